@@ -1,0 +1,131 @@
+package main
+
+import "bfspuzzles/common"
+
+// board is a board as the search keeps it: not the tiles, but the inversions.
+//
+// Read the tiles row by row without the blank. The digit of a tile is how many
+// of the tiles after it are smaller. The eight digits and the cell of the blank
+// say all that there is to know of a board:
+//
+//	2 3 4       tiles   2 3 4 1 5 7 6 8
+//	1 5 x       digits  1 1 1 0 0 1 0 0       blank on cell 5
+//	7 6 8
+//
+//	bits    54-36    35-32   31-28 ... 7-4 3-0
+//	        number   blank   digit of the 8th, ..., 2nd, 1st tile
+//	here    52943    5       0 0 1 0 0 1 1 1    = 0xcecf500100111
+//
+// number counts the boards without gaps: the digits are read as a number whose
+// places are worth 7!, ..., 2!, 1!, 0!, which counts the orders of the tiles
+// (here 5040+720+120+2 = 5882), times 9, plus the cell of the blank.
+//
+// Why this way? A sideways move leaves the order of the tiles as it is, so it
+// only adds 1 to the blank and the number, or takes 1. An up or down move takes
+// one tile past two others, so it changes three digits. Neither has to count
+// anything again.
+type board uint64
+
+const (
+	blankShift  = 32
+	numberShift = 36
+)
+
+// worth is what a digit is worth in the number of a board: 9 * 7!, ..., 9 * 0!.
+var worth = func() (w [tiles]board) {
+	w[tiles-1] = cells
+	for i := tiles - 1; i > 0; i-- {
+		w[i-1] = w[i] * board(tiles-i)
+	}
+	return w
+}()
+
+// newBoard makes a board of the values of its cells, the blank being 0.
+func newBoard(values common.Cells) board {
+	blank := values.Blank()
+	b := board(blank)<<blankShift | board(blank)<<numberShift
+	place := 0
+	for i := 0; i < cells; i++ {
+		if i == blank {
+			continue
+		}
+		smaller := board(0)
+		for j := i + 1; j < cells; j++ {
+			if j != blank && values.At(j) < values.At(i) {
+				smaller++
+			}
+		}
+		b += smaller<<(4*uint(place)) + smaller*worth[place]<<numberShift
+		place++
+	}
+	return b
+}
+
+func (b board) number() uint64 { return uint64(b >> numberShift) }
+
+func (b board) blank() uint { return uint(b >> blankShift & 15) }
+
+// solvable tells whether a board can be solved: when the sum of its digits, the
+// inversions, is even. A tile that passes two others turns two pairs over, so
+// the sum changes by -2, 0 or 2, and a sideways move changes nothing. The solved
+// board has no inversions.
+func (b board) solvable() bool {
+	inversions := board(0)
+	for place := uint(0); place < tiles; place++ {
+		inversions += b >> (4 * place) & 15
+	}
+	return inversions%2 == 0
+}
+
+// appendMoves appends the two to four boards one move away.
+func (b board) appendMoves(next []board) []board {
+	const (
+		step = 1<<blankShift | 1<<numberShift
+		row  = side * step
+	)
+	blank := b.blank()
+	if blank >= side { // up: the tile above comes to stand after two more
+		next = append(next, b.turn(blank-side, true)-row)
+	}
+	if blank < cells-side { // down: the tile below comes to stand before two more
+		next = append(next, b.turn(blank, false)+row)
+	}
+	if blank%side > 0 {
+		next = append(next, b-step)
+	}
+	if blank%side < side-1 {
+		next = append(next, b+step)
+	}
+	return next
+}
+
+// turn takes, of the three tiles from place on, the first to the end (later) or
+// the last to the front. The blank stays.
+func (b board) turn(place uint, later bool) board {
+	x := b >> (4 * place) & 15
+	y := b >> (4*place + 4) & 15
+	z := b >> (4*place + 8) & 15
+	var first, second, third board
+	if later {
+		first, third = exchange(x, y)
+		second, third = exchange(third, z)
+	} else {
+		first, third = exchange(y, z)
+		first, second = exchange(x, first)
+	}
+	change := (first-x)*worth[place] + (second-y)*worth[place+1] + (third-z)*worth[place+2]
+	b &^= 0xfff << (4 * place)
+	b |= (first | second<<4 | third<<8) << (4 * place)
+	return b + change<<numberShift
+}
+
+// exchange returns the digits of two tiles that stand side by side after they
+// have changed places; x and y are their digits before.
+//
+// If x > y, the first tile was the larger, for it counted all that the second
+// counts and the second itself; now it no longer counts the second. Otherwise
+// the second was the larger, and now counts the first.
+func exchange(x, y board) (first, second board) {
+	larger := (y - x) >> 63 // 1 if x > y: a branch would be guessed wrong half the time
+	return y + 1 - larger, x - larger
+}

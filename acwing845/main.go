@@ -1,0 +1,175 @@
+// AcWing 845 Eight Puzzle (八数码)
+//
+//	https://www.acwing.com/problem/content/847/
+//	accepted by AcWing; AOJ ALDS1_13_B is the same problem with the blank as 0
+//
+// A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with
+// a tile beside it. What is the least number of moves to 1 2 3 / 4 5 6 / 7 8 x?
+// -1 where it cannot be reached.
+//
+// Method: half of the 9! = 362,880 boards can never be solved, and their number
+// of inversions, which is odd, tells which. The others are at most 31 moves
+// away. For one board a search from both ends meets in the middle after at most
+// some 16,000 of the 181,440 boards. When the boards asked for have cost as much
+// as visiting all of them would, the program does that, once, and looks every
+// further answer up (table.go). How a board is packed is in board.go.
+package main
+
+import (
+	"io"
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+const (
+	side   = 3
+	cells  = side * side
+	tiles  = cells - 1
+	boards = 362880 // 9!
+)
+
+var solved = newBoard(common.PackCells(1, 2, 3, 4, 5, 6, 7, 8, 0))
+
+// solver answers one board after the other and keeps its memory between them.
+type solver struct {
+	ends  [2]end // the searches from the board and from the solved one
+	next  []board
+	spent int    // boards visited by all searches so far
+	table []int8 // the answer for each number, or nil as long as it does not pay
+}
+
+// end is the search from one of the two ends, by whole layers.
+type end struct {
+	queue common.Queue
+	seen  common.BitSet // by number
+}
+
+func newSolver() *solver {
+	s := &solver{}
+	for i := range s.ends {
+		// The hardest boards make one end visit 8,456.
+		s.ends[i] = end{common.NewQueue(1 << 14), common.NewBitSet(boards)}
+	}
+	return s
+}
+
+// distance returns the least number of moves that solve a board, or -1.
+func (s *solver) distance(b board) int {
+	if s.table == nil && s.spent >= boards/2 {
+		s.table = distancesToSolved()
+	}
+	switch {
+	case s.table != nil:
+		return int(s.table[b.number()])
+	case !b.solvable():
+		return -1
+	default:
+		return s.searchBothEnds(b)
+	}
+}
+
+// searchBothEnds returns the distance of a solvable board from the solved one.
+//
+// Both ends grow by whole layers, the smaller frontier first. While no board is
+// seen by both, the distance is more than the number of layers grown; so the
+// first board that one end reaches and the other has seen gives the answer.
+// Growing the ends by single boards in turn would break that reasoning.
+func (s *solver) searchBothEnds(b board) int {
+	near, far := &s.ends[0], &s.ends[1]
+	near.start(b)
+	far.start(solved)
+	if b == solved {
+		return 0
+	}
+	layers := 1
+	for ; ; layers++ {
+		if far.queue.Len() < near.queue.Len() {
+			near, far = far, near
+		}
+		if s.growLayer(near, far) {
+			break
+		}
+	}
+	s.spent += len(near.queue.All()) + len(far.queue.All())
+	return layers
+}
+
+// start forgets the last search, its marks and no more, and begins one at b.
+func (e *end) start(b board) {
+	for _, seen := range e.queue.All() {
+		e.seen.Remove(board(seen).number())
+	}
+	e.queue.Reset()
+	e.visit(b)
+}
+
+// visit queues a board that was not seen before.
+func (e *end) visit(b board) {
+	if !e.seen.Has(b.number()) {
+		e.seen.Add(b.number())
+		e.queue.Push(uint64(b))
+	}
+}
+
+// growLayer visits the boards one move beyond the frontier of near, and tells
+// whether it met one that far has seen.
+func (s *solver) growLayer(near, far *end) bool {
+	for n := near.queue.Len(); n > 0; n-- {
+		s.next = board(near.queue.Pop()).appendMoves(s.next[:0])
+		for _, b := range s.next {
+			if far.seen.Has(b.number()) {
+				return true
+			}
+			near.visit(b)
+		}
+	}
+	return false
+}
+
+// readBoard reads nine characters, 1 to 8 and one blank, x or 0, with white
+// space anywhere. It returns io.EOF where no board follows.
+func readBoard(in *common.Reader) (common.Cells, error) {
+	if !in.SkipBlanks() {
+		return 0, io.EOF
+	}
+	var values common.Cells
+	seen := [cells]bool{}
+	for i := 0; i < cells; i++ {
+		in.SkipBlanks()
+		b, _ := in.Peek()
+		if b == 'x' {
+			b = '0'
+		}
+		switch {
+		case b < '0' || b >= '0'+cells:
+			return 0, in.Expected("a tile 1 to 8 or the blank x")
+		case seen[b-'0']:
+			return 0, in.Expected("each tile 1 to 8 and the blank once on a board")
+		}
+		seen[b-'0'] = true
+		values |= common.Cells(b-'0') << (4 * uint(i))
+		in.Take()
+	}
+	return values, nil
+}
+
+// judge answers the boards on standard input, a line each.
+func judge() {
+	s := newSolver()
+	common.Run("acwing845", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+		values, err := readBoard(in)
+		if err != nil {
+			return out, err
+		}
+		return strconv.AppendInt(out, int64(s.distance(newBoard(values))), 10), nil
+	})
+}
+
+const about = `AcWing 845 Eight Puzzle: reads 3x3 boards such as 2 3 4 1 5 x 7 6 8 and prints
+for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
+`
+
+//go:generate go run ../cmd/bundle -o ../submit/acwing845/main.go .
+
+func main() { common.Main("acwing845", about, judge, plain) }

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+// plainRoute is the blog post's method: a breadth-first search from the board
+// to the solved one. It returns the ranks of the boards on a shortest route,
+// both ends included, or nil where there is none.
+//
+// The post keeps distances in a hash table of strings and takes 0 for "not
+// seen", which queues the start twice; a mark for each rank needs no such
+// exception.
+func plainRoute(search *common.BFS, board common.Cells) []uint64 {
+	goal := uint64(common.Rank(common.PackCells(1, 2, 3, 4, 5, 6, 7, 8, 0), cells))
+	return search.Route(
+		[]uint64{uint64(common.Rank(board, cells))},
+		func(state uint64) bool { return state == goal },
+		common.SlidingMoves(side, side))
+}
+
+// plain is judge with the plain search.
+func plain() {
+	search := common.NewBFS(boards)
+	common.Run("acwing845", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+		board, err := readBoard(in)
+		if err != nil {
+			return out, err
+		}
+		route := plainRoute(search, board)
+		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
+	})
+}

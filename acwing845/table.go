@@ -1,0 +1,29 @@
+package main
+
+import "bfspuzzles/common"
+
+// distancesToSolved visits every board that can be solved, from the solved one
+// outwards, and returns the distance by number, -1 for the other half of the
+// boards. That is the work of about a dozen of the hardest single boards; after
+// it a board costs one look into the table.
+func distancesToSolved() []int8 {
+	distances := make([]int8, boards)
+	for i := range distances {
+		distances[i] = -1
+	}
+	var queue common.Queue
+	distances[solved.number()] = 0
+	queue.Push(uint64(solved))
+	var next []board
+	for queue.Len() > 0 {
+		b := board(queue.Pop())
+		next = b.appendMoves(next[:0])
+		for _, n := range next {
+			if distances[n.number()] < 0 {
+				distances[n.number()] = distances[b.number()] + 1
+				queue.Push(uint64(n))
+			}
+		}
+	}
+	return distances
+}

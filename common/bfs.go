@@ -1,0 +1,78 @@
+package common
+
+// BFS is the plain breadth-first search of the blog posts: one queue, a mark
+// on every state seen, and for every state the one it was found from. The
+// puzzles differ only in what a state is, which moves it has and when it is
+// solved, so that is all that their plain.go says.
+//
+// States are numbers below a size that the puzzle chooses. Memory: one bit for
+// each number, and 12 bytes for each state seen.
+type BFS struct {
+	queue   Queue   // the states seen, in order of distance
+	parents []int32 // parents[i]: where in queue.All() state i was found from, -1 for a start
+	seen    BitSet
+}
+
+// NewBFS returns a search over the states 0..size-1. It can be used for many
+// searches, one after the other; each pays only for the states it saw.
+func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
+
+// Visited is the number of states that the last search saw.
+func (b *BFS) Visited() int { return len(b.queue.All()) }
+
+// Route searches from the starts, all at distance 0, until it takes a state
+// that solved accepts out of the queue, and returns the states from that start
+// to that state, both included; nil when no reachable state is solved. So the
+// number of moves is len(route)-1.
+//
+// moves appends to next the states one move away. Of several shortest routes
+// the one returned is the first in the order of the starts and then, at the
+// first difference, in the order of moves: the queue keeps that order within a
+// layer.
+func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves func(state uint64, next []uint64) []uint64) []uint64 {
+	for _, state := range b.queue.All() {
+		b.seen.Remove(state)
+	}
+	b.queue.Reset()
+	b.parents = b.parents[:0]
+	for _, start := range starts {
+		b.reach(start, -1)
+	}
+	var next []uint64
+	for at := int32(0); b.queue.Len() > 0; at++ {
+		state := b.queue.Pop()
+		if solved(state) {
+			return b.routeTo(at)
+		}
+		next = moves(state, next[:0])
+		for _, n := range next {
+			b.reach(n, at)
+		}
+	}
+	return nil
+}
+
+// reach queues a state unless it was seen before: the first time is by a
+// shortest route.
+func (b *BFS) reach(state uint64, parent int32) {
+	if b.seen.Has(state) {
+		return
+	}
+	b.seen.Add(state)
+	b.queue.Push(state)
+	b.parents = append(b.parents, parent)
+}
+
+// routeTo follows the parents from the state at place at back to its start.
+func (b *BFS) routeTo(at int32) []uint64 {
+	length := 0
+	for i := at; i >= 0; i = b.parents[i] {
+		length++
+	}
+	route := make([]uint64, length)
+	for i := at; i >= 0; i = b.parents[i] {
+		length--
+		route[length] = b.queue.All()[i]
+	}
+	return route
+}

@@ -1,0 +1,23 @@
+package common
+
+// Bitboard is a set of cells of a 4x4 board, one bit a cell, cell 0 (top left)
+// in the lowest bit:
+//
+//	 0  1  2  3       X . . .
+//	 4  5  6  7       . X . .      cells 0, 5, 10 and 15:
+//	 8  9 10 11       . . X .      1<<0 | 1<<5 | 1<<10 | 1<<15 = 0x8421
+//	12 13 14 15       . . . X
+type Bitboard uint16
+
+// Has tells whether the cell (0..15) is in the set.
+func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
+
+// With returns the set with the cell (0..15) in it.
+func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
+
+// Slide moves what is in cell from to the empty cell to: it flips both bits
+// where the bits differ, and does nothing where from is empty too.
+func (b Bitboard) Slide(from, to int) Bitboard {
+	moved := b >> uint(from) & 1
+	return b ^ (moved<<uint(from) | moved<<uint(to))
+}

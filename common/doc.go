@@ -1,0 +1,7 @@
+// Package common holds what two or more of the puzzle programs share: the
+// packed forms of a state, the tables of neighbouring cells, the bit set and
+// the array-backed queue of a breadth-first search, the plain search itself,
+// and the loop that reads cases and prints answers.
+//
+// Everything a submission uses compiles with Go 1.13.
+package common

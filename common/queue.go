@@ -1,0 +1,41 @@
+package common
+
+// Queue is the first-in-first-out queue of a breadth-first search: an array of
+// packed states and the place of the next one to go.
+//
+//	states  s0 s1 s2 s3 s4 s5
+//	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
+//
+// A popped state stays in the array, and a search pushes each state once. So
+// the array is also the list of all states seen, in order of distance, and a
+// layer is a piece of it. Push and Pop cost O(1), Push amortized. The zero
+// Queue is empty and ready.
+type Queue struct {
+	states []uint64
+	head   int
+}
+
+// NewQueue returns an empty queue with room for n states, so that up to n are
+// pushed without a move of the array. Room that is never used costs nothing:
+// the system hands memory out page by page when it is first written.
+func NewQueue(n int) Queue { return Queue{states: make([]uint64, 0, n)} }
+
+// Push appends a state.
+func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
+
+// Pop returns the oldest state that waits. It panics when none does.
+func (q *Queue) Pop() uint64 {
+	state := q.states[q.head]
+	q.head++
+	return state
+}
+
+// Len is the number of states that wait.
+func (q *Queue) Len() int { return len(q.states) - q.head }
+
+// All returns every state pushed since the last Reset, popped or not, oldest
+// first. The slice is valid until the next Push or Reset.
+func (q *Queue) All() []uint64 { return q.states }
+
+// Reset empties the queue and keeps its memory.
+func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }

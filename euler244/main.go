@@ -1,0 +1,294 @@
+// The 4x4 red and blue tile puzzle of the blog post "BFS puzzle (2)"
+//
+//	the puzzle of Project Euler 244, https://projecteuler.net/problem=244
+//	no judge takes this program; it is run locally
+//
+// A 4x4 frame holds one white cell w, the gap, and red and blue tiles r and b.
+// A move slides the white cell up, down, left or right (U D L R; Project Euler
+// names the way the *tile* goes, the opposite). What is a shortest route from a
+// begin frame to an end frame? Of several, the first in the order U, D, L, R at
+// the first difference. -1 where the colour counts differ.
+//
+// Method: a frame is 20 bits: where the gap is, and a bitboard of the blue
+// tiles. A search from both ends by whole layers; the route is read off from
+// what the two searches have marked. Tiles of one colour are alike, so that
+// every frame with the right counts can be reached (the tests reach them all).
+package main
+
+import (
+	"io"
+	"math/bits"
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+const (
+	side   = 4
+	cells  = side * side
+	frames = cells << cells // one more than the largest packed frame
+	names  = "UDLR"         // of the directions, in their order
+)
+
+// frame packs the blue tiles into the low 16 bits and the white cell into the
+// next 4 (package common numbers the cells). What is neither is red:
+//
+//	w r b b
+//	r r b b      white on 0, blue on 2 3 6 7 10 11 14 15
+//	r r b b
+//	r r b b      packed 0x0cccc
+type frame uint32
+
+func pack(white int, blue common.Bitboard) frame {
+	return frame(white)<<cells | frame(blue)
+}
+
+func (f frame) white() int            { return int(f >> cells) }
+func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
+
+// slide moves the white cell to the cell to, and the tile there to where the
+// white cell was.
+func (f frame) slide(to int) frame { return pack(to, f.blue().Slide(to, f.white())) }
+
+// end is the search from one of the two ends, by whole layers.
+type end struct {
+	queue common.Queue  // the frames of the outermost layer, the frontier, wait
+	seen  common.BitSet // by packed frame
+	layer int           // the distance of the frontier
+}
+
+// start forgets the last search, its marks and no more, and begins one at f.
+func (e *end) start(f frame) {
+	for _, seen := range e.queue.All() {
+		e.seen.Remove(seen)
+	}
+	e.queue.Reset()
+	e.layer = 0
+	e.visit(f)
+}
+
+// visit queues a frame and tells whether it was not seen before.
+func (e *end) visit(f frame) bool {
+	if e.seen.Has(uint64(f)) {
+		return false
+	}
+	e.seen.Add(uint64(f))
+	e.queue.Push(uint64(f))
+	return true
+}
+
+// solver answers one pair of frames after the other and keeps its memory
+// between them.
+type solver struct {
+	beside   [][4]int
+	forward  end           // from the begin frame
+	backward end           // from the end frame
+	parents  []int32       // forward: where in its queue each frame was found from
+	bit1     common.BitSet // backward: bit 1 of the layer of each frame seen
+}
+
+func newSolver() *solver {
+	return &solver{
+		beside:   common.Grid(side, side),
+		forward:  end{seen: common.NewBitSet(frames)},
+		backward: end{seen: common.NewBitSet(frames)},
+		bit1:     common.NewBitSet(frames),
+	}
+}
+
+// route returns the moves of a shortest route between two frames with the same
+// colour counts, the first in the order U, D, L, R; ok is false where there is
+// none.
+//
+// Both ends grow by whole layers, the smaller frontier first. While no frame is
+// seen by both, the distance is more than the sum of the two layers. So at the
+// first meeting it is that sum, and the meeting places are the frames that are
+// in both frontiers.
+func (s *solver) route(begin, end frame) (moves string, ok bool) {
+	s.forward.start(begin)
+	s.parents = append(s.parents[:0], -1)
+	for _, seen := range s.backward.queue.All() {
+		s.bit1.Remove(seen)
+	}
+	s.backward.start(end)
+	for s.forward.queue.Len() > 0 && s.backward.queue.Len() > 0 {
+		if at, met := s.meeting(); met {
+			return s.toMeeting(at) + s.fromMeeting(at), true
+		}
+		if s.forward.queue.Len() <= s.backward.queue.Len() {
+			s.growForward()
+		} else {
+			s.growBackward()
+		}
+	}
+	return "", false
+}
+
+// growForward visits the next layer of the forward search. It takes the
+// directions in order, so that within a layer the queue holds the frames in the
+// order of their first routes.
+func (s *solver) growForward() {
+	e := &s.forward
+	e.layer++
+	for n := e.queue.Len(); n > 0; n-- {
+		parent := int32(len(e.queue.All()) - e.queue.Len())
+		f := frame(e.queue.Pop())
+		for _, to := range s.beside[f.white()] {
+			if to != common.NoCell && e.visit(f.slide(to)) {
+				s.parents = append(s.parents, parent)
+			}
+		}
+	}
+}
+
+// growBackward visits the next layer of the backward search and notes bit 1 of
+// its distance.
+func (s *solver) growBackward() {
+	e := &s.backward
+	e.layer++
+	for n := e.queue.Len(); n > 0; n-- {
+		f := frame(e.queue.Pop())
+		for _, to := range s.beside[f.white()] {
+			if to == common.NoCell {
+				continue
+			}
+			next := f.slide(to)
+			if e.visit(next) && e.layer&2 != 0 {
+				s.bit1.Add(uint64(next))
+			}
+		}
+	}
+}
+
+// meeting returns the place in the forward queue of the first frame of the
+// forward frontier that the backward search has seen. Since that frontier is in
+// the order of first routes, the route asked for goes through this frame: a
+// route through another one differs from it before they meet, for the worse.
+func (s *solver) meeting() (at int32, met bool) {
+	all := s.forward.queue.All()
+	for i := len(all) - s.forward.queue.Len(); i < len(all); i++ {
+		if s.backward.seen.Has(all[i]) {
+			return int32(i), true
+		}
+	}
+	return 0, false
+}
+
+// toMeeting follows the parents from the frame at a place of the forward queue
+// back to the begin frame, and returns the moves in their order.
+func (s *solver) toMeeting(at int32) string {
+	moves := make([]byte, s.forward.layer)
+	for i := len(moves) - 1; i >= 0; i-- {
+		parent := s.parents[at]
+		f, next := frame(s.forward.queue.All()[parent]), frame(s.forward.queue.All()[at])
+		for direction, to := range s.beside[f.white()] {
+			if to == next.white() {
+				moves[i] = names[direction]
+			}
+		}
+		at = parent
+	}
+	return string(moves)
+}
+
+// fromMeeting walks on to the end frame, each time to the first frame beside
+// that is one nearer to it.
+//
+// Which one is nearer? The white cell changes the colour of its square, as on a
+// chess board, with every move. So beside a frame of layer n there are frames
+// of the layers n-1 and n+1 and none of n, and these two differ in bit 1. That
+// is why the search keeps this one bit and no distances.
+func (s *solver) fromMeeting(at int32) string {
+	moves := make([]byte, 0, s.backward.layer)
+	f := frame(s.forward.queue.All()[at])
+	for layer := s.backward.layer - 1; layer >= 0; layer-- {
+		for direction, to := range s.beside[f.white()] {
+			if to == common.NoCell {
+				continue
+			}
+			next := uint64(f.slide(to))
+			if s.backward.seen.Has(next) && s.bit1.Has(next) == (layer&2 != 0) {
+				moves = append(moves, names[direction])
+				f = frame(next)
+				break
+			}
+		}
+	}
+	return string(moves)
+}
+
+// readFrame reads sixteen characters w, r or b, one of them w, with white space
+// anywhere.
+func readFrame(in *common.Reader) (frame, error) {
+	white := -1
+	var blue common.Bitboard
+	for cell := 0; cell < cells; cell++ {
+		in.SkipBlanks()
+		b, _ := in.Peek()
+		switch {
+		case b != 'w' && b != 'r' && b != 'b':
+			return 0, in.Expected("w, r or b")
+		case b == 'w' && white >= 0:
+			return 0, in.Expected("a single w in a frame")
+		case b != 'w' && white < 0 && cell == cells-1:
+			return 0, in.Expected("a w in the frame")
+		case b == 'w':
+			white = cell
+		case b == 'b':
+			blue = blue.With(cell)
+		}
+		in.Take()
+	}
+	return pack(white, blue), nil
+}
+
+// readPair reads a begin frame and an end frame. It returns io.EOF where no
+// frame follows.
+func readPair(in *common.Reader) (begin, end frame, err error) {
+	if !in.SkipBlanks() {
+		return 0, 0, io.EOF
+	}
+	if begin, err = readFrame(in); err != nil {
+		return 0, 0, err
+	}
+	end, err = readFrame(in)
+	return begin, end, err
+}
+
+// judge answers the pairs of frames on standard input, a line each.
+func judge() {
+	s := newSolver()
+	common.Run("euler244", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+		begin, end, err := readPair(in)
+		if err != nil {
+			return out, err
+		}
+		if bits.OnesCount16(uint16(begin.blue())) != bits.OnesCount16(uint16(end.blue())) {
+			return append(out, "-1"...), nil
+		}
+		moves, ok := s.route(begin, end)
+		return appendRoute(out, moves, ok), nil
+	})
+}
+
+// appendRoute appends an answer: the number of moves and the route, 0 alone
+// where no move is needed, -1 where there is no route.
+func appendRoute(out []byte, moves string, ok bool) []byte {
+	if !ok {
+		return append(out, "-1"...)
+	}
+	out = strconv.AppendInt(out, int64(len(moves)), 10)
+	if moves != "" {
+		out = append(append(out, ' '), moves...)
+	}
+	return out
+}
+
+const about = `The 4x4 red and blue tile puzzle (Project Euler 244): reads pairs of frames such
+as wrbbrrbbrrbbrrbb wbrbbrbrrbrbbrbr and prints for each the least number of
+moves of the white cell and the first shortest route in the order U, D, L, R.
+`
+
+//go:generate go run ../cmd/bundle -o ../submit/euler244/main.go .
+
+func main() { common.Main("euler244", about, judge, plain) }

@@ -1,0 +1,132 @@
+// LeetCode 773 Sliding Puzzle (滑动谜题)
+//
+//	https://leetcode.com/problems/sliding-puzzle/
+//	accepted as a function by LeetCode; LintCode 941 is the same problem
+//
+// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a
+// tile that is beside the blank into it. What is the least number of moves to
+// 1 2 3 / 4 5 0? -1 where it cannot be reached.
+//
+// Method: there are only 6! = 720 boards. One breadth-first search from the
+// solved board finds the distance of every board that can be solved (360 of
+// them, at most 21 moves away), since moves work both ways. Each question is
+// then one look into a table.
+package main
+
+import (
+	"io"
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+const (
+	rows, columns = 2, 3
+	cells         = rows * columns
+	boards        = 720 // 6!, the orders of 0..5
+)
+
+// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by
+// the rank of that order of 0..5 (package common draws both):
+//
+//	4 1 2
+//	5 0 3    packed 0x305214, rank 514
+//
+//	1 2 3
+//	4 5 0    packed 0x054321, rank 153: the solved board
+var solved = common.PackCells(1, 2, 3, 4, 5, 0)
+
+// distances is the table: rank of a board -> moves to the solved board, or -1.
+var distances = searchFromSolved()
+
+// searchFromSolved visits every board that can reach the solved one, nearest
+// first.
+func searchFromSolved() [boards]int8 {
+	var distances [boards]int8
+	for i := range distances {
+		distances[i] = -1
+	}
+	beside := common.Grid(columns, rows)
+	var queue common.Queue
+	distances[common.Rank(solved, cells)] = 0
+	queue.Push(uint64(solved))
+	for queue.Len() > 0 {
+		board := common.Cells(queue.Pop())
+		distance := distances[common.Rank(board, cells)]
+		blank := board.Blank()
+		for _, tile := range beside[blank] {
+			if tile == common.NoCell {
+				continue
+			}
+			next := board.Slide(blank, tile)
+			rank := common.Rank(next, cells)
+			if distances[rank] < 0 {
+				distances[rank] = distance + 1
+				queue.Push(uint64(next))
+			}
+		}
+	}
+	return distances
+}
+
+// slidingPuzzle returns the least number of moves that solve a board, or -1
+// where none do. The signature is LeetCode's. The board must be two rows of
+// three that hold 0 to 5 once each; that is not checked here.
+func slidingPuzzle(board [][]int) int {
+	return int(distances[common.Rank(pack(board), cells)])
+}
+
+// pack packs a board, row after row.
+func pack(board [][]int) common.Cells {
+	return common.PackCells(append(board[0][:columns:columns], board[1]...)...)
+}
+
+// layout is a board as LeetCode's console writes it; a ? stands for a number.
+const layout = "[[?,?,?],[?,?,?]]"
+
+// readBoard reads one board, with or without white space between its parts. It
+// returns io.EOF where no board follows.
+func readBoard(in *common.Reader) ([][]int, error) {
+	if !in.SkipBlanks() {
+		return nil, io.EOF
+	}
+	var numbers []int
+	seen := [cells]bool{}
+	for i := range layout {
+		in.SkipBlanks()
+		b, _ := in.Peek()
+		switch {
+		case layout[i] != '?':
+			if b != layout[i] {
+				return nil, in.Expected("a board like [[4,1,2],[5,0,3]], here " + strconv.Quote(layout[i:i+1]))
+			}
+		case b < '0' || b >= '0'+cells:
+			return nil, in.Expected("a number from 0 to 5")
+		case seen[b-'0']:
+			return nil, in.Expected("each of 0 to 5 once on a board")
+		default:
+			seen[b-'0'] = true
+			numbers = append(numbers, int(b-'0'))
+		}
+		in.Take()
+	}
+	return [][]int{numbers[:columns], numbers[columns:]}, nil
+}
+
+// answer answers one board.
+func answer(in *common.Reader, out []byte) ([]byte, error) {
+	board, err := readBoard(in)
+	if err != nil {
+		return out, err
+	}
+	return strconv.AppendInt(out, int64(slidingPuzzle(board)), 10), nil
+}
+
+// judge answers the boards on standard input, a line each.
+func judge() { common.Run("lc773", "case", answer) }
+
+const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
+prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
+`
+
+func main() { common.Main("lc773", about, judge, plain) }

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+// plainRoute is the blog post's method: a breadth-first search from the board
+// to the solved one. It returns the ranks of the boards on a shortest route,
+// both ends included, or nil where there is none. Where the post types the
+// neighbours of the six cells, package common computes them.
+func plainRoute(search *common.BFS, board common.Cells) []uint64 {
+	goal := uint64(common.Rank(solved, cells))
+	return search.Route(
+		[]uint64{uint64(common.Rank(board, cells))},
+		func(state uint64) bool { return state == goal },
+		common.SlidingMoves(columns, rows))
+}
+
+// plain is judge with the plain search.
+func plain() {
+	search := common.NewBFS(boards)
+	common.Run("lc773", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+		board, err := readBoard(in)
+		if err != nil {
+			return out, err
+		}
+		route := plainRoute(search, pack(board))
+		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
+	})
+}

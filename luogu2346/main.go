@@ -1,0 +1,233 @@
+// Luogu P2346 Four in a Row (四子连棋)
+//
+//	https://www.luogu.com.cn/problem/P2346
+//	accepted by Luogu; codevs 1004 is the same problem
+//
+// A 4x4 board holds 7 black pieces, 7 white ones and 2 empty cells. A move
+// slides a piece into an empty cell beside it; the colours take turns, and
+// either may start. What is the least number of moves until either colour has
+// four in a row, a column or a long diagonal? 0 where one has at the start.
+//
+// Method: a position is two bitboards, the pieces of the colour to move and
+// those of the other. Black and white win alike, so which of the two is black
+// does not matter, and "either may start" means two starting positions. One
+// breadth-first search from both, by layers, ends at the latest after 7. When a
+// program is asked so many boards that these searches have cost as much as
+// visiting all 411,840 positions would, it does that, once, and looks every
+// further answer up (table.go).
+package main
+
+import (
+	"bytes"
+	"io"
+	"math/bits"
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+const (
+	side   = 4
+	cells  = side * side
+	pieces = 7 // of each colour
+)
+
+// position packs the pieces of the colour to move into the low 16 bits and
+// those of the other colour into the next 16; a cell in neither is empty.
+// Package common numbers and draws the cells:
+//
+//	B W B O
+//	W B W B      black on 0 2 5 7 8 10 13     0x25a5
+//	B W B W      white on 1 4 6 9 11 12 14    0x5a52
+//	W B W O      black to move                0x5a5225a5
+type position uint64
+
+func pack(mine, theirs common.Bitboard) position {
+	return position(mine) | position(theirs)<<16
+}
+
+func (p position) mine() common.Bitboard   { return common.Bitboard(p) }
+func (p position) theirs() common.Bitboard { return common.Bitboard(p >> 16) }
+
+// swapped is the same board with the other colour to move.
+func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
+
+// rules holds the tables that follow from the shape of the board.
+type rules struct {
+	beside [cells]common.Bitboard // the cells beside each cell
+	lines  []common.Bitboard      // the ten lines of four
+}
+
+func newRules() *rules {
+	r := &rules{}
+	for cell, besides := range common.Grid(side, side) {
+		for _, other := range besides {
+			if other != common.NoCell {
+				r.beside[cell] = r.beside[cell].With(other)
+			}
+		}
+	}
+	var falling, rising common.Bitboard
+	for i := 0; i < side; i++ {
+		var row, column common.Bitboard
+		for j := 0; j < side; j++ {
+			row = row.With(side*i + j)
+			column = column.With(side*j + i)
+		}
+		r.lines = append(r.lines, row, column)
+		falling = falling.With(side*i + i)
+		rising = rising.With(side*i + side - 1 - i)
+	}
+	r.lines = append(r.lines, falling, rising)
+	return r
+}
+
+// won tells whether the pieces fill a line.
+func (r *rules) won(colour common.Bitboard) bool {
+	for _, line := range r.lines {
+		if colour&line == line {
+			return true
+		}
+	}
+	return false
+}
+
+// appendMoves appends the positions one move after p: for each empty cell,
+// each piece of the colour to move beside it slides in. The other colour is
+// then to move.
+func (r *rules) appendMoves(p position, next []position) []position {
+	mine, theirs := p.mine(), p.theirs()
+	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 {
+		to := bits.TrailingZeros16(uint16(empty))
+		for movers := r.beside[to] & mine; movers != 0; movers &= movers - 1 {
+			from := bits.TrailingZeros16(uint16(movers))
+			next = append(next, pack(theirs, mine.Slide(from, to)))
+		}
+	}
+	return next
+}
+
+// solver answers one board after the other and keeps its memory between them.
+type solver struct {
+	*rules
+	numbers *numbering
+	queue   common.Queue
+	seen    common.BitSet // by number
+	next    []position
+	spent   int    // positions visited by all searches so far
+	table   []int8 // the answer for each number, or nil as long as it does not pay
+}
+
+func newSolver() *solver {
+	return &solver{rules: newRules(), numbers: newNumbering(), seen: common.NewBitSet(positions)}
+}
+
+// distance returns the least number of moves until either colour has four in a
+// line, when black or white may start.
+func (s *solver) distance(black, white common.Bitboard) int {
+	if s.table == nil && s.spent >= positions {
+		s.table = distancesToWon(s.rules, s.numbers)
+	}
+	blackStarts, whiteStarts := pack(black, white), pack(white, black)
+	if s.table == nil {
+		return s.search(blackStarts, whiteStarts)
+	}
+	distance, other := s.table[s.numbers.of(blackStarts)], s.table[s.numbers.of(whiteStarts)]
+	if distance < 0 || other >= 0 && other < distance {
+		distance = other
+	}
+	return int(distance)
+}
+
+// search visits the positions by layers from the two starts until one is won.
+// It tests a position when it is made, so the last layer, the largest, is never
+// stored; and it tests only the colour that just moved, since the other did not
+// change. A colour whose pieces cannot move ends the search from that start, but
+// never from both: every board can be won (the tests solve them all), so -1 is
+// not expected.
+func (s *solver) search(starts ...position) int {
+	s.forget()
+	for _, p := range starts {
+		if s.won(p.mine()) {
+			return 0
+		}
+		s.visit(p)
+	}
+	for moves := 1; s.queue.Len() > 0; moves++ {
+		for n := s.queue.Len(); n > 0; n-- {
+			s.next = s.appendMoves(position(s.queue.Pop()), s.next[:0])
+			for _, p := range s.next {
+				if s.won(p.theirs()) {
+					return moves
+				}
+				s.visit(p)
+			}
+		}
+	}
+	return -1
+}
+
+// visit queues a position that was not seen before.
+func (s *solver) visit(p position) {
+	number := uint64(s.numbers.of(p))
+	if !s.seen.Has(number) {
+		s.seen.Add(number)
+		s.queue.Push(uint64(p))
+		s.spent++
+	}
+}
+
+// forget takes back the marks of the last search, and only those.
+func (s *solver) forget() {
+	for _, p := range s.queue.All() {
+		s.seen.Remove(uint64(s.numbers.of(position(p))))
+	}
+	s.queue.Reset()
+}
+
+// readBoard reads sixteen characters, seven B, seven W and two O, with white
+// space anywhere. It returns io.EOF where no board follows.
+func readBoard(in *common.Reader) (black, white common.Bitboard, err error) {
+	if !in.SkipBlanks() {
+		return 0, 0, io.EOF
+	}
+	letters := [...]byte{'B', 'W', 'O'}
+	left := [...]int{pieces, pieces, cells - 2*pieces}
+	var colours [len(letters)]common.Bitboard
+	for cell := 0; cell < cells; cell++ {
+		in.SkipBlanks()
+		b, _ := in.Peek()
+		colour := bytes.IndexByte(letters[:], b)
+		if colour < 0 {
+			return 0, 0, in.Expected("B, W or O")
+		}
+		if left[colour] == 0 {
+			return 0, 0, in.Expected("7 B, 7 W and 2 O on a board, so no more " + string(rune(b)))
+		}
+		left[colour]--
+		colours[colour] = colours[colour].With(cell)
+		in.Take()
+	}
+	return colours[0], colours[1], nil
+}
+
+// judge answers the boards on standard input, a line each.
+func judge() {
+	s := newSolver()
+	common.Run("luogu2346", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+		black, white, err := readBoard(in)
+		if err != nil {
+			return out, err
+		}
+		return strconv.AppendInt(out, int64(s.distance(black, white)), 10), nil
+	})
+}
+
+const about = `Luogu P2346 Four in a Row: reads 4x4 boards of 7 B, 7 W and 2 O, such as
+BWBO WBWB BWBW WBWO, and prints for each the least number of moves until either
+colour has four in a row, a column or a long diagonal; either may start.
+`
+
+//go:generate go run ../cmd/bundle -o ../submit/luogu2346/main.go .
+
+func main() { common.Main("luogu2346", about, judge, plain) }

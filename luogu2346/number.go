@@ -1,0 +1,80 @@
+package main
+
+import (
+	"math/bits"
+
+	"bfspuzzles/common"
+)
+
+const (
+	filled    = cells - 2       // cells with a piece
+	choices   = 3432            // 14 choose 7: which of them hold the pieces to move
+	pairs     = cells * 15 / 2  // 120 pairs of empty cells
+	positions = pairs * choices // 411,840
+)
+
+// numbering numbers the positions 0..411,839 without gaps, so that a set of
+// positions is a bit set of 51 KB and a table of distances takes 412 KB.
+//
+//	number = pair * 3432 + choice
+//
+// pair numbers the two empty cells: (0,1) (0,2) (1,2) (0,3) ... is 0 1 2 3 ...
+// For choice, squeeze the two empty cells out of the bitboard of the colour to
+// move; that leaves 14 bits of which 7 are set. Of all such words, counted
+// upwards from 0x007f, it is which.
+//
+//	B W B O      empty 3 and 15: pair 15*14/2 + 3 = 108
+//	W B W B      black 0010 0101 1010 0101, without bits 15 and 3:
+//	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101
+//	W B W O      black to move: the word counted as 917, number 371573
+type numbering struct {
+	choice [1 << filled]uint16
+}
+
+func newNumbering() *numbering {
+	n := &numbering{}
+	count := uint16(0)
+	for word := range n.choice {
+		if bits.OnesCount(uint(word)) == pieces {
+			n.choice[word] = count
+			count++
+		}
+	}
+	return n
+}
+
+// of returns the number of a position.
+func (n *numbering) of(p position) int {
+	empty := uint16(^(p.mine() | p.theirs()))
+	low := uint(bits.TrailingZeros16(empty))
+	high := uint(15 - bits.LeadingZeros16(empty))
+	word := squeeze(squeeze(uint(p.mine()), high), low)
+	return int(high*(high-1)/2+low)*choices + int(n.choice[word])
+}
+
+// squeeze takes the bit at place out of a word: those above move down by one.
+func squeeze(word, place uint) uint {
+	below := uint(1)<<place - 1
+	return word&below | word>>1&^below
+}
+
+// stretch is the inverse of squeeze: it makes room for a clear bit at place.
+func stretch(word, place uint) uint {
+	below := uint(1)<<place - 1
+	return word&below | word&^below<<1
+}
+
+// all calls visit with every position, in the order of their numbers.
+func (n *numbering) all(visit func(position)) {
+	for high := uint(1); high < cells; high++ {
+		for low := uint(0); low < high; low++ {
+			occupied := ^(common.Bitboard(1)<<low | common.Bitboard(1)<<high)
+			for word := uint(0); word < 1<<filled; word++ {
+				if bits.OnesCount(word) == pieces {
+					mine := common.Bitboard(stretch(stretch(word, low), high))
+					visit(pack(mine, occupied&^mine))
+				}
+			}
+		}
+	}
+}

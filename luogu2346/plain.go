@@ -1,0 +1,120 @@
+package main
+
+import (
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+// The plain search keeps a board as the blog post does: sixteen characters and
+// the colour to move. To mark states it packs them into 25 bits:
+//
+//	bit   24      23-20    19-16    15-0
+//	      white   second   first    black pieces
+//	      moves   empty    empty
+type plainBoard struct {
+	board [cells]byte // 'B', 'W' or 'O'
+	mover byte        // 'B' or 'W'
+}
+
+func (p plainBoard) pack() uint64 {
+	var state uint64
+	shift := uint(16)
+	for cell, c := range p.board {
+		switch c {
+		case 'B':
+			state |= 1 << uint(cell)
+		case 'O':
+			state |= uint64(cell) << shift
+			shift += 4
+		}
+	}
+	if p.mover == 'W' {
+		state |= 1 << 24
+	}
+	return state
+}
+
+func unpack(state uint64) plainBoard {
+	p := plainBoard{mover: 'B'}
+	for cell := range p.board {
+		p.board[cell] = 'W'
+		if state>>uint(cell)&1 == 1 {
+			p.board[cell] = 'B'
+		}
+	}
+	p.board[state>>16&15] = 'O'
+	p.board[state>>20&15] = 'O'
+	if state>>24 == 1 {
+		p.mover = 'W'
+	}
+	return p
+}
+
+// fourInLine tells whether either colour fills a row, a column or a long
+// diagonal: whether four steps of the same kind from a cell on the edge meet
+// one colour only.
+func (p plainBoard) fourInLine() bool {
+	line := func(start, step int) bool {
+		first := p.board[start]
+		return first != 'O' && first == p.board[start+step] &&
+			first == p.board[start+2*step] && first == p.board[start+3*step]
+	}
+	for i := 0; i < side; i++ {
+		if line(side*i, 1) || line(i, side) {
+			return true
+		}
+	}
+	return line(0, side+1) || line(side-1, side-1)
+}
+
+// plainRoute is the blog post's method: a breadth-first search from the board
+// with either colour to move to a board with four in a line. It returns the
+// packed states of a shortest route, both ends included.
+func plainRoute(search *common.BFS, board [cells]byte) []uint64 {
+	beside := common.Grid(side, side)
+	return search.Route(
+		[]uint64{plainBoard{board, 'B'}.pack(), plainBoard{board, 'W'}.pack()},
+		func(state uint64) bool { return unpack(state).fourInLine() },
+		func(state uint64, next []uint64) []uint64 {
+			p := unpack(state)
+			after := plainBoard{mover: 'B' + 'W' - p.mover}
+			for to, c := range p.board {
+				if c != 'O' {
+					continue
+				}
+				for _, from := range beside[to] {
+					if from != common.NoCell && p.board[from] == p.mover {
+						after.board = p.board
+						after.board[from], after.board[to] = 'O', p.mover
+						next = append(next, after.pack())
+					}
+				}
+			}
+			return next
+		})
+}
+
+// plain is judge with the plain search.
+func plain() {
+	search := common.NewBFS(1 << 25)
+	common.Run("luogu2346", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+		black, white, err := readBoard(in)
+		if err != nil {
+			return out, err
+		}
+		var board [cells]byte
+		for cell := range board {
+			switch {
+			case black.Has(cell):
+				board[cell] = 'B'
+			case white.Has(cell):
+				board[cell] = 'W'
+			default:
+				board[cell] = 'O'
+			}
+		}
+		route := plainRoute(search, board)
+		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
+	})
+}

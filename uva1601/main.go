@@ -1,0 +1,42 @@
+// UVa 1601 The Morning after Halloween (万圣节后的早晨)
+//
+//	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
+//	Go is accepted by AOJ 1281 and Luogu P1778, the same problem; not by UVa
+//
+// Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one
+// step every ghost moves to a free place beside its own or stays. No two may end
+// in one place and no two may change places. What is the least number of steps
+// that bring a to A, b to B and c to C? -1 where nothing does.
+//
+// Method: a breadth-first search from both ends by whole layers, that moves
+// sets of states instead of states: 256 of them, all places of one ghost, in
+// four words. How a map becomes bits is in maze.go and cellset.go, the search
+// in search.go.
+package main
+
+import (
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+// judge answers the datasets on standard input, a line each.
+func judge() {
+	s := newSolver()
+	common.Run("uva1601", "dataset", func(in *common.Reader, out []byte) ([]byte, error) {
+		m, err := readMaze(in)
+		if err != nil {
+			return out, err
+		}
+		return strconv.AppendInt(out, int64(s.distance(m)), 10), nil
+	})
+}
+
+const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
+rows, ended by 0 0 0 or the end of the input, and prints for each the least
+number of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
+`
+
+//go:generate go run ../cmd/bundle -o ../submit/uva1601/main.go .
+
+func main() { common.Main("uva1601", about, judge, plain) }

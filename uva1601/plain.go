@@ -1,0 +1,68 @@
+package main
+
+import (
+	"strconv"
+
+	"bfspuzzles/common"
+)
+
+// plainRoute is the blog post's method: a breadth-first search from the start
+// to the goal, with the steps of the three ghosts in nested loops. It returns
+// the packed states of a shortest route, both ends included, or nil where there
+// is none. A place takes 8 bits, so a state takes 24.
+func plainRoute(search *common.BFS, m *maze) []uint64 {
+	goal := pack(m.goal)
+	return search.Route(
+		[]uint64{pack(m.start)},
+		func(state uint64) bool { return state == goal },
+		func(state uint64, next []uint64) []uint64 {
+			from := unpack(state, m.ghosts)
+			for _, a := range m.steps[from[0]] {
+				for _, b := range m.steps[from[1]] {
+					if clash(from[0], from[1], a, b) {
+						continue
+					}
+					for _, c := range m.steps[from[2]] {
+						if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
+							next = append(next, pack([mostGhosts]int{a, b, c}))
+						}
+					}
+				}
+			}
+			return next
+		})
+}
+
+// pack packs the places of the ghosts; those of missing ghosts, which are
+// nowhere, have nothing in their lowest 8 bits that unpack would need.
+func pack(ghosts [mostGhosts]int) uint64 {
+	var p common.Positions
+	for k, place := range ghosts {
+		p = p.With(k, place%places)
+	}
+	return uint64(p)
+}
+
+// unpack is the inverse of pack.
+func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
+	for k := range ghosts {
+		ghosts[k] = nowhere + k
+		if k < count {
+			ghosts[k] = common.Positions(state).At(k)
+		}
+	}
+	return ghosts
+}
+
+// plain is judge with the plain search.
+func plain() {
+	search := common.NewBFS(1 << (8 * mostGhosts))
+	common.Run("uva1601", "dataset", func(in *common.Reader, out []byte) ([]byte, error) {
+		m, err := readMaze(in)
+		if err != nil {
+			return out, err
+		}
+		route := plainRoute(search, m)
+		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
+	})
+}

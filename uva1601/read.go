@@ -1,0 +1,120 @@
+package main
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"bfspuzzles/common"
+)
+
+const wall = '#'
+
+// readMaze reads one dataset: "w h n" on a line, then h rows of w characters.
+// It returns io.EOF at "0 0 0" and at the end of the input.
+//
+// Judges' files differ in layout. Blank lines may stand before "w h n", lines
+// may end in blanks or a carriage return, and a row whose last characters are
+// blanks may end early: those blanks are cells. The rest must be as the
+// statement says, except that walls need not close the map.
+func readMaze(in *common.Reader) (*maze, error) {
+	if !in.SkipBlanks() {
+		return nil, io.EOF
+	}
+	line := in.Line()
+	w, err := in.Number("a width from 1 to 16, or 0 0 0", 0, mostSide)
+	if err != nil {
+		return nil, err
+	}
+	if w == 0 {
+		return nil, readEnd(in)
+	}
+	h, err := in.Number("a height from 1 to 16", 1, mostSide)
+	if err != nil {
+		return nil, err
+	}
+	n, err := in.Number("1, 2 or 3 ghosts", 1, mostGhosts)
+	if err != nil {
+		return nil, err
+	}
+	if err := endLine(in, "the end of the line after w h n"); err != nil {
+		return nil, err
+	}
+	m := newMaze(w, h, n)
+	starts, goals := "abc"[:n], "ABC"[:n]
+	missing := starts + goals
+	for y := 0; y < h; y++ {
+		if missing, err = m.readRow(in, y, missing); err != nil {
+			return nil, err
+		}
+	}
+	if missing != "" {
+		return nil, &common.InputError{
+			Line:     line,
+			Expected: "a map with " + starts + " and " + goals,
+			Found:    "none of " + strconv.Quote(missing) + " in it",
+		}
+	}
+	m.connect()
+	return m, nil
+}
+
+// readEnd reads what follows the first 0 of the last line.
+func readEnd(in *common.Reader) error {
+	for i := 0; i < 2; i++ {
+		if _, err := in.Number("0 0 0 after the last dataset", 0, 0); err != nil {
+			return err
+		}
+	}
+	return io.EOF
+}
+
+// readRow reads row y. missing holds the letters that may still come, each
+// once; those that then are missing are returned.
+func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error) {
+	if _, ok := in.Peek(); !ok {
+		return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the " + strconv.Itoa(m.height) + " rows of the map")
+	}
+	for x := 0; x < m.width; x++ {
+		place := mostSide*y + x
+		b, ok := in.Peek()
+		if !ok || b == '\n' || b != ' ' && common.IsBlank(b) {
+			m.open.add(place) // the row ended early
+			continue
+		}
+		if b != wall {
+			m.open.add(place)
+		}
+		if b != wall && b != ' ' {
+			i := strings.IndexByte(missing, b)
+			if i < 0 {
+				return missing, in.Expected("a wall #, a blank, or a letter still to come of " + strconv.Quote(missing))
+			}
+			missing = missing[:i] + missing[i+1:]
+			if b >= 'a' {
+				m.start[b-'a'] = place
+			} else {
+				m.goal[b-'A'] = place
+			}
+		}
+		in.Take()
+	}
+	return missing, endLine(in, "the end of a row of "+strconv.Itoa(m.width)+" characters")
+}
+
+// endLine takes the blanks at the end of a line, and the line end.
+func endLine(in *common.Reader, what string) error {
+	for {
+		b, ok := in.Peek()
+		switch {
+		case !ok:
+			return nil
+		case b == '\n':
+			in.Take()
+			return nil
+		case !common.IsBlank(b):
+			return in.Expected(what)
+		}
+		in.Take()
+	}
+}
