@@ -1,0 +1,171 @@
+package common
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"io"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// double answers a case, a number from 1 to 99, with its double.
+func double(in *Reader, out []byte) ([]byte, error) {
+	if !in.SkipBlanks() {
+		return out, io.EOF
+	}
+	out = append(out, "half an answer"...) // must not be printed when the case fails
+	n, err := in.Number("a number from 1 to 99", 1, 99)
+	if err != nil {
+		return out, err
+	}
+	return strconv.AppendInt(out[:len(out)-len("half an answer")], int64(2*n), 10), nil
+}
+
+func TestRun(t *testing.T) {
+	long := strings.Repeat("四", 50)
+	for _, c := range []struct{ name, in, out, err string }{
+		{"no case", "", "", ""},
+		{"blanks only", " \n\t\r\n\v\f", "", ""},
+		{"cases", "1\n2 3\r\n\n 44", "2\n4\n6\n88\n", ""},
+		{"byte order mark", "\ufeff7", "14\n", ""},
+		{"half a byte order mark", "\xef\xbb7", "", `double: case 1, line 1: expected a number from 1 to 99, found "��7"`},
+		{"bad second case", "5\n\n  x7 \r\n8\n", "10\n", `double: case 2, line 3: expected a number from 1 to 99, found "x7 "`},
+		{"too small", "0", "", `double: case 1, line 1: expected a number from 1 to 99, found "0"`},
+		{"too large", "100", "", `double: case 1, line 1: expected a number from 1 to 99, found "100"`},
+		{"overflow", "18446744073709551617", "", `double: case 1, line 1: expected a number from 1 to 99, found "18446744073709551617"`},
+		{"negative", "-1", "", `double: case 1, line 1: expected a number from 1 to 99, found "-1"`},
+		{"cut to 40 characters", long, "", `double: case 1, line 1: expected a number from 1 to 99, found "` + long[:40*3] + `"...`},
+		{"not cut at 40", long[:40*3], "", `double: case 1, line 1: expected a number from 1 to 99, found "` + long[:40*3] + `"`},
+		{"quoted", "\x00\"\x1b", "", `double: case 1, line 1: expected a number from 1 to 99, found "\x00\"\x1b"`},
+	} {
+		for _, reader := range []func(io.Reader) io.Reader{
+			func(r io.Reader) io.Reader { return r },
+			iotest.OneByteReader, iotest.HalfReader, iotest.DataErrReader,
+		} {
+			var stdout, stderr strings.Builder
+			status := RunOn(reader(strings.NewReader(c.in)), &stdout, &stderr, "double", "case", double)
+			wantStatus, wantErr := 0, ""
+			if c.err != "" {
+				wantStatus, wantErr = 1, c.err+"\n"
+			}
+			got := []interface{}{stdout.String(), stderr.String(), status}
+			if diff := cmp.Diff([]interface{}{c.out, wantErr, wantStatus}, got); diff != "" {
+				t.Errorf("%s: stdout, stderr, status (-want +got):\n%s", c.name, diff)
+			}
+		}
+	}
+}
+
+// An error at the end of a line or of the input says so.
+func TestExpectedAtEnds(t *testing.T) {
+	for in, found := range map[string]string{
+		"":     "the end of the input",
+		"\n1":  "the end of the line",
+		"\r\n": "the end of the line",
+	} {
+		err := NewReader(strings.NewReader(in)).Expected("more")
+		if diff := cmp.Diff(&InputError{1, "more", found}, err); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", in, diff)
+		}
+	}
+}
+
+// Lines are counted and long inputs read right across the ends of the buffer.
+func TestReaderAcrossBuffers(t *testing.T) {
+	in := NewReader(strings.NewReader(strings.Repeat("12 34\n", 50000) + "x"))
+	for n := 0; n < 50000; n++ {
+		for _, want := range []int{12, 34} {
+			if got, err := in.Number("a number", 0, 99); got != want || err != nil {
+				t.Fatalf("number on line %d: %d, %v; want %d", n+1, got, err, want)
+			}
+		}
+	}
+	in.SkipBlanks()
+	if in.Line() != 50001 {
+		t.Errorf("the x is on line %d, want 50001", in.Line())
+	}
+}
+
+// A person who types a case gets the answer before the next is read.
+func TestAnswersAreWrittenBeforeReading(t *testing.T) {
+	var stdout bytes.Buffer
+	r, w := io.Pipe()
+	done := make(chan int)
+	answered := make(chan string)
+	go func() {
+		done <- RunOn(r, writerFunc(func(p []byte) (int, error) {
+			answered <- string(p)
+			return stdout.Write(p)
+		}), io.Discard, "double", "case", double)
+	}()
+	for _, c := range [][2]string{{"21\n", "42\n"}, {"4\n", "8\n"}} {
+		if _, err := io.WriteString(w, c[0]); err != nil {
+			t.Fatal(err)
+		}
+		if got := <-answered; got != c[1] {
+			t.Errorf("%q answered with %q, want %q", c[0], got, c[1])
+		}
+	}
+	w.Close()
+	if status := <-done; status != 0 {
+		t.Errorf("status %d", status)
+	}
+}
+
+type writerFunc func(p []byte) (int, error)
+
+func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
+
+func TestFailingStreams(t *testing.T) {
+	broken := errors.New("wire cut")
+	var stderr strings.Builder
+	// The answer before the failing read stands; the case in the middle of which
+	// it fails is not blamed.
+	var stdout strings.Builder
+	in := io.MultiReader(strings.NewReader("5 6 "), iotest.ErrReader(broken))
+	if status := RunOn(in, &stdout, &stderr, "double", "case", double); status != 1 {
+		t.Errorf("failing read: status %d", status)
+	}
+	if diff := cmp.Diff([]string{"10\n12\n", "double: wire cut\n"}, []string{stdout.String(), stderr.String()}); diff != "" {
+		t.Errorf("failing read (-want +got):\n%s", diff)
+	}
+	stderr.Reset()
+	full := writerFunc(func([]byte) (int, error) { return 0, broken })
+	if status := RunOn(strings.NewReader("5"), full, &stderr, "double", "case", double); status != 1 {
+		t.Errorf("failing write: status %d", status)
+	}
+	if diff := cmp.Diff("double: wire cut\n", stderr.String()); diff != "" {
+		t.Errorf("failing write (-want +got):\n%s", diff)
+	}
+}
+
+func TestFlags(t *testing.T) {
+	var help strings.Builder
+	if usePlain, err := parseFlags(nil, "double", "Doubles numbers.\n", &help); usePlain || err != nil {
+		t.Errorf("no flags: %v, %v", usePlain, err)
+	}
+	if usePlain, err := parseFlags([]string{"-plain"}, "double", "", &help); !usePlain || err != nil {
+		t.Errorf("-plain: %v, %v", usePlain, err)
+	}
+	for _, args := range [][]string{{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}} {
+		if _, err := parseFlags(args, "double", "", &help); err == nil || err == flag.ErrHelp {
+			t.Errorf("%v: %v, want an error", args, err)
+		}
+	}
+	if help.Len() > 0 {
+		t.Errorf("help printed without -h: %s", help.String())
+	}
+	if _, err := parseFlags([]string{"-h"}, "double", "Doubles numbers.\n", &help); err != flag.ErrHelp {
+		t.Errorf("-h: %v", err)
+	}
+	for _, want := range []string{"Doubles numbers.", "go run ./double [-plain] < in.txt", "  -plain"} {
+		if !strings.Contains(help.String(), want) {
+			t.Errorf("the help lacks %q:\n%s", want, help.String())
+		}
+	}
+}
