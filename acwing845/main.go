@@ -154,17 +154,20 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 	return values, nil
 }
 
-// judge answers the boards on standard input, a line each.
-func judge() {
+// answers returns the function that answers one board after the other.
+func answers() common.Answer {
 	s := newSolver()
-	common.Run("acwing845", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		values, err := readBoard(in)
 		if err != nil {
 			return out, err
 		}
 		return strconv.AppendInt(out, int64(s.distance(newBoard(values))), 10), nil
-	})
+	}
 }
+
+// judge answers the boards on standard input, a line each.
+func judge() { common.Run("acwing845", "case", answers()) }
 
 const about = `AcWing 845 Eight Puzzle: reads 3x3 boards such as 2 3 4 1 5 x 7 6 8 and prints
 for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.

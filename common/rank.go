@@ -25,7 +25,7 @@ func Rank(c Cells, n int) int {
 }
 
 // Unrank is the inverse of Rank: the order of 0..n-1 that has the rank given,
-// which must be in 0..n!-1. It costs O(n*n).
+// which must be in 0..n!-1. It costs O(n).
 func Unrank(rank, n int) Cells {
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {
@@ -33,16 +33,12 @@ func Unrank(rank, n int) Cells {
 		rank /= n - i
 	}
 	var c Cells
-	placed := 0
+	left := Cells(0xfedcba9876543210) // the values not yet placed, in order
 	for i := 0; i < n; i++ {
-		v := 0
-		for skip := smaller[i]; skip > 0 || placed>>uint(v)&1 == 1; v++ {
-			if placed>>uint(v)&1 == 0 {
-				skip--
-			}
-		}
-		placed |= 1 << uint(v)
-		c |= Cells(v) << (4 * uint(i))
+		place := 4 * uint(smaller[i])
+		c |= left >> place & 15 << (4 * uint(i))
+		below := Cells(1)<<place - 1
+		left = left&below | left>>4&^below
 	}
 	return c
 }

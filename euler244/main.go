@@ -255,10 +255,10 @@ func readPair(in *common.Reader) (begin, end frame, err error) {
 	return begin, end, err
 }
 
-// judge answers the pairs of frames on standard input, a line each.
-func judge() {
+// answers returns the function that answers one pair of frames after the other.
+func answers() common.Answer {
 	s := newSolver()
-	common.Run("euler244", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		begin, end, err := readPair(in)
 		if err != nil {
 			return out, err
@@ -268,8 +268,11 @@ func judge() {
 		}
 		moves, ok := s.route(begin, end)
 		return appendRoute(out, moves, ok), nil
-	})
+	}
 }
+
+// judge answers the pairs of frames on standard input, a line each.
+func judge() { common.Run("euler244", "case", answers()) }
 
 // appendRoute appends an answer: the number of moves and the route, 0 alone
 // where no move is needed, -1 where there is no route.

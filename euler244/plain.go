@@ -27,18 +27,21 @@ func plainRoute(search *common.BFS, begin, end frame) []uint64 {
 		})
 }
 
-// plain is judge with the plain search.
-func plain() {
+// plainAnswers is answers with the plain search.
+func plainAnswers() common.Answer {
 	search := common.NewBFS(frames)
-	common.Run("euler244", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		begin, end, err := readPair(in)
 		if err != nil {
 			return out, err
 		}
 		route := plainRoute(search, begin, end)
 		return appendRoute(out, letters(route), route != nil), nil
-	})
+	}
 }
+
+// plain is judge with the plain search.
+func plain() { common.Run("euler244", "case", plainAnswers()) }
 
 // letters names the moves of a route by the way the white cell goes.
 func letters(route []uint64) string {

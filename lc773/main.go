@@ -113,20 +113,24 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
 
-// answer answers one board.
-func answer(in *common.Reader, out []byte) ([]byte, error) {
-	board, err := readBoard(in)
-	if err != nil {
-		return out, err
+// answers returns the function that answers one board after the other.
+func answers() common.Answer {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
+		board, err := readBoard(in)
+		if err != nil {
+			return out, err
+		}
+		return strconv.AppendInt(out, int64(slidingPuzzle(board)), 10), nil
 	}
-	return strconv.AppendInt(out, int64(slidingPuzzle(board)), 10), nil
 }
 
 // judge answers the boards on standard input, a line each.
-func judge() { common.Run("lc773", "case", answer) }
+func judge() { common.Run("lc773", "case", answers()) }
 
 const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
 prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 `
+
+//go:generate go run ../cmd/bundle -o ../submit/lc773/main.go .
 
 func main() { common.Main("lc773", about, judge, plain) }

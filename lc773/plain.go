@@ -18,15 +18,18 @@ func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 		common.SlidingMoves(columns, rows))
 }
 
-// plain is judge with the plain search.
-func plain() {
+// plainAnswers is answers with the plain search.
+func plainAnswers() common.Answer {
 	search := common.NewBFS(boards)
-	common.Run("lc773", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		board, err := readBoard(in)
 		if err != nil {
 			return out, err
 		}
 		route := plainRoute(search, pack(board))
 		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	})
+	}
 }
+
+// plain is judge with the plain search.
+func plain() { common.Run("lc773", "case", plainAnswers()) }

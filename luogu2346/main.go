@@ -211,17 +211,20 @@ func readBoard(in *common.Reader) (black, white common.Bitboard, err error) {
 	return colours[0], colours[1], nil
 }
 
-// judge answers the boards on standard input, a line each.
-func judge() {
+// answers returns the function that answers one board after the other.
+func answers() common.Answer {
 	s := newSolver()
-	common.Run("luogu2346", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		black, white, err := readBoard(in)
 		if err != nil {
 			return out, err
 		}
 		return strconv.AppendInt(out, int64(s.distance(black, white)), 10), nil
-	})
+	}
 }
+
+// judge answers the boards on standard input, a line each.
+func judge() { common.Run("luogu2346", "case", answers()) }
 
 const about = `Luogu P2346 Four in a Row: reads 4x4 boards of 7 B, 7 W and 2 O, such as
 BWBO WBWB BWBW WBWO, and prints for each the least number of moves until either

@@ -71,10 +71,10 @@ func (p plainBoard) fourInLine() bool {
 // plainRoute is the blog post's method: a breadth-first search from the board
 // with either colour to move to a board with four in a line. It returns the
 // packed states of a shortest route, both ends included.
-func plainRoute(search *common.BFS, board [cells]byte) []uint64 {
+func plainRoute(search *common.BFS, start [cells]byte) []uint64 {
 	beside := common.Grid(side, side)
 	return search.Route(
-		[]uint64{plainBoard{board, 'B'}.pack(), plainBoard{board, 'W'}.pack()},
+		[]uint64{plainBoard{start, 'B'}.pack(), plainBoard{start, 'W'}.pack()},
 		func(state uint64) bool { return unpack(state).fourInLine() },
 		func(state uint64, next []uint64) []uint64 {
 			p := unpack(state)
@@ -95,26 +95,32 @@ func plainRoute(search *common.BFS, board [cells]byte) []uint64 {
 		})
 }
 
-// plain is judge with the plain search.
-func plain() {
+// board returns the letters of a board.
+func board(black, white common.Bitboard) (letters [cells]byte) {
+	for cell := range letters {
+		letters[cell] = 'O'
+		if black.Has(cell) {
+			letters[cell] = 'B'
+		}
+		if white.Has(cell) {
+			letters[cell] = 'W'
+		}
+	}
+	return letters
+}
+
+// plainAnswers is answers with the plain search.
+func plainAnswers() common.Answer {
 	search := common.NewBFS(1 << 25)
-	common.Run("luogu2346", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		black, white, err := readBoard(in)
 		if err != nil {
 			return out, err
 		}
-		var board [cells]byte
-		for cell := range board {
-			switch {
-			case black.Has(cell):
-				board[cell] = 'B'
-			case white.Has(cell):
-				board[cell] = 'W'
-			default:
-				board[cell] = 'O'
-			}
-		}
-		route := plainRoute(search, board)
+		route := plainRoute(search, board(black, white))
 		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	})
+	}
 }
+
+// plain is judge with the plain search.
+func plain() { common.Run("luogu2346", "case", plainAnswers()) }

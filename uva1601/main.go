@@ -20,17 +20,20 @@ import (
 	"bfspuzzles/common"
 )
 
-// judge answers the datasets on standard input, a line each.
-func judge() {
+// answers returns the function that answers one dataset after the other.
+func answers() common.Answer {
 	s := newSolver()
-	common.Run("uva1601", "dataset", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		m, err := readMaze(in)
 		if err != nil {
 			return out, err
 		}
 		return strconv.AppendInt(out, int64(s.distance(m)), 10), nil
-	})
+	}
 }
+
+// judge answers the datasets on standard input, a line each.
+func judge() { common.Run("uva1601", "dataset", answers()) }
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
 rows, ended by 0 0 0 or the end of the input, and prints for each the least

@@ -54,15 +54,18 @@ func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
 	return ghosts
 }
 
-// plain is judge with the plain search.
-func plain() {
+// plainAnswers is answers with the plain search.
+func plainAnswers() common.Answer {
 	search := common.NewBFS(1 << (8 * mostGhosts))
-	common.Run("uva1601", "dataset", func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
 		m, err := readMaze(in)
 		if err != nil {
 			return out, err
 		}
 		route := plainRoute(search, m)
 		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	})
+	}
 }
+
+// plain is judge with the plain search.
+func plain() { common.Run("uva1601", "dataset", plainAnswers()) }

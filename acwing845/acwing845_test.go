@@ -1,0 +1,242 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+func TestGoldensFast(t *testing.T)  { golden.Check(t, "acwing845", "case", answers()) }
+func TestGoldensPlain(t *testing.T) { golden.Check(t, "acwing845", "case", plainAnswers()) }
+
+// The example drawn in board.go.
+func TestBoardExample(t *testing.T) {
+	b := newBoard(common.PackCells(2, 3, 4, 1, 5, 0, 7, 6, 8))
+	if b != 0xcecf500100111 || b.number() != 52943 || b.blank() != 5 {
+		t.Errorf("%#x, number %d, blank %d", uint64(b), b.number(), b.blank())
+	}
+}
+
+// All 362,880 boards: each has a number of its own below 9!, and its moves are
+// those that swapping tiles gives.
+func TestBoardsAreNumberedAndMoveRight(t *testing.T) {
+	beside := common.Grid(side, side)
+	seen := common.NewBitSet(boards)
+	for rank := 0; rank < boards; rank++ {
+		values := common.Unrank(rank, cells)
+		b := newBoard(values)
+		if b.number() >= boards || seen.Has(b.number()) {
+			t.Fatalf("board %#x: number %d is out of range or taken", uint64(values), b.number())
+		}
+		seen.Add(b.number())
+		var want, got [4]board
+		n := 0
+		for _, tile := range beside[values.Blank()] {
+			if tile != common.NoCell {
+				want[n] = newBoard(values.Slide(values.Blank(), tile))
+				n++
+			}
+		}
+		if moves := copy(got[:], b.appendMoves(nil)); moves != n || got != want {
+			t.Fatalf("board %#x: moves %x, want %x", uint64(values), got[:moves], want[:n])
+		}
+	}
+}
+
+// distancesBySweeps is a second method, different in kind: no queue, no packed
+// board, no symmetry of moves. It keeps the boards as arrays and asks, distance
+// by distance, every board that has none yet whether a move leads to one that
+// was given the last distance.
+func distancesBySweeps() map[[cells]byte]int {
+	left := map[[cells]byte]bool{}
+	var extend func(b [cells]byte, n int)
+	extend = func(b [cells]byte, n int) {
+		if n == cells {
+			left[b] = true
+			return
+		}
+		for i := n; i < cells; i++ {
+			c := b
+			c[n], c[i] = c[i], c[n]
+			extend(c, n+1)
+		}
+	}
+	extend([cells]byte{0, 1, 2, 3, 4, 5, 6, 7, 8}, 0)
+	goal := [cells]byte{1, 2, 3, 4, 5, 6, 7, 8, 0}
+	distance := map[[cells]byte]int{goal: 0}
+	delete(left, goal)
+	for last, found := 0, true; found; last++ {
+		found = false
+		var now [][cells]byte
+		for b := range left {
+			for i, v := range b {
+				if v != 0 {
+					continue
+				}
+				for _, j := range []int{i - 3, i + 3, i - i%3 + (i%3+2)%3, i - i%3 + (i%3+1)%3} {
+					// Out of the board, or round its edge instead of to the side.
+					if j < 0 || j >= cells || j-i == 2 || i-j == 2 {
+						continue
+					}
+					c := b
+					c[i], c[j] = c[j], 0
+					if d, known := distance[c]; known && d == last {
+						now, found = append(now, b), true
+					}
+				}
+			}
+		}
+		for _, b := range now {
+			distance[b] = last + 1
+			delete(left, b)
+		}
+	}
+	return distance
+}
+
+// All 362,880 boards by the table and by the second method; the counts by
+// distance are OEIS A089473.
+func TestEveryBoardByTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the second method takes seconds")
+	}
+	want := distancesBySweeps()
+	table := distancesToSolved()
+	var counts [32]int
+	for rank := 0; rank < boards; rank++ {
+		values := common.Unrank(rank, cells)
+		var key [cells]byte
+		for i := range key {
+			key[i] = byte(values.At(i))
+		}
+		distance, solvable := want[key]
+		if !solvable {
+			distance = -1
+		} else {
+			counts[distance]++
+		}
+		b := newBoard(values)
+		if got := int(table[b.number()]); got != distance {
+			t.Fatalf("%v: %d by the table, %d by sweeps", key, got, distance)
+		}
+		if b.solvable() != solvable {
+			t.Fatalf("%v: solvable by inversions: %v, by sweeps: %v", key, b.solvable(), solvable)
+		}
+	}
+	a089473 := [32]int{1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
+		10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2}
+	if diff := cmp.Diff(a089473, counts); diff != "" {
+		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
+	}
+}
+
+// The search from both ends against the table on every 97th board, and the
+// routes of the plain search on some of these.
+func TestBothEndsAgainstTable(t *testing.T) {
+	table := distancesToSolved()
+	s := newSolver()
+	search := common.NewBFS(boards)
+	for rank := 0; rank < boards; rank += 97 {
+		values := common.Unrank(rank, cells)
+		b := newBoard(values)
+		s.spent, s.table = 0, nil // never change over to the table
+		want := int(table[b.number()])
+		if got := s.distance(b); got != want {
+			t.Fatalf("board %#x: %d from both ends, %d by the table", uint64(values), got, want)
+		}
+		if rank%(97*40) == 0 {
+			route := plainRoute(search, values)
+			if len(route)-1 != want {
+				t.Fatalf("board %#x: %d by the plain search, %d by the table", uint64(values), len(route)-1, want)
+			}
+			golden.CheckSlidingRoute(t, values, route, side, cells)
+		}
+	}
+}
+
+// The table is made when the searches have visited as many boards as it does,
+// and not before.
+func TestTableTakesOver(t *testing.T) {
+	s := newSolver()
+	hard := newBoard(common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
+	for n := 1; s.table == nil; n++ {
+		before := s.spent
+		if d := s.distance(hard); d != 31 {
+			t.Fatalf("board %d: %d moves, want 31", n, d)
+		}
+		if (s.table != nil) != (before >= boards/2) {
+			t.Fatalf("board %d: %d boards visited before, table made: %v", n, before, s.table != nil)
+		}
+	}
+}
+
+// The mistakes of published programs for this problem.
+func TestGoldensFailKnownMistakes(t *testing.T) {
+	s := newSolver()
+	mutant := func(distance func(b board) int) func(in string) string {
+		return golden.Distances(func(in *common.Reader) (int, error) {
+			values, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			return distance(newBoard(values)), nil
+		})
+	}
+	golden.Kill(t, "solved", "start not marked, or tested only after a move: 2 for the solved board", mutant(func(b board) int {
+		if b == solved {
+			return 2
+		}
+		return s.distance(b)
+	}))
+	golden.Kill(t, "hardest-31a", "no test of solvability in a search that gives up after 30 moves", mutant(func(b board) int {
+		if d := s.distance(b); d <= 30 {
+			return d
+		}
+		return -1
+	}))
+	golden.Kill(t, "sample1", "the blank counted among the inversions", mutant(func(b board) int {
+		// The blank as the largest value: one inversion with every tile after it.
+		after := board(tiles - b.blank())
+		if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {
+			return -1
+		}
+		return s.distance(b)
+	}))
+}
+
+func TestBadInput(t *testing.T) {
+	golden.CheckErrors(t, "acwing845", "case", answers, []golden.BadInput{
+		{In: "1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x", Out: "0\n",
+			Err: `acwing845: case 2, line 2: expected a tile 1 to 8 or the blank x, found "9 6 7 8 x"`},
+		{In: "1 2 3\n4 4 5", Err: `acwing845: case 1, line 2: expected each tile 1 to 8 and the blank once on a board, found "4 5"`},
+		{In: "1 2 3 4 5 6 7 x 0", Err: `acwing845: case 1, line 1: expected each tile 1 to 8 and the blank once on a board, found "0"`},
+		{In: "1 2 3 4 5 6 7 8", Err: "acwing845: case 1, line 1: expected a tile 1 to 8 or the blank x, found the end of the input"},
+		{In: "12345678x\n1", Out: "0\n", Err: "acwing845: case 2, line 2: expected a tile 1 to 8 or the blank x, found the end of the input"},
+		{In: "1 2 3 4 5 6 7 8 X", Err: `acwing845: case 1, line 1: expected a tile 1 to 8 or the blank x, found "X"`},
+	})
+}
+
+func BenchmarkFastHardest(b *testing.B) {
+	s := newSolver()
+	hard := newBoard(common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
+	for i := 0; i < b.N; i++ {
+		s.spent = 0
+		s.distance(hard)
+	}
+}
+
+func BenchmarkTable(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		distancesToSolved()
+	}
+}
+
+func BenchmarkPlainHardest(b *testing.B) {
+	search := common.NewBFS(boards)
+	for i := 0; i < b.N; i++ {
+		plainRoute(search, common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
+	}
+}

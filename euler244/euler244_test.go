@@ -1,0 +1,277 @@
+package main
+
+import (
+	"math/bits"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+func TestGoldensFast(t *testing.T)  { golden.Check(t, "euler244", "case", answers()) }
+func TestGoldensPlain(t *testing.T) { golden.Check(t, "euler244", "case", plainAnswers()) }
+
+// parse reads a frame of a test.
+func parse(t testing.TB, letters string) frame {
+	t.Helper()
+	f, err := readFrame(common.NewReader(strings.NewReader(letters)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+const begin = "wrbbrrbbrrbbrrbb" // the blog post's begin frame
+
+func TestFrameExample(t *testing.T) {
+	f := parse(t, begin)
+	if f != 0x0cccc || f.white() != 0 || f.blue() != 0xcccc {
+		t.Errorf("packed %#x, white on %d, blue %#x", uint32(f), f.white(), uint16(f.blue()))
+	}
+}
+
+// slideLetters moves the white cell of a frame of letters; it knows the rules
+// and nothing of packed frames.
+func slideLetters(f string, direction byte) (after string, ok bool) {
+	white := strings.IndexByte(f, 'w')
+	x, y := white%side, white/side
+	switch direction {
+	case 'U':
+		y--
+	case 'D':
+		y++
+	case 'L':
+		x--
+	case 'R':
+		x++
+	}
+	if x < 0 || y < 0 || x >= side || y >= side {
+		return "", false
+	}
+	letters := []byte(f)
+	letters[white], letters[side*y+x] = letters[side*y+x], 'w'
+	return string(letters), true
+}
+
+// unpackLetters writes a frame as letters.
+func unpackLetters(f frame) string {
+	letters := []byte(strings.Repeat("r", cells))
+	for cell := range letters {
+		if f.blue().Has(cell) {
+			letters[cell] = 'b'
+		}
+	}
+	letters[f.white()] = 'w'
+	return string(letters)
+}
+
+// firstRoutes is a second method for all routes from the begin frame: it holds
+// frames as letters and whole routes as strings, and keeps the smallest route in
+// the order U, D, L, R by comparing them.
+func firstRoutes(begin string) map[string]string {
+	routes := map[string]string{begin: ""}
+	layer := map[string]string{begin: ""}
+	for len(layer) > 0 {
+		next := map[string]string{}
+		for f, route := range layer {
+			for i := range names {
+				after, ok := slideLetters(f, names[i])
+				if !ok {
+					continue
+				}
+				if _, old := routes[after]; old {
+					continue
+				}
+				longer := route + names[i:i+1]
+				if other, taken := next[after]; !taken || before(longer, other) {
+					next[after] = longer
+				}
+			}
+		}
+		for f, route := range next {
+			routes[f] = route
+		}
+		layer = next
+	}
+	return routes
+}
+
+// before tells whether route a comes before b, of the same length, in the order
+// U, D, L, R at the first difference.
+func before(a, b string) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return strings.IndexByte(names, a[i]) < strings.IndexByte(names, b[i])
+		}
+	}
+	return false
+}
+
+// From the begin frame to all 102,960 frames of 7 reds and 8 blues: the second
+// method reaches every one, the deepest 48 moves away; and the fast search gives
+// the same route to every 7th.
+func TestRoutesToEveryFrame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the second method takes seconds")
+	}
+	routes := firstRoutes(begin)
+	if len(routes) != 102960 {
+		t.Errorf("%d frames reached, want 102960", len(routes))
+	}
+	s := newSolver()
+	from, deepest, n := parse(t, begin), 0, 0
+	for f := frame(0); f < frames; f++ {
+		if f.blue().Has(f.white()) || bits.OnesCount16(uint16(f.blue())) != 8 {
+			continue
+		}
+		want, reached := routes[unpackLetters(f)]
+		if !reached {
+			t.Fatalf("%s is not reached", unpackLetters(f))
+		}
+		if len(want) > deepest {
+			deepest = len(want)
+		}
+		if n++; n%7 != 0 {
+			continue
+		}
+		if got, ok := s.route(from, f); !ok || got != want {
+			t.Fatalf("to %s: route %s, want %s", unpackLetters(f), got, want)
+		}
+	}
+	if deepest != 48 {
+		t.Errorf("the deepest frame is %d moves away, want 48", deepest)
+	}
+}
+
+// Every count of colours, from a few frames to all frames reached with it: the
+// fast search and the plain one give the same route, and it leads there.
+func TestOtherColourCounts(t *testing.T) {
+	s, search := newSolver(), common.NewBFS(frames)
+	for blues := 0; blues <= 15; blues++ {
+		var some []frame
+		for f := frame(0); f < frames; f++ {
+			if !f.blue().Has(f.white()) && bits.OnesCount16(uint16(f.blue())) == blues {
+				some = append(some, f)
+			}
+		}
+		for i := 0; i < 40; i++ {
+			from, to := some[i*7919%len(some)], some[i*104729%len(some)]
+			moves, ok := s.route(from, to)
+			if want := letters(plainRoute(search, from, to)); !ok || moves != want {
+				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves, want)
+			}
+			now := unpackLetters(from)
+			for k := range moves {
+				if now, ok = slideLetters(now, moves[k]); !ok {
+					t.Fatalf("%s to %s: move %d of %s leaves the frame", unpackLetters(from), unpackLetters(to), k+1, moves)
+				}
+			}
+			if now != unpackLetters(to) {
+				t.Fatalf("%s to %s: %s leads to %s", unpackLetters(from), unpackLetters(to), moves, now)
+			}
+		}
+	}
+}
+
+// The search itself, asked for a frame with other colours, ends without a route.
+func TestNoRouteBetweenOtherColours(t *testing.T) {
+	if moves, ok := newSolver().route(parse(t, begin), parse(t, "wrrrrrrrrrrrrrrb")); ok {
+		t.Errorf("a route: %s", moves)
+	}
+}
+
+// Mistakes that a program for this puzzle can make.
+func TestGoldensFailKnownMistakes(t *testing.T) {
+	mutant := func(route func(s *solver, from, to frame) (string, bool)) func(in string) string {
+		return func(in string) string {
+			s := newSolver()
+			out, _, _ := golden.Run("mutant", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+				from, to, err := readPair(in)
+				if err != nil {
+					return out, err
+				}
+				if bits.OnesCount16(uint16(from.blue())) != bits.OnesCount16(uint16(to.blue())) {
+					return append(out, "-1"...), nil
+				}
+				moves, ok := route(s, from, to)
+				return appendRoute(out, moves, ok), nil
+			}, in)
+			return out
+		}
+	}
+	// ordered searches with the directions renamed, so that they are tried in
+	// another order: mirrored frames have mirrored routes.
+	mirrored := func(mirror func(cell int) int, rename string) func(in string) string {
+		flip := func(f frame) frame {
+			var blue common.Bitboard
+			for cell := 0; cell < cells; cell++ {
+				if f.blue().Has(cell) {
+					blue = blue.With(mirror(cell))
+				}
+			}
+			return pack(mirror(f.white()), blue)
+		}
+		return mutant(func(s *solver, from, to frame) (string, bool) {
+			moves, ok := s.route(flip(from), flip(to))
+			return strings.Map(func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }, moves), ok
+		})
+	}
+	golden.Kill(t, "sample1", "directions name the way of the tile, not of the white cell", mutant(func(s *solver, from, to frame) (string, bool) {
+		moves, ok := s.route(from, to)
+		return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(moves), ok
+	}))
+	golden.Kill(t, "many-shortest-routes", "directions tried in the order U, D, R, L", mirrored(func(c int) int { return c ^ 3 }, "UDRL"))
+	golden.Kill(t, "many-shortest-routes", "directions tried in the order D, U, L, R", mirrored(func(c int) int { return c ^ 12 }, "DULR"))
+	golden.Kill(t, "many-shortest-routes", "directions tried in the order L, R, U, D", mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"))
+	golden.Kill(t, "many-shortest-routes", "any shortest route, not the first: the last one", mirrored(func(c int) int { return c ^ 15 }, "DURL"))
+	golden.Kill(t, "no-move", "the solved frame tested only after a move", mutant(func(s *solver, from, to frame) (string, bool) {
+		if from == to {
+			return "UD", true
+		}
+		return s.route(from, to)
+	}))
+}
+
+func TestBadInput(t *testing.T) {
+	golden.CheckErrors(t, "euler244", "case", answers, []golden.BadInput{
+		{In: "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n\nwrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbx", Out: "0\n",
+			Err: `euler244: case 2, line 4: expected w, r or b, found "x"`},
+		{In: "wrbbrrbbrrbbrrbb", Err: "euler244: case 1, line 1: expected w, r or b, found the end of the input"},
+		{In: "wrbbrrbb\nrrbbrrb", Err: "euler244: case 1, line 2: expected w, r or b, found the end of the input"},
+		{In: "wrbbwrbb", Err: `euler244: case 1, line 1: expected a single w in a frame, found "wrbb"`},
+		{In: "rrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb", Err: `euler244: case 1, line 1: expected a w in the frame, found "b wrbbrrbbrrbbrrbb"`},
+		{In: "rrbbrrbbrrbbrrbr wrbbrrbbrrbbrrbb", Err: `euler244: case 1, line 1: expected a w in the frame, found "r wrbbrrbbrrbbrrbb"`},
+	})
+}
+
+func TestAppendRoute(t *testing.T) {
+	var got []string
+	for _, c := range []struct {
+		moves string
+		ok    bool
+	}{{"", true}, {"", false}, {"RRD", true}} {
+		got = append(got, string(appendRoute(nil, c.moves, c.ok)))
+	}
+	if diff := cmp.Diff([]string{"0", "-1", "3 RRD"}, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func BenchmarkFastSeed(b *testing.B) {
+	s := newSolver()
+	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
+	for i := 0; i < b.N; i++ {
+		s.route(from, to)
+	}
+}
+
+func BenchmarkPlainSeed(b *testing.B) {
+	search := common.NewBFS(frames)
+	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
+	for i := 0; i < b.N; i++ {
+		plainRoute(search, from, to)
+	}
+}

@@ -1,0 +1,125 @@
+// Package golden runs a problem's answers over its goldens, testdata/NAME.in
+// and NAME.out, from within its tests. (The command that builds and judges the
+// whole programs is cmd/judge.)
+package golden
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+)
+
+// Case is one golden of the package under test.
+type Case struct{ Name, In, Out string }
+
+// Cases reads the goldens, sorted by name. No golden at all is a failure.
+func Cases(t testing.TB) []Case {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/*.in")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no goldens in testdata (%v)", err)
+	}
+	sort.Strings(paths)
+	var cases []Case
+	for _, path := range paths {
+		name := strings.TrimSuffix(path, ".in")
+		cases = append(cases, Case{filepath.Base(name), read(t, path), read(t, name+".out")})
+	}
+	return cases
+}
+
+func read(t testing.TB, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.ReplaceAll(string(text), "\r\n", "\n")
+}
+
+// Run answers the input as a program would; unit and program are as in
+// common.Run.
+func Run(program, unit string, answer common.Answer, in string) (stdout, stderr string, status int) {
+	var out, err strings.Builder
+	status = common.RunOn(strings.NewReader(in), &out, &err, program, unit, answer)
+	return out.String(), err.String(), status
+}
+
+// Check answers all goldens one after the other with a single answer function:
+// what one case leaves behind must not change the next. (cmd/judge runs a fresh
+// program for each.)
+func Check(t *testing.T, program, unit string, answer common.Answer) {
+	t.Helper()
+	for _, c := range Cases(t) {
+		stdout, stderr, status := Run(program, unit, answer, c.In)
+		if diff := cmp.Diff(c.Out, stdout); diff != "" {
+			t.Errorf("%s: the output differs (-want +got):\n%s", c.Name, diff)
+		}
+		if status != 0 || stderr != "" {
+			t.Errorf("%s: status %d, stderr %q; want 0 and nothing", c.Name, status, stderr)
+		}
+	}
+}
+
+// Distances makes a program, for Kill, of a function that reads a case and
+// returns the number to print.
+func Distances(distance func(in *common.Reader) (int, error)) func(in string) string {
+	return func(in string) string {
+		stdout, _, _ := Run("mutant", "case", func(in *common.Reader, out []byte) ([]byte, error) {
+			d, err := distance(in)
+			return strconv.AppendInt(out, int64(d), 10), err
+		}, in)
+		return stdout
+	}
+}
+
+// Kill runs a program with a known mistake, a function from input to output,
+// over the golden that is there to show it up, and fails if the program answers
+// that golden right.
+func Kill(t *testing.T, name, mistake string, program func(in string) string) {
+	t.Helper()
+	for _, c := range Cases(t) {
+		if c.Name != name {
+			continue
+		}
+		if runMutant(program, c.In) == c.Out {
+			t.Errorf("golden %s is answered right by a program with this mistake: %s", name, mistake)
+		}
+		return
+	}
+	t.Errorf("there is no golden %s against this mistake: %s", name, mistake)
+}
+
+// runMutant takes a crash for output that is no answer.
+func runMutant(program func(in string) string, in string) (out string) {
+	defer func() {
+		if crash := recover(); crash != nil {
+			out = fmt.Sprint("crash: ", crash)
+		}
+	}()
+	return program(in)
+}
+
+// BadInput is an input with a mistake, the answers to the cases before it, and
+// the line on standard error, without its line end.
+type BadInput struct{ In, Out, Err string }
+
+// CheckErrors checks what a program prints for bad inputs.
+func CheckErrors(t *testing.T, program, unit string, answers func() common.Answer, inputs []BadInput) {
+	t.Helper()
+	for _, bad := range inputs {
+		stdout, stderr, status := Run(program, unit, answers(), bad.In)
+		got := []interface{}{stdout, stderr, status}
+		if diff := cmp.Diff([]interface{}{bad.Out, bad.Err + "\n", 1}, got); diff != "" {
+			t.Errorf("%q: stdout, stderr, status (-want +got):\n%s", bad.In, diff)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+func TestGoldensFast(t *testing.T)  { golden.Check(t, "lc773", "case", answers()) }
+func TestGoldensPlain(t *testing.T) { golden.Check(t, "lc773", "case", plainAnswers()) }
+
+// All 720 boards: the table agrees with a plain search from each board, and
+// every route of that search is a legal one.
+func TestEveryBoard(t *testing.T) {
+	search := common.NewBFS(boards)
+	var counts [22]int
+	unsolvable := 0
+	for rank := 0; rank < boards; rank++ {
+		c := common.Unrank(rank, cells)
+		board := [][]int{{c.At(0), c.At(1), c.At(2)}, {c.At(3), c.At(4), c.At(5)}}
+		distance := slidingPuzzle(board)
+		route := plainRoute(search, c)
+		if len(route)-1 != distance {
+			t.Fatalf("%v: %d by the table, %d by the plain search", board, distance, len(route)-1)
+		}
+		golden.CheckSlidingRoute(t, c, route, columns, cells)
+		if distance < 0 {
+			unsolvable++
+		} else {
+			counts[distance]++
+		}
+	}
+	// Published: 360 boards can be solved, and the numbers of them by distance.
+	want := [22]int{1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1}
+	if diff := cmp.Diff(want, counts); diff != "" || unsolvable != 360 {
+		t.Errorf("%d unsolvable; boards by distance (-want +got):\n%s", unsolvable, diff)
+	}
+}
+
+// The mistakes of published programs for this problem.
+func TestGoldensFailKnownMistakes(t *testing.T) {
+	mutant := func(distance func(board [][]int) int) func(in string) string {
+		return golden.Distances(func(in *common.Reader) (int, error) {
+			board, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			return distance(board), nil
+		})
+	}
+	golden.Kill(t, "sample1", "the blog post's prose: [[1,2,3],[4,0,5]] has no solution", mutant(func(board [][]int) int {
+		if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
+			return -1
+		}
+		return slidingPuzzle(board)
+	}))
+	golden.Kill(t, "solved", "the solved board tested only after a move", mutant(func(board [][]int) int {
+		if d := slidingPuzzle(board); d != 0 {
+			return d
+		}
+		return 2
+	}))
+	golden.Kill(t, "unsolvable", "the blank counted among the inversions", mutant(func(board [][]int) int {
+		inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
+		for i, v := range flat {
+			for _, w := range flat[i+1:] {
+				if v > w {
+					inversions++
+				}
+			}
+		}
+		if inversions%2 == 1 {
+			return -1
+		}
+		return slidingPuzzle(board)
+	}))
+}
+
+func TestBadInput(t *testing.T) {
+	golden.CheckErrors(t, "lc773", "case", answers, []golden.BadInput{
+		{In: "[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]", Out: "1\n",
+			Err: `lc773: case 2, line 2: expected a number from 0 to 5, found "6]]"`},
+		{In: "[[1,2,3],\n[4,1,5]]", Err: `lc773: case 1, line 2: expected each of 0 to 5 once on a board, found "1,5]]"`},
+		{In: "[[1,2,3],[4,0", Err: "lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here \",\", found the end of the input"},
+		{In: "1 2 3 4 0 5", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here "[", found "1 2 3 4 0 5"`},
+		{In: "[[1,2],[3,4],[0,5]]", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here ",", found "],[3,4],[0,5]]"`},
+		{In: "[[12,3,4],[5,0,3]]", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here ",", found "2,3,4],[5,0,3]]"`},
+		{In: "[[1,2,3],[4,5,0]]]", Out: "0\n", Err: `lc773: case 2, line 1: expected a board like [[4,1,2],[5,0,3]], here "[", found "]"`},
+	})
+}
+
+// slidingPuzzle must leave LeetCode's board as it is.
+func TestSlidingPuzzleKeepsItsArgument(t *testing.T) {
+	board := [][]int{make([]int, 3, 6), {5, 0, 3}}
+	copy(board[0], []int{4, 1, 2})
+	if d := slidingPuzzle(board); d != 5 {
+		t.Errorf("%d moves, want 5", d)
+	}
+	if diff := cmp.Diff([][]int{{4, 1, 2}, {5, 0, 3}}, board); diff != "" {
+		t.Errorf("the board changed (-want +got):\n%s", diff)
+	}
+}
+
+func BenchmarkFast(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		searchFromSolved()
+	}
+}
+
+func BenchmarkPlainHardest(b *testing.B) {
+	search := common.NewBFS(boards)
+	for i := 0; i < b.N; i++ {
+		plainRoute(search, common.PackCells(4, 5, 0, 1, 2, 3))
+	}
+}

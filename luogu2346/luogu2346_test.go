@@ -1,0 +1,319 @@
+package main
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+func TestGoldensFast(t *testing.T)  { golden.Check(t, "luogu2346", "case", answers()) }
+func TestGoldensPlain(t *testing.T) { golden.Check(t, "luogu2346", "case", plainAnswers()) }
+
+// The example drawn in main.go and number.go.
+func TestNumberingExample(t *testing.T) {
+	p := pack(0x25a5, 0x5a52)
+	if got := newNumbering().of(p); p != 0x5a5225a5 || got != 371573 {
+		t.Errorf("position %#x has number %d, want 371573", uint64(p), got)
+	}
+}
+
+// All 411,840 positions: all visits them in the order of their numbers, each
+// with seven pieces of each colour.
+func TestNumberingCountsAllPositions(t *testing.T) {
+	numbers, next := newNumbering(), 0
+	seen := map[position]bool{}
+	numbers.all(func(p position) {
+		if got := numbers.of(p); got != next {
+			t.Fatalf("position %#x: number %d, want %d", uint64(p), got, next)
+		}
+		if p.mine()&p.theirs() != 0 || count(p.mine()) != pieces || count(p.theirs()) != pieces || seen[p] {
+			t.Fatalf("position %#x is not one, or comes twice", uint64(p))
+		}
+		seen[p] = true
+		next++
+	})
+	if next != positions {
+		t.Errorf("%d positions, want %d", next, positions)
+	}
+}
+
+func count(b common.Bitboard) (n int) {
+	for cell := 0; cell < cells; cell++ {
+		if b.Has(cell) {
+			n++
+		}
+	}
+	return n
+}
+
+func TestLines(t *testing.T) {
+	want := []common.Bitboard{
+		0x000f, 0x1111, 0x00f0, 0x2222, 0x0f00, 0x4444, 0xf000, 0x8888, // rows and columns in turn
+		0x8421, 0x1248, // long diagonals
+	}
+	if diff := cmp.Diff(want, newRules().lines); diff != "" {
+		t.Errorf("lines (-want +got):\n%s", diff)
+	}
+}
+
+// The bitboard rules against those of the plain search, which knows boards of
+// letters only: whether a position is won, and its moves.
+func TestRulesAgainstLetters(t *testing.T) {
+	r := newRules()
+	n := 0
+	newNumbering().all(func(p position) {
+		n++
+		if n%29 != 0 {
+			return
+		}
+		letters := board(p.mine(), p.theirs()) // black to move
+		if got, want := r.won(p.mine()) || r.won(p.theirs()), (plainBoard{letters, 'B'}).fourInLine(); got != want {
+			t.Fatalf("%s: won %v, want %v", letters, got, want)
+		}
+		got := map[string]bool{}
+		for _, next := range r.appendMoves(p, nil) {
+			after := board(next.theirs(), next.mine()) // white to move now
+			got[string(after[:])] = true
+		}
+		want := map[string]bool{}
+		for from := range letters {
+			for to := range letters {
+				dx, dy := from%side-to%side, from/side-to/side
+				if letters[from] == 'B' && letters[to] == 'O' && dx*dx+dy*dy == 1 {
+					after := letters
+					after[from], after[to] = 'O', 'B'
+					want[string(after[:])] = true
+				}
+			}
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Fatalf("%s: moves of black (-want +got):\n%s", letters, diff)
+		}
+	})
+}
+
+// A packed state of the plain search is unpacked to what it was.
+func TestPlainBoardRoundTrip(t *testing.T) {
+	newNumbering().all(func(p position) {
+		for _, mover := range []byte("BW") {
+			b := plainBoard{board(p.mine(), p.theirs()), mover}
+			if got := unpack(b.pack()); got != b {
+				t.Fatalf("%s, %c to move: unpacked %s, %c", b.board, b.mover, got.board, got.mover)
+			}
+		}
+	})
+}
+
+// The table, made backwards from the won positions, against the search forwards
+// from each board; and the counts by distance of all 411,840 boards.
+func TestEveryBoard(t *testing.T) {
+	step := 1
+	if testing.Short() {
+		step = 41
+	}
+	forwards, lookup := newSolver(), newSolver()
+	lookup.spent = positions // makes the table at once
+	var counts [8]int
+	n := 0
+	lookup.numbers.all(func(p position) {
+		want := lookup.distance(p.mine(), p.theirs())
+		counts[want]++
+		if n++; n%step != 0 {
+			return
+		}
+		forwards.spent = 0 // never makes the table
+		if got := forwards.distance(p.mine(), p.theirs()); got != want {
+			t.Fatalf("%s: %d forwards, %d by the table", board(p.mine(), p.theirs()), got, want)
+		}
+	})
+	want := [8]int{141536, 104256, 58096, 74512, 23184, 9248, 880, 128}
+	if diff := cmp.Diff(want, counts); diff != "" {
+		t.Errorf("boards by distance (-want +got):\n%s", diff)
+	}
+}
+
+// On 1 of 97 boards the plain search agrees with the table, and its route is
+// legal move by move: colours in turn, one piece slides, nobody has won before
+// the end.
+func TestPlainRoutes(t *testing.T) {
+	lookup := newSolver()
+	lookup.spent = positions
+	search := common.NewBFS(1 << 25)
+	n := 0
+	lookup.numbers.all(func(p position) {
+		if n++; n%97 != 0 {
+			return
+		}
+		start := board(p.mine(), p.theirs())
+		route := plainRoute(search, start)
+		if want := lookup.distance(p.mine(), p.theirs()); len(route)-1 != want {
+			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
+		}
+		for i, state := range route {
+			b := unpack(state)
+			if won := b.fourInLine(); won != (i == len(route)-1) {
+				t.Fatalf("%s: board %d of the route, %s, is won: %v", start, i, b.board, won)
+			}
+			if i == 0 {
+				if b.board != start {
+					t.Fatalf("%s: the route starts at %s", start, b.board)
+				}
+				continue
+			}
+			before := unpack(route[i-1])
+			if b.mover == before.mover {
+				t.Fatalf("%s: %c moves twice", start, b.mover)
+			}
+			var from, to []int
+			for cell := range b.board {
+				switch {
+				case b.board[cell] == before.board[cell]:
+				case b.board[cell] == 'O':
+					from = append(from, cell)
+				default:
+					to = append(to, cell)
+				}
+			}
+			if len(from) != 1 || len(to) != 1 {
+				t.Fatalf("%s to %s: not one move", before.board, b.board)
+			}
+			dx, dy := from[0]%side-to[0]%side, from[0]/side-to[0]/side
+			if dx*dx+dy*dy != 1 || before.board[from[0]] != before.mover || b.board[to[0]] != before.mover || before.board[to[0]] != 'O' {
+				t.Fatalf("%s to %s: %c does not slide a piece", before.board, b.board, before.mover)
+			}
+		}
+	})
+}
+
+// The mistakes of published programs for this problem.
+func TestGoldensFailKnownMistakes(t *testing.T) {
+	s := newSolver()
+	mutant := func(distance func(black, white common.Bitboard) int) func(in string) string {
+		return golden.Distances(func(in *common.Reader) (int, error) {
+			black, white, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			return distance(black, white), nil
+		})
+	}
+	without := func(line common.Bitboard) *solver {
+		cut := newSolver()
+		cut.lines = nil
+		for _, l := range newRules().lines {
+			if l != line {
+				cut.lines = append(cut.lines, l)
+			}
+		}
+		return cut
+	}
+	golden.Kill(t, "already-won", "four in a line tested only after a move: 1 for a board already won", mutant(func(black, white common.Bitboard) int {
+		if d := s.distance(black, white); d > 0 {
+			return d
+		}
+		return 1
+	}))
+	golden.Kill(t, "white-must-start", "only black may start", mutant(func(black, white common.Bitboard) int {
+		return newSolver().search(pack(black, white))
+	}))
+	golden.Kill(t, "black-must-start", "only white may start", mutant(func(black, white common.Bitboard) int {
+		return newSolver().search(pack(white, black))
+	}))
+	golden.Kill(t, "table-takes-over", "the side to move left out of the marks", mutant(searchWithoutSide))
+	for _, line := range newRules().lines {
+		cut := without(line)
+		golden.Kill(t, "already-won", "a line forgotten: "+string(lineLetters(line)), mutant(func(black, white common.Bitboard) int {
+			cut.spent = 0
+			return cut.distance(black, white)
+		}))
+	}
+}
+
+func lineLetters(line common.Bitboard) []byte {
+	letters := bytes.Repeat([]byte("."), cells)
+	for cell := range letters {
+		if line.Has(cell) {
+			letters[cell] = 'X'
+		}
+	}
+	return letters
+}
+
+// searchWithoutSide marks boards as seen without the colour to move.
+func searchWithoutSide(black, white common.Bitboard) int {
+	type node struct {
+		position
+		blackMoves bool
+	}
+	r := newRules()
+	seen := map[common.Bitboard]map[common.Bitboard]bool{}
+	mark := func(n node) bool {
+		black, white := n.mine(), n.theirs()
+		if !n.blackMoves {
+			black, white = white, black
+		}
+		if seen[black] == nil {
+			seen[black] = map[common.Bitboard]bool{}
+		}
+		old := seen[black][white]
+		seen[black][white] = true
+		return !old
+	}
+	layer := []node{{pack(black, white), true}, {pack(white, black), false}}
+	mark(layer[0])
+	for moves := 0; len(layer) > 0; moves++ {
+		var next []node
+		for _, n := range layer {
+			if r.won(n.mine()) || r.won(n.theirs()) {
+				return moves
+			}
+			for _, p := range r.appendMoves(n.position, nil) {
+				if after := (node{p, !n.blackMoves}); mark(after) {
+					next = append(next, after)
+				}
+			}
+		}
+		layer = next
+	}
+	return -1
+}
+
+func TestBadInput(t *testing.T) {
+	golden.CheckErrors(t, "luogu2346", "case", answers, []golden.BadInput{
+		{In: "BWBO\nWBWB\nBWBW\nWBWO\n\nBWBO\nWBXB", Out: "5\n",
+			Err: `luogu2346: case 2, line 7: expected B, W or O, found "XB"`},
+		{In: "BWBO\nWBWB\nBWBW\nWBOO\n", Err: `luogu2346: case 1, line 4: expected 7 B, 7 W and 2 O on a board, so no more O, found "O"`},
+		{In: "BBBBBBBB", Err: `luogu2346: case 1, line 1: expected 7 B, 7 W and 2 O on a board, so no more B, found "B"`},
+		{In: "WBWWWWWWW", Err: `luogu2346: case 1, line 1: expected 7 B, 7 W and 2 O on a board, so no more W, found "W"`},
+		{In: "BWBO\nWBWB\nBWBW\nWBW", Err: "luogu2346: case 1, line 4: expected B, W or O, found the end of the input"},
+		{In: "bwbo", Err: `luogu2346: case 1, line 1: expected B, W or O, found "bwbo"`},
+	})
+}
+
+var hardest = [2]common.Bitboard{0x259c, 0xda60} // OOBB BWWB BWBW WBWW is 7 moves from a win
+
+func BenchmarkFastHardest(b *testing.B) {
+	s := newSolver()
+	for i := 0; i < b.N; i++ {
+		s.spent = 0
+		s.distance(hardest[0], hardest[1])
+	}
+}
+
+func BenchmarkTable(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		distancesToWon(newRules(), newNumbering())
+	}
+}
+
+func BenchmarkPlainHardest(b *testing.B) {
+	search := common.NewBFS(1 << 25)
+	start := board(hardest[0], hardest[1])
+	for i := 0; i < b.N; i++ {
+		plainRoute(search, start)
+	}
+}

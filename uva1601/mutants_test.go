@@ -1,0 +1,225 @@
+package main
+
+import (
+	"container/heap"
+	"fmt"
+	"strings"
+	"testing"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+// The mistakes of published programs for this problem, as small programs that
+// make just that mistake. Every one must fail some golden.
+func TestGoldensFailKnownMistakes(t *testing.T) {
+	golden.Kill(t, "layer-by-layer", "both ends advance state by state, not layer by layer", searchWith(stateByState))
+	golden.Kill(t, "astar-visited-when-popped", "A* marks a state as visited when it is pushed", searchWith(markedWhenPushed))
+	golden.Kill(t, "over-127-cells", "numbers of free cells in a signed byte", searchWith(signedCells))
+	golden.Kill(t, "unsolvable", "an unsolvable map prints nothing", silentWhenUnsolvable)
+	golden.Kill(t, "layout-many-trailing-blanks", "rows read with a fixed-width fgets", readByFgets)
+	golden.Kill(t, "two-ghosts", "no rule against changing places", searchWith(withoutSwapRule))
+	golden.Kill(t, "ring", "a ghost may not follow into a place being left", searchWith(withoutFollowing))
+	golden.Kill(t, "over-255-steps", "distances in 8 bits", searchWith(func(m *maze) int { return int(uint8(newSolver().distance(m))) }))
+}
+
+// searchWith makes a program of a search; the reader is the right one.
+func searchWith(distance func(m *maze) int) func(in string) string {
+	return func(in string) string {
+		out, _, _ := golden.Run("mutant", "dataset", func(in *common.Reader, out []byte) ([]byte, error) {
+			m, err := readMaze(in)
+			if err != nil {
+				return out, err
+			}
+			return append(out, fmt.Sprint(distance(m))...), nil
+		}, in)
+		return out
+	}
+}
+
+type state [mostGhosts]int
+
+// next returns the states one step on, by the rules given.
+func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
+	for _, a := range m.steps[s[0]] {
+		for _, b := range m.steps[s[1]] {
+			for _, c := range m.steps[s[2]] {
+				if !clash(s[0], s[1], a, b) && !clash(s[0], s[2], a, c) && !clash(s[1], s[2], b, c) {
+					next = append(next, state{a, b, c})
+				}
+			}
+		}
+	}
+	return next
+}
+
+func stateByState(m *maze) int {
+	var seen [2]map[state]int
+	var queues [2][]state
+	for i, s := range []state{m.start, m.goal} {
+		seen[i] = map[state]int{s: 0}
+		queues[i] = []state{s}
+	}
+	if m.start == m.goal {
+		return 0
+	}
+	for len(queues[0]) > 0 && len(queues[1]) > 0 {
+		for i := range queues {
+			s := queues[i][0]
+			queues[i] = queues[i][1:]
+			for _, n := range m.next(s, clash) {
+				if d, met := seen[1-i][n]; met {
+					return seen[i][s] + 1 + d
+				}
+				if _, old := seen[i][n]; !old {
+					seen[i][n] = seen[i][s] + 1
+					queues[i] = append(queues[i], n)
+				}
+			}
+		}
+	}
+	return -1
+}
+
+// open is a priority queue of states by estimated length.
+type openStates []struct {
+	state
+	steps, estimate int
+}
+
+func (o openStates) Len() int            { return len(o) }
+func (o openStates) Less(i, j int) bool  { return o[i].estimate < o[j].estimate }
+func (o openStates) Swap(i, j int)       { o[i], o[j] = o[j], o[i] }
+func (o *openStates) Push(x interface{}) { panic("unused") }
+func (o *openStates) Pop() interface{} {
+	last := (*o)[len(*o)-1]
+	*o = (*o)[:len(*o)-1]
+	return last
+}
+
+func markedWhenPushed(m *maze) int {
+	estimate := func(s state) int { // the largest distance of a ghost on its own
+		most := 0
+		for k, place := range s {
+			if d := m.alone(m.goal[k])[place]; d > most {
+				most = d
+			}
+		}
+		return most
+	}
+	open := openStates{{m.start, 0, estimate(m.start)}}
+	seen := map[state]bool{m.start: true}
+	for open.Len() > 0 {
+		now := heap.Pop(&open).(struct {
+			state
+			steps, estimate int
+		})
+		if now.state == m.goal {
+			return now.steps
+		}
+		for _, n := range m.next(now.state, clash) {
+			if !seen[n] {
+				seen[n] = true
+				open = append(open, now)
+				last := &open[len(open)-1]
+				last.state, last.steps, last.estimate = n, now.steps+1, now.steps+1+estimate(n)
+				heap.Fix(&open, len(open)-1)
+			}
+		}
+	}
+	return -1
+}
+
+// alone returns the distance of every place from one of them, for a ghost that
+// is alone in the maze.
+func (m *maze) alone(from int) map[int]int {
+	distance := map[int]int{from: 0}
+	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
+		for _, n := range m.steps[queue[0]] {
+			if _, old := distance[n]; !old {
+				distance[n] = distance[queue[0]] + 1
+				queue = append(queue, n)
+			}
+		}
+	}
+	return distance
+}
+
+func signedCells(m *maze) int {
+	numbers := map[int]int8{}
+	for place := 0; place < places; place++ {
+		if m.open.has(place) {
+			numbers[place] = int8(len(numbers))
+		}
+	}
+	var visited [128]bool
+	for _, place := range append(m.start[:m.ghosts], m.goal[:m.ghosts]...) {
+		visited[numbers[place]] = true // crashes from the 128th cell on
+	}
+	return newSolver().distance(m)
+}
+
+func silentWhenUnsolvable(in string) string {
+	out := searchWith(newSolver().distance)(in)
+	return strings.ReplaceAll(out, "-1\n", "")
+}
+
+func withoutSwapRule(m *maze) int {
+	return breadthFirst(m, func(p, q, p2, q2 int) bool { return p2 == q2 })
+}
+
+func withoutFollowing(m *maze) int {
+	return breadthFirst(m, func(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q || q2 == p })
+}
+
+func breadthFirst(m *maze, clash func(p, q, p2, q2 int) bool) int {
+	seen := map[state]int{m.start: 0}
+	for queue := []state{m.start}; len(queue) > 0; queue = queue[1:] {
+		s := queue[0]
+		if s == m.goal {
+			return seen[s]
+		}
+		for _, n := range m.next(s, clash) {
+			if _, old := seen[n]; !old {
+				seen[n] = seen[s] + 1
+				queue = append(queue, n)
+			}
+		}
+	}
+	return -1
+}
+
+// readByFgets reads as the blog post's program does: scanf("%d%d%d\n") and then
+// fgets(row, 20) for each row.
+func readByFgets(in string) string {
+	var clean strings.Builder
+	for {
+		var w, h, n int
+		in = strings.TrimLeft(in, " \t\r\n")
+		if got, _ := fmt.Sscan(in, &w, &h, &n); got < 3 || n == 0 {
+			break
+		}
+		for i := 0; i < 3; i++ {
+			in = strings.TrimLeft(in, " \t\r\n")
+			in = strings.TrimLeft(in, "0123456789")
+		}
+		in = strings.TrimLeft(in, " \t\r\n")
+		fmt.Fprintln(&clean, w, h, n)
+		for y := 0; y < h; y++ {
+			line := in
+			if end := strings.IndexByte(line, '\n'); end >= 0 {
+				line = line[:end+1]
+			}
+			if len(line) > 19 {
+				line = line[:19]
+			}
+			in = in[len(line):]
+			row := strings.TrimRight(line, "\r\n")
+			if len(row) > w {
+				row = row[:w]
+			}
+			fmt.Fprintln(&clean, row)
+		}
+	}
+	return searchWith(newSolver().distance)(clean.String())
+}

@@ -1,0 +1,293 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+func TestGoldensFast(t *testing.T) { golden.Check(t, "uva1601", "dataset", answers()) }
+
+// The plain search takes some 20 s for all goldens; cmd/judge has compared the
+// long ones when they were made.
+func TestGoldensPlain(t *testing.T) {
+	search := common.NewBFS(1 << (8 * mostGhosts))
+	for _, c := range golden.Cases(t) {
+		in := common.NewReader(strings.NewReader(c.In))
+		for i, want := range strings.Fields(c.Out) {
+			m, err := readMaze(in)
+			if err != nil {
+				t.Fatalf("%s: dataset %d: %v", c.Name, i+1, err)
+			}
+			if c.Name == "random-1000" && i == 300 {
+				break
+			}
+			if strings.HasPrefix(c.Name, "hardest") || strings.HasPrefix(c.Name, "official") {
+				continue
+			}
+			if got := fmt.Sprint(len(plainRoute(search, m)) - 1); got != want {
+				t.Errorf("%s: dataset %d: %s by the plain search, want %s", c.Name, i+1, got, want)
+			}
+		}
+	}
+}
+
+// Random maps of every kind, one solver for all: the fast search and the plain
+// one agree, the plain one's route is legal, and no ghost is brought home in
+// fewer steps than it needs alone.
+func TestFastAgainstPlain(t *testing.T) {
+	rounds := 12000
+	if testing.Short() {
+		rounds = 2000
+	}
+	r := rand.New(rand.NewSource(1601))
+	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
+	unsolvable, most := 0, 0
+	for round := 0; round < rounds; round++ {
+		var g *grid
+		switch w, h := 2+r.Intn(6), 1+r.Intn(6); round % 8 {
+		case 0, 1, 2:
+			g = scattered(r, w, h, .35)
+		case 3:
+			g = scattered(r, w+2, h, .1)
+		case 4, 5:
+			g = tree(r, 5+2*r.Intn(3), 5+2*r.Intn(3))
+		case 6:
+			g = ring(r, w+3, h+4)
+		case 7:
+			g = corridor(r, 6+r.Intn(8))
+		}
+		text, ok := g.dataset(r, 1+r.Intn(mostGhosts))
+		if !ok {
+			continue
+		}
+		m := read(t, text)
+		route := plainRoute(search, m)
+		want := len(route) - 1
+		if got := s.distance(m); got != want {
+			t.Fatalf("%d steps, %d by the plain search, in\n%s", got, want, text)
+		}
+		checkRoute(t, text, m, route)
+		if want < 0 {
+			unsolvable++
+			continue
+		}
+		if want > most {
+			most = want
+		}
+		for k := 0; k < m.ghosts; k++ {
+			if alone := m.alone(m.start[k])[m.goal[k]]; alone > want {
+				t.Fatalf("%d steps, but ghost %c alone needs %d, in\n%s", want, 'a'+k, alone, text)
+			}
+		}
+	}
+	if unsolvable < rounds/20 || most < 25 {
+		t.Errorf("%d of %d maps unsolvable, the longest answer %d: the maps are too easy", unsolvable, rounds, most)
+	}
+}
+
+// checkRoute replays a route on the text of the map, knowing only the rules.
+func checkRoute(t *testing.T, text string, m *maze, route []uint64) {
+	t.Helper()
+	if route == nil {
+		return
+	}
+	rows := strings.Split(text, "\n")[1:]
+	at := func(place int) byte { return rows[place/mostSide][place%mostSide] }
+	var before [mostGhosts]int
+	for i, state := range route {
+		now := unpack(state, m.ghosts)
+		for k := 0; k < m.ghosts; k++ {
+			dx, dy := now[k]%mostSide-before[k]%mostSide, now[k]/mostSide-before[k]/mostSide
+			switch {
+			case at(now[k]) == wall:
+				t.Fatalf("step %d: ghost %c in a wall, in\n%s", i, 'a'+k, text)
+			case i == 0 && at(now[k]) != 'a'+byte(k):
+				t.Fatalf("ghost %c does not start there, in\n%s", 'a'+k, text)
+			case i == len(route)-1 && at(now[k]) != 'A'+byte(k):
+				t.Fatalf("ghost %c does not end there, in\n%s", 'a'+k, text)
+			case i > 0 && dx*dx+dy*dy > 1:
+				t.Fatalf("step %d: ghost %c jumps, in\n%s", i, 'a'+k, text)
+			}
+			for j := 0; j < k; j++ {
+				if now[j] == now[k] || i > 0 && now[j] == before[k] && now[k] == before[j] {
+					t.Fatalf("step %d: ghosts %c and %c clash, in\n%s", i, 'a'+j, 'a'+k, text)
+				}
+			}
+		}
+		before = now
+	}
+}
+
+// Turning or mirroring the map, renaming the ghosts, and exchanging starts and
+// goals all keep the answer. On maps too large for the plain search.
+func TestSymmetries(t *testing.T) {
+	rounds := 40
+	if testing.Short() {
+		rounds = 6
+	}
+	r := rand.New(rand.NewSource(1602))
+	s := newSolver()
+	solved := 0
+	for round := 0; round < rounds; round++ {
+		g := tree(r, 15, 15)
+		if round%2 == 0 {
+			g = scattered(r, 16, 16, .5)
+		}
+		text, _ := g.dataset(r, mostGhosts)
+		want := s.distance(read(t, text))
+		if want >= 0 {
+			solved++
+		}
+		for name, other := range map[string]string{
+			"mirrored":                   transform(text, func(x, y, w, h int) (int, int) { return w - 1 - x, y }),
+			"upside down":                transform(text, func(x, y, w, h int) (int, int) { return x, h - 1 - y }),
+			"transposed":                 transform(text, func(x, y, w, h int) (int, int) { return y, x }),
+			"ghosts renamed b c a":       strings.NewReplacer("a", "b", "b", "c", "c", "a", "A", "B", "B", "C", "C", "A").Replace(text),
+			"ghosts renamed b a c":       strings.NewReplacer("a", "b", "b", "a", "A", "B", "B", "A").Replace(text),
+			"starts and goals exchanged": strings.NewReplacer("a", "A", "b", "B", "c", "C", "A", "a", "B", "b", "C", "c").Replace(text),
+		} {
+			if got := s.distance(read(t, other)); got != want {
+				t.Errorf("%s: %d steps, %d before, in\n%s", name, got, want, text)
+			}
+		}
+	}
+	if solved < rounds/4 {
+		t.Errorf("only %d of %d maps have a solution", solved, rounds)
+	}
+}
+
+// transform moves each cell of a square map.
+func transform(text string, to func(x, y, w, h int) (int, int)) string {
+	lines := strings.Split(text, "\n")
+	var w, h, n int
+	fmt.Sscan(lines[0], &w, &h, &n)
+	g := newGrid(w, h, '#')
+	for y := 0; y < h; y++ {
+		for x := 0; x < w; x++ {
+			x2, y2 := to(x, y, w, h)
+			*g.at(x2, y2) = lines[y+1][x]
+		}
+	}
+	out := lines[0] + "\n"
+	for y := 0; y < h; y++ {
+		out += string(g.cells[y*w:(y+1)*w]) + "\n"
+	}
+	return out
+}
+
+// grown against a neighbour table, on random sets of places and open places.
+func TestCellSetGrown(t *testing.T) {
+	r := rand.New(rand.NewSource(1))
+	beside := common.Grid(mostSide, mostSide)
+	for round := 0; round < 2000; round++ {
+		var s, open, want cellSet
+		for place := 0; place < places; place++ {
+			if r.Intn(4) > 0 {
+				open.add(place)
+				if r.Intn(1+round%9) == 0 {
+					s.add(place)
+				}
+			}
+		}
+		for place := 0; place < places; place++ {
+			if !s.has(place) {
+				continue
+			}
+			want.add(place)
+			for _, other := range beside[place] {
+				if other != common.NoCell && open.has(other) {
+					want.add(other)
+				}
+			}
+		}
+		if got := s.grown(&open); got != want {
+			t.Fatalf("%016x in %016x grows to %016x, want %016x", s, open, got, want)
+		}
+	}
+}
+
+func TestCellSetSingle(t *testing.T) {
+	for p := 0; p < places; p++ {
+		var one cellSet
+		one.add(p)
+		if got := one.single(); got != p {
+			t.Errorf("the set of %d has the single place %d", p, got)
+		}
+		for q := 0; q < places; q += 5 {
+			two := one
+			two.add(q)
+			if got := two.single(); q != p && got != -1 {
+				t.Errorf("the set of %d and %d has the single place %d", p, q, got)
+			}
+			two.remove(p)
+			if two.has(p) || two.has(q) != (p != q) {
+				t.Errorf("the set of %d and %d without %d is %x", p, q, p, two)
+			}
+		}
+	}
+	if got := (&cellSet{}).single(); got != -1 {
+		t.Errorf("the empty set has the single place %d", got)
+	}
+	var none cellSet
+	none.add(nowhere)
+	none.remove(nowhere + 1)
+	if !none.empty() || none.has(nowhere) {
+		t.Errorf("a place that is nowhere got into a set: %x", none)
+	}
+}
+
+func TestBadInput(t *testing.T) {
+	const ok = "3 2 1\na A\n###\n"
+	golden.CheckErrors(t, "uva1601", "dataset", answers, []golden.BadInput{
+		{In: ok + "17 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "17 4 1"`},
+		{In: ok + "999999999999999999999 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "999999999999999999999 4 1"`},
+		{In: "3 0 1\n", Err: `uva1601: dataset 1, line 1: expected a height from 1 to 16, found "0 1"`},
+		{In: "3 2 4\n", Err: `uva1601: dataset 1, line 1: expected 1, 2 or 3 ghosts, found "4"`},
+		{In: "3 2\n", Err: `uva1601: dataset 1, line 2: expected 1, 2 or 3 ghosts, found the end of the input`},
+		{In: ok + "0 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "4 1"`},
+		{In: "3 2 1 x\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected the end of the line after w h n, found "x"`},
+		{In: "3 2 1\na A\n", Err: `uva1601: dataset 1, line 3: expected row 2 of the 2 rows of the map, found the end of the input`},
+		{In: "3 2 1\na A#\n###\n", Err: `uva1601: dataset 1, line 2: expected the end of a row of 3 characters, found "#"`},
+		{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected a wall #, a blank, or a letter still to come of "", found "b#"`},
+		{In: "3 2 1\na a\n###\n", Err: `uva1601: dataset 1, line 2: expected a wall #, a blank, or a letter still to come of "A", found "a"`},
+		{In: "3 2 2\na A\n#b#\n0 0 0\n", Err: `uva1601: dataset 1, line 1: expected a map with ab and AB, found none of "B" in it`},
+		{In: "map\n", Err: `uva1601: dataset 1, line 1: expected a width from 1 to 16, or 0 0 0, found "map"`},
+	})
+}
+
+func benchmark(b *testing.B, name string, distance func(m *maze)) {
+	for _, c := range golden.Cases(b) {
+		if c.Name != name {
+			continue
+		}
+		for i := 0; i < b.N; i++ {
+			in := common.NewReader(strings.NewReader(c.In))
+			for {
+				m, err := readMaze(in)
+				if err != nil {
+					break
+				}
+				distance(m)
+			}
+		}
+	}
+}
+
+func BenchmarkFast(b *testing.B) {
+	s := newSolver()
+	for _, name := range []string{"sample1", "hardest-16x16-2", "official-style-wide", "official-style-long", "random-1000"} {
+		b.Run(name, func(b *testing.B) { benchmark(b, name, func(m *maze) { s.distance(m) }) })
+	}
+}
+
+func BenchmarkPlain(b *testing.B) {
+	search := common.NewBFS(1 << (8 * mostGhosts))
+	for _, name := range []string{"sample1", "hardest-16x16-2", "official-style-wide", "official-style-long", "random-1000"} {
+		b.Run(name, func(b *testing.B) { benchmark(b, name, func(m *maze) { plainRoute(search, m) }) })
+	}
+}
