@@ -1,6 +1,10 @@
 package main
 
-import "bfspuzzles/common"
+import (
+	"math/bits"
+
+	"bfspuzzles/common"
+)
 
 // board is a board as the search keeps it: not the tiles, but the inversions.
 //
@@ -40,23 +44,21 @@ var worth = func() (w [tiles]board) {
 	return w
 }()
 
-// newBoard makes a board of the values of its cells, the blank being 0.
+// newBoard makes a board of the values of its cells, the blank being 0. It goes
+// from the last tile to the first and keeps the set of the tiles it has met.
 func newBoard(values common.Cells) board {
-	blank := values.Blank()
-	b := board(blank)<<blankShift | board(blank)<<numberShift
-	place := 0
-	for i := 0; i < cells; i++ {
-		if i == blank {
+	blank := board(values.Blank())
+	b := blank<<blankShift | blank<<numberShift
+	after, place := uint(0), uint(tiles)
+	for i := cells - 1; i >= 0; i-- {
+		tile := uint(values.At(i))
+		if tile == 0 {
 			continue
 		}
-		smaller := board(0)
-		for j := i + 1; j < cells; j++ {
-			if j != blank && values.At(j) < values.At(i) {
-				smaller++
-			}
-		}
-		b += smaller<<(4*uint(place)) + smaller*worth[place]<<numberShift
-		place++
+		place--
+		smaller := board(bits.OnesCount(after & (1<<tile - 1)))
+		after |= 1 << tile
+		b += smaller<<(4*place) + smaller*worth[place]<<numberShift
 	}
 	return b
 }

@@ -88,10 +88,12 @@ type solver struct {
 }
 
 func newSolver() *solver {
+	const room = 1 << 14 // frames; the blog post's pair makes one end visit 11,881
 	return &solver{
 		beside:   common.Grid(side, side),
-		forward:  end{seen: common.NewBitSet(frames)},
-		backward: end{seen: common.NewBitSet(frames)},
+		forward:  end{queue: common.NewQueue(room), seen: common.NewBitSet(frames)},
+		backward: end{queue: common.NewQueue(room), seen: common.NewBitSet(frames)},
+		parents:  make([]int32, 0, room),
 		bit1:     common.NewBitSet(frames),
 	}
 }
