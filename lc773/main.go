@@ -132,5 +132,6 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 `
 
 //go:generate go run ../cmd/bundle -o ../submit/lc773/main.go .
+//go:generate go run ../cmd/bundle -func slidingPuzzle -package leetcode -o ../submit/lc773/leetcode/slidingpuzzle.go .
 
 func main() { common.Main("lc773", about, judge, plain) }

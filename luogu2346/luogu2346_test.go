@@ -118,10 +118,13 @@ func TestEveryBoard(t *testing.T) {
 	forwards, lookup := newSolver(), newSolver()
 	lookup.spent = positions // makes the table at once
 	var counts [8]int
-	n := 0
+	n, starterMatters := 0, 0
 	lookup.numbers.all(func(p position) {
 		want := lookup.distance(p.mine(), p.theirs())
 		counts[want]++
+		if lookup.table[lookup.numbers.of(p)] != lookup.table[lookup.numbers.of(p.swapped())] {
+			starterMatters++
+		}
 		if n++; n%step != 0 {
 			return
 		}
@@ -133,6 +136,9 @@ func TestEveryBoard(t *testing.T) {
 	want := [8]int{141536, 104256, 58096, 74512, 23184, 9248, 880, 128}
 	if diff := cmp.Diff(want, counts); diff != "" {
 		t.Errorf("boards by distance (-want +got):\n%s", diff)
+	}
+	if starterMatters != 226784 {
+		t.Errorf("which colour starts changes the distance on %d boards, want 226784", starterMatters)
 	}
 }
 
