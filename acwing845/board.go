@@ -16,13 +16,16 @@ import (
 //	1 5 x       digits  1 1 1 0 0 1 0 0       blank on cell 5
 //	7 6 8
 //
-//	bits    54-36    35-32   31-28 ... 7-4 3-0
+//	bits    53-36    35-32   31-28 ... 7-4 3-0
 //	        number   blank   digit of the 8th, ..., 2nd, 1st tile
-//	here    52943    5       0 0 1 0 0 1 1 1    = 0xcecf500100111
+//	here    26474    5       0 0 1 0 0 1 1 1    = 0x676a500100111
 //
-// number counts the boards without gaps: the digits are read as a number whose
-// places are worth 7!, ..., 2!, 1!, 0!, which counts the orders of the tiles
-// (here 5040+720+120+2 = 5882), times 9, plus the cell of the blank.
+// number counts the boards that can be solved, without gaps: 9 for each order
+// of the tiles, one for each cell of the blank. The last digit is always 0, and
+// the one before it is 0 or 1, whichever makes the sum of the digits even (see
+// solvable). The other six are read as a number whose places are worth 2520,
+// 360, 60, 12, 3 and 1, that is 7!/2, ..., 2!/2. Here 2520+360+60+1 = 2941, and
+// 9*2941 + 5 = 26474.
 //
 // Why this way? A sideways move leaves the order of the tiles as it is, so it
 // only adds 1 to the blank and the number, or takes 1. An up or down move takes
@@ -35,11 +38,12 @@ const (
 	numberShift = 36
 )
 
-// worth is what a digit is worth in the number of a board: 9 * 7!, ..., 9 * 0!.
+// worth is what each digit is worth in the number of a board: 9 * 7!/2, ...,
+// 9 * 2!/2, 0, 0.
 var worth = func() (w [tiles]board) {
-	w[tiles-1] = cells
-	for i := tiles - 1; i > 0; i-- {
-		w[i-1] = w[i] * board(tiles-i)
+	w[tiles-3] = cells
+	for i := tiles - 3; i > 0; i-- {
+		w[i-1] = w[i] * board(tiles-i) // a digit i places from the first is below tiles-i
 	}
 	return w
 }()
@@ -63,6 +67,8 @@ func newBoard(values common.Cells) board {
 	return b
 }
 
+// number is the number of a solvable board, 0..181,439. Another has a number in
+// that range too, which means nothing.
 func (b board) number() uint64 { return uint64(b >> numberShift) }
 
 func (b board) blank() uint { return uint(b >> blankShift & 15) }

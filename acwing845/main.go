@@ -26,7 +26,7 @@ const (
 	side   = 3
 	cells  = side * side
 	tiles  = cells - 1
-	boards = 362880 // 9!
+	boards = 181440 // 9!/2, those that can be solved
 )
 
 var solved = newBoard(common.PackCells(1, 2, 3, 4, 5, 6, 7, 8, 0))
@@ -56,17 +56,16 @@ func newSolver() *solver {
 
 // distance returns the least number of moves that solve a board, or -1.
 func (s *solver) distance(b board) int {
-	if s.table == nil && s.spent >= boards/2 {
+	if !b.solvable() {
+		return -1
+	}
+	if s.table == nil && s.spent >= boards {
 		s.table = distancesToSolved()
 	}
-	switch {
-	case s.table != nil:
+	if s.table != nil {
 		return int(s.table[b.number()])
-	case !b.solvable():
-		return -1
-	default:
-		return s.searchBothEnds(b)
 	}
+	return s.searchBothEnds(b)
 }
 
 // searchBothEnds returns the distance of a solvable board from the solved one.

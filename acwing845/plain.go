@@ -6,6 +6,9 @@ import (
 	"bfspuzzles/common"
 )
 
+// ranks is 9!, the number of all orders of 0..8.
+const ranks = 362880
+
 // plainRoute is the blog post's method: a breadth-first search from the board
 // to the solved one. It returns the ranks of the boards on a shortest route,
 // both ends included, or nil where there is none.
@@ -23,7 +26,7 @@ func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 
 // plainAnswers is answers with the plain search.
 func plainAnswers() common.Answer {
-	search := common.NewBFS(boards)
+	search := common.NewBFS(ranks)
 	return func(in *common.Reader, out []byte) ([]byte, error) {
 		board, err := readBoard(in)
 		if err != nil {

@@ -3,9 +3,9 @@ package main
 import "bfspuzzles/common"
 
 // distancesToSolved visits every board that can be solved, from the solved one
-// outwards, and returns the distance by number, -1 for the other half of the
-// boards. That is the work of about a dozen of the hardest single boards; after
-// it a board costs one look into the table.
+// outwards, and returns their distances by number. That is the work of about a
+// dozen of the hardest single boards; after it a board costs one look into the
+// table.
 func distancesToSolved() []int8 {
 	distances := make([]int8, boards)
 	for i := range distances {

@@ -90,7 +90,7 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
 	}
-	var numbers []int
+	numbers := make([]int, 0, cells)
 	seen := [cells]bool{}
 	for i := range layout {
 		in.SkipBlanks()
