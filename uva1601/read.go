@@ -15,8 +15,9 @@ const wall = '#'
 //
 // Judges' files differ in layout. Blank lines may stand before "w h n", lines
 // may end in blanks or a carriage return, and a row whose last characters are
-// blanks may end early: those blanks are cells. The rest must be as the
-// statement says, except that walls need not close the map.
+// blanks may end early: those blanks are cells. The last line may lack its line
+// end, if it is whole. The rest must be as the statement says, except that walls
+// need not close the map.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -78,7 +79,10 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 	for x := 0; x < m.width; x++ {
 		place := mostSide*y + x
 		b, ok := in.Peek()
-		if !ok || b == '\n' || b != ' ' && common.IsBlank(b) {
+		if !ok { // more likely an input cut off than a row cut short
+			return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the map whole or a line end after it")
+		}
+		if b == '\n' || b != ' ' && common.IsBlank(b) {
 			m.open.add(place) // the row ended early
 			continue
 		}

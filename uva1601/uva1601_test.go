@@ -251,6 +251,7 @@ func TestBadInput(t *testing.T) {
 		{In: "3 2\n", Err: `uva1601: dataset 1, line 2: expected 1, 2 or 3 ghosts, found the end of the input`},
 		{In: ok + "0 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "4 1"`},
 		{In: "3 2 1 x\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected the end of the line after w h n, found "x"`},
+		{In: "3 2 1\na A\n##", Err: `uva1601: dataset 1, line 3: expected row 2 of the map whole or a line end after it, found the end of the input`},
 		{In: "3 2 1\na A\n", Err: `uva1601: dataset 1, line 3: expected row 2 of the 2 rows of the map, found the end of the input`},
 		{In: "3 2 1\na A#\n###\n", Err: `uva1601: dataset 1, line 2: expected the end of a row of 3 characters, found "#"`},
 		{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected a wall #, a blank, or a letter still to come of "", found "b#"`},

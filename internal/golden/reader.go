@@ -1,0 +1,146 @@
+package golden
+
+import (
+	"fmt"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+)
+
+// A Reader is a program as far as its reading is concerned: what it prints, for
+// any bytes. It keeps one answer function, so that a case read before, even a
+// broken one, may do harm to the next if it can.
+type Reader struct {
+	program, unit string
+	answer        common.Answer
+}
+
+// NewReader names a program and its unit as in common.Run.
+func NewReader(program, unit string, answer common.Answer) *Reader {
+	return &Reader{program, unit, answer}
+}
+
+// run answers any input and checks the form of what comes out: status 0 and
+// nothing on standard error; or status 1 and one line that names the case after
+// the last answer, a line of the input, what was expected and what was found.
+func (r *Reader) run(t testing.TB, in string) (stdout string, status int) {
+	t.Helper()
+	stdout, stderr, status := Run(r.program, r.unit, r.answer, in)
+	if stdout != "" && !strings.HasSuffix(stdout, "\n") {
+		t.Fatalf("input %s: the last answer has no line end: %q", short(in), stdout)
+	}
+	if status == 0 {
+		if stderr != "" {
+			t.Fatalf("input %s: status 0 and on standard error %q", short(in), stderr)
+		}
+		return stdout, status
+	}
+	form := regexp.MustCompile(`^` + r.program + `: ` + r.unit + ` (\d+), line (\d+): expected .+, found [^\n]+\n$`)
+	m := form.FindStringSubmatch(stderr)
+	if status != 1 || m == nil {
+		t.Fatalf("input %s: status %d, standard error %q; want 1 and a line %s", short(in), status, stderr, form)
+	}
+	n, _ := strconv.Atoi(m[1])
+	line, _ := strconv.Atoi(m[2])
+	if answered := strings.Count(stdout, "\n"); n != answered+1 {
+		t.Fatalf("input %s: %d answers, then %q", short(in), answered, stderr)
+	}
+	if lines := strings.Count(in, "\n") + 1; line < 1 || line > lines {
+		t.Fatalf("input %s of %d lines: %q", short(in), lines, stderr)
+	}
+	return stdout, status
+}
+
+func short(in string) string {
+	if len(in) > 300 {
+		return fmt.Sprintf("%q... (%d bytes)", in[:300], len(in))
+	}
+	return strconv.Quote(in)
+}
+
+// Fuzz is the body of a fuzz target: any bytes are answered or refused in due
+// form, and no more or less when the lines end as on Windows. The goldens of up
+// to 2,000 bytes and the files of testdata/fuzz are where it starts.
+func (r *Reader) Fuzz(f *testing.F) {
+	for _, c := range Cases(f) {
+		if len(c.In) <= 2000 {
+			f.Add([]byte(c.In))
+		}
+	}
+	f.Fuzz(func(t *testing.T, bytes []byte) {
+		in := string(bytes)
+		stdout, status := r.run(t, in)
+		if strings.Contains(in, "\r") {
+			return
+		}
+		stdout2, status2 := r.run(t, strings.ReplaceAll(in, "\n", "\r\n"))
+		if stdout2 != stdout || status2 != status {
+			t.Errorf("input %s: with CRLF status %d and %q, without %d and %q", short(in), status2, stdout2, status, stdout)
+		}
+	})
+}
+
+// CheckVariants derives inputs from every golden: cut off anywhere, twice in a
+// row, with Windows line ends, with rubbish behind it. end is what ends the
+// input by itself ("0 0 0"), "" where nothing does.
+func (r *Reader) CheckVariants(t *testing.T, end string) {
+	for _, c := range Cases(t) {
+		// An input cut off has the first answers, or an error after some of them.
+		// Where the cut leaves a whole case of a shorter kind, it is answered.
+		cuts := 60
+		if len(c.In) > 2000 {
+			cuts = 15 // long inputs take long to answer
+		}
+		step := 1 + len(c.In)/cuts
+		for cut := 0; cut < len(c.In); cut += step {
+			stdout, _ := r.run(t, c.In[:cut])
+			if !strings.HasPrefix(c.Out, stdout) {
+				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", c.Name, cut, stdout, c.Out)
+			}
+		}
+		if len(c.In) > 20000 {
+			continue // the rest answers everything several times
+		}
+		in := strings.ReplaceAll(c.In, "\r\n", "\n")
+		if stdout, _ := r.run(t, strings.ReplaceAll(in, "\n", "\r\n")); stdout != c.Out {
+			t.Errorf("%s with CRLF (-want +got):\n%s", c.Name, cmp.Diff(c.Out, stdout))
+		}
+		in = strings.TrimPrefix(in, "\ufeff")
+		if end != "" {
+			if i := strings.Index(in, end); i >= 0 {
+				in = in[:i]
+			}
+		}
+		if stdout, _ := r.run(t, in+"\n"+in); stdout != c.Out+c.Out {
+			t.Errorf("%s twice (-want +got):\n%s", c.Name, cmp.Diff(c.Out+c.Out, stdout))
+		}
+		if stdout, status := r.run(t, in+"\n\x00\xff?"); stdout != c.Out || status != 1 {
+			t.Errorf("%s with rubbish behind it: status %d (-want +got):\n%s", c.Name, status, cmp.Diff(c.Out, stdout))
+		}
+	}
+}
+
+// CheckBounds gives the program a megabyte of each text, repeated, and fails if
+// that makes the process grow by more than 64 MiB.
+func (r *Reader) CheckBounds(t *testing.T, texts ...string) {
+	for _, text := range append(texts, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B", "日") {
+		in := strings.Repeat(text, 1<<20/len(text))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		common.RunOn(strings.NewReader(in), discard{}, discard{}, r.program, r.unit, r.answer)
+		runtime.ReadMemStats(&after)
+		if grown := int64(after.Sys) - int64(before.Sys); grown > 64<<20 {
+			t.Errorf("a megabyte of %s: the process grows by %d MiB", short(text), grown>>20)
+		}
+	}
+}
+
+type discard struct{}
+
+func (discard) Write(p []byte) (int, error) { return len(p), nil }
