@@ -48,73 +48,18 @@ func TestBoardsAreNumberedAndMoveRight(t *testing.T) {
 	}
 }
 
-// distancesBySweeps is a second method, different in kind: no queue, no packed
-// board, no symmetry of moves. It keeps the boards as arrays and asks, distance
-// by distance, every board that has none yet whether a move leads to one that
-// was given the last distance.
-func distancesBySweeps() map[[cells]byte]int {
-	left := map[[cells]byte]bool{}
-	var extend func(b [cells]byte, n int)
-	extend = func(b [cells]byte, n int) {
-		if n == cells {
-			left[b] = true
-			return
-		}
-		for i := n; i < cells; i++ {
-			c := b
-			c[n], c[i] = c[i], c[n]
-			extend(c, n+1)
-		}
-	}
-	extend([cells]byte{0, 1, 2, 3, 4, 5, 6, 7, 8}, 0)
-	goal := [cells]byte{1, 2, 3, 4, 5, 6, 7, 8, 0}
-	distance := map[[cells]byte]int{goal: 0}
-	delete(left, goal)
-	for last, found := 0, true; found; last++ {
-		found = false
-		var now [][cells]byte
-		for b := range left {
-			for i, v := range b {
-				if v != 0 {
-					continue
-				}
-				for _, j := range []int{i - 3, i + 3, i - i%3 + (i%3+2)%3, i - i%3 + (i%3+1)%3} {
-					// Out of the board, or round its edge instead of to the side.
-					if j < 0 || j >= cells || j-i == 2 || i-j == 2 {
-						continue
-					}
-					c := b
-					c[i], c[j] = c[j], 0
-					if d, known := distance[c]; known && d == last {
-						now, found = append(now, b), true
-					}
-				}
-			}
-		}
-		for _, b := range now {
-			distance[b] = last + 1
-			delete(left, b)
-		}
-	}
-	return distance
-}
-
 // All 362,880 boards by the table and by the second method; the counts by
 // distance are OEIS A089473.
 func TestEveryBoardByTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the second method takes seconds")
 	}
-	want := distancesBySweeps()
+	want := golden.SlidingDistances(side, cells)
 	table := distancesToSolved()
 	var counts [32]int
 	for rank := 0; rank < ranks; rank++ {
 		values := common.Unrank(rank, cells)
-		var key [cells]byte
-		for i := range key {
-			key[i] = byte(values.At(i))
-		}
-		distance, solvable := want[key]
+		distance, solvable := want[golden.Key(values, cells)]
 		if !solvable {
 			distance = -1
 		} else {
@@ -122,10 +67,10 @@ func TestEveryBoardByTable(t *testing.T) {
 		}
 		b := newBoard(values)
 		if got := int(table[b.number()]); solvable && got != distance {
-			t.Fatalf("%v: %d by the table, %d by sweeps", key, got, distance)
+			t.Fatalf("board %#x: %d by the table, %d by the second method", uint64(values), got, distance)
 		}
 		if b.solvable() != solvable {
-			t.Fatalf("%v: solvable by inversions: %v, by sweeps: %v", key, b.solvable(), solvable)
+			t.Fatalf("board %#x: solvable by inversions: %v, by the second method: %v", uint64(values), b.solvable(), solvable)
 		}
 	}
 	a089473 := [32]int{1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
@@ -135,13 +80,17 @@ func TestEveryBoardByTable(t *testing.T) {
 	}
 }
 
-// The search from both ends against the table on every 97th board, and the
-// routes of the plain search on some of these.
+// The search from both ends against the table on every 97th board (in the long
+// mode on all), and the routes of the plain search on some of these.
 func TestBothEndsAgainstTable(t *testing.T) {
 	table := distancesToSolved()
 	s := newSolver()
 	search := common.NewBFS(ranks)
-	for rank := 0; rank < ranks; rank += 97 {
+	step := 97
+	if golden.Long() {
+		step = 1
+	}
+	for rank := 0; rank < ranks; rank += step {
 		values := common.Unrank(rank, cells)
 		b := newBoard(values)
 		s.spent, s.table = 0, nil // never change over to the table

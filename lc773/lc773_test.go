@@ -12,10 +12,11 @@ import (
 func TestGoldensFast(t *testing.T)  { golden.Check(t, "lc773", "case", answers()) }
 func TestGoldensPlain(t *testing.T) { golden.Check(t, "lc773", "case", plainAnswers()) }
 
-// All 720 boards: the table agrees with a plain search from each board, and
-// every route of that search is a legal one.
+// All 720 boards: the table agrees with a plain search from each board and with
+// a second method, and every route of the plain search is a legal one.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
+	second := golden.SlidingDistances(columns, cells)
 	var counts [22]int
 	unsolvable := 0
 	for rank := 0; rank < boards; rank++ {
@@ -23,6 +24,9 @@ func TestEveryBoard(t *testing.T) {
 		board := [][]int{{c.At(0), c.At(1), c.At(2)}, {c.At(3), c.At(4), c.At(5)}}
 		distance := slidingPuzzle(board)
 		route := plainRoute(search, c)
+		if want, solvable := second[golden.Key(c, cells)]; solvable != (distance >= 0) || solvable && want != distance {
+			t.Fatalf("%v: %d by the table, %d by the second method", board, distance, want)
+		}
 		if len(route)-1 != distance {
 			t.Fatalf("%v: %d by the table, %d by the plain search", board, distance, len(route)-1)
 		}

@@ -20,6 +20,9 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 	golden.Kill(t, "layout-many-trailing-blanks", "rows read with a fixed-width fgets", readByFgets)
 	golden.Kill(t, "two-ghosts", "no rule against changing places", searchWith(withoutSwapRule))
 	golden.Kill(t, "ring", "a ghost may not follow into a place being left", searchWith(withoutFollowing))
+	golden.Kill(t, "layer-by-layer", "the end with fewer states waiting advances by one state, and the first meeting inside a layer counts", searchWith(firstMeeting))
+	golden.Kill(t, "one-after-another", "marks of the dataset before are left standing", staleMarks())
+	golden.Kill(t, "sample1", "rows read by tokens", readByTokens)
 	golden.Kill(t, "over-255-steps", "distances in 8 bits", searchWith(func(m *maze) int { return int(uint8(newSolver().distance(m))) }))
 }
 
@@ -79,6 +82,75 @@ func stateByState(m *maze) int {
 		}
 	}
 	return -1
+}
+
+// firstMeeting advances the end with the shorter queue, a state at a time, and
+// takes the first meeting, though the layer it happens in may hold a nearer one.
+func firstMeeting(m *maze) int {
+	if m.start == m.goal {
+		return 0
+	}
+	seen := [2]map[state]int{{m.start: 0}, {m.goal: 0}}
+	queues := [2][]state{{m.start}, {m.goal}}
+	for len(queues[0]) > 0 && len(queues[1]) > 0 {
+		near := 0
+		if len(queues[1]) < len(queues[0]) {
+			near = 1
+		}
+		s := queues[near][0]
+		queues[near] = queues[near][1:]
+		for _, n := range m.next(s, clash) {
+			if d, met := seen[1-near][n]; met {
+				return seen[near][s] + 1 + d
+			}
+			if _, old := seen[near][n]; !old {
+				seen[near][n] = seen[near][s] + 1
+				queues[near] = append(queues[near], n)
+			}
+		}
+	}
+	return -1
+}
+
+// staleMarks is a plain search that does not forget what it saw before.
+func staleMarks() func(in string) string {
+	seen := map[state]bool{}
+	return searchWith(func(m *maze) int {
+		layer := []state{m.start}
+		for steps := 0; len(layer) > 0; steps++ {
+			var next []state
+			for _, s := range layer {
+				if s == m.goal {
+					return steps
+				}
+				for _, n := range m.next(s, clash) {
+					if !seen[n] {
+						seen[n] = true
+						next = append(next, n)
+					}
+				}
+			}
+			layer = next
+		}
+		return -1
+	})
+}
+
+// readByTokens takes what stands between blanks for a row.
+func readByTokens(in string) string {
+	tokens := strings.Fields(in)
+	var clean strings.Builder
+	for len(tokens) >= 3 && tokens[0] != "0" {
+		var w, h int
+		fmt.Sscan(tokens[0]+" "+tokens[1], &w, &h)
+		fmt.Fprintln(&clean, tokens[0], tokens[1], tokens[2])
+		tokens = tokens[3:]
+		for y := 0; y < h && len(tokens) > 0; y++ {
+			fmt.Fprintln(&clean, tokens[0])
+			tokens = tokens[1:]
+		}
+	}
+	return searchWith(newSolver().distance)(clean.String())
 }
 
 // open is a priority queue of states by estimated length.

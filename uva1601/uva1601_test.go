@@ -44,6 +44,9 @@ func TestFastAgainstPlain(t *testing.T) {
 	if testing.Short() {
 		rounds = 2000
 	}
+	if golden.Long() {
+		rounds = 300000
+	}
 	r := rand.New(rand.NewSource(1601))
 	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
 	unsolvable, most := 0, 0

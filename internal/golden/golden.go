@@ -17,6 +17,10 @@ import (
 	"bfspuzzles/common"
 )
 
+// Long tells whether the tests have the night: with BFSPUZZLES_LONG=1 in the
+// environment they check all of what they otherwise check a part of.
+func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
+
 // Case is one golden of the package under test.
 type Case struct{ Name, In, Out string }
 
