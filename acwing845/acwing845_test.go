@@ -9,8 +9,13 @@ import (
 	"bfspuzzles/internal/golden"
 )
 
-func TestGoldensFast(t *testing.T)  { golden.Check(t, "acwing845", "case", answers()) }
-func TestGoldensPlain(t *testing.T) { golden.Check(t, "acwing845", "case", plainAnswers()) }
+func TestGoldensFast(t *testing.T) { golden.Check(t, "acwing845", "case", answers()) }
+func TestGoldensPlain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a plain search for each of some 300 boards takes seconds")
+	}
+	golden.Check(t, "acwing845", "case", plainAnswers())
+}
 
 // The example drawn in board.go.
 func TestBoardExample(t *testing.T) {
@@ -139,19 +144,19 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 			return distance(newBoard(values)), nil
 		})
 	}
-	golden.Kill(t, "solved", "start not marked, or tested only after a move: 2 for the solved board", mutant(func(b board) int {
+	golden.Kill(t, "solved", "sample1", "start not marked, or tested only after a move: 2 for the solved board", mutant(func(b board) int {
 		if b == solved {
 			return 2
 		}
 		return s.distance(b)
 	}))
-	golden.Kill(t, "hardest-31a", "no test of solvability in a search that gives up after 30 moves", mutant(func(b board) int {
+	golden.Kill(t, "hardest-31a", "sample1", "no test of solvability in a search that gives up after 30 moves", mutant(func(b board) int {
 		if d := s.distance(b); d <= 30 {
 			return d
 		}
 		return -1
 	}))
-	golden.Kill(t, "sample1", "the blank counted among the inversions", mutant(func(b board) int {
+	golden.Kill(t, "sample1", "aoj-sample", "the blank counted among the inversions", mutant(func(b board) int {
 		// The blank as the largest value: one inversion with every tile after it.
 		after := board(tiles - b.blank())
 		if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {

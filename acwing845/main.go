@@ -29,7 +29,10 @@ const (
 	boards = 181440 // 9!/2, those that can be solved
 )
 
-var solved = newBoard(common.PackCells(1, 2, 3, 4, 5, 6, 7, 8, 0))
+var (
+	solvedValues = common.PackCells(1, 2, 3, 4, 5, 6, 7, 8, 0)
+	solved       = newBoard(solvedValues)
+)
 
 // solver answers one board after the other and keeps its memory between them.
 type solver struct {

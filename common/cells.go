@@ -27,9 +27,9 @@ func PackCells(values ...int) Cells {
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
 // Blank returns the lowest cell that holds 0, and 16 where there is none. It
-// looks at all cells at once: taking 1 from every digit borrows from a digit's
-// top bit only where the digit was 0 (or where a lower digit was, hence the
-// lowest), and ^c keeps the digits whose top bit was clear before.
+// looks at all cells at once, taking 1 from every digit: that sets the top bit of
+// a 0, leaves that of 1 to 8 clear, and ^c leaves out 8 to 15. A 0 borrows from
+// the digits above it, so only the lowest find is sure.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4

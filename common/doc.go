@@ -1,7 +1,8 @@
-// Package common holds what two or more of the puzzle programs share: the
-// packed forms of a state, the tables of neighbouring cells, the bit set and
-// the array-backed queue of a breadth-first search, the plain search itself,
-// and the loop that reads cases and prints answers.
+// Package common holds what the puzzle programs share: the packed forms of a
+// state, the tables of neighbouring cells, the bit set and the array-backed
+// queue of a breadth-first search, the plain search itself, and the loop that
+// reads cases and prints answers.
 //
-// Everything a submission uses compiles with Go 1.13.
+// Everything that a submission uses compiles with Go 1.13. The plain search and
+// the flags are in no submission.
 package common

@@ -110,6 +110,31 @@ func TestRankCountsAllOrders(t *testing.T) {
 	}
 }
 
+// Beyond nine values only some orders: up to 16, the most that Cells hold.
+func TestRankRoundTripUpTo16(t *testing.T) {
+	for n := 10; n <= 16; n++ {
+		last := 1
+		for i := 2; i <= n; i++ {
+			last *= i
+		}
+		last--
+		up, down := make([]int, n), make([]int, n)
+		for i := range up {
+			up[i], down[i] = i, n-1-i
+		}
+		if Rank(PackCells(up...), n) != 0 || Rank(PackCells(down...), n) != last {
+			t.Errorf("%d values: the first order has rank %d, the last %d, want 0 and %d",
+				n, Rank(PackCells(up...), n), Rank(PackCells(down...), n), last)
+		}
+		for i := 0; i <= 1000; i++ {
+			rank := last / 1000 * i
+			if got := Rank(Unrank(rank, n), n); got != rank {
+				t.Errorf("%d values: rank %d comes back as %d", n, rank, got)
+			}
+		}
+	}
+}
+
 func TestBitboardSlidesBetweenAllCells(t *testing.T) {
 	for from := 0; from < 16; from++ {
 		for to := 0; to < 16; to++ {

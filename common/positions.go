@@ -8,7 +8,7 @@ package common
 //	cell      17    200     3      = 0x11c803
 //
 // All 256 cells of a 16x16 map have a number, so the packed value is also an
-// index below 1<<24. A place not used is 0.
+// index below 1<<24. The bits of a mover that there is not are 0.
 type Positions uint32
 
 // At returns the cell of mover k (0..2).

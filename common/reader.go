@@ -3,6 +3,7 @@ package common
 import (
 	"io"
 	"strconv"
+	"strings"
 )
 
 // Reader hands out the input byte by byte, counts lines, and words the errors.
@@ -27,8 +28,8 @@ func NewReader(src io.Reader) *Reader {
 	return r
 }
 
-// Peek returns the next byte without taking it; ok is false at the end of the
-// input.
+// Peek returns the next byte without taking it; at the end of the input it
+// returns 0 and ok is false.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if r.pos == len(r.buf) && !r.have(1) {
 		return 0, false
@@ -59,20 +60,20 @@ func (r *Reader) SkipBlanks() bool {
 // Line is the number of the line, from 1, that the next byte is on.
 func (r *Reader) Line() int { return r.line }
 
-// Number reads a decimal number from low to most after any white space. What
-// else it finds is the error that Expected(what) returns; then nothing but the
-// white space has been taken.
+// Number reads a decimal number from low to most, of at most 20 digits, after
+// any white space. What else it finds is the error that Expected(what) returns;
+// then nothing but the white space has been taken.
 func (r *Reader) Number(what string, low, most int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
 	for r.have(digits+1) && r.buf[r.pos+digits] >= '0' && r.buf[r.pos+digits] <= '9' {
 		n = 10*n + int(r.buf[r.pos+digits]-'0')
 		digits++
-		if n > most {
-			break // before a long number overflows
+		if n > most || digits > 20 {
+			return 0, r.Expected(what) // before a long number overflows, or zeros fill the buffer
 		}
 	}
-	if digits == 0 || n < low || n > most {
+	if digits == 0 || n < low {
 		return 0, r.Expected(what)
 	}
 	r.pos += digits
@@ -83,10 +84,10 @@ func (r *Reader) Number(what string, low, most int) (int, error) {
 // so that a line may end as on Windows.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
-// have reads on until n bytes (at most half the buffer) wait or the input
-// ends, and tells whether n wait.
+// have reads on until n bytes wait, the input ends or the buffer is full, and
+// tells whether n wait.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && r.readErr == nil {
+	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
 		if r.pos > 0 {
 			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		}
@@ -124,15 +125,16 @@ func (r *Reader) rest() string {
 	if length == 0 && !r.have(1) {
 		return "the end of the input"
 	}
-	text := []rune(string(r.buf[r.pos : r.pos+length]))
-	for len(text) > 0 && text[len(text)-1] == '\r' {
-		text = text[:len(text)-1]
-	}
-	if len(text) == 0 {
+	text := strings.TrimRight(string(r.buf[r.pos:r.pos+length]), "\r")
+	if text == "" {
 		return "the end of the line"
 	}
-	if len(text) > most {
-		return strconv.Quote(string(text[:most])) + "..."
+	characters := 0
+	for at := range text { // by characters; a byte that is no UTF-8 counts as one
+		if characters == most {
+			return strconv.Quote(text[:at]) + "..."
+		}
+		characters++
 	}
-	return strconv.Quote(string(text))
+	return strconv.Quote(text)
 }

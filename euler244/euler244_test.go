@@ -33,6 +33,18 @@ func TestFrameExample(t *testing.T) {
 	}
 }
 
+// All frames, and all packed words that are none, come back as they were packed.
+func TestFrameRoundTrip(t *testing.T) {
+	for white := 0; white < cells; white++ {
+		for blue := 0; blue < 1<<cells; blue++ {
+			f := pack(white, common.Bitboard(blue))
+			if f >= frames || f.white() != white || f.blue() != common.Bitboard(blue) {
+				t.Fatalf("white on %d, blue %#x: packed %#x, unpacked %d and %#x", white, blue, uint32(f), f.white(), uint16(f.blue()))
+			}
+		}
+	}
+}
+
 // slideLetters moves the white cell of a frame of letters; it knows the rules
 // and nothing of packed frames.
 func slideLetters(f string, direction byte) (after string, ok bool) {
@@ -219,15 +231,15 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 			return strings.Map(func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }, moves), ok
 		})
 	}
-	golden.Kill(t, "sample1", "directions name the way of the tile, not of the white cell", mutant(func(s *solver, from, to frame) (string, bool) {
+	golden.Kill(t, "sample1", "no-move", "directions name the way of the tile, not of the white cell", mutant(func(s *solver, from, to frame) (string, bool) {
 		moves, ok := s.route(from, to)
 		return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(moves), ok
 	}))
-	golden.Kill(t, "many-shortest-routes", "directions tried in the order U, D, R, L", mirrored(func(c int) int { return c ^ 3 }, "UDRL"))
-	golden.Kill(t, "many-shortest-routes", "directions tried in the order D, U, L, R", mirrored(func(c int) int { return c ^ 12 }, "DULR"))
-	golden.Kill(t, "many-shortest-routes", "directions tried in the order L, R, U, D", mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"))
-	golden.Kill(t, "many-shortest-routes", "any shortest route, not the first: the last one", mirrored(func(c int) int { return c ^ 15 }, "DURL"))
-	golden.Kill(t, "no-move", "the solved frame tested only after a move", mutant(func(s *solver, from, to frame) (string, bool) {
+	golden.Kill(t, "many-shortest-routes", "sample1", "directions tried in the order U, D, R, L", mirrored(func(c int) int { return c ^ 3 }, "UDRL"))
+	golden.Kill(t, "many-shortest-routes", "sample1", "directions tried in the order D, U, L, R", mirrored(func(c int) int { return c ^ 12 }, "DULR"))
+	golden.Kill(t, "many-shortest-routes", "sample1", "directions tried in the order L, R, U, D", mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"))
+	golden.Kill(t, "many-shortest-routes", "sample1", "any shortest route, not the first: the last one", mirrored(func(c int) int { return c ^ 15 }, "DURL"))
+	golden.Kill(t, "no-move", "sample1", "the solved frame tested only after a move", mutant(func(s *solver, from, to frame) (string, bool) {
 		if from == to {
 			return "UD", true
 		}

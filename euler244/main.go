@@ -106,13 +106,13 @@ func newSolver() *solver {
 // seen by both, the distance is more than the sum of the two layers. So at the
 // first meeting it is that sum, and the meeting places are the frames that are
 // in both frontiers.
-func (s *solver) route(begin, end frame) (moves string, ok bool) {
-	s.forward.start(begin)
+func (s *solver) route(from, to frame) (moves string, ok bool) {
+	s.forward.start(from)
 	s.parents = append(s.parents[:0], -1)
 	for _, seen := range s.backward.queue.All() {
 		s.bit1.Remove(seen)
 	}
-	s.backward.start(end)
+	s.backward.start(to)
 	for s.forward.queue.Len() > 0 && s.backward.queue.Len() > 0 {
 		if at, met := s.meeting(); met {
 			return s.toMeeting(at) + s.fromMeeting(at), true
@@ -266,7 +266,7 @@ func answers() common.Answer {
 			return out, err
 		}
 		if bits.OnesCount16(uint16(begin.blue())) != bits.OnesCount16(uint16(end.blue())) {
-			return append(out, "-1"...), nil
+			return appendRoute(out, "", false), nil
 		}
 		moves, ok := s.route(begin, end)
 		return appendRoute(out, moves, ok), nil

@@ -217,22 +217,22 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 		}
 		return cut
 	}
-	golden.Kill(t, "already-won", "four in a line tested only after a move: 1 for a board already won", mutant(func(black, white common.Bitboard) int {
+	golden.Kill(t, "already-won", "sample1", "four in a line tested only after a move: 1 for a board already won", mutant(func(black, white common.Bitboard) int {
 		if d := s.distance(black, white); d > 0 {
 			return d
 		}
 		return 1
 	}))
-	golden.Kill(t, "white-must-start", "only black may start", mutant(func(black, white common.Bitboard) int {
+	golden.Kill(t, "white-must-start", "black-must-start", "only black may start", mutant(func(black, white common.Bitboard) int {
 		return newSolver().search(pack(black, white))
 	}))
-	golden.Kill(t, "black-must-start", "only white may start", mutant(func(black, white common.Bitboard) int {
+	golden.Kill(t, "black-must-start", "white-must-start", "only white may start", mutant(func(black, white common.Bitboard) int {
 		return newSolver().search(pack(white, black))
 	}))
-	golden.Kill(t, "table-takes-over", "the side to move left out of the marks", mutant(searchWithoutSide))
+	golden.Kill(t, "side-to-move", "sample1", "the side to move left out of the marks", mutant(searchWithoutSide))
 	for _, line := range newRules().lines {
 		cut := without(line)
-		golden.Kill(t, "already-won", "a line forgotten: "+string(lineLetters(line)), mutant(func(black, white common.Bitboard) int {
+		golden.Kill(t, "already-won", "hardest-7", "a line forgotten: "+string(lineLetters(line)), mutant(func(black, white common.Bitboard) int {
 			cut.spent = 0
 			return cut.distance(black, white)
 		}))

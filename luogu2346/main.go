@@ -40,6 +40,8 @@ const (
 //	W B W B      black on 0 2 5 7 8 10 13     0x25a5
 //	B W B W      white on 1 4 6 9 11 12 14    0x5a52
 //	W B W O      black to move                0x5a5225a5
+//
+// It takes 32 bits, and is a uint64 as the states in a common.Queue are.
 type position uint64
 
 func pack(mine, theirs common.Bitboard) position {

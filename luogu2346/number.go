@@ -7,10 +7,10 @@ import (
 )
 
 const (
-	filled    = cells - 2       // cells with a piece
-	choices   = 3432            // 14 choose 7: which of them hold the pieces to move
-	pairs     = cells * 15 / 2  // 120 pairs of empty cells
-	positions = pairs * choices // 411,840
+	filled    = cells - 2               // cells with a piece
+	choices   = 3432                    // 14 choose 7: which of them hold the pieces to move
+	pairs     = cells * (cells - 1) / 2 // 120 pairs of empty cells
+	positions = pairs * choices         // 411,840
 )
 
 // numbering numbers the positions 0..411,839 without gaps, so that a set of

@@ -52,8 +52,8 @@ func unpack(state uint64) plainBoard {
 }
 
 // fourInLine tells whether either colour fills a row, a column or a long
-// diagonal: whether four steps of the same kind from a cell on the edge meet
-// one colour only.
+// diagonal: whether a cell on the edge and the three after it, by equal steps,
+// hold one colour.
 func (p plainBoard) fourInLine() bool {
 	line := func(start, step int) bool {
 		first := p.board[start]

@@ -8,12 +8,13 @@ const (
 	places     = mostSide * mostSide
 )
 
-// A place is a number: 16*row + column. A map smaller than 16x16 lies in the
-// top left corner, and all around it is wall:
+// A place is a number: 16*row + column, so that in hexadecimal the digits are the
+// row and the column. A map smaller than 16x16 lies in the top left corner, and
+// all around it is wall:
 //
 //	#####      00 01 02 03 04 ...
-//	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and wants to 0x11,
-//	#   #      20 21 22 23 24 ...      b starts on 0x31 and wants to 0x13
+//	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and is to reach 0x11,
+//	#   #      20 21 22 23 24 ...      b starts on 0x31 and is to reach 0x13
 //	#b#a#      30 31 32 33 34 ...
 //	#####      40 41 42 43 44 ...
 //

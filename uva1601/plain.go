@@ -11,9 +11,9 @@ import (
 // the packed states of a shortest route, both ends included, or nil where there
 // is none. A place takes 8 bits, so a state takes 24.
 func plainRoute(search *common.BFS, m *maze) []uint64 {
-	goal := pack(m.goal)
+	goal := pack(m.goal, m.ghosts)
 	return search.Route(
-		[]uint64{pack(m.start)},
+		[]uint64{pack(m.start, m.ghosts)},
 		func(state uint64) bool { return state == goal },
 		func(state uint64, next []uint64) []uint64 {
 			from := unpack(state, m.ghosts)
@@ -24,7 +24,7 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 					}
 					for _, c := range m.steps[from[2]] {
 						if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
-							next = append(next, pack([mostGhosts]int{a, b, c}))
+							next = append(next, pack([mostGhosts]int{a, b, c}, m.ghosts))
 						}
 					}
 				}
@@ -33,17 +33,16 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 		})
 }
 
-// pack packs the places of the ghosts; those of missing ghosts, which are
-// nowhere, have nothing in their lowest 8 bits that unpack would need.
-func pack(ghosts [mostGhosts]int) uint64 {
+// pack packs the places of the ghosts that there are.
+func pack(ghosts [mostGhosts]int, count int) uint64 {
 	var p common.Positions
-	for k, place := range ghosts {
-		p = p.With(k, place%places)
+	for k := 0; k < count; k++ {
+		p = p.With(k, ghosts[k])
 	}
 	return uint64(p)
 }
 
-// unpack is the inverse of pack.
+// unpack is the inverse of pack; the ghosts that there are not are nowhere.
 func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
 	for k := range ghosts {
 		ghosts[k] = nowhere + k

@@ -10,7 +10,7 @@ import (
 
 const wall = '#'
 
-// readMaze reads one dataset: "w h n" on a line, then h rows of w characters.
+// readMaze reads one dataset: the numbers w h n, then h rows of w characters.
 // It returns io.EOF at "0 0 0" and at the end of the input.
 //
 // Judges' files differ in layout. Blank lines may stand before "w h n", lines
@@ -76,25 +76,27 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 	if _, ok := in.Peek(); !ok {
 		return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the " + strconv.Itoa(m.height) + " rows of the map")
 	}
+	afterRow := "the end of a row of " + strconv.Itoa(m.width) + " characters"
 	for x := 0; x < m.width; x++ {
 		place := mostSide*y + x
 		b, ok := in.Peek()
-		if !ok { // more likely an input cut off than a row cut short
+		switch {
+		case !ok: // more likely an input cut off than a row cut short
 			return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the map whole or a line end after it")
-		}
-		if b == '\n' || b != ' ' && common.IsBlank(b) {
-			m.open.add(place) // the row ended early
-			continue
-		}
-		if b != wall {
+		case b == wall:
+		case b == ' ':
 			m.open.add(place)
-		}
-		if b != wall && b != ' ' {
+		case b == '\n' || common.IsBlank(b): // the row ended early
+			m.open.add(place)
+			afterRow = "nothing behind a tab or carriage return in a row"
+			continue
+		default:
 			i := strings.IndexByte(missing, b)
 			if i < 0 {
-				return missing, in.Expected("a wall #, a blank, or a letter still to come of " + strconv.Quote(missing))
+				return missing, in.Expected("a wall #, a blank" + orOneOf(missing))
 			}
 			missing = missing[:i] + missing[i+1:]
+			m.open.add(place)
 			if b >= 'a' {
 				m.start[b-'a'] = place
 			} else {
@@ -103,7 +105,15 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 		}
 		in.Take()
 	}
-	return missing, endLine(in, "the end of a row of "+strconv.Itoa(m.width)+" characters")
+	return missing, endLine(in, afterRow)
+}
+
+// orOneOf names the letters that may still come, if any.
+func orOneOf(missing string) string {
+	if missing == "" {
+		return " (all letters have come)"
+	}
+	return " or one of the letters still to come, " + missing
 }
 
 // endLine takes the blanks at the end of a line, and the line end.

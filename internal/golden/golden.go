@@ -46,7 +46,7 @@ func read(t testing.TB, path string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return strings.ReplaceAll(string(text), "\r\n", "\n")
+	return string(text)
 }
 
 // Run answers the input as a program would; unit and program are as in
@@ -85,21 +85,25 @@ func Distances(distance func(in *common.Reader) (int, error)) func(in string) st
 	}
 }
 
-// Kill runs a program with a known mistake, a function from input to output,
-// over the golden that is there to show it up, and fails if the program answers
-// that golden right.
-func Kill(t *testing.T, name, mistake string, program func(in string) string) {
+// Kill runs a program with a known mistake, a function from input to output, on
+// two goldens: the one that is there to show the mistake up, which the program
+// must fail, and another that it must answer right. So a program that is wrong
+// about everything proves nothing.
+func Kill(t *testing.T, fails, answers, mistake string, program func(in string) string) {
 	t.Helper()
+	found := 0
 	for _, c := range Cases(t) {
-		if c.Name != name {
+		if c.Name != fails && c.Name != answers {
 			continue
 		}
-		if runMutant(program, c.In) == c.Out {
-			t.Errorf("golden %s is answered right by a program with this mistake: %s", name, mistake)
+		found++
+		if right := runMutant(program, c.In) == c.Out; right != (c.Name == answers) {
+			t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", c.Name, right, mistake)
 		}
-		return
 	}
-	t.Errorf("there is no golden %s against this mistake: %s", name, mistake)
+	if found != 2 {
+		t.Errorf("%d of the goldens %s and %s exist; mistake: %s", found, fails, answers, mistake)
+	}
 }
 
 // runMutant takes a crash for output that is no answer.
