@@ -1,0 +1,403 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/build"
+	"go/format"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"sort"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestMain(m *testing.M) {
+	// No test needs the network, or another toolchain than the one that runs it.
+	for key, value := range map[string]string{
+		"GOTOOLCHAIN": "local", "GOPROXY": "off", "GOFLAGS": "", "GOWORK": "off", "CGO_ENABLED": "1",
+	} {
+		os.Setenv(key, value)
+	}
+	os.Exit(m.Run())
+}
+
+// A section is a line -- name -- and the text below it, up to the next one.
+var sectionLine = regexp.MustCompile(`(?m)^-- (.+) --\n`)
+
+// readCase reads a file of testdata: what it shows, and its sections.
+func readCase(t *testing.T, name string) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("GOOS_GOARCH"), []byte(runtime.GOOS+"_"+runtime.GOARCH))
+	sections := map[string]string{}
+	at := sectionLine.FindAllSubmatchIndex(text, -1)
+	for i, m := range at {
+		end := len(text)
+		if i+1 < len(at) {
+			end = at[i+1][0]
+		}
+		sections[string(text[m[2]:m[3]])] = string(text[m[1]:end])
+	}
+	return sections
+}
+
+// readCases reads the files of a directory, by name.
+func readCases(t *testing.T, dir string) map[string]map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("testdata", dir, "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases in %s: %v", dir, err)
+	}
+	cases := map[string]map[string]string{}
+	for _, file := range files {
+		cases[strings.TrimSuffix(filepath.Base(file), ".txt")] = readCase(t, file)
+	}
+	return cases
+}
+
+func caseNames(cases map[string]map[string]string) []string {
+	var list []string
+	for name := range cases {
+		list = append(list, name)
+	}
+	sort.Strings(list)
+	return list
+}
+
+// writeFiles writes the sections whose names are those of files below dir.
+func writeFiles(t *testing.T, dir string, files map[string]string) {
+	t.Helper()
+	_, crlf := files["crlf"]
+	for name, text := range files {
+		if crlf {
+			text = strings.ReplaceAll(text, "\n", "\r\n")
+		}
+		if strings.Contains(name, ".") {
+			writeFile(t, filepath.Join(dir, name), text)
+		}
+	}
+}
+
+func writeFile(t *testing.T, name, text string) {
+	t.Helper()
+	err := os.MkdirAll(filepath.Dir(name), 0o777)
+	if err == nil {
+		err = os.WriteFile(name, []byte(text), 0o666)
+	}
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// forEach runs f for every name, as many at a time as there are processors.
+func forEach(names []string, f func(name string)) {
+	var wait sync.WaitGroup
+	free := make(chan bool, runtime.NumCPU())
+	for _, name := range names {
+		name := name
+		free <- true
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			f(name)
+			<-free
+		}()
+	}
+	wait.Wait()
+}
+
+// newest is the language version of a file that no go.mod speaks for.
+func newest() string {
+	tags := build.Default.ReleaseTags
+	return strings.TrimPrefix(tags[len(tags)-1], "go")
+}
+
+// goBuild builds the programs of a module, each at DIR/bin/PROGRAM.
+func goBuild(t *testing.T, dir string) {
+	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "bin")+"/", "./...")
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("go build in %s: %v\n%s", dir, err, out)
+	}
+}
+
+// TestRight bundles the programs of testdata/right and runs program and bundle. Programs
+// of one language version are built together, the module m, and so are their bundles.
+func TestRight(t *testing.T) {
+	cases := readCases(t, "right")
+	byVersion := map[string][]string{}
+	for _, name := range caseNames(cases) {
+		version := strings.TrimSpace(cases[name]["go"])
+		if version == "" {
+			version = "1.17"
+		}
+		byVersion[version] = append(byVersion[version], name)
+	}
+	for version, list := range byVersion {
+		source, other, bundles := t.TempDir(), filepath.Join(t.TempDir(), "else", "where"), t.TempDir()
+		for _, dir := range []string{source, other} {
+			writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo "+version+"\n")
+			for _, name := range list {
+				writeFiles(t, filepath.Join(dir, name), cases[name])
+			}
+		}
+		writeFile(t, filepath.Join(bundles, "go.mod"), "module b\n\ngo "+newest()+"\n")
+		here, err := os.Getwd()
+		if err != nil {
+			t.Fatal(err)
+		}
+		relative, err := filepath.Rel(here, other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		forEach(list, func(name string) {
+			text, err := bundle(options{dir: filepath.Join(source, name)})
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				return
+			}
+			again, err := bundle(options{dir: filepath.Join(relative, name)})
+			if err != nil || !bytes.Equal(text, again) {
+				t.Errorf("%s: another bundle in another place: %v\n%s", name, err, cmp.Diff(string(text), string(again)))
+			}
+			if formatted, err := format.Source(text); err != nil || !bytes.Equal(text, formatted) {
+				t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err, cmp.Diff(string(text), string(formatted)))
+			}
+			if want, ok := cases[name]["bundle"]; ok && want != string(text) {
+				t.Errorf("%s: the bundle differs (-want +got):\n%s", name, cmp.Diff(want, string(text)))
+			}
+			for _, unused := range strings.Fields(cases[name]["without"]) {
+				if bytes.Contains(text, []byte(unused)) {
+					t.Errorf("%s: the bundle has %s in it", name, unused)
+				}
+			}
+			writeFile(t, filepath.Join(bundles, name, "main.go"), string(text))
+		})
+		forEach([]string{source, bundles}, func(dir string) { goBuild(t, dir) })
+		for _, name := range list {
+			for _, dir := range []string{source, bundles} {
+				t.Run(name+"/"+map[string]string{source: "source", bundles: "bundle"}[dir], func(t *testing.T) {
+					var out bytes.Buffer
+					cmd := exec.Command(filepath.Join(dir, "bin", name))
+					cmd.Stdout = &out
+					err := cmd.Run()
+					if status := strings.TrimSpace(cases[name]["status"]); fmt.Sprint(err) != "exit status "+status && (err != nil || status != "") {
+						t.Errorf("%v, want status %q", err, status)
+					}
+					if diff := cmp.Diff(cases[name]["output"], out.String()); diff != "" {
+						t.Errorf("output (-want +got):\n%s", diff)
+					}
+				})
+			}
+		}
+	}
+}
+
+// TestRefused bundles the programs of testdata/refused: a line says why not, nothing is
+// printed, and the file to be written stays as it is.
+func TestRefused(t *testing.T) {
+	cases := readCases(t, "refused")
+	forEach(caseNames(cases), func(name string) {
+		files := cases[name]
+		dir := t.TempDir()
+		version := "1.17"
+		if v, ok := files["go"]; ok {
+			version = strings.TrimSpace(v)
+		}
+		writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo "+version+"\n")
+		writeFiles(t, dir, files)
+		old := filepath.Join(dir, "old.txt")
+		writeFile(t, old, "old")
+
+		var stdout, stderr bytes.Buffer
+		args := append([]string{"-o", old}, strings.Fields(files["args"])...)
+		if status := run(append(args, dir), &stdout, &stderr); status != 1 {
+			t.Errorf("%s: exit status %d, want 1", name, status)
+		}
+		want, got := "bundle: "+files["error"], stderr.String()
+		if i := strings.Index(want, "...\n"); i > 0 && strings.Count(got, "\n") == 1 && len(got) > i {
+			want, got = want[:i], got[:i] // the rest is the toolchain's wording
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: stderr (-want +got):\n%s", name, diff)
+		}
+		if text, err := os.ReadFile(old); err != nil || string(text) != "old" || stdout.Len() > 0 {
+			t.Errorf("%s: wrote %q and printed %q, %v", name, text, stdout.String(), err)
+		}
+	})
+}
+
+// TestFunction looks at both texts of the function form, and calls the function from
+// another file of the package that it is pasted into.
+func TestFunction(t *testing.T) {
+	files := readCase(t, filepath.Join("testdata", "function", "paste.txt"))
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
+	writeFiles(t, dir, files)
+
+	text, err := bundle(options{dir: dir, function: "solve"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(files["header"]+files["pasted"], string(text)); diff != "" {
+		t.Errorf("-func solve (-want +got):\n%s", diff)
+	}
+	if formatted, err := format.Source(text); err != nil || !bytes.Equal(text, formatted) {
+		t.Errorf("-func solve is not formatted: %v", err)
+	}
+	inPackage, err := bundle(options{dir: dir, function: "solve", pkgName: "form"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	header := strings.Replace(files["header"], " .;", " -package form .;", 1)
+	if diff := cmp.Diff(header+"package form\n\n"+pasted+"\n"+files["pasted"], string(inPackage)); diff != "" {
+		t.Errorf("-func solve -package form (-want +got):\n%s", diff)
+	}
+
+	writeFile(t, filepath.Join(dir, "caller", "pasted.go"), "package main\n\n"+string(text))
+	writeFile(t, filepath.Join(dir, "form", "form.go"), string(inPackage))
+	goBuild(t, dir)
+	out, err := exec.Command(filepath.Join(dir, "bin", "caller")).Output()
+	if err != nil || string(out) != files["output"] {
+		t.Errorf("the pasted function printed %q, %v; want %q", out, err, files["output"])
+	}
+}
+
+// TestCommand looks at the command line: what goes where, and the exit status.
+func TestCommand(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
+	writeFile(t, filepath.Join(dir, "p", "main.go"), "package main\n\nfunc main() {}\n")
+	writeFile(t, filepath.Join(dir, "file"), "")
+	writeFile(t, filepath.Join(dir, "cmd", "bundle", "main.go"), "package main\n")
+	const want = "// Code generated by go run ./cmd/bundle ./p; DO NOT EDIT.\n\npackage main\n\nfunc main() {}\n"
+
+	program, out := filepath.Join(dir, "p"), filepath.Join(dir, "out.go")
+	link := filepath.Join(dir, "link.go")
+	if err := os.Symlink("out.go", link); err != nil {
+		t.Skip(err)
+	}
+	for _, test := range []struct {
+		args   []string
+		status int
+		stdout string
+		stderr string // what it begins with
+	}{
+		{[]string{program}, 0, want, ""},
+		{[]string{"-o", out, program}, 0, "", ""},
+		{[]string{"-o", link, program}, 0, "", ""},
+		{[]string{"-o", os.DevNull, program}, 0, "", ""},
+		{[]string{"-o", dir, program}, 1, "", "bundle: open " + dir + ": is a directory\n"},
+		{[]string{"-o", filepath.Join(dir, "no", "dir.go"), program}, 1, "", "bundle: open " + filepath.Join(dir, "no")},
+		{[]string{"-h"}, 0, usage, ""},
+		{[]string{"-x", program}, 2, "", "bundle: flag provided but not defined: -x\nusage: bundle "},
+		{nil, 2, "", "bundle: one directory is needed, got 0 arguments\nusage: bundle "},
+		{[]string{program, "-o", out}, 2, "", "bundle: one directory is needed, got 3 arguments\nusage: bundle "},
+		{[]string{"-func", "main", program}, 2, "", "bundle: -func main: the function form needs a function that can be called\nusage: "},
+		{[]string{"-func", "a.b", program}, 2, "", "bundle: -func a.b: not a function name\nusage: "},
+		{[]string{"-package", "a", program}, 2, "", "bundle: -package goes with -func\nusage: "},
+		{[]string{"-func", "f", "-package", "main", program}, 2, "", "bundle: -package main: not the name of a package without main\nusage: "},
+		{[]string{filepath.Join(dir, "nothing")}, 1, "", "bundle: stat " + filepath.Join(dir, "nothing")},
+		{[]string{filepath.Join(dir, "file")}, 1, "", "bundle: " + filepath.Join(dir, "file") + ": not a directory\n"},
+		{[]string{t.TempDir()}, 1, "", "bundle: "},
+	} {
+		var stdout, stderr bytes.Buffer
+		status := run(test.args, &stdout, &stderr)
+		if status != test.status || stdout.String() != test.stdout || !strings.HasPrefix(stderr.String(), test.stderr) ||
+			status == 1 && strings.Count(stderr.String(), "\n") != 1 {
+			t.Errorf("bundle %v: exit status %d\nstdout %s\nstderr %s\nwant %d\nstdout %s\nstderr %s...", test.args,
+				status, stdout.String(), stderr.String(), test.status, test.stdout, test.stderr)
+		}
+	}
+	if got, err := os.ReadFile(out); err != nil || string(got) != want {
+		t.Errorf("-o wrote %q, %v", got, err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode().IsRegular() {
+		t.Errorf("-o replaced a link")
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "*.tmp")); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// TestEffect compares the effects of variables with what the comments behind them say.
+func TestEffect(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
+	writeFiles(t, dir, readCase(t, filepath.Join("testdata", "effects.txt")))
+	prog, err := load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range prog.root.units {
+		spec, ok := u.node.(*ast.ValueSpec)
+		if !ok || spec.Comment == nil {
+			continue
+		}
+		want := strings.TrimSpace(spec.Comment.Text())
+		if got := [...]string{inert: "inert", quiet: "quiet", loud: "loud"}[prog.effect(u)]; got != want {
+			t.Errorf("%s is %s, want %s", spec.Names[0].Name, got, want)
+		}
+	}
+}
+
+// TestCheck damages bundles in ways that compile: the check, which knows nothing of how
+// a bundle was written, must see each of them.
+func TestCheck(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
+	files := readCase(t, filepath.Join("testdata", "check.txt"))
+	writeFiles(t, dir, files)
+	prog, err := load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, err := prog.findRoot("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := prog.reach(root)
+	l := k.bottomUp()
+	n, err := k.name(l, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	written, err := k.write(options{dir: dir}, l, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, events := string(written.whole()), k.events()
+	right := func(text string) bool {
+		steps, err := k.check([]byte(text), l, "main", events)
+		return err == nil && k.sameOrder(events, steps)
+	}
+	if !right(text) {
+		t.Fatalf("the bundle is refused:\n%s", text)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(files["damages"]), "\n") {
+		parts := strings.Split(strings.ReplaceAll(line, `\n`, "\n"), " => ")
+		if len(parts) != 2 || strings.Count(text, parts[0]) != 1 {
+			t.Errorf("%q: not once in the bundle", line)
+			continue
+		}
+		damaged := strings.Replace(text, parts[0], parts[1], 1)
+		if right(damaged) {
+			t.Errorf("not noticed: %s", line)
+		}
+	}
+	if t.Failed() {
+		t.Logf("the bundle:\n%s", text)
+	}
+}

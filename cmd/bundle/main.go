@@ -1,0 +1,155 @@
+// Bundle makes one self-contained Go file of a program and of just the declarations
+// that it needs from the other packages of its module, so that a judge which takes
+// a single file gets the program that was tested.
+//
+//	go run ./cmd/bundle ./uva1601                 print the single file
+//	go run ./cmd/bundle -o a.go ./uva1601         write it: whole, or not at all
+//	go run ./cmd/bundle -func twoSum ./lc1        print one function and what it needs
+//
+// A bundle is right or refused. The result is type-checked, and each of its identifiers
+// is compared with what the same identifier meant in the source; so is the order of
+// initialisation. What cannot be kept is refused with one line that names file, line
+// and reason.
+//
+// # What the bundle means
+//
+// It is the program whose main is the body of the root: the function judge of the
+// package where it has one without parameters and results, else main. Kept is what the
+// root reaches, all methods of a kept type, and of every package that something is
+// kept of: its init functions, its variables whose initialisers have effects and its
+// imports for side effects. A package that only dropped declarations import is dropped
+// with its initialisation.
+//
+// An unused variable is dropped if the computation of its value neither reads nor
+// changes anything outside of it. Such a computation ends the same way in every run. If
+// it never ended, or always stopped the program, then the source would be no use as a
+// program, and only then does its bundle differ.
+//
+// # What goes by the place of the code
+//
+// A type of package common is main.T in the bundle, and prints as such. So %T, %#v and
+// the packages that go by type names (reflect, encoding/gob and the like) are refused if
+// the bundle has a type of another package; functions that report files, lines or
+// function names are refused always. Three texts are not kept: that of a run-time panic,
+// of the trace behind it, and of errors of the standard library that name a type.
+//
+// What a GODEBUG setting decides follows the go line of go.mod in a module, and the
+// judge's compiler in a single file. A loop variable that a function literal captures, or
+// whose address is taken, is refused for that reason: Go 1.22 changed what it means.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"go/token"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+const usage = `usage: bundle [-o FILE] [-func NAME [-package NAME]] DIRECTORY
+
+Prints one self-contained Go file: the program in DIRECTORY and just the
+declarations that it needs from the other packages of its module. The function
+judge becomes main; a program without one keeps its own main. What would not
+mean the same in one file is refused: a line on stderr, exit status 1, no output.
+
+  -o FILE        write FILE instead of printing: whole, or not at all
+  -func NAME     the function form: NAME and what it needs, to be pasted where
+                 a judge brings its own main; no package clause
+  -package NAME  with -func: the same as a file of package NAME that compiles;
+                 a comment tells where the part to be pasted begins
+
+Examples:
+  go run ./cmd/bundle ./uva1601
+  go run ./cmd/bundle -o submit/uva1601/main.go ./uva1601
+  go run ./cmd/bundle -func slidingPuzzle ./lc773
+  go run ./cmd/bundle -func slidingPuzzle -package leetcode ./lc773
+`
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run is the command: it returns the exit status, 2 for a wrong command line and
+// 1 for anything else that went wrong.
+func run(args []string, stdout, stderr io.Writer) int {
+	var opts options
+	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	out := flags.String("o", "", "")
+	flags.StringVar(&opts.function, "func", "", "")
+	flags.StringVar(&opts.pkgName, "package", "", "")
+	err := flags.Parse(args)
+	if err == flag.ErrHelp {
+		fmt.Fprint(stdout, usage)
+		return 0
+	}
+	if err == nil {
+		err = opts.set(flags.Args())
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
+		return 2
+	}
+
+	text, err := bundle(opts)
+	if err == nil {
+		if *out != "" {
+			err = writeWhole(*out, text)
+		} else {
+			_, err = stdout.Write(text)
+		}
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "bundle: %v\n", err)
+		return 1
+	}
+	return 0
+}
+
+// set takes the arguments after the flags and says what is wrong with the whole.
+func (o *options) set(args []string) error {
+	if len(args) != 1 {
+		return fmt.Errorf("one directory is needed, got %d arguments", len(args))
+	}
+	o.dir = args[0]
+	switch {
+	case o.function == "main" || o.function == "init" || o.function == "_":
+		return fmt.Errorf("-func %s: the function form needs a function that can be called", o.function)
+	case o.function != "" && !token.IsIdentifier(o.function):
+		return fmt.Errorf("-func %s: not a function name", o.function)
+	case o.pkgName != "" && o.function == "":
+		return fmt.Errorf("-package goes with -func")
+	case o.pkgName == "main" || o.pkgName == "_" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
+		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
+	}
+	return nil
+}
+
+// writeWhole writes a file in one step, so that nobody ever sees half of it and
+// a failure leaves the old one. What is no regular file (/dev/stdout) is written to.
+func writeWhole(name string, text []byte) error {
+	if old, err := os.Stat(name); err == nil {
+		if !old.Mode().IsRegular() {
+			return os.WriteFile(name, text, 0o666)
+		}
+		if same, err := os.ReadFile(name); err == nil && bytes.Equal(same, text) {
+			return nil
+		}
+		if name, err = filepath.EvalSymlinks(name); err != nil {
+			return err
+		}
+	}
+	// Not os.CreateTemp: its files are for the owner's eyes only.
+	temp := fmt.Sprintf("%s.%d.tmp", name, os.Getpid())
+	err := os.WriteFile(temp, text, 0o666)
+	if err == nil {
+		err = os.Rename(temp, name)
+	}
+	if err != nil {
+		os.Remove(temp)
+	}
+	return err
+}
