@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Compiles the single files with the oldest Go that a judge uses, 1.13, and with
+# 1.17, and judges their goldens with the binaries.
+#
+#   submit/old_go.sh            downloads the two compilers through the module
+#                               proxy the first time (some 260 MB)
+#
+# The go command of today drives Go 1.17 by GOTOOLCHAIN, but gives Go 1.13 flags
+# that it does not know; so that one is called by its own name, with GOROOT set.
+# GOENV=off keeps flags set by "go env -w" away from both.
+set -euo pipefail
+
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
+tmp=$(mktemp -d)
+trap 'rm -rf -- "$tmp"' EXIT
+export GOENV=off GOFLAGS='' GO111MODULE=off
+
+# compile VERSION OUT FILE
+compile() {
+    GO111MODULE=on GOTOOLCHAIN=$1 go version >/dev/null || true # downloads it
+    local root
+    root=$(go env GOMODCACHE)/golang.org/toolchain@v0.0.1-$1.$(go env GOOS)-$(go env GOARCH)
+    if [[ ! -x $root/bin/go ]]; then
+        echo "old_go.sh: cannot get $1 from the module proxy" >&2
+        exit 2
+    fi
+    GOROOT=$root GOTOOLCHAIN=local GOCACHE=$tmp/cache-$1 "$root/bin/go" build -o "$2" "$3"
+}
+
+passed=0 failed=0
+for version in go1.13.15 go1.17.13; do
+    for file in submit/*/main.go; do
+        problem=$(basename "$(dirname "$file")")
+        compile "$version" "$tmp/$problem" "$file"
+        for in in "$problem"/testdata/*.in; do
+            if "$tmp/$problem" <"$in" | cmp -s - "${in%.in}.out"; then
+                passed=$((passed + 1))
+            else
+                echo "$version: ${in%.in} differs"
+                failed=$((failed + 1))
+            fi
+        done
+        echo "$version compiles $file"
+    done
+    compile "$version" /dev/null submit/lc773/leetcode/slidingpuzzle.go
+    echo "$version compiles submit/lc773/leetcode/slidingpuzzle.go"
+done
+echo "$passed passed, $failed failed"
+((failed == 0))

@@ -1,0 +1,175 @@
+// Package submit tests the single files that judges are sent: that they are
+// what the bundler makes of the programs today, and that Go 1.13, the oldest
+// compiler of a judge, takes them. cmd/judge runs every golden through them.
+package submit
+
+import (
+	"bufio"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// singleFiles maps each file to the arguments that make the bundler print it.
+var singleFiles = map[string][]string{
+	"lc773/main.go":                   {"./lc773"},
+	"lc773/leetcode/slidingpuzzle.go": {"-func", "slidingPuzzle", "-package", "leetcode", "./lc773"},
+	"acwing845/main.go":               {"./acwing845"},
+	"luogu2346/main.go":               {"./luogu2346"},
+	"euler244/main.go":                {"./euler244"},
+	"uva1601/main.go":                 {"./uva1601"},
+}
+
+func TestSingleFilesAreCurrent(t *testing.T) {
+	bundle := filepath.Join(t.TempDir(), "bundle")
+	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", bundle, "bfspuzzles/cmd/bundle").CombinedOutput(); err != nil {
+		t.Fatalf("building the bundler: %v\n%s", err, out)
+	}
+	for name, args := range singleFiles {
+		cmd := exec.Command(bundle, args...)
+		cmd.Dir = ".." // the module's folder
+		want, err := cmd.Output()
+		if err != nil {
+			t.Errorf("%s: %v", cmd, err)
+			continue
+		}
+		got, err := os.ReadFile(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(got), "\n")); diff != "" {
+			t.Errorf("%s is stale; renew it with: go generate ./...\n(-bundler +file):\n%s", name, diff)
+		}
+	}
+}
+
+// Every single file is listed above, so that none can go stale unseen.
+func TestNoOtherSingleFiles(t *testing.T) {
+	err := filepath.Walk(".", func(path string, info os.FileInfo, err error) error {
+		if err != nil || info.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		if _, known := singleFiles[filepath.ToSlash(path)]; !known {
+			t.Errorf("%s is not among the single files of this test", path)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The language: the type checker is told that the files are Go 1.13. The
+// library: every name of it that a file uses is in the lists of the API up to
+// 1.13 that come with Go. (old_go.sh compiles the files with the real thing.)
+func TestSingleFilesAreGo113(t *testing.T) {
+	api := apiUpTo113(t)
+	for name := range singleFiles {
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, name, nil, 0)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		conf := types.Config{GoVersion: "go1.13", Importer: importer.ForCompiler(fset, "source", nil)}
+		info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
+		if _, err := conf.Check("main", fset, []*ast.File{file}, info); err != nil {
+			t.Errorf("as Go 1.13: %v", err)
+			continue
+		}
+		for ident, obj := range info.Uses {
+			entry := apiEntry(obj)
+			if entry != "" && api != nil && !api[entry] {
+				t.Errorf("%s: %s is not in the library of Go 1.13", fset.Position(ident.Pos()), entry)
+			}
+		}
+	}
+}
+
+// apiEntry names an object of the standard library as apiUpTo113 does: "pkg
+// Name" or "pkg Type.Method"; "" for what the API lists need not be asked about.
+func apiEntry(obj types.Object) string {
+	if obj.Pkg() == nil || obj.Pkg().Path() == "main" || !obj.Exported() {
+		return ""
+	}
+	if fn, ok := obj.(*types.Func); ok {
+		if recv := fn.Type().(*types.Signature).Recv(); recv != nil {
+			return obj.Pkg().Path() + " " + typeName(recv.Type()) + "." + obj.Name()
+		}
+	}
+	if v, ok := obj.(*types.Var); ok && v.IsField() {
+		return "" // no submission uses one; then old_go.sh is the check
+	}
+	if obj.Parent() != obj.Pkg().Scope() {
+		return ""
+	}
+	return obj.Pkg().Path() + " " + obj.Name()
+}
+
+func typeName(t types.Type) string {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := t.(*types.Named); ok {
+		return n.Obj().Name()
+	}
+	return ""
+}
+
+// apiUpTo113 reads $GOROOT/api/go1.txt to go1.13.txt. Lines look like
+//
+//	pkg strconv, func Itoa(int) string
+//	pkg os, method (*File) Read([]uint8) (int, error)
+//	pkg io, type Reader interface { Read }
+//	pkg io, type Reader interface, Read([]uint8) (int, error)
+func apiUpTo113(t *testing.T) map[string]bool {
+	api := map[string]bool{}
+	for minor := 0; minor <= 13; minor++ {
+		name := "go1.txt"
+		if minor > 0 {
+			name = fmt.Sprintf("go1.%d.txt", minor)
+		}
+		file, err := os.Open(filepath.Join(runtime.GOROOT(), "api", name))
+		if err != nil {
+			t.Logf("the age of library names is not checked: %v", err)
+			return nil
+		}
+		for lines := bufio.NewScanner(file); lines.Scan(); {
+			addAPI(api, lines.Text())
+		}
+		file.Close()
+	}
+	return api
+}
+
+func addAPI(api map[string]bool, line string) {
+	words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" ,(){}*", r) })
+	if len(words) < 4 || words[0] != "pkg" {
+		return
+	}
+	pkg, kind, name := words[1], words[2], words[3]
+	switch {
+	case strings.HasPrefix(pkg, "-"), strings.HasPrefix(name, "-"):
+	case kind == "method" && len(words) > 4:
+		api[pkg+" "+name+"."+words[4]] = true
+	case kind == "type" && len(words) > 5 && words[4] == "interface":
+		api[pkg+" "+name] = true
+		for _, method := range words[5:] {
+			api[pkg+" "+name+"."+method] = true
+		}
+	default:
+		api[pkg+" "+name] = true
+	}
+}
