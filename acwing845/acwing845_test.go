@@ -199,3 +199,45 @@ func BenchmarkPlainHardest(b *testing.B) {
 		plainRoute(search, common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
 	}
 }
+
+func BenchmarkVisited(b *testing.B) {
+	search, s := common.NewBFS(ranks), newSolver()
+	plain := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			values, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			plainRoute(search, values)
+			return search.Visited(), nil
+		})
+	}
+	fast := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			values, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			s.spent = 0
+			s.distance(newBoard(values))
+			return s.spent, nil
+		})
+	}
+	golden.Visited(b, plain, fast, "hardest-31a", "unsolvable")
+}
+
+// What both ends alone, without the parity, would visit for an unsolvable board:
+// all boards of either half, twice as many as the plain search.
+func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
+	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
+	search, moves := common.NewBFS(ranks), common.SlidingMoves(side, side)
+	never := func(uint64) bool { return false }
+	both := 0
+	for _, from := range []common.Cells{unsolvable, solvedValues} {
+		search.Route([]uint64{uint64(common.Rank(from, cells))}, never, moves)
+		both += search.Visited()
+	}
+	if plainRoute(search, unsolvable) != nil || search.Visited() != 181440 || both != 362880 {
+		t.Errorf("plain search: %d boards, both ends: %d; want 181440 and 362880", search.Visited(), both)
+	}
+}

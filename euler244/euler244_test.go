@@ -287,3 +287,28 @@ func BenchmarkPlainSeed(b *testing.B) {
 		plainRoute(search, from, to)
 	}
 }
+
+func BenchmarkVisited(b *testing.B) {
+	search, s := common.NewBFS(frames), newSolver()
+	plain := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			from, to, err := readPair(in)
+			if err != nil {
+				return 0, err
+			}
+			plainRoute(search, from, to)
+			return search.Visited(), nil
+		})
+	}
+	fast := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			from, to, err := readPair(in)
+			if err != nil {
+				return 0, err
+			}
+			s.route(from, to)
+			return len(s.forward.queue.All()) + len(s.backward.queue.All()), nil
+		})
+	}
+	golden.Visited(b, plain, fast, "sample1")
+}

@@ -120,3 +120,27 @@ func BenchmarkPlainHardest(b *testing.B) {
 		plainRoute(search, common.PackCells(4, 5, 0, 1, 2, 3))
 	}
 }
+
+func BenchmarkVisited(b *testing.B) {
+	search := common.NewBFS(boards)
+	plain := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			board, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			plainRoute(search, pack(board))
+			return search.Visited(), nil
+		})
+	}
+	// One search for all cases, and it visits the boards that have a distance.
+	fast := func(string) (states int) {
+		for _, d := range searchFromSolved() {
+			if d >= 0 {
+				states++
+			}
+		}
+		return states
+	}
+	golden.Visited(b, plain, fast, "hardest-21", "every-board")
+}

@@ -323,3 +323,29 @@ func BenchmarkPlainHardest(b *testing.B) {
 		plainRoute(search, start)
 	}
 }
+
+func BenchmarkVisited(b *testing.B) {
+	search, s := common.NewBFS(1<<25), newSolver()
+	plain := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			black, white, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			plainRoute(search, board(black, white))
+			return search.Visited(), nil
+		})
+	}
+	fast := func(in string) int {
+		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+			black, white, err := readBoard(in)
+			if err != nil {
+				return 0, err
+			}
+			s.spent = 0
+			s.distance(black, white)
+			return s.spent, nil
+		})
+	}
+	golden.Visited(b, plain, fast, "hardest-7")
+}

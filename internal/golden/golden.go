@@ -131,3 +131,36 @@ func CheckErrors(t *testing.T, program, unit string, answers func() common.Answe
 		}
 	}
 }
+
+// Visited is the body of BenchmarkVisited, which cmd/bench reads: for each of
+// the goldens, how many states the plain and the fast search visit in all its
+// cases.
+func Visited(b *testing.B, plain, fast func(in string) int, names ...string) {
+	for _, c := range Cases(b) {
+		for _, name := range names {
+			if c.Name != name {
+				continue
+			}
+			for kind, visited := range map[string]func(in string) int{"plain": plain, "fast": fast} {
+				b.Run(name+"/"+kind, func(b *testing.B) {
+					for i := 0; i < b.N; i++ {
+						b.ReportMetric(float64(visited(c.In)), "states")
+					}
+				})
+			}
+		}
+	}
+}
+
+// EachCase calls visit as long as it returns no error; what visit returns is
+// summed up.
+func EachCase(in string, visit func(in *common.Reader) (states int, err error)) int {
+	r, sum := common.NewReader(strings.NewReader(in)), 0
+	for {
+		states, err := visit(r)
+		if err != nil {
+			return sum
+		}
+		sum += states
+	}
+}
