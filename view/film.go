@@ -1,0 +1,100 @@
+// Package view draws a sequence of boards: as text side by side, as an animation
+// in a terminal, and as an animated SVG picture. It knows nothing of any puzzle:
+// it is given cells with a label, a colour and a mark.
+package view
+
+import "strconv"
+
+// Film is a sequence of boards of the same size, and what there is to say about
+// them.
+type Film struct {
+	Columns int     // of each board
+	Tight   bool    // in text a cell takes 2 columns instead of 3, for large boards
+	Frames  []Frame // at least one
+	Note    string  // stands after the boards; may be empty
+}
+
+// Frame is one board of a film.
+type Frame struct {
+	Caption string // short; the number of the frame is put before it
+	Cells   []Cell // row by row, a multiple of Columns
+}
+
+// Cell is one cell of a board.
+type Cell struct {
+	Label  string // one ASCII character, or none: then text shows a dot
+	Colour Colour
+	Shape  Shape
+	Mark   Mark
+}
+
+// Colour is a colour of cells. How it looks depends on the medium and on whether
+// the background is light or dark.
+type Colour uint8
+
+// The colours. None is that of plain text.
+const (
+	None Colour = iota
+	Grey
+	Sand
+	Red
+	Blue
+	Green
+	White
+	Black
+)
+
+// Shape says what of a cell is coloured.
+type Shape uint8
+
+// The shapes.
+const (
+	Letter Shape = iota // nothing but the label
+	Tint                // a pale square with the label on it; in text as Letter
+	Tile                // a square with the label on it
+	Disc                // a disc with the label on it; in text as Tile
+	Block               // the whole cell without a gap; text repeats the label, a picture has none
+)
+
+// Mark makes a cell stand out.
+type Mark uint8
+
+// The marks.
+const (
+	Unmarked Mark = iota
+	Moved         // what came here in this step
+	Lined         // part of something that is complete
+)
+
+func (f *Film) rows() int { return len(f.Frames[0].Cells) / f.Columns }
+
+// caption is what stands above frame i.
+func (f *Film) caption(i int) string {
+	return strconv.Itoa(i) + ". " + f.Frames[i].Caption
+}
+
+// longestCaption is the length of the longest caption in bytes.
+func (f *Film) longestCaption() int {
+	longest := 0
+	for i := range f.Frames {
+		if n := len(f.caption(i)); n > longest {
+			longest = n
+		}
+	}
+	return longest
+}
+
+// Direction names the way from a cell to one beside it on a board of a number of
+// columns, for captions: up, down, left or right.
+func Direction(from, to, columns int) string {
+	switch to - from {
+	case -columns:
+		return "up"
+	case columns:
+		return "down"
+	case -1:
+		return "left"
+	default:
+		return "right"
+	}
+}

@@ -1,0 +1,76 @@
+package view
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+)
+
+const (
+	hideCursor  = "\x1b[?25l"
+	showCursor  = "\x1b[?25h"
+	plainColour = "\x1b[0m"
+	clearLine   = "\x1b[K" // from the cursor to the end
+	cursorUp    = "\x1b[%dA"
+)
+
+// Player plays films in place in a terminal.
+type Player struct {
+	Out      io.Writer
+	Terminal Terminal
+	Delay    time.Duration                        // how long each frame stands
+	After    func(time.Duration) <-chan time.Time // time.After, but in tests
+	Stop     <-chan os.Signal                     // a signal ends the film
+}
+
+// CanPlay tells whether the film can be played: whether the cursor can be moved
+// and a frame fits on the terminal, since it cannot be moved back to what has
+// scrolled away.
+func (p Player) CanPlay(f *Film) bool {
+	lines := f.rows() + 2 // with the caption, and the line that the cursor waits on
+	return p.Terminal.Moves && f.textWidth() <= p.Terminal.Width &&
+		(p.Terminal.Height == 0 || lines <= p.Terminal.Height)
+}
+
+// Play draws one frame over the other and leaves the last one, or the one that
+// it was stopped at, with the cursor on the line below. Whatever happens, the
+// cursor is visible again. It returns the signal that stopped it, or nil.
+func (p Player) Play(f *Film) (stopped os.Signal, err error) {
+	defer func() {
+		if _, restoreErr := io.WriteString(p.Out, plainColour+showCursor); err == nil {
+			err = restoreErr
+		}
+	}()
+	if _, err := io.WriteString(p.Out, hideCursor); err != nil {
+		return nil, err
+	}
+	for i := range f.Frames {
+		if i > 0 {
+			select {
+			case stopped = <-p.Stop:
+				return stopped, nil
+			case <-p.After(p.Delay):
+			}
+		}
+		if _, err := io.WriteString(p.Out, p.draw(f, i)); err != nil {
+			return nil, err
+		}
+	}
+	_, err = io.WriteString(p.Out, f.noteText(p.Terminal.Width))
+	return nil, err
+}
+
+// draw is what draws frame i over the one before it, in one piece so that the
+// terminal does not flicker.
+func (p Player) draw(f *Film, i int) string {
+	var text strings.Builder
+	if i > 0 {
+		fmt.Fprintf(&text, cursorUp, f.rows()+1)
+	}
+	var frame strings.Builder
+	f.band(&frame, i, i+1, p.Terminal.Colour)
+	text.WriteString(strings.ReplaceAll(frame.String(), "\n", clearLine+"\n"))
+	return text.String()
+}

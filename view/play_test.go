@@ -1,0 +1,157 @@
+package view
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// clock counts the waits; each is over at once, but the one numbered hang lasts
+// for ever.
+type clock struct {
+	waits []time.Duration
+	hang  int
+}
+
+func (c *clock) after(d time.Duration) <-chan time.Time {
+	c.waits = append(c.waits, d)
+	over := make(chan time.Time, 1)
+	if len(c.waits) != c.hang {
+		over <- time.Time{}
+	}
+	return over
+}
+
+func TestPlay(t *testing.T) {
+	var out strings.Builder
+	var c clock
+	p := Player{Out: &out, Terminal: Terminal{Width: 80}, Delay: time.Second, After: c.after}
+	stopped, err := p.Play(threeBoards())
+	if stopped != nil || err != nil {
+		t.Errorf("stopped by %v, error %v", stopped, err)
+	}
+	const end = clearLine + "\n"
+	want := hideCursor +
+		"0. start" + end + " a  ." + end + "### T" + end +
+		"\x1b[3A" + "1. to the right" + end + " . [a]" + end + "### T" + end +
+		"\x1b[3A" + "2. <&>" + end + " x (a)" + end + "###" + end +
+		"\nThat is all.\n" +
+		plainColour + showCursor
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff([]time.Duration{time.Second, time.Second}, c.waits); diff != "" {
+		t.Errorf("waits (-want +got):\n%s", diff)
+	}
+}
+
+// A signal while a board stands leaves the terminal as it was.
+func TestPlayStopped(t *testing.T) {
+	var out strings.Builder
+	c := clock{hang: 2}
+	stop := make(chan os.Signal, 1)
+	p := Player{Out: &out, Terminal: Terminal{Width: 80}, Delay: time.Second, Stop: stop, After: func(d time.Duration) <-chan time.Time {
+		over := c.after(d)
+		if len(c.waits) == c.hang {
+			stop <- os.Interrupt
+		}
+		return over
+	}}
+	stopped, err := p.Play(threeBoards())
+	if stopped != os.Interrupt || err != nil {
+		t.Errorf("stopped by %v, error %v", stopped, err)
+	}
+	if got := out.String(); !strings.HasSuffix(got, "### T"+clearLine+"\n"+plainColour+showCursor) || strings.Contains(got, "2. <&>") {
+		t.Errorf("the output is not two boards and the end:\n%q", got)
+	}
+}
+
+// failing fails to write the text that contains a string.
+type failing struct {
+	strings.Builder
+	on string
+}
+
+var errWire = errors.New("wire cut")
+
+func (f *failing) Write(p []byte) (int, error) {
+	if strings.Contains(string(p), f.on) {
+		return 0, errWire
+	}
+	return f.Builder.Write(p)
+}
+
+func (f *failing) WriteString(s string) (int, error) { return f.Write([]byte(s)) }
+
+func TestPlayFailingOutput(t *testing.T) {
+	for _, on := range []string{hideCursor, "1. to", "That is all", showCursor} {
+		out := &failing{on: on}
+		var c clock
+		p := Player{Out: out, Terminal: Terminal{Width: 80}, After: c.after}
+		if _, err := p.Play(threeBoards()); err != errWire {
+			t.Errorf("failing on %q: %v", on, err)
+		}
+		if on != showCursor && !strings.HasSuffix(out.String(), showCursor) {
+			t.Errorf("failing on %q: the cursor stays hidden", on)
+		}
+	}
+}
+
+func TestCanPlay(t *testing.T) {
+	film := threeBoards() // 3 lines of up to 15 columns
+	for _, c := range []struct {
+		Terminal
+		want bool
+	}{
+		{Terminal{Width: 15, Height: 4, Moves: true}, true},
+		{Terminal{Width: 15, Moves: true}, true},
+		{Terminal{Width: 14, Height: 4, Moves: true}, false},
+		{Terminal{Width: 15, Height: 3, Moves: true}, false},
+		{Terminal{Width: 15, Height: 4}, false},
+	} {
+		if got := (Player{Out: io.Discard, Terminal: c.Terminal}).CanPlay(film); got != c.want {
+			t.Errorf("%+v: %v", c.Terminal, got)
+		}
+	}
+}
+
+func TestTerminal(t *testing.T) {
+	for _, c := range []struct {
+		width, height int
+		isTerminal    bool
+		env           map[string]string
+		want          Terminal
+	}{
+		{100, 30, true, map[string]string{"TERM": "xterm"}, Terminal{100, 30, true, true}},
+		{100, 30, true, map[string]string{"COLUMNS": "60"}, Terminal{60, 30, true, true}},
+		{100, 30, true, map[string]string{"COLUMNS": "-1"}, Terminal{100, 30, true, true}},
+		{100, 30, true, map[string]string{"COLUMNS": "wide"}, Terminal{100, 30, true, true}},
+		{100, 30, true, map[string]string{"NO_COLOR": "1"}, Terminal{100, 30, false, true}},
+		{100, 30, true, map[string]string{"TERM": "dumb"}, Terminal{100, 30, false, false}},
+		{0, 0, true, nil, Terminal{80, 0, true, true}},
+		{0, 0, false, nil, Terminal{80, 0, false, false}},
+		{0, 0, false, map[string]string{"COLUMNS": "132"}, Terminal{132, 0, false, false}},
+	} {
+		got := terminal(c.width, c.height, c.isTerminal, func(name string) string { return c.env[name] })
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Errorf("%+v (-want +got):\n%s", c, diff)
+		}
+	}
+}
+
+func TestFileIsNoTerminal(t *testing.T) {
+	f, err := os.Create(filepath.Join(t.TempDir(), "out.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if got := Detect(f); got.Colour || got.Moves {
+		t.Errorf("a file is taken for a terminal: %+v", got)
+	}
+}

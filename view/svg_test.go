@@ -1,0 +1,140 @@
+package view
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+	"time"
+)
+
+// element is a start tag with its attributes by name.
+type element struct {
+	name  string
+	attrs map[string]string
+}
+
+// parse reads a picture as XML to the end.
+func parse(t *testing.T, svg []byte) []element {
+	t.Helper()
+	var all []element
+	d := xml.NewDecoder(bytes.NewReader(svg))
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			return all
+		}
+		if err != nil {
+			t.Fatalf("no XML: %v\n%s", err, svg)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			e := element{start.Name.Local, map[string]string{}}
+			for _, a := range start.Attr {
+				e.attrs[a.Name.Local] = a.Value
+			}
+			all = append(all, e)
+		}
+	}
+}
+
+func TestSVG(t *testing.T) {
+	film := threeBoards()
+	svg := film.SVG(`a "title" <&>`, time.Second)
+	ids, used, frames := map[string]bool{}, map[string]int{}, 0
+	for _, e := range parse(t, svg) {
+		if e.name == "script" || e.name == "image" {
+			t.Errorf("there is a %s in the picture", e.name)
+		}
+		if id := e.attrs["id"]; id != "" {
+			if ids[id] {
+				t.Errorf("two elements are called %s", id)
+			}
+			ids[id] = true
+		}
+		if e.attrs["class"] == "frame" {
+			frames++
+		}
+		if e.name == "use" {
+			used[e.attrs["href"]]++
+		}
+	}
+	for href := range used {
+		if !ids[strings.TrimPrefix(href, "#")] {
+			t.Errorf("nothing is called %s", href)
+		}
+	}
+	if frames != 3 {
+		t.Errorf("%d frames, want 3", frames)
+	}
+	for _, href := range []string{"#f0", "#f1", "#f2"} {
+		if used[href] != 2 {
+			t.Errorf("%s is shown %d times, want 2: on the stage and on the sheet", href, used[href])
+		}
+	}
+	for _, want := range []string{
+		"prefers-color-scheme:dark", "prefers-reduced-motion",
+		"steps(2)",            // to the third board
+		"play 7.000s",         // a second for two boards, five for the last
+		">2. &lt;&amp;&gt;<",  // a caption
+		">That is all.</text", // the note
+	} {
+		if !bytes.Contains(svg, []byte(want)) {
+			t.Errorf("the picture lacks %s", want)
+		}
+	}
+	if !bytes.Equal(svg, film.SVG(`a "title" <&>`, time.Second)) {
+		t.Error("the same film gave another picture")
+	}
+}
+
+// What is the same on all boards is drawn once.
+func TestSVGDrawsSameCellsOnce(t *testing.T) {
+	blocks := 0
+	for _, e := range parse(t, threeBoards().SVG("", time.Second)) {
+		if e.attrs["href"] == "#block" {
+			blocks++
+		}
+	}
+	if blocks != 1 {
+		t.Errorf("%d blocks, want 1", blocks)
+	}
+}
+
+func TestSVGOfOneBoardStandsStill(t *testing.T) {
+	film := threeBoards()
+	film.Frames = film.Frames[:1]
+	film.Note = strings.Repeat("a long note ", 9)
+	svg := film.SVG("", time.Second)
+	parse(t, svg)
+	if bytes.Contains(svg, []byte("animation")) {
+		t.Error("a single board is animated")
+	}
+	if n := bytes.Count(svg, []byte(`href="#f0"`)); n != 1 {
+		t.Errorf("the board is shown %d times, want 1", n)
+	}
+	if n := bytes.Count(svg, []byte(`class="note"`)); n < 2 {
+		t.Errorf("%d lines of a note that needs more", n)
+	}
+}
+
+// No two boards of a sheet share a place, and none is on the stage.
+func TestSheetPlaces(t *testing.T) {
+	for n := 2; n <= 100; n++ {
+		film := &Film{Columns: 1, Frames: make([]Frame, n)}
+		for i := range film.Frames {
+			film.Frames[i].Cells = make([]Cell, 1)
+		}
+		d := newDrawing(film)
+		taken := map[[2]int]bool{}
+		for i := range film.Frames {
+			column, row := d.sheetPlace(i)
+			place := [2]int{column, row}
+			right, bottom := space+(column+1)*(sheetSide+space), space+(row+1)*d.pitch
+			if taken[place] || column < stage && row < stage || right > d.width || bottom > d.height {
+				t.Fatalf("board %d of %d is at %v of a picture of %dx%d", i, n, place, d.width, d.height)
+			}
+			taken[place] = true
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package view
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// threeBoards is a film with every shape and mark.
+func threeBoards() *Film {
+	return &Film{
+		Columns: 2,
+		Frames: []Frame{
+			{"start", []Cell{{Label: "a", Colour: Red, Shape: Disc}, {}, {Label: "#", Colour: Grey, Shape: Block}, {Label: "T", Colour: Green, Shape: Tint}}},
+			{"to the right", []Cell{{}, {Label: "a", Colour: Red, Shape: Disc, Mark: Moved}, {Label: "#", Colour: Grey, Shape: Block}, {Label: "T", Colour: Green, Shape: Tint}}},
+			{"<&>", []Cell{{Label: "x"}, {Label: "a", Colour: Red, Shape: Disc, Mark: Lined}, {Label: "#", Colour: Grey, Shape: Block}, {Label: " "}}},
+		},
+		Note: "That is all.",
+	}
+}
+
+func TestText(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		tight bool
+		width int
+		want  string
+	}{
+		{"side by side", false, 80, `
+0. start         1. to the right  2. <&>
+ a  .             . [a]            x (a)
+### T            ### T            ###
+
+That is all.
+`},
+		{"two fit exactly", false, 32, `
+0. start         1. to the right
+ a  .             . [a]
+### T            ### T
+
+2. <&>
+ x (a)
+###
+
+That is all.
+`},
+		{"tight, and two do not fit", true, 31, `
+0. start
+a .
+##T
+
+1. to the right
+. a*
+##T
+
+2. <&>
+x a=
+##
+
+That is all.
+`},
+		{"narrower than a board", true, 1, `
+0. start
+a .
+##T
+
+1. to the right
+. a*
+##T
+
+2. <&>
+x a=
+##
+
+That
+is
+all.
+`},
+	} {
+		film := threeBoards()
+		film.Tight = c.tight
+		if diff := cmp.Diff(c.want[1:], film.Text(c.width, false)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", c.name, diff)
+		}
+	}
+}
+
+// Colours add escape sequences and change nothing else.
+func TestTextInColour(t *testing.T) {
+	film := threeBoards()
+	coloured := film.Text(80, true)
+	stripped := regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(coloured, "")
+	if diff := cmp.Diff(film.Text(80, false), stripped); diff != "" {
+		t.Errorf("without its escape sequences (-want +got):\n%s", diff)
+	}
+	for _, want := range []string{
+		"\x1b[97;41m a \x1b[0m",    // a red disc
+		"\x1b[1;31;103m[a]\x1b[0m", // the same, moved
+		"\x1b[1;31;102m(a)\x1b[0m", // and lined
+		"\x1b[90;100m###\x1b[0m",   // a block is a block
+		"\x1b[1;32m T \x1b[0m",     // a label in green
+	} {
+		if !strings.Contains(coloured, want) {
+			t.Errorf("the coloured text lacks %q:\n%q", want, coloured)
+		}
+	}
+}
+
+func TestDirection(t *testing.T) {
+	for to, want := range map[int]string{1: "up", 7: "down", 3: "left", 5: "right"} {
+		if got := Direction(4, to, 3); got != want {
+			t.Errorf("from 4 to %d: %s, want %s", to, got, want)
+		}
+	}
+}
