@@ -1,0 +1,245 @@
+package cli
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+	"bfspuzzles/view"
+)
+
+// counter is a puzzle whose case is a number from 1 to 99, and whose route counts
+// from 0 to it. Its plain answers have a sign.
+var counter = Program{
+	Name: "counter", Unit: "number", About: "Counts.\n",
+	Answers: func() common.Answer { return answer("") },
+	Plain:   func() common.Answer { return answer("+") },
+	Read: func(in *common.Reader) (func() view.Film, error) {
+		n, err := readNumber(in)
+		return func() view.Film {
+			film := view.Film{Columns: 1}
+			for i := 0; i <= n; i++ {
+				film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: []view.Cell{{Label: strconv.Itoa(i)}}})
+			}
+			return film
+		}, err
+	},
+}
+
+func readNumber(in *common.Reader) (int, error) {
+	if !in.SkipBlanks() {
+		return 0, io.EOF
+	}
+	return in.Number("a number from 1 to 99", 1, 99)
+}
+
+func answer(sign string) common.Answer {
+	return func(in *common.Reader, out []byte) ([]byte, error) {
+		n, err := readNumber(in)
+		return append(out, sign+strconv.Itoa(n)...), err
+	}
+}
+
+// run runs the counter.
+func run(in string, terminal view.Terminal, args ...string) (stdout, stderr string, status int) {
+	var out, err strings.Builder
+	status = counter.Run(args, strings.NewReader(in), &out, &err, terminal)
+	return out.String(), err.String(), status
+}
+
+func TestRun(t *testing.T) {
+	const two = "\n0. up  1. up  2. up\n 0      1      2\n"
+	const firstOf = "counter: this is number 1 of 2, -case picks another\n"
+	for _, c := range []struct {
+		args, in, out, err string
+		status             int
+	}{
+		{"", "2 1", "2\n1\n", "", 0},
+		{"-plain", "2 1", "+2\n+1\n", "", 0},
+		{"-show", "2", "2\n" + two, "", 0},
+		{"-show -plain", "2", "+2\n" + two, "", 0},
+		{"-animate", "2", "2\n" + two, "", 0}, // it is no terminal
+		{"-animate -show", "2", "2\n" + two, "", 0},
+		{"-show", "2 1", "2\n1\n" + two, firstOf, 0},
+		{"-show -case 2", "1 2", "1\n2\n" + two, "", 0},
+		{"-show -case 1", "2 1", "2\n1\n" + two, "", 0},
+		{"-show -case 3", "2 1", "2\n1\n", "counter: there is no number 3 to draw: the input has 2\n", 1},
+		{"-show", " ", "", "counter: there is no number 1 to draw: the input has 0\n", 1},
+		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-svg no/such/directory/x.svg", "2", "2\n", "counter: writing the picture: ", 1},
+	} {
+		stdout, stderr, status := run(c.in, view.Terminal{Width: 80}, strings.Fields(c.args)...)
+		if c.status == 1 && strings.HasSuffix(c.err, ": ") && strings.HasPrefix(stderr, c.err) {
+			stderr = c.err // what follows is the system's
+		}
+		got := []interface{}{stdout, stderr, status}
+		if diff := cmp.Diff([]interface{}{c.out, c.err, c.status}, got); diff != "" {
+			t.Errorf("%q with %q: stdout, stderr, status (-want +got):\n%s", c.args, c.in, diff)
+		}
+	}
+}
+
+func TestAnimateInTerminal(t *testing.T) {
+	terminal := view.Terminal{Width: 80, Height: 24, Moves: true}
+	stdout, _, status := run("2", terminal, "-animate", "-delay", "1ms")
+	if status != 0 || !strings.HasPrefix(stdout, "2\n\n\x1b[?25l0. up") || !strings.HasSuffix(stdout, "\x1b[?25h") {
+		t.Errorf("status %d, output %q", status, stdout)
+	}
+	both, _, _ := run("2", terminal, "-animate", "-show", "-delay", "1ms")
+	if diff := cmp.Diff(stdout+"\n0. up  1. up  2. up\n 0      1      2\n", both); diff != "" {
+		t.Errorf("with -show (-want +got):\n%s", diff)
+	}
+	terminal.Height = 2
+	low, _, _ := run("2", terminal, "-animate")
+	if strings.Contains(low, "\x1b") {
+		t.Errorf("in a terminal of two lines the cursor is moved: %q", low)
+	}
+}
+
+// interrupted sends this process a Ctrl-C when the second board is written.
+type interrupted struct{ strings.Builder }
+
+func (w *interrupted) Write(p []byte) (int, error) {
+	if bytes.Contains(p, []byte("1. up")) {
+		self, err := os.FindProcess(os.Getpid())
+		if err == nil {
+			err = self.Signal(os.Interrupt)
+		}
+		if err != nil {
+			return 0, err
+		}
+	}
+	return w.Builder.Write(p)
+}
+
+func (w *interrupted) WriteString(s string) (int, error) { return w.Write([]byte(s)) }
+
+func TestCtrlC(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no process can send itself a Ctrl-C there")
+	}
+	var stdout interrupted
+	var stderr strings.Builder
+	terminal := view.Terminal{Width: 80, Moves: true}
+	// Between the first two boards the delay passes; the signal comes with the
+	// second, and so long before the third.
+	status := counter.Run([]string{"-animate", "-delay", "500ms"}, strings.NewReader("9"), &stdout, &stderr, terminal)
+	if status != 130 || stderr.String() != "" || !strings.HasSuffix(stdout.String(), "\x1b[?25h") ||
+		strings.Contains(stdout.String(), "2. up") {
+		t.Errorf("status %d, stderr %q, stdout %q", status, stderr.String(), stdout.String())
+	}
+}
+
+func TestPicture(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "route.svg")
+	for _, old := range []string{"", "something longer than nothing"} {
+		if old != "" {
+			if err := os.WriteFile(file, []byte(old), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		stdout, stderr, status := run("2", view.Terminal{}, "-svg", file, "-delay", "2s")
+		if diff := cmp.Diff([]interface{}{"2\n", "", 0}, []interface{}{stdout, stderr, status}); diff != "" {
+			t.Errorf("stdout, stderr, status (-want +got):\n%s", diff)
+		}
+		svg, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"<title>counter: a shortest route, 2 moves</title>", "play 14.000s"} {
+			if !bytes.Contains(svg, []byte(want)) {
+				t.Errorf("the picture lacks %s", want)
+			}
+		}
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 1 {
+		t.Errorf("%d files were left, want the picture alone (%v)", len(files), err)
+	}
+	if _, stderr, status := run("2", view.Terminal{}, "-svg", dir); status != 1 || !strings.Contains(stderr, "is no regular file") {
+		t.Errorf("a directory for a picture: status %d, %q", status, stderr)
+	}
+}
+
+func TestTitle(t *testing.T) {
+	for want, film := range map[string]view.Film{
+		"a shortest route, 0 moves": {Frames: make([]view.Frame, 1)},
+		"a shortest route, 1 move":  {Frames: make([]view.Frame, 2)},
+		"no route":                  {Frames: make([]view.Frame, 1), Note: "no route"},
+	} {
+		if got := title(film); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestSayWorking(t *testing.T) {
+	var stderr strings.Builder
+	sayWorking(&stderr, "counter", time.Hour)()
+	if stderr.Len() > 0 {
+		t.Errorf("said in no time: %q", stderr.String())
+	}
+	quiet := sayWorking(&stderr, "counter", time.Nanosecond)
+	time.Sleep(50 * time.Millisecond)
+	quiet()
+	if !strings.HasPrefix(stderr.String(), "counter: still working") {
+		t.Errorf("after a while: %q", stderr.String())
+	}
+}
+
+func TestFlags(t *testing.T) {
+	defaults := options{delay: 300 * time.Millisecond, pick: 1}
+	full := options{plain: true, show: true, animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true}
+	var help strings.Builder
+	for args, want := range map[string]options{
+		"": defaults,
+		"-plain -show -animate -svg x.svg -delay 1s -case 7": full,
+	} {
+		got, err := parseFlags(counter, strings.Fields(args), &help)
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" || err != nil {
+			t.Errorf("%q: %v (-want +got):\n%s", args, err, diff)
+		}
+	}
+	for _, args := range [][]string{
+		{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}, {"-show", "-case", "0"}, {"-show", "-case", "x"}, {"-case", "2"},
+		{"-svg", ""}, {"-svg"}, {"-animate", "-delay", "-1s"}, {"-animate", "-delay", "300"}, {"-animate", "-delay", "0s"},
+		{"-show", "-delay", "1s"},
+	} {
+		if _, err := parseFlags(counter, args, &help); err == nil || err == flag.ErrHelp {
+			t.Errorf("%v: %v, want an error", args, err)
+		}
+	}
+	if help.Len() > 0 {
+		t.Errorf("help printed without -h: %s", help.String())
+	}
+	if _, err := parseFlags(counter, []string{"-h"}, &help); err != flag.ErrHelp {
+		t.Errorf("-h: %v", err)
+	}
+	for _, want := range []string{
+		"Counts.", "go run ./counter [-plain] [-show]", "  -plain", "  -svg FILE", "  -case K", "  -delay TIME",
+		"for example: go run ./counter -show < counter/testdata/sample1.in",
+	} {
+		if !strings.Contains(help.String(), want) {
+			t.Errorf("the help lacks %q:\n%s", want, help.String())
+		}
+	}
+}
+
+func TestWrongFlagPrintsTheUsage(t *testing.T) {
+	stdout, stderr, status := run("1", view.Terminal{}, "-nonsense")
+	want := fmt.Sprintf("counter: flag provided but not defined: -nonsense\n%s-h explains\n", usage(counter))
+	if diff := cmp.Diff([]interface{}{"", want, 2}, []interface{}{stdout, stderr, status}); diff != "" {
+		t.Errorf("stdout, stderr, status (-want +got):\n%s", diff)
+	}
+}

@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"time"
+)
+
+// options are the flags of a program.
+type options struct {
+	plain   bool
+	show    bool
+	animate bool
+	svg     string // a file name, "" for no picture
+	delay   time.Duration
+	pick    int  // the number of the case to draw, from 1
+	picked  bool // by a flag
+}
+
+// draws tells whether a route is to be drawn.
+func (o options) draws() bool { return o.show || o.animate || o.svg != "" }
+
+// usage is the line that shows all flags.
+func usage(p Program) string {
+	return fmt.Sprintf("usage: go run ./%s [-plain] [-show] [-animate] [-svg FILE] [-delay TIME] [-case K] < in.txt\n", p.Name)
+}
+
+// parseFlags reads the arguments. For -h it prints the help and returns
+// flag.ErrHelp.
+func parseFlags(p Program, args []string, help io.Writer) (options, error) {
+	o := options{}
+	flags := flag.NewFlagSet(p.Name, flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // Main words the errors
+	flags.Usage = func() {}
+	flags.BoolVar(&o.plain, "plain", false, "answer with the blog post's plain breadth-first search instead of the fast one")
+	flags.BoolVar(&o.show, "show", false, "after the answers, print every board of a shortest route")
+	flags.BoolVar(&o.animate, "animate", false, "after the answers, play a shortest route in the terminal; elsewhere as -show")
+	flags.StringVar(&o.svg, "svg", "", "draw a shortest route as an animated picture, an SVG `FILE`")
+	flags.DurationVar(&o.delay, "delay", 300*time.Millisecond, "the `TIME` that -animate and -svg let each board stand")
+	flags.IntVar(&o.pick, "case", 1, "draw the route of case `K` of the input, from 1")
+	if err := flags.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			fmt.Fprintf(help, "%s\n%s\n", p.About, usage(p))
+			flags.SetOutput(help)
+			flags.PrintDefaults()
+			fmt.Fprintf(help, "\nfor example: go run ./%s -show < %s/testdata/sample1.in\n", p.Name, p.Name)
+		}
+		return o, err
+	}
+	given := map[string]bool{}
+	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	o.picked = given["case"]
+	switch {
+	case flags.NArg() > 0:
+		return o, fmt.Errorf("the input comes from standard input: go run ./%s < %s", p.Name, flags.Arg(0))
+	case given["svg"] && o.svg == "":
+		return o, errors.New("-svg needs the name of a file")
+	case o.delay < time.Millisecond:
+		return o, fmt.Errorf("-delay %v: a time from 1ms on is needed, such as 300ms", o.delay)
+	case o.pick < 1:
+		return o, fmt.Errorf("-case %d: cases are counted from 1", o.pick)
+	case o.picked && !o.draws():
+		return o, errors.New("-case picks what -show, -animate or -svg draw, and there is none of them")
+	case given["delay"] && !o.animate && o.svg == "":
+		return o, errors.New("-delay is for -animate and -svg, and there is none of them")
+	}
+	return o, nil
+}

@@ -1,0 +1,68 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"bfspuzzles/view"
+)
+
+// present writes the picture, so that it is there when the film is stopped, plays
+// the film, and prints the boards. What cannot be played is printed. It returns
+// the exit status.
+func present(film view.Film, program string, o options, stdout io.Writer, terminal view.Terminal) (status int, err error) {
+	if o.svg != "" {
+		if err := writeWhole(o.svg, film.SVG(program+": "+title(film), o.delay)); err != nil {
+			return 1, fmt.Errorf("writing the picture: %w", err)
+		}
+	}
+	player := view.Player{Out: stdout, Terminal: terminal, Delay: o.delay, After: time.After}
+	plays := o.animate && player.CanPlay(&film)
+	if plays {
+		if status, err := play(player, film); status != 0 {
+			return status, err
+		}
+	}
+	if o.show || o.animate && !plays {
+		if _, err := io.WriteString(stdout, "\n"+film.Text(terminal.Width, terminal.Colour)); err != nil {
+			return 1, err
+		}
+	}
+	return 0, nil
+}
+
+// play plays a film until its end, a Ctrl-C or a request to terminate. It returns
+// the exit status, for a signal the one that a shell gives it.
+func play(player view.Player, film view.Film) (status int, err error) {
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
+	player.Stop = stop
+	fmt.Fprintln(player.Out) // after the answers
+	stopped, err := player.Play(&film)
+	switch {
+	case stopped == os.Interrupt:
+		return 128 + 2, err
+	case stopped != nil:
+		return 128 + 15, err
+	case err != nil:
+		return 1, err
+	}
+	return 0, nil
+}
+
+// title says what a picture shows.
+func title(film view.Film) string {
+	switch n := len(film.Frames) - 1; {
+	case n == 0 && film.Note != "":
+		return film.Note
+	case n == 1:
+		return "a shortest route, 1 move"
+	default:
+		return fmt.Sprintf("a shortest route, %d moves", n)
+	}
+}
