@@ -20,6 +20,7 @@ import (
 	"strconv"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 const (
@@ -177,4 +178,12 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 
 //go:generate go run ../cmd/bundle -o ../submit/acwing845/main.go .
 
-func main() { common.Main("acwing845", about, judge, plain) }
+// program is what the command line needs to know; judge uses none of it.
+func program() cli.Program {
+	return cli.Program{
+		Name: "acwing845", Unit: "case", About: about,
+		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+	}
+}
+
+func main() { cli.Main(program()) }

@@ -36,6 +36,3 @@ func plainAnswers() common.Answer {
 		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
 	}
 }
-
-// plain is judge with the plain search.
-func plain() { common.Run("acwing845", "case", plainAnswers()) }

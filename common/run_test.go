@@ -3,7 +3,6 @@ package common
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"io"
 	"strconv"
 	"strings"
@@ -143,31 +142,5 @@ func TestFailingStreams(t *testing.T) {
 	}
 	if diff := cmp.Diff("double: wire cut\n", stderr.String()); diff != "" {
 		t.Errorf("failing write (-want +got):\n%s", diff)
-	}
-}
-
-func TestFlags(t *testing.T) {
-	var help strings.Builder
-	if usePlain, err := parseFlags(nil, "double", "Doubles numbers.\n", &help); usePlain || err != nil {
-		t.Errorf("no flags: %v, %v", usePlain, err)
-	}
-	if usePlain, err := parseFlags([]string{"-plain"}, "double", "", &help); !usePlain || err != nil {
-		t.Errorf("-plain: %v, %v", usePlain, err)
-	}
-	for _, args := range [][]string{{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}} {
-		if _, err := parseFlags(args, "double", "", &help); err == nil || err == flag.ErrHelp {
-			t.Errorf("%v: %v, want an error", args, err)
-		}
-	}
-	if help.Len() > 0 {
-		t.Errorf("help printed without -h: %s", help.String())
-	}
-	if _, err := parseFlags([]string{"-h"}, "double", "Doubles numbers.\n", &help); err != flag.ErrHelp {
-		t.Errorf("-h: %v", err)
-	}
-	for _, want := range []string{"Doubles numbers.", "go run ./double [-plain] < in.txt", "  -plain"} {
-		if !strings.Contains(help.String(), want) {
-			t.Errorf("the help lacks %q:\n%s", want, help.String())
-		}
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"strconv"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 const (
@@ -296,4 +297,12 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 
 //go:generate go run ../cmd/bundle -o ../submit/euler244/main.go .
 
-func main() { common.Main("euler244", about, judge, plain) }
+// program is what the command line needs to know; judge uses none of it.
+func program() cli.Program {
+	return cli.Program{
+		Name: "euler244", Unit: "case", About: about,
+		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+	}
+}
+
+func main() { cli.Main(program()) }

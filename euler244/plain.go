@@ -40,9 +40,6 @@ func plainAnswers() common.Answer {
 	}
 }
 
-// plain is judge with the plain search.
-func plain() { common.Run("euler244", "case", plainAnswers()) }
-
 // letters names the moves of a route by the way the white cell goes.
 func letters(route []uint64) string {
 	var moves []byte

@@ -18,6 +18,7 @@ import (
 	"strconv"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 const (
@@ -134,4 +135,12 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 //go:generate go run ../cmd/bundle -o ../submit/lc773/main.go .
 //go:generate go run ../cmd/bundle -func slidingPuzzle -package leetcode -o ../submit/lc773/leetcode/slidingpuzzle.go .
 
-func main() { common.Main("lc773", about, judge, plain) }
+// program is what the command line needs to know; judge uses none of it.
+func program() cli.Program {
+	return cli.Program{
+		Name: "lc773", Unit: "case", About: about,
+		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+	}
+}
+
+func main() { cli.Main(program()) }

@@ -24,6 +24,7 @@ import (
 	"strconv"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 const (
@@ -235,4 +236,12 @@ colour has four in a row, a column or a long diagonal; either may start.
 
 //go:generate go run ../cmd/bundle -o ../submit/luogu2346/main.go .
 
-func main() { common.Main("luogu2346", about, judge, plain) }
+// program is what the command line needs to know; judge uses none of it.
+func program() cli.Program {
+	return cli.Program{
+		Name: "luogu2346", Unit: "case", About: about,
+		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+	}
+}
+
+func main() { cli.Main(program()) }

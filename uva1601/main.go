@@ -18,6 +18,7 @@ import (
 	"strconv"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 // answers returns the function that answers one dataset after the other.
@@ -42,4 +43,12 @@ number of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 
 //go:generate go run ../cmd/bundle -o ../submit/uva1601/main.go .
 
-func main() { common.Main("uva1601", about, judge, plain) }
+// program is what the command line needs to know; judge uses none of it.
+func program() cli.Program {
+	return cli.Program{
+		Name: "uva1601", Unit: "dataset", About: about,
+		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+	}
+}
+
+func main() { cli.Main(program()) }

@@ -1,0 +1,65 @@
+// Package sliding draws the routes of the two sliding puzzles.
+package sliding
+
+import (
+	"fmt"
+	"strconv"
+
+	"bfspuzzles/common"
+	"bfspuzzles/view"
+)
+
+// Film draws a route of a sliding puzzle, ranks of boards of columns by rows
+// cells with the blank as 0. Where the route is empty it draws the board alone
+// and says why it cannot be solved; that reason holds for an odd number of
+// columns only. A caption names the tile that moved, and where to.
+func Film(board common.Cells, route []uint64, columns, rows int) view.Film {
+	film := view.Film{Columns: columns}
+	if len(route) == 0 {
+		film.Frames = []view.Frame{{Caption: "start", Cells: cells(board, columns*rows, -1)}}
+		film.Note = whyNot(board, columns*rows)
+		return film
+	}
+	before := common.Cells(0)
+	for i, rank := range route {
+		board := common.Unrank(int(rank), columns*rows)
+		frame := view.Frame{Caption: "start", Cells: cells(board, columns*rows, -1)}
+		if i > 0 {
+			from, to := board.Blank(), before.Blank() // the tile and the blank changed places
+			frame.Caption = fmt.Sprintf("%d %s", board.At(to), view.Direction(from, to, columns))
+			frame.Cells = cells(board, columns*rows, to)
+		}
+		film.Frames = append(film.Frames, frame)
+		before = board
+	}
+	return film
+}
+
+// cells draws a board; the tile in the cell moved, which may be -1, is marked.
+func cells(board common.Cells, count, moved int) []view.Cell {
+	drawn := make([]view.Cell, count)
+	for i := range drawn {
+		if tile := board.At(i); tile != 0 {
+			drawn[i] = view.Cell{Label: strconv.Itoa(tile), Colour: view.Sand, Shape: view.Tile}
+		}
+		if i == moved {
+			drawn[i].Mark = view.Moved
+		}
+	}
+	return drawn
+}
+
+// whyNot counts the inversions, the pairs of tiles of which the larger comes
+// first.
+func whyNot(board common.Cells, count int) string {
+	inversions := 0
+	for i := 0; i < count; i++ {
+		for k := i + 1; k < count; k++ {
+			if board.At(k) != 0 && board.At(i) > board.At(k) {
+				inversions++
+			}
+		}
+	}
+	return fmt.Sprintf("No route: the number of inversions, pairs of tiles of which the larger comes first, "+
+		"is %d. A move changes it by -2, 0 or 2, so it stays odd; the solved board has 0.", inversions)
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"math/bits"
+
+	"bfspuzzles/common"
+	"bfspuzzles/view"
+)
+
+// readFilm reads a board and returns the function that searches its route and
+// draws it.
+func readFilm(in *common.Reader) (func() view.Film, error) {
+	black, white, err := readBoard(in)
+	if err != nil {
+		return nil, err
+	}
+	return func() view.Film { return film(plainRoute(common.NewBFS(1<<25), board(black, white))) }, nil
+}
+
+// film draws a route, which every board has. A caption names the colour that
+// moved, and where to; the first one the colour that is to move.
+func film(route []uint64) view.Film {
+	f := view.Film{Columns: side}
+	var before plainBoard
+	for i, state := range route {
+		p := unpack(state)
+		caption, moved := name(p.mover)+" first", -1
+		if i > 0 {
+			var from int
+			from, moved = step(before, p)
+			caption = name(before.mover) + " " + view.Direction(from, moved, side)
+		}
+		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: drawCells(p, moved)})
+		before = p
+	}
+	if len(route) == 1 {
+		f.Frames[0].Caption = "won already"
+	}
+	f.Note = markLines(before, f.Frames[len(route)-1].Cells)
+	return f
+}
+
+// step finds the cells that the piece moved from and to.
+func step(before, after plainBoard) (from, to int) {
+	for cell := range before.board {
+		switch {
+		case before.board[cell] == after.board[cell]:
+		case after.board[cell] == 'O':
+			from = cell
+		default:
+			to = cell
+		}
+	}
+	return from, to
+}
+
+// drawCells draws a board; the piece on the cell moved, which may be -1, is
+// marked.
+func drawCells(p plainBoard, moved int) []view.Cell {
+	drawn := make([]view.Cell, cells)
+	for cell, letter := range p.board {
+		switch letter {
+		case 'B':
+			drawn[cell] = view.Cell{Label: "B", Colour: view.Black, Shape: view.Disc}
+		case 'W':
+			drawn[cell] = view.Cell{Label: "W", Colour: view.White, Shape: view.Disc}
+		}
+	}
+	if moved >= 0 {
+		drawn[moved].Mark = view.Moved
+	}
+	return drawn
+}
+
+// markLines marks the lines that one colour fills and says which colour that is.
+// The piece that moved last, which is part of it, keeps its own mark.
+func markLines(p plainBoard, drawn []view.Cell) (note string) {
+	for _, line := range newRules().lines {
+		if letter := filledBy(p, line); letter != 'O' {
+			note = "Four in a line: " + name(letter) + "."
+			for cell := range drawn {
+				if line.Has(cell) && drawn[cell].Mark == view.Unmarked {
+					drawn[cell].Mark = view.Lined
+				}
+			}
+		}
+	}
+	return note
+}
+
+// filledBy returns the letter of the colour that fills a line, or 'O'.
+func filledBy(p plainBoard, line common.Bitboard) byte {
+	first := bits.TrailingZeros16(uint16(line))
+	for cell, letter := range p.board {
+		if line.Has(cell) && letter != p.board[first] {
+			return 'O'
+		}
+	}
+	return p.board[first]
+}
+
+// name is the name of the colour with a letter.
+func name(letter byte) string {
+	if letter == 'B' {
+		return "black"
+	}
+	return "white"
+}

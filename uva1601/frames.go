@@ -1,0 +1,116 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"bfspuzzles/common"
+	"bfspuzzles/view"
+)
+
+// These are functions and not methods of maze: a single file for a judge keeps
+// all methods of a type that it has.
+
+// readFilm reads a dataset and returns the function that searches its route and
+// draws it.
+func readFilm(in *common.Reader) (func() view.Film, error) {
+	m, err := readMaze(in)
+	if err != nil {
+		return nil, err
+	}
+	return func() view.Film {
+		search := common.NewBFS(1 << (8 * mostGhosts))
+		route := plainRoute(search, m)
+		if route == nil {
+			start := film(m, [][mostGhosts]int{m.start})
+			start.Note = whyNot(m, search.Visited())
+			return start
+		}
+		var states [][mostGhosts]int
+		for _, state := range route {
+			states = append(states, unpack(state, m.ghosts))
+		}
+		return film(m, states)
+	}, nil
+}
+
+// film draws a route. A caption says which ghosts moved, and where to: aU bR
+// means that a went up and b to the right.
+func film(m *maze, route [][mostGhosts]int) view.Film {
+	f := view.Film{Columns: m.width, Tight: true}
+	before := m.start
+	for i, after := range route {
+		var moves []string
+		for k := 0; k < m.ghosts; k++ {
+			if after[k] != before[k] {
+				way := view.Direction(before[k], after[k], mostSide)
+				moves = append(moves, ghostName(k)+strings.ToUpper(way[:1]))
+			}
+		}
+		caption := strings.Join(moves, " ")
+		if i == 0 {
+			caption = "start"
+		}
+		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: draw(m, after, before)})
+		before = after
+	}
+	return f
+}
+
+func ghostName(k int) string { return string(rune('a' + k)) }
+
+// draw draws the maze with the ghosts where they are now; those that were
+// somewhere else before are marked.
+func draw(m *maze, now, before [mostGhosts]int) []view.Cell {
+	colours := [mostGhosts]view.Colour{view.Red, view.Blue, view.Green}
+	var drawn [places]view.Cell
+	for place := range drawn {
+		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
+		if m.open.has(place) {
+			drawn[place] = view.Cell{Label: " "}
+		}
+	}
+	for k := 0; k < m.ghosts; k++ {
+		drawn[m.goal[k]] = view.Cell{Label: strings.ToUpper(ghostName(k)), Colour: colours[k], Shape: view.Tint}
+	}
+	for k := 0; k < m.ghosts; k++ {
+		ghost := view.Cell{Label: ghostName(k), Colour: colours[k], Shape: view.Disc}
+		if now[k] != before[k] {
+			ghost.Mark = view.Moved
+		}
+		drawn[now[k]] = ghost
+	}
+	var cut []view.Cell
+	for y := 0; y < m.height; y++ {
+		cut = append(cut, drawn[mostSide*y:mostSide*y+m.width]...)
+	}
+	return cut
+}
+
+// whyNot says why there is no route, after a search that visited a number of
+// states: a ghost may be walled off from its goal, or the ghosts may be in each
+// other's way.
+func whyNot(m *maze, visited int) string {
+	for k := 0; k < m.ghosts; k++ {
+		if !reaches(m, m.start[k], m.goal[k]) {
+			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.", ghostName(k), strings.ToUpper(ghostName(k)))
+		}
+	}
+	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each other's way. "+
+		"The search tried all %d states that can be reached.", visited)
+}
+
+// reaches tells whether a ghost alone could go from one place to another.
+func reaches(m *maze, from, to int) bool {
+	found := []int{from}
+	seen := map[int]bool{from: true}
+	for i := 0; i < len(found); i++ {
+		for _, next := range m.steps[found[i]] {
+			if !seen[next] {
+				seen[next] = true
+				found = append(found, next)
+			}
+		}
+	}
+	return seen[to]
+}

@@ -1,0 +1,29 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/golden"
+)
+
+func TestShown(t *testing.T) { golden.CheckShown(t, program()) }
+
+// Why a maze has no route: one ghost is walled off, or all are in each other's
+// way.
+func TestWhyNot(t *testing.T) {
+	for _, c := range []struct{ maze, want string }{
+		{"6 4 2\n######\n#aA#B#\n# b# #\n######\n", "No route: b cannot reach B, not even alone."},
+		{"8 3 2\n########\n#ab  BA#\n########\n", "No route: each ghost could reach its goal alone, " +
+			"but they are in each other's way. The search tried all 15 states that can be reached."},
+	} {
+		film, err := readFilm(common.NewReader(strings.NewReader(c.maze)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := film().Note; got != c.want {
+			t.Errorf("%s%s, want %s", c.maze, got, c.want)
+		}
+	}
+}
