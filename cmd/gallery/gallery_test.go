@@ -1,0 +1,82 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func read(t *testing.T, path ...string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(path...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+const root = "../.."
+
+// readSources reads all that the pictures depend on. The go command remembers a
+// test that passed together with the files that it read, and does not see those
+// that the programs of this test are built of.
+func readSources(t *testing.T) {
+	t.Helper()
+	for _, pattern := range []string{"*/*.go", "internal/*/*.go"} {
+		files, err := filepath.Glob(filepath.Join(root, pattern))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files %s (%v)", pattern, err)
+		}
+		for _, file := range files {
+			read(t, file)
+		}
+	}
+}
+
+func TestGallery(t *testing.T) {
+	readSources(t)
+	dir := t.TempDir()
+	readmes := [][]byte{read(t, root, "README.md"), read(t, root, "README.zh-CN.md")}
+	for _, p := range pictures {
+		if err := p.draw(root, dir); err != nil {
+			t.Fatal(err)
+		}
+		svg := read(t, root, "gallery", p.name+".svg")
+		if !bytes.Equal(svg, read(t, dir, p.name+".svg")) {
+			t.Errorf("gallery/%s.svg is stale: go run ./cmd/gallery renews it", p.name)
+		}
+		if len(svg) >= 100_000 {
+			t.Errorf("%s has %d bytes, too many", p.name, len(svg))
+		}
+		if err := parse(svg); err != nil {
+			t.Errorf("%s is no XML: %v", p.name, err)
+		}
+		if frames := bytes.Count(svg, []byte(`class="frame"`)); frames != p.moves+1 {
+			t.Errorf("%s has %d boards, want %d", p.name, frames, p.moves+1)
+		}
+		for _, readme := range readmes {
+			if !bytes.Contains(readme, []byte("(gallery/"+p.name+".svg)")) {
+				t.Errorf("a README does not show %s", p.name)
+			}
+		}
+	}
+	files, err := filepath.Glob(root + "/gallery/*")
+	if err != nil || len(files) != len(pictures) {
+		t.Errorf("gallery/ has %d files, want %d (%v)", len(files), len(pictures), err)
+	}
+}
+
+// parse reads a text as XML to the end.
+func parse(text []byte) error {
+	d := xml.NewDecoder(bytes.NewReader(text))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+}
