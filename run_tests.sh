@@ -11,6 +11,12 @@ if ! command -v go >/dev/null; then
     exit 2
 fi
 
+version=$(go env GOVERSION)
+if [[ $version =~ ^go1\.([0-9]+) ]] && ((BASH_REMATCH[1] < 21)); then
+    echo "run_tests.sh: the tests need Go 1.21 or later, this is $version" >&2
+    exit 2
+fi
+
 # step NAME COMMAND...: a step that fails ends the run and counts as the one failure.
 step() {
     if ! "${@:2}"; then

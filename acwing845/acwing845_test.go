@@ -169,12 +169,12 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 func TestBadInput(t *testing.T) {
 	golden.CheckErrors(t, "acwing845", "case", answers, []golden.BadInput{
 		{In: "1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x", Out: "0\n",
-			Err: `acwing845: case 2, line 2: expected a tile 1 to 8 or the blank x, found "9 6 7 8 x"`},
+			Err: `acwing845: case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, found "9 6 7 8 x"`},
 		{In: "1 2 3\n4 4 5", Err: `acwing845: case 1, line 2: expected each tile 1 to 8 and the blank once on a board, found "4 5"`},
 		{In: "1 2 3 4 5 6 7 x 0", Err: `acwing845: case 1, line 1: expected each tile 1 to 8 and the blank once on a board, found "0"`},
-		{In: "1 2 3 4 5 6 7 8", Err: "acwing845: case 1, line 1: expected a tile 1 to 8 or the blank x, found the end of the input"},
-		{In: "12345678x\n1", Out: "0\n", Err: "acwing845: case 2, line 2: expected a tile 1 to 8 or the blank x, found the end of the input"},
-		{In: "1 2 3 4 5 6 7 8 X", Err: `acwing845: case 1, line 1: expected a tile 1 to 8 or the blank x, found "X"`},
+		{In: "1 2 3 4 5 6 7 8", Err: "acwing845: case 1, line 1: expected a tile 1 to 8 or the blank, x or 0, found the end of the input"},
+		{In: "12345678x\n1", Out: "0\n", Err: "acwing845: case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, found the end of the input"},
+		{In: "1 2 3 4 5 6 7 8 X", Err: `acwing845: case 1, line 1: expected a tile 1 to 8 or the blank, x or 0, found "X"`},
 	})
 }
 

@@ -1,7 +1,7 @@
 // AcWing 845 Eight Puzzle (八数码)
 //
 //	https://www.acwing.com/problem/content/847/
-//	accepted by AcWing; AOJ ALDS1_13_B is the same problem with the blank as 0
+//	takes Go: AcWing, and AOJ ALDS1_13_B, the same problem with the blank as 0
 //
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with
 // a tile beside it. What is the least number of moves to 1 2 3 / 4 5 6 / 7 8 x?
@@ -12,7 +12,7 @@
 // away. For one board a search from both ends meets in the middle after at most
 // some 16,000 of the 181,440 boards. When the boards asked for have cost as much
 // as visiting all of them would, the program does that, once, and looks every
-// further answer up (table.go). How a board is packed is in board.go.
+// further answer up (distancesToSolved). Type board says how a board is packed.
 package main
 
 import (
@@ -146,7 +146,7 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 		}
 		switch {
 		case b < '0' || b >= '0'+cells:
-			return 0, in.Expected("a tile 1 to 8 or the blank x")
+			return 0, in.Expected("a tile 1 to 8 or the blank, x or 0")
 		case seen[b-'0']:
 			return 0, in.Expected("each tile 1 to 8 and the blank once on a board")
 		}

@@ -10,8 +10,8 @@ import "math/bits"
 // than its own; the digits are read as a number whose places are worth
 // (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
 //
-// It costs O(n); n is at most 12 where an int has 32 bits, else 16. Cells that are no order of 0..n-1 give a
-// number without a meaning.
+// It costs O(n); n is at most 12 where an int has 32 bits, else 16. Cells that
+// are no order of 0..n-1 give a number without a meaning.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {

@@ -1,7 +1,7 @@
 // LeetCode 773 Sliding Puzzle (滑动谜题)
 //
 //	https://leetcode.com/problems/sliding-puzzle/
-//	accepted as a function by LeetCode; LintCode 941 is the same problem
+//	takes Go, as a function: LeetCode (LintCode 941 is the same problem)
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a
 // tile that is beside the blank into it. What is the least number of moves to
@@ -28,7 +28,7 @@ const (
 )
 
 // A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by
-// the rank of that order of 0..5 (package common draws both):
+// the rank of that order of 0..5 (type Cells and func Rank draw both):
 //
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 514

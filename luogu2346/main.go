@@ -1,7 +1,7 @@
 // Luogu P2346 Four in a Row (四子连棋)
 //
 //	https://www.luogu.com.cn/problem/P2346
-//	accepted by Luogu; codevs 1004 is the same problem
+//	takes Go: Luogu (codevs 1004 is the same problem)
 //
 // A 4x4 board holds 7 black pieces, 7 white ones and 2 empty cells. A move
 // slides a piece into an empty cell beside it; the colours take turns, and
@@ -14,7 +14,7 @@
 // breadth-first search from both, by layers, ends at the latest after 7. When a
 // program is asked so many boards that these searches have cost as much as
 // visiting all 411,840 positions would, it does that, once, and looks every
-// further answer up (table.go).
+// further answer up (distancesToWon).
 package main
 
 import (

@@ -9,6 +9,10 @@
 # that it does not know; so that one is called by its own name, with GOROOT set.
 # GOENV=off keeps flags set by "go env -w" away from both.
 set -euo pipefail
+if (($# > 0)); then
+    sed -n '2,/^set/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    exit 0
+fi
 
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 tmp=$(mktemp -d)

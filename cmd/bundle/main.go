@@ -4,7 +4,8 @@
 //
 //	go run ./cmd/bundle ./uva1601                 print the single file
 //	go run ./cmd/bundle -o a.go ./uva1601         write it: whole, or not at all
-//	go run ./cmd/bundle -func twoSum ./lc1        print one function and what it needs
+//	go run ./cmd/bundle -func slidingPuzzle ./lc773
+//	                                              print one function and what it needs
 //
 // A bundle is right or refused. The result is type-checked, and each of its identifiers
 // is compared with what the same identifier meant in the source; so is the order of
@@ -60,6 +61,10 @@ mean the same in one file is refused: a line on stderr, exit status 1, no output
                  a judge brings its own main; no package clause
   -package NAME  with -func: the same as a file of package NAME that compiles;
                  a comment tells where the part to be pasted begins
+
+What is refused, and what a bundle does not keep, is in: go doc ./cmd/bundle
+To bundle a program of another module: go build -o bundle ./cmd/bundle, and run
+that in the other module.
 
 Examples:
   go run ./cmd/bundle ./uva1601

@@ -92,8 +92,13 @@ func find(root string, words []string, ext string) (map[golden]bool, error) {
 	return found, nil
 }
 
+// matches takes the path of a golden's file for its id, too.
 func matches(id string, words []string) bool {
 	for _, w := range words {
+		if strings.Contains(w, "/testdata/") {
+			w = strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(w, "./"), ".in"), ".out")
+			w = strings.Replace(w, "/testdata/", "/", 1)
+		}
 		if !strings.Contains(id, w) {
 			return false
 		}

@@ -260,8 +260,15 @@ func TestUpdate(t *testing.T) {
 		"broken/main.go":             "package main\n\nfunc main() { undefinedName() }\n",
 		"broken/testdata/answer.in":  "",
 		"broken/testdata/answer.out": "keep\n",
+		"deaf/main.go":               "package main\n\nfunc main() { println(1) }\n",
+		"deaf/testdata/answer.in":    "",
+		"deaf/testdata/answer.out":   "keep\n",
 	})
-	status, out, stderr := runJudge(context.Background(), root, "-update", "many")
+	status, out, stderr := runJudge(context.Background(), root, "-update", "deaf")
+	if kept := read(t, root, "deaf/testdata/answer.out"); status != 2 || kept != "keep\n" || !strings.Contains(stderr, "does not name -plain") {
+		t.Errorf("a program without -plain: exit status %d, stderr %q, golden %q", status, stderr, kept)
+	}
+	status, out, stderr = runJudge(context.Background(), root, "-update", "many")
 	if status != 1 || stderr != "" {
 		t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
 	}
@@ -334,5 +341,18 @@ func TestInterrupt(t *testing.T) {
 	left, err := filepath.Glob(filepath.Join(tmp, "*"))
 	if err != nil || len(left) > 0 {
 		t.Errorf("left in the temporary directory: %q, %v", left, err)
+	}
+}
+
+// A golden may be named by the path of its file.
+func TestMatchesPaths(t *testing.T) {
+	for word, want := range map[string]bool{
+		"uva1601": true, "hard": true, "uva1601/hardest": true,
+		"uva1601/testdata/hardest.in": true, "./uva1601/testdata/hardest.out": true,
+		"uva1601/testdata/other.in": false, "testdata": false,
+	} {
+		if got := matches("uva1601/hardest", []string{word}); got != want {
+			t.Errorf("%q matches: %v, want %v", word, got, want)
+		}
 	}
 }

@@ -139,6 +139,7 @@ func (j *judge) judgeAll(ctx context.Context, b *builder, goldens []golden) (fai
 		if err != nil {
 			return 0, fmt.Errorf("reading what %s must print: %w", g.id(), err)
 		}
+		verdicts := map[string]bool{}
 		for _, p := range programs {
 			res := result{verdict: compileError}
 			if p.binary != "" {
@@ -150,8 +151,10 @@ func (j *judge) judgeAll(ctx context.Context, b *builder, goldens []golden) (fai
 					res.verdict = compare(want, res.stdout)
 				}
 			}
+			verdicts[res.verdict] = true
 			r.row(g, p.form, lim, res, want)
 		}
+		r.sawApart = r.sawApart || len(verdicts) > 1
 	}
 	r.summary()
 	return r.failed, nil

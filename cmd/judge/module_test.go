@@ -29,6 +29,10 @@ import (
 var memory []byte
 
 func main() {
+	if len(os.Args) == 2 && os.Args[1] == "-h" {
+		fmt.Println("this program knows -plain")
+		return
+	}
 	plain := len(os.Args) == 2 && os.Args[1] == "-plain"
 	if len(os.Args) == 3 {
 		act(os.Args[1], os.Args[2])

@@ -26,6 +26,7 @@ type report struct {
 	slowest, heaviest           *usage
 	slowestName, heaviestName   string
 	sawSlow, sawHeavy, sawBound bool // a mark that the legend has to explain
+	sawApart                    bool // two forms of a program got different verdicts
 }
 
 func newReport(out io.Writer, goldens []golden) *report {
@@ -127,6 +128,9 @@ func (r *report) summary() {
 	}
 	if r.sawHeavy {
 		fmt.Fprintln(r.out, "HEAVY: above the problem's memory limit")
+	}
+	if r.sawApart {
+		fmt.Fprintln(r.out, "a program and its single file differ: go generate ./... makes the single files anew")
 	}
 	if r.sawBound {
 		fmt.Fprintln(r.out, "≤: at most; the figure may be the peak of this runner")

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // update writes what the plain search prints into each golden and shows what
@@ -18,6 +19,10 @@ func (j *judge) update(ctx context.Context, b *builder, goldens []golden) (faile
 		p, err := b.build(ctx, formProgram, g.problem)
 		if err != nil {
 			return 0, err
+		}
+		if p.binary != "" && !knowsPlain(ctx, p.binary) {
+			return 0, fmt.Errorf("updating %s: the program does not name -plain in its -h, "+
+				"and a golden is not to come from the search that it tests", g.id())
 		}
 		res := result{verdict: compileError, reason: "does not build"}
 		if p.binary != "" {
@@ -55,6 +60,15 @@ func (j *judge) update(ctx context.Context, b *builder, goldens []golden) (faile
 	}
 	fmt.Fprintf(j.stdout, "%d created, %d updated, %d unchanged, %d failed\n", created, updated, unchanged, failed)
 	return failed, nil
+}
+
+// knowsPlain tells whether the help of a program names the flag -plain: one that
+// ignores its arguments would write its own goldens.
+func knowsPlain(ctx context.Context, binary string) bool {
+	ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
+	defer cancel()
+	help, _ := command(ctx, binary, "-h").CombinedOutput()
+	return bytes.Contains(help, []byte("-plain"))
 }
 
 // writeFile replaces a file as a whole: if it fails or is killed half-way, the

@@ -1,7 +1,7 @@
 // LeetCode 773 Sliding Puzzle (滑动谜题)
 //
 //	https://leetcode.com/problems/sliding-puzzle/
-//	accepted as a function by LeetCode; LintCode 941 is the same problem
+//	takes Go, as a function: LeetCode (LintCode 941 is the same problem)
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a
 // tile that is beside the blank into it. What is the least number of moves to
@@ -31,7 +31,7 @@ const (
 )
 
 // A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by
-// the rank of that order of 0..5 (package common draws both):
+// the rank of that order of 0..5 (type Cells and func Rank draw both):
 //
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 514
@@ -257,8 +257,8 @@ func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 // than its own; the digits are read as a number whose places are worth
 // (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
 //
-// It costs O(n); n is at most 12 where an int has 32 bits, else 16. Cells that are no order of 0..n-1 give a
-// number without a meaning.
+// It costs O(n); n is at most 12 where an int has 32 bits, else 16. Cells that
+// are no order of 0..n-1 give a number without a meaning.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
