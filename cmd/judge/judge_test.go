@@ -264,11 +264,11 @@ func TestUpdate(t *testing.T) {
 		"deaf/testdata/answer.in":    "",
 		"deaf/testdata/answer.out":   "keep\n",
 	})
-	status, out, stderr := runJudge(context.Background(), root, "-update", "deaf")
+	status, _, stderr := runJudge(context.Background(), root, "-update", "deaf")
 	if kept := read(t, root, "deaf/testdata/answer.out"); status != 2 || kept != "keep\n" || !strings.Contains(stderr, "does not name -plain") {
 		t.Errorf("a program without -plain: exit status %d, stderr %q, golden %q", status, stderr, kept)
 	}
-	status, out, stderr = runJudge(context.Background(), root, "-update", "many")
+	status, out, stderr := runJudge(context.Background(), root, "-update", "many")
 	if status != 1 || stderr != "" {
 		t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
 	}
