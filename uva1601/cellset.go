@@ -38,23 +38,35 @@ func (s *cellSet) has(place int) bool {
 
 func (s *cellSet) empty() bool { return s[0]|s[1]|s[2]|s[3] == 0 }
 
+func (s *cellSet) join(t *cellSet) {
+	s[0] |= t[0]
+	s[1] |= t[1]
+	s[2] |= t[2]
+	s[3] |= t[3]
+}
+
+// meets tells whether the sets have a place in common.
+func (s *cellSet) meets(t *cellSet) bool {
+	return s[0]&t[0]|s[1]&t[1]|s[2]&t[2]|s[3]&t[3] != 0
+}
+
 // grown returns the places that a ghost may be on after one step when it is
-// now on any place of s: s itself and the places beside, as far as they are
-// open. The columns at the edge are cut off before a shift that would carry
-// them into the next row.
+// now on any place of s: s itself and the places beside, as far as they are in
+// the set open.
 func (s *cellSet) grown(open *cellSet) cellSet {
-	var g cellSet
-	for i, w := range s {
-		g[i] = w | (w&^lastColumn)<<1 | (w&^firstColumn)>>1 | w<<16 | w>>16
-		if i > 0 {
-			g[i] |= s[i-1] >> 48 // row 3 of the word above stands over row 0
-		}
-		if i < len(s)-1 {
-			g[i] |= s[i+1] << 48
-		}
-		g[i] &= open[i]
+	return cellSet{
+		spread(0, s[0], s[1]) & open[0],
+		spread(s[0], s[1], s[2]) & open[1],
+		spread(s[1], s[2], s[3]) & open[2],
+		spread(s[2], s[3], 0) & open[3],
 	}
-	return g
+}
+
+// spread returns a word and the places beside; above and below are the words of
+// the rows there, of which it takes the nearest. The columns at the edge are cut
+// off before a shift that would carry them into the next row.
+func spread(above, w, below uint64) uint64 {
+	return w | (w&^lastColumn)<<1 | (w&^firstColumn)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
 // single returns the place in the set where there is exactly one, and -1 else.

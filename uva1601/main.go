@@ -1,17 +1,19 @@
 // UVa 1601 The Morning after Halloween (万圣节后的早晨)
 //
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
-//	Go is accepted by AOJ 1281 and Luogu P1778, the same problem; not by UVa
+//	takes Go: AOJ 1281 and Luogu P1778, the same problem; UVa and POJ do not
 //
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one
 // step every ghost moves to a free place beside its own or stays. No two may end
 // in one place and no two may change places. What is the least number of steps
 // that bring a to A, b to B and c to C? -1 where nothing does.
 //
-// Method: a breadth-first search from both ends by whole layers, that moves
-// sets of states instead of states: 256 of them, all places of one ghost, in
-// four words. How a map becomes bits is in maze.go and cellset.go, the search
-// in search.go.
+// Method: what one ghost needs alone, and two with the third away, is found out
+// first; the answer is no less. Then a probe tries to bring all home in just as
+// many steps. Where it cannot, a breadth-first search from both ends by whole
+// layers does, first up to that length, then up to greater ones. All of them move
+// sets of states instead of states: 256 of them, all places of one ghost, in four
+// words (type cellSet).
 package main
 
 import (

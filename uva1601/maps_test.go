@@ -122,3 +122,21 @@ func corridor(r *rand.Rand, w int) *grid {
 	}
 	return g
 }
+
+// loose is a map with a border of wall in which every 2x2 block has a wall, and
+// few walls more: many ways lead from place to place.
+func loose(r *rand.Rand, w, h int) *grid {
+	g := newGrid(w, h, '#')
+	for y := 1; y < h-1; y++ {
+		for x := 1; x < w-1; x++ {
+			*g.at(x, y) = ' '
+		}
+	}
+	for _, i := range r.Perm(w * h) {
+		x, y := i%w, i/w
+		if x+1 < w && y+1 < h && *g.at(x, y) == ' ' && *g.at(x+1, y) == ' ' && *g.at(x, y+1) == ' ' && *g.at(x+1, y+1) == ' ' {
+			*g.at(x+r.Intn(2), y+r.Intn(2)) = '#'
+		}
+	}
+	return g
+}

@@ -28,7 +28,6 @@ type maze struct {
 	width, height, ghosts int
 	open                  cellSet // the places that are not wall
 	start, goal           [mostGhosts]int
-	steps                 [places + mostGhosts][]int // where a ghost may be next, its own place first
 }
 
 // newMaze returns a maze of walls only.
@@ -40,22 +39,17 @@ func newMaze(width, height, ghosts int) *maze {
 	return m
 }
 
-// connect fills in the steps, once all open places are known.
-func (m *maze) connect() {
-	var all [len(m.steps) * 5]int // room for every list, so that they lie together
-	steps := all[:0]
-	for place := range m.steps {
-		first := len(steps)
-		steps = append(steps, place)
-		if place < nowhere && m.open.has(place) {
-			for _, other := range beside[place] {
-				if other != common.NoCell && m.open.has(other) {
-					steps = append(steps, other)
-				}
+// steps appends where a ghost may be next, its own place first.
+func (m *maze) steps(place int, list []int) []int {
+	list = append(list, place)
+	if place < nowhere && m.open.has(place) {
+		for _, other := range &beside[place] {
+			if other != common.NoCell && m.open.has(other) {
+				list = append(list, other)
 			}
 		}
-		m.steps[place] = steps[first:]
 	}
+	return list
 }
 
 // beside holds the neighbours of each place.

@@ -44,9 +44,9 @@ type state [mostGhosts]int
 
 // next returns the states one step on, by the rules given.
 func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
-	for _, a := range m.steps[s[0]] {
-		for _, b := range m.steps[s[1]] {
-			for _, c := range m.steps[s[2]] {
+	for _, a := range m.steps(s[0], nil) {
+		for _, b := range m.steps(s[1], nil) {
+			for _, c := range m.steps(s[2], nil) {
 				if !clash(s[0], s[1], a, b) && !clash(s[0], s[2], a, c) && !clash(s[1], s[2], b, c) {
 					next = append(next, state{a, b, c})
 				}
@@ -207,7 +207,7 @@ func markedWhenPushed(m *maze) int {
 func (m *maze) alone(from int) map[int]int {
 	distance := map[int]int{from: 0}
 	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, n := range m.steps[queue[0]] {
+		for _, n := range m.steps(queue[0], nil) {
 			if _, old := distance[n]; !old {
 				distance[n] = distance[queue[0]] + 1
 				queue = append(queue, n)

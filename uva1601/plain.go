@@ -12,17 +12,21 @@ import (
 // is none. A place takes 8 bits, so a state takes 24.
 func plainRoute(search *common.BFS, m *maze) []uint64 {
 	goal := pack(m.goal, m.ghosts)
+	var steps [places + mostGhosts][]int
+	for place := range steps {
+		steps[place] = m.steps(place, nil)
+	}
 	return search.Route(
 		[]uint64{pack(m.start, m.ghosts)},
 		func(state uint64) bool { return state == goal },
 		func(state uint64, next []uint64) []uint64 {
 			from := unpack(state, m.ghosts)
-			for _, a := range m.steps[from[0]] {
-				for _, b := range m.steps[from[1]] {
+			for _, a := range steps[from[0]] {
+				for _, b := range steps[from[1]] {
 					if clash(from[0], from[1], a, b) {
 						continue
 					}
-					for _, c := range m.steps[from[2]] {
+					for _, c := range steps[from[2]] {
 						if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
 							next = append(next, pack([mostGhosts]int{a, b, c}, m.ghosts))
 						}

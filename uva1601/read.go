@@ -38,8 +38,8 @@ func readMaze(in *common.Reader) (*maze, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := endLine(in, "the end of the line after w h n"); err != nil {
-		return nil, err
+	if !endLine(in) {
+		return nil, in.Expected("the end of the line after w h n")
 	}
 	m := newMaze(w, h, n)
 	starts, goals := "abc"[:n], "ABC"[:n]
@@ -56,7 +56,6 @@ func readMaze(in *common.Reader) (*maze, error) {
 			Found:    "none of " + strconv.Quote(missing) + " in it",
 		}
 	}
-	m.connect()
 	return m, nil
 }
 
@@ -76,7 +75,7 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 	if _, ok := in.Peek(); !ok {
 		return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the " + strconv.Itoa(m.height) + " rows of the map")
 	}
-	afterRow := "the end of a row of " + strconv.Itoa(m.width) + " characters"
+	endedEarly := false
 	for x := 0; x < m.width; x++ {
 		place := mostSide*y + x
 		b, ok := in.Peek()
@@ -86,9 +85,9 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 		case b == wall:
 		case b == ' ':
 			m.open.add(place)
-		case b == '\n' || common.IsBlank(b): // the row ended early
+		case b == '\n' || common.IsBlank(b):
 			m.open.add(place)
-			afterRow = "nothing behind a tab or carriage return in a row"
+			endedEarly = true
 			continue
 		default:
 			i := strings.IndexByte(missing, b)
@@ -105,7 +104,13 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 		}
 		in.Take()
 	}
-	return missing, endLine(in, afterRow)
+	switch {
+	case endLine(in):
+		return missing, nil
+	case endedEarly:
+		return missing, in.Expected("nothing behind a tab or carriage return in a row")
+	}
+	return missing, in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
 }
 
 // orOneOf names the letters that may still come, if any.
@@ -116,19 +121,19 @@ func orOneOf(missing string) string {
 	return " or one of the letters still to come, " + missing
 }
 
-// endLine takes the blanks at the end of a line, and the line end.
-func endLine(in *common.Reader, what string) error {
+// endLine takes the blanks at the end of a line and the line end, and tells
+// whether nothing else stood there.
+func endLine(in *common.Reader) bool {
 	for {
 		b, ok := in.Peek()
-		switch {
-		case !ok:
-			return nil
-		case b == '\n':
-			in.Take()
-			return nil
-		case !common.IsBlank(b):
-			return in.Expected(what)
+		if ok && b != '\n' && !common.IsBlank(b) {
+			return false
 		}
-		in.Take()
+		if ok {
+			in.Take()
+		}
+		if !ok || b == '\n' {
+			return true
+		}
 	}
 }

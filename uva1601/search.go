@@ -1,175 +1,157 @@
 package main
 
-// The search from both ends.
-//
-// A state says where the three ghosts are. Instead of one state after the
-// other, the search moves a whole set of them: all those in which b and c are
-// on the same two places, whatever place a is on. That set is a cellSet of the
-// places of a; a step of ghost a, from all of them at once, is a few shifts
-// (cellSet.grown). Only the steps of b and c are taken one by one, at most 25
-// for a pair.
-//
-//	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)    one item: b=7 c=9 a={3,4,8}
-
-// item is the states of a frontier that share the places of b and c.
-type item struct {
-	b, c int
-	a    cellSet
-}
-
-// pairs is the number of pairs of places; a pair (b, c) has number
-// b*width of the table + c.
-const (
-	pairRow = places + mostGhosts
-	pairs   = pairRow * pairRow
-)
-
-// end is the search from one of the two ends, by whole layers.
-type end struct {
-	seen     []cellSet // by pair: the places of a in the states seen
-	touched  []int     // the pairs whose seen set is not empty
-	frontier []item    // the states of the last layer
-	next     []item    // those of the layer that is being made
-	slot     []int32   // by pair: its place in next, if next says so too
-}
-
-func newEnd() end {
-	return end{seen: make([]cellSet, pairs), slot: make([]int32, pairs)}
-}
-
-// start forgets the last search, the sets it touched and no more, and begins
-// one at a state.
-func (e *end) start(state [mostGhosts]int) {
-	for _, pair := range e.touched {
-		e.seen[pair] = cellSet{}
-	}
-	e.touched = e.touched[:0]
-	e.next = e.next[:0]
-	var a cellSet
-	a.add(state[0])
-	e.visit(state[1], state[2], &a)
-	e.endLayer()
-}
-
-// endLayer makes the layer that was being made the frontier.
-func (e *end) endLayer() { e.frontier, e.next = e.next, e.frontier[:0] }
-
-// visit adds states that share b and c to the layer being made, as far as they
-// are new, and returns those that are.
-func (e *end) visit(b, c int, a *cellSet) (fresh cellSet) {
-	pair := pairRow*b + c
-	seen := &e.seen[pair]
-	if seen.empty() {
-		// That a is where b or c is counts as seen: no such state may be visited.
-		seen.add(b)
-		seen.add(c)
-		e.touched = append(e.touched, pair)
-	}
-	for i := range fresh {
-		fresh[i] = a[i] &^ seen[i]
-		seen[i] |= fresh[i]
-	}
-	if fresh.empty() {
-		return fresh
-	}
-	// slot is never cleared: what it says of an earlier layer is not confirmed
-	// by next.
-	at := int(e.slot[pair])
-	if at >= len(e.next) || e.next[at].b != b || e.next[at].c != c {
-		at = len(e.next)
-		e.slot[pair] = int32(at)
-		e.next = append(e.next, item{b: b, c: c})
-	}
-	for i := range fresh {
-		e.next[at].a[i] |= fresh[i]
-	}
-	return fresh
-}
-
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
 	*maze
-	ends [2]end
+	home  [mostGhosts][]cellSet // by ghost: reach of its goal
+	alone [mostGhosts]int       // by ghost: the steps it needs alone
+	tries []try                 // of the probe
+
+	// Of the search from both ends:
+	numbers
+	roles  [mostGhosts]int // which ghosts are a, b and c; b may be away
+	ends   [2]end
+	making *layer  // the layer that is being made, of either end; empty between layers
+	slot   []int32 // by pair: the index of its item in making, if that is of this pair
+	staged staging
+	tables [2]together // by end
+	work   int         // the items of all frontiers that grew
+
+	without stages
+	grow    func(*solver, *end, *limits) // growLayer, except in tests
 }
 
-func newSolver() *solver { return &solver{ends: [2]end{newEnd(), newEnd()}} }
+// stages are what tests switch off, to see what each is worth.
+type stages struct{ probe, pairs, bounds bool }
+
+func newSolver() *solver {
+	s := &solver{grow: (*solver).growLayer}
+	for _, l := range []**layer{&s.making, &s.ends[0].frontier, &s.ends[1].frontier} {
+		*l = &layer{items: make([]item, 0, 2000)}
+	}
+	return s
+}
 
 // distance returns the least number of steps from start to goal, or -1.
 //
-// Both ends grow by whole layers, the smaller frontier first. While no state is
-// seen by both, the distance is more than the number of layers grown; so the
-// first state that one end reaches and the other has seen gives the answer.
-// Growing the ends by single states in turn would break that reasoning, and
-// answers one too many on some 4% of small mazes.
-//
-// A step taken back is a step, so the search from the goal moves alike.
+// What one ghost needs alone, or two with the third away, all need at least. So
+// first that is found out, and then whether the probe brings all of them home in
+// as many steps. Where it does not, the search from both ends does.
 func (s *solver) distance(m *maze) int {
 	s.maze = m
-	near, far := &s.ends[0], &s.ends[1]
-	near.start(m.start)
-	far.start(m.goal)
-	if m.start == m.goal {
-		return 0
+	least := s.leastAlone()
+	if least <= 0 || m.ghosts == 1 || s.probe(least) {
+		return least
 	}
-	for layers := 1; len(near.frontier) > 0 && len(far.frontier) > 0; layers++ {
-		if len(far.frontier) < len(near.frontier) {
+	s.prepare()
+	if m.ghosts == 2 {
+		return s.fromBothEnds(least, [mostGhosts]int{0, away, 1})
+	}
+	if s.without.pairs {
+		return s.fromBothEnds(least, [mostGhosts]int{0, 1, 2})
+	}
+	pairs, roles := s.leastOfPairs(least)
+	if pairs < 0 || pairs > least && s.probe(pairs) {
+		return pairs
+	}
+	return s.fromBothEnds(pairs, roles)
+}
+
+// leastAlone returns the most steps that a ghost needs alone, or -1 if one
+// cannot come home.
+func (s *solver) leastAlone() (most int) {
+	for k := 0; k < s.ghosts; k++ {
+		s.home[k] = s.reach(s.goal[k], s.home[k])
+		s.alone[k] = stepsTo(s.start[k], s.home[k])
+		if s.alone[k] < 0 {
+			return -1
+		}
+		if s.alone[k] > most {
+			most = s.alone[k]
+		}
+	}
+	return most
+}
+
+// leastOfPairs returns the most steps that two ghosts need while the third is
+// away, or -1 if two cannot come home; and the roles in which they are b and c.
+// The search for each pair begins at what is known to be needed by all.
+func (s *solver) leastOfPairs(least int) (most int, roles [mostGhosts]int) {
+	for _, r := range [][mostGhosts]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}} {
+		steps := s.fromBothEnds(least, [mostGhosts]int{r[1], away, r[2]})
+		if steps < 0 {
+			return -1, r
+		}
+		if steps > most {
+			most, roles = steps, r
+		}
+		if steps > least {
+			least = steps
+		}
+	}
+	return most, roles
+}
+
+// fromBothEnds returns the least number of steps for the ghosts in the roles, or
+// -1.
+//
+// It searches for a way of the length given first, and leaves out all states in
+// which a ghost alone, or b and c together, are too far from the other end for
+// that. If there is no such way, it searches again for a greater length. As that
+// leaves out less, searches that fall short cost little beside the last one.
+// Where they do cost much, as on a long ring that has no way at all, the next
+// one leaves out nothing.
+func (s *solver) fromBothEnds(least int, roles [mostGhosts]int) int {
+	s.roles = roles
+	s.work = 0
+	for length := least; ; length = 2*length - least + 4 { // 0, 4, 12, 28... more
+		if s.work > muchWork || s.without.bounds {
+			length = anyLength
+		}
+		s.tabulate(length)
+		if steps, known := s.upTo(length); known {
+			return steps
+		}
+	}
+}
+
+const (
+	muchWork  = 60000                    // items that searches falling short may cost, some 4 ms
+	anyLength = places * places * places // no way is longer: there are fewer states
+)
+
+// upTo searches for a way of at most the length given. It returns the least
+// number of steps, or -1 if there is no way of any length; or that it does not
+// know.
+//
+// Both ends grow by whole layers, the smaller frontier first. While no state is
+// seen by both, the distance is more than the number of layers grown; so the
+// first layer with a state that the other end has seen gives the answer. Growing
+// the ends by single states in turn would break that reasoning, and answers one
+// too many on some 4% of small mazes. A layer beyond the length would break it
+// too: states that belong there were left out.
+//
+// A step taken back is a step, so the search from the goal moves alike.
+func (s *solver) upTo(length int) (steps int, known bool) {
+	s.begin(length)
+	near, far := &s.ends[0], &s.ends[1]
+	// Whether no state was left out, not even the first, where b and c may be too far.
+	complete := len(near.frontier.items) > 0 && len(far.frontier.items) > 0
+	for layers := 0; !near.meets(far); layers++ {
+		if layers == length {
+			return 0, false
+		}
+		if len(far.frontier.items) < len(near.frontier.items) {
 			near, far = far, near
 		}
-		if s.growLayer(near, far) {
-			return layers
+		if len(near.frontier.items) == 0 {
+			return -1, complete
 		}
+		s.work += len(near.frontier.items)
+		in := s.limits(near, length)
+		complete = complete && in.complete
+		s.grow(s, near, &in)
+		steps = layers + 1
 	}
-	return -1
-}
-
-// growLayer visits the states one step beyond the frontier of near, and tells
-// whether it met one that far has seen.
-func (s *solver) growLayer(near, far *end) bool {
-	for i := range near.frontier {
-		it := &near.frontier[i]
-		a := it.a.grown(&s.open)
-		swapB, swapC := s.onlyWayTo(it.b, &it.a), s.onlyWayTo(it.c, &it.a)
-		for _, b := range s.steps[it.b] {
-			for _, c := range s.steps[it.c] {
-				if clash(it.b, it.c, b, c) {
-					continue
-				}
-				reached := a
-				if b == swapB {
-					reached.remove(it.b)
-				}
-				if c == swapC {
-					reached.remove(it.c)
-				}
-				fresh := near.visit(b, c, &reached)
-				if far.meets(b, c, &fresh) {
-					return true
-				}
-			}
-		}
-	}
-	near.endLayer()
-	return false
-}
-
-// onlyWayTo finds the swaps to forbid between a, on any place of from, and
-// another ghost that leaves the place left. Ghost a can take that place over
-// only from the places beside it. Where from has two or more of these, whichever
-// of them the other ghost goes to, a can come from another. Where it has one,
-// the other ghost must not go there if a is to come: that place is returned, and
-// -1 where there is no such place.
-func (s *solver) onlyWayTo(left int, from *cellSet) int {
-	var ways cellSet
-	for _, place := range s.steps[left] {
-		if from.has(place) {
-			ways.add(place)
-		}
-	}
-	return ways.single()
-}
-
-// meets tells whether any of the states, which share b and c, has been seen.
-func (e *end) meets(b, c int, a *cellSet) bool {
-	seen := &e.seen[pairRow*b+c]
-	return a[0]&seen[0]|a[1]&seen[1]|a[2]&seen[2]|a[3]&seen[3] != 0
+	return steps, true
 }
