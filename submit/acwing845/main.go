@@ -41,22 +41,25 @@ var (
 // solver answers one board after the other and keeps its memory between them.
 type solver struct {
 	ends  [2]end // the searches from the board and from the solved one
-	next  []board
+	moves []board
 	spent int    // boards visited by all searches so far
 	table []int8 // the answer for each number, or nil as long as it does not pay
 }
 
-// end is the search from one of the two ends, by whole layers.
+// end is the search from one of the two ends, by whole layers. It keeps no more
+// than the layer it stands at: memory that is written for the first time costs
+// more than the search spends on it.
 type end struct {
-	queue Queue
-	seen  BitSet // by number
+	frontier []board
+	next     []board // the layer that is being made
+	seen     BitSet  // by number
 }
 
 func newSolver() *solver {
+	const room = 1 << 12 // for a layer; those of the hardest boards have up to 3,283
 	s := &solver{}
 	for i := range s.ends {
-		// The hardest boards make one end visit 8,456.
-		s.ends[i] = end{NewQueue(1 << 14), NewBitSet(boards)}
+		s.ends[i] = end{make([]board, 0, room), make([]board, 0, room), NewBitSet(boards)}
 	}
 	return s
 }
@@ -88,48 +91,47 @@ func (s *solver) searchBothEnds(b board) int {
 	if b == solved {
 		return 0
 	}
-	layers := 1
-	for ; ; layers++ {
-		if far.queue.Len() < near.queue.Len() {
+	for layers := 1; ; layers++ {
+		if len(far.frontier) < len(near.frontier) {
 			near, far = far, near
 		}
-		if s.growLayer(near, far) {
-			break
+		met := s.growLayer(near, far)
+		s.spent += len(near.frontier)
+		if met {
+			return layers
 		}
 	}
-	s.spent += len(near.queue.All()) + len(far.queue.All())
-	return layers
 }
 
-// start forgets the last search, its marks and no more, and begins one at b.
+// start forgets the last search and begins one at b. The marks are 23 KB, less
+// than any search but the shortest has touched.
 func (e *end) start(b board) {
-	for _, seen := range e.queue.All() {
-		e.seen.Remove(board(seen).number())
+	for i := range e.seen {
+		e.seen[i] = 0
 	}
-	e.queue.Reset()
-	e.visit(b)
+	e.seen.Add(b.number())
+	e.frontier = append(e.frontier[:0], b)
 }
 
-// visit queues a board that was not seen before.
-func (e *end) visit(b board) {
-	if !e.seen.Has(b.number()) {
-		e.seen.Add(b.number())
-		e.queue.Push(uint64(b))
-	}
-}
-
-// growLayer visits the boards one move beyond the frontier of near, and tells
-// whether it met one that far has seen.
-func (s *solver) growLayer(near, far *end) bool {
-	for n := near.queue.Len(); n > 0; n-- {
-		s.next = board(near.queue.Pop()).appendMoves(s.next[:0])
-		for _, b := range s.next {
-			if far.seen.Has(b.number()) {
+// growLayer replaces the frontier of near by the boards one move beyond, and
+// tells whether it met one that far has seen; the layer is then left unfinished.
+func (s *solver) growLayer(near, far *end) (met bool) {
+	next := near.next[:0]
+	for _, b := range near.frontier {
+		s.moves = b.appendMoves(s.moves[:0])
+		for _, m := range s.moves {
+			number := m.number()
+			if far.seen.Has(number) {
+				near.frontier, near.next = next, near.frontier
 				return true
 			}
-			near.visit(b)
+			if !near.seen.Has(number) {
+				near.seen.Add(number)
+				next = append(next, m)
+			}
 		}
 	}
+	near.frontier, near.next = next, near.frontier
 	return false
 }
 
@@ -406,11 +408,6 @@ type Queue struct {
 	states []uint64
 	head   int
 }
-
-// NewQueue returns an empty queue with room for n states, so that up to n are
-// pushed without a move of the array. Room that is never used costs nothing:
-// the system hands memory out page by page when it is first written.
-func NewQueue(n int) Queue { return Queue{states: make([]uint64, 0, n)} }
 
 // Push appends a state.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
