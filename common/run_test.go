@@ -140,7 +140,11 @@ func TestFailingStreams(t *testing.T) {
 	if status := RunOn(strings.NewReader("5"), full, &stderr, "double", "case", double); status != 1 {
 		t.Errorf("failing write: status %d", status)
 	}
-	if diff := cmp.Diff("double: wire cut\n", stderr.String()); diff != "" {
-		t.Errorf("failing write (-want +got):\n%s", diff)
+	// Written before more is read, too.
+	if status := RunOn(iotest.OneByteReader(strings.NewReader("5 6 7")), full, &stderr, "double", "case", double); status != 1 {
+		t.Errorf("failing write before a read: status %d", status)
+	}
+	if diff := cmp.Diff("double: wire cut\ndouble: wire cut\n", stderr.String()); diff != "" {
+		t.Errorf("failing writes (-want +got):\n%s", diff)
 	}
 }
