@@ -61,13 +61,12 @@ func TestLines(t *testing.T) {
 }
 
 // The bitboard rules against those of the plain search, which knows boards of
-// letters only: whether a position is won, and its moves. On 1 of 29 positions, in
-// the long mode on all.
+// letters only: whether a position is won, and its moves. On all positions.
 func TestRulesAgainstLetters(t *testing.T) {
 	r := newRules()
 	n := 0
 	newNumbering().all(func(p position) {
-		if n++; n%29 != 0 && !golden.Long() {
+		if n++; n%29 != 0 && testing.Short() {
 			return
 		}
 		letters := board(p.mine(), p.theirs()) // black to move
@@ -142,7 +141,7 @@ func TestEveryBoard(t *testing.T) {
 	}
 }
 
-// On 1 of 97 boards, in the long mode on all, the plain search agrees with the table, and its route is
+// On every board the plain search agrees with the table, and its route is
 // legal move by move: colours in turn, one piece slides, nobody has won before
 // the end.
 func TestPlainRoutes(t *testing.T) {
@@ -151,7 +150,7 @@ func TestPlainRoutes(t *testing.T) {
 	search := common.NewBFS(1 << 25)
 	n := 0
 	lookup.numbers.all(func(p position) {
-		if n++; n%97 != 0 && !golden.Long() {
+		if n++; n%97 != 0 && testing.Short() {
 			return
 		}
 		start := board(p.mine(), p.theirs())

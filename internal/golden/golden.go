@@ -18,7 +18,7 @@ import (
 )
 
 // Long tells whether the tests have the night: with BFSPUZZLES_LONG=1 in the
-// environment they check all of what they otherwise check a part of.
+// environment they check many more random cases.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
 // Case is one golden of the package under test.
