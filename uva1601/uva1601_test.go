@@ -17,6 +17,9 @@ func TestGoldensFast(t *testing.T) { golden.Check(t, "uva1601", "dataset", answe
 // The plain search answers the goldens too, but for those that take it long:
 // these it answered when they were made.
 func TestGoldensPlain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
 	answer := plainAnswers()
 	for _, c := range golden.Cases(t) {
 		if strings.HasPrefix(c.Name, "hardest") || strings.HasPrefix(c.Name, "official") || c.Name == "random-1000" {
