@@ -3,6 +3,6 @@
 // queue of a breadth-first search, the plain search itself, and the loop that
 // reads cases and prints answers.
 //
-// Everything that a submission uses compiles with Go 1.13. The plain search and
-// the flags are in no submission.
+// Everything that a submission uses compiles with Go 1.13. The plain search is in
+// no submission.
 package common
