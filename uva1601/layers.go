@@ -53,7 +53,7 @@ func (e *end) forget() {
 
 // prepare numbers the places of the maze and sees to it that the tables are
 // large enough, with room for a map that is a little larger. They come from the
-// system as zeros, and what is not used of them costs no memory.
+// system as zeros, and what is not used of them mostly costs no memory.
 func (s *solver) prepare() {
 	s.number(s.maze)
 	if pairs := len(s.place) * len(s.place); len(s.slot) < pairs {

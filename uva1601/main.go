@@ -11,9 +11,9 @@
 // Method: what one ghost needs alone, and two with the third away, is found out
 // first; the answer is no less. Then a probe tries to bring all home in just as
 // many steps. Where it cannot, a breadth-first search from both ends by whole
-// layers does, first up to that length, then up to greater ones. All of them move
-// sets of states instead of states: 256 of them, all places of one ghost, in four
-// words (type cellSet).
+// layers does, first up to that length, then up to greater ones. Probe and
+// search move sets of states at once: up to 256 states that differ only in the
+// place of one ghost, in four words (type cellSet).
 package main
 
 import (

@@ -17,8 +17,11 @@ type staging struct {
 
 // stage is the states that share c as well.
 type stage struct {
-	a      cellSet
-	before cellSet // the places a came from, of those states in which it may come to where b is
+	a cellSet
+	// before is where a came from, over all items joined here in which it can
+	// step to b's place. Which c each had does not matter: c's own swap is about
+	// another place, that of c, and has been dealt with.
+	before cellSet
 }
 
 // limits says where ghosts must be after a step to come to the other end in the
@@ -26,7 +29,7 @@ type stage struct {
 type limits struct {
 	a, b, c  *cellSet
 	left     int
-	complete bool // they leave out no state
+	complete bool // they leave out no state that has a way to the other end
 }
 
 // limits returns those for the step from the frontier of e.
@@ -35,10 +38,14 @@ func (s *solver) limits(e *end, length int) limits {
 	for role, set := range []**cellSet{&in.a, &in.b, &in.c} {
 		if k := s.roles[role]; k != away {
 			*set = within(e.other[k], in.left)
+			// The last set is all that the ghost ever reaches.
 			in.complete = in.complete && in.left >= len(e.other[k])-1
 		}
 	}
 	if t := e.together; t != nil {
+		// A table leaves out nothing that matters if no pair was left out when it was
+		// made, so that 0 means no way at all, and no entry is greater than the steps
+		// left.
 		in.complete = in.complete && t.complete && in.left >= t.most
 	}
 	return in
@@ -61,7 +68,12 @@ func (s *solver) growLayer(e *end, in *limits) {
 			at = it.link
 			c := int(it.pair) - b*len(s.place)
 			moved := it.a.grown(in.a)
+			if moved.empty() {
+				continue
+			}
 			besideB := moved.has(placeB)
+			// unswapped is moved without c's place: for the step of c to the one place
+			// from which a could come there.
 			unswapped, swapC := moved, -1
 			if moved.has(s.place[c]) {
 				swapC = onlyWayTo(s.place[c], &it.a)
@@ -73,7 +85,9 @@ func (s *solver) growLayer(e *end, in *limits) {
 				}
 				st := &s.staged.by[toC]
 				if toC == b {
-					st = &s.staged.own // only now c is known, where b must not go
+					// c steps to b's place, so b must not step to c's. Other items here
+					// would have another c: this one is not joined with them.
+					st = &s.staged.own
 				} else if st.a.empty() {
 					s.staged.used = append(s.staged.used, toC)
 				}

@@ -79,7 +79,7 @@ func (m *maze) homewards(place int, home []cellSet, left int, next []int) []int 
 		return append(next, place)
 	}
 	inTime := within(home, left)
-	nearer := left
+	nearer := left // place is in set left+1; this becomes one less than its distance from home
 	for within(home, nearer).has(place) {
 		nearer--
 	}

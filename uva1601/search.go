@@ -9,17 +9,20 @@ type solver struct {
 
 	// Of the search from both ends:
 	numbers
-	roles  [mostGhosts]int // which ghosts are a, b and c; b may be away
+	roles  [mostGhosts]int // which ghosts are a, b and c; b may be away (see below)
 	ends   [2]end
 	making *layer  // the layer that is being made, of either end; empty between layers
 	slot   []int32 // by pair: the index of its item in making, if that is of this pair
 	staged staging
 	tables [2]together // by end
-	work   int         // the items of all frontiers that grew
+	work   int         // the items grown by upTo since fromBothEnds began
 
 	without stages
 	grow    func(*solver, *end, *limits) // growLayer, except in tests
 }
+
+// From layers.go on, a, b and c are roles: which ghost plays which differs from
+// one search to another. Tables by ghost are then looked up by roles[...].
 
 // stages are what tests switch off, to see what each is worth.
 type stages struct{ probe, pairs, bounds bool }
@@ -101,6 +104,9 @@ func (s *solver) leastOfPairs(least int) (most int, roles [mostGhosts]int) {
 // leaves out less, searches that fall short cost little beside the last one.
 // Where they do cost much, as on a long ring that has no way at all, the next
 // one leaves out nothing.
+//
+// The loop ends, as b and c have a way: three ghosts are searched only after
+// leastOfPairs has found it, so that at some length their first state is kept.
 func (s *solver) fromBothEnds(least int, roles [mostGhosts]int) int {
 	s.roles = roles
 	s.work = 0
@@ -135,7 +141,8 @@ const (
 func (s *solver) upTo(length int) (steps int, known bool) {
 	s.begin(length)
 	near, far := &s.ends[0], &s.ends[1]
-	// Whether no state was left out, not even the first, where b and c may be too far.
+	// Whether no state has been left out so far. An end starts empty if b and c need
+	// more than the length: then its first state was left out.
 	complete := len(near.frontier.items) > 0 && len(far.frontier.items) > 0
 	for layers := 0; !near.meets(far); layers++ {
 		if layers == length {

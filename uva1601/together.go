@@ -13,7 +13,7 @@ import "math/bits"
 type together struct {
 	steps    []uint16 // 1 more than the steps, or 0 where they are too many
 	most     int      // the most steps in it
-	complete bool     // 0 means that there is no way
+	complete bool     // no pair was left out, so that 0 means that there is no way
 }
 
 // within tells whether a pair can come to the other end in the steps left.
@@ -29,6 +29,7 @@ func (s *solver) tabulate(length int) {
 	if length == anyLength || s.roles[1] == away || s.without.pairs {
 		return
 	}
+	// With b in the role of a, an item holds all places of b for one c.
 	roles := s.roles
 	s.roles = [mostGhosts]int{roles[1], away, roles[2]}
 	s.begin(length)

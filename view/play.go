@@ -27,10 +27,11 @@ type Player struct {
 
 // CanPlay tells whether the film can be played: whether the cursor can be moved
 // and a frame fits on the terminal, since it cannot be moved back to what has
-// scrolled away.
+// scrolled away. A column stays free: in the last one, clearing the rest of the
+// line would take the character there.
 func (p Player) CanPlay(f *Film) bool {
 	lines := f.rows() + 2 // with the caption, and the line that the cursor waits on
-	return p.Terminal.Moves && f.textWidth() <= p.Terminal.Width &&
+	return p.Terminal.Moves && f.textWidth() < p.Terminal.Width &&
 		(p.Terminal.Height == 0 || lines <= p.Terminal.Height)
 }
 

@@ -109,11 +109,11 @@ func TestCanPlay(t *testing.T) {
 		Terminal
 		want bool
 	}{
-		{Terminal{Width: 15, Height: 4, Moves: true}, true},
-		{Terminal{Width: 15, Moves: true}, true},
-		{Terminal{Width: 14, Height: 4, Moves: true}, false},
-		{Terminal{Width: 15, Height: 3, Moves: true}, false},
-		{Terminal{Width: 15, Height: 4}, false},
+		{Terminal{Width: 16, Height: 4, Moves: true}, true},
+		{Terminal{Width: 16, Moves: true}, true},
+		{Terminal{Width: 15, Height: 4, Moves: true}, false},
+		{Terminal{Width: 16, Height: 3, Moves: true}, false},
+		{Terminal{Width: 16, Height: 4}, false},
 	} {
 		if got := (Player{Out: io.Discard, Terminal: c.Terminal}).CanPlay(film); got != c.want {
 			t.Errorf("%+v: %v", c.Terminal, got)

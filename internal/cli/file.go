@@ -7,11 +7,15 @@ import (
 )
 
 // writeWhole writes a file whole or not at all: under another name beside it,
-// which then takes the file's name. What is there and is no regular file, such as
-// a device, is left alone.
+// which then takes the file's name. A link stays one, to the new file. What is
+// there and is no regular file, such as a device, is left alone.
 func writeWhole(name string, text []byte) error {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("%s is no regular file", name)
+	} else if err == nil {
+		if name, err = filepath.EvalSymlinks(name); err != nil {
+			return err
+		}
 	}
 	// Not os.CreateTemp: nobody else could read what it makes.
 	part := filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d.part", filepath.Base(name), os.Getpid()))

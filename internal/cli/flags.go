@@ -32,7 +32,7 @@ func usage(p Program) string {
 func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 	o := options{}
 	flags := flag.NewFlagSet(p.Name, flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // Main words the errors
+	flags.SetOutput(io.Discard) // Run words the errors
 	flags.Usage = func() {}
 	flags.BoolVar(&o.plain, "plain", false, "answer with the blog post's plain breadth-first search instead of the fast one")
 	flags.BoolVar(&o.show, "show", false, "after the answers, print every board of a shortest route")
