@@ -13,7 +13,6 @@ import (
 // growPlain is growLayer without stages: each step of b with each step of c.
 func growPlain(s *solver, e *end, in *limits) {
 	may := func(limit *cellSet, n int) bool { return s.place[n] == nowhere || limit.has(s.place[n]) }
-	e.left = in.left
 	for i := range e.frontier.items {
 		it := &e.frontier.items[i]
 		b, c := int(it.pair)/len(s.place), int(it.pair)%len(s.place)

@@ -393,25 +393,26 @@ type stage struct {
 // steps then left.
 type limits struct {
 	a, b, c  *cellSet
-	left     int
 	complete bool // they leave out no state that has a way to the other end
 }
 
-// limits returns those for the step from the frontier of e.
+// limits returns those for the step from the frontier of e, in a search up to
+// the length given.
 func (s *solver) limits(e *end, length int) limits {
-	in := limits{&noCells, &noCells, &noCells, length - e.depth - 1, true}
+	in := limits{&noCells, &noCells, &noCells, true}
+	e.left = length - e.depth - 1
 	for role, set := range []**cellSet{&in.a, &in.b, &in.c} {
 		if k := s.roles[role]; k != away {
-			*set = within(e.other[k], in.left)
+			*set = within(e.other[k], e.left)
 			// The last set is all that the ghost ever reaches.
-			in.complete = in.complete && in.left >= len(e.other[k])-1
+			in.complete = in.complete && e.left >= len(e.other[k])-1
 		}
 	}
 	if t := e.together; t != nil {
 		// A table leaves out nothing that matters if no pair was left out when it was
 		// made, so that 0 means no way at all, and no entry is greater than the steps
 		// left.
-		in.complete = in.complete && t.complete && in.left >= t.most
+		in.complete = in.complete && t.complete && e.left >= t.most
 	}
 	return in
 }
@@ -419,7 +420,6 @@ func (s *solver) limits(e *end, length int) limits {
 // growLayer replaces the frontier of e by the states one step beyond, as far as
 // the limits allow them.
 func (s *solver) growLayer(e *end, in *limits) {
-	e.left = in.left
 	var buffer [5]int
 	for _, b := range e.frontier.bs {
 		placeB, nextB := s.place[b], buffer[:0]
