@@ -396,8 +396,8 @@ type limits struct {
 	complete bool // they leave out no state that has a way to the other end
 }
 
-// limits returns those for the step from the frontier of e, in a search up to
-// the length given.
+// limits returns those for the next step from the frontier of e, in a search up
+// to the length given, and notes in e how many steps are then left.
 func (s *solver) limits(e *end, length int) limits {
 	in := limits{&noCells, &noCells, &noCells, true}
 	e.left = length - e.depth - 1
