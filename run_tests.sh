@@ -12,8 +12,8 @@ if ! command -v go >/dev/null; then
 fi
 
 version=$(go env GOVERSION)
-if [[ $version =~ ^go1\.([0-9]+) ]] && ((BASH_REMATCH[1] < 21)); then
-    echo "run_tests.sh: the tests need Go 1.21 or later, this is $version" >&2
+if [[ $version =~ ^go1\.([0-9]+) ]] && ((BASH_REMATCH[1] < 24)); then
+    echo "run_tests.sh: the tests need Go 1.24 or later, this is $version" >&2
     exit 2
 fi
 

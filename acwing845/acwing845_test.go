@@ -86,12 +86,12 @@ func TestEveryBoardByTable(t *testing.T) {
 }
 
 // The search from both ends against the table on every board, and the routes of
-// the plain search on some.
+// the plain search on some. No board makes it visit more than the comments say.
 func TestBothEndsAgainstTable(t *testing.T) {
 	table := distancesToSolved()
 	s := newSolver()
 	search := common.NewBFS(ranks)
-	step := 1
+	visited, layer, step := 0, 0, 1
 	if testing.Short() {
 		step = 97
 	}
@@ -106,6 +106,14 @@ func TestBothEndsAgainstTable(t *testing.T) {
 		if got := s.distance(b); got != want {
 			t.Fatalf("board %#x: %d from both ends, %d by the table", uint64(values), got, want)
 		}
+		if s.spent > visited {
+			visited = s.spent
+		}
+		for i := range s.ends {
+			if n := len(s.ends[i].frontier); n > layer {
+				layer = n
+			}
+		}
 		if rank%(97*40) == 0 {
 			route := plainRoute(search, values)
 			if len(route)-1 != want {
@@ -113,6 +121,9 @@ func TestBothEndsAgainstTable(t *testing.T) {
 			}
 			golden.CheckSlidingRoute(t, values, route, side, cells)
 		}
+	}
+	if step == 1 && (visited != 15879 || layer != 3283) {
+		t.Errorf("a search visits up to %d boards, %d in a layer; want 15879, 3283", visited, layer)
 	}
 }
 

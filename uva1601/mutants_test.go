@@ -3,6 +3,7 @@ package main
 import (
 	"container/heap"
 	"fmt"
+	"math/rand"
 	"strings"
 	"testing"
 
@@ -82,6 +83,35 @@ func stateByState(m *maze) int {
 		}
 	}
 	return -1
+}
+
+// How often advancing state by state is wrong, on small scattered maps of three
+// ghosts that have a solution: always by one step, as often as the README says.
+func TestStateByStateIsWrongOnSome(t *testing.T) {
+	r := rand.New(rand.NewSource(1604))
+	s, wrong, solved := newSolver(), 0, 0
+	for solved < 1000 {
+		text, ok := scattered(r, 4+r.Intn(3), 3+r.Intn(3), .3).dataset(r, mostGhosts)
+		if !ok {
+			continue
+		}
+		m := read(t, text)
+		right := s.distance(m)
+		if right < 0 {
+			continue
+		}
+		solved++
+		switch d := stateByState(m); d {
+		case right:
+		case right + 1:
+			wrong++
+		default:
+			t.Errorf("%d steps, state by state %d, in\n%s", right, d, text)
+		}
+	}
+	if wrong != 176 {
+		t.Errorf("one too many on %d of %d maps, want 176", wrong, solved)
+	}
 }
 
 // firstMeeting advances the end with the shorter queue, a state at a time, and

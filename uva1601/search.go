@@ -122,7 +122,7 @@ func (s *solver) fromBothEnds(least int, roles [mostGhosts]int) int {
 }
 
 const (
-	muchWork  = 60000                    // items that searches falling short may cost, some 4 ms
+	muchWork  = 60000                    // items that searches falling short may cost
 	anyLength = places * places * places // no way is longer: there are fewer states
 )
 
@@ -134,8 +134,8 @@ const (
 // seen by both, the distance is more than the number of layers grown; so the
 // first layer with a state that the other end has seen gives the answer. Growing
 // the ends by single states in turn would break that reasoning, and answers one
-// too many on some 4% of small mazes. A layer beyond the length would break it
-// too: states that belong there were left out.
+// too many on many a small maze. A layer beyond the length would break it too:
+// states that belong there were left out.
 //
 // A step taken back is a step, so the search from the goal moves alike.
 func (s *solver) upTo(length int) (steps int, known bool) {
