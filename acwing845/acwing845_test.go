@@ -6,16 +6,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/sliding"
 )
-
-func TestGoldensFast(t *testing.T) { golden.Check(t, "acwing845", "case", answers()) }
-func TestGoldensPlain(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a plain search for each of some 300 boards takes seconds")
-	}
-	golden.Check(t, "acwing845", "case", plainAnswers())
-}
 
 // The example drawn in board.go.
 func TestBoardExample(t *testing.T) {
@@ -59,12 +52,12 @@ func TestEveryBoardByTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the second method takes seconds")
 	}
-	want := golden.SlidingDistances(side, cells)
+	want := puzzletest.SlidingDistances(side, cells)
 	table := distancesToSolved()
 	var counts [32]int
 	for rank := 0; rank < ranks; rank++ {
 		values := common.Unrank(rank, cells)
-		distance, solvable := want[golden.Key(values, cells)]
+		distance, solvable := want[puzzletest.Key(values, cells)]
 		if !solvable {
 			distance = -1
 		} else {
@@ -119,7 +112,7 @@ func TestBothEndsAgainstTable(t *testing.T) {
 			if len(route)-1 != want {
 				t.Fatalf("board %#x: %d by the plain search, %d by the table", uint64(values), len(route)-1, want)
 			}
-			golden.CheckSlidingRoute(t, values, route, side, cells)
+			puzzletest.CheckSlidingRoute(t, values, route, side, cells)
 		}
 	}
 	if step == 1 && (visited != 15879 || layer != 3283) {
@@ -144,10 +137,10 @@ func TestTableTakesOver(t *testing.T) {
 }
 
 // The mistakes of published programs for this problem.
-func TestGoldensFailKnownMistakes(t *testing.T) {
+func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(distance func(b board) int) func(in string) string {
-		return golden.Distances(func(in *common.Reader) (int, error) {
+		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
 			values, err := readBoard(in)
 			if err != nil {
 				return 0, err
@@ -155,38 +148,28 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 			return distance(newBoard(values)), nil
 		})
 	}
-	golden.Kill(t, "solved", "sample1", "start not marked, or tested only after a move: 2 for the solved board", mutant(func(b board) int {
-		if b == solved {
-			return 2
-		}
-		return s.distance(b)
-	}))
-	golden.Kill(t, "hardest-31a", "sample1", "no test of solvability in a search that gives up after 30 moves", mutant(func(b board) int {
-		if d := s.distance(b); d <= 30 {
-			return d
-		}
-		return -1
-	}))
-	golden.Kill(t, "sample1", "aoj-sample", "the blank counted among the inversions", mutant(func(b board) int {
-		// The blank as the largest value: one inversion with every tile after it.
-		after := board(tiles - b.blank())
-		if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {
+	return []puzzletest.Mistake{
+		{What: "start not marked, or tested only after a move: 2 for the solved board", Fails: "solved", Passes: "sample1", Program: mutant(func(b board) int {
+			if b == solved {
+				return 2
+			}
+			return s.distance(b)
+		})},
+		{What: "no test of solvability in a search that gives up after 30 moves", Fails: "hardest-31a", Passes: "sample1", Program: mutant(func(b board) int {
+			if d := s.distance(b); d <= 30 {
+				return d
+			}
 			return -1
-		}
-		return s.distance(b)
-	}))
-}
-
-func TestBadInput(t *testing.T) {
-	golden.CheckErrors(t, "acwing845", "case", answers, []golden.BadInput{
-		{In: "1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x", Out: "0\n",
-			Err: `acwing845: case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, found "9 6 7 8 x"`},
-		{In: "1 2 3\n4 4 5", Err: `acwing845: case 1, line 2: expected each tile 1 to 8 and the blank once on a board, found "4 5"`},
-		{In: "1 2 3 4 5 6 7 x 0", Err: `acwing845: case 1, line 1: expected each tile 1 to 8 and the blank once on a board, found "0"`},
-		{In: "1 2 3 4 5 6 7 8", Err: "acwing845: case 1, line 1: expected a tile 1 to 8 or the blank, x or 0, found the end of the input"},
-		{In: "12345678x\n1", Out: "0\n", Err: "acwing845: case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, found the end of the input"},
-		{In: "1 2 3 4 5 6 7 8 X", Err: `acwing845: case 1, line 1: expected a tile 1 to 8 or the blank, x or 0, found "X"`},
-	})
+		})},
+		{What: "the blank counted among the inversions", Fails: "sample1", Passes: "aoj-sample", Program: mutant(func(b board) int {
+			// The blank as the largest value: one inversion with every tile after it.
+			after := board(tiles - b.blank())
+			if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {
+				return -1
+			}
+			return s.distance(b)
+		})},
+	}
 }
 
 func BenchmarkFastHardest(b *testing.B) {
@@ -212,36 +195,27 @@ func BenchmarkPlainHardest(b *testing.B) {
 }
 
 func BenchmarkVisited(b *testing.B) {
-	search, s := common.NewBFS(ranks), newSolver()
-	plain := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+	s := newSolver()
+	fast := func(in string) (states int) {
+		puzzletest.EachCase(in, func(in *common.Reader) error {
 			values, err := readBoard(in)
-			if err != nil {
-				return 0, err
+			if err == nil {
+				s.spent = 0
+				s.distance(newBoard(values))
+				states += s.spent
 			}
-			plainRoute(search, values)
-			return search.Visited(), nil
+			return err
 		})
+		return states
 	}
-	fast := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
-			values, err := readBoard(in)
-			if err != nil {
-				return 0, err
-			}
-			s.spent = 0
-			s.distance(newBoard(values))
-			return s.spent, nil
-		})
-	}
-	golden.Visited(b, plain, fast, "hardest-31a", "unsolvable")
+	puzzle().Visited(b, fast, "hardest-31a", "unsolvable")
 }
 
 // What both ends alone, without the parity, would visit for an unsolvable board:
 // all boards of either half, twice as many as the plain search.
 func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
-	search, moves := common.NewBFS(ranks), common.SlidingMoves(side, side)
+	search, moves := common.NewBFS(ranks), sliding.Moves(side, side)
 	never := func(uint64) bool { return false }
 	both := 0
 	for _, from := range []common.Cells{unsolvable, solvedValues} {

@@ -162,17 +162,20 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 // answers returns the function that answers one board after the other.
 func answers() common.Answer {
 	s := newSolver()
-	return func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader) (string, error) {
 		values, err := readBoard(in)
 		if err != nil {
-			return out, err
+			return "", err
 		}
-		return strconv.AppendInt(out, int64(s.distance(newBoard(values))), 10), nil
+		return strconv.Itoa(s.distance(newBoard(values))), nil
 	}
 }
 
+// Error lines name the program and the case by these.
+const problem, unit = "acwing845", "case"
+
 // judge answers the boards on standard input, a line each.
-func judge() { common.Run("acwing845", "case", answers()) }
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `AcWing 845 Eight Puzzle: reads 3x3 boards such as 2 3 4 1 5 x 7 6 8 and prints
 for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
@@ -183,8 +186,8 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
-		Name: "acwing845", Unit: "case", About: about,
-		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+		Name: problem, Unit: unit, About: about,
+		Judge: judge, Answers: answers, Read: readCase, States: ranks,
 	}
 }
 

@@ -1,9 +1,8 @@
 package main
 
 import (
-	"strconv"
-
 	"bfspuzzles/common"
+	"bfspuzzles/internal/sliding"
 )
 
 // ranks is 9!, the number of all orders of 0..8.
@@ -21,18 +20,5 @@ func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 	return search.Route(
 		[]uint64{uint64(common.Rank(board, cells))},
 		func(state uint64) bool { return state == goal },
-		common.SlidingMoves(side, side))
-}
-
-// plainAnswers is answers with the plain search.
-func plainAnswers() common.Answer {
-	search := common.NewBFS(ranks)
-	return func(in *common.Reader, out []byte) ([]byte, error) {
-		board, err := readBoard(in)
-		if err != nil {
-			return out, err
-		}
-		route := plainRoute(search, board)
-		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	}
+		sliding.Moves(side, side))
 }

@@ -8,11 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
 )
-
-func TestGoldensFast(t *testing.T)  { golden.Check(t, "euler244", "case", answers()) }
-func TestGoldensPlain(t *testing.T) { golden.Check(t, "euler244", "case", plainAnswers()) }
 
 // parse reads a frame of a test.
 func parse(t testing.TB, letters string) frame {
@@ -193,23 +190,17 @@ func TestNoRouteBetweenOtherColours(t *testing.T) {
 }
 
 // Mistakes that a program for this puzzle can make.
-func TestGoldensFailKnownMistakes(t *testing.T) {
+func mistakes() []puzzletest.Mistake {
 	mutant := func(route func(s *solver, from, to frame) (string, bool)) func(in string) string {
-		return func(in string) string {
-			s := newSolver()
-			out, _, _ := golden.Run("mutant", "case", func(in *common.Reader, out []byte) ([]byte, error) {
-				from, to, err := readPair(in)
-				if err != nil {
-					return out, err
-				}
-				if bits.OnesCount16(uint16(from.blue())) != bits.OnesCount16(uint16(to.blue())) {
-					return append(out, "-1"...), nil
-				}
-				moves, ok := route(s, from, to)
-				return appendRoute(out, moves, ok), nil
-			}, in)
-			return out
-		}
+		s := newSolver()
+		return puzzletest.Answering(func(in *common.Reader) (string, error) {
+			from, to, err := readPair(in)
+			if err != nil || reds(from) != reds(to) {
+				return "-1", err
+			}
+			moves, ok := route(s, from, to)
+			return answer(moves, ok), nil
+		})
 	}
 	// ordered searches with the directions renamed, so that they are tried in
 	// another order: mirrored frames have mirrored routes.
@@ -228,41 +219,31 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 			return strings.Map(func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }, moves), ok
 		})
 	}
-	golden.Kill(t, "sample1", "no-move", "directions name the way of the tile, not of the white cell", mutant(func(s *solver, from, to frame) (string, bool) {
-		moves, ok := s.route(from, to)
-		return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(moves), ok
-	}))
-	golden.Kill(t, "many-shortest-routes", "sample1", "directions tried in the order U, D, R, L", mirrored(func(c int) int { return c ^ 3 }, "UDRL"))
-	golden.Kill(t, "many-shortest-routes", "sample1", "directions tried in the order D, U, L, R", mirrored(func(c int) int { return c ^ 12 }, "DULR"))
-	golden.Kill(t, "many-shortest-routes", "sample1", "directions tried in the order L, R, U, D", mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"))
-	golden.Kill(t, "many-shortest-routes", "sample1", "any shortest route, not the first: the last one", mirrored(func(c int) int { return c ^ 15 }, "DURL"))
-	golden.Kill(t, "no-move", "sample1", "the solved frame tested only after a move", mutant(func(s *solver, from, to frame) (string, bool) {
-		if from == to {
-			return "UD", true
-		}
-		return s.route(from, to)
-	}))
+	return []puzzletest.Mistake{
+		{What: "directions name the way of the tile, not of the white cell", Fails: "sample1", Passes: "no-move", Program: mutant(func(s *solver, from, to frame) (string, bool) {
+			moves, ok := s.route(from, to)
+			return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(moves), ok
+		})},
+		{What: "directions tried in the order U, D, R, L", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c ^ 3 }, "UDRL")},
+		{What: "directions tried in the order D, U, L, R", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c ^ 12 }, "DULR")},
+		{What: "directions tried in the order L, R, U, D", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c%side*side + c/side }, "LRUD")},
+		{What: "any shortest route, not the first: the last one", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c ^ 15 }, "DURL")},
+		{What: "the solved frame tested only after a move", Fails: "no-move", Passes: "sample1", Program: mutant(func(s *solver, from, to frame) (string, bool) {
+			if from == to {
+				return "UD", true
+			}
+			return s.route(from, to)
+		})},
+	}
 }
 
-func TestBadInput(t *testing.T) {
-	golden.CheckErrors(t, "euler244", "case", answers, []golden.BadInput{
-		{In: "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n\nwrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbx", Out: "0\n",
-			Err: `euler244: case 2, line 4: expected w, r or b, found "x"`},
-		{In: "wrbbrrbbrrbbrrbb", Err: "euler244: case 1, line 1: expected w, r or b, found the end of the input"},
-		{In: "wrbbrrbb\nrrbbrrb", Err: "euler244: case 1, line 2: expected w, r or b, found the end of the input"},
-		{In: "wrbbwrbb", Err: `euler244: case 1, line 1: expected a single w in a frame, found "wrbb"`},
-		{In: "rrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb", Err: `euler244: case 1, line 1: expected a w in the frame, found "b wrbbrrbbrrbbrrbb"`},
-		{In: "rrbbrrbbrrbbrrbr wrbbrrbbrrbbrrbb", Err: `euler244: case 1, line 1: expected a w in the frame, found "r wrbbrrbbrrbbrrbb"`},
-	})
-}
-
-func TestAppendRoute(t *testing.T) {
+func TestAnswer(t *testing.T) {
 	var got []string
 	for _, c := range []struct {
 		moves string
 		ok    bool
 	}{{"", true}, {"", false}, {"RRD", true}} {
-		got = append(got, string(appendRoute(nil, c.moves, c.ok)))
+		got = append(got, answer(c.moves, c.ok))
 	}
 	if diff := cmp.Diff([]string{"0", "-1", "3 RRD"}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -286,26 +267,17 @@ func BenchmarkPlainSeed(b *testing.B) {
 }
 
 func BenchmarkVisited(b *testing.B) {
-	search, s := common.NewBFS(frames), newSolver()
-	plain := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+	s := newSolver()
+	fast := func(in string) (states int) {
+		puzzletest.EachCase(in, func(in *common.Reader) error {
 			from, to, err := readPair(in)
-			if err != nil {
-				return 0, err
+			if err == nil {
+				s.route(from, to)
+				states += len(s.forward.queue.All()) + len(s.backward.queue.All())
 			}
-			plainRoute(search, from, to)
-			return search.Visited(), nil
+			return err
 		})
+		return states
 	}
-	fast := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
-			from, to, err := readPair(in)
-			if err != nil {
-				return 0, err
-			}
-			s.route(from, to)
-			return len(s.forward.queue.All()) + len(s.backward.queue.All()), nil
-		})
-	}
-	golden.Visited(b, plain, fast, "sample1")
+	puzzle().Visited(b, fast, "sample1")
 }

@@ -5,26 +5,30 @@ import (
 	"math/bits"
 
 	"bfspuzzles/common"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
 )
 
-// readFilm reads a pair of frames and returns the function that searches its
-// route and draws it.
-func readFilm(in *common.Reader) (func() view.Film, error) {
+// readCase reads a pair of frames for the plain search and for drawing its route.
+func readCase(in *common.Reader) (cli.Case, error) {
 	begin, end, err := readPair(in)
 	if err != nil {
-		return nil, err
+		return cli.Case{}, err
 	}
-	return func() view.Film {
-		if b, e := reds(begin), reds(end); b != e {
-			return view.Film{
-				Columns: side,
-				Frames:  []view.Frame{{Caption: "begin", Cells: draw(begin, -1)}},
-				Note: fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
-					"a move changes no colour.", b, cells-1-b, e, cells-1-e),
+	return cli.Case{
+		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, begin, end) },
+		Answer: func(route []uint64) string { return answer(letters(route), route != nil) },
+		Film: func(route []uint64, _ int) view.Film {
+			if route == nil {
+				return view.Film{
+					Columns: side,
+					Frames:  []view.Frame{{Caption: "begin", Cells: draw(begin, -1)}},
+					Note: fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
+						"a move changes no colour.", reds(begin), cells-1-reds(begin), reds(end), cells-1-reds(end)),
+				}
 			}
-		}
-		return film(plainRoute(common.NewBFS(frames), begin, end))
+			return film(route)
+		},
 	}, nil
 }
 

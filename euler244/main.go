@@ -258,37 +258,39 @@ func readPair(in *common.Reader) (begin, end frame, err error) {
 	return begin, end, err
 }
 
+// answer returns the line to print: the number of moves and the route, 0 alone
+// if no move is needed, -1 if there is no route.
+func answer(moves string, ok bool) string {
+	switch {
+	case !ok:
+		return "-1"
+	case moves == "":
+		return "0"
+	}
+	return strconv.Itoa(len(moves)) + " " + moves
+}
+
 // answers returns the function that answers one pair of frames after the other.
 func answers() common.Answer {
 	s := newSolver()
-	return func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader) (string, error) {
 		begin, end, err := readPair(in)
 		if err != nil {
-			return out, err
+			return "", err
 		}
 		if bits.OnesCount16(uint16(begin.blue())) != bits.OnesCount16(uint16(end.blue())) {
-			return appendRoute(out, "", false), nil
+			return answer("", false), nil
 		}
 		moves, ok := s.route(begin, end)
-		return appendRoute(out, moves, ok), nil
+		return answer(moves, ok), nil
 	}
 }
+
+// Error lines name the program and the case by these.
+const problem, unit = "euler244", "case"
 
 // judge answers the pairs of frames on standard input, a line each.
-func judge() { common.Run("euler244", "case", answers()) }
-
-// appendRoute appends an answer: the number of moves and the route, 0 alone
-// where no move is needed, -1 where there is no route.
-func appendRoute(out []byte, moves string, ok bool) []byte {
-	if !ok {
-		return append(out, "-1"...)
-	}
-	out = strconv.AppendInt(out, int64(len(moves)), 10)
-	if moves != "" {
-		out = append(append(out, ' '), moves...)
-	}
-	return out
-}
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `The 4x4 red and blue tile puzzle (Project Euler 244): reads pairs of frames such
 as wrbbrrbbrrbbrrbb wbrbbrbrrbrbbrbr and prints for each the least number of
@@ -300,8 +302,8 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
-		Name: "euler244", Unit: "case", About: about,
-		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+		Name: problem, Unit: unit, About: about,
+		Judge: judge, Answers: answers, Read: readCase, States: frames,
 	}
 }
 

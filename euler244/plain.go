@@ -27,19 +27,6 @@ func plainRoute(search *common.BFS, begin, end frame) []uint64 {
 		})
 }
 
-// plainAnswers is answers with the plain search.
-func plainAnswers() common.Answer {
-	search := common.NewBFS(frames)
-	return func(in *common.Reader, out []byte) ([]byte, error) {
-		begin, end, err := readPair(in)
-		if err != nil {
-			return out, err
-		}
-		route := plainRoute(search, begin, end)
-		return appendRoute(out, letters(route), route != nil), nil
-	}
-}
-
 // letters names the moves of a route by the way the white cell goes.
 func letters(route []uint64) string {
 	var moves []byte

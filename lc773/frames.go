@@ -2,19 +2,21 @@ package main
 
 import (
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/sliding"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
-// readFilm reads a board and returns the function that searches its route and
-// draws it.
-func readFilm(in *common.Reader) (func() view.Film, error) {
+// readCase reads a board for the plain search and for drawing its route.
+func readCase(in *common.Reader) (cli.Case, error) {
 	board, err := readBoard(in)
 	if err != nil {
-		return nil, err
+		return cli.Case{}, err
 	}
-	return func() view.Film {
-		route := plainRoute(common.NewBFS(boards), pack(board))
-		return sliding.Film(pack(board), route, columns, rows)
+	return cli.Case{
+		Route: func(search *common.BFS) []uint64 { return plainRoute(search, pack(board)) },
+		Film: func(route []uint64, _ int) view.Film {
+			return sliding.Film(pack(board), route, columns, rows)
+		},
 	}, nil
 }

@@ -6,17 +6,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
 )
-
-func TestGoldensFast(t *testing.T)  { golden.Check(t, "lc773", "case", answers()) }
-func TestGoldensPlain(t *testing.T) { golden.Check(t, "lc773", "case", plainAnswers()) }
 
 // All 720 boards: the table agrees with a plain search from each board and with
 // a second method, and every route of the plain search is a legal one.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
-	second := golden.SlidingDistances(columns, cells)
+	second := puzzletest.SlidingDistances(columns, cells)
 	var counts [22]int
 	unsolvable := 0
 	for rank := 0; rank < boards; rank++ {
@@ -24,13 +21,13 @@ func TestEveryBoard(t *testing.T) {
 		board := [][]int{{c.At(0), c.At(1), c.At(2)}, {c.At(3), c.At(4), c.At(5)}}
 		distance := slidingPuzzle(board)
 		route := plainRoute(search, c)
-		if want, solvable := second[golden.Key(c, cells)]; solvable != (distance >= 0) || solvable && want != distance {
+		if want, solvable := second[puzzletest.Key(c, cells)]; solvable != (distance >= 0) || solvable && want != distance {
 			t.Fatalf("%v: %d by the table, %d by the second method", board, distance, want)
 		}
 		if len(route)-1 != distance {
 			t.Fatalf("%v: %d by the table, %d by the plain search", board, distance, len(route)-1)
 		}
-		golden.CheckSlidingRoute(t, c, route, columns, cells)
+		puzzletest.CheckSlidingRoute(t, c, route, columns, cells)
 		if distance < 0 {
 			unsolvable++
 		} else {
@@ -45,9 +42,9 @@ func TestEveryBoard(t *testing.T) {
 }
 
 // The mistakes of published programs for this problem.
-func TestGoldensFailKnownMistakes(t *testing.T) {
+func mistakes() []puzzletest.Mistake {
 	mutant := func(distance func(board [][]int) int) func(in string) string {
-		return golden.Distances(func(in *common.Reader) (int, error) {
+		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
 			board, err := readBoard(in)
 			if err != nil {
 				return 0, err
@@ -55,45 +52,34 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 			return distance(board), nil
 		})
 	}
-	golden.Kill(t, "sample1", "sample4", "the blog post's prose: [[1,2,3],[4,0,5]] has no solution", mutant(func(board [][]int) int {
-		if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
-			return -1
-		}
-		return slidingPuzzle(board)
-	}))
-	golden.Kill(t, "solved", "sample1", "the solved board tested only after a move", mutant(func(board [][]int) int {
-		if d := slidingPuzzle(board); d != 0 {
-			return d
-		}
-		return 2
-	}))
-	golden.Kill(t, "unsolvable", "sample3", "the blank counted among the inversions", mutant(func(board [][]int) int {
-		inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
-		for i, v := range flat {
-			for _, w := range flat[i+1:] {
-				if v > w {
-					inversions++
+	return []puzzletest.Mistake{
+		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution", Fails: "sample1", Passes: "sample4", Program: mutant(func(board [][]int) int {
+			if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
+				return -1
+			}
+			return slidingPuzzle(board)
+		})},
+		{What: "the solved board tested only after a move", Fails: "solved", Passes: "sample1", Program: mutant(func(board [][]int) int {
+			if d := slidingPuzzle(board); d != 0 {
+				return d
+			}
+			return 2
+		})},
+		{What: "the blank counted among the inversions", Fails: "unsolvable", Passes: "sample3", Program: mutant(func(board [][]int) int {
+			inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
+			for i, v := range flat {
+				for _, w := range flat[i+1:] {
+					if v > w {
+						inversions++
+					}
 				}
 			}
-		}
-		if inversions%2 == 1 {
-			return -1
-		}
-		return slidingPuzzle(board)
-	}))
-}
-
-func TestBadInput(t *testing.T) {
-	golden.CheckErrors(t, "lc773", "case", answers, []golden.BadInput{
-		{In: "[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]", Out: "1\n",
-			Err: `lc773: case 2, line 2: expected a number from 0 to 5, found "6]]"`},
-		{In: "[[1,2,3],\n[4,1,5]]", Err: `lc773: case 1, line 2: expected each of 0 to 5 once on a board, found "1,5]]"`},
-		{In: "[[1,2,3],[4,0", Err: "lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here \",\", found the end of the input"},
-		{In: "1 2 3 4 0 5", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here "[", found "1 2 3 4 0 5"`},
-		{In: "[[1,2],[3,4],[0,5]]", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here ",", found "],[3,4],[0,5]]"`},
-		{In: "[[12,3,4],[5,0,3]]", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here ",", found "2,3,4],[5,0,3]]"`},
-		{In: "[[1,2,3],[4,5,0]]]", Out: "0\n", Err: `lc773: case 2, line 1: expected a board like [[4,1,2],[5,0,3]], here "[", found "]"`},
-	})
+			if inversions%2 == 1 {
+				return -1
+			}
+			return slidingPuzzle(board)
+		})},
+	}
 }
 
 // slidingPuzzle must leave LeetCode's board as it is.
@@ -122,17 +108,6 @@ func BenchmarkPlainHardest(b *testing.B) {
 }
 
 func BenchmarkVisited(b *testing.B) {
-	search := common.NewBFS(boards)
-	plain := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
-			board, err := readBoard(in)
-			if err != nil {
-				return 0, err
-			}
-			plainRoute(search, pack(board))
-			return search.Visited(), nil
-		})
-	}
 	// One search for all cases, and it visits the boards that have a distance.
 	fast := func(string) (states int) {
 		for _, d := range searchFromSolved() {
@@ -142,5 +117,5 @@ func BenchmarkVisited(b *testing.B) {
 		}
 		return states
 	}
-	golden.Visited(b, plain, fast, "hardest-21", "every-board")
+	puzzle().Visited(b, fast, "hardest-21", "every-board")
 }

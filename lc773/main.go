@@ -116,17 +116,20 @@ func readBoard(in *common.Reader) ([][]int, error) {
 
 // answers returns the function that answers one board after the other.
 func answers() common.Answer {
-	return func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader) (string, error) {
 		board, err := readBoard(in)
 		if err != nil {
-			return out, err
+			return "", err
 		}
-		return strconv.AppendInt(out, int64(slidingPuzzle(board)), 10), nil
+		return strconv.Itoa(slidingPuzzle(board)), nil
 	}
 }
 
+// Error lines name the program and the case by these.
+const problem, unit = "lc773", "case"
+
 // judge answers the boards on standard input, a line each.
-func judge() { common.Run("lc773", "case", answers()) }
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
 prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
@@ -138,8 +141,8 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
-		Name: "lc773", Unit: "case", About: about,
-		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+		Name: problem, Unit: unit, About: about,
+		Judge: judge, Answers: answers, Read: readCase, States: boards,
 	}
 }
 

@@ -1,9 +1,8 @@
 package main
 
 import (
-	"strconv"
-
 	"bfspuzzles/common"
+	"bfspuzzles/internal/sliding"
 )
 
 // plainRoute is the blog post's method: a breadth-first search from the board
@@ -15,18 +14,5 @@ func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 	return search.Route(
 		[]uint64{uint64(common.Rank(board, cells))},
 		func(state uint64) bool { return state == goal },
-		common.SlidingMoves(columns, rows))
-}
-
-// plainAnswers is answers with the plain search.
-func plainAnswers() common.Answer {
-	search := common.NewBFS(boards)
-	return func(in *common.Reader, out []byte) ([]byte, error) {
-		board, err := readBoard(in)
-		if err != nil {
-			return out, err
-		}
-		route := plainRoute(search, pack(board))
-		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	}
+		sliding.Moves(columns, rows))
 }

@@ -4,17 +4,20 @@ import (
 	"math/bits"
 
 	"bfspuzzles/common"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
 )
 
-// readFilm reads a board and returns the function that searches its route and
-// draws it.
-func readFilm(in *common.Reader) (func() view.Film, error) {
+// readCase reads a board for the plain search and for drawing its route.
+func readCase(in *common.Reader) (cli.Case, error) {
 	black, white, err := readBoard(in)
 	if err != nil {
-		return nil, err
+		return cli.Case{}, err
 	}
-	return func() view.Film { return film(plainRoute(common.NewBFS(1<<25), board(black, white))) }, nil
+	return cli.Case{
+		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board(black, white)) },
+		Film:  func(route []uint64, _ int) view.Film { return film(route) },
+	}, nil
 }
 
 // film draws a route, which every board has. A caption names the colour that

@@ -7,11 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
 )
-
-func TestGoldensFast(t *testing.T)  { golden.Check(t, "luogu2346", "case", answers()) }
-func TestGoldensPlain(t *testing.T) { golden.Check(t, "luogu2346", "case", plainAnswers()) }
 
 // The example drawn in main.go and number.go.
 func TestNumberingExample(t *testing.T) {
@@ -195,10 +192,10 @@ func TestPlainRoutes(t *testing.T) {
 }
 
 // The mistakes of published programs for this problem.
-func TestGoldensFailKnownMistakes(t *testing.T) {
+func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(distance func(black, white common.Bitboard) int) func(in string) string {
-		return golden.Distances(func(in *common.Reader) (int, error) {
+		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
 			black, white, err := readBoard(in)
 			if err != nil {
 				return 0, err
@@ -216,26 +213,29 @@ func TestGoldensFailKnownMistakes(t *testing.T) {
 		}
 		return cut
 	}
-	golden.Kill(t, "already-won", "sample1", "four in a line tested only after a move: 1 for a board already won", mutant(func(black, white common.Bitboard) int {
-		if d := s.distance(black, white); d > 0 {
-			return d
-		}
-		return 1
-	}))
-	golden.Kill(t, "white-must-start", "black-must-start", "only black may start", mutant(func(black, white common.Bitboard) int {
-		return newSolver().search(pack(black, white))
-	}))
-	golden.Kill(t, "black-must-start", "white-must-start", "only white may start", mutant(func(black, white common.Bitboard) int {
-		return newSolver().search(pack(white, black))
-	}))
-	golden.Kill(t, "side-to-move", "sample1", "the side to move left out of the marks", mutant(searchWithoutSide))
+	all := []puzzletest.Mistake{
+		{What: "four in a line tested only after a move: 1 for a board already won", Fails: "already-won", Passes: "sample1", Program: mutant(func(black, white common.Bitboard) int {
+			if d := s.distance(black, white); d > 0 {
+				return d
+			}
+			return 1
+		})},
+		{What: "only black may start", Fails: "white-must-start", Passes: "black-must-start", Program: mutant(func(black, white common.Bitboard) int {
+			return newSolver().search(pack(black, white))
+		})},
+		{What: "only white may start", Fails: "black-must-start", Passes: "white-must-start", Program: mutant(func(black, white common.Bitboard) int {
+			return newSolver().search(pack(white, black))
+		})},
+		{What: "the side to move left out of the marks", Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
+	}
 	for _, line := range newRules().lines {
 		cut := without(line)
-		golden.Kill(t, "already-won", "hardest-7", "a line forgotten: "+string(lineLetters(line)), mutant(func(black, white common.Bitboard) int {
+		all = append(all, puzzletest.Mistake{What: "a line forgotten: " + string(lineLetters(line)), Fails: "already-won", Passes: "hardest-7", Program: mutant(func(black, white common.Bitboard) int {
 			cut.spent = 0
 			return cut.distance(black, white)
-		}))
+		})})
 	}
+	return all
 }
 
 func lineLetters(line common.Bitboard) []byte {
@@ -287,18 +287,6 @@ func searchWithoutSide(black, white common.Bitboard) int {
 	return -1
 }
 
-func TestBadInput(t *testing.T) {
-	golden.CheckErrors(t, "luogu2346", "case", answers, []golden.BadInput{
-		{In: "BWBO\nWBWB\nBWBW\nWBWO\n\nBWBO\nWBXB", Out: "5\n",
-			Err: `luogu2346: case 2, line 7: expected B, W or O, found "XB"`},
-		{In: "BWBO\nWBWB\nBWBW\nWBOO\n", Err: `luogu2346: case 1, line 4: expected 7 B, 7 W and 2 O on a board, so no more O, found "O"`},
-		{In: "BBBBBBBB", Err: `luogu2346: case 1, line 1: expected 7 B, 7 W and 2 O on a board, so no more B, found "B"`},
-		{In: "WBWWWWWWW", Err: `luogu2346: case 1, line 1: expected 7 B, 7 W and 2 O on a board, so no more W, found "W"`},
-		{In: "BWBO\nWBWB\nBWBW\nWBW", Err: "luogu2346: case 1, line 4: expected B, W or O, found the end of the input"},
-		{In: "bwbo", Err: `luogu2346: case 1, line 1: expected B, W or O, found "bwbo"`},
-	})
-}
-
 var hardest = [2]common.Bitboard{0x259c, 0xda60} // OOBB BWWB BWBW WBWW is 7 moves from a win
 
 func BenchmarkFastHardest(b *testing.B) {
@@ -324,27 +312,18 @@ func BenchmarkPlainHardest(b *testing.B) {
 }
 
 func BenchmarkVisited(b *testing.B) {
-	search, s := common.NewBFS(1<<25), newSolver()
-	plain := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
+	s := newSolver()
+	fast := func(in string) (states int) {
+		puzzletest.EachCase(in, func(in *common.Reader) error {
 			black, white, err := readBoard(in)
-			if err != nil {
-				return 0, err
+			if err == nil {
+				s.spent = 0
+				s.distance(black, white)
+				states += s.spent
 			}
-			plainRoute(search, board(black, white))
-			return search.Visited(), nil
+			return err
 		})
+		return states
 	}
-	fast := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
-			black, white, err := readBoard(in)
-			if err != nil {
-				return 0, err
-			}
-			s.spent = 0
-			s.distance(black, white)
-			return s.spent, nil
-		})
-	}
-	golden.Visited(b, plain, fast, "hardest-7")
+	puzzle().Visited(b, fast, "hardest-7")
 }

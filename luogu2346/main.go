@@ -217,17 +217,20 @@ func readBoard(in *common.Reader) (black, white common.Bitboard, err error) {
 // answers returns the function that answers one board after the other.
 func answers() common.Answer {
 	s := newSolver()
-	return func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader) (string, error) {
 		black, white, err := readBoard(in)
 		if err != nil {
-			return out, err
+			return "", err
 		}
-		return strconv.AppendInt(out, int64(s.distance(black, white)), 10), nil
+		return strconv.Itoa(s.distance(black, white)), nil
 	}
 }
 
+// Error lines name the program and the case by these.
+const problem, unit = "luogu2346", "case"
+
 // judge answers the boards on standard input, a line each.
-func judge() { common.Run("luogu2346", "case", answers()) }
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `Luogu P2346 Four in a Row: reads 4x4 boards of 7 B, 7 W and 2 O, such as
 BWBO WBWB BWBW WBWO, and prints for each the least number of moves until either
@@ -239,8 +242,8 @@ colour has four in a row, a column or a long diagonal; either may start.
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
-		Name: "luogu2346", Unit: "case", About: about,
-		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+		Name: problem, Unit: unit, About: about,
+		Judge: judge, Answers: answers, Read: readCase, States: 1 << 25,
 	}
 }
 

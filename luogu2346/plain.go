@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strconv"
-
 	"bfspuzzles/common"
 )
 
@@ -107,17 +105,4 @@ func board(black, white common.Bitboard) (letters [cells]byte) {
 		}
 	}
 	return letters
-}
-
-// plainAnswers is answers with the plain search.
-func plainAnswers() common.Answer {
-	search := common.NewBFS(1 << 25)
-	return func(in *common.Reader, out []byte) ([]byte, error) {
-		black, white, err := readBoard(in)
-		if err != nil {
-			return out, err
-		}
-		route := plainRoute(search, board(black, white))
-		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	}
 }

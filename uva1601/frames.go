@@ -5,32 +5,30 @@ import (
 	"strings"
 
 	"bfspuzzles/common"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
 )
 
-// These are functions and not methods of maze: a single file for a judge keeps
-// all methods of a type that it has.
-
-// readFilm reads a dataset and returns the function that searches its route and
-// draws it.
-func readFilm(in *common.Reader) (func() view.Film, error) {
+// readCase reads a dataset for the plain search and for drawing its route.
+func readCase(in *common.Reader) (cli.Case, error) {
 	m, err := readMaze(in)
 	if err != nil {
-		return nil, err
+		return cli.Case{}, err
 	}
-	return func() view.Film {
-		search := common.NewBFS(1 << (8 * mostGhosts))
-		route := plainRoute(search, m)
-		if route == nil {
-			start := film(m, [][mostGhosts]int{m.start})
-			start.Note = whyNot(m, search.Visited())
-			return start
-		}
-		var states [][mostGhosts]int
-		for _, state := range route {
-			states = append(states, unpack(state, m.ghosts))
-		}
-		return film(m, states)
+	return cli.Case{
+		Route: func(search *common.BFS) []uint64 { return plainRoute(search, m) },
+		Film: func(route []uint64, visited int) view.Film {
+			if route == nil {
+				start := film(m, [][mostGhosts]int{m.start})
+				start.Note = whyNot(m, visited)
+				return start
+			}
+			var states [][mostGhosts]int
+			for _, state := range route {
+				states = append(states, unpack(state, m.ghosts))
+			}
+			return film(m, states)
+		},
 	}, nil
 }
 

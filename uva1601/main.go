@@ -26,17 +26,20 @@ import (
 // answers returns the function that answers one dataset after the other.
 func answers() common.Answer {
 	s := newSolver()
-	return func(in *common.Reader, out []byte) ([]byte, error) {
+	return func(in *common.Reader) (string, error) {
 		m, err := readMaze(in)
 		if err != nil {
-			return out, err
+			return "", err
 		}
-		return strconv.AppendInt(out, int64(s.distance(m)), 10), nil
+		return strconv.Itoa(s.distance(m)), nil
 	}
 }
 
+// Error lines name the program and the case by these.
+const problem, unit = "uva1601", "dataset"
+
 // judge answers the datasets on standard input, a line each.
-func judge() { common.Run("uva1601", "dataset", answers()) }
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
 rows, ended by 0 0 0 or the end of the input, and prints for each the least
@@ -48,8 +51,8 @@ number of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
-		Name: "uva1601", Unit: "dataset", About: about,
-		Judge: judge, Answers: answers, Plain: plainAnswers, Read: readFilm,
+		Name: problem, Unit: unit, About: about,
+		Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * mostGhosts),
 	}
 }
 

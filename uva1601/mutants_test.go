@@ -8,37 +8,36 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
 )
 
 // The mistakes of published programs for this problem, as small programs that
 // make just that mistake.
-func TestGoldensFailKnownMistakes(t *testing.T) {
-	golden.Kill(t, "layer-by-layer", "sample1", "both ends advance state by state, not layer by layer", searchWith(stateByState))
-	golden.Kill(t, "astar-marked-when-pushed", "sample1", "A* marks a state as visited when it is pushed", searchWith(markedWhenPushed))
-	golden.Kill(t, "over-127-cells", "sample1", "numbers of free cells in a signed byte", searchWith(signedCells))
-	golden.Kill(t, "unsolvable", "sample1", "an unsolvable map prints nothing", silentWhenUnsolvable)
-	golden.Kill(t, "layout-many-trailing-blanks", "sample1", "rows read with a fixed-width fgets", readByFgets)
-	golden.Kill(t, "two-ghosts", "one-ghost", "no rule against changing places", searchWith(withoutSwapRule))
-	golden.Kill(t, "ring", "one-ghost", "a ghost may not follow into a place being left", searchWith(withoutFollowing))
-	golden.Kill(t, "layer-by-layer", "sample1", "the end with fewer states waiting advances by one state, and the first meeting inside a layer counts", searchWith(firstMeeting))
-	golden.Kill(t, "one-after-another", "one-dataset-no-blanks", "marks of the dataset before are left standing", staleMarks)
-	golden.Kill(t, "sample1", "one-dataset-no-blanks", "rows read by tokens", readByTokens)
-	golden.Kill(t, "over-255-steps", "sample1", "distances in 8 bits", searchWith(func(m *maze) int { return int(uint8(newSolver().distance(m))) }))
+func mistakes() []puzzletest.Mistake {
+	return []puzzletest.Mistake{
+		{What: "both ends advance state by state, not layer by layer", Fails: "layer-by-layer", Passes: "sample1", Program: searchWith(stateByState)},
+		{What: "A* marks a state as visited when it is pushed", Fails: "astar-marked-when-pushed", Passes: "sample1", Program: searchWith(markedWhenPushed)},
+		{What: "numbers of free cells in a signed byte", Fails: "over-127-cells", Passes: "sample1", Program: searchWith(signedCells)},
+		{What: "an unsolvable map prints nothing", Fails: "unsolvable", Passes: "sample1", Program: silentWhenUnsolvable},
+		{What: "rows read with a fixed-width fgets", Fails: "layout-many-trailing-blanks", Passes: "sample1", Program: readByFgets},
+		{What: "no rule against changing places", Fails: "two-ghosts", Passes: "one-ghost", Program: searchWith(withoutSwapRule)},
+		{What: "a ghost may not follow into a place being left", Fails: "ring", Passes: "one-ghost", Program: searchWith(withoutFollowing)},
+		{What: "the end with fewer states waiting advances by one state, and the first meeting inside a layer counts", Fails: "layer-by-layer", Passes: "sample1", Program: searchWith(firstMeeting)},
+		{What: "marks of the dataset before are left standing", Fails: "one-after-another", Passes: "one-dataset-no-blanks", Program: staleMarks},
+		{What: "rows read by tokens", Fails: "sample1", Passes: "one-dataset-no-blanks", Program: readByTokens},
+		{What: "distances in 8 bits", Fails: "over-255-steps", Passes: "sample1", Program: searchWith(func(m *maze) int { return int(uint8(newSolver().distance(m))) })},
+	}
 }
 
 // searchWith makes a program of a search; the reader is the right one.
 func searchWith(distance func(m *maze) int) func(in string) string {
-	return func(in string) string {
-		out, _, _ := golden.Run("mutant", "dataset", func(in *common.Reader, out []byte) ([]byte, error) {
-			m, err := readMaze(in)
-			if err != nil {
-				return out, err
-			}
-			return append(out, fmt.Sprint(distance(m))...), nil
-		}, in)
-		return out
-	}
+	return puzzletest.Numbers(func(in *common.Reader) (int, error) {
+		m, err := readMaze(in)
+		if err != nil {
+			return 0, err
+		}
+		return distance(m), nil
+	})
 }
 
 type state [mostGhosts]int

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strconv"
-
 	"bfspuzzles/common"
 )
 
@@ -55,17 +53,4 @@ func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
 		}
 	}
 	return ghosts
-}
-
-// plainAnswers is answers with the plain search.
-func plainAnswers() common.Answer {
-	search := common.NewBFS(1 << (8 * mostGhosts))
-	return func(in *common.Reader, out []byte) ([]byte, error) {
-		m, err := readMaze(in)
-		if err != nil {
-			return out, err
-		}
-		route := plainRoute(search, m)
-		return strconv.AppendInt(out, int64(len(route)-1), 10), nil
-	}
 }

@@ -23,18 +23,18 @@ func readMaze(in *common.Reader) (*maze, error) {
 		return nil, io.EOF
 	}
 	line := in.Line()
-	w, err := in.Number("a width from 1 to 16, or 0 0 0", 0, mostSide)
+	w, err := common.Number(in, "a width from 1 to 16, or 0 0 0", 0, mostSide)
 	if err != nil {
 		return nil, err
 	}
 	if w == 0 {
 		return nil, readEnd(in)
 	}
-	h, err := in.Number("a height from 1 to 16", 1, mostSide)
+	h, err := common.Number(in, "a height from 1 to 16", 1, mostSide)
 	if err != nil {
 		return nil, err
 	}
-	n, err := in.Number("1, 2 or 3 ghosts", 1, mostGhosts)
+	n, err := common.Number(in, "1, 2 or 3 ghosts", 1, mostGhosts)
 	if err != nil {
 		return nil, err
 	}
@@ -50,11 +50,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 		}
 	}
 	if missing != "" {
-		return nil, &common.InputError{
-			Line:     line,
-			Expected: "a map with " + starts + " and " + goals,
-			Found:    "none of " + strconv.Quote(missing) + " in it",
-		}
+		return nil, common.BadInput(line, "a map with "+starts+" and "+goals, "none of "+strconv.Quote(missing)+" in it")
 	}
 	return m, nil
 }
@@ -62,7 +58,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 // readEnd reads what follows the first 0 of the last line.
 func readEnd(in *common.Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := in.Number("0 0 0 after the last dataset", 0, 0); err != nil {
+		if _, err := common.Number(in, "0 0 0 after the last dataset", 0, 0); err != nil {
 			return err
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
 )
 
 // growPlain is growLayer without stages: each step of b with each step of c.
@@ -431,17 +431,7 @@ func BenchmarkStages(b *testing.B) {
 // BenchmarkVisited counts the states of all layers that the searches make; the
 // probe, which mostly spares them, tries 150 sets at the most.
 func BenchmarkVisited(b *testing.B) {
-	search, s := common.NewBFS(1<<(8*mostGhosts)), newSolver()
-	plain := func(in string) int {
-		return golden.EachCase(in, func(in *common.Reader) (int, error) {
-			m, err := readMaze(in)
-			if err != nil {
-				return 0, err
-			}
-			plainRoute(search, m)
-			return search.Visited(), nil
-		})
-	}
+	s := newSolver()
 	fast := func(in string) int {
 		states := 0
 		s.grow = func(s *solver, e *end, in *limits) {
@@ -452,15 +442,15 @@ func BenchmarkVisited(b *testing.B) {
 				}
 			}
 		}
-		golden.EachCase(in, func(in *common.Reader) (int, error) {
+		puzzletest.EachCase(in, func(in *common.Reader) error {
 			m, err := readMaze(in)
 			if err == nil {
 				s.distance(m)
 			}
-			return 0, err
+			return err
 		})
 		return states
 	}
-	golden.Visited(b, plain, fast, "sample1", "official-style-wide", "official-style-long",
+	puzzle().Visited(b, fast, "sample1", "official-style-wide", "official-style-long",
 		"hardest-16x16-2", "hardest-16x16-4", "random-1000", "unsolvable")
 }

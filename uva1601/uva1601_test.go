@@ -6,31 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"bfspuzzles/common"
-	"bfspuzzles/internal/golden"
+	"bfspuzzles/internal/puzzletest"
 )
-
-func TestGoldensFast(t *testing.T) { golden.Check(t, "uva1601", "dataset", answers()) }
-
-// The plain search answers the goldens too, but for those that take it long:
-// these it answered when they were made.
-func TestGoldensPlain(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
-	answer := plainAnswers()
-	for _, c := range golden.Cases(t) {
-		if strings.HasPrefix(c.Name, "hardest") || strings.HasPrefix(c.Name, "official") || c.Name == "random-1000" {
-			continue
-		}
-		stdout, stderr, status := golden.Run("uva1601", "dataset", answer, c.In)
-		if diff := cmp.Diff(c.Out, stdout); diff != "" || status != 0 {
-			t.Errorf("%s: status %d, %s (-want +got):\n%s", c.Name, status, stderr, diff)
-		}
-	}
-}
 
 // All states of one, two and three ghosts on every 5th place.
 func TestPlainStatesRoundTrip(t *testing.T) {
@@ -57,7 +35,7 @@ func TestFastAgainstPlain(t *testing.T) {
 	if testing.Short() {
 		rounds = 2000
 	}
-	if golden.Long() {
+	if puzzletest.Long() {
 		rounds = 300000
 	}
 	r := rand.New(rand.NewSource(1601))
@@ -257,29 +235,8 @@ func TestCellSetSingle(t *testing.T) {
 	}
 }
 
-func TestBadInput(t *testing.T) {
-	const ok = "3 2 1\na A\n###\n"
-	golden.CheckErrors(t, "uva1601", "dataset", answers, []golden.BadInput{
-		{In: ok + "17 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "17 4 1"`},
-		{In: ok + "999999999999999999999 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "999999999999999999999 4 1"`},
-		{In: "3 0 1\n", Err: `uva1601: dataset 1, line 1: expected a height from 1 to 16, found "0 1"`},
-		{In: "3 2 4\n", Err: `uva1601: dataset 1, line 1: expected 1, 2 or 3 ghosts, found "4"`},
-		{In: "3 2\n", Err: `uva1601: dataset 1, line 2: expected 1, 2 or 3 ghosts, found the end of the input`},
-		{In: ok + "0 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "4 1"`},
-		{In: "3 2 1 x\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected the end of the line after w h n, found "x"`},
-		{In: "3 2 1\na A\n##", Err: `uva1601: dataset 1, line 3: expected row 2 of the map whole or a line end after it, found the end of the input`},
-		{In: "3 2 1\na A\n", Err: `uva1601: dataset 1, line 3: expected row 2 of the 2 rows of the map, found the end of the input`},
-		{In: "3 2 1\n#\t#\na A\n", Err: `uva1601: dataset 1, line 2: expected nothing behind a tab or carriage return in a row, found "#"`},
-		{In: "3 2 1\na A#\n###\n", Err: `uva1601: dataset 1, line 2: expected the end of a row of 3 characters, found "#"`},
-		{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected a wall #, a blank (all letters have come), found "b#"`},
-		{In: "3 2 1\na a\n###\n", Err: `uva1601: dataset 1, line 2: expected a wall #, a blank or one of the letters still to come, A, found "a"`},
-		{In: "3 2 2\na A\n#b#\n0 0 0\n", Err: `uva1601: dataset 1, line 1: expected a map with ab and AB, found none of "B" in it`},
-		{In: "map\n", Err: `uva1601: dataset 1, line 1: expected a width from 1 to 16, or 0 0 0, found "map"`},
-	})
-}
-
 func benchmark(b *testing.B, name string, distance func(m *maze)) {
-	for _, c := range golden.Cases(b) {
+	for _, c := range puzzletest.Goldens(b) {
 		if c.Name != name {
 			continue
 		}

@@ -8,9 +8,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 
 	"bfspuzzles/common"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
 // Program is what Main needs to know of a problem.
@@ -21,11 +22,42 @@ type Program struct {
 
 	Judge   func()               // the program that is submitted
 	Answers func() common.Answer // how Judge answers
-	Plain   func() common.Answer // the same by the plain search
 
-	// Read reads one case as Answers does, and returns the function that searches
-	// its route and draws it.
-	Read func(in *common.Reader) (func() view.Film, error)
+	// Read reads one case as Answers does.
+	Read func(in *common.Reader) (Case, error)
+
+	States int // the plain search numbers its states below this
+}
+
+// Case is a case as the blog post's plain search sees it.
+type Case struct {
+	// Route returns the states of a shortest route, both ends included; nil if
+	// there is none.
+	Route func(search *common.BFS) []uint64
+
+	// Answer returns the line to print. A nil Answer prints the number of moves,
+	// -1 if there is no route.
+	Answer func(route []uint64) string
+
+	// Film draws a route. If it is nil, Film draws the start and says why there is
+	// none; visited is the number of states that the search visited to find out.
+	Film func(route []uint64, visited int) view.Film
+}
+
+// Plain returns the function that answers as Answers do, by the plain search.
+func (p Program) Plain() common.Answer {
+	search := common.NewBFS(p.States)
+	return func(in *common.Reader) (string, error) {
+		c, err := p.Read(in)
+		if err != nil {
+			return "", err
+		}
+		route := c.Route(search)
+		if c.Answer != nil {
+			return c.Answer(route), nil
+		}
+		return strconv.Itoa(len(route) - 1), nil
+	}
 }
 
 // Main is the main of a problem's own program. Without arguments it is Judge.
@@ -73,7 +105,7 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 
 // film searches the route of the case that the options pick.
 func (p Program) film(o options, input io.Reader, stderr io.Writer) (view.Film, error) {
-	search, count, err := p.pick(input, o.pick)
+	c, count, err := p.pick(input, o.pick)
 	if err != nil {
 		return view.Film{}, err
 	}
@@ -82,26 +114,28 @@ func (p Program) film(o options, input io.Reader, stderr io.Writer) (view.Film, 
 	}
 	quiet := sayWorking(stderr, p.Name, patience)
 	defer quiet()
-	return search(), nil
+	search := common.NewBFS(p.States)
+	route := c.Route(search)
+	return c.Film(route, search.Visited()), nil
 }
 
-// pick returns the search for case n, from 1, and how many cases there are.
-func (p Program) pick(input io.Reader, n int) (search func() view.Film, count int, err error) {
+// pick returns case n, from 1, and how many cases there are.
+func (p Program) pick(input io.Reader, n int) (picked Case, count int, err error) {
 	in := common.NewReader(input)
 	for {
-		read, err := p.Read(in)
+		c, err := p.Read(in)
 		if err == io.EOF {
 			break
 		}
 		if err != nil { // not expected: the same input has been answered
-			return nil, count, err
+			return Case{}, count, err
 		}
 		if count++; count == n {
-			search = read
+			picked = c
 		}
 	}
-	if search == nil {
-		return nil, count, fmt.Errorf("there is no %s %d to draw: the input has %d", p.Unit, n, count)
+	if n > count {
+		return Case{}, count, fmt.Errorf("there is no %s %d to draw: the input has %d", p.Unit, n, count)
 	}
-	return search, count, nil
+	return picked, count, nil
 }

@@ -8,7 +8,8 @@ import (
 	"syscall"
 	"time"
 
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
+	"bfspuzzles/internal/wholefile"
 )
 
 // present writes the picture, so that it is there when the film is stopped, plays
@@ -16,7 +17,7 @@ import (
 // the exit status.
 func present(film view.Film, program string, o options, stdout io.Writer, terminal view.Terminal) (status int, err error) {
 	if o.svg != "" {
-		if err := writeWhole(o.svg, film.SVG(program+": "+title(film), o.delay)); err != nil {
+		if err := wholefile.Write(o.svg, film.SVG(program+": "+title(film), o.delay)); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}

@@ -1,4 +1,5 @@
-// Package sliding draws the routes of the two sliding puzzles.
+// Package sliding holds what only the plain searches of the two sliding puzzles
+// share: their moves, and how their routes are drawn.
 package sliding
 
 import (
@@ -6,7 +7,7 @@ import (
 	"strconv"
 
 	"bfspuzzles/common"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
 // Film draws a route of a sliding puzzle, ranks of boards of columns by rows

@@ -22,6 +22,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"math/bits"
 	"os"
@@ -220,17 +221,20 @@ func readBoard(in *Reader) (black, white Bitboard, err error) {
 // answers returns the function that answers one board after the other.
 func answers() Answer {
 	s := newSolver()
-	return func(in *Reader, out []byte) ([]byte, error) {
+	return func(in *Reader) (string, error) {
 		black, white, err := readBoard(in)
 		if err != nil {
-			return out, err
+			return "", err
 		}
-		return strconv.AppendInt(out, int64(s.distance(black, white)), 10), nil
+		return strconv.Itoa(s.distance(black, white)), nil
 	}
 }
 
+// Error lines name the program and the case by these.
+const problem, unit = "luogu2346", "case"
+
 // main answers the boards on standard input, a line each.
-func main() { Run("luogu2346", "case", answers()) }
+func main() { Run(problem, unit, answers()) }
 
 const (
 	filled    = cells - 2               // cells with a piece
@@ -457,30 +461,29 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Reader hands out the input byte by byte, counts lines, and words the errors.
-// It is lenient about layout, which it leaves out (SkipBlanks), and lets the
-// caller be strict about meaning (Expected). It holds 64 KiB at a time,
-// whatever the size of the input.
+// Reader reads the input byte by byte, counts its lines, and words what is wrong
+// with it. It makes it easy to be lenient about layout (SkipBlanks) and strict
+// about meaning (Expected). It holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
-	buf     []byte // read and not yet taken: buf[pos:]
+	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
-	line    int   // the line of the next byte, from 1
-	readErr error // why no more comes from src; io.EOF at the end of the input
+	line    int   // of the next byte, from 1
+	readErr error // what ended the reading; io.EOF at the end of the input
 }
 
-// NewReader returns a Reader of src. A byte order mark, which some editors put
-// at the start of a text file, is left out.
+// NewReader returns a Reader of src. It skips a byte order mark, which some
+// editors put at the start of a text file.
 func NewReader(src io.Reader) *Reader {
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
-	if b, _ := r.Peek(); b == 0xef && r.have(3) && string(r.buf[:3]) == "\xef\xbb\xbf" {
+	if r.next("\xef\xbb\xbf") {
 		r.pos = 3
 	}
 	return r
 }
 
-// Peek returns the next byte without taking it; at the end of the input it
-// returns 0 and ok is false.
+// Peek returns the next byte without taking it. At the end of the input it
+// returns 0 and false.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if r.pos == len(r.buf) && !r.have(1) {
 		return 0, false
@@ -496,8 +499,8 @@ func (r *Reader) Take() {
 	r.pos++
 }
 
-// SkipBlanks takes white space, line ends included, and tells whether
-// anything follows.
+// SkipBlanks takes white space, line ends included, and reports whether anything
+// follows.
 func (r *Reader) SkipBlanks() bool {
 	for {
 		b, ok := r.Peek()
@@ -508,35 +511,66 @@ func (r *Reader) SkipBlanks() bool {
 	}
 }
 
-// Line is the number of the line, from 1, that the next byte is on.
-func (r *Reader) Line() int { return r.line }
-
-// Number reads a decimal number from low to most, of at most 20 digits, after
-// any white space. What else it finds is the error that Expected(what) returns;
-// then nothing but the white space has been taken.
-func (r *Reader) Number(what string, low, most int) (int, error) {
-	r.SkipBlanks()
-	n, digits := 0, 0
-	for r.have(digits+1) && r.buf[r.pos+digits] >= '0' && r.buf[r.pos+digits] <= '9' {
-		n = 10*n + int(r.buf[r.pos+digits]-'0')
-		digits++
-		if n > most || digits > 20 {
-			return 0, r.Expected(what) // before a long number overflows, or zeros fill the buffer
-		}
-	}
-	if digits == 0 || n < low {
-		return 0, r.Expected(what)
-	}
-	r.pos += digits
-	return n, nil
-}
-
-// IsBlank tells whether b is white space within a line. A carriage return is,
+// IsBlank reports whether b is white space within a line. A carriage return is,
 // so that a line may end as on Windows.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
-// have reads on until n bytes wait, the input ends or the buffer is full, and
-// tells whether n wait.
+// Line returns the number of the line that the next byte is on, from 1.
+func (r *Reader) Line() int { return r.line }
+
+// Expected returns the error for a next byte that is not what it should be:
+//
+//	line 9: expected a row of the map, found "..."
+//
+// What it quotes is the rest of the line, cut to 40 characters.
+func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.rest()) }
+
+// BadInput returns the error for an input in which something else was found than
+// expected.
+func BadInput(line int, expected, found string) error {
+	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
+}
+
+// rest says what stands between here and the end of the line.
+func (r *Reader) rest() string {
+	const max = 40
+	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
+		return "UTF-16; save the input as UTF-8"
+	}
+	n := 0
+	for n < 4*max+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
+		n++
+	}
+	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
+	switch {
+	case !r.have(1):
+		return "the end of the input"
+	case text == "":
+		return "the end of the line"
+	}
+	characters := 0
+	for i := range text { // a byte that is no UTF-8 counts as a character
+		if characters == max {
+			return strconv.Quote(text[:i]) + "..."
+		}
+		characters++
+	}
+	return strconv.Quote(text)
+}
+
+// next reports whether text comes next. It reads no further than to the first
+// difference, as a read may wait for a person.
+func (r *Reader) next(text string) bool {
+	for i := range []byte(text) {
+		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// have reads on until n bytes are waiting, the input ends or the buffer is full,
+// and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
 		if r.pos > 0 {
@@ -549,125 +583,71 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// InputError says what is wrong with the input, and where.
-type InputError struct {
-	Line     int    // from 1
-	Expected string // what should stand there
-	Found    string // what does: quoted input, or words
-}
+// Answer reads one case and returns its answer, the line to print. It returns
+// io.EOF if no case follows, and the error of Reader.Expected if the input is
+// wrong.
+type Answer func(in *Reader) (line string, err error)
 
-func (e *InputError) Error() string {
-	return "line " + strconv.Itoa(e.Line) + ": expected " + e.Expected + ", found " + e.Found
-}
-
-// Expected returns the *InputError for a next byte that is not what it should
-// be. What it quotes as found is the rest of the line, cut to 40 characters.
-func (r *Reader) Expected(what string) error {
-	return &InputError{Line: r.line, Expected: what, Found: r.rest()}
-}
-
-// rest words what stands from here to the end of the line.
-func (r *Reader) rest() string {
-	const most = 40
-	length := 0 // bytes before the end of the line; a character has up to 4
-	for length < 4*most+4 && r.have(length+1) && r.buf[r.pos+length] != '\n' {
-		length++
-	}
-	if length == 0 && !r.have(1) {
-		return "the end of the input"
-	}
-	text := strings.TrimRight(string(r.buf[r.pos:r.pos+length]), "\r")
-	if text == "" {
-		return "the end of the line"
-	}
-	characters := 0
-	for at := range text { // by characters; a byte that is no UTF-8 counts as one
-		if characters == most {
-			return strconv.Quote(text[:at]) + "..."
-		}
-		characters++
-	}
-	return strconv.Quote(text)
-}
-
-// Answer reads one case from in and returns out with the answer appended, the
-// line end left out. It returns io.EOF where no further case follows, and an
-// *InputError (see Reader.Expected) where the input is wrong; what it appended
-// is then dropped.
-type Answer func(in *Reader, out []byte) ([]byte, error)
-
-// Run answers every case on standard input, a line each on standard output,
-// and ends the program: with status 0, or after bad input with status 1 and one
-// line on standard error, such as
+// Run answers every case on standard input, a line each on standard output, and
+// ends the program: with status 0, or after bad input with status 1 and one line
+// on standard error, such as
 //
 //	uva1601: dataset 2, line 9: expected a row of the map, found the end of the input
 //
-// in which program is uva1601 and unit is dataset. Answers before that stand.
-func Run(program, unit string, answer Answer) {
-	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, program, unit, answer))
+// in which problem is uva1601 and unit is dataset. The answers before it stand.
+func Run(problem, unit string, answer Answer) {
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
-// RunOn is Run on the streams given; it returns the exit status. Answers are
-// written before the program waits for more input, so that a person who types
-// a case sees its answer.
-func RunOn(stdin io.Reader, stdout, stderr io.Writer, program, unit string, answer Answer) (status int) {
-	w := &commonAnswers{stdin: stdin, stdout: stdout}
-	in := NewReader(w)
-	var line []byte
+// RunOn is Run on the given streams; it returns the exit status.
+func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
+	d := &dialog{stdin: stdin, stdout: stdout}
+	in := NewReader(d)
 	var err error
 	for n := 1; err == nil; n++ {
-		line, err = answer(in, line[:0])
+		var line string
+		line, err = answer(in)
 		if err == nil {
-			w.text = append(append(w.text, line...), '\n')
-		} else if bad, ok := err.(*InputError); ok {
-			err = &caseError{unit, n, bad}
+			d.lines = append(append(d.lines, line...), '\n')
+		} else if err != io.EOF {
+			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
 	// A case cut short by a failing read is no fault of the input.
 	if in.readErr != nil && in.readErr != io.EOF {
 		err = in.readErr
 	}
-	if writeErr := w.flush(); writeErr != nil {
+	if writeErr := d.flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
-		io.WriteString(stderr, program+": "+err.Error()+"\n")
+		io.WriteString(stderr, problem+": "+err.Error()+"\n")
 		return 1
 	}
 	return 0
 }
 
-// caseError names the case that an input error is in.
-type caseError struct {
-	unit string
-	n    int
-	err  *InputError
-}
-
-func (e *caseError) Error() string {
-	return e.unit + " " + strconv.Itoa(e.n) + ", " + e.err.Error()
-}
-
-// commonAnswers holds the answers not yet written, and writes them before it reads
-// on, because a read may wait for a person.
-type commonAnswers struct {
+// dialog is standard input and output. It prints the lines that are waiting
+// before it reads on, because a read may wait for a person, who then sees the
+// answer to the case just typed.
+type dialog struct {
 	stdin  io.Reader
 	stdout io.Writer
-	text   []byte
+	lines  []byte
 }
 
-func (w *commonAnswers) Read(p []byte) (int, error) {
-	if err := w.flush(); err != nil {
+func (d *dialog) Read(p []byte) (int, error) {
+	if err := d.flush(); err != nil {
 		return 0, err
 	}
-	return w.stdin.Read(p)
+	return d.stdin.Read(p)
 }
 
-func (w *commonAnswers) flush() error {
-	if len(w.text) == 0 {
+func (d *dialog) flush() error {
+	if len(d.lines) == 0 {
 		return nil
 	}
-	_, err := w.stdout.Write(w.text)
-	w.text = w.text[:0]
+	_, err := d.stdout.Write(d.lines)
+	d.lines = d.lines[:0]
 	return err
 }

@@ -1,4 +1,4 @@
-package golden
+package puzzletest
 
 import (
 	"bytes"
@@ -9,17 +9,15 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bfspuzzles/internal/cli"
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
-// CheckShown checks what -show prints for NAME.in against testdata/NAME.show, for
+// drawings checks what -show prints for NAME.in against testdata/NAME.show, for
 // every such file, and that -svg then draws as many boards as the answer says. To
 // renew one:
 //
 //	go run ./PROBLEM -show < PROBLEM/testdata/NAME.in > PROBLEM/testdata/NAME.show
-func CheckShown(t *testing.T, p cli.Program) {
-	t.Helper()
+func (p Puzzle) drawings(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.show")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no drawing in testdata (%v)", err)
@@ -30,7 +28,7 @@ func CheckShown(t *testing.T, p cli.Program) {
 		picture := filepath.Join(t.TempDir(), "route.svg")
 		args := []string{"-show", "-svg", picture}
 		var stdout, stderr strings.Builder
-		if status := p.Run(args, strings.NewReader(in), &stdout, &stderr, view.Terminal{Width: 80}); status != 0 {
+		if status := p.Program.Run(args, strings.NewReader(in), &stdout, &stderr, view.Terminal{Width: 80}); status != 0 {
 			t.Errorf("%s: status %d, stderr %q", path, status, stderr.String())
 			continue
 		}

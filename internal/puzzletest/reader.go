@@ -1,4 +1,4 @@
-package golden
+package puzzletest
 
 import (
 	"fmt"
@@ -13,25 +13,12 @@ import (
 	"bfspuzzles/common"
 )
 
-// A Reader is a program as far as its reading is concerned: what it prints, for
-// any bytes. It keeps one answer function, so that a case read before, even a
-// broken one, may do harm to the next if it can.
-type Reader struct {
-	program, unit string
-	answer        common.Answer
-}
-
-// NewReader names a program and its unit as in common.Run.
-func NewReader(program, unit string, answer common.Answer) *Reader {
-	return &Reader{program, unit, answer}
-}
-
-// run answers any input and checks the form of what comes out: status 0 and
+// check answers any input and checks the form of what comes out: status 0 and
 // nothing on standard error; or status 1 and one line that names the case after
 // the last answer, a line of the input, what was expected and what was found.
-func (r *Reader) run(t testing.TB, in string) (stdout string, status int) {
+func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout string, status int) {
 	t.Helper()
-	stdout, stderr, status := Run(r.program, r.unit, r.answer, in)
+	stdout, stderr, status := p.run(answer, in)
 	if stdout != "" && !strings.HasSuffix(stdout, "\n") {
 		t.Fatalf("input %s: the last answer has no line end: %q", short(in), stdout)
 	}
@@ -41,7 +28,7 @@ func (r *Reader) run(t testing.TB, in string) (stdout string, status int) {
 		}
 		return stdout, status
 	}
-	form := regexp.MustCompile(`^` + r.program + `: ` + r.unit + ` (\d+), line (\d+): expected .+, found [^\n]+\n$`)
+	form := regexp.MustCompile(`^` + p.Name + `: ` + p.Unit + ` (\d+), line (\d+): expected .+, found [^\n]+\n$`)
 	m := form.FindStringSubmatch(stderr)
 	if status != 1 || m == nil {
 		t.Fatalf("input %s: status %d, standard error %q; want 1 and a line %s", short(in), status, stderr, form)
@@ -67,30 +54,31 @@ func short(in string) string {
 // Fuzz is the body of a fuzz target: any bytes are answered or refused in due
 // form, and no more or less when the lines end as on Windows. The goldens of up
 // to 2,000 bytes and the files of testdata/fuzz are where it starts.
-func (r *Reader) Fuzz(f *testing.F) {
-	for _, c := range Cases(f) {
+func (p Puzzle) Fuzz(f *testing.F) {
+	answer := p.Answers() // for all inputs: a broken case must not harm the next one
+	for _, c := range Goldens(f) {
 		if len(c.In) <= 2000 {
 			f.Add([]byte(c.In))
 		}
 	}
 	f.Fuzz(func(t *testing.T, bytes []byte) {
 		in := string(bytes)
-		stdout, status := r.run(t, in)
+		stdout, status := p.check(t, answer, in)
 		if strings.Contains(in, "\r") {
 			return
 		}
-		stdout2, status2 := r.run(t, strings.ReplaceAll(in, "\n", "\r\n"))
+		stdout2, status2 := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n"))
 		if stdout2 != stdout || status2 != status {
 			t.Errorf("input %s: with CRLF status %d and %q, without %d and %q", short(in), status2, stdout2, status, stdout)
 		}
 	})
 }
 
-// CheckVariants derives inputs from every golden: cut off anywhere, twice in a
-// row, with Windows line ends, with rubbish behind it. end is what ends the
-// input by itself ("0 0 0"), "" where nothing does.
-func (r *Reader) CheckVariants(t *testing.T, end string) {
-	for _, c := range Cases(t) {
+// variants derives inputs from every golden: cut off anywhere, twice in a row,
+// with Windows line ends, with rubbish behind it.
+func (p Puzzle) variants(t *testing.T) {
+	answer := p.Answers()
+	for _, c := range Goldens(t) {
 		// An input cut off has the first answers, or an error after some of them.
 		// Where the cut leaves a whole case of a shorter kind, it is answered.
 		cuts := 60
@@ -99,7 +87,7 @@ func (r *Reader) CheckVariants(t *testing.T, end string) {
 		}
 		step := 1 + len(c.In)/cuts
 		for cut := 0; cut < len(c.In); cut += step {
-			stdout, _ := r.run(t, c.In[:cut])
+			stdout, _ := p.check(t, answer, c.In[:cut])
 			if !strings.HasPrefix(c.Out, stdout) {
 				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", c.Name, cut, stdout, c.Out)
 			}
@@ -108,32 +96,32 @@ func (r *Reader) CheckVariants(t *testing.T, end string) {
 			continue // the rest answers everything several times
 		}
 		in := strings.ReplaceAll(c.In, "\r\n", "\n")
-		if stdout, _ := r.run(t, strings.ReplaceAll(in, "\n", "\r\n")); stdout != c.Out {
+		if stdout, _ := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n")); stdout != c.Out {
 			t.Errorf("%s with CRLF (-want +got):\n%s", c.Name, cmp.Diff(c.Out, stdout))
 		}
 		in = strings.TrimPrefix(in, "\ufeff")
-		if end != "" {
-			if i := strings.Index(in, end); i >= 0 {
+		if p.End != "" {
+			if i := strings.Index(in, p.End); i >= 0 {
 				in = in[:i]
 			}
 		}
-		if stdout, _ := r.run(t, in+"\n"+in); stdout != c.Out+c.Out {
+		if stdout, _ := p.check(t, answer, in+"\n"+in); stdout != c.Out+c.Out {
 			t.Errorf("%s twice (-want +got):\n%s", c.Name, cmp.Diff(c.Out+c.Out, stdout))
 		}
-		if stdout, status := r.run(t, in+"\n\x00\xff?"); stdout != c.Out || status != 1 {
+		if stdout, status := p.check(t, answer, in+"\n\x00\xff?"); stdout != c.Out || status != 1 {
 			t.Errorf("%s with rubbish behind it: status %d (-want +got):\n%s", c.Name, status, cmp.Diff(c.Out, stdout))
 		}
 	}
 }
 
-// CheckBounds gives the program a megabyte of each text, repeated, and fails if
+// bounds gives the program a megabyte of each text, repeated, and fails if
 // that makes the process grow by more than 64 MiB.
-func (r *Reader) CheckBounds(t *testing.T, texts ...string) {
-	for _, text := range append(texts, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B", "日") {
+func (p Puzzle) bounds(t *testing.T) {
+	for _, text := range append(p.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B", "日") {
 		in := strings.Repeat(text, 1<<20/len(text))
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		common.RunOn(strings.NewReader(in), discard{}, discard{}, r.program, r.unit, r.answer)
+		common.RunOn(strings.NewReader(in), discard{}, discard{}, p.Name, p.Unit, p.Answers())
 		runtime.ReadMemStats(&after)
 		if grown := int64(after.Sys) - int64(before.Sys); grown > 64<<20 {
 			t.Errorf("a megabyte of %s: the process grows by %d MiB", short(text), grown>>20)

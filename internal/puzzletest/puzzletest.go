@@ -1,0 +1,116 @@
+// Package puzzletest tests what all the problems' programs have in common, from
+// within their tests: the goldens, the reading, the drawings, and that known
+// mistakes are caught. (The command that builds and judges the whole programs is
+// cmd/judge.)
+package puzzletest
+
+import (
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
+
+// Puzzle is a program and what its tests need to know beyond that.
+type Puzzle struct {
+	cli.Program
+	End      string                 // what ends the input by itself, such as 0 0 0
+	Long     []string               // pieces of input that are repeated up to a megabyte
+	Slow     func(name string) bool // goldens that take the plain search too long; nil for none
+	Bad      []BadInput
+	Mistakes []Mistake
+}
+
+// Test runs all tests that the problems have in common, as subtests.
+func (p Puzzle) Test(t *testing.T) {
+	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
+	t.Run("PlainGoldens", func(t *testing.T) {
+		if testing.Short() {
+			t.Skip("the plain search takes seconds")
+		}
+		p.goldens(t, p.Plain(), p.Slow)
+	})
+	t.Run("KnownMistakes", p.knownMistakes)
+	t.Run("BadInput", p.badInput)
+	t.Run("Variants", p.variants)
+	t.Run("Bounds", p.bounds)
+	t.Run("Drawings", p.drawings)
+}
+
+// goldens answers the goldens, one after the other, with a single answer function:
+// what one case leaves behind must not change the next. (cmd/judge runs a fresh
+// program for each.)
+func (p Puzzle) goldens(t *testing.T, answer common.Answer, skip func(name string) bool) {
+	for _, g := range Goldens(t) {
+		if skip != nil && skip(g.Name) {
+			continue
+		}
+		stdout, stderr, status := p.run(answer, g.In)
+		if diff := cmp.Diff(g.Out, stdout); diff != "" {
+			t.Errorf("%s: the output differs (-want +got):\n%s", g.Name, diff)
+		}
+		if status != 0 || stderr != "" {
+			t.Errorf("%s: status %d, stderr %q; want 0 and nothing", g.Name, status, stderr)
+		}
+	}
+}
+
+// run answers an input as the program does.
+func (p Puzzle) run(answer common.Answer, in string) (stdout, stderr string, status int) {
+	var out, err strings.Builder
+	status = common.RunOn(strings.NewReader(in), &out, &err, p.Name, p.Unit, answer)
+	return out.String(), err.String(), status
+}
+
+// BadInput is an input with a mistake, the answers to the cases before it, and
+// the line on standard error, without its line end.
+type BadInput struct{ In, Out, Err string }
+
+// badInput checks what the program prints for bad inputs.
+func (p Puzzle) badInput(t *testing.T) {
+	for _, bad := range p.Bad {
+		stdout, stderr, status := p.run(p.Answers(), bad.In)
+		got := []interface{}{stdout, stderr, status}
+		if diff := cmp.Diff([]interface{}{bad.Out, bad.Err + "\n", 1}, got); diff != "" {
+			t.Errorf("%q: stdout, stderr, status (-want +got):\n%s", bad.In, diff)
+		}
+	}
+}
+
+// Golden is a golden of the package under test: testdata/NAME.in and NAME.out.
+type Golden struct{ Name, In, Out string }
+
+// Goldens reads the goldens, sorted by name. No golden at all is a failure.
+func Goldens(t testing.TB) []Golden {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/*.in")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no goldens in testdata (%v)", err)
+	}
+	sort.Strings(paths)
+	var goldens []Golden
+	for _, path := range paths {
+		name := strings.TrimSuffix(path, ".in")
+		goldens = append(goldens, Golden{filepath.Base(name), read(t, path), read(t, name+".out")})
+	}
+	return goldens
+}
+
+func read(t testing.TB, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in
+// the environment they check many more random cases.
+func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }

@@ -1,0 +1,29 @@
+package main
+
+import (
+	"testing"
+
+	"bfspuzzles/internal/puzzletest"
+)
+
+func puzzle() puzzletest.Puzzle {
+	return puzzletest.Puzzle{
+		Program: program(),
+		Long:    []string{"[[4,5,0],[1,2,3]]\n"},
+		Bad: []puzzletest.BadInput{
+			{In: "[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]", Out: "1\n",
+				Err: `lc773: case 2, line 2: expected a number from 0 to 5, found "6]]"`},
+			{In: "[[1,2,3],\n[4,1,5]]", Err: `lc773: case 1, line 2: expected each of 0 to 5 once on a board, found "1,5]]"`},
+			{In: "[[1,2,3],[4,0", Err: "lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here \",\", found the end of the input"},
+			{In: "1 2 3 4 0 5", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here "[", found "1 2 3 4 0 5"`},
+			{In: "[[1,2],[3,4],[0,5]]", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here ",", found "],[3,4],[0,5]]"`},
+			{In: "[[12,3,4],[5,0,3]]", Err: `lc773: case 1, line 1: expected a board like [[4,1,2],[5,0,3]], here ",", found "2,3,4],[5,0,3]]"`},
+			{In: "[[1,2,3],[4,5,0]]]", Out: "0\n", Err: `lc773: case 2, line 1: expected a board like [[4,1,2],[5,0,3]], here "[", found "]"`},
+		},
+		Mistakes: mistakes(),
+	}
+}
+
+func TestProgram(t *testing.T) { puzzle().Test(t) }
+
+func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }

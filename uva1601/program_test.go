@@ -1,0 +1,42 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"bfspuzzles/internal/puzzletest"
+)
+
+func puzzle() puzzletest.Puzzle {
+	const ok = "3 2 1\na A\n###\n"
+	return puzzletest.Puzzle{
+		Program: program(),
+		End:     "0 0 0",
+		Long:    []string{"16 16 3\n", "3 1 1\na A\n"},
+		Slow: func(name string) bool {
+			return strings.HasPrefix(name, "hardest") || strings.HasPrefix(name, "official") || name == "random-1000"
+		},
+		Bad: []puzzletest.BadInput{
+			{In: ok + "17 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "17 4 1"`},
+			{In: ok + "999999999999999999999 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "999999999999999999999 4 1"`},
+			{In: "3 0 1\n", Err: `uva1601: dataset 1, line 1: expected a height from 1 to 16, found "0 1"`},
+			{In: "3 2 4\n", Err: `uva1601: dataset 1, line 1: expected 1, 2 or 3 ghosts, found "4"`},
+			{In: "3 2\n", Err: `uva1601: dataset 1, line 2: expected 1, 2 or 3 ghosts, found the end of the input`},
+			{In: ok + "0 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "4 1"`},
+			{In: "3 2 1 x\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected the end of the line after w h n, found "x"`},
+			{In: "3 2 1\na A\n##", Err: `uva1601: dataset 1, line 3: expected row 2 of the map whole or a line end after it, found the end of the input`},
+			{In: "3 2 1\na A\n", Err: `uva1601: dataset 1, line 3: expected row 2 of the 2 rows of the map, found the end of the input`},
+			{In: "3 2 1\n#\t#\na A\n", Err: `uva1601: dataset 1, line 2: expected nothing behind a tab or carriage return in a row, found "#"`},
+			{In: "3 2 1\na A#\n###\n", Err: `uva1601: dataset 1, line 2: expected the end of a row of 3 characters, found "#"`},
+			{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected a wall #, a blank (all letters have come), found "b#"`},
+			{In: "3 2 1\na a\n###\n", Err: `uva1601: dataset 1, line 2: expected a wall #, a blank or one of the letters still to come, A, found "a"`},
+			{In: "3 2 2\na A\n#b#\n0 0 0\n", Err: `uva1601: dataset 1, line 1: expected a map with ab and AB, found none of "B" in it`},
+			{In: "map\n", Err: `uva1601: dataset 1, line 1: expected a width from 1 to 16, or 0 0 0, found "map"`},
+		},
+		Mistakes: mistakes(),
+	}
+}
+
+func TestProgram(t *testing.T) { puzzle().Test(t) }
+
+func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
