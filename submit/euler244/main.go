@@ -28,10 +28,10 @@ import (
 )
 
 const (
-	side   = 4
-	cells  = side * side
-	frames = cells << cells // one more than the largest packed frame
-	names  = "UDLR"         // of the directions, in their order
+	side  = 4
+	cells = side * side
+	marks = cells << (cells - 2) // one more than the largest mark
+	names = "UDLR"               // of the directions, in their order
 )
 
 // frame packs the blue tiles into the low 16 bits and the white cell into the
@@ -55,29 +55,41 @@ func (f frame) blue() Bitboard { return Bitboard(f) }
 // white cell was.
 func (f frame) slide(to int) frame { return pack(to, f.blue().Slide(to, f.white())) }
 
+// mark is the number by which a search marks a frame as seen, in 18 bits: sets
+// are then small, and to touch memory takes longer than to search it. The white
+// cell's own bit is squeezed out of the bitboard, since it is always 0, and the
+// last of the 15 tiles is left out, since all frames of a search have the same
+// number of blue ones.
+func (f frame) mark() uint64 {
+	below := frame(1)<<uint(f.white()) - 1
+	blue := frame(f.blue())
+	tiles := blue&below | blue>>1&^below
+	return uint64(frame(f.white())<<(cells-2) | tiles&(1<<(cells-2)-1))
+}
+
 // end is the search from one of the two ends, by whole layers.
 type end struct {
 	queue Queue  // the frames of the outermost layer, the frontier, wait
-	seen  BitSet // by packed frame
+	seen  BitSet // by mark
 	layer int    // the distance of the frontier
 }
 
 // start forgets the last search, its marks and no more, and begins one at f.
 func (e *end) start(f frame) {
 	for _, seen := range e.queue.All() {
-		e.seen.Remove(seen)
+		e.seen.Remove(frame(seen).mark())
 	}
 	e.queue.Reset()
 	e.layer = 0
-	e.visit(f)
+	e.visit(f, f.mark())
 }
 
-// visit queues a frame and tells whether it was not seen before.
-func (e *end) visit(f frame) bool {
-	if e.seen.Has(uint64(f)) {
+// visit queues a frame and reports whether it was not seen before.
+func (e *end) visit(f frame, mark uint64) bool {
+	if e.seen.Has(mark) {
 		return false
 	}
-	e.seen.Add(uint64(f))
+	e.seen.Add(mark)
 	e.queue.Push(uint64(f))
 	return true
 }
@@ -96,10 +108,10 @@ func newSolver() *solver {
 	const room = 1 << 14 // frames; the blog post's pair makes one end visit 11,881
 	return &solver{
 		beside:   Grid(side, side),
-		forward:  end{queue: NewQueue(room), seen: NewBitSet(frames)},
-		backward: end{queue: NewQueue(room), seen: NewBitSet(frames)},
+		forward:  end{queue: NewQueue(room), seen: NewBitSet(marks)},
+		backward: end{queue: NewQueue(room), seen: NewBitSet(marks)},
 		parents:  make([]int32, 0, room),
-		bit1:     NewBitSet(frames),
+		bit1:     NewBitSet(marks),
 	}
 }
 
@@ -115,37 +127,50 @@ func (s *solver) route(from, to frame) (moves string, ok bool) {
 	s.forward.start(from)
 	s.parents = append(s.parents[:0], -1)
 	for _, seen := range s.backward.queue.All() {
-		s.bit1.Remove(seen)
+		s.bit1.Remove(frame(seen).mark())
 	}
 	s.backward.start(to)
-	for s.forward.queue.Len() > 0 && s.backward.queue.Len() > 0 {
-		if at, met := s.meeting(); met {
-			return s.toMeeting(at) + s.fromMeeting(at), true
-		}
-		if s.forward.queue.Len() <= s.backward.queue.Len() {
-			s.growForward()
-		} else {
+	at, met := s.meeting()
+	for !met {
+		switch forward, backward := s.forward.queue.Len(), s.backward.queue.Len(); {
+		case forward == 0 || backward == 0:
+			return "", false
+		case forward <= backward:
+			at, met = s.growForward()
+		default:
 			s.growBackward()
+			at, met = s.meeting()
 		}
 	}
-	return "", false
+	return s.toMeeting(at) + s.fromMeeting(at), true
 }
 
 // growForward visits the next layer of the forward search. It takes the
 // directions in order, so that within a layer the queue holds the frames in the
-// order of their first routes.
-func (s *solver) growForward() {
+// order of their first routes. It ends at the first frame that the backward search
+// has seen, which is the meeting, and returns its place in the queue.
+func (s *solver) growForward() (at int32, met bool) {
 	e := &s.forward
 	e.layer++
 	for n := e.queue.Len(); n > 0; n-- {
 		parent := int32(len(e.queue.All()) - e.queue.Len())
 		f := frame(e.queue.Pop())
 		for _, to := range s.beside[f.white()] {
-			if to != NoCell && e.visit(f.slide(to)) {
-				s.parents = append(s.parents, parent)
+			if to == NoCell {
+				continue
+			}
+			next := f.slide(to)
+			mark := next.mark()
+			if !e.visit(next, mark) {
+				continue
+			}
+			s.parents = append(s.parents, parent)
+			if s.backward.seen.Has(mark) {
+				return int32(len(s.parents)) - 1, true
 			}
 		}
 	}
+	return 0, false
 }
 
 // growBackward visits the next layer of the backward search and notes bit 1 of
@@ -160,8 +185,9 @@ func (s *solver) growBackward() {
 				continue
 			}
 			next := f.slide(to)
-			if e.visit(next) && e.layer&2 != 0 {
-				s.bit1.Add(uint64(next))
+			mark := next.mark()
+			if e.visit(next, mark) && e.layer&2 != 0 {
+				s.bit1.Add(mark)
 			}
 		}
 	}
@@ -174,7 +200,7 @@ func (s *solver) growBackward() {
 func (s *solver) meeting() (at int32, met bool) {
 	all := s.forward.queue.All()
 	for i := len(all) - s.forward.queue.Len(); i < len(all); i++ {
-		if s.backward.seen.Has(all[i]) {
+		if s.backward.seen.Has(frame(all[i]).mark()) {
 			return int32(i), true
 		}
 	}
@@ -213,10 +239,10 @@ func (s *solver) fromMeeting(at int32) string {
 			if to == NoCell {
 				continue
 			}
-			next := uint64(f.slide(to))
-			if s.backward.seen.Has(next) && s.bit1.Has(next) == (layer&2 != 0) {
+			next := f.slide(to)
+			if s.backward.seen.Has(next.mark()) && s.bit1.Has(next.mark()) == (layer&2 != 0) {
 				moves = append(moves, names[direction])
-				f = frame(next)
+				f = next
 				break
 			}
 		}
