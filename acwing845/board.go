@@ -10,7 +10,7 @@ import (
 //
 // Read the tiles row by row without the blank. The digit of a tile is how many
 // of the tiles after it are smaller. The eight digits and the cell of the blank
-// say all that there is to know of a board:
+// determine the board:
 //
 //	2 3 4       tiles   2 3 4 1 5 7 6 8
 //	1 5 x       digits  1 1 1 0 0 1 0 0       blank on cell 5
@@ -73,8 +73,8 @@ func (b board) number() uint64 { return uint64(b >> numberShift) }
 
 func (b board) blank() uint { return uint(b >> blankShift & 15) }
 
-// solvable tells whether a board can be solved: when the sum of its digits, the
-// inversions, is even. A tile that passes two others turns two pairs over, so
+// solvable reports whether a board can be solved, which is the case if the sum of
+// its digits, the inversions, is even. A tile that passes two others turns two pairs over, so
 // the sum changes by -2, 0 or 2, and a sideways move changes nothing. The solved
 // board has no inversions.
 func (b board) solvable() bool {

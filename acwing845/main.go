@@ -1,18 +1,19 @@
 // AcWing 845 Eight Puzzle (八数码)
 //
 //	https://www.acwing.com/problem/content/847/
-//	takes Go: AcWing, and AOJ ALDS1_13_B, the same problem with the blank as 0
+//	Go is accepted by: AcWing, and AOJ ALDS1_13_B, the same with the blank as 0
+//	limits: 1 s, 64 MB
 //
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with
 // a tile beside it. What is the least number of moves to 1 2 3 / 4 5 6 / 7 8 x?
-// -1 where it cannot be reached.
+// It is -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards can never be solved, and their number
-// of inversions, which is odd, tells which. The others are at most 31 moves
-// away. For one board a search from both ends meets in the middle after at most
-// some 16,000 of the 181,440 boards. When the boards asked for have cost as much
-// as visiting all of them would, the program does that, once, and looks every
-// further answer up (distancesToSolved). Type board says how a board is packed.
+// Method: half of the 9! = 362,880 boards cannot be solved; those are the ones with
+// an odd number of inversions. The others are at most 31 moves away. For one board,
+// searches from both ends meet after at most 15,879 of the 181,440 boards. Once the
+// searches have visited 181,440 boards in all, the program visits every board, just
+// once, and looks up all further answers (distancesToSolved). Type board shows how a
+// board is packed.
 package main
 
 import (
@@ -40,7 +41,7 @@ type solver struct {
 	ends  [2]end // the searches from the board and from the solved one
 	moves []board
 	spent int    // boards visited by all searches so far
-	table []int8 // the answer for each number, or nil as long as it does not pay
+	table []int8 // the answer for each number, or nil until it pays
 }
 
 // end is the search from one of the two ends, by whole layers. It keeps only the
@@ -111,7 +112,7 @@ func (e *end) start(b board) {
 }
 
 // growLayer replaces the frontier of near by the boards one move beyond, and
-// tells whether it met one that far has seen; the layer is then left unfinished.
+// reports whether it met one that far has seen; the layer is then left unfinished.
 func (s *solver) growLayer(near, far *end) (met bool) {
 	next := near.next[:0]
 	for _, b := range near.frontier {
@@ -133,7 +134,7 @@ func (s *solver) growLayer(near, far *end) (met bool) {
 }
 
 // readBoard reads nine characters, 1 to 8 and one blank, x or 0, with white
-// space anywhere. It returns io.EOF where no board follows.
+// space anywhere. It returns io.EOF if no board follows.
 func readBoard(in *common.Reader) (common.Cells, error) {
 	if !in.SkipBlanks() {
 		return 0, io.EOF

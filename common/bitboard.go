@@ -9,14 +9,13 @@ package common
 //	12 13 14 15       . . . X
 type Bitboard uint16
 
-// Has tells whether the cell (0..15) is in the set.
+// Has reports whether the cell (0..15) is in the set.
 func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Slide moves what is in cell from to the empty cell to: it flips both bits
-// where the bits differ, and does nothing where from is empty too.
+// Slide moves what is in cell from, if anything is, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
 	moved := b >> uint(from) & 1
 	return b ^ (moved<<uint(from) | moved<<uint(to))

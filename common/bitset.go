@@ -1,14 +1,14 @@
 package common
 
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
-// i/64. It is how a search marks the states it has seen, at 1/8 of the memory
-// of a []bool.
+// i/64. A search marks with it the states it has seen, in 1/8 of the memory of
+// a []bool.
 type BitSet []uint64
 
 // NewBitSet returns an empty set for the numbers 0..size-1.
 func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 
-// Has tells whether i is in the set. It panics when i is out of range.
+// Has reports whether i is in the set. It panics when i is out of range.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
 // Add puts i into the set. It panics when i is out of range.

@@ -26,10 +26,10 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, and 16 where there is none. It
-// looks at all cells at once, taking 1 from every digit: that sets the top bit of
-// a 0, leaves that of 1 to 8 clear, and ^c leaves out 8 to 15. A 0 borrows from
-// the digits above it, so only the lowest find is sure.
+// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all
+// cells at once: subtracting 1 from each digit sets the top bit of a 0 and not that
+// of 1 to 8, and ^c leaves out 8 to 15. A 0 borrows from the digits above it, so
+// only the lowest cell found is sure to hold 0.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4

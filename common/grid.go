@@ -14,7 +14,7 @@ const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order
 // and returns, for each cell, the cells beside it in the order Up, Down, Left,
-// Right, NoCell where there is none. For a grid of 3 columns and 2 rows:
+// Right, with NoCell where the grid ends. For a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}

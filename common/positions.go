@@ -7,12 +7,13 @@ package common
 //	bits    23-16  15-8   7-0
 //	cell      17    200     3      = 0x11c803
 //
-// All 256 cells of a 16x16 map have a number, so the packed value is also an
-// index below 1<<24. The bits of a mover that there is not are 0.
+// A 16x16 map has 256 cells, so the packed value is also an index below 1<<24.
+// The bits of absent movers are 0.
 type Positions uint32
 
 // At returns the cell of mover k (0..2).
 func (p Positions) At(k int) int { return int(p >> (8 * uint(k)) & 255) }
 
-// With returns p with mover k, whose place must still be 0, put on the cell.
+// With returns p with mover k (0..2) put on the cell (0..255). The mover's bits must
+// still be 0.
 func (p Positions) With(k, cell int) Positions { return p | Positions(cell)<<(8*uint(k)) }

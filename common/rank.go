@@ -10,8 +10,8 @@ import "math/bits"
 // than its own; the digits are read as a number whose places are worth
 // (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
 //
-// It costs O(n); n is at most 12 where an int has 32 bits, else 16. Cells that
-// are no order of 0..n-1 give a number without a meaning.
+// The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. Cells that
+// are no order of 0..n-1 have a number without meaning.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
@@ -24,8 +24,8 @@ func Rank(c Cells, n int) int {
 	return rank
 }
 
-// Unrank is the inverse of Rank: the order of 0..n-1 that has the rank given,
-// which must be in 0..n!-1. It costs O(n).
+// Unrank is the inverse of Rank: it returns the order of 0..n-1 that has the given
+// rank, which must be in 0..n!-1. The complexity is O(n).
 func Unrank(rank, n int) Cells {
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {

@@ -1,18 +1,19 @@
 // The 4x4 red and blue tile puzzle of the blog post "BFS puzzle (2)"
 //
 //	the puzzle of Project Euler 244, https://projecteuler.net/problem=244
-//	no judge takes this program; it is run locally
+//	Go is accepted by: no judge; it is run locally
+//	limits: 2 s (there is no judge)
 //
 // A 4x4 frame holds one white cell w, the gap, and red and blue tiles r and b.
 // A move slides the white cell up, down, left or right (U D L R; Project Euler
 // names the way the *tile* goes, the opposite). What is a shortest route from a
-// begin frame to an end frame? Of several, the first in the order U, D, L, R at
-// the first difference. -1 where the colour counts differ.
+// begin frame to an end frame? Of several, it is the first in the order U, D, L, R at
+// the first difference. It is -1 if the two frames have different colours.
 //
-// Method: a frame is 20 bits: where the gap is, and a bitboard of the blue
-// tiles. A search from both ends by whole layers; the route is read off from
-// what the two searches have marked. Tiles of one colour are alike, so that
-// every frame with the right counts can be reached (the tests reach them all).
+// Method: a frame takes 20 bits, for where the gap is and for a bitboard of the blue
+// tiles. Searches from both ends grow by whole layers until they meet; the route is
+// read off from what they have marked. Tiles of one colour are alike, so every frame
+// with the same number of each can be reached (the tests reach them all).
 package main
 
 import (
@@ -33,7 +34,7 @@ const (
 )
 
 // frame packs the blue tiles into the low 16 bits and the white cell into the
-// next 4 (package common numbers the cells). What is neither is red:
+// next 4, the cells numbered row by row from 0. What is neither is red:
 //
 //	w r b b
 //	r r b b      white on 0, blue on 2 3 6 7 10 11 14 15
@@ -113,8 +114,7 @@ func newSolver() *solver {
 }
 
 // route returns the moves of a shortest route between two frames with the same
-// colour counts, the first in the order U, D, L, R; ok is false where there is
-// none.
+// colour counts, the first in the order U, D, L, R; ok is false if there is none.
 //
 // Both ends grow by whole layers, the smaller frontier first. While no frame is
 // seen by both, the distance is more than the sum of the two layers. So at the
@@ -272,8 +272,8 @@ func readFrame(in *common.Reader) (frame, error) {
 	return pack(white, blue), nil
 }
 
-// readPair reads a begin frame and an end frame. It returns io.EOF where no
-// frame follows.
+// readPair reads a begin frame and an end frame. It returns io.EOF if no frame
+// follows.
 func readPair(in *common.Reader) (begin, end frame, err error) {
 	if !in.SkipBlanks() {
 		return 0, 0, io.EOF

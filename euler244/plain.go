@@ -7,7 +7,7 @@ import (
 // plainRoute is the blog post's method: a breadth-first search from the begin
 // frame to the end frame that tries up, down, left and right in this order. It
 // returns the packed frames of the route it finds first, both ends included, or
-// nil where there is none.
+// nil if there is none.
 //
 // The post names a frame by its 16 letters and looks them up in a table of
 // hashes; here the packed frame is the name.

@@ -1,11 +1,12 @@
 // LeetCode 773 Sliding Puzzle (滑动谜题)
 //
 //	https://leetcode.com/problems/sliding-puzzle/
-//	takes Go, as a function: LeetCode (LintCode 941 is the same problem)
+//	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
+//	limits: 1 s (none is published)
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a
 // tile that is beside the blank into it. What is the least number of moves to
-// 1 2 3 / 4 5 0? -1 where it cannot be reached.
+// 1 2 3 / 4 5 0? It is -1 if that cannot be reached.
 //
 // Method: there are only 6! = 720 boards. One breadth-first search from the
 // solved board finds the distance of every board that can be solved (360 of
@@ -70,9 +71,9 @@ func searchFromSolved() [boards]int8 {
 	return distances
 }
 
-// slidingPuzzle returns the least number of moves that solve a board, or -1
-// where none do. The signature is LeetCode's. The board must be two rows of
-// three that hold 0 to 5 once each; that is not checked here.
+// slidingPuzzle returns the least number of moves that solve a board, or -1 if
+// none do. The signature is LeetCode's. The board must be two rows of three that
+// hold 0 to 5 once each; that is not checked here.
 func slidingPuzzle(board [][]int) int {
 	return int(distances[common.Rank(pack(board), cells)])
 }
@@ -86,7 +87,7 @@ func pack(board [][]int) common.Cells {
 const layout = "[[?,?,?],[?,?,?]]"
 
 // readBoard reads one board, with or without white space between its parts. It
-// returns io.EOF where no board follows.
+// returns io.EOF if no board follows.
 func readBoard(in *common.Reader) ([][]int, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF

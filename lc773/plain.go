@@ -7,8 +7,8 @@ import (
 
 // plainRoute is the blog post's method: a breadth-first search from the board
 // to the solved one. It returns the ranks of the boards on a shortest route,
-// both ends included, or nil where there is none. Where the post types the
-// neighbours of the six cells, package common computes them.
+// both ends included, or nil if there is none. The post types the
+// neighbours of the six cells; package common computes them.
 func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 	goal := uint64(common.Rank(solved, cells))
 	return search.Route(

@@ -1,20 +1,20 @@
 // Luogu P2346 Four in a Row (四子连棋)
 //
 //	https://www.luogu.com.cn/problem/P2346
-//	takes Go: Luogu (codevs 1004 is the same problem)
+//	Go is accepted by: Luogu (codevs 1004 is the same problem)
+//	limits: 1 s, 125 MB
 //
 // A 4x4 board holds 7 black pieces, 7 white ones and 2 empty cells. A move
 // slides a piece into an empty cell beside it; the colours take turns, and
 // either may start. What is the least number of moves until either colour has
-// four in a row, a column or a long diagonal? 0 where one has at the start.
+// four in a row, a column or a long diagonal? It is 0 if one has at the start.
 //
 // Method: a position is two bitboards, the pieces of the colour to move and
 // those of the other. Black and white win alike, so which of the two is black
 // does not matter, and "either may start" means two starting positions. One
-// breadth-first search from both, by layers, ends at the latest after 7. When a
-// program is asked so many boards that these searches have cost as much as
-// visiting all 411,840 positions would, it does that, once, and looks every
-// further answer up (distancesToWon).
+// breadth-first search from both, by layers, ends after at most 7. Once the searches
+// have visited 411,840 positions in all, as many as there are, the program visits
+// every one, just once, and looks up all further answers (distancesToWon).
 package main
 
 import (
@@ -34,8 +34,8 @@ const (
 )
 
 // position packs the pieces of the colour to move into the low 16 bits and
-// those of the other colour into the next 16; a cell in neither is empty.
-// Package common numbers and draws the cells:
+// those of the other colour into the next 16; a cell in neither is empty. Cells are
+// numbered row by row from 0:
 //
 //	B W B O
 //	W B W B      black on 0 2 5 7 8 10 13     0x25a5
@@ -85,7 +85,7 @@ func newRules() *rules {
 	return r
 }
 
-// won tells whether the pieces fill a line.
+// won reports whether the pieces fill a line.
 func (r *rules) won(colour common.Bitboard) bool {
 	for _, line := range r.lines {
 		if colour&line == line {
@@ -118,7 +118,7 @@ type solver struct {
 	seen    common.BitSet // by number
 	next    []position
 	spent   int    // positions visited by all searches so far
-	table   []int8 // the answer for each number, or nil as long as it does not pay
+	table   []int8 // the answer for each number, or nil until it pays
 }
 
 func newSolver() *solver {
@@ -144,10 +144,10 @@ func (s *solver) distance(black, white common.Bitboard) int {
 
 // search visits the positions by layers from the two starts until one is won.
 // It tests a position when it is made, so the last layer, the largest, is never
-// stored; and it tests only the colour that just moved, since the other did not
-// change. A colour whose pieces cannot move ends the search from that start, but
-// never from both: every board can be won (the tests solve them all), so -1 is
-// not expected.
+// stored; and it tests only the colour that just moved, since the other has not
+// changed. If a colour cannot move, the search from that start ends there; but every
+// board can be won from one of the two (the tests solve them all), so -1 is never
+// returned.
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
@@ -189,7 +189,7 @@ func (s *solver) forget() {
 }
 
 // readBoard reads sixteen characters, seven B, seven W and two O, with white
-// space anywhere. It returns io.EOF where no board follows.
+// space anywhere. It returns io.EOF if no board follows.
 func readBoard(in *common.Reader) (black, white common.Bitboard, err error) {
 	if !in.SkipBlanks() {
 		return 0, 0, io.EOF

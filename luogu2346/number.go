@@ -19,9 +19,8 @@ const (
 //	number = pair * 3432 + choice
 //
 // pair numbers the two empty cells: (0,1) (0,2) (1,2) (0,3) ... is 0 1 2 3 ...
-// For choice, squeeze the two empty cells out of the bitboard of the colour to
-// move; that leaves 14 bits of which 7 are set. Of all such words, counted
-// upwards from 0x007f, it is which.
+// choice numbers the words of 14 bits of which 7 are set, upwards from 0x007f; the
+// word is the bitboard of the colour to move with the two empty cells squeezed out.
 //
 //	B W B O      empty 3 and 15: pair 15*14/2 + 3 = 108
 //	W B W B      black 0010 0101 1010 0101, without bits 15 and 3:

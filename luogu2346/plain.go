@@ -49,7 +49,7 @@ func unpack(state uint64) plainBoard {
 	return p
 }
 
-// fourInLine tells whether either colour fills a row, a column or a long
+// fourInLine reports whether either colour fills a row, a column or a long
 // diagonal: whether a cell on the edge and the three after it, by equal steps,
 // hold one colour.
 func (p plainBoard) fourInLine() bool {

@@ -3,13 +3,13 @@ package main
 import "bfspuzzles/common"
 
 // distancesToWon searches from all won positions at once, backwards, and
-// returns for each position the moves until one is won; -1 where the colour to
-// move is stuck, so that it cannot start. It visits each of the 411,840
-// positions once; after it a board costs no more than two looks into the table.
+// returns for each position the number of moves until one is won, or -1 if the
+// colour to move cannot. It visits each of the 411,840 positions once; a board then
+// costs two looks into the table.
 //
-// Backwards, the colour that is *not* to move takes its last move back. Taking
-// a move back is a move too, so the positions before p are those after p with
-// the other colour to move, swapped again.
+// To go backwards, the colour that is *not* to move takes its last move back. That is
+// a move too, so the positions before p are the moves of p with the other colour to
+// move, swapped again.
 func distancesToWon(r *rules, numbers *numbering) []int8 {
 	distances := make([]int8, positions)
 	var queue common.Queue

@@ -1,11 +1,12 @@
 // LeetCode 773 Sliding Puzzle (滑动谜题)
 //
 //	https://leetcode.com/problems/sliding-puzzle/
-//	takes Go, as a function: LeetCode (LintCode 941 is the same problem)
+//	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
+//	limits: 1 s (none is published)
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a
 // tile that is beside the blank into it. What is the least number of moves to
-// 1 2 3 / 4 5 0? -1 where it cannot be reached.
+// 1 2 3 / 4 5 0? It is -1 if that cannot be reached.
 //
 // Method: there are only 6! = 720 boards. One breadth-first search from the
 // solved board finds the distance of every board that can be solved (360 of
@@ -69,9 +70,9 @@ func searchFromSolved() [boards]int8 {
 	return distances
 }
 
-// slidingPuzzle returns the least number of moves that solve a board, or -1
-// where none do. The signature is LeetCode's. The board must be two rows of
-// three that hold 0 to 5 once each; that is not checked here.
+// slidingPuzzle returns the least number of moves that solve a board, or -1 if
+// none do. The signature is LeetCode's. The board must be two rows of three that
+// hold 0 to 5 once each; that is not checked here.
 func slidingPuzzle(board [][]int) int {
 	return int(distances[Rank(pack(board), cells)])
 }
@@ -107,10 +108,10 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, and 16 where there is none. It
-// looks at all cells at once, taking 1 from every digit: that sets the top bit of
-// a 0, leaves that of 1 to 8 clear, and ^c leaves out 8 to 15. A 0 borrows from
-// the digits above it, so only the lowest find is sure.
+// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all
+// cells at once: subtracting 1 from each digit sets the top bit of a 0 and not that
+// of 1 to 8, and ^c leaves out 8 to 15. A 0 borrows from the digits above it, so
+// only the lowest cell found is sure to hold 0.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
@@ -137,7 +138,7 @@ const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order
 // and returns, for each cell, the cells beside it in the order Up, Down, Left,
-// Right, NoCell where there is none. For a grid of 3 columns and 2 rows:
+// Right, with NoCell where the grid ends. For a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
@@ -207,8 +208,8 @@ func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 // than its own; the digits are read as a number whose places are worth
 // (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
 //
-// It costs O(n); n is at most 12 where an int has 32 bits, else 16. Cells that
-// are no order of 0..n-1 give a number without a meaning.
+// The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. Cells that
+// are no order of 0..n-1 have a number without meaning.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
