@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"encoding/xml"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +12,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 // The generated inputs hold every board once.
@@ -63,18 +66,64 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// Every row is one of an existing golden or made, and no word matches nothing.
-func TestRows(t *testing.T) {
-	if err := os.Chdir("../.."); err != nil { // the rows name files of the module's folder
-		t.Fatal(err)
+// The lines of the benchmarks become rows, in their order.
+func TestParse(t *testing.T) {
+	got := parse(`goos: linux
+pkg: bfspuzzles/lc773
+BenchmarkVisited/hardest-21/plain-2  1  100 ns/op  360.0 states
+BenchmarkVisited/hardest-21/fast-2   1  100 ns/op  360.0 states
+BenchmarkOther/hardest-21-2          1  100 ns/op
+pkg: bfspuzzles/acwing845
+BenchmarkVisited/hardest-31a/fast-2   1  100 ns/op  15879 states
+BenchmarkVisited/hardest-31a/plain-2  1  100 ns/op  181440 states
+ok  	bfspuzzles/acwing845	0.1s
+`)
+	want := []row{
+		{problem: "lc773", name: "hardest-21", plainStates: "360", fastStates: "360"},
+		{problem: "acwing845", name: "hardest-31a", plainStates: "181,440", fastStates: "15,879"},
 	}
-	defer os.Chdir("cmd/bench")
-	for _, r := range rows {
-		if in, err := r.input(); err != nil || len(in) == 0 {
-			t.Errorf("%s: %d bytes of input, %v", r.id(), len(in), err)
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(row{}), cmpopts.IgnoreFields(row{}, "input")); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestString(t *testing.T) {
+	var got []string
+	for _, r := range []row{
+		{problem: "a", name: "b", plainStates: "3", fastStates: "2", floor: time.Millisecond, plainTime: 30 * time.Millisecond, fastTime: 2 * time.Millisecond},
+		{problem: "a", name: "all", floor: time.Millisecond, fastTime: 2 * time.Millisecond},
+	} {
+		got = append(got, r.String())
+	}
+	want := []string{
+		"| a/b | 3 | 2 | 1.00 ms | 30.00 ms | 2.00 ms | 2.00 | 15.0 |",
+		"| a/all | - | - | 1.00 ms | - | 2.00 ms | 2.00 | - |",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// The picture is well formed and has a bar for each time that was measured.
+func TestPicture(t *testing.T) {
+	svg := picture([]row{
+		{problem: "a", name: "b", floor: time.Millisecond, plainTime: time.Second, fastTime: 2 * time.Millisecond},
+		{problem: "a", name: "all", floor: time.Millisecond, fastTime: 2 * time.Millisecond},
+	})
+	decoder, bars := xml.NewDecoder(bytes.NewReader(svg)), 0
+	for {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if start, ok := token.(xml.StartElement); ok && start.Name.Local == "rect" {
+			bars++
 		}
 	}
-	if err := bench(&bytes.Buffer{}, 1, []string{"nonsense"}); err == nil {
-		t.Error("a word that matches no row is no error")
+	if bars != 1+5 {
+		t.Errorf("%d bars and the ground, want 5 and the ground", bars-1)
 	}
 }

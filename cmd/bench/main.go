@@ -1,37 +1,39 @@
-// Command bench measures the programs and prints the table of figures of the
-// README: for each case the states that the plain search and the fast one visit,
-// and the time of both and of a program that does nothing (cmd/bench/floor).
+// Command bench measures the programs and prints the table of docs/performance.md:
+// for each case the states that the plain search and the fast one visit, and the
+// time of both and of a program that does nothing (cmd/bench/floor).
 //
-//	go run ./cmd/bench            the whole table, some minutes
-//	go run ./cmd/bench uva1601    the rows whose name holds the word
+//	go run ./cmd/bench                             the whole table, some minutes
+//	go run ./cmd/bench uva1601                     the rows whose name contains the word
+//	go run ./cmd/bench -svg docs/performance.svg   and a picture of it
 //
-// A time is user and system time of the whole process, the median of many runs
-// in turn, so that a slow moment of the machine meets all programs alike; the
-// ratios mean more than the milliseconds. The states come from the benchmarks
-// named BenchmarkVisited beside each program.
+// The cases are those of the benchmarks named BenchmarkVisited beside each program,
+// which count the states, and two that answer every board (inputs.go). A time is
+// user and system time of the whole process, the median of many runs in turn, so
+// that a slow moment of the machine meets all programs alike; the ratios mean more
+// than the milliseconds.
 package main
 
 import (
-	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"sort"
 	"strings"
 	"time"
+
+	"bfspuzzles/internal/wholefile"
 )
 
 func main() {
 	runs := flag.Int("n", 21, "`runs` of each program in each row; a plain search of over a second runs once")
+	svg := flag.String("svg", "", "draw the times too, into an SVG `FILE`")
 	flag.Usage = func() {
-		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [WORD ...]\n\n"+
-			"Measures the programs and prints a Markdown table; with words, only the rows\nwhose name holds one of them. Run it in the module's folder.\n\n")
+		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [-svg FILE] [WORD ...]\n\n"+
+			"Measures the programs and prints a Markdown table; with words, only the rows\nwhose name contains one of them. Run it in the module's directory.\n\n")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -39,7 +41,11 @@ func main() {
 		fmt.Fprintln(os.Stderr, "bench: -n must be at least 1")
 		os.Exit(2)
 	}
-	if err := bench(os.Stdout, *runs, flag.Args()); err != nil {
+	rows, err := bench(os.Stdout, *runs, flag.Args())
+	if err == nil && *svg != "" {
+		err = wholefile.Write(*svg, picture(rows))
+	}
+	if err != nil {
 		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
 		os.Exit(1)
 	}
@@ -47,94 +53,157 @@ func main() {
 
 // row is a row of the table: an input for a problem's programs.
 type row struct {
-	problem, name string
-	input         func() ([]byte, error)
-	plainToo      bool // or would the plain search take hours?
+	problem, name              string
+	input                      func() ([]byte, error) // nil for the golden of that name
+	plainStates, fastStates    string                 // "" if they are not counted
+	floor, plainTime, fastTime time.Duration          // plainTime is 0 if it would be hours
 }
 
 func (r row) id() string { return r.problem + "/" + r.name }
 
-// golden is the row of the golden of that name.
-func golden(problem, name string) row {
-	return row{problem, name, func() ([]byte, error) {
-		return os.ReadFile(filepath.Join(problem, "testdata", name+".in"))
-	}, true}
-}
-
-var rows = []row{
-	golden("lc773", "hardest-21"),
-	golden("lc773", "every-board"),
-	golden("acwing845", "hardest-31a"),
-	golden("acwing845", "unsolvable"),
-	{"acwing845", "all 362,880 boards", allEightPuzzles, false},
-	golden("luogu2346", "hardest-7"),
-	{"luogu2346", "all 411,840 boards", allFourInARow, false},
-	golden("euler244", "sample1"),
-	golden("uva1601", "sample1"),
-	golden("uva1601", "official-style-wide"),
-	golden("uva1601", "official-style-long"),
-	golden("uva1601", "hardest-16x16-2"),
-	golden("uva1601", "hardest-16x16-4"),
-	golden("uva1601", "random-1000"),
-	golden("uva1601", "unsolvable"),
-}
-
-func bench(out io.Writer, runs int, words []string) error {
-	tmp, err := os.MkdirTemp("", "bench-")
+// bench measures the rows whose name contains one of the words, or all if there is
+// no word, and prints each.
+func bench(out io.Writer, runs int, words []string) ([]row, error) {
+	all, err := visited()
 	if err != nil {
-		return fmt.Errorf("making a directory for the programs: %w", err)
+		return nil, err
 	}
-	defer os.RemoveAll(tmp)
-	var chosen []row
-	for _, r := range rows {
+	all = append(all,
+		row{problem: "acwing845", name: "all 362,880 boards", input: allEightPuzzles},
+		row{problem: "luogu2346", name: "all 411,840 boards", input: allFourInARow})
+	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
+	var rows []row
+	for _, r := range all {
 		if matches(r.id(), words) {
-			chosen = append(chosen, r)
+			rows = append(rows, r)
 		}
 	}
-	if len(chosen) == 0 {
-		return fmt.Errorf("no row's name holds any of %q", words)
+	if len(rows) == 0 {
+		return nil, fmt.Errorf("no row's name contains any of %q", words)
 	}
-
-	floor, err := build(tmp, "./cmd/bench/floor")
+	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("making a directory for the programs: %w", err)
 	}
+	defer os.RemoveAll(tmp)
 	fmt.Fprintf(out, "%s, %d cores, %s; user + system time of the process, median of %d runs in turn; over a second, one run.\n\n", machine(), runtime.NumCPU(), runtime.Version(), runs)
 	fmt.Fprintln(out, "| case | states, plain | states, fast | floor | plain | fast | fast : floor | plain : fast |")
 	fmt.Fprintln(out, "|---|---:|---:|---:|---:|---:|---:|---:|")
-	for _, r := range chosen {
-		program, err := build(tmp, "./"+r.problem)
-		if err != nil {
+	for i := range rows {
+		if err := rows[i].measure(tmp, runs); err != nil {
+			return nil, fmt.Errorf("%s: %w", rows[i].id(), err)
+		}
+		fmt.Fprintln(out, rows[i])
+	}
+	return rows, nil
+}
+
+// visited asks the benchmarks beside the programs for the states of each search.
+func visited() (rows []row, err error) {
+	problems, err := filepath.Glob("*/plain.go")
+	if err != nil {
+		return nil, err
+	}
+	args := []string{"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}
+	for _, p := range problems {
+		args = append(args, "./"+filepath.Dir(p))
+	}
+	text, err := exec.Command("go", args...).CombinedOutput()
+	if err != nil {
+		return nil, fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, text)
+	}
+	return parse(string(text)), nil
+}
+
+// parse reads the output of the benchmarks:
+//
+//	pkg: bfspuzzles/luogu2346
+//	BenchmarkVisited/hardest-7/plain-2   1   123 ns/op   893.0 states
+func parse(text string) (rows []row) {
+	problem := ""
+	for _, line := range strings.Split(text, "\n") {
+		words := strings.Fields(line)
+		if len(words) == 2 && words[0] == "pkg:" {
+			problem = words[1][strings.LastIndexByte(words[1], '/')+1:]
+		}
+		if len(words) < 2 || words[len(words)-1] != "states" {
+			continue
+		}
+		name := strings.Split(words[0], "/")
+		if len(name) != 3 {
+			continue
+		}
+		if n := len(rows); n == 0 || rows[n-1].problem != problem || rows[n-1].name != name[1] {
+			rows = append(rows, row{problem: problem, name: name[1]})
+		}
+		r, states := &rows[len(rows)-1], thousands(strings.TrimSuffix(words[len(words)-2], ".0"))
+		if strings.HasPrefix(name[2], "plain") {
+			r.plainStates = states
+		} else {
+			r.fastStates = states
+		}
+	}
+	return rows
+}
+
+// measure runs the programs of the row, built into tmp.
+func (r *row) measure(tmp string, runs int) error {
+	var in []byte
+	var err error
+	if r.input == nil {
+		in, err = os.ReadFile(filepath.Join(r.problem, "testdata", r.name+".in"))
+	} else {
+		in, err = r.input()
+	}
+	if err != nil {
+		return err
+	}
+	commands := [][]string{{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"}}
+	if r.input != nil {
+		commands = commands[:2]
+	}
+	for _, c := range commands {
+		if c[0], err = build(tmp, c[0]); err != nil {
 			return err
 		}
-		single, err := build(tmp, "./submit/"+r.problem)
-		if err != nil {
-			return err
-		}
-		states, err := visited(r)
-		if err != nil {
-			return err
-		}
-		in, err := r.input()
-		if err != nil {
-			return fmt.Errorf("the input of %s: %w", r.id(), err)
-		}
-		commands := [][]string{{floor}, {single}}
-		if r.plainToo {
-			commands = append(commands, []string{program, "-plain"})
-		}
-		times, err := measure(commands, in, runs)
-		if err != nil {
-			return fmt.Errorf("%s: %w", r.id(), err)
-		}
-		plain, ratio := "-", "-"
-		if r.plainToo {
-			plain, ratio = ms(times[2]), fmt.Sprintf("%.1f", float64(times[2])/float64(times[1]))
-		}
-		fmt.Fprintf(out, "| %s | %s | %s | %s | %s | %s | %.2f | %s |\n", r.id(), states["plain"], states["fast"],
-			ms(times[0]), plain, ms(times[1]), float64(times[1])/float64(times[0]), ratio)
+	}
+	times, err := measure(commands, in, runs)
+	if err != nil {
+		return err
+	}
+	r.floor, r.fastTime = times[0], times[1]
+	if r.input == nil {
+		r.plainTime = times[2]
 	}
 	return nil
+}
+
+// build compiles a package of the module once and returns its binary.
+func build(tmp, pkg string) (string, error) {
+	binary := filepath.Join(tmp, strings.NewReplacer("/", "_", ".", "").Replace(pkg))
+	if _, err := os.Stat(binary); err == nil {
+		return binary, nil
+	}
+	if message, err := exec.Command("go", "build", "-buildvcs=false", "-o", binary, pkg).CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building %s: %w\n%s", pkg, err, message)
+	}
+	return binary, nil
+}
+
+// String is the row in Markdown.
+func (r row) String() string {
+	dash := func(s string) string {
+		if s == "" {
+			return "-"
+		}
+		return s
+	}
+	plain, ratio := "", ""
+	if r.plainTime > 0 {
+		plain, ratio = ms(r.plainTime), fmt.Sprintf("%.1f", float64(r.plainTime)/float64(r.fastTime))
+	}
+	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |", r.id(), dash(r.plainStates), dash(r.fastStates),
+		ms(r.floor), dash(plain), ms(r.fastTime), float64(r.fastTime)/float64(r.floor), dash(ratio))
 }
 
 func matches(id string, words []string) bool {
@@ -148,7 +217,7 @@ func matches(id string, words []string) bool {
 
 func ms(d time.Duration) string { return fmt.Sprintf("%.2f ms", d.Seconds()*1000) }
 
-// machine names the processor, where the system tells.
+// machine names the processor, if the system does.
 func machine() string {
 	info, _ := os.ReadFile("/proc/cpuinfo")
 	for _, line := range strings.Split(string(info), "\n") {
@@ -157,18 +226,6 @@ func machine() string {
 		}
 	}
 	return runtime.GOOS + "/" + runtime.GOARCH
-}
-
-// build compiles a package of the module once and returns its binary.
-func build(tmp, pkg string) (string, error) {
-	binary := filepath.Join(tmp, strings.NewReplacer("/", "_", ".", "").Replace(pkg))
-	if _, err := os.Stat(binary); err == nil {
-		return binary, nil
-	}
-	if message, err := exec.Command("go", "build", "-buildvcs=false", "-o", binary, pkg).CombinedOutput(); err != nil {
-		return "", fmt.Errorf("building %s: %w\n%s", pkg, err, message)
-	}
-	return binary, nil
 }
 
 // measure runs the commands in turn and returns the median time of each. One
@@ -217,33 +274,6 @@ func cpuTime(command []string, in []byte) (time.Duration, error) {
 		return 0, fmt.Errorf("%s: %w", filepath.Base(command[0]), err)
 	}
 	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), nil
-}
-
-// visited asks the benchmark beside the program for the states of each search,
-// "-" where it has none for this row.
-func visited(r row) (map[string]string, error) {
-	states := map[string]string{"plain": "-", "fast": "-"}
-	cmd := exec.Command("go", "test", "-run", "^$", "-bench", "^BenchmarkVisited$/^"+regexp.QuoteMeta(r.name)+"$", "-benchtime", "1x", "./"+r.problem)
-	text, err := cmd.Output()
-	if err != nil {
-		var failed *exec.ExitError
-		if errors.As(err, &failed) {
-			text = append(text, failed.Stderr...)
-		}
-		return nil, fmt.Errorf("%s: %w\n%s", cmd, err, text)
-	}
-	for _, line := range bytes.Split(text, []byte("\n")) {
-		// BenchmarkVisited/hardest-7/plain-2   1   123 ns/op   893.0 states
-		words := strings.Fields(string(line))
-		if len(words) < 2 || words[len(words)-1] != "states" {
-			continue
-		}
-		name := strings.Split(words[0], "/")
-		if len(name) == 3 && name[1] == r.name {
-			states[strings.SplitN(name[2], "-", 2)[0]] = thousands(strings.TrimSuffix(words[len(words)-2], ".0"))
-		}
-	}
-	return states, nil
 }
 
 // thousands sets commas between the groups of a whole number.
