@@ -1,0 +1,122 @@
+// Two jugs (倒水问题)
+//
+//	an old puzzle; POJ 3414 Pots asks for the steps too
+//	Go is accepted by: no judge; it is run locally
+//	limits: 1 s (there is no judge)
+//
+// Two jugs hold a and b litres and are empty. A step fills one, empties one, or
+// pours one into the other until this is empty or that is full. What is the least
+// number of steps until one of them has c litres? It is -1 if none ever has.
+//
+// Method: what is in the jugs is one of 101*101 states at most, so a breadth-first
+// search by layers visits each at most once.
+package main
+
+import (
+	"io"
+	"strconv"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
+
+const max = 100 // litres
+
+// pair packs the litres in both jugs, 7 bits each: 3 and 4 litres are 3 | 4<<7 = 0x203.
+type pair uint64
+
+func pack(first, second int) pair { return pair(first | second<<7) }
+
+func (j pair) first() int  { return int(j & 127) }
+func (j pair) second() int { return int(j >> 7) }
+
+// task is one case.
+type task struct{ a, b, c int }
+
+func (p task) solved(j pair) bool { return j.first() == p.c || j.second() == p.c }
+
+// appendSteps appends what may be in the jugs one step later.
+func (p task) appendSteps(j pair, next []pair) []pair {
+	first, second := j.first(), j.second()
+	over := first // what is poured from the first jug into the second
+	if room := p.b - second; over > room {
+		over = room
+	}
+	back := second // and from the second into the first
+	if room := p.a - first; back > room {
+		back = room
+	}
+	return append(next, pack(p.a, second), pack(first, p.b), pack(0, second), pack(first, 0),
+		pack(first-over, second+over), pack(first+back, second-back))
+}
+
+// distance returns the least number of steps, or -1.
+func (p task) distance() int {
+	seen := common.NewBitSet(1 << 14)
+	var queue common.Queue
+	visit := func(j pair) {
+		if !seen.Has(uint64(j)) {
+			seen.Add(uint64(j))
+			queue.Push(uint64(j))
+		}
+	}
+	visit(pack(0, 0))
+	var next []pair
+	for steps := 0; queue.Len() > 0; steps++ {
+		for n := queue.Len(); n > 0; n-- {
+			j := pair(queue.Pop())
+			if p.solved(j) {
+				return steps
+			}
+			next = p.appendSteps(j, next[:0])
+			for _, to := range next {
+				visit(to)
+			}
+		}
+	}
+	return -1
+}
+
+// readTask reads a, b and c. It returns io.EOF if no case follows.
+func readTask(in *common.Reader) (p task, err error) {
+	if !in.SkipBlanks() {
+		return p, io.EOF
+	}
+	for _, n := range []*int{&p.a, &p.b, &p.c} {
+		if *n, err = common.Number(in, "a number of litres from 1 to 100", 1, max); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// answers returns the function that answers one case after the other.
+func answers() common.Answer {
+	return func(in *common.Reader) (string, error) {
+		p, err := readTask(in)
+		if err != nil {
+			return "", err
+		}
+		return strconv.Itoa(p.distance()), nil
+	}
+}
+
+// Error lines name the program and the case by these.
+const problem, unit = "jugs", "case"
+
+// judge answers the cases on standard input, a line each.
+func judge() { common.Run(problem, unit, answers()) }
+
+const about = `Two jugs: reads a, b and c, such as 3 5 4, and prints the least number of steps
+until one of two jugs of a and b litres has c litres, or -1.
+`
+
+// program is what the command line needs to know; judge uses none of it.
+func program() cli.Program {
+	return cli.Program{
+		Name: problem, Unit: unit, About: about,
+		Judge: judge, Answers: answers, Read: readCase, States: 1 << 14,
+	}
+}
+
+func main() { cli.Main(program()) }

@@ -1,0 +1,17 @@
+package main
+
+import "bfspuzzles/common"
+
+// plainRoute is the plain breadth-first search, with parents. It returns what is in
+// the jugs on a shortest way, or nil if there is none.
+func plainRoute(search *common.BFS, p task) []uint64 {
+	return search.Route([]uint64{0}, func(state uint64) bool { return p.solved(pair(state)) }, p.moves)
+}
+
+// moves is appendSteps in the form that the plain search asks for.
+func (p task) moves(state uint64, next []uint64) []uint64 {
+	for _, to := range p.appendSteps(pair(state), nil) {
+		next = append(next, uint64(to))
+	}
+	return next
+}
