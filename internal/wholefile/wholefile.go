@@ -3,6 +3,7 @@ package wholefile
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,8 +13,20 @@ import (
 // name in the same directory and renames that, so that nobody sees half a file
 // and a failure leaves the old one as it was. A link stays a link, to the new
 // file; a file that has this text already is left alone; what is no regular file,
-// such as a device, is written to directly.
+// such as a device, is written to directly. Errors name the file, whatever name
+// was in the way.
 func Write(name string, text []byte) error {
+	err := write(name, text)
+	if err == nil {
+		return nil
+	}
+	for errors.Unwrap(err) != nil { // down to what the system said
+		err = errors.Unwrap(err)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+func write(name string, text []byte) error {
 	info, err := os.Stat(name)
 	switch {
 	case err == nil && !info.Mode().IsRegular():

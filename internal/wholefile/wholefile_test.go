@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -62,15 +63,22 @@ func TestWriteThroughLink(t *testing.T) {
 	}
 }
 
-// A failure leaves everything as it was.
+// A failure leaves everything as it was, and its error names the file given, not
+// the part, the directory or the target of a link.
 func TestWriteFails(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "x"), []byte("old"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{dir, filepath.Join(dir, "x", "y")} {
-		if err := Write(name, []byte("new")); err == nil {
+	long := filepath.Join(dir, strings.Repeat("n", 254)) // with .part it is too long
+	for _, name := range []string{dir, filepath.Join(dir, "x", "y"), filepath.Join(dir, "x", "y", "z"), long} {
+		err := Write(name, []byte("new"))
+		if err == nil {
 			t.Errorf("wrote %s", name)
+			continue
+		}
+		if rest := strings.TrimPrefix(err.Error(), name+": "); strings.Contains(rest, dir) || rest == err.Error() {
+			t.Errorf("the error for %s is %q", name, err)
 		}
 	}
 	if diff := cmp.Diff(map[string]string{"x": "old"}, files(t, dir)); diff != "" {
