@@ -15,6 +15,6 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board) },
-		Film:  func(route []uint64, _ int) view.Film { return sliding.Film(board, route, side, side) },
+		Film:  func(route []uint64, _ int) view.Film { return sliding.Film(board, solvedValues, route, side, side) },
 	}, nil
 }

@@ -16,7 +16,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, pack(board)) },
 		Film: func(route []uint64, _ int) view.Film {
-			return sliding.Film(pack(board), route, columns, rows)
+			return sliding.Film(pack(board), solved, route, columns, rows)
 		},
 	}, nil
 }

@@ -11,14 +11,14 @@ import (
 )
 
 // Film draws a route of a sliding puzzle, ranks of boards of columns by rows
-// cells with the blank as 0. Where the route is empty it draws the board alone
-// and says why it cannot be solved; that reason holds for an odd number of
+// cells with the blank as 0. If the route is empty it draws the board alone and
+// says why it cannot become the goal; that reason holds for an odd number of
 // columns only. A caption names the tile that moved, and where to.
-func Film(board common.Cells, route []uint64, columns, rows int) view.Film {
+func Film(board, goal common.Cells, route []uint64, columns, rows int) view.Film {
 	film := view.Film{Columns: columns}
 	if len(route) == 0 {
 		film.Frames = []view.Frame{{Caption: "start", Cells: cells(board, columns*rows, -1)}}
-		film.Note = whyNot(board, columns*rows)
+		film.Note = whyNot(board, goal, columns*rows)
 		return film
 	}
 	before := common.Cells(0)
@@ -50,17 +50,22 @@ func cells(board common.Cells, count, moved int) []view.Cell {
 	return drawn
 }
 
-// whyNot counts the inversions, the pairs of tiles of which the larger comes
-// first.
-func whyNot(board common.Cells, count int) string {
+// whyNot counts the inversions, the pairs of tiles that stand in the other order
+// on the goal.
+func whyNot(board, goal common.Cells, count int) string {
+	var place [16]int // of each tile on the goal
+	for i := 0; i < count; i++ {
+		place[goal.At(i)] = i
+	}
 	inversions := 0
 	for i := 0; i < count; i++ {
 		for k := i + 1; k < count; k++ {
-			if board.At(k) != 0 && board.At(i) > board.At(k) {
+			first, second := board.At(i), board.At(k)
+			if first != 0 && second != 0 && place[first] > place[second] {
 				inversions++
 			}
 		}
 	}
-	return fmt.Sprintf("No route: the number of inversions, pairs of tiles of which the larger comes first, "+
-		"is %d. A move changes it by -2, 0 or 2, so it stays odd; the solved board has 0.", inversions)
+	return fmt.Sprintf("No route: the number of inversions, pairs of tiles that the goal has in the other order, "+
+		"is %d. A move changes it by an even number, so it stays odd; the goal has 0.", inversions)
 }
