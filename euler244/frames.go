@@ -22,7 +22,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			if route == nil {
 				return view.Film{
 					Columns: side,
-					Frames:  []view.Frame{{Caption: "begin", Cells: draw(begin, -1)}},
+					Frames:  []view.Frame{{Caption: "begin", Cells: draw(begin, view.Unmarked)}},
 					Note: fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
 						"a move changes no colour.", reds(begin), cells-1-reds(begin), reds(end), cells-1-reds(end)),
 				}
@@ -36,31 +36,27 @@ func readCase(in *common.Reader) (cli.Case, error) {
 func reds(f frame) int { return cells - 1 - bits.OnesCount16(uint16(f.blue())) }
 
 // film draws a route. A caption is the move as the answer names it, by the way
-// the white cell goes; the mark is on the tile that went the other way.
+// that the white cell goes; so it is the white cell that is marked.
 func film(route []uint64) view.Film {
-	f := view.Film{Columns: side, Frames: []view.Frame{{Caption: "begin", Cells: draw(frame(route[0]), -1)}}}
+	f := view.Film{Columns: side, Frames: []view.Frame{{Caption: "begin", Cells: draw(frame(route[0]), view.Unmarked)}}}
 	for i, move := range letters(route) {
-		before, after := frame(route[i]), frame(route[i+1])
-		f.Frames = append(f.Frames, view.Frame{Caption: string(move), Cells: draw(after, before.white())})
+		f.Frames = append(f.Frames, view.Frame{Caption: string(move), Cells: draw(frame(route[i+1]), view.Moved)})
 	}
 	return f
 }
 
-// draw draws a frame; the tile in the cell moved, which may be -1, is marked.
-func draw(f frame, moved int) []view.Cell {
+// draw draws a frame, with a mark on the white cell.
+func draw(f frame, mark view.Mark) []view.Cell {
 	drawn := make([]view.Cell, cells)
 	for cell := range drawn {
 		switch {
 		case cell == f.white():
-			drawn[cell] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile}
+			drawn[cell] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark}
 		case f.blue().Has(cell):
 			drawn[cell] = view.Cell{Label: "b", Colour: view.Blue, Shape: view.Tile}
 		default:
 			drawn[cell] = view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
 		}
-	}
-	if moved >= 0 {
-		drawn[moved].Mark = view.Moved
 	}
 	return drawn
 }
