@@ -75,15 +75,15 @@ func drawCells(p plainBoard, moved int) []view.Cell {
 	return drawn
 }
 
-// markLines marks the lines that one colour fills and says which colour that is.
-// The piece that moved last, which is part of it, keeps its own mark.
+// markLines marks the lines that one colour fills, the piece that moved last
+// among it by both marks, and says which colour that is.
 func markLines(p plainBoard, drawn []view.Cell) (note string) {
 	for _, line := range newRules().lines {
 		if letter := filledBy(p, line); letter != 'O' {
 			note = "Four in a line: " + name(letter) + "."
 			for cell := range drawn {
-				if line.Has(cell) && drawn[cell].Mark == view.Unmarked {
-					drawn[cell].Mark = view.Lined
+				if line.Has(cell) {
+					drawn[cell].Mark |= view.Lined
 				}
 			}
 		}

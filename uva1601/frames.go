@@ -32,10 +32,20 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}, nil
 }
 
-// film draws a route. A caption says which ghosts moved, and where to: aU bR
+// film draws a route, with a trail for each ghost. A caption says which ghosts moved, and where to: aU bR
 // means that a went up and b to the right.
 func film(m *maze, route [][mostGhosts]int) view.Film {
 	f := view.Film{Columns: m.width, Tight: true}
+	if len(route) > 1 {
+		f.Trails = make([]view.Trail, m.ghosts)
+	}
+	for k := range f.Trails {
+		f.Trails[k] = view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
+		for _, ghosts := range route {
+			x, y := ghosts[k]%mostSide, ghosts[k]/mostSide
+			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
+		}
+	}
 	before := m.start
 	for i, after := range route {
 		var moves []string
@@ -55,12 +65,15 @@ func film(m *maze, route [][mostGhosts]int) view.Film {
 	return f
 }
 
+var colours = [mostGhosts]view.Colour{view.Red, view.Blue, view.Green}
+
 func ghostName(k int) string { return string(rune('a' + k)) }
+
+func goalName(k int) string { return string(rune('A' + k)) }
 
 // draw draws the maze with the ghosts where they are now; those that were
 // somewhere else before are marked.
 func draw(m *maze, now, before [mostGhosts]int) []view.Cell {
-	colours := [mostGhosts]view.Colour{view.Red, view.Blue, view.Green}
 	var drawn [places]view.Cell
 	for place := range drawn {
 		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
@@ -69,7 +82,7 @@ func draw(m *maze, now, before [mostGhosts]int) []view.Cell {
 		}
 	}
 	for k := 0; k < m.ghosts; k++ {
-		drawn[m.goal[k]] = view.Cell{Label: strings.ToUpper(ghostName(k)), Colour: colours[k], Shape: view.Tint}
+		drawn[m.goal[k]] = view.Cell{Label: goalName(k), Colour: colours[k], Shape: view.Tint}
 	}
 	for k := 0; k < m.ghosts; k++ {
 		ghost := view.Cell{Label: ghostName(k), Colour: colours[k], Shape: view.Disc}
@@ -91,14 +104,14 @@ func draw(m *maze, now, before [mostGhosts]int) []view.Cell {
 func whyNot(m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
 		if !reaches(m, m.start[k], m.goal[k]) {
-			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.", ghostName(k), strings.ToUpper(ghostName(k)))
+			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.", ghostName(k), goalName(k))
 		}
 	}
 	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each other's way. "+
 		"The search tried all %d states that can be reached.", visited)
 }
 
-// reaches tells whether a ghost alone could go from one place to another.
+// reaches reports whether a ghost alone could go from one place to another.
 func reaches(m *maze, from, to int) bool {
 	found := []int{from}
 	seen := map[int]bool{from: true}

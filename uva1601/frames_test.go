@@ -25,3 +25,30 @@ func TestWhyNot(t *testing.T) {
 		}
 	}
 }
+
+// On every board each ghost stands where its trail says, and the trail ends at the
+// ghost's goal.
+func TestTrails(t *testing.T) {
+	in := "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n" + "7 4 1\n#######\n#a    #\n##   A#\n#######\n"
+	search, cases := common.NewBFS(program().States), common.NewReader(strings.NewReader(in))
+	for _, ghosts := range []int{2, 1} {
+		maze, err := readCase(cases)
+		if err != nil {
+			t.Fatal(err)
+		}
+		film := maze.Film(maze.Route(search), search.Visited())
+		if len(film.Trails) != ghosts {
+			t.Fatalf("%d trails, want %d", len(film.Trails), ghosts)
+		}
+		for _, trail := range film.Trails {
+			for i, frame := range film.Frames {
+				if got := frame.Cells[trail.Cells[i]].Label; got != trail.Label {
+					t.Errorf("board %d has %q where %s is", i, got, trail.Label)
+				}
+			}
+			if got := film.Frames[0].Cells[trail.Cells[len(film.Frames)-1]].Label; got != trail.Goal {
+				t.Errorf("the trail of %s ends at %q, want %s", trail.Label, got, trail.Goal)
+			}
+		}
+	}
+}

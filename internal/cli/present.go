@@ -21,9 +21,13 @@ func present(film view.Film, program string, o options, stdout io.Writer, termin
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
-	player := view.Player{Out: stdout, Terminal: terminal, Delay: o.delay, After: time.After}
-	plays := o.animate && player.CanPlay(&film)
+	plays := o.animate && terminal.CanPlay(&film)
 	if plays {
+		now := func() view.Terminal { return terminal }
+		if file, ok := stdout.(*os.File); ok { // its window may be made smaller
+			now = func() view.Terminal { return view.Detect(file) }
+		}
+		player := view.Player{Out: stdout, Terminal: now, Delay: o.delay, After: time.After}
 		if status, err := play(player, film); status != 0 {
 			return status, err
 		}

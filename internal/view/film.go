@@ -11,6 +11,7 @@ type Film struct {
 	Columns int     // of each board
 	Tight   bool    // in text a cell takes 2 columns instead of 3, for large boards
 	Frames  []Frame // at least one
+	Trails  []Trail // of what moves; may be empty
 	Note    string  // stands after the boards; may be empty
 }
 
@@ -26,6 +27,17 @@ type Cell struct {
 	Colour Colour
 	Shape  Shape
 	Mark   Mark
+}
+
+// Trail is the way of one thing through all boards. With trails the picture is a
+// single board, for boards too large to be read on a sheet: they show who was
+// where and when, and take the place of all cells that are not the same on all
+// boards.
+type Trail struct {
+	Label  string // of what moves, and of its start
+	Goal   string // the label of its end
+	Colour Colour
+	Cells  []int // where it is on each board
 }
 
 // Colour is a colour of cells. How it looks depends on the medium and on whether
@@ -56,14 +68,14 @@ const (
 	Block               // the whole cell without a gap; text repeats the label, a picture has none
 )
 
-// Mark makes a cell stand out.
+// Mark makes a cell stand out. A cell can have both marks: Moved | Lined.
 type Mark uint8
 
 // The marks.
 const (
-	Unmarked Mark = iota
-	Moved         // what came here in this step
-	Lined         // part of something that is complete
+	Moved    Mark = 1 << iota // what came here in this step
+	Lined                     // part of something that is complete
+	Unmarked Mark = 0
 )
 
 func (f *Film) rows() int { return len(f.Frames[0].Cells) / f.Columns }

@@ -2,7 +2,6 @@ package view
 
 import (
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,10 +27,12 @@ func (c *clock) after(d time.Duration) <-chan time.Time {
 	return over
 }
 
+func always(t Terminal) func() Terminal { return func() Terminal { return t } }
+
 func TestPlay(t *testing.T) {
 	var out strings.Builder
 	var c clock
-	p := Player{Out: &out, Terminal: Terminal{Width: 80}, Delay: time.Second, After: c.after}
+	p := Player{Out: &out, Terminal: always(Terminal{Width: 80, Moves: true}), Delay: time.Second, After: c.after}
 	stopped, err := p.Play(threeBoards())
 	if stopped != nil || err != nil {
 		t.Errorf("stopped by %v, error %v", stopped, err)
@@ -40,7 +41,7 @@ func TestPlay(t *testing.T) {
 	want := hideCursor +
 		"0. start" + end + " a  ." + end + "### T" + end +
 		"\x1b[3A" + "1. to the right" + end + " . [a]" + end + "### T" + end +
-		"\x1b[3A" + "2. <&>" + end + " x (a)" + end + "###" + end +
+		"\x1b[3A" + "2. <&>" + end + "{x}(a)" + end + "###" + end +
 		"\nThat is all.\n" +
 		plainColour + showCursor
 	if diff := cmp.Diff(want, out.String()); diff != "" {
@@ -56,7 +57,7 @@ func TestPlayStopped(t *testing.T) {
 	var out strings.Builder
 	c := clock{hang: 2}
 	stop := make(chan os.Signal, 1)
-	p := Player{Out: &out, Terminal: Terminal{Width: 80}, Delay: time.Second, Stop: stop, After: func(d time.Duration) <-chan time.Time {
+	p := Player{Out: &out, Terminal: always(Terminal{Width: 80, Moves: true}), Delay: time.Second, Stop: stop, After: func(d time.Duration) <-chan time.Time {
 		over := c.after(d)
 		if len(c.waits) == c.hang {
 			stop <- os.Interrupt
@@ -69,6 +70,39 @@ func TestPlayStopped(t *testing.T) {
 	}
 	if got := out.String(); !strings.HasSuffix(got, "### T"+clearLine+"\n"+plainColour+showCursor) || strings.Contains(got, "2. <&>") {
 		t.Errorf("the output is not two boards and the end:\n%q", got)
+	}
+}
+
+// In a terminal that becomes too small for a board, in either direction, the
+// cursor is not moved any more: what is left follows as text.
+func TestPlayInShrinkingTerminal(t *testing.T) {
+	large := Terminal{Width: 16, Height: 4, Moves: true}
+	for _, small := range []Terminal{{Width: 15, Height: 4, Moves: true}, {Width: 16, Height: 3, Moves: true}} {
+		for after := 1; after < 3; after++ { // boards
+			film := threeBoards()
+			var out strings.Builder
+			var c clock
+			p := Player{Out: &out, After: c.after, Terminal: func() Terminal {
+				if len(c.waits) < after {
+					return large
+				}
+				return small
+			}}
+			if stopped, err := p.Play(film); stopped != nil || err != nil {
+				t.Errorf("stopped by %v, error %v", stopped, err)
+			}
+			want := hideCursor
+			for i := 0; i < after; i++ {
+				want += film.over(i, false)
+			}
+			want += "\n" + film.textFrom(after, small.Width, false) + plainColour + showCursor
+			if diff := cmp.Diff(want, out.String()); diff != "" {
+				t.Errorf("%d boards, then %+v (-want +got):\n%s", after, small, diff)
+			}
+			if n := strings.Count(out.String(), "\x1b[3A"); n != after-1 {
+				t.Errorf("%d boards, then %+v: the cursor went up %d times", after, small, n)
+			}
+		}
 	}
 }
 
@@ -93,7 +127,7 @@ func TestPlayFailingOutput(t *testing.T) {
 	for _, on := range []string{hideCursor, "1. to", "That is all", showCursor} {
 		out := &failing{on: on}
 		var c clock
-		p := Player{Out: out, Terminal: Terminal{Width: 80}, After: c.after}
+		p := Player{Out: out, Terminal: always(Terminal{Width: 80, Moves: true}), After: c.after}
 		if _, err := p.Play(threeBoards()); err != errWire {
 			t.Errorf("failing on %q: %v", on, err)
 		}
@@ -104,7 +138,7 @@ func TestPlayFailingOutput(t *testing.T) {
 }
 
 func TestCanPlay(t *testing.T) {
-	film := threeBoards() // 3 lines of up to 15 columns
+	film := threeBoards() // 3 lines of at most 15 columns
 	for _, c := range []struct {
 		Terminal
 		want bool
@@ -115,7 +149,7 @@ func TestCanPlay(t *testing.T) {
 		{Terminal{Width: 16, Height: 3, Moves: true}, false},
 		{Terminal{Width: 16, Height: 4}, false},
 	} {
-		if got := (Player{Out: io.Discard, Terminal: c.Terminal}).CanPlay(film); got != c.want {
+		if got := c.Terminal.CanPlay(film); got != c.want {
 			t.Errorf("%+v: %v", c.Terminal, got)
 		}
 	}

@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"encoding/xml"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // element is a start tag with its attributes by name.
@@ -74,8 +78,7 @@ func TestSVG(t *testing.T) {
 	}
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion",
-		"steps(2)",            // to the third board
-		"play 7.000s",         // a second for two boards, five for the last
+		"play 7.000s", "playing 7.000s", // a second for two boards, five for the last
 		">2. &lt;&amp;&gt;<",  // a caption
 		">That is all.</text", // the note
 	} {
@@ -120,21 +123,65 @@ func TestSVGOfOneBoardStandsStill(t *testing.T) {
 
 // No two boards of a sheet share a place, and none is on the stage.
 func TestSheetPlaces(t *testing.T) {
-	for n := 2; n <= 100; n++ {
-		film := &Film{Columns: 1, Frames: make([]Frame, n)}
-		for i := range film.Frames {
-			film.Frames[i].Cells = make([]Cell, 1)
-		}
-		d := newDrawing(film)
-		taken := map[[2]int]bool{}
-		for i := range film.Frames {
-			column, row := d.sheetPlace(i)
-			place := [2]int{column, row}
-			right, bottom := space+(column+1)*(sheetSide+space), space+(row+1)*d.pitch
-			if taken[place] || column < stage && row < stage || right > d.width || bottom > d.height {
-				t.Fatalf("board %d of %d is at %v of a picture of %dx%d", i, n, place, d.width, d.height)
+	for rows := 1; rows <= 3; rows++ {
+		for n := 2; n <= 100; n++ {
+			film := &Film{Columns: 1, Frames: make([]Frame, n)}
+			for i := range film.Frames {
+				film.Frames[i].Cells = make([]Cell, rows)
 			}
-			taken[place] = true
+			d := newDrawing(film)
+			taken := map[[2]int]bool{}
+			for i := range film.Frames {
+				x, y := d.sheetPlace(i)
+				onStage := x < space+d.stageWidth+space && y < space+d.stageHeight+space
+				if taken[[2]int{x, y}] || onStage || x+sheetSide+space > d.width || y+d.pitch > d.noteY {
+					t.Fatalf("board %d of %d is at %d, %d of a picture of %dx%d", i, n, x, y, d.width, d.height)
+				}
+				taken[[2]int{x, y}] = true
+			}
 		}
+	}
+}
+
+// keyframe is a point of an animation and when it is reached, in percent.
+type keyframe struct {
+	Percent string
+	X, Y    int
+}
+
+// keyframes returns those of an animation.
+func keyframes(t *testing.T, svg []byte, name string) []keyframe {
+	t.Helper()
+	css := regexp.MustCompile(`(?m)^@keyframes ` + name + `\{(.*)\}$`).FindSubmatch(svg)
+	if css == nil {
+		t.Fatalf("there is no animation %s", name)
+	}
+	var all []keyframe
+	for _, m := range regexp.MustCompile(`([0-9.]+)%\{transform:translate\((-?\d+)px,(-?\d+)px\)\}`).FindAllSubmatch(css[1], -1) {
+		k := keyframe{Percent: string(m[1])}
+		k.X, _ = strconv.Atoi(string(m[2]))
+		k.Y, _ = strconv.Atoi(string(m[3]))
+		all = append(all, k)
+	}
+	return all
+}
+
+// The strip shows each board in its slot, two of a second and one of five, and at
+// the same time that board is framed on the sheet.
+func TestSVGPlays(t *testing.T) {
+	d := newDrawing(threeBoards())
+	svg := d.SVG("", time.Second)
+	slots := []string{"0.00", "14.29", "28.57"}
+	var strip, framed []keyframe
+	for i, percent := range slots {
+		x, y := d.sheetPlace(i)
+		strip = append(strip, keyframe{percent, 0, -i * d.frameHeight})
+		framed = append(framed, keyframe{percent, x, y})
+	}
+	if diff := cmp.Diff(strip, keyframes(t, svg, "play")); diff != "" {
+		t.Errorf("the strip (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(framed, keyframes(t, svg, "playing")); diff != "" {
+		t.Errorf("the frame (-want +got):\n%s", diff)
 	}
 }

@@ -10,17 +10,20 @@ const gap = "  "
 
 // Text draws all frames, as many side by side as fit in width columns and at
 // least one, each under its number and caption. A moved cell is in [brackets], a
-// lined one in (parentheses); in a tight film * and = follow the label instead.
-// With colour, the same text is coloured by escape sequences. Every line ends in
-// a line end.
-func (f *Film) Text(width int, colour bool) string {
+// lined one in (parentheses), one that is both in {braces}; in a tight film *, =
+// and + follow the label instead. With colour, the same text is coloured by escape
+// sequences. Every line ends in a line end.
+func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width, colour) }
+
+// textFrom is Text without the frames before the first.
+func (f *Film) textFrom(first, width int, colour bool) string {
 	var text strings.Builder
 	abreast := (width + len(gap)) / (f.textWidth() + len(gap))
 	if abreast < 1 {
 		abreast = 1
 	}
-	for first := 0; first < len(f.Frames); first += abreast {
-		if first > 0 {
+	for ; first < len(f.Frames); first += abreast {
+		if text.Len() > 0 {
 			text.WriteByte('\n')
 		}
 		last := first + abreast
@@ -100,10 +103,9 @@ func (c Cell) text(width int) string {
 	case c.Shape == Block:
 		return strings.Repeat(label, width)
 	case width == 2:
-		return label + [...]string{Unmarked: " ", Moved: "*", Lined: "="}[c.Mark]
+		return label + " *=+"[c.Mark:c.Mark+1]
 	}
-	return [...]string{Unmarked: " ", Moved: "[", Lined: "("}[c.Mark] + label +
-		[...]string{Unmarked: " ", Moved: "]", Lined: ")"}[c.Mark]
+	return " [({"[c.Mark:c.Mark+1] + label + " ])}"[c.Mark:c.Mark+1]
 }
 
 // codes are the numbers of the escape sequence that colours the cell. The sixteen
@@ -114,10 +116,10 @@ func (c Cell) codes() string {
 	ground := [...]int{Grey: 100, Sand: 47, Red: 41, Blue: 44, Green: 42, White: 107, Black: 40}[c.Colour]
 	label := [...]int{Grey: grey, Sand: black, Red: white, Blue: white, Green: black, White: black, Black: white}[c.Colour]
 	switch {
+	case c.Mark&Lined != 0:
+		ground, label = 102, hue
 	case c.Mark == Moved:
 		ground, label = 103, hue
-	case c.Mark == Lined:
-		ground, label = 102, hue
 	case c.Colour == None:
 		return ""
 	case c.Shape == Letter || c.Shape == Tint:

@@ -15,7 +15,7 @@ func threeBoards() *Film {
 		Frames: []Frame{
 			{"start", []Cell{{Label: "a", Colour: Red, Shape: Disc}, {}, {Label: "#", Colour: Grey, Shape: Block}, {Label: "T", Colour: Green, Shape: Tint}}},
 			{"to the right", []Cell{{}, {Label: "a", Colour: Red, Shape: Disc, Mark: Moved}, {Label: "#", Colour: Grey, Shape: Block}, {Label: "T", Colour: Green, Shape: Tint}}},
-			{"<&>", []Cell{{Label: "x"}, {Label: "a", Colour: Red, Shape: Disc, Mark: Lined}, {Label: "#", Colour: Grey, Shape: Block}, {Label: " "}}},
+			{"<&>", []Cell{{Label: "x", Colour: Black, Mark: Moved | Lined}, {Label: "a", Colour: Red, Shape: Disc, Mark: Lined}, {Label: "#", Colour: Grey, Shape: Block}, {Label: " "}}},
 		},
 		Note: "That is all.",
 	}
@@ -30,7 +30,7 @@ func TestText(t *testing.T) {
 	}{
 		{"side by side", false, 80, `
 0. start         1. to the right  2. <&>
- a  .             . [a]            x (a)
+ a  .             . [a]           {x}(a)
 ### T            ### T            ###
 
 That is all.
@@ -41,7 +41,7 @@ That is all.
 ### T            ### T
 
 2. <&>
- x (a)
+{x}(a)
 ###
 
 That is all.
@@ -56,7 +56,7 @@ a .
 ##T
 
 2. <&>
-x a=
+x+a=
 ##
 
 That is all.
@@ -71,7 +71,7 @@ a .
 ##T
 
 2. <&>
-x a=
+x+a=
 ##
 
 That
@@ -99,6 +99,7 @@ func TestTextInColour(t *testing.T) {
 		"\x1b[97;41m a \x1b[0m",    // a red disc
 		"\x1b[1;31;103m[a]\x1b[0m", // the same, moved
 		"\x1b[1;31;102m(a)\x1b[0m", // and lined
+		"\x1b[1;30;102m{x}\x1b[0m", // a label that is both
 		"\x1b[90;100m###\x1b[0m",   // a block is a block
 		"\x1b[1;32m T \x1b[0m",     // a label in green
 	} {
