@@ -89,7 +89,11 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	if o.draws() {
 		stdin = io.TeeReader(stdin, &input) // to read the case to draw once more
 	}
-	if status := common.RunOn(stdin, stdout, stderr, p.Name, p.Unit, answers()); status != 0 || !o.draws() {
+	answersTo := stdout
+	if o.svg == standardOutput {
+		answersTo = io.Discard
+	}
+	if status := common.RunOn(stdin, answersTo, stderr, p.Name, p.Unit, answers()); status != 0 || !o.draws() {
 		return status
 	}
 	film, err := p.film(o, &input, stderr)

@@ -167,8 +167,43 @@ func TestPicture(t *testing.T) {
 	if files, err := os.ReadDir(dir); err != nil || len(files) != 1 {
 		t.Errorf("%d files were left, want the picture alone (%v)", len(files), err)
 	}
-	if _, stderr, status := run("2", view.Terminal{}, "-svg", dir); status != 1 || !strings.Contains(stderr, "writing the picture: ") {
-		t.Errorf("a directory for a picture: status %d, %q", status, stderr)
+	for _, name := range []string{dir, filepath.Join(file, "no-directory.svg")} {
+		stdout, stderr, status := run("2", view.Terminal{}, "-svg", name)
+		if status != 1 || stdout != "2\n" || !strings.HasPrefix(stderr, "counter: writing the picture: "+name+": ") {
+			t.Errorf("a picture %s: status %d, stdout %q, stderr %q", name, status, stdout, stderr)
+		}
+	}
+}
+
+// A picture on standard output is all that stands there; what cannot be drawn
+// leaves it empty.
+func TestPictureOnStandardOutput(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "route.svg")
+	if _, stderr, status := run("2", view.Terminal{}, "-svg", file); status != 0 {
+		t.Fatalf("status %d, %q", status, stderr)
+	}
+	svg, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args, in, out, err string
+		status             int
+	}{
+		{"-svg -", "2", string(svg), "", 0},
+		{"-svg - -plain -case 2", "3 2", string(svg), "", 0},
+		{"-svg -", "2 3", string(svg), "counter: this is number 1 of 2, -case picks another\n", 0},
+		{"-svg -", "2 x", "", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-svg - -case 2", "2", "", "counter: there is no number 2 to draw: the input has 1\n", 1},
+	} {
+		stdout, stderr, status := run(c.in, view.Terminal{Width: 80, Moves: true, Colour: true}, strings.Fields(c.args)...)
+		got := []interface{}{stdout, stderr, status}
+		if diff := cmp.Diff([]interface{}{c.out, c.err, c.status}, got); diff != "" {
+			t.Errorf("%q with %q: stdout, stderr, status (-want +got):\n%s", c.args, c.in, diff)
+		}
+	}
+	if _, err := os.Stat(standardOutput); err == nil {
+		t.Errorf("there is a file %s", standardOutput)
 	}
 }
 
@@ -214,7 +249,7 @@ func TestFlags(t *testing.T) {
 	for _, args := range [][]string{
 		{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}, {"-show", "-case", "0"}, {"-show", "-case", "x"}, {"-case", "2"},
 		{"-svg", ""}, {"-svg"}, {"-animate", "-delay", "-1s"}, {"-animate", "-delay", "300"}, {"-animate", "-delay", "0s"},
-		{"-show", "-delay", "1s"},
+		{"-show", "-delay", "1s"}, {"-svg", "-", "-show"}, {"-svg", "-", "-animate"},
 	} {
 		if _, err := parseFlags(counter, args, &help); err == nil || err == flag.ErrHelp {
 			t.Errorf("%v: %v, want an error", args, err)

@@ -13,13 +13,16 @@ type options struct {
 	plain   bool
 	show    bool
 	animate bool
-	svg     string // a file name, "" for no picture
+	svg     string // a file name or standardOutput, "" for no picture
 	delay   time.Duration
 	pick    int  // the number of the case to draw, from 1
 	picked  bool // by a flag
 }
 
-// draws tells whether a route is to be drawn.
+// standardOutput is the name that stands for it instead of a file's.
+const standardOutput = "-"
+
+// draws reports whether a route is to be drawn.
 func (o options) draws() bool { return o.show || o.animate || o.svg != "" }
 
 // usage is the line that shows all flags.
@@ -37,7 +40,7 @@ func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 	flags.BoolVar(&o.plain, "plain", false, "answer with the blog post's plain breadth-first search instead of the fast one")
 	flags.BoolVar(&o.show, "show", false, "after the answers, print every board of a shortest route")
 	flags.BoolVar(&o.animate, "animate", false, "after the answers, play a shortest route in the terminal; elsewhere as -show")
-	flags.StringVar(&o.svg, "svg", "", "draw a shortest route as an animated picture, an SVG `FILE`")
+	flags.StringVar(&o.svg, "svg", "", "draw a shortest route as an animated picture, an SVG `FILE`;\n- is standard output, where no answers are printed then")
 	flags.DurationVar(&o.delay, "delay", 300*time.Millisecond, "the `TIME` that -animate and -svg let each board stand")
 	flags.IntVar(&o.pick, "case", 1, "draw the route of case `K` of the input, from 1")
 	if err := flags.Parse(args); err != nil {
@@ -57,6 +60,8 @@ func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 		return o, fmt.Errorf("the input comes from standard input: go run ./%s < %s", p.Name, flags.Arg(0))
 	case given["svg"] && o.svg == "":
 		return o, errors.New("-svg needs the name of a file")
+	case o.svg == standardOutput && (o.show || o.animate):
+		return o, errors.New("-svg - and -show or -animate would both write to standard output")
 	case o.delay < time.Millisecond:
 		return o, fmt.Errorf("-delay %v: a time from 1ms on is needed, such as 300ms", o.delay)
 	case o.pick < 1:

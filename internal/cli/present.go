@@ -17,7 +17,13 @@ import (
 // the exit status.
 func present(film view.Film, program string, o options, stdout io.Writer, terminal view.Terminal) (status int, err error) {
 	if o.svg != "" {
-		if err := wholefile.Write(o.svg, film.SVG(program+": "+title(film), o.delay)); err != nil {
+		picture := film.SVG(program+": "+title(film), o.delay)
+		if o.svg == standardOutput {
+			_, err = stdout.Write(picture)
+		} else {
+			err = wholefile.Write(o.svg, picture)
+		}
+		if err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
