@@ -81,6 +81,17 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 		fmt.Fprintf(stderr, "%s: %v\n%s-h explains\n", p.Name, err, usage(p))
 		return 2
 	}
+	if o.text {
+		text, err := p.text(stdin, o.pick)
+		if err == nil {
+			_, err = stdout.Write(text)
+		}
+		if err != nil {
+			fmt.Fprintf(stderr, "%s: %v\n", p.Name, err)
+			return 1
+		}
+		return 0
+	}
 	answers := p.Answers
 	if o.plain {
 		answers = p.Plain

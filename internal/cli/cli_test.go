@@ -81,6 +81,10 @@ func TestRun(t *testing.T) {
 		{"-show -case 3", "2 1", "2\n1\n", "counter: there is no number 3 to draw: the input has 2\n", 1},
 		{"-show", " ", "", "counter: there is no number 1 to draw: the input has 0\n", 1},
 		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-text", "\ufeff\n 2 1", "2 \n", "", 0},
+		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
+		{"-text -case 3", "2 1", "", "counter: there is no number 3: the input has 2\n", 1},
+		{"-text -case 2", "2\nx", "", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
 	} {
 		stdout, stderr, status := run(c.in, view.Terminal{Width: 80}, strings.Fields(c.args)...)
 		got := []interface{}{stdout, stderr, status}
@@ -240,6 +244,7 @@ func TestFlags(t *testing.T) {
 	for args, want := range map[string]options{
 		"": defaults,
 		"-plain -show -animate -svg x.svg -delay 1s -case 7": full,
+		"-text -case 7": {text: true, delay: defaults.delay, pick: 7, picked: true},
 	} {
 		got, err := parseFlags(counter, strings.Fields(args), &help)
 		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" || err != nil {
@@ -249,7 +254,7 @@ func TestFlags(t *testing.T) {
 	for _, args := range [][]string{
 		{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}, {"-show", "-case", "0"}, {"-show", "-case", "x"}, {"-case", "2"},
 		{"-svg", ""}, {"-svg"}, {"-animate", "-delay", "-1s"}, {"-animate", "-delay", "300"}, {"-animate", "-delay", "0s"},
-		{"-show", "-delay", "1s"}, {"-svg", "-", "-show"}, {"-svg", "-", "-animate"},
+		{"-show", "-delay", "1s"}, {"-svg", "-", "-show"}, {"-svg", "-", "-animate"}, {"-text", "-plain"}, {"-text", "-show"},
 	} {
 		if _, err := parseFlags(counter, args, &help); err == nil || err == flag.ErrHelp {
 			t.Errorf("%v: %v, want an error", args, err)

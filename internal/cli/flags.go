@@ -15,7 +15,8 @@ type options struct {
 	animate bool
 	svg     string // a file name or standardOutput, "" for no picture
 	delay   time.Duration
-	pick    int  // the number of the case to draw, from 1
+	text    bool // print the case and do nothing else
+	pick    int  // the number of the case to draw or print, from 1
 	picked  bool // by a flag
 }
 
@@ -27,7 +28,7 @@ func (o options) draws() bool { return o.show || o.animate || o.svg != "" }
 
 // usage is the line that shows all flags.
 func usage(p Program) string {
-	return fmt.Sprintf("usage: go run ./%s [-plain] [-show] [-animate] [-svg FILE] [-delay TIME] [-case K] < in.txt\n", p.Name)
+	return fmt.Sprintf("usage: go run ./%s [-plain] [-show] [-animate] [-svg FILE] [-delay TIME] [-text] [-case K] < in.txt\n", p.Name)
 }
 
 // parseFlags reads the arguments. For -h it prints the help and returns
@@ -42,7 +43,8 @@ func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 	flags.BoolVar(&o.animate, "animate", false, "after the answers, play a shortest route in the terminal; elsewhere as -show")
 	flags.StringVar(&o.svg, "svg", "", "draw a shortest route as an animated picture, an SVG `FILE`;\n- is standard output, where no answers are printed then")
 	flags.DurationVar(&o.delay, "delay", 300*time.Millisecond, "the `TIME` that -animate and -svg let each board stand")
-	flags.IntVar(&o.pick, "case", 1, "draw the route of case `K` of the input, from 1")
+	flags.BoolVar(&o.text, "text", false, "print case K as it stands in the input, and nothing else")
+	flags.IntVar(&o.pick, "case", 1, "draw the route of case `K` of the input, from 1, or print its -text")
 	if err := flags.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			fmt.Fprintf(help, "%s\n%s\n", p.About, usage(p))
@@ -66,8 +68,10 @@ func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 		return o, fmt.Errorf("-delay %v: a time from 1ms on is needed, such as 300ms", o.delay)
 	case o.pick < 1:
 		return o, fmt.Errorf("-case %d: cases are counted from 1", o.pick)
-	case o.picked && !o.draws():
-		return o, errors.New("-case picks what -show, -animate or -svg draw, and there is none of them")
+	case o.text && (o.plain || o.draws()):
+		return o, errors.New("-text prints a case and nothing else: it goes with -case alone")
+	case o.picked && !o.draws() && !o.text:
+		return o, errors.New("-case picks what -show, -animate, -svg or -text show, and there is none of them")
 	case given["delay"] && !o.animate && o.svg == "":
 		return o, errors.New("-delay is for -animate and -svg, and there is none of them")
 	}

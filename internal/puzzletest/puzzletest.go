@@ -40,6 +40,7 @@ func (p Puzzle) Test(t *testing.T) {
 	t.Run("BadInput", p.badInput)
 	t.Run("Variants", p.variants)
 	t.Run("Bounds", p.bounds)
+	t.Run("CaseTexts", p.caseTexts)
 	t.Run("Drawings", p.drawings)
 }
 

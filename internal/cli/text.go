@@ -1,0 +1,46 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"bfspuzzles/common"
+)
+
+// text returns case n, from 1, as it stands in the input, but for the white space
+// before it. Where a case begins and ends only the problem's reader knows: it is
+// given one byte at a time, and what it took for a case is its text. So no reader
+// may look beyond the last line end or character of a case, except at white space.
+func (p Program) text(input io.Reader, n int) ([]byte, error) {
+	taken := &bytewise{src: input}
+	in := common.NewReader(taken)
+	for i := 1; i <= n; i++ {
+		_, err := p.Read(in)
+		switch {
+		case err == io.EOF:
+			return nil, fmt.Errorf("there is no %s %d: the input has %d", p.Unit, n, i-1)
+		case err != nil:
+			return nil, fmt.Errorf("%s %d, %w", p.Unit, i, err)
+		case i < n:
+			taken.bytes = nil
+		}
+	}
+	text := bytes.TrimLeft(bytes.TrimPrefix(taken.bytes, []byte("\ufeff")), " \t\r\n\v\f")
+	if !bytes.HasSuffix(text, []byte("\n")) {
+		text = append(text, '\n')
+	}
+	return text, nil
+}
+
+// bytewise hands out its source one byte at a time and keeps what it handed out.
+type bytewise struct {
+	src   io.Reader
+	bytes []byte
+}
+
+func (b *bytewise) Read(p []byte) (int, error) {
+	n, err := b.src.Read(p[:1])
+	b.bytes = append(b.bytes, p[:n]...)
+	return n, err
+}
