@@ -4,72 +4,124 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"time"
 )
 
 // The forms in which a problem's program exists.
 const (
 	formProgram = "program"     // the package ./PROBLEM
-	formSingle  = "single file" // submit/PROBLEM/main.go, what a judge is sent
+	formSingle  = "single file" // ./submit/PROBLEM, what a judge is sent
 )
 
-// program is one form of a problem's program, built.
+// program is one form of a problem's program, built, or a foreign one.
 type program struct {
-	form   string
-	binary string // "" where it does not build
+	form    string
+	command []string // nil if it does not build
+	dir     string   // to run it in
+	foreign bool
 }
 
-// builder builds programs of the module in root into tmp, each once, and
-// prints why one does not build.
+// builder runs the go command in the module root.
 type builder struct {
 	root, tmp string
-	out       io.Writer
-	built     map[string]program // by source
+	report    *report
 }
 
-// forms returns the problem's program in each form that exists.
-func (b *builder) forms(ctx context.Context, problem string) ([]program, error) {
-	p, err := b.build(ctx, formProgram, problem)
-	if err != nil {
-		return nil, err
+// passing is what go test prints of packages that pass or have no tests.
+var passing = regexp.MustCompile(`(?m)^(ok  |\?   )\t.*\n`)
+
+// check runs go vet and go test. What they find is reported, not returned.
+func (b *builder) check(ctx context.Context) error {
+	// go vet does all that go test would do of it.
+	for _, args := range [][]string{{"vet", "./..."}, {"test", "-vet=off", "./..."}} {
+		name, start := "go "+args[0], time.Now()
+		b.report.working(name + " ./...")
+		output, err := b.goCommand(ctx, args...)
+		var failed *exec.ExitError
+		if err != nil && !errors.As(err, &failed) {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if !b.report.verbose {
+			output = passing.ReplaceAll(output, nil)
+		}
+		b.report.print("%s%s  %-10s %s\n", output, b.report.okay(err == nil), name, seconds(time.Since(start)))
+		b.report.count(name, err == nil)
 	}
-	if _, err := os.Stat(filepath.Join(b.root, "submit", problem, "main.go")); err != nil {
-		return []program{p}, nil
-	}
-	single, err := b.build(ctx, formSingle, problem)
-	return []program{p, single}, err
+	return nil
 }
 
-// build returns an error only where the go command could not do its work;
-// that a program does not build is a result.
-func (b *builder) build(ctx context.Context, form, problem string) (program, error) {
-	source := "./" + problem
+// goCommand runs a go command and returns what it prints. At the end of ctx it and
+// what it has started get an interrupt, so that they can clean up, and soon after
+// are killed.
+func (b *builder) goCommand(ctx context.Context, args ...string) ([]byte, error) {
+	cmd := command(ctx, "go", args...)
+	cmd.Cancel = func() error { return interruptGroup(cmd) }
+	cmd.WaitDelay = 3 * time.Second
+	cmd.Dir = b.root
+	output, err := cmd.CombinedOutput()
+	if ctx.Err() == nil {
+		return output, err
+	}
+	if cmd.Process != nil {
+		killGroup(cmd)
+	}
+	return nil, ctx.Err()
+}
+
+// source is the directory of a form of a problem's program.
+func (b *builder) source(form, problem string) string {
 	if form == formSingle {
-		source = "./submit/" + problem + "/main.go"
+		return filepath.Join(b.root, "submit", problem)
 	}
-	if p, ok := b.built[source]; ok {
-		return p, nil
-	}
-	p := program{form: form, binary: filepath.Join(b.tmp, fmt.Sprint(len(b.built), exeSuffix))}
+	return filepath.Join(b.root, problem)
+}
+
+// build builds one form of the problems' programs, at once or, if that fails, one
+// by one, so that one mistake is not laid to all. It returns an error only where
+// the go command could not do its work; that a program does not build is a result.
+func (b *builder) build(ctx context.Context, form string, problems []string) error {
+	b.report.working("go build")
 	// Nothing here needs the commit in the binary, and asking for it fails in
 	// a checkout that belongs to another user, as in many CI containers.
-	cmd := command(ctx, "go", "build", "-buildvcs=false", "-o", p.binary, source)
-	cmd.Dir = b.root
-	message, err := cmd.CombinedOutput()
+	args := []string{"build", "-buildvcs=false", "-o", filepath.Join(b.tmp, form) + string(filepath.Separator)}
+	var with []string // those that have this form
+	for _, problem := range problems {
+		if _, err := os.Stat(b.source(form, problem)); err == nil {
+			with = append(with, problem)
+			args = append(args, b.source(form, problem))
+		}
+	}
+	if len(with) == 0 {
+		return nil
+	}
+	message, err := b.goCommand(ctx, args...)
 	var failed *exec.ExitError
 	switch {
-	case ctx.Err() != nil:
-		return program{}, ctx.Err()
+	case errors.As(err, &failed) && len(with) > 1:
+		for _, problem := range with {
+			if err := b.build(ctx, form, []string{problem}); err != nil {
+				return err
+			}
+		}
 	case errors.As(err, &failed):
-		p.binary = ""
-		fmt.Fprintf(b.out, "%s (%s) does not build\n", problem, form)
-		printLines(b.out, firstLines("go build:", message, buildLinesShown)...)
+		b.report.print("%s (%s) does not build\n", with[0], form)
+		b.report.lines(firstLines("go build:", message, buildLinesShown)...)
 	case err != nil:
-		return program{}, fmt.Errorf("building %s: %w", source, err)
+		return fmt.Errorf("go build: %w", err)
 	}
-	b.built[source] = p
-	return p, nil
+	return nil
+}
+
+// built returns a form of a problem's program, after build.
+func (b *builder) built(form, problem string) program {
+	p := program{form: form, dir: b.tmp} // away from the files of the module
+	binary := filepath.Join(b.tmp, form, problem+exeSuffix)
+	if _, err := os.Stat(binary); err == nil {
+		p.command = []string{binary}
+	}
+	return p
 }

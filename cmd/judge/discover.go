@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"sort"
 	"strings"
@@ -19,89 +20,103 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem + "/" + g.name }
 
-// moduleRoot is the nearest directory with a go.mod, from dir upwards.
-func moduleRoot(dir string) (string, error) {
-	start, err := filepath.Abs(dir)
-	if err != nil {
-		return "", fmt.Errorf("finding the module: %w", err)
+// directories returns dir without links, and the root of the module: the nearest
+// directory with a go.mod from below upwards, or from dir where below is "".
+func directories(dir, below string) (here, root string, err error) {
+	if here, err = filepath.Abs(dir); err == nil {
+		here, err = filepath.EvalSymlinks(here)
 	}
-	for root := start; ; root = filepath.Dir(root) {
+	if root = here; err == nil && below != "" {
+		root, err = filepath.Abs(below)
+	}
+	for start := root; err == nil; root = filepath.Dir(root) {
 		if _, err := os.Stat(filepath.Join(root, "go.mod")); err == nil {
-			return root, nil
+			return here, root, nil
 		}
 		if root == filepath.Dir(root) {
-			return "", fmt.Errorf("finding the module: no go.mod in %s or above", start)
+			err = fmt.Errorf("no go.mod in %s or above", start)
 		}
 	}
+	return "", "", fmt.Errorf("finding the module: %w", err)
 }
 
-// discover returns the goldens whose id contains every word, in order of id.
-// Half a golden is an error and not one golden less: a test that silently
-// stops running looks like one that passes. Only an update, which writes the
-// .out, takes an .in alone.
-func discover(root string, words []string, needOut bool) ([]golden, error) {
-	ins, err := find(root, words, ".in")
-	if err != nil {
-		return nil, err
-	}
-	outs, err := find(root, words, ".out")
-	if err != nil {
-		return nil, err
-	}
-	var goldens []golden
-	var halves []string
-	for g := range ins {
-		goldens = append(goldens, g)
-		if needOut && !outs[g] {
-			halves = append(halves, fmt.Sprintf("%s.in has no %s.out (-update writes it)", g.id(), g.name))
+// discover returns the goldens that match every word, in order of id. Half a
+// golden is one, too: a test that silently stops running looks like a pass.
+func discover(root, here string, words []string) ([]golden, error) {
+	files := map[string]bool{}
+	for _, ext := range []string{".in", ".out"} {
+		found, err := fs.Glob(os.DirFS(root), "*/testdata/*"+ext)
+		if err != nil {
+			return nil, fmt.Errorf("finding goldens: %w", err)
+		}
+		for _, file := range found {
+			files[strings.TrimSuffix(file, ext)] = true
 		}
 	}
-	for g := range outs {
-		if !ins[g] {
-			halves = append(halves, fmt.Sprintf("%s.out has no %s.in", g.id(), g.name))
+	var all, goldens []golden
+	for file := range files {
+		base := filepath.Join(root, filepath.FromSlash(file))
+		g := golden{problem: strings.SplitN(file, "/", 2)[0], name: path.Base(file), in: base + ".in", out: base + ".out"}
+		all = append(all, g)
+		if matches(g, root, here, words) {
+			goldens = append(goldens, g)
 		}
 	}
-	sort.Strings(halves)
+	if len(goldens) == 0 {
+		return nil, fmt.Errorf("no golden in %s matches %q; there are goldens of %s", root, words, strings.Join(problemsOf(all), ", "))
+	}
 	sort.Slice(goldens, func(i, k int) bool { return goldens[i].id() < goldens[k].id() })
-	switch {
-	case len(halves) > 0:
-		return nil, fmt.Errorf("half a golden: %s", strings.Join(halves, "; "))
-	case len(goldens) == 0 && len(words) > 0:
-		return nil, fmt.Errorf("no golden matches %q", words)
-	case len(goldens) == 0:
-		return nil, fmt.Errorf("no golden: there is no */testdata/*.in in %s", root)
-	}
 	return goldens, nil
 }
 
-// find returns the goldens that match and have a file with this extension.
-func find(root string, words []string, ext string) (map[golden]bool, error) {
-	files, err := fs.Glob(os.DirFS(root), "*/testdata/*"+ext)
-	if err != nil {
-		return nil, fmt.Errorf("finding goldens: %w", err)
-	}
-	found := map[golden]bool{}
-	for _, file := range files {
-		parts := strings.Split(strings.TrimSuffix(file, ext), "/")
-		base := filepath.Join(root, parts[0], parts[1], parts[2])
-		g := golden{problem: parts[0], name: parts[2], in: base + ".in", out: base + ".out"}
-		if matches(g.id(), words) {
-			found[g] = true
+// problemsOf returns the problems of goldens in order.
+func problemsOf(goldens []golden) (problems []string) {
+	seen := map[string]bool{}
+	for _, g := range goldens {
+		if !seen[g.problem] {
+			seen[g.problem] = true
+			problems = append(problems, g.problem)
 		}
 	}
-	return found, nil
+	sort.Strings(problems)
+	return problems
 }
 
-// matches takes the path of a golden's file for its id, too.
-func matches(id string, words []string) bool {
-	for _, w := range words {
-		if strings.Contains(w, "/testdata/") {
-			w = strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(w, "./"), ".in"), ".out")
-			w = strings.Replace(w, "/testdata/", "/", 1)
+// matches looks for each word in the id. A word that names what exists is a path
+// and stands for just that.
+func matches(g golden, root, here string, words []string) bool {
+	for _, word := range words {
+		file := word
+		if !filepath.IsAbs(file) {
+			file = filepath.Join(here, file)
 		}
-		if !strings.Contains(id, w) {
+		part, end := strings.TrimPrefix(filepath.ToSlash(word), "./"), ""
+		if rel, err := filepath.Rel(root, file); err == nil && !strings.HasPrefix(rel, "..") {
+			if _, err := os.Stat(file); err == nil {
+				part, end = path.Join("/", filepath.ToSlash(rel)), "/"
+			}
+		}
+		part = strings.TrimSuffix(strings.TrimSuffix(part, ".in"), ".out")
+		part = strings.NewReplacer("/testdata/", "/", "//", "/").Replace(part + end)
+		if !strings.Contains(strings.ToLower("/"+g.id()+"/"), strings.ToLower(part)) {
 			return false
 		}
 	}
 	return true
+}
+
+// purposes reads what the goldens of a problem are for, by name. In goldens.txt
+// each has a line: its name, blanks, and what it is for.
+func purposes(root, problem string) (map[string]string, error) {
+	text, err := os.ReadFile(filepath.Join(root, problem, "testdata", "goldens.txt"))
+	found := map[string]string{}
+	for _, line := range strings.Split(string(unixLines(text)), "\n") {
+		if i := strings.IndexByte(line, ' '); i > 0 {
+			found[line[:i]] = strings.TrimSpace(line[i:])
+		}
+	}
+	if os.IsNotExist(err) {
+		err = nil
+	}
+	return found, err
 }

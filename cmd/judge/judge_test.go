@@ -3,16 +3,22 @@ package main
 import (
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/view"
 )
 
 func TestVerdicts(t *testing.T) {
+	t.Parallel()
 	beat := filepath.Join(t.TempDir(), "beat")
 	prints := func(text string) string {
 		return "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Print(\"" + text + "\") }\n"
@@ -67,9 +73,14 @@ func TestVerdicts(t *testing.T) {
 		"halfway/testdata/answer.out": "1\n",
 		"halfway/testdata/second.in":  "",
 		"halfway/testdata/second.out": "1\n",
+		"halfway/testdata/third.in":   "",
+		"wrong/main.go":               "package main\n\nfunc main() {\n",
+		"wrong/testdata/answer.in":    "",
+		"wrong/testdata/answer.out":   "1\n",
+		"halfway/testdata/zero.out":   "",
 	})
 
-	status, out, stderr := runJudge(context.Background(), root)
+	status, out, stderr := runJudge(root, "-v", ".")
 	if status != 1 || stderr != "" {
 		t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
 	}
@@ -78,6 +89,10 @@ func TestVerdicts(t *testing.T) {
 		"CE halfway/answer single file",
 		"AC halfway/second program",
 		"CE halfway/second single file",
+		"-- halfway/third program",
+		"-- halfway/third single file",
+		"-- halfway/zero program",
+		"-- halfway/zero single file",
 		"PE many/blanks program",
 		"AC many/crlf-expected program",
 		"AC many/crlf-found program",
@@ -97,43 +112,45 @@ func TestVerdicts(t *testing.T) {
 		"TLE slow/hang-orphan program",
 		"AC twice/answer program",
 		"WA twice/answer single file",
+		"CE wrong/answer program",
 	}
 	if d := cmp.Diff(want, rows(out)); d != "" {
 		t.Errorf("rows (-want +got):\n%s", d)
 	}
-	if !strings.HasSuffix(out, "\n10 passed, 13 failed\n") {
+	if !strings.HasSuffix(out, "\n10 passed, 18 failed\n") {
 		t.Errorf("last line is not the count:\n%s", out)
 	}
 	if n := strings.Count(out, "undefinedName"); n != 1 {
 		t.Errorf("the compiler's message is printed %d times, want once", n)
 	}
 	for _, part := range []string{
-		"expected: 1·2\n      found:    1··2\n",
-		"exit status 3\n    input:\n    | print \"1\\n\"\n    | stderr \"no way\\n\"\n    | exit 3\n    stderr:\n    | no way\n",
+		"line 1 of 1\n      expected: 1·2\n      found:    1··2\n    case 1 of many/testdata/blanks.in:\n    | print \"1  2\\n\"\n",
+		"exit status 3\n    stderr:\n    | no way\n", // its output is right
 		"output too long: stopped after",
-		"line 1 of the output\n      expected: 1\n      found:    1 (no newline at the end)\n",
+		"line 1 of 1\n      expected: 1\n      found:    1 (no newline at the end)\n",
 		"panic: out of ideas",
-		"line 2 of the output\n      expected: 2\n      found:    (end of output)\n",
+		"line 2 of 2\n      expected: 2\n      found:    (end of output)\n",
 		"left a process behind that keeps its output open",
 		"stopped after 1s",
-		"SLOW: above half",
-		"HEAVY: above the",
-		"\nslowest: ",
-		"; heaviest: many/heavy (program) ",
+		"third.out: ", "zero.in: ",
+		"wrong (program) does not build\n    go build:\n    | ",
+		"  over the 50.0 MB allowed\n",
+		"; heaviest heavy (program) ",
+		"submit/twice is not what twice is: go generate ./twice makes it anew\n",
 	} {
 		if !strings.Contains(out, part) {
 			t.Errorf("the report lacks %q", part)
 		}
 	}
+	if n := strings.Count(out, "go generate"); n != 1 { // not where the program is wrong, too
+		t.Errorf("go generate is advised %d times, want once", n)
+	}
 	for _, row := range rowPattern.FindAllString(out, -1) {
-		if got, want := strings.HasSuffix(row, "HEAVY"), strings.Contains(row, "many/heavy"); got != want {
-			t.Errorf("HEAVY is %v, want %v: %s", got, want, row)
+		if got, want := strings.Contains(row, "over the"), strings.Contains(row, "many/heavy"); got != want {
+			t.Errorf("over the memory allowed is %v, want %v: %s", got, want, row)
 		}
-		if got, want := strings.HasSuffix(row, "SLOW"), strings.Contains(row, "slow/"); got != want {
-			t.Errorf("SLOW is %v, want %v: %s", got, want, row)
-		}
-		if runtime.GOOS == "linux" && strings.Contains(row, "many/right") && !strings.Contains(row, "≤") {
-			t.Errorf("a small program's peak can only be a bound: %s", row)
+		if runtime.GOOS == "linux" && strings.Contains(row, "many/right") && !strings.HasSuffix(row, " -") {
+			t.Errorf("the peak of a program smaller than this one cannot be known: %s", row)
 		}
 	}
 	if strings.Contains(out, "\x1b") {
@@ -151,62 +168,176 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestReport compares a whole report, but for the figures.
+// TestReport compares whole reports, but for the figures.
 func TestReport(t *testing.T) {
+	t.Parallel()
 	root := newModule(t, map[string]string{
 		"many/main.go":                 actor,
-		"many/testdata/shown-map.in":   "print \"\\t2\\r3\\x1b\\n\"\nstderr \"one  two\\n\"\n" + strings.Repeat("print \"9\"\n", 25),
-		"many/testdata/shown-map.out":  "2 3\n",
-		"many/testdata/shown.in":       `print "1\n"`,
+		"submit/many/main.go":          actor,
+		"many/testdata/shown-map.in":   "sleep 0\n" + `print "7\n\t2\r3\x1b\n9\n"`,
+		"many/testdata/shown-map.out":  "7\n2 3\n8\n",
+		"many/testdata/shown.in":       "sleep 300\n" + `print "1\n"`,
 		"many/testdata/shown.out":      "1\n",
+		"many/testdata/shown2.in":      "sleep 100\n" + `print "1\n"`,
+		"many/testdata/shown2.out":     "1\n",
+		"many/testdata/goldens.txt":    "shown      one\nshown-map  catches: a map\n",
 		"many/testdata/passed-over.in": "print", // half, but not asked for
 	})
-	// From a directory below the root, and with two words.
-	status, out, stderr := runJudge(context.Background(), filepath.Join(root, "many", "testdata"), "many", "shown")
-	if status != 1 || stderr != "" {
-		t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
-	}
-	want := `AC  many/shown      program      cpu FIGURE  wall FIGURE  memory FIGURE
-WA  many/shown-map  program      cpu FIGURE  wall FIGURE  memory FIGURE
-    line 1 of the output
+	const rows = `WA    many/shown-map                        program FIGURE
+    line 2 of 3; 2 lines differ
       expected: 2·3
       found:    →2␍3\x1b
-    input:
-    | print "\t2\r3\x1b\n"
-    | stderr "one  two\n"
-` + strings.Repeat("    | print \"9\"\n", 18) + `    | … (cut)
-    stderr:
-    | one  two
-slowest: many/NAME (program) FIGURE; heaviest: many/NAME (program) FIGURE
-1 passed, 1 failed
+    case 2 of many/testdata/shown-map.in:
+    | print "7\n\t2\r3\x1b\n9\n"
+WA    many/shown-map                        single file FIGURE
+    line 2 of 3; 2 lines differ
+      expected: 2·3
+      found:    →2␍3\x1b
+    case 2 of many/testdata/shown-map.in:
+    | print "7\n\t2\r3\x1b\n9\n"
 `
-	got := figurePattern.ReplaceAllString(out, " FIGURE$2")
-	lines := strings.SplitAfter(got, "\n")
-	for i, l := range lines {
-		if strings.HasPrefix(l, "slowest") {
-			l = strings.ReplaceAll(strings.ReplaceAll(l, "many/shown-map", "many/NAME"), "many/shown", "many/NAME")
+	const sums = `FAIL  many       3 goldens, 5 cases, program and single file; 2 failed; slowest NAME FIGURE
+failed: many/shown-map (program); many/shown-map (single file)
+4 passed, 2 failed
+`
+	names := regexp.MustCompile(`; heaviest.*|(slowest )shown \((program|single file)\)`)
+	for want, args := range map[string][]string{
+		rows + sums: {"many", "shown"},
+		"AC    many/shown                            program FIGURE\n" +
+			"AC    many/shown                            single file FIGURE\n" + rows +
+			"AC    many/shown2                           program FIGURE\n" +
+			"AC    many/shown2                           single file FIGURE\n" + sums: {"shown", "-v", "../../many"},
+	} {
+		status, out, stderr := runJudge(filepath.Join(root, "many", "testdata"), args...)
+		if status != 1 || stderr != "" {
+			t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
 		}
-		if strings.HasPrefix(l, "≤: ") {
-			l = ""
+		got := names.ReplaceAllStringFunc(out, func(s string) string {
+			if strings.HasPrefix(s, "slowest") {
+				return "slowest NAME"
+			}
+			return ""
+		})
+		if d := cmp.Diff(want, figurePattern.ReplaceAllString(got, " FIGURE")); d != "" {
+			t.Errorf("%q (-want +got):\n%s", args, d)
 		}
-		lines[i] = l
-	}
-	if d := cmp.Diff(want, strings.Join(lines, "")); d != "" {
-		t.Errorf("report (-want +got):\n%s", d)
 	}
 
-	status, out, _ = runJudge(context.Background(), root, "many/shown")
-	_, again, _ := runJudge(context.Background(), root, "shown", "many/")
-	if status != 1 || !cmp.Equal(rows(out), rows(again)) || len(rows(out)) != 2 {
-		t.Errorf("two ways to ask for the same goldens:\n%s\n%s", out, again)
+	status, out, _ := runJudge(root, "-list", "many/shown")
+	want := "many/shown                            one\nmany/shown-map                        catches: a map\nmany/shown2                           \n"
+	if d := cmp.Diff(want, out); d != "" || status != 0 {
+		t.Errorf("-list: exit status %d (-want +got):\n%s", status, d)
+	}
+
+	// On a terminal: colours, and one line that says what is being done.
+	_, out, _ = runJudgeOn(interrupted, view.Terminal{Width: 12, Moves: true, Colour: true}, root, "many/testdata/shown.in")
+	for _, part := range []string{"\r\x1b[Kgo build", "\r\x1b[Kmany/shown ", "\r\x1b[K\x1b[32mok  \x1b[0m  many ", "\n2 passed, 0 failed\n"} {
+		if !strings.Contains(out, part) {
+			t.Errorf("a terminal lacks %q: %q", part, out)
+		}
+	}
+	for _, line := range regexp.MustCompile(`\x1b\[K[^\r\n]*\r`).FindAllString(out, -1) {
+		if len(line) > len("\x1b[K\r")+11 {
+			t.Errorf("wider than the terminal: %q", line)
+		}
+	}
+}
+
+// TestCheck has go vet and go test fail: the goldens run all the same.
+func TestCheck(t *testing.T) {
+	t.Parallel()
+	root := newModule(t, map[string]string{
+		"many/main.go":            actor,
+		"many/testdata/right.in":  `print "1\n"`,
+		"many/testdata/right.out": "1\n",
+		"fine/fine_test.go":       "package fine\n\nimport \"testing\"\n\nfunc TestFine(t *testing.T) {}\n",
+	})
+	check := func(wantStatus int, want string, args ...string) {
+		t.Helper()
+		status, out, stderr := runJudge(root, args...)
+		if !regexp.MustCompile(want).MatchString(out) || status != wantStatus || stderr != "" {
+			t.Errorf("exit status %d, want %d, stderr %q, stdout, which should match %s:\n%s", status, wantStatus, stderr, want, out)
+		}
+	}
+	const programs = `ok    many       1 goldens, 1 cases, program; .*\n`
+	check(0, `^ok    go vet     .* s\nok    go test    .* s\n`+programs+`3 passed, 0 failed\n$`)
+	check(0, `(?s)ok  \tx/fine\t.*\nok    go test .*AC    many/right`, "-v")
+	write(t, root, "wrong/wrong.go", "package wrong\n\nimport \"fmt\"\n\nfunc init() { fmt.Printf(\"%d\", \"\") }\n")
+	write(t, root, "wrong/wrong_test.go", "package wrong\n\nimport \"testing\"\n\nfunc TestWrong(t *testing.T) { t.Fatal(\"as it should\") }\n")
+	check(1, `(?s)wrong.go:5.*\nFAIL  go vet .*--- FAIL: TestWrong.*as it should.*\nFAIL  go test    .* s\n`+
+		programs+`failed: go vet; go test\n1 passed, 2 failed\n$`)
+}
+
+// TestForeign judges a program by -cmd.
+func TestForeign(t *testing.T) {
+	t.Parallel()
+	root := newModule(t, map[string]string{
+		"many/main.go":           actor,
+		"many/testdata/both.in":  "print \"1\\n\"\ndirectory\n",
+		"many/testdata/both.out": "1\nmany\n",
+		"one/main.go":            actor,
+		"submit/one/main.go":     "no program\n",
+		"one/testdata/both.in":   "print \"1\\n\"\nprint \"2\\n\"\nprint \"3\\n\"\nprint \"4\\n4\\n4\\n\"\n",
+		"one/testdata/both.out":  "1\n3\n3\n5\n",
+		"one/testdata/crash.in":  "print \"1\\n\"\npanic\nexit 1\n",
+		"one/testdata/crash.out": "1\n2\n3\n",
+		"one/testdata/none.in":   "print \"never\"",
+		"one/testdata/none.out":  "",
+		"slow/main.go":           actor,
+		"slow/testdata/two.in":   "sleep 700\nsleep 700\n",
+		"slow/testdata/two.out":  "\n\n",
+		"slow/testdata/hang.in":  "print \"1\\n\"\nsleep 9000\nprint \"3\\n\"",
+		"slow/testdata/hang.out": "1\n\n3\n",
+		"deaf/main.go":           "package main\n\nfunc main() { print(1) }\n",
+		"deaf/testdata/a.in":     "1\n",
+		"deaf/testdata/a.out":    "1\n",
+		"liar/main.go":           "package main\n\nimport \"os\"\n\nfunc main() { os.Stdout.WriteString(\"7\\n\") }\n",
+		"liar/testdata/a.in":     "1\n",
+		"liar/testdata/a.out":    "1\n",
+	})
+	here := filepath.Join(root, "many")
+	build := exec.Command("go", "build", "-o", filepath.Join(here, "act or"+exeSuffix), "./many")
+	build.Dir = root
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	tests := []struct {
+		command, word string
+		status        int
+		want          string // of stdout, or of stderr for status 2
+	}{
+		{"'./act or'", "many", 0, `^ok    many       1 goldens, 2 cases, -cmd; slowest both \(-cmd\) .*\n1 passed, 0 failed\n$`},
+		{"'./act or' -plain", "many", 1, `line 1 of 2; 2 lines differ\n`},
+		{"'./act or'", "one", 1, `(?s)^WA    one/both .*    line 2 of 4; 2 lines differ\n      expected: 3\n      found:    2\n` +
+			`    case 2 of one/testdata/both.in:\n    \| print "2\\n"\nRE    one/crash .*\n    line 2 of 3\n` +
+			`      expected: 2\n      found:    \(end of output\)\n    case 2 of one/testdata/crash.in:\n    \| panic\n    stderr:\n    \| panic: ` +
+			`.*\nFAIL  one        3 goldens, 7 cases, -cmd; 2 failed; .*\nfailed: one/both \(-cmd\); one/crash \(-cmd\)\n1 passed, 2 failed\n$`},
+		{"'./act or'", "slow/testdata/two.in", 1, `(?s)^PE    slow/two .* 0\.[78].. s .*\n    line 1 of 2; 2 lines differ\n`},
+		{"'./act or'", "slow/testdata/hang.in", 1, `(?s)^TLE   slow/hang .*\n    stopped after 1s\n    line 2 of 3\n` +
+			`      expected: \n      found:    \(end of output\)\n    case 2 of slow/testdata/hang.in:\n    \| sleep 9000\nFAIL `},
+		{"'./act or'", "deaf", 2, `deaf/a: ./deaf -text -case 1 does not print a part of the input\n$`},
+		{"'./act or'", "liar", 2, `liar/a: ./liar -text -case 1 does not print a part of the input\n$`},
+		{"'./act or'", "", 2, `^judge: -cmd needs the name of one problem: deaf, liar, many, one, slow\n$`},
+		{"./actress", "many", 2, `^judge: -cmd: .*actress`},
+		{"'./actor", "many", 2, `^judge: -cmd .*quote`},
+		{" ", "many", 2, `^judge: -cmd .*no command`},
+	}
+	for _, test := range tests {
+		status, out, stderr := runJudge(here, "-cmd", test.command, "../"+test.word)
+		if test.status == 2 {
+			out += stderr
+		}
+		if status != test.status || !regexp.MustCompile(test.want).MatchString(out) {
+			t.Errorf("-cmd %s %s: exit status %d, want %d; output, which should match %s:\n%s", test.command, test.word, status, test.status, test.want, out)
+		}
 	}
 }
 
 // TestNothingJudged has what must not look like a pass.
 func TestNothingJudged(t *testing.T) {
 	root := newModule(t, map[string]string{
-		"right/testdata/lonely-input.in":   "",
-		"right/testdata/lonely-output.out": "",
+		"right/testdata/answer.in": "", "right/testdata/answer.out": "",
+		"a/testdata/x.in": "", "b/testdata/x.in": "", "c/testdata/x.in": "", "d/testdata/x.in": "",
 	})
 	empty := newModule(t, nil)
 	t.Setenv("CI", "true")
@@ -216,45 +347,45 @@ func TestNothingJudged(t *testing.T) {
 		args   []string
 		stderr string
 	}{
-		{"missing .out", root, []string{"lonely-input"}, "right/lonely-input.in has no lonely-input.out"},
-		{"missing .in", root, []string{"lonely-output"}, "right/lonely-output.out has no lonely-output.in"},
-		{"both are told", root, nil, "lonely-input.out (-update writes it); right/lonely-output.out"},
-		{"no match", root, []string{"lonely", "elsewhere"}, `no golden matches ["lonely" "elsewhere"]`},
-		{"no golden", empty, nil, "there is no */testdata/*.in in " + empty},
+		{"no match", root, []string{"answer", "elsewhere"}, ` matches ["answer" "elsewhere"]; there are goldens of a, b, c, d, right` + "\n"},
+		{"no golden", empty, nil, " matches []; there are goldens of \n"},
 		{"no module", filepath.VolumeName(empty) + string(filepath.Separator), nil, "no go.mod in "},
-		{"unknown flag", root, []string{"-faster"}, "not defined: -faster\n\nusage: "},
-		{"unknown flag after a word", root, []string{"lonely", "-faster"}, "not defined: -faster\n\nusage: "},
+		{"no module there", root, []string{"-C", filepath.VolumeName(empty) + string(filepath.Separator)}, "no go.mod in "},
+		{"unknown flag", root, []string{"-faster"}, "not defined: -faster; -h explains\n"},
+		{"unknown flag after a word", root, []string{"answer", "-faster"}, "not defined: -faster; -h explains\n"},
+		{"update with a command", root, []string{"-update", "-cmd", "x", "right"}, "-update takes no -cmd"},
 		{"update under CI", root, []string{"-update"}, "-update is refused where CI is set"},
-		{"update under CI, after a word", root, []string{"lonely-input", "-update"}, "-update is refused where CI is set"},
+		{"update under CI, after a word", root, []string{"answer", "-update"}, "-update is refused where CI is set"},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			status, out, stderr := runJudge(context.Background(), test.dir, test.args...)
-			if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) {
-				t.Errorf("exit status %d, want 2; stdout %q; stderr %q, want %q in it", status, out, stderr, test.stderr)
-			}
-		})
+		status, out, stderr := runJudge(test.dir, test.args...)
+		if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) || strings.Count(stderr, "\n") != 1 {
+			t.Errorf("%s: exit status %d, want 2; stdout %q; stderr %q, want a line with %q", test.name, status, out, stderr, test.stderr)
+		}
 	}
-	if got := read(t, root, "right/testdata/lonely-output.out"); got != "" {
+	if got := read(t, root, "right/testdata/answer.out"); got != "" {
 		t.Errorf("a refused update wrote %q", got)
 	}
 }
 
 func TestHelp(t *testing.T) {
-	status, out, stderr := runJudge(context.Background(), ".", "-h")
+	status, out, stderr := runJudge(".", "-h")
 	if status != 0 || stderr != "" || !strings.Contains(out, "./run_tests.sh uva1601 hardest") {
 		t.Errorf("exit status %d, stdout %q, stderr %q", status, out, stderr)
 	}
 }
 
 func TestUpdate(t *testing.T) {
+	t.Parallel()
 	root := newModule(t, map[string]string{
 		"many/main.go":               actor,
 		"many/testdata/change.in":    "print \"fast\"\nplain:print \"1\\n4\\n3\\n\"",
 		"many/testdata/change.out":   "1\n2 \n3\n",
 		"many/testdata/crash.in":     "plain:print \"9\\n\"\nplain:stderr \"lost\\n\"\nplain:exit 1",
 		"many/testdata/crash.out":    "keep\n",
+		"many/testdata/goldens.txt":  "new-2  what it is for\n",
 		"many/testdata/new.in":       `plain:print "5\n"`,
+		"many/testdata/new-2.in":     `plain:print "5\n"`,
 		"many/testdata/same.in":      `plain:print "6\n"`,
 		"many/testdata/same.out":     "6\n",
 		"broken/main.go":             "package main\n\nfunc main() { undefinedName() }\n",
@@ -264,23 +395,25 @@ func TestUpdate(t *testing.T) {
 		"deaf/testdata/answer.in":    "",
 		"deaf/testdata/answer.out":   "keep\n",
 	})
-	status, _, stderr := runJudge(context.Background(), root, "-update", "deaf")
+	status, _, stderr := runJudge(root, "-update", "deaf")
 	if kept := read(t, root, "deaf/testdata/answer.out"); status != 2 || kept != "keep\n" || !strings.Contains(stderr, "does not name -plain") {
 		t.Errorf("a program without -plain: exit status %d, stderr %q, golden %q", status, stderr, kept)
 	}
-	status, out, stderr := runJudge(context.Background(), root, "-update", "many")
+	status, out, stderr := runJudge(root, "-update", "many")
 	if status != 1 || stderr != "" {
 		t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
 	}
 	want := `updated many/change
-    - line 2: 2·
-    + line 2: 4
+    line 2: 2·, now 4
 failed many/crash: exit status 1
     stderr:
     | lost
 created many/new
-    + line 1: 5
-1 created, 1 updated, 1 unchanged, 1 failed
+    say in many/testdata/goldens.txt what it is for
+    line 1: (end of output), now 5
+created many/new-2
+    line 1: (end of output), now 5
+2 created, 1 updated, 1 unchanged, 1 failed
 `
 	if d := cmp.Diff(want, out); d != "" {
 		t.Errorf("output (-want +got):\n%s", d)
@@ -295,64 +428,143 @@ created many/new
 			files[e.Name()] = read(t, root, "many/testdata/"+e.Name())
 		}
 	}
-	wantFiles := map[string]string{"change.out": "1\n4\n3\n", "crash.out": "keep\n", "new.out": "5\n", "same.out": "6\n"}
+	wantFiles := map[string]string{"change.out": "1\n4\n3\n", "crash.out": "keep\n", "goldens.txt": "new-2  what it is for\n", "new.out": "5\n", "new-2.out": "5\n", "same.out": "6\n"}
 	if d := cmp.Diff(wantFiles, files); d != "" {
 		t.Errorf("files (-want +got):\n%s", d)
 	}
 
-	status, out, _ = runJudge(context.Background(), root, "new", "-update")
+	status, out, _ = runJudge(root, "many/testdata/new.in", "-update")
 	if d := cmp.Diff("0 created, 0 updated, 1 unchanged, 0 failed\n", out); d != "" || status != 0 {
 		t.Errorf("second update: exit status %d; output (-want +got):\n%s", status, d)
 	}
-	status, out, _ = runJudge(context.Background(), root, "broken", "-update")
+	status, out, _ = runJudge(root, "broken", "-update")
 	if status != 1 || !strings.Contains(out, "undefinedName") || read(t, root, "broken/testdata/answer.out") != "keep\n" {
 		t.Errorf("update of a program that does not build: exit status %d, output:\n%s", status, out)
 	}
 }
 
-// TestInterrupt ends a run from outside: the program dies, nothing is left.
+// TestInterrupt ends runs from outside: what runs dies, nothing is left, and no
+// line looks like a result.
 func TestInterrupt(t *testing.T) {
-	beat := filepath.Join(t.TempDir(), "beat")
-	root := newModule(t, map[string]string{
-		"many/main.go":           actor,
-		"many/testdata/hang.in":  "beat " + beat,
-		"many/testdata/hang.out": "",
-	})
-	tmp := t.TempDir()
-	t.Setenv("TMPDIR", tmp)
-	t.Setenv("TMP", tmp)
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	go func() {
-		for ctx.Err() == nil {
-			if _, err := os.Stat(beat); err == nil {
-				cancel()
+	const hangs = `package p
+
+import (
+	"os"
+	"testing"
+	"time"
+)
+
+func TestHangs(t *testing.T) {
+	f, err := os.Create(os.Getenv("BEAT"))
+	for end := time.Now().Add(time.Minute); err == nil && time.Now().Before(end); time.Sleep(10*time.Millisecond) {
+		_, err = f.WriteString("x")
+	}
+}
+`
+	tests := []struct {
+		name  string
+		args  []string
+		files map[string]string
+	}{
+		{"golden", []string{"many"}, nil},
+		{"update", []string{"many", "-update"}, nil},
+		{"command", []string{"many", "-cmd", "go run ."}, nil},
+		{"go test", nil, map[string]string{"p/p_test.go": hangs}},
+		{"go test that holds its interrupts", nil, map[string]string{
+			"p/p_test.go":    hangs,
+			"p/hold_test.go": "package p\n\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\nfunc init() { signal.Ignore(os.Interrupt) }\n",
+		}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			beat := filepath.Join(t.TempDir(), "beat")
+			root := newModule(t, map[string]string{
+				"many/main.go":           actor,
+				"many/testdata/hang.in":  "beat " + beat + "\nplain:beat " + beat,
+				"many/testdata/hang.out": "",
+			})
+			for name, text := range test.files {
+				write(t, root, name, text)
 			}
-			time.Sleep(10 * time.Millisecond)
-		}
-	}()
-	status, out, stderr := runJudge(ctx, root)
-	if status != 130 || out != "" || stderr != "judge: interrupted\n" {
-		t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
-	}
-	if beats(t, beat) {
-		t.Error("the program outlived the runner")
-	}
-	left, err := filepath.Glob(filepath.Join(tmp, "*"))
-	if err != nil || len(left) > 0 {
-		t.Errorf("left in the temporary directory: %q, %v", left, err)
+			tmp := t.TempDir()
+			t.Setenv("BEAT", beat)
+			t.Setenv("TMPDIR", tmp)
+			t.Setenv("TMP", tmp)
+			ctx, cancel := context.WithTimeout(interrupted, time.Minute)
+			defer cancel()
+			go func() {
+				for ctx.Err() == nil {
+					if _, err := os.Stat(beat); err == nil {
+						cancel()
+					}
+					time.Sleep(10 * time.Millisecond)
+				}
+			}()
+			terminal := view.Terminal{Width: 80, Moves: true}
+			status, out, stderr := runJudgeOn(ctx, terminal, filepath.Join(root, "many"), test.args...)
+			if status != 130 || strings.Contains(out, "passed") || len(rows(out)) > 0 || stderr != "judge: interrupted\n" ||
+				!strings.HasSuffix(out, "\r\x1b[K") {
+				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
+			}
+			if beats(t, beat) {
+				t.Error("the program outlived the runner")
+			}
+			left, err := filepath.Glob(filepath.Join(tmp, "*"))
+			if err != nil || len(left) > 0 && !strings.Contains(test.name, "hold") && test.name != "command" { // go was killed
+				t.Errorf("left in the temporary directory: %q, %v", left, err)
+			}
+		})
 	}
 }
 
-// A golden may be named by the path of its file.
-func TestMatchesPaths(t *testing.T) {
-	for word, want := range map[string]bool{
-		"uva1601": true, "hard": true, "uva1601/hardest": true,
-		"uva1601/testdata/hardest.in": true, "./uva1601/testdata/hardest.out": true,
-		"uva1601/testdata/other.in": false, "testdata": false,
+// TestMainItself runs this program as the runner.
+func TestMainItself(t *testing.T) {
+	t.Parallel()
+	beat := filepath.Join(t.TempDir(), "beat")
+	root := newModule(t, map[string]string{
+		"slow/main.go":            actor,
+		"slow/testdata/a.in":      "",
+		"slow/testdata/a.out":     "1\n",
+		"uva1601/main.go":         actor,
+		"uva1601/testdata/b.in":   "beat " + beat,
+		"uva1601/testdata/b.out":  "",
+		"uva1601/testdata/b2.in":  "",
+		"uva1601/testdata/b2.out": "",
+	})
+	start := func(args ...string) (*exec.Cmd, *strings.Builder) {
+		var out strings.Builder
+		cmd := exec.Command(os.Args[0], append([]string{"-C", root}, args...)...)
+		cmd.Env = append(os.Environ(), "BE_THE_RUNNER=1")
+		cmd.Stdout, cmd.Stderr = &out, &out
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		return cmd, &out
+	}
+	for _, test := range []struct {
+		args   []string
+		status int
+		want   string
+	}{
+		{[]string{"slow", "-list"}, 0, "slow/a  "},
+		{[]string{"slow"}, 1, "0 passed, 1 failed\n"},
+		{[]string{"uva1601/b2"}, 0, "1 passed, 0 failed\n"},
+		{[]string{"fast"}, 2, "there are goldens of slow, uva1601\n"},
+		{[]string{"uva1601/testdata/b.in"}, 130, "judge: interrupted\n"},
 	} {
-		if got := matches("uva1601/hardest", []string{word}); got != want {
-			t.Errorf("%q matches: %v, want %v", word, got, want)
+		if test.status == 130 && runtime.GOOS == "windows" {
+			continue // no process can be sent a Ctrl-C there
+		}
+		cmd, out := start(test.args...)
+		if test.status == 130 {
+			for _, err := os.Stat(beat); err != nil; _, err = os.Stat(beat) {
+				time.Sleep(10 * time.Millisecond)
+			}
+			cmd.Process.Signal(syscall.SIGTERM)
+		}
+		cmd.Wait()
+		if status := cmd.ProcessState.ExitCode(); status != test.status || !strings.Contains(out.String(), test.want) {
+			t.Errorf("%q: exit status %d, want %d; output, which should contain %q:\n%s", test.args, status, test.status, test.want, out)
 		}
 	}
 }

@@ -4,8 +4,9 @@ import "time"
 
 // limit is what a problem's judge allows one run.
 type limit struct {
-	time   time.Duration // by the wall clock; a run is killed here
-	memory int64         // bytes, 0 where none is published; marked, never failed
+	time      time.Duration // by the wall clock; a run is killed here
+	memory    int64         // bytes, 0 where none is published; marked, never failed
+	manyCases bool          // the judge's input holds many cases, not one
 }
 
 const mebibyte = 1 << 20
@@ -17,9 +18,10 @@ var limits = map[string]limit{
 	"acwing845": {time: time.Second, memory: 64 * mebibyte},
 	"luogu2346": {time: time.Second, memory: 125 * mebibyte},
 	"euler244":  {time: 2 * time.Second}, // no judge; there are 102,960 frames
-	"uva1601":   {time: 12 * time.Second},
+	"uva1601":   {time: 12 * time.Second, manyCases: true},
 }
 
+// limitOf is the only place that knows the limits.
 func limitOf(problem string) limit {
 	if l, ok := limits[problem]; ok {
 		return l
@@ -30,6 +32,9 @@ func limitOf(problem string) limit {
 const (
 	// updateLimit is for one run of the plain search, which may be slow.
 	updateLimit = 60 * time.Second
+
+	// helperLimit is for what a program says of itself or of its input.
+	helperLimit = 10 * time.Second
 
 	// outputSlack is how much more than twice its golden (CRLF is no mistake) a
 	// program may print before it is killed; it bounds what the runner holds.

@@ -1,9 +1,9 @@
 // Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through
 // the problem's program, and what comes out is compared with NAME.out.
 //
-// In the order of a run: discover.go finds the goldens, build.go builds the
-// programs, run.go runs one under its limits (limits.go), verdict.go compares,
-// report.go prints. update.go rewrites the goldens.
+// In the order of a run: discover.go finds the goldens, build.go runs the go
+// command, judge.go judges one golden, run.go runs a program under its limits
+// (limits.go), verdict.go compares, report.go prints. update.go rewrites goldens.
 package main
 
 import (
@@ -14,45 +14,56 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"time"
+
+	"bfspuzzles/view"
 )
 
-const help = `usage: ./run_tests.sh [-update] [WORD ...]
+const help = `usage: ./run_tests.sh [-v] [-list | -update | -cmd COMMAND] [WORD ...]
+       go run ./cmd/judge ...                   the same, on Windows too
 
-Runs the goldens PROBLEM/testdata/NAME.in through ./PROBLEM and, where there is
-one, through the single file submit/PROBLEM/main.go, and compares with NAME.out.
-Only goldens whose PROBLEM/NAME contains every WORD are run.
+  ./run_tests.sh                                go vet, go test, then all goldens
+  ./run_tests.sh .                              all goldens
+  ./run_tests.sh uva1601 hardest                those of uva1601 named hardest
+  ./run_tests.sh uva1601/testdata/sample1.in    that one
+  ./run_tests.sh -cmd 'python3 x.py' uva1601    through a program of your own
 
-  ./run_tests.sh                   go vet, go test, then all goldens
-  ./run_tests.sh uva1601           the goldens of one problem
-  ./run_tests.sh uva1601 hardest   those of them named hardest
-  ./run_tests.sh -update lc773     rewrite NAME.out from plain breadth-first search
+A golden is a file PROBLEM/testdata/NAME.in; what ./PROBLEM and the single file
+submit/PROBLEM/main.go make of it must be NAME.out. A WORD is a path or a part of
+PROBLEM/NAME; a golden must match each.
 
-  -update   write what "PROBLEM -plain" prints into NAME.out, new or changed,
-            and show each change; refused where CI is set
-  -h        print this text
+  -v            show every run
+  -list         name the goldens and what each is for
+  -update       write what "PROBLEM -plain" prints into NAME.out, new or changed,
+                and show each change; refused where CI is set
+  -cmd COMMAND  run COMMAND, in the directory you are in, on the goldens of one
+                problem. It is split at blanks outside of '...' and "..."; no shell
+                reads it. Where a judge gives one case a run (all but uva1601), so
+                does this
+  -C DIR        the project is in DIR, not here or above
+  -h            print this text
 
 Verdicts:
   AC   accepted               PE   right words, wrong white space; fails
   WA   wrong answer           RE   exit status not 0, or a crash
   TLE  over the time limit    CE   does not build
+  --   half a golden, an .in or an .out alone
 
-Exit status: 0 all passed, 1 something failed, 2 nothing could be judged
-(no golden matches, half a golden, bad flag), 130 interrupted.
+The last line is "N passed, N failed". Exit status: 0 all passed, 1 something failed,
+2 nothing could be judged, 130 interrupted; by way of "go run", 1 for each but 0.
 `
 
 // judge is one invocation of the runner. The tests fill in their own.
 type judge struct {
-	dir         string // any directory of the module
-	stdout      io.Writer
-	stderr      io.Writer
-	limitOf     func(problem string) limit
-	updateLimit time.Duration
+	dir      string // where it is called
+	stdout   io.Writer
+	stderr   io.Writer
+	terminal view.Terminal // what stdout is
+	limitOf  func(problem string) limit
 }
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
-	j := &judge{dir: ".", stdout: os.Stdout, stderr: os.Stderr, limitOf: limitOf, updateLimit: updateLimit}
+	j := &judge{".", os.Stdout, os.Stderr, view.Detect(os.Stdout), limitOf}
 	status := j.main(ctx, os.Args[1:])
 	stop()
 	os.Exit(status)
@@ -61,16 +72,15 @@ func main() {
 // main returns the exit status. A signal arrives as the end of ctx, so that
 // what is running is killed and cleaned up on every way out.
 func (j *judge) main(ctx context.Context, args []string) int {
-	update, words, err := parseArgs(args)
+	o, err := parseArgs(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(j.stdout, help)
 		return 0
 	}
-	if err != nil {
-		fmt.Fprintf(j.stderr, "judge: %v\n\n%s", err, help)
-		return 2
+	passed := false
+	if err == nil {
+		passed, err = j.work(ctx, o)
 	}
-	failed, err := j.work(ctx, update, words)
 	switch {
 	case ctx.Err() != nil:
 		fmt.Fprintln(j.stderr, "judge: interrupted")
@@ -78,84 +88,81 @@ func (j *judge) main(ctx context.Context, args []string) int {
 	case err != nil:
 		fmt.Fprintf(j.stderr, "judge: %v\n", err)
 		return 2
-	case failed > 0:
+	case !passed:
 		return 1
 	}
 	return 0
 }
 
+type options struct {
+	verbose, list, update bool
+	command, root         string
+	words                 []string
+}
+
 // parseArgs takes flags before, between and after the words.
-func parseArgs(args []string) (update bool, words []string, err error) {
+func parseArgs(args []string) (o options, err error) {
 	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.BoolVar(&update, "update", false, "")
+	flags.BoolVar(&o.verbose, "v", false, "")
+	flags.BoolVar(&o.list, "list", false, "")
+	flags.BoolVar(&o.update, "update", false, "")
+	flags.StringVar(&o.command, "cmd", "", "")
+	flags.StringVar(&o.root, "C", "", "")
 	for {
-		if err := flags.Parse(args); err != nil || flags.NArg() == 0 {
-			return update, words, err
+		if err := flags.Parse(args); err != nil {
+			return o, fmt.Errorf("%w; -h explains", err)
 		}
-		words = append(words, flags.Arg(0))
+		if flags.NArg() == 0 {
+			break
+		}
+		o.words = append(o.words, flags.Arg(0))
 		args = flags.Args()[1:]
 	}
+	if o.update && o.command != "" {
+		return o, errors.New("-update takes no -cmd: a golden comes from the plain search")
+	}
+	if o.update && os.Getenv("CI") != "" {
+		return o, errors.New("-update is refused where CI is set: someone has to read what changes")
+	}
+	return o, nil
 }
 
-// work judges or updates the goldens that match and returns how many failed.
-// An error means that there is no result to report.
-func (j *judge) work(ctx context.Context, update bool, words []string) (failed int, err error) {
-	if update && os.Getenv("CI") != "" {
-		return 0, errors.New("-update is refused where CI is set: someone has to read what changes")
-	}
-	root, err := moduleRoot(j.dir)
+// work does what the options say and reports whether all passed. An error means
+// that there is no result to report.
+func (j *judge) work(ctx context.Context, o options) (passed bool, err error) {
+	here, root, err := directories(j.dir, o.root)
 	if err != nil {
-		return 0, err
+		return false, err
 	}
-	goldens, err := discover(root, words, !update)
+	goldens, err := discover(root, here, o.words)
 	if err != nil {
-		return 0, err
+		return false, err
 	}
-	tmp, err := os.MkdirTemp("", "judge-")
+	r := &report{out: j.stdout, terminal: j.terminal, verbose: o.verbose}
+	defer r.working("")
+	if o.list {
+		return true, r.list(root, goldens)
+	}
+	b := &builder{root: root, report: r}
+	if b.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
+		return false, fmt.Errorf("making a directory for the programs: %w", err)
+	}
+	defer os.RemoveAll(b.tmp)
+	var foreign *program
+	if o.command != "" {
+		foreign, err = newForeign(here, o.command, goldens)
+	} else if len(o.words) == 0 && !o.update {
+		err = b.check(ctx)
+	}
 	if err != nil {
-		return 0, fmt.Errorf("making a directory for the programs: %w", err)
+		return false, err
 	}
-	defer os.RemoveAll(tmp)
-
-	b := &builder{root: root, tmp: tmp, out: j.stdout, built: map[string]program{}}
-	if update {
-		return j.update(ctx, b, goldens)
+	if o.update {
+		return b.update(ctx, goldens)
 	}
-	return j.judgeAll(ctx, b, goldens)
-}
-
-// judgeAll runs every golden through every form of its program, one at a time:
-// parallel runs would spoil each other's times.
-func (j *judge) judgeAll(ctx context.Context, b *builder, goldens []golden) (failed int, err error) {
-	r := newReport(j.stdout, goldens)
-	for _, g := range goldens {
-		programs, err := b.forms(ctx, g.problem)
-		if err != nil {
-			return 0, err
-		}
-		lim := j.limitOf(g.problem)
-		want, err := os.ReadFile(g.out)
-		if err != nil {
-			return 0, fmt.Errorf("reading what %s must print: %w", g.id(), err)
-		}
-		verdicts := map[string]bool{}
-		for _, p := range programs {
-			res := result{verdict: compileError}
-			if p.binary != "" {
-				res, err = execute(ctx, p.binary, nil, g.in, lim.time, 2*len(want)+outputSlack)
-				if err != nil {
-					return 0, fmt.Errorf("running %s (%s): %w", g.id(), p.form, err)
-				}
-				if res.verdict == "" {
-					res.verdict = compare(want, res.stdout)
-				}
-			}
-			verdicts[res.verdict] = true
-			r.row(g, p.form, lim, res, want)
-		}
-		r.sawApart = r.sawApart || len(verdicts) > 1
+	if err := j.judgeAll(ctx, b, goldens, foreign); err != nil {
+		return false, err
 	}
-	r.summary()
-	return r.failed, nil
+	return r.summary(), nil
 }

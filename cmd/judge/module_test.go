@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
+
+	"bfspuzzles/view"
 )
 
 // actor is a program that does what its input says, line by line. A line that
@@ -21,6 +24,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -38,6 +42,12 @@ func main() {
 		act(os.Args[1], os.Args[2])
 	}
 	in := bufio.NewScanner(os.Stdin)
+	if len(os.Args) == 4 { // -text -case K: each line is a case
+		for k, _ := strconv.Atoi(os.Args[3]); k > 0 && in.Scan(); k-- {
+		}
+		fmt.Println(in.Text())
+		return
+	}
 	for in.Scan() {
 		line := in.Text()
 		if strings.HasPrefix(line, "plain:") == plain {
@@ -70,9 +80,14 @@ func act(what, arg string) {
 		for i := range memory {
 			memory[i] = 1
 		}
-	case "beat": // for ever, with a file that grows meanwhile
+	case "sleep": // in milliseconds
+		time.Sleep(time.Duration(n) * time.Millisecond)
+	case "directory":
+		dir, _ := os.Getwd()
+		fmt.Println(filepath.Base(dir))
+	case "beat": // for long, with a file that grows meanwhile
 		f, _ := os.Create(arg)
-		for {
+		for end := time.Now().Add(time.Minute); time.Now().Before(end); {
 			f.WriteString("x")
 			time.Sleep(10 * time.Millisecond)
 		}
@@ -89,16 +104,23 @@ func act(what, arg string) {
 }
 `
 
-// newModule writes a module, offline and without regard to the environment of
-// the test, and returns its directory.
+// TestMain makes the tests independent of the environment, and offline.
+// The test of main runs this program as the runner.
+func TestMain(m *testing.M) {
+	if os.Getenv("BE_THE_RUNNER") != "" {
+		main()
+	}
+	for name, value := range map[string]string{
+		"CI": "", "GOFLAGS": "-trimpath -ldflags=-w", "GOPROXY": "off", "GOTOOLCHAIN": "local", "GOWORK": "off",
+	} {
+		os.Setenv(name, value)
+	}
+	os.Exit(m.Run())
+}
+
+// newModule writes a module and returns its directory.
 func newModule(t *testing.T, files map[string]string) string {
 	t.Helper()
-	for name, value := range map[string]string{
-		"CI": "", "NO_COLOR": "", "TERM": "xterm",
-		"GOFLAGS": "", "GOPROXY": "off", "GOTOOLCHAIN": "local", "GOWORK": "off",
-	} {
-		t.Setenv(name, value)
-	}
 	root := t.TempDir()
 	write(t, root, "go.mod", "module x\n\ngo 1.17\n")
 	for name, text := range files {
@@ -127,23 +149,31 @@ func read(t *testing.T, root, name string) string {
 	return string(text)
 }
 
+// interrupted ends when these tests are interrupted: then the runners that they run
+// end, too, and with them what those run.
+var interrupted, _ = signal.NotifyContext(context.Background(), stopSignals...)
+
 // runJudge returns the exit status and both outputs of a run. Limits are wide,
-// but for the problem "slow".
-func runJudge(ctx context.Context, dir string, args ...string) (status int, stdout, stderr string) {
+// but for the problem "slow"; an input of "many" holds many cases.
+func runJudge(dir string, args ...string) (status int, stdout, stderr string) {
+	return runJudgeOn(interrupted, view.Terminal{}, dir, args...)
+}
+
+func runJudgeOn(ctx context.Context, terminal view.Terminal, dir string, args ...string) (status int, stdout, stderr string) {
 	var out, errs bytes.Buffer
-	j := &judge{dir: dir, stdout: &out, stderr: &errs, updateLimit: time.Minute, limitOf: func(problem string) limit {
+	j := &judge{dir, &out, &errs, terminal, func(problem string) limit {
 		if problem == "slow" {
 			return limit{time: time.Second}
 		}
-		return limit{time: time.Minute, memory: 50 * mebibyte}
+		return limit{time: time.Minute, memory: 50 * mebibyte, manyCases: problem == "many"}
 	}}
 	status = j.main(ctx, args)
 	return status, out.String(), errs.String()
 }
 
 var (
-	rowPattern    = regexp.MustCompile(`(?m)^(AC|WA|PE|RE|TLE|CE) +(\S+) +(program|single file) .*$`)
-	figurePattern = regexp.MustCompile(` *(-|[0-9.]+ s|≤?[0-9.]+ MB)(  |;|\n)`)
+	rowPattern    = regexp.MustCompile(`(?m)^(AC|WA|PE|RE|TLE|CE|--) +(\S+) +(program|single file|-cmd) .*$`)
+	figurePattern = regexp.MustCompile(` +[0-9.]+ s( +(-|[0-9.]+ MB))?`)
 )
 
 // rows picks verdict, golden and form out of a report.

@@ -3,8 +3,6 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"os"
 	"os/exec"
 	"runtime"
@@ -24,36 +22,20 @@ func killGroup(cmd *exec.Cmd) error {
 	return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 }
 
-func peakMemory(state *os.ProcessState) memory {
-	ru, ok := state.SysUsage().(*syscall.Rusage)
-	if !ok {
-		return memory{}
-	}
-	peak := maxRSS(ru)
-	return memory{bytes: peak, bound: peak <= ownPeak()}
+func interruptGroup(cmd *exec.Cmd) error {
+	return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT)
 }
 
-// maxRSS is counted in bytes on Darwin and in KiB elsewhere.
-func maxRSS(ru *syscall.Rusage) int64 {
+// peakMemory is the peak resident set of a process in bytes, or 0 where it is not
+// known: on Linux a child starts with the peak of this process for its own.
+func peakMemory(state *os.ProcessState) int64 {
+	var own syscall.Rusage
+	ru, ok := state.SysUsage().(*syscall.Rusage)
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &own); err != nil || !ok || ru.Maxrss <= own.Maxrss {
+		return 0
+	}
 	if runtime.GOOS == "darwin" {
 		return int64(ru.Maxrss)
 	}
 	return int64(ru.Maxrss) * 1024
-}
-
-// ownPeak is the runner's own peak. Linux tells it in /proc; the runner's
-// rusage holds the peak of what started it, too, which is not handed on twice.
-func ownPeak() int64 {
-	status, _ := os.ReadFile("/proc/self/status")
-	if i := bytes.Index(status, []byte("VmHWM:")); i >= 0 {
-		var kib int64
-		if _, err := fmt.Sscanf(string(status[i:]), "VmHWM: %d kB", &kib); err == nil {
-			return kib * 1024
-		}
-	}
-	var ru syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &ru); err != nil {
-		return 0
-	}
-	return maxRSS(&ru)
 }

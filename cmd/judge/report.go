@@ -4,48 +4,52 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
+	"strings"
 	"time"
-	"unicode/utf8"
+
+	"bfspuzzles/view"
 )
 
 // How many lines of a text are shown with a failure.
 const (
-	inputLinesShown  = 20
+	caseLinesShown   = 20 // a map of uva1601 has 17
 	stderrLinesShown = 10
 	buildLinesShown  = 40
 )
 
-// report prints a row for each run as it ends, why it failed, and the sums.
+// report prints a line for each problem, a row for each run that fails or may
+// fail on its judge (for every run if verbose), and the sums.
 type report struct {
-	out            io.Writer
-	color          bool
-	width          int // of the widest id
-	passed, failed int
+	out      io.Writer
+	terminal view.Terminal // what out is
+	verbose  bool
+	busy     bool // the last line, not ended, says what is being done
 
-	slowest, heaviest           *usage
-	slowestName, heaviestName   string
-	sawSlow, sawHeavy, sawBound bool // a mark that the legend has to explain
-	sawApart                    bool // two forms of a program got different verdicts
+	passed int
+	failed []string
+	tally  // of the problem that is being judged
 }
 
-func newReport(out io.Writer, goldens []golden) *report {
-	r := &report{out: out, color: useColor(out)}
-	for _, g := range goldens {
-		if n := utf8.RuneCountInString(g.id()); n > r.width {
-			r.width = n
-		}
-	}
-	return r
+// tally is what is said of one problem when all its goldens have been run.
+type tally struct {
+	problem           string
+	limit             limit
+	forms             []string
+	goldens, cases    int
+	slowest, heaviest figure
+	failures          map[string]int // by form
 }
 
-func useColor(out io.Writer) bool {
-	f, ok := out.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
-		return false
+// figure is the largest so far, and whose it is.
+type figure struct {
+	value int64
+	name  string
+}
+
+func (f *figure) note(value int64, name string) {
+	if value > f.value {
+		f.value, f.name = value, name
 	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 const (
@@ -55,113 +59,155 @@ const (
 	reset  = "\x1b[0m"
 )
 
-func (r *report) paint(color, text string) string {
-	if !r.color {
+func (r *report) paint(colour, text string) string {
+	if !r.terminal.Colour {
 		return text
 	}
-	return color + text + reset
+	return colour + text + reset
 }
 
-// row reports one run.
-func (r *report) row(g golden, form string, lim limit, res result, want []byte) {
-	color := red
-	if res.verdict == accepted {
-		r.passed++
-		color = green
-	} else {
-		r.failed++
+func (r *report) okay(passed bool) string {
+	if passed {
+		return r.paint(green, "ok  ")
 	}
-	cpu, wall, memory, marks := "-", "-", "-", ""
-	if u := res.usage; u != nil {
-		cpu, wall, memory = seconds(u.cpu), seconds(u.wall), u.memory.String()
-		marks = r.marks(lim, u)
-		r.note(g.id()+" ("+form+")", u)
-	}
-	fmt.Fprintf(r.out, "%s %-*s  %-11s  cpu %8s  wall %8s  memory %9s%s\n",
-		r.paint(color, fmt.Sprintf("%-3s", res.verdict)), r.width, g.id(), form, cpu, wall, memory, marks)
+	return r.paint(red, "FAIL")
+}
 
-	if res.verdict == accepted || res.verdict == compileError {
+// print is Fprintf, in place of what working says.
+func (r *report) print(format string, args ...interface{}) {
+	r.working("")
+	fmt.Fprintf(r.out, format, args...)
+}
+
+// working says on a terminal what is being done, in the place of what was.
+func (r *report) working(what string) {
+	if !r.terminal.Moves || what == "" && !r.busy {
+		return
+	}
+	if runes := []rune(what); len(runes) >= r.terminal.Width {
+		what = string(runes[:r.terminal.Width-1])
+	}
+	fmt.Fprint(r.out, "\r\x1b[K", what)
+	r.busy = what != ""
+}
+
+// lines prints lines that belong to the row above.
+func (r *report) lines(lines ...string) {
+	for _, l := range lines {
+		r.print("    %s\n", l)
+	}
+}
+
+func (r *report) count(name string, passed bool) {
+	if passed {
+		r.passed++
+	} else {
+		r.failed = append(r.failed, name)
+	}
+}
+
+// golden begins a golden, and a problem if it is its first one.
+func (r *report) golden(g golden, lim limit, cases int, programs []program) {
+	if g.problem != r.problem {
+		r.endProblem()
+		r.tally = tally{problem: g.problem, limit: lim, failures: map[string]int{}}
+		for _, p := range programs {
+			r.forms = append(r.forms, p.form)
+		}
+	}
+	r.goldens++
+	r.cases += cases
+}
+
+// row reports the runs of a program on a golden with so many cases. text is the
+// case that failed, nil where it is not known.
+func (r *report) row(g golden, form string, res result, cases int, text []byte) {
+	passed, colour := res.verdict == accepted, green
+	r.count(g.id()+" ("+form+")", passed)
+	if !passed {
+		r.failures[form]++
+		colour = red
+	}
+	r.slowest.note(int64(res.time), g.name+" ("+form+")")
+	r.heaviest.note(res.memory, g.name+" ("+form+")")
+	marks := "" // of a run that passes here but may fail on its judge
+	if passed && res.time > r.limit.time/2 {
+		marks += fmt.Sprintf("  over half of the %v allowed", r.limit.time)
+	}
+	if passed && r.limit.memory > 0 && res.memory > r.limit.memory {
+		marks += fmt.Sprintf("  over the %s allowed", megabytes(r.limit.memory))
+	}
+	if passed && marks == "" && !r.verbose {
+		return
+	}
+	r.print("%s  %-36s  %-11s  %s  %8s%s\n", r.paint(colour, fmt.Sprintf("%-4s", res.verdict)),
+		g.id(), form, seconds(res.time), megabytes(res.memory), r.paint(yellow, marks))
+	if passed || res.verdict == compileError {
 		return
 	}
 	if res.reason != "" {
-		printLines(r.out, res.reason)
+		r.lines(res.reason)
 	}
-	if res.verdict == wrongAnswer || res.verdict == presentationError {
-		printLines(r.out, firstDifference(want, res.stdout)...)
-	}
-	input, _ := os.ReadFile(g.in) // the run could read it, so no error is expected
-	printLines(r.out, firstLines("input:", input, inputLinesShown)...)
-	printLines(r.out, firstLines("stderr:", res.stderr, stderrLinesShown)...)
+	r.lines(res.show(cases)...)
+	r.lines(firstLines(fmt.Sprintf("case %d of %s/testdata/%s.in:", res.line, g.problem, g.name), text, caseLinesShown)...)
+	r.lines(firstLines("stderr:", res.stderr, stderrLinesShown)...)
 }
 
-// marks are for a run that passes here but may fail on its judge.
-func (r *report) marks(lim limit, u *usage) (marks string) {
-	if u.time() > lim.time/2 {
-		r.sawSlow = true
-		marks += r.paint(yellow, "  SLOW")
+// endProblem reports the problem whose goldens have all been run.
+func (r *report) endProblem() {
+	if r.goldens == 0 {
+		return
 	}
-	if lim.memory > 0 && u.memory.bytes > lim.memory && !u.memory.bound {
-		r.sawHeavy = true
-		marks += r.paint(yellow, "  HEAVY")
+	failures := 0
+	for _, n := range r.failures {
+		failures += n
 	}
-	r.sawBound = r.sawBound || u.memory.bound
-	return marks
+	line := fmt.Sprintf("%d goldens, %d cases, %s", r.goldens, r.cases, strings.Join(r.forms, " and "))
+	if failures > 0 {
+		line += fmt.Sprintf("; %d failed", failures)
+	}
+	if r.slowest.value > 0 {
+		line += fmt.Sprintf("; slowest %s %s", r.slowest.name, seconds(time.Duration(r.slowest.value)))
+	}
+	if r.heaviest.value > 0 {
+		line += fmt.Sprintf("; heaviest %s %s", r.heaviest.name, megabytes(r.heaviest.value))
+	}
+	r.print("%s  %-10s %s\n", r.okay(failures == 0), r.problem, line)
+	if r.failures[formSingle] > 0 && r.failures[formProgram] == 0 {
+		r.lines(fmt.Sprintf("submit/%s is not what %s is: go generate ./%s makes it anew", r.problem, r.problem, r.problem))
+	}
+	r.goldens = 0
 }
 
-// note keeps the slowest and the heaviest run. A peak that is known counts
-// above all that are only bounded.
-func (r *report) note(name string, u *usage) {
-	if r.slowest == nil || u.time() > r.slowest.time() {
-		r.slowest, r.slowestName = u, name
+// list prints the goldens and what each is for.
+func (r *report) list(root string, goldens []golden) error {
+	for _, g := range goldens {
+		what, err := purposes(root, g.problem)
+		if err != nil {
+			return err
+		}
+		r.print("%-36s  %s\n", g.id(), what[g.name])
 	}
-	h := r.heaviest
-	if h == nil || h.memory.bound && !u.memory.bound ||
-		h.memory.bound == u.memory.bound && u.memory.bytes > h.memory.bytes {
-		r.heaviest, r.heaviestName = u, name
-	}
+	return nil
 }
 
-// summary ends the report. The last line is for scripts, too.
-func (r *report) summary() {
-	if r.sawSlow {
-		fmt.Fprintln(r.out, "SLOW: above half of the problem's time limit")
+// summary ends the report and reports whether all passed. The last line is for
+// scripts, too.
+func (r *report) summary() bool {
+	if len(r.failed) > 0 {
+		r.print("failed: %s\n", strings.Join(r.failed, "; "))
 	}
-	if r.sawHeavy {
-		fmt.Fprintln(r.out, "HEAVY: above the problem's memory limit")
-	}
-	if r.sawApart {
-		fmt.Fprintln(r.out, "a program and its single file differ: go generate ./... makes the single files anew")
-	}
-	if r.sawBound {
-		fmt.Fprintln(r.out, "≤: at most; the figure may be the peak of this runner")
-	}
-	slowest, heaviest := "-", "-"
-	if r.slowest != nil {
-		slowest = r.slowestName + " " + seconds(r.slowest.time())
-		heaviest = r.heaviestName + " " + r.heaviest.memory.String()
-	}
-	fmt.Fprintf(r.out, "slowest: %s; heaviest: %s\n", slowest, heaviest)
-	fmt.Fprintf(r.out, "%d passed, %d failed\n", r.passed, r.failed)
+	r.print("%d passed, %d failed\n", r.passed, len(r.failed))
+	return len(r.failed) == 0
 }
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.3f s", d.Seconds()) }
 
-func (m memory) String() string {
-	s := fmt.Sprintf("%.1f MB", float64(m.bytes)/mebibyte)
-	switch {
-	case m.bytes == 0:
-		return "-"
-	case m.bound:
-		return "≤" + s
+func megabytes(n int64) string {
+	if n == 0 {
+		return "-" // not known
 	}
-	return s
-}
-
-// printLines prints lines that belong to the row above.
-func printLines(out io.Writer, lines ...string) {
-	for _, l := range lines {
-		fmt.Fprintln(out, "    "+l)
-	}
+	return fmt.Sprintf("%.1f MB", float64(n)/mebibyte)
 }
 
 // firstLines makes at most max lines of a foreign text fit for the report,
@@ -171,7 +217,7 @@ func firstLines(title string, text []byte, max int) []string {
 		return nil
 	}
 	shown := []string{title}
-	for i, line := range bytes.SplitN(bytes.TrimSuffix(text, []byte("\n")), []byte("\n"), max+1) {
+	for i, line := range bytes.SplitN(bytes.TrimSuffix(unixLines(text), []byte("\n")), []byte("\n"), max+1) {
 		if i == max {
 			return append(shown, "| … (cut)")
 		}

@@ -7,43 +7,36 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"time"
 )
 
-// result is what came of one run.
+// result is what came of one run, or of one for each case.
 type result struct {
 	verdict string // "" when it ended well and its output is still to be compared
 	reason  string // why, where the output does not show it
 	stdout  []byte
 	stderr  []byte
-	usage   *usage // nil when there was no process
+	// time is the greater of two: the limit here is on the wall clock, but judges
+	// count the processor, and a Go program may use several.
+	time   time.Duration
+	memory int64 // the peak resident set, 0 where it is not known
+	difference
 }
 
-// usage is what one process used.
-type usage struct {
-	cpu    time.Duration // user and system, of all threads
-	wall   time.Duration
-	memory memory
-}
-
-// time is the greater of the two clocks: the limit here is on the wall clock,
-// but judges count the processor, and a Go program may use several.
-func (u *usage) time() time.Duration {
-	if u.cpu > u.wall {
-		return u.cpu
+// add joins the results of two runs: the first mistake, and of the rest the most.
+func (r *result) add(next result) {
+	first := *r
+	if first.verdict == accepted {
+		first = next
 	}
-	return u.wall
-}
-
-// memory is the peak resident set of a process.
-type memory struct {
-	bytes int64 // 0 where the system does not tell
-	// bound says that the true peak may be lower. On Linux the peak in rusage
-	// is kept over exec, and up to then a child shares the runner's memory: a
-	// child that needs less than the runner shows the runner's peak. So what is
-	// not above the runner's own peak is only "at most".
-	bound bool
+	first.wrong = r.wrong + next.wrong
+	if first.time = r.time; next.time > first.time {
+		first.time = next.time
+	}
+	if first.memory = r.memory; next.memory > first.memory {
+		first.memory = next.memory
+	}
+	*r = first
 }
 
 // orphanDelay is how long after a program's end its output may be kept open by
@@ -60,20 +53,19 @@ func command(ctx context.Context, name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// execute runs a binary on an input file for at most limit and keeps at most
-// maxOutput bytes of its output. An error says nothing about the program.
-func execute(ctx context.Context, binary string, args []string, input string, limit time.Duration, maxOutput int) (result, error) {
+// execute runs a program on a file for at most limit and keeps at most maxOutput
+// bytes of its output. An error says nothing about the program.
+func execute(ctx context.Context, p program, args []string, input string, limit time.Duration, maxOutput int) (result, error) {
 	stdin, err := os.Open(input)
 	if err != nil {
 		return result{}, err
 	}
 	defer stdin.Close()
-
 	runCtx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	cmd := command(runCtx, binary, args...)
-	cmd.Dir = filepath.Dir(binary) // away from the files of the module
-	cmd.Stdin = stdin
+	args = append(append([]string(nil), p.command[1:]...), args...)
+	cmd := command(runCtx, p.command[0], args...)
+	cmd.Dir, cmd.Stdin = p.dir, stdin
 	stdout := &capture{max: maxOutput, full: cancel}
 	stderr := &capture{max: stderrKept, full: func() {}}
 	cmd.Stdout, cmd.Stderr = stdout, stderr
@@ -83,7 +75,7 @@ func execute(ctx context.Context, binary string, args []string, input string, li
 		return result{verdict: runtimeError, reason: "did not start: " + err.Error()}, ctx.Err()
 	}
 	err = cmd.Wait()
-	wall, stopped := time.Since(start), runCtx.Err()
+	took, stopped := time.Since(start), runCtx.Err()
 	// What it left behind would run on beside the next case. (A group's number
 	// is not given to another while a process is in it.)
 	killGroup(cmd)
@@ -91,12 +83,10 @@ func execute(ctx context.Context, binary string, args []string, input string, li
 		return result{}, ctx.Err()
 	}
 
-	state := cmd.ProcessState
-	res := result{
-		stdout: stdout.buf.Bytes(),
-		stderr: stderr.buf.Bytes(),
-		usage:  &usage{cpu: state.UserTime() + state.SystemTime(), wall: wall, memory: peakMemory(state)},
+	if cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); cpu > took {
+		took = cpu
 	}
+	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took, memory: peakMemory(cmd.ProcessState)}
 	switch {
 	case stdout.over:
 		res.verdict, res.reason = wrongAnswer, fmt.Sprintf("output too long: stopped after %d bytes", maxOutput)

@@ -8,13 +8,15 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestScript runs run_tests.sh in a module whose runner only tells how it was
-// called.
+// called, or waits for an interrupt.
 func TestScript(t *testing.T) {
-	if _, err := exec.LookPath("bash"); err != nil || runtime.GOOS == "windows" {
-		t.Skip("needs bash")
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("needs a shell")
 	}
 	script, err := os.ReadFile("../../run_tests.sh")
 	if err != nil {
@@ -27,56 +29,104 @@ func TestScript(t *testing.T) {
 import (
 	"fmt"
 	"os"
+	"os/signal"
 )
 
 func main() {
-	_, err := os.Stat("run_tests.sh") // is this the root?
-	fmt.Printf("%q %v\n%d passed, 0 failed\n", os.Args[1:], err, len(os.Args)-1)
-	if len(os.Args) > 1 {
-		os.Exit(2)
+	if len(os.Args) > 3 && os.Args[3] == "wait" {
+		stop := make(chan os.Signal, 1)
+		signal.Notify(stop, os.Interrupt)
+		fmt.Println("waiting")
+		<-stop
+		os.Exit(130)
+	}
+	_, err := os.Stat("here") // where it was called
+	fmt.Printf("%q %v\n", os.Args[1:], err)
+	if len(os.Args) > 3 {
+		os.Exit(3)
 	}
 }
 `,
+		"elsewhere/here": "",
+		"links/deep/x":   "",
 	})
-	const (
-		failing  = "package p\n\nimport \"testing\"\n\nfunc TestFails(t *testing.T) { t.Fatal(\"as it should\") }\n"
-		unvetted = "package p\n\nimport \"fmt\"\n\nfunc init() { fmt.Printf(\"%d\", \"\") }\n"
-	)
+	if root, err = filepath.EvalSymlinks(root); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(root, "run_tests.sh")
+	if err := os.Chmod(file, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for link, to := range map[string]string{"links/one": file, "links/deep/two": "../one"} {
+		if err := os.Symlink(to, filepath.Join(root, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tmp := t.TempDir()
+	called := `["-C" "` + root + `"`
 	tests := []struct {
-		name, extra, text string
-		args              []string
-		status            int
-		end, stderr       string
+		name, command string
+		status        int
+		stdout        string
+		stderr        string
 	}{
-		{"arguments", "p/p_test.go", failing, []string{"-update", "a b"}, 2, "[\"-update\" \"a b\"] <nil>\n2 passed, 0 failed\n", ""},
-		{"no arguments", "p/p.go", "package p\n", nil, 0, "[] <nil>\n0 passed, 0 failed\n", ""},
-		{"test fails", "p/p_test.go", failing, nil, 1, "\n0 passed, 1 failed\n", "go test failed"},
-		{"vet fails", "p/p.go", unvetted, nil, 1, "0 passed, 1 failed\n", "go vet failed"},
-		{"runner does not build", "cmd/judge/broken.go", "package other\n", []string{"-h"}, 2, "", "does not build"},
+		{"as a program", "../run_tests.sh", 0, called + "] <nil>\n", ""},
+		{"arguments", "../run_tests.sh -update 'a b'", 3, called + ` "-update" "a b"] <nil>` + "\n", ""},
+		{"by sh", "sh ../run_tests.sh", 0, called + "] <nil>\n", ""},
+		{"by bash", "bash ../run_tests.sh", 0, called + "] <nil>\n", ""},
+		{"by its whole name", file, 0, called + "] <nil>\n", ""},
+		{"by links", "../links/deep/two", 0, called + "] <nil>\n", ""},
+		{"by PATH", "PATH=$PATH:../links/deep; two", 0, called + "] <nil>\n", ""},
+		{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "", "run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
+		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }; . ../run_tests.sh", 0, called + "] <nil>\n", ""},
+		{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "", "run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
+		{"runner does not build", "echo package other >../cmd/judge/other.go; ../run_tests.sh -h; s=$?; rm ../cmd/judge/other.go; exit $s", 2, "", "does not build\n"},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			tmp := t.TempDir()
-			t.Setenv("TMPDIR", tmp)
-			write(t, root, test.extra, test.text)
-			defer os.Remove(filepath.Join(root, test.extra))
-			cmd := exec.Command("bash", append([]string{filepath.Join(root, "run_tests.sh")}, test.args...)...)
-			var stdout, stderr bytes.Buffer
-			cmd.Dir = os.TempDir()
-			cmd.Stdout, cmd.Stderr = &stdout, &stderr
-			err := cmd.Run()
-			if cmd.ProcessState == nil {
-				t.Fatal(err)
+		if strings.HasPrefix(test.command, "bash") {
+			if _, err := exec.LookPath("bash"); err != nil {
+				continue
 			}
-			status := cmd.ProcessState.ExitCode()
-			if status != test.status || !strings.HasSuffix(stdout.String(), test.end) || !strings.Contains(stderr.String(), test.stderr) {
-				t.Errorf("exit status %d, want %d\nstdout, to end in %q:\n%s\nstderr, with %q in it:\n%s",
-					status, test.status, test.end, stdout.String(), test.stderr, stderr.String())
-			}
-			left, err := filepath.Glob(filepath.Join(tmp, "*"))
-			if err != nil || len(left) > 0 {
-				t.Errorf("left in the temporary directory: %q, %v", left, err)
-			}
-		})
+		}
+		// Read by ".", $0 is not the script's name: it is given.
+		cmd := exec.Command("sh", "-c", test.command)
+		if strings.Contains(test.command, "; . ") {
+			cmd.Args = append(cmd.Args, file)
+		}
+		var stdout, stderr bytes.Buffer
+		cmd.Dir, cmd.Env = filepath.Join(root, "elsewhere"), append(os.Environ(), "TMPDIR="+tmp)
+		cmd.Stdout, cmd.Stderr = &stdout, &stderr
+		err := cmd.Run()
+		if cmd.ProcessState == nil {
+			t.Fatal(err)
+		}
+		status := cmd.ProcessState.ExitCode()
+		if status != test.status || stdout.String() != test.stdout || !strings.HasSuffix(stderr.String(), test.stderr) {
+			t.Errorf("%s: exit status %d, want %d; stdout %q, want %q; stderr %q, to end in %q",
+				test.name, status, test.status, stdout.String(), test.stdout, stderr.String(), test.stderr)
+		}
+	}
+
+	// As Ctrl-C in a terminal does, which signals the whole group.
+	cmd := exec.Command(file, "wait")
+	cmd.Env = append(os.Environ(), "TMPDIR="+tmp)
+	ownGroup(cmd)
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer time.AfterFunc(time.Minute, func() { killGroup(cmd) }).Stop()
+	if _, err := stdout.Read(make([]byte, 1)); err != nil {
+		t.Error(err)
+	}
+	interruptGroup(cmd)
+	if cmd.Wait(); cmd.ProcessState.ExitCode() != 130 {
+		t.Errorf("interrupted: %v, want exit status 130", cmd.ProcessState)
+	}
+	if left, err := filepath.Glob(filepath.Join(tmp, "*")); err != nil || len(left) > 0 {
+		t.Errorf("left in the temporary directory: %q, %v", left, err)
 	}
 }

@@ -7,34 +7,25 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"time"
 )
 
 // update writes what the plain search prints into each golden and shows what
 // changes. A run that fails leaves its golden as it is.
-func (j *judge) update(ctx context.Context, b *builder, goldens []golden) (failed int, err error) {
-	var created, updated, unchanged int
+func (b *builder) update(ctx context.Context, goldens []golden) (passed bool, err error) {
+	if err := b.build(ctx, formProgram, problemsOf(goldens)); err != nil {
+		return false, err
+	}
+	var created, updated, unchanged, failed int
 	for _, g := range goldens {
-		p, err := b.build(ctx, formProgram, g.problem)
+		b.report.working(g.id())
+		res, err := plain(ctx, b.built(formProgram, g.problem), g)
 		if err != nil {
-			return 0, err
-		}
-		if p.binary != "" && !knowsPlain(ctx, p.binary) {
-			return 0, fmt.Errorf("updating %s: the program does not name -plain in its -h, "+
-				"and a golden is not to come from the search that it tests", g.id())
-		}
-		res := result{verdict: compileError, reason: "does not build"}
-		if p.binary != "" {
-			res, err = execute(ctx, p.binary, []string{"-plain"}, g.in, j.updateLimit, updateOutput)
-			if err != nil {
-				return 0, fmt.Errorf("running %s: %w", g.id(), err)
-			}
+			return false, fmt.Errorf("updating %s: %w", g.id(), err)
 		}
 		if res.verdict != "" {
 			failed++
-			fmt.Fprintf(j.stdout, "failed %s: %s\n", g.id(), res.reason)
-			printLines(j.stdout, firstLines("stderr:", res.stderr, stderrLinesShown)...)
+			b.report.print("failed %s: %s\n", g.id(), res.reason)
+			b.report.lines(firstLines("stderr:", res.stderr, stderrLinesShown)...)
 			continue
 		}
 
@@ -43,78 +34,72 @@ func (j *judge) update(ctx context.Context, b *builder, goldens []golden) (faile
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			created++
-			fmt.Fprintf(j.stdout, "created %s\n", g.id())
+			b.report.print("created %s\n", g.id())
+			if what, err := purposes(b.root, g.problem); err == nil && what[g.name] == "" {
+				b.report.lines(fmt.Sprintf("say in %s/testdata/goldens.txt what it is for", g.problem))
+			}
 		case err != nil:
-			return 0, fmt.Errorf("updating %s: %w", g.id(), err)
+			return false, fmt.Errorf("updating %s: %w", g.id(), err)
 		case bytes.Equal(old, answer):
 			unchanged++
 			continue
 		default:
 			updated++
-			fmt.Fprintf(j.stdout, "updated %s\n", g.id())
+			b.report.print("updated %s\n", g.id())
 		}
-		printLines(j.stdout, diff(old, answer)...)
+		b.report.lines(diff(old, answer)...)
 		if err := writeFile(g.out, answer); err != nil {
-			return 0, fmt.Errorf("updating %s: %w", g.id(), err)
+			return false, fmt.Errorf("updating %s: %w", g.id(), err)
 		}
 	}
-	fmt.Fprintf(j.stdout, "%d created, %d updated, %d unchanged, %d failed\n", created, updated, unchanged, failed)
-	return failed, nil
+	b.report.print("%d created, %d updated, %d unchanged, %d failed\n", created, updated, unchanged, failed)
+	return failed == 0, nil
 }
 
-// knowsPlain tells whether the help of a program names the flag -plain: one that
-// ignores its arguments would write its own goldens.
-func knowsPlain(ctx context.Context, binary string) bool {
-	ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
-	defer cancel()
-	help, _ := command(ctx, binary, "-h").CombinedOutput()
-	return bytes.Contains(help, []byte("-plain"))
+// plain runs the plain search on a golden.
+func plain(ctx context.Context, p program, g golden) (result, error) {
+	if p.command == nil {
+		return result{verdict: compileError, reason: "does not build"}, nil
+	}
+	// One that ignores its arguments would write its own goldens.
+	help, err := execute(ctx, p, []string{"-h"}, os.DevNull, helperLimit, outputSlack)
+	if err == nil && !bytes.Contains(help.stdout, []byte("-plain")) {
+		err = errors.New("the program does not name -plain in its -h, " +
+			"and a golden is not to come from the search that it tests")
+	}
+	if err != nil {
+		return result{}, err
+	}
+	return execute(ctx, p, []string{"-plain"}, g.in, updateLimit, updateOutput)
 }
 
 // writeFile replaces a file as a whole: if it fails or is killed half-way, the
 // old content is still there.
 func writeFile(name string, data []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".update-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // nothing to remove once it is renamed
-	_, err = f.Write(data)
+	part := name + ".part"
+	err := os.WriteFile(part, data, 0o644)
 	if err == nil {
-		err = f.Chmod(0o644)
-	}
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
+		err = os.Rename(part, name)
 	}
 	if err != nil {
-		return err
+		os.Remove(part)
 	}
-	return os.Rename(f.Name(), name)
+	return err
 }
 
 const diffShown = 40 // lines
 
-// diff shows the lines that change. Answers stand one a line, so it is enough
-// to leave out what is equal at both ends and to compare the rest in step.
-func diff(old, new []byte) []string {
+// diff shows the lines that change, line by line: a golden changes in place.
+func diff(old, new []byte) (shown []string) {
 	a, b := splitLines(old), splitLines(new)
-	for len(a) > 0 && len(b) > 0 && bytes.Equal(a[len(a)-1], b[len(b)-1]) {
-		a, b = a[:len(a)-1], b[:len(b)-1]
-	}
-	var shown []string
-	show := func(sign string, lines [][]byte, i int) {
-		if i < len(lines) && len(lines[i]) > 0 {
-			shown = append(shown, fmt.Sprintf("%s line %d: %s", sign, i+1, showLine(lines[i])))
-		}
-	}
 	for i := 0; i < len(a) || i < len(b); i++ {
-		if i >= len(a) || i >= len(b) || !bytes.Equal(a[i], b[i]) {
-			show("-", a, i)
-			show("+", b, i)
+		if bytes.Equal(at(a, i), at(b, i)) {
+			continue
 		}
-	}
-	if more := len(shown) - diffShown; more > 0 {
-		shown = append(shown[:diffShown], fmt.Sprintf("… (%d lines more)", more))
+		if len(shown) >= diffShown {
+			return append(shown, "… (cut)")
+		}
+		shown = append(shown, fmt.Sprintf("line %d: %s, now %s", i+1, showLine(at(a, i)), showLine(at(b, i))))
 	}
 	return shown
 }

@@ -16,20 +16,23 @@ const (
 	runtimeError      = "RE"
 	timeLimit         = "TLE"
 	compileError      = "CE"
+	halfGolden        = "--" // there is nothing to judge by
 )
 
 // compare judges an output. Judges differ in the white space that they forgive;
 // equal bytes are right everywhere, so all else fails here.
-func compare(want, got []byte) string {
-	want, got = unixLines(want), unixLines(got)
-	if bytes.Equal(want, got) {
-		return accepted
+func (r *result) compare(want []byte) {
+	want, got := unixLines(want), unixLines(r.stdout)
+	r.difference = newDifference(want, got)
+	switch {
+	case r.verdict != "":
+	case r.wrong == 0:
+		r.verdict = accepted
+	case bytes.Equal(bytes.Join(bytes.Fields(want), []byte(" ")), bytes.Join(bytes.Fields(got), []byte(" "))):
+		r.verdict = presentationError
+	default:
+		r.verdict = wrongAnswer
 	}
-	w, g := bytes.Fields(want), bytes.Fields(got)
-	if bytes.Equal(bytes.Join(w, []byte(" ")), bytes.Join(g, []byte(" "))) {
-		return presentationError
-	}
-	return wrongAnswer
 }
 
 // unixLines makes CRLF the same as LF.
@@ -41,15 +44,48 @@ func unixLines(b []byte) []byte {
 // two different texts differ in a line.
 func splitLines(b []byte) [][]byte { return bytes.SplitAfter(b, []byte("\n")) }
 
-// firstDifference shows the first line in which two outputs differ that compare
-// does not accept.
-func firstDifference(want, got []byte) []string {
-	w, g := splitLines(unixLines(want)), splitLines(unixLines(got))
-	i := 0
-	for bytes.Equal(w[i], g[i]) {
-		i++
+// difference says where an output parts from its golden.
+type difference struct {
+	line            int // the first that differs, from 1; 0 for none
+	wrong           int // how many differ
+	expected, found []byte
+}
+
+func newDifference(want, got []byte) (d difference) {
+	w, g := splitLines(want), splitLines(got)
+	for i := 0; i < len(w) || i < len(g); i++ {
+		if bytes.Equal(at(w, i), at(g, i)) {
+			continue
+		}
+		if d.wrong++; d.wrong == 1 {
+			d.line, d.expected, d.found = i+1, at(w, i), at(g, i)
+		}
 	}
-	return []string{fmt.Sprintf("line %d of the output", i+1), "  expected: " + showLine(w[i]), "  found:    " + showLine(g[i])}
+	return d
+}
+
+// at returns line i, nothing behind the last one.
+func at(lines [][]byte, i int) []byte {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return nil
+}
+
+// show shows the first line that differs, of so many in the golden.
+func (d difference) show(total int) []string {
+	if d.line == 0 {
+		return nil
+	}
+	others := ""
+	if d.wrong > 1 {
+		others = fmt.Sprintf("; %d lines differ", d.wrong)
+	}
+	shown := []string{fmt.Sprintf("line %d of %d%s", d.line, total, others)}
+	if bytes.Equal(d.expected, d.found) { // it did not end well
+		return shown
+	}
+	return append(shown, "  expected: "+showLine(d.expected), "  found:    "+showLine(d.found))
 }
 
 // showLine shows a line of splitLines with its blanks made visible.
