@@ -385,7 +385,7 @@ func TestUpdate(t *testing.T) {
 		"many/testdata/crash.out":    "keep\n",
 		"many/testdata/goldens.txt":  "new-2  what it is for\n",
 		"many/testdata/new.in":       `plain:print "5\n"`,
-		"many/testdata/new-2.in":     `plain:print "5\n"`,
+		"many/testdata/new-2.in":     `plain:print "5\r\n"`,
 		"many/testdata/same.in":      `plain:print "6\n"`,
 		"many/testdata/same.out":     "6\n",
 		"broken/main.go":             "package main\n\nfunc main() { undefinedName() }\n",
