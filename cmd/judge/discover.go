@@ -20,6 +20,9 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem + "/" + g.name }
 
+// dir is the problem's directory.
+func (g golden) dir() string { return filepath.Dir(filepath.Dir(g.in)) }
+
 // directories returns dir without links, and the root of the module: the nearest
 // directory with a go.mod from below upwards, or from dir where below is "".
 func directories(dir, below string) (here, root string, err error) {

@@ -45,7 +45,7 @@ func (j *judge) judgeGolden(ctx context.Context, b *builder, g golden, programs 
 	}
 	answers := splitLines(unixLines(want))
 	answers = answers[:len(answers)-1] // one a case
-	b.report.golden(g, j.limitOf(g.problem), len(answers), programs)
+	b.report.golden(g, j.limitOf(g.dir()), len(answers), programs)
 	for _, p := range programs {
 		var res result
 		var err error
@@ -54,7 +54,7 @@ func (j *judge) judgeGolden(ctx context.Context, b *builder, g golden, programs 
 			res.verdict, res.reason = halfGolden, half.Error()
 		case p.command == nil:
 			res.verdict = compileError
-		case p.foreign && !j.limitOf(g.problem).manyCases:
+		case p.foreign && !j.limitOf(g.dir()).manyCases:
 			res, err = j.run(ctx, b, g, p, answers, true)
 		default:
 			res, err = j.run(ctx, b, g, p, [][]byte{want}, false)
@@ -86,7 +86,7 @@ func (j *judge) run(ctx context.Context, b *builder, g golden, p program, wants 
 				return all, err
 			}
 		}
-		res, err := execute(ctx, p, nil, input, j.limitOf(g.problem).time, 2*len(want)+outputSlack)
+		res, err := execute(ctx, p, nil, input, j.limitOf(g.dir()).time, 2*len(want)+outputSlack)
 		if err != nil {
 			return all, err
 		}

@@ -14,7 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
 func TestVerdicts(t *testing.T) {

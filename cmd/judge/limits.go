@@ -1,6 +1,12 @@
 package main
 
-import "time"
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"time"
+)
 
 // limit is what a problem's judge allows one run.
 type limit struct {
@@ -11,22 +17,22 @@ type limit struct {
 
 const mebibyte = 1 << 20
 
-// A golden may ask more than a judge's own tests do, a whole state space even:
-// the program then has to answer it within the same limit.
-var limits = map[string]limit{
-	"lc773":     {time: time.Second}, // none is published; there are 360 boards
-	"acwing845": {time: time.Second, memory: 64 * mebibyte},
-	"luogu2346": {time: time.Second, memory: 125 * mebibyte},
-	"euler244":  {time: 2 * time.Second}, // no judge; there are 102,960 frames
-	"uva1601":   {time: 12 * time.Second, manyCases: true},
-}
+// header is the line of a program's header that says what its judge allows, such
+// as "limits: 1 s, 64 MB" or "limits: 12 s, many cases".
+var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(, many cases)?`)
 
-// limitOf is the only place that knows the limits.
-func limitOf(problem string) limit {
-	if l, ok := limits[problem]; ok {
-		return l
+// limitOf reads the limits in the header of the main.go in a problem's directory;
+// without them a run may take 2 seconds. A golden may ask more than a judge's own tests do, even
+// a whole state space: it has to be answered within the same limit.
+func limitOf(dir string) limit {
+	source, err := os.ReadFile(filepath.Join(dir, "main.go"))
+	m := header.FindSubmatch(source)
+	if err != nil || m == nil {
+		return limit{time: 2 * time.Second}
 	}
-	return limit{time: 2 * time.Second}
+	seconds, _ := strconv.Atoi(string(m[1]))
+	megabytes, _ := strconv.ParseInt(string(m[2]), 10, 64)
+	return limit{time.Duration(seconds) * time.Second, megabytes * mebibyte, m[3] != nil}
 }
 
 const (

@@ -15,7 +15,7 @@ import (
 	"os"
 	"os/signal"
 
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
 const help = `usage: ./run_tests.sh [-v] [-list | -update | -cmd COMMAND] [WORD ...]
@@ -58,7 +58,7 @@ type judge struct {
 	stdout   io.Writer
 	stderr   io.Writer
 	terminal view.Terminal // what stdout is
-	limitOf  func(problem string) limit
+	limitOf  func(dir string) limit
 }
 
 func main() {

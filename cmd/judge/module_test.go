@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
 // actor is a program that does what its input says, line by line. A line that
@@ -161,7 +161,8 @@ func runJudge(dir string, args ...string) (status int, stdout, stderr string) {
 
 func runJudgeOn(ctx context.Context, terminal view.Terminal, dir string, args ...string) (status int, stdout, stderr string) {
 	var out, errs bytes.Buffer
-	j := &judge{dir, &out, &errs, terminal, func(problem string) limit {
+	j := &judge{dir, &out, &errs, terminal, func(dir string) limit {
+		problem := filepath.Base(dir)
 		if problem == "slow" {
 			return limit{time: time.Second}
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"bfspuzzles/view"
+	"bfspuzzles/internal/view"
 )
 
 // How many lines of a text are shown with a failure.
