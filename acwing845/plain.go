@@ -14,6 +14,10 @@ const ranks = 362880
 //
 // The post keeps distances in a hash table of strings and takes 0 for "not seen",
 // so that the start is queued twice; with a mark for each rank it is not.
+//
+// 中文：博文的做法，从给定局面朴素 BFS 到目标局面。状态是局面的康托展开；返回最短路径上的所有局面
+// （含两端），无解返回 nil。博文用字符串哈希表存距离，又以距离 0 表示"没见过"，起点因此会入队两次；
+// 这里每个状态有一个标记，没有这个问题。
 func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 	goal := uint64(common.Rank(solvedValues, cells))
 	return search.Route(

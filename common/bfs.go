@@ -7,6 +7,10 @@ package common
 //
 // States are numbers below a size that the puzzle chooses. Memory: one bit for
 // each number, and 12 bytes for each state seen.
+//
+// 中文：博文里的朴素 BFS。一个队列；每个状态一个标记，表示是否见过；再记下它是由哪个状态走来的。
+// 各题只需说明状态是什么、一步能到哪些状态、何时算到达目标，见各题的 plain.go。状态是小于 size 的整数。
+// Route 返回一条最短路径上的所有状态，步数等于其长度减一；Layers 返回每一层有多少个状态。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance
 	parents []int32 // parents[i]: where in queue.All() state i was found from, -1 for a start

@@ -10,6 +10,9 @@ package common
 // the array is also the list of all states seen, in order of distance, and a
 // layer is a piece of it. Push and Pop cost O(1), Push amortized. The zero
 // Queue is empty and ready.
+//
+// 中文：数组实现的先进先出队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里，
+// 所以这个数组同时也是按距离排好的"已访问状态"，其中连续的一段就是 BFS 的一层。入队和出队都是 O(1)。
 type Queue struct {
 	states []uint64
 	head   int

@@ -11,6 +11,10 @@ import (
 //
 // The post names a frame by its 16 letters and looks them up in a table of
 // hashes; here the packed frame is the name.
+//
+// 中文：博文的做法，从起始局面朴素 BFS 到目标局面，白格依次试上、下、左、右，所以得到的是这个次序下
+// 最靠前的一条最短路径。返回路径上的所有局面（含两端），无解返回 nil。博文以十六个字母作状态并用哈希表
+// 判重；这里把局面压缩成一个整数，直接判重。
 func plainRoute(search *common.BFS, begin, end frame) []uint64 {
 	beside := common.Grid(side, side)
 	return search.Route(

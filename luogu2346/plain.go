@@ -69,6 +69,9 @@ func (p plainBoard) fourInLine() bool {
 // plainRoute is the blog post's method: a breadth-first search from the board
 // with either colour to move to a board with four in a line. It returns the
 // packed states of a shortest route, both ends included.
+//
+// 中文：博文的做法，朴素 BFS：黑先和白先是两个起点，同时入队；状态是棋盘加上轮到哪一方，
+// 取出一个已连成四子的局面时结束。返回最短路径上的所有状态（含两端）。
 func plainRoute(search *common.BFS, start [cells]byte) []uint64 {
 	beside := common.Grid(side, side)
 	return search.Route(
