@@ -24,6 +24,20 @@ func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 // Visited is the number of states that the last search saw.
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 
+// Layers returns how many states the last search saw at each distance. The layer
+// after that of the solved state is cut short: the search ended while it was made.
+func (b *BFS) Layers() []int {
+	var layers []int
+	first := int32(0) // where in queue.All() the current layer begins
+	for i, parent := range b.parents {
+		if i == 0 || parent >= first { // the first state found from the current layer
+			layers, first = append(layers, 0), int32(i)
+		}
+		layers[len(layers)-1]++
+	}
+	return layers
+}
+
 // Route searches from the starts, all at distance 0, until it takes a state
 // that solved accepts out of the queue, and returns the states from that start
 // to that state, both included; nil when no reachable state is solved. So the

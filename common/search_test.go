@@ -68,7 +68,30 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 				}
 			}
 		}
+		var layers []int // by distance, as far as they are whole
+		for d := 0; ; d++ {
+			n := 0
+			for _, at := range distance {
+				if at == d {
+					n++
+				}
+			}
+			if n == 0 || d > distance[goal] {
+				break
+			}
+			layers = append(layers, n)
+		}
+		got, sum := search.Layers(), 0
+		for _, n := range got {
+			sum += n
+		}
+		if len(got) > len(layers)+1 || sum != search.Visited() || !cmp.Equal(layers, got[:len(layers)]) {
+			t.Fatalf("round %d: layers %v, the whole ones are %v; %d states in all", round, got, layers, search.Visited())
+		}
 		if distance[goal] == far {
+			if len(got) > len(layers) {
+				t.Fatalf("round %d: layers %v, want %v", round, got, layers)
+			}
 			if route != nil {
 				t.Fatalf("round %d: route %v to a state that cannot be reached", round, route)
 			}
