@@ -70,9 +70,9 @@ func (f frame) mark() uint64 {
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
-	queue Queue  // the frames of the outermost layer, the frontier, wait
-	seen  BitSet // by mark
-	layer int    // the distance of the frontier
+	queue  Queue  // the frames of the outermost layer, the frontier, wait
+	seen   BitSet // by mark
+	layers []int  // how many frames each layer before the frontier has
 }
 
 // start forgets the last search, its marks and no more, and begins one at f.
@@ -81,7 +81,7 @@ func (e *end) start(f frame) {
 		e.seen.Remove(frame(seen).mark())
 	}
 	e.queue.Reset()
-	e.layer = 0
+	e.layers = e.layers[:0]
 	e.visit(f, f.mark())
 }
 
@@ -151,7 +151,7 @@ func (s *solver) route(from, to frame) (moves string, ok bool) {
 // has seen, which is the meeting, and returns its place in the queue.
 func (s *solver) growForward() (at int32, met bool) {
 	e := &s.forward
-	e.layer++
+	e.layers = append(e.layers, e.queue.Len())
 	for n := e.queue.Len(); n > 0; n-- {
 		parent := int32(len(e.queue.All()) - e.queue.Len())
 		f := frame(e.queue.Pop())
@@ -177,7 +177,7 @@ func (s *solver) growForward() (at int32, met bool) {
 // its distance.
 func (s *solver) growBackward() {
 	e := &s.backward
-	e.layer++
+	e.layers = append(e.layers, e.queue.Len())
 	for n := e.queue.Len(); n > 0; n-- {
 		f := frame(e.queue.Pop())
 		for _, to := range s.beside[f.white()] {
@@ -186,7 +186,7 @@ func (s *solver) growBackward() {
 			}
 			next := f.slide(to)
 			mark := next.mark()
-			if e.visit(next, mark) && e.layer&2 != 0 {
+			if e.visit(next, mark) && len(e.layers)&2 != 0 {
 				s.bit1.Add(mark)
 			}
 		}
@@ -210,7 +210,7 @@ func (s *solver) meeting() (at int32, met bool) {
 // toMeeting follows the parents from the frame at a place of the forward queue
 // back to the begin frame, and returns the moves in their order.
 func (s *solver) toMeeting(at int32) string {
-	moves := make([]byte, s.forward.layer)
+	moves := make([]byte, len(s.forward.layers))
 	for i := len(moves) - 1; i >= 0; i-- {
 		parent := s.parents[at]
 		f, next := frame(s.forward.queue.All()[parent]), frame(s.forward.queue.All()[at])
@@ -232,9 +232,9 @@ func (s *solver) toMeeting(at int32) string {
 // of the layers n-1 and n+1 and none of n, and these two differ in bit 1. That
 // is why the search keeps this one bit and no distances.
 func (s *solver) fromMeeting(at int32) string {
-	moves := make([]byte, 0, s.backward.layer)
+	moves := make([]byte, 0, len(s.backward.layers))
 	f := frame(s.forward.queue.All()[at])
-	for layer := s.backward.layer - 1; layer >= 0; layer-- {
+	for layer := len(s.backward.layers) - 1; layer >= 0; layer-- {
 		for direction, to := range s.beside[f.white()] {
 			if to == NoCell {
 				continue

@@ -121,6 +121,7 @@ type solver struct {
 	queue   Queue
 	seen    BitSet // by number
 	next    []position
+	layers  []int  // how many positions each whole layer of a search had
 	spent   int    // positions visited by all searches so far
 	table   []int8 // the answer for each number, or nil until it pays
 }
@@ -161,6 +162,7 @@ func (s *solver) search(starts ...position) int {
 		s.visit(p)
 	}
 	for moves := 1; s.queue.Len() > 0; moves++ {
+		s.layers = append(s.layers[:moves-1], s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
 			s.next = s.appendMoves(position(s.queue.Pop()), s.next[:0])
 			for _, p := range s.next {
