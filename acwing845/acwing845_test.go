@@ -8,6 +8,7 @@ import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 	"bfspuzzles/internal/sliding"
+	"bfspuzzles/internal/view"
 )
 
 // The example drawn in board.go.
@@ -46,6 +47,39 @@ func TestBoardsAreNumberedAndMoveRight(t *testing.T) {
 	}
 }
 
+// a089473 is how many boards are at each distance from the solved one.
+var a089473 = []int{1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
+	10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2}
+
+// The layers of the plain search: from the solved board as published, and from any
+// board as the fast program's own layers, grown from one end, with other boards,
+// other numbers and no queue.
+func TestPlainLayers(t *testing.T) {
+	search, moves, s := common.NewBFS(ranks), sliding.Moves(side, side), newSolver()
+	never := func(uint64) bool { return false }
+	plainLayers := func(values common.Cells) []int {
+		search.Route([]uint64{uint64(common.Rank(values, cells))}, never, moves)
+		return search.Layers()
+	}
+	if diff := cmp.Diff(a089473, plainLayers(solvedValues)); diff != "" {
+		t.Errorf("from the solved board (-A089473 +got):\n%s", diff)
+	}
+	for _, values := range []common.Cells{solvedValues, common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1), common.PackCells(1, 2, 3, 4, 0, 6, 7, 5, 8)} {
+		near, far := &s.ends[0], &s.ends[1]
+		near.start(newBoard(values))
+		far.start(newBoard(values))
+		far.seen = common.NewBitSet(boards)
+		var want []int
+		for len(near.frontier) > 0 {
+			want = append(want, len(near.frontier))
+			s.growLayer(near, far)
+		}
+		if diff := cmp.Diff(want, plainLayers(values)); diff != "" {
+			t.Errorf("from board %#x (-fast +plain):\n%s", uint64(values), diff)
+		}
+	}
+}
+
 // All 362,880 boards by the table and by the second method; the counts by
 // distance are OEIS A089473.
 func TestEveryBoardByTable(t *testing.T) {
@@ -71,9 +105,7 @@ func TestEveryBoardByTable(t *testing.T) {
 			t.Fatalf("board %#x: solvable by inversions: %v, by the second method: %v", uint64(values), b.solvable(), solvable)
 		}
 	}
-	a089473 := [32]int{1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
-		10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2}
-	if diff := cmp.Diff(a089473, counts); diff != "" {
+	if diff := cmp.Diff(a089473, counts[:]); diff != "" {
 		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
 	}
 }
@@ -99,8 +131,22 @@ func TestBothEndsAgainstTable(t *testing.T) {
 		if got := s.distance(b); got != want {
 			t.Fatalf("board %#x: %d from both ends, %d by the table", uint64(values), got, want)
 		}
-		if s.spent > visited {
-			visited = s.spent
+		near, far := s.ends[0].layers, s.ends[1].layers
+		if b.solvable() {
+			// What is shown of the searches: whole layers from the solved board are those
+			// of the table, and the layers grown make the distance and the work.
+			n := view.Sum(near) + view.Sum(far)
+			for i, layer := range far {
+				if whole := i < len(far)-1; layer > a089473[i] || whole && layer < a089473[i] {
+					t.Fatalf("board %#x: layers from the solved board %v", uint64(values), far)
+				}
+			}
+			if len(near)+len(far)-2 != want || n != s.spent+2 {
+				t.Fatalf("board %#x: layers %v and %v, %d moves, %d boards", uint64(values), near, far, want, s.spent)
+			}
+			if n > visited {
+				visited = n
+			}
 		}
 		for i := range s.ends {
 			if n := len(s.ends[i].frontier); n > layer {
@@ -115,8 +161,8 @@ func TestBothEndsAgainstTable(t *testing.T) {
 			puzzletest.CheckSlidingRoute(t, values, route, side, cells)
 		}
 	}
-	if step == 1 && (visited != 15879 || layer != 3283) {
-		t.Errorf("a search visits up to %d boards, %d in a layer; want 15879, 3283", visited, layer)
+	if step == 1 && (visited != 15881 || layer != 3283) {
+		t.Errorf("a search visits up to %d boards, %d in a layer; want 15881, 3283", visited, layer)
 	}
 }
 
@@ -194,22 +240,7 @@ func BenchmarkPlainHardest(b *testing.B) {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) {
-	s := newSolver()
-	fast := func(in string) (states int) {
-		puzzletest.EachCase(in, func(in *common.Reader) error {
-			values, err := readBoard(in)
-			if err == nil {
-				s.spent = 0
-				s.distance(newBoard(values))
-				states += s.spent
-			}
-			return err
-		})
-		return states
-	}
-	puzzle().Visited(b, fast, "hardest-31a", "unsolvable")
-}
+func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-31a", "unsolvable") }
 
 // What both ends alone, without the parity, would visit for an unsolvable board:
 // all boards of either half, twice as many as the plain search.

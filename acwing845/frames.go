@@ -15,6 +15,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board) },
-		Film:  func(route []uint64, _ int) view.Film { return sliding.Film(board, solvedValues, route, side, side) },
+		Search: func() (ends []view.End, note string) {
+			s := newSolver()
+			if s.distance(newBoard(board)) < 0 {
+				return nil, "The parity of the inversions says that there is no route."
+			}
+			return []view.End{{Name: "board", Layers: s.ends[0].layers}, {Name: "goal", Layers: s.ends[1].layers, Back: true}},
+				"The layer of the meeting is cut short: the search stopped at the first board that both ends had seen."
+		},
+		Film: func(route []uint64, _ int) view.Film { return sliding.Film(board, solvedValues, route, side, side) },
 	}, nil
 }

@@ -18,6 +18,15 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, begin, end) },
 		Answer: func(route []uint64) string { return answer(letters(route), route != nil) },
+		Search: func() (ends []view.End, note string) {
+			if reds(begin) != reds(end) {
+				return nil, "The colours differ in number, so there is no route."
+			}
+			s := newSolver()
+			s.route(begin, end)
+			return []view.End{{Name: "begin frame", Layers: layersOf(&s.forward)}, {Name: "end frame", Layers: layersOf(&s.backward), Back: true}},
+				"The begin frame's last layer may be cut short: it stopped at the first frame that both ends had seen."
+		},
 		Film: func(route []uint64, _ int) view.Film {
 			if route == nil {
 				return view.Film{
@@ -30,6 +39,11 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			return film(route)
 		},
 	}, nil
+}
+
+// layersOf returns how many frames each layer has, the frontier included.
+func layersOf(e *end) []int {
+	return append(e.layers, len(e.queue.All())-view.Sum(e.layers))
 }
 
 // reds counts the red tiles of a frame.

@@ -7,6 +7,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
+const maxDistance = 21 // of a board that can be solved
+
 // readCase reads a board for the plain search and for drawing its route.
 func readCase(in *common.Reader) (cli.Case, error) {
 	board, err := readBoard(in)
@@ -15,6 +17,15 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, pack(board)) },
+		Search: func() (ends []view.End, note string) {
+			goal := view.End{Name: "goal", Layers: make([]int, maxDistance+1), Once: true}
+			for _, d := range distances {
+				if d >= 0 {
+					goal.Layers[d]++
+				}
+			}
+			return []view.End{goal}, "The search from the goal fills a table; then each board, this one too, is one look into it."
+		},
 		Film: func(route []uint64, _ int) view.Film {
 			return sliding.Film(pack(board), solved, route, columns, rows)
 		},

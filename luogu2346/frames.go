@@ -16,8 +16,21 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board(black, white)) },
-		Film:  func(route []uint64, _ int) view.Film { return film(route) },
+		Search: func() (ends []view.End, note string) {
+			s := newSolver()
+			s.distance(black, white)
+			return []view.End{{Name: "two starts", Layers: layersOf(s)}},
+				"It is one search, from the board with either colour to move. It tests positions when it makes them, " +
+					"so its last layer is cut short at the first one that is won."
+		},
+		Film: func(route []uint64, _ int) view.Film { return film(route) },
 	}, nil
+}
+
+// layersOf returns how many positions each layer of a search has. The last one, in
+// which it ended, is not in s.layers.
+func layersOf(s *solver) []int {
+	return append(s.layers, len(s.queue.All())-view.Sum(s.layers))
 }
 
 // film draws a route, which every board has. A caption names the colour that

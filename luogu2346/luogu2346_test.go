@@ -144,6 +144,7 @@ func TestEveryBoard(t *testing.T) {
 func TestPlainRoutes(t *testing.T) {
 	lookup := newSolver()
 	lookup.spent = positions
+	forwards := newSolver()
 	search := common.NewBFS(1 << 25)
 	n := 0
 	lookup.numbers.all(func(p position) {
@@ -154,6 +155,14 @@ func TestPlainRoutes(t *testing.T) {
 		route := plainRoute(search, start)
 		if want := lookup.distance(p.mine(), p.theirs()); len(route)-1 != want {
 			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
+		}
+		if n%97 == 0 && len(route) > 1 { // the layers that are shown are the plain search's
+			forwards.spent = 0
+			forwards.distance(p.mine(), p.theirs())
+			fast, plain := layersOf(forwards), search.Layers()
+			if whole := len(fast) - 1; !cmp.Equal(fast[:whole], plain[:whole]) || fast[whole] > plain[whole] || len(fast) != len(route) {
+				t.Fatalf("%s: layers %v, of the plain search %v", start, fast, plain)
+			}
 		}
 		for i, state := range route {
 			b := unpack(state)
@@ -311,19 +320,4 @@ func BenchmarkPlainHardest(b *testing.B) {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) {
-	s := newSolver()
-	fast := func(in string) (states int) {
-		puzzletest.EachCase(in, func(in *common.Reader) error {
-			black, white, err := readBoard(in)
-			if err == nil {
-				s.spent = 0
-				s.distance(black, white)
-				states += s.spent
-			}
-			return err
-		})
-		return states
-	}
-	puzzle().Visited(b, fast, "hardest-7")
-}
+func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-7") }

@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
 )
 
 // growPlain is growLayer without stages: each step of b with each step of c.
@@ -431,26 +432,27 @@ func BenchmarkStages(b *testing.B) {
 // BenchmarkVisited counts the states of all layers that the searches make; the
 // probe, which mostly spares them, tries 150 sets at the most.
 func BenchmarkVisited(b *testing.B) {
-	s := newSolver()
-	fast := func(in string) int {
-		states := 0
-		s.grow = func(s *solver, e *end, in *limits) {
-			s.growLayer(e, in)
-			for i := range e.frontier.items {
-				for _, word := range e.frontier.items[i].a {
-					states += bits.OnesCount64(word)
-				}
+	s, states := newSolver(), 0
+	s.grow = func(s *solver, e *end, in *limits) {
+		s.growLayer(e, in)
+		for i := range e.frontier.items {
+			for _, word := range e.frontier.items[i].a {
+				states += bits.OnesCount64(word)
 			}
 		}
-		puzzletest.EachCase(in, func(in *common.Reader) error {
-			m, err := readMaze(in)
-			if err == nil {
-				s.distance(m)
-			}
-			return err
-		})
-		return states
 	}
-	puzzle().Visited(b, fast, "sample1", "official-style-wide", "official-style-long",
+	p := puzzle()
+	p.Program.Read = func(in *common.Reader) (cli.Case, error) {
+		m, err := readMaze(in)
+		return cli.Case{
+			Route: func(search *common.BFS) []uint64 { return plainRoute(search, m) },
+			Search: func() ([]view.End, string) {
+				states = 0
+				s.distance(m)
+				return []view.End{{Layers: []int{states}}}, ""
+			},
+		}, err
+	}
+	p.Visited(b, "sample1", "official-style-wide", "official-style-long",
 		"hardest-16x16-2", "hardest-16x16-4", "random-1000", "unsolvable")
 }

@@ -1,5 +1,5 @@
-// Gallery draws the pictures in gallery/, the hardest boards of each problem, by
-// the -svg flag of the programs. Run it in the root of the module:
+// Gallery draws the pictures in gallery/, the hardest boards of each problem and
+// the searches for them, by the -svg flag of the programs. Run it in the root of the module:
 //
 //	go run ./cmd/gallery
 //
@@ -14,16 +14,22 @@ import (
 	"strconv"
 )
 
-// picture is the route of one case of a golden.
+// picture is the route of one case of a golden, or the layers of its searches.
 type picture struct {
 	name    string // of the file, without .svg
 	problem string
 	golden  string // in the problem's testdata, without .in
 	number  int    // of the case in it, from 1
-	moves   int
+	moves   int    // of the route, or layers for the layers
 }
 
+const layers = -1
+
 var pictures = []picture{
+	{"lc773-layers", "lc773", "hardest-21", 1, layers},
+	{"acwing845-layers", "acwing845", "hardest-31a", 1, layers},
+	{"luogu2346-layers", "luogu2346", "hardest-7", 1, layers},
+	{"euler244-layers", "euler244", "sample1", 1, layers},
 	{"lc773-21", "lc773", "hardest-21", 1, 21},
 	{"acwing845-31a", "acwing845", "hardest-31a", 1, 31},
 	{"acwing845-31b", "acwing845", "hardest-31b", 1, 31},
@@ -57,7 +63,11 @@ func (p picture) draw(root, dir string) error {
 		return fmt.Errorf("drawing %s: %w", p.name, err)
 	}
 	defer in.Close()
-	cmd := exec.Command("go", "run", "./"+p.problem, "-svg", file, "-case", strconv.Itoa(p.number))
+	args := []string{"run", "./" + p.problem, "-svg", file, "-case", strconv.Itoa(p.number)}
+	if p.moves == layers {
+		args = append(args, "-layers")
+	}
+	cmd := exec.Command("go", args...)
 	cmd.Dir, cmd.Stdin, cmd.Stderr = root, in, os.Stderr
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("drawing %s: %v: %w", p.name, cmd.Args, err)

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -38,6 +39,10 @@ type Case struct {
 	// Answer returns the line to print. A nil Answer prints the number of moves,
 	// -1 if there is no route.
 	Answer func(route []uint64) string
+
+	// Search answers by the fast program and returns the search from each of its
+	// ends, none if it needed none. If it is nil, -layers is refused.
+	Search func() (ends []view.End, note string)
 
 	// Film draws a route. If it is nil, Film draws the start and says why there is
 	// none; visited is the number of states that the search visited to find out.
@@ -107,31 +112,36 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	if status := common.RunOn(stdin, answersTo, stderr, p.Name, p.Unit, answers()); status != 0 || !o.draws() {
 		return status
 	}
-	film, err := p.film(o, &input, stderr)
-	if err == nil {
-		status, err = present(film, p.Name, o, stdout, terminal)
-	}
-	if err != nil {
+	if status, err = p.draw(o, &input, stdout, stderr, terminal); err != nil {
 		fmt.Fprintf(stderr, "%s: %v\n", p.Name, err)
 		return 1
 	}
 	return status
 }
 
-// film searches the route of the case that the options pick.
-func (p Program) film(o options, input io.Reader, stderr io.Writer) (view.Film, error) {
+// draw draws the route or the layers of the case that the options pick. It
+// returns the exit status.
+func (p Program) draw(o options, input io.Reader, stdout, stderr io.Writer, terminal view.Terminal) (status int, err error) {
 	c, count, err := p.pick(input, o.pick)
 	if err != nil {
-		return view.Film{}, err
+		return 1, err
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)
 	}
 	quiet := sayWorking(stderr, p.Name, patience)
-	defer quiet()
 	search := common.NewBFS(p.States)
 	route := c.Route(search)
-	return c.Film(route, search.Visited()), nil
+	quiet()
+	if !o.layers {
+		return present(c.Film(route, search.Visited()), p.Name, o, stdout, terminal)
+	}
+	if c.Search == nil {
+		return 1, errors.New("-layers: the fast search does not count its states")
+	}
+	chart := view.Chart{Plain: search.Layers(), Found: len(route) - 1}
+	chart.Ends, chart.Note = c.Search()
+	return 0, presentChart(chart, p.Name, o, stdout, terminal)
 }
 
 // pick returns case n, from 1, and how many cases there are.

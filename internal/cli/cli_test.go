@@ -36,6 +36,9 @@ var counter = Program{
 				return search.Route([]uint64{0}, func(state uint64) bool { return state == uint64(n) },
 					func(state uint64, next []uint64) []uint64 { return append(next, state+1) })
 			},
+			Search: func() (ends []view.End, note string) {
+				return []view.End{{Name: "zero", Layers: []int{1, 1}}, {Name: "number", Layers: make([]int, n), Back: true}}, "Counted."
+			},
 			Answer: func(route []uint64) string { return "+" + strconv.Itoa(len(route)-1) },
 			Film: func(route []uint64, visited int) view.Film {
 				film := view.Film{Columns: 1}
@@ -64,6 +67,16 @@ func run(in string, terminal view.Terminal, args ...string) (stdout, stderr stri
 
 func TestRun(t *testing.T) {
 	const two = "\n0. up  1. up  2. up\n 0      1      2\n"
+	const layers = `
+layer  - plain  > zero  < number
+    0        1       1            >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
+    1        1       1            >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
+    2        1                    ---------------------------------------------
+  sum        3       2         0
+
+3 states against 2: 1.5 times fewer.
+The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
+`
 	const firstOf = "counter: this is number 1 of 2, -case picks another\n"
 	for _, c := range []struct {
 		args, in, out, err string
@@ -80,6 +93,8 @@ func TestRun(t *testing.T) {
 		{"-show -case 1", "2 1", "2\n1\n" + two, "", 0},
 		{"-show -case 3", "2 1", "2\n1\n", "counter: there is no number 3 to draw: the input has 2\n", 1},
 		{"-show", " ", "", "counter: there is no number 1 to draw: the input has 0\n", 1},
+		{"-layers", "2", "2\n" + layers, "", 0},
+		{"-layers -case 2 -plain", "1 2", "+1\n+2\n" + layers, "", 0},
 		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
 		{"-text", "\ufeff\n 2 1", "2 \n", "", 0},
 		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
@@ -211,6 +226,28 @@ func TestPictureOnStandardOutput(t *testing.T) {
 	}
 }
 
+func TestChartPicture(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "layers.svg")
+	if _, stderr, status := run("2", view.Terminal{Width: 80}, "-layers", "-svg", file); status != 0 || stderr != "" {
+		t.Errorf("status %d, stderr %q", status, stderr)
+	}
+	svg, err := os.ReadFile(file)
+	if want := "<title>counter: 3 states against 2: 1.5 times fewer</title>"; err != nil || !bytes.Contains(svg, []byte(want)) {
+		t.Errorf("the picture lacks %s (%v)", want, err)
+	}
+	uncounted := counter
+	uncounted.Read = func(in *common.Reader) (Case, error) {
+		c, err := counter.Read(in)
+		c.Search = nil
+		return c, err
+	}
+	var out, errs strings.Builder
+	status := uncounted.Run([]string{"-layers"}, strings.NewReader("2"), &out, &errs, view.Terminal{})
+	if status != 1 || errs.String() != "counter: -layers: the fast search does not count its states\n" {
+		t.Errorf("status %d, stderr %q", status, errs.String())
+	}
+}
+
 func TestTitle(t *testing.T) {
 	for want, film := range map[string]view.Film{
 		"a shortest route, 0 moves": {Frames: make([]view.Frame, 1)},
@@ -240,11 +277,13 @@ func TestSayWorking(t *testing.T) {
 func TestFlags(t *testing.T) {
 	defaults := options{delay: 300 * time.Millisecond, pick: 1}
 	full := options{plain: true, show: true, animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true}
+	chart := options{layers: true, svg: "x.svg", delay: time.Second, pick: 1}
 	var help strings.Builder
 	for args, want := range map[string]options{
 		"": defaults,
 		"-plain -show -animate -svg x.svg -delay 1s -case 7": full,
-		"-text -case 7": {text: true, delay: defaults.delay, pick: 7, picked: true},
+		"-text -case 7":                {text: true, delay: defaults.delay, pick: 7, picked: true},
+		"-layers -svg x.svg -delay 1s": chart,
 	} {
 		got, err := parseFlags(counter, strings.Fields(args), &help)
 		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" || err != nil {
@@ -254,7 +293,8 @@ func TestFlags(t *testing.T) {
 	for _, args := range [][]string{
 		{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}, {"-show", "-case", "0"}, {"-show", "-case", "x"}, {"-case", "2"},
 		{"-svg", ""}, {"-svg"}, {"-animate", "-delay", "-1s"}, {"-animate", "-delay", "300"}, {"-animate", "-delay", "0s"},
-		{"-show", "-delay", "1s"}, {"-svg", "-", "-show"}, {"-svg", "-", "-animate"}, {"-text", "-plain"}, {"-text", "-show"},
+		{"-svg", "-", "-show"}, {"-svg", "-", "-animate"}, {"-text", "-plain"}, {"-text", "-show"},
+		{"-show", "-delay", "1s"}, {"-layers", "-delay", "1s"}, {"-layers", "-show"}, {"-layers", "-animate"},
 	} {
 		if _, err := parseFlags(counter, args, &help); err == nil || err == flag.ErrHelp {
 			t.Errorf("%v: %v, want an error", args, err)

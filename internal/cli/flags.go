@@ -13,6 +13,7 @@ type options struct {
 	plain   bool
 	show    bool
 	animate bool
+	layers  bool
 	svg     string // a file name or standardOutput, "" for no picture
 	delay   time.Duration
 	text    bool // print the case and do nothing else
@@ -23,12 +24,12 @@ type options struct {
 // standardOutput is the name that stands for it instead of a file's.
 const standardOutput = "-"
 
-// draws reports whether a route is to be drawn.
-func (o options) draws() bool { return o.show || o.animate || o.svg != "" }
+// draws reports whether anything is to be drawn.
+func (o options) draws() bool { return o.show || o.animate || o.layers || o.svg != "" }
 
 // usage is the line that shows all flags.
 func usage(p Program) string {
-	return fmt.Sprintf("usage: go run ./%s [-plain] [-show] [-animate] [-svg FILE] [-delay TIME] [-text] [-case K] < in.txt\n", p.Name)
+	return fmt.Sprintf("usage: go run ./%s [-plain] [-show] [-animate] [-layers] [-svg FILE] [-delay TIME] [-text] [-case K] < in.txt\n", p.Name)
 }
 
 // parseFlags reads the arguments. For -h it prints the help and returns
@@ -41,10 +42,11 @@ func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 	flags.BoolVar(&o.plain, "plain", false, "answer with the blog post's plain breadth-first search instead of the fast one")
 	flags.BoolVar(&o.show, "show", false, "after the answers, print every board of a shortest route")
 	flags.BoolVar(&o.animate, "animate", false, "after the answers, play a shortest route in the terminal; elsewhere as -show")
-	flags.StringVar(&o.svg, "svg", "", "draw a shortest route as an animated picture, an SVG `FILE`;\n- is standard output, where no answers are printed then")
-	flags.DurationVar(&o.delay, "delay", 300*time.Millisecond, "the `TIME` that -animate and -svg let each board stand")
+	flags.BoolVar(&o.layers, "layers", false, "after the answers, print how many states each layer of the plain and of the fast search has")
+	flags.StringVar(&o.svg, "svg", "", "draw a shortest route, or with -layers the layers, as an animated picture, an SVG `FILE`;\n- is standard output, where nothing else is printed then")
+	flags.DurationVar(&o.delay, "delay", 300*time.Millisecond, "the `TIME` that -animate and -svg let each board or layer stand")
 	flags.BoolVar(&o.text, "text", false, "print case K as it stands in the input, and nothing else")
-	flags.IntVar(&o.pick, "case", 1, "draw the route of case `K` of the input, from 1, or print its -text")
+	flags.IntVar(&o.pick, "case", 1, "the case `K` of the input, from 1, to draw or to print")
 	if err := flags.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			fmt.Fprintf(help, "%s\n%s\n", p.About, usage(p))
@@ -65,15 +67,17 @@ func parseFlags(p Program, args []string, help io.Writer) (options, error) {
 	case o.svg == standardOutput && (o.show || o.animate):
 		return o, errors.New("-svg - and -show or -animate would both write to standard output")
 	case o.delay < time.Millisecond:
-		return o, fmt.Errorf("-delay %v: a time from 1ms on is needed, such as 300ms", o.delay)
+		return o, fmt.Errorf("-delay %v: must be at least 1ms, such as 300ms", o.delay)
 	case o.pick < 1:
 		return o, fmt.Errorf("-case %d: cases are counted from 1", o.pick)
 	case o.text && (o.plain || o.draws()):
 		return o, errors.New("-text prints a case and nothing else: it goes with -case alone")
 	case o.picked && !o.draws() && !o.text:
-		return o, errors.New("-case picks what -show, -animate, -svg or -text show, and there is none of them")
+		return o, errors.New("-case needs -show, -animate, -layers, -svg or -text")
+	case o.layers && (o.show || o.animate):
+		return o, errors.New("-layers shows the search, -show and -animate the route: one at a time")
 	case given["delay"] && !o.animate && o.svg == "":
-		return o, errors.New("-delay is for -animate and -svg, and there is none of them")
+		return o, errors.New("-delay needs -animate or -svg")
 	}
 	return o, nil
 }

@@ -17,14 +17,8 @@ import (
 // the exit status.
 func present(film view.Film, program string, o options, stdout io.Writer, terminal view.Terminal) (status int, err error) {
 	if o.svg != "" {
-		picture := film.SVG(program+": "+title(film), o.delay)
-		if o.svg == standardOutput {
-			_, err = stdout.Write(picture)
-		} else {
-			err = wholefile.Write(o.svg, picture)
-		}
-		if err != nil {
-			return 1, fmt.Errorf("writing the picture: %w", err)
+		if err := writePicture(o.svg, film.SVG(program+": "+title(film), o.delay), stdout); err != nil {
+			return 1, err
 		}
 	}
 	plays := o.animate && terminal.CanPlay(&film)
@@ -44,6 +38,31 @@ func present(film view.Film, program string, o options, stdout io.Writer, termin
 		}
 	}
 	return 0, nil
+}
+
+// presentChart writes the picture of a chart and prints it.
+func presentChart(chart view.Chart, program string, o options, stdout io.Writer, terminal view.Terminal) error {
+	if o.svg != "" {
+		err := writePicture(o.svg, chart.SVG(program+": "+chart.Verdict(), o.delay), stdout)
+		if err != nil || o.svg == standardOutput {
+			return err
+		}
+	}
+	_, err := io.WriteString(stdout, "\n"+chart.Text(terminal.Width, terminal.Colour))
+	return err
+}
+
+// writePicture writes a picture to a file or to standard output.
+func writePicture(name string, picture []byte, stdout io.Writer) (err error) {
+	if name == standardOutput {
+		_, err = stdout.Write(picture)
+	} else {
+		err = wholefile.Write(name, picture)
+	}
+	if err != nil {
+		return fmt.Errorf("writing the picture: %w", err)
+	}
+	return nil
 }
 
 // play plays a film until its end, a Ctrl-C or a request to terminate. It returns

@@ -15,7 +15,7 @@ func sayWorking(stderr io.Writer, program string, wait time.Duration) (quiet fun
 	said := make(chan struct{})
 	timer := time.AfterFunc(wait, func() {
 		defer close(said)
-		fmt.Fprintf(stderr, "%s: still working: the route comes from the plain search, which takes longer\n", program)
+		fmt.Fprintf(stderr, "%s: still working: the plain search takes longer\n", program)
 	})
 	return func() {
 		if !timer.Stop() {

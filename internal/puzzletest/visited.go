@@ -6,49 +6,43 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
 )
 
 // Visited is the body of BenchmarkVisited, which cmd/bench reads: for each of
 // the named goldens, how many states the plain search and the fast one visit in
-// all its cases. fast returns the states of the fast search for an input.
-func (p Puzzle) Visited(b *testing.B, fast func(in string) int, names ...string) {
+// all its cases.
+func (p Puzzle) Visited(b *testing.B, names ...string) {
 	for _, g := range Goldens(b) {
 		for _, name := range names {
 			if g.Name != name {
 				continue
 			}
-			for kind, visited := range map[string]func(in string) int{"plain": p.plainVisited, "fast": fast} {
-				b.Run(name+"/"+kind, func(b *testing.B) {
-					for i := 0; i < b.N; i++ {
-						b.ReportMetric(float64(visited(g.In)), "states")
-					}
-				})
+			plain, fast := p.visited(b, g.In)
+			for kind, states := range map[string]int{"plain": plain, "fast": fast} {
+				b.Run(name+"/"+kind, func(b *testing.B) { b.ReportMetric(float64(states), "states") })
 			}
 		}
 	}
 }
 
-func (p Puzzle) plainVisited(in string) (states int) {
-	search := common.NewBFS(p.States)
-	EachCase(in, func(in *common.Reader) error {
-		c, err := p.Read(in)
-		if err == nil {
-			c.Route(search)
-			states += search.Visited()
+func (p Puzzle) visited(t testing.TB, in string) (plain, fast int) {
+	search, r := common.NewBFS(p.States), common.NewReader(strings.NewReader(in))
+	for first := true; ; first = false {
+		c, err := p.Read(r)
+		if err == io.EOF {
+			return plain, fast
 		}
-		return err
-	})
-	return states
-}
-
-// EachCase calls visit until it returns an error, which must be io.EOF.
-func EachCase(in string, visit func(in *common.Reader) error) {
-	r := common.NewReader(strings.NewReader(in))
-	for {
-		if err := visit(r); err == io.EOF {
-			return
-		} else if err != nil {
-			panic(err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Route(search)
+		plain += search.Visited()
+		ends, _ := c.Search()
+		for _, e := range ends {
+			if first || !e.Once {
+				fast += view.Sum(e.Layers)
+			}
 		}
 	}
 }
