@@ -235,6 +235,9 @@ func TestChartPicture(t *testing.T) {
 	if want := "<title>counter: 3 states against 2: 1.5 times fewer</title>"; err != nil || !bytes.Contains(svg, []byte(want)) {
 		t.Errorf("the picture lacks %s (%v)", want, err)
 	}
+	if stdout, stderr, status := run("2", view.Terminal{Width: 80}, "-layers", "-svg", "-"); stdout != string(svg) || stderr != "" || status != 0 {
+		t.Errorf("on standard output: status %d, stderr %q, stdout %q", status, stderr, stdout)
+	}
 	uncounted := counter
 	uncounted.Read = func(in *common.Reader) (Case, error) {
 		c, err := counter.Read(in)

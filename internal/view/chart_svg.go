@@ -121,7 +121,7 @@ text{font:13px ui-sans-serif,"Segoe UI",Helvetica,Arial,sans-serif;fill:#24292f}
 .middle{text-anchor:middle}
 .right{text-anchor:end}
 .ground{fill:#fff}
-.plain{fill:#c9d1d9}
+.plain{fill:#afb8c1}
 .forth{fill:#2563c9}
 .back{fill:#d1383a}
 .grid{stroke:#e7eaee}
@@ -129,7 +129,7 @@ text{font:13px ui-sans-serif,"Segoe UI",Helvetica,Arial,sans-serif;fill:#24292f}
 @media (prefers-color-scheme:dark){
 text{fill:#e6edf3}
 .ground{fill:#0d1117}
-.plain{fill:#444c56}
+.plain{fill:#57606a}
 .forth{fill:#5b9bff}
 .back{fill:#ff7b72}
 .grid{stroke:#21262d}
