@@ -35,17 +35,6 @@ func TestGeneratedInputs(t *testing.T) {
 	}
 }
 
-func TestThousands(t *testing.T) {
-	got := map[string]string{}
-	for _, n := range []string{"7", "360", "1000", "181440", "1234567"} {
-		got[n] = thousands(n)
-	}
-	want := map[string]string{"7": "7", "360": "360", "1000": "1,000", "181440": "181,440", "1234567": "1,234,567"}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
 // The floor program reads all of its input; a failing program is an error.
 func TestMeasure(t *testing.T) {
 	floor := filepath.Join(t.TempDir(), "floor")

@@ -22,9 +22,11 @@ import (
 	"path/filepath"
 	"runtime"
 	"sort"
+	"strconv"
 	"strings"
 	"time"
 
+	"bfspuzzles/internal/view"
 	"bfspuzzles/internal/wholefile"
 )
 
@@ -136,7 +138,8 @@ func parse(text string) (rows []row) {
 		if n := len(rows); n == 0 || rows[n-1].problem != problem || rows[n-1].name != name[1] {
 			rows = append(rows, row{problem: problem, name: name[1]})
 		}
-		r, states := &rows[len(rows)-1], thousands(strings.TrimSuffix(words[len(words)-2], ".0"))
+		number, _ := strconv.ParseFloat(words[len(words)-2], 64) // a metric is printed as one, 893.0
+		r, states := &rows[len(rows)-1], view.Thousands(int(number))
 		if strings.HasPrefix(name[2], "plain") {
 			r.plainStates = states
 		} else {
@@ -274,12 +277,4 @@ func cpuTime(command []string, in []byte) (time.Duration, error) {
 		return 0, fmt.Errorf("%s: %w", filepath.Base(command[0]), err)
 	}
 	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), nil
-}
-
-// thousands sets commas between the groups of a whole number.
-func thousands(number string) string {
-	for i := len(number) - 3; i > 0; i -= 3 {
-		number = number[:i] + "," + number[i:]
-	}
-	return number
 }

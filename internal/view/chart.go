@@ -113,7 +113,7 @@ func (c *Chart) Verdict() string {
 	sums := fmt.Sprintf("%s states against %s", Thousands(plain), Thousands(fast))
 	switch ratio := float64(plain) / float64(fast); {
 	case fast == 0:
-		return sums + ": no search is needed"
+		return sums + ": no layers are needed"
 	case once:
 		return sums + ", once for all cases"
 	case ratio >= 10:

@@ -60,7 +60,7 @@ layer  - plain
     1        2  -------------
   sum        3
 
-3 states against 0: no search is needed.
+3 states against 0: no layers are needed.
 Parity.
 `},
 		{"one search for all, longer than the plain one", &Chart{Plain: []int{1, 2}, Found: 1,
@@ -173,6 +173,14 @@ func TestRoundStep(t *testing.T) {
 	for _, c := range []struct{ n, parts, want int }{{0, 5, 1}, {5, 5, 1}, {6, 5, 2}, {11, 5, 2}, {12, 5, 5}, {25132, 5, 5000}, {31, 26, 2}} {
 		if got := roundStep(c.n, c.parts); got != c.want {
 			t.Errorf("%d in %d parts: steps of %d, want %d", c.n, c.parts, got, c.want)
+		}
+	}
+}
+
+func TestThousands(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 7: "7", 360: "360", 1000: "1,000", 181440: "181,440", 1234567: "1,234,567"} {
+		if got := Thousands(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}
 }
