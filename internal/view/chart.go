@@ -19,6 +19,7 @@ type Chart struct {
 type End struct {
 	Name   string // where it begins, "goal" for "from the goal"
 	Layers []int  // the states in each of its layers
+	Sets   []int  // the sets in which they were moved; nil if one by one
 	Back   bool   // it goes towards the start: its layer i stands at layer Found-i
 	Once   bool   // it answers all cases, so it is made once
 }
@@ -43,7 +44,8 @@ func Thousands(n int) string {
 // series is a search as it is drawn.
 type series struct {
 	heading, class string // of its column of figures in text; of its bars in a picture
-	states, steps  []int  // by layer of the chart: the states there, and which layer of the search they are
+	steps          []int  // by layer of the chart: which layer of the search stands there
+	states, sets   []int  // its states and sets
 }
 
 func (s series) symbol() string { return s.heading[:1] } // of its bars in text
@@ -58,7 +60,7 @@ func (c *Chart) series() (all []series) {
 		}
 	}
 	for i, e := range searches {
-		s := series{"> " + e.Name, "forth", make([]int, layers), make([]int, layers)}
+		s := series{"> " + e.Name, "forth", make([]int, layers), make([]int, layers), make([]int, layers)}
 		first, way := 0, 1
 		switch {
 		case i == 0:
@@ -71,7 +73,11 @@ func (c *Chart) series() (all []series) {
 			}
 		}
 		for k, n := range e.Layers {
-			s.states[first+way*k], s.steps[first+way*k] = n, k
+			at := first + way*k
+			s.states[at], s.steps[at] = n, k
+			if e.Sets != nil {
+				s.sets[at] = e.Sets[k]
+			}
 		}
 		all = append(all, s)
 	}
@@ -105,13 +111,15 @@ func (c *Chart) meeting() int {
 
 // Verdict is the sums of both searches.
 func (c *Chart) Verdict() string {
-	plain, fast, once := Sum(c.Plain), 0, false
+	plain, fast, sets, once := Sum(c.Plain), 0, 0, false
 	for _, e := range c.Ends {
-		fast += Sum(e.Layers)
-		once = once || e.Once
+		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	sums := fmt.Sprintf("%s states against %s", Thousands(plain), Thousands(fast))
-	switch ratio := float64(plain) / float64(fast); {
+	sums, ratio := fmt.Sprintf("%s states against %s", Thousands(plain), figure(fast, sets)), float64(plain)/float64(fast)
+	if sets > 0 {
+		sums, ratio = sums+" sets", float64(plain)/float64(sets)
+	}
+	switch {
 	case fast == 0:
 		return sums + ": no layers are needed"
 	case once:
@@ -184,16 +192,31 @@ func (c *Chart) Text(width int, colour bool) string {
 		if layer == c.meeting() && used+len(met) <= room {
 			bar += met
 		}
-		row(strconv.Itoa(layer), func(s series) string { return strings.TrimPrefix(Thousands(s.states[layer]), "0") }, bar)
+		row(strconv.Itoa(layer), func(s series) string {
+			if s.states[layer] == 0 {
+				return ""
+			}
+			return figure(s.states[layer], s.sets[layer])
+		}, bar)
 	}
-	row("sum", func(s series) string { return Thousands(Sum(s.states)) }, "")
+	row("sum", series.sum, "")
 	lines := append([]string{"", c.Verdict() + "."}, wrap(c.words(), width)...)
 	return text.String() + strings.Join(lines, "\n") + "\n"
 }
 
+func (s series) sum() string { return figure(Sum(s.states), Sum(s.sets)) }
+
+// figure is a number of states and, unless it is 0, of sets.
+func figure(states, sets int) string {
+	if sets == 0 {
+		return Thousands(states)
+	}
+	return Thousands(states) + " in " + Thousands(sets)
+}
+
 // width is the number of characters of the column.
 func (s series) width() int {
-	if n := len(Thousands(Sum(s.states))); n > len(s.heading) {
+	if n := len(s.sum()); n > len(s.heading) {
 		return n
 	}
 	return len(s.heading)

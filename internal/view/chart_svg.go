@@ -12,7 +12,7 @@ import (
 const (
 	chartWidth = 760
 	chartEdge  = 16
-	plotLeft   = 66 // of the plot, in which the bars stand
+	plotLeft   = 80 // of the plot, in which the bars stand
 	plotTop    = 92
 	plotWidth  = chartWidth - plotLeft - chartEdge
 	plotHeight = 240
@@ -37,7 +37,7 @@ func (c *Chart) SVG(title string, delay time.Duration) []byte {
 	fmt.Fprintf(&svg, `<text x="%d" y="54">`, chartEdge)
 	for _, s := range all {
 		words := strings.NewReplacer("- plain", "plain search", "> ", "→ from the ", "< ", "← from the ").Replace(s.heading)
-		fmt.Fprintf(&svg, `<tspan class="%s">■</tspan> %s: %s<tspan dx="24"> </tspan>`, s.class, html.EscapeString(words), Thousands(Sum(s.states)))
+		fmt.Fprintf(&svg, `<tspan class="%s">■</tspan> %s: %s<tspan dx="24"> </tspan>`, s.class, html.EscapeString(words), s.sum())
 	}
 	svg.WriteString("</text>\n")
 	c.plot(&svg, all)
