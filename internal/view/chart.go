@@ -157,23 +157,20 @@ func (c *Chart) Text(width int, colour bool) string {
 	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
 	paint := func(s series, words string) string {
 		code := map[string]string{"-": "90", ">": "1;34", "<": "1;31"}[s.symbol()]
-		if !colour || words == "" {
+		if !colour {
 			return words
 		}
 		return "\x1b[" + code + "m" + words + "\x1b[0m"
 	}
-	row := func(label string, figure func(s series) string, bar string) {
+	row := func(label string, cell func(s series) string, bar string) {
 		fmt.Fprintf(&text, "%5s", label)
 		for _, s := range all {
-			text.WriteString(paint(s, fmt.Sprintf("  %*s", s.width(), figure(s))))
+			text.WriteString(paint(s, fmt.Sprintf("  %*s", s.width(), cell(s))))
 		}
 		text.WriteString(bar + "\n")
 	}
 	for _, s := range all {
 		room -= 2 + s.width()
-	}
-	if room < 10 {
-		room = 10
 	}
 	row("layer", func(s series) string { return s.heading }, "")
 	for layer := range all[0].states {

@@ -45,11 +45,11 @@ is all.
 `},
 		{"no room for the bars", twoEnds(), 1, `
 layer  - plain  > start  < goal
-    0        1        1          >
-    1       20       20          >
-    2      400      400      30  >><
-    3    2,000                1  <---------
-    4    1,100                   ------
+    0        1        1          
+    1       20       20          
+    2      400      400      30  
+    3    2,000                1  
+    4    1,100                   
   sum    3,521      421      31
 
 3,521 states against 452: 7.8 times fewer.
