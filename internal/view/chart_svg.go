@@ -48,14 +48,16 @@ func (c *Chart) SVG(title string, delay time.Duration) []byte {
 	return svg.Bytes()
 }
 
-// growth is the style by which what is of step t appears after t delays. The whole
-// chart then stands for as long again.
+// growth is the style by which the whole chart stands for steps delays and then
+// grows anew for as long: what is of step t appears after t delays. So the first
+// glance sees it all.
 func growth(steps int, delay time.Duration) string {
 	var rules strings.Builder
+	half := (time.Duration(steps) * delay).Seconds()
 	for t := 1; t <= steps; t++ {
 		before, shown := 50*float64(t-1)/float64(steps), 50*float64(t)/float64(steps)
-		fmt.Fprintf(&rules, "@keyframes t%d{0%%,%.2f%%{opacity:0}%.2f%%,100%%{opacity:1}}\n.t%d{animation:t%d %.3fs infinite}\n",
-			t, before, shown, t, t, (2 * time.Duration(steps) * delay).Seconds())
+		fmt.Fprintf(&rules, "@keyframes t%d{0%%,%.2f%%{opacity:0}%.2f%%,100%%{opacity:1}}\n.t%d{animation:t%d %.3fs -%.3fs infinite}\n",
+			t, before, shown, t, t, 2*half, half)
 	}
 	return "@media (prefers-reduced-motion:no-preference){\n" + rules.String() + "}\n"
 }
@@ -104,8 +106,8 @@ func (c *Chart) plot(svg *bytes.Buffer, all []series) {
 	}
 }
 
-// roundStep is the least of 1, 2, 5, 10, 20, 50... of which at most parts go into
-// n.
+// roundStep is the smallest of 1, 2, 5, 10, 20, 50... of which at most parts go
+// into n.
 func roundStep(n, parts int) int {
 	step := 1
 	for i := 0; n/step > parts; i++ {

@@ -167,7 +167,7 @@ func TestChartSVG(t *testing.T) {
 	}
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference", "<title>a &#34;title&#34; &lt;&amp;&gt;<",
-		"{animation:t4 8.000s infinite}", "plain search: 3,521", "← from the goal: 31", ">the ends meet<", "is all.</text>",
+		"{animation:t4 8.000s -4.000s infinite}", "plain search: 3,521", "← from the goal: 31", ">the ends meet<", "is all.</text>",
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
