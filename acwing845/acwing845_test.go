@@ -19,31 +19,45 @@ func TestBoardExample(t *testing.T) {
 	}
 }
 
-// All 362,880 boards: those that can be solved have a number of their own below
-// 9!/2, and the moves of all are those that swapping tiles gives.
-func TestBoardsAreNumberedAndMoveRight(t *testing.T) {
-	beside := common.Grid(side, side)
+// All 362,880 boards by a second method.
+func TestEveryBoard(t *testing.T) {
+	t.Parallel()
+	second := puzzletest.SlidingBoards(side, cells)
+	t.Run("Table", func(t *testing.T) { testTable(t, second) })
+	t.Run("PlainRoutes", func(t *testing.T) { testPlainRoutes(t, second) })
+}
+
+// testTable checks the distances of the table, the parity that says which boards
+// can be solved, their moves, and that they are numbered without gaps.
+func testTable(t *testing.T, second []puzzletest.SlidingBoard) {
+	table := distancesToSolved()
 	seen := common.NewBitSet(boards)
-	for rank := 0; rank < ranks; rank++ {
-		values := common.Unrank(rank, cells)
-		b := newBoard(values)
+	var counts [32]int
+	for _, values := range second {
+		b := newBoard(values.Cells)
+		if b.solvable() != (values.Distance >= 0) {
+			t.Fatalf("board %#x: solvable by inversions: %v, by the second method: %v", uint64(values.Cells), b.solvable(), values.Distance >= 0)
+		}
 		if b.solvable() {
 			if b.number() >= boards || seen.Has(b.number()) {
-				t.Fatalf("board %#x: number %d is out of range or taken", uint64(values), b.number())
+				t.Fatalf("board %#x: number %d is out of range or taken", uint64(values.Cells), b.number())
 			}
 			seen.Add(b.number())
-		}
-		var want, got [4]board
-		n := 0
-		for _, tile := range beside[values.Blank()] {
-			if tile != common.NoCell {
-				want[n] = newBoard(values.Slide(values.Blank(), tile))
-				n++
+			counts[values.Distance]++
+			if got := int(table[b.number()]); got != values.Distance {
+				t.Fatalf("board %#x: %d by the table, %d by the second method", uint64(values.Cells), got, values.Distance)
 			}
 		}
-		if moves := copy(got[:], b.appendMoves(nil)); moves != n || got != want {
-			t.Fatalf("board %#x: moves %x, want %x", uint64(values), got[:moves], want[:n])
+		var want, got [4]board
+		for i, after := range values.Moves {
+			want[i] = newBoard(second[after].Cells)
 		}
+		if moves := copy(got[:], b.appendMoves(nil)); moves != len(values.Moves) || got != want {
+			t.Fatalf("board %#x: moves %x, want %x", uint64(values.Cells), got[:moves], want[:len(values.Moves)])
+		}
+	}
+	if diff := cmp.Diff(a089473, counts[:]); diff != "" {
+		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
 	}
 }
 
@@ -80,42 +94,29 @@ func TestPlainLayers(t *testing.T) {
 	}
 }
 
-// All 362,880 boards by the table and by the second method; the counts by
-// distance are OEIS A089473.
-func TestEveryBoardByTable(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the second method takes seconds")
-	}
-	want := puzzletest.SlidingDistances(side, cells)
-	table := distancesToSolved()
-	var counts [32]int
-	for rank := 0; rank < ranks; rank++ {
-		values := common.Unrank(rank, cells)
-		distance, solvable := want[puzzletest.Key(values, cells)]
-		if !solvable {
-			distance = -1
-		} else {
-			counts[distance]++
+// testPlainRoutes checks the moves of the plain search on all boards, and its
+// routes from four boards at each distance and from four that cannot be solved.
+func testPlainRoutes(t *testing.T, second []puzzletest.SlidingBoard) {
+	puzzletest.CheckSlidingMoves(t, second, sliding.Moves(side, side))
+	search := common.NewBFS(ranks)
+	replayed := map[int]int{} // by distance
+	for i := 0; i < ranks; i++ {
+		rank := i * 100003 % ranks // all boards, but scattered
+		b := second[rank]
+		if replayed[b.Distance] == 4 || b.Distance > 20 && testing.Short() {
+			continue
 		}
-		b := newBoard(values)
-		if got := int(table[b.number()]); solvable && got != distance {
-			t.Fatalf("board %#x: %d by the table, %d by the second method", uint64(values), got, distance)
-		}
-		if b.solvable() != solvable {
-			t.Fatalf("board %#x: solvable by inversions: %v, by the second method: %v", uint64(values), b.solvable(), solvable)
-		}
-	}
-	if diff := cmp.Diff(a089473, counts[:]); diff != "" {
-		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
+		replayed[b.Distance]++
+		puzzletest.CheckSlidingRoute(t, second, rank, plainRoute(search, b.Cells))
 	}
 }
 
-// The search from both ends against the table on every board, and the routes of
-// the plain search on some. No board makes it visit more than the comments say.
+// The search from both ends against the table on every board. No board makes it
+// visit more than the comments say.
 func TestBothEndsAgainstTable(t *testing.T) {
+	t.Parallel()
 	table := distancesToSolved()
 	s := newSolver()
-	search := common.NewBFS(ranks)
 	visited, layer, step := 0, 0, 1
 	if testing.Short() {
 		step = 97
@@ -152,13 +153,6 @@ func TestBothEndsAgainstTable(t *testing.T) {
 			if n := len(s.ends[i].frontier); n > layer {
 				layer = n
 			}
-		}
-		if rank%(97*40) == 0 {
-			route := plainRoute(search, values)
-			if len(route)-1 != want {
-				t.Fatalf("board %#x: %d by the plain search, %d by the table", uint64(values), len(route)-1, want)
-			}
-			puzzletest.CheckSlidingRoute(t, values, route, side, cells)
 		}
 	}
 	if step == 1 && (visited != 15881 || layer != 3283) {

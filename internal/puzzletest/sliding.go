@@ -7,115 +7,111 @@ import (
 	"bfspuzzles/common"
 )
 
-// CheckSlidingRoute replays a route of a sliding puzzle, a list of ranks of
-// boards with the given number of columns and cells. It knows only the rules:
-// from one board to the next, one tile changes places with the blank, 0, beside
-// it; the last board is 1 2 3 ... 0. An empty route is right for any board.
-func CheckSlidingRoute(t testing.TB, from common.Cells, route []uint64, columns, cells int) {
-	t.Helper()
-	if len(route) == 0 {
-		return
-	}
-	var boards [][]int
-	for _, rank := range route {
-		board := make([]int, cells)
-		for i := range board {
-			board[i] = common.Unrank(int(rank), cells).At(i)
-		}
-		boards = append(boards, board)
-	}
-	for i, v := range boards[len(boards)-1] {
-		if v != (i+1)%cells || boards[0][i] != from.At(i) {
-			t.Fatalf("a route from %v to %v", boards[0], boards[len(boards)-1])
-		}
-	}
-	for i := 1; i < len(boards); i++ {
-		before, after := boards[i-1], boards[i]
-		var changed []int
-		for cell := range before {
-			if before[cell] != after[cell] {
-				changed = append(changed, cell)
-			}
-		}
-		if len(changed) != 2 {
-			t.Fatalf("%v to %v: not one move", before, after)
-		}
-		p, q := changed[0], changed[1]
-		dx, dy := q%columns-p%columns, q/columns-p/columns
-		swapped := before[p] == after[q] && before[q] == after[p]
-		if dx*dx+dy*dy != 1 || !swapped || before[p]*before[q] != 0 {
-			t.Fatalf("%v to %v: no tile slides into the blank", before, after)
-		}
-	}
+// SlidingBoard is a board of a sliding puzzle, as SlidingBoards finds it.
+type SlidingBoard struct {
+	Cells    common.Cells // the blank as 0
+	Distance int          // in moves from the solved board, 1 2 3 ... 0; -1 if it cannot be solved
+	Moves    []uint64     // the boards after the blank went up, down, left and right, by number
 }
 
-// SlidingDistances returns the distance of every solvable board of a sliding
-// puzzle from the solved one, 1 2 3 ... 0; the key is the board, a byte a cell.
+// SlidingBoards returns all boards of a sliding puzzle in dictionary order, which
+// numbers them as common.Rank does.
 //
-// It is a second method to hold the programs against, different in kind: no
-// queue, no packed board, no rank. Distance by distance it asks every board that
-// has none yet whether a move leads to one that was given the last distance.
-func SlidingDistances(columns, cells int) map[string]int {
-	left := map[string]bool{}
-	goal := make([]byte, cells)
-	for i := range goal {
-		goal[i] = byte((i + 1) % cells)
-	}
-	var extend func(b []byte, n int)
-	extend = func(b []byte, n int) {
-		if n == cells {
-			left[string(b)] = true
+// It is a second method to check the programs against, different in kind: a board
+// is its digits as text, and there is no queue and no rank. Distance by distance
+// it asks every board that has none yet whether a move leads to a board at the
+// last distance.
+func SlidingBoards(columns, cells int) []SlidingBoard {
+	var texts []string
+	number := map[string]int{}
+	var extend func(text, left string)
+	extend = func(text, left string) {
+		if left == "" {
+			number[text] = len(texts)
+			texts = append(texts, text)
 		}
-		for i := n; i < cells; i++ {
-			b[n], b[i] = b[i], b[n]
-			extend(b, n+1)
-			b[n], b[i] = b[i], b[n]
+		for i := range left {
+			extend(text+left[i:i+1], left[:i]+left[i+1:])
 		}
 	}
-	extend(append([]byte(nil), goal...), 0)
+	const digits = "012345678"
+	extend("", digits[:cells])
 
-	distances := map[string]int{string(goal): 0}
-	delete(left, string(goal))
+	boards := make([]SlidingBoard, len(texts))
+	for i, text := range texts {
+		boards[i].Distance = -1
+		for cell := range text {
+			boards[i].Cells |= common.PackCells(int(text[cell]-'0')) << (4 * uint(cell))
+		}
+		for _, after := range slides(text, columns) {
+			boards[i].Moves = append(boards[i].Moves, uint64(number[after]))
+		}
+	}
+	boards[number[digits[1:cells]+"0"]].Distance = 0
 	for last, found := 0, true; found; last++ {
 		found = false
-		var now []string
-		for board := range left {
-			if nextTo(board, columns, distances, last) {
-				now, found = append(now, board), true
+		for i := range boards {
+			for _, after := range boards[i].Moves {
+				if boards[i].Distance < 0 && boards[after].Distance == last {
+					boards[i].Distance, found = last+1, true
+				}
 			}
 		}
-		for _, board := range now {
-			distances[board] = last + 1
-			delete(left, board)
-		}
 	}
-	return distances
+	return boards
 }
 
-// nextTo tells whether a move leads from the board to one at the distance.
-func nextTo(board string, columns int, distances map[string]int, distance int) bool {
-	after := []byte(board)
-	blank := strings.IndexByte(board, 0)
-	for tile := range after {
-		dx, dy := tile%columns-blank%columns, tile/columns-blank/columns
-		if dx*dx+dy*dy != 1 {
+// slides returns the boards after the blank of a board of digits went up, down,
+// left and right.
+func slides(board string, columns int) (after []string) {
+	blank := strings.IndexByte(board, '0')
+	for _, step := range [][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+		x, y := blank%columns+step[0], blank/columns+step[1]
+		if x < 0 || x >= columns || y < 0 || y >= len(board)/columns {
 			continue
 		}
-		after[blank], after[tile] = after[tile], 0
-		d, known := distances[string(after)]
-		after[blank], after[tile] = 0, after[blank]
-		if known && d == distance {
-			return true
-		}
+		next := []byte(board)
+		next[blank], next[columns*y+x] = next[columns*y+x], '0'
+		after = append(after, string(next))
 	}
-	return false
+	return after
 }
 
-// Key writes packed cells as a key of SlidingDistances.
-func Key(board common.Cells, cells int) string {
-	key := make([]byte, cells)
-	for i := range key {
-		key[i] = byte(board.At(i))
+// CheckSlidingMoves checks the moves of a plain search, which numbers boards by
+// rank, on all boards: they must be those that the rules give, in the same order.
+func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves func(state uint64, next []uint64) []uint64) {
+	t.Helper()
+	var got []uint64
+	for i, board := range boards {
+		got = moves(uint64(i), got[:0])
+		same := len(got) == len(board.Moves)
+		for k := 0; same && k < len(got); k++ {
+			same = got[k] == board.Moves[k]
+		}
+		if !same {
+			t.Fatalf("board %#x: moves to the boards %d, want %d", uint64(board.Cells), got, board.Moves)
+		}
 	}
-	return string(key)
+}
+
+// CheckSlidingRoute replays the route that a plain search found from a board. If
+// the board cannot be solved, there must be none; else each step must be one of
+// the moves, and the last board, as many moves away as the distance says, must be
+// the solved one.
+func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []uint64) {
+	t.Helper()
+	if len(route)-1 != boards[from].Distance {
+		t.Fatalf("board %#x: a route of %d moves, want %d", uint64(boards[from].Cells), len(route)-1, boards[from].Distance)
+	}
+	allowed := []uint64{uint64(from)}
+	for i, state := range route {
+		legal := false
+		for _, a := range allowed {
+			legal = legal || a == state
+		}
+		if !legal || i == len(route)-1 && boards[state].Distance != 0 {
+			t.Fatalf("board %#x: board %d of the route %d is wrong", uint64(boards[from].Cells), i, route)
+		}
+		allowed = boards[state].Moves
+	}
 }
