@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 	"testing"
@@ -123,50 +124,55 @@ func before(a, b string) bool {
 // method reaches every one, the deepest 48 moves away; and the fast search gives
 // the same route to each.
 func TestRoutesToEveryFrame(t *testing.T) {
-	routes := firstRoutes(begin)
-	if len(routes) != 102960 {
-		t.Errorf("%d frames reached, want 102960", len(routes))
-	}
-	s := newSolver()
-	from, deepest, n := parse(t, begin), 0, 0
-	for f := frame(0); f < frames; f++ {
-		if f.blue().Has(f.white()) || bits.OnesCount16(uint16(f.blue())) != 8 {
-			continue
-		}
-		want, reached := routes[unpackLetters(f)]
-		if !reached {
-			t.Fatalf("%s is not reached", unpackLetters(f))
-		}
-		if len(want) > deepest {
-			deepest = len(want)
-		}
-		if n++; n%97 != 0 && testing.Short() {
-			continue
-		}
-		if got, ok := s.route(from, f); !ok || got != want {
-			t.Fatalf("to %s: route %s, want %s", unpackLetters(f), got, want)
+	routes, deepest := firstRoutes(begin), 0
+	for _, route := range routes {
+		if len(route) > deepest {
+			deepest = len(route)
 		}
 	}
-	if deepest != 48 {
-		t.Errorf("the deepest frame is %d moves away, want 48", deepest)
+	if len(routes) != 102960 || deepest != 48 {
+		t.Errorf("%d frames reached, the deepest %d moves away; want 102960 and 48", len(routes), deepest)
+	}
+	for white := 0; white < cells; white++ {
+		white := white
+		t.Run(fmt.Sprintf("WhiteOn%d", white), func(t *testing.T) {
+			t.Parallel()
+			s, from := newSolver(), parse(t, begin)
+			for i, f := range framesWith(8) {
+				if f.white() != white || i%97 != 0 && testing.Short() {
+					continue
+				}
+				want, reached := routes[unpackLetters(f)]
+				if got, ok := s.route(from, f); !ok || !reached || got != want {
+					t.Fatalf("to %s: route %s, want %s", unpackLetters(f), got, want)
+				}
+			}
+		})
 	}
 }
 
+// framesWith returns the frames with so many blues.
+func framesWith(blues int) (all []frame) {
+	for f := frame(0); f < frames; f++ {
+		if !f.blue().Has(f.white()) && bits.OnesCount16(uint16(f.blue())) == blues {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
 // Every count of colours, from a few frames to all frames reached with it: the
-// fast search and the plain one give the same route, and it leads there.
+// fast search and the plain one give the same route, and each frame on it is the
+// one that the move leads to.
 func TestOtherColourCounts(t *testing.T) {
 	s, search := newSolver(), common.NewBFS(frames)
 	for blues := 0; blues <= 15; blues++ {
-		var some []frame
-		for f := frame(0); f < frames; f++ {
-			if !f.blue().Has(f.white()) && bits.OnesCount16(uint16(f.blue())) == blues {
-				some = append(some, f)
-			}
-		}
+		some := framesWith(blues)
 		for i := 0; i < 40; i++ {
 			from, to := some[i*7919%len(some)], some[i*104729%len(some)]
+			route := plainRoute(search, from, to)
 			moves, ok := s.route(from, to)
-			if want := letters(plainRoute(search, from, to)); !ok || moves != want {
+			if want := letters(route); !ok || moves != want {
 				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves, want)
 			}
 			// The layers from the begin frame that are shown are those of the plain search,
@@ -177,9 +183,12 @@ func TestOtherColourCounts(t *testing.T) {
 				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from), unpackLetters(to), near, plain)
 			}
 			now := unpackLetters(from)
-			for k := range moves {
-				if now, ok = slideLetters(now, moves[k]); !ok {
-					t.Fatalf("%s to %s: move %d of %s leaves the frame", unpackLetters(from), unpackLetters(to), k+1, moves)
+			for k, state := range route {
+				if k > 0 {
+					now, _ = slideLetters(now, moves[k-1]) // "" if it leaves the frame
+				}
+				if now != unpackLetters(frame(state)) {
+					t.Fatalf("%s to %s: after %d moves of %s at %s", unpackLetters(from), unpackLetters(to), k, moves, unpackLetters(frame(state)))
 				}
 			}
 			if now != unpackLetters(to) {
