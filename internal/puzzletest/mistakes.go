@@ -3,6 +3,7 @@ package puzzletest
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"testing"
 
 	"bfspuzzles/common"
@@ -21,12 +22,17 @@ type Mistake struct {
 	Program func(in string) (out string)
 }
 
-// knownMistakes runs each mistake's program over its two goldens.
+// mistakesTable is the file with the table of all known mistakes.
+const mistakesTable = "../docs/testing.md"
+
+// knownMistakes runs each mistake's program over its two goldens, and checks that
+// the table has a row for the mistake.
 func (p Puzzle) knownMistakes(t *testing.T) {
 	goldens := map[string]Golden{}
 	for _, g := range Goldens(t) {
 		goldens[g.Name] = g
 	}
+	table := read(t, mistakesTable)
 	for _, m := range p.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {
 			g, ok := goldens[name]
@@ -38,9 +44,13 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name, right, m.What)
 			}
 		}
+		if row := fmt.Sprintf("\n| %s | %s | %s |\n", p.Name, m.What, m.Fails); !strings.Contains(table, row) {
+			t.Errorf("%s lacks the row %s", mistakesTable, strings.TrimSpace(row))
+		}
 	}
 }
 
+// run answers an input as the mistaken program does; a crash is an answer too.
 func (m Mistake) run(in string) (out string) {
 	defer func() {
 		if crash := recover(); crash != nil {
