@@ -19,6 +19,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 // singleFiles maps each file to the arguments that make the bundler print it.
@@ -36,7 +38,7 @@ func TestSingleFilesAreCurrent(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", bundle, "bfspuzzles/cmd/bundle").CombinedOutput(); err != nil {
 		t.Fatalf("building the bundler: %v\n%s", err, out)
 	}
-	readSources(t)
+	puzzletest.ReadSources(t, "bfspuzzles/...")
 	for name, args := range singleFiles {
 		cmd := exec.Command(bundle, args...)
 		cmd.Dir = ".." // the module's folder
@@ -52,23 +54,6 @@ func TestSingleFilesAreCurrent(t *testing.T) {
 		}
 		if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(got), "\n")); diff != "" {
 			t.Errorf("%s is stale; renew it with: go generate ./...\n(-bundler +file):\n%s", name, diff)
-		}
-	}
-}
-
-// readSources reads the module's sources, for nothing but that the go command
-// sees it: else it would take a cached result of this test for a good one when
-// only what the bundler reads has changed.
-func readSources(t *testing.T) {
-	for _, pattern := range []string{"../*/*.go", "../*/*/*.go", "../go.mod"} {
-		names, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			if _, err := os.ReadFile(name); err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
 }
@@ -94,14 +79,15 @@ func TestNoOtherSingleFiles(t *testing.T) {
 // 1.13 that come with Go. (old_go.sh compiles the files with the real thing.)
 func TestSingleFilesAreGo113(t *testing.T) {
 	api := apiUpTo113(t)
+	fset := token.NewFileSet()
+	library := importer.ForCompiler(fset, "source", nil) // one for all: it remembers what it has read
 	for name := range singleFiles {
-		fset := token.NewFileSet()
 		file, err := parser.ParseFile(fset, name, nil, 0)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		conf := types.Config{GoVersion: "go1.13", Importer: importer.ForCompiler(fset, "source", nil)}
+		conf := types.Config{GoVersion: "go1.13", Importer: library}
 		info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
 		if _, err := conf.Check("main", fset, []*ast.File{file}, info); err != nil {
 			t.Errorf("as Go 1.13: %v", err)

@@ -13,6 +13,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 // The generated inputs hold every board once.
@@ -37,6 +39,7 @@ func TestGeneratedInputs(t *testing.T) {
 
 // The floor program reads all of its input; a failing program is an error.
 func TestMeasure(t *testing.T) {
+	puzzletest.ReadSources(t, "./floor")
 	floor := filepath.Join(t.TempDir(), "floor")
 	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", floor, "./floor").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

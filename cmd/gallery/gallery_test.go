@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 func read(t *testing.T, path ...string) []byte {
@@ -20,24 +22,8 @@ func read(t *testing.T, path ...string) []byte {
 
 const root = "../.."
 
-// readSources reads all that the pictures depend on. The go command remembers a
-// test that passed together with the files that it read, and does not see those
-// that the programs of this test are built of.
-func readSources(t *testing.T) {
-	t.Helper()
-	for _, pattern := range []string{"*/*.go", "internal/*/*.go"} {
-		files, err := filepath.Glob(filepath.Join(root, pattern))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no files %s (%v)", pattern, err)
-		}
-		for _, file := range files {
-			read(t, file)
-		}
-	}
-}
-
 func TestGallery(t *testing.T) {
-	readSources(t)
+	puzzletest.ReadSources(t, "bfspuzzles/...")
 	dir := t.TempDir()
 	readme := read(t, root, "gallery", "README.md")
 	for _, p := range pictures {
