@@ -41,6 +41,13 @@ func TestRun(t *testing.T) {
 		{"negative", "-1", "", `double: case 1, line 1: expected a number from 1 to 99, found "-1"`},
 		{"cut to 40 characters", long, "", `double: case 1, line 1: expected a number from 1 to 99, found "` + long[:40*3] + `"...`},
 		{"not cut at 40", long[:40*3], "", `double: case 1, line 1: expected a number from 1 to 99, found "` + long[:40*3] + `"`},
+		{"cut to 40 of the longest characters", strings.Repeat("𝄞", 41), "", `double: case 1, line 1: expected a number from 1 to 99, found "` + strings.Repeat("𝄞", 40) + `"...`},
+		{"20 digits", strings.Repeat("0", 19) + "7", "14\n", ""},
+		{"21 digits", strings.Repeat("0", 20) + "7", "", `double: case 1, line 1: expected a number from 1 to 99, found "` + strings.Repeat("0", 20) + `7"`},
+		{"UTF-16, low byte first", "\xff\xfe7\x00", "", "double: case 1, line 1: expected a number from 1 to 99, found UTF-16; save the input as UTF-8"},
+		{"UTF-16, high byte first", "\xfe\xff\x007", "", "double: case 1, line 1: expected a number from 1 to 99, found UTF-16; save the input as UTF-8"},
+		{"half a mark of UTF-16", "\xff7", "", `double: case 1, line 1: expected a number from 1 to 99, found "\xff7"`},
+		{"UTF-16 in a later line", "7\n\xff\xfe", "14\n", `double: case 2, line 2: expected a number from 1 to 99, found "\xff\xfe"`},
 		{"quoted", "\x00\"\x1b", "", `double: case 1, line 1: expected a number from 1 to 99, found "\x00\"\x1b"`},
 	} {
 		for _, reader := range []func(io.Reader) io.Reader{
@@ -65,6 +72,7 @@ func TestRun(t *testing.T) {
 func TestExpectedAtEnds(t *testing.T) {
 	for in, found := range map[string]string{
 		"":     "the end of the input",
+		"\n":   "the end of the line",
 		"\n1":  "the end of the line",
 		"\r\n": "the end of the line",
 	} {
@@ -90,6 +98,35 @@ func TestReaderAcrossBuffers(t *testing.T) {
 		t.Errorf("the x is on line %d, want 50001", in.Line())
 	}
 }
+
+// A read may wait for a person, so nothing is read that is not needed: a single
+// byte to look for a byte order mark, and no further than the end of the line.
+func TestReadsNoFurtherThanNeeded(t *testing.T) {
+	for _, c := range []struct {
+		in     string
+		reads  int
+		called string
+		call   func(in *Reader)
+	}{
+		{"7\n", 1, "NewReader", func(*Reader) {}},
+		{"\xef7\n", 2, "NewReader", func(*Reader) {}},
+		{"77\n8\n", 3, "Number", func(in *Reader) { Number(in, "a number", 0, 99) }},
+		{"xx\n8\n", 3, "Expected", func(in *Reader) { in.Expected("a number") }},
+	} {
+		reads := 0
+		c.call(NewReader(readerFunc(func(p []byte) (int, error) {
+			reads++
+			return copy(p, c.in[reads-1:reads]), nil
+		})))
+		if reads != c.reads {
+			t.Errorf("%q: %s reads %d bytes, want %d", c.in, c.called, reads, c.reads)
+		}
+	}
+}
+
+type readerFunc func(p []byte) (int, error)
+
+func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 
 // A person who types a case gets the answer before the next is read.
 func TestAnswersAreWrittenBeforeReading(t *testing.T) {

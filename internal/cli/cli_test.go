@@ -319,6 +319,13 @@ func TestFlags(t *testing.T) {
 	}
 }
 
+func TestHelpIsNoFailure(t *testing.T) {
+	stdout, stderr, status := run("1", view.Terminal{}, "-h")
+	if status != 0 || stderr != "" || !strings.HasPrefix(stdout, "Counts.") {
+		t.Errorf("-h: status %d, stderr %q, stdout %q", status, stderr, stdout)
+	}
+}
+
 func TestWrongFlagPrintsTheUsage(t *testing.T) {
 	stdout, stderr, status := run("1", view.Terminal{}, "-nonsense")
 	want := fmt.Sprintf("counter: flag provided but not defined: -nonsense\n%s-h explains\n", usage(counter))
