@@ -85,7 +85,7 @@ func (x text) commands(t *testing.T) []command {
 		switch {
 		case strings.HasPrefix(strings.TrimSpace(l), "```"):
 			inBlock = !inBlock
-		case inBlock:
+		case inBlock || strings.HasPrefix(l, "    "):
 			add(i, strings.TrimSpace(l))
 		default:
 			for _, m := range span.FindAllStringSubmatch(l, -1) {
@@ -251,12 +251,17 @@ func testsIn(t *testing.T, pkg string) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, m := range function.FindAllStringSubmatch(string(source), -1) {
+			for _, f := range strings.Split(string(source), "\nfunc ")[1:] {
+				m := function.FindStringSubmatch("func " + f)
+				if m == nil {
+					continue
+				}
 				tests = append(tests, m[1])
-				if m[1] == "TestProgram" {
-					for _, s := range subtest.FindAllStringSubmatch(string(common), -1) {
-						tests = append(tests, m[1]+"/"+s[1])
-					}
+				if m[1] == "TestProgram" { // its subtests are those of puzzletest
+					f = string(common)
+				}
+				for _, s := range subtest.FindAllStringSubmatch(f, -1) {
+					tests = append(tests, m[1]+"/"+s[1])
 				}
 			}
 		}

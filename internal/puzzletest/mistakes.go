@@ -2,6 +2,7 @@ package puzzletest
 
 import (
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -22,7 +23,8 @@ type Mistake struct {
 	Program func(in string) (out string)
 }
 
-// mistakesTable is the file with the table of all known mistakes.
+// mistakesTable is the file with the table of the known mistakes. It may leave out
+// all those of a problem, such as of the example in docs/jugs, but not some.
 const mistakesTable = "../docs/testing.md"
 
 // knownMistakes runs each mistake's program over its two goldens, and checks that
@@ -32,7 +34,13 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 	for _, g := range Goldens(t) {
 		goldens[g.Name] = g
 	}
-	table := read(t, mistakesTable)
+	table, err := os.ReadFile(mistakesTable)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	if rows := strings.Count(string(table), "\n| "+p.Name+" | "); rows != 0 && rows != len(p.Mistakes) {
+		t.Errorf("%s has %d rows for %s, want %d", mistakesTable, rows, p.Name, len(p.Mistakes))
+	}
 	for _, m := range p.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {
 			g, ok := goldens[name]
@@ -44,7 +52,8 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name, right, m.What)
 			}
 		}
-		if row := fmt.Sprintf("\n| %s | %s | %s |\n", p.Name, m.What, m.Fails); !strings.Contains(table, row) {
+		row := fmt.Sprintf("\n| %s | %s | %s |\n", p.Name, m.What, m.Fails)
+		if strings.Contains(string(table), "| "+p.Name+" |") && !strings.Contains(string(table), row) {
 			t.Errorf("%s lacks the row %s", mistakesTable, strings.TrimSpace(row))
 		}
 	}
