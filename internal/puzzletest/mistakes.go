@@ -38,8 +38,11 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 	if err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
-	if rows := strings.Count(string(table), "\n| "+p.Name+" | "); rows != 0 && rows != len(p.Mistakes) {
-		t.Errorf("%s has %d rows for %s, want %d", mistakesTable, rows, p.Name, len(p.Mistakes))
+	rows := map[string]bool{} // those of the problem, and whether a mistake has been found for them
+	for _, line := range strings.Split(string(table), "\n") {
+		if strings.HasPrefix(line, "| "+p.Name+" | ") {
+			rows[line] = false
+		}
 	}
 	for _, m := range p.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {
@@ -52,9 +55,15 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name, right, m.What)
 			}
 		}
-		row := fmt.Sprintf("\n| %s | %s | %s |\n", p.Name, m.What, m.Fails)
-		if strings.Contains(string(table), "| "+p.Name+" |") && !strings.Contains(string(table), row) {
-			t.Errorf("%s lacks the row %s", mistakesTable, strings.TrimSpace(row))
+		row := fmt.Sprintf("| %s | %s | %s |", p.Name, m.What, m.Fails)
+		if _, listed := rows[row]; !listed && len(rows) > 0 {
+			t.Errorf("%s lacks the row %s", mistakesTable, row)
+		}
+		rows[row] = true
+	}
+	for row, found := range rows {
+		if !found {
+			t.Errorf("%s has a row for a mistake that is not tested: %s", mistakesTable, row)
 		}
 	}
 }
