@@ -36,7 +36,7 @@ func TestFrameRoundTrip(t *testing.T) {
 	for white := 0; white < cells; white++ {
 		for blue := 0; blue < 1<<cells; blue++ {
 			f := pack(white, common.Bitboard(blue))
-			if f >= frames || f.white() != white || f.blue() != common.Bitboard(blue) {
+			if f >= packed || f.white() != white || f.blue() != common.Bitboard(blue) {
 				t.Fatalf("white on %d, blue %#x: packed %#x, unpacked %d and %#x", white, blue, uint32(f), f.white(), uint16(f.blue()))
 			}
 		}
@@ -151,9 +151,22 @@ func TestRoutesToEveryFrame(t *testing.T) {
 	}
 }
 
+// For every count of colours, no two frames have the same mark.
+func TestMarkNumbersFrames(t *testing.T) {
+	for blues := 0; blues < cells; blues++ {
+		seen := common.NewBitSet(marks)
+		for _, f := range framesWith(blues) {
+			if seen.Has(f.mark()) {
+				t.Fatalf("frame %#x: its mark %#x is taken", uint32(f), f.mark())
+			}
+			seen.Add(f.mark())
+		}
+	}
+}
+
 // framesWith returns the frames with so many blues.
 func framesWith(blues int) (all []frame) {
-	for f := frame(0); f < frames; f++ {
+	for f := frame(0); f < packed; f++ {
 		if !f.blue().Has(f.white()) && bits.OnesCount16(uint16(f.blue())) == blues {
 			all = append(all, f)
 		}
@@ -165,7 +178,7 @@ func framesWith(blues int) (all []frame) {
 // fast search and the plain one give the same route, and each frame on it is the
 // one that the move leads to.
 func TestOtherColourCounts(t *testing.T) {
-	s, search := newSolver(), common.NewBFS(frames)
+	s, search := newSolver(), common.NewBFS(packed)
 	for blues := 0; blues <= 15; blues++ {
 		some := framesWith(blues)
 		for i := 0; i < 40; i++ {
@@ -275,7 +288,7 @@ func BenchmarkFastSeed(b *testing.B) {
 }
 
 func BenchmarkPlainSeed(b *testing.B) {
-	search := common.NewBFS(frames)
+	search := common.NewBFS(packed)
 	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
 	for i := 0; i < b.N; i++ {
 		plainRoute(search, from, to)

@@ -28,7 +28,7 @@ import (
 const (
 	side   = 4
 	cells  = side * side
-	frames = cells << cells       // one more than the largest packed frame
+	packed = cells << cells       // one more than the largest packed frame
 	marks  = cells << (cells - 2) // one more than the largest mark
 	names  = "UDLR"               // of the directions, in their order
 )
@@ -330,7 +330,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Judge: judge, Answers: answers, Read: readCase, States: frames,
+		Judge: judge, Answers: answers, Read: readCase, States: packed,
 	}
 }
 
