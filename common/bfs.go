@@ -21,7 +21,7 @@ type BFS struct {
 // searches, one after the other; each pays only for the states it saw.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
-// Visited is the number of states that the last search saw.
+// Visited returns the number of states that the last search saw.
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 
 // Layers returns how many states the last search saw at each distance. The layer
@@ -40,7 +40,7 @@ func (b *BFS) Layers() []int {
 
 // Route searches from the starts, all at distance 0, until it takes a state
 // that solved accepts out of the queue, and returns the states from that start
-// to that state, both included; nil when no reachable state is solved. So the
+// to that state, both included, or nil if no reachable state is solved. So the
 // number of moves is len(route)-1.
 //
 // moves appends to next the states one move away. Of several shortest routes

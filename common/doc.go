@@ -1,8 +1,5 @@
-// Package common holds what the puzzle programs share: the packed forms of a
-// state, the tables of neighbouring cells, the bit set and the array-backed
-// queue of a breadth-first search, the plain search itself, and the loop that
-// reads cases and prints answers.
-//
-// Everything that a submission uses compiles with Go 1.13. The plain search is in
-// no submission.
+// Package common holds what the puzzle programs share: packed states, neighbouring
+// cells, the bit set and the queue of a breadth-first search, the plain search, and
+// reading and printing. All but the plain search (BFS) is submitted, so it compiles
+// with Go 1.13.
 package common

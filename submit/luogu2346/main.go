@@ -376,13 +376,13 @@ type BitSet []uint64
 // NewBitSet returns an empty set for the numbers 0..size-1.
 func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 
-// Has reports whether i is in the set. It panics when i is out of range.
+// Has reports whether i is in the set. It panics if i is out of range.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. It panics when i is out of range.
+// Add puts i into the set. It panics if i is out of range.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. It panics when i is out of range.
+// Remove takes i out of the set. It panics if i is out of range.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // The four directions of a step, in the order in which every table of
@@ -427,15 +427,15 @@ func Grid(w, h int) [][4]int {
 }
 
 // Queue is the first-in-first-out queue of a breadth-first search: an array of
-// packed states and the place of the next one to go.
+// packed states and the index of the next one to pop.
 //
 //	states  s0 s1 s2 s3 s4 s5
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
 // A popped state stays in the array, and a search pushes each state once. So
 // the array is also the list of all states seen, in order of distance, and a
-// layer is a piece of it. Push and Pop cost O(1), Push amortized. The zero
-// Queue is empty and ready.
+// layer is a part of it. Push and Pop are O(1), Push amortized. The zero Queue is
+// empty and ready to use.
 //
 // 中文：数组实现的先进先出队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里，
 // 所以这个数组同时也是按距离排好的"已访问状态"，其中连续的一段就是 BFS 的一层。入队和出队都是 O(1)。
@@ -447,14 +447,14 @@ type Queue struct {
 // Push appends a state.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest state that waits. It panics when none does.
+// Pop returns the oldest waiting state. It panics if none is waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]
 	q.head++
 	return state
 }
 
-// Len is the number of states that wait.
+// Len returns the number of waiting states.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
 // All returns every state pushed since the last Reset, popped or not, oldest
