@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"go/ast"
 	"go/build"
 	"go/format"
 	"os"
@@ -169,35 +168,38 @@ func TestRight(t *testing.T) {
 				return
 			}
 			again, err := bundle(options{dir: filepath.Join(relative, name)})
-			if err != nil || !bytes.Equal(text, again) {
-				t.Errorf("%s: another bundle in another place: %v\n%s", name, err, cmp.Diff(string(text), string(again)))
+			if err != nil || text != again {
+				t.Errorf("%s: another bundle in another place: %v\n%s", name, err, cmp.Diff(text, again))
 			}
-			if formatted, err := format.Source(text); err != nil || !bytes.Equal(text, formatted) {
-				t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err, cmp.Diff(string(text), string(formatted)))
+			if formatted, err := format.Source([]byte(text)); err != nil || text != string(formatted) {
+				t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err, cmp.Diff(text, string(formatted)))
 			}
-			if want, ok := cases[name]["bundle"]; ok && want != string(text) {
-				t.Errorf("%s: the bundle differs (-want +got):\n%s", name, cmp.Diff(want, string(text)))
+			if want, ok := cases[name]["bundle"]; ok && want != text {
+				t.Errorf("%s: the bundle differs (-want +got):\n%s", name, cmp.Diff(want, text))
 			}
 			for _, unused := range strings.Fields(cases[name]["without"]) {
-				if bytes.Contains(text, []byte(unused)) {
+				if strings.Contains(text, unused) {
 					t.Errorf("%s: the bundle has %s in it", name, unused)
 				}
 			}
-			writeFile(t, filepath.Join(bundles, name, "main.go"), string(text))
+			writeFile(t, filepath.Join(bundles, name, "main.go"), text)
 		})
 		forEach([]string{source, bundles}, func(dir string) { goBuild(t, dir) })
 		for _, name := range list {
 			for _, dir := range []string{source, bundles} {
 				t.Run(name+"/"+map[string]string{source: "source", bundles: "bundle"}[dir], func(t *testing.T) {
-					var out bytes.Buffer
+					var out, errs bytes.Buffer
 					cmd := exec.Command(filepath.Join(dir, "bin", name))
-					cmd.Stdout = &out
+					cmd.Stdout, cmd.Stderr = &out, &errs
 					err := cmd.Run()
 					if status := strings.TrimSpace(cases[name]["status"]); fmt.Sprint(err) != "exit status "+status && (err != nil || status != "") {
 						t.Errorf("%v, want status %q", err, status)
 					}
 					if diff := cmp.Diff(cases[name]["output"], out.String()); diff != "" {
 						t.Errorf("output (-want +got):\n%s", diff)
+					}
+					if want, ok := cases[name]["stderr"]; ok && want != errs.String() {
+						t.Errorf("stderr (-want +got):\n%s", cmp.Diff(want, errs.String()))
 					}
 				})
 			}
@@ -251,10 +253,10 @@ func TestFunction(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(files["header"]+files["pasted"], string(text)); diff != "" {
+	if diff := cmp.Diff(files["header"]+files["pasted"], text); diff != "" {
 		t.Errorf("-func solve (-want +got):\n%s", diff)
 	}
-	if formatted, err := format.Source(text); err != nil || !bytes.Equal(text, formatted) {
+	if formatted, err := format.Source([]byte(text)); err != nil || text != string(formatted) {
 		t.Errorf("-func solve is not formatted: %v", err)
 	}
 	inPackage, err := bundle(options{dir: dir, function: "solve", pkgName: "form"})
@@ -262,12 +264,12 @@ func TestFunction(t *testing.T) {
 		t.Fatal(err)
 	}
 	header := strings.Replace(files["header"], " .;", " -package form .;", 1)
-	if diff := cmp.Diff(header+"package form\n\n"+pasted+"\n"+files["pasted"], string(inPackage)); diff != "" {
+	if diff := cmp.Diff(strings.TrimSuffix(header, "\n")+"package form\n\n"+pasted+"\n"+files["pasted"], inPackage); diff != "" {
 		t.Errorf("-func solve -package form (-want +got):\n%s", diff)
 	}
 
-	writeFile(t, filepath.Join(dir, "caller", "pasted.go"), "package main\n\n"+string(text))
-	writeFile(t, filepath.Join(dir, "form", "form.go"), string(inPackage))
+	writeFile(t, filepath.Join(dir, "caller", "pasted.go"), "package main\n\n"+text)
+	writeFile(t, filepath.Join(dir, "form", "form.go"), inPackage)
 	goBuild(t, dir)
 	out, err := exec.Command(filepath.Join(dir, "bin", "caller")).Output()
 	if err != nil || string(out) != files["output"] {
@@ -300,7 +302,8 @@ func TestCommand(t *testing.T) {
 		{[]string{"-o", link, program}, 0, "", ""},
 		{[]string{"-o", os.DevNull, program}, 0, "", ""},
 		{[]string{"-o", dir, program}, 1, "", "bundle: open " + dir + ": is a directory\n"},
-		{[]string{"-o", filepath.Join(dir, "no", "dir.go"), program}, 1, "", "bundle: open " + filepath.Join(dir, "no")},
+		{[]string{"-o", filepath.Join(dir, "new", "dir", "a.go"), program}, 0, "", ""},
+		{[]string{"-o", filepath.Join(dir, "file", "a.go"), program}, 1, "", "bundle: mkdir " + filepath.Join(dir, "file")},
 		{[]string{"-h"}, 0, usage, ""},
 		{[]string{"-x", program}, 2, "", "bundle: flag provided but not defined: -x\nusage: bundle "},
 		{nil, 2, "", "bundle: one directory is needed, got 0 arguments\nusage: bundle "},
@@ -324,32 +327,14 @@ func TestCommand(t *testing.T) {
 	if got, err := os.ReadFile(out); err != nil || string(got) != want {
 		t.Errorf("-o wrote %q, %v", got, err)
 	}
+	if got, err := os.ReadFile(filepath.Join(dir, "new", "dir", "a.go")); err != nil || string(got) != want {
+		t.Errorf("-o in a new directory wrote %q, %v", got, err)
+	}
 	if info, err := os.Lstat(link); err != nil || info.Mode().IsRegular() {
 		t.Errorf("-o replaced a link")
 	}
 	if left, _ := filepath.Glob(filepath.Join(dir, "*.tmp")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
-	}
-}
-
-// TestEffect compares the effects of variables with what the comments behind them say.
-func TestEffect(t *testing.T) {
-	dir := t.TempDir()
-	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
-	writeFiles(t, dir, readCase(t, filepath.Join("testdata", "effects.txt")))
-	prog, err := load(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, u := range prog.root.units {
-		spec, ok := u.node.(*ast.ValueSpec)
-		if !ok || spec.Comment == nil {
-			continue
-		}
-		want := strings.TrimSpace(spec.Comment.Text())
-		if got := [...]string{inert: "inert", quiet: "quiet", loud: "loud"}[prog.effect(u)]; got != want {
-			t.Errorf("%s is %s, want %s", spec.Names[0].Name, got, want)
-		}
 	}
 }
 
@@ -370,19 +355,13 @@ func TestCheck(t *testing.T) {
 	}
 	k := prog.reach(root)
 	l := k.bottomUp()
-	n, err := k.name(l, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := k.name(l, "main", nil)
 	written, err := k.write(options{dir: dir}, l, n)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, events := string(written.whole()), k.events()
-	right := func(text string) bool {
-		steps, err := k.check([]byte(text), l, "main", events)
-		return err == nil && k.sameOrder(events, steps)
-	}
+	text := written.whole()
+	right := func(text string) bool { return k.check(text, l, n, "main") == nil }
 	if !right(text) {
 		t.Fatalf("the bundle is refused:\n%s", text)
 	}

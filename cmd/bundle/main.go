@@ -40,7 +40,6 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"go/token"
@@ -49,18 +48,21 @@ import (
 	"path/filepath"
 )
 
-const usage = `usage: bundle [-o FILE] [-func NAME [-package NAME]] DIRECTORY
+const usage = `usage: bundle [-o FILE] [-func NAME [-omit TYPE] [-package NAME]] DIRECTORY
 
 Prints one self-contained Go file: the program in DIRECTORY and just the
 declarations that it needs from the other packages of its module. The function
 judge becomes main; a program without one keeps its own main. What would not
 mean the same in one file is refused: a line on stderr, exit status 1, no output.
 
-  -o FILE        write FILE instead of printing: whole, or not at all
+  -o FILE        write FILE, and its directory if there is none, instead of
+                 printing: whole, or not at all
   -func NAME     the function form: NAME and what it needs, to be pasted where
                  a judge brings its own main; no package clause
+  -omit TYPE     with -func, any number of times: leave out a type that the judge
+                 declares, such as TreeNode
   -package NAME  with -func: the same as a file of package NAME that compiles;
-                 a comment tells where the part to be pasted begins
+                 comments say where the part to be pasted begins and ends
 
 What is refused, and what a bundle does not keep, is in: go doc ./cmd/bundle
 To bundle a program of another module: go build -o bundle ./cmd/bundle, and run
@@ -86,6 +88,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	out := flags.String("o", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
+	flags.Func("omit", "", func(name string) error { opts.omit = append(opts.omit, name); return nil })
 	err := flags.Parse(args)
 	if err == flag.ErrHelp {
 		fmt.Fprint(stdout, usage)
@@ -100,11 +103,13 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	text, err := bundle(opts)
-	if err == nil {
-		if *out != "" {
-			err = writeWhole(*out, text)
-		} else {
-			_, err = stdout.Write(text)
+	switch {
+	case err != nil:
+	case *out == "":
+		_, err = io.WriteString(stdout, text)
+	default:
+		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
+			err = writeWhole(*out, []byte(text))
 		}
 	}
 	if err != nil {
@@ -127,34 +132,61 @@ func (o *options) set(args []string) error {
 		return fmt.Errorf("-func %s: not a function name", o.function)
 	case o.pkgName != "" && o.function == "":
 		return fmt.Errorf("-package goes with -func")
+	case len(o.omit) > 0 && o.function == "":
+		return fmt.Errorf("-omit goes with -func")
 	case o.pkgName == "main" || o.pkgName == "_" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
 		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
 	}
 	return nil
 }
 
-// writeWhole writes a file in one step, so that nobody ever sees half of it and
-// a failure leaves the old one. What is no regular file (/dev/stdout) is written to.
-func writeWhole(name string, text []byte) error {
-	if old, err := os.Stat(name); err == nil {
-		if !old.Mode().IsRegular() {
-			return os.WriteFile(name, text, 0o666)
-		}
-		if same, err := os.ReadFile(name); err == nil && bytes.Equal(same, text) {
-			return nil
-		}
-		if name, err = filepath.EvalSymlinks(name); err != nil {
-			return err
-		}
-	}
-	// Not os.CreateTemp: its files are for the owner's eyes only.
-	temp := fmt.Sprintf("%s.%d.tmp", name, os.Getpid())
-	err := os.WriteFile(temp, text, 0o666)
-	if err == nil {
-		err = os.Rename(temp, name)
-	}
+// options say what to bundle and in which form.
+type options struct {
+	dir      string   // the directory of the program
+	function string   // the root of the function form; empty for a program
+	omit     []string // types that the judge of a function declares
+	pkgName  string   // the package of a function form that compiles; empty for one to paste
+}
+
+// bundle returns the single file, or a one-line error that says what it could not keep.
+func bundle(opts options) (string, error) {
+	prog, err := load(opts.dir)
 	if err != nil {
-		os.Remove(temp)
+		return "", err
 	}
-	return err
+	rootUnit, err := prog.findRoot(opts.function)
+	if err != nil {
+		return "", err
+	}
+	kept := prog.reach(rootUnit)
+	judges, err := kept.judgesTypes(opts.omit)
+	if err != nil {
+		return "", err
+	}
+	if err := kept.findLoops(opts.function != ""); err != nil {
+		return "", err
+	}
+	root := "main"
+	if opts.function != "" {
+		root = opts.function
+	}
+	// Top down is the order to read in; bottom up is that of the initialisation, and taken
+	// where the other would change it.
+	for _, l := range []layout{kept.topDown(), kept.bottomUp()} {
+		l = kept.finish(l, judges)
+		names := kept.name(l, root, judges)
+		if err := kept.refusal(names); err != nil {
+			return "", err
+		}
+		text, err := kept.write(opts, l, names)
+		if err != nil {
+			return "", err
+		}
+		if err = kept.check(text.whole(), l, names, root); err == nil {
+			return text.form(opts), nil
+		} else if err != errOrder {
+			return "", err
+		}
+	}
+	return "", prog.refuse(rootUnit.node.Pos(), "%v", errOrder)
 }

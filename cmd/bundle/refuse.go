@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"go/ast"
 	"go/build"
 	"go/build/constraint"
@@ -12,13 +13,13 @@ import (
 	"strings"
 )
 
-// refusal returns the first reason why what is kept would not mean the same in one file.
-// Names and the order of initialisation have their own checks.
-func (k *kept) refusal() error {
-	if err := k.refuseUnordered(); err != nil {
+// refusal returns the first reason why what is kept would not mean the same in one file,
+// of those that the comparison of source and bundle cannot see.
+func (k *kept) refusal(n names) error {
+	if err := k.refuseOpenOrder(); err != nil {
 		return err
 	}
-	typesMove := k.typesMove()
+	typesMove := k.typesMove(n)
 	for _, pk := range k.pkgs {
 		if !k.linked[pk] {
 			continue
@@ -28,10 +29,13 @@ func (k *kept) refusal() error {
 				return err
 			}
 		}
+		checked := map[*file]bool{}
 		for _, u := range k.of(pk) {
-			if tag := constrained(u.file); tag != "" {
-				return k.refuse(u.node.Pos(), "kept from a file that is built only under a constraint: %s", tag)
+			if checked[u.file] {
+			} else if why := onlySome(u.file); why != "" {
+				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
 			}
+			checked[u.file] = true
 			if err := k.refuseUnit(u); err != nil {
 				return err
 			}
@@ -42,53 +46,62 @@ func (k *kept) refusal() error {
 			}
 		}
 	}
-	return nil
+	return k.refuseTwins()
 }
 
-// constrained is the build constraint of a file, if it has one: a single file is built
-// everywhere.
-func constrained(f *file) string {
+// onlySome returns the line or file name that keeps a file from being built on every
+// system of a judge, as a bundle is.
+func onlySome(f *file) string {
+	why := path.Base(f.name)
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			if c.Pos() < f.ast.Package && (constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)) {
-				return c.Text
+				why = c.Text
 			}
 		}
 	}
-	// For a system of no known name, only a name without a system in it is built.
-	nowhere := build.Context{GOOS: "nowhere", GOARCH: "nothing", Compiler: "gc",
-		OpenFile: func(string) (io.ReadCloser, error) {
-			return io.NopCloser(strings.NewReader("package p\n")), nil
-		}}
-	if built, err := nowhere.MatchFile(".", path.Base(f.name)); err != nil || !built {
-		return path.Base(f.name)
+	if why == path.Base(f.name) && !strings.Contains(why, "_") {
+		return ""
+	}
+	judge := build.Default
+	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
+	for _, judge.GOOS = range []string{"linux", "windows", "darwin"} {
+		for _, judge.GOARCH = range []string{"amd64", "386", "arm64"} {
+			for _, judge.CgoEnabled = range []bool{false, true} {
+				if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
+					return why
+				}
+			}
+		}
 	}
 	return ""
 }
 
 // refuseFile looks at the directives and imports of a file of a package that is linked.
 func (k *kept) refuseFile(pk *pkg, f *file) error {
+	fromMain := k.rootUnit.names()[0].Name == "main"
 	for _, spec := range f.ast.Imports {
-		if path := unquote(spec.Path); spec.Name != nil && spec.Name.Name == "_" && k.foreign[path] {
+		if path := unquote(spec.Path); k.foreign[path] && (fromMain || spec.Name != nil && spec.Name.Name == "_") {
 			return k.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
-			switch word := strings.Fields(c.Text)[0]; {
-			case word == "//go:linkname":
-				return k.refuse(c.Pos(), "%s", word)
-			case word == "//go:debug" && pk == k.root:
-				return k.refuse(c.Pos(), "%s: a single file cannot carry it", word)
-			case word == "//go:embed" && k.isKept(pk, f, c.End()):
-				return k.refuse(c.Pos(), "%s", word)
+			words := strings.Fields(c.Text)
+			switch {
+			case words[0] == "//go:linkname" && len(words) > 1 && k.units[k.unitOf[pk.types.Scope().Lookup(words[1])]]:
+				return k.refuse(c.Pos(), "%s", words[0])
+			case words[0] == "//go:debug" && pk == k.root:
+				return k.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
+			case words[0] == "//go:embed" && k.isKept(pk, f, c.End()):
+				return k.refuse(c.Pos(), "%s", words[0])
 			}
 		}
 	}
 	return nil
 }
 
-// isKept tells whether the unit next below pos is kept.
+// isKept reports whether the unit next below pos is kept.
 func (k *kept) isKept(pk *pkg, f *file, pos token.Pos) bool {
 	for _, u := range pk.units {
 		if u.file == f && u.node.Pos() > pos {
@@ -114,90 +127,39 @@ var elsewhere = map[string]string{
 	"math/rand.Seed":              "the go line of go.mod decides whether it does anything; use rand.New(rand.NewSource(seed))",
 }
 
+// refuseUnit finds what is not in the source, or sees where the source stands.
 func (k *kept) refuseUnit(u *unit) error {
-	var err error
-	no := func(pos token.Pos, format string, args ...interface{}) {
-		if err == nil {
-			err = k.refuse(pos, format, args...)
-		}
+	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
+		return k.refuse(f.Pos(), "function %s without a body", f.Name.Name)
 	}
-	ast.Inspect(u.node, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			if n.Type.TypeParams != nil {
-				no(n.Pos(), "generic function %s", n.Name.Name)
-			} else if n.Body == nil {
-				no(n.Pos(), "function %s without a body", n.Name.Name)
-			}
-		case *ast.TypeSpec:
-			if n.TypeParams != nil {
-				no(n.Pos(), "generic type %s", n.Name.Name)
-			}
-		case *ast.Ident:
-			obj := k.info.Uses[n]
-			if obj == nil || obj.Pkg() == nil {
-				break
-			}
-			name := obj.Pkg().Path() + "." + obj.Name()
-			switch why := elsewhere[name]; {
-			case global(obj) && obj.Pkg() == k.root.types && obj.Name() == "main" && k.unitOf[obj] != k.rootUnit:
-				no(n.Pos(), "main is needed, and it is replaced")
-			case k.foreign[obj.Pkg().Path()]:
-				no(n.Pos(), "%s is of another module", name)
-			case why != "":
-				no(n.Pos(), "%s: %s", name, why)
-			}
-		case *ast.ForStmt:
-			if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
-				k.refuseShared(n, init.Lhs, no)
-			}
-		case *ast.RangeStmt:
-			if n.Tok == token.DEFINE {
-				k.refuseShared(n, []ast.Expr{n.Key, n.Value}, no)
-			}
+	var err error
+	k.eachName(u, func(id *ast.Ident, obj types.Object, _ *ast.Ident) {
+		if err != nil || obj == nil || obj.Pkg() == nil {
+			return
 		}
-		return true
+		name := obj.Pkg().Path() + "." + obj.Name()
+		if k.foreign[obj.Pkg().Path()] {
+			err = k.refuse(id.Pos(), "%s is of another module", name)
+		} else if why := elsewhere[name]; why != "" {
+			err = k.refuse(id.Pos(), "%s: %s", name, why)
+		}
 	})
 	return err
 }
 
-// refuseShared looks for loop variables of which somebody could tell whether each turn
-// of the loop has its own. Go 1.22 made that so, and a single file does not say which
-// it was written for.
-func (k *kept) refuseShared(loop ast.Node, vars []ast.Expr, no func(token.Pos, string, ...interface{})) {
-	own := map[types.Object]bool{}
-	for _, v := range vars {
-		if id, ok := v.(*ast.Ident); ok && k.info.Defs[id] != nil {
-			own[k.info.Defs[id]] = true
-		}
-	}
-	ast.Inspect(loop, func(n ast.Node) bool {
-		if v := k.base(k.addressed(n)); own[v] {
-			no(n.Pos(), "loop variable %s by its address: before and since Go 1.22 it is another one", v.Name())
-		}
-		if f, ok := n.(*ast.FuncLit); ok {
-			ast.Inspect(f, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok && own[k.info.Uses[id]] {
-					no(id.Pos(), "loop variable %s in a function literal: before and since Go 1.22 it is another one", id.Name)
-				}
-				return true
-			})
-		}
-		return true
-	})
-}
-
-// typesMove tells whether a type that is kept gets another package name, which shows
-// where a program prints types.
-func (k *kept) typesMove() bool {
+// typesMove reports whether a type that is kept gets another name or package name, which
+// shows where a program prints types.
+func (k *kept) typesMove(n names) bool {
 	for u := range k.units {
 		found := false
-		ast.Inspect(u.node, func(n ast.Node) bool {
-			_, isType := n.(*ast.TypeSpec)
-			found = found || isType
+		ast.Inspect(u.node, func(node ast.Node) bool {
+			if t, ok := node.(*ast.TypeSpec); ok {
+				name := n.object[k.info.Defs[t.Name]]
+				found = found || u.pkg.Name != "main" || n.locals[u][t.Name.Name] != "" || name != "" && name != t.Name.Name
+			}
 			return !found
 		})
-		if found && u.pkg.Name != "main" {
+		if found {
 			return true
 		}
 	}
@@ -231,4 +193,51 @@ func (k *kept) refuseTypeNames(u *unit) error {
 		return true
 	})
 	return err
+}
+
+// refuseTwins refuses unnamed structs of two packages that become one type: those with
+// the same fields, one of which is not exported.
+func (k *kept) refuseTwins() error {
+	type place struct {
+		u  *unit
+		at token.Pos
+	}
+	seen := map[string]place{}
+	var err error
+	for _, pk := range k.pkgs {
+		for _, u := range k.of(pk) {
+			named := map[ast.Node]bool{}
+			ast.Inspect(u.node, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.TypeSpec:
+					named[n.Type] = !n.Assign.IsValid()
+				case *ast.StructType:
+					fields := privateFields(k.info.TypeOf(n).(*types.Struct))
+					if named[n] || fields == "" {
+						break
+					}
+					if other, ok := seen[fields]; !ok {
+						seen[fields] = place{u, n.Pos()}
+					} else if other.u.pkg != u.pkg && err == nil {
+						err = k.refuse(n.Pos(), "in one file this struct and that of %s become one type", k.at(other.at))
+					}
+				}
+				return true
+			})
+		}
+	}
+	return err
+}
+
+// privateFields are the names of a struct's fields, if there is one that is not exported.
+func privateFields(s *types.Struct) string {
+	names, private := "", false
+	for i := 0; i < s.NumFields(); i++ {
+		names += " " + s.Field(i).Name()
+		private = private || !s.Field(i).Exported()
+	}
+	if !private {
+		return ""
+	}
+	return names
 }

@@ -15,24 +15,35 @@ import (
 	"strings"
 )
 
-// A text is a formatted bundle in three parts.
-type text struct{ header, clause, body string }
-
-// form is the text as it was asked for.
-func (t text) form(opts options) []byte {
-	if opts.function != "" && opts.pkgName == "" {
-		return []byte(t.header + t.body)
-	}
-	return t.whole()
+// A text is a formatted bundle in parts.
+type text struct {
+	header  string // the comment above the package clause, and the clause
+	body    string
+	omitted string // what the judge declares
 }
 
 // whole is the text as a file that compiles.
-func (t text) whole() []byte { return []byte(t.header + t.clause + t.body) }
+func (t text) whole() string { return t.header + t.body + t.omitted }
 
-const pasted = "// Everything below this line is what is pasted.\n"
+// form is the text as it was asked for.
+func (t text) form(opts options) string {
+	if opts.function == "" || opts.pkgName != "" {
+		return t.whole()
+	}
+	header := t.header[:strings.LastIndex(t.header, "\npackage ")+1]
+	if header != "" {
+		header += "\n"
+	}
+	return header + t.body
+}
+
+const (
+	pasted  = "// Everything below this line is what is pasted.\n"
+	omitted = "// Everything below this line is what the judge declares."
+)
 
 // A writer makes the text of a bundle. It never prints a syntax tree, which has no safe
-// place for comments: it cuts the declarations out of the source, with other names in it.
+// place for comments: it copies the source without what is dropped, with other names in it.
 type writer struct {
 	*kept
 	names
@@ -52,30 +63,25 @@ func (k *kept) write(opts options, l layout, n names) (text, error) {
 		for _, u := range s.units {
 			w.rename(u)
 		}
-		for _, f := range s.pkg.files {
-			w.dropDirectives(f)
-		}
 	}
-	for _, edits := range w.edits {
-		sort.Slice(edits, func(i, j int) bool { return edits[i].from < edits[j].from })
+	for _, pk := range k.pkgs {
+		for _, f := range pk.files {
+			w.dropDirectives(f)
+			sort.Slice(w.edits[f], func(i, j int) bool { return w.edits[f][i].from < w.edits[f][j].from })
+		}
 	}
 	name := "main"
-	if opts.function != "" {
+	switch {
+	case opts.pkgName != "":
+		name = opts.pkgName
+	case opts.function != "":
 		name = "pasted"
-		if opts.pkgName != "" {
-			name = opts.pkgName
-		}
 	}
-	w.header(opts)
-	fmt.Fprintf(w, "package %s\n\n", name)
+	w.header(opts, name)
 	w.imports()
-	for i, s := range l {
-		if i > 0 || s.pkg != k.root {
-			fmt.Fprintf(w, "\n// From %s.\n\n", s.pkg.ImportPath)
-		}
+	for _, s := range l {
 		w.section(s)
 	}
-
 	var t text
 	whole, err := format.Source(w.Bytes())
 	if err == nil {
@@ -84,39 +90,39 @@ func (k *kept) write(opts options, l layout, n names) (text, error) {
 	if err != nil {
 		return t, k.refuse(k.rootUnit.node.Pos(), "the bundle cannot be formatted: %v", err)
 	}
-	fset := token.NewFileSet()
-	parsed, err := parser.ParseFile(fset, "", whole, parser.PackageClauseOnly)
+	parsed, err := parser.ParseFile(token.NewFileSet(), "", whole, parser.PackageClauseOnly)
 	if err != nil {
 		return t, k.refuse(k.rootUnit.node.Pos(), "the bundle has no package clause: %v", err)
 	}
-	t.header = string(whole[:fset.Position(parsed.Package).Offset])
-	t.clause = "package " + name + "\n\n"
-	if opts.function != "" {
-		t.clause += pasted + "\n"
+	clause := int(parsed.Name.End()) - 1
+	t.header = string(whole[:clause]) + "\n\n"
+	if opts.function != "" && opts.pkgName != "" {
+		t.header += pasted + "\n"
 	}
-	t.body = strings.TrimLeft(string(whole[fset.Position(parsed.Name.End()).Offset:]), "\n")
+	t.body = strings.TrimLeft(string(whole[clause:]), "\n")
+	if i := strings.Index(t.body, omitted); i >= 0 {
+		t.body, t.omitted = strings.TrimRight(t.body[:i], "\n")+"\n", "\n"+t.body[i:]
+	}
 	return t, nil
 }
 
-// header writes what the package says of itself, and the command that made the file.
-func (w *writer) header(opts options) {
-	doc := w.rootUnit.file.ast.Doc
+// header writes what the package says of itself and the command that made the file, as
+// the comment that go doc shows.
+func (w *writer) header(opts options, name string) {
+	if w.loops == shared {
+		fmt.Fprintf(w, "//go:build %s\n\n", w.newestVersion())
+	}
+	doc, end := w.rootUnit.file.ast.Doc, "\n\n"
 	for _, f := range w.root.files {
 		if doc == nil {
 			doc = f.ast.Doc
 		}
 	}
 	if doc != nil {
-		var lines []string
-		for _, c := range doc.List {
-			if !isDirective(c) {
-				lines = append(lines, c.Text)
-			}
+		for _, line := range strings.Split(doc.Text(), "\n") {
+			fmt.Fprintf(w, "// %s\n", line)
 		}
-		for len(lines) > 0 && lines[len(lines)-1] == "//" { // there was a directive below
-			lines = lines[:len(lines)-1]
-		}
-		fmt.Fprintf(w, "%s\n\n", strings.Join(lines, "\n"))
+		end = "\n"
 	}
 	command := "bundle"
 	if _, err := os.Stat(filepath.Join(w.modDir, "cmd", "bundle", "main.go")); err == nil {
@@ -125,6 +131,9 @@ func (w *writer) header(opts options) {
 	if opts.function != "" {
 		command += " -func " + opts.function
 	}
+	for _, t := range opts.omit {
+		command += " -omit " + t
+	}
 	if opts.pkgName != "" {
 		command += " -package " + opts.pkgName
 	}
@@ -132,12 +141,12 @@ func (w *writer) header(opts options) {
 	if rel := strings.TrimPrefix(w.root.ImportPath, w.root.Module.Path+"/"); rel != w.root.ImportPath {
 		dir = "./" + rel
 	}
-	fmt.Fprintf(w, "// Code generated by %s %s; DO NOT EDIT.\n\n", command, dir)
+	fmt.Fprintf(w, "// Code generated by %s %s; DO NOT EDIT.%spackage %s\n\n", command, dir, end, name)
 }
 
 func (w *writer) imports() {
 	var specs []string
-	for path, name := range w.imported {
+	for path, name := range w.names.imports {
 		spec := fmt.Sprintf("%q\n", path)
 		if known, err := w.exports.Import(path); err != nil || known.Name() != name {
 			spec = name + " " + spec
@@ -145,7 +154,7 @@ func (w *writer) imports() {
 		specs = append(specs, spec)
 	}
 	for path := range w.blank {
-		if w.imported[path] == "" {
+		if w.names.imports[path] == "" {
 			specs = append(specs, fmt.Sprintf("_ %q\n", path))
 		}
 	}
@@ -159,84 +168,68 @@ func (w *writer) imports() {
 	}
 }
 
+// section writes the declarations of a section, each with what stands between it and the
+// one above.
 func (w *writer) section(s section) {
+	if s.title != "" {
+		fmt.Fprintf(w, "\n%s\n", s.title)
+	}
+	var above ast.Decl // the last one written
 	for i := 0; i < len(s.units); {
 		u, n := s.units[i], 1
 		for i+n < len(s.units) && s.units[i+n].decl == u.decl {
 			n++
 		}
-		w.declaration(s.units[i : i+n])
-		i += n
-	}
-	if len(s.run) == 0 {
-		return
-	}
-	fmt.Fprintf(w, "// The init functions of %s run before the variables below have values.\n", s.pkg.ImportPath)
-	fmt.Fprintf(w, "var _ = func() bool {\n")
-	for _, u := range s.run {
-		fmt.Fprintf(w, "%s()\n", w.object[w.info.Defs[u.names()[0]]])
-	}
-	fmt.Fprintf(w, "return true\n}()\n\n")
-}
-
-// declaration writes the kept units of one declaration, with the comments that stand
-// between it and the declaration above.
-func (w *writer) declaration(units []*unit) {
-	u := units[0]
-	f, start := u.file, startOf(u.decl)
-	previous := ast.Node(f.ast.Name)
-	for _, d := range f.ast.Decls {
-		if d.End() <= start {
-			previous = d
+		start, previous := w.endOf(u.file, u.file.ast.Name), ast.Decl(nil)
+		for _, d := range u.file.ast.Decls {
+			if d == u.decl {
+				break
+			}
+			start, previous = w.endOf(u.file, d), d
 		}
-	}
-	above := w.endOf(f, previous)
-	for _, group := range f.ast.Comments {
-		if above < group.Pos() && group.End() < start {
-			w.cut(f, group.Pos(), group.End())
+		if previous == nil || previous != above {
 			w.WriteString("\n\n")
 		}
+		w.declaration(s.units[i:i+n], start)
+		above = u.decl
+		i += n
 	}
-
-	gen, ok := u.decl.(*ast.GenDecl)
-	switch {
-	case !ok || u.node == u.decl || len(units) == len(gen.Specs):
-		w.cut(f, start, w.endOf(f, u.decl))
-	case len(units) == 1 && gen.Doc == nil:
-		w.cut(f, startOf(u.node), u.node.Pos())
-		w.WriteString(gen.Tok.String() + " ")
-		w.cut(f, u.node.Pos(), w.endOf(f, u.node))
-	default:
-		w.cut(f, start, gen.Lparen+1)
-		for _, u := range units {
-			w.WriteString("\n")
-			w.cut(f, startOf(u.node), w.endOf(f, u.node))
+	if extra := s.extra(w.names, w.info); extra != "" {
+		if len(s.run) > 0 {
+			fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.", s.pkg.ImportPath)
 		}
-		w.WriteString("\n)")
+		fmt.Fprintf(w, "\nvar %s\n", extra)
 	}
 	w.WriteString("\n\n")
 }
 
-// startOf is where a declaration or a line of one starts, with its doc comment.
-func startOf(n ast.Node) token.Pos {
-	if doc := docOf(n); doc != nil {
-		return doc.Pos()
+// declaration writes the kept units of one declaration from start on.
+func (w *writer) declaration(units []*unit, start token.Pos) {
+	u := units[0]
+	f := u.file
+	gen, ok := u.decl.(*ast.GenDecl)
+	if !ok || u.node == u.decl || len(units) == len(gen.Specs) {
+		w.cut(f, start, w.endOf(f, u.decl))
+		return
 	}
-	return n.Pos()
-}
-
-func docOf(n ast.Node) *ast.CommentGroup {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		return n.Doc
-	case *ast.GenDecl:
-		return n.Doc
-	case *ast.TypeSpec:
-		return n.Doc
-	case *ast.ValueSpec:
-		return n.Doc
+	startOf := map[ast.Node]token.Pos{}
+	above := gen.Lparen + 1
+	for _, spec := range gen.Specs {
+		startOf[spec] = above
+		above = w.endOf(f, spec)
 	}
-	return nil
+	if len(units) == 1 && gen.Doc == nil {
+		w.cut(f, start, gen.TokPos)
+		w.cut(f, startOf[u.node], u.node.Pos())
+		w.WriteString(gen.Tok.String() + " ")
+		w.cut(f, u.node.Pos(), w.endOf(f, u.node))
+		return
+	}
+	w.cut(f, start, gen.Lparen+1)
+	for _, u := range units {
+		w.cut(f, startOf[u.node], w.endOf(f, u.node))
+	}
+	w.WriteString("\n)")
 }
 
 // endOf is where a declaration or a line of one ends, with the comments behind it.
@@ -253,15 +246,23 @@ func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 
 func (w *writer) offset(pos token.Pos) int { return w.fset.File(pos).Offset(pos) }
 
-// cut writes a part of the source with the edits in it.
+// cut writes a part of the source, with the edits in it, from the start of a line on.
 func (w *writer) cut(f *file, start, end token.Pos) {
 	at, stop := w.offset(start), w.offset(end)
-	for _, e := range w.edits[f] {
-		if at <= e.from && e.from < stop {
-			w.Write(f.src[at:e.from])
-			w.WriteString(e.text)
-			at = e.to
+	for at < stop && strings.IndexByte(" \t;", f.src[at]) >= 0 {
+		at++
+	}
+	if b := w.Bytes(); len(b) > 0 && b[len(b)-1] != '\n' && b[len(b)-1] != ' ' && at < stop && f.src[at] != '\n' {
+		w.WriteByte('\n')
+	}
+	edits := w.edits[f]
+	for _, e := range edits[sort.Search(len(edits), func(i int) bool { return edits[i].from >= at }):] {
+		if e.from >= stop {
+			break
 		}
+		w.Write(f.src[at:e.from])
+		w.WriteString(e.text)
+		at = e.to
 	}
 	if at < stop {
 		w.Write(f.src[at:stop])
@@ -275,33 +276,51 @@ func (w *writer) edit(f *file, from, to token.Pos, text string) {
 // rename makes the edits that a unit needs.
 func (w *writer) rename(u *unit) {
 	for _, id := range u.names() {
-		if name := w.object[w.info.Defs[id]]; name != "" && u.isInit() {
-			w.edit(u.file, id.Pos(), id.End(), name)
-		} else if name != "" && name != id.Name {
+		if name := w.nameOf(u, id, w.info.Defs[id]); name != id.Name {
 			w.renameInDoc(u, id.Name, name)
 		}
 	}
 	w.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
+		name := w.nameOf(u, id, obj)
 		switch {
-		case obj.Pkg() == nil:
-		case w.isLocal(obj):
-			if qualifier != nil {
-				w.edit(u.file, qualifier.Pos(), id.Pos(), "")
-			}
-			if name := w.object[obj]; name != id.Name {
-				w.edit(u.file, id.Pos(), id.End(), name)
-			}
-		case qualifier == nil:
-			w.edit(u.file, id.Pos(), id.Pos(), w.imported[obj.Pkg().Path()]+".")
-		default:
-			w.edit(u.file, qualifier.Pos(), qualifier.End(), w.imported[obj.Pkg().Path()])
+		case global(obj) && !w.isOurs(obj) && qualifier == nil:
+			w.edit(u.file, id.Pos(), id.Pos(), w.names.imports[obj.Pkg().Path()]+".")
+		case global(obj) && !w.isOurs(obj):
+			w.edit(u.file, qualifier.Pos(), qualifier.End(), w.names.imports[obj.Pkg().Path()])
+		case qualifier != nil:
+			w.edit(u.file, qualifier.Pos(), id.End(), name)
+		case name != id.Name:
+			w.edit(u.file, id.Pos(), id.End(), name)
 		}
 	})
 }
 
+// nameOf is what an identifier of a unit is called in the bundle.
+func (w *writer) nameOf(u *unit, id *ast.Ident, obj types.Object) string {
+	name := w.object[obj]
+	switch {
+	case isMethod(obj):
+		name = w.methods[method{obj.Pkg(), obj.Name()}]
+	case w.isLocal(id, obj):
+		name = w.locals[u][id.Name]
+	}
+	if name == "" {
+		return id.Name
+	}
+	return name
+}
+
 // renameInDoc renames what a doc comment begins with.
 func (w *writer) renameInDoc(u *unit, old, name string) {
-	doc := docOf(u.node)
+	var doc *ast.CommentGroup
+	switch n := u.node.(type) {
+	case *ast.FuncDecl:
+		doc = n.Doc
+	case *ast.TypeSpec:
+		doc = n.Doc
+	case *ast.ValueSpec:
+		doc = n.Doc
+	}
 	if gen, ok := u.decl.(*ast.GenDecl); ok && !gen.Lparen.IsValid() {
 		doc = gen.Doc
 	}
@@ -312,9 +331,10 @@ func (w *writer) renameInDoc(u *unit, old, name string) {
 	w.edit(u.file, from, from+token.Pos(len(old)), name)
 }
 
-// isDirective tells whether a comment is for tools that look at the source.
+// isDirective reports whether a comment is for tools that look at the source.
 func isDirective(c *ast.Comment) bool {
-	return strings.HasPrefix(c.Text, "//go:generate") || constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)
+	return strings.HasPrefix(c.Text, "//go:generate") || strings.HasPrefix(c.Text, "//go:linkname") ||
+		constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)
 }
 
 // dropDirectives removes directives with the line ends behind them: an empty line would
