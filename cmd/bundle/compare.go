@@ -8,7 +8,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"go/version"
 	"reflect"
 	"sort"
 	"strconv"
@@ -24,16 +23,18 @@ import (
 type nameless struct {
 	info    *types.Info
 	ours    func(types.Object) bool // reports whether the side declares an object
-	numbers map[types.Object]int
-	foreign map[types.Object]int // what neither side declares is the same object in both
+	numbers map[interface{}]int
+	foreign map[interface{}]int // what neither side declares is the same object in both
 	words   []word
 	at      token.Pos
-	types   []declared
+	types   []types.Type        // those that the side declares, and its structs
+	structs map[interface{}]int // unnamed ones
+	named   ast.Expr            // the struct that is not: the last one with a name
 
 	// Methods that are not exported belong to their package. An interface finds those of
 	// its own methods' kind: package and name. Two kinds must not become one in the bundle,
-	// but the ones that no interface asks for: who names them can tell them apart.
-	kinds map[method]int
+	// but those that no interface asks for: who names them can tell them apart.
+	kinds map[interface{}]int
 	asked map[method]bool
 }
 
@@ -43,30 +44,28 @@ type word struct {
 	at         token.Pos
 }
 
-type declared struct {
-	t  types.Type
-	at token.Pos
-}
-
 // An item is what has its place in a bundle: a function or one line of a declaration.
 type item struct {
 	node ast.Node
 	tok  token.Token
+
+	extra string         // the text of a line that the source does not have
+	objs  []types.Object // and what its identifiers mean
 }
 
-// items are the items in a declaration or a unit. Imports are none.
+// items are the items in a declaration or a unit: of imports, those for effects alone.
 func items(n ast.Node, decl ast.Decl) []item {
 	gen, ok := decl.(*ast.GenDecl)
 	if !ok {
-		return []item{{n, token.FUNC}}
+		return []item{{node: n, tok: token.FUNC}}
 	}
 	if n != decl {
-		return []item{{n, gen.Tok}}
+		return []item{{node: n, tok: gen.Tok}}
 	}
 	var all []item
 	for _, spec := range gen.Specs {
-		if gen.Tok != token.IMPORT {
-			all = append(all, item{spec, gen.Tok})
+		if im, ok := spec.(*ast.ImportSpec); !ok || isBlank(im) {
+			all = append(all, item{node: spec, tok: gen.Tok})
 		}
 	}
 	return all
@@ -78,40 +77,80 @@ var errOrder = errors.New("the order of initialisation cannot be kept in one fil
 // check compares a bundle with its source.
 func (k *kept) check(src string, l layout, n names, root string) error {
 	fset := token.NewFileSet()
-	start := k.rootUnit.node.Pos()
 	parsed, err := parser.ParseFile(fset, "bundle.go", src, parser.SkipObjectResolution)
 	if err != nil {
-		return k.refuse(start, "the bundle cannot be parsed: %v", err)
+		return k.refuse(k.rootUnit.node.Pos(), "the bundle cannot be parsed: %v", err)
 	}
-	source, runs := k.sourceItems(l, n)
+	source, extra := k.sourceItems(l, n)
 	var result []item
 	for _, decl := range parsed.Decls {
 		result = append(result, items(decl, decl)...)
 	}
 	info := newInfo()
-	config := types.Config{Importer: k.exports, GoVersion: k.newestVersion(), Sizes: sizes()}
-	pkg, err := config.Check("bundle", fset, []*ast.File{parsed}, info)
-	if err != nil {
-		return k.badBundle(err, source, result)
+	pkg, err := typeCheck("bundle", k.exports, k.version, fset, []*ast.File{parsed}, info)
+	var bad types.Error
+	if errors.As(err, &bad) {
+		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %s", bad.Msg)
+	} else if err != nil {
+		return err
+	}
+	for i := range result {
+		if it := &result[i]; i < len(source) && source[i].extra != "" {
+			it.extra = src[fset.Position(it.node.Pos()).Offset:fset.Position(it.node.End()).Offset]
+			ast.Inspect(it.node, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok && (info.Defs[id] != nil || global(info.Uses[id])) {
+					it.objs = append(it.objs, info.ObjectOf(id))
+				}
+				return true
+			})
+		}
 	}
 
-	s := newNameless(k.info, k.isOurs, map[types.Object]int{})
-	s.write(source, k.info.Defs[k.rootUnit.names()[0]], k.blankPaths())
+	s := newNameless(k.info, k.isOurs, map[interface{}]int{})
 	r := newNameless(info, func(obj types.Object) bool { return obj.Pkg() == pkg }, s.foreign)
-	r.write(result, pkg.Scope().Lookup(root), blankPaths(parsed))
+	s.write(source, k.object(k.rootUnit))
+	r.write(result, pkg.Scope().Lookup(root))
 	if err := k.compare(s.words, r.words); err != nil {
 		return err
 	}
-	steps := k.sourceSteps(runs, s.word)
-	if !sameOrder(steps, resultSteps(parsed, info, steps, r.word)) {
+	order, acts := k.sourceOrder(extra), map[string]bool{}
+	for _, obj := range order {
+		u := k.unitOf[obj] // none of an extra variable
+		acts[s.word(obj)] = u == nil || k.acts(u)
+	}
+	if normal(order, s.word, acts) != normal(resultOrder(parsed, info), r.word, acts) {
 		return errOrder
 	}
 	return nil
 }
 
+// sourceItems are the items that a bundle should have, and by their packages the variables
+// that the source does not have.
+func (k *kept) sourceItems(l layout, n names) ([]item, map[*pkg]types.Object) {
+	var all []item
+	for _, path := range k.blankImports(n) {
+		all = append(all, item{node: k.blank[path], tok: token.IMPORT})
+	}
+	extra := map[*pkg]types.Object{}
+	for _, s := range l {
+		for _, u := range s.units {
+			all = append(all, items(u.node, u.decl)...)
+		}
+		if text := k.extra(s, n); text != "" {
+			extra[s.pkg] = types.NewVar(token.NoPos, k.root.types, "_", nil)
+			it := item{k.rootUnit.node, s.tok, text, []types.Object{extra[s.pkg]}}
+			for _, u := range s.run {
+				it.objs = append(it.objs, k.object(u))
+			}
+			all = append(all, it)
+		}
+	}
+	return all, extra
+}
+
+// compare reports the first difference.
 func (k *kept) compare(source, result []word) error {
-	start := k.rootUnit.node.Pos()
-	end := word{text: "the end", at: start}
+	end := word{text: "the end", at: k.rootUnit.node.Pos()}
 	source, result = append(source, end), append(result, end)
 	for i, w := range source {
 		switch {
@@ -125,101 +164,17 @@ func (k *kept) compare(source, result []word) error {
 	return nil
 }
 
-// sourceItems are the items that a bundle should have, and the variables that the source
-// does not have: those that run the init functions of a package, and the guard.
-func (k *kept) sourceItems(l layout, n names) ([]item, map[*pkg]types.Object) {
-	var all []item
-	runs := map[*pkg]types.Object{}
-	for _, s := range l {
-		for _, u := range s.units {
-			all = append(all, items(u.node, u.decl)...)
-		}
-		if text := s.extra(n, k.info); text != "" {
-			spec := k.made(text, s, n)
-			all = append(all, item{spec, token.VAR})
-			runs[s.pkg] = k.info.Defs[spec.Names[0]]
-		}
-	}
-	return all, runs
+func newNameless(info *types.Info, ours func(types.Object) bool, foreign map[interface{}]int) *nameless {
+	return &nameless{info: info, ours: ours, foreign: foreign, numbers: map[interface{}]int{},
+		structs: map[interface{}]int{}, kinds: map[interface{}]int{}, asked: map[method]bool{}}
 }
 
-// made is a line that the source does not have, with what its identifiers mean.
-func (k *kept) made(text string, s section, n names) *ast.ValueSpec {
-	file, err := parser.ParseFile(k.fset, "the bundle", "package p; var "+text, 0)
-	if err != nil {
-		panic(err) // the text is a constant but for names
-	}
-	spec := file.Decls[0].(*ast.GenDecl).Specs[0].(*ast.ValueSpec)
-	k.info.Defs[spec.Names[0]] = types.NewVar(token.NoPos, k.root.types, "_", nil)
-	ast.Inspect(spec, func(node ast.Node) bool {
-		if id, ok := node.(*ast.Ident); ok && id != spec.Names[0] {
-			k.info.Uses[id] = types.Universe.Lookup(id.Name)
-			for _, u := range s.run {
-				if obj := k.info.Defs[u.names()[0]]; n.object[obj] == id.Name {
-					k.info.Uses[id] = obj
-				}
-			}
-		}
-		return true
-	})
-	return spec
-}
-
-// badBundle is why a bundle does not compile, with the place in the source.
-func (k *kept) badBundle(err error, source, result []item) error {
-	start, msg := k.rootUnit.node.Pos(), err.Error()
-	var bad types.Error
-	if errors.As(err, &bad) {
-		msg = bad.Msg
-		for i, r := range result {
-			if r.node.Pos() <= bad.Pos && bad.Pos < r.node.End() && i < len(source) {
-				start = source[i].node.Pos()
-			}
-		}
-	}
-	return k.refuse(start, "in one file this does not compile: %s", msg)
-}
-
-// newestVersion is the language version that the newest of the kept files needs.
-func (k *kept) newestVersion() string {
-	newest := k.version
-	for u := range k.units {
-		if v := k.info.FileVersions[u.file.ast]; version.Compare(v, newest) > 0 {
-			newest = v
-		}
-	}
-	return newest
-}
-
-func (k *kept) blankPaths() []string {
-	var paths []string
-	for path := range k.blank {
-		paths = append(paths, path)
-	}
-	return paths
-}
-
-func blankPaths(file *ast.File) []string {
-	var paths []string
-	for _, spec := range file.Imports {
-		if spec.Name != nil && spec.Name.Name == "_" {
-			paths = append(paths, unquote(spec.Path))
-		}
-	}
-	return paths
-}
-
-func newNameless(info *types.Info, ours func(types.Object) bool, foreign map[types.Object]int) *nameless {
-	return &nameless{info: info, ours: ours, foreign: foreign,
-		numbers: map[types.Object]int{}, kinds: map[method]int{}, asked: map[method]bool{}}
-}
-
-// write writes the items of a side, its root, and what an identifier alone does not say:
-// the imports for effects and the methods of each type, with those of embedded fields.
-func (s *nameless) write(items []item, root types.Object, blank []string) {
+// write writes the items of a side, its root, and the methods of each type with those of
+// embedded fields, of which the syntax says nothing.
+func (s *nameless) write(items []item, root types.Object) {
 	for _, it := range items {
 		ast.Inspect(it.node, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && askedBy(s.info.Defs[id]) {
+			if id, ok := n.(*ast.Ident); ok && asks(s.info.Defs[id]) {
 				s.asked[kindOf(s.info.Defs[id])] = true
 			}
 			return true
@@ -227,18 +182,18 @@ func (s *nameless) write(items []item, root types.Object, blank []string) {
 	}
 	for _, it := range items {
 		s.at = it.node.Pos()
-		s.add(it.tok.String())
-		s.walk(it.node)
+		s.add(it.tok.String() + it.extra)
+		for _, obj := range it.objs {
+			s.add(s.word(obj))
+		}
+		if it.extra == "" {
+			s.walk(it.node)
+		}
 	}
 	s.at = root.Pos()
 	s.add("root " + s.word(root))
-	sort.Strings(blank)
-	for _, path := range blank {
-		s.add("import " + path)
-	}
-	for _, d := range s.types {
-		s.at = d.at
-		s.add(s.methodSet(d.t))
+	for _, t := range s.types {
+		s.add(s.methodSet(t))
 	}
 }
 
@@ -278,9 +233,16 @@ func (s *nameless) walk(n ast.Node) {
 		s.add(fmt.Sprint(n.Ellipsis.IsValid()))
 	case *ast.TypeSpec:
 		s.add(fmt.Sprint(n.Assign.IsValid()))
-		s.types = append(s.types, declared{s.info.Defs[n.Name].Type(), n.Pos()})
+		s.types = append(s.types, s.info.Defs[n.Name].Type())
+		if !n.Assign.IsValid() {
+			s.named = n.Type
+		}
 	case *ast.StructType:
-		s.types = append(s.types, declared{s.info.TypeOf(n), n.Pos()})
+		s.types = append(s.types, s.info.TypeOf(n))
+		if n != s.named {
+			ids := fieldIds(s.info.TypeOf(n).(*types.Struct))
+			s.words = append(s.words, word{number(s.structs, ids), "this struct", s.at})
+		}
 	}
 	v := reflect.ValueOf(n).Elem()
 	s.add(v.Type().Name())
@@ -303,8 +265,7 @@ func (s *nameless) field(v reflect.Value) {
 			return
 		}
 		for i := 0; i < v.Len(); i++ {
-			n := v.Index(i).Interface().(ast.Node)
-			if _, empty := n.(*ast.EmptyStmt); !empty {
+			if n := v.Index(i).Interface().(ast.Node); !none(n) {
 				s.walk(n)
 			}
 		}
@@ -313,7 +274,7 @@ func (s *nameless) field(v reflect.Value) {
 }
 
 // none reports whether there is nothing at a place in a tree. An empty list of results
-// is none: formatting removes it.
+// is nothing: formatting removes it.
 func none(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.FieldList:
@@ -328,15 +289,13 @@ func none(n ast.Node) bool {
 // ident writes what an identifier declares and what it refers to. Embedded fields do both.
 func (s *nameless) ident(id *ast.Ident) {
 	def, declares := s.info.Defs[id]
-	use := s.info.Uses[id]
 	text := ""
 	if def != nil {
 		text = "declares " + s.word(def)
 	}
-	switch {
-	case use != nil:
+	if use := s.info.Uses[id]; use != nil {
 		text += s.word(use)
-	case !declares: // the blank one
+	} else if !declares { // the blank one
 		text = id.Name
 	}
 	s.words = append(s.words, word{text, id.Name, id.Pos()})
@@ -346,23 +305,16 @@ func (s *nameless) ident(id *ast.Ident) {
 // exported methods, the kind of other methods, and the value of a constant.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
-	numbers, mark := s.foreign, "@"
-	if s.ours(obj) {
-		numbers, mark = s.numbers, "#"
+	if !s.ours(obj) {
+		return "foreign " + number(s.foreign, obj)
 	}
-	n, seen := numbers[obj]
-	if !seen {
-		n = len(numbers)
-		numbers[obj] = n
-	}
-	text := mark + strconv.Itoa(n)
-	switch c, _ := obj.(*types.Const); {
-	case mark == "@":
+	text := number(s.numbers, obj)
+	switch c, isConst := obj.(*types.Const); {
 	case isField(obj) || isMethod(obj) && obj.Exported():
 		text += obj.Name()
-	case isMethod(obj):
-		text += s.kind(obj)
-	case c != nil:
+	case isMethod(obj) && s.asked[kindOf(obj)]:
+		text += " method" + number(s.kinds, kindOf(obj))
+	case isConst:
 		text += "=" + c.Val().ExactString()
 	}
 	return text
@@ -370,16 +322,24 @@ func (s *nameless) word(obj types.Object) string {
 
 func kindOf(obj types.Object) method { return method{obj.Pkg(), obj.Name()} }
 
-// kind is the number of a method's kind, or nothing for one that no interface asks for.
-func (s *nameless) kind(obj types.Object) string {
-	kind := kindOf(obj)
-	if !s.asked[kind] {
-		return "?"
+// number numbers keys in the order in which they come.
+func number(numbers map[interface{}]int, key interface{}) string {
+	n, ok := numbers[key]
+	if !ok {
+		n = len(numbers)
+		numbers[key] = n
 	}
-	if s.kinds[kind] == 0 {
-		s.kinds[kind] = len(s.kinds) + 1
+	return strconv.Itoa(n)
+}
+
+// fieldIds are the fields of a struct, those that are not exported with their packages: so
+// unnamed structs of two packages are two types, until both packages are one.
+func fieldIds(t *types.Struct) string {
+	var ids []string
+	for i := 0; i < t.NumFields(); i++ {
+		ids = append(ids, t.Field(i).Id())
 	}
-	return "?" + strconv.Itoa(s.kinds[kind])
+	return strings.Join(ids, " ")
 }
 
 // methodSet is the methods that a type has, its own and those of embedded fields, without

@@ -159,9 +159,10 @@ func bundle(opts options) (string, error) {
 		return "", err
 	}
 	kept := prog.reach(rootUnit)
-	judges, err := kept.judgesTypes(opts.omit)
-	if err != nil {
-		return "", err
+	for _, name := range opts.omit {
+		if err := kept.omit(name); err != nil {
+			return "", err
+		}
 	}
 	if err := kept.findLoops(opts.function != ""); err != nil {
 		return "", err
@@ -170,11 +171,8 @@ func bundle(opts options) (string, error) {
 	if opts.function != "" {
 		root = opts.function
 	}
-	// Top down is the order to read in; bottom up is that of the initialisation, and taken
-	// where the other would change it.
-	for _, l := range []layout{kept.topDown(), kept.bottomUp()} {
-		l = kept.finish(l, judges)
-		names := kept.name(l, root, judges)
+	for _, l := range kept.layouts() {
+		names := kept.name(l, root)
 		if err := kept.refusal(names); err != nil {
 			return "", err
 		}
@@ -183,7 +181,10 @@ func bundle(opts options) (string, error) {
 			return "", err
 		}
 		if err = kept.check(text.whole(), l, names, root); err == nil {
-			return text.form(opts), nil
+			if opts.function != "" && opts.pkgName == "" {
+				return text.header + "\n" + text.body, nil
+			}
+			return text.whole(), nil
 		} else if err != errOrder {
 			return "", err
 		}

@@ -6,81 +6,77 @@ import (
 	"go/token"
 	"go/types"
 	"path"
-	"sort"
 	"unicode"
 	"unicode/utf8"
 )
-
-// names are what things are called in the bundle, where that may differ from the source.
-type names struct {
-	object  map[types.Object]string     // what the module declares at package level
-	imports map[string]string           // packages from outside the module, by path
-	methods map[method]string           // methods that are not exported
-	locals  map[*unit]map[string]string // what a unit declares for itself, by its name
-}
-
-// A method is what methods of one name have in common. Outside of their package those
-// that are not exported are others.
-type method struct {
-	pkg  *types.Package
-	name string
-}
 
 // A namer chooses names without looking at scopes. A name stays unless it is taken, and
 // else becomes one that the source has nowhere. What goes wrong, the comparison of the
 // bundle with its source finds.
 type namer struct {
 	*kept
-	names
-	taken    map[string]bool // at the package level of the bundle
-	written  map[string]bool // every identifier of what is kept
-	aliases  map[string][]string
-	paths    []string // of aliases; those that the root uses first
+	taken   map[string]bool // at the package level of the bundle
+	written map[string]bool // every identifier of what is kept
+
+	aliases  map[string][]string // what the source calls packages from outside the module
+	paths    []string            // of these packages, those that the root uses first
 	embedded map[types.Object]bool
+	owners   map[string]map[*pkg]bool // who declares fields and methods that are not exported
+	asked    map[string]bool          // names of methods that an interface asks for
+
+	names
 }
 
-// name chooses the names for a program, whose root becomes main, or for a function. The
-// claims are heard in this order: the root and the types that must keep their names; then
-// types that are embedded, since their name is that of a field; the root package;
-// imports; everything else.
-func (k *kept) name(l layout, root string, fixed map[*unit]bool) names {
-	n := &namer{
-		kept:     k,
-		names:    names{map[types.Object]string{}, map[string]string{}, map[method]string{}, map[*unit]map[string]string{}},
-		taken:    map[string]bool{"init": true, "main": true, "_": true},
-		written:  map[string]bool{},
-		aliases:  map[string][]string{},
-		embedded: map[types.Object]bool{},
+// names are what things are called in the bundle, where that may differ from the source.
+type names struct {
+	object  map[types.Object]string     // what the module declares at package level
+	imports map[string]string           // packages from outside the module, by path
+	method  map[method]string           // methods that are not exported
+	local   map[*unit]map[string]string // what a unit declares for itself, by its name
+	lost    []types.Object              // embedded types whose names are taken
+}
+
+// A method is what methods of one name have in common. Those that are not exported are
+// others in another package.
+type method struct {
+	pkg  *types.Package
+	name string
+}
+
+// name chooses the names; that of the root is given. The claims are heard in this order:
+// the root and the judge's types; types that are embedded, for their name is that of a
+// field, too; the root package; imports; everything else.
+func (k *kept) name(l layout, root string) names {
+	n := &namer{kept: k,
+		taken: map[string]bool{"init": true, "main": true, "_": true}, written: map[string]bool{},
+		aliases: map[string][]string{}, embedded: map[types.Object]bool{},
+		owners: map[string]map[*pkg]bool{}, asked: map[string]bool{},
+		names: names{map[types.Object]string{}, map[string]string{}, map[method]string{}, map[*unit]map[string]string{}, nil},
 	}
-	sections := k.topDown() // the same names whatever the layout
-	var all []*unit
-	for _, s := range sections {
-		all = append(all, s.units...)
+	own := k.of(k.root) // the same names whatever the layout
+	all := own
+	for i := len(k.pkgs) - 2; i >= 0; i-- {
+		all = append(all[:len(all):len(all)], k.of(k.pkgs[i])...)
 	}
 	for _, u := range all {
 		n.collect(u)
-		if u.isInit() && u.pkg != k.root { // its call needs them
-			n.taken["bool"], n.taken["true"] = true, true
-		}
 	}
-	n.object[k.info.Defs[k.rootUnit.names()[0]]] = root
+	n.object[k.object(k.rootUnit)] = root
 	n.taken[root] = true
-	n.claim(all, func(obj types.Object) bool { return fixed[n.unitOf[obj]] })
+	n.claim(all, func(obj types.Object) bool { return k.judges[k.unitOf[obj]] })
 	n.claim(all, func(obj types.Object) bool { return n.embedded[obj] })
-	for obj := range n.embedded {
-		if !global(obj) {
-			n.taken[obj.Name()] = true
-		}
+	for obj := range n.embedded { // those that are declared in functions, too
+		n.taken[obj.Name()] = n.taken[obj.Name()] || !global(obj)
 	}
-	n.claim(sections[0].units, func(types.Object) bool { return true })
+	n.claim(own, func(types.Object) bool { return true })
 	n.nameImports()
 	n.claim(all, func(types.Object) bool { return true })
 	for _, s := range l {
 		for _, u := range s.run {
-			n.object[k.info.Defs[u.names()[0]]] = n.fresh(u.pkg, "init")
+			n.object[k.object(u)] = n.fresh(u.pkg, "init")
 		}
 	}
-	n.nameMethods(all)
+	n.nameMethods()
 	for _, u := range all {
 		n.nameLocals(u)
 	}
@@ -89,6 +85,9 @@ func (k *kept) name(l layout, root string, fixed map[*unit]bool) names {
 
 // collect notes the identifiers of a unit.
 func (n *namer) collect(u *unit) {
+	if u.isInit() { // the call of an init function needs them
+		n.taken["bool"], n.taken["true"] = true, true
+	}
 	n.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
 		n.written[id.Name] = true
 		switch {
@@ -105,55 +104,28 @@ func (n *namer) collect(u *unit) {
 			}
 			n.aliases[path] = append(n.aliases[path], obj.Pkg().Name())
 		}
-	})
-	ast.Inspect(u.node, func(node ast.Node) bool {
-		if s, ok := node.(*ast.StructType); ok {
-			for _, field := range s.Fields.List {
-				if len(field.Names) == 0 {
-					n.embedded[n.typeName(field.Type)] = true
-				}
-			}
+		def := n.info.Defs[id]
+		if isField(def) && def.(*types.Var).Embedded() {
+			n.embedded[obj] = true
 		}
-		return true
-	})
-	delete(n.embedded, nil)
-}
-
-// eachName visits the identifiers of a unit with what they mean, and the package name in
-// front of them if there is one. An embedded field means its type. The variable of a type
-// switch means nothing: each of its cases has its own.
-func (p *program) eachName(u *unit, visit func(id *ast.Ident, obj types.Object, qualifier *ast.Ident)) {
-	ast.Inspect(u.node, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if x, ok := n.X.(*ast.Ident); ok && isPackage(p.info, x) {
-				visit(n.Sel, p.info.Uses[n.Sel], x)
-				return false
+		if (isField(def) || isMethod(def)) && !def.Exported() {
+			if n.owners[id.Name] == nil {
+				n.owners[id.Name] = map[*pkg]bool{}
 			}
-		case *ast.Ident:
-			obj := p.info.Uses[n]
-			if obj == nil {
-				obj = p.info.Defs[n]
-			}
-			visit(n, origin(obj), nil)
+			n.owners[id.Name][u.pkg] = true
+			n.asked[id.Name] = n.asked[id.Name] || asks(def)
 		}
-		return true
 	})
-}
-
-func isPackage(info *types.Info, id *ast.Ident) bool {
-	_, ok := info.Uses[id].(*types.PkgName)
-	return ok
-}
-
-// global reports whether an object can be named everywhere in its package.
-func global(obj types.Object) bool {
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Scope().Lookup(obj.Name()) == obj
 }
 
 // isOurs reports whether an object comes from a package of the module.
 func (p *program) isOurs(obj types.Object) bool {
-	return obj != nil && obj.Pkg() != nil && p.byPath[obj.Pkg().Path()] != nil
+	return obj.Pkg() != nil && p.byPath[obj.Pkg().Path()] != nil
+}
+
+func isField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField()
 }
 
 // isMethod reports whether an object is a method, of a type or of an interface.
@@ -162,29 +134,12 @@ func isMethod(obj types.Object) bool {
 	return ok && f.Type().(*types.Signature).Recv() != nil
 }
 
-func isField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
+// asks reports whether an object is a method of an interface.
+func asks(obj types.Object) bool {
+	return isMethod(obj) && types.IsInterface(obj.Type().(*types.Signature).Recv().Type())
 }
 
-// typeName is the type that an embedded field is named after.
-func (p *program) typeName(e ast.Expr) types.Object {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return p.info.Uses[e]
-	case *ast.SelectorExpr:
-		return p.info.Uses[e.Sel]
-	case *ast.StarExpr:
-		return p.typeName(e.X)
-	case *ast.IndexExpr:
-		return p.typeName(e.X)
-	case *ast.IndexListExpr:
-		return p.typeName(e.X)
-	}
-	return nil
-}
-
-// claim names those of the package-level objects of units that have no name yet.
+// claim names those package-level objects of units that have no name yet.
 func (n *namer) claim(units []*unit, which func(types.Object) bool) {
 	for _, u := range units {
 		for _, id := range u.names() {
@@ -193,6 +148,9 @@ func (n *namer) claim(units []*unit, which func(types.Object) bool) {
 				continue
 			}
 			n.object[obj] = obj.Name()
+			if n.taken[obj.Name()] && n.embedded[obj] {
+				n.lost = append(n.lost, obj)
+			}
 			if n.taken[obj.Name()] {
 				n.object[obj] = n.fresh(u.pkg, obj.Name())
 			}
@@ -219,8 +177,8 @@ func (n *namer) free(name string) string {
 	return unused
 }
 
-// nameImports gives a package from outside the module the first of the names free that
-// the source has for it, or one that is made of more of its path: cryptorand.
+// nameImports gives a package from outside the module a name that the source has for it,
+// or one that is made of more of its path: cryptorand.
 func (n *namer) nameImports() {
 	for _, p := range n.paths {
 		for _, name := range n.aliases[p] {
@@ -232,7 +190,7 @@ func (n *namer) nameImports() {
 		if n.imports[p] == "" {
 			longer := path.Base(path.Dir(p)) + path.Base(p)
 			if !token.IsIdentifier(longer) || path.Dir(p) == "." {
-				longer = path.Base(p) + "pkg"
+				longer = n.aliases[p][0] + "pkg"
 			}
 			n.imports[p] = n.free(longer)
 		}
@@ -243,85 +201,39 @@ func (n *namer) nameImports() {
 // interface asks for one of that name: it would find the other packages' methods, too. A
 // field of that name in another package may hide a method that it does not hide in the
 // source. Fields and exported methods never change their names.
-func (n *namer) nameMethods(all []*unit) {
-	asked := map[string]bool{}
-	methods, fields := map[string][]*pkg{}, map[string]map[*pkg]bool{}
-	for _, u := range all {
-		ast.Inspect(u.node, func(node ast.Node) bool {
-			id, ok := node.(*ast.Ident)
-			if !ok || n.info.Defs[id] == nil || id.IsExported() {
-				return true
-			}
-			switch obj := n.info.Defs[id]; {
-			case isMethod(obj):
-				methods[id.Name] = append(methods[id.Name], u.pkg)
-				asked[id.Name] = asked[id.Name] || askedBy(obj)
-			case isField(obj):
-				if fields[id.Name] == nil {
-					fields[id.Name] = map[*pkg]bool{}
-				}
-				fields[id.Name][u.pkg] = true
-			}
-			return true
-		})
-	}
-	var sorted []string
-	for name := range asked {
-		if asked[name] {
-			sorted = append(sorted, name)
-		}
-	}
-	sort.Strings(sorted)
-	for _, name := range sorted {
-		var first *pkg
-		for _, pk := range methods[name] {
-			m := method{pk.types, name}
-			others := len(fields[name])
-			if fields[name][pk] {
-				others--
-			}
-			switch {
-			case n.methods[m] != "" || pk == first:
-			case first == nil && others == 0:
-				first = pk
-			default:
-				n.methods[m] = n.fresh(pk, name)
+func (n *namer) nameMethods() {
+	for name, packages := range n.owners {
+		for pk := range packages {
+			if n.asked[name] && len(packages) > 1 {
+				n.method[method{pk.types, name}] = n.fresh(pk, name)
 			}
 		}
 	}
-}
-
-// askedBy reports whether a method is that of an interface.
-func askedBy(obj types.Object) bool {
-	return isMethod(obj) && types.IsInterface(obj.Type().(*types.Signature).Recv().Type())
 }
 
 // nameLocals renames what a unit declares for itself where its name now means something
-// else that the unit uses, too. In the source it does not if the same name stood there.
+// else that the unit uses, too. It does not if the same name stood there in the source.
 func (n *namer) nameLocals(u *unit) {
 	needed, locals := map[string]bool{}, map[string]bool{}
 	n.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
-		was := id.Name
+		was, name := id.Name, ""
 		if qualifier != nil {
 			was = qualifier.Name
 		}
 		switch {
 		case n.isLocal(id, obj):
 			locals[id.Name] = true
-		case !global(obj):
-		case n.isOurs(obj):
-			needed[n.object[obj]] = needed[n.object[obj]] || n.object[obj] != was
-		default:
-			name := n.imports[obj.Pkg().Path()]
-			needed[name] = needed[name] || name != was
+		case global(obj) && n.isOurs(obj):
+			name = n.object[obj]
+		case global(obj):
+			name = n.imports[obj.Pkg().Path()]
 		}
+		needed[name] = needed[name] || name != was
 	})
+	n.local[u] = map[string]string{}
 	for name := range locals {
 		if needed[name] {
-			if n.locals[u] == nil {
-				n.locals[u] = map[string]string{}
-			}
-			n.locals[u][name] = n.free(name)
+			n.local[u][name] = n.free(name)
 		}
 	}
 }
@@ -339,4 +251,19 @@ func (p *program) isLocal(id *ast.Ident, obj types.Object) bool {
 		return obj.Pkg() != nil && !global(obj)
 	}
 	return false
+}
+
+// nameOf is what an identifier of a unit is called in the bundle.
+func (n names) nameOf(p *program, u *unit, id *ast.Ident, obj types.Object) string {
+	name := n.object[obj]
+	switch {
+	case isMethod(obj):
+		name = n.method[method{obj.Pkg(), obj.Name()}]
+	case p.isLocal(id, obj):
+		name = n.local[u][id.Name]
+	}
+	if name == "" {
+		return id.Name
+	}
+	return name
 }

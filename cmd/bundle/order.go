@@ -2,6 +2,7 @@ package main
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"sort"
 	"strings"
@@ -10,96 +11,62 @@ import (
 // A layout is the order of a bundle.
 type layout []section
 
-// A section is what is kept of one package. The init functions in run are not left to
-// the language, which runs them after all variables have their values: their place is
-// before the variables of the sections below.
+// A section is what is kept of one package, or a line that no package has. The init
+// functions in run are not left to the language, which runs them after all variables have
+// their values: their place is before the variables of the sections below.
 type section struct {
 	title string // the comment above it
 	pkg   *pkg
 	units []*unit
 	run   []*unit
-	guard bool // the section is a line that compilers before Go 1.22 refuse
+	extra string      // a declaration at the end
+	tok   token.Token // which kind
 }
 
-// extra is the line of a section that the source does not have, without var.
-func (s section) extra(n names, info *types.Info) string {
-	if s.guard {
-		return "_ = func() {\nfor range 1 {\n}\n}"
-	}
-	text := ""
-	for _, u := range s.run {
-		text += n.object[info.Defs[u.names()[0]]] + "()\n"
-	}
-	if text != "" {
-		text = "_ = func() bool {\n" + text + "return true\n}()"
-	}
-	return text
-}
-
-// topDown is the order to read in: the root package from its main file on, then what it
-// is built on.
-func (k *kept) topDown() layout {
-	var own, rest []*unit
-	for _, u := range k.of(k.root) {
-		if u.file == k.rootUnit.file {
-			own = append(own, u)
-		} else {
-			rest = append(rest, u)
-		}
-	}
-	l := layout{{pkg: k.root, units: append(own, rest...)}}
-	for i := len(k.pkgs) - 2; i >= 0; i-- {
-		if pk := k.pkgs[i]; k.linked[pk] {
-			l = append(l, section{title: from(pk), pkg: pk, units: k.of(pk)})
-		}
-	}
-	return l
-}
-
-// bottomUp is the order in which the source is initialised.
-func (k *kept) bottomUp() layout {
-	var l layout
+// layouts are the two orders. Top down is the one to read in: the root package from its
+// main file on, then what it is built on. Bottom up is that of the initialisation, and
+// taken where the other would change it.
+func (k *kept) layouts() []layout {
+	var topDown, bottomUp layout
 	for _, pk := range k.pkgs {
 		if !k.linked[pk] {
 			continue
 		}
-		s := section{title: from(pk), pkg: pk, units: k.of(pk)}
+		s := section{title: "// From " + pk.ImportPath + ".", pkg: pk, tok: token.VAR}
+		for _, u := range k.of(pk) {
+			if !k.judges[u] {
+				s.units = append(s.units, u)
+			}
+		}
+		first := s
+		if pk == k.root {
+			first.title = ""
+			first.units = append([]*unit(nil), s.units...)
+			sort.SliceStable(first.units, func(i, j int) bool {
+				return first.units[i].file == k.rootUnit.file && first.units[j].file != k.rootUnit.file
+			})
+		}
+		topDown = append(layout{first}, topDown...)
 		for _, u := range s.units {
 			if u.isInit() && pk != k.root {
 				s.run = append(s.run, u)
 			}
 		}
-		l = append(l, s)
+		bottomUp = append(bottomUp, s)
 	}
-	return l
-}
-
-func from(pk *pkg) string { return "// From " + pk.ImportPath + "." }
-
-// finish adds the guard that the loops ask for, and moves the types that the judge
-// declares to the end, where they are not pasted.
-func (k *kept) finish(l layout, types map[*unit]bool) layout {
+	last := layout{}
 	if k.loops == own {
-		l = append(l, section{title: guardComment, guard: true})
+		last = append(last, section{title: guardComment, extra: "func _() {\n\tfor range 1 {\n\t}\n}", tok: token.FUNC})
 	}
-	if len(types) == 0 {
-		return l
-	}
-	judges := section{title: omitted}
-	var rest layout
-	for _, s := range l {
-		var units []*unit
-		for _, u := range s.units {
-			if types[u] {
-				judges.units = append(judges.units, u)
-			} else {
-				units = append(units, u)
-			}
+	if len(k.judges) > 0 {
+		s := section{title: omitted}
+		for u := range k.judges {
+			s.units = append(s.units, u)
 		}
-		s.units = units
-		rest = append(rest, s)
+		sort.Slice(s.units, func(i, j int) bool { return s.units[i].node.Pos() < s.units[j].node.Pos() })
+		last = append(last, s)
 	}
-	return append(rest, judges)
+	return []layout{append(topDown, last...), append(bottomUp, last...)}
 }
 
 // refuseOpenOrder refuses two packages that both act when the program starts, if only
@@ -107,106 +74,79 @@ func (k *kept) finish(l layout, types map[*unit]bool) layout {
 // It is also forced if the one with the lesser path imports nothing but what the other
 // needs, too: then it is never the other's turn first.
 func (k *kept) refuseOpenOrder() error {
-	var before []*pkg
+	var active []*pkg
 	for _, pk := range k.pkgs {
-		active := false
 		for _, u := range k.of(pk) {
-			active = active || k.acts(u)
-		}
-		if !active {
-			continue
-		}
-		for _, other := range before {
-			forced := pk.deps[other.ImportPath]
-			if !forced {
-				forced = other.ImportPath < pk.ImportPath
-				for path := range other.deps {
-					forced = forced && pk.deps[path]
-				}
+			if k.acts(u) {
+				active = append(active, pk)
+				break
 			}
-			if !forced {
+		}
+	}
+	for i, pk := range active {
+		for _, other := range active[:i] {
+			forced := other.ImportPath < pk.ImportPath
+			for path := range other.deps {
+				forced = forced && pk.deps[path]
+			}
+			if !forced && !pk.deps[other.ImportPath] {
 				return k.refuse(pk.files[0].ast.Package,
 					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
 					pk.ImportPath, other.ImportPath, other.files[0].name)
 			}
 		}
-		before = append(before, pk)
 	}
 	return nil
 }
 
-// A step of the initialisation gives variables their first value, or runs init functions.
-type step struct {
-	id   string // what it is about, as in the text without names
-	acts bool
-}
-
-// sourceSteps are the steps of the source, in its order.
-func (k *kept) sourceSteps(runs map[*pkg]types.Object, number func(types.Object) string) []step {
-	var all []step
+// sourceOrder is what is initialised before the program starts, in the order of the
+// source. An extra variable runs the init functions of its package, if there is one.
+func (k *kept) sourceOrder(extra map[*pkg]types.Object) []types.Object {
+	var order []types.Object
 	for _, pk := range k.pkgs {
 		for _, init := range pk.initOrder {
-			if u := k.unitOf[init.Lhs[0]]; k.units[u] {
-				all = append(all, step{number(init.Lhs[0]), k.acts(u)})
+			if k.units[k.unitOf[init.Lhs[0]]] {
+				order = append(order, init.Lhs[0])
 			}
-		}
-		if run := runs[pk]; run != nil {
-			all = append(all, step{number(run), true})
-			continue
 		}
 		for _, u := range k.of(pk) {
-			if u.isInit() {
-				all = append(all, step{number(k.info.Defs[u.names()[0]]), true})
+			if u.isInit() && extra[pk] == nil {
+				order = append(order, k.object(u))
 			}
 		}
+		if extra[pk] != nil {
+			order = append(order, extra[pk])
+		}
 	}
-	if guard := runs[nil]; guard != nil {
-		all = append(all, step{number(guard), false})
-	}
-	return all
+	return order
 }
 
-// resultSteps are the steps of a bundle. Which of them act is known of the source.
-func resultSteps(parsed *ast.File, info *types.Info, source []step, number func(types.Object) string) []step {
-	acts := map[string]bool{}
-	for _, s := range source {
-		acts[s.id] = s.acts
-	}
-	var all []step
-	add := func(obj types.Object) { all = append(all, step{number(obj), acts[number(obj)]}) }
+// resultOrder is the same of a bundle.
+func resultOrder(parsed *ast.File, info *types.Info) []types.Object {
+	var order []types.Object
 	for _, init := range info.InitOrder {
-		add(init.Lhs[0])
+		order = append(order, init.Lhs[0])
 	}
 	for _, decl := range parsed.Decls {
 		if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
-			add(info.Defs[f.Name])
+			order = append(order, info.Defs[f.Name])
 		}
 	}
-	return all
+	return order
 }
 
-// sameOrder reports whether two orders of the same steps start a program alike: steps
-// may change places if neither acts, for then neither can change what the other reads.
-func sameOrder(a, b []step) bool {
-	return normal(a) == normal(b)
-}
-
-// normal writes steps with those that do not act sorted between those that do.
-func normal(steps []step) string {
-	var all, still []string
-	settle := func() {
-		sort.Strings(still)
-		all = append(all, still...)
-		still = nil
-	}
-	for _, s := range steps {
-		if s.acts {
-			settle()
-			all = append(all, s.id)
-		} else {
-			still = append(still, s.id)
+// normal writes an order so that two that start a program alike are equal. What does not
+// act may change places, for it can neither change nor see the rest: it is sorted.
+func normal(order []types.Object, word func(types.Object) string, acts map[string]bool) string {
+	var all []string
+	still := 0 // from here on nothing acts
+	for _, obj := range order {
+		if acts[word(obj)] {
+			sort.Strings(all[still:])
+			still = len(all) + 1
 		}
+		all = append(all, word(obj))
 	}
-	settle()
+	sort.Strings(all[still:])
 	return strings.Join(all, " ")
 }

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strconv"
+	"strings"
 )
 
 // A unit is what is kept or dropped as a whole: a function, a method, one type, one
@@ -14,31 +16,29 @@ type unit struct {
 	file *file
 	decl ast.Decl // the declaration that it is, or is a line of
 	node ast.Node // an *ast.FuncDecl, an ast.Spec, or an *ast.GenDecl of constants
+	refs []*unit  // what it names, and the methods of the type that it is
 
-	refs []*unit // what it names, and the methods of the type that it is
+	beyond bool // it names functions or variables from outside the module, or a method of an interface
 }
 
 // split makes the units of a package.
 func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
 		for _, decl := range f.ast.Decls {
-			add := func(node ast.Node) {
+			nodes := []ast.Node{decl}
+			if gen, ok := decl.(*ast.GenDecl); ok && (gen.Tok != token.CONST || !p.counts(gen)) {
+				nodes = nil
+				for _, spec := range gen.Specs {
+					if gen.Tok != token.IMPORT {
+						nodes = append(nodes, spec)
+					}
+				}
+			}
+			for _, node := range nodes {
 				u := &unit{pkg: pk, file: f, decl: decl, node: node}
 				pk.units = append(pk.units, u)
 				for _, id := range u.names() {
 					p.unitOf[p.info.Defs[id]] = u
-				}
-			}
-			gen, ok := decl.(*ast.GenDecl)
-			switch {
-			case !ok:
-				add(decl)
-			case gen.Tok == token.IMPORT:
-			case gen.Tok == token.CONST && p.counts(gen):
-				add(decl)
-			default:
-				for _, spec := range gen.Specs {
-					add(spec)
 				}
 			}
 		}
@@ -62,26 +62,22 @@ func (p *program) counts(gen *ast.GenDecl) bool {
 
 // names are the identifiers that a unit declares for its package.
 func (u *unit) names() []*ast.Ident {
-	specs := []ast.Spec{}
-	switch n := u.node.(type) {
-	case *ast.FuncDecl:
-		return []*ast.Ident{n.Name}
-	case *ast.GenDecl:
-		specs = n.Specs
-	case ast.Spec:
-		specs = append(specs, n)
-	}
 	var ids []*ast.Ident
-	for _, spec := range specs {
-		switch spec := spec.(type) {
+	for _, it := range items(u.node, u.decl) {
+		switch n := it.node.(type) {
+		case *ast.FuncDecl:
+			ids = append(ids, n.Name)
 		case *ast.TypeSpec:
-			ids = append(ids, spec.Name)
+			ids = append(ids, n.Name)
 		case *ast.ValueSpec:
-			ids = append(ids, spec.Names...)
+			ids = append(ids, n.Names...)
 		}
 	}
 	return ids
 }
+
+// object is what a unit declares, or the first of it.
+func (p *program) object(u *unit) types.Object { return p.info.Defs[u.names()[0]] }
 
 // link finds what each unit refers to. A type refers to its methods: who calls them
 // through an interface does not name them.
@@ -91,13 +87,16 @@ func (p *program) link() {
 			if t := p.unitOf[p.receiver(u)]; t != nil && u.names()[0].Name != "_" {
 				t.refs = append(t.refs, u)
 			}
-			ast.Inspect(u.node, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok {
-					if other := p.unitOf[origin(p.info.Uses[id])]; other != nil {
-						u.refs = append(u.refs, other)
-					}
+			p.eachName(u, func(_ *ast.Ident, obj types.Object, _ *ast.Ident) {
+				if other := p.unitOf[obj]; other != nil {
+					u.refs = append(u.refs, other)
+					return
 				}
-				return true
+				switch obj.(type) {
+				case *types.Func, *types.Var, *types.Builtin:
+					u.beyond = u.beyond || isMethod(obj) || global(obj) && !isolatedFuncs[fullName(obj)] ||
+						obj.Parent() == types.Universe && strings.HasPrefix(obj.Name(), "print")
+				}
 			})
 		}
 	}
@@ -109,11 +108,38 @@ func (p *program) receiver(u *unit) types.Object {
 	if !ok || f.Recv == nil {
 		return nil
 	}
-	t := types.Unalias(p.info.Defs[f.Name].Type().(*types.Signature).Recv().Type())
+	t := types.Unalias(p.object(u).Type().(*types.Signature).Recv().Type())
 	if ptr, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(ptr.Elem())
 	}
 	return t.(*types.Named).Obj()
+}
+
+// eachName visits the identifiers of a unit with what they mean, and the package name in
+// front of them if there is one. An embedded field means its type. The variable of a type
+// switch means nothing: each of its cases has its own.
+func (p *program) eachName(u *unit, visit func(id *ast.Ident, obj types.Object, qualifier *ast.Ident)) {
+	ast.Inspect(u.node, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if x, ok := n.X.(*ast.Ident); ok && isPackage(p.info, x) {
+				visit(n.Sel, p.info.Uses[n.Sel], x)
+				return false
+			}
+		case *ast.Ident:
+			obj := p.info.Uses[n]
+			if obj == nil {
+				obj = p.info.Defs[n]
+			}
+			visit(n, origin(obj), nil)
+		}
+		return true
+	})
+}
+
+func isPackage(info *types.Info, id *ast.Ident) bool {
+	_, ok := info.Uses[id].(*types.PkgName)
+	return ok
 }
 
 // origin is the generic form of a field or method.
@@ -134,79 +160,52 @@ func (u *unit) isInit() bool {
 
 // acts reports whether a unit does something when the program starts that others could
 // notice, or could notice others: it is an init function, or a variable whose first value
-// comes of a call that goes beyond what it is given.
+// takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
-	spec, ok := u.node.(*ast.ValueSpec)
-	if !ok || u.decl.(*ast.GenDecl).Tok != token.VAR {
+	spec, _ := u.node.(*ast.ValueSpec)
+	if _, isVar := p.object(u).(*types.Var); !isVar || len(u.refs) == 1 && len(spec.Values) == 1 && buffers[types.ExprString(spec.Values[0])] {
 		return u.isInit()
 	}
-	for _, value := range spec.Values {
-		calls := false
-		ast.Inspect(value, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncLit:
+	return !u.isolated(map[*unit]bool{u: true})
+}
+
+// buffers are values that many programs start with. They read and write nothing yet.
+var buffers = map[string]bool{"bufio.NewReader(os.Stdin)": true, "bufio.NewScanner(os.Stdin)": true, "bufio.NewWriter(os.Stdout)": true}
+
+// isolated reports whether what runs in a unit has nothing to do with the rest of the
+// program. It names no variable of a package, so it gets at none. It calls no function
+// that it does not name: all that it has come from what it names.
+func (u *unit) isolated(seen map[*unit]bool) bool {
+	for _, other := range u.refs {
+		gen, ok := other.decl.(*ast.GenDecl)
+		if ok && gen.Tok == token.VAR && !seen[other] {
+			return false
+		}
+		if !ok && !seen[other] {
+			seen[other] = true
+			if !other.isolated(seen) {
 				return false
-			case *ast.UnaryExpr:
-				calls = calls || n.Op == token.ARROW
-			case *ast.CallExpr:
-				calls = calls || !p.info.Types[n.Fun].IsType()
 			}
-			return !calls
-		})
-		if calls && !p.isolated(value, map[*unit]bool{}) {
-			return true
 		}
 	}
-	return false
+	return !u.beyond
 }
 
-// isolated reports whether what runs in a piece of code has nothing to do with the rest of
-// the program. It names no variable of a package, so it gets at none. It calls no function
-// that it does not name: all that it has come from what it names.
-func (p *program) isolated(n ast.Node, seen map[*unit]bool) bool {
-	alone, passed := true, map[*ast.Ident]bool{}
-	ast.Inspect(n, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.CallExpr: // bufio.NewReader(os.Stdin) reads nothing yet
-			for _, arg := range n.Args {
-				if sel, ok := arg.(*ast.SelectorExpr); ok && p.isStream(sel.Sel) {
-					passed[sel.Sel] = true
-				}
-			}
-		case *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
-			alone = false
-		case *ast.UnaryExpr:
-			alone = alone && n.Op != token.ARROW
-		case *ast.Ident:
-			switch obj := origin(p.info.Uses[n]).(type) {
-			case *types.Var:
-				alone = alone && (!global(obj) || passed[n])
-			case *types.Builtin:
-				alone = alone && obj.Name() != "print" && obj.Name() != "println"
-			case *types.Func:
-				if u := p.unitOf[obj]; u == nil {
-					alone = alone && isolatedFuncs[obj.FullName()]
-				} else if !seen[u] {
-					seen[u] = true
-					alone = alone && p.isolated(u.node, seen)
-				}
-			}
-		}
-		return alone
-	})
-	return alone
+// isolatedFuncs are those of the standard library that a variable often starts with.
+var isolatedFuncs = map[string]bool{"errors.New": true, "math.Sqrt": true, "math/bits.OnesCount": true,
+	"strings.Fields": true, "strings.Repeat": true, "strings.Split": true}
+
+// fullName is the name of an object that a package declares: PATH.NAME.
+func fullName(obj types.Object) string {
+	if !global(obj) {
+		return ""
+	}
+	return obj.Pkg().Path() + "." + obj.Name()
 }
 
-// isStream reports whether an identifier is standard input or output.
-func (p *program) isStream(id *ast.Ident) bool {
-	obj := p.info.Uses[id]
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "os" && (id.Name == "Stdin" || id.Name == "Stdout")
-}
-
-// isolatedFuncs are those of the standard library that a table is often made with.
-var isolatedFuncs = map[string]bool{
-	"errors.New": true, "math.Sqrt": true, "math/bits.OnesCount": true, "strings.Repeat": true, "strings.Split": true,
-	"bufio.NewReader": true, "bufio.NewReaderSize": true, "bufio.NewScanner": true, "bufio.NewWriter": true,
+// global reports whether an object can be named everywhere in its package.
+func global(obj types.Object) bool {
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Scope().Lookup(obj.Name()) == obj
 }
 
 // A kept program is the part of a program that its bundle is made of.
@@ -214,28 +213,24 @@ type kept struct {
 	*program
 	rootUnit *unit
 	units    map[*unit]bool
-	linked   map[*pkg]bool        // packages whose initialisation is kept
-	blank    map[string]token.Pos // imports for their effects alone, by path
+	linked   map[*pkg]bool              // packages whose initialisation is kept
+	blank    map[string]*ast.ImportSpec // imports for their effects alone, by path
+	judges   map[*unit]bool             // types that the judge declares
 	loops    loops
 }
 
 // findRoot is the function that the bundle starts from.
 func (p *program) findRoot(function string) (*unit, error) {
 	clause := p.root.files[0].ast.Package
-	if function == "" && p.root.Name != "main" {
-		return nil, p.refuse(clause, "package %s is not a program", p.root.Name)
-	}
 	wanted := []string{"judge", "main"}
 	if function != "" {
 		wanted = []string{function}
+	} else if p.root.Name != "main" {
+		return nil, p.refuse(clause, "package %s is not a program", p.root.Name)
 	}
 	for _, name := range wanted {
 		f, ok := p.root.types.Scope().Lookup(name).(*types.Func)
-		if !ok {
-			continue
-		}
-		sig := f.Type().(*types.Signature)
-		if function != "" || sig.Params().Len()+sig.Results().Len() == 0 {
+		if ok && (function != "" || f.Type().String() == "func()") {
 			return p.unitOf[f], nil
 		}
 	}
@@ -249,25 +244,26 @@ func (p *program) findRoot(function string) (*unit, error) {
 // that starts from its own main starts with all of its packages; one that starts from
 // judge, or a function, only with those that something is needed of.
 func (p *program) reach(root *unit) *kept {
-	k := &kept{program: p, rootUnit: root,
-		units: map[*unit]bool{}, linked: map[*pkg]bool{}, blank: map[string]token.Pos{}}
+	k := &kept{program: p, rootUnit: root, units: map[*unit]bool{}, linked: map[*pkg]bool{},
+		blank: map[string]*ast.ImportSpec{}, judges: map[*unit]bool{}}
 	k.keep(root)
-	if root.names()[0].Name == "main" {
-		for _, pk := range p.pkgs {
+	for _, pk := range p.pkgs {
+		if k.fromMain() {
 			k.link(pk)
 		}
 	}
 	return k
 }
 
+func (k *kept) fromMain() bool { return k.rootUnit.names()[0].Name == "main" }
+
 func (k *kept) keep(u *unit) {
-	if k.units[u] {
-		return
-	}
-	k.units[u] = true
-	k.link(u.pkg)
-	for _, other := range u.refs {
-		k.keep(other)
+	if !k.units[u] {
+		k.units[u] = true
+		k.link(u.pkg)
+		for _, other := range u.refs {
+			k.keep(other)
+		}
 	}
 }
 
@@ -284,17 +280,21 @@ func (k *kept) link(pk *pkg) {
 	}
 	for _, f := range pk.files {
 		for _, spec := range f.ast.Imports {
-			path := unquote(spec.Path)
-			if spec.Name == nil || spec.Name.Name != "_" {
-				continue
-			}
-			if other := k.byPath[path]; other != nil {
+			path := unquote(spec)
+			if other := k.byPath[path]; other != nil && isBlank(spec) {
 				k.link(other)
-			} else if path != "embed" && path != "unsafe" { // they only permit directives
-				k.blank[path] = spec.Pos()
+			} else if isBlank(spec) && path != "embed" && path != "unsafe" { // they only permit directives
+				k.blank[path] = spec
 			}
 		}
 	}
+}
+
+func isBlank(spec *ast.ImportSpec) bool { return spec.Name != nil && spec.Name.Name == "_" }
+
+func unquote(spec *ast.ImportSpec) string {
+	s, _ := strconv.Unquote(spec.Path.Value) // the parser has seen that it is a string
+	return s
 }
 
 // of are the kept units of a package in source order.
@@ -308,29 +308,24 @@ func (k *kept) of(pk *pkg) []*unit {
 	return units
 }
 
-// judgesTypes are the types that the judge declares. It declares them without methods.
-func (k *kept) judgesTypes(names []string) (map[*unit]bool, error) {
-	judges := map[*unit]bool{}
-	start := k.rootUnit.node.Pos()
-	for _, name := range names {
-		var found []*unit
-		for u := range k.units {
+// omit notes a type that the judge declares, which it does without methods.
+func (k *kept) omit(name string) error {
+	var t *unit
+	for _, pk := range k.pkgs {
+		for _, u := range k.of(pk) {
 			if spec, ok := u.node.(*ast.TypeSpec); ok && spec.Name.Name == name {
-				found = append(found, u)
+				t = u // that of the root, if it has one
 			}
-		}
-		if len(found) == 0 {
-			return nil, k.refuse(start, "-omit %s: %s needs no such type", name, k.rootUnit.names()[0].Name)
-		}
-		judges[found[0]] = true
-		for u := range k.units {
-			if receiver := k.receiver(u); receiver != nil && k.unitOf[receiver] == found[0] {
-				return nil, k.refuse(u.node.Pos(), "-omit %s: the judge's type has no method %s", name, u.names()[0].Name)
-			}
-		}
-		if len(found) > 1 {
-			return nil, k.refuse(start, "-omit %s: there are %d of them", name, len(found))
 		}
 	}
-	return judges, nil
+	if t == nil {
+		return k.refuse(k.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+	}
+	k.judges[t] = true
+	for _, u := range t.refs {
+		if k.unitOf[k.receiver(u)] == t {
+			return k.refuse(u.node.Pos(), "-omit %s: the judge's type has no method %s", name, u.names()[0].Name)
+		}
+	}
+	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"go/build/constraint"
 	"go/token"
 	"go/types"
+	"go/version"
 	"io"
 	"path"
 	"regexp"
@@ -19,49 +20,49 @@ func (k *kept) refusal(n names) error {
 	if err := k.refuseOpenOrder(); err != nil {
 		return err
 	}
-	typesMove := k.typesMove(n)
+	for _, obj := range n.lost {
+		return k.refuse(obj.Pos(), "type %s gives an embedded field its name, and another such type has that name", obj.Name())
+	}
+	typesMove := false
+	for u := range k.units {
+		typesMove = typesMove || k.movesTypes(u, n)
+	}
 	for _, pk := range k.pkgs {
-		if !k.linked[pk] {
-			continue
+		checked := map[*file]bool{}
+		for _, u := range k.of(pk) {
+			if why := onlySome(u.file); why != "" && !checked[u.file] {
+				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
+			}
+			if v := k.info.FileVersions[u.file.ast]; v != k.version {
+				return k.refuse(u.node.Pos(), "kept from a file with a language version of its own: %s", v)
+			}
+			checked[u.file] = true
+			if err := k.refuseUnit(u, typesMove); err != nil {
+				return err
+			}
 		}
 		for _, f := range pk.files {
 			if err := k.refuseFile(pk, f); err != nil {
 				return err
 			}
 		}
-		checked := map[*file]bool{}
-		for _, u := range k.of(pk) {
-			if checked[u.file] {
-			} else if why := onlySome(u.file); why != "" {
-				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
-			}
-			checked[u.file] = true
-			if err := k.refuseUnit(u); err != nil {
-				return err
-			}
-			if typesMove {
-				if err := k.refuseTypeNames(u); err != nil {
-					return err
-				}
-			}
-		}
 	}
-	return k.refuseTwins()
+	return nil
 }
 
 // onlySome returns the line or file name that keeps a file from being built on every
 // system of a judge, as a bundle is.
 func onlySome(f *file) string {
 	why := path.Base(f.name)
+	if !strings.Contains(why, "_") && !bytes.Contains(f.src, []byte("build")) {
+		return ""
+	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			if c.Pos() < f.ast.Package && (constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)) {
 				why = c.Text
 			}
 		}
-	}
-	if why == path.Base(f.name) && !strings.Contains(why, "_") {
-		return ""
 	}
 	judge := build.Default
 	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
@@ -77,167 +78,183 @@ func onlySome(f *file) string {
 	return ""
 }
 
-// refuseFile looks at the directives and imports of a file of a package that is linked.
+// refuseFile looks at the directives and imports of a file.
 func (k *kept) refuseFile(pk *pkg, f *file) error {
-	fromMain := k.rootUnit.names()[0].Name == "main"
 	for _, spec := range f.ast.Imports {
-		if path := unquote(spec.Path); k.foreign[path] && (fromMain || spec.Name != nil && spec.Name.Name == "_") {
+		blank := k.linked[pk] && isBlank(spec)
+		if path := unquote(spec); k.foreign[path] && (blank || k.fromMain()) {
 			return k.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
-			words := strings.Fields(c.Text)
+			words := append(strings.Fields(c.Text), "")
+			var below *unit // what an embed directive is about
+			for i := len(pk.units) - 1; i >= 0; i-- {
+				if u := pk.units[i]; u.file == f && u.node.Pos() > c.Pos() {
+					below = u
+				}
+			}
 			switch {
-			case words[0] == "//go:linkname" && len(words) > 1 && k.units[k.unitOf[pk.types.Scope().Lookup(words[1])]]:
+			case words[0] == "//go:linkname" && k.units[k.unitOf[pk.types.Scope().Lookup(words[1])]],
+				words[0] == "//go:embed" && k.units[below]:
 				return k.refuse(c.Pos(), "%s", words[0])
 			case words[0] == "//go:debug" && pk == k.root:
 				return k.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
-			case words[0] == "//go:embed" && k.isKept(pk, f, c.End()):
-				return k.refuse(c.Pos(), "%s", words[0])
 			}
 		}
 	}
 	return nil
 }
 
-// isKept reports whether the unit next below pos is kept.
-func (k *kept) isKept(pk *pkg, f *file, pos token.Pos) bool {
-	for _, u := range pk.units {
-		if u.file == f && u.node.Pos() > pos {
-			return k.units[u]
-		}
-	}
-	return false
-}
+// elsewhere matches what sees where the source stands, or that it is a module.
+var elsewhere = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(short|long)file|math/rand\.Seed)$`)
 
-// elsewhere are functions of the standard library whose result is another one in a
-// single file, and why.
-var elsewhere = map[string]string{
-	"runtime.Caller":              "file, line and function names change",
-	"runtime.Callers":             "file, line and function names change",
-	"runtime.CallersFrames":       "file, line and function names change",
-	"runtime.FuncForPC":           "file, line and function names change",
-	"runtime.Stack":               "file, line and function names change",
-	"runtime/debug.Stack":         "file, line and function names change",
-	"runtime/debug.PrintStack":    "file, line and function names change",
-	"runtime/debug.ReadBuildInfo": "a single file has no module",
-	"log.Lshortfile":              "file and line change",
-	"log.Llongfile":               "file and line change",
-	"math/rand.Seed":              "the go line of go.mod decides whether it does anything; use rand.New(rand.NewSource(seed))",
-}
+var (
+	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
+	typeView = map[string]bool{"reflect": true, "encoding/gob": true, "encoding/xml": true, "net/rpc": true}
+)
 
-// refuseUnit finds what is not in the source, or sees where the source stands.
-func (k *kept) refuseUnit(u *unit) error {
-	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
-		return k.refuse(f.Pos(), "function %s without a body", f.Name.Name)
-	}
-	var err error
-	k.eachName(u, func(id *ast.Ident, obj types.Object, _ *ast.Ident) {
-		if err != nil || obj == nil || obj.Pkg() == nil {
-			return
+// movesTypes reports whether a unit declares a type that gets another name or package
+// name, which shows where a program prints types.
+func (k *kept) movesTypes(u *unit, n names) bool {
+	found := false
+	ast.Inspect(u.node, func(node ast.Node) bool {
+		if t, ok := node.(*ast.TypeSpec); ok {
+			found = found || u.pkg.Name != "main" || n.nameOf(k.program, u, t.Name, k.info.Defs[t.Name]) != t.Name.Name
 		}
-		name := obj.Pkg().Path() + "." + obj.Name()
-		if k.foreign[obj.Pkg().Path()] {
-			err = k.refuse(id.Pos(), "%s is of another module", name)
-		} else if why := elsewhere[name]; why != "" {
-			err = k.refuse(id.Pos(), "%s: %s", name, why)
-		}
+		return !found
 	})
-	return err
+	return found
 }
 
-// typesMove reports whether a type that is kept gets another name or package name, which
-// shows where a program prints types.
-func (k *kept) typesMove(n names) bool {
-	for u := range k.units {
-		found := false
-		ast.Inspect(u.node, func(node ast.Node) bool {
-			if t, ok := node.(*ast.TypeSpec); ok {
-				name := n.object[k.info.Defs[t.Name]]
-				found = found || u.pkg.Name != "main" || n.locals[u][t.Name.Name] != "" || name != "" && name != t.Name.Name
-			}
-			return !found
-		})
-		if found {
-			return true
-		}
+// refuseUnit finds what sees where the source stands and, if types move, their names.
+func (k *kept) refuseUnit(u *unit, typesMove bool) (err error) {
+	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
+		return k.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
 	}
-	return false
-}
-
-var typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
-
-// refuseTypeNames finds where a unit could print or compare the name of a type.
-func (k *kept) refuseTypeNames(u *unit) error {
-	var err error
-	ast.Inspect(u.node, func(n ast.Node) bool {
-		if err != nil {
-			return false
+	ast.Inspect(u.node, func(node ast.Node) bool {
+		lit, ok := node.(*ast.BasicLit)
+		if verb := ""; ok && lit.Kind == token.STRING && typesMove && err == nil {
+			if verb = typeVerb.FindString(lit.Value); verb != "" {
+				err = k.refuse(lit.Pos(), "%s prints type names, and those of other packages change", verb)
+			}
 		}
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			if verb := typeVerb.FindString(n.Value); verb != "" && n.Kind == token.STRING {
-				err = k.refuse(n.Pos(), "%s prints type names, and those of other packages change", verb)
-			}
-		case *ast.Ident:
-			obj := k.info.Uses[n]
-			if obj == nil || obj.Pkg() == nil || obj.Name() == "DeepEqual" {
-				break
-			}
-			switch path := obj.Pkg().Path(); path {
-			case "reflect", "encoding/gob", "encoding/xml", "net/rpc":
-				err = k.refuse(n.Pos(), "%s.%s sees type names, and those of other packages change", path, obj.Name())
-			}
+		id, _ := node.(*ast.Ident)
+		obj := k.info.Uses[id]
+		if obj == nil || obj.Pkg() == nil || isPackage(k.info, id) || err != nil {
+			return err == nil
+		}
+		switch path, name := obj.Pkg().Path(), obj.Pkg().Path()+"."+obj.Name(); {
+		case k.foreign[path]:
+			err = k.refuse(id.Pos(), "%s is of another module", name)
+		case elsewhere.MatchString(name):
+			err = k.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+		case typesMove && typeView[path] && obj.Name() != "DeepEqual":
+			err = k.refuse(id.Pos(), "%s sees type names, and those of other packages change", name)
 		}
 		return true
 	})
 	return err
 }
 
-// refuseTwins refuses unnamed structs of two packages that become one type: those with
-// the same fields, one of which is not exported.
-func (k *kept) refuseTwins() error {
-	type place struct {
-		u  *unit
-		at token.Pos
-	}
-	seen := map[string]place{}
-	var err error
+// Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line
+// says. A single file is compiled as the judge's compiler has it. So where somebody could
+// notice, the bundle says what it was written for: a build line with the older version,
+// which newer compilers obey (older ones share the variable anyway), or a line that older
+// compilers refuse.
+type loops int
+
+const (
+	unnoticed loops = iota
+	shared          // by the turns of a loop, as before Go 1.22
+	own
+)
+
+const guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
+	"// which all turns share them, refuse this line."
+
+// findLoops notes which kind of loop variables somebody could notice. The older one is
+// refused in a form that cannot have a build line.
+func (k *kept) findLoops(function bool) error {
 	for _, pk := range k.pkgs {
 		for _, u := range k.of(pk) {
-			named := map[ast.Node]bool{}
-			ast.Inspect(u.node, func(n ast.Node) bool {
-				switch n := n.(type) {
-				case *ast.TypeSpec:
-					named[n.Type] = !n.Assign.IsValid()
-				case *ast.StructType:
-					fields := privateFields(k.info.TypeOf(n).(*types.Struct))
-					if named[n] || fields == "" {
-						break
-					}
-					if other, ok := seen[fields]; !ok {
-						seen[fields] = place{u, n.Pos()}
-					} else if other.u.pkg != u.pkg && err == nil {
-						err = k.refuse(n.Pos(), "in one file this struct and that of %s become one type", k.at(other.at))
-					}
+			id := k.noticed(u)
+			if id == nil {
+				continue
+			}
+			k.loops = own
+			if version.Compare(k.version, "go1.22") < 0 {
+				k.loops = shared
+			}
+			if k.loops == shared && function {
+				return k.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, and a pasted function cannot say that it is older", id.Name)
+			}
+		}
+	}
+	return nil
+}
+
+// noticed returns the place in a unit where a loop variable is kept, by a function
+// literal or by its address, so that somebody can tell whether each turn has its own.
+func (k *kept) noticed(u *unit) (found *ast.Ident) {
+	vars := map[types.Object]bool{}
+	declare := func(exprs ...ast.Expr) {
+		for _, e := range exprs {
+			if id, ok := e.(*ast.Ident); ok && k.info.Defs[id] != nil {
+				vars[k.info.Defs[id]] = true
+			}
+		}
+	}
+	// notice looks for a loop variable: one with parts in its own memory, or n itself.
+	notice := func(n ast.Expr, itself bool) {
+		ast.Inspect(n, func(part ast.Node) bool {
+			if id, ok := part.(*ast.Ident); ok && found == nil && vars[k.info.Uses[id]] {
+				switch k.info.TypeOf(id).Underlying().(type) {
+				case *types.Struct, *types.Array, *types.Interface:
+					found = id
+				}
+				if itself && ast.Unparen(n) == id {
+					found = id
+				}
+			}
+			return true
+		})
+	}
+	ast.Inspect(u.node, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ForStmt:
+			if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
+				declare(init.Lhs...)
+			}
+		case *ast.RangeStmt:
+			if n.Tok == token.DEFINE {
+				declare(n.Key, n.Value)
+			}
+		case *ast.FuncLit:
+			ast.Inspect(n, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok && vars[k.info.Uses[id]] {
+					found = id
 				}
 				return true
 			})
+		case *ast.SliceExpr:
+			notice(n.X, false)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				notice(n.X, true)
+			}
+		case *ast.SelectorExpr: // a method may take the address of what it is called on
+			sel := k.info.Selections[n]
+			if sel == nil || sel.Kind() != types.MethodVal {
+				break
+			}
+			_, takes := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer)
+			if _, has := k.info.TypeOf(n.X).Underlying().(*types.Pointer); takes && !has {
+				notice(n.X, true)
+			}
 		}
-	}
-	return err
-}
-
-// privateFields are the names of a struct's fields, if there is one that is not exported.
-func privateFields(s *types.Struct) string {
-	names, private := "", false
-	for i := 0; i < s.NumFields(); i++ {
-		names += " " + s.Field(i).Name()
-		private = private || !s.Field(i).Exported()
-	}
-	if !private {
-		return ""
-	}
-	return names
+		return true
+	})
+	return found
 }
