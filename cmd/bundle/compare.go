@@ -110,8 +110,17 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 	r := newNameless(info, func(obj types.Object) bool { return obj.Pkg() == pkg }, s.foreign)
 	s.write(source, k.object(k.rootUnit))
 	r.write(result, pkg.Scope().Lookup(root))
-	if err := k.compare(s.words, r.words); err != nil {
-		return err
+	for i, w := range s.words {
+		switch {
+		case i < len(r.words) && r.words[i].text == w.text:
+		case w.name != "":
+			return k.refuse(w.at, "in one file %s means something else", w.name)
+		default:
+			return k.refuse(w.at, "in one file this means something else")
+		}
+	}
+	if len(r.words) > len(s.words) {
+		return k.refuse(k.rootUnit.node.Pos(), "in one file there is more")
 	}
 	order, acts := k.sourceOrder(extra), map[string]bool{}
 	for _, obj := range order {
@@ -146,22 +155,6 @@ func (k *kept) sourceItems(l layout, n names) ([]item, map[*pkg]types.Object) {
 		}
 	}
 	return all, extra
-}
-
-// compare reports the first difference.
-func (k *kept) compare(source, result []word) error {
-	end := word{text: "the end", at: k.rootUnit.node.Pos()}
-	source, result = append(source, end), append(result, end)
-	for i, w := range source {
-		switch {
-		case result[i].text == w.text:
-		case w.name != "":
-			return k.refuse(w.at, "in one file %s means something else", w.name)
-		default:
-			return k.refuse(w.at, "in one file this means something else: %s became %s", w.text, result[i].text)
-		}
-	}
-	return nil
 }
 
 func newNameless(info *types.Info, ours func(types.Object) bool, foreign map[interface{}]int) *nameless {

@@ -46,6 +46,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 const usage = `usage: bundle [-o FILE] [-func NAME [-omit TYPE] [-package NAME]] DIRECTORY
@@ -182,7 +183,7 @@ func bundle(opts options) (string, error) {
 		}
 		if err = kept.check(text.whole(), l, names, root); err == nil {
 			if opts.function != "" && opts.pkgName == "" {
-				return text.header + "\n" + text.body, nil
+				return strings.TrimRight(text.header, "\n") + "\n\n" + text.body, nil
 			}
 			return text.whole(), nil
 		} else if err != errOrder {

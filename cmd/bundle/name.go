@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"path"
 	"unicode"
 	"unicode/utf8"
 )
@@ -177,8 +176,7 @@ func (n *namer) free(name string) string {
 	return unused
 }
 
-// nameImports gives a package from outside the module a name that the source has for it,
-// or one that is made of more of its path: cryptorand.
+// nameImports gives a package from outside the module a name that the source has for it.
 func (n *namer) nameImports() {
 	for _, p := range n.paths {
 		for _, name := range n.aliases[p] {
@@ -188,11 +186,7 @@ func (n *namer) nameImports() {
 			}
 		}
 		if n.imports[p] == "" {
-			longer := path.Base(path.Dir(p)) + path.Base(p)
-			if !token.IsIdentifier(longer) || path.Dir(p) == "." {
-				longer = n.aliases[p][0] + "pkg"
-			}
-			n.imports[p] = n.free(longer)
+			n.imports[p] = n.free(n.aliases[p][0])
 		}
 	}
 }
@@ -203,8 +197,8 @@ func (n *namer) nameImports() {
 // source. Fields and exported methods never change their names.
 func (n *namer) nameMethods() {
 	for name, packages := range n.owners {
-		for pk := range packages {
-			if n.asked[name] && len(packages) > 1 {
+		for _, pk := range n.pkgs {
+			if n.asked[name] && len(packages) > 1 && packages[pk] {
 				n.method[method{pk.types, name}] = n.fresh(pk, name)
 			}
 		}

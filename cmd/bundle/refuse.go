@@ -28,18 +28,16 @@ func (k *kept) refusal(n names) error {
 		typesMove = typesMove || k.movesTypes(u, n)
 	}
 	for _, pk := range k.pkgs {
-		checked := map[*file]bool{}
+		var checked *file
 		for _, u := range k.of(pk) {
-			if why := onlySome(u.file); why != "" && !checked[u.file] {
-				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
-			}
 			if v := k.info.FileVersions[u.file.ast]; v != k.version {
 				return k.refuse(u.node.Pos(), "kept from a file with a language version of its own: %s", v)
-			}
-			checked[u.file] = true
-			if err := k.refuseUnit(u, typesMove); err != nil {
+			} else if why := onlySome(u.file, checked); why != "" {
+				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
+			} else if err := k.refuseUnit(u, typesMove); err != nil {
 				return err
 			}
+			checked = u.file
 		}
 		for _, f := range pk.files {
 			if err := k.refuseFile(pk, f); err != nil {
@@ -52,9 +50,9 @@ func (k *kept) refusal(n names) error {
 
 // onlySome returns the line or file name that keeps a file from being built on every
 // system of a judge, as a bundle is.
-func onlySome(f *file) string {
+func onlySome(f, checked *file) string {
 	why := path.Base(f.name)
-	if !strings.Contains(why, "_") && !bytes.Contains(f.src, []byte("build")) {
+	if f == checked || !strings.Contains(why, "_") && !bytes.Contains(f.src, []byte("build")) {
 		return ""
 	}
 	for _, group := range f.ast.Comments {
@@ -199,62 +197,68 @@ func (k *kept) findLoops(function bool) error {
 // literal or by its address, so that somebody can tell whether each turn has its own.
 func (k *kept) noticed(u *unit) (found *ast.Ident) {
 	vars := map[types.Object]bool{}
-	declare := func(exprs ...ast.Expr) {
-		for _, e := range exprs {
-			if id, ok := e.(*ast.Ident); ok && k.info.Defs[id] != nil {
-				vars[k.info.Defs[id]] = true
-			}
+	declare := func(e ast.Expr) {
+		if id, ok := e.(*ast.Ident); ok && k.info.Defs[id] != nil {
+			vars[k.info.Defs[id]] = true
 		}
 	}
-	// notice looks for a loop variable: one with parts in its own memory, or n itself.
-	notice := func(n ast.Expr, itself bool) {
-		ast.Inspect(n, func(part ast.Node) bool {
-			if id, ok := part.(*ast.Ident); ok && found == nil && vars[k.info.Uses[id]] {
-				switch k.info.TypeOf(id).Underlying().(type) {
-				case *types.Struct, *types.Array, *types.Interface:
-					found = id
-				}
-				if itself && ast.Unparen(n) == id {
-					found = id
-				}
-			}
-			return true
-		})
+	notice := func(n ast.Node) {
+		if id, ok := n.(*ast.Ident); ok && vars[k.info.Uses[id]] {
+			found = id
+		}
 	}
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ForStmt:
-			if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
-				declare(init.Lhs...)
+			if init, ok := n.Init.(*ast.AssignStmt); ok {
+				for _, e := range init.Lhs {
+					declare(e)
+				}
 			}
 		case *ast.RangeStmt:
-			if n.Tok == token.DEFINE {
-				declare(n.Key, n.Value)
-			}
+			declare(n.Key)
+			declare(n.Value)
 		case *ast.FuncLit:
-			ast.Inspect(n, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok && vars[k.info.Uses[id]] {
-					found = id
-				}
-				return true
-			})
-		case *ast.SliceExpr:
-			notice(n.X, false)
+			ast.Inspect(n, func(n ast.Node) bool { notice(n); return true })
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				notice(n.X, true)
+				notice(k.memory(n.X))
 			}
+		case *ast.SliceExpr:
+			notice(k.memory(n))
 		case *ast.SelectorExpr: // a method may take the address of what it is called on
-			sel := k.info.Selections[n]
-			if sel == nil || sel.Kind() != types.MethodVal {
-				break
-			}
-			_, takes := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer)
-			if _, has := k.info.TypeOf(n.X).Underlying().(*types.Pointer); takes && !has {
-				notice(n.X, true)
+			if sel := k.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
+				if _, ok := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer); ok {
+					notice(k.memory(n))
+				}
 			}
 		}
 		return true
 	})
 	return found
+}
+
+// memory is the variable whose memory a part of an expression's value is in, nil if the
+// value points elsewhere.
+func (k *kept) memory(e ast.Expr) ast.Expr {
+	whole := e
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return k.memory(e.X)
+	case *ast.SelectorExpr:
+		whole = e.X
+	case *ast.IndexExpr:
+		whole = e.X
+	case *ast.SliceExpr:
+		whole = e.X
+	default:
+		return e
+	}
+	if t := k.info.TypeOf(whole); t != nil { // else a package
+		switch t.Underlying().(type) {
+		case *types.Pointer, *types.Slice, *types.Map:
+			return nil
+		}
+	}
+	return k.memory(whole)
 }
