@@ -1,42 +1,45 @@
-// Bundle makes one self-contained Go file of a program and of just the declarations
-// that it needs from the other packages of its module, so that a judge which takes
-// a single file gets the program that was tested.
+// Command bundle makes one self-contained Go file of a program and of just the
+// declarations that it needs from the other packages of its module, so that a judge which
+// takes a single file gets the program that was tested.
 //
 //	go run ./cmd/bundle ./uva1601                 print the single file
 //	go run ./cmd/bundle -o a.go ./uva1601         write it: whole, or not at all
 //	go run ./cmd/bundle -func slidingPuzzle ./lc773
 //	                                              print one function and what it needs
 //
-// A bundle is right or refused. The result is type-checked, and each of its identifiers
-// is compared with what the same identifier meant in the source; so is the order of
-// initialisation. What cannot be kept is refused with one line that names file, line
+// The bundle starts from the function judge of the package if it has one without parameters
+// and results, else from main. It holds what that needs, all methods of a type that it
+// needs, and what the packages that it needs something of do when the program starts.
+//
+// A bundle is right or refused. Source and bundle are written without names, each
+// identifier as the number of what it refers to, and the two texts must be equal; so must
+// be the order of initialisation. What cannot be kept is refused with one line: file, line
 // and reason.
 //
-// # What the bundle means
+// # What a bundle does not keep
 //
-// It is the program whose main is the body of the root: the function judge of the
-// package where it has one without parameters and results, else main. Kept is what the
-// root reaches, all methods of a kept type, and of every package that something is
-// kept of: its init functions, its variables whose initialisers have effects and its
-// imports for side effects. A package that only dropped declarations import is dropped
-// with its initialisation.
+// These are not refused:
+//   - Texts that name a type, function or line, if the program does not ask for them: of a
+//     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
+//     the standard library, of fmt for a wrong verb ("%!d(main.T={})").
+//   - A verb that is put together when the program runs: fmt.Printf("%"+"T", x).
+//   - What a GODEBUG setting decides: it follows the go line of go.mod in a module, and the
+//     judge's compiler in a single file, such as whether panic(nil) is recovered as nil.
+//   - With judge or -func, what a package does at the start that only dropped code names:
+//     a viewer's init function, if only main calls the viewer.
+//   - The same of a package of the standard library, with main, too: image/png registers
+//     its format unless only dropped code names it. (import _ "image/png" stays.)
+//   - A variable that nothing names and whose first value comes of nothing but itself is
+//     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]).
+//   - Files for other systems: of f_windows.go and f_other.go, only one is in the program
+//     that was bundled. If it is not built everywhere, it is refused.
+//   - A type that -omit leaves out is the judge's, which may have other fields.
 //
-// An unused variable is dropped if the computation of its value neither reads nor
-// changes anything outside of it. Such a computation ends the same way in every run. If
-// it never ended, or always stopped the program, then the source would be no use as a
-// program, and only then does its bundle differ.
+// # Reading order
 //
-// # What goes by the place of the code
-//
-// A type of package common is main.T in the bundle, and prints as such. So %T, %#v and
-// the packages that go by type names (reflect, encoding/gob and the like) are refused if
-// the bundle has a type of another package; functions that report files, lines or
-// function names are refused always. Three texts are not kept: that of a run-time panic,
-// of the trace behind it, and of errors of the standard library that name a type.
-//
-// What a GODEBUG setting decides follows the go line of go.mod in a module, and the
-// judge's compiler in a single file. A loop variable that a function literal captures, or
-// whose address is taken, is refused for that reason: Go 1.22 changed what it means.
+// main.go has the steps in the function bundle. load.go gets the program, reach.go finds
+// what of it is kept, order.go lays it out, name.go names it, write.go writes it.
+// compare.go holds the result against the source, and refuse.go what that cannot see.
 package main
 
 import (

@@ -94,7 +94,7 @@ func (p *program) link() {
 				}
 				switch obj.(type) {
 				case *types.Func, *types.Var, *types.Builtin:
-					u.beyond = u.beyond || isMethod(obj) || global(obj) && !isolatedFuncs[fullName(obj)] ||
+					u.beyond = u.beyond || isMethod(obj) || global(obj) && !isolatedFuncs[obj.Pkg().Path()+"."+obj.Name()] ||
 						obj.Parent() == types.Universe && strings.HasPrefix(obj.Name(), "print")
 				}
 			})
@@ -177,15 +177,12 @@ var buffers = map[string]bool{"bufio.NewReader(os.Stdin)": true, "bufio.NewScann
 // that it does not name: all that it has come from what it names.
 func (u *unit) isolated(seen map[*unit]bool) bool {
 	for _, other := range u.refs {
-		gen, ok := other.decl.(*ast.GenDecl)
-		if ok && gen.Tok == token.VAR && !seen[other] {
-			return false
+		if seen[other] {
+			continue
 		}
-		if !ok && !seen[other] {
-			seen[other] = true
-			if !other.isolated(seen) {
-				return false
-			}
+		seen[other] = true
+		if gen, ok := other.decl.(*ast.GenDecl); ok && gen.Tok == token.VAR || !ok && !other.isolated(seen) {
+			return false
 		}
 	}
 	return !u.beyond
@@ -194,14 +191,6 @@ func (u *unit) isolated(seen map[*unit]bool) bool {
 // isolatedFuncs are those of the standard library that a variable often starts with.
 var isolatedFuncs = map[string]bool{"errors.New": true, "math.Sqrt": true, "math/bits.OnesCount": true,
 	"strings.Fields": true, "strings.Repeat": true, "strings.Split": true}
-
-// fullName is the name of an object that a package declares: PATH.NAME.
-func fullName(obj types.Object) string {
-	if !global(obj) {
-		return ""
-	}
-	return obj.Pkg().Path() + "." + obj.Name()
-}
 
 // global reports whether an object can be named everywhere in its package.
 func global(obj types.Object) bool {

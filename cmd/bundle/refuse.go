@@ -30,7 +30,7 @@ func (k *kept) refusal(n names) error {
 	for _, pk := range k.pkgs {
 		var checked *file
 		for _, u := range k.of(pk) {
-			if v := k.info.FileVersions[u.file.ast]; v != k.version {
+			if v := k.info.FileVersions[u.file.ast]; version.Compare(v, k.version) > 0 {
 				return k.refuse(u.node.Pos(), "kept from a file with a language version of its own: %s", v)
 			} else if why := onlySome(u.file, checked); why != "" {
 				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
@@ -173,7 +173,7 @@ const guardComment = "// Each turn of a loop has its own variables here. Older c
 	"// which all turns share them, refuse this line."
 
 // findLoops notes which kind of loop variables somebody could notice. The older one is
-// refused in a form that cannot have a build line.
+// refused in a form that cannot have a build line, and in a file of its own version.
 func (k *kept) findLoops(function bool) error {
 	for _, pk := range k.pkgs {
 		for _, u := range k.of(pk) {
@@ -184,6 +184,8 @@ func (k *kept) findLoops(function bool) error {
 			k.loops = own
 			if version.Compare(k.version, "go1.22") < 0 {
 				k.loops = shared
+			} else if v := k.info.FileVersions[u.file.ast]; version.Compare(v, "go1.22") < 0 {
+				return k.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
 			}
 			if k.loops == shared && function {
 				return k.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, and a pasted function cannot say that it is older", id.Name)
