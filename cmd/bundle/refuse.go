@@ -30,9 +30,7 @@ func (k *kept) refusal(n names) error {
 	for _, pk := range k.pkgs {
 		var checked *file
 		for _, u := range k.of(pk) {
-			if v := k.info.FileVersions[u.file.ast]; version.Compare(v, k.version) > 0 {
-				return k.refuse(u.node.Pos(), "kept from a file with a language version of its own: %s", v)
-			} else if why := onlySome(u.file, checked); why != "" {
+			if why := onlySome(u.file, checked); why != "" {
 				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
 			} else if err := k.refuseUnit(u, typesMove); err != nil {
 				return err
@@ -184,7 +182,8 @@ func (k *kept) findLoops(function bool) error {
 			k.loops = own
 			if version.Compare(k.version, "go1.22") < 0 {
 				k.loops = shared
-			} else if v := k.info.FileVersions[u.file.ast]; version.Compare(v, "go1.22") < 0 {
+			}
+			if v := k.info.FileVersions[u.file.ast]; version.Compare(v, "go1.22") < 0 != (k.loops == shared) {
 				return k.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
 			}
 			if k.loops == shared && function {
