@@ -16,7 +16,7 @@ import (
 // TestGenerated makes modules whose packages clash in every way that the generator knows,
 // and compares what source and bundle print. BFSPUZZLES_LONG=1 makes some hundreds.
 func TestGenerated(t *testing.T) {
-	modules := 12
+	modules := 8
 	if os.Getenv("BFSPUZZLES_LONG") == "1" {
 		modules = 400
 	}
