@@ -28,25 +28,26 @@ type section struct {
 // taken where the other would change it.
 func (k *kept) layouts() []layout {
 	var topDown, bottomUp layout
+	var judges []*unit
 	for _, pk := range k.pkgs {
 		if !k.linked[pk] {
 			continue
 		}
 		s := section{title: "// From " + pk.ImportPath + ".", pkg: pk, tok: token.VAR}
 		for _, u := range k.of(pk) {
-			if !k.judges[u] {
+			if k.judges[u] {
+				judges = append(judges, u)
+			} else {
 				s.units = append(s.units, u)
 			}
 		}
-		first := s
+		top := s
 		if pk == k.root {
-			first.title = ""
-			first.units = append([]*unit(nil), s.units...)
-			sort.SliceStable(first.units, func(i, j int) bool {
-				return first.units[i].file == k.rootUnit.file && first.units[j].file != k.rootUnit.file
-			})
+			top.title, top.units = "", append([]*unit(nil), s.units...)
+			isMain := func(i int) bool { return top.units[i].file == k.rootUnit.file }
+			sort.SliceStable(top.units, func(i, j int) bool { return isMain(i) && !isMain(j) })
 		}
-		topDown = append(layout{first}, topDown...)
+		topDown = append(layout{top}, topDown...)
 		for _, u := range s.units {
 			if u.isInit() && pk != k.root {
 				s.run = append(s.run, u)
@@ -54,17 +55,12 @@ func (k *kept) layouts() []layout {
 		}
 		bottomUp = append(bottomUp, s)
 	}
-	last := layout{}
+	var last layout
 	if k.loops == own {
 		last = append(last, section{title: guardComment, extra: "func _() {\n\tfor range 1 {\n\t}\n}", tok: token.FUNC})
 	}
-	if len(k.judges) > 0 {
-		s := section{title: omitted}
-		for u := range k.judges {
-			s.units = append(s.units, u)
-		}
-		sort.Slice(s.units, func(i, j int) bool { return s.units[i].node.Pos() < s.units[j].node.Pos() })
-		last = append(last, s)
+	if len(judges) > 0 {
+		last = append(last, section{title: omitted, units: judges})
 	}
 	return []layout{append(topDown, last...), append(bottomUp, last...)}
 }

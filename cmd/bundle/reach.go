@@ -211,20 +211,17 @@ type kept struct {
 // findRoot is the function that the bundle starts from.
 func (p *program) findRoot(function string) (*unit, error) {
 	clause := p.root.files[0].ast.Package
-	wanted := []string{"judge", "main"}
-	if function != "" {
-		wanted = []string{function}
-	} else if p.root.Name != "main" {
-		return nil, p.refuse(clause, "package %s is not a program", p.root.Name)
-	}
-	for _, name := range wanted {
+	for _, name := range []string{function, "judge", "main"} {
 		f, ok := p.root.types.Scope().Lookup(name).(*types.Func)
-		if ok && (function != "" || f.Type().String() == "func()") {
+		switch {
+		case ok && (name == function || p.root.Name == "main" && f.Type().String() == "func()"):
 			return p.unitOf[f], nil
+		case name == function && function != "":
+			return nil, p.refuse(clause, "package %s has no function %s", p.root.Name, function)
 		}
 	}
-	if function != "" {
-		return nil, p.refuse(clause, "package %s has no function %s", p.root.Name, function)
+	if p.root.Name != "main" {
+		return nil, p.refuse(clause, "package %s is not a program", p.root.Name)
 	}
 	return nil, p.refuse(clause, "the package has neither a function judge() nor main")
 }
@@ -247,12 +244,13 @@ func (p *program) reach(root *unit) *kept {
 func (k *kept) fromMain() bool { return k.rootUnit.names()[0].Name == "main" }
 
 func (k *kept) keep(u *unit) {
-	if !k.units[u] {
-		k.units[u] = true
-		k.link(u.pkg)
-		for _, other := range u.refs {
-			k.keep(other)
-		}
+	if k.units[u] {
+		return
+	}
+	k.units[u] = true
+	k.link(u.pkg)
+	for _, other := range u.refs {
+		k.keep(other)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"go/format"
 	"go/token"
 	"go/types"
+	"go/version"
 	"os"
 	"path/filepath"
 	"sort"
@@ -80,7 +81,7 @@ func (k *kept) write(opts options, l layout, n names) (text, error) {
 // the comment that go doc shows.
 func (w *writer) header(opts options) {
 	if w.loops == shared {
-		fmt.Fprintf(w, "//go:build %s\n\n", w.version)
+		fmt.Fprintf(w, "//go:build %s\n\n", version.Lang(w.version))
 	}
 	doc := w.rootUnit.file.ast.Doc
 	for _, f := range w.root.files {
