@@ -33,7 +33,8 @@
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]).
 //   - Files for other systems: of f_windows.go and f_other.go, only one is in the program
 //     that was bundled. If it is not built everywhere, it is refused.
-//   - A type that -omit leaves out is the judge's, which may have other fields.
+//   - A type that -omit leaves out is the judge's, which may have other fields: Val where
+//     the program has Value.
 //
 // # Reading order
 //
