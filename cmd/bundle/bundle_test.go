@@ -145,67 +145,73 @@ func TestRight(t *testing.T) {
 		byVersion[version] = append(byVersion[version], name)
 	}
 	for version, list := range byVersion {
-		source, other, bundles := t.TempDir(), filepath.Join(t.TempDir(), "else", "where"), t.TempDir()
-		for _, dir := range []string{source, other} {
-			writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo "+version+"\n")
-			for _, name := range list {
-				writeFiles(t, filepath.Join(dir, name), cases[name])
-			}
-		}
+		source, bundles := t.TempDir(), t.TempDir()
+		writeFile(t, filepath.Join(source, "go.mod"), "module m\n\ngo "+version+"\n")
 		writeFile(t, filepath.Join(bundles, "go.mod"), "module b\n\ngo "+newest()+"\n")
-		here, err := os.Getwd()
-		if err != nil {
-			t.Fatal(err)
-		}
-		relative, err := filepath.Rel(here, other)
-		if err != nil {
-			t.Fatal(err)
+		for _, name := range list {
+			writeFiles(t, filepath.Join(source, name), cases[name])
 		}
 		forEach(list, func(name string) {
-			text, err := bundle(options{dir: filepath.Join(source, name)})
-			if err != nil {
-				t.Errorf("%s: %v", name, err)
-				return
-			}
-			if want, ok := cases[name]["bundle"]; ok {
-				again, err := bundle(options{dir: filepath.Join(relative, name)})
-				if err != nil || text != again {
-					t.Errorf("%s: another bundle in another place: %v\n%s", name, err, cmp.Diff(text, again))
-				}
-				if want != text {
-					t.Errorf("%s: the bundle differs (-want +got):\n%s", name, cmp.Diff(want, text))
-				}
-			}
-			if formatted, err := format.Source([]byte(text)); err != nil || text != string(formatted) {
-				t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err, cmp.Diff(text, string(formatted)))
-			}
-			for _, unused := range strings.Fields(cases[name]["without"]) {
-				if strings.Contains(text, unused) {
-					t.Errorf("%s: the bundle has %s in it", name, unused)
-				}
-			}
+			text := bundleCase(t, filepath.Join(source, name), name, cases[name])
 			writeFile(t, filepath.Join(bundles, name, "main.go"), text)
 		})
 		forEach([]string{source, bundles}, func(dir string) { goBuild(t, dir) })
 		for _, name := range list {
-			for _, dir := range []string{source, bundles} {
-				t.Run(name+"/"+map[string]string{source: "source", bundles: "bundle"}[dir], func(t *testing.T) {
-					var out, errs bytes.Buffer
-					cmd := exec.Command(filepath.Join(dir, "bin", name))
-					cmd.Stdout, cmd.Stderr = &out, &errs
-					err := cmd.Run()
-					if status := strings.TrimSpace(cases[name]["status"]); fmt.Sprint(err) != "exit status "+status && (err != nil || status != "") {
-						t.Errorf("%v, want status %q", err, status)
-					}
-					if diff := cmp.Diff(cases[name]["output"], out.String()); diff != "" {
-						t.Errorf("output (-want +got):\n%s", diff)
-					}
-					if want, ok := cases[name]["stderr"]; ok && want != errs.String() {
-						t.Errorf("stderr (-want +got):\n%s", cmp.Diff(want, errs.String()))
-					}
-				})
-			}
+			t.Run(name+"/source", func(t *testing.T) { runCase(t, filepath.Join(source, "bin", name), cases[name]) })
+			t.Run(name+"/bundle", func(t *testing.T) { runCase(t, filepath.Join(bundles, "bin", name), cases[name]) })
 		}
+	}
+}
+
+// bundleCase returns the bundle of a program and compares it with what is expected of it.
+func bundleCase(t *testing.T, dir, name string, files map[string]string) string {
+	text, err := bundle(options{dir: dir})
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+		return "package main\n\nfunc main() {}\n"
+	}
+	if want, ok := files["bundle"]; ok {
+		here, err := os.Getwd()
+		if err != nil {
+			t.Error(err)
+		}
+		relative, err := filepath.Rel(here, dir)
+		if err != nil {
+			t.Error(err)
+		}
+		again, err := bundle(options{dir: relative})
+		if err != nil || text != again {
+			t.Errorf("%s: another bundle by another path: %v\n%s", name, err, cmp.Diff(text, again))
+		}
+		if want != text {
+			t.Errorf("%s: the bundle differs (-want +got):\n%s", name, cmp.Diff(want, text))
+		}
+	}
+	if formatted, err := format.Source([]byte(text)); err != nil || text != string(formatted) {
+		t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err, cmp.Diff(text, string(formatted)))
+	}
+	for _, unused := range strings.Fields(files["without"]) {
+		if strings.Contains(text, unused) {
+			t.Errorf("%s: the bundle has %s in it", name, unused)
+		}
+	}
+	return text
+}
+
+// runCase runs a program, source or bundle, and compares what it prints.
+func runCase(t *testing.T, program string, files map[string]string) {
+	var out, errs bytes.Buffer
+	cmd := exec.Command(program)
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	if status := strings.TrimSpace(files["status"]); fmt.Sprint(err) != "exit status "+status && (err != nil || status != "") {
+		t.Errorf("%v, want status %q", err, status)
+	}
+	if diff := cmp.Diff(files["output"], out.String()); diff != "" {
+		t.Errorf("output (-want +got):\n%s", diff)
+	}
+	if want, ok := files["stderr"]; ok && want != errs.String() {
+		t.Errorf("stderr (-want +got):\n%s", cmp.Diff(want, errs.String()))
 	}
 }
 
