@@ -44,6 +44,7 @@
 package main
 
 import (
+	"bfspuzzles/internal/wholefile"
 	"flag"
 	"fmt"
 	"go/token"
@@ -114,7 +115,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		_, err = io.WriteString(stdout, text)
 	default:
 		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
-			err = writeWhole(*out, []byte(text))
+			err = wholefile.Write(*out, []byte(text))
 		}
 	}
 	if err != nil {
