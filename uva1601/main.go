@@ -7,14 +7,13 @@
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one
 // step every ghost moves to a free place beside its own or stays. No two may end
 // in one place and no two may change places. What is the least number of steps
-// that bring a to A, b to B and c to C? -1 where nothing does.
+// that bring a to A, b to B and c to C? It is -1 if there is no way.
 //
-// Method: what one ghost needs alone, and two with the third away, is found out
-// first; the answer is no less. Then a probe tries to bring all home in just as
-// many steps. Where it cannot, a breadth-first search from both ends by whole
-// layers does, first up to that length, then up to greater ones. Probe and
-// search move sets of states at once: up to 256 states that differ only in the
-// place of one ghost, in four words (type cellSet).
+// Method: what one ghost needs alone, and two without the third, are lower
+// bounds. A depth-first probe tries to meet them and mostly does. Otherwise a
+// breadth-first search from both ends by whole layers finds the answer. It moves
+// sets of states: up to 256 states that differ only in the place of one ghost,
+// in four words (type cellSet). What the bounds rule out is put off.
 package main
 
 import (
@@ -23,6 +22,83 @@ import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 )
+
+// distance returns the least number of steps from start to goal, or -1 if there
+// is no way. The outline of the search is:
+//
+//	distance
+//		alone            one ghost: a lower bound, or -1 if one has no way
+//		probe            depth first, for a way as short as that, or as the next lengths
+//		together         two ghosts, in tables: a greater bound, or -1
+//		probe            once more, with these tables
+//		hopeless         -1 if there is no way even in a maze cut short
+//		fromBothEnds     breadth first, over sets of states
+//			chooseRoles    whose places make the sets
+//			level          all ways up to some length; the rest is put off
+//				takeUp       what the last level put off and this one needs
+//				step         one layer, by stepFrom and stepTo
+//
+// Of 1,000 random mazes 797 need no more than the first probe, and 3 the search
+// from both ends.
+func (s *solver) distance(m *maze) int {
+	s.m = m
+	length := s.alone()
+	if length <= 0 || m.ghosts == 1 {
+		return length
+	}
+	length, found := s.probe(length, 4*length)
+	if found {
+		return length
+	}
+	s.numberCells()
+	length = s.together(length)
+	if length < 0 || m.ghosts == 2 {
+		return length
+	}
+	length, found = s.probe(length, 500)
+	if found {
+		return length
+	}
+	if s.hopeless() {
+		return -1
+	}
+	return s.fromBothEnds(length)
+}
+
+// solver answers one maze after the other and keeps its memory between them.
+type solver struct {
+	m    *maze
+	home [mostGhosts][places + mostGhosts]uint16 // by ghost and place: its steps home, alone
+	list []uint8                                 // see places
+
+	stack []try    // of the probe: what is still to be tried
+	tried [512]try // what it has tried, as far as there is room
+	run   int      // which of its searches for one length this is
+
+	cells   []cell                // the open places, numbered
+	number  [places]uint8         // by place: its number in cells, if it is open
+	toGoal  [mostGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
+	toStart [mostGhosts]pairTable // by k: what they need to their starts
+	merged  [places]cellSet       // by cell: see merge
+	used    []uint8               // the cells for which merged, or staged, is not empty
+
+	ends    [2]end        // of the search from both ends
+	length  int           // that of the ways it searches for
+	chained [places]int32 // by b: the chain of its items in the frontier
+	staged  [places]stage // by c
+	rows    []row
+	rowsOf  [places][]row // by b
+}
+
+func newSolver() *solver {
+	// What is not touched of this costs nothing.
+	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 2000)}
+	for i := range s.ends {
+		s.ends[i].seen, s.ends[i].frontier = make([]cellSet, 0, 8000), make([]item, 0, 2000)
+		s.ends[i].putOff, s.ends[i].ready = make([]item, 0, 8000), make([]item, 0, 8000)
+	}
+	return s
+}
 
 // answers returns the function that answers one dataset after the other.
 func answers() common.Answer {

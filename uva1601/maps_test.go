@@ -58,30 +58,18 @@ func (g *grid) dataset(r *rand.Rand, n int) (text string, ok bool) {
 	return text, true
 }
 
-// scattered has walls anywhere, the border included.
-func scattered(r *rand.Rand, w, h int, density float64) *grid {
-	g := newGrid(w, h, ' ')
-	for i := range g.cells {
-		if r.Float64() < density {
-			g.cells[i] = '#'
-		}
-	}
-	return g
-}
-
-// tree is a map in the official style: a border of wall, corridors that form a
-// tree, so that no 2x2 block is free.
-func tree(r *rand.Rand, w, h int) *grid {
-	g := newGrid(w, h, '#')
-	cells := [][2]int{{1, 1}}
-	*g.at(1, 1) = ' '
+// tree opens corridors that form a tree, as in the official maps: no 2x2 block
+// is free.
+func tree(r *rand.Rand, g *grid) {
+	cells := []int{0}
+	g.cells[0] = ' '
 	for len(cells) > 0 {
 		i := r.Intn(len(cells))
-		x, y := cells[i][0], cells[i][1]
+		x, y := cells[i]%g.w, cells[i]/g.w
 		var ways [][2]int
 		for _, d := range [][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
 			nx, ny := x+2*d[0], y+2*d[1]
-			if nx > 0 && ny > 0 && nx < w-1 && ny < h-1 && *g.at(nx, ny) == '#' {
+			if nx >= 0 && ny >= 0 && nx < g.w && ny < g.h && *g.at(nx, ny) == '#' {
 				ways = append(ways, d)
 			}
 		}
@@ -91,52 +79,18 @@ func tree(r *rand.Rand, w, h int) *grid {
 		}
 		d := ways[r.Intn(len(ways))]
 		*g.at(x+d[0], y+d[1]), *g.at(x+2*d[0], y+2*d[1]) = ' ', ' '
-		cells = append(cells, [2]int{x + 2*d[0], y + 2*d[1]})
+		cells = append(cells, (y+2*d[1])*g.w+x+2*d[0])
 	}
-	return g
 }
 
-// ring is a closed corridor, with a dead end in some places.
-func ring(r *rand.Rand, w, h int) *grid {
-	g := newGrid(w, h, '#')
-	for x := 1; x < w-1; x++ {
-		*g.at(x, 1), *g.at(x, h-2) = ' ', ' '
-	}
-	for y := 1; y < h-1; y++ {
-		*g.at(1, y), *g.at(w-2, y) = ' ', ' '
-	}
-	for n := r.Intn(3); n > 0; n-- {
-		*g.at(r.Intn(w), []int{0, h - 1}[r.Intn(2)]) = ' '
-	}
-	return g
-}
-
-// corridor is a straight corridor with up to two bays, where ghosts can pass.
-func corridor(r *rand.Rand, w int) *grid {
-	g := newGrid(w, 3, '#')
-	for x := 1; x < w-1; x++ {
-		*g.at(x, 1) = ' '
-	}
-	for n := r.Intn(3); n > 0; n-- {
-		*g.at(1+r.Intn(w-2), 0) = ' '
-	}
-	return g
-}
-
-// loose is a map with a border of wall in which every 2x2 block has a wall, and
-// few walls more: many ways lead from place to place.
-func loose(r *rand.Rand, w, h int) *grid {
-	g := newGrid(w, h, '#')
-	for y := 1; y < h-1; y++ {
-		for x := 1; x < w-1; x++ {
-			*g.at(x, y) = ' '
-		}
-	}
-	for _, i := range r.Perm(w * h) {
-		x, y := i%w, i/w
-		if x+1 < w && y+1 < h && *g.at(x, y) == ' ' && *g.at(x+1, y) == ' ' && *g.at(x, y+1) == ' ' && *g.at(x+1, y+1) == ' ' {
+// loose opens all cells, and then closes one in each 2x2 block that is free, and
+// few more: many ways lead from place to place.
+func loose(r *rand.Rand, g *grid) {
+	g.fill()
+	for _, i := range r.Perm(g.w * g.h) {
+		x, y := i%g.w, i/g.w
+		if x+1 < g.w && y+1 < g.h && *g.at(x, y) == ' ' && *g.at(x+1, y) == ' ' && *g.at(x, y+1) == ' ' && *g.at(x+1, y+1) == ' ' {
 			*g.at(x+r.Intn(2), y+r.Intn(2)) = '#'
 		}
 	}
-	return g
 }

@@ -1,6 +1,10 @@
 package main
 
-import "bfspuzzles/common"
+import (
+	"math/bits"
+
+	"bfspuzzles/common"
+)
 
 const (
 	mostSide   = 16 // the limits of the statement
@@ -19,8 +23,7 @@ const (
 //	#####      40 41 42 43 44 ...
 //
 // The places from 256 on are nowhere: nothing leads to them or away. There the
-// ghosts wait that a dataset of one or two does not have, so that every search
-// can move three ghosts and need not count.
+// absent ghosts of a dataset of one or two stay, ghost k on nowhere+k.
 const nowhere = places
 
 // maze is one dataset.
@@ -30,33 +33,85 @@ type maze struct {
 	start, goal           [mostGhosts]int
 }
 
-// newMaze returns a maze of walls only.
-func newMaze(width, height, ghosts int) *maze {
-	m := &maze{width: width, height: height, ghosts: ghosts}
-	for k := range m.start {
-		m.start[k], m.goal[k] = nowhere+k, nowhere+k
-	}
-	return m
+// beside holds the neighbours of each place.
+var beside = common.Grid(mostSide, mostSide)
+
+// clash reports whether two ghosts that step from p to p2 and from q to q2 end
+// in one place or change places.
+func clash(p, q, p2, q2 int) bool {
+	return p2 == q2 || p2 == q && q2 == p
 }
 
-// steps appends where a ghost may be next, its own place first.
-func (m *maze) steps(place int, list []int) []int {
-	list = append(list, place)
-	if place < nowhere && m.open.has(place) {
-		for _, other := range &beside[place] {
-			if other != common.NoCell && m.open.has(other) {
-				list = append(list, other)
-			}
+// cellSet is a set of places, one bit each: place p is bit p%64 of word p/64.
+// A word holds four rows of the map:
+//
+//	w0   bits 63-48   47-32   31-16   15-0
+//	     row  3       2       1       0       bit 0 of a row is its column 0
+//
+// So a shift by 1 moves the whole set a column to the side, and a shift by 16 a
+// row up or down. Sets are passed by value: a struct of four words stays in
+// registers, where an array would not.
+type cellSet struct{ w0, w1, w2, w3 uint64 }
+
+const (
+	firstColumn = 0x0001000100010001 // of the four rows of a word
+	lastColumn  = firstColumn << 15
+)
+
+// only returns the set of one place.
+func only(place int) cellSet {
+	var w [4]uint64
+	w[place/64] = 1 << (uint(place) % 64)
+	return cellSet{w[0], w[1], w[2], w[3]}
+}
+
+func (s cellSet) empty() bool        { return s.w0|s.w1|s.w2|s.w3 == 0 }
+func (s cellSet) has(place int) bool { return !s.and(only(place)).empty() }
+
+func (s cellSet) and(t cellSet) cellSet {
+	return cellSet{s.w0 & t.w0, s.w1 & t.w1, s.w2 & t.w2, s.w3 & t.w3}
+}
+func (s cellSet) or(t cellSet) cellSet {
+	return cellSet{s.w0 | t.w0, s.w1 | t.w1, s.w2 | t.w2, s.w3 | t.w3}
+}
+func (s cellSet) without(t cellSet) cellSet {
+	return cellSet{s.w0 &^ t.w0, s.w1 &^ t.w1, s.w2 &^ t.w2, s.w3 &^ t.w3}
+}
+
+func (s cellSet) count() int {
+	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) + bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
+}
+
+// appendTo appends the places of the set to a list, in order.
+func (s cellSet) appendTo(list []uint8) []uint8 {
+	for i, w := range [4]uint64{s.w0, s.w1, s.w2, s.w3} {
+		for ; w != 0; w &= w - 1 {
+			list = append(list, uint8(64*i+bits.TrailingZeros64(w)))
 		}
 	}
 	return list
 }
 
-// beside holds the neighbours of each place.
-var beside = common.Grid(mostSide, mostSide)
+// places lists the places in a set, until the next call.
+func (s *solver) places(set cellSet) []uint8 {
+	s.list = set.appendTo(s.list[:0])
+	return s.list
+}
 
-// clash tells whether two ghosts that step from p to p2 and from q to q2 end in
-// one place or change places.
-func clash(p, q, p2, q2 int) bool {
-	return p2 == q2 || p2 == q && q2 == p
+// grown returns s and the places beside it, as far as they are in open: where a
+// ghost may be after a step from any place of s.
+func (s cellSet) grown(open cellSet) cellSet {
+	return cellSet{
+		spread(0, s.w0, s.w1) & open.w0,
+		spread(s.w0, s.w1, s.w2) & open.w1,
+		spread(s.w1, s.w2, s.w3) & open.w2,
+		spread(s.w2, s.w3, 0) & open.w3,
+	}
+}
+
+// spread returns a word and the places beside; above and below are the words of
+// the rows there, of which it takes the nearest. The columns at the edge are cut
+// off before a shift that would carry them into the next row.
+func spread(above, w, below uint64) uint64 {
+	return w | (w&^lastColumn)<<1 | (w&^firstColumn)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }

@@ -1,13 +1,14 @@
 package main
 
-import (
-	"bfspuzzles/common"
-)
+import "bfspuzzles/common"
 
 // plainRoute is the blog post's method: a breadth-first search from the start
 // to the goal, with the steps of the three ghosts in nested loops. It returns
-// the packed states of a shortest route, both ends included, or nil where there
-// is none. A place takes 8 bits, so a state takes 24.
+// the packed states of a shortest route, both ends included, or nil if there is
+// none. A place takes 8 bits, so a state takes 24.
+//
+// 中文：博文的朴素 BFS：从起点到终点，三层循环枚举三个鬼这一步各走到哪里。一个位置 8 位，一个状态 24 位。
+// 返回一条最短路线上的所有状态，无解时返回 nil。
 func plainRoute(search *common.BFS, m *maze) []uint64 {
 	goal := pack(m.goal, m.ghosts)
 	var steps [places + mostGhosts][]int
@@ -35,7 +36,7 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 		})
 }
 
-// pack packs the places of the ghosts that there are.
+// pack packs the places of the first count ghosts.
 func pack(ghosts [mostGhosts]int, count int) uint64 {
 	var p common.Positions
 	for k := 0; k < count; k++ {
@@ -44,7 +45,7 @@ func pack(ghosts [mostGhosts]int, count int) uint64 {
 	return uint64(p)
 }
 
-// unpack is the inverse of pack; the ghosts that there are not are nowhere.
+// unpack is the inverse of pack; absent ghosts are nowhere.
 func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
 	for k := range ghosts {
 		ghosts[k] = nowhere + k
@@ -53,4 +54,17 @@ func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
 		}
 	}
 	return ghosts
+}
+
+// steps appends where a ghost may be next, its own place first.
+func (m *maze) steps(place int, list []int) []int {
+	list = append(list, place)
+	if place < nowhere && m.open.has(place) {
+		for _, other := range &beside[place] {
+			if other != common.NoCell && m.open.has(other) {
+				list = append(list, other)
+			}
+		}
+	}
+	return list
 }

@@ -13,40 +13,30 @@ const wall = '#'
 // readMaze reads one dataset: the numbers w h n, then h rows of w characters.
 // It returns io.EOF at "0 0 0" and at the end of the input.
 //
-// Judges' files differ in layout. Blank lines may stand before "w h n", lines
-// may end in blanks or a carriage return, and a row whose last characters are
-// blanks may end early: those blanks are cells. The last line may lack its line
-// end, if it is whole. The rest must be as the statement says, except that walls
-// need not close the map.
+// Judges' files differ in layout. Blank lines may stand before "w h n", and one
+// after it, lines may end in blanks or a carriage return, and a row whose last
+// characters are blanks may end early: those blanks are cells. The last line may
+// lack its line end, if it is whole. The rest must be as the statement says,
+// except that walls need not close the map.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
 	}
-	line := in.Line()
-	w, err := common.Number(in, "a width from 1 to 16, or 0 0 0", 0, mostSide)
-	if err != nil {
+	m, line := &maze{}, in.Line()
+	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	if w == 0 {
-		return nil, readEnd(in)
-	}
-	h, err := common.Number(in, "a height from 1 to 16", 1, mostSide)
-	if err != nil {
-		return nil, err
-	}
-	n, err := common.Number(in, "1, 2 or 3 ghosts", 1, mostGhosts)
-	if err != nil {
-		return nil, err
-	}
-	if !endLine(in) {
-		return nil, in.Expected("the end of the line after w h n")
-	}
-	m := newMaze(w, h, n)
-	starts, goals := "abc"[:n], "ABC"[:n]
+	starts, goals := "abc"[:m.ghosts], "ABC"[:m.ghosts]
 	missing := starts + goals
-	for y := 0; y < h; y++ {
+	blank := nextIs(in, '\n') || nextIs(in, '\r') // a row of blanks, or no row
+	for y := 0; y < m.height; y++ {
+		var err error
 		if missing, err = m.readRow(in, y, missing); err != nil {
 			return nil, err
+		}
+		if blank && y == m.height-1 && nextIs(in, wall) { // one more: the first was none
+			m.moveUp()
+			blank, y = false, y-1
 		}
 	}
 	if missing != "" {
@@ -55,43 +45,55 @@ func readMaze(in *common.Reader) (*maze, error) {
 	return m, nil
 }
 
-// readEnd reads what follows the first 0 of the last line.
-func readEnd(in *common.Reader) error {
-	for i := 0; i < 2; i++ {
-		if _, err := common.Number(in, "0 0 0 after the last dataset", 0, 0); err != nil {
-			return err
-		}
+// readHead reads the line w h n, or 0 0 0.
+func (m *maze) readHead(in *common.Reader) (err error) {
+	if m.width, err = common.Number(in, "a width from 1 to 16, or 0 0 0", 0, mostSide); err != nil {
+		return err
 	}
-	return io.EOF
+	if m.width == 0 {
+		for i := 0; i < 2; i++ {
+			if _, err := common.Number(in, "0 0 0 after the last dataset", 0, 0); err != nil {
+				return err
+			}
+		}
+		return io.EOF
+	}
+	if m.height, err = common.Number(in, "a height from 1 to 16", 1, mostSide); err != nil {
+		return err
+	}
+	if m.ghosts, err = common.Number(in, "1, 2 or 3 ghosts", 1, mostGhosts); err != nil {
+		return err
+	}
+	for k := range m.start {
+		m.start[k], m.goal[k] = nowhere+k, nowhere+k
+	}
+	if !endLine(in) {
+		return in.Expected("the end of the line after w h n")
+	}
+	return nil
 }
 
 // readRow reads row y. missing holds the letters that may still come, each
-// once; those that then are missing are returned.
+// once; those that are then missing are returned.
 func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error) {
-	if _, ok := in.Peek(); !ok {
-		return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the " + strconv.Itoa(m.height) + " rows of the map")
-	}
-	endedEarly := false
 	for x := 0; x < m.width; x++ {
 		place := mostSide*y + x
 		b, ok := in.Peek()
-		switch {
-		case !ok: // more likely an input cut off than a row cut short
-			return missing, in.Expected("row " + strconv.Itoa(y+1) + " of the map whole or a line end after it")
-		case b == wall:
-		case b == ' ':
-			m.open.add(place)
-		case b == '\n' || common.IsBlank(b):
-			m.open.add(place)
-			endedEarly = true
-			continue
-		default:
+		if !ok { // more likely an input cut off than a row cut short
+			return missing, in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
+		}
+		if b != wall {
+			m.open = m.open.or(only(place))
+		}
+		if b == '\n' || b != ' ' && common.IsBlank(b) {
+			continue // the row has ended early, but for what endLine takes
+		}
+		if b != wall && b != ' ' {
 			i := strings.IndexByte(missing, b)
 			if i < 0 {
-				return missing, in.Expected("a wall #, a blank" + orOneOf(missing))
+				return missing, in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(missing))
 			}
 			missing = missing[:i] + missing[i+1:]
-			m.open.add(place)
 			if b >= 'a' {
 				m.start[b-'a'] = place
 			} else {
@@ -100,24 +102,28 @@ func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error)
 		}
 		in.Take()
 	}
-	switch {
-	case endLine(in):
-		return missing, nil
-	case endedEarly:
-		return missing, in.Expected("nothing behind a tab or carriage return in a row")
+	if !endLine(in) {
+		return missing, in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
 	}
-	return missing, in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
+	return missing, nil
 }
 
-// orOneOf names the letters that may still come, if any.
-func orOneOf(missing string) string {
-	if missing == "" {
-		return " (all letters have come)"
+// moveUp takes the first row out of the map.
+func (m *maze) moveUp() {
+	o := m.open
+	m.open = cellSet{o.w0>>16 | o.w1<<48, o.w1>>16 | o.w2<<48, o.w2>>16 | o.w3<<48, o.w3 >> 16}
+	for k := 0; k < m.ghosts; k++ {
+		m.start[k] -= mostSide // for a letter still missing this means nothing
+		m.goal[k] -= mostSide
 	}
-	return " or one of the letters still to come, " + missing
 }
 
-// endLine takes the blanks at the end of a line and the line end, and tells
+func nextIs(in *common.Reader, want byte) bool {
+	b, ok := in.Peek()
+	return ok && b == want
+}
+
+// endLine takes the blanks at the end of a line and the line end, and reports
 // whether nothing else stood there.
 func endLine(in *common.Reader) bool {
 	for {

@@ -1,164 +1,288 @@
 package main
 
-// solver answers one maze after the other and keeps its memory between them.
-type solver struct {
-	*maze
-	home  [mostGhosts][]cellSet // by ghost: reach of its goal
-	alone [mostGhosts]int       // by ghost: the steps it needs alone
-	tries []try                 // of the probe
-
-	// Of the search from both ends:
-	numbers
-	roles  [mostGhosts]int // which ghosts are a, b and c; b may be away (see below)
-	ends   [2]end
-	making *layer  // the layer that is being made, of either end; empty between layers
-	slot   []int32 // by pair: the index of its item in making, if that is of this pair
-	staged staging
-	tables [2]together // by end
-	work   int         // the items grown by upTo since fromBothEnds began
-
-	without stages
-	grow    func(*solver, *end, *limits) // growLayer, except in tests
-}
-
-// From layers.go on, a, b and c are roles: which ghost plays which differs from
-// one search to another. Tables by ghost are then looked up by roles[...].
-
-// stages are what tests switch off, to see what each is worth.
-type stages struct{ probe, pairs, bounds bool }
-
-func newSolver() *solver {
-	s := &solver{grow: (*solver).growLayer}
-	for _, l := range []**layer{&s.making, &s.ends[0].frontier, &s.ends[1].frontier} {
-		*l = &layer{items: make([]item, 0, 2000)}
-	}
-	return s
-}
-
-// distance returns the least number of steps from start to goal, or -1.
+// item is the states of a layer that share the cells of b and c, wherever a is:
 //
-// What one ghost needs alone, or two with the third away, all need at least. So
-// first that is found out, and then whether the probe brings all of them home in
-// as many steps. Where it does not, the search from both ends does.
-func (s *solver) distance(m *maze) int {
-	s.maze = m
-	least := s.leastAlone()
-	if least <= 0 || m.ghosts == 1 || s.probe(least) {
-		return least
-	}
-	s.prepare()
-	if m.ghosts == 2 {
-		return s.fromBothEnds(least, [mostGhosts]int{0, away, 1})
-	}
-	if s.without.pairs {
-		return s.fromBothEnds(least, [mostGhosts]int{0, 1, 2})
-	}
-	pairs, roles := s.leastOfPairs(least)
-	if pairs < 0 || pairs > least && s.probe(pairs) {
-		return pairs
-	}
-	return s.fromBothEnds(pairs, roles)
-}
-
-// leastAlone returns the most steps that a ghost needs alone, or -1 if one
-// cannot come home.
-func (s *solver) leastAlone() (most int) {
-	for k := 0; k < s.ghosts; k++ {
-		s.home[k] = s.reach(s.goal[k], s.home[k])
-		s.alone[k] = stepsTo(s.start[k], s.home[k])
-		if s.alone[k] < 0 {
-			return -1
-		}
-		if s.alone[k] > most {
-			most = s.alone[k]
-		}
-	}
-	return most
-}
-
-// leastOfPairs returns the most steps that two ghosts need while the third is
-// away, or -1 if two cannot come home; and the roles in which they are b and c.
-// The search for each pair begins at what is known to be needed by all.
-func (s *solver) leastOfPairs(least int) (most int, roles [mostGhosts]int) {
-	for _, r := range [][mostGhosts]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}} {
-		steps := s.fromBothEnds(least, [mostGhosts]int{r[1], away, r[2]})
-		if steps < 0 {
-			return -1, r
-		}
-		if steps > most {
-			most, roles = steps, r
-		}
-		if steps > least {
-			least = steps
-		}
-	}
-	return most, roles
-}
-
-// fromBothEnds returns the least number of steps for the ghosts in the roles, or
-// -1.
+//	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: b=7 c=9 a={3,4,8}
 //
-// It searches for a way of the length given first, and leaves out all states in
-// which a ghost alone, or b and c together, are too far from the other end for
-// that. If there is no such way, it searches again for a greater length. As that
-// leaves out less, searches that fall short cost little beside the last one.
-// Where they do cost much, as on a long ring that has no way at all, the next
-// one leaves out nothing.
+// The search moves items; a step of a from all places at once is a few shifts
+// (cellSet.grown). Which ghosts play a, b and c, chooseRoles says.
+type item struct {
+	a     cellSet
+	next  int32  // in the chain of its b: 1 more than the index of the next, or 0
+	depth uint16 // the number of the layer
+	b, c  uint8
+}
+
+// end is the search from one of the two ends, by whole layers.
+type end struct {
+	slot     [places * places]uint16 // by b and c: where in seen their states are, 0 if nowhere
+	seen     []cellSet               // see seenWith
+	frontier []item                  // the states of the last layer
+	depth    int                     // its number
+	reached  int                     // what depth was at the end of the last level
+	bound    *pairTable              // what c and b need to the other end
+	putOff   []item                  // what is too far for the length searched for
+	ready    []item                  // what was in the level before
+}
+
+// fromBothEnds returns the least number of steps for three ghosts, which is the
+// length given or more, or -1 if there is no way. In a search for ways of up to
+// s.length, the items for which
 //
-// The loop ends, as b and c have a way: three ghosts are searched only after
-// leastOfPairs has found it, so that at some length their first state is kept.
-func (s *solver) fromBothEnds(least int, roles [mostGhosts]int) int {
-	s.roles = roles
-	s.work = 0
-	for length := least; ; length = 2*length - least + 4 { // 0, 4, 12, 28... more
-		if s.work > muchWork || s.without.bounds {
-			length = anyLength
-		}
-		s.tabulate(length)
-		if steps, known := s.upTo(length); known {
+//	depth + what b and c need to the other end > s.length
+//
+// are put off. If there is no such way, it goes on with a greater length from
+// what was put off; nothing is searched twice. A step never makes that sum less,
+// so no state of a way that short is missed.
+func (s *solver) fromBothEnds(length int) int {
+	s.chooseRoles(length)
+	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
+		if steps, known := s.level(); known {
 			return steps
 		}
+		if s.length == length { // the best roles for the shortest way are not the best for others
+			s.chooseRoles(2 * length)
+		}
 	}
 }
 
-const (
-	muchWork  = 60000                    // items that searches falling short may cost
-	anyLength = places * places * places // no way is longer: there are fewer states
-)
-
-// upTo searches for a way of at most the length given. It returns the least
-// number of steps, or -1 if there is no way of any length; or that it does not
-// know.
-//
-// Both ends grow by whole layers, the smaller frontier first. While no state is
-// seen by both, the distance is more than the number of layers grown; so the
-// first layer with a state that the other end has seen gives the answer. Growing
-// the ends by single states in turn would break that reasoning, and answers one
-// too many on many a small maze. A layer beyond the length would break it too:
-// states that belong there were left out.
-//
-// A step taken back is a step, so the search from the goal moves alike.
-func (s *solver) upTo(length int) (steps int, known bool) {
-	s.begin(length)
-	near, far := &s.ends[0], &s.ends[1]
-	// Whether no state has been left out so far. An end starts empty if b and c need
-	// more than the length: then its first state was left out.
-	complete := len(near.frontier.items) > 0 && len(far.frontier.items) > 0
-	for layers := 0; !near.meets(far); layers++ {
-		if layers == length {
-			return 0, false
+// chooseRoles makes that pair c and b for which a search up to some length keeps
+// the fewest items at most: an item of c and b is in layer d from the start only
+// if near <= d and d+far <= length, where near and far is what they need to the
+// start and to the goal. The wrong roles can cost 10 times as much.
+func (s *solver) chooseRoles(length int) {
+	var items [mostGhosts]int
+	best := 0
+	for k := range s.toGoal {
+		far, near := &s.toGoal[k], &s.toStart[k]
+		if near.depth < 0 {
+			near.begin(s, s.m.start[k], s.m.start[(k+1)%mostGhosts])
 		}
-		if len(far.frontier.items) < len(near.frontier.items) {
+		near.growTo(s, length)
+		far.growTo(s, length)
+		for pair := range near.steps[:len(s.cells)*len(s.cells)] {
+			if layers := length + 1 - near.atLeast(pair) - far.atLeast(pair); layers > 0 {
+				items[k] += layers
+			}
+		}
+		if items[k] < items[best] {
+			best = k
+		}
+	}
+	s.begin(best)
+}
+
+// begin puts the ends off as items, with ghosts k and k+1 for c and b.
+func (s *solver) begin(k int) {
+	s.ends[0].begin(s, &s.toGoal[k])
+	s.ends[1].begin(s, &s.toStart[k])
+	c, b, a := k, (k+1)%mostGhosts, (k+2)%mostGhosts
+	for i, at := range [2]*[mostGhosts]int{&s.m.start, &s.m.goal} {
+		e := &s.ends[i]
+		e.putOff = append(e.putOff, item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
+	}
+}
+
+// begin forgets all states.
+func (e *end) begin(s *solver, bound *pairTable) {
+	for pair := range e.slot[:len(s.cells)*len(s.cells)] {
+		e.slot[pair] = 0
+	}
+	e.seen, e.putOff = append(e.seen[:0], cellSet{}), e.putOff[:0]
+	e.bound, e.reached = bound, 0
+}
+
+// seenWith returns the places of a in the states seen with b and c. Those of b
+// and c are among them, so that no state with two ghosts in one place is visited.
+func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
+	slot := &e.slot[int(b)*len(s.cells)+int(c)]
+	if *slot == 0 {
+		*slot = uint16(len(e.seen))
+		e.seen = append(e.seen, s.cells[b].set.or(s.cells[c].set))
+	}
+	return &e.seen[*slot]
+}
+
+// level searches for a way of up to s.length steps. It returns the least number
+// of steps, or -1 if there is no way of any length, if it knows.
+//
+// Both ends grow by whole layers, the smaller frontier first. Before each,
+//
+//	answer > near.depth + far.depth
+//
+// so the first layer with a state that the other end has seen gives the answer;
+// what takeUp does, the levels before have ruled out. (Growing by single states
+// in turn breaks this: one too many on many a small maze.)
+func (s *solver) level() (steps int, known bool) {
+	near, far := &s.ends[0], &s.ends[1]
+	near.takeUp(s, far)
+	far.takeUp(s, near)
+	for near.depth+far.depth < s.length && len(near.frontier) > 0 && len(far.frontier) > 0 {
+		if len(far.frontier) < len(near.frontier) {
 			near, far = far, near
 		}
-		if len(near.frontier.items) == 0 {
-			return -1, complete
+		if met := s.step(near, far); met {
+			return near.depth + far.depth, true
 		}
-		s.work += len(near.frontier.items)
-		in := s.limits(near, length)
-		complete = complete && in.complete
-		s.grow(s, near, &in)
-		steps = layers + 1
 	}
-	return steps, true
+	near.leave(s)
+	far.leave(s)
+	// With nothing put off, an end has seen all states there are, and not the other.
+	return -1, len(near.putOff) == 0 || len(far.putOff) == 0
+}
+
+// takeUp repeats the layers of the last level with what was put off then: visit
+// takes it up or puts it off again. So putOff is always in the order of depth.
+func (e *end) takeUp(s *solver, far *end) {
+	e.ready, e.putOff, e.frontier = e.putOff, e.ready[:0], e.frontier[:0]
+	at := 0
+	for e.depth = -1; e.depth < e.reached; {
+		s.step(e, far)
+		for ; at < len(e.ready) && int(e.ready[at].depth) == e.depth; at++ {
+			s.visit(e, far, e.ready[at].b, e.ready[at].c, e.ready[at].a)
+		}
+	}
+}
+
+// leave ends a level. The states of the frontier, which have not made a step,
+// count as not seen and are put off until the next level comes to their depth.
+func (e *end) leave(s *solver) {
+	for i := range e.frontier {
+		it := &e.frontier[i]
+		seen := e.seenWith(s, it.b, it.c)
+		*seen = seen.without(it.a)
+	}
+	e.putOff = append(e.putOff, e.frontier...)
+	e.reached = e.depth
+}
+
+// row is the states that share b and c when a and c have made their step.
+type row struct {
+	a    cellSet
+	c    uint8
+	not  uint16 // where b must not step: c comes from there, or none
+	swap uint16 // where b steps only without a on b's place: a can have come from there alone, or none
+}
+
+// stage is a row in the making: a, and the places beside b that a comes from.
+type stage struct{ a, before cellSet }
+
+// step replaces the frontier of e by the next layer and reports whether a state
+// of that has been seen by far.
+//
+// The steps of b and c together are up to 25 for an item. Instead, the items of
+// one b step with a and c and are merged by where c then is; then, for each cell
+// that b can step to, what comes there is merged again.
+func (s *solver) step(e, far *end) (met bool) {
+	var bs cellSet
+	for i := range e.frontier {
+		it := &e.frontier[i]
+		bs = bs.or(s.cells[it.b].set)
+		it.next = s.chained[it.b]
+		s.chained[it.b] = int32(i + 1)
+	}
+	s.rows = s.rows[:0]
+	for b := range s.cells {
+		first := len(s.rows)
+		if s.chained[b] > 0 {
+			s.stepFrom(e.frontier, b)
+		}
+		s.rowsOf[b] = s.rows[first:]
+	}
+	e.frontier = e.frontier[:0]
+	e.depth++
+	for _, place := range s.places(bs.grown(s.m.open)) {
+		met = s.stepTo(e, far, s.number[place]) || met
+	}
+	return met
+}
+
+// stepFrom makes the rows of b from its items.
+func (s *solver) stepFrom(frontier []item, b int) {
+	for at := s.chained[b]; at > 0; {
+		it := &frontier[at-1]
+		at = it.next
+		c := &s.cells[it.c]
+		moved := it.a.grown(s.m.open)
+		before := it.a.and(s.cells[b].beside)
+		swap := s.single(it.a.and(c.beside)) // as in pairTable.growTo
+		for _, to := range c.moves {
+			a := moved
+			if int(to) == swap {
+				a = a.without(c.set)
+			}
+			if int(to) == b { // not merged: another item has another c in not
+				s.addRow(a, to, int(it.c), before)
+				continue
+			}
+			st := &s.staged[to]
+			if st.a.empty() {
+				s.used = append(s.used, to)
+			}
+			st.a = st.a.or(a)
+			if !before.empty() {
+				st.before = st.before.or(before)
+			}
+		}
+	}
+	s.chained[b] = 0
+	for _, c := range s.used {
+		st := &s.staged[c]
+		s.addRow(st.a, c, none, st.before)
+		*st = stage{}
+	}
+	s.used = s.used[:0]
+}
+
+// addRow writes field by field, which is faster than a copy of a whole row.
+func (s *solver) addRow(a cellSet, c uint8, not int, before cellSet) {
+	s.rows = append(s.rows, row{})
+	r := &s.rows[len(s.rows)-1]
+	r.a, r.c, r.not, r.swap = a, c, uint16(not), none
+	if !before.empty() {
+		r.swap = uint16(s.single(before))
+	}
+}
+
+// stepTo visits the states in which b has stepped to a cell.
+func (s *solver) stepTo(e, far *end, to uint8) (met bool) {
+	for _, b := range s.cells[to].moves {
+		rows := s.rowsOf[b]
+		for i := range rows {
+			switch r := &rows[i]; {
+			case r.c == to || r.not == uint16(to):
+			case r.swap == uint16(to):
+				s.merge(r.c, r.a.without(s.cells[b].set))
+			default:
+				s.merge(r.c, r.a)
+			}
+		}
+	}
+	for _, c := range s.used {
+		met = s.visit(e, far, to, c, s.merged[c]) || met
+		s.merged[c] = cellSet{}
+	}
+	s.used = s.used[:0]
+	return met
+}
+
+// visit adds those of the states given that are new to the frontier of e, or
+// puts them off. It reports whether any of those added has been seen by far.
+func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
+	seen := e.seenWith(s, b, c)
+	a = a.without(*seen)
+	if a.empty() {
+		return false
+	}
+	pair, items := int(b)*len(s.cells)+int(c), &e.frontier
+	if e.depth+e.bound.atLeast(pair) > s.length {
+		items = &e.putOff
+	} else {
+		*seen = seen.or(a)
+		met = !far.seen[far.slot[pair]].and(a).empty()
+	}
+	*items = append(*items, item{})
+	it := &(*items)[len(*items)-1] // field by field, as in addRow
+	it.a, it.depth, it.b, it.c = a, uint16(e.depth), b, c
+	return met
 }

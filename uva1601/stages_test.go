@@ -2,126 +2,114 @@ package main
 
 import (
 	"fmt"
-	"math/bits"
 	"math/rand"
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/cli"
-	"bfspuzzles/internal/view"
 )
 
-// growPlain is growLayer without stages: each step of b with each step of c.
-func growPlain(s *solver, e *end, in *limits) {
-	may := func(limit *cellSet, n int) bool { return s.place[n] == nowhere || limit.has(s.place[n]) }
-	for i := range e.frontier.items {
-		it := &e.frontier.items[i]
-		b, c := int(it.pair)/len(s.place), int(it.pair)%len(s.place)
-		swapB, swapC := onlyWayTo(s.place[b], &it.a), onlyWayTo(s.place[c], &it.a)
-		for _, toB := range s.moves[b] {
-			for _, toC := range s.moves[c] {
-				if clash(b, c, toB, toC) || !may(in.b, toB) || !may(in.c, toC) {
-					continue
-				}
-				a := it.a.grown(in.a)
-				if s.place[toB] == swapB {
-					a.remove(s.place[b])
-				}
-				if s.place[toC] == swapC {
-					a.remove(s.place[c])
-				}
-				s.visit(e, toB, toC, &a)
-			}
+// plan is distance with some of its stages changed or left out.
+type plan struct {
+	name                string
+	firstTry, secondTry int  // the tries of the two probes, of the first by step
+	stillHope           bool // hopeless is not asked
+	noBound             bool // nothing is put off
+	anew                bool // each level starts from the ends again
+	roles               int  // 1 to 3 for fixed roles, 0 for chooseRoles
+}
+
+var plans = []plan{
+	{name: "all", firstTry: 4, secondTry: 500},
+	{name: "no first probe", secondTry: 500},
+	{name: "no second probe", firstTry: 4},
+	{name: "no hopeless", firstTry: 4, secondTry: 500, stillHope: true},
+	{name: "roles not chosen", firstTry: 4, secondTry: 500, roles: 1},
+	{name: "each level anew", firstTry: 4, secondTry: 500, anew: true},
+	{name: "no bound", firstTry: 4, secondTry: 500, noBound: true},
+	{name: "only the search", stillHope: true},
+	{name: "only the search, roles b c a", stillHope: true, roles: 2},
+	{name: "only the search, no bound", stillHope: true, roles: 3, noBound: true},
+}
+
+// distance is the method distance of a solver but for what p says.
+func (p plan) distance(s *solver, m *maze) int {
+	s.m = m
+	length := s.alone()
+	if length <= 0 || m.ghosts == 1 {
+		return length
+	}
+	length, found := s.probe(length, p.firstTry*length)
+	if found {
+		return length
+	}
+	s.numberCells()
+	length = s.together(length)
+	if length < 0 || m.ghosts == 2 {
+		return length
+	}
+	if length, found = s.probe(length, p.secondTry); found {
+		return length
+	}
+	if !p.stillHope && s.hopeless() {
+		return -1
+	}
+	begin := func() {
+		s.chooseRoles(2 * length)
+		if p.roles > 0 {
+			s.begin(p.roles - 1)
 		}
 	}
-	s.endLayer(e)
-}
-
-// variants are solvers without some of the stages.
-var variants = []struct {
-	name    string
-	without stages
-	plain   bool // growPlain
-}{
-	{name: "all"},
-	{name: "no-probe", without: stages{probe: true}},
-	{name: "no-pairs", without: stages{pairs: true}},
-	{name: "no-bounds", without: stages{bounds: true}},
-	{name: "no-staging", plain: true},
-	{name: "no-probe-no-pairs", without: stages{probe: true, pairs: true}},
-	{name: "no-probe-no-bounds", without: stages{probe: true, bounds: true}},
-	{name: "only-staging", without: stages{true, true, true}},
-	{name: "none", without: stages{true, true, true}, plain: true},
-}
-
-func newVariant(i int) *solver {
-	s := newSolver()
-	s.without = variants[i].without
-	if variants[i].plain {
-		s.grow = growPlain
-	}
-	return s
-}
-
-// mixed is a random map of any kind, up to the size given.
-func mixed(r *rand.Rand, kind, most int) *grid {
-	w, h := 2+r.Intn(most-1), 1+r.Intn(most)
-	switch kind % 8 {
-	case 0, 1:
-		return scattered(r, w, h, .35)
-	case 2:
-		return scattered(r, w, h, .2)
-	case 3, 4:
-		return tree(r, 5+2*r.Intn((most-3)/2), 5+2*r.Intn((most-3)/2))
-	case 5:
-		return ring(r, 3+r.Intn(most-2), 5+r.Intn(most-4))
-	case 6:
-		return corridor(r, 4+r.Intn(most-3))
-	}
-	return loose(r, 4+r.Intn(most-3), 4+r.Intn(most-3))
-}
-
-// Every variant agrees with the plain search, all with one solver for all maps:
-// on small maps, of which each variant gets its share, and on large ones.
-func TestVariantsAgainstPlain(t *testing.T) {
-	r := rand.New(rand.NewSource(1603))
-	search := common.NewBFS(1 << (8 * mostGhosts))
-	var solvers []*solver
-	for i := range variants {
-		solvers = append(solvers, newVariant(i))
-	}
-	// No ghost has to move: a map cannot say so, as a place has one letter.
-	home := read(t, "4 3 3\nabc \n####\nCBA \n")
-	home.goal = home.start
-	for i, s := range solvers {
-		if got := s.distance(home); got != 0 {
-			t.Errorf("%s: %d steps where all are at home", variants[i].name, got)
+	begin()
+	for s.length = length; ; s.length += 2 + (s.length-length)/6 {
+		if p.anew {
+			begin()
+		}
+		if p.noBound {
+			s.length = 60000
+		}
+		if steps, known := s.level(); known {
+			return steps
 		}
 	}
-	small, large := 30000, 300
+}
+
+// All plans agree with the plain search on small maps of every family, each map
+// with two of them, and with each other on large ones; one solver for all.
+func TestPlans(t *testing.T) {
+	small, large := 2000, 40
 	if testing.Short() {
-		small, large = 3000, 20
+		small, large = 600, 12
 	}
+	r := rand.New(rand.NewSource(1603))
+	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
 	found := map[string]int{}
 	for round := 0; round < small+large; round++ {
-		most, some := 7, 2
+		f, most, some := families[round%len(families)], 7, 2
 		if round >= small {
-			most, some = 16, len(variants)
+			most, some = 0, len(plans)
 		}
 		text, ok := "", false
 		for !ok { // a map may be too small for its ghosts
-			text, ok = mixed(r, round, most).dataset(r, mostGhosts-r.Intn(9)/2%mostGhosts)
+			g := f.drawnLong
+			if most > 0 {
+				text, ok = f.drawn(r, most).dataset(r, mostGhosts-r.Intn(9)/2%mostGhosts)
+				continue
+			}
+			text, ok = g(r, round%2 == 0).dataset(r, mostGhosts)
 		}
 		m := read(t, text)
-		want := len(plainRoute(search, m)) - 1
+		want := s.distance(m)
+		if most > 0 {
+			want = len(plainRoute(search, m)) - 1
+		}
 		if want < 0 {
 			found["unsolvable"]++
 		}
 		found[fmt.Sprint(m.ghosts, " ghosts")]++
 		for i := 0; i < some; i++ {
-			v := (round + i) % len(variants)
-			if got := solvers[v].distance(m); got != want {
-				t.Fatalf("%s: %d steps, %d by the plain search, in\n%s", variants[v].name, got, want, text)
+			p := plans[(round/len(families)+i)%len(plans)]
+			if got := p.distance(s, m); got != want {
+				t.Fatalf("%s: %d steps, want %d, in\n%s", p.name, got, want, text)
 			}
 		}
 	}
@@ -132,66 +120,14 @@ func TestVariantsAgainstPlain(t *testing.T) {
 	}
 }
 
-// Long corridors and rings with the ghosts in any order, with and without a bay
-// to pass in: the variants agree with each other.
-func TestVariantsOnLongWays(t *testing.T) {
-	r := rand.New(rand.NewSource(1604))
-	var solvers []*solver
-	for i := range variants {
-		solvers = append(solvers, newVariant(i))
-	}
-	for round := 0; round < 24; round++ {
-		g := serpent(round%2 == 0, 8+r.Intn(6))
-		for bays := r.Intn(3); bays > 0; bays-- {
-			*g.at(1+r.Intn(14), 1+2*r.Intn(3)) = ' '
+// No ghost has to move: a map cannot say so, as a place has one letter.
+func TestAllAtHome(t *testing.T) {
+	m := read(t, "4 3 3\nabc \n####\nCBA \n")
+	m.goal = m.start
+	for _, p := range plans {
+		if got := p.distance(newSolver(), m); got != 0 {
+			t.Errorf("%s: %d steps where all are at home", p.name, got)
 		}
-		text, _ := g.dataset(r, 2+r.Intn(2))
-		m := read(t, text)
-		want := solvers[0].distance(m)
-		for i, s := range solvers[1:] {
-			if got := s.distance(m); got != want {
-				t.Fatalf("%s: %d steps, %d by all, in\n%s", variants[i+1].name, got, want, text)
-			}
-		}
-	}
-}
-
-// serpent is a corridor to and fro over h rows, or a ring with such a part.
-func serpent(ring bool, h int) *grid {
-	h = h / 4 * 4
-	g := newGrid(16, h, '#')
-	left := 0
-	if ring {
-		left = 2
-		for y := 0; y < h-1; y++ {
-			*g.at(0, y) = ' '
-		}
-		*g.at(1, 0), *g.at(1, h-2) = ' ', ' '
-	}
-	for y := 0; y < h; y += 2 {
-		for x := left; x < 16; x++ {
-			*g.at(x, y) = ' '
-		}
-		if y+2 < h {
-			*g.at([]int{15, left}[y/2%2], y+1) = ' '
-		}
-	}
-	return g
-}
-
-// The longest ring with its ghosts in an order that none can change: pairs of
-// them have a way.
-func TestUnsolvableRing(t *testing.T) {
-	g := serpent(true, 16)
-	*g.at(15, 0), *g.at(15, 4), *g.at(15, 8) = 'a', 'b', 'c'
-	*g.at(15, 6), *g.at(15, 2), *g.at(15, 10) = 'A', 'B', 'C'
-	text := "16 16 3\n"
-	for y := 0; y < 16; y++ {
-		text += string(g.cells[16*y:16*y+16]) + "\n"
-	}
-	s := newSolver()
-	if got := s.distance(read(t, text)); got != -1 {
-		t.Errorf("%d steps in\n%s", got, text)
 	}
 }
 
@@ -205,6 +141,7 @@ func TestEveryOrder(t *testing.T) {
 		"4 2 2\nab #\nBA##\n",
 		"5 3 3\nabc  \n## ##\n CBA#\n",
 		"4 4 3\nabc \n    \n  # \n CBA\n",
+		"7 1 3\nabc CBA\n",
 	}
 	var mazes []*maze
 	var want []int
@@ -212,118 +149,94 @@ func TestEveryOrder(t *testing.T) {
 		mazes = append(mazes, read(t, text))
 		want = append(want, newSolver().distance(mazes[len(mazes)-1]))
 	}
-	for v := range variants {
-		s := newVariant(v)
-		var permute func(order []int)
-		permute = func(order []int) {
-			if len(order) == len(mazes) {
-				for _, i := range order {
-					if got := s.distance(mazes[i]); got != want[i] {
-						t.Fatalf("%s, order %v: %d steps for dataset %d, want %d", variants[v].name, order, got, i, want[i])
-					}
+	for _, p := range []plan{plans[0], plans[7], plans[9]} {
+		s := newSolver()
+		forOrders(len(mazes), func(order []int) {
+			for _, i := range order {
+				if got := p.distance(s, mazes[i]); got != want[i] {
+					t.Fatalf("%s, order %v: %d steps for dataset %d, want %d", p.name, order, got, i, want[i])
 				}
-				return
 			}
-		next:
-			for i := range mazes {
-				for _, used := range order {
-					if i == used {
-						continue next
-					}
-				}
-				permute(append(order, i))
-			}
-		}
-		permute(nil)
+		})
 	}
 }
 
-// reach against a plain search of one ghost.
-func TestReach(t *testing.T) {
-	r := rand.New(rand.NewSource(1605))
-	var sets []cellSet
-	for round := 0; round < 300; round++ {
-		text, ok := mixed(r, round, 16).dataset(r, 1)
-		if !ok {
-			continue
+// forOrders calls f with every order of 0 to n-1.
+func forOrders(n int, f func(order []int)) {
+	var extend func(order []int, used uint)
+	extend = func(order []int, used uint) {
+		if len(order) == n {
+			f(order)
 		}
-		m := read(t, text)
-		sets = m.reach(m.start[0], sets)
-		alone := m.alone(m.start[0])
-		for place := 0; place < places; place++ {
-			want, ok := alone[place]
-			if !ok {
-				want = -1
-			}
-			if got := stepsTo(place, sets); got != want {
-				t.Fatalf("%d steps to place %d, want %d, in\n%s", got, place, want, text)
+		for i := 0; i < n; i++ {
+			if used>>uint(i)&1 == 0 {
+				extend(append(order, i), used|1<<uint(i))
 			}
 		}
-		if !within(sets, -1).empty() || *within(sets, 1000) != sets[len(sets)-1] {
-			t.Fatal("within is wrong outside of the sets")
-		}
 	}
+	extend(nil, 0)
 }
 
-// The probe finds a way only where there is one, and not too seldom.
-func TestProbe(t *testing.T) {
-	r := rand.New(rand.NewSource(1606))
-	s, other := newSolver(), newVariant(1)
-	found, missed := 0, 0
-	for round := 0; round < 2000; round++ {
-		text, ok := mixed(r, round, 9).dataset(r, 2+r.Intn(2))
-		if !ok {
-			continue
-		}
-		s.maze = read(t, text)
-		want := other.distance(s.maze)
-		length := s.leastAlone()
-		switch {
-		case length < 0:
-		case s.probe(length) && want != length:
-			t.Fatalf("a way of %d steps, but the least is %d, in\n%s", length, want, text)
-		case s.probe(length):
-			found++
-		case want == length:
-			missed++
-		}
-	}
-	if missed > found/10 {
-		t.Errorf("found %d ways, missed %d", found, missed)
-	}
-}
-
-// The tables of what two ghosts need hold just the pairs of places that are on a
-// way of two ghosts up to the length, with the right numbers of steps, and all of
-// those that are on a way of three.
-func TestTabulate(t *testing.T) {
-	r := rand.New(rand.NewSource(1609))
+// mazes calls f with small random mazes of three ghosts, numbered.
+func mazes(t *testing.T, seed int64, rounds int, f func(s *solver, text string)) {
+	r := rand.New(rand.NewSource(seed))
 	s := newSolver()
-	for round := 0; round < 200; round++ {
-		text, ok := mixed(r, round, 6).dataset(r, 3)
+	for round := 0; round < rounds; round++ {
+		text, ok := families[round%len(families)].drawn(r, 7).dataset(r, mostGhosts)
 		if !ok {
 			continue
 		}
-		s.maze = read(t, text)
-		if s.leastAlone() < 0 {
-			continue
+		s.m = read(t, text)
+		s.alone()
+		s.numberCells()
+		f(s, text)
+	}
+}
+
+// home against a plain search of one ghost.
+func TestAlone(t *testing.T) {
+	mazes(t, 1605, 600, func(s *solver, text string) {
+		if s.alone() < 0 {
+			return
 		}
-		s.prepare()
-		s.roles = [mostGhosts]int{round % 3, (round + 1) % 3, (round + 2) % 3}
-		length := round % 15
-		s.tabulate(length)
-		b, c := s.roles[1], s.roles[2]
-		for i, ends := range [2][2][mostGhosts]int{{s.start, s.goal}, {s.goal, s.start}} {
-			near, far := s.together(ends[0][b], ends[0][c]), s.together(ends[1][b], ends[1][c])
-			for pair, entry := range s.tables[i].steps[:len(s.place)*len(s.place)] {
-				p := [2]int{s.place[pair/len(s.place)], s.place[pair%len(s.place)]}
-				there, back := far[p], near[p]
-				if entry > 0 && there != int(entry) || entry == 0 && there > 0 && back > 0 && there-1+back-1 <= length {
-					t.Fatalf("end %d, length %d, places %v: entry %d, want %d, in\n%s", i, length, p, entry, there, text)
+		for k, goal := range s.m.goal {
+			alone := s.m.alone(goal)
+			for place := 0; place < places; place++ {
+				want, ok := alone[place]
+				if !ok {
+					want = far
+				}
+				if got := int(s.home[k][place]); got != want {
+					t.Fatalf("ghost %d, place %d: %d steps home, want %d, in\n%s", k, place, got, want, text)
 				}
 			}
 		}
-	}
+	})
+}
+
+// A pair table against a plain search of two ghosts, at every depth.
+func TestPairTable(t *testing.T) {
+	var table pairTable
+	mazes(t, 1609, 300, func(s *solver, text string) {
+		p, q := s.m.goal[0], s.m.goal[1]
+		want := s.m.together(p, q)
+		table.begin(s, p, q)
+		for depth := 0; len(table.active) > 0; depth += 3 {
+			table.growTo(s, depth)
+			for _, place := range s.m.open.appendTo(nil) {
+				p := int(place)
+				for _, q := range s.m.open.appendTo(nil) {
+					got, steps := table.atLeast(s.pair(p, int(q))), want[[2]int{p, int(q)}]-1
+					if steps < 0 || steps > table.depth {
+						steps = table.depth + 1
+					}
+					if got != steps {
+						t.Fatalf("depth %d, places %d and %d: %d steps, want %d, in\n%s", table.depth, p, q, got, steps, text)
+					}
+				}
+			}
+		}
+	})
 }
 
 // together returns 1 more than the steps of two ghosts from two places to any.
@@ -345,114 +258,140 @@ func (m *maze) together(b, c int) map[[2]int]int {
 	return steps
 }
 
-// A search up to any length finds the least number of steps if that is within
-// the length, and never says that there is no way where there is one.
-func TestUpTo(t *testing.T) {
-	r := rand.New(rand.NewSource(1607))
-	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
-	for round := 0; round < 600; round++ {
-		text, ok := mixed(r, round, 7).dataset(r, 3)
-		if !ok {
-			continue
+// The probe finds only what there is and rules out only what there is not,
+// whatever its tries, and not too seldom finds a way.
+func TestProbe(t *testing.T) {
+	search := common.NewBFS(1 << (8 * mostGhosts))
+	found, missed := 0, 0
+	mazes(t, 1606, 250, func(s *solver, text string) {
+		length := s.alone()
+		if length < 0 {
+			return
 		}
-		s.maze = read(t, text)
-		least := s.leastAlone()
-		if least < 0 {
-			continue
-		}
-		want := len(plainRoute(search, s.maze)) - 1
-		s.prepare()
-		s.roles = [mostGhosts]int{round % 3, (round + 1) % 3, (round + 2) % 3}
-		for length := least; length < least+40; length++ {
-			s.tabulate(length)
-			got, known := s.upTo(length)
-			switch {
-			case known && got != want:
-				t.Fatalf("up to %d: %d steps, want %d, in\n%s", length, got, want, text)
-			case !known && want >= 0 && want <= length:
-				t.Fatalf("up to %d: not found, want %d, in\n%s", length, want, text)
+		want := len(plainRoute(search, s.m)) - 1
+		tables := s.together(length)
+		for _, tries := range []int{1, 10, 80, 500} {
+			for _, depth := range []int{-1, s.toGoal[0].depth} { // without tables, and with them
+				s.toGoal[0].depth, s.toGoal[1].depth, s.toGoal[2].depth = depth, depth, depth
+				if depth >= 0 {
+					if s.together(length); tables < 0 {
+						continue
+					}
+				}
+				least, ok := s.probe(length, tries)
+				if ok && least != want || want >= 0 && least > want {
+					t.Fatalf("%d tries: %d %v, want %d, in\n%s", tries, least, ok, want, text)
+				}
+				if tries == 500 && want >= 0 {
+					if ok {
+						found++
+					} else {
+						missed++
+					}
+				}
 			}
 		}
+	})
+	if missed > found/2 {
+		t.Errorf("found %d ways, missed %d", found, missed)
 	}
 }
 
-// growLayer makes the layers that growPlain makes.
-func TestGrowLayer(t *testing.T) {
-	r := rand.New(rand.NewSource(1608))
-	staged, plain := newSolver(), newSolver()
-	for round := 0; round < 400; round++ {
-		text, ok := mixed(r, round, 8).dataset(r, 3)
-		if !ok {
-			continue
+// hopeless is right where it says so, and says so of most hopeless mazes.
+func TestHopeless(t *testing.T) {
+	rounds := 500
+	if testing.Short() {
+		rounds = 200
+	}
+	search := common.NewBFS(1 << (8 * mostGhosts))
+	hopeless, missed := 0, 0
+	mazes(t, 1610, rounds, func(s *solver, text string) {
+		if s.together(0) < 0 {
+			return
 		}
-		m := read(t, text)
-		var layers [2][]map[int]cellSet
-		for i, s := range []*solver{staged, plain} {
-			s.maze = m
-			if s.leastAlone() < 0 {
-				break
-			}
-			s.prepare()
-			s.roles = [mostGhosts]int{0, 1, 2}
-			s.tabulate(5 + round%20)
-			s.begin(5 + round%20)
-			e := &s.ends[round%2]
-			for depth := 0; depth < 12; depth++ {
-				in := s.limits(e, 5+round%20)
-				if i == 0 {
-					s.growLayer(e, &in)
-				} else {
-					growPlain(s, e, &in)
-				}
-				layer := map[int]cellSet{}
-				for _, it := range e.frontier.items {
-					layer[int(it.pair)] = it.a
-				}
-				layers[i] = append(layers[i], layer)
-			}
+		solvable := plainRoute(search, s.m) != nil
+		switch h := s.hopeless(); {
+		case h && solvable:
+			t.Fatalf("not hopeless:\n%s", text)
+		case h:
+			hopeless++
+		case !solvable:
+			missed++
 		}
-		if fmt.Sprint(layers[0]) != fmt.Sprint(layers[1]) {
-			t.Fatalf("the layers differ in\n%s", text)
-		}
+	})
+	if hopeless < rounds/100 || missed > 0 {
+		t.Errorf("%d mazes proved to be hopeless, %d not", hopeless, missed)
 	}
 }
 
-// BenchmarkStages shows what each stage is worth.
+// Each layer of the search from one end is that of the plain search, in any
+// roles, when nothing is put off.
+func TestLayers(t *testing.T) {
+	round := 0
+	rounds := 30
+	if testing.Short() {
+		rounds = 12
+	}
+	mazes(t, 1608, rounds, func(s *solver, text string) {
+		best := round % mostGhosts
+		round++
+		s.chooseRoles(60000)
+		s.begin(best)
+		s.length = 60000
+		near, other := &s.ends[0], &s.ends[1]
+		near.takeUp(s, other)
+		layer := map[state]bool{s.m.start: true}
+		seen := map[state]bool{s.m.start: true}
+		for depth := 0; depth < 9; depth++ {
+			got := 0
+			for _, it := range near.frontier {
+				for _, place := range it.a.appendTo(nil) {
+					var st state
+					st[(best+2)%3], st[(best+1)%3], st[best] = int(place), s.placeOf(it.b), s.placeOf(it.c)
+					if got++; !layer[st] {
+						t.Fatalf("layer %d has %v, in\n%s", depth, st, text)
+					}
+				}
+			}
+			if got != len(layer) {
+				t.Fatalf("layer %d has %d states, want %d, in\n%s", depth, got, len(layer), text)
+			}
+			next := map[state]bool{}
+			for st := range layer {
+				for _, n := range s.m.next(st, clash) {
+					if !seen[n] {
+						seen[n], next[n] = true, true
+					}
+				}
+			}
+			layer = next
+			s.step(near, other)
+		}
+	})
+}
+
+// placeOf is the inverse of number.
+func (s *solver) placeOf(cell uint8) int { return int(s.cells[cell].set.appendTo(nil)[0]) }
+
+// BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
+//
+//	go test -run '^$' -bench Stages ./uva1601
 func BenchmarkStages(b *testing.B) {
-	for _, name := range []string{"official-style-wide", "official-style-long", "random-1000", "hardest-16x16-1", "hardest-16x16-2", "hardest-16x16-3", "hardest-16x16-4"} {
-		for v := range variants {
-			b.Run(name+"/"+variants[v].name, func(b *testing.B) {
-				s := newVariant(v)
-				benchmark(b, name, func(m *maze) { s.distance(m) })
+	for _, p := range plans[:8] {
+		for _, name := range stageGoldens {
+			mazes := mazesOf(b, name)
+			b.Run(p.name+"/"+name, func(b *testing.B) {
+				s := newSolver()
+				for i := 0; i < b.N; i++ {
+					for _, m := range mazes {
+						p.distance(s, m)
+					}
+				}
+				b.ReportMetric(float64(b.Elapsed().Microseconds())/1000/float64(b.N), "ms")
+				b.ReportMetric(0, "ns/op")
 			})
 		}
 	}
 }
 
-// BenchmarkVisited counts the states of all layers that the searches make; the
-// probe, which mostly spares them, tries 150 sets at the most.
-func BenchmarkVisited(b *testing.B) {
-	s, states := newSolver(), 0
-	s.grow = func(s *solver, e *end, in *limits) {
-		s.growLayer(e, in)
-		for i := range e.frontier.items {
-			for _, word := range e.frontier.items[i].a {
-				states += bits.OnesCount64(word)
-			}
-		}
-	}
-	p := puzzle()
-	p.Program.Read = func(in *common.Reader) (cli.Case, error) {
-		m, err := readMaze(in)
-		return cli.Case{
-			Route: func(search *common.BFS) []uint64 { return plainRoute(search, m) },
-			Search: func() ([]view.End, string) {
-				states = 0
-				s.distance(m)
-				return []view.End{{Layers: []int{states}}}, ""
-			},
-		}, err
-	}
-	p.Visited(b, "sample1", "official-style-wide", "official-style-long",
-		"hardest-16x16-2", "hardest-16x16-4", "random-1000", "unsolvable")
-}
+var stageGoldens = []string{"hardest-rings", "hardest-corridors", "hardest-no-border", "hopeless", "random-1000"}

@@ -31,9 +31,9 @@ func TestPlainStatesRoundTrip(t *testing.T) {
 // one agree, the plain one's route is legal, and no ghost is brought home in
 // fewer steps than it needs alone.
 func TestFastAgainstPlain(t *testing.T) {
-	rounds := 12000
+	rounds := 3000
 	if testing.Short() {
-		rounds = 2000
+		rounds = 1000
 	}
 	if puzzletest.Long() {
 		rounds = 300000
@@ -42,19 +42,7 @@ func TestFastAgainstPlain(t *testing.T) {
 	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
 	unsolvable, most := 0, 0
 	for round := 0; round < rounds; round++ {
-		var g *grid
-		switch w, h := 2+r.Intn(6), 1+r.Intn(6); round % 8 {
-		case 0, 1, 2:
-			g = scattered(r, w, h, .35)
-		case 3:
-			g = scattered(r, w+2, h, .1)
-		case 4, 5:
-			g = tree(r, 5+2*r.Intn(3), 5+2*r.Intn(3))
-		case 6:
-			g = ring(r, w+3, h+4)
-		case 7:
-			g = corridor(r, 6+r.Intn(8))
-		}
+		g := families[round%len(families)].drawn(r, 8)
 		text, ok := g.dataset(r, 1+r.Intn(mostGhosts))
 		if !ok {
 			continue
@@ -81,6 +69,33 @@ func TestFastAgainstPlain(t *testing.T) {
 	}
 	if unsolvable < rounds/20 || most < 15 {
 		t.Errorf("%d of %d maps unsolvable, the longest answer %d: the maps are too easy", unsolvable, rounds, most)
+	}
+}
+
+// The plain search's routes are legal in wide mazes too.
+func TestPlainRoutesOfWideMazes(t *testing.T) {
+	r := rand.New(rand.NewSource(1611))
+	search, solved := common.NewBFS(1<<(8*mostGhosts)), 0
+	for round := 0; round < 3*len(families); round++ {
+		g := families[round%len(families)].drawnLong(r, round%2 == 0)
+		for i := range g.cells { // the lower half would only take time
+			if i/g.w >= 6 {
+				g.cells[i] = '#'
+			}
+		}
+		text, ok := g.dataset(r, 1+round%mostGhosts)
+		if !ok {
+			continue
+		}
+		m := read(t, text)
+		route := plainRoute(search, m)
+		checkRoute(t, text, m, route)
+		if route != nil {
+			solved++
+		}
+	}
+	if solved < len(families) {
+		t.Errorf("only %d mazes have a way", solved)
 	}
 }
 
@@ -128,9 +143,9 @@ func TestSymmetries(t *testing.T) {
 	s := newSolver()
 	solved := 0
 	for round := 0; round < rounds; round++ {
-		g := tree(r, 15, 15)
-		if round%2 == 0 {
-			g = scattered(r, 16, 16, .5)
+		g := families[round%len(families)].drawnLong(r, round%2 == 0)
+		if g.w != g.h {
+			continue // one or two wide
 		}
 		text, _ := g.dataset(r, mostGhosts)
 		want := s.distance(read(t, text))
@@ -182,9 +197,9 @@ func TestCellSetGrown(t *testing.T) {
 		var s, open, want cellSet
 		for place := 0; place < places; place++ {
 			if r.Intn(4) > 0 {
-				open.add(place)
+				open = open.or(only(place))
 				if r.Intn(1+round%9) == 0 {
-					s.add(place)
+					s = s.or(only(place))
 				}
 			}
 		}
@@ -192,46 +207,16 @@ func TestCellSetGrown(t *testing.T) {
 			if !s.has(place) {
 				continue
 			}
-			want.add(place)
+			want = want.or(only(place))
 			for _, other := range beside[place] {
 				if other != common.NoCell && open.has(other) {
-					want.add(other)
+					want = want.or(only(other))
 				}
 			}
 		}
-		if got := s.grown(&open); got != want {
+		if got := s.grown(open); got != want {
 			t.Fatalf("%016x in %016x grows to %016x, want %016x", s, open, got, want)
 		}
-	}
-}
-
-func TestCellSetSingle(t *testing.T) {
-	for p := 0; p < places; p++ {
-		var one cellSet
-		one.add(p)
-		if got := one.single(); got != p {
-			t.Errorf("the set of %d has the single place %d", p, got)
-		}
-		for q := 0; q < places; q += 5 {
-			two := one
-			two.add(q)
-			if got := two.single(); q != p && got != -1 {
-				t.Errorf("the set of %d and %d has the single place %d", p, q, got)
-			}
-			two.remove(p)
-			if two.has(p) || two.has(q) != (p != q) {
-				t.Errorf("the set of %d and %d without %d is %x", p, q, p, two)
-			}
-		}
-	}
-	if got := (&cellSet{}).single(); got != -1 {
-		t.Errorf("the empty set has the single place %d", got)
-	}
-	var none cellSet
-	none.add(nowhere)
-	none.remove(nowhere + 1)
-	if !none.empty() || none.has(nowhere) {
-		t.Errorf("a place that is nowhere got into a set: %x", none)
 	}
 }
 
@@ -265,4 +250,23 @@ func BenchmarkPlain(b *testing.B) {
 	for _, name := range []string{"sample1", "hardest-16x16-2", "official-style-wide", "official-style-long", "random-1000"} {
 		b.Run(name, func(b *testing.B) { benchmark(b, name, func(m *maze) { plainRoute(search, m) }) })
 	}
+}
+
+// mazesOf reads a puzzletest.
+func mazesOf(t testing.TB, name string) (mazes []*maze) {
+	for _, c := range puzzletest.Goldens(t) {
+		if c.Name != name {
+			continue
+		}
+		in := common.NewReader(strings.NewReader(c.In))
+		for {
+			m, err := readMaze(in)
+			if err != nil {
+				return mazes
+			}
+			mazes = append(mazes, m)
+		}
+	}
+	t.Fatalf("no golden %s", name)
+	return nil
 }

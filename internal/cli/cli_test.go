@@ -96,7 +96,7 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 		{"-layers", "2", "2\n" + layers, "", 0},
 		{"-layers -case 2 -plain", "1 2", "+1\n+2\n" + layers, "", 0},
 		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
-		{"-text", "\ufeff\n 2 1", "2 \n", "", 0},
+		{"-text", "\ufeff\n 2 1", "2\n", "", 0},
 		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
 		{"-text -case 3", "2 1", "", "counter: there is no number 3: the input has 2\n", 1},
 		{"-text -case 2", "2\nx", "", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},

@@ -10,9 +10,9 @@ import (
 
 // text returns case n, from 1, as it stands in the input, but for the white space
 // before it. Where a case begins and ends only the problem's reader knows: it is
-// given one byte at a time, and what it took for a case is its text. So no reader
-// may look beyond the last line end or character of a case, except at white space.
-func (p Program) text(input io.Reader, n int) ([]byte, error) {
+// given one byte at a time, and what it took for a case is its text. One byte it
+// may have looked at and not taken.
+func (p Program) text(input io.Reader, n int) (text []byte, err error) {
 	taken := &bytewise{src: input}
 	in := common.NewReader(taken)
 	for i := 1; i <= n; i++ {
@@ -22,11 +22,17 @@ func (p Program) text(input io.Reader, n int) ([]byte, error) {
 			return nil, fmt.Errorf("there is no %s %d: the input has %d", p.Unit, n, i-1)
 		case err != nil:
 			return nil, fmt.Errorf("%s %d, %w", p.Unit, i, err)
-		case i < n:
-			taken.bytes = nil
 		}
+		end := len(taken.bytes)
+		if _, more := in.Peek(); more { // now one byte is not taken, whether it looked or not
+			end = len(taken.bytes) - 1
+		}
+		if i == n {
+			text = taken.bytes[:end]
+		}
+		taken.bytes = taken.bytes[end:]
 	}
-	text := bytes.TrimLeft(bytes.TrimPrefix(taken.bytes, []byte("\ufeff")), " \t\r\n\v\f")
+	text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\ufeff")), " \t\r\n\v\f")
 	if !bytes.HasSuffix(text, []byte("\n")) {
 		text = append(text, '\n')
 	}
