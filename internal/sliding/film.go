@@ -1,5 +1,5 @@
-// Package sliding holds what only the plain searches of the two sliding puzzles
-// share: their moves, and how their routes are drawn.
+// Package sliding holds what the plain searches of the two sliding puzzles share:
+// their moves (moves.go), and how their routes are drawn (film.go).
 package sliding
 
 import (
@@ -10,28 +10,24 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Film draws a route of a sliding puzzle, ranks of boards of columns by rows
-// cells with the blank as 0. If the route is empty it draws the board alone and
-// says why it cannot become the goal; that reason holds for an odd number of
-// columns only. A caption names the tile that moved, and where to.
+// Film draws a route of a sliding puzzle, ranks of boards of columns by rows cells
+// with the blank as 0. If there is no route it draws the board alone and says why it
+// cannot become the goal; that reason holds for an odd number of columns only. A
+// caption names the tile that moved, and where to.
 func Film(board, goal common.Cells, route []uint64, columns, rows int) view.Film {
-	film := view.Film{Columns: columns}
+	film, count, blank := view.Film{Columns: columns}, columns*rows, -1
 	if len(route) == 0 {
-		film.Frames = []view.Frame{{Caption: "start", Cells: cells(board, columns*rows, -1)}}
-		film.Note = whyNot(board, goal, columns*rows)
-		return film
+		route = []uint64{uint64(common.Rank(board, count))}
+		film.Note = whyNot(board, goal, count)
 	}
-	before := common.Cells(0)
-	for i, rank := range route {
-		board := common.Unrank(int(rank), columns*rows)
-		frame := view.Frame{Caption: "start", Cells: cells(board, columns*rows, -1)}
-		if i > 0 {
-			from, to := board.Blank(), before.Blank() // the tile and the blank changed places
-			frame.Caption = fmt.Sprintf("%d %s", board.At(to), view.Direction(from, to, columns))
-			frame.Cells = cells(board, columns*rows, to)
+	for _, rank := range route {
+		board := common.Unrank(int(rank), count)
+		caption, moved := "start", blank // the tile is now where the blank was
+		if moved >= 0 {
+			caption = fmt.Sprintf("%d %s", board.At(moved), view.Direction(board.Blank(), moved, columns))
 		}
-		film.Frames = append(film.Frames, frame)
-		before = board
+		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: cells(board, count, moved)})
+		blank = board.Blank()
 	}
 	return film
 }
@@ -50,8 +46,8 @@ func cells(board common.Cells, count, moved int) []view.Cell {
 	return drawn
 }
 
-// whyNot counts the inversions, the pairs of tiles that stand in the other order
-// on the goal.
+// whyNot counts the inversions, the pairs of tiles in the other order than on the
+// goal.
 func whyNot(board, goal common.Cells, count int) string {
 	var place [16]int // of each tile on the goal
 	for i := 0; i < count; i++ {

@@ -2,9 +2,9 @@ package sliding
 
 import "bfspuzzles/common"
 
-// Moves returns the moves of the sliding puzzle of w columns and h rows,
-// w*h at most 16, for a plain search (common.BFS): a state is the common.Rank of a board with
-// its blank as 0, and its moves are the boards in which the blank has changed
+// Moves returns the moves of the sliding puzzle of w columns and h rows, w*h at
+// most 16, for a plain search (common.BFS). A state is the common.Rank of a board
+// with its blank as 0; its moves are the boards in which the blank has changed
 // places with the cell above, below, left and right of it, in this order.
 func Moves(w, h int) func(state uint64, next []uint64) []uint64 {
 	beside := common.Grid(w, h)
