@@ -1,10 +1,12 @@
-// Package cli is the command line of the problems' programs: their flags, and
-// showing a route. The programs that are submitted have none of it.
+// Package cli is the command line of the problems' programs: their flags, and how
+// they show a route or the layers of the searches. The programs that are submitted
+// have none of it.
+//
+// Reading order: cli.go, flags.go, case.go, draw.go.
 package cli
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -27,7 +29,7 @@ type Program struct {
 	// Read reads one case as Answers does.
 	Read func(in *common.Reader) (Case, error)
 
-	States int // the plain search numbers its states below this
+	States int // more than the largest number of a state in the plain search
 }
 
 // Case is a case as the blog post's plain search sees it.
@@ -44,8 +46,8 @@ type Case struct {
 	// ends, none if it needed none. If it is nil, -layers is refused.
 	Search func() (ends []view.End, note string)
 
-	// Film draws a route. If it is nil, Film draws the start and says why there is
-	// none; visited is the number of states that the search visited to find out.
+	// Film draws a route; for nil it draws the start and says why there is none.
+	// The search visited that many states to find out.
 	Film func(route []uint64, visited int) view.Film
 }
 
@@ -78,89 +80,63 @@ func Main(p Program) {
 // status: 0, 1 after a bad input or a failure, 2 for wrong arguments, 128 and
 // more for an animation that a signal stopped. The terminal is what stdout is.
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, terminal view.Terminal) (status int) {
-	o, err := parseFlags(p, args, stdout)
+	o, err := parseFlags(p.Name, args)
 	if err == flag.ErrHelp {
+		fmt.Fprintf(stdout, help, p.About, p.Name)
 		return 0
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "%s: %v\n%s-h explains\n", p.Name, err, usage(p))
+		fmt.Fprintf(stderr, "%[1]s: %[2]v\ngo run ./%[1]s -h lists the flags\n", p.Name, err)
 		return 2
 	}
 	if o.text {
-		text, err := p.text(stdin, o.pick)
-		if err == nil {
+		var text []byte
+		if _, text, err = p.readCase(stdin, o.pick); err == nil {
 			_, err = stdout.Write(text)
 		}
-		if err != nil {
-			fmt.Fprintf(stderr, "%s: %v\n", p.Name, err)
-			return 1
-		}
-		return 0
+	} else {
+		status, err = p.answer(o, stdin, stdout, stderr, terminal)
 	}
-	answers := p.Answers
-	if o.plain {
-		answers = p.Plain
-	}
-	var input bytes.Buffer
-	if o.draws() {
-		stdin = io.TeeReader(stdin, &input) // to read the case to draw once more
-	}
-	answersTo := stdout
-	if o.svg == standardOutput {
-		answersTo = io.Discard
-	}
-	if status := common.RunOn(stdin, answersTo, stderr, p.Name, p.Unit, answers()); status != 0 || !o.draws() {
-		return status
-	}
-	if status, err = p.draw(o, &input, stdout, stderr, terminal); err != nil {
+	if err != nil {
 		fmt.Fprintf(stderr, "%s: %v\n", p.Name, err)
 		return 1
 	}
 	return status
 }
 
-// draw draws the route or the layers of the case that the options pick. It
-// returns the exit status.
-func (p Program) draw(o options, input io.Reader, stdout, stderr io.Writer, terminal view.Terminal) (status int, err error) {
-	c, count, err := p.pick(input, o.pick)
+// answer answers all cases, and draws the one that the options pick. It returns
+// the exit status.
+func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, terminal view.Terminal) (int, error) {
+	answer := p.Answers
+	if o.plain {
+		answer = p.Plain
+	}
+	if !o.draws() {
+		return common.RunOn(stdin, stdout, stderr, p.Name, p.Unit, answer()), nil
+	}
+	answersTo := stdout
+	if o.svg == standardOutput {
+		answersTo = io.Discard
+	}
+	count, next := 0, answer()
+	counted := func(in *common.Reader) (string, error) {
+		line, err := next(in)
+		if err == nil {
+			count++
+		}
+		return line, err
+	}
+	var input bytes.Buffer // to read the case to draw once more
+	status := common.RunOn(io.TeeReader(stdin, &input), answersTo, stderr, p.Name, p.Unit, counted)
+	if status != 0 {
+		return status, nil
+	}
+	c, _, err := p.readCase(&input, o.pick)
 	if err != nil {
 		return 1, err
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)
 	}
-	quiet := sayWorking(stderr, p.Name, patience)
-	search := common.NewBFS(p.States)
-	route := c.Route(search)
-	quiet()
-	if !o.layers {
-		return present(c.Film(route, search.Visited()), p.Name, o, stdout, terminal)
-	}
-	if c.Search == nil {
-		return 1, errors.New("-layers: the fast search does not count its states")
-	}
-	chart := view.Chart{Plain: search.Layers(), Found: len(route) - 1}
-	chart.Ends, chart.Note = c.Search()
-	return 0, presentChart(chart, p.Name, o, stdout, terminal)
-}
-
-// pick returns case n, from 1, and how many cases there are.
-func (p Program) pick(input io.Reader, n int) (picked Case, count int, err error) {
-	in := common.NewReader(input)
-	for {
-		c, err := p.Read(in)
-		if err == io.EOF {
-			break
-		}
-		if err != nil { // not expected: the same input has been answered
-			return Case{}, count, err
-		}
-		if count++; count == n {
-			picked = c
-		}
-	}
-	if n > count {
-		return Case{}, count, fmt.Errorf("there is no %s %d to draw: the input has %d", p.Unit, n, count)
-	}
-	return picked, count, nil
+	return p.draw(c, o, stdout, stderr, terminal)
 }

@@ -2,11 +2,10 @@ package cli
 
 import (
 	"bytes"
-	"flag"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -91,12 +90,13 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 		{"-show", "2 1", "2\n1\n" + two, firstOf, 0},
 		{"-show -case 2", "1 2", "1\n2\n" + two, "", 0},
 		{"-show -case 1", "2 1", "2\n1\n" + two, "", 0},
-		{"-show -case 3", "2 1", "2\n1\n", "counter: there is no number 3 to draw: the input has 2\n", 1},
-		{"-show", " ", "", "counter: there is no number 1 to draw: the input has 0\n", 1},
+		{"-show -case 3", "2 1", "2\n1\n", "counter: there is no number 3: the input has 2\n", 1},
+		{"-show", " ", "", "counter: there is no number 1: the input has 0\n", 1},
 		{"-layers", "2", "2\n" + layers, "", 0},
 		{"-layers -case 2 -plain", "1 2", "+1\n+2\n" + layers, "", 0},
 		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
 		{"-text", "\ufeff\n 2 1", "2\n", "", 0},
+		{"-text", "21 1", "21\n", "", 0},
 		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
 		{"-text -case 3", "2 1", "", "counter: there is no number 3: the input has 2\n", 1},
 		{"-text -case 2", "2\nx", "", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
@@ -213,7 +213,7 @@ func TestPictureOnStandardOutput(t *testing.T) {
 		{"-svg - -plain -case 2", "3 2", string(svg), "", 0},
 		{"-svg -", "2 3", string(svg), "counter: this is number 1 of 2, -case picks another\n", 0},
 		{"-svg -", "2 x", "", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
-		{"-svg - -case 2", "2", "", "counter: there is no number 2 to draw: the input has 1\n", 1},
+		{"-svg - -case 2", "2", "", "counter: there is no number 2: the input has 1\n", 1},
 	} {
 		stdout, stderr, status := run(c.in, view.Terminal{Width: 80, Moves: true, Colour: true}, strings.Fields(c.args)...)
 		got := []interface{}{stdout, stderr, status}
@@ -257,7 +257,7 @@ func TestTitle(t *testing.T) {
 		"a shortest route, 1 move":  {Frames: make([]view.Frame, 2)},
 		"no route":                  {Frames: make([]view.Frame, 1), Note: "no route"},
 	} {
-		if got := title(film); got != want {
+		if got := filmTitle(film); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -277,58 +277,92 @@ func TestSayWorking(t *testing.T) {
 	}
 }
 
+// slow takes its time to write.
+type slow struct{ strings.Builder }
+
+func (w *slow) Write(p []byte) (int, error) {
+	time.Sleep(100 * time.Millisecond)
+	return w.Builder.Write(p)
+}
+
+// What sayWorking has begun to write is written before quiet returns.
+func TestSayWorkingWhole(t *testing.T) {
+	var stderr slow
+	quiet := sayWorking(&stderr, "counter", time.Nanosecond)
+	time.Sleep(30 * time.Millisecond)
+	quiet()
+	if stderr.Len() == 0 {
+		t.Error("the line was not finished")
+	}
+}
+
 func TestFlags(t *testing.T) {
 	defaults := options{delay: 300 * time.Millisecond, pick: 1}
 	full := options{plain: true, show: true, animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true}
 	chart := options{layers: true, svg: "x.svg", delay: time.Second, pick: 1}
-	var help strings.Builder
 	for args, want := range map[string]options{
 		"": defaults,
 		"-plain -show -animate -svg x.svg -delay 1s -case 7": full,
 		"-text -case 7":                {text: true, delay: defaults.delay, pick: 7, picked: true},
 		"-layers -svg x.svg -delay 1s": chart,
 	} {
-		got, err := parseFlags(counter, strings.Fields(args), &help)
+		got, err := parseFlags("counter", strings.Fields(args))
 		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" || err != nil {
 			t.Errorf("%q: %v (-want +got):\n%s", args, err, diff)
 		}
 	}
-	for _, args := range [][]string{
-		{"-nonsense"}, {"in.txt"}, {"-plain=maybe"}, {"-show", "-case", "0"}, {"-show", "-case", "x"}, {"-case", "2"},
-		{"-svg", ""}, {"-svg"}, {"-animate", "-delay", "-1s"}, {"-animate", "-delay", "300"}, {"-animate", "-delay", "0s"},
-		{"-svg", "-", "-show"}, {"-svg", "-", "-animate"}, {"-text", "-plain"}, {"-text", "-show"},
-		{"-show", "-delay", "1s"}, {"-layers", "-delay", "1s"}, {"-layers", "-show"}, {"-layers", "-animate"},
+	for args, want := range map[string]string{
+		"-nonsense":             "flag provided but not defined: -nonsense",
+		"in.txt":                "the input comes from standard input: go run ./counter < in.txt",
+		"-plain=maybe":          `invalid boolean value "maybe" for -plain: parse error`,
+		"-show -case x":         `invalid value "x" for flag -case: parse error`,
+		"-show -case 0":         "-case must be at least 1",
+		"-case 2":               "-case needs -show, -animate, -layers, -svg or -text",
+		"-svg=":                 "-svg needs the name of a file",
+		"-svg":                  "flag needs an argument: -svg",
+		"-svg - -show":          "-svg - cannot go with -show or -animate: both write to standard output",
+		"-svg - -animate":       "-svg - cannot go with -show or -animate: both write to standard output",
+		"-animate -delay 300":   `invalid value "300" for flag -delay: parse error`,
+		"-animate -delay 0s":    "-delay must be at least 1ms",
+		"-animate -delay 999us": "-delay must be at least 1ms",
+		"-animate -delay -1s":   "-delay must be at least 1ms",
+		"-show -delay 1s":       "-delay needs -animate or -svg",
+		"-layers -delay 1s":     "-delay needs -animate or -svg",
+		"-text -plain":          "-text goes with -case only",
+		"-text -show":           "-text goes with -case only",
+		"-layers -show":         "-layers cannot go with -show or -animate: one shows the searches, the others the route",
+		"-layers -animate":      "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 	} {
-		if _, err := parseFlags(counter, args, &help); err == nil || err == flag.ErrHelp {
-			t.Errorf("%v: %v, want an error", args, err)
-		}
-	}
-	if help.Len() > 0 {
-		t.Errorf("help printed without -h: %s", help.String())
-	}
-	if _, err := parseFlags(counter, []string{"-h"}, &help); err != flag.ErrHelp {
-		t.Errorf("-h: %v", err)
-	}
-	for _, want := range []string{
-		"Counts.", "go run ./counter [-plain] [-show]", "  -plain", "  -svg FILE", "  -case K", "  -delay TIME",
-		"for example: go run ./counter -show < counter/testdata/sample1.in",
-	} {
-		if !strings.Contains(help.String(), want) {
-			t.Errorf("the help lacks %q:\n%s", want, help.String())
+		if _, err := parseFlags("counter", strings.Fields(args)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", args, err, want)
 		}
 	}
 }
 
-func TestHelpIsNoFailure(t *testing.T) {
+// -h names every flag, and no other.
+func TestHelp(t *testing.T) {
 	stdout, stderr, status := run("1", view.Terminal{}, "-h")
-	if status != 0 || stderr != "" || !strings.HasPrefix(stdout, "Counts.") {
-		t.Errorf("-h: status %d, stderr %q, stdout %q", status, stderr, stdout)
+	if status != 0 || stderr != "" {
+		t.Errorf("status %d, stderr %q", status, stderr)
+	}
+	var named []string
+	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(stdout, -1) {
+		named = append(named, m[1])
+	}
+	if diff := cmp.Diff([]string{"plain", "show", "animate", "layers", "svg", "delay", "case", "text"}, named); diff != "" {
+		t.Errorf("the flags of the help (-want +got):\n%s", diff)
+	}
+	for _, want := range []string{"Counts.\n\nusage: go run ./counter [flags] < in.txt\n",
+		"\nfor example: go run ./counter -show < counter/testdata/sample1.in\n"} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("the help lacks %q:\n%s", want, stdout)
+		}
 	}
 }
 
-func TestWrongFlagPrintsTheUsage(t *testing.T) {
+func TestWrongFlag(t *testing.T) {
 	stdout, stderr, status := run("1", view.Terminal{}, "-nonsense")
-	want := fmt.Sprintf("counter: flag provided but not defined: -nonsense\n%s-h explains\n", usage(counter))
+	want := "counter: flag provided but not defined: -nonsense\ngo run ./counter -h lists the flags\n"
 	if diff := cmp.Diff([]interface{}{"", want, 2}, []interface{}{stdout, stderr, status}); diff != "" {
 		t.Errorf("stdout, stderr, status (-want +got):\n%s", diff)
 	}

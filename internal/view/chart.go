@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Chart compares two searches of one case, layer by layer: the plain one, and
@@ -41,81 +42,13 @@ func Thousands(n int) string {
 	return digits
 }
 
-// series is a search as it is drawn.
-type series struct {
-	heading, class string // of its column of figures in text; of its bars in a picture
-	steps          []int  // by layer of the chart: which layer of the search stands there
-	states, sets   []int  // its states and sets
-}
-
-func (s series) symbol() string { return s.heading[:1] } // of its bars in text
-
-// series returns the plain search and the ends, in this order.
-func (c *Chart) series() (all []series) {
-	searches := append([]End{{Name: "plain", Layers: c.Plain}}, c.Ends...)
-	layers := 0
-	for _, e := range searches {
-		if len(e.Layers) > layers {
-			layers = len(e.Layers)
-		}
-	}
-	for i, e := range searches {
-		s := series{"> " + e.Name, "forth", make([]int, layers), make([]int, layers), make([]int, layers)}
-		first, way := 0, 1
-		switch {
-		case i == 0:
-			s.heading, s.class = "- plain", "plain"
-		case e.Back:
-			s.heading, s.class = "< "+e.Name, "back"
-			first, way = c.Found, -1
-			if first < len(e.Layers)-1 { // the ends do not meet
-				first = layers - 1
-			}
-		}
-		for k, n := range e.Layers {
-			at := first + way*k
-			s.states[at], s.steps[at] = n, k
-			if e.Sets != nil {
-				s.sets[at] = e.Sets[k]
-			}
-		}
-		all = append(all, s)
-	}
-	return all
-}
-
-// longest is the length of the longest bar, when those of the ends stand in line.
-func longest(all []series) int {
-	max := 1
-	for layer, plain := range all[0].states {
-		fast := 0
-		for _, s := range all[1:] {
-			fast += s.states[layer]
-		}
-		for _, n := range []int{plain, fast} {
-			if n > max {
-				max = n
-			}
-		}
-	}
-	return max
-}
-
-// meeting returns the layer in which two ends met, -1 if none did.
-func (c *Chart) meeting() int {
-	if c.Found >= 0 && len(c.Ends) == 2 && len(c.Ends[0].Layers)+len(c.Ends[1].Layers)-2 == c.Found {
-		return len(c.Ends[0].Layers) - 1
-	}
-	return -1
-}
-
-// Verdict is the sums of both searches.
+// Verdict compares the sums of both searches.
 func (c *Chart) Verdict() string {
 	plain, fast, sets, once := Sum(c.Plain), 0, 0, false
 	for _, e := range c.Ends {
 		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	sums, ratio := fmt.Sprintf("%s states against %s", Thousands(plain), figure(fast, sets)), float64(plain)/float64(fast)
+	sums, ratio := Thousands(plain)+" states against "+figure(fast, sets), float64(plain)/float64(fast)
 	if sets > 0 {
 		sums, ratio = sums+" sets", float64(plain)/float64(sets)
 	}
@@ -132,76 +65,84 @@ func (c *Chart) Verdict() string {
 	return sums + ": no fewer"
 }
 
-// words are the sentences below a chart.
-func (c *Chart) words() string {
-	var words []string
-	if at := c.meeting(); at >= 0 {
-		words = append(words, fmt.Sprintf("The ends met in layer %d, after %d from the %s and %d from the %s.",
-			at, at, c.Ends[0].Name, c.Found-at, c.Ends[1].Name))
+// meeting returns the layer in which two ends met, -1 if none did.
+func (c *Chart) meeting() int {
+	if c.Found >= 0 && len(c.Ends) == 2 && len(c.Ends[0].Layers)+len(c.Ends[1].Layers)-2 == c.Found {
+		return len(c.Ends[0].Layers) - 1
 	}
+	return -1
+}
+
+// note returns the sentences below a chart.
+func (c *Chart) note() string {
+	note := c.Note
 	if c.Found >= 0 && len(c.Plain) > c.Found+1 {
-		words = append(words, fmt.Sprintf("Layer %d of the plain search is cut short: "+
-			"the search stopped when it took the goal, in layer %d, from the queue.", c.Found+1, c.Found))
+		note = fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when it took the goal, "+
+			"in layer %d, from the queue. ", c.Found+1, c.Found) + note
 	}
-	return strings.Join(append(words, c.Note), " ")
+	if at := c.meeting(); at >= 0 {
+		note = fmt.Sprintf("The ends met in layer %d, after %d from the %s and %d from the %s. ",
+			at, at, c.Ends[0].Name, c.Found-at, c.Ends[1].Name) + note
+	}
+	return note
 }
 
-// Text draws a line for each layer, as wide as width allows: its number, the
-// states of the plain search and of each end, and a bar. In the bar > and < are
-// the states of the ends, - those that the plain search visits beyond as many.
-// With colour, the same text is coloured by escape sequences.
-func (c *Chart) Text(width int, colour bool) string {
-	const met = "  the ends meet"
-	var text strings.Builder
-	all := c.series()
-	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
-	paint := func(s series, words string) string {
-		code := map[string]string{"-": "90", ">": "1;34", "<": "1;31"}[s.symbol()]
-		if !colour {
-			return words
-		}
-		return "\x1b[" + code + "m" + words + "\x1b[0m"
-	}
-	row := func(label string, cell func(s series) string, bar string) {
-		fmt.Fprintf(&text, "%5s", label)
-		for _, s := range all {
-			text.WriteString(paint(s, fmt.Sprintf("  %*s", s.width(), cell(s))))
-		}
-		text.WriteString(bar + "\n")
-	}
-	for _, s := range all {
-		room -= 2 + s.width()
-	}
-	row("layer", func(s series) string { return s.heading }, "")
-	for layer := range all[0].states {
-		bar, used := "  ", 0
-		for i := range all {
-			s := all[(i+1)%len(all)]                                      // the plain search last
-			n := (s.states[layer]*room + longest(all) - 1) / longest(all) // any state shows
-			if i == len(all)-1 {
-				n -= used
-			}
-			if n > 0 {
-				bar += paint(s, strings.Repeat(s.symbol(), n))
-				used += n
-			}
-		}
-		if layer == c.meeting() && used+len(met) <= room {
-			bar += met
-		}
-		row(strconv.Itoa(layer), func(s series) string {
-			if s.states[layer] == 0 {
-				return ""
-			}
-			return figure(s.states[layer], s.sets[layer])
-		}, bar)
-	}
-	row("sum", series.sum, "")
-	lines := append([]string{"", c.Verdict() + "."}, wrap(c.words(), width)...)
-	return text.String() + strings.Join(lines, "\n") + "\n"
+// series is a search as it is drawn: the plain one, or that from an end.
+type series struct {
+	End
+	symbol, codes string // of its bars in text, and their colour
+	title, class  string // in a picture: of its sum, of its bars
+	bars          []bar  // by layer of the chart
 }
 
-func (s series) sum() string { return figure(Sum(s.states), Sum(s.sets)) }
+// bar is the layer of a search that stands at a layer of the chart.
+type bar struct{ layer, states, sets int }
+
+// series returns the plain search and the ends, in this order.
+func (c *Chart) series() []series {
+	all := []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain search", "plain", nil}}
+	layers := len(c.Plain)
+	for _, e := range c.Ends {
+		s := series{e, ">", "1;34", "→ from the " + e.Name, looks[Blue].Class, nil}
+		if e.Back {
+			s = series{e, "<", "1;31", "← from the " + e.Name, looks[Red].Class, nil}
+		}
+		all, layers = append(all, s), max(layers, len(e.Layers))
+	}
+	for i := range all {
+		s := &all[i]
+		s.bars = make([]bar, layers)
+		for k, states := range s.Layers {
+			at := k
+			if s.Back && c.Found >= len(s.Layers)-1 {
+				at = c.Found - k
+			} else if s.Back { // the ends do not meet
+				at = layers - 1 - k
+			}
+			s.bars[at] = bar{layer: k, states: states}
+			if s.Sets != nil {
+				s.bars[at].sets = s.Sets[k]
+			}
+		}
+	}
+	return all
+}
+
+// longest is the length of the longest bar, when those of the ends stand in line.
+func longest(all []series) int {
+	longest := 1
+	for layer, plain := range all[0].bars {
+		fast := 0
+		for _, s := range all[1:] {
+			fast += s.bars[layer].states
+		}
+		longest = max(longest, max(plain.states, fast))
+	}
+	return longest
+}
+
+func (s series) heading() string { return s.symbol + " " + s.Name }
+func (s series) sum() string     { return figure(Sum(s.Layers), Sum(s.Sets)) }
 
 // figure is a number of states and, unless it is 0, of sets.
 func figure(states, sets int) string {
@@ -211,10 +152,52 @@ func figure(states, sets int) string {
 	return Thousands(states) + " in " + Thousands(sets)
 }
 
-// width is the number of characters of the column.
-func (s series) width() int {
-	if n := len(s.sum()); n > len(s.heading) {
-		return n
+// Text draws a line for each layer, as wide as width allows: its number, the
+// states of the plain search and of each end, and a bar. In the bar > and < are
+// the states of the ends, - those that the plain search visits beyond as many.
+// With colour, the same text is coloured by escape sequences.
+func (c *Chart) Text(width int, colour bool) string {
+	const met = "  the ends meet"
+	all := c.series()
+	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
+	widths := make([]int, len(all))
+	for i, s := range all {
+		widths[i] = max(utf8.RuneCountInString(s.heading()), len(s.sum()))
+		room -= 2 + widths[i]
 	}
-	return len(s.heading)
+	text := ""
+	row := func(label string, cell func(s series) string, bars string) {
+		text += fmt.Sprintf("%5s", label)
+		for i, s := range all {
+			text += paint(fmt.Sprintf("  %*s", widths[i], cell(s)), s.codes, colour)
+		}
+		text += bars + "\n"
+	}
+	row("layer", series.heading, "")
+	for layer := range all[0].bars {
+		bars, used := "  ", 0
+		for i := range all {
+			s := all[(i+1)%len(all)]                                           // the plain search last
+			n := (s.bars[layer].states*room + longest(all) - 1) / longest(all) // any state shows
+			if s.symbol == "-" {
+				n -= used
+			}
+			if n > 0 {
+				bars += paint(strings.Repeat(s.symbol, n), s.codes, colour)
+				used += n
+			}
+		}
+		if layer == c.meeting() && used+len(met) <= room {
+			bars += met
+		}
+		row(strconv.Itoa(layer), func(s series) string {
+			if b := s.bars[layer]; b.states > 0 {
+				return figure(b.states, b.sets)
+			}
+			return ""
+		}, bars)
+	}
+	row("sum", series.sum, "")
+	lines := append([]string{"", c.Verdict() + "."}, wrap(c.note(), width)...)
+	return text + strings.Join(lines, "\n") + "\n"
 }

@@ -53,7 +53,7 @@ layer  - plain  > start  < goal
   sum    3,521      421      31
 
 3,521 states against 452: 7.8 times fewer.
-` + strings.Join(strings.Fields(twoEnds().words()), "\n") + "\n"},
+` + strings.Join(strings.Fields(twoEnds().note()), "\n") + "\n"},
 		{"sets, and ends that meet at once", &Chart{Plain: []int{1, 1300}, Found: 0, Ends: []End{
 			{Name: "start", Layers: []int{1}, Sets: []int{1}}, {Name: "goal", Layers: []int{1}, Sets: []int{1}, Back: true}}}, 60, `
 layer  - plain  > start  < goal
@@ -123,6 +123,7 @@ func TestVerdict(t *testing.T) {
 		"100 states against 10: 10 times fewer":             {100, 10},
 		"999 states against 100: 10.0 times fewer":          {999, 100},
 		"100 states against 98: no fewer":                   {100, 98},
+		"110 states against 100: 1.1 times fewer":           {110, 100},
 	} {
 		c := Chart{Plain: states[:1], Ends: []End{{Layers: states[1:]}}}
 		if got := c.Verdict(); got != want {
@@ -154,7 +155,7 @@ func TestChartSVG(t *testing.T) {
 			}
 		}
 	}
-	if diff := cmp.Diff(map[string]int{"plain": 5, "forth": 3, "back": 2}, bars); diff != "" {
+	if diff := cmp.Diff(map[string]int{"plain": 5, "blue": 3, "red": 2}, bars); diff != "" {
 		t.Errorf("bars (-want +got):\n%s", diff)
 	}
 	if want := plotHeight * 3520 / 2000.; area < want || area > want+2 {

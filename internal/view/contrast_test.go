@@ -40,7 +40,7 @@ func (c rgb) over(ground rgb, opacity float64) rgb {
 type theme map[string]string
 
 func (th theme) read(css string) {
-	for _, rule := range regexp.MustCompile(`(?m)^([^@{}]+)\{([^{}]*)\}$`).FindAllStringSubmatch(css, -1) {
+	for _, rule := range regexp.MustCompile(`(?m)^([^@{}\n]+)\{([^{}]*)\}$`).FindAllStringSubmatch(css, -1) {
 		for _, selector := range strings.Split(rule[1], ",") {
 			for _, declaration := range strings.Split(rule[2], ";") {
 				if parts := strings.SplitN(declaration, ":", 2); len(parts) == 2 {
@@ -74,7 +74,7 @@ func (th theme) colour(t *testing.T, properties ...string) (c rgb) {
 // Whatever can be read has a contrast of 4.5 to what it stands on, in the light
 // and in the dark, and what is drawn to be seen one of 3: levels AA of WCAG 2.
 func TestContrast(t *testing.T) {
-	parts := strings.Split(style, "@media (prefers-color-scheme:dark){")
+	parts := strings.Split(string(threeBoards().SVG("", 0)), "@media (prefers-color-scheme:dark){")
 	th := theme{}
 	for i, name := range []string{"light", "dark"} {
 		th.read(parts[i]) // the dark overrides the light
@@ -103,7 +103,7 @@ func TestContrast(t *testing.T) {
 		check("the lined mark", th.colour(t, ".lined stroke"), th.colour(t, ".rim stroke"), 3)
 		check("the frame of what plays", th.colour(t, ".playing stroke"), ground, 3)
 	}
-	if !strings.Contains(shapes, `id="tint"`) || !strings.Contains(shapes, `fill-opacity=".3"`) {
+	if !strings.Contains(markup, `<rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity=".3"/>`) {
 		t.Error("the tint has another opacity than this test takes it to have")
 	}
 }

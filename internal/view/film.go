@@ -1,18 +1,23 @@
-// Package view draws a sequence of boards: as text side by side, as an animation
-// in a terminal, and as an animated SVG picture. It knows nothing of any puzzle:
-// it is given cells with a label, a colour and a mark.
+// Package view draws two things, as text and as an SVG picture: a film, which is a
+// sequence of boards and can be played in a terminal, and a chart of two searches.
+// It knows nothing of any puzzle.
+//
+// Reading order: film.go, looks.go, text.go, terminal.go and play.go; for pictures
+// picture.svg.tmpl, svg.go, film_svg.go and trail.go; then chart.go and chart_svg.go.
 package view
 
-import "strconv"
+import (
+	"strconv"
+	"unicode/utf8"
+)
 
-// Film is a sequence of boards of the same size, and what there is to say about
-// them.
+// Film is a sequence of boards of the same size.
 type Film struct {
 	Columns int     // of each board
 	Tight   bool    // in text a cell takes 2 columns instead of 3, for large boards
 	Frames  []Frame // at least one
 	Trails  []Trail // of what moves; may be empty
-	Note    string  // stands after the boards; may be empty
+	Note    string  // printed after the boards; may be empty
 }
 
 // Frame is one board of a film.
@@ -29,10 +34,9 @@ type Cell struct {
 	Mark   Mark
 }
 
-// Trail is the way of one thing through all boards. With trails the picture is a
-// single board, for boards too large to be read on a sheet: they show who was
-// where and when, and take the place of all cells that are not the same on all
-// boards.
+// Trail is the way of one thing through all boards. For boards too large for a sheet
+// of thumbnails, a picture with trails shows a single board: the trails say who was
+// where and when, and replace all cells that differ between boards.
 type Trail struct {
 	Label  string // of what moves, and of its start
 	Goal   string // the label of its end
@@ -85,18 +89,15 @@ func (f *Film) caption(i int) string {
 	return strconv.Itoa(i) + ". " + f.Frames[i].Caption
 }
 
-// longestCaption is the length of the longest caption in bytes.
-func (f *Film) longestCaption() int {
-	longest := 0
+// captionWidth is the length of the longest caption, in characters.
+func (f *Film) captionWidth() (width int) {
 	for i := range f.Frames {
-		if n := len(f.caption(i)); n > longest {
-			longest = n
-		}
+		width = max(width, utf8.RuneCountInString(f.caption(i)))
 	}
-	return longest
+	return width
 }
 
-// Direction names the way from a cell to one beside it on a board of a number of
+// Direction names the way from a cell to one beside it on a board with so many
 // columns, for captions: up, down, left or right.
 func Direction(from, to, columns int) string {
 	switch to - from {
@@ -109,4 +110,18 @@ func Direction(from, to, columns int) string {
 	default:
 		return "right"
 	}
+}
+
+func max(a, b int) int {
+	if a > b {
+		return a
+	}
+	return b
+}
+
+func min(a, b int) int {
+	if a < b {
+		return a
+	}
+	return b
 }

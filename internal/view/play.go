@@ -16,15 +16,6 @@ const (
 	cursorUp    = "\x1b[%dA"
 )
 
-// Player plays films in place in a terminal.
-type Player struct {
-	Out      io.Writer
-	Terminal func() Terminal                      // as it is now: its size may change
-	Delay    time.Duration                        // how long each frame stands
-	After    func(time.Duration) <-chan time.Time // time.After, but in tests
-	Stop     <-chan os.Signal                     // a signal ends the film
-}
-
 // CanPlay reports whether the film can be played on a terminal: whether the cursor
 // can be moved and a frame fits, since it cannot be moved back to what has scrolled
 // away. A column stays free: in the last one, clearing the rest of the line would
@@ -34,46 +25,45 @@ func (t Terminal) CanPlay(f *Film) bool {
 	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || lines <= t.Height)
 }
 
-// Play draws one frame over the other and leaves the last one, or the one that
-// it was stopped at, with the cursor on the line below. If the terminal has become
-// too small, the frames that are left follow as text. Whatever happens, the cursor
-// is visible again. Play returns the signal that stopped it, or nil.
-func (p Player) Play(f *Film) (stopped os.Signal, err error) {
-	defer func() {
-		if _, restoreErr := io.WriteString(p.Out, plainColour+showCursor); err == nil {
-			err = restoreErr
+// Play draws one frame over the other, each to stand for the time delay, and leaves
+// the last one, or the one a signal stopped it at, with the cursor on the line below.
+// It asks for the terminal before each frame: once the film does not fit any more,
+// the frames that are left follow as text. Whatever happens, the cursor is visible
+// again. Play returns the signal that stopped it, or nil.
+func (f *Film) Play(out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal) (
+	stopped os.Signal, err error) {
+	write := func(text string) {
+		if _, writeErr := io.WriteString(out, text); err == nil {
+			err = writeErr
 		}
-	}()
-	if _, err := io.WriteString(p.Out, hideCursor); err != nil {
-		return nil, err
 	}
-	for i := range f.Frames {
+	write(hideCursor)
+	defer write(plainColour + showCursor)
+	for i := 0; i < len(f.Frames) && err == nil; i++ {
 		if i > 0 {
 			select {
-			case stopped = <-p.Stop:
+			case stopped = <-stop:
 				return stopped, nil
-			case <-p.After(p.Delay):
+			case <-time.After(delay):
 			}
 		}
-		t := p.Terminal()
+		t := terminal()
 		if !t.CanPlay(f) {
-			_, err = io.WriteString(p.Out, "\n"+f.textFrom(i, t.Width, t.Colour))
+			write("\n" + f.textFrom(i, t.Width, t.Colour))
 			return nil, err
 		}
-		if _, err := io.WriteString(p.Out, f.over(i, t.Colour)); err != nil {
-			return nil, err
-		}
+		write(f.over(i, t.Colour))
 	}
-	_, err = io.WriteString(p.Out, f.noteText(p.Terminal().Width))
+	if err == nil {
+		write(f.noteText(terminal().Width))
+	}
 	return nil, err
 }
 
-// over is what draws frame i over the one before it, in one piece so that the
-// terminal does not flicker.
+// over draws frame i over the one before it, in one piece so that the terminal does
+// not flicker.
 func (f *Film) over(i int, colour bool) string {
-	var frame strings.Builder
-	f.band(&frame, i, i+1, colour)
-	text := strings.ReplaceAll(frame.String(), "\n", clearLine+"\n")
+	text := strings.ReplaceAll(f.band(i, i+1, colour), "\n", clearLine+"\n")
 	if i > 0 {
 		text = fmt.Sprintf(cursorUp, f.rows()+1) + text
 	}

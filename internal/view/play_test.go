@@ -11,31 +11,18 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// clock counts the waits; each is over at once, but the one numbered hang lasts
-// for ever.
-type clock struct {
-	waits []time.Duration
-	hang  int
-}
-
-func (c *clock) after(d time.Duration) <-chan time.Time {
-	c.waits = append(c.waits, d)
-	over := make(chan time.Time, 1)
-	if len(c.waits) != c.hang {
-		over <- time.Time{}
-	}
-	return over
-}
-
 func always(t Terminal) func() Terminal { return func() Terminal { return t } }
 
 func TestPlay(t *testing.T) {
+	const delay = 20 * time.Millisecond
 	var out strings.Builder
-	var c clock
-	p := Player{Out: &out, Terminal: always(Terminal{Width: 80, Moves: true}), Delay: time.Second, After: c.after}
-	stopped, err := p.Play(threeBoards())
+	began := time.Now()
+	stopped, err := threeBoards().Play(&out, always(Terminal{Width: 80, Moves: true}), delay, nil)
 	if stopped != nil || err != nil {
 		t.Errorf("stopped by %v, error %v", stopped, err)
+	}
+	if took := time.Since(began); took < 2*delay {
+		t.Errorf("three boards took %v, want two delays of %v", took, delay)
 	}
 	const end = clearLine + "\n"
 	want := hideCursor +
@@ -47,24 +34,20 @@ func TestPlay(t *testing.T) {
 	if diff := cmp.Diff(want, out.String()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff([]time.Duration{time.Second, time.Second}, c.waits); diff != "" {
-		t.Errorf("waits (-want +got):\n%s", diff)
-	}
 }
 
 // A signal while a board stands leaves the terminal as it was.
 func TestPlayStopped(t *testing.T) {
 	var out strings.Builder
-	c := clock{hang: 2}
 	stop := make(chan os.Signal, 1)
-	p := Player{Out: &out, Terminal: always(Terminal{Width: 80, Moves: true}), Delay: time.Second, Stop: stop, After: func(d time.Duration) <-chan time.Time {
-		over := c.after(d)
-		if len(c.waits) == c.hang {
+	boards := 0
+	terminal := func() Terminal {
+		if boards++; boards == 2 {
 			stop <- os.Interrupt
 		}
-		return over
-	}}
-	stopped, err := p.Play(threeBoards())
+		return Terminal{Width: 80, Moves: true}
+	}
+	stopped, err := threeBoards().Play(&out, terminal, 100*time.Millisecond, stop)
 	if stopped != os.Interrupt || err != nil {
 		t.Errorf("stopped by %v, error %v", stopped, err)
 	}
@@ -81,14 +64,14 @@ func TestPlayInShrinkingTerminal(t *testing.T) {
 		for after := 1; after < 3; after++ { // boards
 			film := threeBoards()
 			var out strings.Builder
-			var c clock
-			p := Player{Out: &out, After: c.after, Terminal: func() Terminal {
-				if len(c.waits) < after {
+			asked := 0
+			terminal := func() Terminal {
+				if asked++; asked <= after {
 					return large
 				}
 				return small
-			}}
-			if stopped, err := p.Play(film); stopped != nil || err != nil {
+			}
+			if stopped, err := film.Play(&out, terminal, time.Millisecond, nil); stopped != nil || err != nil {
 				t.Errorf("stopped by %v, error %v", stopped, err)
 			}
 			want := hideCursor
@@ -126,9 +109,8 @@ func (f *failing) WriteString(s string) (int, error) { return f.Write([]byte(s))
 func TestPlayFailingOutput(t *testing.T) {
 	for _, on := range []string{hideCursor, "1. to", "That is all", showCursor} {
 		out := &failing{on: on}
-		var c clock
-		p := Player{Out: out, Terminal: always(Terminal{Width: 80, Moves: true}), After: c.after}
-		if _, err := p.Play(threeBoards()); err != errWire {
+		_, err := threeBoards().Play(out, always(Terminal{Width: 80, Moves: true}), time.Millisecond, nil)
+		if err != errWire {
 			t.Errorf("failing on %q: %v", on, err)
 		}
 		if on != showCursor && !strings.HasSuffix(out.String(), showCursor) {

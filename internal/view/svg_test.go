@@ -79,8 +79,9 @@ func TestSVG(t *testing.T) {
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion",
 		"play 7.000s", "playing 7.000s", // a second for two boards, five for the last
-		">2. &lt;&amp;&gt;<",  // a caption
-		">That is all.</text", // the note
+		">2. &lt;&amp;&gt;<",                                                           // a caption
+		">That is all.</text",                                                          // the note
+		`class="label none" x="60" y="68">T<`, `class="label on red" x="20" y="28">a<`, // on a tint, on a disc
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
@@ -132,9 +133,9 @@ func TestSheetPlaces(t *testing.T) {
 			d := newDrawing(film)
 			taken := map[[2]int]bool{}
 			for i := range film.Frames {
-				x, y := d.sheetPlace(i)
-				onStage := x < space+d.stageWidth+space && y < space+d.stageHeight+space
-				if taken[[2]int{x, y}] || onStage || x+sheetSide+space > d.width || y+d.pitch > d.noteY {
+				x, y := d.Boards[i].X, d.Boards[i].Y
+				onStage := x < space+d.StageWidth+space && y < space+d.StageHeight+space
+				if taken[[2]int{x, y}] || onStage || x+thumbnail+space > d.width || y+d.pitch > d.height {
 					t.Fatalf("board %d of %d is at %d, %d of a picture of %dx%d", i, n, x, y, d.width, d.height)
 				}
 				taken[[2]int{x, y}] = true
@@ -170,13 +171,12 @@ func keyframes(t *testing.T, svg []byte, name string) []keyframe {
 // the same time that board is framed on the sheet.
 func TestSVGPlays(t *testing.T) {
 	d := newDrawing(threeBoards())
-	svg := d.SVG("", time.Second)
+	svg := threeBoards().SVG("", time.Second)
 	slots := []string{"0.00", "14.29", "28.57"}
 	var strip, framed []keyframe
 	for i, percent := range slots {
-		x, y := d.sheetPlace(i)
-		strip = append(strip, keyframe{percent, 0, -i * d.frameHeight})
-		framed = append(framed, keyframe{percent, x, y})
+		strip = append(strip, keyframe{percent, 0, -i * d.FrameHeight})
+		framed = append(framed, keyframe{percent, d.Boards[i].X, d.Boards[i].Y})
 	}
 	if diff := cmp.Diff(strip, keyframes(t, svg, "play")); diff != "" {
 		t.Errorf("the strip (-want +got):\n%s", diff)

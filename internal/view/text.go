@@ -1,11 +1,11 @@
 package view
 
 import (
-	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
-// gap is what is left free between two boards side by side, in columns.
+// gap is what is left free between two boards side by side.
 const gap = "  "
 
 // Text draws all frames, as many side by side as fit in width columns and at
@@ -17,55 +17,41 @@ func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width,
 
 // textFrom is Text without the frames before the first.
 func (f *Film) textFrom(first, width int, colour bool) string {
-	var text strings.Builder
-	abreast := (width + len(gap)) / (f.textWidth() + len(gap))
-	if abreast < 1 {
-		abreast = 1
-	}
+	var bands []string
+	abreast := max(1, (width+len(gap))/(f.textWidth()+len(gap)))
 	for ; first < len(f.Frames); first += abreast {
-		if text.Len() > 0 {
-			text.WriteByte('\n')
-		}
-		last := first + abreast
-		if last > len(f.Frames) {
-			last = len(f.Frames)
-		}
-		f.band(&text, first, last, colour)
+		bands = append(bands, f.band(first, min(first+abreast, len(f.Frames)), colour))
 	}
-	text.WriteString(f.noteText(width))
-	return text.String()
+	return strings.Join(bands, "\n") + f.noteText(width)
 }
 
 // band draws the frames from first to before last side by side.
-func (f *Film) band(text *strings.Builder, first, last int, colour bool) {
-	for row := -1; row < f.rows(); row++ {
-		var line strings.Builder
-		for i := first; i < last; i++ {
-			columns := len(f.caption(i))
-			if row < 0 {
-				line.WriteString(f.caption(i))
-			} else {
-				columns = f.boardWidth()
-				f.row(&line, i, row, colour)
-			}
-			if i < last-1 {
-				line.WriteString(strings.Repeat(" ", f.textWidth()-columns) + gap)
-			}
+func (f *Film) band(first, last int, colour bool) string {
+	lines := make([]string, 1+f.rows())
+	for i := first; i < last; i++ {
+		caption := f.caption(i)
+		lines[0] += caption + strings.Repeat(" ", f.textWidth()-utf8.RuneCountInString(caption)) + gap
+		for k, c := range f.Frames[i].Cells {
+			lines[1+k/f.Columns] += paint(c.text(f.cellWidth()), c.codes(), colour)
 		}
-		text.WriteString(strings.TrimRight(line.String(), " "))
-		text.WriteByte('\n')
+		for row := 1; row < len(lines); row++ {
+			lines[row] += strings.Repeat(" ", f.textWidth()-f.Columns*f.cellWidth()) + gap
+		}
 	}
+	text := ""
+	for _, line := range lines {
+		text += strings.TrimRight(line, " ") + "\n"
+	}
+	return text
 }
 
-// row draws one row of frame i.
-func (f *Film) row(line *strings.Builder, i, row int, colour bool) {
-	for _, c := range f.Frames[i].Cells[row*f.Columns : (row+1)*f.Columns] {
-		text := c.text(f.cellWidth())
-		if codes := c.codes(); colour && codes != "" {
-			text = "\x1b[" + codes + "m" + text + "\x1b[0m"
-		}
-		line.WriteString(text)
+// paint surrounds a text with the escape sequences of a colour, if it is to be
+// coloured and there are codes for it.
+func paint(text, codes string, colour bool) string {
+	if !colour || codes == "" {
+		return text
 	}
+	return "\x1b[" + codes + "m" + text + plainColour
 }
 
 func (f *Film) cellWidth() int {
@@ -75,17 +61,10 @@ func (f *Film) cellWidth() int {
 	return 3
 }
 
-func (f *Film) boardWidth() int { return f.Columns * f.cellWidth() }
-
 // textWidth is the number of columns that a frame takes.
-func (f *Film) textWidth() int {
-	if longest := f.longestCaption(); longest > f.boardWidth() {
-		return longest
-	}
-	return f.boardWidth()
-}
+func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*f.cellWidth()) }
 
-// noteText is the note, after an empty line; nothing where there is none.
+// noteText is the note after an empty line, or nothing if there is none.
 func (f *Film) noteText(width int) string {
 	if f.Note == "" {
 		return ""
@@ -108,28 +87,20 @@ func (c Cell) text(width int) string {
 	return " [({"[c.Mark:c.Mark+1] + label + " ])}"[c.Mark:c.Mark+1]
 }
 
-// codes are the numbers of the escape sequence that colours the cell. The sixteen
-// colours of old terminals are enough, and follow the user's own palette.
+// codes are the codes of the escape sequence that colours the cell.
 func (c Cell) codes() string {
-	const black, white, grey = 30, 97, 90
-	hue := [...]int{Grey: grey, Sand: black, Red: 31, Blue: 34, Green: 32, White: black, Black: black}[c.Colour]
-	ground := [...]int{Grey: 100, Sand: 47, Red: 41, Blue: 44, Green: 42, White: 107, Black: 40}[c.Colour]
-	label := [...]int{Grey: grey, Sand: black, Red: white, Blue: white, Green: black, White: black, Black: white}[c.Colour]
+	look := looks[c.Colour]
 	switch {
 	case c.Mark&Lined != 0:
-		ground, label = 102, hue
+		return "1;" + look.hue + ";102" // on bright green
 	case c.Mark == Moved:
-		ground, label = 103, hue
+		return "1;" + look.hue + ";103" // on bright yellow
 	case c.Colour == None:
 		return ""
 	case c.Shape == Letter || c.Shape == Tint:
-		return "1;" + strconv.Itoa(hue)
+		return "1;" + look.hue
 	}
-	codes := strconv.Itoa(label) + ";" + strconv.Itoa(ground)
-	if c.Mark != Unmarked {
-		codes = "1;" + codes
-	}
-	return codes
+	return look.label + ";" + look.ground
 }
 
 // wrap breaks a text at its blanks into lines of at most width characters; a
@@ -138,7 +109,7 @@ func wrap(text string, width int) []string {
 	var lines []string
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
-		if last >= 0 && len(lines[last])+1+len(word) <= width {
+		if last >= 0 && utf8.RuneCountInString(lines[last]+word) < width {
 			lines[last] += " " + word
 		} else {
 			lines = append(lines, word)
