@@ -24,29 +24,29 @@ const root = "../.."
 
 func TestGallery(t *testing.T) {
 	puzzletest.ReadSources(t, "bfspuzzles/...")
-	dir := t.TempDir()
 	readme := read(t, root, "gallery", "README.md")
 	for _, p := range pictures {
-		if err := p.draw(root, dir); err != nil {
+		want, err := p.draw(root)
+		if err != nil {
 			t.Fatal(err)
 		}
-		svg := read(t, root, "gallery", p.name+".svg")
-		if !bytes.Equal(svg, read(t, dir, p.name+".svg")) {
-			t.Errorf("gallery/%s.svg is stale: go run ./cmd/gallery renews it", p.name)
+		svg := read(t, root, "gallery", p.file())
+		if !bytes.Equal(svg, want) {
+			t.Errorf("gallery/%s is stale: go run ./cmd/gallery renews it", p.file())
 		}
 		if len(svg) >= 100_000 {
-			t.Errorf("%s has %d bytes, too many", p.name, len(svg))
+			t.Errorf("%s has %d bytes, too many", p.file(), len(svg))
 		}
 		if err := parse(svg); err != nil {
-			t.Errorf("%s is no XML: %v", p.name, err)
+			t.Errorf("%s is no XML: %v", p.file(), err)
 		}
 		if bars := bytes.Count(svg, []byte(`<rect class="plain`)); p.moves == layers && bars == 0 {
-			t.Errorf("%s has no bars", p.name)
+			t.Errorf("%s has no bars", p.file())
 		} else if frames := bytes.Count(svg, []byte(`class="frame"`)); p.moves != layers && frames != p.moves+1 {
-			t.Errorf("%s has %d boards, want %d", p.name, frames, p.moves+1)
+			t.Errorf("%s has %d boards, want %d", p.file(), frames, p.moves+1)
 		}
-		if !bytes.Contains(readme, []byte("("+p.name+".svg)")) {
-			t.Errorf("gallery/README.md does not show %s", p.name)
+		if !bytes.Contains(readme, []byte("("+p.file()+")")) {
+			t.Errorf("gallery/README.md does not show %s", p.file())
 		}
 	}
 	files, err := filepath.Glob(root + "/gallery/*.svg")
