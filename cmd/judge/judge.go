@@ -9,116 +9,96 @@ import (
 	"strconv"
 )
 
-// judgeAll runs every golden through every form of its program, or through a
-// foreign one, one at a time: parallel runs would spoil each other's times.
-func (j *judge) judgeAll(ctx context.Context, b *builder, goldens []golden, foreign *program) error {
-	forms := []string{formProgram, formSingle}
+// judgeProblem runs the goldens of a problem through both forms of its program, or
+// through a foreign one, one at a time: parallel runs would spoil each other's times.
+func (j *judge) judgeProblem(ctx context.Context, p problem, foreign *program) error {
+	own, err := j.build(ctx, p, formProgram, p.dir)
+	programs := []program{own}
 	if foreign != nil {
-		forms = forms[:1] // it knows where a case begins and ends
+		programs[0] = *foreign
+	} else if source := filepath.Join(j.root, "submit", p.name); err == nil && exists(source) {
+		var single program
+		single, err = j.build(ctx, p, formSingle, source)
+		programs = append(programs, single)
 	}
-	for _, form := range forms {
-		if err := b.build(ctx, form, problemsOf(goldens)); err != nil {
-			return err
-		}
+	if err != nil {
+		return err
 	}
-	for _, g := range goldens {
-		programs := []program{b.built(formProgram, g.problem)}
-		if _, err := os.Stat(b.source(formSingle, g.problem)); err == nil {
-			programs = append(programs, b.built(formSingle, g.problem))
-		}
-		if foreign != nil {
-			programs = []program{*foreign}
-		}
-		if err := j.judgeGolden(ctx, b, g, programs); err != nil {
-			return fmt.Errorf("judging %s: %w", g.id(), err)
-		}
-	}
-	b.report.endProblem()
-	return ctx.Err()
-}
-
-// judgeGolden runs a golden through the programs and reports each.
-func (j *judge) judgeGolden(ctx context.Context, b *builder, g golden, programs []program) error {
-	want, half := os.ReadFile(g.out)
-	if half == nil {
-		_, half = os.Stat(g.in)
-	}
-	answers := splitLines(unixLines(want))
-	answers = answers[:len(answers)-1] // one a case
-	b.report.golden(g, j.limitOf(g.dir()), len(answers), programs)
-	for _, p := range programs {
+	limit, manyCases := limitOf(p.dir)
+	perCase := foreign != nil && !manyCases
+	j.report.tally = tally{limit: limit, failures: map[string]int{}}
+	for _, g := range p.goldens {
 		var res result
-		var err error
-		switch {
-		case half != nil:
-			res.verdict, res.reason = halfGolden, half.Error()
-		case p.command == nil:
-			res.verdict = compileError
-		case p.foreign && !j.limitOf(g.dir()).manyCases:
-			res, err = j.run(ctx, b, g, p, answers, true)
-		default:
-			res, err = j.run(ctx, b, g, p, [][]byte{want}, false)
+		for _, prog := range programs {
+			if res, err = j.judgeGolden(ctx, g, prog, own, perCase); err != nil {
+				return fmt.Errorf("judging %s: %w", g.id(), err)
+			}
+			j.report.row(g, prog.form, res)
 		}
-		if err != nil {
-			return err
-		}
-		var text []byte
-		if res.line > 0 {
-			text, _ = b.caseText(ctx, g, res.line) // without it, the number must do
-		}
-		b.report.row(g, p.form, res, len(answers), text)
+		j.report.cases += res.cases
 	}
-	return ctx.Err()
+	j.report.problem(p, programs)
+	return nil
 }
 
-// run runs a program on a golden, or once for each case of it, and compares.
-func (j *judge) run(ctx context.Context, b *builder, g golden, p program, wants [][]byte, perCase bool) (result, error) {
-	all, input := result{verdict: accepted}, g.in
-	for i, want := range wants {
-		b.report.working(fmt.Sprintf("%s (%s), run %d of %d", g.id(), p.form, i+1, len(wants)))
-		if perCase {
-			input = filepath.Join(b.tmp, "case.in")
-			text, err := b.caseText(ctx, g, i+1)
-			if err == nil {
-				err = os.WriteFile(input, text, 0o600)
-			}
-			if err != nil {
-				return all, err
-			}
-		}
-		res, err := execute(ctx, p, nil, input, j.limitOf(g.dir()).time, 2*len(want)+outputSlack)
+// judgeGolden runs a program on a golden, at once or case by case. own is the
+// problem's own program, which knows where a case begins and ends.
+func (j *judge) judgeGolden(ctx context.Context, g golden, p, own program, perCase bool) (res result, err error) {
+	want, half := os.ReadFile(g.out)
+	answers := lines(want)
+	switch {
+	case half != nil || !exists(g.in):
+		res.verdict, res.reason = halfGolden, "only one of its .in and .out can be read"
+	case p.command == nil:
+		res.verdict = compileError
+	case perCase:
+		res, err = j.runCases(ctx, g, answers, p, own)
+	default:
+		j.report.working(g.id() + " (" + p.form + ")")
+		res, err = execute(ctx, p, nil, g.in, j.report.limit)
+		res.compare(answers)
+	}
+	if res.cases = len(answers); err == nil && res.line > 0 {
+		res.text, _ = own.caseText(ctx, g, res.line) // without it, the number must do
+	}
+	return res, err
+}
+
+// runCases runs a program on one case of a golden after the other.
+func (j *judge) runCases(ctx context.Context, g golden, answers [][]byte, p, own program) (result, error) {
+	all, input := result{verdict: accepted}, filepath.Join(j.tmp, "case.in")
+	for i := range answers {
+		j.report.working(fmt.Sprintf("%s, case %d of %d", g.id(), i+1, len(answers)))
+		text, err := own.caseText(ctx, g, i+1)
 		if err != nil {
 			return all, err
 		}
-		ended := res.verdict == ""
-		if res.compare(want); perCase && res.verdict != accepted {
-			res.line, res.wrong = i+1, 1
+		if err := os.WriteFile(input, text, 0o600); err != nil {
+			return all, err
 		}
-		if all.add(res); !ended {
+		res, err := execute(ctx, p, nil, input, j.report.limit)
+		if err != nil {
+			return all, err
+		}
+		res.compare(answers[i : i+1])
+		if all.add(i+1, res); res.reason != "" {
 			break // or each case takes up to the limit
 		}
 	}
 	return all, nil
 }
 
-// caseText returns case n of a golden as it stands there. Where a case begins and
-// ends the problem's own program says.
-func (b *builder) caseText(ctx context.Context, g golden, n int) ([]byte, error) {
-	p := b.built(formProgram, g.problem)
-	if p.command == nil {
-		return nil, fmt.Errorf("./%s does not build", g.problem)
-	}
-	in, err := os.ReadFile(g.in)
-	if err != nil {
-		return nil, err
-	}
-	res, err := execute(ctx, p, []string{"-text", "-case", strconv.Itoa(n)}, g.in, helperLimit, len(in)+1)
+// caseText returns case n of a golden as it stands there.
+func (own program) caseText(ctx context.Context, g golden, n int) ([]byte, error) {
+	res, err := execute(ctx, own, []string{"-text", "-case", strconv.Itoa(n)}, g.in, helperLimit)
 	if err != nil {
 		return nil, err
 	}
 	// What is not in the golden comes from a program that does not know the flag.
-	if res.verdict != "" || len(res.stdout) == 0 || !bytes.Contains(in, bytes.TrimSuffix(res.stdout, []byte("\n"))) {
+	in, err := os.ReadFile(g.in)
+	text := bytes.TrimSuffix(res.stdout, []byte("\n"))
+	if res.reason != "" || len(text) == 0 || !bytes.Contains(in, text) {
 		return nil, fmt.Errorf("./%s -text -case %d does not print a part of the input", g.problem, n)
 	}
-	return res.stdout, nil
+	return res.stdout, err
 }

@@ -1,9 +1,9 @@
 // Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through
 // the problem's program, and what comes out is compared with NAME.out.
 //
-// In the order of a run: discover.go finds the goldens, build.go runs the go
-// command, judge.go judges one golden, run.go runs a program under its limits
-// (limits.go), verdict.go compares, report.go prints. update.go rewrites goldens.
+// In the order of a run: golden.go finds the goldens, program.go runs the go
+// command on them, judge.go judges one problem, run.go runs a program under its
+// limits, compare.go compares, report.go prints. update.go rewrites goldens.
 package main
 
 import (
@@ -14,6 +14,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"syscall"
 
 	"bfspuzzles/internal/view"
 )
@@ -33,60 +34,43 @@ PROBLEM/NAME; a golden must match each.
 
   -v            show every run
   -list         name the goldens and what each is for
-  -update       write what "PROBLEM -plain" prints into NAME.out, new or changed,
-                and show each change; refused where CI is set
+  -update       write what "PROBLEM -plain" prints into NAME.out, new or changed
   -cmd COMMAND  run COMMAND, in the directory you are in, on the goldens of one
                 problem. It is split at blanks outside of '...' and "..."; no shell
                 reads it. Where a judge gives one case a run (all but uva1601), so
                 does this
   -C DIR        the project is in DIR, not here or above
-  -h            print this text
 
-Verdicts:
-  AC   accepted               PE   right words, wrong white space; fails
-  WA   wrong answer           RE   exit status not 0, or a crash
-  TLE  over the time limit    CE   does not build
-  --   half a golden, an .in or an .out alone
-
+AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or
+exit status not 0, TLE over the time limit, CE does not build, -- an .in or .out alone.
 The last line is "N passed, N failed". Exit status: 0 all passed, 1 something failed,
 2 nothing could be judged, 130 interrupted; by way of "go run", 1 for each but 0.
 `
 
-// judge is one invocation of the runner. The tests fill in their own.
-type judge struct {
-	dir      string // where it is called
-	stdout   io.Writer
-	stderr   io.Writer
-	terminal view.Terminal // what stdout is
-	limitOf  func(dir string) limit
-}
+// stopSignals end a run. SIGPIPE is one of them because the report may be read by a
+// pager that quits.
+var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
-	j := &judge{".", os.Stdout, os.Stderr, view.Detect(os.Stdout), limitOf}
-	status := j.main(ctx, os.Args[1:])
+	status := run(ctx, ".", os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout))
 	stop()
 	os.Exit(status)
 }
 
-// main returns the exit status. A signal arrives as the end of ctx, so that
-// what is running is killed and cleaned up on every way out.
-func (j *judge) main(ctx context.Context, args []string) int {
-	o, err := parseArgs(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(j.stdout, help)
-		return 0
-	}
-	passed := false
-	if err == nil {
-		passed, err = j.work(ctx, o)
-	}
+// run is main, called from dir; it returns the exit status. A signal arrives as the
+// end of ctx, so that what is running is killed and cleaned up on every way out.
+func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
+	j := &judge{dir: dir, report: &report{out: stdout, terminal: terminal}}
+	passed, err := j.work(ctx, args)
 	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(stdout, help)
 	case ctx.Err() != nil:
-		fmt.Fprintln(j.stderr, "judge: interrupted")
+		fmt.Fprintln(stderr, "judge: interrupted")
 		return 130
 	case err != nil:
-		fmt.Fprintf(j.stderr, "judge: %v\n", err)
+		fmt.Fprintf(stderr, "judge: %v\n", err)
 		return 2
 	case !passed:
 		return 1
@@ -94,75 +78,75 @@ func (j *judge) main(ctx context.Context, args []string) int {
 	return 0
 }
 
-type options struct {
-	verbose, list, update bool
-	command, root         string
-	words                 []string
+// judge is one invocation of the runner.
+type judge struct {
+	dir          string // where it is called
+	root         string // the module
+	tmp          string // for what is built, and for inputs
+	report       *report
+	list, update bool
+	command      string   // of -cmd
+	words        []string // that select goldens
 }
 
-// parseArgs takes flags before, between and after the words.
-func parseArgs(args []string) (o options, err error) {
+// parse takes flags before, between and after the words.
+func (j *judge) parse(args []string) error {
 	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.BoolVar(&o.verbose, "v", false, "")
-	flags.BoolVar(&o.list, "list", false, "")
-	flags.BoolVar(&o.update, "update", false, "")
-	flags.StringVar(&o.command, "cmd", "", "")
-	flags.StringVar(&o.root, "C", "", "")
-	for {
+	flags.BoolVar(&j.report.verbose, "v", false, "")
+	flags.BoolVar(&j.list, "list", false, "")
+	flags.BoolVar(&j.update, "update", false, "")
+	flags.StringVar(&j.command, "cmd", "", "")
+	flags.StringVar(&j.root, "C", ".", "")
+	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
-			return o, fmt.Errorf("%w; -h explains", err)
+			return fmt.Errorf("%w; -h explains", err)
 		}
-		if flags.NArg() == 0 {
-			break
+		if args = flags.Args(); len(args) > 0 {
+			j.words = append(j.words, args[0])
+			args = args[1:]
 		}
-		o.words = append(o.words, flags.Arg(0))
-		args = flags.Args()[1:]
 	}
-	if o.update && o.command != "" {
-		return o, errors.New("-update takes no -cmd: a golden comes from the plain search")
+	if j.update && (j.command != "" || os.Getenv("CI") != "") {
+		return errors.New("-update is refused with -cmd and where CI is set: " +
+			"a golden comes from the plain search, and someone has to read it")
 	}
-	if o.update && os.Getenv("CI") != "" {
-		return o, errors.New("-update is refused where CI is set: someone has to read what changes")
-	}
-	return o, nil
+	return nil
 }
 
-// work does what the options say and reports whether all passed. An error means
+// work does what the arguments say and reports whether all passed. An error means
 // that there is no result to report.
-func (j *judge) work(ctx context.Context, o options) (passed bool, err error) {
-	here, root, err := directories(j.dir, o.root)
+func (j *judge) work(ctx context.Context, args []string) (passed bool, err error) {
+	if err := j.parse(args); err != nil {
+		return false, err
+	}
+	if j.root, err = moduleRoot(j.dir, j.root); err != nil {
+		return false, err
+	}
+	problems, err := discover(j.root, j.dir, j.words)
 	if err != nil {
 		return false, err
 	}
-	goldens, err := discover(root, here, o.words)
-	if err != nil {
+	if j.list {
+		j.report.list(problems)
+		return true, nil
+	}
+	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
 		return false, err
 	}
-	r := &report{out: j.stdout, terminal: j.terminal, verbose: o.verbose}
-	defer r.working("")
-	if o.list {
-		return true, r.list(root, goldens)
+	defer os.RemoveAll(j.tmp)
+	defer j.report.working("")
+	if j.update {
+		return j.updateAll(ctx, problems)
 	}
-	b := &builder{root: root, report: r}
-	if b.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
-		return false, fmt.Errorf("making a directory for the programs: %w", err)
-	}
-	defer os.RemoveAll(b.tmp)
 	var foreign *program
-	if o.command != "" {
-		foreign, err = newForeign(here, o.command, goldens)
-	} else if len(o.words) == 0 && !o.update {
-		err = b.check(ctx)
+	if j.command != "" {
+		foreign, err = newForeign(j.dir, j.command, problems)
+	} else if len(j.words) == 0 {
+		err = j.check(ctx)
 	}
-	if err != nil {
-		return false, err
+	for i := 0; i < len(problems) && err == nil; i++ {
+		err = j.judgeProblem(ctx, problems[i], foreign)
 	}
-	if o.update {
-		return b.update(ctx, goldens)
-	}
-	if err := j.judgeAll(ctx, b, goldens, foreign); err != nil {
-		return false, err
-	}
-	return r.summary(), nil
+	return err == nil && j.report.summary(), err
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -23,32 +24,10 @@ func TestScript(t *testing.T) {
 		t.Fatal(err)
 	}
 	root := newModule(t, map[string]string{
-		"run_tests.sh": string(script),
-		"cmd/judge/main.go": `package main
-
-import (
-	"fmt"
-	"os"
-	"os/signal"
-)
-
-func main() {
-	if len(os.Args) > 3 && os.Args[3] == "wait" {
-		stop := make(chan os.Signal, 1)
-		signal.Notify(stop, os.Interrupt)
-		fmt.Println("waiting")
-		<-stop
-		os.Exit(130)
-	}
-	_, err := os.Stat("here") // where it was called
-	fmt.Printf("%q %v\n", os.Args[1:], err)
-	if len(os.Args) > 3 {
-		os.Exit(3)
-	}
-}
-`,
-		"elsewhere/here": "",
-		"links/deep/x":   "",
+		"run_tests.sh":      string(script),
+		"cmd/judge/main.go": acting("called"),
+		"elsewhere/here":    "",
+		"links/deep/x":      "",
 	})
 	if root, err = filepath.EvalSymlinks(root); err != nil {
 		t.Fatal(err)
@@ -71,7 +50,7 @@ func main() {
 		stderr        string
 	}{
 		{"as a program", "../run_tests.sh", 0, called + "] <nil>\n", ""},
-		{"arguments", "../run_tests.sh -update 'a b'", 3, called + ` "-update" "a b"] <nil>` + "\n", ""},
+		{"arguments", "../run_tests.sh -update 'a b'", 2, called + ` "-update" "a b"] <nil>` + "\n", ""},
 		{"by sh", "sh ../run_tests.sh", 0, called + "] <nil>\n", ""},
 		{"by bash", "bash ../run_tests.sh", 0, called + "] <nil>\n", ""},
 		{"by its whole name", file, 0, called + "] <nil>\n", ""},
@@ -80,7 +59,7 @@ func main() {
 		{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "", "run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
 		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }; . ../run_tests.sh", 0, called + "] <nil>\n", ""},
 		{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "", "run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
-		{"runner does not build", "echo package other >../cmd/judge/other.go; ../run_tests.sh -h; s=$?; rm ../cmd/judge/other.go; exit $s", 2, "", "does not build\n"},
+		{"runner does not build", "mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s", 2, "", "does not build\n"},
 	}
 	for _, test := range tests {
 		if strings.HasPrefix(test.command, "bash") {
@@ -118,11 +97,11 @@ func main() {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	defer time.AfterFunc(time.Minute, func() { killGroup(cmd) }).Stop()
+	defer time.AfterFunc(time.Minute, func() { signalGroup(cmd, syscall.SIGKILL) }).Stop()
 	if _, err := stdout.Read(make([]byte, 1)); err != nil {
 		t.Error(err)
 	}
-	interruptGroup(cmd)
+	signalGroup(cmd, syscall.SIGINT)
 	if cmd.Wait(); cmd.ProcessState.ExitCode() != 130 {
 		t.Errorf("interrupted: %v, want exit status 130", cmd.ProcessState)
 	}

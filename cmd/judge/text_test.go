@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"path/filepath"
-	"sort"
 	"strings"
 	"testing"
 	"time"
@@ -32,7 +31,7 @@ func TestCompare(t *testing.T) {
 	}
 	for _, test := range tests {
 		res := result{stdout: []byte(test.got)}
-		if res.compare([]byte(test.want)); res.verdict != test.verdict {
+		if res.compare(lines([]byte(test.want))); res.verdict != test.verdict {
 			t.Errorf("%q for %q: %s, want %s", test.got, test.want, res.verdict, test.verdict)
 		}
 	}
@@ -40,24 +39,25 @@ func TestCompare(t *testing.T) {
 
 func TestDifference(t *testing.T) {
 	long := strings.Repeat("x", 150)
-	tests := []struct {
-		want, got string
-		shown     []string
-	}{
-		{"1\n", "1\n", nil},
-		{"1\n2\n", "1\n3\n", []string{"line 2 of 9", "  expected: 2", "  found:    3"}},
-		{"1\n2\n3\n4\n", "1\n3\n3\n", []string{"line 2 of 9; 2 lines differ", "  expected: 2", "  found:    3"}},
-		{"1\n", "1", []string{"line 1 of 9", "  expected: 1", "  found:    1 (no newline at the end)"}},
-		{"1\n", "1\n\n", []string{"line 2 of 9", "  expected: (end of output)", "  found:    "}},
-		{"1\n", "1\n2", []string{"line 2 of 9", "  expected: (end of output)", "  found:    2 (no newline at the end)"}},
-		{"", " ", []string{"line 1 of 9", "  expected: (end of output)", "  found:    · (no newline at the end)"}},
-		{"滑\r\n", "\xff\r\r\n", []string{"line 1 of 9", "  expected: 滑", "  found:    \\xff␍"}},
-		{"1\n", long + "\n", []string{"line 1 of 9", "  expected: 1", "  found:    " + long[:100] + "… (50 bytes more)"}},
+	tests := []struct{ want, got, place, expected, found string }{
+		{"1\n", "1\n", "", "", ""},
+		{"1\n2\n", "1\n3\n", "line 2 of 9", `"2\n"`, `"3\n"`},
+		{"1\n2\n3\n4\n", "1\n3\n3\n", "line 2 of 9; 2 lines differ", `"2\n"`, `"3\n"`},
+		{"1\n", "1", "line 1 of 9", `"1\n"`, `"1"`},
+		{"1\n", "1\n\n", "line 2 of 9", "(end of output)", `"\n"`},
+		{"1\n", "1\n2", "line 2 of 9", "(end of output)", `"2"`},
+		{"", " ", "line 1 of 9", "(end of output)", `"·"`},
+		{"滑\r\n", "\xff\r\r\n\t", "line 1 of 9; 2 lines differ", `"滑\n"`, `"\xff\r\n"`},
+		{"1\n", long + "\n", "line 1 of 9", `"1\n"`, `"` + long[:columnsShown] + `"…`},
+		{"1\n", long[:columnsShown], "line 1 of 9", `"1\n"`, `"` + long[:columnsShown] + `"`},
 	}
 	for _, test := range tests {
-		res := result{stdout: []byte(test.got)}
-		res.compare([]byte(test.want))
-		if d := cmp.Diff(test.shown, res.show(9)); d != "" {
+		res, want := result{stdout: []byte(test.got), cases: 9}, ""
+		res.compare(lines([]byte(test.want)))
+		if test.place != "" {
+			want = "    " + test.place + "\n      expected: " + test.expected + "\n      found:    " + test.found + "\n"
+		}
+		if d := cmp.Diff(want, res.difference()); d != "" {
 			t.Errorf("%q for %q (-want +got):\n%s", test.got, test.want, d)
 		}
 	}
@@ -65,68 +65,34 @@ func TestDifference(t *testing.T) {
 
 // A case that is answered right, but ends in a crash, has no line that differs.
 func TestRightButCrashed(t *testing.T) {
-	res := result{verdict: runtimeError, stdout: []byte("1\n")}
-	res.compare([]byte("1\n"))
-	if shown := res.show(9); shown != nil || res.verdict != runtimeError {
+	res := result{verdict: runtimeError, stdout: []byte("1\n"), cases: 9}
+	res.compare(lines([]byte("1\n")))
+	if shown := res.difference(); shown != "" || res.verdict != runtimeError {
 		t.Errorf("%s, shown: %q", res.verdict, shown)
 	}
-	res.line = 7
-	if d := cmp.Diff([]string{"line 7 of 9"}, res.show(9)); d != "" {
+	all := result{verdict: accepted, cases: 9}
+	all.add(7, res)
+	all.cases = 9
+	if d := cmp.Diff("    line 7 of 9\n", all.difference()); d != "" {
 		t.Errorf("case 7 (-want +got):\n%s", d)
 	}
 }
 
-func TestDiff(t *testing.T) {
-	tests := []struct {
-		old, new string
-		shown    []string
-	}{
-		{"1\n", "1\n", nil},
-		{"", "1\n2\n", []string{"line 1: (end of output), now 1", "line 2: (end of output), now 2"}},
-		{"1\n2\n", "1\n", []string{"line 2: 2, now (end of output)"}},
-		{"1\n2\n3\n4\n", "1\n5\n3\n6\n", []string{"line 2: 2, now 5", "line 4: 4, now 6"}},
-		{"1", "1\n", []string{"line 1: 1 (no newline at the end), now 1"}},
-		{"1\r\n", "1\n", []string{"line 1: 1␍, now 1"}},
-	}
-	for _, test := range tests {
-		if d := cmp.Diff(test.shown, diff([]byte(test.old), []byte(test.new))); d != "" {
-			t.Errorf("diff(%q, %q) (-want +got):\n%s", test.old, test.new, d)
-		}
-	}
-	if exact := diff(nil, bytes.Repeat([]byte("1\n"), diffShown)); len(exact) != diffShown {
-		t.Errorf("a diff of %d lines has %d", diffShown, len(exact))
-	}
-	if all := diff(nil, bytes.Repeat([]byte("1\n"), 100)); len(all) != diffShown+1 || all[diffShown] != "… (cut)" {
-		t.Errorf("a long diff has %d lines and ends %q", len(all), all[len(all)-1])
-	}
-}
-
-func TestWriteFile(t *testing.T) {
-	dir := t.TempDir()
-	write(t, dir, "taken/x", "")
-	if err := writeFile(filepath.Join(dir, "taken"), []byte("1")); err == nil {
-		t.Error("a directory was replaced by a file")
-	}
-	for _, text := range []string{"1", "2"} {
-		if err := writeFile(filepath.Join(dir, "a"), []byte(text)); err != nil || read(t, dir, "a") != text {
-			t.Errorf("%q, want %q; %v", read(t, dir, "a"), text, err)
-		}
-	}
-	if left, err := filepath.Glob(filepath.Join(dir, "*.part")); err != nil || len(left) > 0 {
-		t.Errorf("left: %q, %v", left, err)
-	}
-}
-
-func TestFirstLines(t *testing.T) {
-	for text, want := range map[string][]string{
-		"":              nil,
-		"\n":            {"title", "| "},
-		"a\r\n\tb\n":    {"title", "| a", "| \tb"},
-		"a\nb":          {"title", "| a", "| b"},
-		"a\nb\nc\n":     {"title", "| a", "| b", "| … (cut)"},
-		"a  \x1b[31m\n": {"title", "| a  \\x1b[31m"},
+func TestText(t *testing.T) {
+	long := strings.Repeat("滑", columnsShown)
+	for text, want := range map[string]string{
+		"":                                     "",
+		"\n":                                   "    title\n    | \n",
+		"a\r\n\tb\n":                           "    title\n    | a\n    | \tb\n",
+		"a\nb":                                 "    title\n    | a\n    | b\n",
+		"a  \x1b[31m\xff\n":                    "    title\n    | a  �[31m�\n",
+		long + "x":                             "    title\n    | " + long + "\n",
+		strings.Repeat("a\n", linesShown):      "    title\n" + strings.Repeat("    | a\n", linesShown),
+		strings.Repeat("a\n", linesShown+2000): "    title\n" + strings.Repeat("    | a\n", linesShown) + "    | … (cut)\n",
 	} {
-		if d := cmp.Diff(want, firstLines("title", []byte(text), 2)); d != "" {
+		var out bytes.Buffer
+		(&report{out: &out}).text("title", []byte(text))
+		if d := cmp.Diff(want, out.String()); d != "" {
 			t.Errorf("%q (-want +got):\n%s", text, d)
 		}
 	}
@@ -135,41 +101,29 @@ func TestFirstLines(t *testing.T) {
 func TestWorking(t *testing.T) {
 	var out bytes.Buffer
 	r := &report{out: &out, terminal: view.Terminal{Width: 4, Moves: true}}
-	r.working("")
 	r.working("abc")
 	r.working("abcd")
 	r.working("äöüß")
 	r.print("e\n")
-	r.print("f\n")
 	const clear = "\r\x1b[K"
-	if d := cmp.Diff(clear+"abc"+clear+"abc"+clear+"äöü"+clear+"e\nf\n", out.String()); d != "" {
+	if d := cmp.Diff(clear+"abc"+clear+"abc"+clear+"äöü"+clear+"e\n", out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
 }
 
-func TestMarks(t *testing.T) {
+func TestMark(t *testing.T) {
 	const half, mark = time.Second, "  over half of the 2s allowed"
 	for _, test := range []struct {
 		verdict string
 		time    time.Duration
-		memory  int64
-		limit   int64
-		marks   string // none and accepted: no row at all
-	}{
-		{accepted, half, 50 * mebibyte, 50 * mebibyte, ""},
-		{accepted, half + 1, 50 * mebibyte, 50 * mebibyte, mark},
-		{accepted, half, 50*mebibyte + 1, 50 * mebibyte, "  over the 50.0 MB allowed"},
-		{accepted, half + 1, 51 * mebibyte, 50 * mebibyte, mark + "  over the 50.0 MB allowed"},
-		{accepted, half, 50 * mebibyte, 0, ""},
-		{wrongAnswer, half + 1, 51 * mebibyte, 50 * mebibyte, ""},
-	} {
+		mark    string // none and accepted: no row at all
+	}{{accepted, half, ""}, {accepted, half + 1, mark}, {wrongAnswer, half + 1, ""}} {
 		var out bytes.Buffer
-		r := &report{out: &out}
-		r.golden(golden{problem: "p", name: "g"}, limit{time: 2 * half, memory: test.limit}, 1, nil)
-		r.row(golden{problem: "p", name: "g"}, formProgram, result{verdict: test.verdict, time: test.time, memory: test.memory}, 1, nil)
+		r := &report{out: &out, tally: tally{limit: 2 * half, failures: map[string]int{}}}
+		r.row(golden{problem: "p", name: "g"}, formProgram, result{verdict: test.verdict, time: test.time})
 		want := ""
-		if test.marks != "" || test.verdict != accepted {
-			want = test.verdict + "    p/g                                   program      1.000 s   " + megabytes(test.memory) + test.marks + "\n"
+		if test.mark != "" || test.verdict != accepted {
+			want = test.verdict + "    p/g                                   program      1.000 s" + test.mark + "\n"
 		}
 		if d := cmp.Diff(want, out.String()); d != "" {
 			t.Errorf("%+v (-want +got):\n%s", test, d)
@@ -177,17 +131,18 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-func TestSlowestAndHeaviest(t *testing.T) {
+func TestSlowest(t *testing.T) {
 	var out bytes.Buffer
-	r := &report{out: &out}
+	r := &report{out: &out, tally: tally{limit: time.Minute, cases: 8}}
+	p := problem{name: "p"}
 	for i, name := range []string{"a", "b", "c", "d"} {
 		g := golden{problem: "p", name: name}
-		r.golden(g, limit{time: time.Minute}, 2, []program{{form: formProgram}, {form: formSingle}})
-		r.row(g, formProgram, result{verdict: accepted, time: []time.Duration{1, 3, 2, 1}[i] * time.Second, memory: []int64{3, 2, 9, 0}[i] * mebibyte}, 2, nil)
-		r.row(g, formSingle, result{verdict: accepted, time: []time.Duration{2, 1, 4, 1}[i] * time.Second, memory: []int64{1, 9, 1, 0}[i] * mebibyte}, 2, nil)
+		p.goldens = append(p.goldens, g)
+		r.row(g, formProgram, result{verdict: accepted, time: []time.Duration{1, 3, 2, 1}[i] * time.Second})
+		r.row(g, formSingle, result{verdict: accepted, time: []time.Duration{2, 1, 4, 1}[i] * time.Second})
 	}
-	r.endProblem()
-	want := "ok    p          4 goldens, 8 cases, program and single file; slowest c (single file) 4.000 s; heaviest b (single file) 9.0 MB\n"
+	r.problem(p, []program{{form: formProgram}, {form: formSingle}})
+	want := "ok    p          4 goldens, 8 cases, program and single file; slowest c (single file) 4.000 s\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
@@ -248,14 +203,17 @@ func TestDiscover(t *testing.T) {
 		{"a/testdata", []string{"../../b"}, "b/x"},
 	}
 	for _, test := range tests {
-		here, found, err := directories(filepath.Join(root, filepath.FromSlash(test.here)), "")
+		dir := filepath.Join(root, filepath.FromSlash(test.here))
+		found, err := moduleRoot(dir, ".")
 		if err != nil {
 			t.Fatal(err)
 		}
 		var got []string
-		goldens, err := discover(found, here, test.words)
-		for _, g := range goldens {
-			got = append(got, g.id())
+		problems, err := discover(found, dir, test.words)
+		for _, p := range problems {
+			for _, g := range p.goldens {
+				got = append(got, g.id())
+			}
 		}
 		if d := cmp.Diff(test.want, strings.Join(got, " ")); d != "" || (err == nil) != (test.want != "") {
 			t.Errorf("%q in %q: %v, ids (-want +got):\n%s", test.words, test.here, err, d)
@@ -263,41 +221,19 @@ func TestDiscover(t *testing.T) {
 	}
 }
 
-// Every golden of this module has its line in goldens.txt, in order of name. (Not
-// by discover: it reads the root, which changes with every commit, and so this
-// test's result would not be cached.)
-func TestPurposes(t *testing.T) {
-	for _, problem := range []string{"lc773", "acwing845", "luogu2346", "euler244", "uva1601"} {
-		files, err := filepath.Glob("../../" + problem + "/testdata/*.in")
-		if err != nil || len(files) == 0 {
-			t.Errorf("%s: %d goldens, %v", problem, len(files), err)
-		}
-		var want, got []string
-		for _, file := range files {
-			want = append(want, strings.TrimSuffix(filepath.Base(file), ".in"))
-		}
-		for _, line := range strings.Split(strings.TrimSpace(read(t, "../..", problem+"/testdata/goldens.txt")), "\n") {
-			name := strings.Fields(line + " ?")[0]
-			got = append(got, name)
-			if what, err := purposes("../..", problem); err != nil || what[name] == "" {
-				t.Errorf("%s: what is %q for? %v", problem, name, err)
-			}
-		}
-		sort.Strings(want)
-		if d := cmp.Diff(want, got); d != "" {
-			t.Errorf("%s/testdata/goldens.txt (-want +got):\n%s", problem, d)
-		}
-	}
-}
-
 func TestLimits(t *testing.T) {
-	for problem, want := range map[string]limit{
-		"acwing845": {time: time.Second, memory: 64 * mebibyte},
-		"lc773":     {time: time.Second},
-		"uva1601":   {time: 12 * time.Second, manyCases: true},
-		"unheard":   {time: 2 * time.Second},
+	type limits struct {
+		time      time.Duration
+		manyCases bool
+	}
+	for problem, want := range map[string]limits{
+		"acwing845": {time.Second, false},
+		"lc773":     {time.Second, false},
+		"uva1601":   {12 * time.Second, true},
+		"unheard":   {defaultLimit, false},
 	} {
-		if got := limitOf(filepath.Join("..", "..", problem)); got != want {
+		limit, manyCases := limitOf(filepath.Join("..", "..", problem))
+		if got := (limits{limit, manyCases}); got != want {
 			t.Errorf("%s: %+v, want %+v", problem, got, want)
 		}
 	}

@@ -36,6 +36,7 @@ func (p Puzzle) Test(t *testing.T) {
 		}
 		p.goldens(t, p.Plain(), p.Slow)
 	})
+	t.Run("Purposes", purposes)
 	t.Run("KnownMistakes", p.knownMistakes)
 	t.Run("BadInput", p.badInput)
 	t.Run("Variants", p.variants)
