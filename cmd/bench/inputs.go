@@ -3,7 +3,7 @@ package main
 import "math/bits"
 
 // allEightPuzzles writes every order of 1 to 8 and x, a line each.
-func allEightPuzzles() ([]byte, error) {
+func allEightPuzzles() []byte {
 	var out []byte
 	var extend func(board []byte, left string)
 	extend = func(board []byte, left string) {
@@ -15,11 +15,11 @@ func allEightPuzzles() ([]byte, error) {
 		}
 	}
 	extend(nil, "12345678x")
-	return out, nil
+	return out
 }
 
 // allFourInARow writes every 4x4 board of 7 B, 7 W and 2 O, a line each.
-func allFourInARow() ([]byte, error) {
+func allFourInARow() []byte {
 	var out []byte
 	for black := uint(0); black < 1<<16; black++ {
 		for white := ^black & 0xffff; bits.OnesCount(black) == 7 && white > 0; white = (white - 1) & ^black & 0xffff {
@@ -27,17 +27,10 @@ func allFourInARow() ([]byte, error) {
 				continue
 			}
 			for cell := uint(0); cell < 16; cell++ {
-				switch {
-				case black>>cell&1 == 1:
-					out = append(out, 'B')
-				case white>>cell&1 == 1:
-					out = append(out, 'W')
-				default:
-					out = append(out, 'O')
-				}
+				out = append(out, "OBW"[black>>cell&1|white>>cell&1<<1])
 			}
 			out = append(out, '\n')
 		}
 	}
-	return out, nil
+	return out
 }

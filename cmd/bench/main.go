@@ -20,6 +20,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"sort"
 	"strconv"
@@ -56,12 +57,18 @@ func main() {
 // row is a row of the table: an input for a problem's programs.
 type row struct {
 	problem, name              string
-	input                      func() ([]byte, error) // nil for the golden of that name
-	plainStates, fastStates    string                 // "" if they are not counted
-	floor, plainTime, fastTime time.Duration          // plainTime is 0 if it would be hours
+	input                      func() []byte // nil for the golden of that name
+	plainStates, fastStates    string        // "-" if they are not counted
+	floor, plainTime, fastTime time.Duration // plainTime is 0 if it would be hours
 }
 
 func (r row) id() string { return r.problem + "/" + r.name }
+
+const heading = `%s, %d cores, %s; user + system time of the process, median of %d runs in turn; over a second, one run.
+
+| case | states, plain | states, fast | floor | plain | fast | fast : floor | plain : fast |
+|---|---:|---:|---:|---:|---:|---:|---:|
+`
 
 // bench measures the rows whose name contains one of the words, or all if there is
 // no word, and prints each.
@@ -71,8 +78,8 @@ func bench(out io.Writer, runs int, words []string) ([]row, error) {
 		return nil, err
 	}
 	all = append(all,
-		row{problem: "acwing845", name: "all 362,880 boards", input: allEightPuzzles},
-		row{problem: "luogu2346", name: "all 411,840 boards", input: allFourInARow})
+		row{problem: "acwing845", name: "all 362,880 boards", input: allEightPuzzles, plainStates: "-", fastStates: "-"},
+		row{problem: "luogu2346", name: "all 411,840 boards", input: allFourInARow, plainStates: "-", fastStates: "-"})
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	var rows []row
 	for _, r := range all {
@@ -85,12 +92,10 @@ func bench(out io.Writer, runs int, words []string) ([]row, error) {
 	}
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
-		return nil, fmt.Errorf("making a directory for the programs: %w", err)
+		return nil, err
 	}
 	defer os.RemoveAll(tmp)
-	fmt.Fprintf(out, "%s, %d cores, %s; user + system time of the process, median of %d runs in turn; over a second, one run.\n\n", machine(), runtime.NumCPU(), runtime.Version(), runs)
-	fmt.Fprintln(out, "| case | states, plain | states, fast | floor | plain | fast | fast : floor | plain : fast |")
-	fmt.Fprintln(out, "|---|---:|---:|---:|---:|---:|---:|---:|")
+	fmt.Fprintf(out, heading, machine(), runtime.NumCPU(), runtime.Version(), runs)
 	for i := range rows {
 		if err := rows[i].measure(tmp, runs); err != nil {
 			return nil, fmt.Errorf("%s: %w", rows[i].id(), err)
@@ -117,33 +122,30 @@ func visited() (rows []row, err error) {
 	return parse(string(text)), nil
 }
 
-// parse reads the output of the benchmarks:
+// benchmark is what parse reads: the package, or the name of a benchmark and its
+// states, which are printed as all metrics are, such as 893.0.
 //
 //	pkg: bfspuzzles/luogu2346
 //	BenchmarkVisited/hardest-7/plain-2   1   123 ns/op   893.0 states
+var benchmark = regexp.MustCompile(`(?m)^(?:pkg: .*/(.*)|BenchmarkVisited/(.*)/(plain|fast)\S*\s.*\s(\S+) states)$`)
+
+// parse reads the output of the benchmarks.
 func parse(text string) (rows []row) {
 	problem := ""
-	for _, line := range strings.Split(text, "\n") {
-		words := strings.Fields(line)
-		if len(words) == 2 && words[0] == "pkg:" {
-			problem = words[1][strings.LastIndexByte(words[1], '/')+1:]
-		}
-		if len(words) < 2 || words[len(words)-1] != "states" {
+	for _, m := range benchmark.FindAllStringSubmatch(text, -1) {
+		if m[1] != "" {
+			problem = m[1]
 			continue
 		}
-		name := strings.Split(words[0], "/")
-		if len(name) != 3 {
-			continue
+		if n := len(rows); n == 0 || rows[n-1].problem != problem || rows[n-1].name != m[2] {
+			rows = append(rows, row{problem: problem, name: m[2]})
 		}
-		if n := len(rows); n == 0 || rows[n-1].problem != problem || rows[n-1].name != name[1] {
-			rows = append(rows, row{problem: problem, name: name[1]})
-		}
-		number, _ := strconv.ParseFloat(words[len(words)-2], 64) // a metric is printed as one, 893.0
-		r, states := &rows[len(rows)-1], view.Thousands(int(number))
-		if strings.HasPrefix(name[2], "plain") {
-			r.plainStates = states
+		number, _ := strconv.ParseFloat(m[4], 64)
+		states := view.Thousands(int(number))
+		if m[3] == "plain" {
+			rows[len(rows)-1].plainStates = states
 		} else {
-			r.fastStates = states
+			rows[len(rows)-1].fastStates = states
 		}
 	}
 	return rows
@@ -151,26 +153,23 @@ func parse(text string) (rows []row) {
 
 // measure runs the programs of the row, built into tmp.
 func (r *row) measure(tmp string, runs int) error {
-	var in []byte
-	var err error
-	if r.input == nil {
-		in, err = os.ReadFile(filepath.Join(r.problem, "testdata", r.name+".in"))
-	} else {
-		in, err = r.input()
-	}
-	if err != nil {
-		return err
-	}
 	commands := [][]string{{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"}}
+	input := filepath.Join(r.problem, "testdata", r.name+".in")
 	if r.input != nil {
 		commands = commands[:2]
-	}
-	for _, c := range commands {
-		if c[0], err = build(tmp, c[0]); err != nil {
+		input = filepath.Join(tmp, "input")
+		if err := os.WriteFile(input, r.input(), 0o600); err != nil {
 			return err
 		}
 	}
-	times, err := measure(commands, in, runs)
+	for _, c := range commands {
+		pkg := c[0]
+		c[0] = filepath.Join(tmp, strings.ReplaceAll(pkg[2:], "/", "_")+".exe")
+		if message, err := exec.Command("go", "build", "-buildvcs=false", "-o", c[0], pkg).CombinedOutput(); err != nil {
+			return fmt.Errorf("building %s: %w\n%s", pkg, err, message)
+		}
+	}
+	times, err := measure(commands, input, runs)
 	if err != nil {
 		return err
 	}
@@ -181,32 +180,14 @@ func (r *row) measure(tmp string, runs int) error {
 	return nil
 }
 
-// build compiles a package of the module once and returns its binary.
-func build(tmp, pkg string) (string, error) {
-	binary := filepath.Join(tmp, strings.NewReplacer("/", "_", ".", "").Replace(pkg))
-	if _, err := os.Stat(binary); err == nil {
-		return binary, nil
-	}
-	if message, err := exec.Command("go", "build", "-buildvcs=false", "-o", binary, pkg).CombinedOutput(); err != nil {
-		return "", fmt.Errorf("building %s: %w\n%s", pkg, err, message)
-	}
-	return binary, nil
-}
-
 // String is the row in Markdown.
 func (r row) String() string {
-	dash := func(s string) string {
-		if s == "" {
-			return "-"
-		}
-		return s
-	}
-	plain, ratio := "", ""
+	plain, ratio := "-", "-"
 	if r.plainTime > 0 {
 		plain, ratio = ms(r.plainTime), fmt.Sprintf("%.1f", float64(r.plainTime)/float64(r.fastTime))
 	}
-	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |", r.id(), dash(r.plainStates), dash(r.fastStates),
-		ms(r.floor), dash(plain), ms(r.fastTime), float64(r.fastTime)/float64(r.floor), dash(ratio))
+	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |", r.id(), r.plainStates, r.fastStates,
+		ms(r.floor), plain, ms(r.fastTime), float64(r.fastTime)/float64(r.floor), ratio)
 }
 
 func matches(id string, words []string) bool {
@@ -220,27 +201,27 @@ func matches(id string, words []string) bool {
 
 func ms(d time.Duration) string { return fmt.Sprintf("%.2f ms", d.Seconds()*1000) }
 
+var modelName = regexp.MustCompile(`(?m)^model name\s*: (.*)`)
+
 // machine names the processor, if the system does.
 func machine() string {
 	info, _ := os.ReadFile("/proc/cpuinfo")
-	for _, line := range strings.Split(string(info), "\n") {
-		if name := strings.SplitN(line, ":", 2); len(name) == 2 && strings.TrimSpace(name[0]) == "model name" {
-			return strings.TrimSpace(name[1])
-		}
+	if name := modelName.FindSubmatch(info); name != nil {
+		return string(name[1])
 	}
 	return runtime.GOOS + "/" + runtime.GOARCH
 }
 
 // measure runs the commands in turn and returns the median time of each. One
 // that takes over a second is run once only.
-func measure(commands [][]string, in []byte, runs int) ([]time.Duration, error) {
+func measure(commands [][]string, input string, runs int) ([]time.Duration, error) {
 	times := make([][]time.Duration, len(commands))
 	for n := 0; n <= runs; n++ {
 		for i, c := range commands {
 			if len(times[i]) > 0 && times[i][0] > time.Second {
 				continue
 			}
-			t, err := cpuTime(c, in)
+			t, err := cpuTime(c, input)
 			if err != nil {
 				return nil, err
 			}
@@ -258,19 +239,12 @@ func measure(commands [][]string, in []byte, runs int) ([]time.Duration, error) 
 }
 
 // cpuTime runs a command once. Its input is a file, as a judge's is.
-func cpuTime(command []string, in []byte) (time.Duration, error) {
-	file, err := os.CreateTemp("", "bench-")
+func cpuTime(command []string, input string) (time.Duration, error) {
+	file, err := os.Open(input)
 	if err != nil {
 		return 0, err
 	}
-	defer os.Remove(file.Name())
 	defer file.Close()
-	if _, err := file.Write(in); err != nil {
-		return 0, err
-	}
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return 0, err
-	}
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Stdin = file
 	if err := cmd.Run(); err != nil {
