@@ -38,7 +38,7 @@ func (j *judge) judgeProblem(ctx context.Context, p problem, foreign *program) e
 		j.report.cases += res.cases
 	}
 	j.report.problem(p, programs)
-	return nil
+	return ctx.Err()
 }
 
 // judgeGolden runs a program on a golden, at once or case by case. own is the

@@ -1,9 +1,9 @@
 // Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through
 // the problem's program, and what comes out is compared with NAME.out.
 //
-// In the order of a run: golden.go finds the goldens, program.go runs the go
-// command on them, judge.go judges one problem, run.go runs a program under its
-// limits, compare.go compares, report.go prints. update.go rewrites goldens.
+// In the order of a run: golden.go finds the goldens, program.go vets, tests and
+// builds, judge.go judges a problem, run.go (and process_*.go) runs a program under
+// its limits, compare.go compares, report.go prints. update.go rewrites goldens.
 package main
 
 import (
@@ -34,7 +34,7 @@ PROBLEM/NAME; a golden must match each.
 
   -v            show every run
   -list         name the goldens and what each is for
-  -update       write what "PROBLEM -plain" prints into NAME.out, new or changed
+  -update       write what "PROBLEM -plain" prints into NAME.out; not where CI is set
   -cmd COMMAND  run COMMAND, in the directory you are in, on the goldens of one
                 problem. It is split at blanks outside of '...' and "..."; no shell
                 reads it. Where a judge gives one case a run (all but uva1601), so

@@ -24,7 +24,7 @@ type report struct {
 
 // tally is what has been seen of the problem that is being judged.
 type tally struct {
-	limit       time.Duration
+	limit       time.Duration // of a run
 	cases       int
 	failures    map[string]int // by form
 	slowest     time.Duration
