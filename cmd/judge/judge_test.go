@@ -38,6 +38,8 @@ func TestVerdicts(t *testing.T) {
 		"many/testdata/exit.out":            "1\n",
 		"many/testdata/flood.in":            "flood",
 		"many/testdata/flood.out":           "7\n",
+		"many/testdata/flood-stderr.in":     "stderr-flood 3000000",
+		"many/testdata/flood-stderr.out":    "",
 		"many/testdata/newline-missing.in":  `print "1"`,
 		"many/testdata/newline-missing.out": "1\n",
 		"many/testdata/orphan.in":           "orphan " + beat + "-orphan",
@@ -100,6 +102,7 @@ func TestVerdicts(t *testing.T) {
 		"AC many/empty program",
 		"RE many/exit program",
 		"WA many/flood program",
+		"WA many/flood-stderr program",
 		"PE many/newline-missing program",
 		"RE many/orphan program",
 		"RE many/panic program",
@@ -116,7 +119,7 @@ func TestVerdicts(t *testing.T) {
 	if d := cmp.Diff(want, rows(out)); d != "" {
 		t.Errorf("rows (-want +got):\n%s", d)
 	}
-	if !strings.HasSuffix(out, "\n10 passed, 18 failed\n") {
+	if !strings.HasSuffix(out, "\n10 passed, 19 failed\n") {
 		t.Errorf("last line is not the count:\n%s", out)
 	}
 	if n := strings.Count(out, "undefinedName"); n != 1 {
@@ -270,7 +273,7 @@ func TestForeign(t *testing.T) {
 		"one/testdata/right.in":  "print \"1\\n\"\nexit 1\n",
 		"one/testdata/right.out": "1", // the last line's end is missing
 		"slow/main.go":           limited("1 s"),
-		"slow/testdata/two.in":   "sleep 700\nsleep 700\n",
+		"slow/testdata/two.in":   "sleep 700\nsleep 200\n",
 		"slow/testdata/two.out":  "\n\n",
 		"slow/testdata/hang.in":  "print \"1\\n\"\nsleep 9000\nprint \"3\\n\"",
 		"slow/testdata/hang.out": "1\n\n3\n",
