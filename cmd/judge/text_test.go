@@ -78,6 +78,18 @@ func TestRightButCrashed(t *testing.T) {
 	}
 }
 
+func TestAdd(t *testing.T) {
+	all := result{verdict: accepted}
+	all.add(1, result{verdict: accepted, time: 3})
+	all.add(2, result{verdict: wrongAnswer, time: 4, wrong: 9, reason: "the first"})
+	all.add(3, result{verdict: runtimeError, time: 2, reason: "the second"})
+	all.add(4, result{verdict: accepted, time: 1})
+	want := result{verdict: wrongAnswer, time: 4, line: 2, wrong: 2, reason: "the first"}
+	if d := cmp.Diff(want, all, cmp.AllowUnexported(result{})); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+}
+
 func TestText(t *testing.T) {
 	long := strings.Repeat("滑", columnsShown)
 	for text, want := range map[string]string{
@@ -218,6 +230,20 @@ func TestDiscover(t *testing.T) {
 		if d := cmp.Diff(test.want, strings.Join(got, " ")); d != "" || (err == nil) != (test.want != "") {
 			t.Errorf("%q in %q: %v, ids (-want +got):\n%s", test.words, test.here, err, d)
 		}
+	}
+}
+
+// A word that is the name of a file outside of the module is a part of an id.
+func TestDiscoverFromOutside(t *testing.T) {
+	root, err := moduleRoot(newModule(t, map[string]string{"a/testdata/x.in": "", "b/testdata/x.in": ""}), ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	outside := t.TempDir()
+	write(t, outside, "a", "")
+	problems, err := discover(root, outside, []string{"a"})
+	if err != nil || len(problems) != 1 || problems[0].name != "a" {
+		t.Errorf("%+v, %v; want a", problems, err)
 	}
 }
 
