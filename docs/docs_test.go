@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 // text is a Markdown file of the project.
@@ -105,7 +107,7 @@ func TestCommands(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", bin, "../lc773", "../acwing845", "../luogu2346", "../euler244", "../uva1601").CombinedOutput(); err != nil {
 		t.Fatalf("building the programs: %v\n%s", err, out)
 	}
-	readSources(t)
+	puzzletest.ReadSources(t, "bfspuzzles/...")
 	ran := map[string]bool{}
 	for _, x := range texts(t) {
 		for _, c := range x.commands(t) {
@@ -267,23 +269,6 @@ func testsIn(t *testing.T, pkg string) []string {
 		}
 	}
 	return tests
-}
-
-// readSources reads what the programs are built from, so that the go command does
-// not take a cached result of this test for a good one after they have changed.
-func readSources(t *testing.T) {
-	t.Helper()
-	for _, pattern := range []string{"../*/*.go", "../internal/*/*.go"} {
-		names, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			if _, err := os.ReadFile(name); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
 }
 
 var (
