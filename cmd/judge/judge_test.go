@@ -310,8 +310,8 @@ func TestForeign(t *testing.T) {
 		{"'./act or.exe'", "liar", 2, `liar/a: ./liar -text -case 1 does not print a part of the input\n$`},
 		{"'./act or.exe'", "wrong", 2, `(?s)^wrong \(program\) does not build\n.*judge: judging wrong/a: the program does not build\n$`},
 		{"'./act or.exe'", "", 2, `^judge: -cmd needs the name of one problem, such as deaf\n$`},
-		{"./actress", "many", 2, `^judge: judging many/both: .*actress`},
-		{"actress", "many", 2, `^judge: judging many/both: .*actress`},
+		{"./actress", "many", 2, `^judge: -cmd: cannot start .*actress`},
+		{"actress", "many", 2, `^judge: -cmd: cannot start .*actress`},
 		{"'./actor", "many", 2, `^judge: -cmd .*quote`},
 		{" ", "many", 2, `^judge: -cmd .*no command`},
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -85,7 +86,17 @@ func newForeign(dir, command string, problems []problem) (*program, error) {
 		return nil, fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
 	}
 	words, err := splitCommand(command)
-	return &program{form: "-cmd", command: words, dir: dir}, err
+	if err != nil {
+		return nil, err
+	}
+	name := words[0]
+	if strings.ContainsAny(name, `/\`) && !filepath.IsAbs(name) {
+		name = filepath.Join(dir, name)
+	}
+	if _, err := exec.LookPath(name); err != nil {
+		return nil, fmt.Errorf("-cmd: cannot start %w", err)
+	}
+	return &program{form: "-cmd", command: words, dir: dir}, nil
 }
 
 var (

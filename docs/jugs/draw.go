@@ -16,7 +16,11 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, p) },
-		Film:  func(route []uint64, _ int) view.Film { return film(p, route) },
+		Search: func() (ends []view.End, note string) {
+			_, layers := p.distance()
+			return []view.End{{Name: "empty jugs", Layers: layers}}, ""
+		},
+		Film: func(route []uint64, _ int) view.Film { return film(p, route) },
 	}, nil
 }
 

@@ -50,8 +50,9 @@ func (p task) appendSteps(j pair, next []pair) []pair {
 		pack(first-over, second+over), pack(first+back, second-back))
 }
 
-// distance returns the least number of steps, or -1.
-func (p task) distance() int {
+// distance returns the least number of steps, or -1, and how many states each layer
+// of the search has, for -layers.
+func (p task) distance() (steps int, layers []int) {
 	seen := common.NewBitSet(1 << 14)
 	var queue common.Queue
 	visit := func(j pair) {
@@ -62,11 +63,12 @@ func (p task) distance() int {
 	}
 	visit(pack(0, 0))
 	var next []pair
-	for steps := 0; queue.Len() > 0; steps++ {
+	for ; queue.Len() > 0; steps++ {
+		layers = append(layers, queue.Len())
 		for n := queue.Len(); n > 0; n-- {
 			j := pair(queue.Pop())
 			if p.solved(j) {
-				return steps
+				return steps, layers
 			}
 			next = p.appendSteps(j, next[:0])
 			for _, to := range next {
@@ -74,7 +76,7 @@ func (p task) distance() int {
 			}
 		}
 	}
-	return -1
+	return -1, layers
 }
 
 // readTask reads a, b and c. It returns io.EOF if no case follows.
@@ -97,7 +99,8 @@ func answers() common.Answer {
 		if err != nil {
 			return "", err
 		}
-		return strconv.Itoa(p.distance()), nil
+		steps, _ := p.distance()
+		return strconv.Itoa(steps), nil
 	}
 }
 

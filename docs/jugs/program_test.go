@@ -31,6 +31,8 @@ func TestProgram(t *testing.T) { puzzle().Test(t) }
 
 func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
 
+func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1") }
+
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be
 // had if and only if the greatest common divisor of a and b divides c, and c fits.
 func TestEveryCase(t *testing.T) {
@@ -45,7 +47,7 @@ func TestEveryCase(t *testing.T) {
 		for b := 1; b <= 12; b++ {
 			for c := 1; c <= 12; c++ {
 				p := task{a, b, c}
-				d := p.distance()
+				d, _ := p.distance()
 				if can := c%gcd(a, b) == 0 && (c <= a || c <= b); can != (d >= 0) {
 					t.Errorf("%v: %d, by arithmetic it can be done: %v", p, d, can)
 				}

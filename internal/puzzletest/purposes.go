@@ -25,6 +25,6 @@ func purposes(t *testing.T) {
 		got = append(got, words[0])
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("testdata/goldens.txt (-want +got):\n%s", diff)
+		t.Errorf("testdata/goldens.txt must have a line for each golden, in order of name (-want +got):\n%s", diff)
 	}
 }

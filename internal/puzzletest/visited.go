@@ -36,6 +36,9 @@ func (p Puzzle) visited(t testing.TB, in string) (plain, fast int) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if c.Search == nil {
+			t.Fatal("readCase gives no Search, which -layers and BenchmarkVisited need")
+		}
 		c.Route(search)
 		plain += search.Visited()
 		ends, _ := c.Search()
