@@ -69,7 +69,8 @@ func (s *solver) distance(m *maze) int {
 type solver struct {
 	m    *maze
 	home [mostGhosts][places + mostGhosts]uint16 // by ghost and place: its steps home, alone
-	list []uint8                                 // see places
+	bs   [places]uint8                           // room for the places in a set
+	cs   [places]uint8                           // the same
 
 	stack []try    // of the probe: what is still to be tried
 	tried [512]try // what it has tried, as far as there is room
@@ -79,15 +80,14 @@ type solver struct {
 	number  [places]uint8         // by place: its number in cells, if it is open
 	toGoal  [mostGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
 	toStart [mostGhosts]pairTable // by k: what they need to their starts
-	merged  [places]cellSet       // by cell: see merge
-	used    []uint8               // the cells for which merged, or staged, is not empty
+	merged  [places]cellSet       // by cell: what comes together there; empty between layers
 
 	ends    [2]end        // of the search from both ends
 	length  int           // that of the ways it searches for
 	chained [places]int32 // by b: the chain of its items in the frontier
-	staged  [places]stage // by c
+	staged  [places]stage // by c; empty between layers
 	rows    []row
-	rowsOf  [places][]row // by b
+	groups  [places]group // by b
 }
 
 func newSolver() *solver {

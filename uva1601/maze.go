@@ -82,6 +82,19 @@ func (s cellSet) count() int {
 	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) + bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
 }
 
+// first returns the first place of a set that is not empty.
+func (s cellSet) first() int {
+	switch {
+	case s.w0 != 0:
+		return bits.TrailingZeros64(s.w0)
+	case s.w1 != 0:
+		return 64 + bits.TrailingZeros64(s.w1)
+	case s.w2 != 0:
+		return 128 + bits.TrailingZeros64(s.w2)
+	}
+	return 192 + bits.TrailingZeros64(s.w3)
+}
+
 // appendTo appends the places of the set to a list, in order.
 func (s cellSet) appendTo(list []uint8) []uint8 {
 	for i, w := range [4]uint64{s.w0, s.w1, s.w2, s.w3} {
@@ -90,12 +103,6 @@ func (s cellSet) appendTo(list []uint8) []uint8 {
 		}
 	}
 	return list
-}
-
-// places lists the places in a set, until the next call.
-func (s *solver) places(set cellSet) []uint8 {
-	s.list = set.appendTo(s.list[:0])
-	return s.list
 }
 
 // grown returns s and the places beside it, as far as they are in open: where a

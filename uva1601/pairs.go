@@ -17,7 +17,7 @@ func (s *solver) alone() (length int) {
 		}
 		layer, left := only(s.m.goal[k]), s.m.open
 		for d := 0; !layer.empty(); d++ {
-			for _, place := range s.places(layer) {
+			for _, place := range layer.appendTo(s.cs[:0]) {
 				home[place] = uint16(d)
 			}
 			left = left.without(layer)
@@ -37,9 +37,9 @@ func (s *solver) alone() (length int) {
 // cell is an open place. Cells are numbered in reading order, so that a table of
 // all pairs of them, and the memory touched in it, is as small as the map allows.
 type cell struct {
-	set    cellSet // the place itself
-	beside cellSet // the open places beside it
-	moves  []uint8 // the cells that a ghost on it may be on next
+	set   cellSet // the place itself
+	near  cellSet // that and the open places beside it
+	moves []uint8 // the cells there, which a ghost on it may be on next
 }
 
 // none is the number of no cell.
@@ -48,18 +48,19 @@ const none = places
 // numberCells numbers the open places of the maze.
 func (s *solver) numberCells() {
 	s.cells = s.cells[:0]
-	for n, place := range s.places(s.m.open) {
+	for n, place := range s.m.open.appendTo(s.cs[:0]) {
+		set := only(int(place))
 		s.number[place] = uint8(n)
-		s.cells = append(s.cells, cell{set: only(int(place))})
+		s.cells = append(s.cells, cell{set: set, near: set.grown(s.m.open)})
 	}
 	moves := make([]uint8, 0, 5*len(s.cells))
 	for n := range s.cells {
 		c, first := &s.cells[n], len(moves)
-		near := c.set.grown(s.m.open)
-		for _, place := range s.places(near) {
-			moves = append(moves, s.number[place])
+		moves = c.near.appendTo(moves)
+		for i, place := range moves[first:] {
+			moves[first+i] = s.number[place]
 		}
-		c.beside, c.moves = near.without(c.set), moves[first:]
+		c.moves = moves[first:]
 	}
 }
 
@@ -71,10 +72,14 @@ func (s *solver) pair(p, q int) int {
 // single returns the number of the cell in the set if there is just one, and
 // none otherwise.
 func (s *solver) single(set cellSet) int {
-	if set.empty() || set.count() > 1 {
+	if set.empty() {
 		return none
 	}
-	return int(s.number[s.places(set)[0]])
+	n := s.number[set.first()]
+	if s.cells[n].set != set {
+		return none
+	}
+	return int(n)
 }
 
 // pairTable is a table of the steps that two ghosts p and q, without the third,
@@ -84,7 +89,7 @@ func (s *solver) single(set cellSet) int {
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	seen   [places]cellSet         // by q: the places of p in the pairs known, and that of q
-	layer  [places]cellSet         // by q: the places of p in the last layer
+	layer  [places]cellSet         // by q in active: the places of p in the last layer
 	active []uint8                 // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
 }
@@ -105,38 +110,41 @@ func (t *pairTable) begin(s *solver, p, q int) {
 		t.steps[pair] = 0
 	}
 	for i := range s.cells {
-		t.seen[i], t.layer[i] = s.cells[i].set, cellSet{}
+		t.seen[i] = s.cells[i].set
 	}
 	t.depth = -1
-	s.merge(s.number[q], only(p))
-	t.endLayer(s)
+	s.merged[s.number[q]] = only(p)
+	t.endLayer(s, only(q))
 }
 
 // growTo adds layers up to the depth given, or to the last.
 func (t *pairTable) growTo(s *solver, depth int) {
 	for t.depth < depth && len(t.active) > 0 {
+		var qs cellSet
 		for _, q := range t.active {
 			from, c := t.layer[q], &s.cells[q]
-			t.layer[q] = cellSet{}
+			qs = qs.or(c.near)
 			moved := from.grown(s.m.open)
-			swap := s.single(from.and(c.beside)) // p comes to q's place from there alone:
+			swap := s.single(from.and(c.near)) // p comes to q's place from there alone:
 			for _, to := range c.moves {
+				m := &s.merged[to]
 				if int(to) == swap { // not if q goes there, as they would change places
-					s.merge(to, moved.without(c.set))
+					*m = m.or(moved.without(c.set))
 				} else {
-					s.merge(to, moved)
+					*m = m.or(moved)
 				}
 			}
 		}
-		t.endLayer(s)
+		t.endLayer(s, qs)
 	}
 }
 
-// endLayer makes what is new of the sets merged the last layer.
-func (t *pairTable) endLayer(s *solver) {
+// endLayer makes what is new of the sets merged, for q in qs, the last layer.
+func (t *pairTable) endLayer(s *solver, qs cellSet) {
 	t.active = t.active[:0]
 	t.depth++
-	for _, q := range s.used {
+	for _, place := range qs.appendTo(s.bs[:0]) {
+		q := s.number[place]
 		fresh := s.merged[q].without(t.seen[q])
 		s.merged[q] = cellSet{}
 		if fresh.empty() {
@@ -145,20 +153,10 @@ func (t *pairTable) endLayer(s *solver) {
 		t.seen[q], t.layer[q] = t.seen[q].or(fresh), fresh
 		t.active = append(t.active, q)
 		steps := t.steps[int(q)*len(s.cells):]
-		for _, place := range s.places(fresh) {
+		for _, place := range fresh.appendTo(s.cs[:0]) {
 			steps[s.number[place]] = uint16(t.depth + 1)
 		}
 	}
-	s.used = s.used[:0]
-}
-
-// merge adds a set to merged[n].
-func (s *solver) merge(n uint8, set cellSet) {
-	m := &s.merged[n]
-	if m.empty() {
-		s.used = append(s.used, n)
-	}
-	*m = m.or(set)
 }
 
 // together makes the tables toGoal and returns the most steps that two ghosts

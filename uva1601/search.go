@@ -72,24 +72,19 @@ func (s *solver) chooseRoles(length int) {
 	s.begin(best)
 }
 
-// begin puts the ends off as items, with ghosts k and k+1 for c and b.
+// begin puts both ends off as items, with ghosts k and k+1 for c and b, and
+// forgets all states seen.
 func (s *solver) begin(k int) {
-	s.ends[0].begin(s, &s.toGoal[k])
-	s.ends[1].begin(s, &s.toStart[k])
 	c, b, a := k, (k+1)%mostGhosts, (k+2)%mostGhosts
 	for i, at := range [2]*[mostGhosts]int{&s.m.start, &s.m.goal} {
 		e := &s.ends[i]
-		e.putOff = append(e.putOff, item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
+		for pair := range e.slot[:len(s.cells)*len(s.cells)] {
+			e.slot[pair] = 0
+		}
+		e.seen, e.reached = append(e.seen[:0], cellSet{}), 0
+		e.putOff = append(e.putOff[:0], item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
 	}
-}
-
-// begin forgets all states.
-func (e *end) begin(s *solver, bound *pairTable) {
-	for pair := range e.slot[:len(s.cells)*len(s.cells)] {
-		e.slot[pair] = 0
-	}
-	e.seen, e.putOff = append(e.seen[:0], cellSet{}), e.putOff[:0]
-	e.bound, e.reached = bound, 0
+	s.ends[0].bound, s.ends[1].bound = &s.toGoal[k], &s.toStart[k]
 }
 
 // seenWith returns the places of a in the states seen with b and c. Those of b
@@ -167,6 +162,12 @@ type row struct {
 // stage is a row in the making: a, and the places beside b that a comes from.
 type stage struct{ a, before cellSet }
 
+// group is the rows of one b.
+type group struct {
+	rows []row
+	cs   cellSet // the places of c in them
+}
+
 // step replaces the frontier of e by the next layer and reports whether a state
 // of that has been seen by far.
 //
@@ -183,15 +184,14 @@ func (s *solver) step(e, far *end) (met bool) {
 	}
 	s.rows = s.rows[:0]
 	for b := range s.cells {
-		first := len(s.rows)
+		s.groups[b] = group{}
 		if s.chained[b] > 0 {
 			s.stepFrom(e.frontier, b)
 		}
-		s.rowsOf[b] = s.rows[first:]
 	}
 	e.frontier = e.frontier[:0]
 	e.depth++
-	for _, place := range s.places(bs.grown(s.m.open)) {
+	for _, place := range bs.grown(s.m.open).appendTo(s.bs[:0]) {
 		met = s.stepTo(e, far, s.number[place]) || met
 	}
 	return met
@@ -199,13 +199,16 @@ func (s *solver) step(e, far *end) (met bool) {
 
 // stepFrom makes the rows of b from its items.
 func (s *solver) stepFrom(frontier []item, b int) {
+	var cs cellSet
+	first := len(s.rows)
 	for at := s.chained[b]; at > 0; {
 		it := &frontier[at-1]
 		at = it.next
 		c := &s.cells[it.c]
+		cs = cs.or(c.near)
 		moved := it.a.grown(s.m.open)
-		before := it.a.and(s.cells[b].beside)
-		swap := s.single(it.a.and(c.beside)) // as in pairTable.growTo
+		before := it.a.and(s.cells[b].near)
+		swap := s.single(it.a.and(c.near)) // as in pairTable.growTo
 		for _, to := range c.moves {
 			a := moved
 			if int(to) == swap {
@@ -216,9 +219,6 @@ func (s *solver) stepFrom(frontier []item, b int) {
 				continue
 			}
 			st := &s.staged[to]
-			if st.a.empty() {
-				s.used = append(s.used, to)
-			}
 			st.a = st.a.or(a)
 			if !before.empty() {
 				st.before = st.before.or(before)
@@ -226,43 +226,44 @@ func (s *solver) stepFrom(frontier []item, b int) {
 		}
 	}
 	s.chained[b] = 0
-	for _, c := range s.used {
+	for _, place := range cs.without(s.cells[b].set).appendTo(s.cs[:0]) {
+		c := s.number[place]
 		st := &s.staged[c]
 		s.addRow(st.a, c, none, st.before)
 		*st = stage{}
 	}
-	s.used = s.used[:0]
+	s.groups[b] = group{s.rows[first:], cs}
 }
 
 // addRow writes field by field, which is faster than a copy of a whole row.
 func (s *solver) addRow(a cellSet, c uint8, not int, before cellSet) {
 	s.rows = append(s.rows, row{})
 	r := &s.rows[len(s.rows)-1]
-	r.a, r.c, r.not, r.swap = a, c, uint16(not), none
-	if !before.empty() {
-		r.swap = uint16(s.single(before))
-	}
+	r.a, r.c, r.not, r.swap = a, c, uint16(not), uint16(s.single(before))
 }
 
 // stepTo visits the states in which b has stepped to a cell.
 func (s *solver) stepTo(e, far *end, to uint8) (met bool) {
+	var cs cellSet
 	for _, b := range s.cells[to].moves {
-		rows := s.rowsOf[b]
+		rows := s.groups[b].rows
+		cs = cs.or(s.groups[b].cs)
 		for i := range rows {
-			switch r := &rows[i]; {
+			r, m := &rows[i], &s.merged[rows[i].c]
+			switch {
 			case r.c == to || r.not == uint16(to):
 			case r.swap == uint16(to):
-				s.merge(r.c, r.a.without(s.cells[b].set))
+				*m = m.or(r.a.without(s.cells[b].set))
 			default:
-				s.merge(r.c, r.a)
+				*m = m.or(r.a)
 			}
 		}
 	}
-	for _, c := range s.used {
+	for _, place := range cs.without(s.cells[to].set).appendTo(s.cs[:0]) {
+		c := s.number[place]
 		met = s.visit(e, far, to, c, s.merged[c]) || met
 		s.merged[c] = cellSet{}
 	}
-	s.used = s.used[:0]
 	return met
 }
 
@@ -275,11 +276,13 @@ func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
 		return false
 	}
 	pair, items := int(b)*len(s.cells)+int(c), &e.frontier
-	if e.depth+e.bound.atLeast(pair) > s.length {
+	need := e.bound.atLeast(pair)
+	if e.depth+need > s.length {
 		items = &e.putOff
 	} else {
 		*seen = seen.or(a)
-		met = !far.seen[far.slot[pair]].and(a).empty()
+		// In fewer layers than b and c need, far has seen none of these.
+		met = need <= far.depth && !far.seen[far.slot[pair]].and(a).empty()
 	}
 	*items = append(*items, item{})
 	it := &(*items)[len(*items)-1] // field by field, as in addRow

@@ -99,37 +99,33 @@ func (s *solver) hopeless() bool {
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	e := &s.ends[0] // the sets of states reached are kept as in the search from both ends
-	e.begin(s, nil)
-	var waiting [][2]uint8
-	reach := func(b, c uint8, a cellSet) {
-		if set := e.seenWith(s, b, c); !a.without(*set).empty() {
-			*set = set.or(a)
-			waiting = append(waiting, [2]uint8{b, c})
-		}
-	}
-	start, goal := &s.m.start, &s.m.goal
-	reach(s.number[start[1]], s.number[start[2]], only(start[0]))
+	s.begin(0)
+	e, goal, waiting := &s.ends[0], s.ends[1].putOff[0], s.ends[0].putOff
 	for len(waiting) > 0 {
-		b, c := waiting[len(waiting)-1][0], waiting[len(waiting)-1][1]
+		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		set, taken := e.seenWith(s, b, c), s.cells[b].set.or(s.cells[c].set)
-		for fresh := set.without(taken); !fresh.empty(); *set = set.or(fresh) {
-			next := fresh
-			for _, place := range s.places(fresh) {
-				next = next.or(near[s.number[place]])
+		seen := e.seenWith(s, it.b, it.c)
+		fresh := it.a.without(*seen)
+		if fresh.empty() {
+			continue
+		}
+		for !fresh.empty() { // a goes wherever it can
+			*seen = seen.or(fresh)
+			for _, place := range fresh.appendTo(s.cs[:0]) {
+				fresh = fresh.or(near[s.number[place]])
 			}
-			fresh = next.without(*set)
+			fresh = fresh.without(*seen)
 		}
-		a := set.without(taken)
-		for _, place := range near[b].without(taken).appendTo(nil) {
-			reach(s.number[place], c, a)
+		taken := s.cells[it.b].set.or(s.cells[it.c].set)
+		a := seen.without(taken)
+		for _, place := range near[it.b].without(taken).appendTo(s.cs[:0]) {
+			waiting = append(waiting, item{a: a, b: s.number[place], c: it.c})
 		}
-		for _, place := range near[c].without(taken).appendTo(nil) {
-			reach(b, s.number[place], a)
+		for _, place := range near[it.c].without(taken).appendTo(s.cs[:0]) {
+			waiting = append(waiting, item{a: a, b: it.b, c: s.number[place]})
 		}
 	}
-	return !e.seenWith(s, s.number[goal[1]], s.number[goal[2]]).has(goal[0])
+	return !goal.a.without(*e.seenWith(s, goal.b, goal.c)).empty()
 }
 
 // contracted returns for each cell the cells near it after corridors have been
@@ -138,7 +134,7 @@ func (s *solver) hopeless() bool {
 func (s *solver) contracted() (near []cellSet, left int) {
 	var corridors cellSet
 	for n := range s.cells {
-		near = append(near, s.cells[n].beside)
+		near = append(near, s.cells[n].near.without(s.cells[n].set))
 		if near[n].count() <= 2 {
 			corridors = corridors.or(s.cells[n].set)
 		}
@@ -153,7 +149,7 @@ func (s *solver) contracted() (near []cellSet, left int) {
 		if ends.count() != 2 {
 			continue
 		}
-		u, w := s.number[s.places(ends)[0]], s.number[s.places(ends)[1]]
+		u, w := s.number[ends.first()], s.number[ends.without(only(ends.first())).first()]
 		three := ends.or(s.cells[v].set)
 		if near[u].or(near[w]).without(three).and(corridors).empty() {
 			continue
