@@ -17,6 +17,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -77,6 +78,7 @@ type solver struct {
 	run   int      // which of its searches for one length this is
 
 	cells   []cell                // the open places, numbered
+	moves   [5 * places]uint8     // those of all cells
 	number  [places]uint8         // by place: its number in cells, if it is open
 	toGoal  [mostGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
 	toStart [mostGhosts]pairTable // by k: what they need to their starts
@@ -90,12 +92,14 @@ type solver struct {
 	groups  [places]group // by b
 }
 
+// newSolver makes room for more than the hardest mazes known have needed: what
+// is not touched of it costs nothing, and slices that grow leave garbage.
 func newSolver() *solver {
-	// What is not touched of this costs nothing.
-	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 2000)}
+	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<14)}
 	for i := range s.ends {
-		s.ends[i].seen, s.ends[i].frontier = make([]cellSet, 0, 8000), make([]item, 0, 2000)
-		s.ends[i].putOff, s.ends[i].ready = make([]item, 0, 8000), make([]item, 0, 8000)
+		e := &s.ends[i]
+		e.seen, e.frontier = make([]cellSet, 0, 1<<14), make([]item, 0, 1<<14)
+		e.putOff, e.ready = make([]item, 0, 1<<14), make([]item, 0, 1<<14)
 	}
 	return s
 }
@@ -116,7 +120,10 @@ func answers() common.Answer {
 const problem, unit = "uva1601", "dataset"
 
 // judge answers the datasets on standard input, a line each.
-func judge() { common.Run(problem, unit, answers()) }
+func judge() {
+	debug.SetGCPercent(400) // as newSolver allocates nearly all there is, none is due before many datasets
+	common.Run(problem, unit, answers())
+}
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
 rows, ended by 0 0 0 or the end of the input, and prints for each the least

@@ -53,7 +53,7 @@ func (s *solver) numberCells() {
 		s.number[place] = uint8(n)
 		s.cells = append(s.cells, cell{set: set, near: set.grown(s.m.open)})
 	}
-	moves := make([]uint8, 0, 5*len(s.cells))
+	moves := s.moves[:0]
 	for n := range s.cells {
 		c, first := &s.cells[n], len(moves)
 		moves = c.near.appendTo(moves)

@@ -35,13 +35,10 @@ type end struct {
 // what was put off; nothing is searched twice. A step never makes that sum less,
 // so no state of a way that short is missed.
 func (s *solver) fromBothEnds(length int) int {
-	s.chooseRoles(length)
+	s.chooseRoles(length + length/3) // where that many are needed, it matters most
 	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
 		if steps, known := s.level(); known {
 			return steps
-		}
-		if s.length == length { // the best roles for the shortest way are not the best for others
-			s.chooseRoles(2 * length)
 		}
 	}
 }
@@ -53,11 +50,9 @@ func (s *solver) fromBothEnds(length int) int {
 func (s *solver) chooseRoles(length int) {
 	var items [mostGhosts]int
 	best := 0
-	for k := range s.toGoal {
+	for k := range items {
 		far, near := &s.toGoal[k], &s.toStart[k]
-		if near.depth < 0 {
-			near.begin(s, s.m.start[k], s.m.start[(k+1)%mostGhosts])
-		}
+		near.begin(s, s.m.start[k], s.m.start[(k+1)%mostGhosts])
 		near.growTo(s, length)
 		far.growTo(s, length)
 		for pair := range near.steps[:len(s.cells)*len(s.cells)] {

@@ -143,7 +143,7 @@ func (s *solver) contracted() (near []cellSet, left int) {
 		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
 	}
 	left = len(s.cells)
-	for _, place := range corridors.appendTo(nil) {
+	for _, place := range corridors.appendTo(s.cs[:0]) {
 		v := s.number[place]
 		ends := near[v].and(corridors)
 		if ends.count() != 2 {
