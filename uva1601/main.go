@@ -75,7 +75,6 @@ type solver struct {
 
 	stack []try    // of the probe: what is still to be tried
 	tried [512]try // what it has tried, as far as there is room
-	run   int      // which of its searches for one length this is
 
 	cells   []cell                // the open places, numbered
 	moves   [5 * places]uint8     // those of all cells
@@ -87,19 +86,19 @@ type solver struct {
 	ends    [2]end        // of the search from both ends
 	length  int           // that of the ways it searches for
 	chained [places]int32 // by b: the chain of its items in the frontier
-	staged  [places]stage // by c; empty between layers
 	rows    []row
+	rowOf   [places]int32 // by c: 1 more than the index of its row, of the b at hand
 	groups  [places]group // by b
 }
 
 // newSolver makes room for more than the hardest mazes known have needed: what
 // is not touched of it costs nothing, and slices that grow leave garbage.
 func newSolver() *solver {
-	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<14)}
+	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15)}
 	for i := range s.ends {
 		e := &s.ends[i]
-		e.seen, e.frontier = make([]cellSet, 0, 1<<14), make([]item, 0, 1<<14)
-		e.putOff, e.ready = make([]item, 0, 1<<14), make([]item, 0, 1<<14)
+		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<15)
+		e.putOff, e.ready = make([]item, 0, 1<<15), make([]item, 0, 1<<15)
 	}
 	return s
 }

@@ -28,13 +28,14 @@ func readMaze(in *common.Reader) (*maze, error) {
 	}
 	starts, goals := "abc"[:m.ghosts], "ABC"[:m.ghosts]
 	missing := starts + goals
-	blank := nextIs(in, '\n') || nextIs(in, '\r') // a row of blanks, or no row
+	next, _ := in.Peek()
+	blank := next == '\n' || next == '\r' // a row of blanks, or no row
 	for y := 0; y < m.height; y++ {
 		var err error
 		if missing, err = m.readRow(in, y, missing); err != nil {
 			return nil, err
 		}
-		if blank && y == m.height-1 && nextIs(in, wall) { // one more: the first was none
+		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
 			m.moveUp()
 			blank, y = false, y-1
 		}
@@ -47,25 +48,21 @@ func readMaze(in *common.Reader) (*maze, error) {
 
 // readHead reads the line w h n, or 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
-	if m.width, err = common.Number(in, "a width from 1 to 16, or 0 0 0", 0, mostSide); err != nil {
-		return err
-	}
-	if m.width == 0 {
-		for i := 0; i < 2; i++ {
-			if _, err := common.Number(in, "0 0 0 after the last dataset", 0, 0); err != nil {
-				return err
-			}
+	expected := [3]string{"a width from 1 to 16, or 0 0 0", "a height from 1 to 16", "1, 2 or 3 ghosts"}
+	min, max := [3]int{0, 1, 1}, [3]int{mostSide, mostSide, mostGhosts}
+	for i, into := range [3]*int{&m.width, &m.height, &m.ghosts} {
+		if i > 0 && m.width == 0 {
+			expected[i], min[i], max[i] = "0 0 0 after the last dataset", 0, 0
 		}
-		return io.EOF
-	}
-	if m.height, err = common.Number(in, "a height from 1 to 16", 1, mostSide); err != nil {
-		return err
-	}
-	if m.ghosts, err = common.Number(in, "1, 2 or 3 ghosts", 1, mostGhosts); err != nil {
-		return err
+		if *into, err = common.Number(in, expected[i], min[i], max[i]); err != nil {
+			return err
+		}
 	}
 	for k := range m.start {
 		m.start[k], m.goal[k] = nowhere+k, nowhere+k
+	}
+	if m.width == 0 {
+		return io.EOF
 	}
 	if !endLine(in) {
 		return in.Expected("the end of the line after w h n")
@@ -76,8 +73,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 // readRow reads row y. missing holds the letters that may still come, each
 // once; those that are then missing are returned.
 func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error) {
-	for x := 0; x < m.width; x++ {
-		place := mostSide*y + x
+	for place := mostSide * y; place < mostSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
 			return missing, in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
@@ -118,24 +114,15 @@ func (m *maze) moveUp() {
 	}
 }
 
-func nextIs(in *common.Reader, want byte) bool {
-	b, ok := in.Peek()
-	return ok && b == want
-}
-
 // endLine takes the blanks at the end of a line and the line end, and reports
 // whether nothing else stood there.
 func endLine(in *common.Reader) bool {
-	for {
-		b, ok := in.Peek()
-		if ok && b != '\n' && !common.IsBlank(b) {
-			return false
-		}
-		if ok {
-			in.Take()
-		}
-		if !ok || b == '\n' {
-			return true
-		}
+	b, ok := in.Peek()
+	for ; ok && common.IsBlank(b); b, ok = in.Peek() {
+		in.Take()
 	}
+	if ok && b == '\n' {
+		in.Take()
+	}
+	return !ok || b == '\n'
 }

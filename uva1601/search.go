@@ -148,14 +148,11 @@ func (e *end) leave(s *solver) {
 
 // row is the states that share b and c when a and c have made their step.
 type row struct {
-	a    cellSet
-	c    uint8
-	not  uint16 // where b must not step: c comes from there, or none
-	swap uint16 // where b steps only without a on b's place: a can have come from there alone, or none
+	a, before cellSet // before: the places beside b that a comes from
+	c         uint8
+	not       uint16 // where b must not step: c comes from there, or none
+	swap      uint16 // where b steps only without a on b's place: a can have come from there alone, or none
 }
-
-// stage is a row in the making: a, and the places beside b that a comes from.
-type stage struct{ a, before cellSet }
 
 // group is the rows of one b.
 type group struct {
@@ -205,36 +202,31 @@ func (s *solver) stepFrom(frontier []item, b int) {
 		before := it.a.and(s.cells[b].near)
 		swap := s.single(it.a.and(c.near)) // as in pairTable.growTo
 		for _, to := range c.moves {
-			a := moved
+			not := uint16(none)
+			if int(to) == b { // a row of its own: another item has another c in not
+				not = uint16(it.c)
+			}
+			if s.rowOf[to] == 0 || not != none {
+				s.rows = append(s.rows, row{c: to, not: not})
+				s.rowOf[to] = int32(len(s.rows))
+			}
+			r, a := &s.rows[s.rowOf[to]-1], moved
 			if int(to) == swap {
 				a = a.without(c.set)
 			}
-			if int(to) == b { // not merged: another item has another c in not
-				s.addRow(a, to, int(it.c), before)
-				continue
-			}
-			st := &s.staged[to]
-			st.a = st.a.or(a)
+			r.a = r.a.or(a)
 			if !before.empty() {
-				st.before = st.before.or(before)
+				r.before = r.before.or(before)
 			}
 		}
 	}
 	s.chained[b] = 0
-	for _, place := range cs.without(s.cells[b].set).appendTo(s.cs[:0]) {
-		c := s.number[place]
-		st := &s.staged[c]
-		s.addRow(st.a, c, none, st.before)
-		*st = stage{}
+	rows := s.rows[first:]
+	for i := range rows {
+		rows[i].swap = uint16(s.single(rows[i].before))
+		s.rowOf[rows[i].c] = 0
 	}
-	s.groups[b] = group{s.rows[first:], cs}
-}
-
-// addRow writes field by field, which is faster than a copy of a whole row.
-func (s *solver) addRow(a cellSet, c uint8, not int, before cellSet) {
-	s.rows = append(s.rows, row{})
-	r := &s.rows[len(s.rows)-1]
-	r.a, r.c, r.not, r.swap = a, c, uint16(not), uint16(s.single(before))
+	s.groups[b] = group{rows, cs}
 }
 
 // stepTo visits the states in which b has stepped to a cell.
@@ -280,7 +272,7 @@ func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
 		met = need <= far.depth && !far.seen[far.slot[pair]].and(a).empty()
 	}
 	*items = append(*items, item{})
-	it := &(*items)[len(*items)-1] // field by field, as in addRow
+	it := &(*items)[len(*items)-1] // field by field is faster than a copy
 	it.a, it.depth, it.b, it.c = a, uint16(e.depth), b, c
 	return met
 }

@@ -6,7 +6,6 @@ import "bfspuzzles/common"
 type try struct {
 	at   [mostGhosts]int // places
 	left int             // the steps that may still be taken
-	run  int             // the number of the search for one length
 }
 
 // probe looks for a way of the length given by going ahead, depth first, and if
@@ -15,8 +14,8 @@ type try struct {
 // In most mazes there are many ways as short as the bounds allow.
 func (s *solver) probe(length, tries int) (least int, found bool) {
 	for ; ; length++ {
-		s.run++
-		s.stack = append(s.stack[:0], try{s.m.start, length, s.run})
+		s.tried = [512]try{} // no state has all ghosts on place 0
+		s.stack = append(s.stack[:0], try{s.m.start, length})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
@@ -24,7 +23,7 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 				return length, true // who is in time then is at home
 			}
 			old := &s.tried[(31*from.at[0]+37*from.at[1]+41*from.at[2])%len(s.tried)]
-			if old.run == from.run && old.at == from.at && old.left >= from.left {
+			if old.at == from.at && old.left >= from.left {
 				continue
 			}
 			if tries--; tries < 0 {
@@ -52,7 +51,7 @@ func (s *solver) tryFrom(at [mostGhosts]int, left int) {
 			for _, c := range next[2] {
 				if !clash(at[0], at[2], a, c) && !clash(at[1], at[2], b, c) &&
 					!s.tooFar(1, b, c, left) && !s.tooFar(2, c, a, left) {
-					s.stack = append(s.stack, try{[mostGhosts]int{a, b, c}, left, s.run})
+					s.stack = append(s.stack, try{[mostGhosts]int{a, b, c}, left})
 				}
 			}
 		}
@@ -128,35 +127,37 @@ func (s *solver) hopeless() bool {
 	return !goal.a.without(*e.seenWith(s, goal.b, goal.c)).empty()
 }
 
-// contracted returns for each cell the cells near it after corridors have been
-// cut to three cells, and how many cells are then left. A corridor is a run of
-// cells that have no more than two neighbours and are neither start nor goal.
+// contracted returns for each cell itself and the cells beside it after corridors
+// have been cut to three cells, and how many cells are then left. A corridor is a
+// run of cells that have no more than two neighbours and are neither start nor goal.
 func (s *solver) contracted() (near []cellSet, left int) {
-	var corridors cellSet
-	for n := range s.cells {
-		near = append(near, s.cells[n].near.without(s.cells[n].set))
-		if near[n].count() <= 2 {
-			corridors = corridors.or(s.cells[n].set)
+	corridors := s.m.open
+	for _, c := range s.cells {
+		near = append(near, c.near)
+		if c.near.count() > 3 {
+			corridors = corridors.without(c.set)
 		}
 	}
 	for k := range s.m.start {
 		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
 	}
 	left = len(s.cells)
-	for _, place := range corridors.appendTo(s.cs[:0]) {
-		v := s.number[place]
-		ends := near[v].and(corridors)
-		if ends.count() != 2 {
+	for _, place := range corridors.appendTo(s.bs[:0]) {
+		v := only(int(place))
+		three := near[s.number[place]].and(corridors)
+		var four cellSet
+		ends := three.without(v).appendTo(s.cs[:0])
+		for _, end := range ends {
+			four = four.or(near[s.number[end]])
+		}
+		if len(ends) < 2 || four.and(corridors) == three {
 			continue
 		}
-		u, w := s.number[ends.first()], s.number[ends.without(only(ends.first())).first()]
-		three := ends.or(s.cells[v].set)
-		if near[u].or(near[w]).without(three).and(corridors).empty() {
-			continue
+		// There is a fourth, so v can go: the two beside it come beside each other.
+		for _, end := range ends {
+			n := s.number[end]
+			near[n] = near[n].or(three).without(v)
 		}
-		// There is a fourth, so v can go: u and w come near each other.
-		near[u] = near[u].without(s.cells[v].set).or(s.cells[w].set)
-		near[w] = near[w].without(s.cells[v].set).or(s.cells[u].set)
 		left--
 	}
 	return near, left
