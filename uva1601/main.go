@@ -56,8 +56,7 @@ func (s *solver) distance(m *maze) int {
 	if length < 0 || m.ghosts == 2 {
 		return length
 	}
-	length, found = s.probe(length, 500)
-	if found {
+	if length, found = s.probe(length, 500); found {
 		return length
 	}
 	if s.hopeless() {

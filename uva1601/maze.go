@@ -83,16 +83,15 @@ func (s cellSet) count() int {
 }
 
 // first returns the first place of a set that is not empty.
-func (s cellSet) first() int {
-	switch {
-	case s.w0 != 0:
-		return bits.TrailingZeros64(s.w0)
-	case s.w1 != 0:
-		return 64 + bits.TrailingZeros64(s.w1)
-	case s.w2 != 0:
-		return 128 + bits.TrailingZeros64(s.w2)
+func (s cellSet) first() (place int) {
+	w := s.w0
+	for _, next := range [3]uint64{s.w1, s.w2, s.w3} {
+		if w != 0 {
+			break
+		}
+		w, place = next, place+64
 	}
-	return 192 + bits.TrailingZeros64(s.w3)
+	return place + bits.TrailingZeros64(w)
 }
 
 // appendTo appends the places of the set to a list, in order.

@@ -19,7 +19,6 @@ type end struct {
 	seen     []cellSet               // see seenWith
 	frontier []item                  // the states of the last layer
 	depth    int                     // its number
-	reached  int                     // what depth was at the end of the last level
 	bound    *pairTable              // what c and b need to the other end
 	putOff   []item                  // what is too far for the length searched for
 	ready    []item                  // what was in the level before
@@ -76,7 +75,7 @@ func (s *solver) begin(k int) {
 		for pair := range e.slot[:len(s.cells)*len(s.cells)] {
 			e.slot[pair] = 0
 		}
-		e.seen, e.reached = append(e.seen[:0], cellSet{}), 0
+		e.seen, e.frontier, e.depth = append(e.seen[:0], cellSet{}), e.frontier[:0], 0
 		e.putOff = append(e.putOff[:0], item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
 	}
 	s.ends[0].bound, s.ends[1].bound = &s.toGoal[k], &s.toStart[k]
@@ -115,35 +114,28 @@ func (s *solver) level() (steps int, known bool) {
 			return near.depth + far.depth, true
 		}
 	}
-	near.leave(s)
-	far.leave(s)
-	// With nothing put off, an end has seen all states there are, and not the other.
-	return -1, len(near.putOff) == 0 || len(far.putOff) == 0
+	// With nothing left, an end has seen all states there are, and not the other.
+	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
 }
 
 // takeUp repeats the layers of the last level with what was put off then: visit
 // takes it up or puts it off again. So putOff is always in the order of depth.
+// The states of the last frontier, which have not made a step, are put off too
+// and count as not seen until then.
 func (e *end) takeUp(s *solver, far *end) {
-	e.ready, e.putOff, e.frontier = e.putOff, e.ready[:0], e.frontier[:0]
-	at := 0
-	for e.depth = -1; e.depth < e.reached; {
-		s.step(e, far)
-		for ; at < len(e.ready) && int(e.ready[at].depth) == e.depth; at++ {
-			s.visit(e, far, e.ready[at].b, e.ready[at].c, e.ready[at].a)
-		}
-	}
-}
-
-// leave ends a level. The states of the frontier, which have not made a step,
-// count as not seen and are put off until the next level comes to their depth.
-func (e *end) leave(s *solver) {
 	for i := range e.frontier {
 		it := &e.frontier[i]
 		seen := e.seenWith(s, it.b, it.c)
 		*seen = seen.without(it.a)
 	}
-	e.putOff = append(e.putOff, e.frontier...)
-	e.reached = e.depth
+	e.ready, e.putOff, e.frontier = append(e.putOff, e.frontier...), e.ready[:0], e.frontier[:0]
+	at, last := 0, e.depth
+	for e.depth = -1; e.depth < last; {
+		s.step(e, far)
+		for ; at < len(e.ready) && int(e.ready[at].depth) == e.depth; at++ {
+			s.visit(e, far, e.ready[at].b, e.ready[at].c, e.ready[at].a)
+		}
+	}
 }
 
 // row is the states that share b and c when a and c have made their step.

@@ -64,15 +64,16 @@ func (s *solver) homewards(k, place, left int, next []int) []int {
 	home := &s.home[k]
 	now := int(home[place])
 	for d := now + 1; d >= now-1; d-- {
-		switch {
-		case d > left:
-		case d == now:
+		if d > left || d != now && place >= nowhere {
+			continue
+		}
+		if d == now { // places beside each other are never as far from home
 			next = append(next, place)
-		case place < nowhere:
-			for _, other := range &beside[place] {
-				if other != common.NoCell && int(home[other]) == d {
-					next = append(next, other)
-				}
+			continue
+		}
+		for _, other := range &beside[place] {
+			if other != common.NoCell && int(home[other]) == d {
+				next = append(next, other)
 			}
 		}
 	}
@@ -103,7 +104,7 @@ func (s *solver) hopeless() bool {
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		seen := e.seenWith(s, it.b, it.c)
+		seen, taken := e.seenWith(s, it.b, it.c), s.cells[it.b].set.or(s.cells[it.c].set)
 		fresh := it.a.without(*seen)
 		if fresh.empty() {
 			continue
@@ -115,7 +116,6 @@ func (s *solver) hopeless() bool {
 			}
 			fresh = fresh.without(*seen)
 		}
-		taken := s.cells[it.b].set.or(s.cells[it.c].set)
 		a := seen.without(taken)
 		for _, place := range near[it.b].without(taken).appendTo(s.cs[:0]) {
 			waiting = append(waiting, item{a: a, b: s.number[place], c: it.c})
