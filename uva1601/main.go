@@ -87,7 +87,7 @@ type solver struct {
 	chained [places]int32 // by b: the chain of its items in the frontier
 	rows    []row
 	rowOf   [places]int32 // by c: 1 more than the index of its row, of the b at hand
-	groups  [places]group // by b
+	groups  [places]group // by b; empty between layers
 }
 
 // newSolver makes room for more than the hardest mazes known have needed: what

@@ -167,16 +167,16 @@ func (s *solver) step(e, far *end) (met bool) {
 		s.chained[it.b] = int32(i + 1)
 	}
 	s.rows = s.rows[:0]
-	for b := range s.cells {
-		s.groups[b] = group{}
-		if s.chained[b] > 0 {
-			s.stepFrom(e.frontier, b)
-		}
+	for _, place := range bs.appendTo(s.bs[:0]) {
+		s.stepFrom(e.frontier, int(s.number[place]))
 	}
 	e.frontier = e.frontier[:0]
 	e.depth++
 	for _, place := range bs.grown(s.m.open).appendTo(s.bs[:0]) {
 		met = s.stepTo(e, far, s.number[place]) || met
+	}
+	for _, place := range bs.appendTo(s.bs[:0]) {
+		s.groups[s.number[place]] = group{}
 	}
 	return met
 }
