@@ -82,16 +82,14 @@ func (s cellSet) count() int {
 	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) + bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
 }
 
-// first returns the first place of a set that is not empty.
-func (s cellSet) first() (place int) {
-	w := s.w0
-	for _, next := range [3]uint64{s.w1, s.w2, s.w3} {
+// first returns the first place of a set, or none of an empty one.
+func (s cellSet) first() int {
+	for i, w := range [4]uint64{s.w0, s.w1, s.w2, s.w3} {
 		if w != 0 {
-			break
+			return 64*i + bits.TrailingZeros64(w)
 		}
-		w, place = next, place+64
 	}
-	return place + bits.TrailingZeros64(w)
+	return none
 }
 
 // appendTo appends the places of the set to a list, in order.

@@ -47,20 +47,19 @@ const none = places
 
 // numberCells numbers the open places of the maze.
 func (s *solver) numberCells() {
-	s.cells = s.cells[:0]
 	for n, place := range s.m.open.appendTo(s.cs[:0]) {
-		set := only(int(place))
 		s.number[place] = uint8(n)
-		s.cells = append(s.cells, cell{set: set, near: set.grown(s.m.open)})
 	}
+	s.cells = s.cells[:0]
 	moves := s.moves[:0]
-	for n := range s.cells {
-		c, first := &s.cells[n], len(moves)
-		moves = c.near.appendTo(moves)
+	for _, place := range s.m.open.appendTo(s.cs[:0]) {
+		set, first := only(int(place)), len(moves)
+		near := set.grown(s.m.open)
+		moves = near.appendTo(moves)
 		for i, place := range moves[first:] {
 			moves[first+i] = s.number[place]
 		}
-		c.moves = moves[first:]
+		s.cells = append(s.cells, cell{set, near, moves[first:]})
 	}
 }
 
@@ -127,11 +126,10 @@ func (t *pairTable) growTo(s *solver, depth int) {
 			moved := from.grown(s.m.open)
 			swap := s.single(from.and(c.near)) // p comes to q's place from there alone:
 			for _, to := range c.moves {
-				m := &s.merged[to]
 				if int(to) == swap { // not if q goes there, as they would change places
-					*m = m.or(moved.without(c.set))
+					s.merged[to] = s.merged[to].or(moved.without(c.set))
 				} else {
-					*m = m.or(moved)
+					s.merged[to] = s.merged[to].or(moved)
 				}
 			}
 		}

@@ -225,16 +225,15 @@ func (s *solver) stepFrom(frontier []item, b int) {
 func (s *solver) stepTo(e, far *end, to uint8) (met bool) {
 	var cs cellSet
 	for _, b := range s.cells[to].moves {
-		rows := s.groups[b].rows
-		cs = cs.or(s.groups[b].cs)
-		for i := range rows {
-			r, m := &rows[i], &s.merged[rows[i].c]
-			switch {
+		g := &s.groups[b]
+		cs = cs.or(g.cs)
+		for i := range g.rows {
+			switch r := &g.rows[i]; {
 			case r.c == to || r.not == uint16(to):
 			case r.swap == uint16(to):
-				*m = m.or(r.a.without(s.cells[b].set))
+				s.merged[r.c] = s.merged[r.c].or(r.a.without(s.cells[b].set))
 			default:
-				*m = m.or(r.a)
+				s.merged[r.c] = s.merged[r.c].or(r.a)
 			}
 		}
 	}
