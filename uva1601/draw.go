@@ -19,11 +19,11 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(m, [][mostGhosts]int{m.start})
+				start := film(m, [][maxGhosts]int{m.start})
 				start.Note = whyNot(m, visited)
 				return start
 			}
-			var states [][mostGhosts]int
+			var states [][maxGhosts]int
 			for _, state := range route {
 				states = append(states, unpack(state, m.ghosts))
 			}
@@ -34,7 +34,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 
 // film draws a route, with a trail for each ghost. A caption says which ghosts moved, and where to: aU bR
 // means that a went up and b to the right.
-func film(m *maze, route [][mostGhosts]int) view.Film {
+func film(m *maze, route [][maxGhosts]int) view.Film {
 	f := view.Film{Columns: m.width, Tight: true}
 	if len(route) > 1 {
 		f.Trails = make([]view.Trail, m.ghosts)
@@ -42,7 +42,7 @@ func film(m *maze, route [][mostGhosts]int) view.Film {
 	for k := range f.Trails {
 		f.Trails[k] = view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
 		for _, ghosts := range route {
-			x, y := ghosts[k]%mostSide, ghosts[k]/mostSide
+			x, y := ghosts[k]%maxSide, ghosts[k]/maxSide
 			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
 		}
 	}
@@ -51,7 +51,7 @@ func film(m *maze, route [][mostGhosts]int) view.Film {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {
 			if after[k] != before[k] {
-				way := view.Direction(before[k], after[k], mostSide)
+				way := view.Direction(before[k], after[k], maxSide)
 				moves = append(moves, ghostName(k)+strings.ToUpper(way[:1]))
 			}
 		}
@@ -65,7 +65,7 @@ func film(m *maze, route [][mostGhosts]int) view.Film {
 	return f
 }
 
-var colours = [mostGhosts]view.Colour{view.Red, view.Blue, view.Green}
+var colours = [maxGhosts]view.Colour{view.Red, view.Blue, view.Green}
 
 func ghostName(k int) string { return string(rune('a' + k)) }
 
@@ -73,7 +73,7 @@ func goalName(k int) string { return string(rune('A' + k)) }
 
 // draw draws the maze with the ghosts where they are now; those that were
 // somewhere else before are marked.
-func draw(m *maze, now, before [mostGhosts]int) []view.Cell {
+func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 	var drawn [places]view.Cell
 	for place := range drawn {
 		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
@@ -93,7 +93,7 @@ func draw(m *maze, now, before [mostGhosts]int) []view.Cell {
 	}
 	var cut []view.Cell
 	for y := 0; y < m.height; y++ {
-		cut = append(cut, drawn[mostSide*y:mostSide*y+m.width]...)
+		cut = append(cut, drawn[maxSide*y:maxSide*y+m.width]...)
 	}
 	return cut
 }

@@ -31,7 +31,7 @@ var families = []family{
 func (f family) drawn(r *rand.Rand, most int) *grid {
 	g := newGrid(5+r.Intn(most-4), 5+r.Intn(most-4), '#')
 	f.draw(r, g)
-	if r.Intn(2) == 0 && g.h+2 <= mostSide && g.w+2 <= mostSide {
+	if r.Intn(2) == 0 && g.h+2 <= maxSide && g.w+2 <= maxSide {
 		g = g.bordered()
 	}
 	return g
@@ -39,9 +39,9 @@ func (f family) drawn(r *rand.Rand, most int) *grid {
 
 // drawnLong returns a map of the family that fills 16x16.
 func (f family) drawnLong(r *rand.Rand, border bool) *grid {
-	g := newGrid(mostSide, mostSide, '#')
+	g := newGrid(maxSide, maxSide, '#')
 	if border {
-		g = newGrid(mostSide-2, mostSide-2, '#')
+		g = newGrid(maxSide-2, maxSide-2, '#')
 	}
 	f.draw(r, g)
 	if border {

@@ -68,19 +68,19 @@ func (s *solver) distance(m *maze) int {
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
 	m    *maze
-	home [mostGhosts][places + mostGhosts]uint16 // by ghost and place: its steps home, alone
-	bs   [places]uint8                           // room for the places in a set
-	cs   [places]uint8                           // the same
+	home [maxGhosts][places + maxGhosts]uint16 // by ghost and place: its steps home, alone
+	bs   [places]uint8                         // room for the places in a set
+	cs   [places]uint8                         // the same
 
 	stack []try    // of the probe: what is still to be tried
 	tried [512]try // what it has tried, as far as there is room
 
-	cells   []cell                // the open places, numbered
-	moves   [5 * places]uint8     // those of all cells
-	number  [places]uint8         // by place: its number in cells, if it is open
-	toGoal  [mostGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
-	toStart [mostGhosts]pairTable // by k: what they need to their starts
-	merged  [places]cellSet       // by cell: what comes together there; empty between layers
+	cells   []cell               // the open places, numbered
+	moves   [5 * places]uint8    // those of all cells
+	number  [places]uint8        // by place: its number in cells, if it is open
+	toGoal  [maxGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
+	toStart [maxGhosts]pairTable // by k: what they need to their starts
+	merged  [places]cellSet      // by cell: what comes together there; empty between layers
 
 	ends    [2]end        // of the search from both ends
 	length  int           // that of the ways it searches for
@@ -134,7 +134,7 @@ number of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * mostGhosts),
+		Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts),
 	}
 }
 

@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	mostSide   = 16 // the limits of the statement
-	mostGhosts = 3
-	places     = mostSide * mostSide
+	maxSide   = 16 // the limits of the statement
+	maxGhosts = 3
+	places    = maxSide * maxSide
 )
 
 // A place is a number: 16*row + column, so that in hexadecimal the digits are the
@@ -30,11 +30,11 @@ const nowhere = places
 type maze struct {
 	width, height, ghosts int
 	open                  cellSet // the places that are not wall
-	start, goal           [mostGhosts]int
+	start, goal           [maxGhosts]int
 }
 
 // beside holds the neighbours of each place.
-var beside = common.Grid(mostSide, mostSide)
+var beside = common.Grid(maxSide, maxSide)
 
 // clash reports whether two ghosts that step from p to p2 and from q to q2 end
 // in one place or change places.

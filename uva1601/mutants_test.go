@@ -40,7 +40,7 @@ func searchWith(distance func(m *maze) int) func(in string) string {
 	})
 }
 
-type state [mostGhosts]int
+type state [maxGhosts]int
 
 // next returns the states one step on, by the rules given.
 func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
@@ -93,7 +93,7 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 	r := rand.New(rand.NewSource(1604))
 	s, wrong, solved := newSolver(), 0, 0
 	for solved < 1000 {
-		text, ok := families[len(families)-1].drawn(r, 6).dataset(r, mostGhosts)
+		text, ok := families[len(families)-1].drawn(r, 6).dataset(r, maxGhosts)
 		if !ok {
 			continue
 		}

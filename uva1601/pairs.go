@@ -162,7 +162,7 @@ func (t *pairTable) endLayer(s *solver, qs cellSet) {
 // their goals.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal {
-		l := (k + 1) % mostGhosts
+		l := (k + 1) % maxGhosts
 		if l >= s.m.ghosts {
 			break // two ghosts are one pair
 		}

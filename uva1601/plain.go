@@ -11,7 +11,7 @@ import "bfspuzzles/common"
 // 返回一条最短路线上的所有状态，无解时返回 nil。
 func plainRoute(search *common.BFS, m *maze) []uint64 {
 	goal := pack(m.goal, m.ghosts)
-	var steps [places + mostGhosts][]int
+	var steps [places + maxGhosts][]int
 	for place := range steps {
 		steps[place] = m.steps(place, nil)
 	}
@@ -27,7 +27,7 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 					}
 					for _, c := range steps[from[2]] {
 						if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
-							next = append(next, pack([mostGhosts]int{a, b, c}, m.ghosts))
+							next = append(next, pack([maxGhosts]int{a, b, c}, m.ghosts))
 						}
 					}
 				}
@@ -37,7 +37,7 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 }
 
 // pack packs the places of the first count ghosts.
-func pack(ghosts [mostGhosts]int, count int) uint64 {
+func pack(ghosts [maxGhosts]int, count int) uint64 {
 	var p common.Positions
 	for k := 0; k < count; k++ {
 		p = p.With(k, ghosts[k])
@@ -46,7 +46,7 @@ func pack(ghosts [mostGhosts]int, count int) uint64 {
 }
 
 // unpack is the inverse of pack; absent ghosts are nowhere.
-func unpack(state uint64, count int) (ghosts [mostGhosts]int) {
+func unpack(state uint64, count int) (ghosts [maxGhosts]int) {
 	for k := range ghosts {
 		ghosts[k] = nowhere + k
 		if k < count {

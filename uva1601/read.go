@@ -49,7 +49,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 // readHead reads the line w h n, or 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
 	expected := [3]string{"a width from 1 to 16, or 0 0 0", "a height from 1 to 16", "1, 2 or 3 ghosts"}
-	min, max := [3]int{0, 1, 1}, [3]int{mostSide, mostSide, mostGhosts}
+	min, max := [3]int{0, 1, 1}, [3]int{maxSide, maxSide, maxGhosts}
 	for i, into := range [3]*int{&m.width, &m.height, &m.ghosts} {
 		if i > 0 && m.width == 0 {
 			expected[i], min[i], max[i] = "0 0 0 after the last dataset", 0, 0
@@ -73,7 +73,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 // readRow reads row y. missing holds the letters that may still come, each
 // once; those that are then missing are returned.
 func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error) {
-	for place := mostSide * y; place < mostSide*y+m.width; place++ {
+	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
 			return missing, in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
@@ -109,8 +109,8 @@ func (m *maze) moveUp() {
 	o := m.open
 	m.open = cellSet{o.w0>>16 | o.w1<<48, o.w1>>16 | o.w2<<48, o.w2>>16 | o.w3<<48, o.w3 >> 16}
 	for k := 0; k < m.ghosts; k++ {
-		m.start[k] -= mostSide // for a letter still missing this means nothing
-		m.goal[k] -= mostSide
+		m.start[k] -= maxSide // for a letter still missing this means nothing
+		m.goal[k] -= maxSide
 	}
 }
 

@@ -47,11 +47,11 @@ func (s *solver) fromBothEnds(length int) int {
 // if near <= d and d+far <= length, where near and far is what they need to the
 // start and to the goal. The wrong roles can cost 10 times as much.
 func (s *solver) chooseRoles(length int) {
-	var items [mostGhosts]int
+	var items [maxGhosts]int
 	best := 0
 	for k := range items {
 		far, near := &s.toGoal[k], &s.toStart[k]
-		near.begin(s, s.m.start[k], s.m.start[(k+1)%mostGhosts])
+		near.begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
 		near.growTo(s, length)
 		far.growTo(s, length)
 		for pair := range near.steps[:len(s.cells)*len(s.cells)] {
@@ -69,8 +69,8 @@ func (s *solver) chooseRoles(length int) {
 // begin puts both ends off as items, with ghosts k and k+1 for c and b, and
 // forgets all states seen.
 func (s *solver) begin(k int) {
-	c, b, a := k, (k+1)%mostGhosts, (k+2)%mostGhosts
-	for i, at := range [2]*[mostGhosts]int{&s.m.start, &s.m.goal} {
+	c, b, a := k, (k+1)%maxGhosts, (k+2)%maxGhosts
+	for i, at := range [2]*[maxGhosts]int{&s.m.start, &s.m.goal} {
 		e := &s.ends[i]
 		for pair := range e.slot[:len(s.cells)*len(s.cells)] {
 			e.slot[pair] = 0

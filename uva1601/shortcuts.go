@@ -4,8 +4,8 @@ import "bfspuzzles/common"
 
 // try is a state from which the probe goes on.
 type try struct {
-	at   [mostGhosts]int // places
-	left int             // the steps that may still be taken
+	at   [maxGhosts]int // places
+	left int            // the steps that may still be taken
 }
 
 // probe looks for a way of the length given by going ahead, depth first, and if
@@ -37,9 +37,9 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 
 // tryFrom stacks the states after a step that may be home in the steps then
 // left, the most promising last.
-func (s *solver) tryFrom(at [mostGhosts]int, left int) {
-	var buffer [mostGhosts][5]int
-	var next [mostGhosts][]int
+func (s *solver) tryFrom(at [maxGhosts]int, left int) {
+	var buffer [maxGhosts][5]int
+	var next [maxGhosts][]int
 	for k := range next {
 		next[k] = s.homewards(k, at[k], left, buffer[k][:0])
 	}
@@ -51,7 +51,7 @@ func (s *solver) tryFrom(at [mostGhosts]int, left int) {
 			for _, c := range next[2] {
 				if !clash(at[0], at[2], a, c) && !clash(at[1], at[2], b, c) &&
 					!s.tooFar(1, b, c, left) && !s.tooFar(2, c, a, left) {
-					s.stack = append(s.stack, try{[mostGhosts]int{a, b, c}, left})
+					s.stack = append(s.stack, try{[maxGhosts]int{a, b, c}, left})
 				}
 			}
 		}

@@ -81,7 +81,7 @@ func TestPlans(t *testing.T) {
 		small, large = 600, 12
 	}
 	r := rand.New(rand.NewSource(1603))
-	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
+	s, search := newSolver(), common.NewBFS(1<<(8*maxGhosts))
 	found := map[string]int{}
 	for round := 0; round < small+large; round++ {
 		f, most, some := families[round%len(families)], 7, 2
@@ -92,10 +92,10 @@ func TestPlans(t *testing.T) {
 		for !ok { // a map may be too small for its ghosts
 			g := f.drawnLong
 			if most > 0 {
-				text, ok = f.drawn(r, most).dataset(r, mostGhosts-r.Intn(9)/2%mostGhosts)
+				text, ok = f.drawn(r, most).dataset(r, maxGhosts-r.Intn(9)/2%maxGhosts)
 				continue
 			}
-			text, ok = g(r, round%2 == 0).dataset(r, mostGhosts)
+			text, ok = g(r, round%2 == 0).dataset(r, maxGhosts)
 		}
 		m := read(t, text)
 		want := s.distance(m)
@@ -182,7 +182,7 @@ func mazes(t *testing.T, seed int64, rounds int, f func(s *solver, text string))
 	r := rand.New(rand.NewSource(seed))
 	s := newSolver()
 	for round := 0; round < rounds; round++ {
-		text, ok := families[round%len(families)].drawn(r, 7).dataset(r, mostGhosts)
+		text, ok := families[round%len(families)].drawn(r, 7).dataset(r, maxGhosts)
 		if !ok {
 			continue
 		}
@@ -261,7 +261,7 @@ func (m *maze) together(b, c int) map[[2]int]int {
 // The probe finds only what there is and rules out only what there is not,
 // whatever its tries, and not too seldom finds a way.
 func TestProbe(t *testing.T) {
-	search := common.NewBFS(1 << (8 * mostGhosts))
+	search := common.NewBFS(1 << (8 * maxGhosts))
 	found, missed := 0, 0
 	mazes(t, 1606, 250, func(s *solver, text string) {
 		length := s.alone()
@@ -303,7 +303,7 @@ func TestHopeless(t *testing.T) {
 	if testing.Short() {
 		rounds = 200
 	}
-	search := common.NewBFS(1 << (8 * mostGhosts))
+	search := common.NewBFS(1 << (8 * maxGhosts))
 	hopeless, missed := 0, 0
 	mazes(t, 1610, rounds, func(s *solver, text string) {
 		if s.together(0) < 0 {
@@ -333,7 +333,7 @@ func TestLayers(t *testing.T) {
 		rounds = 12
 	}
 	mazes(t, 1608, rounds, func(s *solver, text string) {
-		best := round % mostGhosts
+		best := round % maxGhosts
 		round++
 		s.chooseRoles(60000)
 		s.begin(best)

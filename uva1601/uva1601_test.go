@@ -15,7 +15,7 @@ func TestPlainStatesRoundTrip(t *testing.T) {
 	for a := 0; a < places; a++ {
 		for b := 0; b < places; b += 5 {
 			for c := 0; c < places; c += 5 {
-				for count, ghosts := range [][mostGhosts]int{
+				for count, ghosts := range [][maxGhosts]int{
 					1: {a, nowhere + 1, nowhere + 2}, 2: {a, b, nowhere + 2}, 3: {a, b, c},
 				} {
 					if got := unpack(pack(ghosts, count), count); count > 0 && got != ghosts {
@@ -39,11 +39,11 @@ func TestFastAgainstPlain(t *testing.T) {
 		rounds = 300000
 	}
 	r := rand.New(rand.NewSource(1601))
-	s, search := newSolver(), common.NewBFS(1<<(8*mostGhosts))
+	s, search := newSolver(), common.NewBFS(1<<(8*maxGhosts))
 	unsolvable, most := 0, 0
 	for round := 0; round < rounds; round++ {
 		g := families[round%len(families)].drawn(r, 8)
-		text, ok := g.dataset(r, 1+r.Intn(mostGhosts))
+		text, ok := g.dataset(r, 1+r.Intn(maxGhosts))
 		if !ok {
 			continue
 		}
@@ -75,7 +75,7 @@ func TestFastAgainstPlain(t *testing.T) {
 // The plain search's routes are legal in wide mazes too.
 func TestPlainRoutesOfWideMazes(t *testing.T) {
 	r := rand.New(rand.NewSource(1611))
-	search, solved := common.NewBFS(1<<(8*mostGhosts)), 0
+	search, solved := common.NewBFS(1<<(8*maxGhosts)), 0
 	for round := 0; round < 3*len(families); round++ {
 		g := families[round%len(families)].drawnLong(r, round%2 == 0)
 		for i := range g.cells { // the lower half would only take time
@@ -83,7 +83,7 @@ func TestPlainRoutesOfWideMazes(t *testing.T) {
 				g.cells[i] = '#'
 			}
 		}
-		text, ok := g.dataset(r, 1+round%mostGhosts)
+		text, ok := g.dataset(r, 1+round%maxGhosts)
 		if !ok {
 			continue
 		}
@@ -106,12 +106,12 @@ func checkRoute(t *testing.T, text string, m *maze, route []uint64) {
 		return
 	}
 	rows := strings.Split(text, "\n")[1:]
-	at := func(place int) byte { return rows[place/mostSide][place%mostSide] }
-	var before [mostGhosts]int
+	at := func(place int) byte { return rows[place/maxSide][place%maxSide] }
+	var before [maxGhosts]int
 	for i, state := range route {
 		now := unpack(state, m.ghosts)
 		for k := 0; k < m.ghosts; k++ {
-			dx, dy := now[k]%mostSide-before[k]%mostSide, now[k]/mostSide-before[k]/mostSide
+			dx, dy := now[k]%maxSide-before[k]%maxSide, now[k]/maxSide-before[k]/maxSide
 			switch {
 			case at(now[k]) == wall:
 				t.Fatalf("step %d: ghost %c in a wall, in\n%s", i, 'a'+k, text)
@@ -147,7 +147,7 @@ func TestSymmetries(t *testing.T) {
 		if g.w != g.h {
 			continue // one or two wide
 		}
-		text, _ := g.dataset(r, mostGhosts)
+		text, _ := g.dataset(r, maxGhosts)
 		want := s.distance(read(t, text))
 		if want >= 0 {
 			solved++
@@ -192,7 +192,7 @@ func transform(text string, to func(x, y, w, h int) (int, int)) string {
 // grown against a neighbour table, on random sets of places and open places.
 func TestCellSetGrown(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
-	beside := common.Grid(mostSide, mostSide)
+	beside := common.Grid(maxSide, maxSide)
 	for round := 0; round < 2000; round++ {
 		var s, open, want cellSet
 		for place := 0; place < places; place++ {
@@ -246,7 +246,7 @@ func BenchmarkFast(b *testing.B) {
 }
 
 func BenchmarkPlain(b *testing.B) {
-	search := common.NewBFS(1 << (8 * mostGhosts))
+	search := common.NewBFS(1 << (8 * maxGhosts))
 	for _, name := range []string{"sample1", "hardest-16x16-2", "official-style-wide", "official-style-long", "random-1000"} {
 		b.Run(name, func(b *testing.B) { benchmark(b, name, func(m *maze) { plainRoute(search, m) }) })
 	}
