@@ -74,6 +74,7 @@ type solver struct {
 
 	stack []try    // of the probe: what is still to be tried
 	tried [512]try // what it has tried, as far as there is room
+	tries int      // their number, in all
 
 	cells   []cell               // the open places, numbered
 	moves   [5 * places]uint8    // those of all cells
@@ -88,12 +89,13 @@ type solver struct {
 	rows    []row
 	rowOf   [places]int32 // by c: 1 more than the index of its row, of the b at hand
 	groups  [places]group // by b; empty between layers
+	record  func(*end)    // is called before every step
 }
 
 // newSolver makes room for more than the hardest mazes known have needed: what
 // is not touched of it costs nothing, and slices that grow leave garbage.
 func newSolver() *solver {
-	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15)}
+	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15), record: func(*end) {}}
 	for i := range s.ends {
 		e := &s.ends[i]
 		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<15)

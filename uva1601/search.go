@@ -159,6 +159,7 @@ type group struct {
 // one b step with a and c and are merged by where c then is; then, for each cell
 // that b can step to, what comes there is merged again.
 func (s *solver) step(e, far *end) (met bool) {
+	s.record(e)
 	var bs cellSet
 	for i := range e.frontier {
 		it := &e.frontier[i]

@@ -30,6 +30,7 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 				return length, false
 			}
 			*old = from
+			s.tries++
 			s.tryFrom(from.at, from.left-1)
 		}
 	}
