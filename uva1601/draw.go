@@ -16,7 +16,8 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		return cli.Case{}, err
 	}
 	return cli.Case{
-		Route: func(search *common.BFS) []uint64 { return plainRoute(search, m) },
+		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, m) },
+		Search: func() (ends []view.End, note string) { return searched(m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
 				start := film(m, [][maxGhosts]int{m.start})

@@ -373,6 +373,12 @@ func TestLayers(t *testing.T) {
 // placeOf is the inverse of number.
 func (s *solver) placeOf(cell uint8) int { return int(s.cells[cell].set.appendTo(nil)[0]) }
 
+// The goldens are those that the plain search solves within seconds.
+func BenchmarkVisited(b *testing.B) {
+	puzzle().Visited(b, "sample1", "official-style-wide", "official-style-long", "hardest-16x16-2", "hardest-16x16-4",
+		"hardest-rings", "hardest-corridors", "random-1000", "unsolvable")
+}
+
 // BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
 //
 //	go test -run '^$' -bench Stages ./uva1601

@@ -30,6 +30,7 @@ var pictures = []picture{
 	{"acwing845", "layers", "hardest-31a", 1, layers},
 	{"luogu2346", "layers", "hardest-7", 1, layers},
 	{"euler244", "layers", "sample1", 1, layers},
+	{"uva1601", "layers", "hardest-16x16-4", 1, layers},
 	{"lc773", "21", "hardest-21", 1, 21},
 	{"acwing845", "31a", "hardest-31a", 1, 31},
 	{"acwing845", "31b", "hardest-31b", 1, 31},

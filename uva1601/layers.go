@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+
+	"bfspuzzles/internal/view"
+)
+
+// shown is what a search for the least number of steps did, for -layers.
+type shown struct {
+	s    *solver
+	ends [2]view.End
+}
+
+// searched answers a maze and returns what the search did, in layers if it came
+// to that, and in words.
+func searched(m *maze) (ends []view.End, note string) {
+	w := recorded(newSolver())
+	steps := w.s.distance(m)
+	w.last()
+	if w.ends[0].Layers != nil {
+		ends = w.ends[:]
+	}
+	return ends, w.note(steps)
+}
+
+// recorded returns the record of what a solver will do.
+func recorded(s *solver) *shown {
+	w := &shown{s: s, ends: [2]view.End{{Name: "start"}, {Name: "goal", Back: true}}}
+	s.record, s.tries = w.layer, 0
+	return w
+}
+
+// layer adds the frontier of an end, which is to make a step, to its layer. A
+// state makes one step in all levels, so that none is counted twice.
+func (w *shown) layer(e *end) {
+	v := &w.ends[0]
+	if e == &w.s.ends[1] {
+		v = &w.ends[1]
+	}
+	for i := range e.frontier {
+		if e.depth == len(v.Layers) {
+			v.Layers, v.Sets = append(v.Layers, 0), append(v.Sets, 0)
+		}
+		v.Layers[e.depth] += e.frontier[i].a.count()
+		v.Sets[e.depth]++
+	}
+}
+
+// last adds the last frontiers, which make no step.
+func (w *shown) last() {
+	for i := range w.s.ends {
+		w.layer(&w.s.ends[i])
+	}
+}
+
+// note says what the search did besides the layers.
+func (w *shown) note(steps int) string {
+	s, alone := w.s, 0
+	for k := 0; k < s.m.ghosts; k++ {
+		switch d := int(s.home[k][s.m.start[k]]); {
+		case d == far:
+			return fmt.Sprintf("Ghost %s cannot reach its goal even alone.", ghostName(k))
+		case d > alone:
+			alone = d
+		}
+	}
+	bounds, pairs := fmt.Sprintf("Lower bound: %s for one ghost alone", stepsOf(alone)), -1
+	for k := range s.toGoal {
+		l := (k + 1) % mostGhosts
+		if t := &s.toGoal[k]; t.depth >= 0 {
+			start := s.pair(s.m.start[k], s.m.start[l])
+			if t.steps[start] == 0 {
+				return fmt.Sprintf("Ghosts %s and %s cannot both reach their goals, even without a third.", ghostName(k), ghostName(l))
+			}
+			if d := t.atLeast(start); d > pairs {
+				pairs = d
+			}
+		}
+	}
+	if s.m.ghosts == 1 {
+		return bounds + ", which is the answer."
+	}
+	if pairs >= 0 && s.m.ghosts == 2 {
+		return fmt.Sprintf("%s. The probe gave up after %d tries; a table of both ghosts has the answer.", bounds, s.tries)
+	}
+	if pairs >= 0 {
+		bounds += fmt.Sprintf(", %d for two without the third", pairs)
+	}
+	switch {
+	case w.ends[0].Layers != nil:
+		return fmt.Sprintf("%s. The probe gave up after %d tries. Each layer is whole but for what was put off as too far.", bounds, s.tries)
+	case steps < 0:
+		return fmt.Sprintf("%s. The probe gave up after %d tries. A maze with shorter corridors shows that there is no way.", bounds, s.tries)
+	}
+	return fmt.Sprintf("%s. The probe found a way of %s in %d tries.", bounds, stepsOf(steps), s.tries)
+}
+
+func stepsOf(n int) string {
+	if n == 1 {
+		return "1 step"
+	}
+	return fmt.Sprintf("%d steps", n)
+}
