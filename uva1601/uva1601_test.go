@@ -27,13 +27,13 @@ func TestPlainStatesRoundTrip(t *testing.T) {
 	}
 }
 
-// Random maps of every kind, one solver for all: the fast search and the plain
-// one agree, the plain one's route is legal, and no ghost is brought home in
-// fewer steps than it needs alone.
+// Random maps of every kind, one solver for all: the fast search, two plans and
+// the plain search agree, the plain one's route is legal, and no ghost is brought
+// home in fewer steps than it needs alone.
 func TestFastAgainstPlain(t *testing.T) {
 	rounds := 3000
 	if testing.Short() {
-		rounds = 1000
+		rounds = 800
 	}
 	if puzzletest.Long() {
 		rounds = 300000
@@ -42,7 +42,7 @@ func TestFastAgainstPlain(t *testing.T) {
 	s, search := newSolver(), common.NewBFS(1<<(8*maxGhosts))
 	unsolvable, most := 0, 0
 	for round := 0; round < rounds; round++ {
-		g := families[round%len(families)].drawn(r, 8)
+		g := families[round%len(families)].drawn(r, 7)
 		text, ok := g.dataset(r, 1+r.Intn(maxGhosts))
 		if !ok {
 			continue
@@ -52,6 +52,12 @@ func TestFastAgainstPlain(t *testing.T) {
 		want := len(route) - 1
 		if got := s.distance(m); got != want {
 			t.Fatalf("%d steps, %d by the plain search, in\n%s", got, want, text)
+		}
+		for i := 0; i < 2; i++ {
+			p := plans[(round/len(families)+i)%len(plans)]
+			if got := p.distance(s, m); got != want {
+				t.Fatalf("%s: %d steps, want %d, in\n%s", p.name, got, want, text)
+			}
 		}
 		checkRoute(t, text, m, route)
 		if want < 0 {
@@ -76,7 +82,11 @@ func TestFastAgainstPlain(t *testing.T) {
 func TestPlainRoutesOfWideMazes(t *testing.T) {
 	r := rand.New(rand.NewSource(1611))
 	search, solved := common.NewBFS(1<<(8*maxGhosts)), 0
-	for round := 0; round < 3*len(families); round++ {
+	rounds := 3 * len(families)
+	if testing.Short() {
+		rounds = len(families)
+	}
+	for round := 0; round < rounds; round++ {
 		g := families[round%len(families)].drawnLong(r, round%2 == 0)
 		for i := range g.cells { // the lower half would only take time
 			if i/g.w >= 6 {
@@ -94,7 +104,7 @@ func TestPlainRoutesOfWideMazes(t *testing.T) {
 			solved++
 		}
 	}
-	if solved < len(families) {
+	if solved < rounds/3 {
 		t.Errorf("only %d mazes have a way", solved)
 	}
 }
