@@ -53,14 +53,17 @@ func (p plan) distance(s *solver, m *maze) int {
 	if !p.stillHope && s.hopeless() {
 		return -1
 	}
+	if !p.noBound && !p.anew && p.roles == 0 {
+		return s.fromBothEnds(length)
+	}
 	begin := func() {
-		s.chooseRoles(2 * length)
+		s.chooseRoles(length + length/3)
 		if p.roles > 0 {
 			s.begin(p.roles - 1)
 		}
 	}
 	begin()
-	for s.length = length; ; s.length += 2 + (s.length-length)/6 {
+	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
 		if p.anew {
 			begin()
 		}
