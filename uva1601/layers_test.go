@@ -14,13 +14,14 @@ import (
 func TestShownLayers(t *testing.T) {
 	search, levels, met := common.NewBFS(1<<(8*mostGhosts)), 0, 0
 	check := func(s *solver, text string) {
-		if s.together(0) < 0 {
+		alone := s.alone()
+		if s.together(alone) < 0 {
 			return
 		}
 		w := recorded(s)
-		steps := s.fromBothEnds(s.alone()) // and not the greater bound, for more levels
+		steps := s.fromBothEnds(alone) // and not the greater bound, for more levels
 		w.last()
-		if s.ends[0].reached > 0 || s.ends[1].reached > 0 {
+		if s.length > alone {
 			levels++
 		}
 		plain := plainLayers(search, s.m)

@@ -3,6 +3,7 @@ package main
 import (
 	"math/rand"
 	"testing"
+	"time"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
@@ -370,7 +371,8 @@ func BenchmarkVisited(b *testing.B) {
 		"hardest-rings", "hardest-corridors", "random-1000", "unsolvable")
 }
 
-// BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
+// BenchmarkStages shows what each stage is worth, in ms for each kind of maps. It
+// takes the fastest run, which other work on the machine disturbs the least:
 //
 //	go test -run '^$' -bench Stages ./uva1601
 func BenchmarkStages(b *testing.B) {
@@ -378,13 +380,17 @@ func BenchmarkStages(b *testing.B) {
 		for _, name := range stageGoldens {
 			mazes := mazesOf(b, name)
 			b.Run(p.name+"/"+name, func(b *testing.B) {
-				s := newSolver()
+				s, fastest := newSolver(), time.Hour
 				for i := 0; i < b.N; i++ {
+					start := time.Now()
 					for _, m := range mazes {
 						p.distance(s, m)
 					}
+					if d := time.Since(start); d < fastest {
+						fastest = d
+					}
 				}
-				b.ReportMetric(float64(b.Elapsed().Microseconds())/1000/float64(b.N), "ms")
+				b.ReportMetric(float64(fastest.Microseconds())/1000, "ms")
 				b.ReportMetric(0, "ns/op")
 			})
 		}
