@@ -67,7 +67,7 @@ func (w *shown) note(steps int) string {
 	}
 	bounds, pairs := fmt.Sprintf("Lower bound: %s for one ghost alone", stepsOf(alone)), -1
 	for k := range s.toGoal {
-		l := (k + 1) % mostGhosts
+		l := (k + 1) % maxGhosts
 		if t := &s.toGoal[k]; t.depth >= 0 {
 			start := s.pair(s.m.start[k], s.m.start[l])
 			if t.steps[start] == 0 {

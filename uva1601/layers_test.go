@@ -12,7 +12,7 @@ import (
 // each state seen is counted in one of them, once; and none has more states than
 // the plain search's from that end, or just as many when nothing is put off.
 func TestShownLayers(t *testing.T) {
-	search, levels, met := common.NewBFS(1<<(8*mostGhosts)), 0, 0
+	search, levels, met := common.NewBFS(1<<(8*maxGhosts)), 0, 0
 	check := func(s *solver, text string) {
 		alone := s.alone()
 		if s.together(alone) < 0 {

@@ -47,8 +47,8 @@ func key(s state) uint32 { return uint32(s[0]<<18 | s[1]<<9 | s[2]) }
 
 // next returns the states one step on, by the rules given.
 func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
-	var buffer [mostGhosts][5]int
-	var steps [mostGhosts][]int
+	var buffer [maxGhosts][5]int
+	var steps [maxGhosts][]int
 	for k := range s {
 		steps[k] = m.steps(s[k], buffer[k][:0])
 	}

@@ -58,7 +58,7 @@ func (p plan) distance(s *solver, m *maze) int {
 		return s.fromBothEnds(length)
 	}
 	begin := func() {
-		s.chooseRoles(length + length/3)
+		s.chooseRoles(length + 2*length/5)
 		if p.roles > 0 {
 			s.begin(p.roles - 1)
 		}
