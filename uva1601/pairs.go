@@ -8,7 +8,7 @@ const far = 1<<16 - 1
 // a lower bound. It is a breadth-first search from each goal, a layer in a set.
 func (s *solver) alone() (length int) {
 	for k := range s.home {
-		s.toGoal[k].depth, s.toStart[k].depth = -1, -1 // no tables yet
+		s.toGoal[k].depth = -1 // no table yet
 	}
 	for k := 0; k < s.m.ghosts; k++ { // for absent ghosts home stays 0
 		home := &s.home[k]
