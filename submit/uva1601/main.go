@@ -23,6 +23,7 @@ import (
 	"io"
 	"math/bits"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 )
@@ -59,8 +60,7 @@ func (s *solver) distance(m *maze) int {
 	if length < 0 || m.ghosts == 2 {
 		return length
 	}
-	length, found = s.probe(length, 500)
-	if found {
+	if length, found = s.probe(length, 500); found {
 		return length
 	}
 	if s.hopeless() {
@@ -72,34 +72,38 @@ func (s *solver) distance(m *maze) int {
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
 	m    *maze
-	home [mostGhosts][places + mostGhosts]uint16 // by ghost and place: its steps home, alone
-	list []uint8                                 // see places
+	home [maxGhosts][places + maxGhosts]uint16 // by ghost and place: its steps home, alone
+	bs   [places]uint8                         // room for the places in a set
+	cs   [places]uint8                         // the same
 
 	stack []try    // of the probe: what is still to be tried
 	tried [512]try // what it has tried, as far as there is room
-	run   int      // which of its searches for one length this is
+	tries int      // their number, in all
 
-	cells   []cell                // the open places, numbered
-	number  [places]uint8         // by place: its number in cells, if it is open
-	toGoal  [mostGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
-	toStart [mostGhosts]pairTable // by k: what they need to their starts
-	merged  [places]cellSet       // by cell: see merge
-	used    []uint8               // the cells for which merged, or staged, is not empty
+	cells   []cell               // the open places, numbered
+	moves   [5 * places]uint8    // those of all cells
+	number  [places]uint8        // by place: its number in cells, if it is open
+	toGoal  [maxGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
+	toStart [maxGhosts]pairTable // by k: what they need to their starts
+	merged  [places]cellSet      // by cell: what comes together there; empty between layers
 
 	ends    [2]end        // of the search from both ends
 	length  int           // that of the ways it searches for
 	chained [places]int32 // by b: the chain of its items in the frontier
-	staged  [places]stage // by c
 	rows    []row
-	rowsOf  [places][]row // by b
+	rowOf   [places]int32 // by c: 1 more than the index of its row, of the b at hand
+	groups  [places]group // by b; empty between layers
+	record  func(*end)    // is called before every step
 }
 
+// newSolver makes room for more than the hardest mazes known have needed: what
+// is not touched of it costs nothing, and slices that grow leave garbage.
 func newSolver() *solver {
-	// What is not touched of this costs nothing.
-	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 2000)}
+	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15), record: func(*end) {}}
 	for i := range s.ends {
-		s.ends[i].seen, s.ends[i].frontier = make([]cellSet, 0, 8000), make([]item, 0, 2000)
-		s.ends[i].putOff, s.ends[i].ready = make([]item, 0, 8000), make([]item, 0, 8000)
+		e := &s.ends[i]
+		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<15)
+		e.putOff, e.ready = make([]item, 0, 1<<15), make([]item, 0, 1<<15)
 	}
 	return s
 }
@@ -120,12 +124,15 @@ func answers() Answer {
 const problem, unit = "uva1601", "dataset"
 
 // main answers the datasets on standard input, a line each.
-func main() { Run(problem, unit, answers()) }
+func main() {
+	debug.SetGCPercent(400) // as newSolver allocates nearly all there is, none is due before many datasets
+	Run(problem, unit, answers())
+}
 
 const (
-	mostSide   = 16 // the limits of the statement
-	mostGhosts = 3
-	places     = mostSide * mostSide
+	maxSide   = 16 // the limits of the statement
+	maxGhosts = 3
+	places    = maxSide * maxSide
 )
 
 // A place is a number: 16*row + column, so that in hexadecimal the digits are the
@@ -146,11 +153,11 @@ const nowhere = places
 type maze struct {
 	width, height, ghosts int
 	open                  cellSet // the places that are not wall
-	start, goal           [mostGhosts]int
+	start, goal           [maxGhosts]int
 }
 
 // beside holds the neighbours of each place.
-var beside = Grid(mostSide, mostSide)
+var beside = Grid(maxSide, maxSide)
 
 // clash reports whether two ghosts that step from p to p2 and from q to q2 end
 // in one place or change places.
@@ -198,6 +205,16 @@ func (s cellSet) count() int {
 	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) + bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
 }
 
+// first returns the first place of a set, or none of an empty one.
+func (s cellSet) first() int {
+	for i, w := range [4]uint64{s.w0, s.w1, s.w2, s.w3} {
+		if w != 0 {
+			return 64*i + bits.TrailingZeros64(w)
+		}
+	}
+	return none
+}
+
 // appendTo appends the places of the set to a list, in order.
 func (s cellSet) appendTo(list []uint8) []uint8 {
 	for i, w := range [4]uint64{s.w0, s.w1, s.w2, s.w3} {
@@ -206,12 +223,6 @@ func (s cellSet) appendTo(list []uint8) []uint8 {
 		}
 	}
 	return list
-}
-
-// places lists the places in a set, until the next call.
-func (s *solver) places(set cellSet) []uint8 {
-	s.list = set.appendTo(s.list[:0])
-	return s.list
 }
 
 // grown returns s and the places beside it, as far as they are in open: where a
@@ -240,7 +251,7 @@ const far = 1<<16 - 1
 // a lower bound. It is a breadth-first search from each goal, a layer in a set.
 func (s *solver) alone() (length int) {
 	for k := range s.home {
-		s.toGoal[k].depth, s.toStart[k].depth = -1, -1 // no tables yet
+		s.toGoal[k].depth = -1 // no table yet
 	}
 	for k := 0; k < s.m.ghosts; k++ { // for absent ghosts home stays 0
 		home := &s.home[k]
@@ -249,7 +260,7 @@ func (s *solver) alone() (length int) {
 		}
 		layer, left := only(s.m.goal[k]), s.m.open
 		for d := 0; !layer.empty(); d++ {
-			for _, place := range s.places(layer) {
+			for _, place := range layer.appendTo(s.cs[:0]) {
 				home[place] = uint16(d)
 			}
 			left = left.without(layer)
@@ -269,9 +280,9 @@ func (s *solver) alone() (length int) {
 // cell is an open place. Cells are numbered in reading order, so that a table of
 // all pairs of them, and the memory touched in it, is as small as the map allows.
 type cell struct {
-	set    cellSet // the place itself
-	beside cellSet // the open places beside it
-	moves  []uint8 // the cells that a ghost on it may be on next
+	set   cellSet // the place itself
+	near  cellSet // that and the open places beside it
+	moves []uint8 // the cells there, which a ghost on it may be on next
 }
 
 // none is the number of no cell.
@@ -279,19 +290,19 @@ const none = places
 
 // numberCells numbers the open places of the maze.
 func (s *solver) numberCells() {
-	s.cells = s.cells[:0]
-	for n, place := range s.places(s.m.open) {
+	for n, place := range s.m.open.appendTo(s.cs[:0]) {
 		s.number[place] = uint8(n)
-		s.cells = append(s.cells, cell{set: only(int(place))})
 	}
-	moves := make([]uint8, 0, 5*len(s.cells))
-	for n := range s.cells {
-		c, first := &s.cells[n], len(moves)
-		near := c.set.grown(s.m.open)
-		for _, place := range s.places(near) {
-			moves = append(moves, s.number[place])
+	s.cells = s.cells[:0]
+	moves := s.moves[:0]
+	for _, place := range s.m.open.appendTo(s.cs[:0]) {
+		set, first := only(int(place)), len(moves)
+		near := set.grown(s.m.open)
+		moves = near.appendTo(moves)
+		for i, place := range moves[first:] {
+			moves[first+i] = s.number[place]
 		}
-		c.beside, c.moves = near.without(c.set), moves[first:]
+		s.cells = append(s.cells, cell{set, near, moves[first:]})
 	}
 }
 
@@ -303,10 +314,14 @@ func (s *solver) pair(p, q int) int {
 // single returns the number of the cell in the set if there is just one, and
 // none otherwise.
 func (s *solver) single(set cellSet) int {
-	if set.empty() || set.count() > 1 {
+	if set.empty() {
 		return none
 	}
-	return int(s.number[s.places(set)[0]])
+	n := s.number[set.first()]
+	if s.cells[n].set != set {
+		return none
+	}
+	return int(n)
 }
 
 // pairTable is a table of the steps that two ghosts p and q, without the third,
@@ -316,7 +331,7 @@ func (s *solver) single(set cellSet) int {
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	seen   [places]cellSet         // by q: the places of p in the pairs known, and that of q
-	layer  [places]cellSet         // by q: the places of p in the last layer
+	layer  [places]cellSet         // by q in active: the places of p in the last layer
 	active []uint8                 // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
 }
@@ -337,38 +352,40 @@ func (t *pairTable) begin(s *solver, p, q int) {
 		t.steps[pair] = 0
 	}
 	for i := range s.cells {
-		t.seen[i], t.layer[i] = s.cells[i].set, cellSet{}
+		t.seen[i] = s.cells[i].set
 	}
 	t.depth = -1
-	s.merge(s.number[q], only(p))
-	t.endLayer(s)
+	s.merged[s.number[q]] = only(p)
+	t.endLayer(s, only(q))
 }
 
 // growTo adds layers up to the depth given, or to the last.
 func (t *pairTable) growTo(s *solver, depth int) {
 	for t.depth < depth && len(t.active) > 0 {
+		var qs cellSet
 		for _, q := range t.active {
 			from, c := t.layer[q], &s.cells[q]
-			t.layer[q] = cellSet{}
+			qs = qs.or(c.near)
 			moved := from.grown(s.m.open)
-			swap := s.single(from.and(c.beside)) // p comes to q's place from there alone:
+			swap := s.single(from.and(c.near)) // p comes to q's place from there alone:
 			for _, to := range c.moves {
 				if int(to) == swap { // not if q goes there, as they would change places
-					s.merge(to, moved.without(c.set))
+					s.merged[to] = s.merged[to].or(moved.without(c.set))
 				} else {
-					s.merge(to, moved)
+					s.merged[to] = s.merged[to].or(moved)
 				}
 			}
 		}
-		t.endLayer(s)
+		t.endLayer(s, qs)
 	}
 }
 
-// endLayer makes what is new of the sets merged the last layer.
-func (t *pairTable) endLayer(s *solver) {
+// endLayer makes what is new of the sets merged, for q in qs, the last layer.
+func (t *pairTable) endLayer(s *solver, qs cellSet) {
 	t.active = t.active[:0]
 	t.depth++
-	for _, q := range s.used {
+	for _, place := range qs.appendTo(s.bs[:0]) {
+		q := s.number[place]
 		fresh := s.merged[q].without(t.seen[q])
 		s.merged[q] = cellSet{}
 		if fresh.empty() {
@@ -377,20 +394,10 @@ func (t *pairTable) endLayer(s *solver) {
 		t.seen[q], t.layer[q] = t.seen[q].or(fresh), fresh
 		t.active = append(t.active, q)
 		steps := t.steps[int(q)*len(s.cells):]
-		for _, place := range s.places(fresh) {
+		for _, place := range fresh.appendTo(s.cs[:0]) {
 			steps[s.number[place]] = uint16(t.depth + 1)
 		}
 	}
-	s.used = s.used[:0]
-}
-
-// merge adds a set to merged[n].
-func (s *solver) merge(n uint8, set cellSet) {
-	m := &s.merged[n]
-	if m.empty() {
-		s.used = append(s.used, n)
-	}
-	*m = m.or(set)
 }
 
 // together makes the tables toGoal and returns the most steps that two ghosts
@@ -398,7 +405,7 @@ func (s *solver) merge(n uint8, set cellSet) {
 // their goals.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal {
-		l := (k + 1) % mostGhosts
+		l := (k + 1) % maxGhosts
 		if l >= s.m.ghosts {
 			break // two ghosts are one pair
 		}
@@ -450,13 +457,14 @@ func readMaze(in *Reader) (*maze, error) {
 	}
 	starts, goals := "abc"[:m.ghosts], "ABC"[:m.ghosts]
 	missing := starts + goals
-	blank := nextIs(in, '\n') || nextIs(in, '\r') // a row of blanks, or no row
+	next, _ := in.Peek()
+	blank := next == '\n' || next == '\r' // a row of blanks, or no row
 	for y := 0; y < m.height; y++ {
 		var err error
 		if missing, err = m.readRow(in, y, missing); err != nil {
 			return nil, err
 		}
-		if blank && y == m.height-1 && nextIs(in, wall) { // one more: the first was none
+		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
 			m.moveUp()
 			blank, y = false, y-1
 		}
@@ -469,25 +477,21 @@ func readMaze(in *Reader) (*maze, error) {
 
 // readHead reads the line w h n, or 0 0 0.
 func (m *maze) readHead(in *Reader) (err error) {
-	if m.width, err = Number(in, "a width from 1 to 16, or 0 0 0", 0, mostSide); err != nil {
-		return err
-	}
-	if m.width == 0 {
-		for i := 0; i < 2; i++ {
-			if _, err := Number(in, "0 0 0 after the last dataset", 0, 0); err != nil {
-				return err
-			}
+	expected := [3]string{"a width from 1 to 16, or 0 0 0", "a height from 1 to 16", "1, 2 or 3 ghosts"}
+	min, max := [3]int{0, 1, 1}, [3]int{maxSide, maxSide, maxGhosts}
+	for i, into := range [3]*int{&m.width, &m.height, &m.ghosts} {
+		if i > 0 && m.width == 0 {
+			expected[i], min[i], max[i] = "0 0 0 after the last dataset", 0, 0
 		}
-		return io.EOF
-	}
-	if m.height, err = Number(in, "a height from 1 to 16", 1, mostSide); err != nil {
-		return err
-	}
-	if m.ghosts, err = Number(in, "1, 2 or 3 ghosts", 1, mostGhosts); err != nil {
-		return err
+		if *into, err = Number(in, expected[i], min[i], max[i]); err != nil {
+			return err
+		}
 	}
 	for k := range m.start {
 		m.start[k], m.goal[k] = nowhere+k, nowhere+k
+	}
+	if m.width == 0 {
+		return io.EOF
 	}
 	if !endLine(in) {
 		return in.Expected("the end of the line after w h n")
@@ -498,8 +502,7 @@ func (m *maze) readHead(in *Reader) (err error) {
 // readRow reads row y. missing holds the letters that may still come, each
 // once; those that are then missing are returned.
 func (m *maze) readRow(in *Reader, y int, missing string) (string, error) {
-	for x := 0; x < m.width; x++ {
-		place := mostSide*y + x
+	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
 			return missing, in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
@@ -535,31 +538,22 @@ func (m *maze) moveUp() {
 	o := m.open
 	m.open = cellSet{o.w0>>16 | o.w1<<48, o.w1>>16 | o.w2<<48, o.w2>>16 | o.w3<<48, o.w3 >> 16}
 	for k := 0; k < m.ghosts; k++ {
-		m.start[k] -= mostSide // for a letter still missing this means nothing
-		m.goal[k] -= mostSide
+		m.start[k] -= maxSide // for a letter still missing this means nothing
+		m.goal[k] -= maxSide
 	}
-}
-
-func nextIs(in *Reader, want byte) bool {
-	b, ok := in.Peek()
-	return ok && b == want
 }
 
 // endLine takes the blanks at the end of a line and the line end, and reports
 // whether nothing else stood there.
 func endLine(in *Reader) bool {
-	for {
-		b, ok := in.Peek()
-		if ok && b != '\n' && !IsBlank(b) {
-			return false
-		}
-		if ok {
-			in.Take()
-		}
-		if !ok || b == '\n' {
-			return true
-		}
+	b, ok := in.Peek()
+	for ; ok && IsBlank(b); b, ok = in.Peek() {
+		in.Take()
 	}
+	if ok && b == '\n' {
+		in.Take()
+	}
+	return !ok || b == '\n'
 }
 
 // item is the states of a layer that share the cells of b and c, wherever a is:
@@ -581,7 +575,6 @@ type end struct {
 	seen     []cellSet               // see seenWith
 	frontier []item                  // the states of the last layer
 	depth    int                     // its number
-	reached  int                     // what depth was at the end of the last level
 	bound    *pairTable              // what c and b need to the other end
 	putOff   []item                  // what is too far for the length searched for
 	ready    []item                  // what was in the level before
@@ -597,13 +590,10 @@ type end struct {
 // what was put off; nothing is searched twice. A step never makes that sum less,
 // so no state of a way that short is missed.
 func (s *solver) fromBothEnds(length int) int {
-	s.chooseRoles(length)
+	s.chooseRoles(length + 2*length/5) // of all shares tried, the best on the hardest mazes
 	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
 		if steps, known := s.level(); known {
 			return steps
-		}
-		if s.length == length { // the best roles for the shortest way are not the best for others
-			s.chooseRoles(2 * length)
 		}
 	}
 }
@@ -613,13 +603,11 @@ func (s *solver) fromBothEnds(length int) int {
 // if near <= d and d+far <= length, where near and far is what they need to the
 // start and to the goal. The wrong roles can cost 10 times as much.
 func (s *solver) chooseRoles(length int) {
-	var items [mostGhosts]int
+	var items [maxGhosts]int
 	best := 0
-	for k := range s.toGoal {
+	for k := range items {
 		far, near := &s.toGoal[k], &s.toStart[k]
-		if near.depth < 0 {
-			near.begin(s, s.m.start[k], s.m.start[(k+1)%mostGhosts])
-		}
+		near.begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
 		near.growTo(s, length)
 		far.growTo(s, length)
 		for pair := range near.steps[:len(s.cells)*len(s.cells)] {
@@ -634,24 +622,19 @@ func (s *solver) chooseRoles(length int) {
 	s.begin(best)
 }
 
-// begin puts the ends off as items, with ghosts k and k+1 for c and b.
+// begin puts both ends off as items, with ghosts k and k+1 for c and b, and
+// forgets all states seen.
 func (s *solver) begin(k int) {
-	s.ends[0].begin(s, &s.toGoal[k])
-	s.ends[1].begin(s, &s.toStart[k])
-	c, b, a := k, (k+1)%mostGhosts, (k+2)%mostGhosts
-	for i, at := range [2]*[mostGhosts]int{&s.m.start, &s.m.goal} {
+	c, b, a := k, (k+1)%maxGhosts, (k+2)%maxGhosts
+	for i, at := range [2]*[maxGhosts]int{&s.m.start, &s.m.goal} {
 		e := &s.ends[i]
-		e.putOff = append(e.putOff, item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
+		for pair := range e.slot[:len(s.cells)*len(s.cells)] {
+			e.slot[pair] = 0
+		}
+		e.seen, e.frontier, e.depth = append(e.seen[:0], cellSet{}), e.frontier[:0], 0
+		e.putOff = append(e.putOff[:0], item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
 	}
-}
-
-// begin forgets all states.
-func (e *end) begin(s *solver, bound *pairTable) {
-	for pair := range e.slot[:len(s.cells)*len(s.cells)] {
-		e.slot[pair] = 0
-	}
-	e.seen, e.putOff = append(e.seen[:0], cellSet{}), e.putOff[:0]
-	e.bound, e.reached = bound, 0
+	s.ends[0].bound, s.ends[1].bound = &s.toGoal[k], &s.toStart[k]
 }
 
 // seenWith returns the places of a in the states seen with b and c. Those of b
@@ -687,18 +670,23 @@ func (s *solver) level() (steps int, known bool) {
 			return near.depth + far.depth, true
 		}
 	}
-	near.leave(s)
-	far.leave(s)
-	// With nothing put off, an end has seen all states there are, and not the other.
-	return -1, len(near.putOff) == 0 || len(far.putOff) == 0
+	// With nothing left, an end has seen all states there are, and not the other.
+	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
 }
 
 // takeUp repeats the layers of the last level with what was put off then: visit
 // takes it up or puts it off again. So putOff is always in the order of depth.
+// The states of the last frontier, which have not made a step, are put off too
+// and count as not seen until then.
 func (e *end) takeUp(s *solver, far *end) {
-	e.ready, e.putOff, e.frontier = e.putOff, e.ready[:0], e.frontier[:0]
-	at := 0
-	for e.depth = -1; e.depth < e.reached; {
+	for i := range e.frontier {
+		it := &e.frontier[i]
+		seen := e.seenWith(s, it.b, it.c)
+		*seen = seen.without(it.a)
+	}
+	e.ready, e.putOff, e.frontier = append(e.putOff, e.frontier...), e.ready[:0], e.frontier[:0]
+	at, last := 0, e.depth
+	for e.depth = -1; e.depth < last; {
 		s.step(e, far)
 		for ; at < len(e.ready) && int(e.ready[at].depth) == e.depth; at++ {
 			s.visit(e, far, e.ready[at].b, e.ready[at].c, e.ready[at].a)
@@ -706,28 +694,19 @@ func (e *end) takeUp(s *solver, far *end) {
 	}
 }
 
-// leave ends a level. The states of the frontier, which have not made a step,
-// count as not seen and are put off until the next level comes to their depth.
-func (e *end) leave(s *solver) {
-	for i := range e.frontier {
-		it := &e.frontier[i]
-		seen := e.seenWith(s, it.b, it.c)
-		*seen = seen.without(it.a)
-	}
-	e.putOff = append(e.putOff, e.frontier...)
-	e.reached = e.depth
-}
-
 // row is the states that share b and c when a and c have made their step.
 type row struct {
-	a    cellSet
-	c    uint8
-	not  uint16 // where b must not step: c comes from there, or none
-	swap uint16 // where b steps only without a on b's place: a can have come from there alone, or none
+	a, before cellSet // before: the places beside b that a comes from
+	c         uint8
+	not       uint16 // where b must not step: c comes from there, or none
+	swap      uint16 // where b steps only without a on b's place: a can have come from there alone, or none
 }
 
-// stage is a row in the making: a, and the places beside b that a comes from.
-type stage struct{ a, before cellSet }
+// group is the rows of one b.
+type group struct {
+	rows []row
+	cs   cellSet // the places of c in them
+}
 
 // step replaces the frontier of e by the next layer and reports whether a state
 // of that has been seen by far.
@@ -736,6 +715,7 @@ type stage struct{ a, before cellSet }
 // one b step with a and c and are merged by where c then is; then, for each cell
 // that b can step to, what comes there is merged again.
 func (s *solver) step(e, far *end) (met bool) {
+	s.record(e)
 	var bs cellSet
 	for i := range e.frontier {
 		it := &e.frontier[i]
@@ -744,87 +724,81 @@ func (s *solver) step(e, far *end) (met bool) {
 		s.chained[it.b] = int32(i + 1)
 	}
 	s.rows = s.rows[:0]
-	for b := range s.cells {
-		first := len(s.rows)
-		if s.chained[b] > 0 {
-			s.stepFrom(e.frontier, b)
-		}
-		s.rowsOf[b] = s.rows[first:]
+	for _, place := range bs.appendTo(s.bs[:0]) {
+		s.stepFrom(e.frontier, int(s.number[place]))
 	}
 	e.frontier = e.frontier[:0]
 	e.depth++
-	for _, place := range s.places(bs.grown(s.m.open)) {
+	for _, place := range bs.grown(s.m.open).appendTo(s.bs[:0]) {
 		met = s.stepTo(e, far, s.number[place]) || met
+	}
+	for _, place := range bs.appendTo(s.bs[:0]) {
+		s.groups[s.number[place]] = group{}
 	}
 	return met
 }
 
 // stepFrom makes the rows of b from its items.
 func (s *solver) stepFrom(frontier []item, b int) {
+	var cs cellSet
+	first := len(s.rows)
 	for at := s.chained[b]; at > 0; {
 		it := &frontier[at-1]
 		at = it.next
 		c := &s.cells[it.c]
+		cs = cs.or(c.near)
 		moved := it.a.grown(s.m.open)
-		before := it.a.and(s.cells[b].beside)
-		swap := s.single(it.a.and(c.beside)) // as in pairTable.growTo
+		before := it.a.and(s.cells[b].near)
+		swap := s.single(it.a.and(c.near)) // as in pairTable.growTo
 		for _, to := range c.moves {
-			a := moved
+			not := uint16(none)
+			if int(to) == b { // a row of its own: another item has another c in not
+				not = uint16(it.c)
+			}
+			if s.rowOf[to] == 0 || not != none {
+				s.rows = append(s.rows, row{c: to, not: not})
+				s.rowOf[to] = int32(len(s.rows))
+			}
+			r, a := &s.rows[s.rowOf[to]-1], moved
 			if int(to) == swap {
 				a = a.without(c.set)
 			}
-			if int(to) == b { // not merged: another item has another c in not
-				s.addRow(a, to, int(it.c), before)
-				continue
-			}
-			st := &s.staged[to]
-			if st.a.empty() {
-				s.used = append(s.used, to)
-			}
-			st.a = st.a.or(a)
+			r.a = r.a.or(a)
 			if !before.empty() {
-				st.before = st.before.or(before)
+				r.before = r.before.or(before)
 			}
 		}
 	}
 	s.chained[b] = 0
-	for _, c := range s.used {
-		st := &s.staged[c]
-		s.addRow(st.a, c, none, st.before)
-		*st = stage{}
+	rows := s.rows[first:]
+	for i := range rows {
+		rows[i].swap = uint16(s.single(rows[i].before))
+		s.rowOf[rows[i].c] = 0
 	}
-	s.used = s.used[:0]
-}
-
-// addRow writes field by field, which is faster than a copy of a whole row.
-func (s *solver) addRow(a cellSet, c uint8, not int, before cellSet) {
-	s.rows = append(s.rows, row{})
-	r := &s.rows[len(s.rows)-1]
-	r.a, r.c, r.not, r.swap = a, c, uint16(not), none
-	if !before.empty() {
-		r.swap = uint16(s.single(before))
-	}
+	s.groups[b] = group{rows, cs}
 }
 
 // stepTo visits the states in which b has stepped to a cell.
 func (s *solver) stepTo(e, far *end, to uint8) (met bool) {
+	var cs cellSet
 	for _, b := range s.cells[to].moves {
-		rows := s.rowsOf[b]
-		for i := range rows {
-			switch r := &rows[i]; {
+		g := &s.groups[b]
+		cs = cs.or(g.cs)
+		for i := range g.rows {
+			switch r := &g.rows[i]; {
 			case r.c == to || r.not == uint16(to):
 			case r.swap == uint16(to):
-				s.merge(r.c, r.a.without(s.cells[b].set))
+				s.merged[r.c] = s.merged[r.c].or(r.a.without(s.cells[b].set))
 			default:
-				s.merge(r.c, r.a)
+				s.merged[r.c] = s.merged[r.c].or(r.a)
 			}
 		}
 	}
-	for _, c := range s.used {
+	for _, place := range cs.without(s.cells[to].set).appendTo(s.cs[:0]) {
+		c := s.number[place]
 		met = s.visit(e, far, to, c, s.merged[c]) || met
 		s.merged[c] = cellSet{}
 	}
-	s.used = s.used[:0]
 	return met
 }
 
@@ -837,23 +811,24 @@ func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
 		return false
 	}
 	pair, items := int(b)*len(s.cells)+int(c), &e.frontier
-	if e.depth+e.bound.atLeast(pair) > s.length {
+	need := e.bound.atLeast(pair)
+	if e.depth+need > s.length {
 		items = &e.putOff
 	} else {
 		*seen = seen.or(a)
-		met = !far.seen[far.slot[pair]].and(a).empty()
+		// In fewer layers than b and c need, far has seen none of these.
+		met = need <= far.depth && !far.seen[far.slot[pair]].and(a).empty()
 	}
 	*items = append(*items, item{})
-	it := &(*items)[len(*items)-1] // field by field, as in addRow
+	it := &(*items)[len(*items)-1] // field by field is faster than a copy
 	it.a, it.depth, it.b, it.c = a, uint16(e.depth), b, c
 	return met
 }
 
 // try is a state from which the probe goes on.
 type try struct {
-	at   [mostGhosts]int // places
-	left int             // the steps that may still be taken
-	run  int             // the number of the search for one length
+	at   [maxGhosts]int // places
+	left int            // the steps that may still be taken
 }
 
 // probe looks for a way of the length given by going ahead, depth first, and if
@@ -862,8 +837,8 @@ type try struct {
 // In most mazes there are many ways as short as the bounds allow.
 func (s *solver) probe(length, tries int) (least int, found bool) {
 	for ; ; length++ {
-		s.run++
-		s.stack = append(s.stack[:0], try{s.m.start, length, s.run})
+		s.tried = [512]try{} // no state has all ghosts on place 0
+		s.stack = append(s.stack[:0], try{s.m.start, length})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
@@ -871,13 +846,14 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 				return length, true // who is in time then is at home
 			}
 			old := &s.tried[(31*from.at[0]+37*from.at[1]+41*from.at[2])%len(s.tried)]
-			if old.run == from.run && old.at == from.at && old.left >= from.left {
+			if old.at == from.at && old.left >= from.left {
 				continue
 			}
 			if tries--; tries < 0 {
 				return length, false
 			}
 			*old = from
+			s.tries++
 			s.tryFrom(from.at, from.left-1)
 		}
 	}
@@ -885,9 +861,9 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 
 // tryFrom stacks the states after a step that may be home in the steps then
 // left, the most promising last.
-func (s *solver) tryFrom(at [mostGhosts]int, left int) {
-	var buffer [mostGhosts][5]int
-	var next [mostGhosts][]int
+func (s *solver) tryFrom(at [maxGhosts]int, left int) {
+	var buffer [maxGhosts][5]int
+	var next [maxGhosts][]int
 	for k := range next {
 		next[k] = s.homewards(k, at[k], left, buffer[k][:0])
 	}
@@ -899,7 +875,7 @@ func (s *solver) tryFrom(at [mostGhosts]int, left int) {
 			for _, c := range next[2] {
 				if !clash(at[0], at[2], a, c) && !clash(at[1], at[2], b, c) &&
 					!s.tooFar(1, b, c, left) && !s.tooFar(2, c, a, left) {
-					s.stack = append(s.stack, try{[mostGhosts]int{a, b, c}, left, s.run})
+					s.stack = append(s.stack, try{[maxGhosts]int{a, b, c}, left})
 				}
 			}
 		}
@@ -912,15 +888,16 @@ func (s *solver) homewards(k, place, left int, next []int) []int {
 	home := &s.home[k]
 	now := int(home[place])
 	for d := now + 1; d >= now-1; d-- {
-		switch {
-		case d > left:
-		case d == now:
+		if d > left || d != now && place >= nowhere {
+			continue
+		}
+		if d == now { // places beside each other are never as far from home
 			next = append(next, place)
-		case place < nowhere:
-			for _, other := range &beside[place] {
-				if other != NoCell && int(home[other]) == d {
-					next = append(next, other)
-				}
+			continue
+		}
+		for _, other := range &beside[place] {
+			if other != NoCell && int(home[other]) == d {
+				next = append(next, other)
 			}
 		}
 	}
@@ -946,68 +923,65 @@ func (s *solver) hopeless() bool {
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	e := &s.ends[0] // the sets of states reached are kept as in the search from both ends
-	e.begin(s, nil)
-	var waiting [][2]uint8
-	reach := func(b, c uint8, a cellSet) {
-		if set := e.seenWith(s, b, c); !a.without(*set).empty() {
-			*set = set.or(a)
-			waiting = append(waiting, [2]uint8{b, c})
-		}
-	}
-	start, goal := &s.m.start, &s.m.goal
-	reach(s.number[start[1]], s.number[start[2]], only(start[0]))
+	s.begin(0)
+	e, goal, waiting := &s.ends[0], s.ends[1].putOff[0], s.ends[0].putOff
 	for len(waiting) > 0 {
-		b, c := waiting[len(waiting)-1][0], waiting[len(waiting)-1][1]
+		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		set, taken := e.seenWith(s, b, c), s.cells[b].set.or(s.cells[c].set)
-		for fresh := set.without(taken); !fresh.empty(); *set = set.or(fresh) {
-			next := fresh
-			for _, place := range s.places(fresh) {
-				next = next.or(near[s.number[place]])
+		seen, taken := e.seenWith(s, it.b, it.c), s.cells[it.b].set.or(s.cells[it.c].set)
+		fresh := it.a.without(*seen)
+		if fresh.empty() {
+			continue
+		}
+		for !fresh.empty() { // a goes wherever it can
+			*seen = seen.or(fresh)
+			for _, place := range fresh.appendTo(s.cs[:0]) {
+				fresh = fresh.or(near[s.number[place]])
 			}
-			fresh = next.without(*set)
+			fresh = fresh.without(*seen)
 		}
-		a := set.without(taken)
-		for _, place := range near[b].without(taken).appendTo(nil) {
-			reach(s.number[place], c, a)
+		a := seen.without(taken)
+		for _, place := range near[it.b].without(taken).appendTo(s.cs[:0]) {
+			waiting = append(waiting, item{a: a, b: s.number[place], c: it.c})
 		}
-		for _, place := range near[c].without(taken).appendTo(nil) {
-			reach(b, s.number[place], a)
+		for _, place := range near[it.c].without(taken).appendTo(s.cs[:0]) {
+			waiting = append(waiting, item{a: a, b: it.b, c: s.number[place]})
 		}
 	}
-	return !e.seenWith(s, s.number[goal[1]], s.number[goal[2]]).has(goal[0])
+	return !goal.a.without(*e.seenWith(s, goal.b, goal.c)).empty()
 }
 
-// contracted returns for each cell the cells near it after corridors have been
-// cut to three cells, and how many cells are then left. A corridor is a run of
-// cells that have no more than two neighbours and are neither start nor goal.
+// contracted returns for each cell itself and the cells beside it after corridors
+// have been cut to three cells, and how many cells are then left. A corridor is a
+// run of cells that have no more than two neighbours and are neither start nor goal.
 func (s *solver) contracted() (near []cellSet, left int) {
-	var corridors cellSet
-	for n := range s.cells {
-		near = append(near, s.cells[n].beside)
-		if near[n].count() <= 2 {
-			corridors = corridors.or(s.cells[n].set)
+	corridors := s.m.open
+	for _, c := range s.cells {
+		near = append(near, c.near)
+		if c.near.count() > 3 {
+			corridors = corridors.without(c.set)
 		}
 	}
 	for k := range s.m.start {
 		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
 	}
 	left = len(s.cells)
-	for _, place := range corridors.appendTo(nil) {
-		v := s.number[place]
-		ends := near[v].and(corridors)
-		if ends.count() != 2 {
+	for _, place := range corridors.appendTo(s.bs[:0]) {
+		v := only(int(place))
+		three := near[s.number[place]].and(corridors)
+		var four cellSet
+		ends := three.without(v).appendTo(s.cs[:0])
+		for _, end := range ends {
+			four = four.or(near[s.number[end]])
+		}
+		if len(ends) < 2 || four.and(corridors) == three {
 			continue
 		}
-		u, w := s.number[s.places(ends)[0]], s.number[s.places(ends)[1]]
-		three := ends.or(s.cells[v].set)
-		if near[u].or(near[w]).without(three).and(corridors).empty() {
-			continue
+		// There is a fourth, so v can go: the two beside it come beside each other.
+		for _, end := range ends {
+			n := s.number[end]
+			near[n] = near[n].or(three).without(v)
 		}
-		// There is a fourth, so v can go: u and w come near each other.
-		near[u] = near[u].without(s.cells[v].set).or(s.cells[w].set)
-		near[w] = near[w].without(s.cells[v].set).or(s.cells[u].set)
 		left--
 	}
 	return near, left
