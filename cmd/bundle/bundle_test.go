@@ -370,13 +370,12 @@ func TestCheck(t *testing.T) {
 		t.Fatal(err)
 	}
 	k := prog.reach(root)
-	l := k.layouts()[1] // bottom up
+	l := k.layout(true)
 	n := k.name(l, "main")
-	written, err := k.write(options{dir: dir}, l, n)
+	text, err := options{}.form(k.write(options{dir: dir}, l, n))
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := written.whole()
 	right := func(text string) bool { return k.check(text, l, n, "main") == nil }
 	if !right(text) {
 		t.Fatalf("the bundle is refused:\n%s", text)

@@ -4,38 +4,30 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/parser"
+	"go/scanner"
 	"go/token"
 	"go/types"
-	"reflect"
 	"sort"
 	"strconv"
 	"strings"
 )
 
-// A program is its syntax and what each identifier refers to. So source and bundle are
+// A program is its tokens plus what each identifier refers to. So source and bundle are
 // written without names, each identifier as the number of its object in the order in which
 // they occur, and the two texts are compared. If they are equal, then no name was lost, and
 // none means something else. How the bundle got its names does not matter here.
 
 // A nameless text is made of one side, the source or the bundle.
 type nameless struct {
+	fset    *token.FileSet
 	info    *types.Info
 	ours    func(types.Object) bool // reports whether the side declares an object
-	numbers map[interface{}]int
-	foreign map[interface{}]int // what neither side declares is the same object in both
+	numbers map[interface{}]int     // of objects, of kinds of methods, and of structs
+	foreign map[interface{}]int     // what neither side declares is the same object in both
 	words   []word
 	at      token.Pos
-	types   []types.Type        // those that the side declares, and its structs
-	structs map[interface{}]int // unnamed ones
-	named   ast.Expr            // the struct that is not: the last one with a name
-
-	// Methods that are not exported belong to their package. An interface finds those of
-	// its own methods' kind: package and name. Two kinds must not become one in the bundle,
-	// but those that no interface asks for: who names them can tell them apart.
-	kinds map[interface{}]int
-	asked map[method]bool
+	types   []types.Type // those that the side declares, and its structs
 }
 
 // A word of a nameless text, what it is called in a message, and where it comes from.
@@ -48,25 +40,23 @@ type word struct {
 type item struct {
 	node ast.Node
 	tok  token.Token
-
-	extra string         // the text of a line that the source does not have
-	objs  []types.Object // and what its identifiers mean
+	src  []byte // its file
 }
 
-// items are the items in a declaration or a unit: of imports, those for effects alone.
-func items(n ast.Node, decl ast.Decl) []item {
+// items are the items in a declaration, or in a unit of it.
+func items(src []byte, n ast.Node, decl ast.Decl) []item {
 	gen, ok := decl.(*ast.GenDecl)
-	if !ok {
-		return []item{{node: n, tok: token.FUNC}}
-	}
-	if n != decl {
-		return []item{{node: n, tok: gen.Tok}}
+	switch {
+	case !ok:
+		return []item{{n, token.FUNC, src}}
+	case n != decl:
+		return []item{{n, gen.Tok, src}}
+	case gen.Tok == token.IMPORT:
+		return nil
 	}
 	var all []item
 	for _, spec := range gen.Specs {
-		if im, ok := spec.(*ast.ImportSpec); !ok || isBlank(im) {
-			all = append(all, item{node: spec, tok: gen.Tok})
-		}
+		all = append(all, item{spec, gen.Tok, src})
 	}
 	return all
 }
@@ -76,207 +66,155 @@ var errOrder = errors.New("the order of initialisation cannot be kept in one fil
 
 // check compares a bundle with its source.
 func (k *kept) check(src string, l layout, n names, root string) error {
-	fset := token.NewFileSet()
+	var pkg *types.Package
+	fset, info := token.NewFileSet(), newInfo()
 	parsed, err := parser.ParseFile(fset, "bundle.go", src, parser.SkipObjectResolution)
+	if err == nil {
+		pkg, err = typeCheck("bundle", k.exports, k.version, fset, []*ast.File{parsed}, info)
+	}
+	if bad := (types.Error{}); errors.As(err, &bad) {
+		err = errors.New(bad.Msg)
+	}
 	if err != nil {
-		return k.refuse(k.rootUnit.node.Pos(), "the bundle cannot be parsed: %v", err)
+		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %v", err)
 	}
-	source, extra := k.sourceItems(l, n)
-	var result []item
+	if !k.sameEffects(parsed.Imports) {
+		return k.refuse(k.rootUnit.node.Pos(), "in one file other packages are imported for their effects")
+	}
+
+	var source, result []item
+	for _, u := range l.units {
+		source = append(source, items(u.file.src, u.node, u.decl)...)
+	}
+	added := map[string][]*unit{} // what the source does not have, with the functions that it calls
+	if k.loops == own {
+		added[guard] = nil
+	}
+	for _, pk := range k.pkgs {
+		if funcs := k.early(l, pk); funcs != nil {
+			added[k.call(funcs, n)] = funcs
+		}
+	}
+	calls := map[types.Object][]types.Object{} // the same of the bundle's variables
 	for _, decl := range parsed.Decls {
-		result = append(result, items(decl, decl)...)
-	}
-	info := newInfo()
-	pkg, err := typeCheck("bundle", k.exports, k.version, fset, []*ast.File{parsed}, info)
-	var bad types.Error
-	if errors.As(err, &bad) {
-		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %s", bad.Msg)
-	} else if err != nil {
-		return err
-	}
-	for i := range result {
-		if it := &result[i]; i < len(source) && source[i].extra != "" {
-			it.extra = src[fset.Position(it.node.Pos()).Offset:fset.Position(it.node.End()).Offset]
-			ast.Inspect(it.node, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok && (info.Defs[id] != nil || global(info.Uses[id])) {
-					it.objs = append(it.objs, info.ObjectOf(id))
-				}
-				return true
-			})
+		text := src[fset.Position(decl.Pos()).Offset:fset.Position(decl.End()).Offset]
+		funcs, ok := added[text]
+		if !ok {
+			result = append(result, items([]byte(src), decl, decl)...)
+			continue
+		}
+		delete(added, text)
+		for _, u := range funcs {
+			v := info.Defs[decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec).Names[0]]
+			calls[v] = append(calls[v], pkg.Scope().Lookup(n[k.object(u)]))
 		}
 	}
 
-	s := newNameless(k.info, k.isOurs, map[interface{}]int{})
-	r := newNameless(info, func(obj types.Object) bool { return obj.Pkg() == pkg }, s.foreign)
+	s := &nameless{fset: k.fset, info: k.info, ours: k.isOurs, numbers: map[interface{}]int{}, foreign: map[interface{}]int{}}
+	r := &nameless{fset: fset, info: info, numbers: map[interface{}]int{}, foreign: s.foreign,
+		ours: func(obj types.Object) bool { return obj.Pkg() == pkg }}
 	s.write(source, k.object(k.rootUnit))
 	r.write(result, pkg.Scope().Lookup(root))
 	for i, w := range s.words {
-		switch {
-		case i < len(r.words) && r.words[i].text == w.text:
-		case w.name != "":
+		if i >= len(r.words) || w.text != r.words[i].text {
 			return k.refuse(w.at, "in one file %s means something else", w.name)
-		default:
-			return k.refuse(w.at, "in one file this means something else")
 		}
 	}
-	if len(r.words) > len(s.words) {
-		return k.refuse(k.rootUnit.node.Pos(), "in one file there is more")
-	}
-	order, acts := k.sourceOrder(extra), map[string]bool{}
+	order, acts := k.sourceOrder(), map[string]bool{}
 	for _, obj := range order {
-		u := k.unitOf[obj] // none of an extra variable
-		acts[s.word(obj)] = u == nil || k.acts(u)
+		acts[s.word(obj)] = k.acts(k.unitOf[obj])
 	}
-	if normal(order, s.word, acts) != normal(resultOrder(parsed, info), r.word, acts) {
+	if normal(order, s.word, acts) != normal(resultOrder(parsed, info, calls), r.word, acts) {
 		return errOrder
 	}
 	return nil
 }
 
-// sourceItems are the items that a bundle should have, and by their packages the variables
-// that the source does not have.
-func (k *kept) sourceItems(l layout, n names) ([]item, map[*pkg]types.Object) {
-	var all []item
-	for _, path := range k.blankImports(n) {
-		all = append(all, item{node: k.blank[path], tok: token.IMPORT})
-	}
-	extra := map[*pkg]types.Object{}
-	for _, s := range l {
-		for _, u := range s.units {
-			all = append(all, items(u.node, u.decl)...)
-		}
-		if text := k.extra(s, n); text != "" {
-			extra[s.pkg] = types.NewVar(token.NoPos, k.root.types, "_", nil)
-			it := item{k.rootUnit.node, s.tok, text, []types.Object{extra[s.pkg]}}
-			for _, u := range s.run {
-				it.objs = append(it.objs, k.object(u))
-			}
-			all = append(all, it)
+// sameEffects compares the imports for effects alone. In a bundle they may have names.
+func (k *kept) sameEffects(specs []*ast.ImportSpec) bool {
+	left := len(k.blank)
+	for _, spec := range specs {
+		if k.blank[unquote(spec)] != nil {
+			left--
+		} else if isBlank(spec) {
+			return false
 		}
 	}
-	return all, extra
-}
-
-func newNameless(info *types.Info, ours func(types.Object) bool, foreign map[interface{}]int) *nameless {
-	return &nameless{info: info, ours: ours, foreign: foreign, numbers: map[interface{}]int{},
-		structs: map[interface{}]int{}, kinds: map[interface{}]int{}, asked: map[method]bool{}}
+	return left == 0
 }
 
 // write writes the items of a side, its root, and the methods of each type with those of
-// embedded fields, of which the syntax says nothing.
+// embedded fields, of which the tokens say nothing.
 func (s *nameless) write(items []item, root types.Object) {
 	for _, it := range items {
-		ast.Inspect(it.node, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && asks(s.info.Defs[id]) {
-				s.asked[kindOf(s.info.Defs[id])] = true
-			}
-			return true
-		})
-	}
-	for _, it := range items {
-		s.at = it.node.Pos()
-		s.add(it.tok.String() + it.extra)
-		for _, obj := range it.objs {
-			s.add(s.word(obj))
-		}
-		if it.extra == "" {
-			s.walk(it.node)
-		}
+		s.item(it)
 	}
 	s.at = root.Pos()
 	s.add("root " + s.word(root))
 	for _, t := range s.types {
 		s.add(s.methodSet(t))
 	}
+	s.add("end")
 }
 
-func (s *nameless) add(text string) { s.words = append(s.words, word{text, "", s.at}) }
+func (s *nameless) add(text string) { s.words = append(s.words, word{text, "this", s.at}) }
 
-// walk writes a syntax tree: everything but positions, comments, parentheses and empty
-// statements, which formatting may change.
-func (s *nameless) walk(n ast.Node) {
-	if none(n) {
-		s.add("-")
-		return
-	}
-	s.at = n.Pos()
-	switch n := n.(type) {
-	case *ast.Ident:
-		s.ident(n)
-		return
-	case *ast.ParenExpr:
-		s.walk(n.X)
-		return
-	case *ast.BasicLit: // formatting may change how it is written
-		s.add(n.Kind.String() + constant.MakeFromLiteral(n.Value, n.Kind, 0).ExactString())
-		return
-	case *ast.SelectorExpr:
-		if x, ok := n.X.(*ast.Ident); ok && isPackage(s.info, x) {
-			s.ident(n.Sel)
+// item writes the tokens of an item, but for package names and for what formatting changes.
+func (s *nameless) item(it item) {
+	s.at = it.node.Pos()
+	s.add(it.tok.String())
+	idents := s.idents(it.node)
+	var sc scanner.Scanner
+	start, end := s.fset.File(s.at).Offset(s.at), s.fset.File(s.at).Offset(it.node.End())
+	sc.Init(token.NewFileSet().AddFile("", int(s.at), end-start), it.src[start:end], nil, 0)
+	for {
+		pos, tok, lit := sc.Scan()
+		last := &s.words[len(s.words)-1]
+		s.at = pos
+		switch {
+		case tok == token.EOF:
 			return
+		case tok == token.IDENT && isPackage(s.info, idents[pos]):
+			sc.Scan() // the period
+		case tok == token.IDENT:
+			s.ident(idents[pos])
+		case tok == token.SEMICOLON:
+			s.add(";") // or the end of a line
+		case tok == token.RBRACE && last.text == ";":
+			*last = word{"}", "this", pos} // the semicolon may be left out
+		default:
+			s.add(tok.String() + lit)
 		}
-		if sel := s.info.Selections[n]; sel != nil {
-			s.add(fmt.Sprint(sel.Kind(), sel.Indirect(), through(sel)))
-		}
-	case *ast.CaseClause:
-		if obj := s.info.Implicits[n]; obj != nil {
-			s.add(s.word(obj))
-		}
-	case *ast.CallExpr:
-		s.add(fmt.Sprint(n.Ellipsis.IsValid()))
-	case *ast.TypeSpec:
-		s.add(fmt.Sprint(n.Assign.IsValid()))
-		s.types = append(s.types, s.info.Defs[n.Name].Type())
-		if !n.Assign.IsValid() {
-			s.named = n.Type
-		}
-	case *ast.StructType:
-		s.types = append(s.types, s.info.TypeOf(n))
-		if n != s.named {
-			ids := fieldIds(s.info.TypeOf(n).(*types.Struct))
-			s.words = append(s.words, word{number(s.structs, ids), "this struct", s.at})
-		}
-	}
-	v := reflect.ValueOf(n).Elem()
-	s.add(v.Type().Name())
-	for i := 0; i < v.NumField(); i++ {
-		s.field(v.Field(i))
 	}
 }
 
-// field writes a field of a node.
-func (s *nameless) field(v reflect.Value) {
-	switch f := v.Interface().(type) {
-	case token.Pos, *ast.CommentGroup:
-	case nil:
-		s.add("-")
-	case ast.Node:
-		s.walk(f)
-	default:
-		if v.Kind() != reflect.Slice {
-			s.add(fmt.Sprint(f))
-			return
-		}
-		for i := 0; i < v.Len(); i++ {
-			if n := v.Index(i).Interface().(ast.Node); !none(n) {
-				s.walk(n)
+// idents finds the identifiers of an item, and notes its types.
+func (s *nameless) idents(item ast.Node) map[token.Pos]*ast.Ident {
+	idents := map[token.Pos]*ast.Ident{}
+	var named ast.Expr // a struct that has a name
+	ast.Inspect(item, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			idents[n.Pos()] = n
+		case *ast.SelectorExpr:
+			if sel := s.info.Selections[n]; sel != nil {
+				s.add(fmt.Sprint(sel.Kind(), sel.Indirect(), through(sel)))
+			}
+		case *ast.TypeSpec:
+			s.types = append(s.types, s.info.Defs[n.Name].Type())
+			if !n.Assign.IsValid() {
+				named = n.Type
+			}
+		case *ast.StructType:
+			t := s.info.TypeOf(n).(*types.Struct)
+			s.types = append(s.types, t)
+			if n != named {
+				s.words = append(s.words, word{number(s.numbers, fieldIds(t)), "this struct", n.Pos()})
 			}
 		}
-		s.add("end")
-	}
-}
-
-// none reports whether there is nothing at a place in a tree. An empty list of results
-// is nothing: formatting removes it.
-func none(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.FieldList:
-		return n == nil || len(n.List) == 0
-	case *ast.EmptyStmt:
 		return true
-	}
-	v := reflect.ValueOf(n)
-	return v.Kind() == reflect.Ptr && v.IsNil()
+	})
+	return idents
 }
 
 // ident writes what an identifier declares and what it refers to. Embedded fields do both.
@@ -305,15 +243,13 @@ func (s *nameless) word(obj types.Object) string {
 	switch c, isConst := obj.(*types.Const); {
 	case isField(obj) || isMethod(obj) && obj.Exported():
 		text += obj.Name()
-	case isMethod(obj) && s.asked[kindOf(obj)]:
-		text += " method" + number(s.kinds, kindOf(obj))
+	case isMethod(obj):
+		text += " method" + number(s.numbers, method{obj.Pkg(), obj.Name()})
 	case isConst:
 		text += "=" + c.Val().ExactString()
 	}
 	return text
 }
-
-func kindOf(obj types.Object) method { return method{obj.Pkg(), obj.Name()} }
 
 // number numbers keys in the order in which they come.
 func number(numbers map[interface{}]int, key interface{}) string {
@@ -335,8 +271,7 @@ func fieldIds(t *types.Struct) string {
 	return strings.Join(ids, " ")
 }
 
-// methodSet is the methods that a type has, its own and those of embedded fields, without
-// those that no interface asks for.
+// methodSet is the methods that a type has, its own and those of embedded fields.
 func (s *nameless) methodSet(t types.Type) string {
 	if !types.IsInterface(t) {
 		t = types.NewPointer(t)
@@ -345,9 +280,7 @@ func (s *nameless) methodSet(t types.Type) string {
 	var all []string
 	for i := 0; i < set.Len(); i++ {
 		sel := set.At(i)
-		if obj := sel.Obj(); obj.Exported() || !s.ours(obj) || s.asked[kindOf(obj)] {
-			all = append(all, fmt.Sprint(s.word(obj), through(sel)))
-		}
+		all = append(all, fmt.Sprint(s.word(sel.Obj()), through(sel)))
 	}
 	sort.Strings(all)
 	return strings.Join(all, " ")

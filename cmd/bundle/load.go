@@ -142,7 +142,6 @@ func load(dir string) (*program, error) {
 		}
 		p.split(pk)
 	}
-	p.link()
 	return p, nil
 }
 
@@ -168,11 +167,6 @@ func (p *program) parse(pk *pkg, dir string) error {
 		}
 		pk.files = append(pk.files, f)
 		files = append(files, f.ast)
-		for _, spec := range f.ast.Imports {
-			if unquote(spec) == "C" {
-				return p.refuse(spec.Pos(), "cgo")
-			}
-		}
 	}
 	if len(names) == 0 {
 		return fmt.Errorf("%s: no Go files", dir)
@@ -188,6 +182,8 @@ func (p *program) parse(pk *pkg, dir string) error {
 func (p *program) Import(path string) (*types.Package, error) {
 	if pk := p.byPath[path]; pk != nil {
 		return pk.types, nil
+	} else if path == "C" {
+		return nil, errors.New("cgo")
 	}
 	return p.exports.Import(path)
 }
@@ -203,6 +199,8 @@ func newInfo() *types.Info {
 		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, FileVersions: map[*ast.File]string{}}
 }
+
+func (p *program) offset(pos token.Pos) int { return p.fset.File(pos).Offset(pos) }
 
 // at is where pos is: whatever a line directive claims, the line in the file that is there.
 func (p *program) at(pos token.Pos) string {

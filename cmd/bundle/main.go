@@ -47,6 +47,7 @@ import (
 	"bfspuzzles/internal/wholefile"
 	"flag"
 	"fmt"
+	"go/format"
 	"go/token"
 	"io"
 	"os"
@@ -170,30 +171,36 @@ func bundle(opts options) (string, error) {
 			return "", err
 		}
 	}
-	if err := kept.findLoops(opts.function != ""); err != nil {
-		return "", err
-	}
 	root := "main"
 	if opts.function != "" {
 		root = opts.function
 	}
-	for _, l := range kept.layouts() {
+	if err := kept.refusal(opts.function != ""); err != nil {
+		return "", err
+	}
+	for _, bottomUp := range []bool{false, true} {
+		l := kept.layout(bottomUp)
 		names := kept.name(l, root)
-		if err := kept.refusal(names); err != nil {
-			return "", err
-		}
-		text, err := kept.write(opts, l, names)
-		if err != nil {
-			return "", err
-		}
-		if err = kept.check(text.whole(), l, names, root); err == nil {
-			if opts.function != "" && opts.pkgName == "" {
-				return strings.TrimRight(text.header, "\n") + "\n\n" + text.body, nil
-			}
-			return text.whole(), nil
+		text := kept.write(opts, l, names)
+		if err := kept.check(text, l, names, root); err == nil {
+			return opts.form(text)
 		} else if err != errOrder {
 			return "", err
 		}
 	}
 	return "", prog.refuse(rootUnit.node.Pos(), "%v", errOrder)
+}
+
+// form formats a bundle and takes what is pasted, if that is what is asked for.
+func (o options) form(text string) (string, error) {
+	formatted, err := format.Source([]byte(text))
+	if err == nil {
+		formatted, err = format.Source(formatted) // which may still move a comment
+	}
+	if text = string(formatted); o.function != "" && o.pkgName == "" {
+		head, body, _ := strings.Cut(text, "\npackage main\n\n"+pasted)
+		body, _, _ = strings.Cut(body, "\n"+omitted)
+		text = head + body
+	}
+	return text, err
 }

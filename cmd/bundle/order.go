@@ -2,67 +2,59 @@ package main
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"sort"
 	"strings"
 )
 
-// A layout is the order of a bundle.
-type layout []section
-
-// A section is what is kept of one package, or a line that no package has. The init
-// functions in run are not left to the language, which runs them after all variables have
-// their values: their place is before the variables of the sections below.
-type section struct {
-	title string // the comment above it
-	pkg   *pkg
-	units []*unit
-	run   []*unit
-	extra string      // a declaration at the end
-	tok   token.Token // which kind
+// A layout is the order of a bundle: top down, which is the one to read in, the root package
+// from its main file on, then what it is built on; or bottom up, that of the initialisation,
+// taken where the other would change it. The types that a judge declares come last.
+type layout struct {
+	units    []*unit
+	bottomUp bool
 }
 
-// layouts are the two orders. Top down is the one to read in: the root package from its
-// main file on, then what it is built on. Bottom up is that of the initialisation, and
-// taken where the other would change it.
-func (k *kept) layouts() []layout {
-	var topDown, bottomUp layout
-	var judges []*unit
-	for _, pk := range k.pkgs {
-		if !k.linked[pk] {
-			continue
-		}
-		s := section{title: "// From " + pk.ImportPath + ".", pkg: pk, tok: token.VAR}
+func (k *kept) layout(bottomUp bool) layout {
+	var units []*unit
+	place := map[*unit]int{}
+	for i, pk := range k.pkgs {
 		for _, u := range k.of(pk) {
-			if k.judges[u] {
-				judges = append(judges, u)
-			} else {
-				s.units = append(s.units, u)
+			units = append(units, u)
+			switch {
+			case k.judges[u]:
+				place[u] = len(k.pkgs)
+			case !bottomUp && u.file == k.rootUnit.file:
+				place[u] = -len(k.pkgs)
+			case !bottomUp:
+				place[u] = -i
 			}
 		}
-		top := s
-		if pk == k.root {
-			top.title, top.units = "", append([]*unit(nil), s.units...)
-			isMain := func(i int) bool { return top.units[i].file == k.rootUnit.file }
-			sort.SliceStable(top.units, func(i, j int) bool { return isMain(i) && !isMain(j) })
+	}
+	sort.SliceStable(units, func(i, j int) bool { return place[units[i]] < place[units[j]] })
+	return layout{units, bottomUp}
+}
+
+// early are the init functions of a package that are not left to the language, which runs
+// them after all variables have their values. Their place is before the variables of the
+// packages below, where a variable calls them.
+func (k *kept) early(l layout, pk *pkg) []*unit {
+	var funcs []*unit
+	for _, u := range k.of(pk) {
+		if l.bottomUp && pk != k.root && u.isInit() {
+			funcs = append(funcs, u)
 		}
-		topDown = append(layout{top}, topDown...)
-		for _, u := range s.units {
-			if u.isInit() && pk != k.root {
-				s.run = append(s.run, u)
-			}
-		}
-		bottomUp = append(bottomUp, s)
 	}
-	var last layout
-	if k.loops == own {
-		last = append(last, section{title: guardComment, extra: "func _() {\n\tfor range 1 {\n\t}\n}", tok: token.FUNC})
+	return funcs
+}
+
+// call is the variable that calls init functions.
+func (k *kept) call(funcs []*unit, n names) string {
+	text := "var _ = func() bool {\n"
+	for _, u := range funcs {
+		text += "\t" + n[k.object(u)] + "()\n"
 	}
-	if len(judges) > 0 {
-		last = append(last, section{title: omitted, units: judges})
-	}
-	return []layout{append(topDown, last...), append(bottomUp, last...)}
+	return text + "\treturn true\n}()"
 }
 
 // refuseOpenOrder refuses two packages that both act when the program starts, if only
@@ -96,8 +88,8 @@ func (k *kept) refuseOpenOrder() error {
 }
 
 // sourceOrder is what is initialised before the program starts, in the order of the
-// source. An extra variable runs the init functions of its package, if there is one.
-func (k *kept) sourceOrder(extra map[*pkg]types.Object) []types.Object {
+// source.
+func (k *kept) sourceOrder() []types.Object {
 	var order []types.Object
 	for _, pk := range k.pkgs {
 		for _, init := range pk.initOrder {
@@ -106,22 +98,23 @@ func (k *kept) sourceOrder(extra map[*pkg]types.Object) []types.Object {
 			}
 		}
 		for _, u := range k.of(pk) {
-			if u.isInit() && extra[pk] == nil {
+			if u.isInit() {
 				order = append(order, k.object(u))
 			}
-		}
-		if extra[pk] != nil {
-			order = append(order, extra[pk])
 		}
 	}
 	return order
 }
 
-// resultOrder is the same of a bundle.
-func resultOrder(parsed *ast.File, info *types.Info) []types.Object {
+// resultOrder is the same of a bundle, some variables of which call init functions.
+func resultOrder(parsed *ast.File, info *types.Info, calls map[types.Object][]types.Object) []types.Object {
 	var order []types.Object
 	for _, init := range info.InitOrder {
-		order = append(order, init.Lhs[0])
+		if funcs, ok := calls[init.Lhs[0]]; ok {
+			order = append(order, funcs...)
+		} else {
+			order = append(order, init.Lhs[0])
+		}
 	}
 	for _, decl := range parsed.Decls {
 		if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -16,9 +17,8 @@ type unit struct {
 	file *file
 	decl ast.Decl // the declaration that it is, or is a line of
 	node ast.Node // an *ast.FuncDecl, an ast.Spec, or an *ast.GenDecl of constants
-	refs []*unit  // what it names, and the methods of the type that it is
 
-	beyond bool // it names functions or variables from outside the module, or a method of an interface
+	methods []*unit // of the type that it is: who calls them through an interface does not name them
 }
 
 // split makes the units of a package.
@@ -26,7 +26,7 @@ func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
 		for _, decl := range f.ast.Decls {
 			nodes := []ast.Node{decl}
-			if gen, ok := decl.(*ast.GenDecl); ok && (gen.Tok != token.CONST || !p.counts(gen)) {
+			if gen, ok := decl.(*ast.GenDecl); ok && (gen.Tok != token.CONST || !f.counts(p, gen)) {
 				nodes = nil
 				for _, spec := range gen.Specs {
 					if gen.Tok != token.IMPORT {
@@ -43,27 +43,27 @@ func (p *program) split(pk *pkg) {
 			}
 		}
 	}
+	for _, u := range pk.units {
+		if t := p.unitOf[p.owner(u)]; t != nil && u.names()[0].Name != "_" {
+			t.methods = append(t.methods, u)
+		}
+	}
 }
 
 // counts reports whether a line of a const declaration depends on the lines above it.
-func (p *program) counts(gen *ast.GenDecl) bool {
-	found := false
-	ast.Inspect(gen, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.ValueSpec:
-			found = found || len(n.Values) == 0
-		case *ast.Ident:
-			found = found || p.info.Uses[n] == types.Universe.Lookup("iota")
+func (f *file) counts(p *program, gen *ast.GenDecl) bool {
+	for _, spec := range gen.Specs {
+		if len(spec.(*ast.ValueSpec).Values) == 0 {
+			return true
 		}
-		return !found
-	})
-	return found
+	}
+	return bytes.Contains(f.src[p.offset(gen.Pos()):p.offset(gen.End())], []byte("iota"))
 }
 
 // names are the identifiers that a unit declares for its package.
 func (u *unit) names() []*ast.Ident {
 	var ids []*ast.Ident
-	for _, it := range items(u.node, u.decl) {
+	for _, it := range items(nil, u.node, u.decl) {
 		switch n := it.node.(type) {
 		case *ast.FuncDecl:
 			ids = append(ids, n.Name)
@@ -79,41 +79,20 @@ func (u *unit) names() []*ast.Ident {
 // object is what a unit declares, or the first of it.
 func (p *program) object(u *unit) types.Object { return p.info.Defs[u.names()[0]] }
 
-// link finds what each unit refers to. A type refers to its methods: who calls them
-// through an interface does not name them.
-func (p *program) link() {
-	for _, pk := range p.pkgs {
-		for _, u := range pk.units {
-			if t := p.unitOf[p.receiver(u)]; t != nil && u.names()[0].Name != "_" {
-				t.refs = append(t.refs, u)
-			}
-			p.eachName(u, func(_ *ast.Ident, obj types.Object, _ *ast.Ident) {
-				if other := p.unitOf[obj]; other != nil {
-					u.refs = append(u.refs, other)
-					return
-				}
-				switch obj.(type) {
-				case *types.Func, *types.Var, *types.Builtin:
-					u.beyond = u.beyond || isMethod(obj) || global(obj) && !isolatedFuncs[obj.Pkg().Path()+"."+obj.Name()] ||
-						obj.Parent() == types.Universe && strings.HasPrefix(obj.Name(), "print")
-				}
-			})
-		}
-	}
-}
-
-// receiver is the type that a method belongs to, nil for any other unit.
-func (p *program) receiver(u *unit) types.Object {
+// owner is the type that a method belongs to, nil for any other unit.
+func (p *program) owner(u *unit) types.Object {
 	f, ok := u.node.(*ast.FuncDecl)
 	if !ok || f.Recv == nil {
 		return nil
 	}
-	t := types.Unalias(p.object(u).Type().(*types.Signature).Recv().Type())
+	t := types.Unalias(receiver(p.object(u)))
 	if ptr, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(ptr.Elem())
 	}
 	return t.(*types.Named).Obj()
 }
+
+func receiver(method types.Object) types.Type { return method.Type().(*types.Signature).Recv().Type() }
 
 // eachName visits the identifiers of a unit with what they mean, and the package name in
 // front of them if there is one. An embedded field means its type. The variable of a type
@@ -158,39 +137,35 @@ func (u *unit) isInit() bool {
 	return ok && f.Recv == nil && f.Name.Name == "init"
 }
 
-// acts reports whether a unit does something when the program starts that others could
-// notice, or could notice others: it is an init function, or a variable whose first value
+// acts reports whether a unit may do something when the program starts that others could
+// notice, or may notice others: it is an init function, or a variable whose first value
 // takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
-	spec, _ := u.node.(*ast.ValueSpec)
-	if _, isVar := p.object(u).(*types.Var); !isVar || len(u.refs) == 1 && len(spec.Values) == 1 && buffers[types.ExprString(spec.Values[0])] {
-		return u.isInit()
+	if gen, ok := u.decl.(*ast.GenDecl); ok {
+		return gen.Tok == token.VAR && !p.isolated(u, map[*unit]bool{})
 	}
-	return !u.isolated(map[*unit]bool{u: true})
+	return u.isInit()
 }
-
-// buffers are values that many programs start with. They read and write nothing yet.
-var buffers = map[string]bool{"bufio.NewReader(os.Stdin)": true, "bufio.NewScanner(os.Stdin)": true, "bufio.NewWriter(os.Stdout)": true}
 
 // isolated reports whether what runs in a unit has nothing to do with the rest of the
 // program. It names no variable of a package, so it gets at none. It calls no function
-// that it does not name: all that it has come from what it names.
-func (u *unit) isolated(seen map[*unit]bool) bool {
-	for _, other := range u.refs {
-		if seen[other] {
-			continue
+// from outside the module, and none that it does not name.
+func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
+	yes := true
+	seen[u] = true
+	p.eachName(u, func(id *ast.Ident, obj types.Object, _ *ast.Ident) {
+		other := p.unitOf[obj]
+		switch obj.(type) {
+		case *types.Var:
+			yes = yes && (other == u || !global(obj))
+		case *types.Func:
+			yes = yes && other != nil && (seen[other] || p.isolated(other, seen))
+		case *types.Builtin:
+			yes = yes && !strings.HasPrefix(obj.Name(), "print")
 		}
-		seen[other] = true
-		if gen, ok := other.decl.(*ast.GenDecl); ok && gen.Tok == token.VAR || !ok && !other.isolated(seen) {
-			return false
-		}
-	}
-	return !u.beyond
+	})
+	return yes
 }
-
-// isolatedFuncs are those of the standard library that a variable often starts with.
-var isolatedFuncs = map[string]bool{"errors.New": true, "math.Sqrt": true, "math/bits.OnesCount": true,
-	"strings.Fields": true, "strings.Repeat": true, "strings.Split": true}
 
 // global reports whether an object can be named everywhere in its package.
 func global(obj types.Object) bool {
@@ -249,8 +224,13 @@ func (k *kept) keep(u *unit) {
 	}
 	k.units[u] = true
 	k.link(u.pkg)
-	for _, other := range u.refs {
-		k.keep(other)
+	k.eachName(u, func(_ *ast.Ident, obj types.Object, _ *ast.Ident) {
+		if other := k.unitOf[obj]; other != nil {
+			k.keep(other)
+		}
+	})
+	for _, m := range u.methods {
+		k.keep(m)
 	}
 }
 
@@ -297,22 +277,18 @@ func (k *kept) of(pk *pkg) []*unit {
 
 // omit notes a type that the judge declares, which it does without methods.
 func (k *kept) omit(name string) error {
-	var t *unit
+	var t *unit // that of the root, if it has one
 	for _, pk := range k.pkgs {
-		for _, u := range k.of(pk) {
-			if spec, ok := u.node.(*ast.TypeSpec); ok && spec.Name.Name == name {
-				t = u // that of the root, if it has one
-			}
+		if u := k.unitOf[pk.types.Scope().Lookup(name)]; k.units[u] {
+			t = u
 		}
 	}
 	if t == nil {
 		return k.refuse(k.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
 	}
-	k.judges[t] = true
-	for _, u := range t.refs {
-		if k.unitOf[k.receiver(u)] == t {
-			return k.refuse(u.node.Pos(), "-omit %s: the judge's type has no method %s", name, u.names()[0].Name)
-		}
+	for _, m := range t.methods {
+		return k.refuse(m.node.Pos(), "-omit %s: the judge's type has no method %s", name, m.names()[0].Name)
 	}
+	k.judges[t] = true
 	return nil
 }

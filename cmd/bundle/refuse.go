@@ -4,38 +4,29 @@ import (
 	"bytes"
 	"go/ast"
 	"go/build"
-	"go/build/constraint"
 	"go/token"
 	"go/types"
 	"go/version"
 	"io"
 	"path"
 	"regexp"
+	"sort"
 	"strings"
 )
 
 // refusal returns the first reason why what is kept would not mean the same in one file,
 // of those that the comparison of source and bundle cannot see.
-func (k *kept) refusal(n names) error {
+func (k *kept) refusal(function bool) error {
 	if err := k.refuseOpenOrder(); err != nil {
 		return err
 	}
-	for _, obj := range n.lost {
-		return k.refuse(obj.Pos(), "type %s gives an embedded field its name, and another such type has that name", obj.Name())
-	}
-	typesMove := false
-	for u := range k.units {
-		typesMove = typesMove || k.movesTypes(u, n)
-	}
 	for _, pk := range k.pkgs {
-		var checked *file
 		for _, u := range k.of(pk) {
-			if why := onlySome(u.file, checked); why != "" {
-				return k.refuse(u.node.Pos(), "kept from a file that is not built on every system: %s", why)
-			} else if err := k.refuseUnit(u, typesMove); err != nil {
+			if err := k.refuseUnit(u, len(k.linked) > 1 || function); err != nil {
+				return err
+			} else if err := k.noteLoops(u, function); err != nil {
 				return err
 			}
-			checked = u.file
 		}
 		for _, f := range pk.files {
 			if err := k.refuseFile(pk, f); err != nil {
@@ -46,35 +37,7 @@ func (k *kept) refusal(n names) error {
 	return nil
 }
 
-// onlySome returns the line or file name that keeps a file from being built on every
-// system of a judge, as a bundle is.
-func onlySome(f, checked *file) string {
-	why := path.Base(f.name)
-	if f == checked || !strings.Contains(why, "_") && !bytes.Contains(f.src, []byte("build")) {
-		return ""
-	}
-	for _, group := range f.ast.Comments {
-		for _, c := range group.List {
-			if c.Pos() < f.ast.Package && (constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)) {
-				why = c.Text
-			}
-		}
-	}
-	judge := build.Default
-	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
-	for _, judge.GOOS = range []string{"linux", "windows", "darwin"} {
-		for _, judge.GOARCH = range []string{"amd64", "386", "arm64"} {
-			for _, judge.CgoEnabled = range []bool{false, true} {
-				if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
-					return why
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// refuseFile looks at the directives and imports of a file.
+// refuseFile looks at the imports and directives of a file, and where it is built.
 func (k *kept) refuseFile(pk *pkg, f *file) error {
 	for _, spec := range f.ast.Imports {
 		blank := k.linked[pk] && isBlank(spec)
@@ -82,74 +45,86 @@ func (k *kept) refuseFile(pk *pkg, f *file) error {
 			return k.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
+	var units []*unit
+	for _, u := range pk.units {
+		if u.file == f {
+			units = append(units, u)
+		}
+	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			words := append(strings.Fields(c.Text), "")
-			var below *unit // what an embed directive is about
-			for i := len(pk.units) - 1; i >= 0; i-- {
-				if u := pk.units[i]; u.file == f && u.node.Pos() > c.Pos() {
-					below = u
-				}
-			}
+			below := sort.Search(len(units), func(i int) bool { return units[i].node.Pos() > c.Pos() })
 			switch {
 			case words[0] == "//go:linkname" && k.units[k.unitOf[pk.types.Scope().Lookup(words[1])]],
-				words[0] == "//go:embed" && k.units[below]:
+				words[0] == "//go:embed" && below < len(units) && k.units[units[below]]:
 				return k.refuse(c.Pos(), "%s", words[0])
 			case words[0] == "//go:debug" && pk == k.root:
 				return k.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
 			}
 		}
 	}
+	for _, u := range units {
+		if system := notBuilt(f); k.units[u] && system != "" {
+			return k.refuse(u.node.Pos(), "kept from a file that is not built for %s", system)
+		}
+	}
 	return nil
 }
 
-// elsewhere matches what sees where the source stands, or that it is a module.
-var elsewhere = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(short|long)file|math/rand\.Seed)$`)
-
-var (
-	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
-	typeView = map[string]bool{"reflect": true, "encoding/gob": true, "encoding/xml": true, "net/rpc": true}
-)
-
-// movesTypes reports whether a unit declares a type that gets another name or package
-// name, which shows where a program prints types.
-func (k *kept) movesTypes(u *unit, n names) bool {
-	found := false
-	ast.Inspect(u.node, func(node ast.Node) bool {
-		if t, ok := node.(*ast.TypeSpec); ok {
-			found = found || u.pkg.Name != "main" || n.nameOf(k.program, u, t.Name, k.info.Defs[t.Name]) != t.Name.Name
+// notBuilt returns a system of a judge that a file is not built for, as a bundle is.
+func notBuilt(f *file) string {
+	judge := build.Default
+	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
+	for _, system := range []string{"linux/amd64", "linux/386", "linux/arm64",
+		"windows/amd64", "windows/386", "windows/arm64", "darwin/amd64", "darwin/arm64"} {
+		judge.GOOS, judge.GOARCH, _ = strings.Cut(system, "/")
+		for _, judge.CgoEnabled = range []bool{false, true} {
+			if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
+				return system
+			}
 		}
-		return !found
-	})
-	return found
+	}
+	return ""
 }
 
-// refuseUnit finds what sees where the source stands and, if types move, their names.
-func (k *kept) refuseUnit(u *unit, typesMove bool) (err error) {
+// views are what shows a program its own text, or what the toolchain knows of it. Names of
+// types change only if several packages become one.
+var (
+	place = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
+		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(short|long)file|math/rand\.Seed)$`)
+	typeName = regexp.MustCompile(`^(reflect|encoding/gob|encoding/xml|net/rpc)\.`)
+	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
+)
+
+// refuseUnit finds what sees where the source stands and, if they change, names of types.
+func (k *kept) refuseUnit(u *unit, change bool) (err error) {
 	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
 		return k.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
 	}
 	ast.Inspect(u.node, func(node ast.Node) bool {
-		lit, ok := node.(*ast.BasicLit)
-		if verb := ""; ok && lit.Kind == token.STRING && typesMove && err == nil {
-			if verb = typeVerb.FindString(lit.Value); verb != "" {
-				err = k.refuse(lit.Pos(), "%s prints type names, and those of other packages change", verb)
+		name := ""
+		switch n := node.(type) {
+		case *ast.BasicLit:
+			if verb := typeVerb.FindString(n.Value); verb != "" && n.Kind == token.STRING && change && err == nil {
+				err = k.refuse(n.Pos(), "%s prints names of types, which change", verb)
+			}
+		case *ast.Ident:
+			if obj := k.info.Uses[n]; obj != nil && obj.Pkg() != nil && !isPackage(k.info, n) {
+				name = obj.Pkg().Path() + "." + obj.Name()
+				if k.foreign[obj.Pkg().Path()] && err == nil {
+					err = k.refuse(n.Pos(), "%s is of another module", name)
+				}
 			}
 		}
-		id, _ := node.(*ast.Ident)
-		obj := k.info.Uses[id]
-		if obj == nil || obj.Pkg() == nil || isPackage(k.info, id) || err != nil {
-			return err == nil
+		switch {
+		case err != nil:
+		case place.MatchString(name):
+			err = k.refuse(node.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
+			err = k.refuse(node.Pos(), "%s sees names of types, which change", name)
 		}
-		switch path, name := obj.Pkg().Path(), obj.Pkg().Path()+"."+obj.Name(); {
-		case k.foreign[path]:
-			err = k.refuse(id.Pos(), "%s is of another module", name)
-		case elsewhere.MatchString(name):
-			err = k.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
-		case typesMove && typeView[path] && obj.Name() != "DeepEqual":
-			err = k.refuse(id.Pos(), "%s sees type names, and those of other packages change", name)
-		}
-		return true
+		return err == nil
 	})
 	return err
 }
@@ -161,75 +136,73 @@ func (k *kept) refuseUnit(u *unit, typesMove bool) (err error) {
 // compilers refuse.
 type loops int
 
+const guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
+	"// which all turns share them, refuse this line.\n"
+
+const guard = "func _() {\n\tfor range 1 {\n\t}\n}"
+
 const (
 	unnoticed loops = iota
 	shared          // by the turns of a loop, as before Go 1.22
 	own
 )
 
-const guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
-	"// which all turns share them, refuse this line."
-
-// findLoops notes which kind of loop variables somebody could notice. The older one is
+// noteLoops notes which kind of loop variables somebody could notice. The older one is
 // refused in a form that cannot have a build line, and in a file of its own version.
-func (k *kept) findLoops(function bool) error {
-	for _, pk := range k.pkgs {
-		for _, u := range k.of(pk) {
-			id := k.noticed(u)
-			if id == nil {
-				continue
-			}
-			k.loops = own
-			if version.Compare(k.version, "go1.22") < 0 {
-				k.loops = shared
-			}
-			if v := k.info.FileVersions[u.file.ast]; version.Compare(v, "go1.22") < 0 != (k.loops == shared) {
-				return k.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
-			}
-			if k.loops == shared && function {
-				return k.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, and a pasted function cannot say that it is older", id.Name)
-			}
-		}
+func (k *kept) noteLoops(u *unit, function bool) error {
+	id := k.noticed(u)
+	if id == nil {
+		return nil
+	}
+	k.loops = own
+	if version.Compare(k.version, "go1.22") < 0 {
+		k.loops = shared
+	}
+	if v := k.info.FileVersions[u.file.ast]; version.Compare(v, "go1.22") < 0 != (k.loops == shared) {
+		return k.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
+	} else if k.loops == shared && function {
+		return k.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
+			"and a pasted function cannot say that it is older", id.Name)
 	}
 	return nil
 }
 
-// noticed returns the place in a unit where a loop variable is kept, by a function
-// literal or by its address, so that somebody can tell whether each turn has its own.
+// noticed returns the place in a unit where a loop variable may be kept after its turn:
+// in a function literal, or by its address, which &, slices and methods take.
 func (k *kept) noticed(u *unit) (found *ast.Ident) {
 	vars := map[types.Object]bool{}
-	declare := func(e ast.Expr) {
-		if id, ok := e.(*ast.Ident); ok && k.info.Defs[id] != nil {
-			vars[k.info.Defs[id]] = true
+	declare := func(exprs ...ast.Expr) {
+		for _, e := range exprs {
+			if id, ok := e.(*ast.Ident); ok && k.info.Defs[id] != nil {
+				vars[k.info.Defs[id]] = true
+			}
 		}
 	}
-	notice := func(n ast.Node) {
+	notice := func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && vars[k.info.Uses[id]] {
 			found = id
 		}
+		return true
 	}
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ForStmt:
 			if init, ok := n.Init.(*ast.AssignStmt); ok {
-				for _, e := range init.Lhs {
-					declare(e)
-				}
+				declare(init.Lhs...)
 			}
 		case *ast.RangeStmt:
-			declare(n.Key)
-			declare(n.Value)
+			declare(n.Key, n.Value)
 		case *ast.FuncLit:
-			ast.Inspect(n, func(n ast.Node) bool { notice(n); return true })
+			ast.Inspect(n, notice)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
 				notice(k.memory(n.X))
 			}
 		case *ast.SliceExpr:
 			notice(k.memory(n))
-		case *ast.SelectorExpr: // a method may take the address of what it is called on
+		case *ast.SelectorExpr:
 			if sel := k.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
-				if _, ok := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer); ok {
+				if _, ok := receiver(sel.Obj()).(*types.Pointer); ok {
 					notice(k.memory(n))
 				}
 			}
@@ -239,27 +212,22 @@ func (k *kept) noticed(u *unit) (found *ast.Ident) {
 	return found
 }
 
-// memory is the variable whose memory a part of an expression's value is in, nil if the
-// value points elsewhere.
-func (k *kept) memory(e ast.Expr) ast.Expr {
-	whole := e
-	switch e := e.(type) {
-	case *ast.ParenExpr:
-		return k.memory(e.X)
+// memory is the variable that an expression is a part of, nil if it is behind a pointer.
+func (k *kept) memory(e ast.Expr) ast.Node {
+	part := ast.Unparen(e)
+	switch part := part.(type) {
 	case *ast.SelectorExpr:
-		whole = e.X
+		e = part.X
 	case *ast.IndexExpr:
-		whole = e.X
+		e = part.X
 	case *ast.SliceExpr:
-		whole = e.X
+		e = part.X
 	default:
-		return e
+		return part
 	}
-	if t := k.info.TypeOf(whole); t != nil { // else a package
-		switch t.Underlying().(type) {
-		case *types.Pointer, *types.Slice, *types.Map:
-			return nil
-		}
+	switch k.info.TypeOf(e).Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map:
+		return nil
 	}
-	return k.memory(whole)
+	return k.memory(e)
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/build/constraint"
-	"go/format"
 	"go/token"
 	"go/types"
 	"go/version"
@@ -15,13 +14,7 @@ import (
 	"strings"
 )
 
-// A text is a formatted bundle in parts: comments, the package clause, what is pasted, and
-// what the judge declares.
-type text struct{ header, clause, body, omitted string }
-
-// whole is the text as a file that compiles.
-func (t text) whole() string { return t.header + t.clause + t.body + t.omitted }
-
+// These lines part a function form.
 const (
 	pasted  = "// Everything below this line is what is pasted.\n"
 	omitted = "// Everything below this line is what the judge declares."
@@ -42,7 +35,7 @@ type edit struct {
 	text     string
 }
 
-func (k *kept) write(opts options, l layout, n names) (text, error) {
+func (k *kept) write(opts options, l layout, n names) string {
 	w := &writer{kept: k, names: n, edits: map[*file][]edit{}}
 	for u := range k.units {
 		w.rename(u)
@@ -50,31 +43,23 @@ func (k *kept) write(opts options, l layout, n names) (text, error) {
 	for _, pk := range k.pkgs {
 		for _, f := range pk.files {
 			w.dropDirectives(f)
-			sort.Slice(w.edits[f], func(i, j int) bool { return w.edits[f][i].from < w.edits[f][j].from })
 		}
 	}
 	w.header(opts)
-	w.WriteString("package bundle\n\n")
-	w.imports()
-	for _, s := range l {
-		w.section(s)
-	}
-	whole, err := format.Source(w.Bytes())
-	if err == nil {
-		whole, err = format.Source(whole) // which may still move a comment
-	}
-	if err != nil {
-		return text{}, k.refuse(k.rootUnit.node.Pos(), "the bundle cannot be formatted: %v", err)
-	}
-	part := strings.SplitN("\n"+string(whole), "\npackage bundle\n", 2)
-	t := text{part[0][1:] + "\n", "package main\n\n", strings.TrimLeft(part[1], "\n"), ""}
+	pkgName := "main"
 	if opts.pkgName != "" {
-		t.clause = "package " + opts.pkgName + "\n\n" + pasted + "\n"
+		pkgName = opts.pkgName
 	}
-	if i := strings.Index(t.body, "\n"+omitted); i >= 0 {
-		t.body, t.omitted = t.body[:i], t.body[i:]
+	fmt.Fprintf(w, "package %s\n\n", pkgName)
+	if opts.function != "" {
+		w.WriteString(pasted + "\n")
 	}
-	return t, nil
+	w.imports()
+	if w.loops == own {
+		w.WriteString("\n" + guardComment + guard + "\n")
+	}
+	w.units(l)
+	return w.String()
 }
 
 // header writes what the package says of itself and the command that made the file, as
@@ -110,15 +95,20 @@ func (w *writer) header(opts options) {
 
 func (w *writer) imports() {
 	var specs []string
-	for path, name := range w.names.imports {
-		spec := fmt.Sprintf("%q\n", path)
-		if known, err := w.exports.Import(path); err != nil || known.Name() != name {
-			spec = name + " " + spec
+	for key, name := range w.names {
+		path, ok := key.(string)
+		if !ok {
+			continue
 		}
-		specs = append(specs, spec)
+		if known, err := w.exports.Import(path); err == nil && known.Name() == name {
+			name = ""
+		}
+		specs = append(specs, fmt.Sprintf("%s %q\n", name, path))
 	}
-	for _, path := range w.blankImports(w.names) {
-		specs = append(specs, fmt.Sprintf("_ %q\n", path))
+	for path := range w.blank {
+		if w.names[path] == "" {
+			specs = append(specs, fmt.Sprintf("_ %q\n", path))
+		}
 	}
 	sort.Strings(specs)
 	if len(specs) == 1 {
@@ -128,96 +118,89 @@ func (w *writer) imports() {
 	}
 }
 
-// blankImports are the imports that a bundle has for their effects alone.
-func (k *kept) blankImports(n names) []string {
-	var paths []string
-	for path := range k.blank {
-		if n.imports[path] == "" {
-			paths = append(paths, path)
+// units writes what is kept, with a line above what is of another package, or the judge's.
+func (w *writer) units(l layout) {
+	for i, u := range l.units {
+		var above unit
+		if i > 0 {
+			above = *l.units[i-1]
+		}
+		judge := w.judges[u]
+		begins := u.pkg != above.pkg || judge && !w.judges[l.units[i-1]]
+		if begins && i > 0 {
+			if funcs := w.early(l, above.pkg); funcs != nil {
+				fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
+					above.pkg.ImportPath, w.call(funcs, w.names))
+			}
+		}
+		switch {
+		case begins && judge:
+			w.WriteString("\n\n" + omitted + "\n")
+		case begins && (i > 0 || u.pkg != w.root):
+			fmt.Fprintf(w, "\n\n// From %s.\n", u.pkg.ImportPath)
+		}
+		if begins || u.file != above.file {
+			w.file(u.file, judge)
 		}
 	}
-	sort.Strings(paths)
-	return paths
 }
 
-// section writes what is kept of the files of a section.
-func (w *writer) section(s section) {
-	w.WriteString("\n" + s.title + "\n")
+// file writes what is kept of a file, or the judge has, each declaration with what stands
+// between it and the one above.
+func (w *writer) file(f *file, judge bool) {
 	wanted := map[ast.Node]int{} // declarations and lines, with how many lines are wanted
-	for _, u := range s.units {
-		wanted[u.node]++
-		wanted[u.decl]++
-		if u.node == u.decl {
-			wanted[u.decl] += 1 << 16 // whole
+	for u := range w.kept.units {
+		if w.judges[u] == judge {
+			wanted[u.node]++
+			wanted[u.decl]++
+			if u.node == u.decl {
+				wanted[u.decl] += 1 << 16 // whole
+			}
 		}
 	}
-	for i, u := range s.units {
-		if i == 0 || u.file != s.units[i-1].file {
-			w.file(u.file, wanted)
-		}
+	edits := append([]edit(nil), w.edits[f]...)
+	replace := func(from, to token.Pos, text string) {
+		edits = append(edits, edit{w.offset(from), w.offset(to), text})
 	}
-	if len(s.run) > 0 {
-		fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\nvar ", s.pkg.ImportPath)
-	}
-	w.WriteString(w.extra(s, w.names) + "\n\n")
-}
-
-// extra is the line at the end of a section that the source does not have.
-func (k *kept) extra(s section, n names) string {
-	if len(s.run) == 0 {
-		return s.extra
-	}
-	text := "_ = func() bool {\n"
-	for _, u := range s.run {
-		text += "\t" + n.object[k.object(u)] + "()\n"
-	}
-	return text + "\treturn true\n}()"
-}
-
-// file writes the wanted declarations of a file, each with what stands between it and the
-// one above.
-func (w *writer) file(f *file, wanted map[ast.Node]int) {
-	above, dropped := w.endOf(f, f.ast.Name), true
+	above := w.endOf(f, f.ast.Name)
 	for _, d := range f.ast.Decls {
-		start, end := above, w.endOf(f, d)
-		above, dropped = end, dropped || wanted[d] == 0
-		if wanted[d] == 0 {
-			continue
-		}
-		if dropped {
-			w.WriteString("\n\n")
-		}
-		dropped = false
+		start := above
+		above = w.endOf(f, d)
 		gen, ok := d.(*ast.GenDecl)
-		if !ok || wanted[d] >= len(gen.Specs) {
-			w.copy(f, start, end)
-			continue
-		}
-		alone := wanted[d] == 1 && gen.Doc == nil
-		if alone {
-			w.copy(f, start, gen.TokPos)
-		} else {
-			w.copy(f, start, gen.Lparen+1)
-		}
-		at := gen.Lparen + 1
-		for _, spec := range gen.Specs {
-			if wanted[spec] > 0 && alone {
-				w.copy(f, at, spec.Pos())
-				w.WriteString(gen.Tok.String() + " ")
-				at = spec.Pos()
+		if wanted[d] == 0 {
+			replace(start, above, "\n\n")
+		} else if ok && wanted[d] < len(gen.Specs) {
+			alone, at := wanted[d] == 1 && gen.Doc == nil, gen.Lparen+1
+			if alone {
+				replace(gen.TokPos, at, "")
+				replace(gen.Rparen, gen.Rparen+1, "")
 			}
-			if wanted[spec] > 0 {
-				w.copy(f, at, w.endOf(f, spec))
+			for _, spec := range gen.Specs {
+				if wanted[spec] == 0 {
+					replace(at, w.endOf(f, spec), "")
+				} else if alone {
+					replace(spec.Pos(), spec.Pos(), gen.Tok.String()+" ")
+				}
+				at = w.endOf(f, spec)
 			}
-			at = w.endOf(f, spec)
 		}
-		if !alone {
-			w.WriteString("\n)")
+	}
+	replace(above, f.ast.FileEnd, "\n\n")
+	sort.SliceStable(edits, func(i, j int) bool {
+		return edits[i].from < edits[j].from || edits[i].from == edits[j].from && edits[i].to < edits[j].to
+	})
+	at := w.offset(w.endOf(f, f.ast.Name))
+	for _, e := range edits {
+		if e.from >= at { // not in what is dropped
+			w.Write(f.src[at:e.from])
+			w.WriteString(e.text)
+			at = e.to
 		}
 	}
 }
 
-// endOf is where a declaration or a line of one ends, with the comments behind it.
+// endOf is where a declaration or a line of one ends, with the comments and the semicolon
+// behind it.
 func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 	end, all := n.End(), f.ast.Comments
 	for i := sort.Search(len(all), func(i int) bool { return all[i].Pos() >= end }); i < len(all); i++ {
@@ -226,31 +209,10 @@ func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 		}
 		end = all[i].End()
 	}
+	for bytes.HasPrefix(f.src[w.offset(end):], []byte(";")) {
+		end++
+	}
 	return end
-}
-
-func (w *writer) offset(pos token.Pos) int { return w.fset.File(pos).Offset(pos) }
-
-// copy writes a part of the source, with the edits in it, on a line of its own.
-func (w *writer) copy(f *file, start, end token.Pos) {
-	at, stop := w.offset(start), w.offset(end)
-	for at < stop && strings.IndexByte(" \t;", f.src[at]) >= 0 {
-		at++
-	}
-	if at < stop && f.src[at] != '\n' && !bytes.HasSuffix(w.Bytes(), []byte(" ")) { // behind var
-		w.WriteByte('\n')
-	}
-	edits := w.edits[f]
-	for _, e := range edits[sort.Search(len(edits), func(i int) bool { return edits[i].from >= at }):] {
-		if e.from < stop {
-			w.Write(f.src[at:e.from])
-			w.WriteString(e.text)
-			at = e.to
-		}
-	}
-	if at < stop {
-		w.Write(f.src[at:stop])
-	}
 }
 
 func (w *writer) edit(f *file, from, to token.Pos, text string) {
@@ -261,12 +223,12 @@ func (w *writer) edit(f *file, from, to token.Pos, text string) {
 func (w *writer) rename(u *unit) {
 	line := func(pos token.Pos) int { return w.fset.PositionFor(pos, false).Line }
 	w.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
-		start, name := id.Pos(), w.nameOf(w.program, u, id, obj)
+		start, name := id.Pos(), w.nameOf(w.names, u, id, obj)
 		if qualifier != nil {
 			start = qualifier.Pos()
 		}
 		if global(obj) && !w.isOurs(obj) {
-			w.edit(u.file, start, id.Pos(), w.names.imports[obj.Pkg().Path()]+".")
+			w.edit(u.file, start, id.Pos(), w.names[obj.Pkg().Path()]+".")
 		} else if qualifier != nil || name != id.Name {
 			w.edit(u.file, start, id.End(), name)
 		}
