@@ -27,7 +27,8 @@ type nameless struct {
 	foreign map[interface{}]int     // what neither side declares is the same object in both
 	words   []word
 	at      token.Pos
-	types   []types.Type // those that the side declares, and its structs
+	types   []types.Type    // those that the side declares, and its structs
+	asked   map[method]bool // kinds of methods that an interface asks for
 }
 
 // A word of a nameless text, what it is called in a message, and where it comes from.
@@ -110,9 +111,8 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 		}
 	}
 
-	s := &nameless{fset: k.fset, info: k.info, ours: k.isOurs, numbers: map[interface{}]int{}, foreign: map[interface{}]int{}}
-	r := &nameless{fset: fset, info: info, numbers: map[interface{}]int{}, foreign: s.foreign,
-		ours: func(obj types.Object) bool { return obj.Pkg() == pkg }}
+	s := newNameless(k.fset, k.info, map[interface{}]int{}, k.isOurs)
+	r := newNameless(fset, info, s.foreign, func(obj types.Object) bool { return obj.Pkg() == pkg })
 	s.write(source, k.object(k.rootUnit))
 	r.write(result, pkg.Scope().Lookup(root))
 	for i, w := range s.words {
@@ -141,6 +141,11 @@ func (k *kept) sameEffects(specs []*ast.ImportSpec) bool {
 		}
 	}
 	return left == 0
+}
+
+func newNameless(fset *token.FileSet, info *types.Info, foreign map[interface{}]int, ours func(types.Object) bool) *nameless {
+	return &nameless{fset: fset, info: info, ours: ours, foreign: foreign,
+		numbers: map[interface{}]int{}, asked: map[method]bool{}}
 }
 
 // write writes the items of a side, its root, and the methods of each type with those of
@@ -224,6 +229,9 @@ func (s *nameless) ident(id *ast.Ident) {
 	if def != nil {
 		text = "declares " + s.word(def)
 	}
+	if asks(def) {
+		s.asked[kind(def)] = true
+	}
 	if use := s.info.Uses[id]; use != nil {
 		text += s.word(use)
 	} else if !declares { // the blank one
@@ -244,7 +252,7 @@ func (s *nameless) word(obj types.Object) string {
 	case isField(obj) || isMethod(obj) && obj.Exported():
 		text += obj.Name()
 	case isMethod(obj):
-		text += " method" + number(s.numbers, method{obj.Pkg(), obj.Name()})
+		text += " method" + number(s.numbers, kind(obj))
 	case isConst:
 		text += "=" + c.Val().ExactString()
 	}
@@ -271,7 +279,8 @@ func fieldIds(t *types.Struct) string {
 	return strings.Join(ids, " ")
 }
 
-// methodSet is the methods that a type has, its own and those of embedded fields.
+// methodSet is the methods that a type has, its own and those of embedded fields, without
+// those that no interface asks for: a field of the bundle may hide them.
 func (s *nameless) methodSet(t types.Type) string {
 	if !types.IsInterface(t) {
 		t = types.NewPointer(t)
@@ -280,7 +289,9 @@ func (s *nameless) methodSet(t types.Type) string {
 	var all []string
 	for i := 0; i < set.Len(); i++ {
 		sel := set.At(i)
-		all = append(all, fmt.Sprint(s.word(sel.Obj()), through(sel)))
+		if obj := sel.Obj(); obj.Exported() || !s.ours(obj) || s.asked[kind(obj)] {
+			all = append(all, fmt.Sprint(s.word(obj), through(sel)))
+		}
 	}
 	sort.Strings(all)
 	return strings.Join(all, " ")

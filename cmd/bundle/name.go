@@ -35,6 +35,8 @@ type method struct {
 	name string
 }
 
+func kind(obj types.Object) method { return method{obj.Pkg(), obj.Name()} }
+
 // A local is what a unit declares for itself under one name.
 type local struct {
 	unit *unit
@@ -101,7 +103,7 @@ func (n *namer) collect(u *unit) {
 		}
 		if (isField(def) || isMethod(def)) && !def.Exported() {
 			n.members = append(n.members, def)
-			n.asked[id.Name] = n.asked[id.Name] || isMethod(def) && types.IsInterface(receiver(def))
+			n.asked[id.Name] = n.asked[id.Name] || asks(def)
 		}
 	})
 }
@@ -121,6 +123,9 @@ func isMethod(obj types.Object) bool {
 	f, ok := obj.(*types.Func)
 	return ok && f.Type().(*types.Signature).Recv() != nil
 }
+
+// asks reports whether an object is a method of an interface.
+func asks(obj types.Object) bool { return isMethod(obj) && types.IsInterface(receiver(obj)) }
 
 // claim names those package-level objects of units that have no name yet.
 func (n *namer) claim(units []*unit, which func(types.Object) bool) {
@@ -164,10 +169,9 @@ func (n *namer) free(name string) string {
 func (n *namer) nameMethods() {
 	for i, m := range n.members {
 		for j, other := range n.members {
-			key := method{m.Pkg(), m.Name()}
-			if isMethod(m) && n.names[key] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
+			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
 				(j < i && isMethod(other) || isField(other) && n.asked[m.Name()]) {
-				n.names[key] = n.fresh(m)
+				n.names[kind(m)] = n.fresh(m)
 			}
 		}
 	}
@@ -219,7 +223,7 @@ func (k *kept) nameOf(n names, u *unit, id *ast.Ident, obj types.Object) string 
 	name := n[obj]
 	switch {
 	case isMethod(obj):
-		name = n[method{obj.Pkg(), obj.Name()}]
+		name = n[kind(obj)]
 	case k.isLocal(id, obj):
 		name = n[local{u, id.Name}]
 	}
