@@ -88,7 +88,7 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 		source = append(source, items(u.file.src, u.node, u.decl)...)
 	}
 	added := map[string][]*unit{} // what the source does not have, with the functions that it calls
-	if k.loops == own {
+	if k.loops && !k.shared {
 		added[guard] = nil
 	}
 	for _, pk := range k.pkgs {
@@ -213,9 +213,11 @@ func (s *nameless) idents(item ast.Node) map[token.Pos]*ast.Ident {
 		case *ast.StructType:
 			t := s.info.TypeOf(n).(*types.Struct)
 			s.types = append(s.types, t)
-			if n != named {
-				s.words = append(s.words, word{number(s.numbers, fieldIds(t)), "this struct", n.Pos()})
+			ids := "" // with the packages of the fields that are not exported, which make two types of two structs
+			for i := 0; i < t.NumFields() && n != named; i++ {
+				ids += t.Field(i).Id() + " "
 			}
+			s.words = append(s.words, word{number(s.numbers, ids), "this struct", n.Pos()})
 		}
 		return true
 	})
@@ -267,16 +269,6 @@ func number(numbers map[interface{}]int, key interface{}) string {
 		numbers[key] = n
 	}
 	return strconv.Itoa(n)
-}
-
-// fieldIds are the fields of a struct, those that are not exported with their packages: so
-// unnamed structs of two packages are two types, until both packages are one.
-func fieldIds(t *types.Struct) string {
-	var ids []string
-	for i := 0; i < t.NumFields(); i++ {
-		ids = append(ids, t.Field(i).Id())
-	}
-	return strings.Join(ids, " ")
 }
 
 // methodSet is the methods that a type has, its own and those of embedded fields, without

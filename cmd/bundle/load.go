@@ -25,6 +25,7 @@ import (
 type program struct {
 	fset    *token.FileSet
 	version string // the language version that go.mod asks for
+	shared  bool   // the turns of a loop share its variables, as before Go 1.22
 	root    *pkg
 	pkgs    []*pkg // the module's packages: the imported before those that import them
 	byPath  map[string]*pkg
@@ -39,8 +40,7 @@ type pkg struct {
 	files     []*file // sorted by name, the order in which go build gives them to the compiler
 	types     *types.Package
 	initOrder []*types.Initializer
-	units     []*unit         // in source order
-	deps      map[string]bool // import paths, also those of imported packages
+	units     []*unit // in source order
 }
 
 type file struct {
@@ -55,12 +55,6 @@ type listed struct {
 	Standard                      bool
 	Module                        *struct{ Path, Dir, GoVersion string }
 	GoFiles, CgoFiles, Deps       []string
-}
-
-// The type checker knows generic aliases by a representation of aliases that a program
-// with an older go line in its go.mod has to ask for.
-func init() {
-	os.Setenv("GODEBUG", strings.TrimPrefix(os.Getenv("GODEBUG")+",gotypesalias=1", ","))
 }
 
 // goList asks for the package in dir and for all that it imports, and has them compiled.
@@ -120,14 +114,12 @@ func load(dir string) (*program, error) {
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
+	p.shared = beforeGo122(p.version)
 	exports := map[string]string{}
 	for _, l := range list {
 		exports[l.ImportPath] = l.Export
 		if l.Module != nil && l.Module.Dir == module.Dir {
-			p.root = &pkg{listed: l, deps: map[string]bool{}}
-			for _, path := range l.Deps {
-				p.root.deps[path] = true
-			}
+			p.root = &pkg{listed: l}
 			p.byPath[l.ImportPath] = p.root
 			p.pkgs = append(p.pkgs, p.root)
 		}

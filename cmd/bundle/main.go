@@ -41,6 +41,8 @@
 // main.go has the steps in the function bundle. load.go gets the program, reach.go finds
 // what of it is kept, order.go lays it out, name.go names it, write.go writes it.
 // compare.go holds the result against the source, and refuse.go what that cannot see.
+//
+//go:debug gotypesalias=1
 package main
 
 import (
@@ -75,11 +77,7 @@ What is refused, and what a bundle does not keep, is in: go doc ./cmd/bundle
 To bundle a program of another module: go build -o bundle ./cmd/bundle, and run
 that in the other module.
 
-Examples:
-  go run ./cmd/bundle ./uva1601
-  go run ./cmd/bundle -o submit/uva1601/main.go ./uva1601
-  go run ./cmd/bundle -func slidingPuzzle ./lc773
-  go run ./cmd/bundle -func slidingPuzzle -package leetcode ./lc773
+Example: go run ./cmd/bundle -func slidingPuzzle -package leetcode ./lc773
 `
 
 func main() {
@@ -133,15 +131,11 @@ func (o *options) set(args []string) error {
 	}
 	o.dir = args[0]
 	switch {
-	case o.function == "main" || o.function == "init" || o.function == "_":
-		return fmt.Errorf("-func %s: the function form needs a function that can be called", o.function)
-	case o.function != "" && !token.IsIdentifier(o.function):
-		return fmt.Errorf("-func %s: not a function name", o.function)
-	case o.pkgName != "" && o.function == "":
-		return fmt.Errorf("-package goes with -func")
-	case len(o.omit) > 0 && o.function == "":
-		return fmt.Errorf("-omit goes with -func")
-	case o.pkgName == "main" || o.pkgName == "_" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
+	case o.function == "main":
+		return fmt.Errorf("-func main: the function form needs a function that can be called")
+	case o.function == "" && (o.pkgName != "" || len(o.omit) > 0):
+		return fmt.Errorf("-package and -omit go with -func")
+	case o.pkgName == "main" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
 		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
 	}
 	return nil

@@ -72,12 +72,16 @@ func (k *kept) refuseOpenOrder() error {
 		}
 	}
 	for i, pk := range active {
+		needs := map[string]bool{}
+		for _, path := range pk.Deps {
+			needs[path] = true
+		}
 		for _, other := range active[:i] {
 			forced := other.ImportPath < pk.ImportPath
-			for path := range other.deps {
-				forced = forced && pk.deps[path]
+			for _, path := range other.Deps {
+				forced = forced && needs[path]
 			}
-			if !forced && !pk.deps[other.ImportPath] {
+			if !forced && !needs[other.ImportPath] {
 				return k.refuse(pk.files[0].ast.Package,
 					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
 					pk.ImportPath, other.ImportPath, other.files[0].name)

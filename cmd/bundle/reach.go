@@ -180,7 +180,7 @@ type kept struct {
 	linked   map[*pkg]bool              // packages whose initialisation is kept
 	blank    map[string]*ast.ImportSpec // imports for their effects alone, by path
 	judges   map[*unit]bool             // types that the judge declares
-	loops    loops
+	loops    bool                       // somebody could notice whether the turns of a loop share its variables
 }
 
 // findRoot is the function that the bundle starts from.

@@ -134,33 +134,24 @@ func (k *kept) refuseUnit(u *unit, change bool) (err error) {
 // notice, the bundle says what it was written for: a build line with the older version,
 // which newer compilers obey (older ones share the variable anyway), or a line that older
 // compilers refuse.
-type loops int
-
-const guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
-	"// which all turns share them, refuse this line.\n"
-
-const guard = "func _() {\n\tfor range 1 {\n\t}\n}"
-
 const (
-	unnoticed loops = iota
-	shared          // by the turns of a loop, as before Go 1.22
-	own
+	guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
+		"// which all turns share them, refuse this line.\n"
+	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
-// noteLoops notes which kind of loop variables somebody could notice. The older one is
-// refused in a form that cannot have a build line, and in a file of its own version.
+func beforeGo122(v string) bool { return version.Compare(v, "go1.22") < 0 }
+
+// noteLoops notes whether somebody could notice the kind of loop variables. The older one is
+// refused in a form that cannot have a build line, and each in a file of its own version.
 func (k *kept) noteLoops(u *unit, function bool) error {
-	id := k.noticed(u)
-	if id == nil {
-		return nil
-	}
-	k.loops = own
-	if version.Compare(k.version, "go1.22") < 0 {
-		k.loops = shared
-	}
-	if v := k.info.FileVersions[u.file.ast]; version.Compare(v, "go1.22") < 0 != (k.loops == shared) {
+	id, v := k.noticed(u), k.info.FileVersions[u.file.ast]
+	k.loops = k.loops || id != nil
+	switch {
+	case id == nil:
+	case beforeGo122(v) != k.shared:
 		return k.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
-	} else if k.loops == shared && function {
+	case k.shared && function:
 		return k.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
 			"and a pasted function cannot say that it is older", id.Name)
 	}

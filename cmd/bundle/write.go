@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
-	"go/build/constraint"
 	"go/token"
 	"go/types"
 	"go/version"
 	"os"
 	"path/filepath"
+	"regexp"
 	"sort"
 	"strings"
 )
@@ -40,11 +40,6 @@ func (k *kept) write(opts options, l layout, n names) string {
 	for u := range k.units {
 		w.rename(u)
 	}
-	for _, pk := range k.pkgs {
-		for _, f := range pk.files {
-			w.dropDirectives(f)
-		}
-	}
 	w.header(opts)
 	pkgName := "main"
 	if opts.pkgName != "" {
@@ -55,7 +50,7 @@ func (k *kept) write(opts options, l layout, n names) string {
 		w.WriteString(pasted + "\n")
 	}
 	w.imports()
-	if w.loops == own {
+	if w.loops && !w.shared {
 		w.WriteString("\n" + guardComment + guard + "\n")
 	}
 	w.units(l)
@@ -65,7 +60,7 @@ func (k *kept) write(opts options, l layout, n names) string {
 // header writes what the package says of itself and the command that made the file, as
 // the comment that go doc shows.
 func (w *writer) header(opts options) {
-	if w.loops == shared {
+	if w.loops && w.shared {
 		fmt.Fprintf(w, "//go:build %s\n\n", version.Lang(w.version))
 	}
 	doc := w.rootUnit.file.ast.Doc
@@ -145,6 +140,10 @@ func (w *writer) units(l layout) {
 	}
 }
 
+// A directive is for tools that look at the source. With the end of its line, for an empty
+// line would part a doc comment from its declaration.
+var directive = regexp.MustCompile(`(?m)^[ \t]*//go:(generate|linkname)\b.*\n?`)
+
 // file writes what is kept of a file, or the judge has, each declaration with what stands
 // between it and the one above.
 func (w *writer) file(f *file, judge bool) {
@@ -186,6 +185,9 @@ func (w *writer) file(f *file, judge bool) {
 		}
 	}
 	replace(above, f.ast.FileEnd, "\n\n")
+	for _, at := range directive.FindAllIndex(f.src, -1) {
+		edits = append(edits, edit{at[0], at[1], ""})
+	}
 	sort.SliceStable(edits, func(i, j int) bool {
 		return edits[i].from < edits[j].from || edits[i].from == edits[j].from && edits[i].to < edits[j].to
 	})
@@ -239,20 +241,4 @@ func (w *writer) rename(u *unit) {
 			}
 		}
 	})
-}
-
-// dropDirectives removes comments for tools that look at the source, with the line ends
-// behind them: an empty line would part a doc comment from its declaration.
-func (w *writer) dropDirectives(f *file) {
-	for _, group := range f.ast.Comments {
-		for _, c := range group.List {
-			if strings.HasPrefix(c.Text, "//go:generate") || strings.HasPrefix(c.Text, "//go:linkname") ||
-				constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text) {
-				w.edit(f, c.Pos(), c.End(), "")
-				if last := &w.edits[f][len(w.edits[f])-1]; last.to < len(f.src) {
-					last.to++
-				}
-			}
-		}
-	}
 }
