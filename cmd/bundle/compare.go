@@ -82,7 +82,6 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 	if !k.sameEffects(parsed.Imports) {
 		return k.refuse(k.rootUnit.node.Pos(), "in one file other packages are imported for their effects")
 	}
-
 	var source, result []item
 	for _, u := range l.units {
 		source = append(source, items(u.file.src, u.node, u.decl)...)
@@ -164,7 +163,7 @@ func (s *nameless) write(items []item, root types.Object) {
 
 func (s *nameless) add(text string) { s.words = append(s.words, word{text, "this", s.at}) }
 
-// item writes the tokens of an item, but for package names and for what formatting changes.
+// item writes the tokens of an item without package names.
 func (s *nameless) item(it item) {
 	s.at = it.node.Pos()
 	s.add(it.tok.String())
@@ -174,21 +173,16 @@ func (s *nameless) item(it item) {
 	sc.Init(token.NewFileSet().AddFile("", int(s.at), end-start), it.src[start:end], nil, 0)
 	for {
 		pos, tok, lit := sc.Scan()
-		last := &s.words[len(s.words)-1]
 		s.at = pos
 		switch {
 		case tok == token.EOF:
 			return
-		case tok == token.IDENT && isPackage(s.info, idents[pos]):
-			sc.Scan() // the period
-		case tok == token.IDENT:
-			s.ident(idents[pos])
-		case tok == token.SEMICOLON:
-			s.add(";") // or the end of a line
-		case tok == token.RBRACE && last.text == ";":
-			*last = word{"}", "this", pos} // the semicolon may be left out
-		default:
+		case tok != token.IDENT:
 			s.add(tok.String() + lit)
+		case isPackage(s.info, idents[pos]):
+			sc.Scan() // the period
+		default:
+			s.ident(idents[pos])
 		}
 	}
 }

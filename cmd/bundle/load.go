@@ -181,14 +181,15 @@ func (p *program) Import(path string) (*types.Package, error) {
 }
 
 // typeCheck checks a package for the machine that programs are built for here.
-func typeCheck(path string, im types.Importer, version string, fset *token.FileSet, files []*ast.File, info *types.Info) (*types.Package, error) {
+func typeCheck(path string, im types.Importer, version string, fset *token.FileSet, files []*ast.File,
+	info *types.Info) (*types.Package, error) {
 	config := types.Config{Importer: im, GoVersion: version, Sizes: types.SizesFor("gc", build.Default.GOARCH)}
 	return config.Check(path, fset, files, info)
 }
 
 func newInfo() *types.Info {
 	return &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
-		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
+		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, FileVersions: map[*ast.File]string{}}
 }
 

@@ -195,10 +195,7 @@ func (p *program) findRoot(function string) (*unit, error) {
 			return nil, p.refuse(clause, "package %s has no function %s", p.root.Name, function)
 		}
 	}
-	if p.root.Name != "main" {
-		return nil, p.refuse(clause, "package %s is not a program", p.root.Name)
-	}
-	return nil, p.refuse(clause, "the package has neither a function judge() nor main")
+	return nil, p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
 }
 
 // reach finds what the root needs, by name or for its effects at the start. A program

@@ -26,7 +26,6 @@ type writer struct {
 	*kept
 	names
 	bytes.Buffer
-	edits map[*file][]edit
 }
 
 // An edit replaces the bytes of a file from one offset to another.
@@ -36,10 +35,7 @@ type edit struct {
 }
 
 func (k *kept) write(opts options, l layout, n names) string {
-	w := &writer{kept: k, names: n, edits: map[*file][]edit{}}
-	for u := range k.units {
-		w.rename(u)
-	}
+	w := &writer{kept: k, names: n}
 	w.header(opts)
 	pkgName := "main"
 	if opts.pkgName != "" {
@@ -147,19 +143,20 @@ var directive = regexp.MustCompile(`(?m)^[ \t]*//go:(generate|linkname)\b.*\n?`)
 // file writes what is kept of a file, or the judge has, each declaration with what stands
 // between it and the one above.
 func (w *writer) file(f *file, judge bool) {
+	var edits []edit
+	replace := func(from, to token.Pos, text string) {
+		edits = append(edits, edit{w.offset(from), w.offset(to), text})
+	}
 	wanted := map[ast.Node]int{} // declarations and lines, with how many lines are wanted
 	for u := range w.kept.units {
-		if w.judges[u] == judge {
+		if u.file == f && w.judges[u] == judge {
+			w.rename(u, replace)
 			wanted[u.node]++
 			wanted[u.decl]++
 			if u.node == u.decl {
 				wanted[u.decl] += 1 << 16 // whole
 			}
 		}
-	}
-	edits := append([]edit(nil), w.edits[f]...)
-	replace := func(from, to token.Pos, text string) {
-		edits = append(edits, edit{w.offset(from), w.offset(to), text})
 	}
 	above := w.endOf(f, f.ast.Name)
 	for _, d := range f.ast.Decls {
@@ -217,12 +214,8 @@ func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 	return end
 }
 
-func (w *writer) edit(f *file, from, to token.Pos, text string) {
-	w.edits[f] = append(w.edits[f], edit{w.offset(from), w.offset(to), text})
-}
-
 // rename makes the edits that a unit needs, also at the start of its doc comment.
-func (w *writer) rename(u *unit) {
+func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) {
 	line := func(pos token.Pos) int { return w.fset.PositionFor(pos, false).Line }
 	w.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
 		start, name := id.Pos(), w.nameOf(w.names, u, id, obj)
@@ -230,14 +223,14 @@ func (w *writer) rename(u *unit) {
 			start = qualifier.Pos()
 		}
 		if global(obj) && !w.isOurs(obj) {
-			w.edit(u.file, start, id.Pos(), w.names[obj.Pkg().Path()]+".")
+			replace(start, id.Pos(), w.names[obj.Pkg().Path()]+".")
 		} else if qualifier != nil || name != id.Name {
-			w.edit(u.file, start, id.End(), name)
+			replace(start, id.End(), name)
 		}
 		for _, doc := range u.file.ast.Comments {
 			if first := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
 				strings.HasPrefix(first.Text, "// "+id.Name+" ") && line(doc.End())+1 == line(id.Pos()) {
-				w.edit(u.file, first.Pos()+3, first.Pos()+3+token.Pos(len(id.Name)), name)
+				replace(first.Pos()+3, first.Pos()+3+token.Pos(len(id.Name)), name)
 			}
 		}
 	})
