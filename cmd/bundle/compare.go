@@ -37,31 +37,6 @@ type word struct {
 	at         token.Pos
 }
 
-// An item is what has its place in a bundle: a function or one line of a declaration.
-type item struct {
-	node ast.Node
-	tok  token.Token
-	src  []byte // its file
-}
-
-// items are the items in a declaration, or in a unit of it.
-func items(src []byte, n ast.Node, decl ast.Decl) []item {
-	gen, ok := decl.(*ast.GenDecl)
-	switch {
-	case !ok:
-		return []item{{n, token.FUNC, src}}
-	case n != decl:
-		return []item{{n, gen.Tok, src}}
-	case gen.Tok == token.IMPORT:
-		return nil
-	}
-	var all []item
-	for _, spec := range gen.Specs {
-		all = append(all, item{spec, gen.Tok, src})
-	}
-	return all
-}
-
 // errOrder says that a bundle is right but for the order of its initialisation.
 var errOrder = errors.New("the order of initialisation cannot be kept in one file")
 
@@ -73,26 +48,22 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 	if err == nil {
 		pkg, err = typeCheck("bundle", k.exports, k.version, fset, []*ast.File{parsed}, info)
 	}
-	if bad := (types.Error{}); errors.As(err, &bad) {
-		err = errors.New(bad.Msg)
-	}
 	if err != nil {
-		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %v", err)
+		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
+		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	if !k.sameEffects(parsed.Imports) {
-		return k.refuse(k.rootUnit.node.Pos(), "in one file other packages are imported for their effects")
-	}
-	var source, result []item
+	s := newNameless(k.fset, k.info, map[interface{}]int{}, k.isOurs)
+	r := newNameless(fset, info, s.foreign, func(obj types.Object) bool { return obj.Pkg() == pkg })
 	for _, u := range l.units {
-		source = append(source, items(u.file.src, u.node, u.decl)...)
+		s.decl(u.file.src, u.decl, u.node)
 	}
 	added := map[string][]*unit{} // what the source does not have, with the functions that it calls
 	if k.loops && !k.shared {
 		added[guard] = nil
 	}
 	for _, pk := range k.pkgs {
-		if funcs := k.early(l, pk); funcs != nil {
-			added[k.call(funcs, n)] = funcs
+		if funcs, call := k.early(l, pk, n); funcs != nil {
+			added[call] = funcs
 		}
 	}
 	calls := map[types.Object][]types.Object{} // the same of the bundle's variables
@@ -100,7 +71,7 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 		text := src[fset.Position(decl.Pos()).Offset:fset.Position(decl.End()).Offset]
 		funcs, ok := added[text]
 		if !ok {
-			result = append(result, items([]byte(src), decl, decl)...)
+			r.decl([]byte(src), decl, decl)
 			continue
 		}
 		delete(added, text)
@@ -109,11 +80,11 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 			calls[v] = append(calls[v], pkg.Scope().Lookup(n[k.object(u)]))
 		}
 	}
-
-	s := newNameless(k.fset, k.info, map[interface{}]int{}, k.isOurs)
-	r := newNameless(fset, info, s.foreign, func(obj types.Object) bool { return obj.Pkg() == pkg })
-	s.write(source, k.object(k.rootUnit))
-	r.write(result, pkg.Scope().Lookup(root))
+	if len(added) > 0 || !k.sameEffects(parsed.Imports) {
+		return k.refuse(k.rootUnit.node.Pos(), "in one file something is missing, or there is more")
+	}
+	s.end(k.object(k.rootUnit))
+	r.end(pkg.Scope().Lookup(root))
 	for i, w := range s.words {
 		if i >= len(r.words) || w.text != r.words[i].text {
 			return k.refuse(w.at, "in one file %s means something else", w.name)
@@ -147,12 +118,9 @@ func newNameless(fset *token.FileSet, info *types.Info, foreign map[interface{}]
 		numbers: map[interface{}]int{}, asked: map[method]bool{}}
 }
 
-// write writes the items of a side, its root, and the methods of each type with those of
-// embedded fields, of which the tokens say nothing.
-func (s *nameless) write(items []item, root types.Object) {
-	for _, it := range items {
-		s.item(it)
-	}
+// end writes the root, and the methods of each type with those of embedded fields, of which
+// the tokens say nothing.
+func (s *nameless) end(root types.Object) {
 	s.at = root.Pos()
 	s.add("root " + s.word(root))
 	for _, t := range s.types {
@@ -163,14 +131,29 @@ func (s *nameless) write(items []item, root types.Object) {
 
 func (s *nameless) add(text string) { s.words = append(s.words, word{text, "this", s.at}) }
 
-// item writes the tokens of an item without package names.
-func (s *nameless) item(it item) {
-	s.at = it.node.Pos()
-	s.add(it.tok.String())
-	idents := s.idents(it.node)
+// decl writes a declaration, or a line of one.
+func (s *nameless) decl(src []byte, decl ast.Decl, n ast.Node) {
+	gen, ok := decl.(*ast.GenDecl)
+	switch {
+	case !ok:
+		s.tokens(src, n)
+	case n != decl:
+		s.at = n.Pos()
+		s.add(gen.Tok.String())
+		s.tokens(src, n)
+	case gen.Tok != token.IMPORT:
+		for _, spec := range gen.Specs {
+			s.decl(src, decl, spec)
+		}
+	}
+}
+
+// tokens writes the tokens of a node without package names.
+func (s *nameless) tokens(src []byte, n ast.Node) {
 	var sc scanner.Scanner
-	start, end := s.fset.File(s.at).Offset(s.at), s.fset.File(s.at).Offset(it.node.End())
-	sc.Init(token.NewFileSet().AddFile("", int(s.at), end-start), it.src[start:end], nil, 0)
+	file, idents := s.fset.File(n.Pos()), s.idents(n)
+	src = src[file.Offset(n.Pos()):file.Offset(n.End())]
+	sc.Init(token.NewFileSet().AddFile("", int(n.Pos()), len(src)), src, nil, 0)
 	for {
 		pos, tok, lit := sc.Scan()
 		s.at = pos
@@ -187,11 +170,11 @@ func (s *nameless) item(it item) {
 	}
 }
 
-// idents finds the identifiers of an item, and notes its types.
-func (s *nameless) idents(item ast.Node) map[token.Pos]*ast.Ident {
+// idents finds the identifiers of a node, and notes its types.
+func (s *nameless) idents(n ast.Node) map[token.Pos]*ast.Ident {
 	idents := map[token.Pos]*ast.Ident{}
 	var named ast.Expr // a struct that has a name
-	ast.Inspect(item, func(n ast.Node) bool {
+	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
 			idents[n.Pos()] = n
@@ -290,4 +273,57 @@ func through(sel *types.Selection) []int {
 		return sel.Index()
 	}
 	return sel.Index()[:len(sel.Index())-1]
+}
+
+// sourceOrder is what is initialised before the program starts, in the order of the
+// source.
+func (k *kept) sourceOrder() []types.Object {
+	var order []types.Object
+	for _, pk := range k.pkgs {
+		for _, init := range pk.initOrder {
+			if k.units[k.unitOf[init.Lhs[0]]] {
+				order = append(order, init.Lhs[0])
+			}
+		}
+		for _, u := range k.of(pk) {
+			if u.isInit() {
+				order = append(order, k.object(u))
+			}
+		}
+	}
+	return order
+}
+
+// resultOrder is the same of a bundle, some variables of which call init functions.
+func resultOrder(parsed *ast.File, info *types.Info, calls map[types.Object][]types.Object) []types.Object {
+	var order []types.Object
+	for _, init := range info.InitOrder {
+		if funcs, ok := calls[init.Lhs[0]]; ok {
+			order = append(order, funcs...)
+		} else {
+			order = append(order, init.Lhs[0])
+		}
+	}
+	for _, decl := range parsed.Decls {
+		if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
+			order = append(order, info.Defs[f.Name])
+		}
+	}
+	return order
+}
+
+// normal writes an order so that two that start a program alike are equal. What does not
+// act may change places, for it can neither change nor see the rest: it is sorted.
+func normal(order []types.Object, word func(types.Object) string, acts map[string]bool) string {
+	var all []string
+	still := 0 // from here on nothing acts
+	for _, obj := range order {
+		if acts[word(obj)] {
+			sort.Strings(all[still:])
+			still = len(all) + 1
+		}
+		all = append(all, word(obj))
+	}
+	sort.Strings(all[still:])
+	return strings.Join(all, " ")
 }

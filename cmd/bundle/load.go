@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"sort"
 	"strings"
 )
@@ -82,20 +83,18 @@ func goList(dir string) ([]listed, error) {
 	return nil, fmt.Errorf("%s: %w", dir, err)
 }
 
+var compilerLine = regexp.MustCompile(`(?m)^([^:\n]+\.go):(\d+):\d+: (.*)`)
+
 // compileError makes one line of what the go command says in dir.
 func compileError(dir, text string) error {
 	if abs, err := filepath.Abs(dir); err == nil {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, abs+"/", ""), abs, dir)
 	}
-	for _, line := range strings.Split(strings.ReplaceAll(text, "\n\t", " "), "\n") {
-		part := strings.SplitN(line, ":", 4) // FILE:LINE:COLUMN: MESSAGE
-		if len(part) == 4 && strings.HasSuffix(part[0], ".go") {
-			return fmt.Errorf("%s:%s: does not compile:%s", filepath.Join(dir, part[0]), part[1], part[3])
-		} else if !strings.HasPrefix(line, "# ") { // else the package that the lines below are about
-			return fmt.Errorf("%s: %s", dir, strings.TrimPrefix(line, "go: "))
-		}
+	if m := compilerLine.FindStringSubmatch(text); m != nil {
+		return fmt.Errorf("%s:%s: does not compile: %s", filepath.Join(dir, m[1]), m[2], m[3])
 	}
-	return errors.New(dir + ": " + text)
+	first, _, _ := strings.Cut(strings.ReplaceAll(text, "\n\t", " "), "\n")
+	return fmt.Errorf("%s: %s", dir, strings.TrimPrefix(first, "go: "))
 }
 
 func load(dir string) (*program, error) {
@@ -195,12 +194,8 @@ func newInfo() *types.Info {
 
 func (p *program) offset(pos token.Pos) int { return p.fset.File(pos).Offset(pos) }
 
-// at is where pos is: whatever a line directive claims, the line in the file that is there.
-func (p *program) at(pos token.Pos) string {
-	where := p.fset.PositionFor(pos, false)
-	return fmt.Sprintf("%s:%d", where.Filename, where.Line)
-}
-
+// refuse says why at a place: whatever a line directive claims, the line in the file that is there.
 func (p *program) refuse(pos token.Pos, format string, args ...interface{}) error {
-	return fmt.Errorf("%s: %s", p.at(pos), fmt.Sprintf(format, args...))
+	at := p.fset.PositionFor(pos, false)
+	return fmt.Errorf("%s:%d: %s", at.Filename, at.Line, fmt.Sprintf(format, args...))
 }

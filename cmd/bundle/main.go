@@ -39,8 +39,8 @@
 // # Reading order
 //
 // main.go has the steps in the function bundle. load.go gets the program, reach.go finds
-// what of it is kept, order.go lays it out, name.go names it, write.go writes it.
-// compare.go holds the result against the source, and refuse.go what that cannot see.
+// what of it is kept, refuse.go what cannot be, name.go names it, write.go writes it.
+// compare.go holds the result against the source.
 //
 //go:debug gotypesalias=1
 package main
@@ -73,11 +73,9 @@ mean the same in one file is refused: a line on stderr, exit status 1, no output
   -package NAME  with -func: the same as a file of package NAME that compiles;
                  comments say where the part to be pasted begins and ends
 
-What is refused, and what a bundle does not keep, is in: go doc ./cmd/bundle
+Examples, what is refused, and what a bundle does not keep: go doc ./cmd/bundle
 To bundle a program of another module: go build -o bundle ./cmd/bundle, and run
 that in the other module.
-
-Example: go run ./cmd/bundle -func slidingPuzzle -package leetcode ./lc773
 `
 
 func main() {

@@ -71,7 +71,8 @@ func (k *kept) name(l layout, root string) names {
 	}
 	n.claim(all, func(types.Object) bool { return true })
 	for _, pk := range k.pkgs {
-		for _, u := range k.early(l, pk) {
+		funcs, _ := k.early(l, pk, n.names)
+		for _, u := range funcs {
 			n.names[k.object(u)] = n.fresh(k.object(u))
 		}
 	}
@@ -203,32 +204,26 @@ func (n *namer) nameLocals(u *unit) {
 	}
 }
 
-// isLocal reports whether an identifier is that of a variable, constant or type that is
-// declared inside of a function, or of a parameter.
-func (p *program) isLocal(id *ast.Ident, obj types.Object) bool {
-	switch obj := obj.(type) {
-	case nil:
-		_, ok := p.info.Defs[id] // the variable of a type switch
-		return ok
-	case *types.Var:
-		return !obj.IsField() && !global(obj)
-	case *types.Const, *types.TypeName:
-		return obj.Pkg() != nil && !global(obj)
-	}
-	return false
-}
-
 // nameOf is what an identifier of a unit is called in the bundle.
 func (k *kept) nameOf(n names, u *unit, id *ast.Ident, obj types.Object) string {
-	name := n[obj]
-	switch {
-	case isMethod(obj):
-		name = n[kind(obj)]
-	case k.isLocal(id, obj):
-		name = n[local{u, id.Name}]
+	var key interface{} = obj
+	if isMethod(obj) {
+		key = kind(obj)
+	} else if k.isLocal(id, obj) {
+		key = local{u, id.Name}
 	}
-	if name == "" {
+	if n[key] == "" {
 		return id.Name
 	}
-	return name
+	return n[key]
+}
+
+// isLocal reports whether an identifier is that of something in a function, which has a
+// scope there. The variable of a type switch has no object.
+func (p *program) isLocal(id *ast.Ident, obj types.Object) bool {
+	if obj == nil {
+		_, ok := p.info.Defs[id]
+		return ok
+	}
+	return obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope()
 }

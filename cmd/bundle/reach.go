@@ -62,16 +62,17 @@ func (f *file) counts(p *program, gen *ast.GenDecl) bool {
 
 // names are the identifiers that a unit declares for its package.
 func (u *unit) names() []*ast.Ident {
+	switch n := u.node.(type) {
+	case *ast.FuncDecl:
+		return []*ast.Ident{n.Name}
+	case *ast.TypeSpec:
+		return []*ast.Ident{n.Name}
+	case *ast.ValueSpec:
+		return n.Names
+	}
 	var ids []*ast.Ident
-	for _, it := range items(nil, u.node, u.decl) {
-		switch n := it.node.(type) {
-		case *ast.FuncDecl:
-			ids = append(ids, n.Name)
-		case *ast.TypeSpec:
-			ids = append(ids, n.Name)
-		case *ast.ValueSpec:
-			ids = append(ids, n.Names...)
-		}
+	for _, spec := range u.node.(*ast.GenDecl).Specs {
+		ids = append(ids, spec.(*ast.ValueSpec).Names...)
 	}
 	return ids
 }
@@ -206,14 +207,12 @@ func (p *program) reach(root *unit) *kept {
 		blank: map[string]*ast.ImportSpec{}, judges: map[*unit]bool{}}
 	k.keep(root)
 	for _, pk := range p.pkgs {
-		if k.fromMain() {
+		if root.names()[0].Name == "main" {
 			k.link(pk)
 		}
 	}
 	return k
 }
-
-func (k *kept) fromMain() bool { return k.rootUnit.names()[0].Name == "main" }
 
 func (k *kept) keep(u *unit) {
 	if k.units[u] {

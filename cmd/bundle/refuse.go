@@ -21,7 +21,14 @@ func (k *kept) refusal(function bool) error {
 		return err
 	}
 	for _, pk := range k.pkgs {
+		var above *file
 		for _, u := range k.of(pk) {
+			if u.file != above {
+				if system := u.file.notBuilt(); system != "" {
+					return k.refuse(u.node.Pos(), "kept from a file that is not built for %s", system)
+				}
+			}
+			above = u.file
 			if err := k.refuseUnit(u, len(k.linked) > 1 || function); err != nil {
 				return err
 			} else if err := k.noteLoops(u, function); err != nil {
@@ -37,43 +44,65 @@ func (k *kept) refusal(function bool) error {
 	return nil
 }
 
-// refuseFile looks at the imports and directives of a file, and where it is built.
-func (k *kept) refuseFile(pk *pkg, f *file) error {
-	for _, spec := range f.ast.Imports {
-		blank := k.linked[pk] && isBlank(spec)
-		if path := unquote(spec); k.foreign[path] && (blank || k.fromMain()) {
-			return k.refuse(spec.Pos(), "%s is of another module", path)
+// refuseOpenOrder refuses two packages that both act when the program starts, if only
+// the toolchain decides which is first. Their order is forced if one imports the other.
+// It is also forced if the one with the lesser path imports nothing but what the other
+// needs, too: then it is never the other's turn first.
+func (k *kept) refuseOpenOrder() error {
+	var active []*pkg
+	for _, pk := range k.pkgs {
+		for _, u := range k.of(pk) {
+			if k.acts(u) {
+				active = append(active, pk)
+				break
+			}
 		}
 	}
-	var units []*unit
-	for _, u := range pk.units {
-		if u.file == f {
-			units = append(units, u)
+	for i, pk := range active {
+		needs := map[string]bool{}
+		for _, path := range pk.Deps {
+			needs[path] = true
+		}
+		for _, other := range active[:i] {
+			forced := other.ImportPath < pk.ImportPath
+			for _, path := range other.Deps {
+				forced = forced && needs[path]
+			}
+			if !forced && !needs[other.ImportPath] {
+				return k.refuse(pk.files[0].ast.Package,
+					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
+					pk.ImportPath, other.ImportPath, other.files[0].name)
+			}
+		}
+	}
+	return nil
+}
+
+// refuseFile looks at the imports and directives of a file.
+func (k *kept) refuseFile(pk *pkg, f *file) error {
+	for _, spec := range f.ast.Imports {
+		if path := unquote(spec); k.foreign[path] && k.linked[pk] {
+			return k.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			words := append(strings.Fields(c.Text), "")
-			below := sort.Search(len(units), func(i int) bool { return units[i].node.Pos() > c.Pos() })
+			below := sort.Search(len(pk.units), func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
 			switch {
 			case words[0] == "//go:linkname" && k.units[k.unitOf[pk.types.Scope().Lookup(words[1])]],
-				words[0] == "//go:embed" && below < len(units) && k.units[units[below]]:
+				words[0] == "//go:embed" && below < len(pk.units) && k.units[pk.units[below]]:
 				return k.refuse(c.Pos(), "%s", words[0])
 			case words[0] == "//go:debug" && pk == k.root:
 				return k.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
 			}
 		}
 	}
-	for _, u := range units {
-		if system := notBuilt(f); k.units[u] && system != "" {
-			return k.refuse(u.node.Pos(), "kept from a file that is not built for %s", system)
-		}
-	}
 	return nil
 }
 
 // notBuilt returns a system of a judge that a file is not built for, as a bundle is.
-func notBuilt(f *file) string {
+func (f *file) notBuilt() string {
 	judge := build.Default
 	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
 	for _, system := range []string{"linux/amd64", "linux/386", "linux/arm64",
@@ -112,9 +141,6 @@ func (k *kept) refuseUnit(u *unit, change bool) (err error) {
 		case *ast.Ident:
 			if obj := k.info.Uses[n]; obj != nil && obj.Pkg() != nil && !isPackage(k.info, n) {
 				name = obj.Pkg().Path() + "." + obj.Name()
-				if k.foreign[obj.Pkg().Path()] && err == nil {
-					err = k.refuse(n.Pos(), "%s is of another module", name)
-				}
 			}
 		}
 		switch {
@@ -161,28 +187,23 @@ func (k *kept) noteLoops(u *unit, function bool) error {
 // noticed returns the place in a unit where a loop variable may be kept after its turn:
 // in a function literal, or by its address, which &, slices and methods take.
 func (k *kept) noticed(u *unit) (found *ast.Ident) {
-	vars := map[types.Object]bool{}
-	declare := func(exprs ...ast.Expr) {
-		for _, e := range exprs {
-			if id, ok := e.(*ast.Ident); ok && k.info.Defs[id] != nil {
-				vars[k.info.Defs[id]] = true
-			}
-		}
-	}
+	var headers [][2]token.Pos // of loops
 	notice := func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && vars[k.info.Uses[id]] {
-			found = id
+		if id, ok := n.(*ast.Ident); ok && k.info.Uses[id] != nil {
+			for _, h := range headers {
+				if at := k.info.Uses[id].Pos(); h[0] < at && at < h[1] {
+					found = id
+				}
+			}
 		}
 		return true
 	}
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ForStmt:
-			if init, ok := n.Init.(*ast.AssignStmt); ok {
-				declare(init.Lhs...)
-			}
+			headers = append(headers, [2]token.Pos{n.Pos(), n.Body.Pos()})
 		case *ast.RangeStmt:
-			declare(n.Key, n.Value)
+			headers = append(headers, [2]token.Pos{n.Pos(), n.Body.Pos()})
 		case *ast.FuncLit:
 			ast.Inspect(n, notice)
 		case *ast.UnaryExpr:

@@ -14,6 +14,48 @@ import (
 	"strings"
 )
 
+// A layout is the order of a bundle: top down, which is the one to read in, the root package
+// from its main file on, then what it is built on; or bottom up, that of the initialisation,
+// taken where the other would change it. The types that a judge declares come last.
+type layout struct {
+	units    []*unit
+	bottomUp bool
+}
+
+func (k *kept) layout(bottomUp bool) layout {
+	var units []*unit
+	place := map[*unit]int{}
+	for i, pk := range k.pkgs {
+		for _, u := range k.of(pk) {
+			units = append(units, u)
+			switch {
+			case k.judges[u]:
+				place[u] = len(k.pkgs)
+			case !bottomUp && u.file == k.rootUnit.file:
+				place[u] = -len(k.pkgs)
+			case !bottomUp:
+				place[u] = -i
+			}
+		}
+	}
+	sort.SliceStable(units, func(i, j int) bool { return place[units[i]] < place[units[j]] })
+	return layout{units, bottomUp}
+}
+
+// early returns the init functions of a package that are not left to the language, which
+// runs them after all variables have their values, and the variable that calls them. Its
+// place is before the variables of the packages below.
+func (k *kept) early(l layout, pk *pkg, n names) (funcs []*unit, call string) {
+	call = "var _ = func() bool {\n"
+	for _, u := range k.of(pk) {
+		if l.bottomUp && pk != k.root && u.isInit() {
+			funcs = append(funcs, u)
+			call += "\t" + n[k.object(u)] + "()\n"
+		}
+	}
+	return funcs, call + "\treturn true\n}()"
+}
+
 // These lines part a function form.
 const (
 	pasted  = "// Everything below this line is what is pasted.\n"
@@ -119,9 +161,9 @@ func (w *writer) units(l layout) {
 		judge := w.judges[u]
 		begins := u.pkg != above.pkg || judge && !w.judges[l.units[i-1]]
 		if begins && i > 0 {
-			if funcs := w.early(l, above.pkg); funcs != nil {
+			if funcs, call := w.early(l, above.pkg, w.names); funcs != nil {
 				fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
-					above.pkg.ImportPath, w.call(funcs, w.names))
+					above.pkg.ImportPath, call)
 			}
 		}
 		switch {
@@ -198,20 +240,11 @@ func (w *writer) file(f *file, judge bool) {
 	}
 }
 
-// endOf is where a declaration or a line of one ends, with the comments and the semicolon
-// behind it.
+var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
+
+// endOf is where a declaration or a line of one ends, with the comments behind it.
 func (w *writer) endOf(f *file, n ast.Node) token.Pos {
-	end, all := n.End(), f.ast.Comments
-	for i := sort.Search(len(all), func(i int) bool { return all[i].Pos() >= end }); i < len(all); i++ {
-		if between := f.src[w.offset(end):w.offset(all[i].Pos())]; len(bytes.Trim(between, " \t;")) > 0 {
-			break
-		}
-		end = all[i].End()
-	}
-	for bytes.HasPrefix(f.src[w.offset(end):], []byte(";")) {
-		end++
-	}
-	return end
+	return n.End() + token.Pos(len(behind.Find(f.src[w.offset(n.End()):])))
 }
 
 // rename makes the edits that a unit needs, also at the start of its doc comment.
