@@ -203,18 +203,13 @@ func (s *nameless) idents(n ast.Node) map[token.Pos]*ast.Ident {
 
 // ident writes what an identifier declares and what it refers to. Embedded fields do both.
 func (s *nameless) ident(id *ast.Ident) {
-	def, declares := s.info.Defs[id]
-	text := ""
+	text, def := "", s.info.Defs[id]
 	if def != nil {
 		text = "declares " + s.word(def)
-	}
-	if asks(def) {
-		s.asked[kind(def)] = true
+		s.asked[kind(def)] = s.asked[kind(def)] || asks(def)
 	}
 	if use := s.info.Uses[id]; use != nil {
 		text += s.word(use)
-	} else if !declares { // the blank one
-		text = id.Name
 	}
 	s.words = append(s.words, word{text, id.Name, id.Pos()})
 }
@@ -240,12 +235,10 @@ func (s *nameless) word(obj types.Object) string {
 
 // number numbers keys in the order in which they come.
 func number(numbers map[interface{}]int, key interface{}) string {
-	n, ok := numbers[key]
-	if !ok {
-		n = len(numbers)
-		numbers[key] = n
+	if _, ok := numbers[key]; !ok {
+		numbers[key] = len(numbers)
 	}
-	return strconv.Itoa(n)
+	return strconv.Itoa(numbers[key])
 }
 
 // methodSet is the methods that a type has, its own and those of embedded fields, without

@@ -98,11 +98,6 @@ func compileError(dir, text string) error {
 }
 
 func load(dir string) (*program, error) {
-	if info, err := os.Stat(dir); err != nil {
-		return nil, err
-	} else if !info.IsDir() {
-		return nil, fmt.Errorf("%s: not a directory", dir)
-	}
 	list, err := goList(dir)
 	if err != nil {
 		return nil, err

@@ -132,25 +132,23 @@ func (k *kept) refuseUnit(u *unit, change bool) (err error) {
 		return k.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
 	}
 	ast.Inspect(u.node, func(node ast.Node) bool {
-		name := ""
-		switch n := node.(type) {
-		case *ast.BasicLit:
-			if verb := typeVerb.FindString(n.Value); verb != "" && n.Kind == token.STRING && change && err == nil {
-				err = k.refuse(n.Pos(), "%s prints names of types, which change", verb)
-			}
-		case *ast.Ident:
-			if obj := k.info.Uses[n]; obj != nil && obj.Pkg() != nil && !isPackage(k.info, n) {
-				name = obj.Pkg().Path() + "." + obj.Name()
+		if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.STRING && change && err == nil {
+			if verb := typeVerb.FindString(lit.Value); verb != "" {
+				err = k.refuse(lit.Pos(), "%s prints names of types, which change", verb)
 			}
 		}
-		switch {
-		case err != nil:
+		id, _ := node.(*ast.Ident)
+		obj := k.info.Uses[id]
+		if err != nil || obj == nil || obj.Pkg() == nil {
+			return err == nil
+		}
+		switch name := obj.Pkg().Path() + "." + obj.Name(); {
 		case place.MatchString(name):
-			err = k.refuse(node.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+			err = k.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
 		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
-			err = k.refuse(node.Pos(), "%s sees names of types, which change", name)
+			err = k.refuse(id.Pos(), "%s sees names of types, which change", name)
 		}
-		return err == nil
+		return true
 	})
 	return err
 }

@@ -153,28 +153,23 @@ func (w *writer) imports() {
 
 // units writes what is kept, with a line above what is of another package, or the judge's.
 func (w *writer) units(l layout) {
-	for i, u := range l.units {
-		var above unit
-		if i > 0 {
-			above = *l.units[i-1]
-		}
+	above := &unit{pkg: w.root}
+	for _, u := range l.units {
 		judge := w.judges[u]
-		begins := u.pkg != above.pkg || judge && !w.judges[l.units[i-1]]
-		if begins && i > 0 {
-			if funcs, call := w.early(l, above.pkg, w.names); funcs != nil {
-				fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
-					above.pkg.ImportPath, call)
-			}
+		begins := u.pkg != above.pkg || judge && !w.judges[above]
+		if funcs, call := w.early(l, above.pkg, w.names); begins && funcs != nil {
+			fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
+				above.pkg.ImportPath, call)
 		}
-		switch {
-		case begins && judge:
+		if begins && judge {
 			w.WriteString("\n\n" + omitted + "\n")
-		case begins && (i > 0 || u.pkg != w.root):
+		} else if begins {
 			fmt.Fprintf(w, "\n\n// From %s.\n", u.pkg.ImportPath)
 		}
 		if begins || u.file != above.file {
 			w.file(u.file, judge)
 		}
+		above = u
 	}
 }
 
