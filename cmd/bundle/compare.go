@@ -28,7 +28,7 @@ type nameless struct {
 	words   []word
 	at      token.Pos
 	types   []types.Type    // those that the side declares, and its structs
-	asked   map[method]bool // kinds of methods that an interface asks for
+	asked   map[member]bool // kinds of methods that an interface asks for
 }
 
 // A word of a nameless text, what it is called in a message, and where it comes from.
@@ -52,35 +52,28 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
 		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	s := newNameless(k.fset, k.info, map[interface{}]int{}, k.isOurs)
-	r := newNameless(fset, info, s.foreign, func(obj types.Object) bool { return obj.Pkg() == pkg })
+	s := &nameless{fset: k.fset, info: k.info, ours: k.isOurs,
+		numbers: map[interface{}]int{}, foreign: map[interface{}]int{}, asked: map[member]bool{}}
+	r := &nameless{fset: fset, info: info, ours: func(obj types.Object) bool { return obj.Pkg() == pkg },
+		numbers: map[interface{}]int{}, foreign: s.foreign, asked: map[member]bool{}}
 	for _, u := range l.units {
 		s.decl(u.file.src, u.decl, u.node)
 	}
-	added := map[string][]*unit{} // what the source does not have, with the functions that it calls
-	if k.loops && !k.shared {
-		added[guard] = nil
-	}
-	for _, pk := range k.pkgs {
-		if funcs, call := k.early(l, pk, n); funcs != nil {
-			added[call] = funcs
-		}
-	}
-	calls := map[types.Object][]types.Object{} // the same of the bundle's variables
+	added := k.added(l, n)
+	calls := map[types.Object][]types.Object{} // by the variable that calls them, init functions
 	for _, decl := range parsed.Decls {
 		text := src[fset.Position(decl.Pos()).Offset:fset.Position(decl.End()).Offset]
 		funcs, ok := added[text]
+		delete(added, text)
 		if !ok {
 			r.decl([]byte(src), decl, decl)
-			continue
 		}
-		delete(added, text)
 		for _, u := range funcs {
 			v := info.Defs[decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec).Names[0]]
 			calls[v] = append(calls[v], pkg.Scope().Lookup(n[k.object(u)]))
 		}
 	}
-	if len(added) > 0 || !k.sameEffects(parsed.Imports) {
+	if len(added) > 0 || k.effects(parsed.Imports) != len(k.blank) {
 		return k.refuse(k.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
 	s.end(k.object(k.rootUnit))
@@ -100,22 +93,17 @@ func (k *kept) check(src string, l layout, n names, root string) error {
 	return nil
 }
 
-// sameEffects compares the imports for effects alone. In a bundle they may have names.
-func (k *kept) sameEffects(specs []*ast.ImportSpec) bool {
-	left := len(k.blank)
+// effects counts the imports for effects alone, which may have names in a bundle.
+func (k *kept) effects(specs []*ast.ImportSpec) int {
+	count := 0
 	for _, spec := range specs {
-		if k.blank[unquote(spec)] != nil {
-			left--
+		if k.blank[unquote(spec)] {
+			count++
 		} else if isBlank(spec) {
-			return false
+			return -1 // one more
 		}
 	}
-	return left == 0
-}
-
-func newNameless(fset *token.FileSet, info *types.Info, foreign map[interface{}]int, ours func(types.Object) bool) *nameless {
-	return &nameless{fset: fset, info: info, ours: ours, foreign: foreign,
-		numbers: map[interface{}]int{}, asked: map[method]bool{}}
+	return count
 }
 
 // end writes the root, and the methods of each type with those of embedded fields, of which
@@ -135,16 +123,17 @@ func (s *nameless) add(text string) { s.words = append(s.words, word{text, "this
 func (s *nameless) decl(src []byte, decl ast.Decl, n ast.Node) {
 	gen, ok := decl.(*ast.GenDecl)
 	switch {
-	case !ok:
-		s.tokens(src, n)
-	case n != decl:
-		s.at = n.Pos()
-		s.add(gen.Tok.String())
-		s.tokens(src, n)
-	case gen.Tok != token.IMPORT:
+	case ok && gen.Tok == token.IMPORT:
+	case ok && n == decl:
 		for _, spec := range gen.Specs {
 			s.decl(src, decl, spec)
 		}
+	default:
+		s.at = n.Pos()
+		if ok {
+			s.add(gen.Tok.String())
+		}
+		s.tokens(src, n)
 	}
 }
 
@@ -268,8 +257,7 @@ func through(sel *types.Selection) []int {
 	return sel.Index()[:len(sel.Index())-1]
 }
 
-// sourceOrder is what is initialised before the program starts, in the order of the
-// source.
+// sourceOrder is what is initialised before the program starts, in the order of the source.
 func (k *kept) sourceOrder() []types.Object {
 	var order []types.Object
 	for _, pk := range k.pkgs {

@@ -69,18 +69,17 @@ func goList(dir string) ([]listed, error) {
 		return nil, compileError(dir, errText.String())
 	}
 	var list []listed
-	for dec := json.NewDecoder(bytes.NewReader(out)); err == nil; {
-		var l listed
-		if err = dec.Decode(&l); err == nil {
-			list = append(list, l)
-		}
+	for dec := json.NewDecoder(bytes.NewReader(out)); err == nil && dec.More(); {
+		list = append(list, listed{})
+		err = dec.Decode(&list[len(list)-1])
 	}
-	if err == io.EOF && len(list) > 0 && list[len(list)-1].Module != nil {
-		return list, nil
-	} else if err == io.EOF {
+	if err == nil && (len(list) == 0 || list[len(list)-1].Module == nil) {
 		err = errors.New("not in a module")
 	}
-	return nil, fmt.Errorf("%s: %w", dir, err)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", dir, err)
+	}
+	return list, err
 }
 
 var compilerLine = regexp.MustCompile(`(?m)^([^:\n]+\.go):(\d+):\d+: (.*)`)

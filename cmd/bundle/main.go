@@ -11,10 +11,9 @@
 // and results, else from main. It holds what that needs, all methods of a type that it
 // needs, and what the packages that it needs something of do when the program starts.
 //
-// A bundle is right or refused. Source and bundle are written without names, each
-// identifier as the number of what it refers to, and the two texts must be equal; so must
-// be the order of initialisation. What cannot be kept is refused with one line: file, line
-// and reason.
+// A bundle is right or refused. Source and bundle are written without names, each identifier as the
+// number of what it refers to, and the two texts must be equal; so must be the order of
+// initialisation. What cannot be kept is refused with one line: file, line and reason.
 //
 // # What a bundle does not keep
 //
@@ -46,7 +45,6 @@
 package main
 
 import (
-	"bfspuzzles/internal/wholefile"
 	"flag"
 	"fmt"
 	"go/format"
@@ -55,6 +53,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"bfspuzzles/internal/wholefile"
 )
 
 const usage = `usage: bundle [-o FILE] [-func NAME [-omit TYPE] [-package NAME]] DIRECTORY
@@ -189,10 +189,12 @@ func (o options) form(text string) (string, error) {
 	if err == nil {
 		formatted, err = format.Source(formatted) // which may still move a comment
 	}
-	if text = string(formatted); o.function != "" && o.pkgName == "" {
-		head, body, _ := strings.Cut(text, "\npackage main\n\n"+pasted)
+	head, body, _ := strings.Cut(string(formatted), "\npackage main\n\n"+pasted)
+	if o.function == "" {
+		return string(formatted), err
+	} else if o.pkgName == "" {
 		body, _, _ = strings.Cut(body, "\n"+omitted)
-		text = head + body
+		return head + body, err
 	}
-	return text, err
+	return head + "\npackage " + o.pkgName + "\n\n" + pasted + body, err
 }

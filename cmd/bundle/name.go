@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"unicode"
-	"unicode/utf8"
 )
 
 // A namer chooses names without looking at scopes. A name stays unless it is taken, and
@@ -28,20 +27,14 @@ type namer struct {
 // module, by path; methods; and what a unit declares for itself.
 type names map[interface{}]string
 
-// A method is what methods of one name have in common. Those that are not exported are
-// others in another package.
-type method struct {
-	pkg  *types.Package
+// A member is what has one name in a package or in a unit: methods, of which those that are
+// not exported are others in another package, or what a unit declares for itself.
+type member struct {
+	of   interface{} // *types.Package or *unit
 	name string
 }
 
-func kind(obj types.Object) method { return method{obj.Pkg(), obj.Name()} }
-
-// A local is what a unit declares for itself under one name.
-type local struct {
-	unit *unit
-	name string
-}
+func kind(method types.Object) member { return member{method.Pkg(), method.Name()} }
 
 // name chooses the names; that of the root is given. The claims are heard in this order:
 // the root and the judge's types; types that are embedded, for their name is that of a
@@ -147,10 +140,9 @@ func (n *namer) claim(units []*unit, which func(types.Object) bool) {
 
 // fresh makes a name of that of a package and that of an object in it.
 func (n *namer) fresh(obj types.Object) string {
-	pkg, name := obj.Pkg().Name(), obj.Name()
-	first, size := utf8.DecodeRuneInString(pkg)
-	second, size2 := utf8.DecodeRuneInString(name)
-	return n.free(string(unicode.ToLower(first)) + pkg[size:] + string(unicode.ToUpper(second)) + name[size2:])
+	pkg, name := []rune(obj.Pkg().Name()), []rune(obj.Name())
+	pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
+	return n.free(string(pkg) + string(name))
 }
 
 // free makes a name that the source has nowhere of one that it may have.
@@ -163,10 +155,9 @@ func (n *namer) free(name string) string {
 	return unused
 }
 
-// nameMethods parts the methods that are not exported of different packages: an interface
-// that asks for one would find the others, too. A field in another package may hide a
-// method that it does not hide in the source. Fields and exported methods never change
-// their names.
+// nameMethods parts the methods that are not exported of different packages: an interface that asks
+// for one would find the others, too. A field in another package may hide a method that it does not
+// hide in the source. Fields and exported methods never change their names.
 func (n *namer) nameMethods() {
 	for i, m := range n.members {
 		for j, other := range n.members {
@@ -199,7 +190,7 @@ func (n *namer) nameLocals(u *unit) {
 	})
 	for name := range locals {
 		if needed[name] {
-			n.names[local{u, name}] = n.free(name)
+			n.names[member{u, name}] = n.free(name)
 		}
 	}
 }
@@ -210,7 +201,7 @@ func (k *kept) nameOf(n names, u *unit, id *ast.Ident, obj types.Object) string 
 	if isMethod(obj) {
 		key = kind(obj)
 	} else if k.isLocal(id, obj) {
-		key = local{u, id.Name}
+		key = member{u, id.Name}
 	}
 	if n[key] == "" {
 		return id.Name

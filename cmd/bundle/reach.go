@@ -9,9 +9,8 @@ import (
 	"strings"
 )
 
-// A unit is what is kept or dropped as a whole: a function, a method, one type, one
-// line of a var or const declaration, or a const declaration whose lines count with iota
-// or repeat each other.
+// A unit is what is kept or dropped as a whole: a function, a method, one type, one line of a var
+// or const declaration, or a const declaration whose lines count with iota or repeat each other.
 type unit struct {
 	pkg  *pkg
 	file *file
@@ -178,10 +177,10 @@ type kept struct {
 	*program
 	rootUnit *unit
 	units    map[*unit]bool
-	linked   map[*pkg]bool              // packages whose initialisation is kept
-	blank    map[string]*ast.ImportSpec // imports for their effects alone, by path
-	judges   map[*unit]bool             // types that the judge declares
-	loops    bool                       // somebody could notice whether the turns of a loop share its variables
+	linked   map[*pkg]bool   // packages whose initialisation is kept
+	blank    map[string]bool // imports for their effects alone, by path
+	judges   map[*unit]bool  // types that the judge declares
+	loops    bool            // somebody could notice whether the turns of a loop share its variables
 }
 
 // findRoot is the function that the bundle starts from.
@@ -204,7 +203,7 @@ func (p *program) findRoot(function string) (*unit, error) {
 // judge, or a function, only with those that something is needed of.
 func (p *program) reach(root *unit) *kept {
 	k := &kept{program: p, rootUnit: root, units: map[*unit]bool{}, linked: map[*pkg]bool{},
-		blank: map[string]*ast.ImportSpec{}, judges: map[*unit]bool{}}
+		blank: map[string]bool{}, judges: map[*unit]bool{}}
 	k.keep(root)
 	for _, pk := range p.pkgs {
 		if root.names()[0].Name == "main" {
@@ -247,7 +246,7 @@ func (k *kept) link(pk *pkg) {
 			if other := k.byPath[path]; other != nil && isBlank(spec) {
 				k.link(other)
 			} else if isBlank(spec) && path != "embed" && path != "unsafe" { // they only permit directives
-				k.blank[path] = spec
+				k.blank[path] = true
 			}
 		}
 	}

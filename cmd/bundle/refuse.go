@@ -49,26 +49,23 @@ func (k *kept) refusal(function bool) error {
 // It is also forced if the one with the lesser path imports nothing but what the other
 // needs, too: then it is never the other's turn first.
 func (k *kept) refuseOpenOrder() error {
-	var active []*pkg
-	for _, pk := range k.pkgs {
+	active := func(pk *pkg) (yes bool) {
 		for _, u := range k.of(pk) {
-			if k.acts(u) {
-				active = append(active, pk)
-				break
-			}
+			yes = yes || k.acts(u)
 		}
+		return yes
 	}
-	for i, pk := range active {
+	for i, pk := range k.pkgs {
 		needs := map[string]bool{}
 		for _, path := range pk.Deps {
 			needs[path] = true
 		}
-		for _, other := range active[:i] {
+		for _, other := range k.pkgs[:i] {
 			forced := other.ImportPath < pk.ImportPath
 			for _, path := range other.Deps {
 				forced = forced && needs[path]
 			}
-			if !forced && !needs[other.ImportPath] {
+			if !forced && !needs[other.ImportPath] && active(pk) && active(other) {
 				return k.refuse(pk.files[0].ast.Package,
 					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
 					pk.ImportPath, other.ImportPath, other.files[0].name)
@@ -153,11 +150,10 @@ func (k *kept) refuseUnit(u *unit, change bool) (err error) {
 	return err
 }
 
-// Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line
-// says. A single file is compiled as the judge's compiler has it. So where somebody could
-// notice, the bundle says what it was written for: a build line with the older version,
-// which newer compilers obey (older ones share the variable anyway), or a line that older
-// compilers refuse.
+// Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line says. A single
+// file is compiled as the judge's compiler has it. So where somebody could notice, the bundle says
+// what it was written for: a build line with the older version, which newer compilers obey (older
+// ones share the variable anyway), or a line that older compilers refuse.
 const (
 	guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
 		"// which all turns share them, refuse this line.\n"

@@ -56,6 +56,21 @@ func (k *kept) early(l layout, pk *pkg, n names) (funcs []*unit, call string) {
 	return funcs, call + "\treturn true\n}()"
 }
 
+// added are the declarations of a bundle that the source does not have, with the init
+// functions that they call.
+func (k *kept) added(l layout, n names) map[string][]*unit {
+	all := map[string][]*unit{}
+	if k.loops && !k.shared {
+		all[guard] = nil
+	}
+	for _, pk := range k.pkgs {
+		if funcs, call := k.early(l, pk, n); funcs != nil {
+			all[call] = funcs
+		}
+	}
+	return all
+}
+
 // These lines part a function form.
 const (
 	pasted  = "// Everything below this line is what is pasted.\n"
@@ -79,11 +94,7 @@ type edit struct {
 func (k *kept) write(opts options, l layout, n names) string {
 	w := &writer{kept: k, names: n}
 	w.header(opts)
-	pkgName := "main"
-	if opts.pkgName != "" {
-		pkgName = opts.pkgName
-	}
-	fmt.Fprintf(w, "package %s\n\n", pkgName)
+	w.WriteString("package main\n\n")
 	if opts.function != "" {
 		w.WriteString(pasted + "\n")
 	}
@@ -102,11 +113,6 @@ func (w *writer) header(opts options) {
 		fmt.Fprintf(w, "//go:build %s\n\n", version.Lang(w.version))
 	}
 	doc := w.rootUnit.file.ast.Doc
-	for _, f := range w.root.files {
-		if doc == nil {
-			doc = f.ast.Doc
-		}
-	}
 	end := "\n"
 	if doc != nil {
 		fmt.Fprintf(w, "// %s\n", strings.ReplaceAll(doc.Text(), "\n", "\n// "))
@@ -116,10 +122,9 @@ func (w *writer) header(opts options) {
 	if _, err := os.Stat(filepath.Join(w.root.Module.Dir, "cmd", "bundle", "main.go")); err == nil {
 		command = "go run ./cmd/bundle"
 	}
-	for _, flag := range []struct{ name, value string }{
-		{"-func", opts.function}, {"-omit", strings.Join(opts.omit, " -omit ")}, {"-package", opts.pkgName}} {
-		if flag.value != "" {
-			command += " " + flag.name + " " + flag.value
+	for i, value := range []string{opts.function, strings.Join(opts.omit, " -omit "), opts.pkgName} {
+		if value != "" {
+			command += []string{" -func ", " -omit ", " -package "}[i] + value
 		}
 	}
 	dir := strings.TrimPrefix("."+strings.TrimPrefix(w.root.ImportPath, w.root.Module.Path), ".")
