@@ -163,9 +163,9 @@ func bundle(opts options) (string, error) {
 			return "", err
 		}
 	}
-	root := "main"
-	if opts.function != "" {
-		root = opts.function
+	root := opts.function
+	if root == "" {
+		root = "main"
 	}
 	if err := kept.refusal(opts.function != ""); err != nil {
 		return "", err

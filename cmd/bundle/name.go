@@ -63,9 +63,8 @@ func (k *kept) name(l layout, root string) names {
 		n.taken[p.Name()] = true
 	}
 	n.claim(all, func(types.Object) bool { return true })
-	for _, pk := range k.pkgs {
-		funcs, _ := k.early(l, pk, n.names)
-		for _, u := range funcs {
+	for _, u := range l.units {
+		if k.early(l, u) {
 			n.names[k.object(u)] = n.fresh(k.object(u))
 		}
 	}
@@ -81,7 +80,7 @@ func (n *namer) collect(u *unit) {
 	if u.isInit() { // the call of an init function needs them
 		n.taken["bool"], n.taken["true"] = true, true
 	}
-	n.eachName(u, func(id *ast.Ident, obj types.Object, _ *ast.Ident) {
+	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {
 		n.written[id.Name] = true
 		switch {
 		case obj == nil:
@@ -173,11 +172,8 @@ func (n *namer) nameMethods() {
 // else that the unit uses, too. It does not if the same name stood there in the source.
 func (n *namer) nameLocals(u *unit) {
 	needed, locals := map[string]bool{}, map[string]bool{}
-	n.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
-		was, name := id.Name, ""
-		if qualifier != nil {
-			was = qualifier.Name
-		}
+	n.eachName(u, func(first, id *ast.Ident, obj types.Object) {
+		name := ""
 		switch {
 		case n.isLocal(id, obj):
 			locals[id.Name] = true
@@ -186,7 +182,7 @@ func (n *namer) nameLocals(u *unit) {
 		case global(obj):
 			name = n.names[obj.Pkg().Path()]
 		}
-		needed[name] = needed[name] || name != was
+		needed[name] = needed[name] || name != first.Name
 	})
 	for name := range locals {
 		if needed[name] {

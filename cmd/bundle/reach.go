@@ -94,15 +94,15 @@ func (p *program) owner(u *unit) types.Object {
 
 func receiver(method types.Object) types.Type { return method.Type().(*types.Signature).Recv().Type() }
 
-// eachName visits the identifiers of a unit with what they mean, and the package name in
-// front of them if there is one. An embedded field means its type. The variable of a type
+// eachName visits the identifiers of a unit with what they mean; first is the package name in
+// front, or the identifier again. An embedded field means its type. The variable of a type
 // switch means nothing: each of its cases has its own.
-func (p *program) eachName(u *unit, visit func(id *ast.Ident, obj types.Object, qualifier *ast.Ident)) {
+func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
 			if x, ok := n.X.(*ast.Ident); ok && isPackage(p.info, x) {
-				visit(n.Sel, p.info.Uses[n.Sel], x)
+				visit(x, n.Sel, p.info.Uses[n.Sel])
 				return false
 			}
 		case *ast.Ident:
@@ -110,7 +110,7 @@ func (p *program) eachName(u *unit, visit func(id *ast.Ident, obj types.Object, 
 			if obj == nil {
 				obj = p.info.Defs[n]
 			}
-			visit(n, origin(obj), nil)
+			visit(n, n, origin(obj))
 		}
 		return true
 	})
@@ -153,7 +153,7 @@ func (p *program) acts(u *unit) bool {
 func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 	yes := true
 	seen[u] = true
-	p.eachName(u, func(id *ast.Ident, obj types.Object, _ *ast.Ident) {
+	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		other := p.unitOf[obj]
 		switch obj.(type) {
 		case *types.Var:
@@ -188,10 +188,9 @@ func (p *program) findRoot(function string) (*unit, error) {
 	clause := p.root.files[0].ast.Package
 	for _, name := range []string{function, "judge", "main"} {
 		f, ok := p.root.types.Scope().Lookup(name).(*types.Func)
-		switch {
-		case ok && (name == function || p.root.Name == "main" && f.Type().String() == "func()"):
+		if ok && (name == function || p.root.Name == "main" && f.Type().String() == "func()") {
 			return p.unitOf[f], nil
-		case name == function && function != "":
+		} else if name == function && function != "" {
 			return nil, p.refuse(clause, "package %s has no function %s", p.root.Name, function)
 		}
 	}
@@ -219,7 +218,7 @@ func (k *kept) keep(u *unit) {
 	}
 	k.units[u] = true
 	k.link(u.pkg)
-	k.eachName(u, func(_ *ast.Ident, obj types.Object, _ *ast.Ident) {
+	k.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		if other := k.unitOf[obj]; other != nil {
 			k.keep(other)
 		}

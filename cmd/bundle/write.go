@@ -42,30 +42,28 @@ func (k *kept) layout(bottomUp bool) layout {
 	return layout{units, bottomUp}
 }
 
-// early returns the init functions of a package that are not left to the language, which
-// runs them after all variables have their values, and the variable that calls them. Its
-// place is before the variables of the packages below.
-func (k *kept) early(l layout, pk *pkg, n names) (funcs []*unit, call string) {
-	call = "var _ = func() bool {\n"
-	for _, u := range k.of(pk) {
-		if l.bottomUp && pk != k.root && u.isInit() {
-			funcs = append(funcs, u)
-			call += "\t" + n[k.object(u)] + "()\n"
-		}
-	}
-	return funcs, call + "\treturn true\n}()"
-}
+// early reports whether an init function is not left to the language, which runs it after all
+// variables have their values. A variable calls it, before those of the packages below.
+func (k *kept) early(l layout, u *unit) bool { return l.bottomUp && u.isInit() && u.pkg != k.root }
 
-// added are the declarations of a bundle that the source does not have, with the init
-// functions that they call.
+// added are the declarations of a bundle that the source does not have, with the init functions
+// that they call: a line for loops, and one for each package with early functions.
 func (k *kept) added(l layout, n names) map[string][]*unit {
 	all := map[string][]*unit{}
 	if k.loops && !k.shared {
 		all[guard] = nil
 	}
 	for _, pk := range k.pkgs {
-		if funcs, call := k.early(l, pk, n); funcs != nil {
-			all[call] = funcs
+		var funcs []*unit
+		text := "var _ = func() bool {\n"
+		for _, u := range k.of(pk) {
+			if k.early(l, u) {
+				funcs = append(funcs, u)
+				text += "\t" + n[k.object(u)] + "()\n"
+			}
+		}
+		if funcs != nil {
+			all[text+"\treturn true\n}()"] = funcs
 		}
 	}
 	return all
@@ -134,14 +132,12 @@ func (w *writer) header(opts options) {
 func (w *writer) imports() {
 	var specs []string
 	for key, name := range w.names {
-		path, ok := key.(string)
-		if !ok {
-			continue
+		if path, ok := key.(string); ok {
+			if known, err := w.exports.Import(path); err == nil && known.Name() == name {
+				name = ""
+			}
+			specs = append(specs, fmt.Sprintf("%s %q\n", name, path))
 		}
-		if known, err := w.exports.Import(path); err == nil && known.Name() == name {
-			name = ""
-		}
-		specs = append(specs, fmt.Sprintf("%s %q\n", name, path))
 	}
 	for path := range w.blank {
 		if w.names[path] == "" {
@@ -158,13 +154,15 @@ func (w *writer) imports() {
 
 // units writes what is kept, with a line above what is of another package, or the judge's.
 func (w *writer) units(l layout) {
-	above := &unit{pkg: w.root}
+	above, added := &unit{pkg: w.root}, w.added(l, w.names)
 	for _, u := range l.units {
 		judge := w.judges[u]
 		begins := u.pkg != above.pkg || judge && !w.judges[above]
-		if funcs, call := w.early(l, above.pkg, w.names); begins && funcs != nil {
-			fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
-				above.pkg.ImportPath, call)
+		for text, funcs := range added {
+			if begins && len(funcs) > 0 && funcs[0].pkg == above.pkg {
+				fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
+					above.pkg.ImportPath, text)
+			}
 		}
 		if begins && judge {
 			w.WriteString("\n\n" + omitted + "\n")
@@ -250,15 +248,12 @@ func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 // rename makes the edits that a unit needs, also at the start of its doc comment.
 func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) {
 	line := func(pos token.Pos) int { return w.fset.PositionFor(pos, false).Line }
-	w.eachName(u, func(id *ast.Ident, obj types.Object, qualifier *ast.Ident) {
-		start, name := id.Pos(), w.nameOf(w.names, u, id, obj)
-		if qualifier != nil {
-			start = qualifier.Pos()
-		}
+	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
+		name := w.nameOf(w.names, u, id, obj)
 		if global(obj) && !w.isOurs(obj) {
-			replace(start, id.Pos(), w.names[obj.Pkg().Path()]+".")
-		} else if qualifier != nil || name != id.Name {
-			replace(start, id.End(), name)
+			replace(first.Pos(), id.Pos(), w.names[obj.Pkg().Path()]+".")
+		} else if first != id || name != id.Name {
+			replace(first.Pos(), id.End(), name)
 		}
 		for _, doc := range u.file.ast.Comments {
 			if first := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
