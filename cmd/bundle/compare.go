@@ -257,7 +257,7 @@ func through(sel *types.Selection) []int {
 	return sel.Index()[:len(sel.Index())-1]
 }
 
-// sourceOrder is what is initialised before the program starts, in the order of the source.
+// sourceOrder is what the source does before the program starts.
 func (k *kept) sourceOrder() []types.Object {
 	var order []types.Object
 	for _, pk := range k.pkgs {

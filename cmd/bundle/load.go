@@ -69,12 +69,13 @@ func goList(dir string) ([]listed, error) {
 		return nil, compileError(dir, errText.String())
 	}
 	var list []listed
-	for dec := json.NewDecoder(bytes.NewReader(out)); err == nil && dec.More(); {
-		list = append(list, listed{})
-		err = dec.Decode(&list[len(list)-1])
+	var last listed
+	for dec := json.NewDecoder(bytes.NewReader(out)); err == nil && dec.More(); list = append(list, last) {
+		last = listed{}
+		err = dec.Decode(&last)
 	}
-	if err == nil && (len(list) == 0 || list[len(list)-1].Module == nil) {
-		err = errors.New("not in a module")
+	if err == nil && (last.Module == nil || len(last.GoFiles)+len(last.CgoFiles) == 0) {
+		err = errors.New("no Go files of a module")
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", dir, err)
@@ -152,9 +153,6 @@ func (p *program) parse(pk *pkg, dir string) error {
 		}
 		pk.files = append(pk.files, f)
 		files = append(files, f.ast)
-	}
-	if len(names) == 0 {
-		return fmt.Errorf("%s: no Go files", dir)
 	}
 	var err error
 	info := *p.info // the maps are shared, the order of initialisation is the package's own

@@ -141,10 +141,8 @@ func (u *unit) isInit() bool {
 // notice, or may notice others: it is an init function, or a variable whose first value
 // takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
-	if gen, ok := u.decl.(*ast.GenDecl); ok {
-		return gen.Tok == token.VAR && !p.isolated(u, map[*unit]bool{})
-	}
-	return u.isInit()
+	gen, ok := u.decl.(*ast.GenDecl)
+	return u.isInit() || ok && gen.Tok == token.VAR && !p.isolated(u, map[*unit]bool{})
 }
 
 // isolated reports whether what runs in a unit has nothing to do with the rest of the
@@ -177,7 +175,9 @@ type kept struct {
 	*program
 	rootUnit *unit
 	units    map[*unit]bool
+	files    map[*file]bool
 	linked   map[*pkg]bool   // packages whose initialisation is kept
+	active   map[*pkg]bool   // those of them that do something then
 	blank    map[string]bool // imports for their effects alone, by path
 	judges   map[*unit]bool  // types that the judge declares
 	loops    bool            // somebody could notice whether the turns of a loop share its variables
@@ -201,8 +201,8 @@ func (p *program) findRoot(function string) (*unit, error) {
 // that starts from its own main starts with all of its packages; one that starts from
 // judge, or a function, only with those that something is needed of.
 func (p *program) reach(root *unit) *kept {
-	k := &kept{program: p, rootUnit: root, units: map[*unit]bool{}, linked: map[*pkg]bool{},
-		blank: map[string]bool{}, judges: map[*unit]bool{}}
+	k := &kept{program: p, rootUnit: root, units: map[*unit]bool{}, files: map[*file]bool{},
+		linked: map[*pkg]bool{}, active: map[*pkg]bool{}, blank: map[string]bool{}, judges: map[*unit]bool{}}
 	k.keep(root)
 	for _, pk := range p.pkgs {
 		if root.names()[0].Name == "main" {
@@ -216,7 +216,7 @@ func (k *kept) keep(u *unit) {
 	if k.units[u] {
 		return
 	}
-	k.units[u] = true
+	k.units[u], k.files[u.file] = true, true
 	k.link(u.pkg)
 	k.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		if other := k.unitOf[obj]; other != nil {
@@ -236,6 +236,7 @@ func (k *kept) link(pk *pkg) {
 	k.linked[pk] = true
 	for _, u := range pk.units {
 		if k.acts(u) {
+			k.active[pk] = true
 			k.keep(u)
 		}
 	}

@@ -21,14 +21,7 @@ func (k *kept) refusal(function bool) error {
 		return err
 	}
 	for _, pk := range k.pkgs {
-		var above *file
 		for _, u := range k.of(pk) {
-			if u.file != above {
-				if system := u.file.notBuilt(); system != "" {
-					return k.refuse(u.node.Pos(), "kept from a file that is not built for %s", system)
-				}
-			}
-			above = u.file
 			if err := k.refuseUnit(u, len(k.linked) > 1 || function); err != nil {
 				return err
 			} else if err := k.noteLoops(u, function); err != nil {
@@ -49,12 +42,6 @@ func (k *kept) refusal(function bool) error {
 // It is also forced if the one with the lesser path imports nothing but what the other
 // needs, too: then it is never the other's turn first.
 func (k *kept) refuseOpenOrder() error {
-	active := func(pk *pkg) (yes bool) {
-		for _, u := range k.of(pk) {
-			yes = yes || k.acts(u)
-		}
-		return yes
-	}
 	for i, pk := range k.pkgs {
 		needs := map[string]bool{}
 		for _, path := range pk.Deps {
@@ -65,7 +52,7 @@ func (k *kept) refuseOpenOrder() error {
 			for _, path := range other.Deps {
 				forced = forced && needs[path]
 			}
-			if !forced && !needs[other.ImportPath] && active(pk) && active(other) {
+			if !forced && !needs[other.ImportPath] && k.active[pk] && k.active[other] {
 				return k.refuse(pk.files[0].ast.Package,
 					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
 					pk.ImportPath, other.ImportPath, other.files[0].name)
@@ -75,8 +62,11 @@ func (k *kept) refuseOpenOrder() error {
 	return nil
 }
 
-// refuseFile looks at the imports and directives of a file.
+// refuseFile looks at where a file is built, its imports and its directives.
 func (k *kept) refuseFile(pk *pkg, f *file) error {
+	if system := f.notBuilt(); system != "" && k.files[f] {
+		return k.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
+	}
 	for _, spec := range f.ast.Imports {
 		if path := unquote(spec); k.foreign[path] && k.linked[pk] {
 			return k.refuse(spec.Pos(), "%s is of another module", path)
