@@ -248,14 +248,8 @@ func (s *nameless) methodSet(t types.Type) string {
 	return strings.Join(all, " ")
 }
 
-// through is the way to a field or method by way of embedded fields. The last step to a
-// method counts methods as they stand in the text, and is left out.
-func through(sel *types.Selection) []int {
-	if sel.Kind() == types.FieldVal {
-		return sel.Index()
-	}
-	return sel.Index()[:len(sel.Index())-1]
-}
+// through is the way to a field or method by way of embedded fields, without itself.
+func through(sel *types.Selection) []int { return sel.Index()[:len(sel.Index())-1] }
 
 // sourceOrder is what the source does before the program starts.
 func (k *kept) sourceOrder() []types.Object {

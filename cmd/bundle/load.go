@@ -154,10 +154,9 @@ func (p *program) parse(pk *pkg, dir string) error {
 		pk.files = append(pk.files, f)
 		files = append(files, f.ast)
 	}
-	var err error
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
-	pk.types, err = typeCheck(pk.ImportPath, p, p.version, p.fset, files, &info)
-	pk.initOrder = info.InitOrder
+	checked, err := typeCheck(pk.ImportPath, p, p.version, p.fset, files, &info)
+	pk.types, pk.initOrder = checked, info.InitOrder
 	return err
 }
 

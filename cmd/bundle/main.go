@@ -15,9 +15,8 @@
 // number of what it refers to, and the two texts must be equal; so must be the order of
 // initialisation. What cannot be kept is refused with one line: file, line and reason.
 //
-// # What a bundle does not keep
+// # What a bundle does not keep, and does not refuse
 //
-// These are not refused:
 //   - Texts that name a type, function or line, if the program does not ask for them: of a
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})").
@@ -78,9 +77,7 @@ To bundle a program of another module: go build -o bundle ./cmd/bundle, and run
 that in the other module.
 `
 
-func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
-}
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the command: it returns the exit status, 2 for a wrong command line and
 // 1 for anything else that went wrong.
@@ -124,11 +121,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 // set takes the arguments after the flags and says what is wrong with the whole.
 func (o *options) set(args []string) error {
-	if len(args) != 1 {
-		return fmt.Errorf("one directory is needed, got %d arguments", len(args))
-	}
-	o.dir = args[0]
 	switch {
+	case len(args) != 1:
+		return fmt.Errorf("one directory is needed, got %d arguments", len(args))
 	case o.function == "main":
 		return fmt.Errorf("-func main: the function form needs a function that can be called")
 	case o.function == "" && (o.pkgName != "" || len(o.omit) > 0):
@@ -136,6 +131,7 @@ func (o *options) set(args []string) error {
 	case o.pkgName == "main" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
 		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
 	}
+	o.dir = args[0]
 	return nil
 }
 

@@ -256,9 +256,9 @@ func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) 
 			replace(first.Pos(), id.End(), name)
 		}
 		for _, doc := range u.file.ast.Comments {
-			if first := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
-				strings.HasPrefix(first.Text, "// "+id.Name+" ") && line(doc.End())+1 == line(id.Pos()) {
-				replace(first.Pos()+3, first.Pos()+3+token.Pos(len(id.Name)), name)
+			if c := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
+				strings.HasPrefix(c.Text, "// "+id.Name+" ") && line(doc.End())+1 == line(id.Pos()) {
+				replace(c.Pos()+3, c.Pos()+3+token.Pos(len(id.Name)), name)
 			}
 		}
 	})
