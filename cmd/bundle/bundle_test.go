@@ -125,6 +125,7 @@ func newest() string {
 
 // goBuild builds the programs of a module, each at DIR/bin/PROGRAM.
 func goBuild(t *testing.T, dir string) {
+	t.Helper()
 	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "bin")+"/", "./...")
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -132,8 +133,60 @@ func goBuild(t *testing.T, dir string) {
 	}
 }
 
-// TestRight bundles the programs of testdata/right and runs program and bundle. Programs
-// of one language version are built together, the module m, and so are their bundles.
+// listOf is what a list of a whole module says of one of its packages.
+func listOf(t *testing.T, all []listed, path string) (list []listed) {
+	t.Helper()
+	needed := map[string]bool{path: true}
+	for i := len(all) - 1; i >= 0; i-- { // what is imported comes before what imports it
+		if all[i].ImportPath == path {
+			for _, dep := range all[i].Deps {
+				needed[dep] = true
+			}
+		}
+	}
+	for _, l := range all {
+		if needed[l.ImportPath] {
+			list = append(list, l)
+		}
+	}
+	if len(list) == 0 || list[len(list)-1].ImportPath != path {
+		t.Fatalf("%s is not the last of what it needs", path)
+	}
+	return list
+}
+
+// bundleDir bundles the program in a directory.
+func bundleDir(opts options) (string, error) {
+	list, err := goList(opts.dir, ".")
+	if err != nil {
+		return "", err
+	}
+	return bundle(opts, list)
+}
+
+// asPackage makes a package that another program can run of a program.
+func asPackage(text string) string {
+	return strings.Replace("\n"+text, "\npackage main\n", "\npackage program\n", 1)[1:]
+}
+
+const runMain = "\nfunc RunMain() { main() }\n"
+
+// writeRunner writes a program that runs the packages of its module that CASE names, or all.
+// Linking takes longer than everything else, and so many programs are linked together.
+func writeRunner(t *testing.T, dir, module string, packages []string) {
+	imports, calls := "", ""
+	for i, name := range packages {
+		imports += fmt.Sprintf("\tp%d %q\n", i, module+"/"+name)
+		calls += fmt.Sprintf("\tif c := os.Getenv(\"CASE\"); c == %q || c == \"\" {\n\t\tp%d.RunMain()\n\t}\n", name, i)
+	}
+	writeFile(t, filepath.Join(dir, "go.mod"), "module "+module+"\n\ngo "+newest()+"\n")
+	writeFile(t, filepath.Join(dir, "runner", "main.go"),
+		"package main\n\nimport (\n\t\"os\"\n"+imports+")\n\nfunc main() {\n"+calls+"}\n")
+}
+
+// TestRight bundles the programs of testdata/right and runs the bundles. Those that do
+// something at the start, or look at their package, are programs; the others are linked
+// together. That the sources print the same, BFSPUZZLES_LONG=1 shows.
 func TestRight(t *testing.T) {
 	cases := readCases(t, "right")
 	byVersion := map[string][]string{}
@@ -144,28 +197,54 @@ func TestRight(t *testing.T) {
 		}
 		byVersion[version] = append(byVersion[version], name)
 	}
+	bundles := t.TempDir()
+	var together []string
 	for version, list := range byVersion {
-		source, bundles := t.TempDir(), t.TempDir()
+		source := t.TempDir()
 		writeFile(t, filepath.Join(source, "go.mod"), "module m\n\ngo "+version+"\n")
-		writeFile(t, filepath.Join(bundles, "go.mod"), "module b\n\ngo "+newest()+"\n")
 		for _, name := range list {
 			writeFiles(t, filepath.Join(source, name), cases[name])
 		}
+		all, err := goList(source, "./...")
+		if err != nil {
+			t.Fatal(err)
+		}
 		forEach(list, func(name string) {
-			text := bundleCase(t, filepath.Join(source, name), name, cases[name])
+			text := bundleCase(t, filepath.Join(source, name), name, cases[name], listOf(t, all, "m/"+name))
+			if _, ok := cases[name]["alone"]; !ok {
+				text = asPackage(text) + runMain
+			}
 			writeFile(t, filepath.Join(bundles, name, "main.go"), text)
 		})
-		forEach([]string{source, bundles}, func(dir string) { goBuild(t, dir) })
 		for _, name := range list {
-			t.Run(name+"/source", func(t *testing.T) { runCase(t, filepath.Join(source, "bin", name), cases[name]) })
-			t.Run(name+"/bundle", func(t *testing.T) { runCase(t, filepath.Join(bundles, "bin", name), cases[name]) })
+			if _, ok := cases[name]["alone"]; !ok {
+				together = append(together, name)
+			}
 		}
+		if os.Getenv("BFSPUZZLES_LONG") == "1" {
+			goBuild(t, source)
+			for _, name := range list {
+				t.Run(name+"/source", func(t *testing.T) { runCase(t, filepath.Join(source, "bin", name), cases[name]) })
+			}
+		}
+	}
+	writeRunner(t, bundles, "b", together)
+	goBuild(t, bundles)
+	for _, name := range caseNames(cases) {
+		t.Run(name, func(t *testing.T) {
+			program := filepath.Join(bundles, "bin", name)
+			if _, ok := cases[name]["alone"]; !ok {
+				program = filepath.Join(bundles, "bin", "runner")
+				t.Setenv("CASE", name)
+			}
+			runCase(t, program, cases[name])
+		})
 	}
 }
 
 // bundleCase returns the bundle of a program and compares it with what is expected of it.
-func bundleCase(t *testing.T, dir, name string, files map[string]string) string {
-	text, err := bundle(options{dir: dir})
+func bundleCase(t *testing.T, dir, name string, files map[string]string, list []listed) string {
+	text, err := bundle(options{dir: dir}, list)
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 		return "package main\n\nfunc main() {}\n"
@@ -179,7 +258,7 @@ func bundleCase(t *testing.T, dir, name string, files map[string]string) string 
 		if err != nil {
 			t.Error(err)
 		}
-		again, err := bundle(options{dir: relative})
+		again, err := bundle(options{dir: relative}, list)
 		if err != nil || text != again {
 			t.Errorf("%s: another bundle by another path: %v\n%s", name, err, cmp.Diff(text, again))
 		}
@@ -260,7 +339,7 @@ func TestFunction(t *testing.T) {
 		opts.dir = t.TempDir()
 		writeFile(t, filepath.Join(opts.dir, "go.mod"), "module m\n\ngo 1.17\n")
 		writeFiles(t, opts.dir, files)
-		text, err := bundle(opts)
+		text, err := bundleDir(opts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -271,7 +350,7 @@ func TestFunction(t *testing.T) {
 			t.Errorf("%s is not formatted: %v", name, err)
 		}
 		opts.pkgName = "form"
-		inPackage, err := bundle(opts)
+		inPackage, err := bundleDir(opts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -317,7 +396,7 @@ func TestCommand(t *testing.T) {
 		{[]string{"-o", out, program}, 0, "", ""},
 		{[]string{"-o", link, program}, 0, "", ""},
 		{[]string{"-o", os.DevNull, program}, 0, "", ""},
-		{[]string{"-o", dir, program}, 1, "", "bundle: open " + dir + ": is a directory\n"},
+		{[]string{"-o", dir, program}, 1, "", "bundle: " + dir + ": is a directory\n"},
 		{[]string{"-o", filepath.Join(dir, "new", "dir", "a.go"), program}, 0, "", ""},
 		{[]string{"-o", filepath.Join(dir, "file", "a.go"), program}, 1, "", "bundle: mkdir " + filepath.Join(dir, "file")},
 		{[]string{"-h"}, 0, usage, ""},
@@ -325,11 +404,11 @@ func TestCommand(t *testing.T) {
 		{nil, 2, "", "bundle: one directory is needed, got 0 arguments\nusage: bundle "},
 		{[]string{program, "-o", out}, 2, "", "bundle: one directory is needed, got 3 arguments\nusage: bundle "},
 		{[]string{"-func", "main", program}, 2, "", "bundle: -func main: the function form needs a function that can be called\nusage: "},
-		{[]string{"-func", "a.b", program}, 2, "", "bundle: -func a.b: not a function name\nusage: "},
-		{[]string{"-package", "a", program}, 2, "", "bundle: -package goes with -func\nusage: "},
+		{[]string{"-func", "a.b", program}, 1, "", "bundle: " + program + "/main.go:1: package main has no function a.b\n"},
+		{[]string{"-package", "a", program}, 2, "", "bundle: -package and -omit go with -func\nusage: "},
 		{[]string{"-func", "f", "-package", "main", program}, 2, "", "bundle: -package main: not the name of a package without main\nusage: "},
-		{[]string{filepath.Join(dir, "nothing")}, 1, "", "bundle: stat " + filepath.Join(dir, "nothing")},
-		{[]string{filepath.Join(dir, "file")}, 1, "", "bundle: " + filepath.Join(dir, "file") + ": not a directory\n"},
+		{[]string{filepath.Join(dir, "nothing")}, 1, "", "bundle: " + filepath.Join(dir, "nothing") + ": "},
+		{[]string{filepath.Join(dir, "file")}, 1, "", "bundle: " + filepath.Join(dir, "file") + ": "},
 		{[]string{t.TempDir()}, 1, "", "bundle: "},
 	} {
 		var stdout, stderr bytes.Buffer
@@ -361,7 +440,11 @@ func TestCheck(t *testing.T) {
 	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
 	files := readCase(t, filepath.Join("testdata", "check.txt"))
 	writeFiles(t, dir, files)
-	prog, err := load(dir)
+	list, err := goList(dir, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	prog, err := load(dir, list)
 	if err != nil {
 		t.Fatal(err)
 	}

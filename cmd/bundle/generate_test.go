@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,47 +17,56 @@ import (
 // TestGenerated makes modules whose packages clash in every way that the generator knows,
 // and compares what source and bundle print. BFSPUZZLES_LONG=1 makes some hundreds.
 func TestGenerated(t *testing.T) {
-	modules := 8
+	modules := 12
 	if os.Getenv("BFSPUZZLES_LONG") == "1" {
 		modules = 400
 	}
-	source, bundles := t.TempDir(), t.TempDir()
-	writeFile(t, filepath.Join(source, "go.mod"), "module m\n\ngo 1.24\n")
-	writeFile(t, filepath.Join(bundles, "go.mod"), "module b\n\ngo "+newest()+"\n")
+	module, source, bundles := t.TempDir(), t.TempDir(), t.TempDir()
+	writeFile(t, filepath.Join(module, "go.mod"), "module m\n\ngo 1.24\n")
+	files := map[string]map[string]string{}
 	var names []string
 	for i := 0; i < modules; i++ {
 		name := fmt.Sprint("g", i)
 		names = append(names, name)
-		for file, text := range generate(rand.New(rand.NewSource(int64(i))), "m/"+name) {
-			writeFile(t, filepath.Join(source, name, file), text)
-		}
+		files[name] = generate(rand.New(rand.NewSource(int64(i))), "m/"+name)
+		writeFiles(t, filepath.Join(module, name), files[name])
 	}
-	goBuild(t, source)
-	refused := make(chan string, modules)
+	all, err := goList(module, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, refused := make([]string, modules), make([]error, modules)
 	forEach(names, func(name string) {
-		text, err := bundle(options{dir: filepath.Join(source, name)})
-		if err != nil {
-			refused <- err.Error()
-			return
-		}
-		writeFile(t, filepath.Join(bundles, name, "main.go"), text)
+		i, _ := strconv.Atoi(name[1:])
+		texts[i], refused[i] = bundle(options{dir: filepath.Join(module, name)}, listOf(t, all, "m/"+name))
 	})
-	close(refused)
-	goBuild(t, bundles)
-	for _, name := range names {
-		if _, err := os.Stat(filepath.Join(bundles, name)); err != nil {
-			continue // refused
+	var right []string
+	for i, name := range names {
+		if refused[i] != nil {
+			t.Log(refused[i])
+			continue
 		}
-		want, errWant := exec.Command(filepath.Join(source, "bin", name)).CombinedOutput()
-		got, errGot := exec.Command(filepath.Join(bundles, "bin", name)).CombinedOutput()
-		if diff := cmp.Diff(string(want), string(got)); diff != "" || fmt.Sprint(errWant) != fmt.Sprint(errGot) || len(want) == 0 {
-			t.Errorf("%s: the bundle prints something else (-source +bundle): %v, %v\n%s", name, errWant, errGot, diff)
+		right = append(right, name)
+		for file, text := range files[name] {
+			writeFile(t, filepath.Join(source, name, file), asPackage(text))
 		}
+		writeFile(t, filepath.Join(source, name, "run.go"), "package program\n"+runMain)
+		writeFile(t, filepath.Join(bundles, name, "main.go"), asPackage(texts[i])+runMain)
 	}
-	if count := len(refused); count*5 > modules {
-		for why := range refused {
-			t.Log(why)
+	var printed [2]string
+	for i, dir := range []string{source, bundles} {
+		writeRunner(t, dir, "m", right)
+		goBuild(t, dir)
+		out, err := exec.Command(filepath.Join(dir, "bin", "runner")).CombinedOutput()
+		if err != nil || len(out) == 0 {
+			t.Errorf("%v, printed %q", err, out)
 		}
+		printed[i] = string(out)
+	}
+	if diff := cmp.Diff(strings.Split(printed[0], "\n"), strings.Split(printed[1], "\n")); diff != "" {
+		t.Errorf("the bundles print something else (-source +bundle):\n%s", diff)
+	}
+	if count := modules - len(right); count*5 > modules {
 		t.Errorf("%d of %d modules are refused", count, modules)
 	}
 }

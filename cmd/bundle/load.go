@@ -58,10 +58,10 @@ type listed struct {
 	GoFiles, CgoFiles, Deps       []string
 }
 
-// goList asks for the package in dir and for all that it imports, and has them compiled.
-func goList(dir string) ([]listed, error) {
+// goList asks for packages below dir and for all that they import, and has them compiled.
+func goList(dir, which string) ([]listed, error) {
 	var errText bytes.Buffer
-	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
+	cmd := exec.Command("go", "list", "-deps", "-export", "-json", which)
 	cmd.Dir = dir
 	cmd.Stderr = &errText
 	out, err := cmd.Output()
@@ -97,11 +97,8 @@ func compileError(dir, text string) error {
 	return fmt.Errorf("%s: %s", dir, strings.TrimPrefix(first, "go: "))
 }
 
-func load(dir string) (*program, error) {
-	list, err := goList(dir)
-	if err != nil {
-		return nil, err
-	}
+// load reads the last package of a list, in dir, with those of its module.
+func load(dir string, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
 		byPath: map[string]*pkg{}, foreign: map[string]bool{}, info: newInfo(), unitOf: map[types.Object]*unit{}}

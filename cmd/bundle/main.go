@@ -4,8 +4,7 @@
 //
 //	go run ./cmd/bundle ./uva1601                 print the single file
 //	go run ./cmd/bundle -o a.go ./uva1601         write it: whole, or not at all
-//	go run ./cmd/bundle -func slidingPuzzle ./lc773
-//	                                              print one function and what it needs
+//	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
 // and results, else from main. It holds what that needs, all methods of a type that it
@@ -29,6 +28,8 @@
 //     its format unless only dropped code names it. (import _ "image/png" stays.)
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]).
+//   - What an init function sets os.Stdin or os.Stdout to may come too late for a buffer of
+//     a package that is not imported: var in = bufio.NewReader(os.Stdin).
 //   - Files for other systems: of f_windows.go and f_other.go, only one is in the program
 //     that was bundled. If it is not built everywhere, it is refused.
 //   - A type that -omit leaves out is the judge's, which may have other fields: Val where
@@ -102,7 +103,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 
-	text, err := bundle(opts)
+	text := ""
+	list, err := goList(opts.dir, ".")
+	if err == nil {
+		text, err = bundle(opts, list)
+	}
 	switch {
 	case err != nil:
 	case *out == "":
@@ -143,9 +148,9 @@ type options struct {
 	pkgName  string   // the package of a function form that compiles; empty for one to paste
 }
 
-// bundle returns the single file, or a one-line error that says what it could not keep.
-func bundle(opts options) (string, error) {
-	prog, err := load(opts.dir)
+// bundle returns the single file of the last package in a list, or a one-line error that says what it could not keep.
+func bundle(opts options, list []listed) (string, error) {
+	prog, err := load(opts.dir, list)
 	if err != nil {
 		return "", err
 	}
@@ -190,7 +195,7 @@ func (o options) form(text string) (string, error) {
 		return string(formatted), err
 	} else if o.pkgName == "" {
 		body, _, _ = strings.Cut(body, "\n"+omitted)
-		return head + body, err
+		return strings.TrimRight(head, "\n") + "\n" + body, err
 	}
 	return head + "\npackage " + o.pkgName + "\n\n" + pasted + body, err
 }

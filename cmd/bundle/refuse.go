@@ -129,7 +129,7 @@ func (k *kept) refuseUnit(u *unit, change bool) (err error) {
 		if err != nil || obj == nil || obj.Pkg() == nil {
 			return err == nil
 		}
-		switch name := obj.Pkg().Path() + "." + obj.Name(); {
+		switch name := fullName(obj); {
 		case place.MatchString(name):
 			err = k.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
 		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
