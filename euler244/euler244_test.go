@@ -109,7 +109,7 @@ func firstRoutes(begin string) map[string]string {
 	return routes
 }
 
-// before tells whether route a comes before b, of the same length, in the order
+// before reports whether route a comes before b, of the same length, in the order
 // U, D, L, R at the first difference.
 func before(a, b string) bool {
 	for i := range a {

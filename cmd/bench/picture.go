@@ -19,7 +19,7 @@ func picture(rows []row) []byte {
 		return left + decade*(math.Max(math.Log10(t.Seconds()*1000), first)-first)
 	}
 	var svg bytes.Buffer
-	width, height := left+decade*(last-first)+40, pitch*len(rows)+40
+	width, height := left+decade*(last-first)+40, pitch*len(rows)+64
 	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">
 <title>Time of the plain search, of the fast one and of a program that does nothing</title>
 <style>text{font:13px ui-sans-serif,"Segoe UI",Helvetica,Arial,sans-serif;fill:#24292f}.ground{fill:#fff}
@@ -30,8 +30,10 @@ line{stroke:#d0d7de}.plain{fill:#d1383a}.fast{fill:#2563c9}.floor{fill:#8b949e}.
 	for d := first; d <= last; d++ {
 		at := left + decade*(d-first)
 		fmt.Fprintf(&svg, `<line x1="%d" y1="24" x2="%d" y2="%d"/><text class="tick" x="%d" y="18">%v</text>`+"\n",
-			at, at, height-8, at, time.Duration(math.Pow10(d)*1e6))
+			at, at, height-32, at, time.Duration(math.Pow10(d)*1e6))
 	}
+	fmt.Fprintf(&svg, `<text x="%d" y="%d"><tspan class="plain">■</tspan> plain search  <tspan class="fast" dx="16">■</tspan> `+
+		`fast search  <tspan class="floor" dx="16">■</tspan> a program that does nothing</text>`+"\n", left, height-12)
 	for i, r := range rows {
 		y := 30 + pitch*i
 		fmt.Fprintf(&svg, `<text class="end" x="%d" y="%d">%s</text>`, left-10, y+18, r.id())
