@@ -62,8 +62,7 @@ type listed struct {
 func goList(dir, which string) ([]listed, error) {
 	var errText bytes.Buffer
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", which)
-	cmd.Dir = dir
-	cmd.Stderr = &errText
+	cmd.Dir, cmd.Stderr = dir, &errText
 	out, err := cmd.Output()
 	if err != nil && errText.Len() > 0 {
 		return nil, compileError(dir, errText.String())

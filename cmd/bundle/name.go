@@ -68,6 +68,11 @@ func (k *kept) name(l layout, root string) names {
 			n.names[k.object(u)] = n.fresh(k.object(u))
 		}
 	}
+	for path := range k.blank {
+		if n.names[path] == "" {
+			n.names[path] = "_"
+		}
+	}
 	n.nameMethods()
 	for _, u := range all {
 		n.nameLocals(u)

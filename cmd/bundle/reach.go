@@ -159,7 +159,8 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 		case *types.Var:
 			yes = yes && (other == u || !global(obj) || usual.MatchString(fullName(obj)))
 		case *types.Func:
-			yes = yes && (other != nil && (seen[other] || p.isolated(other, seen)) || usual.MatchString(fullName(obj)))
+			yes = yes && (other != nil && (seen[other] || p.isolated(other, seen)) ||
+				global(obj) && usual.MatchString(fullName(obj)))
 		case *types.Builtin:
 			yes = yes && !strings.HasPrefix(obj.Name(), "print")
 		}

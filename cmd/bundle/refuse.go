@@ -37,10 +37,9 @@ func (k *kept) refusal(function bool) error {
 	return nil
 }
 
-// refuseOpenOrder refuses two packages that both act when the program starts, if only
-// the toolchain decides which is first. Their order is forced if one imports the other.
-// It is also forced if the one with the lesser path imports nothing but what the other
-// needs, too: then it is never the other's turn first.
+// refuseOpenOrder refuses two packages that both act when the program starts, if only the
+// toolchain decides which is first. Their order is forced if one imports the other, or if all
+// that the one with the lesser path imports is needed by the other, too.
 func (k *kept) refuseOpenOrder() error {
 	for i, pk := range k.pkgs {
 		needs := map[string]bool{}

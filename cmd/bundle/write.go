@@ -139,11 +139,6 @@ func (w *writer) imports() {
 			specs = append(specs, fmt.Sprintf("%s %q\n", name, path))
 		}
 	}
-	for path := range w.blank {
-		if w.names[path] == "" {
-			specs = append(specs, fmt.Sprintf("_ %q\n", path))
-		}
-	}
 	sort.Strings(specs)
 	if len(specs) == 1 {
 		fmt.Fprintf(w, "import %s", specs[0])
