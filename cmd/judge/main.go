@@ -32,7 +32,7 @@ A golden is a file PROBLEM/testdata/NAME.in; what ./PROBLEM and the single file
 submit/PROBLEM/main.go make of it must be NAME.out. A WORD is a path or a part of
 PROBLEM/NAME; a golden must match each.
 
-  -v            show every run
+  -v            show every run, with its time and, if it is known, its memory
   -list         name the goldens and what each is for
   -update       write what "PROBLEM -plain" prints into NAME.out; not where CI is set
   -cmd COMMAND  run COMMAND, in the directory you are in, on the goldens of one

@@ -3,10 +3,27 @@
 package main
 
 import (
+	"os"
 	"os/exec"
+	"runtime"
 	"syscall"
 )
 
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 func signalGroup(cmd *exec.Cmd, s syscall.Signal) error { return syscall.Kill(-cmd.Process.Pid, s) }
+
+// peakMemory returns the most memory that a process that has ended held, in bytes, or
+// 0 if that is not known: a process begins as a copy of the runner, whose own peak
+// is counted for it, so only more than that says anything.
+func peakMemory(p *os.ProcessState) int64 {
+	var own syscall.Rusage
+	usage, ok := p.SysUsage().(*syscall.Rusage)
+	if !ok || syscall.Getrusage(syscall.RUSAGE_SELF, &own) != nil || usage.Maxrss <= own.Maxrss {
+		return 0
+	}
+	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
+		return int64(usage.Maxrss)
+	}
+	return int64(usage.Maxrss) << 10
+}

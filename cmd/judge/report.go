@@ -24,11 +24,13 @@ type report struct {
 
 // tally is what has been seen of the problem that is being judged.
 type tally struct {
-	limit       time.Duration // of a run
-	cases       int
-	failures    map[string]int // by form
-	slowest     time.Duration
-	slowestName string
+	limit        time.Duration // of a run
+	cases        int
+	failures     map[string]int // by form
+	slowest      time.Duration
+	slowestName  string
+	heaviest     int64 // of the runs whose memory is known
+	heaviestName string
 }
 
 // okay is green or red.
@@ -98,10 +100,17 @@ func (r *report) row(g golden, form string, res result) {
 	if res.time > r.slowest {
 		r.slowest, r.slowestName = res.time, g.name+" ("+form+")"
 	}
+	memory := ""
+	if res.memory > 0 {
+		memory = "  " + megabytes(res.memory)
+	}
+	if res.memory > r.heaviest {
+		r.heaviest, r.heaviestName = res.memory, g.name+" ("+form+")"
+	}
 	if passed && mark == "" && !r.verbose {
 		return
 	}
-	r.print("%-4s  %-36s  %-11s  %s%s\n", res.verdict, g.id(), form, seconds(res.time), mark)
+	r.print("%-4s  %-36s  %-11s  %s%s%s\n", res.verdict, g.id(), form, seconds(res.time), memory, mark)
 	if passed {
 		return
 	}
@@ -127,6 +136,9 @@ func (r *report) problem(p problem, programs []program) {
 	if r.slowest > 0 {
 		line += fmt.Sprintf("; slowest %s %s", r.slowestName, seconds(r.slowest))
 	}
+	if r.heaviest > 0 {
+		line += fmt.Sprintf("; heaviest %s %s", r.heaviestName, megabytes(r.heaviest))
+	}
 	r.print("%s  %-10s %s\n", r.okay(failures == 0), p.name, line)
 	if r.failures[formSingle] > 0 && r.failures[formProgram] == 0 {
 		r.print("    submit/%s is not what %s is: go generate ./%s makes it anew\n", p.name, p.name, p.name)
@@ -142,5 +154,7 @@ func (r *report) summary() bool {
 	r.print("%d passed, %d failed\n", r.passed, len(r.failed))
 	return len(r.failed) == 0
 }
+
+func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/(1<<20)) }
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.3f s", d.Seconds()) }

@@ -50,7 +50,8 @@ type result struct {
 	stdout, stderr []byte
 	// time is the greater of two: the limit here is on the wall clock, but judges
 	// count the processor, and a Go program may use several.
-	time time.Duration
+	time   time.Duration
+	memory int64 // its peak in bytes, 0 if that is not known
 
 	line, wrong     int    // the first line that differs, from 1, or 0; how many do
 	expected, found []byte // that line
@@ -100,7 +101,7 @@ func execute(ctx context.Context, p program, args []string, input string, limit 
 	if cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); cpu > took {
 		took = cpu
 	}
-	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took}
+	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took, memory: peakMemory(cmd.ProcessState)}
 	switch {
 	case stdout.buf.Len() > maxOutput || stderr.buf.Len() > maxOutput:
 		res.verdict, res.reason = wrongAnswer, fmt.Sprintf("output too long: stopped after %d bytes", maxOutput)

@@ -2,7 +2,12 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -143,20 +148,47 @@ func TestMark(t *testing.T) {
 	}
 }
 
-func TestSlowest(t *testing.T) {
+func TestSlowestAndHeaviest(t *testing.T) {
 	var out bytes.Buffer
 	r := &report{out: &out, tally: tally{limit: time.Minute, cases: 8}}
 	p := problem{name: "p"}
 	for i, name := range []string{"a", "b", "c", "d"} {
 		g := golden{problem: "p", name: name}
 		p.goldens = append(p.goldens, g)
-		r.row(g, formProgram, result{verdict: accepted, time: []time.Duration{1, 3, 2, 1}[i] * time.Second})
+		r.row(g, formProgram, result{verdict: accepted, time: []time.Duration{1, 3, 2, 1}[i] * time.Second, memory: []int64{0, 5 << 20, 3 << 19, 0}[i]})
 		r.row(g, formSingle, result{verdict: accepted, time: []time.Duration{2, 1, 4, 1}[i] * time.Second})
 	}
 	r.problem(p, []program{{form: formProgram}, {form: formSingle}})
-	want := "ok    p          4 goldens, 8 cases, program and single file; slowest c (single file) 4.000 s\n"
+	want := "ok    p          4 goldens, 8 cases, program and single file; slowest c (single file) 4.000 s; heaviest b (program) 5.0 MB\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
+	}
+}
+
+// The memory of a process is known if it takes more than the runner.
+func TestPeakMemory(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("it is not known there")
+	}
+	for _, megabytes := range []int64{0, 300} {
+		cmd := exec.Command(os.Args[0], "-test.run", "^TestTakeMemory$")
+		cmd.Env = append(os.Environ(), testBinary+"=", fmt.Sprintf("TAKE_MEMORY=%d", megabytes))
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		got := peakMemory(cmd.ProcessState)
+		if min := megabytes << 20; got < min || got > min+100<<20 {
+			t.Errorf("a program that takes %d MB: %d bytes", megabytes, got)
+		}
+	}
+}
+
+// TestTakeMemory is the program of TestPeakMemory.
+func TestTakeMemory(t *testing.T) {
+	megabytes, _ := strconv.Atoi(os.Getenv("TAKE_MEMORY"))
+	taken := make([]byte, megabytes<<20)
+	for i := range taken {
+		taken[i] = 1
 	}
 }
 
