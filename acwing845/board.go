@@ -74,9 +74,10 @@ func (b board) number() uint64 { return uint64(b >> numberShift) }
 func (b board) blank() uint { return uint(b >> blankShift & 15) }
 
 // solvable reports whether a board can be solved, which is the case if the sum of
-// its digits, the inversions, is even. A tile that passes two others turns two pairs over, so
-// the sum changes by -2, 0 or 2, and a sideways move changes nothing. The solved
-// board has no inversions.
+// its digits, the inversions, is even. A tile that passes two others turns two
+// pairs over, so the sum changes by -2, 0 or 2; a sideways move changes nothing. The
+// solved board has no inversions, so no odd board can be solved. All even ones can:
+// distancesToSolved reaches all 181,440.
 func (b board) solvable() bool {
 	inversions := board(0)
 	for place := uint(0); place < tiles; place++ {

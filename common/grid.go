@@ -1,7 +1,7 @@
 package common
 
-// The four directions of a step, in the order in which every table of
-// neighbours and every search of this module takes them.
+// The four directions of a step, in the order in which every table of neighbours
+// holds them.
 const (
 	Up = iota
 	Down

@@ -13,12 +13,10 @@ import (
 type Answer func(in *Reader) (line string, err error)
 
 // Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line
-// on standard error, such as
+// ends the program: with status 0, or after bad input with status 1 and one line on
+// standard error, after the answers before it:
 //
-//	uva1601: dataset 2, line 9: expected a row of the map, found the end of the input
-//
-// in which problem is uva1601 and unit is dataset. The answers before it stand.
+//	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

@@ -8,12 +8,13 @@
 // A move slides the white cell up, down, left or right (U D L R; Project Euler
 // names the way the *tile* goes, the opposite). What is a shortest route from a
 // begin frame to an end frame? Of several, it is the first in the order U, D, L, R at
-// the first difference. It is -1 if the two frames have different colours.
+// the first difference. It is -1 if their numbers of blue tiles differ.
 //
 // Method: a frame takes 20 bits, for where the gap is and for a bitboard of the blue
 // tiles. Searches from both ends grow by whole layers until they meet; the route is
-// read off from what they have marked. Tiles of one colour are alike, so every frame
-// with the same number of each can be reached (the tests reach them all).
+// read off from what they have marked. Every frame with the same number of each
+// colour can be reached: only half the orders of 15 different tiles can, but here
+// some are alike, and swapping two of these leads from one half to the other.
 package main
 
 import (
@@ -53,11 +54,10 @@ func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
 // white cell was.
 func (f frame) slide(to int) frame { return pack(to, f.blue().Slide(to, f.white())) }
 
-// mark is the number by which a search marks a frame as seen, in 18 bits: sets
-// are then small, and to touch memory takes longer than to search it. The white
-// cell's own bit is squeezed out of the bitboard, since it is always 0, and the
-// last of the 15 tiles is left out, since all frames of a search have the same
-// number of blue ones.
+// mark is the number by which a search marks a frame as seen. It has 18 bits, not
+// 20, so that the sets are small. The white cell's own bit, always 0, is squeezed out
+// of the bitboard, and the last of the 15 tiles is left out, since all frames of a
+// search have as many blue ones.
 func (f frame) mark() uint64 {
 	below := frame(1)<<uint(f.white()) - 1
 	blue := frame(f.blue())

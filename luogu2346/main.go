@@ -12,7 +12,7 @@
 // Method: a position is two bitboards, the pieces of the colour to move and
 // those of the other. Black and white win alike, so which of the two is black
 // does not matter, and "either may start" means two starting positions. One
-// breadth-first search from both, by layers, ends after at most 7. Once the searches
+// breadth-first search from both ends after at most 7 layers. Once the searches
 // have visited 411,840 positions in all, as many as there are, the program visits
 // every one, just once, and looks up all further answers (distancesToWon).
 package main
@@ -147,8 +147,7 @@ func (s *solver) distance(black, white common.Bitboard) int {
 // It tests a position when it is made, so the last layer, the largest, is never
 // stored; and it tests only the colour that just moved, since the other has not
 // changed. If a colour cannot move, the search from that start ends there; but every
-// board can be won from one of the two (the tests solve them all), so -1 is never
-// returned.
+// board can be won from one of the two, so -1 is never returned.
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {

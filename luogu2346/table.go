@@ -3,13 +3,13 @@ package main
 import "bfspuzzles/common"
 
 // distancesToWon searches from all won positions at once, backwards, and
-// returns for each position the number of moves until one is won, or -1 if the
-// colour to move cannot. It visits each of the 411,840 positions once; a board then
+// returns for each position the number of moves until one is won, or -1 if none
+// can be reached. It visits each of the 411,840 positions once; a board then
 // costs two looks into the table.
 //
-// To go backwards, the colour that is *not* to move takes its last move back. That is
-// a move too, so the positions before p are the moves of p with the other colour to
-// move, swapped again.
+// Backwards, the colour that has just moved takes its move back. That is sliding a
+// piece too, so the positions before p are those after a move from p.swapped(), each
+// swapped.
 func distancesToWon(r *rules, numbers *numbering) []int8 {
 	distances := make([]int8, positions)
 	var queue common.Queue

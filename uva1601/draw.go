@@ -117,7 +117,7 @@ func reaches(m *maze, from, to int) bool {
 	found := []int{from}
 	seen := map[int]bool{from: true}
 	for i := 0; i < len(found); i++ {
-		for _, next := range m.steps(found[i], nil) {
+		for _, next := range appendSteps(m, found[i], nil) {
 			if !seen[next] {
 				seen[next] = true
 				found = append(found, next)

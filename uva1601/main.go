@@ -39,8 +39,8 @@ import (
 //				takeUp       what the last level put off and this one needs
 //				step         one layer, by stepFrom and stepTo
 //
-// Of 1,000 random mazes 797 need no more than the first probe, and 3 the search
-// from both ends.
+// The first probe is enough for most random mazes; few need the search from both
+// ends.
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -92,8 +92,8 @@ type solver struct {
 	record  func(*end)    // is called before every step
 }
 
-// newSolver makes room for more than the hardest mazes known have needed: what
-// is not touched of it costs nothing, and slices that grow leave garbage.
+// newSolver makes room for more than the hardest known mazes need. Room that is
+// never touched costs nothing, while slices that grow leave garbage.
 func newSolver() *solver {
 	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15), record: func(*end) {}}
 	for i := range s.ends {
@@ -121,7 +121,9 @@ const problem, unit = "uva1601", "dataset"
 
 // judge answers the datasets on standard input, a line each.
 func judge() {
-	debug.SetGCPercent(400) // as newSolver allocates nearly all there is, none is due before many datasets
+	// newSolver allocates nearly all memory there is, so collecting garbage frees
+	// little: do it less often.
+	debug.SetGCPercent(400)
 	common.Run(problem, unit, answers())
 }
 

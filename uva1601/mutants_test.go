@@ -50,7 +50,7 @@ func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
 	var buffer [maxGhosts][5]int
 	var steps [maxGhosts][]int
 	for k := range s {
-		steps[k] = m.steps(s[k], buffer[k][:0])
+		steps[k] = appendSteps(m, s[k], buffer[k][:0])
 	}
 	next = make([]state, 0, len(steps[0])*len(steps[1])*len(steps[2]))
 	for _, a := range steps[0] {
@@ -248,7 +248,7 @@ func markedWhenPushed(m *maze) int {
 func (m *maze) alone(from int) map[int]int {
 	distance := map[int]int{from: 0}
 	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, n := range m.steps(queue[0], nil) {
+		for _, n := range appendSteps(m, queue[0], nil) {
 			if _, old := distance[n]; !old {
 				distance[n] = distance[queue[0]] + 1
 				queue = append(queue, n)

@@ -3,9 +3,9 @@ package main
 // far is more than any number of steps of one ghost: there are fewer places.
 const far = 1<<16 - 1
 
-// alone fills in home and returns the most steps that a ghost needs alone, or -1
-// if one cannot reach its goal. A way of all ghosts is a way of each, so that is
-// a lower bound. It is a breadth-first search from each goal, a layer in a set.
+// alone fills in home and returns a lower bound, the largest number of steps that a
+// ghost needs alone, since a way of all ghosts is a way of each; or -1 if one cannot
+// reach its goal. It searches breadth first from each goal, with a layer in a set.
 func (s *solver) alone() (length int) {
 	for k := range s.home {
 		s.toGoal[k].depth = -1 // no table yet
@@ -124,9 +124,11 @@ func (t *pairTable) growTo(s *solver, depth int) {
 			from, c := t.layer[q], &s.cells[q]
 			qs = qs.or(c.near)
 			moved := from.grown(s.m.open)
-			swap := s.single(from.and(c.near)) // p comes to q's place from there alone:
+			// If p can come to q's place from one cell only, not while q goes to that
+			// cell: they would change places. If from two, it comes from the other.
+			swap := s.single(from.and(c.near))
 			for _, to := range c.moves {
-				if int(to) == swap { // not if q goes there, as they would change places
+				if int(to) == swap {
 					s.merged[to] = s.merged[to].or(moved.without(c.set))
 				} else {
 					s.merged[to] = s.merged[to].or(moved)
@@ -157,9 +159,9 @@ func (t *pairTable) endLayer(s *solver, qs cellSet) {
 	}
 }
 
-// together makes the tables toGoal and returns the most steps that two ghosts
-// need without the third, at least the length given; or -1 if two cannot reach
-// their goals.
+// together makes the tables toGoal and returns a lower bound: the length given, or
+// what the slowest two ghosts need without the third if that is more; or -1 if two
+// cannot reach their goals.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal {
 		l := (k + 1) % maxGhosts

@@ -13,7 +13,7 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 	goal := pack(m.goal, m.ghosts)
 	var steps [places + maxGhosts][]int
 	for place := range steps {
-		steps[place] = m.steps(place, nil)
+		steps[place] = appendSteps(m, place, nil)
 	}
 	return search.Route(
 		[]uint64{pack(m.start, m.ghosts)},
@@ -56,8 +56,8 @@ func unpack(state uint64, count int) (ghosts [maxGhosts]int) {
 	return ghosts
 }
 
-// steps appends where a ghost may be next, its own place first.
-func (m *maze) steps(place int, list []int) []int {
+// appendSteps appends where a ghost may be next, its own place first.
+func appendSteps(m *maze, place int, list []int) []int {
 	list = append(list, place)
 	if place < nowhere && m.open.has(place) {
 		for _, other := range &beside[place] {

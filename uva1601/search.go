@@ -30,9 +30,10 @@ type end struct {
 //
 //	depth + what b and c need to the other end > s.length
 //
-// are put off. If there is no such way, it goes on with a greater length from
-// what was put off; nothing is searched twice. A step never makes that sum less,
-// so no state of a way that short is missed.
+// are put off. A step never lessens this sum, which at the other end is the length
+// of the way. So a way of up to s.length steps has no state that is put off, and
+// every state kept was reached by a shortest way: its layer stays right when
+// s.length grows. Then the search goes on from what was put off.
 func (s *solver) fromBothEnds(length int) int {
 	s.chooseRoles(length + 2*length/5) // of all shares tried, the best on the hardest mazes
 	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
@@ -42,10 +43,10 @@ func (s *solver) fromBothEnds(length int) int {
 	}
 }
 
-// chooseRoles makes that pair c and b for which a search up to some length keeps
-// the fewest items at most: an item of c and b is in layer d from the start only
-// if near <= d and d+far <= length, where near and far is what they need to the
-// start and to the goal. The wrong roles can cost 10 times as much.
+// chooseRoles picks as c and b the pair that bounds the number of items best. An
+// item is in layer d from the start only if near <= d and d+far <= length, where
+// near and far are what c and b need to the start and to the goal. The wrong roles
+// can cost 10 times as much.
 func (s *solver) chooseRoles(length int) {
 	var items [maxGhosts]int
 	best := 0
@@ -92,16 +93,17 @@ func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
 	return &e.seen[*slot]
 }
 
-// level searches for a way of up to s.length steps. It returns the least number
-// of steps, or -1 if there is no way of any length, if it knows.
+// level searches for a way of up to s.length steps. It returns the least number of
+// steps, or -1 if there is no way at all. If it found neither, known is false.
 //
 // Both ends grow by whole layers, the smaller frontier first. Before each,
 //
 //	answer > near.depth + far.depth
 //
-// so the first layer with a state that the other end has seen gives the answer;
-// what takeUp does, the levels before have ruled out. (Growing by single states
-// in turn breaks this: one too many on many a small maze.)
+// so the first layer with a state that the other end has seen gives the answer.
+// What takeUp meets is ignored: the last level has ruled out every way of up to
+// its length, and the two depths were no more than that in sum. (Growing by single
+// states in turn breaks this: one too many on many a small maze.)
 func (s *solver) level() (steps int, known bool) {
 	near, far := &s.ends[0], &s.ends[1]
 	near.takeUp(s, far)
@@ -114,7 +116,8 @@ func (s *solver) level() (steps int, known bool) {
 			return near.depth + far.depth, true
 		}
 	}
-	// With nothing left, an end has seen all states there are, and not the other.
+	// With nothing left, an end has seen every state that it can reach, and met none
+	// of the other end.
 	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
 }
 
@@ -138,12 +141,16 @@ func (e *end) takeUp(s *solver, far *end) {
 	}
 }
 
-// row is the states that share b and c when a and c have made their step.
+// row is the states that share b and c when a and c have made their step. If a came
+// to b's place from one cell only, b may not step to that cell with a there: they
+// would change places. If a may have come from two, b changes places with neither
+// for certain, as a may have come from the other. That holds for items merged in one
+// row as well: each place that a came from is a state of its own.
 type row struct {
 	a, before cellSet // before: the places beside b that a comes from
 	c         uint8
-	not       uint16 // where b must not step: c comes from there, or none
-	swap      uint16 // where b steps only without a on b's place: a can have come from there alone, or none
+	not       uint16 // the cell that b must not step to, as c came from it, or none
+	swap      uint16 // the only cell that a came to b's place from, or none
 }
 
 // group is the rows of one b.

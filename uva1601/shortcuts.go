@@ -9,10 +9,10 @@ type try struct {
 }
 
 // probe looks for a way of the length given by going ahead, depth first, and if
-// there is none, of one step more, and so on. It gives up after a number of
-// tries. No way is shorter than the length returned: it has tried all there is.
-// In most mazes there are many ways as short as the bounds allow.
-func (s *solver) probe(length, tries int) (least int, found bool) {
+// there is none, of one step more, and so on. It gives up after a number of tries.
+// Either way, no way is shorter than the length returned, as all of those have been
+// tried. In most mazes there are many ways as short as the bounds allow.
+func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [512]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start, length})
@@ -20,7 +20,7 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
-				return length, true // who is in time then is at home
+				return length, true // tryFrom kept only states that can be home by now
 			}
 			old := &s.tried[(31*from.at[0]+37*from.at[1]+41*from.at[2])%len(s.tried)]
 			if old.at == from.at && old.left >= from.left {
@@ -68,7 +68,7 @@ func (s *solver) homewards(k, place, left int, next []int) []int {
 		if d > left || d != now && place >= nowhere {
 			continue
 		}
-		if d == now { // places beside each other are never as far from home
+		if d == now { // neighbours are never equally far from home
 			next = append(next, place)
 			continue
 		}
@@ -91,10 +91,12 @@ func (s *solver) tooFar(k, p, q, left int) bool {
 // hopeless reports whether there is proof that three ghosts cannot reach their
 // goals. It moves them in a maze with shorter corridors, one ghost at a time.
 //
-// That proves it for the maze itself. Ghosts that move at once may as well move
-// one by one, each after the one whose place it takes: they never go round in a
-// circle, as no two change places and no three places are all beside each other.
-// And three cells of a corridor have room for all ghosts, in any order.
+// That proves it for the maze itself. Ghosts that move at once may as well move one
+// by one, each after the one whose place it takes: they cannot follow each other in
+// a circle, as no two change places and no three places are all beside each other.
+// And every such move can be repeated in the shorter maze with the same ghosts in
+// each corridor, in the same order: three cells let two ghosts make room for a third
+// at either end.
 func (s *solver) hopeless() bool {
 	near, left := s.contracted()
 	if left > 40 {

@@ -233,8 +233,8 @@ func (m *maze) together(b, c int) map[[2]int]int {
 	steps := map[[2]int]int{from: 1}
 	for queue := [][2]int{from}; len(queue) > 0; queue = queue[1:] {
 		p := queue[0]
-		for _, b := range m.steps(p[0], nil) {
-			for _, c := range m.steps(p[1], nil) {
+		for _, b := range appendSteps(m, p[0], nil) {
+			for _, c := range appendSteps(m, p[1], nil) {
 				to := [2]int{b, c}
 				if !clash(p[0], p[1], b, c) && steps[to] == 0 {
 					steps[to] = steps[p] + 1

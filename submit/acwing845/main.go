@@ -251,9 +251,10 @@ func (b board) number() uint64 { return uint64(b >> numberShift) }
 func (b board) blank() uint { return uint(b >> blankShift & 15) }
 
 // solvable reports whether a board can be solved, which is the case if the sum of
-// its digits, the inversions, is even. A tile that passes two others turns two pairs over, so
-// the sum changes by -2, 0 or 2, and a sideways move changes nothing. The solved
-// board has no inversions.
+// its digits, the inversions, is even. A tile that passes two others turns two
+// pairs over, so the sum changes by -2, 0 or 2; a sideways move changes nothing. The
+// solved board has no inversions, so no odd board can be solved. All even ones can:
+// distancesToSolved reaches all 181,440.
 func (b board) solvable() bool {
 	inversions := board(0)
 	for place := uint(0); place < tiles; place++ {
@@ -316,8 +317,8 @@ func exchange(x, y board) (first, second board) {
 }
 
 // distancesToSolved visits every board that can be solved, from the solved one
-// outwards, and returns their distances by number. That costs as much as about a dozen of the
-// hardest single boards; a board then costs one look into the table.
+// outwards, and returns their distances by number. It costs as much as about a
+// dozen of the hardest single boards; a board then costs one look into the table.
 func distancesToSolved() []int8 {
 	distances := make([]int8, boards)
 	for i := range distances {
@@ -565,12 +566,10 @@ func (r *Reader) have(n int) bool {
 type Answer func(in *Reader) (line string, err error)
 
 // Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line
-// on standard error, such as
+// ends the program: with status 0, or after bad input with status 1 and one line on
+// standard error, after the answers before it:
 //
-//	uva1601: dataset 2, line 9: expected a row of the map, found the end of the input
-//
-// in which problem is uva1601 and unit is dataset. The answers before it stand.
+//	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

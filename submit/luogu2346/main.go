@@ -12,7 +12,7 @@
 // Method: a position is two bitboards, the pieces of the colour to move and
 // those of the other. Black and white win alike, so which of the two is black
 // does not matter, and "either may start" means two starting positions. One
-// breadth-first search from both, by layers, ends after at most 7. Once the searches
+// breadth-first search from both ends after at most 7 layers. Once the searches
 // have visited 411,840 positions in all, as many as there are, the program visits
 // every one, just once, and looks up all further answers (distancesToWon).
 //
@@ -149,8 +149,7 @@ func (s *solver) distance(black, white Bitboard) int {
 // It tests a position when it is made, so the last layer, the largest, is never
 // stored; and it tests only the colour that just moved, since the other has not
 // changed. If a colour cannot move, the search from that start ends there; but every
-// board can be won from one of the two (the tests solve them all), so -1 is never
-// returned.
+// board can be won from one of the two, so -1 is never returned.
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
@@ -309,13 +308,13 @@ func (n *numbering) all(visit func(position)) {
 }
 
 // distancesToWon searches from all won positions at once, backwards, and
-// returns for each position the number of moves until one is won, or -1 if the
-// colour to move cannot. It visits each of the 411,840 positions once; a board then
+// returns for each position the number of moves until one is won, or -1 if none
+// can be reached. It visits each of the 411,840 positions once; a board then
 // costs two looks into the table.
 //
-// To go backwards, the colour that is *not* to move takes its last move back. That is
-// a move too, so the positions before p are the moves of p with the other colour to
-// move, swapped again.
+// Backwards, the colour that has just moved takes its move back. That is sliding a
+// piece too, so the positions before p are those after a move from p.swapped(), each
+// swapped.
 func distancesToWon(r *rules, numbers *numbering) []int8 {
 	distances := make([]int8, positions)
 	var queue Queue
@@ -383,8 +382,8 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove takes i out of the set. It panics if i is out of range.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// The four directions of a step, in the order in which every table of
-// neighbours and every search of this module takes them.
+// The four directions of a step, in the order in which every table of neighbours
+// holds them.
 const (
 	Up = iota
 	Down
@@ -590,12 +589,10 @@ func (r *Reader) have(n int) bool {
 type Answer func(in *Reader) (line string, err error)
 
 // Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line
-// on standard error, such as
+// ends the program: with status 0, or after bad input with status 1 and one line on
+// standard error, after the answers before it:
 //
-//	uva1601: dataset 2, line 9: expected a row of the map, found the end of the input
-//
-// in which problem is uva1601 and unit is dataset. The answers before it stand.
+//	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

@@ -43,8 +43,8 @@ import (
 //				takeUp       what the last level put off and this one needs
 //				step         one layer, by stepFrom and stepTo
 //
-// Of 1,000 random mazes 797 need no more than the first probe, and 3 the search
-// from both ends.
+// The first probe is enough for most random mazes; few need the search from both
+// ends.
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -96,8 +96,8 @@ type solver struct {
 	record  func(*end)    // is called before every step
 }
 
-// newSolver makes room for more than the hardest mazes known have needed: what
-// is not touched of it costs nothing, and slices that grow leave garbage.
+// newSolver makes room for more than the hardest known mazes need. Room that is
+// never touched costs nothing, while slices that grow leave garbage.
 func newSolver() *solver {
 	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15), record: func(*end) {}}
 	for i := range s.ends {
@@ -125,7 +125,9 @@ const problem, unit = "uva1601", "dataset"
 
 // main answers the datasets on standard input, a line each.
 func main() {
-	debug.SetGCPercent(400) // as newSolver allocates nearly all there is, none is due before many datasets
+	// newSolver allocates nearly all memory there is, so collecting garbage frees
+	// little: do it less often.
+	debug.SetGCPercent(400)
 	Run(problem, unit, answers())
 }
 
@@ -246,9 +248,9 @@ func spread(above, w, below uint64) uint64 {
 // far is more than any number of steps of one ghost: there are fewer places.
 const far = 1<<16 - 1
 
-// alone fills in home and returns the most steps that a ghost needs alone, or -1
-// if one cannot reach its goal. A way of all ghosts is a way of each, so that is
-// a lower bound. It is a breadth-first search from each goal, a layer in a set.
+// alone fills in home and returns a lower bound, the largest number of steps that a
+// ghost needs alone, since a way of all ghosts is a way of each; or -1 if one cannot
+// reach its goal. It searches breadth first from each goal, with a layer in a set.
 func (s *solver) alone() (length int) {
 	for k := range s.home {
 		s.toGoal[k].depth = -1 // no table yet
@@ -367,9 +369,11 @@ func (t *pairTable) growTo(s *solver, depth int) {
 			from, c := t.layer[q], &s.cells[q]
 			qs = qs.or(c.near)
 			moved := from.grown(s.m.open)
-			swap := s.single(from.and(c.near)) // p comes to q's place from there alone:
+			// If p can come to q's place from one cell only, not while q goes to that
+			// cell: they would change places. If from two, it comes from the other.
+			swap := s.single(from.and(c.near))
 			for _, to := range c.moves {
-				if int(to) == swap { // not if q goes there, as they would change places
+				if int(to) == swap {
 					s.merged[to] = s.merged[to].or(moved.without(c.set))
 				} else {
 					s.merged[to] = s.merged[to].or(moved)
@@ -400,9 +404,9 @@ func (t *pairTable) endLayer(s *solver, qs cellSet) {
 	}
 }
 
-// together makes the tables toGoal and returns the most steps that two ghosts
-// need without the third, at least the length given; or -1 if two cannot reach
-// their goals.
+// together makes the tables toGoal and returns a lower bound: the length given, or
+// what the slowest two ghosts need without the third if that is more; or -1 if two
+// cannot reach their goals.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal {
 		l := (k + 1) % maxGhosts
@@ -422,19 +426,6 @@ func (s *solver) together(length int) int {
 		}
 	}
 	return length
-}
-
-// steps appends where a ghost may be next, its own place first.
-func (m *maze) steps(place int, list []int) []int {
-	list = append(list, place)
-	if place < nowhere && m.open.has(place) {
-		for _, other := range &beside[place] {
-			if other != NoCell && m.open.has(other) {
-				list = append(list, other)
-			}
-		}
-	}
-	return list
 }
 
 const wall = '#'
@@ -586,9 +577,10 @@ type end struct {
 //
 //	depth + what b and c need to the other end > s.length
 //
-// are put off. If there is no such way, it goes on with a greater length from
-// what was put off; nothing is searched twice. A step never makes that sum less,
-// so no state of a way that short is missed.
+// are put off. A step never lessens this sum, which at the other end is the length
+// of the way. So a way of up to s.length steps has no state that is put off, and
+// every state kept was reached by a shortest way: its layer stays right when
+// s.length grows. Then the search goes on from what was put off.
 func (s *solver) fromBothEnds(length int) int {
 	s.chooseRoles(length + 2*length/5) // of all shares tried, the best on the hardest mazes
 	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
@@ -598,10 +590,10 @@ func (s *solver) fromBothEnds(length int) int {
 	}
 }
 
-// chooseRoles makes that pair c and b for which a search up to some length keeps
-// the fewest items at most: an item of c and b is in layer d from the start only
-// if near <= d and d+far <= length, where near and far is what they need to the
-// start and to the goal. The wrong roles can cost 10 times as much.
+// chooseRoles picks as c and b the pair that bounds the number of items best. An
+// item is in layer d from the start only if near <= d and d+far <= length, where
+// near and far are what c and b need to the start and to the goal. The wrong roles
+// can cost 10 times as much.
 func (s *solver) chooseRoles(length int) {
 	var items [maxGhosts]int
 	best := 0
@@ -648,16 +640,17 @@ func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
 	return &e.seen[*slot]
 }
 
-// level searches for a way of up to s.length steps. It returns the least number
-// of steps, or -1 if there is no way of any length, if it knows.
+// level searches for a way of up to s.length steps. It returns the least number of
+// steps, or -1 if there is no way at all. If it found neither, known is false.
 //
 // Both ends grow by whole layers, the smaller frontier first. Before each,
 //
 //	answer > near.depth + far.depth
 //
-// so the first layer with a state that the other end has seen gives the answer;
-// what takeUp does, the levels before have ruled out. (Growing by single states
-// in turn breaks this: one too many on many a small maze.)
+// so the first layer with a state that the other end has seen gives the answer.
+// What takeUp meets is ignored: the last level has ruled out every way of up to
+// its length, and the two depths were no more than that in sum. (Growing by single
+// states in turn breaks this: one too many on many a small maze.)
 func (s *solver) level() (steps int, known bool) {
 	near, far := &s.ends[0], &s.ends[1]
 	near.takeUp(s, far)
@@ -670,7 +663,8 @@ func (s *solver) level() (steps int, known bool) {
 			return near.depth + far.depth, true
 		}
 	}
-	// With nothing left, an end has seen all states there are, and not the other.
+	// With nothing left, an end has seen every state that it can reach, and met none
+	// of the other end.
 	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
 }
 
@@ -694,12 +688,16 @@ func (e *end) takeUp(s *solver, far *end) {
 	}
 }
 
-// row is the states that share b and c when a and c have made their step.
+// row is the states that share b and c when a and c have made their step. If a came
+// to b's place from one cell only, b may not step to that cell with a there: they
+// would change places. If a may have come from two, b changes places with neither
+// for certain, as a may have come from the other. That holds for items merged in one
+// row as well: each place that a came from is a state of its own.
 type row struct {
 	a, before cellSet // before: the places beside b that a comes from
 	c         uint8
-	not       uint16 // where b must not step: c comes from there, or none
-	swap      uint16 // where b steps only without a on b's place: a can have come from there alone, or none
+	not       uint16 // the cell that b must not step to, as c came from it, or none
+	swap      uint16 // the only cell that a came to b's place from, or none
 }
 
 // group is the rows of one b.
@@ -832,10 +830,10 @@ type try struct {
 }
 
 // probe looks for a way of the length given by going ahead, depth first, and if
-// there is none, of one step more, and so on. It gives up after a number of
-// tries. No way is shorter than the length returned: it has tried all there is.
-// In most mazes there are many ways as short as the bounds allow.
-func (s *solver) probe(length, tries int) (least int, found bool) {
+// there is none, of one step more, and so on. It gives up after a number of tries.
+// Either way, no way is shorter than the length returned, as all of those have been
+// tried. In most mazes there are many ways as short as the bounds allow.
+func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [512]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start, length})
@@ -843,7 +841,7 @@ func (s *solver) probe(length, tries int) (least int, found bool) {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
-				return length, true // who is in time then is at home
+				return length, true // tryFrom kept only states that can be home by now
 			}
 			old := &s.tried[(31*from.at[0]+37*from.at[1]+41*from.at[2])%len(s.tried)]
 			if old.at == from.at && old.left >= from.left {
@@ -891,7 +889,7 @@ func (s *solver) homewards(k, place, left int, next []int) []int {
 		if d > left || d != now && place >= nowhere {
 			continue
 		}
-		if d == now { // places beside each other are never as far from home
+		if d == now { // neighbours are never equally far from home
 			next = append(next, place)
 			continue
 		}
@@ -914,10 +912,12 @@ func (s *solver) tooFar(k, p, q, left int) bool {
 // hopeless reports whether there is proof that three ghosts cannot reach their
 // goals. It moves them in a maze with shorter corridors, one ghost at a time.
 //
-// That proves it for the maze itself. Ghosts that move at once may as well move
-// one by one, each after the one whose place it takes: they never go round in a
-// circle, as no two change places and no three places are all beside each other.
-// And three cells of a corridor have room for all ghosts, in any order.
+// That proves it for the maze itself. Ghosts that move at once may as well move one
+// by one, each after the one whose place it takes: they cannot follow each other in
+// a circle, as no two change places and no three places are all beside each other.
+// And every such move can be repeated in the shorter maze with the same ghosts in
+// each corridor, in the same order: three cells let two ghosts make room for a third
+// at either end.
 func (s *solver) hopeless() bool {
 	near, left := s.contracted()
 	if left > 40 {
@@ -989,8 +989,8 @@ func (s *solver) contracted() (near []cellSet, left int) {
 
 // From bfspuzzles/common.
 
-// The four directions of a step, in the order in which every table of
-// neighbours and every search of this module takes them.
+// The four directions of a step, in the order in which every table of neighbours
+// holds them.
 const (
 	Up = iota
 	Down
@@ -1178,12 +1178,10 @@ func (r *Reader) have(n int) bool {
 type Answer func(in *Reader) (line string, err error)
 
 // Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line
-// on standard error, such as
+// ends the program: with status 0, or after bad input with status 1 and one line on
+// standard error, after the answers before it:
 //
-//	uva1601: dataset 2, line 9: expected a row of the map, found the end of the input
-//
-// in which problem is uva1601 and unit is dataset. The answers before it stand.
+//	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

@@ -123,8 +123,8 @@ func (c Cells) Slide(blank, tile int) Cells {
 	return c ^ (v<<(4*uint(blank)) | v<<(4*uint(tile)))
 }
 
-// The four directions of a step, in the order in which every table of
-// neighbours and every search of this module takes them.
+// The four directions of a step, in the order in which every table of neighbours
+// holds them.
 const (
 	Up = iota
 	Down
