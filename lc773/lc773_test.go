@@ -14,7 +14,7 @@ import (
 // from each board, whose moves and routes are legal.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
-	second := puzzletest.SlidingBoards(columns, cells)
+	second := puzzletest.SlidingBoards("123450", columns)
 	puzzletest.CheckSlidingMoves(t, second, sliding.Moves(columns, rows))
 	var counts [22]int
 	unsolvable := 0

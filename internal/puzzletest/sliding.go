@@ -10,18 +10,19 @@ import (
 // SlidingBoard is a board of a sliding puzzle, as SlidingBoards finds it.
 type SlidingBoard struct {
 	Cells    common.Cells // the blank as 0
-	Distance int          // in moves from the solved board, 1 2 3 ... 0; -1 if it cannot be solved
+	Distance int          // in moves from the solved board; -1 if it cannot be solved
 	Moves    []uint64     // the boards after the blank went up, down, left and right, by number
 }
 
 // SlidingBoards returns all boards of a sliding puzzle in dictionary order, which
-// numbers them as common.Rank does.
+// numbers them as common.Rank does. The solved board is given row by row, such as
+// 123450 in 3 columns; its digits are 0, the blank, to at most 8.
 //
 // It is a second method to check the programs against, different in kind: a board
 // is its digits as text, and there is no queue and no rank. Distance by distance
 // it asks every board that has none yet whether a move leads to a board at the
 // last distance.
-func SlidingBoards(columns, cells int) []SlidingBoard {
+func SlidingBoards(solved string, columns int) []SlidingBoard {
 	var texts []string
 	number := map[string]int{}
 	var extend func(text, left string)
@@ -34,8 +35,7 @@ func SlidingBoards(columns, cells int) []SlidingBoard {
 			extend(text+left[i:i+1], left[:i]+left[i+1:])
 		}
 	}
-	const digits = "012345678"
-	extend("", digits[:cells])
+	extend("", "012345678"[:len(solved)])
 
 	boards := make([]SlidingBoard, len(texts))
 	for i, text := range texts {
@@ -47,7 +47,7 @@ func SlidingBoards(columns, cells int) []SlidingBoard {
 			boards[i].Moves = append(boards[i].Moves, uint64(number[after]))
 		}
 	}
-	boards[number[digits[1:cells]+"0"]].Distance = 0
+	boards[number[solved]].Distance = 0
 	for last, found := 0, true; found; last++ {
 		found = false
 		for i := range boards {
