@@ -80,7 +80,8 @@ func (p plan) distance(s *solver, m *maze) int {
 // All plans agree on large maps of every family; one solver for all. (With the
 // plain search they agree in TestFastAgainstPlain.)
 func TestPlans(t *testing.T) {
-	rounds := 40
+	t.Parallel()
+	rounds := 300
 	if testing.Short() {
 		rounds = 12
 	}

@@ -31,7 +31,8 @@ func TestPlainStatesRoundTrip(t *testing.T) {
 // the plain search agree, the plain one's route is legal, and no ghost is brought
 // home in fewer steps than it needs alone.
 func TestFastAgainstPlain(t *testing.T) {
-	rounds := 3000
+	t.Parallel()
+	rounds := 30000
 	if testing.Short() {
 		rounds = 800
 	}
