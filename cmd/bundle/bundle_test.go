@@ -459,7 +459,7 @@ func TestCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	right := func(text string) bool { return k.check(text, l, n, "main") == nil }
+	right := func(text string) bool { return k.compare(text, l, n, "main") == nil }
 	if !right(text) {
 		t.Fatalf("the bundle is refused:\n%s", text)
 	}

@@ -1,13 +1,12 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/scanner"
 	"go/token"
 	"go/types"
+	"reflect"
 	"sort"
 	"strconv"
 	"strings"
@@ -20,15 +19,10 @@ import (
 
 // A nameless text is made of one side, the source or the bundle.
 type nameless struct {
-	fset    *token.FileSet
-	info    *types.Info
-	ours    func(types.Object) bool // reports whether the side declares an object
-	numbers map[interface{}]int     // of objects, of kinds of methods, and of structs
-	foreign map[interface{}]int     // what neither side declares is the same object in both
+	*program
+	numbers map[interface{}]int // of objects, of kinds of methods, and of structs
 	words   []word
-	at      token.Pos
-	types   []types.Type    // those that the side declares, and its structs
-	asked   map[member]bool // kinds of methods that an interface asks for
+	types   []types.Type // those that the side declares, and its structs
 }
 
 // A word of a nameless text, what it is called in a message, and where it comes from.
@@ -37,140 +31,106 @@ type word struct {
 	at         token.Pos
 }
 
-// errOrder says that a bundle is right but for the order of its initialisation.
-var errOrder = errors.New("the order of initialisation cannot be kept in one file")
-
-// check compares a bundle with its source.
-func (k *kept) check(src string, l layout, n names, root string) error {
-	var pkg *types.Package
-	fset, info := token.NewFileSet(), newInfo()
-	parsed, err := parser.ParseFile(fset, "bundle.go", src, parser.SkipObjectResolution)
+// compare compares a bundle, which becomes one more package of the program, with its source.
+func (k *kept) compare(src string, l layout, n names, root string) error {
+	const path = "the bundle" // which no import can have
+	b := &pkg{listed: listed{ImportPath: path}}
+	k.byPath[path] = b
+	err := k.parse(b, "bundle.go", []byte(src))
 	if err == nil {
-		pkg, err = typeCheck("bundle", k.exports, k.version, fset, []*ast.File{parsed}, info)
+		err = k.check(b)
 	}
 	if err != nil {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
 		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	s := &nameless{fset: k.fset, info: k.info, ours: k.isOurs,
-		numbers: map[interface{}]int{}, foreign: map[interface{}]int{}, asked: map[member]bool{}}
-	r := &nameless{fset: fset, info: info, ours: func(obj types.Object) bool { return obj.Pkg() == pkg },
-		numbers: map[interface{}]int{}, foreign: s.foreign, asked: map[member]bool{}}
-	for _, u := range l.units {
-		s.decl(u.file.src, u.decl, u.node)
-	}
 	added := k.added(l, n)
 	calls := map[types.Object][]types.Object{} // by the variable that calls them, init functions
-	for _, decl := range parsed.Decls {
-		text := src[fset.Position(decl.Pos()).Offset:fset.Position(decl.End()).Offset]
+	var units []*unit
+	for _, u := range b.units {
+		text := src[k.offset(u.decl.Pos()):k.offset(u.decl.End())]
 		funcs, ok := added[text]
 		delete(added, text)
 		if !ok {
-			r.decl([]byte(src), decl, decl)
+			units = append(units, u)
 		}
-		for _, u := range funcs {
-			v := info.Defs[decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec).Names[0]]
-			calls[v] = append(calls[v], pkg.Scope().Lookup(n[k.object(u)]))
+		for _, f := range funcs {
+			calls[k.object(u)] = append(calls[k.object(u)], b.types.Scope().Lookup(n[k.object(f)]))
 		}
 	}
-	if len(added) > 0 || k.effects(parsed.Imports) != len(k.blank) {
+	blank := map[string]bool{}
+	for _, spec := range b.files[0].ast.Imports {
+		if isBlank(spec) {
+			blank[unquote(spec)] = true
+		}
+	}
+	if len(added) > 0 || !reflect.DeepEqual(blank, k.blank) {
 		return k.refuse(k.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
-	s.end(k.object(k.rootUnit))
-	r.end(pkg.Scope().Lookup(root))
-	for i, w := range s.words {
-		if i >= len(r.words) || w.text != r.words[i].text {
+	s := k.nameless(l.units, k.pkgs, k.object(k.rootUnit), nil)
+	r := k.nameless(units, []*pkg{b}, b.types.Scope().Lookup(root), calls)
+	for i, w := range s {
+		if i >= len(r) || w.text != r[i].text {
 			return k.refuse(w.at, "in one file %s means something else", w.name)
 		}
-	}
-	order, acts := k.sourceOrder(), map[string]bool{}
-	for _, obj := range order {
-		acts[s.word(obj)] = k.acts(k.unitOf[obj])
-	}
-	if normal(order, s.word, acts) != normal(resultOrder(parsed, info, calls), r.word, acts) {
-		return errOrder
 	}
 	return nil
 }
 
-// effects counts the imports for effects alone, which may have names in a bundle.
-func (k *kept) effects(specs []*ast.ImportSpec) int {
-	count := 0
-	for _, spec := range specs {
-		if k.blank[unquote(spec)] {
-			count++
-		} else if isBlank(spec) {
-			return -1 // one more
-		}
+// nameless writes units without names, and then of what their tokens say nothing: the root, the
+// methods of each type with those of embedded fields, and what happens when the program starts.
+func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object, calls map[types.Object][]types.Object) []word {
+	s := &nameless{program: p, numbers: map[interface{}]int{}}
+	for _, u := range units {
+		s.unit(u)
 	}
-	return count
-}
-
-// end writes the root, and the methods of each type with those of embedded fields, of which
-// the tokens say nothing.
-func (s *nameless) end(root types.Object) {
-	s.at = root.Pos()
-	s.add("root " + s.word(root))
+	s.add("root "+s.word(root), "this", root.Pos())
 	for _, t := range s.types {
-		s.add(s.methodSet(t))
+		s.add(s.methodSet(t), "this", root.Pos())
 	}
-	s.add("end")
+	s.add("start"+s.start(pkgs, calls), "the order of initialisation", root.Pos())
+	return s.words
 }
 
-func (s *nameless) add(text string) { s.words = append(s.words, word{text, "this", s.at}) }
-
-// decl writes a declaration, or a line of one.
-func (s *nameless) decl(src []byte, decl ast.Decl, n ast.Node) {
-	gen, ok := decl.(*ast.GenDecl)
-	switch {
-	case ok && gen.Tok == token.IMPORT:
-	case ok && n == decl:
-		for _, spec := range gen.Specs {
-			s.decl(src, decl, spec)
-		}
-	default:
-		s.at = n.Pos()
-		if ok {
-			s.add(gen.Tok.String())
-		}
-		s.tokens(src, n)
-	}
+func (s *nameless) add(text, name string, at token.Pos) {
+	s.words = append(s.words, word{text, name, at})
 }
 
-// tokens writes the tokens of a node without package names.
-func (s *nameless) tokens(src []byte, n ast.Node) {
+// unit writes the tokens of a unit without package names.
+func (s *nameless) unit(u *unit) {
+	names := map[token.Pos]*ast.Ident{}
+	s.eachName(u, func(first, id *ast.Ident, _ types.Object) { names[first.Pos()] = id })
+	s.typesOf(u)
+	if gen, ok := u.decl.(*ast.GenDecl); ok {
+		s.add(gen.Tok.String(), "this", u.node.Pos())
+	}
 	var sc scanner.Scanner
-	file, idents := s.fset.File(n.Pos()), s.idents(n)
-	src = src[file.Offset(n.Pos()):file.Offset(n.End())]
-	sc.Init(token.NewFileSet().AddFile("", int(n.Pos()), len(src)), src, nil, 0)
+	src := u.file.src[s.offset(u.node.Pos()):s.offset(u.node.End())]
+	sc.Init(token.NewFileSet().AddFile("", int(u.node.Pos()), len(src)), src, nil, 0)
 	for {
 		pos, tok, lit := sc.Scan()
-		s.at = pos
 		switch {
 		case tok == token.EOF:
 			return
 		case tok != token.IDENT:
-			s.add(tok.String() + lit)
-		case isPackage(s.info, idents[pos]):
-			sc.Scan() // the period
+			s.add(tok.String()+lit, "this", pos)
 		default:
-			s.ident(idents[pos])
+			id := names[pos]
+			if id.Pos() != pos { // behind a package name and a period
+				sc.Scan()
+				sc.Scan()
+			}
+			s.ident(id)
 		}
 	}
 }
 
-// idents finds the identifiers of a node, and notes its types.
-func (s *nameless) idents(n ast.Node) map[token.Pos]*ast.Ident {
-	idents := map[token.Pos]*ast.Ident{}
+// typesOf notes the types of a unit. Fields that are not exported, which are others in another
+// package, make two types of two structs without names.
+func (s *nameless) typesOf(u *unit) {
 	var named ast.Expr // a struct that has a name
-	ast.Inspect(n, func(n ast.Node) bool {
+	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.Ident:
-			idents[n.Pos()] = n
-		case *ast.SelectorExpr:
-			if sel := s.info.Selections[n]; sel != nil {
-				s.add(fmt.Sprint(sel.Kind(), sel.Indirect(), through(sel)))
-			}
 		case *ast.TypeSpec:
 			s.types = append(s.types, s.info.Defs[n.Name].Type())
 			if !n.Assign.IsValid() {
@@ -179,43 +139,42 @@ func (s *nameless) idents(n ast.Node) map[token.Pos]*ast.Ident {
 		case *ast.StructType:
 			t := s.info.TypeOf(n).(*types.Struct)
 			s.types = append(s.types, t)
-			ids := "" // with the packages of the fields that are not exported, which make two types of two structs
+			ids := ""
 			for i := 0; i < t.NumFields() && n != named; i++ {
 				ids += t.Field(i).Id() + " "
 			}
-			s.words = append(s.words, word{number(s.numbers, ids), "this struct", n.Pos()})
+			s.add(s.number(ids), "this struct", n.Pos())
 		}
 		return true
 	})
-	return idents
 }
 
 // ident writes what an identifier declares and what it refers to. Embedded fields do both.
 func (s *nameless) ident(id *ast.Ident) {
-	text, def := "", s.info.Defs[id]
-	if def != nil {
+	text := ""
+	if def := s.info.Defs[id]; def != nil {
 		text = "declares " + s.word(def)
-		s.asked[kind(def)] = s.asked[kind(def)] || asks(def)
 	}
 	if use := s.info.Uses[id]; use != nil {
 		text += s.word(use)
 	}
-	s.words = append(s.words, word{text, id.Name, id.Pos()})
+	s.add(text, id.Name, id.Pos())
 }
 
 // word is the number of an object, with what else is seen of it: the names of fields and
-// exported methods, the kind of other methods, and the value of a constant.
+// exported methods, the kind of other methods, and the value of a constant. What neither
+// side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
-	if !s.ours(obj) {
-		return "foreign " + number(s.foreign, obj)
+	if !s.isOurs(obj) {
+		return fmt.Sprintf("%p", obj)
 	}
-	text := number(s.numbers, obj)
+	text := s.number(obj)
 	switch c, isConst := obj.(*types.Const); {
 	case isField(obj) || isMethod(obj) && obj.Exported():
 		text += obj.Name()
 	case isMethod(obj):
-		text += " method" + number(s.numbers, kind(obj))
+		text += " method" + s.number(kind(obj))
 	case isConst:
 		text += "=" + c.Val().ExactString()
 	}
@@ -223,82 +182,48 @@ func (s *nameless) word(obj types.Object) string {
 }
 
 // number numbers keys in the order in which they come.
-func number(numbers map[interface{}]int, key interface{}) string {
-	if _, ok := numbers[key]; !ok {
-		numbers[key] = len(numbers)
+func (s *nameless) number(key interface{}) string {
+	if _, ok := s.numbers[key]; !ok {
+		s.numbers[key] = len(s.numbers)
 	}
-	return strconv.Itoa(numbers[key])
+	return strconv.Itoa(s.numbers[key])
 }
 
-// methodSet is the methods that a type has, its own and those of embedded fields, without
-// those that no interface asks for: a field of the bundle may hide them.
+// methodSet is the methods that a type has, its own and those of embedded fields.
 func (s *nameless) methodSet(t types.Type) string {
-	if !types.IsInterface(t) {
-		t = types.NewPointer(t)
-	}
-	set := types.NewMethodSet(t)
+	set := types.NewMethodSet(types.NewPointer(t))
 	var all []string
 	for i := 0; i < set.Len(); i++ {
-		sel := set.At(i)
-		if obj := sel.Obj(); obj.Exported() || !s.ours(obj) || s.asked[kind(obj)] {
-			all = append(all, fmt.Sprint(s.word(obj), through(sel)))
-		}
+		all = append(all, s.word(set.At(i).Obj()))
 	}
 	sort.Strings(all)
 	return strings.Join(all, " ")
 }
 
-// through is the way to a field or method by way of embedded fields, without itself.
-func through(sel *types.Selection) []int { return sel.Index()[:len(sel.Index())-1] }
-
-// sourceOrder is what the source does before the program starts.
-func (k *kept) sourceOrder() []types.Object {
+// start is the order of initialisation, written so that two that start a program alike are equal.
+// What does not act may change places, for it can neither change nor see the rest: it is sorted.
+func (s *nameless) start(pkgs []*pkg, calls map[types.Object][]types.Object) string {
 	var order []types.Object
-	for _, pk := range k.pkgs {
+	for _, pk := range pkgs {
 		for _, init := range pk.initOrder {
-			if k.units[k.unitOf[init.Lhs[0]]] {
-				order = append(order, init.Lhs[0])
-			}
+			order = append(append(order, calls[init.Lhs[0]]...), init.Lhs[0])
 		}
-		for _, u := range k.of(pk) {
+		for _, u := range pk.units {
 			if u.isInit() {
-				order = append(order, k.object(u))
+				order = append(order, s.object(u))
 			}
 		}
 	}
-	return order
-}
-
-// resultOrder is the same of a bundle, some variables of which call init functions.
-func resultOrder(parsed *ast.File, info *types.Info, calls map[types.Object][]types.Object) []types.Object {
-	var order []types.Object
-	for _, init := range info.InitOrder {
-		if funcs, ok := calls[init.Lhs[0]]; ok {
-			order = append(order, funcs...)
-		} else {
-			order = append(order, init.Lhs[0])
-		}
-	}
-	for _, decl := range parsed.Decls {
-		if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
-			order = append(order, info.Defs[f.Name])
-		}
-	}
-	return order
-}
-
-// normal writes an order so that two that start a program alike are equal. What does not
-// act may change places, for it can neither change nor see the rest: it is sorted.
-func normal(order []types.Object, word func(types.Object) string, acts map[string]bool) string {
 	var all []string
-	still := 0 // from here on nothing acts
+	run := 0 // of what comes after the same acts
 	for _, obj := range order {
-		if acts[word(obj)] {
-			sort.Strings(all[still:])
-			still = len(all) + 1
+		if _, occurs := s.numbers[obj]; occurs {
+			if _, isFunc := obj.(*types.Func); isFunc || s.acts(s.unitOf[obj]) {
+				run++
+			}
+			all = append(all, fmt.Sprintf("%06d %s", run, s.word(obj)))
 		}
-		all = append(all, word(obj))
 	}
-	sort.Strings(all[still:])
+	sort.Strings(all)
 	return strings.Join(all, " ")
 }

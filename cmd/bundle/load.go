@@ -16,7 +16,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"sort"
 	"strings"
 )
 
@@ -100,7 +99,9 @@ func compileError(dir, text string) error {
 func load(dir string, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
-		byPath: map[string]*pkg{}, foreign: map[string]bool{}, info: newInfo(), unitOf: map[types.Object]*unit{}}
+		byPath: map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{},
+		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
+			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, FileVersions: map[*ast.File]string{}}}
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
@@ -119,40 +120,46 @@ func load(dir string, list []listed) (*program, error) {
 		return os.Open(exports[path])
 	})
 	for _, pk := range p.pkgs {
-		if err := p.parse(pk, dir); err != nil {
+		for _, base := range append(pk.CgoFiles, pk.GoFiles...) {
+			name := filepath.Join(pk.Dir, base)
+			src, err := os.ReadFile(name)
+			if err != nil {
+				return nil, err
+			}
+			if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
+				name = filepath.Join(dir, rel)
+			}
+			if err := p.parse(pk, name, bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))); err != nil { // the same to Go
+				return nil, err
+			}
+		}
+		if err := p.check(pk); err != nil {
 			return nil, err
 		}
-		p.split(pk)
 	}
 	return p, nil
 }
 
-// parse parses and type-checks the files of a package. Whatever it says of them, the
-// compiler has seen no error.
-func (p *program) parse(pk *pkg, dir string) error {
+// parse adds a file to a package.
+func (p *program) parse(pk *pkg, name string, src []byte) error {
+	parsed, err := parser.ParseFile(p.fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
+	pk.files = append(pk.files, &file{name, src, parsed})
+	return err
+}
+
+// check type-checks a package, for the machine that programs are built for here, and splits it.
+func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
-	names := append(append([]string(nil), pk.GoFiles...), pk.CgoFiles...)
-	sort.Strings(names)
-	for _, base := range names {
-		name := filepath.Join(pk.Dir, base)
-		src, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
-			name = filepath.Join(dir, rel)
-		}
-		f := &file{name: name, src: bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))} // the same to Go
-		f.ast, err = parser.ParseFile(p.fset, f.name, f.src, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
-		pk.files = append(pk.files, f)
+	for _, f := range pk.files {
 		files = append(files, f.ast)
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
-	checked, err := typeCheck(pk.ImportPath, p, p.version, p.fset, files, &info)
-	pk.types, pk.initOrder = checked, info.InitOrder
+	config := types.Config{Importer: p, GoVersion: p.version, Sizes: types.SizesFor("gc", build.Default.GOARCH)}
+	pk.types, err = config.Check(pk.ImportPath, p.fset, files, &info)
+	if err == nil {
+		pk.initOrder = info.InitOrder
+		p.split(pk)
+	}
 	return err
 }
 
@@ -164,19 +171,6 @@ func (p *program) Import(path string) (*types.Package, error) {
 		return nil, errors.New("cgo")
 	}
 	return p.exports.Import(path)
-}
-
-// typeCheck checks a package for the machine that programs are built for here.
-func typeCheck(path string, im types.Importer, version string, fset *token.FileSet, files []*ast.File,
-	info *types.Info) (*types.Package, error) {
-	config := types.Config{Importer: im, GoVersion: version, Sizes: types.SizesFor("gc", build.Default.GOARCH)}
-	return config.Check(path, fset, files, info)
-}
-
-func newInfo() *types.Info {
-	return &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
-		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
-		Selections: map[*ast.SelectorExpr]*types.Selection{}, FileVersions: map[*ast.File]string{}}
 }
 
 func (p *program) offset(pos token.Pos) int { return p.fset.File(pos).Offset(pos) }

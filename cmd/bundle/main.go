@@ -171,17 +171,19 @@ func bundle(opts options, list []listed) (string, error) {
 	if err := kept.refusal(opts.function != ""); err != nil {
 		return "", err
 	}
+	var first error
 	for _, bottomUp := range []bool{false, true} {
 		l := kept.layout(bottomUp)
 		names := kept.name(l, root)
 		text := kept.write(opts, l, names)
-		if err := kept.check(text, l, names, root); err == nil {
+		err := kept.compare(text, l, names, root)
+		if err == nil {
 			return opts.form(text)
-		} else if err != errOrder {
-			return "", err
+		} else if first == nil {
+			first = err
 		}
 	}
-	return "", prog.refuse(rootUnit.node.Pos(), "%v", errOrder)
+	return "", first
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sort"
 	"unicode"
 )
 
@@ -14,21 +15,21 @@ import (
 type namer struct {
 	*kept
 	names
+	claims   []named
+	embedded map[named]bool
 	taken    map[string]bool // at the package level of the bundle
 	written  map[string]bool // every identifier of what is kept
-	imported []*types.Package
-	embedded map[types.Object]bool
 	members  []types.Object  // fields and methods that are not exported
-	asked    map[string]bool // names of methods that an interface asks for
 }
 
-// Names are what things are called in the bundle, where that may differ from the source:
-// what the module declares at package level, by its object; packages from outside the
-// module, by path; methods; and what a unit declares for itself.
+// Names are what things are called in the bundle, where that may differ from the source: what the
+// module declares at package level and packages from outside the module, which are named; methods
+// that are not exported, which are others in another package; and what a unit declares for itself.
 type names map[interface{}]string
 
-// A member is what has one name in a package or in a unit: methods, of which those that are
-// not exported are others in another package, or what a unit declares for itself.
+type named interface{ Name() string } // a types.Object or a *types.Package
+
+// A member is what has one name in a package or in a unit.
 type member struct {
 	of   interface{} // *types.Package or *unit
 	name string
@@ -36,41 +37,27 @@ type member struct {
 
 func kind(method types.Object) member { return member{method.Pkg(), method.Name()} }
 
-// name chooses the names; that of the root is given. The claims are heard in this order:
-// the root and the judge's types; types that are embedded, for their name is that of a
-// field, too; the root package; imports; everything else.
+// name chooses the names; that of the root is given.
 func (k *kept) name(l layout, root string) names {
-	n := &namer{kept: k, names: names{},
-		taken: map[string]bool{"init": true, "main": true, "_": true}, written: map[string]bool{},
-		embedded: map[types.Object]bool{}, asked: map[string]bool{}}
+	n := &namer{kept: k, names: names{k.object(k.rootUnit): root}, embedded: map[named]bool{},
+		taken: map[string]bool{"init": true, "main": true, root: true}, written: map[string]bool{}}
 	all := k.layout(false).units // the same names whatever the layout
 	for _, u := range all {
 		n.collect(u)
-	}
-	n.names[k.object(k.rootUnit)] = root
-	n.taken[root] = true
-	n.claim(all, func(obj types.Object) bool { return k.judges[k.unitOf[obj]] })
-	n.claim(all, func(obj types.Object) bool { return n.embedded[obj] })
-	for obj := range n.embedded { // those that are declared in functions, too
-		n.taken[obj.Name()] = n.taken[obj.Name()] || !global(obj)
-	}
-	n.claim(all, func(obj types.Object) bool { return obj.Pkg() == k.root.types })
-	for _, p := range n.imported {
-		n.names[p.Path()] = p.Name()
-		if n.taken[p.Name()] {
-			n.names[p.Path()] = n.free(p.Name())
-		}
-		n.taken[p.Name()] = true
-	}
-	n.claim(all, func(types.Object) bool { return true })
-	for _, u := range l.units {
-		if k.early(l, u) {
-			n.names[k.object(u)] = n.fresh(k.object(u))
+		for _, id := range u.names() {
+			if obj := n.info.Defs[id]; global(obj) || k.early(l, u) {
+				n.claims = append(n.claims, obj)
+			}
 		}
 	}
-	for path := range k.blank {
-		if n.names[path] == "" {
-			n.names[path] = "_"
+	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
+	for _, c := range n.claims {
+		if n.names[c] == "" {
+			n.names[c] = c.Name()
+			if n.taken[c.Name()] {
+				n.names[c] = n.fresh(c)
+			}
+			n.taken[n.names[c]] = true
 		}
 	}
 	n.nameMethods()
@@ -78,6 +65,25 @@ func (k *kept) name(l layout, root string) names {
 		n.nameLocals(u)
 	}
 	return n.names
+}
+
+// rank says when a claim is heard: first those of the judge's types, then of types that are embedded,
+// for their name is that of a field, too, of the root package, of imports, of everything else.
+func (n *namer) rank(c named) int {
+	obj, ok := c.(types.Object)
+	switch {
+	case !ok:
+		return 4
+	case n.judges[n.unitOf[obj]]:
+		return 0
+	case n.embedded[c] && global(obj):
+		return 1
+	case n.embedded[c]: // in a function, where names give way: it needs one that nobody else takes
+		return 2
+	case obj.Pkg() == n.root.types:
+		return 3
+	}
+	return 5
 }
 
 // collect notes the identifiers of a unit.
@@ -91,17 +97,18 @@ func (n *namer) collect(u *unit) {
 		case obj == nil:
 		case obj.Parent() == types.Universe:
 			n.taken[id.Name] = true
-		case global(obj) && !n.isOurs(obj) && n.names[obj.Pkg().Path()] == "":
-			n.names[obj.Pkg().Path()] = obj.Pkg().Name()
-			n.imported = append(n.imported, obj.Pkg())
+		case global(obj) && !n.isOurs(obj):
+			n.claims = append(n.claims, obj.Pkg())
 		}
 		def := n.info.Defs[id]
 		if isField(def) && def.(*types.Var).Embedded() {
 			n.embedded[obj] = true
+			if !global(obj) {
+				n.claims = append(n.claims, obj)
+			}
 		}
 		if (isField(def) || isMethod(def)) && !def.Exported() {
 			n.members = append(n.members, def)
-			n.asked[id.Name] = n.asked[id.Name] || asks(def)
 		}
 	})
 }
@@ -122,28 +129,12 @@ func isMethod(obj types.Object) bool {
 	return ok && f.Type().(*types.Signature).Recv() != nil
 }
 
-// asks reports whether an object is a method of an interface.
-func asks(obj types.Object) bool { return isMethod(obj) && types.IsInterface(receiver(obj)) }
-
-// claim names those package-level objects of units that have no name yet.
-func (n *namer) claim(units []*unit, which func(types.Object) bool) {
-	for _, u := range units {
-		for _, id := range u.names() {
-			obj := n.info.Defs[id]
-			if !global(obj) || n.names[obj] != "" || !which(obj) {
-				continue
-			}
-			n.names[obj] = obj.Name()
-			if n.taken[obj.Name()] {
-				n.names[obj] = n.fresh(obj)
-			}
-			n.taken[n.names[obj]] = true
-		}
-	}
-}
-
 // fresh makes a name of that of a package and that of an object in it.
-func (n *namer) fresh(obj types.Object) string {
+func (n *namer) fresh(c named) string {
+	obj, ok := c.(types.Object)
+	if !ok {
+		return n.free(c.Name())
+	}
 	pkg, name := []rune(obj.Pkg().Name()), []rune(obj.Name())
 	pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
 	return n.free(string(pkg) + string(name))
@@ -160,13 +151,13 @@ func (n *namer) free(name string) string {
 }
 
 // nameMethods parts the methods that are not exported of different packages: an interface that asks
-// for one would find the others, too. A field in another package may hide a method that it does not
-// hide in the source. Fields and exported methods never change their names.
+// for one would find the others, too. A field of another package may hide a method that it does not
+// hide in the source, if it is promoted. Fields and exported methods never change their names.
 func (n *namer) nameMethods() {
 	for i, m := range n.members {
 		for j, other := range n.members {
 			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
-				(j < i && isMethod(other) || isField(other) && n.asked[m.Name()]) {
+				(j < i && isMethod(other) || isField(other) && n.embedded[owner(m)]) {
 				n.names[kind(m)] = n.fresh(m)
 			}
 		}
@@ -185,7 +176,7 @@ func (n *namer) nameLocals(u *unit) {
 		case global(obj) && n.isOurs(obj):
 			name = n.names[obj]
 		case global(obj):
-			name = n.names[obj.Pkg().Path()]
+			name = n.names[obj.Pkg()]
 		}
 		needed[name] = needed[name] || name != first.Name
 	})

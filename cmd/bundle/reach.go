@@ -44,7 +44,7 @@ func (p *program) split(pk *pkg) {
 		}
 	}
 	for _, u := range pk.units {
-		if t := p.unitOf[p.owner(u)]; t != nil && u.names()[0].Name != "_" {
+		if t := p.unitOf[owner(p.object(u))]; t != nil && u.names()[0].Name != "_" {
 			t.methods = append(t.methods, u)
 		}
 	}
@@ -80,17 +80,19 @@ func (u *unit) names() []*ast.Ident {
 // object is what a unit declares, or the first of it.
 func (p *program) object(u *unit) types.Object { return p.info.Defs[u.names()[0]] }
 
-// owner is the type that a method belongs to, nil for any other unit.
-func (p *program) owner(u *unit) types.Object {
-	f, ok := u.node.(*ast.FuncDecl)
-	if !ok || f.Recv == nil {
+// owner is the type that a method belongs to, nil for anything else.
+func owner(obj types.Object) types.Object {
+	if !isMethod(obj) {
 		return nil
 	}
-	t := types.Unalias(receiver(p.object(u)))
+	t := types.Unalias(receiver(obj))
 	if ptr, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(ptr.Elem())
 	}
-	return t.(*types.Named).Obj()
+	if t, ok := t.(*types.Named); ok {
+		return t.Obj()
+	}
+	return nil // of an interface without a name
 }
 
 func receiver(method types.Object) types.Type { return method.Type().(*types.Signature).Recv().Type() }

@@ -132,12 +132,15 @@ func (w *writer) header(opts options) {
 func (w *writer) imports() {
 	var specs []string
 	for key, name := range w.names {
-		if path, ok := key.(string); ok {
-			if known, err := w.exports.Import(path); err == nil && known.Name() == name {
+		if p, ok := key.(*types.Package); ok {
+			if name == p.Name() {
 				name = ""
 			}
-			specs = append(specs, fmt.Sprintf("%s %q\n", name, path))
+			specs = append(specs, fmt.Sprintf("%s %q\n", name, p.Path()))
 		}
+	}
+	for path := range w.blank {
+		specs = append(specs, fmt.Sprintf("_ %q\n", path))
 	}
 	sort.Strings(specs)
 	if len(specs) == 1 {
@@ -246,7 +249,7 @@ func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) 
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		name := w.nameOf(w.names, u, id, obj)
 		if global(obj) && !w.isOurs(obj) {
-			replace(first.Pos(), id.Pos(), w.names[obj.Pkg().Path()]+".")
+			replace(first.Pos(), id.Pos(), w.names[obj.Pkg()]+".")
 		} else if first != id || name != id.Name {
 			replace(first.Pos(), id.End(), name)
 		}
