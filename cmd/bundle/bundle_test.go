@@ -444,22 +444,22 @@ func TestCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	prog, err := load(dir, list)
+	p, err := load(dir, list)
 	if err != nil {
 		t.Fatal(err)
 	}
-	root, err := prog.findRoot("")
+	root, err := p.findRoot("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := prog.reach(root)
-	l := k.layout(true)
-	n := k.name(l, "main")
-	text, err := options{}.form(k.write(options{dir: dir}, l, n))
+	p.reach(root)
+	l := p.layout(true)
+	n := p.name(l, "main")
+	text, err := options{}.form(p.write(options{dir: dir}, l, n))
 	if err != nil {
 		t.Fatal(err)
 	}
-	right := func(text string) bool { return k.compare(text, l, n, "main") == nil }
+	right := func(text string) bool { return p.compare(text, l, n, "main") == nil }
 	if !right(text) {
 		t.Fatalf("the bundle is refused:\n%s", text)
 	}

@@ -32,46 +32,44 @@ type word struct {
 }
 
 // compare compares a bundle, which becomes one more package of the program, with its source.
-func (k *kept) compare(src string, l layout, n names, root string) error {
+func (p *program) compare(src string, l layout, n names, root string) error {
 	const path = "the bundle" // which no import can have
 	b := &pkg{listed: listed{ImportPath: path}}
-	k.byPath[path] = b
-	err := k.parse(b, "bundle.go", []byte(src))
+	p.byPath[path] = b
+	err := p.parse(b, "bundle.go", []byte(src))
 	if err == nil {
-		err = k.check(b)
+		err = p.check(b)
 	}
 	if err != nil {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
-		return k.refuse(k.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
+		return p.refuse(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	added := k.added(l, n)
+	added := p.added(l, n)
 	calls := map[types.Object][]types.Object{} // by the variable that calls them, init functions
 	var units []*unit
 	for _, u := range b.units {
-		text := src[k.offset(u.decl.Pos()):k.offset(u.decl.End())]
+		text := src[p.offset(u.decl.Pos()):p.offset(u.decl.End())]
 		funcs, ok := added[text]
 		delete(added, text)
 		if !ok {
 			units = append(units, u)
 		}
 		for _, f := range funcs {
-			calls[k.object(u)] = append(calls[k.object(u)], b.types.Scope().Lookup(n[k.object(f)]))
+			calls[p.object(u)] = append(calls[p.object(u)], b.types.Scope().Lookup(n[p.object(f)]))
 		}
 	}
 	blank := map[string]bool{}
-	for _, spec := range b.files[0].ast.Imports {
-		if isBlank(spec) {
-			blank[unquote(spec)] = true
-		}
+	for _, path := range b.files[0].blank() {
+		blank[path] = true
 	}
-	if len(added) > 0 || !reflect.DeepEqual(blank, k.blank) {
-		return k.refuse(k.rootUnit.node.Pos(), "in one file something is missing, or there is more")
+	if len(added) > 0 || !reflect.DeepEqual(blank, p.blank) {
+		return p.refuse(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
-	s := k.nameless(l.units, k.pkgs, k.object(k.rootUnit), nil)
-	r := k.nameless(units, []*pkg{b}, b.types.Scope().Lookup(root), calls)
+	s := p.nameless(l.units, p.pkgs, p.object(p.rootUnit), nil)
+	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(root), calls)
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
-			return k.refuse(w.at, "in one file %s means something else", w.name)
+			return p.refuse(w.at, "in one file %s means something else", w.name)
 		}
 	}
 	return nil

@@ -33,6 +33,10 @@ type program struct {
 	info    *types.Info     // of all files of pkgs
 	exports types.Importer  // of everything else
 	unitOf  map[types.Object]*unit
+
+	rootUnit *unit           // what the bundle starts from
+	blank    map[string]bool // what is kept of imports for their effects alone, by path
+	loops    bool            // somebody could notice whether the turns of a loop share its variables
 }
 
 type pkg struct {
@@ -41,12 +45,16 @@ type pkg struct {
 	types     *types.Package
 	initOrder []*types.Initializer
 	units     []*unit // in source order
+	linked    bool    // its initialisation is kept
+	acts      bool    // and does something
 }
 
 type file struct {
-	name string // as seen from where the user is
-	src  []byte
-	ast  *ast.File
+	name  string // as seen from where the user is
+	src   []byte
+	ast   *ast.File
+	units map[ast.Decl][]*unit // in source order
+	kept  bool
 }
 
 // listed is what go list says of a package.
@@ -99,7 +107,7 @@ func compileError(dir, text string) error {
 func load(dir string, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
-		byPath: map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{},
+		byPath: map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{}, blank: map[string]bool{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, FileVersions: map[*ast.File]string{}}}
 	if module.GoVersion != "" {
@@ -143,7 +151,7 @@ func load(dir string, list []listed) (*program, error) {
 // parse adds a file to a package.
 func (p *program) parse(pk *pkg, name string, src []byte) error {
 	parsed, err := parser.ParseFile(p.fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
-	pk.files = append(pk.files, &file{name, src, parsed})
+	pk.files = append(pk.files, &file{name: name, src: src, ast: parsed})
 	return err
 }
 

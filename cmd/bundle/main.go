@@ -150,33 +150,30 @@ type options struct {
 
 // bundle returns the single file of the last package in a list, or a one-line error that says what it could not keep.
 func bundle(opts options, list []listed) (string, error) {
-	prog, err := load(opts.dir, list)
+	p, err := load(opts.dir, list)
 	if err != nil {
 		return "", err
 	}
-	rootUnit, err := prog.findRoot(opts.function)
+	rootUnit, err := p.findRoot(opts.function)
 	if err != nil {
 		return "", err
 	}
-	kept := prog.reach(rootUnit)
+	p.reach(rootUnit)
 	for _, name := range opts.omit {
-		if err := kept.omit(name); err != nil {
+		if err := p.omit(name); err != nil {
 			return "", err
 		}
 	}
-	root := opts.function
-	if root == "" {
-		root = "main"
-	}
-	if err := kept.refusal(opts.function != ""); err != nil {
+	if err := p.refusal(opts.function != ""); err != nil {
 		return "", err
 	}
+	root := orMain(opts.function)
 	var first error
 	for _, bottomUp := range []bool{false, true} {
-		l := kept.layout(bottomUp)
-		names := kept.name(l, root)
-		text := kept.write(opts, l, names)
-		err := kept.compare(text, l, names, root)
+		l := p.layout(bottomUp)
+		names := p.name(l, root)
+		text := p.write(opts, l, names)
+		err := p.compare(text, l, names, root)
 		if err == nil {
 			return opts.form(text)
 		} else if first == nil {
@@ -186,18 +183,24 @@ func bundle(opts options, list []listed) (string, error) {
 	return "", first
 }
 
+// orMain is a name, or main if there is none.
+func orMain(name string) string {
+	if name == "" {
+		return "main"
+	}
+	return name
+}
+
 // form formats a bundle and takes what is pasted, if that is what is asked for.
 func (o options) form(text string) (string, error) {
 	formatted, err := format.Source([]byte(text))
 	if err == nil {
 		formatted, err = format.Source(formatted) // which may still move a comment
 	}
-	head, body, _ := strings.Cut(string(formatted), "\npackage main\n\n"+pasted)
-	if o.function == "" {
+	if o.function == "" || o.pkgName != "" {
 		return string(formatted), err
-	} else if o.pkgName == "" {
-		body, _, _ = strings.Cut(body, "\n"+omitted)
-		return strings.TrimRight(head, "\n") + "\n" + body, err
 	}
-	return head + "\npackage " + o.pkgName + "\n\n" + pasted + body, err
+	head, body, _ := strings.Cut(string(formatted), "\npackage main\n\n"+pasted)
+	body, _, _ = strings.Cut(body, "\n"+omitted)
+	return strings.TrimRight(head, "\n") + "\n" + body, err
 }

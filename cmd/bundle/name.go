@@ -13,7 +13,7 @@ import (
 // else becomes one that the source has nowhere. What goes wrong, the comparison of the
 // bundle with its source finds.
 type namer struct {
-	*kept
+	*program
 	names
 	claims   []named
 	embedded map[named]bool
@@ -38,14 +38,14 @@ type member struct {
 func kind(method types.Object) member { return member{method.Pkg(), method.Name()} }
 
 // name chooses the names; that of the root is given.
-func (k *kept) name(l layout, root string) names {
-	n := &namer{kept: k, names: names{k.object(k.rootUnit): root}, embedded: map[named]bool{},
+func (p *program) name(l layout, root string) names {
+	n := &namer{program: p, names: names{p.object(p.rootUnit): root}, embedded: map[named]bool{},
 		taken: map[string]bool{"init": true, "main": true, root: true}, written: map[string]bool{}}
-	all := k.layout(false).units // the same names whatever the layout
+	all := p.layout(false).units // the same names whatever the layout
 	for _, u := range all {
 		n.collect(u)
-		for _, id := range u.names() {
-			if obj := n.info.Defs[id]; global(obj) || k.early(l, u) {
+		for _, id := range u.ids {
+			if obj := n.info.Defs[id]; global(obj) || p.early(l, u) {
 				n.claims = append(n.claims, obj)
 			}
 		}
@@ -74,7 +74,7 @@ func (n *namer) rank(c named) int {
 	switch {
 	case !ok:
 		return 4
-	case n.judges[n.unitOf[obj]]:
+	case n.unitOf[obj] != nil && n.unitOf[obj].judge:
 		return 0
 	case n.embedded[c] && global(obj):
 		return 1
@@ -111,22 +111,6 @@ func (n *namer) collect(u *unit) {
 			n.members = append(n.members, def)
 		}
 	})
-}
-
-// isOurs reports whether an object comes from a package of the module.
-func (p *program) isOurs(obj types.Object) bool {
-	return obj.Pkg() != nil && p.byPath[obj.Pkg().Path()] != nil
-}
-
-func isField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
-}
-
-// isMethod reports whether an object is a method, of a type or of an interface.
-func isMethod(obj types.Object) bool {
-	f, ok := obj.(*types.Func)
-	return ok && f.Type().(*types.Signature).Recv() != nil
 }
 
 // fresh makes a name of that of a package and that of an object in it.
@@ -188,11 +172,11 @@ func (n *namer) nameLocals(u *unit) {
 }
 
 // nameOf is what an identifier of a unit is called in the bundle.
-func (k *kept) nameOf(n names, u *unit, id *ast.Ident, obj types.Object) string {
+func (p *program) nameOf(n names, u *unit, id *ast.Ident, obj types.Object) string {
 	var key interface{} = obj
 	if isMethod(obj) {
 		key = kind(obj)
-	} else if k.isLocal(id, obj) {
+	} else if p.isLocal(id, obj) {
 		key = member{u, id.Name}
 	}
 	if n[key] == "" {

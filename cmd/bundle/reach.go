@@ -10,118 +10,107 @@ import (
 	"strings"
 )
 
-// A unit is what is kept or dropped as a whole: a function, a method, one type, one line of a var
-// or const declaration, or a const declaration whose lines count with iota or repeat each other.
+// A unit is what is kept or dropped as a whole: a function, a method, or one line of a
+// declaration of types, variables or constants.
 type unit struct {
-	pkg  *pkg
-	file *file
-	decl ast.Decl // the declaration that it is, or is a line of
-	node ast.Node // an *ast.FuncDecl, an ast.Spec, or an *ast.GenDecl of constants
-
-	methods []*unit // of the type that it is: who calls them through an interface does not name them
+	pkg   *pkg
+	file  *file
+	decl  ast.Decl     // the declaration that it is, or is a line of
+	node  ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
+	ids   []*ast.Ident // what it declares for its package
+	with  []*unit      // what is kept with it: methods of a type, lines that count with iota or repeat each other
+	kept  bool
+	judge bool // a type that the judge declares
 }
 
 // split makes the units of a package.
 func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
+		f.units = map[ast.Decl][]*unit{}
 		for _, decl := range f.ast.Decls {
 			nodes := []ast.Node{decl}
-			if gen, ok := decl.(*ast.GenDecl); ok && (gen.Tok != token.CONST || !f.counts(p, gen)) {
+			gen, ok := decl.(*ast.GenDecl)
+			if ok {
 				nodes = nil
 				for _, spec := range gen.Specs {
-					if gen.Tok != token.IMPORT {
-						nodes = append(nodes, spec)
-					}
+					nodes = append(nodes, spec)
 				}
 			}
+			counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())], []byte("iota"))
 			for _, node := range nodes {
 				u := &unit{pkg: pk, file: f, decl: decl, node: node}
-				pk.units = append(pk.units, u)
-				for _, id := range u.names() {
+				switch n := node.(type) {
+				case *ast.ImportSpec:
+					continue
+				case *ast.FuncDecl:
+					u.ids = []*ast.Ident{n.Name}
+				case *ast.TypeSpec:
+					u.ids = []*ast.Ident{n.Name}
+				case *ast.ValueSpec:
+					u.ids = n.Names
+					counts = counts || len(n.Values) == 0
+				}
+				for _, id := range u.ids {
 					p.unitOf[p.info.Defs[id]] = u
 				}
+				f.units[decl] = append(f.units[decl], u)
 			}
+			if ok && gen.Tok == token.CONST && counts {
+				for _, u := range f.units[decl] {
+					u.with = f.units[decl]
+				}
+			}
+			pk.units = append(pk.units, f.units[decl]...)
 		}
 	}
 	for _, u := range pk.units {
-		if t := p.unitOf[owner(p.object(u))]; t != nil && u.names()[0].Name != "_" {
-			t.methods = append(t.methods, u)
+		if t := p.unitOf[owner(p.object(u))]; t != nil && u.ids[0].Name != "_" {
+			t.with = append(t.with, u)
 		}
 	}
-}
-
-// counts reports whether a line of a const declaration depends on the lines above it.
-func (f *file) counts(p *program, gen *ast.GenDecl) bool {
-	for _, spec := range gen.Specs {
-		if len(spec.(*ast.ValueSpec).Values) == 0 {
-			return true
-		}
-	}
-	return bytes.Contains(f.src[p.offset(gen.Pos()):p.offset(gen.End())], []byte("iota"))
-}
-
-// names are the identifiers that a unit declares for its package.
-func (u *unit) names() []*ast.Ident {
-	switch n := u.node.(type) {
-	case *ast.FuncDecl:
-		return []*ast.Ident{n.Name}
-	case *ast.TypeSpec:
-		return []*ast.Ident{n.Name}
-	case *ast.ValueSpec:
-		return n.Names
-	}
-	var ids []*ast.Ident
-	for _, spec := range u.node.(*ast.GenDecl).Specs {
-		ids = append(ids, spec.(*ast.ValueSpec).Names...)
-	}
-	return ids
 }
 
 // object is what a unit declares, or the first of it.
-func (p *program) object(u *unit) types.Object { return p.info.Defs[u.names()[0]] }
+func (p *program) object(u *unit) types.Object { return p.info.Defs[u.ids[0]] }
 
-// owner is the type that a method belongs to, nil for anything else.
-func owner(obj types.Object) types.Object {
-	if !isMethod(obj) {
-		return nil
+// receiver is the type that a method is declared with, nil for anything else.
+func receiver(obj types.Object) types.Type {
+	if f, ok := obj.(*types.Func); ok {
+		if recv := f.Type().(*types.Signature).Recv(); recv != nil {
+			return recv.Type()
+		}
 	}
+	return nil
+}
+
+// owner is the declared type that a method belongs to, nil for anything else.
+func owner(obj types.Object) types.Object {
 	t := types.Unalias(receiver(obj))
 	if ptr, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(ptr.Elem())
 	}
-	if t, ok := t.(*types.Named); ok {
-		return t.Obj()
+	if named, ok := t.(*types.Named); ok {
+		return named.Obj()
 	}
-	return nil // of an interface without a name
+	return nil
 }
 
-func receiver(method types.Object) types.Type { return method.Type().(*types.Signature).Recv().Type() }
+// isMethod reports whether an object is a method, of a type or of an interface.
+func isMethod(obj types.Object) bool { return receiver(obj) != nil }
 
-// eachName visits the identifiers of a unit with what they mean; first is the package name in
-// front, or the identifier again. An embedded field means its type. The variable of a type
-// switch means nothing: each of its cases has its own.
-func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
-	ast.Inspect(u.node, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if x, ok := n.X.(*ast.Ident); ok && isPackage(p.info, x) {
-				visit(x, n.Sel, p.info.Uses[n.Sel])
-				return false
-			}
-		case *ast.Ident:
-			obj := p.info.Uses[n]
-			if obj == nil {
-				obj = p.info.Defs[n]
-			}
-			visit(n, n, origin(obj))
-		}
-		return true
-	})
+func isField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField()
 }
 
-func isPackage(info *types.Info, id *ast.Ident) bool {
-	_, ok := info.Uses[id].(*types.PkgName)
-	return ok
+// global reports whether an object can be named everywhere in its package.
+func global(obj types.Object) bool {
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Scope().Lookup(obj.Name()) == obj
+}
+
+// isOurs reports whether an object comes from a package of the module.
+func (p *program) isOurs(obj types.Object) bool {
+	return obj.Pkg() != nil && p.byPath[obj.Pkg().Path()] != nil
 }
 
 // origin is the generic form of a field or method.
@@ -135,6 +124,34 @@ func origin(obj types.Object) types.Object {
 	return obj
 }
 
+func fullName(obj types.Object) string { return obj.Pkg().Path() + "." + obj.Name() }
+
+// eachName visits the identifiers of a unit with what they mean; first is the package name in
+// front, or the identifier again. An embedded field means its type. The variable of a type
+// switch means nothing: each of its cases has its own.
+func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
+	var first *ast.Ident
+	ast.Inspect(u.node, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		obj := p.info.Uses[id]
+		if obj == nil {
+			obj = p.info.Defs[id]
+		}
+		if first == nil {
+			first = id
+		}
+		if _, ok := obj.(*types.PkgName); !ok {
+			visit(first, id, origin(obj))
+			first = nil
+		}
+		return true
+	})
+}
+
+// isInit reports whether a unit is an init function.
 func (u *unit) isInit() bool {
 	f, ok := u.node.(*ast.FuncDecl)
 	return ok && f.Recv == nil && f.Name.Name == "init"
@@ -144,8 +161,8 @@ func (u *unit) isInit() bool {
 // notice, or may notice others: it is an init function, or a variable whose first value
 // takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
-	gen, ok := u.decl.(*ast.GenDecl)
-	return u.isInit() || ok && gen.Tok == token.VAR && !p.isolated(u, map[*unit]bool{})
+	_, isVar := p.object(u).(*types.Var)
+	return u.isInit() || isVar && !p.isolated(u, map[*unit]bool{})
 }
 
 // isolated reports whether what runs in a unit has nothing to do with the rest of the
@@ -157,12 +174,14 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 	seen[u] = true
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		other := p.unitOf[obj]
+		if global(obj) && usual.MatchString(fullName(obj)) {
+			return
+		}
 		switch obj.(type) {
 		case *types.Var:
-			yes = yes && (other == u || !global(obj) || usual.MatchString(fullName(obj)))
+			yes = yes && (other == u || !global(obj))
 		case *types.Func:
-			yes = yes && (other != nil && (seen[other] || p.isolated(other, seen)) ||
-				global(obj) && usual.MatchString(fullName(obj)))
+			yes = yes && other != nil && (seen[other] || p.isolated(other, seen))
 		case *types.Builtin:
 			yes = yes && !strings.HasPrefix(obj.Name(), "print")
 		}
@@ -171,26 +190,6 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 }
 
 var usual = regexp.MustCompile(`^(errors\.New|os\.Std(in|out)|bufio\.New(Reader|Scanner|Writer))$`)
-
-func fullName(obj types.Object) string { return obj.Pkg().Path() + "." + obj.Name() }
-
-// global reports whether an object can be named everywhere in its package.
-func global(obj types.Object) bool {
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Scope().Lookup(obj.Name()) == obj
-}
-
-// A kept program is the part of a program that its bundle is made of.
-type kept struct {
-	*program
-	rootUnit *unit
-	units    map[*unit]bool
-	files    map[*file]bool
-	linked   map[*pkg]bool   // packages whose initialisation is kept
-	active   map[*pkg]bool   // those of them that do something then
-	blank    map[string]bool // imports for their effects alone, by path
-	judges   map[*unit]bool  // types that the judge declares
-	loops    bool            // somebody could notice whether the turns of a loop share its variables
-}
 
 // findRoot is the function that the bundle starts from.
 func (p *program) findRoot(function string) (*unit, error) {
@@ -209,90 +208,85 @@ func (p *program) findRoot(function string) (*unit, error) {
 // reach finds what the root needs, by name or for its effects at the start. A program
 // that starts from its own main starts with all of its packages; one that starts from
 // judge, or a function, only with those that something is needed of.
-func (p *program) reach(root *unit) *kept {
-	k := &kept{program: p, rootUnit: root, units: map[*unit]bool{}, files: map[*file]bool{},
-		linked: map[*pkg]bool{}, active: map[*pkg]bool{}, blank: map[string]bool{}, judges: map[*unit]bool{}}
-	k.keep(root)
+func (p *program) reach(root *unit) {
+	p.rootUnit = root
+	p.keep(root)
 	for _, pk := range p.pkgs {
-		if root.names()[0].Name == "main" {
-			k.link(pk)
+		if root.ids[0].Name == "main" {
+			p.link(pk)
 		}
 	}
-	return k
 }
 
-func (k *kept) keep(u *unit) {
-	if k.units[u] {
+func (p *program) keep(u *unit) {
+	if u == nil || u.kept {
 		return
 	}
-	k.units[u], k.files[u.file] = true, true
-	k.link(u.pkg)
-	k.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
-		if other := k.unitOf[obj]; other != nil {
-			k.keep(other)
-		}
-	})
-	for _, m := range u.methods {
-		k.keep(m)
+	u.kept, u.file.kept = true, true
+	p.link(u.pkg)
+	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) { p.keep(p.unitOf[obj]) })
+	for _, other := range u.with {
+		p.keep(other)
 	}
 }
 
 // link keeps what a package does when the program starts.
-func (k *kept) link(pk *pkg) {
-	if k.linked[pk] {
+func (p *program) link(pk *pkg) {
+	if pk.linked {
 		return
 	}
-	k.linked[pk] = true
+	pk.linked = true
 	for _, u := range pk.units {
-		if k.acts(u) {
-			k.active[pk] = true
-			k.keep(u)
+		if p.acts(u) {
+			pk.acts = true
+			p.keep(u)
 		}
 	}
 	for _, f := range pk.files {
-		for _, spec := range f.ast.Imports {
-			path := unquote(spec)
-			if other := k.byPath[path]; other != nil && isBlank(spec) {
-				k.link(other)
-			} else if isBlank(spec) && path != "embed" && path != "unsafe" { // they only permit directives
-				k.blank[path] = true
+		for _, path := range f.blank() {
+			if other := p.byPath[path]; other != nil {
+				p.link(other)
+			} else if path != "embed" && path != "unsafe" { // they only permit directives
+				p.blank[path] = true
 			}
 		}
 	}
 }
 
-func isBlank(spec *ast.ImportSpec) bool { return spec.Name != nil && spec.Name.Name == "_" }
+// blank are the imports of a file for their effects alone.
+func (f *file) blank() (paths []string) {
+	for _, spec := range f.ast.Imports {
+		if spec.Name != nil && spec.Name.Name == "_" {
+			paths = append(paths, unquote(spec))
+		}
+	}
+	return paths
+}
 
 func unquote(spec *ast.ImportSpec) string {
 	s, _ := strconv.Unquote(spec.Path.Value) // the parser has seen that it is a string
 	return s
 }
 
-// of are the kept units of a package in source order.
-func (k *kept) of(pk *pkg) []*unit {
-	var units []*unit
+// kept are the kept units of a package in source order.
+func (pk *pkg) kept() (units []*unit) {
 	for _, u := range pk.units {
-		if k.units[u] {
+		if u.kept {
 			units = append(units, u)
 		}
 	}
 	return units
 }
 
-// omit notes a type that the judge declares, which it does without methods.
-func (k *kept) omit(name string) error {
-	var t *unit // that of the root, if it has one
-	for _, pk := range k.pkgs {
-		if u := k.unitOf[pk.types.Scope().Lookup(name)]; k.units[u] {
-			t = u
-		}
+// omit notes a type of the root package that the judge declares, which it does without methods.
+func (p *program) omit(name string) error {
+	u := p.unitOf[p.root.types.Scope().Lookup(name)]
+	if u == nil || !u.kept {
+		return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
 	}
-	if t == nil {
-		return k.refuse(k.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+	for _, m := range u.with {
+		return p.refuse(m.node.Pos(), "-omit %s: the judge's type has no method %s", name, m.ids[0].Name)
 	}
-	for _, m := range t.methods {
-		return k.refuse(m.node.Pos(), "-omit %s: the judge's type has no method %s", name, m.names()[0].Name)
-	}
-	k.judges[t] = true
+	u.judge = true
 	return nil
 }

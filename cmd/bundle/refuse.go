@@ -16,43 +16,46 @@ import (
 
 // refusal returns the first reason why what is kept would not mean the same in one file,
 // of those that the comparison of source and bundle cannot see.
-func (k *kept) refusal(function bool) error {
-	if err := k.refuseOpenOrder(); err != nil {
-		return err
+func (p *program) refusal(function bool) error {
+	change := function // names of types change, as also if several packages become one
+	for _, pk := range p.pkgs {
+		change = change || pk.linked && pk != p.root
 	}
-	for _, pk := range k.pkgs {
-		for _, u := range k.of(pk) {
-			if err := k.refuseUnit(u, len(k.linked) > 1 || function); err != nil {
-				return err
-			} else if err := k.noteLoops(u, function); err != nil {
-				return err
+	err := p.refuseOpenOrder()
+	for _, pk := range p.pkgs {
+		for _, u := range pk.kept() {
+			if err == nil {
+				err = p.refuseUnit(u, change)
+			}
+			if err == nil {
+				err = p.noteLoops(u, function)
 			}
 		}
 		for _, f := range pk.files {
-			if err := k.refuseFile(pk, f); err != nil {
-				return err
+			if err == nil {
+				err = p.refuseFile(pk, f)
 			}
 		}
 	}
-	return nil
+	return err
 }
 
 // refuseOpenOrder refuses two packages that both act when the program starts, if only the
 // toolchain decides which is first. Their order is forced if one imports the other, or if all
 // that the one with the lesser path imports is needed by the other, too.
-func (k *kept) refuseOpenOrder() error {
-	for i, pk := range k.pkgs {
+func (p *program) refuseOpenOrder() error {
+	for i, pk := range p.pkgs {
 		needs := map[string]bool{}
 		for _, path := range pk.Deps {
 			needs[path] = true
 		}
-		for _, other := range k.pkgs[:i] {
+		for _, other := range p.pkgs[:i] {
 			forced := other.ImportPath < pk.ImportPath
 			for _, path := range other.Deps {
 				forced = forced && needs[path]
 			}
-			if !forced && !needs[other.ImportPath] && k.active[pk] && k.active[other] {
-				return k.refuse(pk.files[0].ast.Package,
+			if !forced && !needs[other.ImportPath] && pk.acts && other.acts {
+				return p.refuse(pk.files[0].ast.Package,
 					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
 					pk.ImportPath, other.ImportPath, other.files[0].name)
 			}
@@ -62,25 +65,26 @@ func (k *kept) refuseOpenOrder() error {
 }
 
 // refuseFile looks at where a file is built, its imports and its directives.
-func (k *kept) refuseFile(pk *pkg, f *file) error {
-	if system := f.notBuilt(); system != "" && k.files[f] {
-		return k.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
+func (p *program) refuseFile(pk *pkg, f *file) error {
+	if system := f.notBuilt(); system != "" && f.kept {
+		return p.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
 	}
 	for _, spec := range f.ast.Imports {
-		if path := unquote(spec); k.foreign[path] && k.linked[pk] {
-			return k.refuse(spec.Pos(), "%s is of another module", path)
+		if path := unquote(spec); p.foreign[path] && pk.linked {
+			return p.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			words := append(strings.Fields(c.Text), "")
 			below := sort.Search(len(pk.units), func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
+			linked := p.unitOf[pk.types.Scope().Lookup(words[1])]
 			switch {
-			case words[0] == "//go:linkname" && k.units[k.unitOf[pk.types.Scope().Lookup(words[1])]],
-				words[0] == "//go:embed" && below < len(pk.units) && k.units[pk.units[below]]:
-				return k.refuse(c.Pos(), "%s", words[0])
-			case words[0] == "//go:debug" && pk == k.root:
-				return k.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
+			case words[0] == "//go:linkname" && linked != nil && linked.kept,
+				words[0] == "//go:embed" && below < len(pk.units) && pk.units[below].kept:
+				return p.refuse(c.Pos(), "%s", words[0])
+			case words[0] == "//go:debug" && pk == p.root:
+				return p.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
 			}
 		}
 	}
@@ -103,8 +107,7 @@ func (f *file) notBuilt() string {
 	return ""
 }
 
-// views are what shows a program its own text, or what the toolchain knows of it. Names of
-// types change only if several packages become one.
+// These show a program its own text, or what the toolchain knows of it.
 var (
 	place = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(short|long)file|math/rand\.Seed)$`)
@@ -113,26 +116,26 @@ var (
 )
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
-func (k *kept) refuseUnit(u *unit, change bool) (err error) {
+func (p *program) refuseUnit(u *unit, change bool) (err error) {
 	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
-		return k.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
+		return p.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
 	}
 	ast.Inspect(u.node, func(node ast.Node) bool {
 		if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.STRING && change && err == nil {
 			if verb := typeVerb.FindString(lit.Value); verb != "" {
-				err = k.refuse(lit.Pos(), "%s prints names of types, which change", verb)
+				err = p.refuse(lit.Pos(), "%s prints names of types, which change", verb)
 			}
 		}
 		id, _ := node.(*ast.Ident)
-		obj := k.info.Uses[id]
+		obj := p.info.Uses[id]
 		if err != nil || obj == nil || obj.Pkg() == nil {
 			return err == nil
 		}
 		switch name := fullName(obj); {
 		case place.MatchString(name):
-			err = k.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+			err = p.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
 		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
-			err = k.refuse(id.Pos(), "%s sees names of types, which change", name)
+			err = p.refuse(id.Pos(), "%s sees names of types, which change", name)
 		}
 		return true
 	})
@@ -153,15 +156,15 @@ func beforeGo122(v string) bool { return version.Compare(v, "go1.22") < 0 }
 
 // noteLoops notes whether somebody could notice the kind of loop variables. The older one is
 // refused in a form that cannot have a build line, and each in a file of its own version.
-func (k *kept) noteLoops(u *unit, function bool) error {
-	id, v := k.noticed(u), k.info.FileVersions[u.file.ast]
-	k.loops = k.loops || id != nil
+func (p *program) noteLoops(u *unit, function bool) error {
+	id, v := p.noticed(u), p.info.FileVersions[u.file.ast]
+	p.loops = p.loops || id != nil
 	switch {
 	case id == nil:
-	case beforeGo122(v) != k.shared:
-		return k.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
-	case k.shared && function:
-		return k.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
+	case beforeGo122(v) != p.shared:
+		return p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
+	case p.shared && function:
+		return p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
 			"and a pasted function cannot say that it is older", id.Name)
 	}
 	return nil
@@ -169,12 +172,12 @@ func (k *kept) noteLoops(u *unit, function bool) error {
 
 // noticed returns the place in a unit where a loop variable may be kept after its turn:
 // in a function literal, or by its address, which &, slices and methods take.
-func (k *kept) noticed(u *unit) (found *ast.Ident) {
+func (p *program) noticed(u *unit) (found *ast.Ident) {
 	var headers [][2]token.Pos // of loops
 	notice := func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && k.info.Uses[id] != nil {
+		if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] != nil {
 			for _, h := range headers {
-				if at := k.info.Uses[id].Pos(); h[0] < at && at < h[1] {
+				if at := p.info.Uses[id].Pos(); h[0] < at && at < h[1] {
 					found = id
 				}
 			}
@@ -191,14 +194,14 @@ func (k *kept) noticed(u *unit) (found *ast.Ident) {
 			ast.Inspect(n, notice)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				notice(k.memory(n.X))
+				notice(p.memory(n.X))
 			}
 		case *ast.SliceExpr:
-			notice(k.memory(n))
+			notice(p.memory(n))
 		case *ast.SelectorExpr:
-			if sel := k.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
+			if sel := p.info.Selections[n]; sel != nil {
 				if _, ok := receiver(sel.Obj()).(*types.Pointer); ok {
-					notice(k.memory(n))
+					notice(p.memory(n))
 				}
 			}
 		}
@@ -208,21 +211,21 @@ func (k *kept) noticed(u *unit) (found *ast.Ident) {
 }
 
 // memory is the variable that an expression is a part of, nil if it is behind a pointer.
-func (k *kept) memory(e ast.Expr) ast.Node {
-	part := ast.Unparen(e)
-	switch part := part.(type) {
+func (p *program) memory(e ast.Expr) ast.Node {
+	var whole ast.Expr
+	switch part := ast.Unparen(e).(type) {
 	case *ast.SelectorExpr:
-		e = part.X
+		whole = part.X
 	case *ast.IndexExpr:
-		e = part.X
+		whole = part.X
 	case *ast.SliceExpr:
-		e = part.X
+		whole = part.X
 	default:
 		return part
 	}
-	switch k.info.TypeOf(e).Underlying().(type) {
+	switch p.info.TypeOf(whole).Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map:
 		return nil
 	}
-	return k.memory(e)
+	return p.memory(whole)
 }
