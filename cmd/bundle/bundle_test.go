@@ -444,22 +444,20 @@ func TestCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := load(dir, list)
+	p, err := load(options{dir: dir}, list)
+	if err == nil {
+		err = p.reach()
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	root, err := p.findRoot("")
+	p.bottomUp = true
+	p.name()
+	text, err := options{}.form(p.write())
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.reach(root)
-	l := p.layout(true)
-	n := p.name(l, "main")
-	text, err := options{}.form(p.write(options{dir: dir}, l, n))
-	if err != nil {
-		t.Fatal(err)
-	}
-	right := func(text string) bool { return p.compare(text, l, n, "main") == nil }
+	right := func(text string) bool { return p.compare(text) == nil }
 	if !right(text) {
 		t.Fatalf("the bundle is refused:\n%s", text)
 	}

@@ -32,7 +32,7 @@ type word struct {
 }
 
 // compare compares a bundle, which becomes one more package of the program, with its source.
-func (p *program) compare(src string, l layout, n names, root string) error {
+func (p *program) compare(src string) error {
 	const path = "the bundle" // which no import can have
 	b := &pkg{listed: listed{ImportPath: path}}
 	p.byPath[path] = b
@@ -44,7 +44,7 @@ func (p *program) compare(src string, l layout, n names, root string) error {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
 		return p.refuse(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	added := p.added(l, n)
+	added := p.added()
 	calls := map[types.Object][]types.Object{} // by the variable that calls them, init functions
 	var units []*unit
 	for _, u := range b.units {
@@ -55,7 +55,7 @@ func (p *program) compare(src string, l layout, n names, root string) error {
 			units = append(units, u)
 		}
 		for _, f := range funcs {
-			calls[p.object(u)] = append(calls[p.object(u)], b.types.Scope().Lookup(n[p.object(f)]))
+			calls[p.object(u)] = append(calls[p.object(u)], b.types.Scope().Lookup(p.names[p.object(f)]))
 		}
 	}
 	blank := map[string]bool{}
@@ -65,8 +65,8 @@ func (p *program) compare(src string, l layout, n names, root string) error {
 	if len(added) > 0 || !reflect.DeepEqual(blank, p.blank) {
 		return p.refuse(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
-	s := p.nameless(l.units, p.pkgs, p.object(p.rootUnit), nil)
-	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(root), calls)
+	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.object(p.rootUnit), nil)
+	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.object(p.rootUnit)]), calls)
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
 			return p.refuse(w.at, "in one file %s means something else", w.name)

@@ -23,6 +23,7 @@ import (
 // imports, parsed and type-checked from source. The standard library and other modules
 // are known by their export data.
 type program struct {
+	opts    options
 	fset    *token.FileSet
 	version string // the language version that go.mod asks for
 	shared  bool   // the turns of a loop share its variables, as before Go 1.22
@@ -37,6 +38,8 @@ type program struct {
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
 	loops    bool            // somebody could notice whether the turns of a loop share its variables
+	bottomUp bool            // the layout: the order of initialisation, not that to read in
+	names    names           // in the bundle
 }
 
 type pkg struct {
@@ -103,10 +106,10 @@ func compileError(dir, text string) error {
 	return fmt.Errorf("%s: %s", dir, strings.TrimPrefix(first, "go: "))
 }
 
-// load reads the last package of a list, in dir, with those of its module.
-func load(dir string, list []listed) (*program, error) {
+// load reads the last package of a list with those of its module.
+func load(opts options, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
-	p := &program{fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
+	p := &program{opts: opts, fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
 		byPath: map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{}, blank: map[string]bool{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, FileVersions: map[*ast.File]string{}}}
@@ -135,7 +138,7 @@ func load(dir string, list []listed) (*program, error) {
 				return nil, err
 			}
 			if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
-				name = filepath.Join(dir, rel)
+				name = filepath.Join(opts.dir, rel)
 			}
 			if err := p.parse(pk, name, bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))); err != nil { // the same to Go
 				return nil, err

@@ -11,8 +11,8 @@
 // needs, and what the packages that it needs something of do when the program starts.
 //
 // A bundle is right or refused. Source and bundle are written without names, each identifier as the
-// number of what it refers to, and the two texts must be equal; so must be the order of
-// initialisation. What cannot be kept is refused with one line: file, line and reason.
+// number of what it refers to, with the order of initialisation, and the two texts must be equal.
+// What cannot be kept is refused with one line: file, line and reason.
 //
 // # What a bundle does not keep, and does not refuse
 //
@@ -20,12 +20,11 @@
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})").
 //   - A verb that is put together when the program runs: fmt.Printf("%"+"T", x).
-//   - What a GODEBUG setting decides: it follows the go line of go.mod in a module, and the
-//     judge's compiler in a single file, such as whether panic(nil) is recovered as nil.
-//   - With judge or -func, what a package does at the start that only dropped code names:
-//     a viewer's init function, if only main calls the viewer.
-//   - The same of a package of the standard library, with main, too: image/png registers
-//     its format unless only dropped code names it. (import _ "image/png" stays.)
+//   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
+//     the go line of go.mod in a module, and the judge's compiler in a single file.
+//   - With judge or -func, what a package does at the start that only dropped code names: a
+//     viewer's init function, if only main calls the viewer. Of a package of the standard library
+//     with main, too: image/png registers its format. (import _ "image/png" stays.)
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]).
 //   - What an init function sets os.Stdin or os.Stdout to may come too late for a buffer of
@@ -45,6 +44,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"go/format"
@@ -68,17 +68,24 @@ mean the same in one file is refused: a line on stderr, exit status 1, no output
                  printing: whole, or not at all
   -func NAME     the function form: NAME and what it needs, to be pasted where
                  a judge brings its own main; no package clause
-  -omit TYPE     with -func, any number of times: leave out a type that the judge
-                 declares, such as TreeNode
+  -omit TYPE     with -func, any number of times: leave out a type of the package
+                 that the judge declares, such as TreeNode
   -package NAME  with -func: the same as a file of package NAME that compiles;
                  comments say where the part to be pasted begins and ends
 
-Examples, what is refused, and what a bundle does not keep: go doc ./cmd/bundle
-To bundle a program of another module: go build -o bundle ./cmd/bundle, and run
-that in the other module.
+What is refused, and what a bundle does not keep: go doc ./cmd/bundle
+In another module, run a binary: go build -o bundle ./cmd/bundle
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// options say what to bundle and in which form.
+type options struct {
+	dir      string   // the directory of the program
+	function string   // the root of the function form; empty for a program
+	omit     []string // types that the judge of a function declares
+	pkgName  string   // the package of a function form that compiles; empty for one to paste
+}
 
 // run is the command: it returns the exit status, 2 for a wrong command line and
 // 1 for anything else that went wrong.
@@ -91,12 +98,20 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.StringVar(&opts.pkgName, "package", "", "")
 	flags.Func("omit", "", func(name string) error { opts.omit = append(opts.omit, name); return nil })
 	err := flags.Parse(args)
-	if err == flag.ErrHelp {
+	opts.dir = flags.Arg(0)
+	switch {
+	case err == flag.ErrHelp:
 		fmt.Fprint(stdout, usage)
 		return 0
-	}
-	if err == nil {
-		err = opts.set(flags.Args())
+	case err != nil:
+	case flags.NArg() != 1:
+		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
+	case opts.function == "main":
+		err = errors.New("-func main: the function form needs a function that can be called")
+	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0):
+		err = errors.New("-package and -omit go with -func")
+	case opts.pkgName == "main" || opts.pkgName != "" && !token.IsIdentifier(opts.pkgName):
+		err = fmt.Errorf("-package %s: not the name of a package without main", opts.pkgName)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
@@ -108,11 +123,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		text, err = bundle(opts, list)
 	}
-	switch {
-	case err != nil:
-	case *out == "":
+	if err == nil && *out == "" {
 		_, err = io.WriteString(stdout, text)
-	default:
+	} else if err == nil {
 		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
 			err = wholefile.Write(*out, []byte(text))
 		}
@@ -124,71 +137,30 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// set takes the arguments after the flags and says what is wrong with the whole.
-func (o *options) set(args []string) error {
-	switch {
-	case len(args) != 1:
-		return fmt.Errorf("one directory is needed, got %d arguments", len(args))
-	case o.function == "main":
-		return fmt.Errorf("-func main: the function form needs a function that can be called")
-	case o.function == "" && (o.pkgName != "" || len(o.omit) > 0):
-		return fmt.Errorf("-package and -omit go with -func")
-	case o.pkgName == "main" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
-		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
-	}
-	o.dir = args[0]
-	return nil
-}
-
-// options say what to bundle and in which form.
-type options struct {
-	dir      string   // the directory of the program
-	function string   // the root of the function form; empty for a program
-	omit     []string // types that the judge of a function declares
-	pkgName  string   // the package of a function form that compiles; empty for one to paste
-}
-
-// bundle returns the single file of the last package in a list, or a one-line error that says what it could not keep.
+// bundle returns the single file of the last package in a list, or a one-line error that says
+// what it could not keep.
 func bundle(opts options, list []listed) (string, error) {
-	p, err := load(opts.dir, list)
+	p, err := load(opts, list)
+	if err == nil {
+		err = p.reach()
+	}
+	if err == nil {
+		err = p.refusal()
+	}
 	if err != nil {
 		return "", err
 	}
-	rootUnit, err := p.findRoot(opts.function)
-	if err != nil {
-		return "", err
-	}
-	p.reach(rootUnit)
-	for _, name := range opts.omit {
-		if err := p.omit(name); err != nil {
-			return "", err
-		}
-	}
-	if err := p.refusal(opts.function != ""); err != nil {
-		return "", err
-	}
-	root := orMain(opts.function)
-	var first error
-	for _, bottomUp := range []bool{false, true} {
-		l := p.layout(bottomUp)
-		names := p.name(l, root)
-		text := p.write(opts, l, names)
-		err := p.compare(text, l, names, root)
-		if err == nil {
+	for _, p.bottomUp = range []bool{false, true} {
+		p.name()
+		text := p.write()
+		wrong := p.compare(text)
+		if wrong == nil {
 			return opts.form(text)
-		} else if first == nil {
-			first = err
+		} else if err == nil {
+			err = wrong
 		}
 	}
-	return "", first
-}
-
-// orMain is a name, or main if there is none.
-func orMain(name string) string {
-	if name == "" {
-		return "main"
-	}
-	return name
+	return "", err
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

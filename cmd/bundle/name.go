@@ -14,7 +14,6 @@ import (
 // bundle with its source finds.
 type namer struct {
 	*program
-	names
 	claims   []named
 	embedded map[named]bool
 	taken    map[string]bool // at the package level of the bundle
@@ -37,15 +36,21 @@ type member struct {
 
 func kind(method types.Object) member { return member{method.Pkg(), method.Name()} }
 
-// name chooses the names; that of the root is given.
-func (p *program) name(l layout, root string) names {
-	n := &namer{program: p, names: names{p.object(p.rootUnit): root}, embedded: map[named]bool{},
-		taken: map[string]bool{"init": true, "main": true, root: true}, written: map[string]bool{}}
-	all := p.layout(false).units // the same names whatever the layout
+// name chooses the names.
+func (p *program) name() {
+	n := &namer{program: p, embedded: map[named]bool{}, taken: map[string]bool{"init": true, "main": true},
+		written: map[string]bool{}}
+	root := "main"
+	if p.opts.function != "" {
+		root = p.opts.function
+	}
+	p.names = names{p.object(p.rootUnit): root}
+	n.taken[root] = true
+	all := p.layout(false) // the same names whatever the layout
 	for _, u := range all {
 		n.collect(u)
 		for _, id := range u.ids {
-			if obj := n.info.Defs[id]; global(obj) || p.early(l, u) {
+			if obj := n.info.Defs[id]; global(obj) || p.early(u) {
 				n.claims = append(n.claims, obj)
 			}
 		}
@@ -64,7 +69,6 @@ func (p *program) name(l layout, root string) names {
 	for _, u := range all {
 		n.nameLocals(u)
 	}
-	return n.names
 }
 
 // rank says when a claim is heard: first those of the judge's types, then of types that are embedded,
@@ -172,17 +176,17 @@ func (n *namer) nameLocals(u *unit) {
 }
 
 // nameOf is what an identifier of a unit is called in the bundle.
-func (p *program) nameOf(n names, u *unit, id *ast.Ident, obj types.Object) string {
+func (p *program) nameOf(u *unit, id *ast.Ident, obj types.Object) string {
 	var key interface{} = obj
 	if isMethod(obj) {
 		key = kind(obj)
 	} else if p.isLocal(id, obj) {
 		key = member{u, id.Name}
 	}
-	if n[key] == "" {
+	if p.names[key] == "" {
 		return id.Name
 	}
-	return n[key]
+	return p.names[key]
 }
 
 // isLocal reports whether an identifier is that of something in a function, which has a

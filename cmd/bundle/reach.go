@@ -191,31 +191,38 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 
 var usual = regexp.MustCompile(`^(errors\.New|os\.Std(in|out)|bufio\.New(Reader|Scanner|Writer))$`)
 
-// findRoot is the function that the bundle starts from.
-func (p *program) findRoot(function string) (*unit, error) {
-	clause := p.root.files[0].ast.Package
-	for _, name := range []string{function, "judge", "main"} {
-		f, ok := p.root.types.Scope().Lookup(name).(*types.Func)
-		if ok && (name == function || p.root.Name == "main" && f.Type().String() == "func()") {
-			return p.unitOf[f], nil
-		} else if name == function && function != "" {
-			return nil, p.refuse(clause, "package %s has no function %s", p.root.Name, function)
-		}
-	}
-	return nil, p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
-}
-
 // reach finds what the root needs, by name or for its effects at the start. A program
 // that starts from its own main starts with all of its packages; one that starts from
 // judge, or a function, only with those that something is needed of.
-func (p *program) reach(root *unit) {
-	p.rootUnit = root
-	p.keep(root)
+func (p *program) reach() error {
+	scope, clause := p.root.types.Scope(), p.root.files[0].ast.Package
+	for _, name := range []string{"main", "judge", p.opts.function} {
+		f, ok := scope.Lookup(name).(*types.Func)
+		if ok && (name == p.opts.function || p.root.Name == "main" && f.Type().String() == "func()") {
+			p.rootUnit = p.unitOf[f]
+		} else if name == p.opts.function && name != "" {
+			return p.refuse(clause, "package %s has no function %s", p.root.Name, name)
+		}
+	}
+	if p.rootUnit == nil {
+		return p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
+	}
+	p.keep(p.rootUnit)
 	for _, pk := range p.pkgs {
-		if root.ids[0].Name == "main" {
+		if p.rootUnit.ids[0].Name == "main" {
 			p.link(pk)
 		}
 	}
+	for _, name := range p.opts.omit { // types without methods
+		u := p.unitOf[scope.Lookup(name)]
+		if u == nil || !u.kept {
+			return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+		} else if len(u.with) > 0 {
+			return p.refuse(u.with[0].node.Pos(), "-omit %s: the judge's type has no method %s", name, u.with[0].ids[0].Name)
+		}
+		u.judge = true
+	}
+	return nil
 }
 
 func (p *program) keep(u *unit) {
@@ -276,17 +283,4 @@ func (pk *pkg) kept() (units []*unit) {
 		}
 	}
 	return units
-}
-
-// omit notes a type of the root package that the judge declares, which it does without methods.
-func (p *program) omit(name string) error {
-	u := p.unitOf[p.root.types.Scope().Lookup(name)]
-	if u == nil || !u.kept {
-		return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
-	}
-	for _, m := range u.with {
-		return p.refuse(m.node.Pos(), "-omit %s: the judge's type has no method %s", name, m.ids[0].Name)
-	}
-	u.judge = true
-	return nil
 }

@@ -16,8 +16,8 @@ import (
 
 // refusal returns the first reason why what is kept would not mean the same in one file,
 // of those that the comparison of source and bundle cannot see.
-func (p *program) refusal(function bool) error {
-	change := function // names of types change, as also if several packages become one
+func (p *program) refusal() error {
+	change := p.opts.function != "" // names of types change, as also if several packages become one
 	for _, pk := range p.pkgs {
 		change = change || pk.linked && pk != p.root
 	}
@@ -28,7 +28,7 @@ func (p *program) refusal(function bool) error {
 				err = p.refuseUnit(u, change)
 			}
 			if err == nil {
-				err = p.noteLoops(u, function)
+				err = p.noteLoops(u)
 			}
 		}
 		for _, f := range pk.files {
@@ -156,14 +156,14 @@ func beforeGo122(v string) bool { return version.Compare(v, "go1.22") < 0 }
 
 // noteLoops notes whether somebody could notice the kind of loop variables. The older one is
 // refused in a form that cannot have a build line, and each in a file of its own version.
-func (p *program) noteLoops(u *unit, function bool) error {
+func (p *program) noteLoops(u *unit) error {
 	id, v := p.noticed(u), p.info.FileVersions[u.file.ast]
 	p.loops = p.loops || id != nil
 	switch {
 	case id == nil:
 	case beforeGo122(v) != p.shared:
 		return p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
-	case p.shared && function:
+	case p.shared && p.opts.function != "":
 		return p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
 			"and a pasted function cannot say that it is older", id.Name)
 	}
