@@ -15,20 +15,21 @@ import (
 type namer struct {
 	*program
 	claims   []named
-	embedded map[named]bool
+	embedded map[named]bool  // types
+	members  []types.Object  // fields and methods that are not exported
 	taken    map[string]bool // at the package level of the bundle
 	written  map[string]bool // every identifier of what is kept
-	members  []types.Object  // fields and methods that are not exported
 }
 
-// Names are what things are called in the bundle, where that may differ from the source: what the
-// module declares at package level and packages from outside the module, which are named; methods
-// that are not exported, which are others in another package; and what a unit declares for itself.
+// named is a types.Object or a *types.Package.
+type named interface{ Name() string }
+
+// Names are what things are called in the bundle, where that may differ from the source:
+// what the module declares at package level, packages from outside the module, and members.
 type names map[interface{}]string
 
-type named interface{ Name() string } // a types.Object or a *types.Package
-
-// A member is what has one name in a package or in a unit.
+// A member is what has one name in a package or in a unit: methods that are not exported,
+// which are others in another package, or what a unit declares for itself.
 type member struct {
 	of   interface{} // *types.Package or *unit
 	name string
@@ -38,22 +39,15 @@ func kind(method types.Object) member { return member{method.Pkg(), method.Name(
 
 // name chooses the names.
 func (p *program) name() {
-	n := &namer{program: p, embedded: map[named]bool{}, taken: map[string]bool{"init": true, "main": true},
-		written: map[string]bool{}}
-	root := "main"
+	n := &namer{program: p, embedded: map[named]bool{}, written: map[string]bool{},
+		taken: map[string]bool{"init": true, "main": true, p.opts.function: true}}
+	p.names = names{p.object(p.rootUnit): "main"}
 	if p.opts.function != "" {
-		root = p.opts.function
+		p.names[p.object(p.rootUnit)] = p.opts.function
 	}
-	p.names = names{p.object(p.rootUnit): root}
-	n.taken[root] = true
-	all := p.layout(false) // the same names whatever the layout
-	for _, u := range all {
+	units := p.layout(false) // the same names whatever the layout
+	for _, u := range units {
 		n.collect(u)
-		for _, id := range u.ids {
-			if obj := n.info.Defs[id]; global(obj) || p.early(u) {
-				n.claims = append(n.claims, obj)
-			}
-		}
 	}
 	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
@@ -66,9 +60,37 @@ func (p *program) name() {
 		}
 	}
 	n.nameMethods()
-	for _, u := range all {
+	for _, u := range units {
 		n.nameLocals(u)
 	}
+}
+
+// collect notes the identifiers of a unit.
+func (n *namer) collect(u *unit) {
+	if n.early(u) {
+		n.claims = append(n.claims, n.object(u))
+		n.taken["bool"], n.taken["true"] = true, true // which its call needs
+	}
+	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {
+		n.written[id.Name] = true
+		def := n.info.Defs[id]
+		if isField(def) && def.(*types.Var).Embedded() {
+			n.embedded[obj] = true
+		}
+		if (isField(def) || isMethod(def)) && !def.Exported() {
+			n.members = append(n.members, def)
+		}
+		switch {
+		case obj == nil:
+		case obj.Parent() == types.Universe:
+			n.taken[id.Name] = true
+		case global(obj) && !n.isOurs(obj):
+			n.written[obj.Pkg().Name()] = true
+			n.claims = append(n.claims, obj.Pkg())
+		case global(def) || n.embedded[obj]:
+			n.claims = append(n.claims, obj)
+		}
+	})
 }
 
 // rank says when a claim is heard: first those of the judge's types, then of types that are embedded,
@@ -82,7 +104,7 @@ func (n *namer) rank(c named) int {
 		return 0
 	case n.embedded[c] && global(obj):
 		return 1
-	case n.embedded[c]: // in a function, where names give way: it needs one that nobody else takes
+	case n.embedded[c]: // in a function: it keeps its name, which nobody else takes
 		return 2
 	case obj.Pkg() == n.root.types:
 		return 3
@@ -90,34 +112,7 @@ func (n *namer) rank(c named) int {
 	return 5
 }
 
-// collect notes the identifiers of a unit.
-func (n *namer) collect(u *unit) {
-	if u.isInit() { // the call of an init function needs them
-		n.taken["bool"], n.taken["true"] = true, true
-	}
-	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {
-		n.written[id.Name] = true
-		switch {
-		case obj == nil:
-		case obj.Parent() == types.Universe:
-			n.taken[id.Name] = true
-		case global(obj) && !n.isOurs(obj):
-			n.claims = append(n.claims, obj.Pkg())
-		}
-		def := n.info.Defs[id]
-		if isField(def) && def.(*types.Var).Embedded() {
-			n.embedded[obj] = true
-			if !global(obj) {
-				n.claims = append(n.claims, obj)
-			}
-		}
-		if (isField(def) || isMethod(def)) && !def.Exported() {
-			n.members = append(n.members, def)
-		}
-	})
-}
-
-// fresh makes a name of that of a package and that of an object in it.
+// fresh makes a name that the source has nowhere, for an object of its own and its package's.
 func (n *namer) fresh(c named) string {
 	obj, ok := c.(types.Object)
 	if !ok {
@@ -128,13 +123,13 @@ func (n *namer) fresh(c named) string {
 	return n.free(string(pkg) + string(name))
 }
 
-// free makes a name that the source has nowhere of one that it may have.
+// free adds a number to a name if the source has it.
 func (n *namer) free(name string) string {
 	unused := name
-	for i := 2; n.taken[unused] || n.written[unused] || token.IsKeyword(unused); i++ {
+	for i := 2; n.written[unused] || token.IsKeyword(unused); i++ {
 		unused = fmt.Sprint(name, i)
 	}
-	n.taken[unused] = true
+	n.written[unused] = true
 	return unused
 }
 
@@ -157,16 +152,12 @@ func (n *namer) nameMethods() {
 func (n *namer) nameLocals(u *unit) {
 	needed, locals := map[string]bool{}, map[string]bool{}
 	n.eachName(u, func(first, id *ast.Ident, obj types.Object) {
-		name := ""
-		switch {
-		case n.isLocal(id, obj):
-			locals[id.Name] = true
-		case global(obj) && n.isOurs(obj):
-			name = n.names[obj]
-		case global(obj):
-			name = n.names[obj.Pkg()]
+		name := n.nameOf(u, id, obj)
+		if isLocal(obj) {
+			locals[name] = true
+		} else if name != first.Name {
+			needed[name] = true
 		}
-		needed[name] = needed[name] || name != first.Name
 	})
 	for name := range locals {
 		if needed[name] {
@@ -175,13 +166,16 @@ func (n *namer) nameLocals(u *unit) {
 	}
 }
 
-// nameOf is what an identifier of a unit is called in the bundle.
+// nameOf is what an identifier of a unit is called in the bundle, or the package of it.
 func (p *program) nameOf(u *unit, id *ast.Ident, obj types.Object) string {
 	var key interface{} = obj
-	if isMethod(obj) {
-		key = kind(obj)
-	} else if p.isLocal(id, obj) {
+	switch {
+	case isLocal(obj):
 		key = member{u, id.Name}
+	case isMethod(obj):
+		key = kind(obj)
+	case global(obj) && !p.isOurs(obj):
+		key = obj.Pkg()
 	}
 	if p.names[key] == "" {
 		return id.Name
@@ -189,12 +183,8 @@ func (p *program) nameOf(u *unit, id *ast.Ident, obj types.Object) string {
 	return p.names[key]
 }
 
-// isLocal reports whether an identifier is that of something in a function, which has a
-// scope there. The variable of a type switch has no object.
-func (p *program) isLocal(id *ast.Ident, obj types.Object) bool {
-	if obj == nil {
-		_, ok := p.info.Defs[id]
-		return ok
-	}
-	return obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope()
+// isLocal reports whether an object has a scope in a function, as has the variable of a type
+// switch, which is nil.
+func isLocal(obj types.Object) bool {
+	return obj == nil || obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope()
 }

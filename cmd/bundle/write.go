@@ -233,7 +233,7 @@ func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) 
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		name := w.nameOf(u, id, obj)
 		if global(obj) && !w.isOurs(obj) {
-			replace(first.Pos(), id.Pos(), w.names[obj.Pkg()]+".")
+			replace(first.Pos(), id.Pos(), name+".")
 		} else if first != id || name != id.Name {
 			replace(first.Pos(), id.End(), name)
 		}
