@@ -42,7 +42,7 @@ func (p *program) compare(src string) error {
 	}
 	if err != nil {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
-		return p.refuse(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
+		return p.errorAt(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
 	added := p.added()
 	calls := map[types.Object][]types.Object{} // by the variable that calls them, init functions
@@ -63,13 +63,13 @@ func (p *program) compare(src string) error {
 		blank[path] = true
 	}
 	if len(added) > 0 || !reflect.DeepEqual(blank, p.blank) {
-		return p.refuse(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
+		return p.errorAt(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
 	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.object(p.rootUnit), nil)
 	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.object(p.rootUnit)]), calls)
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
-			return p.refuse(w.at, "in one file %s means something else", w.name)
+			return p.errorAt(w.at, "in one file %s means something else", w.name)
 		}
 	}
 	return nil

@@ -40,6 +40,7 @@ type program struct {
 	loops    bool            // somebody could notice whether the turns of a loop share its variables
 	bottomUp bool            // the layout: the order of initialisation, not that to read in
 	names    names           // in the bundle
+	reason   error           // why the program is refused
 }
 
 type pkg struct {
@@ -186,8 +187,8 @@ func (p *program) Import(path string) (*types.Package, error) {
 
 func (p *program) offset(pos token.Pos) int { return p.fset.File(pos).Offset(pos) }
 
-// refuse says why at a place: whatever a line directive claims, the line in the file that is there.
-func (p *program) refuse(pos token.Pos, format string, args ...interface{}) error {
+// errorAt says what is wrong at a place: whatever a line directive claims, the line in the file that is there.
+func (p *program) errorAt(pos token.Pos, format string, args ...interface{}) error {
 	at := p.fset.PositionFor(pos, false)
 	return fmt.Errorf("%s:%d: %s", at.Filename, at.Line, fmt.Sprintf(format, args...))
 }

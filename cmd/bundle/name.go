@@ -15,7 +15,7 @@ import (
 type namer struct {
 	*program
 	claims   []named
-	embedded map[named]bool  // types
+	embedded map[named]bool  // types, and packages with such types
 	members  []types.Object  // fields and methods that are not exported
 	taken    map[string]bool // at the package level of the bundle
 	written  map[string]bool // every identifier of what is kept
@@ -75,7 +75,7 @@ func (n *namer) collect(u *unit) {
 		n.written[id.Name] = true
 		def := n.info.Defs[id]
 		if isField(def) && def.(*types.Var).Embedded() {
-			n.embedded[obj] = true
+			n.embedded[obj], n.embedded[obj.Pkg()] = true, true
 		}
 		if (isField(def) || isMethod(def)) && !def.Exported() {
 			n.members = append(n.members, def)
@@ -134,13 +134,13 @@ func (n *namer) free(name string) string {
 }
 
 // nameMethods parts the methods that are not exported of different packages: an interface that asks
-// for one would find the others, too. A field of another package may hide a method that it does not
-// hide in the source, if it is promoted. Fields and exported methods never change their names.
+// for one would find the others, too. A field of another package would hide a method that is
+// promoted, which it does not in the source. Fields and exported methods never change their names.
 func (n *namer) nameMethods() {
 	for i, m := range n.members {
 		for j, other := range n.members {
 			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
-				(j < i && isMethod(other) || isField(other) && n.embedded[owner(m)]) {
+				(j < i && isMethod(other) || isField(other) && n.embedded[m.Pkg()]) {
 				n.names[kind(m)] = n.fresh(m)
 			}
 		}

@@ -13,14 +13,14 @@ import (
 // A unit is what is kept or dropped as a whole: a function, a method, or one line of a
 // declaration of types, variables or constants.
 type unit struct {
-	pkg   *pkg
-	file  *file
-	decl  ast.Decl     // the declaration that it is, or is a line of
-	node  ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
-	ids   []*ast.Ident // what it declares for its package
-	with  []*unit      // what is kept with it: methods of a type, lines that count with iota or repeat each other
-	kept  bool
-	judge bool // a type that the judge declares
+	pkg    *pkg
+	file   *file
+	decl   ast.Decl     // the declaration that it is, or is a line of
+	node   ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
+	ids    []*ast.Ident // what it declares for its package
+	counts bool         // it is a line of constants that count with iota or repeat each other
+	kept   bool
+	judge  bool // it is a type that the judge declares
 }
 
 // split makes the units of a package.
@@ -28,44 +28,32 @@ func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
 		f.units = map[ast.Decl][]*unit{}
 		for _, decl := range f.ast.Decls {
-			nodes := []ast.Node{decl}
-			gen, ok := decl.(*ast.GenDecl)
-			if ok {
-				nodes = nil
-				for _, spec := range gen.Specs {
-					nodes = append(nodes, spec)
-				}
-			}
-			counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())], []byte("iota"))
-			for _, node := range nodes {
-				u := &unit{pkg: pk, file: f, decl: decl, node: node}
-				switch n := node.(type) {
-				case *ast.ImportSpec:
-					continue
-				case *ast.FuncDecl:
-					u.ids = []*ast.Ident{n.Name}
-				case *ast.TypeSpec:
-					u.ids = []*ast.Ident{n.Name}
-				case *ast.ValueSpec:
-					u.ids = n.Names
-					counts = counts || len(n.Values) == 0
-				}
-				for _, id := range u.ids {
+			add := func(node ast.Node, ids ...*ast.Ident) {
+				u := &unit{pkg: pk, file: f, decl: decl, node: node, ids: ids}
+				for _, id := range ids {
 					p.unitOf[p.info.Defs[id]] = u
 				}
 				f.units[decl] = append(f.units[decl], u)
 			}
-			if ok && gen.Tok == token.CONST && counts {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				add(decl, decl.Name)
+			case *ast.GenDecl:
+				counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())], []byte("iota"))
+				for _, spec := range decl.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						add(spec, spec.Name)
+					case *ast.ValueSpec:
+						add(spec, spec.Names...)
+						counts = counts || len(spec.Values) == 0
+					}
+				}
 				for _, u := range f.units[decl] {
-					u.with = f.units[decl]
+					u.counts = counts && decl.Tok == token.CONST
 				}
 			}
 			pk.units = append(pk.units, f.units[decl]...)
-		}
-	}
-	for _, u := range pk.units {
-		if t := p.unitOf[owner(p.object(u))]; t != nil && u.ids[0].Name != "_" {
-			t.with = append(t.with, u)
 		}
 	}
 }
@@ -73,30 +61,21 @@ func (p *program) split(pk *pkg) {
 // object is what a unit declares, or the first of it.
 func (p *program) object(u *unit) types.Object { return p.info.Defs[u.ids[0]] }
 
-// receiver is the type that a method is declared with, nil for anything else.
-func receiver(obj types.Object) types.Type {
-	if f, ok := obj.(*types.Func); ok {
-		if recv := f.Type().(*types.Signature).Recv(); recv != nil {
-			return recv.Type()
+// isMethod reports whether an object is a method, of a type or of an interface.
+func isMethod(obj types.Object) bool {
+	f, ok := obj.(*types.Func)
+	return ok && f.Type().(*types.Signature).Recv() != nil
+}
+
+// methods are those of a declared type: who calls them through an interface does not name them.
+func methods(obj types.Object) (list []types.Object) {
+	if t, ok := obj.Type().(*types.Named); ok {
+		for i := 0; i < t.NumMethods(); i++ {
+			list = append(list, t.Method(i))
 		}
 	}
-	return nil
+	return list
 }
-
-// owner is the declared type that a method belongs to, nil for anything else.
-func owner(obj types.Object) types.Object {
-	t := types.Unalias(receiver(obj))
-	if ptr, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(ptr.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
-		return named.Obj()
-	}
-	return nil
-}
-
-// isMethod reports whether an object is a method, of a type or of an interface.
-func isMethod(obj types.Object) bool { return receiver(obj) != nil }
 
 func isField(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
@@ -201,11 +180,11 @@ func (p *program) reach() error {
 		if ok && (name == p.opts.function || p.root.Name == "main" && f.Type().String() == "func()") {
 			p.rootUnit = p.unitOf[f]
 		} else if name == p.opts.function && name != "" {
-			return p.refuse(clause, "package %s has no function %s", p.root.Name, name)
+			return p.errorAt(clause, "package %s has no function %s", p.root.Name, name)
 		}
 	}
 	if p.rootUnit == nil {
-		return p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
+		return p.errorAt(clause, "package %s has neither a function judge() nor main", p.root.Name)
 	}
 	p.keep(p.rootUnit)
 	for _, pk := range p.pkgs {
@@ -216,9 +195,10 @@ func (p *program) reach() error {
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]
 		if u == nil || !u.kept {
-			return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
-		} else if len(u.with) > 0 {
-			return p.refuse(u.with[0].node.Pos(), "-omit %s: the judge's type has no method %s", name, u.with[0].ids[0].Name)
+			return p.errorAt(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+		}
+		for _, m := range methods(p.object(u)) {
+			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
 		}
 		u.judge = true
 	}
@@ -232,8 +212,13 @@ func (p *program) keep(u *unit) {
 	u.kept, u.file.kept = true, true
 	p.link(u.pkg)
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) { p.keep(p.unitOf[obj]) })
-	for _, other := range u.with {
-		p.keep(other)
+	for _, m := range methods(p.object(u)) {
+		p.keep(p.unitOf[m])
+	}
+	for _, line := range u.file.units[u.decl] {
+		if u.counts {
+			p.keep(line)
+		}
 	}
 }
 

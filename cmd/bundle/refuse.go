@@ -14,93 +14,89 @@ import (
 	"strings"
 )
 
-// refusal returns the first reason why what is kept would not mean the same in one file,
-// of those that the comparison of source and bundle cannot see.
+// refusal returns a reason why what is kept would not mean the same in one file, of
+// those that the comparison of source and bundle cannot see.
 func (p *program) refusal() error {
 	change := p.opts.function != "" // names of types change, as also if several packages become one
-	for _, pk := range p.pkgs {
+	for i, pk := range p.pkgs {
+		p.refuseOpenOrder(pk, p.pkgs[:i])
 		change = change || pk.linked && pk != p.root
 	}
-	err := p.refuseOpenOrder()
 	for _, pk := range p.pkgs {
 		for _, u := range pk.kept() {
-			if err == nil {
-				err = p.refuseUnit(u, change)
-			}
-			if err == nil {
-				err = p.noteLoops(u)
-			}
+			p.refuseUnit(u, change)
+			p.noteLoops(u)
 		}
 		for _, f := range pk.files {
-			if err == nil {
-				err = p.refuseFile(pk, f)
-			}
+			p.refuseFile(pk, f)
 		}
 	}
-	return err
+	return p.reason
+}
+
+// refuse notes the first reason.
+func (p *program) refuse(pos token.Pos, format string, args ...interface{}) {
+	if p.reason == nil {
+		p.reason = p.errorAt(pos, format, args...)
+	}
 }
 
 // refuseOpenOrder refuses two packages that both act when the program starts, if only the
 // toolchain decides which is first. Their order is forced if one imports the other, or if all
 // that the one with the lesser path imports is needed by the other, too.
-func (p *program) refuseOpenOrder() error {
-	for i, pk := range p.pkgs {
-		needs := map[string]bool{}
-		for _, path := range pk.Deps {
-			needs[path] = true
+func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
+	needs := map[string]bool{}
+	for _, path := range pk.Deps {
+		needs[path] = true
+	}
+	for _, other := range above {
+		forced := other.ImportPath < pk.ImportPath
+		for _, path := range other.Deps {
+			forced = forced && needs[path]
 		}
-		for _, other := range p.pkgs[:i] {
-			forced := other.ImportPath < pk.ImportPath
-			for _, path := range other.Deps {
-				forced = forced && needs[path]
-			}
-			if !forced && !needs[other.ImportPath] && pk.acts && other.acts {
-				return p.refuse(pk.files[0].ast.Package,
-					"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
-					pk.ImportPath, other.ImportPath, other.files[0].name)
-			}
+		if !forced && !needs[other.ImportPath] && pk.acts && other.acts {
+			p.refuse(pk.files[0].ast.Package,
+				"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
+				pk.ImportPath, other.ImportPath, other.files[0].name)
 		}
 	}
-	return nil
 }
 
 // refuseFile looks at where a file is built, its imports and its directives.
-func (p *program) refuseFile(pk *pkg, f *file) error {
+func (p *program) refuseFile(pk *pkg, f *file) {
 	if system := f.notBuilt(); system != "" && f.kept {
-		return p.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
+		p.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
 	}
 	for _, spec := range f.ast.Imports {
 		if path := unquote(spec); p.foreign[path] && pk.linked {
-			return p.refuse(spec.Pos(), "%s is of another module", path)
+			p.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
-			words := append(strings.Fields(c.Text), "")
+			text := strings.Fields(c.Text)[0]
 			below := sort.Search(len(pk.units), func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
-			linked := p.unitOf[pk.types.Scope().Lookup(words[1])]
 			switch {
-			case words[0] == "//go:linkname" && linked != nil && linked.kept,
-				words[0] == "//go:embed" && below < len(pk.units) && pk.units[below].kept:
-				return p.refuse(c.Pos(), "%s", words[0])
-			case words[0] == "//go:debug" && pk == p.root:
-				return p.refuse(c.Pos(), "%s: a single file cannot carry it", words[0])
+			case text == "//go:linkname" && f.kept,
+				text == "//go:embed" && below < len(pk.units) && pk.units[below].kept:
+				p.refuse(c.Pos(), "%s", text)
+			case text == "//go:debug" && pk == p.root:
+				p.refuse(c.Pos(), "%s: a single file cannot carry it", text)
 			}
 		}
 	}
-	return nil
 }
 
 // notBuilt returns a system of a judge that a file is not built for, as a bundle is.
 func (f *file) notBuilt() string {
 	judge := build.Default
 	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
-	for _, system := range []string{"linux/amd64", "linux/386", "linux/arm64",
-		"windows/amd64", "windows/386", "windows/arm64", "darwin/amd64", "darwin/arm64"} {
-		judge.GOOS, judge.GOARCH, _ = strings.Cut(system, "/")
-		for _, judge.CgoEnabled = range []bool{false, true} {
-			if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
-				return system
+	for _, judge.GOOS = range []string{"linux", "windows", "darwin"} {
+		for _, judge.GOARCH = range []string{"amd64", "386", "arm64"} {
+			for _, judge.CgoEnabled = range []bool{false, true} {
+				if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
+					return judge.GOOS + "/" + judge.GOARCH
+				}
 			}
 		}
 	}
@@ -116,30 +112,29 @@ var (
 )
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
-func (p *program) refuseUnit(u *unit, change bool) (err error) {
+func (p *program) refuseUnit(u *unit, change bool) {
 	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
-		return p.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
+		p.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
 	}
-	ast.Inspect(u.node, func(node ast.Node) bool {
-		if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.STRING && change && err == nil {
+	ast.Inspect(u.node, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && change {
 			if verb := typeVerb.FindString(lit.Value); verb != "" {
-				err = p.refuse(lit.Pos(), "%s prints names of types, which change", verb)
+				p.refuse(lit.Pos(), "%s prints names of types, which change", verb)
 			}
-		}
-		id, _ := node.(*ast.Ident)
-		obj := p.info.Uses[id]
-		if err != nil || obj == nil || obj.Pkg() == nil {
-			return err == nil
-		}
-		switch name := fullName(obj); {
-		case place.MatchString(name):
-			err = p.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
-		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
-			err = p.refuse(id.Pos(), "%s sees names of types, which change", name)
 		}
 		return true
 	})
-	return err
+	p.eachName(u, func(_, id *ast.Ident, obj types.Object) {
+		if obj == nil || obj.Pkg() == nil {
+			return
+		}
+		switch name := fullName(obj); {
+		case place.MatchString(name):
+			p.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
+			p.refuse(id.Pos(), "%s sees names of types, which change", name)
+		}
+	})
 }
 
 // Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line says. A single
@@ -156,18 +151,17 @@ func beforeGo122(v string) bool { return version.Compare(v, "go1.22") < 0 }
 
 // noteLoops notes whether somebody could notice the kind of loop variables. The older one is
 // refused in a form that cannot have a build line, and each in a file of its own version.
-func (p *program) noteLoops(u *unit) error {
+func (p *program) noteLoops(u *unit) {
 	id, v := p.noticed(u), p.info.FileVersions[u.file.ast]
 	p.loops = p.loops || id != nil
 	switch {
 	case id == nil:
 	case beforeGo122(v) != p.shared:
-		return p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
+		p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
 	case p.shared && p.opts.function != "":
-		return p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
+		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
 			"and a pasted function cannot say that it is older", id.Name)
 	}
-	return nil
 }
 
 // noticed returns the place in a unit where a loop variable may be kept after its turn:
@@ -199,8 +193,8 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 		case *ast.SliceExpr:
 			notice(p.memory(n))
 		case *ast.SelectorExpr:
-			if sel := p.info.Selections[n]; sel != nil {
-				if _, ok := receiver(sel.Obj()).(*types.Pointer); ok {
+			if sel := p.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
+				if _, ok := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer); ok {
 					notice(p.memory(n))
 				}
 			}
