@@ -44,18 +44,26 @@ func (p *program) compare(src string) error {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	added := p.added()
-	calls := map[types.Object][]types.Object{} // by the variable that calls them, init functions
+	added := map[string][]*unit{} // declarations that the source does not have, with what they call
+	if p.loops && !p.shared {
+		added[guard] = nil
+	}
+	for _, pk := range p.pkgs {
+		if text, early := p.start(pk); early != nil {
+			added[text] = early
+		}
+	}
+	calls := map[types.Object][]types.Object{}
 	var units []*unit
 	for _, u := range b.units {
 		text := src[p.offset(u.decl.Pos()):p.offset(u.decl.End())]
-		funcs, ok := added[text]
+		early, ok := added[text]
 		delete(added, text)
 		if !ok {
 			units = append(units, u)
 		}
-		for _, f := range funcs {
-			calls[p.object(u)] = append(calls[p.object(u)], b.types.Scope().Lookup(p.names[p.object(f)]))
+		for _, init := range early {
+			calls[u.obj] = append(calls[u.obj], b.types.Scope().Lookup(p.names[init.obj]))
 		}
 	}
 	blank := map[string]bool{}
@@ -65,8 +73,8 @@ func (p *program) compare(src string) error {
 	if len(added) > 0 || !reflect.DeepEqual(blank, p.blank) {
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
-	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.object(p.rootUnit), nil)
-	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.object(p.rootUnit)]), calls)
+	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.rootUnit.obj, nil)
+	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]), calls)
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
 			return p.errorAt(w.at, "in one file %s means something else", w.name)
@@ -208,7 +216,7 @@ func (s *nameless) start(pkgs []*pkg, calls map[types.Object][]types.Object) str
 		}
 		for _, u := range pk.units {
 			if u.isInit() {
-				order = append(order, s.object(u))
+				order = append(order, u.obj)
 			}
 		}
 	}

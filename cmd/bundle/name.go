@@ -41,9 +41,9 @@ func kind(method types.Object) member { return member{method.Pkg(), method.Name(
 func (p *program) name() {
 	n := &namer{program: p, embedded: map[named]bool{}, written: map[string]bool{},
 		taken: map[string]bool{"init": true, "main": true, p.opts.function: true}}
-	p.names = names{p.object(p.rootUnit): "main"}
+	p.names = names{p.rootUnit.obj: "main"}
 	if p.opts.function != "" {
-		p.names[p.object(p.rootUnit)] = p.opts.function
+		p.names[p.rootUnit.obj] = p.opts.function
 	}
 	units := p.layout(false) // the same names whatever the layout
 	for _, u := range units {
@@ -68,7 +68,7 @@ func (p *program) name() {
 // collect notes the identifiers of a unit.
 func (n *namer) collect(u *unit) {
 	if n.early(u) {
-		n.claims = append(n.claims, n.object(u))
+		n.claims = append(n.claims, u.obj)
 		n.taken["bool"], n.taken["true"] = true, true // which its call needs
 	}
 	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {

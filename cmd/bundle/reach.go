@@ -17,7 +17,7 @@ type unit struct {
 	file   *file
 	decl   ast.Decl     // the declaration that it is, or is a line of
 	node   ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
-	ids    []*ast.Ident // what it declares for its package
+	obj    types.Object // what it declares, or the first of it
 	counts bool         // it is a line of constants that count with iota or repeat each other
 	kept   bool
 	judge  bool // it is a type that the judge declares
@@ -29,7 +29,7 @@ func (p *program) split(pk *pkg) {
 		f.units = map[ast.Decl][]*unit{}
 		for _, decl := range f.ast.Decls {
 			add := func(node ast.Node, ids ...*ast.Ident) {
-				u := &unit{pkg: pk, file: f, decl: decl, node: node, ids: ids}
+				u := &unit{pkg: pk, file: f, decl: decl, node: node, obj: p.info.Defs[ids[0]]}
 				for _, id := range ids {
 					p.unitOf[p.info.Defs[id]] = u
 				}
@@ -57,9 +57,6 @@ func (p *program) split(pk *pkg) {
 		}
 	}
 }
-
-// object is what a unit declares, or the first of it.
-func (p *program) object(u *unit) types.Object { return p.info.Defs[u.ids[0]] }
 
 // isMethod reports whether an object is a method, of a type or of an interface.
 func isMethod(obj types.Object) bool {
@@ -130,17 +127,14 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	})
 }
 
-// isInit reports whether a unit is an init function.
-func (u *unit) isInit() bool {
-	f, ok := u.node.(*ast.FuncDecl)
-	return ok && f.Recv == nil && f.Name.Name == "init"
-}
+// isInit reports whether a unit is an init function. Nothing else in a package can have the name.
+func (u *unit) isInit() bool { return u.obj.Name() == "init" && !isMethod(u.obj) }
 
 // acts reports whether a unit may do something when the program starts that others could
 // notice, or may notice others: it is an init function, or a variable whose first value
 // takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
-	_, isVar := p.object(u).(*types.Var)
+	_, isVar := u.obj.(*types.Var)
 	return u.isInit() || isVar && !p.isolated(u, map[*unit]bool{})
 }
 
@@ -188,7 +182,7 @@ func (p *program) reach() error {
 	}
 	p.keep(p.rootUnit)
 	for _, pk := range p.pkgs {
-		if p.rootUnit.ids[0].Name == "main" {
+		if p.rootUnit.obj.Name() == "main" {
 			p.link(pk)
 		}
 	}
@@ -197,7 +191,7 @@ func (p *program) reach() error {
 		if u == nil || !u.kept {
 			return p.errorAt(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
 		}
-		for _, m := range methods(p.object(u)) {
+		for _, m := range methods(u.obj) {
 			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
 		}
 		u.judge = true
@@ -212,7 +206,7 @@ func (p *program) keep(u *unit) {
 	u.kept, u.file.kept = true, true
 	p.link(u.pkg)
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) { p.keep(p.unitOf[obj]) })
-	for _, m := range methods(p.object(u)) {
+	for _, m := range methods(u.obj) {
 		p.keep(p.unitOf[m])
 	}
 	for _, line := range u.file.units[u.decl] {

@@ -40,27 +40,16 @@ func (p *program) layout(bottomUp bool) (units []*unit) {
 // variables have their values. A variable calls it, before those of the packages below.
 func (p *program) early(u *unit) bool { return p.bottomUp && u.isInit() && u.pkg != p.root }
 
-// added are the declarations of a bundle that the source does not have, with the init functions
-// that they call: a line for loops, and one for each package with early functions.
-func (p *program) added() map[string][]*unit {
-	all := map[string][]*unit{}
-	if p.loops && !p.shared {
-		all[guard] = nil
-	}
-	for _, pk := range p.pkgs {
-		var funcs []*unit
-		text := "var _ = func() bool {\n"
-		for _, u := range pk.kept() {
-			if p.early(u) {
-				funcs = append(funcs, u)
-				text += "\t" + p.names[p.object(u)] + "()\n"
-			}
-		}
-		if funcs != nil {
-			all[text+"\treturn true\n}()"] = funcs
+// start is a declaration that calls the early init functions of a package, if it has any.
+func (p *program) start(pk *pkg) (text string, early []*unit) {
+	text = "var _ = func() bool {\n"
+	for _, u := range pk.kept() {
+		if p.early(u) {
+			early = append(early, u)
+			text += "\t" + p.names[u.obj] + "()\n"
 		}
 	}
-	return all
+	return text + "\treturn true\n}()", early
 }
 
 // These lines part a function form.
@@ -151,14 +140,12 @@ func (w *writer) imports() {
 
 // units writes what is kept, with a line above what is of another package, or the judge's.
 func (w *writer) units() {
-	above, added := &unit{pkg: w.root}, w.added()
+	above := &unit{pkg: w.root}
 	for _, u := range w.layout(w.bottomUp) {
 		begins := u.pkg != above.pkg || u.judge && !above.judge
-		for text, funcs := range added {
-			if begins && len(funcs) > 0 && funcs[0].pkg == above.pkg {
-				fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
-					above.pkg.ImportPath, text)
-			}
+		if text, early := w.start(above.pkg); begins && early != nil {
+			fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
+				above.pkg.ImportPath, text)
 		}
 		if begins && u.judge {
 			w.WriteString("\n\n" + omitted)
