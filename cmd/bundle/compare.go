@@ -33,6 +33,10 @@ type word struct {
 
 // compare compares a bundle, which becomes one more package of the program, with its source.
 func (p *program) compare(src string) error {
+	before, behind, guarded := strings.Cut(src, guard)
+	if guarded {
+		src = before + behind
+	}
 	const path = "the bundle" // which no import can have
 	b := &pkg{listed: listed{ImportPath: path}}
 	p.byPath[path] = b
@@ -44,37 +48,15 @@ func (p *program) compare(src string) error {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	added := map[string][]*unit{} // declarations that the source does not have, with what they call
-	if p.loops && !p.shared {
-		added[guard] = nil
-	}
-	for _, pk := range p.pkgs {
-		if text, early := p.start(pk); early != nil {
-			added[text] = early
-		}
-	}
-	calls := map[types.Object][]types.Object{}
-	var units []*unit
-	for _, u := range b.units {
-		text := src[p.offset(u.decl.Pos()):p.offset(u.decl.End())]
-		early, ok := added[text]
-		delete(added, text)
-		if !ok {
-			units = append(units, u)
-		}
-		for _, init := range early {
-			calls[u.obj] = append(calls[u.obj], b.types.Scope().Lookup(p.names[init.obj]))
-		}
-	}
 	blank := map[string]bool{}
 	for _, path := range b.files[0].blank() {
 		blank[path] = true
 	}
-	if len(added) > 0 || !reflect.DeepEqual(blank, p.blank) {
+	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(blank, p.blank) {
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
-	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.rootUnit.obj, nil)
-	r := p.nameless(units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]), calls)
+	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.rootUnit.obj)
+	r := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
 			return p.errorAt(w.at, "in one file %s means something else", w.name)
@@ -85,7 +67,7 @@ func (p *program) compare(src string) error {
 
 // nameless writes units without names, and then of what their tokens say nothing: the root, the
 // methods of each type with those of embedded fields, and what happens when the program starts.
-func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object, calls map[types.Object][]types.Object) []word {
+func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word {
 	s := &nameless{program: p, numbers: map[interface{}]int{}}
 	for _, u := range units {
 		s.unit(u)
@@ -94,7 +76,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object, calls 
 	for _, t := range s.types {
 		s.add(s.methodSet(t), "this", root.Pos())
 	}
-	s.add("start"+s.start(pkgs, calls), "the order of initialisation", root.Pos())
+	s.add("start"+s.start(pkgs), "the order of initialisation", root.Pos())
 	return s.words
 }
 
@@ -208,11 +190,11 @@ func (s *nameless) methodSet(t types.Type) string {
 
 // start is the order of initialisation, written so that two that start a program alike are equal.
 // What does not act may change places, for it can neither change nor see the rest: it is sorted.
-func (s *nameless) start(pkgs []*pkg, calls map[types.Object][]types.Object) string {
+func (s *nameless) start(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {
 		for _, init := range pk.initOrder {
-			order = append(append(order, calls[init.Lhs[0]]...), init.Lhs[0])
+			order = append(order, init.Lhs[0])
 		}
 		for _, u := range pk.units {
 			if u.isInit() {
@@ -224,7 +206,7 @@ func (s *nameless) start(pkgs []*pkg, calls map[types.Object][]types.Object) str
 	run := 0 // of what comes after the same acts
 	for _, obj := range order {
 		if _, occurs := s.numbers[obj]; occurs {
-			if _, isFunc := obj.(*types.Func); isFunc || s.acts(s.unitOf[obj]) {
+			if s.acts(s.unitOf[obj]) {
 				run++
 			}
 			all = append(all, fmt.Sprintf("%06d %s", run, s.word(obj)))

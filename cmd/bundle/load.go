@@ -145,7 +145,11 @@ func load(opts options, list []listed) (*program, error) {
 				return nil, err
 			}
 		}
-		if err := p.check(pk); err != nil {
+		err := p.callInits(pk)
+		if err == nil {
+			err = p.check(pk)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -156,6 +160,34 @@ func load(opts options, list []listed) (*program, error) {
 func (p *program) parse(pk *pkg, name string, src []byte) error {
 	parsed, err := parser.ParseFile(p.fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
 	pk.files = append(pk.files, &file{name: name, src: src, ast: parsed})
+	return err
+}
+
+// callInits has the init functions of a package called by a variable, after all others: in one file,
+// they run before the variables of the packages that import it have values. They get names that
+// nothing in a source can have, of the same length.
+func (p *program) callInits(pk *pkg) error {
+	var inits []*ast.Ident
+	for _, f := range pk.files {
+		for _, decl := range f.ast.Decls {
+			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
+				inits = append(inits, d.Name)
+			}
+		}
+	}
+	if inits == nil || pk == p.root {
+		return nil
+	}
+	err := p.parse(pk, "init.go", []byte("package "+pk.Name+
+		"\n\n// The init functions of "+pk.ImportPath+" run before the variables below have values."+
+		"\nvar _ = func() bool {\n"+strings.Repeat("\tinit()\n", len(inits))+"\treturn true\n}()\n"))
+	ast.Inspect(pk.files[len(pk.files)-1].ast.Decls[0], func(n ast.Node) bool {
+		if call, ok := n.(*ast.Ident); ok && call.Name == "init" {
+			call.Name = fmt.Sprintf("%04d", len(inits))
+			inits[0].Name, inits = call.Name, inits[1:]
+		}
+		return true
+	})
 	return err
 }
 

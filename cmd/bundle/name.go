@@ -53,7 +53,7 @@ func (p *program) name() {
 	for _, c := range n.claims {
 		if n.names[c] == "" {
 			n.names[c] = c.Name()
-			if n.taken[c.Name()] {
+			if n.taken[c.Name()] || !token.IsIdentifier(c.Name()) {
 				n.names[c] = n.fresh(c)
 			}
 			n.taken[n.names[c]] = true
@@ -67,10 +67,6 @@ func (p *program) name() {
 
 // collect notes the identifiers of a unit.
 func (n *namer) collect(u *unit) {
-	if n.early(u) {
-		n.claims = append(n.claims, u.obj)
-		n.taken["bool"], n.taken["true"] = true, true // which its call needs
-	}
 	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {
 		n.written[id.Name] = true
 		def := n.info.Defs[id]
@@ -119,6 +115,9 @@ func (n *namer) fresh(c named) string {
 		return n.free(c.Name())
 	}
 	pkg, name := []rune(obj.Pkg().Name()), []rune(obj.Name())
+	if !token.IsIdentifier(obj.Name()) {
+		name = []rune("init")
+	}
 	pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
 	return n.free(string(pkg) + string(name))
 }

@@ -156,7 +156,7 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 		case *types.Func:
 			yes = yes && other != nil && (seen[other] || p.isolated(other, seen))
 		case *types.Builtin:
-			yes = yes && !strings.HasPrefix(obj.Name(), "print")
+			yes = yes && !strings.HasPrefix(obj.Name(), "p") // panic, print, println
 		}
 	})
 	return yes

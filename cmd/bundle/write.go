@@ -36,22 +36,6 @@ func (p *program) layout(bottomUp bool) (units []*unit) {
 	return units
 }
 
-// early reports whether an init function is not left to the language, which runs it after all
-// variables have their values. A variable calls it, before those of the packages below.
-func (p *program) early(u *unit) bool { return p.bottomUp && u.isInit() && u.pkg != p.root }
-
-// start is a declaration that calls the early init functions of a package, if it has any.
-func (p *program) start(pk *pkg) (text string, early []*unit) {
-	text = "var _ = func() bool {\n"
-	for _, u := range pk.kept() {
-		if p.early(u) {
-			early = append(early, u)
-			text += "\t" + p.names[u.obj] + "()\n"
-		}
-	}
-	return text + "\treturn true\n}()", early
-}
-
 // These lines part a function form.
 const (
 	pasted  = "// Everything below this line is what is pasted.\n"
@@ -143,10 +127,6 @@ func (w *writer) units() {
 	above := &unit{pkg: w.root}
 	for _, u := range w.layout(w.bottomUp) {
 		begins := u.pkg != above.pkg || u.judge && !above.judge
-		if text, early := w.start(above.pkg); begins && early != nil {
-			fmt.Fprintf(w, "\n\n// The init functions of %s run before the variables below have values.\n%s",
-				above.pkg.ImportPath, text)
-		}
 		if begins && u.judge {
 			w.WriteString("\n\n" + omitted)
 		} else if begins {
