@@ -34,9 +34,7 @@ type word struct {
 // compare compares a bundle, which becomes one more package of the program, with its source.
 func (p *program) compare(src string) error {
 	before, behind, guarded := strings.Cut(src, guard)
-	if guarded {
-		src = before + behind
-	}
+	src = before + behind
 	const path = "the bundle" // which no import can have
 	b := &pkg{listed: listed{ImportPath: path}}
 	p.byPath[path] = b
@@ -76,7 +74,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 	for _, t := range s.types {
 		s.add(s.methodSet(t), "this", root.Pos())
 	}
-	s.add("start"+s.start(pkgs), "the order of initialisation", root.Pos())
+	s.add("start"+s.order(pkgs), "the order of initialisation", root.Pos())
 	return s.words
 }
 
@@ -188,9 +186,9 @@ func (s *nameless) methodSet(t types.Type) string {
 	return strings.Join(all, " ")
 }
 
-// start is the order of initialisation, written so that two that start a program alike are equal.
+// order is the order of initialisation, written so that two that start a program alike are equal.
 // What does not act may change places, for it can neither change nor see the rest: it is sorted.
-func (s *nameless) start(pkgs []*pkg) string {
+func (s *nameless) order(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {
 		for _, init := range pk.initOrder {

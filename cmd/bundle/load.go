@@ -145,11 +145,10 @@ func load(opts options, list []listed) (*program, error) {
 				return nil, err
 			}
 		}
-		err := p.callInits(pk)
-		if err == nil {
-			err = p.check(pk)
+		if pk != p.root {
+			p.callInits(pk)
 		}
-		if err != nil {
+		if err := p.check(pk); err != nil {
 			return nil, err
 		}
 	}
@@ -163,33 +162,26 @@ func (p *program) parse(pk *pkg, name string, src []byte) error {
 	return err
 }
 
-// callInits has the init functions of a package called by a variable, after all others: in one file,
-// they run before the variables of the packages that import it have values. They get names that
-// nothing in a source can have, of the same length.
-func (p *program) callInits(pk *pkg) error {
-	var inits []*ast.Ident
+// callInits has the init functions of a package called by a variable, after all others: in one
+// file, they run before the variables of the packages that import it have values. Their new
+// names are as long as the old one.
+func (p *program) callInits(pk *pkg) {
+	calls := ""
 	for _, f := range pk.files {
 		for _, decl := range f.ast.Decls {
 			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
-				inits = append(inits, d.Name)
+				d.Name.Name = fmt.Sprintf("%s%02d", initPrefix, len(calls)/8)
+				calls += "\t" + d.Name.Name + "()\n"
 			}
 		}
 	}
-	if inits == nil || pk == p.root {
-		return nil
+	if calls != "" {
+		p.parse(pk, "init.go", []byte("package "+pk.Name+"\n\n// The init functions of "+pk.ImportPath+
+			" run before the variables below have values.\nvar _ = func() bool {\n"+calls+"\treturn true\n}()\n"))
 	}
-	err := p.parse(pk, "init.go", []byte("package "+pk.Name+
-		"\n\n// The init functions of "+pk.ImportPath+" run before the variables below have values."+
-		"\nvar _ = func() bool {\n"+strings.Repeat("\tinit()\n", len(inits))+"\treturn true\n}()\n"))
-	ast.Inspect(pk.files[len(pk.files)-1].ast.Decls[0], func(n ast.Node) bool {
-		if call, ok := n.(*ast.Ident); ok && call.Name == "init" {
-			call.Name = fmt.Sprintf("%04d", len(inits))
-			inits[0].Name, inits = call.Name, inits[1:]
-		}
-		return true
-	})
-	return err
 }
+
+const initPrefix = "_0"
 
 // check type-checks a package, for the machine that programs are built for here, and splits it.
 func (p *program) check(pk *pkg) (err error) {

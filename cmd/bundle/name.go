@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"sort"
+	"strings"
 	"unicode"
 )
 
@@ -51,10 +52,14 @@ func (p *program) name() {
 	}
 	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
+		name := c.Name()
+		if strings.HasPrefix(name, initPrefix) {
+			name = "init"
+		}
 		if n.names[c] == "" {
-			n.names[c] = c.Name()
-			if n.taken[c.Name()] || !token.IsIdentifier(c.Name()) {
-				n.names[c] = n.fresh(c)
+			n.names[c] = name
+			if n.taken[name] {
+				n.names[c] = n.fresh(c, name)
 			}
 			n.taken[n.names[c]] = true
 		}
@@ -108,16 +113,13 @@ func (n *namer) rank(c named) int {
 	return 5
 }
 
-// fresh makes a name that the source has nowhere, for an object of its own and its package's.
-func (n *namer) fresh(c named) string {
+// fresh makes a name that the source has nowhere of a taken one.
+func (n *namer) fresh(c named, taken string) string {
 	obj, ok := c.(types.Object)
 	if !ok {
-		return n.free(c.Name())
+		return n.free(taken)
 	}
-	pkg, name := []rune(obj.Pkg().Name()), []rune(obj.Name())
-	if !token.IsIdentifier(obj.Name()) {
-		name = []rune("init")
-	}
+	pkg, name := []rune(obj.Pkg().Name()), []rune(taken)
 	pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
 	return n.free(string(pkg) + string(name))
 }
@@ -140,7 +142,7 @@ func (n *namer) nameMethods() {
 		for j, other := range n.members {
 			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
 				(j < i && isMethod(other) || isField(other) && n.embedded[m.Pkg()]) {
-				n.names[kind(m)] = n.fresh(m)
+				n.names[kind(m)] = n.fresh(m, m.Name())
 			}
 		}
 	}
