@@ -46,11 +46,7 @@ func (p *program) compare(src string) error {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
-	blank := map[string]bool{}
-	for _, path := range b.files[0].blank() {
-		blank[path] = true
-	}
-	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(blank, p.blank) {
+	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
 	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.rootUnit.obj)

@@ -112,8 +112,9 @@ func load(opts options, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{opts: opts, fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
 		byPath: map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{}, blank: map[string]bool{},
-		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
-			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, FileVersions: map[*ast.File]string{}}}
+		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+			Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
+			Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}

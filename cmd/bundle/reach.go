@@ -229,7 +229,7 @@ func (p *program) link(pk *pkg) {
 		}
 	}
 	for _, f := range pk.files {
-		for _, path := range f.blank() {
+		for path := range f.blank() {
 			if other := p.byPath[path]; other != nil {
 				p.link(other)
 			} else if path != "embed" && path != "unsafe" { // they only permit directives
@@ -239,11 +239,12 @@ func (p *program) link(pk *pkg) {
 	}
 }
 
-// blank are the imports of a file for their effects alone.
-func (f *file) blank() (paths []string) {
+// blank are the imports of a file for their effects alone, by path.
+func (f *file) blank() map[string]bool {
+	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {
 		if spec.Name != nil && spec.Name.Name == "_" {
-			paths = append(paths, unquote(spec))
+			paths[unquote(spec)] = true
 		}
 	}
 	return paths

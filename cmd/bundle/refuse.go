@@ -164,38 +164,38 @@ func (p *program) noteLoops(u *unit) {
 	}
 }
 
-// noticed returns the place in a unit where a loop variable may be kept after its turn:
-// in a function literal, or by its address, which &, slices and methods take.
+// noticed returns a place in a unit where a loop variable may be kept after its turn: in
+// a function literal, or by its address, which &, slices and methods take.
 func (p *program) noticed(u *unit) (found *ast.Ident) {
-	var headers [][2]token.Pos // of loops
+	loops := map[*types.Scope]bool{}
 	notice := func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] != nil {
-			for _, h := range headers {
-				if at := p.info.Uses[id].Pos(); h[0] < at && at < h[1] {
-					found = id
-				}
+		if id, ok := n.(*ast.Ident); ok {
+			if v := p.info.Uses[id]; v != nil && loops[v.Parent()] {
+				found = id
 			}
 		}
 		return true
 	}
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.ForStmt:
-			headers = append(headers, [2]token.Pos{n.Pos(), n.Body.Pos()})
-		case *ast.RangeStmt:
-			headers = append(headers, [2]token.Pos{n.Pos(), n.Body.Pos()})
+		case *ast.ForStmt, *ast.RangeStmt:
+			loops[p.info.Scopes[n]] = true
 		case *ast.FuncLit:
 			ast.Inspect(n, notice)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				notice(p.memory(n.X))
+				notice(p.variable(n.X))
 			}
 		case *ast.SliceExpr:
-			notice(p.memory(n))
+			if !p.pointsAway(n.X) {
+				notice(p.variable(n.X))
+			}
 		case *ast.SelectorExpr:
 			if sel := p.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
-				if _, ok := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer); ok {
-					notice(p.memory(n))
+				_, pointer := sel.Recv().Underlying().(*types.Pointer)
+				_, wanted := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer)
+				if wanted && !pointer {
+					notice(p.variable(n.X))
 				}
 			}
 		}
@@ -204,22 +204,25 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 	return found
 }
 
-// memory is the variable that an expression is a part of, nil if it is behind a pointer.
-func (p *program) memory(e ast.Expr) ast.Node {
-	var whole ast.Expr
-	switch part := ast.Unparen(e).(type) {
-	case *ast.SelectorExpr:
-		whole = part.X
-	case *ast.IndexExpr:
-		whole = part.X
-	case *ast.SliceExpr:
-		whole = part.X
-	default:
-		return part
-	}
-	switch p.info.TypeOf(whole).Underlying().(type) {
-	case *types.Pointer, *types.Slice, *types.Map:
+// variable is the variable that an expression is a part of, nil if it is behind a pointer.
+func (p *program) variable(e ast.Expr) (first *ast.Ident) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && first == nil {
+			first = id
+		}
+		return first == nil
+	})
+	if first != nil && first != ast.Unparen(e) && p.pointsAway(first) {
 		return nil
 	}
-	return p.memory(whole)
+	return first
+}
+
+// pointsAway reports whether the parts of a value have memory of their own.
+func (p *program) pointsAway(e ast.Expr) bool {
+	switch p.info.TypeOf(e).Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map, *types.Basic:
+		return true
+	}
+	return false
 }
