@@ -451,8 +451,8 @@ func TestCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.bottomUp = true
 	p.name()
+	p.layout(true)
 	text, err := options{}.form(p.write())
 	if err != nil {
 		t.Fatal(err)

@@ -49,7 +49,7 @@ func (p *program) compare(src string) error {
 	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
-	s := p.nameless(p.layout(p.bottomUp), p.pkgs, p.rootUnit.obj)
+	s := p.nameless(p.units, p.pkgs, p.rootUnit.obj)
 	r := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {

@@ -38,7 +38,7 @@ type program struct {
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
 	loops    bool            // somebody could notice whether the turns of a loop share its variables
-	bottomUp bool            // the layout: the order of initialisation, not that to read in
+	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
 	reason   error           // why the program is refused
 }

@@ -150,8 +150,9 @@ func bundle(opts options, list []listed) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for _, p.bottomUp = range []bool{false, true} {
-		p.name()
+	p.name()
+	for _, bottomUp := range []bool{false, true} {
+		p.layout(bottomUp)
 		text := p.write()
 		wrong := p.compare(text)
 		if wrong == nil {

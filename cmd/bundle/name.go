@@ -46,8 +46,7 @@ func (p *program) name() {
 	if p.opts.function != "" {
 		p.names[p.rootUnit.obj] = p.opts.function
 	}
-	units := p.layout(false) // the same names whatever the layout
-	for _, u := range units {
+	for _, u := range p.units {
 		n.collect(u)
 	}
 	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
@@ -65,7 +64,7 @@ func (p *program) name() {
 		}
 	}
 	n.nameMethods()
-	for _, u := range units {
+	for _, u := range p.units {
 		n.nameLocals(u)
 	}
 }

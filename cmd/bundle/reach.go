@@ -196,6 +196,7 @@ func (p *program) reach() error {
 		}
 		u.judge = true
 	}
+	p.layout(false)
 	return nil
 }
 
@@ -253,14 +254,4 @@ func (f *file) blank() map[string]bool {
 func unquote(spec *ast.ImportSpec) string {
 	s, _ := strconv.Unquote(spec.Path.Value) // the parser has seen that it is a string
 	return s
-}
-
-// kept are the kept units of a package in source order.
-func (pk *pkg) kept() (units []*unit) {
-	for _, u := range pk.units {
-		if u.kept {
-			units = append(units, u)
-		}
-	}
-	return units
 }

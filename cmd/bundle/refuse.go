@@ -22,11 +22,11 @@ func (p *program) refusal() error {
 		p.refuseOpenOrder(pk, p.pkgs[:i])
 		change = change || pk.linked && pk != p.root
 	}
+	for _, u := range p.units {
+		p.refuseUnit(u, change)
+		p.noteLoops(u)
+	}
 	for _, pk := range p.pkgs {
-		for _, u := range pk.kept() {
-			p.refuseUnit(u, change)
-			p.noteLoops(u)
-		}
 		for _, f := range pk.files {
 			p.refuseFile(pk, f)
 		}

@@ -17,12 +17,14 @@ import (
 // layout orders what is kept: top down, which is the order to read in, the root package
 // from its main file on, then what it is built on; or bottom up, that of the initialisation,
 // taken where the other would change it. The types that a judge declares come last.
-func (p *program) layout(bottomUp bool) (units []*unit) {
+func (p *program) layout(bottomUp bool) {
+	p.units = nil
 	place := map[*unit]int{}
 	for i, pk := range p.pkgs {
-		for _, u := range pk.kept() {
-			units = append(units, u)
+		for _, u := range pk.units {
 			switch {
+			case !u.kept:
+				continue
 			case u.judge:
 				place[u] = len(p.pkgs)
 			case !bottomUp && u.file == p.rootUnit.file:
@@ -30,10 +32,10 @@ func (p *program) layout(bottomUp bool) (units []*unit) {
 			case !bottomUp:
 				place[u] = -i
 			}
+			p.units = append(p.units, u)
 		}
 	}
-	sort.SliceStable(units, func(i, j int) bool { return place[units[i]] < place[units[j]] })
-	return units
+	sort.SliceStable(p.units, func(i, j int) bool { return place[p.units[i]] < place[p.units[j]] })
 }
 
 // These lines part a function form.
@@ -69,7 +71,19 @@ func (p *program) write() string {
 	if w.loops && !w.shared {
 		w.WriteString("\n" + guardComment + guard + "\n")
 	}
-	w.units()
+	above := &unit{pkg: w.root}
+	for _, u := range w.units { // with a line above what is of another package, or the judge's
+		begins := u.pkg != above.pkg || u.judge && !above.judge
+		if begins && u.judge {
+			w.WriteString("\n\n" + omitted)
+		} else if begins {
+			fmt.Fprintf(w, "\n\n// From %s.\n", u.pkg.ImportPath)
+		}
+		if begins || u.file != above.file {
+			w.file(u.file, u.judge)
+		}
+		above = u
+	}
 	return directive.ReplaceAllString(w.String(), "")
 }
 
@@ -119,23 +133,6 @@ func (w *writer) imports() {
 		fmt.Fprintf(w, "import %s", specs[0])
 	} else if len(specs) > 1 {
 		fmt.Fprintf(w, "import (\n%s)\n", strings.Join(specs, ""))
-	}
-}
-
-// units writes what is kept, with a line above what is of another package, or the judge's.
-func (w *writer) units() {
-	above := &unit{pkg: w.root}
-	for _, u := range w.layout(w.bottomUp) {
-		begins := u.pkg != above.pkg || u.judge && !above.judge
-		if begins && u.judge {
-			w.WriteString("\n\n" + omitted)
-		} else if begins {
-			fmt.Fprintf(w, "\n\n// From %s.\n", u.pkg.ImportPath)
-		}
-		if begins || u.file != above.file {
-			w.file(u.file, u.judge)
-		}
-		above = u
 	}
 }
 
