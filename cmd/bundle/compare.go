@@ -44,16 +44,16 @@ func (p *program) compare(src string) error {
 	}
 	if err != nil {
 		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
-		return p.errorAt(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
+		return p.refuse(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
 	}
 	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
-		return p.errorAt(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
+		return p.refuse(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
 	}
 	s := p.nameless(p.units, p.pkgs, p.rootUnit.obj)
 	r := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
-			return p.errorAt(w.at, "in one file %s means something else", w.name)
+			return p.refuse(w.at, "in one file %s means something else", w.name)
 		}
 	}
 	return nil
@@ -68,9 +68,15 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 	}
 	s.add("root "+s.word(root), "this", root.Pos())
 	for _, t := range s.types {
-		s.add(s.methodSet(t), "this", root.Pos())
+		var methods []string
+		set := types.NewMethodSet(types.NewPointer(t))
+		for i := 0; i < set.Len(); i++ {
+			methods = append(methods, s.word(set.At(i).Obj()))
+		}
+		sort.Strings(methods)
+		s.add(strings.Join(methods, " "), "this", root.Pos())
 	}
-	s.add("start"+s.order(pkgs), "the order of initialisation", root.Pos())
+	s.add(s.order(pkgs), "the order of initialisation", root.Pos())
 	return s.words
 }
 
@@ -102,7 +108,14 @@ func (s *nameless) unit(u *unit) {
 				sc.Scan()
 				sc.Scan()
 			}
-			s.ident(id)
+			text := ""
+			if def := s.info.Defs[id]; def != nil {
+				text = "declares " + s.word(def)
+			}
+			if use := s.info.Uses[id]; use != nil { // of an embedded field, the type
+				text += s.word(use)
+			}
+			s.add(text, id.Name, pos)
 		}
 	}
 }
@@ -131,18 +144,6 @@ func (s *nameless) typesOf(u *unit) {
 	})
 }
 
-// ident writes what an identifier declares and what it refers to. Embedded fields do both.
-func (s *nameless) ident(id *ast.Ident) {
-	text := ""
-	if def := s.info.Defs[id]; def != nil {
-		text = "declares " + s.word(def)
-	}
-	if use := s.info.Uses[id]; use != nil {
-		text += s.word(use)
-	}
-	s.add(text, id.Name, id.Pos())
-}
-
 // word is the number of an object, with what else is seen of it: the names of fields and
 // exported methods, the kind of other methods, and the value of a constant. What neither
 // side declares is the same object in both.
@@ -169,17 +170,6 @@ func (s *nameless) number(key interface{}) string {
 		s.numbers[key] = len(s.numbers)
 	}
 	return strconv.Itoa(s.numbers[key])
-}
-
-// methodSet is the methods that a type has, its own and those of embedded fields.
-func (s *nameless) methodSet(t types.Type) string {
-	set := types.NewMethodSet(types.NewPointer(t))
-	var all []string
-	for i := 0; i < set.Len(); i++ {
-		all = append(all, s.word(set.At(i).Obj()))
-	}
-	sort.Strings(all)
-	return strings.Join(all, " ")
 }
 
 // order is the order of initialisation, written so that two that start a program alike are equal.

@@ -211,9 +211,3 @@ func (p *program) Import(path string) (*types.Package, error) {
 }
 
 func (p *program) offset(pos token.Pos) int { return p.fset.File(pos).Offset(pos) }
-
-// errorAt says what is wrong at a place: whatever a line directive claims, the line in the file that is there.
-func (p *program) errorAt(pos token.Pos, format string, args ...interface{}) error {
-	at := p.fset.PositionFor(pos, false)
-	return fmt.Errorf("%s:%d: %s", at.Filename, at.Line, fmt.Sprintf(format, args...))
-}

@@ -154,11 +154,8 @@ func bundle(opts options, list []listed) (string, error) {
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text := p.write()
-		wrong := p.compare(text)
-		if wrong == nil {
+		if err = p.compare(text); err == nil {
 			return opts.form(text)
-		} else if err == nil {
-			err = wrong
 		}
 	}
 	return "", err

@@ -174,11 +174,11 @@ func (p *program) reach() error {
 		if ok && (name == p.opts.function || p.root.Name == "main" && f.Type().String() == "func()") {
 			p.rootUnit = p.unitOf[f]
 		} else if name == p.opts.function && name != "" {
-			return p.errorAt(clause, "package %s has no function %s", p.root.Name, name)
+			return p.refuse(clause, "package %s has no function %s", p.root.Name, name)
 		}
 	}
 	if p.rootUnit == nil {
-		return p.errorAt(clause, "package %s has neither a function judge() nor main", p.root.Name)
+		return p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
 	}
 	p.keep(p.rootUnit)
 	for _, pk := range p.pkgs {
@@ -189,10 +189,10 @@ func (p *program) reach() error {
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]
 		if u == nil || !u.kept {
-			return p.errorAt(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+			return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
 		}
 		for _, m := range methods(u.obj) {
-			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
+			return p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
 		}
 		u.judge = true
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"go/ast"
 	"go/build"
 	"go/token"
@@ -34,11 +35,13 @@ func (p *program) refusal() error {
 	return p.reason
 }
 
-// refuse notes the first reason.
-func (p *program) refuse(pos token.Pos, format string, args ...interface{}) {
+// refuse notes the first reason, at a place: whatever a line directive claims, the line that is there.
+func (p *program) refuse(pos token.Pos, format string, args ...interface{}) error {
 	if p.reason == nil {
-		p.reason = p.errorAt(pos, format, args...)
+		at := p.fset.PositionFor(pos, false)
+		p.reason = fmt.Errorf("%s:%d: %s", at.Filename, at.Line, fmt.Sprintf(format, args...))
 	}
+	return p.reason
 }
 
 // refuseOpenOrder refuses two packages that both act when the program starts, if only the
