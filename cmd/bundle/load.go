@@ -111,10 +111,11 @@ func compileError(dir, text string) error {
 func load(opts options, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{opts: opts, fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
-		byPath: map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{}, blank: map[string]bool{},
-		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
-			Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
-			Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}
+		byPath: map[string]*pkg{}, foreign: map[string]bool{}, blank: map[string]bool{},
+		unitOf: map[types.Object]*unit{}, info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
+			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+			Selections: map[*ast.SelectorExpr]*types.Selection{},
+			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
@@ -136,13 +137,13 @@ func load(opts options, list []listed) (*program, error) {
 		for _, base := range append(pk.CgoFiles, pk.GoFiles...) {
 			name := filepath.Join(pk.Dir, base)
 			src, err := os.ReadFile(name)
-			if err != nil {
-				return nil, err
-			}
 			if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
 				name = filepath.Join(opts.dir, rel)
 			}
-			if err := p.parse(pk, name, bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))); err != nil { // the same to Go
+			if err == nil {
+				err = p.parse(pk, name, bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))) // the same to Go
+			}
+			if err != nil {
 				return nil, err
 			}
 		}
@@ -163,9 +164,9 @@ func (p *program) parse(pk *pkg, name string, src []byte) error {
 	return err
 }
 
-// callInits has the init functions of a package called by a variable, after all others: in one
-// file, they run before the variables of the packages that import it have values. Their new
-// names are as long as the old one.
+// callInits adds a variable to a package, after all others, whose first value calls the init
+// functions: in one file, they have to run before the variables of the packages that import it
+// have values. Their new names are as long as the old one.
 func (p *program) callInits(pk *pkg) {
 	calls := ""
 	for _, f := range pk.files {
@@ -177,8 +178,10 @@ func (p *program) callInits(pk *pkg) {
 		}
 	}
 	if calls != "" {
-		p.parse(pk, "init.go", []byte("package "+pk.Name+"\n\n// The init functions of "+pk.ImportPath+
-			" run before the variables below have values.\nvar _ = func() bool {\n"+calls+"\treturn true\n}()\n"))
+		text := "package " + pk.Name + "\n\n// The init functions of " + pk.ImportPath +
+			" run before the variables below have values.\n" +
+			"var _ = func() bool {\n" + calls + "\treturn true\n}()\n"
+		p.parse(pk, "init.go", []byte(text))
 	}
 }
 

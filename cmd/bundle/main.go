@@ -26,7 +26,8 @@
 //     viewer's init function, if only main calls the viewer. Of a package of the standard library
 //     with main, too: image/png registers its format. (import _ "image/png" stays.)
 //   - A variable that nothing names and whose first value comes of nothing but itself is
-//     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]).
+//     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
+//     functions of imported packages that do nothing outside themselves: func init() { for {} }.
 //   - What an init function sets os.Stdin or os.Stdout to may come too late for a buffer of
 //     a package that is not imported: var in = bufio.NewReader(os.Stdin).
 //   - Files for other systems: of f_windows.go and f_other.go, only one is in the program

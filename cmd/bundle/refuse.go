@@ -58,8 +58,8 @@ func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 			forced = forced && needs[path]
 		}
 		if !forced && !needs[other.ImportPath] && pk.acts && other.acts {
-			p.refuse(pk.files[0].ast.Package,
-				"package %s and package %s (%s) both act at the start, and neither imports the other: their order is open",
+			p.refuse(pk.files[0].ast.Package, "package %s and package %s (%s) both act at the start, "+
+				"and neither imports the other: their order is open",
 				pk.ImportPath, other.ImportPath, other.files[0].name)
 		}
 	}
