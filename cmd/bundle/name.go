@@ -99,17 +99,15 @@ func (n *namer) rank(c named) int {
 	obj, ok := c.(types.Object)
 	switch {
 	case !ok:
-		return 4
+		return 3
 	case n.unitOf[obj] != nil && n.unitOf[obj].judge:
 		return 0
 	case n.embedded[c] && global(obj):
 		return 1
-	case n.embedded[c]: // in a function: it keeps its name, which nobody else takes
-		return 2
 	case obj.Pkg() == n.root.types:
-		return 3
+		return 2
 	}
-	return 5
+	return 4
 }
 
 // fresh makes a name that the source has nowhere of a taken one.
