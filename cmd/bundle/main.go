@@ -12,7 +12,9 @@
 //
 // A bundle is right or refused. Source and bundle are written without names, each identifier as the
 // number of what it refers to, with the order of initialisation, and the two texts must be equal.
-// What cannot be kept is refused with one line: file, line and reason.
+// What cannot be kept is refused with one line: file, line and reason. That is cgo, assembly,
+// go:embed, a file with go:linkname, other modules, an open order of initialisation, and what shows
+// a program its own text: runtime.Caller; of several packages, also %T, %#v and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
