@@ -15,53 +15,56 @@ const (
 	runtimeError      = "RE"
 	timeLimit         = "TLE"
 	compileError      = "CE"
-	halfGolden        = "--" // there is nothing to judge by
+	updated           = "UPD" // by -update
+	noOutput          = "--"  // the golden has no .out to judge by
 )
 
 // compare judges an output by the lines that it should have. Judges differ in the
 // white space that they forgive; equal bytes are right everywhere, so all else fails.
-func (r *result) compare(want [][]byte) {
+func (r *result) compare(answers [][]byte) {
 	got := lines(r.stdout)
-	for i := 0; i < len(want) || i < len(got); i++ {
-		var w, g []byte // nothing where there is no more line
-		if i < len(want) {
-			w = want[i]
-		}
-		if i < len(got) {
-			g = got[i]
-		}
-		if bytes.Equal(w, g) {
+	longer := len(answers)
+	if longer < len(got) {
+		longer = len(got)
+	}
+	expected, found := make([][]byte, longer), make([][]byte, longer) // nil after the last line
+	copy(expected, answers)
+	copy(found, got)
+	for i := range expected {
+		if bytes.Equal(expected[i], found[i]) {
 			continue
 		}
 		if r.wrong++; r.wrong == 1 {
-			r.line, r.expected, r.found = i+1, w, g
+			r.line, r.expected, r.found = i+1, expected[i], found[i]
 		}
 	}
 	switch {
 	case r.verdict != "":
 	case r.wrong == 0:
 		r.verdict = accepted
-	case bytes.Equal(words(want), words(got)):
+	case bytes.Equal(words(answers), words(got)):
 		r.verdict = presentationError
 	default:
 		r.verdict = wrongAnswer
 	}
 }
 
-// add joins the result of case n: what stays is the first mistake, the number of
-// mistakes and the longest time.
+// add takes in the result of case n: what stays is the first failure, how many there
+// are, and the most time and memory.
 func (r *result) add(n int, next result) {
-	if next.verdict != accepted {
-		next.line, next.wrong = n, 1
+	if r.time < next.time {
+		r.time = next.time
 	}
-	next.wrong += r.wrong
-	if next.time < r.time {
-		next.time = r.time
+	if r.memory < next.memory {
+		r.memory = next.memory
 	}
-	if r.verdict == accepted {
+	if next.verdict == accepted {
+		return
+	}
+	if r.wrong++; r.wrong == 1 {
+		next.time, next.memory, next.line, next.wrong = r.time, r.memory, n, 1
 		*r = next
 	}
-	r.wrong, r.time = next.wrong, next.time
 }
 
 // lines splits a text into lines that keep their newlines. CRLF is taken for LF.

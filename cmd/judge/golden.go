@@ -4,16 +4,21 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"sort"
+	"regexp"
+	"strconv"
 	"strings"
+	"time"
 )
 
-// problem is a directory of the module, with its goldens that the words select.
+// problem is a directory of the module, with the goldens that the words select.
 type problem struct {
 	name, dir string
 	goldens   []golden
+
+	own       program       // the program in dir; only it knows where a case begins and ends
+	limit     time.Duration // of a run
+	manyCases bool          // its judge gives a run many cases, not one
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -25,19 +30,7 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem + "/" + g.name }
 
-// moduleRoot returns the nearest directory with a go.mod, from name in dir upwards.
-func moduleRoot(dir, name string) (string, error) {
-	root, err := realPath(dir, name)
-	for err == nil && !exists(filepath.Join(root, "go.mod")) {
-		if root == filepath.Dir(root) {
-			return "", fmt.Errorf("no go.mod in the directory %s or above", name)
-		}
-		root = filepath.Dir(root)
-	}
-	return root, err
-}
-
-// realPath returns the whole path, without links, of name in dir. It must exist.
+// realPath returns the absolute path, without links, of name in dir. It must exist.
 func realPath(dir, name string) (string, error) {
 	if !filepath.IsAbs(name) {
 		name = filepath.Join(dir, name)
@@ -54,21 +47,15 @@ func exists(name string) bool {
 	return err == nil
 }
 
-// discover returns the goldens that match every word, by problem, in order. Half a
-// golden is one, too: a test that silently stops running looks like a pass.
+// discover returns the goldens that match every word, by problem, in order. None at
+// all is an error: a test that silently stops running looks like a pass.
 func discover(root, dir string, words []string) (problems []problem, err error) {
-	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*") // an error is one of the pattern only
-	withoutExt := func(file string) string { return strings.TrimSuffix(file, path.Ext(file)) }
-	sort.Slice(files, func(i, k int) bool { return withoutExt(files[i]) < withoutExt(files[k]) })
+	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
 	for _, file := range files {
-		ext := path.Ext(file)
-		stem := filepath.Join(root, withoutExt(file))
-		if ext != ".in" && (ext != ".out" || exists(stem+".in")) {
-			continue
-		}
 		name := file[:strings.IndexByte(file, '/')]
+		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
 		g := golden{name, filepath.Base(stem), stem + ".in", stem + ".out"}
-		if !matches(g.id(), root, dir, words) {
+		if !g.matches(root, dir, words) {
 			continue
 		}
 		if n := len(problems); n == 0 || problems[n-1].name != name {
@@ -84,23 +71,38 @@ func discover(root, dir string, words []string) (problems []problem, err error) 
 	return problems, err
 }
 
-// matches looks for each word in the id. A word that names what exists, as seen
-// from dir, is a path and stands for just that.
-func matches(id, root, dir string, words []string) bool {
+// matches reports whether the golden matches all words. A word that names what exists in
+// the module, as seen from dir, is a path and stands for just that.
+func (g golden) matches(root, dir string, words []string) bool {
+	const sep = string(filepath.Separator)
 	for _, word := range words {
-		part, end := strings.TrimPrefix(filepath.ToSlash(word), "./"), ""
-		if file, err := realPath(dir, word); err == nil {
-			if rel, err := filepath.Rel(root, file); err == nil && filepath.IsLocal(rel) {
-				part, end = path.Join("/", filepath.ToSlash(rel)), "/"
-			}
+		whole, part := g.id(), strings.TrimPrefix(word, "./")
+		if file, err := realPath(dir, word); err == nil && strings.HasPrefix(file+sep, root+sep) {
+			whole = strings.TrimSuffix(g.in, ".in") + sep
+			part = strings.TrimSuffix(strings.TrimSuffix(file, ".in"), ".out") + sep
 		}
-		part = strings.TrimSuffix(strings.TrimSuffix(part, ".in"), ".out")
-		part = strings.NewReplacer("/testdata/", "/", "//", "/").Replace(part + end)
-		if !strings.Contains(strings.ToLower("/"+id+"/"), strings.ToLower(part)) {
+		if !strings.Contains(strings.ToLower(whole), strings.ToLower(part)) {
 			return false
 		}
 	}
 	return true
+}
+
+// header is the line of a program's header that says what its judge allows, such
+// as "limits: 1 s, 64 MB" or "limits: 12 s, many cases".
+var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, \d+ MB)?(, many cases)?`)
+
+// limitOf reads from the main.go in dir how long a run may take, and whether the
+// judge gives a run many cases. A golden may ask more than a judge's own tests do,
+// even a whole state space: it has to be answered within the same time.
+func limitOf(dir string) (limit time.Duration, manyCases bool) {
+	source, _ := os.ReadFile(filepath.Join(dir, "main.go"))
+	m := header.FindSubmatch(source)
+	if m == nil {
+		return defaultLimit, false
+	}
+	seconds, _ := strconv.Atoi(string(m[1]))
+	return time.Duration(seconds) * time.Second, m[2] != nil
 }
 
 // list prints the goldens and what each is for. In the goldens.txt beside them

@@ -7,76 +7,103 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+
+	"bfspuzzles/internal/wholefile"
 )
 
-// judgeProblem runs the goldens of a problem through both forms of its program, or
-// through a foreign one, one at a time: parallel runs would spoil each other's times.
-func (j *judge) judgeProblem(ctx context.Context, p problem, foreign *program) error {
-	own, err := j.build(ctx, p, formProgram, p.dir)
-	programs := []program{own}
-	if foreign != nil {
-		programs[0] = *foreign
-	} else if source := filepath.Join(j.root, "submit", p.name); err == nil && exists(source) {
-		var single program
-		single, err = j.build(ctx, p, formSingle, source)
-		programs = append(programs, single)
+// judgeProblem runs the goldens of a problem through its programs, one at a time:
+// parallel runs would spoil each other's times.
+func (j *judge) judgeProblem(ctx context.Context, p problem) (err error) {
+	if p.own, err = j.build(ctx, p, formProgram, p.dir); err != nil {
+		return err
 	}
+	programs, err := j.programs(ctx, p)
 	if err != nil {
 		return err
 	}
-	limit, manyCases := limitOf(p.dir)
-	perCase := foreign != nil && !manyCases
-	j.report.tally = tally{limit: limit, failures: map[string]int{}}
+	p.limit, p.manyCases = limitOf(p.dir)
+	if j.update {
+		p.limit = flagLimit
+	}
+	var results []*result
 	for _, g := range p.goldens {
-		var res result
 		for _, prog := range programs {
-			if res, err = j.judgeGolden(ctx, g, prog, own, perCase); err != nil {
+			res, err := j.judgeGolden(ctx, p, g, prog)
+			if err != nil {
 				return fmt.Errorf("judging %s: %w", g.id(), err)
 			}
-			j.report.row(g, prog.form, res)
+			res.golden, res.form = g, prog.form
+			j.report.row(&res, p.limit)
+			results = append(results, &res)
 		}
-		j.report.cases += res.cases
 	}
-	j.report.problem(p, programs)
+	j.report.problem(p, programs, results)
 	return ctx.Err()
 }
 
-// judgeGolden runs a program on a golden, at once or case by case. own is the
-// problem's own program, which knows where a case begins and ends.
-func (j *judge) judgeGolden(ctx context.Context, g golden, p, own program, perCase bool) (res result, err error) {
-	want, half := os.ReadFile(g.out)
+// programs returns the programs to judge: both forms of the problem's own, or the user's,
+// or the plain search.
+func (j *judge) programs(ctx context.Context, p problem) ([]program, error) {
+	single := filepath.Join(j.root, "submit", p.name)
+	switch {
+	case j.command == nil && !j.update && exists(single):
+		built, err := j.build(ctx, p, formSingle, single)
+		return []program{p.own, built}, err
+	case j.command == nil && !j.update:
+		return []program{p.own}, nil
+	case p.own.command == nil:
+		return nil, fmt.Errorf("./%s does not build", p.name)
+	case j.command != nil:
+		return []program{{formCommand, j.command, j.dir}}, nil
+	case !exists(filepath.Join(p.dir, "plain.go")):
+		return nil, fmt.Errorf("./%s has no plain.go, and a golden must not come from the search that it tests", p.name)
+	}
+	return []program{p.own.with(formPlain)}, nil
+}
+
+// judgeGolden runs a program on a golden, at once or case by case.
+func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog program) (res result, err error) {
+	want, missing := os.ReadFile(g.out)
 	answers := lines(want)
 	switch {
-	case half != nil || !exists(g.in):
-		res.verdict, res.reason = halfGolden, "only one of its .in and .out can be read"
-	case p.command == nil:
-		res.verdict = compileError
-	case perCase:
-		res, err = j.runCases(ctx, g, answers, p, own)
+	case missing != nil && !j.update:
+		res.verdict, res.reason = noOutput, missing.Error()
+	case prog.command == nil:
+		res.verdict, res.reason = compileError, "it does not build"
+	case prog.form == formCommand && !p.manyCases:
+		res, err = j.runCases(ctx, p, g, prog, answers)
 	default:
-		j.report.working(g.id() + " (" + p.form + ")")
-		res, err = execute(ctx, p, nil, g.in, j.report.limit)
+		j.report.working(g.id() + " (" + prog.form + ")")
+		res, err = execute(ctx, prog, g.in, p.limit)
 		res.compare(answers)
 	}
-	if res.cases = len(answers); err == nil && res.line > 0 {
-		res.text, _ = own.caseText(ctx, g, res.line) // without it, the number must do
+	if err != nil {
+		return res, err
+	}
+	if res.cases = len(answers); res.line > 0 && p.own.command != nil {
+		res.text, _ = p.caseText(ctx, g, res.line) // without it, the number must do
+	}
+	if j.update && res.reason == "" && res.verdict != accepted {
+		res.verdict, err = updated, wholefile.Write(g.out, bytes.Join(lines(res.stdout), nil))
 	}
 	return res, err
 }
 
-// runCases runs a program on one case of a golden after the other.
-func (j *judge) runCases(ctx context.Context, g golden, answers [][]byte, p, own program) (result, error) {
+// runCases runs a program on the cases of a golden, one after the other. The result
+// is that of the first case that fails, with the number of those that do, and the
+// most time and memory that a case took.
+func (j *judge) runCases(ctx context.Context, p problem, g golden, prog program, answers [][]byte) (result, error) {
 	all, input := result{verdict: accepted}, filepath.Join(j.tmp, "case.in")
 	for i := range answers {
 		j.report.working(fmt.Sprintf("%s, case %d of %d", g.id(), i+1, len(answers)))
-		text, err := own.caseText(ctx, g, i+1)
+		text, err := p.caseText(ctx, g, i+1)
 		if err != nil {
 			return all, err
 		}
 		if err := os.WriteFile(input, text, 0o600); err != nil {
 			return all, err
 		}
-		res, err := execute(ctx, p, nil, input, j.report.limit)
+		res, err := execute(ctx, prog, input, p.limit)
 		if err != nil {
 			return all, err
 		}
@@ -89,16 +116,10 @@ func (j *judge) runCases(ctx context.Context, g golden, answers [][]byte, p, own
 }
 
 // caseText returns case n of a golden as it stands there.
-func (own program) caseText(ctx context.Context, g golden, n int) ([]byte, error) {
-	res, err := execute(ctx, own, []string{"-text", "-case", strconv.Itoa(n)}, g.in, helperLimit)
-	if err != nil {
-		return nil, err
-	}
-	// What is not in the golden comes from a program that does not know the flag.
-	in, err := os.ReadFile(g.in)
-	text := bytes.TrimSuffix(res.stdout, []byte("\n"))
-	if res.reason != "" || len(text) == 0 || !bytes.Contains(in, text) {
-		return nil, fmt.Errorf("./%s -text -case %d does not print a part of the input", g.problem, n)
+func (p problem) caseText(ctx context.Context, g golden, n int) ([]byte, error) {
+	res, err := execute(ctx, p.own.with("-text", "-case", strconv.Itoa(n)), g.in, flagLimit)
+	if err == nil && (res.reason != "" || len(res.stdout) == 0) {
+		err = fmt.Errorf("./%s -text -case %d does not print the case", g.problem, n)
 	}
 	return res.stdout, err
 }

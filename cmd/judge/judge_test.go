@@ -78,7 +78,10 @@ func TestVerdicts(t *testing.T) {
 		"wrong/main.go":               "package main\n\nfunc main() {\n",
 		"wrong/testdata/answer.in":    "",
 		"wrong/testdata/answer.out":   "1\n",
-		"halfway/testdata/zero.out":   "",
+		"none/main.go":                "package main\n\nfunc main() {\n", // and its single file is wrong
+		"submit/none/main.go":         acting(`print "2\n"`),
+		"none/testdata/answer.in":     "",
+		"none/testdata/answer.out":    "1\n",
 	})
 
 	status, out, stderr := runJudge(root, "-v", ".")
@@ -93,16 +96,14 @@ func TestVerdicts(t *testing.T) {
 		"CE halfway/second single file",
 		"-- halfway/third program",
 		"-- halfway/third single file",
-		"-- halfway/zero program",
-		"-- halfway/zero single file",
 		"PE many/blanks program",
 		"AC many/crlf-expected program",
 		"AC many/crlf-found program",
 		"AC many/crlf-input program",
 		"AC many/empty program",
 		"RE many/exit program",
-		"WA many/flood program",
 		"WA many/flood-stderr program",
+		"WA many/flood program",
 		"PE many/newline-missing program",
 		"RE many/orphan program",
 		"RE many/panic program",
@@ -110,8 +111,10 @@ func TestVerdicts(t *testing.T) {
 		"AC many/stderr-only program",
 		"WA many/too-few program",
 		"WA many/wrong program",
-		"TLE slow/hang program",
+		"CE none/answer program",
+		"WA none/answer single file",
 		"TLE slow/hang-orphan program",
+		"TLE slow/hang program",
 		"AC twice/answer program",
 		"WA twice/answer single file",
 		"CE wrong/answer program",
@@ -134,7 +137,7 @@ func TestVerdicts(t *testing.T) {
 		"line 2 of 2\n      expected: \"2\\n\"\n      found:    (end of output)\n",
 		"left a process behind that keeps its output open",
 		"stopped after 1s",
-		"third                         program      0.000 s\n    only one of its .in and .out can be read\n",
+		"third                         program      0.000 s\n    open ",
 		"wrong (program) does not build\n    go build:\n    | ",
 		"submit/twice is not what twice is: go generate ./twice makes it anew\n",
 	} {
@@ -173,7 +176,7 @@ func TestReport(t *testing.T) {
 		"many/testdata/shown2.in":      "sleep 100\n" + `print "1\n"`,
 		"many/testdata/shown2.out":     "1\n",
 		"many/testdata/goldens.txt":    "shown      one\nshown-map  catches: a map\n",
-		"many/testdata/passed-over.in": "print", // half, but not asked for
+		"many/testdata/passed-over.in": "print", // has no .out, but is not asked for
 	})
 	const rows = `WA    many/shown-map                        program FIGURE
     line 2 of 3; 2 lines differ
@@ -188,19 +191,19 @@ WA    many/shown-map                        single file FIGURE
     case 2 of many/testdata/shown-map.in:
     | print "7\n\t2\r3\x1b\n9\n"
 `
-	const sums = `FAIL  many       3 goldens, 5 cases, program and single file; 2 failed; slowest NAME FIGURE
+	const sums = `FAIL  many       3 goldens, 5 cases, program and single file; slowest NAME FIGURE
 failed: many/shown-map (program); many/shown-map (single file)
 4 passed, 2 failed
 `
 	names := regexp.MustCompile(`(slowest )shown \((program|single file)\)`)
 	for want, args := range map[string][]string{
 		rows + sums: {"many", "shown"},
-		"AC    many/shown                            program FIGURE\n" +
-			"AC    many/shown                            single file FIGURE\n" + rows +
+		rows + "AC    many/shown                            program FIGURE\n" +
+			"AC    many/shown                            single file FIGURE\n" +
 			"AC    many/shown2                           program FIGURE\n" +
 			"AC    many/shown2                           single file FIGURE\n" + sums: {"shown", "-v", "../../many"},
 	} {
-		status, out, stderr := runJudge(filepath.Join(root, "many", "testdata"), args...)
+		status, out, stderr := runJudge(filepath.Join(root, "many", "testdata"), append(args, "-C", root)...)
 		if status != 1 || stderr != "" {
 			t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
 		}
@@ -211,7 +214,7 @@ failed: many/shown-map (program); many/shown-map (single file)
 	}
 
 	status, out, _ := runJudge(root, "-list", "many/shown")
-	want := "many/shown                            one\nmany/shown-map                        catches: a map\nmany/shown2                           \n"
+	want := "many/shown-map                        catches: a map\nmany/shown                            one\nmany/shown2                           \n"
 	if d := cmp.Diff(want, out); d != "" || status != 0 {
 		t.Errorf("-list: exit status %d (-want +got):\n%s", status, d)
 	}
@@ -270,6 +273,8 @@ func TestForeign(t *testing.T) {
 		"one/testdata/crash.out": "1\n2\n3\n",
 		"one/testdata/none.in":   "print \"never\"",
 		"one/testdata/none.out":  "",
+		"one/testdata/ended.in":  "print \"1\\n\"\nright-but \"2\\n\"",
+		"one/testdata/ended.out": "1\n2\n",
 		"one/testdata/right.in":  "print \"1\\n\"\nexit 1\n",
 		"one/testdata/right.out": "1", // the last line's end is missing
 		"slow/main.go":           limited("1 s"),
@@ -280,15 +285,15 @@ func TestForeign(t *testing.T) {
 		"deaf/main.go":           acting("exit 0"),
 		"deaf/testdata/a.in":     "1\n",
 		"deaf/testdata/a.out":    "1\n",
-		"liar/main.go":           acting(`print "7\n"`, "exit 0"),
-		"liar/testdata/a.in":     "1\n",
-		"liar/testdata/a.out":    "1\n",
+		"mute/main.go":           acting("exit 2"),
+		"mute/testdata/a.in":     "1\n",
+		"mute/testdata/a.out":    "1\n",
 		"wrong/main.go":          "package main\n\nfunc main() {\n",
 		"wrong/testdata/a.in":    "1\n",
 		"wrong/testdata/a.out":   "1\n",
 	})
 	here := filepath.Join(root, "many")
-	if err := link(os.Getenv(testBinary), filepath.Join(here, "act or.exe")); err != nil {
+	if err := link(os.Getenv(testBinary), filepath.Join(here, "actor.exe")); err != nil {
 		t.Fatal(err)
 	}
 	tests := []struct {
@@ -296,27 +301,27 @@ func TestForeign(t *testing.T) {
 		status        int
 		want          string // of stdout, or of stderr for status 2
 	}{
-		{"'./act or.exe'", "many", 0, `^ok    many       1 goldens, 2 cases, -cmd; slowest both \(-cmd\) .*\n1 passed, 0 failed\n$`},
-		{"'./act or.exe' -plain", "many", 1, `line 1 of 2; 2 lines differ\n`},
-		{"'./act or.exe'", "one", 1, `(?s)^WA    one/both .*    line 2 of 4; 2 lines differ\n      expected: "3\\n"\n      found:    "2\\n"\n` +
+		{"./actor.exe", "many", 0, `^ok    many       1 goldens, 2 cases, -cmd; slowest both \(-cmd\) .*\n1 passed, 0 failed\n$`},
+		{"./actor.exe -plain", "many", 1, `line 1 of 2; 2 lines differ\n`},
+		{"./actor.exe", "one", 1, `(?s)^WA    one/both .*    line 2 of 4; 2 lines differ\n      expected: "3\\n"\n      found:    "2\\n"\n` +
 			`    case 2 of one/testdata/both.in:\n    \| print "2\\n"\nRE    one/crash .*\n    line 2 of 3\n` +
 			`      expected: "2\\n"\n      found:    \(end of output\)\n    case 2 of one/testdata/crash.in:\n    \| panic\n    stderr:\n    \| panic: ` +
-			`.*\nPE    one/right .*\n    line 1 of 1\n      expected: "1"\n      found:    "1\\n"\n.*` +
-			`\nFAIL  one        4 goldens, 8 cases, -cmd; 3 failed; .*\nfailed: one/both \(-cmd\); one/crash \(-cmd\); one/right \(-cmd\)\n1 passed, 3 failed\n$`},
-		{"'./act or.exe'", "slow/testdata/two.in", 1, `(?s)^PE    slow/two .* s\n    line 1 of 2; 2 lines differ\n`},
-		{"'./act or.exe'", "slow/testdata/hang.in", 1, `(?s)^TLE   slow/hang .*\n    stopped after 1s\n    line 2 of 3\n` +
+			`.*\nRE    one/ended .*\n    exit status 1\n    line 2 of 2\n    case 2 of one/testdata/ended.in:\n    \| right-but "2\\n"\nPE    one/right .*\n    line 1 of 1\n      expected: "1"\n      found:    "1\\n"\n.*` +
+			`\nFAIL  one        5 goldens, 10 cases, -cmd; slowest .*\nfailed: one/both \(-cmd\); one/crash \(-cmd\); one/ended \(-cmd\); one/right \(-cmd\)\n1 passed, 4 failed\n$`},
+		{"./actor.exe", "slow/testdata/two.in", 1, `(?s)^PE    slow/two .* s\n    line 1 of 2; 2 lines differ\n`},
+		{"./actor.exe", "slow/testdata/hang.in", 1, `(?s)^TLE   slow/hang .*\n    stopped after 1s\n    line 2 of 3\n` +
 			`      expected: "\\n"\n      found:    \(end of output\)\n    case 2 of slow/testdata/hang.in:\n    \| sleep 9000\nFAIL `},
-		{"'./act or.exe'", "deaf", 2, `deaf/a: ./deaf -text -case 1 does not print a part of the input\n$`},
-		{"'./act or.exe'", "liar", 2, `liar/a: ./liar -text -case 1 does not print a part of the input\n$`},
-		{"'./act or.exe'", "wrong", 2, `(?s)^wrong \(program\) does not build\n.*judge: judging wrong/a: the program does not build\n$`},
-		{"'./act or.exe'", "", 2, `^judge: -cmd needs the name of one problem, such as deaf\n$`},
-		{"./actress", "many", 2, `^judge: -cmd: cannot start .*actress`},
-		{"actress", "many", 2, `^judge: -cmd: cannot start .*actress`},
-		{"'./actor", "many", 2, `^judge: -cmd .*quote`},
-		{" ", "many", 2, `^judge: -cmd .*no command`},
+		{"./actor.exe", "deaf", 2, `deaf/a: ./deaf -text -case 1 does not print the case\n$`},
+		{"./actor.exe", "mute", 2, `mute/a: ./mute -text -case 1 does not print the case\n$`},
+		{"./actor.exe", "wrong", 2, `(?s)^wrong \(program\) does not build\n.*judge: ./wrong does not build\n$`},
+		{"./actor.exe", "", 2, `^judge: -cmd needs the name of one problem, such as deaf\n$`},
+		{"./actress", "many", 2, `^judge: judging many/both: .*actress`},
+		{"actress", "many", 2, `^judge: judging many/both: .*actress`},
+		{" ", "many", 2, `^judge: invalid value " " for flag -cmd: no command; -h explains\n$`},
+		{"", "many", 2, `^judge: invalid value "" for flag -cmd: no command; -h explains\n$`},
 	}
 	for _, test := range tests {
-		status, out, stderr := runJudge(here, "-cmd", test.command, "../"+test.word)
+		status, out, stderr := runJudge(here, "-C", root, "-cmd", test.command, "../"+test.word)
 		if test.status == 2 {
 			out += stderr
 		}
@@ -342,8 +347,8 @@ func TestNothingJudged(t *testing.T) {
 	}{
 		{"no match", root, []string{"answer", "elsewhere"}, ` matches ["answer" "elsewhere"]; there are goldens in a/testdata, b/testdata, c/testdata, d/testdata, right/testdata` + "\n"},
 		{"no golden", empty, nil, " matches []; there are goldens in \n"},
-		{"no module", filepath.VolumeName(empty) + string(filepath.Separator), nil, "no go.mod in "},
-		{"no module there", root, []string{"-C", filepath.VolumeName(empty) + string(filepath.Separator)}, "no go.mod in "},
+		{"no golden there", root, []string{"-C", empty}, " matches []; there are goldens in \n"},
+		{"nothing there", root, []string{"-C", "nowhere"}, "nowhere: "},
 		{"unknown flag", root, []string{"-faster"}, "not defined: -faster; -h explains\n"},
 		{"unknown flag after a word", root, []string{"answer", "-faster"}, "not defined: -faster; -h explains\n"},
 		{"update with a command", root, []string{"-update", "-cmd", "x", "right"}, "-update is refused with -cmd"},
@@ -376,7 +381,7 @@ func TestUpdate(t *testing.T) {
 		"many/testdata/change.out":   "1\n2 \n3\n",
 		"many/testdata/crash.in":     "plain:print \"9\\n\"\nplain:stderr \"lost\\n\"\nplain:exit 1",
 		"many/testdata/crash.out":    "keep\n",
-		"many/testdata/half.out":     "keep\n",
+		"many/plain.go":              "package main\n",
 		"many/testdata/new.in":       `plain:print "5\r\n"`,
 		"many/testdata/same.in":      `plain:print "6\n"`,
 		"many/testdata/same.out":     "6\n",
@@ -394,13 +399,13 @@ func TestUpdate(t *testing.T) {
 		file   string
 		text   string
 	}{
-		{[]string{"-update", "deaf"}, 1, "^failed     deaf/answer\n.*\n    [|] its program does not know -plain, .*\n$",
-			"deaf/testdata/answer.out", "keep\n"},
-		{[]string{"broken", "-update"}, 1, "(?s)undefinedName.*failed     broken/answer\n", "broken/testdata/answer.out", "keep\n"},
-		{[]string{"-update", "many"}, 1, "^updated    many/change\nfailed     many/crash\n.*\n    [|] exit status 1\n    [|] lost\n" +
-			"failed     many/half\n.*\n.*half.in.*\ncreated    many/new\nunchanged  many/same\n$",
+		{[]string{"-update", "deaf"}, 2, "^$", "deaf/testdata/answer.out", "keep\n"},
+		{[]string{"broken", "-update"}, 2, "undefinedName", "broken/testdata/answer.out", "keep\n"},
+		{[]string{"-update", "many"}, 1, "(?s)^UPD   many/change .*    line 2 of 3\n      expected: \"2·\\\\n\"\n" +
+			"      found:    \"4\\\\n\"\n.*\nRE    many/crash .*\n    exit status 1\n.*\n    stderr:\n    [|] lost\n" +
+			"UPD   many/new .*\nFAIL  many  .*\nfailed: many/crash \\(-plain\\)\n3 passed, 1 failed\n$",
 			"many/testdata/change.out", "1\n4\n3\n"},
-		{[]string{"many/testdata/new.in", "-update"}, 0, "^unchanged  many/new\n$", "many/testdata/new.out", "5\n"},
+		{[]string{"many/testdata/new.in", "-update"}, 0, "^ok    many .*\n1 passed, 0 failed\n$", "many/testdata/new.out", "5\n"},
 		{[]string{"many/testdata/new.in", "-update", "-cmd", "x"}, 2, "^$", "many/testdata/same.out", "6\n"},
 	} {
 		status, out, stderr := runJudge(root, test.args...)
@@ -421,7 +426,7 @@ func TestUpdate(t *testing.T) {
 			files = append(files, e.Name())
 		}
 	}
-	if d := cmp.Diff([]string{"change.out", "crash.out", "half.out", "new.out", "same.out"}, files); d != "" || read(t, root, "many/testdata/crash.out") != "keep\n" {
+	if d := cmp.Diff([]string{"change.out", "crash.out", "new.out", "same.out"}, files); d != "" || read(t, root, "many/testdata/crash.out") != "keep\n" {
 		t.Errorf("files (-want +got):\n%s", d)
 	}
 }
@@ -463,6 +468,7 @@ func TestHangs(t *testing.T) {
 			beat := filepath.Join(t.TempDir(), "beat")
 			root := newModule(t, map[string]string{
 				"many/main.go":           many,
+				"many/plain.go":          "package main\n",
 				"many/testdata/hang.in":  "orphan " + beat + "-under\nbeat " + beat + "\nplain:orphan " + beat + "-under\nplain:beat " + beat,
 				"many/testdata/hang.out": "",
 			})
@@ -487,7 +493,7 @@ func TestHangs(t *testing.T) {
 				}
 			}()
 			terminal := view.Terminal{Width: 80, Moves: true}
-			status, out, stderr := runJudgeOn(ctx, terminal, filepath.Join(root, "many"), test.args...)
+			status, out, stderr := runJudgeOn(ctx, terminal, filepath.Join(root, "many"), append(test.args, "-C", "..")...)
 			if status != 130 || strings.Contains(out, "passed") || strings.Contains(out, "failed") || len(rows(out)) > 0 || stderr != "judge: interrupted\n" ||
 				!strings.HasSuffix(out, "\r\x1b[K") {
 				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
@@ -535,7 +541,7 @@ func TestMainItself(t *testing.T) {
 		{[]string{"../../slow"}, 1, "0 passed, 1 failed\n"},
 		{[]string{"uva1601/b2"}, 0, "1 passed, 0 failed\n"},
 		{[]string{"fast"}, 2, "there are goldens in slow/testdata, uva1601/testdata\n"},
-		{[]string{"uva1601/testdata/b.in"}, 130, "judge: interrupted\n"},
+		{[]string{"b.in"}, 130, "judge: interrupted\n"},
 	} {
 		if test.status == 130 && runtime.GOOS == "windows" {
 			continue // no process can be sent a Ctrl-C there

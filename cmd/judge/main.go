@@ -1,9 +1,9 @@
 // Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through
-// the problem's program, and what comes out is compared with NAME.out.
+// the problem's program, and the output is compared with NAME.out.
 //
-// In the order of a run: golden.go finds the goldens, program.go vets, tests and
+// Reading order: main.go; golden.go finds the goldens, program.go vets, tests and
 // builds, judge.go judges a problem, run.go (and process_*.go) runs a program under
-// its limits, compare.go compares, report.go prints. update.go rewrites goldens.
+// its limits, compare.go compares, report.go prints.
 package main
 
 import (
@@ -14,6 +14,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"bfspuzzles/internal/view"
@@ -29,22 +30,21 @@ const help = `usage: ./run_tests.sh [-v] [-list | -update | -cmd COMMAND] [WORD 
   ./run_tests.sh -cmd 'python3 x.py' uva1601    through a program of your own
 
 A golden is a file PROBLEM/testdata/NAME.in; what ./PROBLEM and the single file
-submit/PROBLEM/main.go make of it must be NAME.out. A WORD is a path or a part of
+submit/PROBLEM/main.go print for it must be NAME.out. A WORD is a path or a part of
 PROBLEM/NAME; a golden must match each.
 
   -v            show every run, with its time and, if it is known, its memory
-  -list         name the goldens and what each is for
-  -update       write what "PROBLEM -plain" prints into NAME.out; not where CI is set
-  -cmd COMMAND  run COMMAND, in the directory you are in, on the goldens of one
-                problem. It is split at blanks outside of '...' and "..."; no shell
-                reads it. Where a judge gives one case a run (all but uva1601), so
-                does this
-  -C DIR        the project is in DIR, not here or above
+  -list         list the goldens and what each is for
+  -update       write what "PROBLEM -plain" prints to NAME.out; refused if CI is set
+  -cmd COMMAND  run COMMAND, in the current directory, on the goldens of one problem.
+                It is split at blanks; no shell reads it. Where a judge runs a
+                program once for each case (all but uva1601), so does this
+  -C DIR        the project is in DIR, not in the current directory
 
 AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or
-exit status not 0, TLE over the time limit, CE does not build, -- an .in or .out alone.
+exit status not 0, TLE over the time limit, CE does not build, UPD updated, -- no .out.
 The last line is "N passed, N failed". Exit status: 0 all passed, 1 something failed,
-2 nothing could be judged, 130 interrupted; by way of "go run", 1 for each but 0.
+2 nothing could be judged, 130 interrupted; "go run" makes each of them but 0 a 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a
@@ -82,10 +82,10 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 type judge struct {
 	dir          string // where it is called
 	root         string // the module
-	tmp          string // for what is built, and for inputs
+	tmp          string // for binaries and inputs
 	report       *report
 	list, update bool
-	command      string   // of -cmd
+	command      []string // of -cmd
 	words        []string // that select goldens
 }
 
@@ -96,8 +96,13 @@ func (j *judge) parse(args []string) error {
 	flags.BoolVar(&j.report.verbose, "v", false, "")
 	flags.BoolVar(&j.list, "list", false, "")
 	flags.BoolVar(&j.update, "update", false, "")
-	flags.StringVar(&j.command, "cmd", "", "")
 	flags.StringVar(&j.root, "C", ".", "")
+	flags.Func("cmd", "", func(command string) error {
+		if j.command = strings.Fields(command); len(j.command) == 0 {
+			return errors.New("no command")
+		}
+		return nil
+	})
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
 			return fmt.Errorf("%w; -h explains", err)
@@ -107,7 +112,7 @@ func (j *judge) parse(args []string) error {
 			args = args[1:]
 		}
 	}
-	if j.update && (j.command != "" || os.Getenv("CI") != "") {
+	if j.update && (j.command != nil || os.Getenv("CI") != "") {
 		return errors.New("-update is refused with -cmd and where CI is set: " +
 			"a golden comes from the plain search, and someone has to read it")
 	}
@@ -120,7 +125,7 @@ func (j *judge) work(ctx context.Context, args []string) (passed bool, err error
 	if err := j.parse(args); err != nil {
 		return false, err
 	}
-	if j.root, err = moduleRoot(j.dir, j.root); err != nil {
+	if j.root, err = realPath(j.dir, j.root); err != nil {
 		return false, err
 	}
 	problems, err := discover(j.root, j.dir, j.words)
@@ -131,22 +136,19 @@ func (j *judge) work(ctx context.Context, args []string) (passed bool, err error
 		j.report.list(problems)
 		return true, nil
 	}
+	if j.command != nil && len(problems) > 1 {
+		return false, fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
+	}
 	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
 		return false, err
 	}
 	defer os.RemoveAll(j.tmp)
 	defer j.report.working("")
-	if j.update {
-		return j.updateAll(ctx, problems)
-	}
-	var foreign *program
-	if j.command != "" {
-		foreign, err = newForeign(j.dir, j.command, problems)
-	} else if len(j.words) == 0 {
+	if len(j.words) == 0 && !j.update && j.command == nil {
 		err = j.check(ctx)
 	}
 	for i := 0; i < len(problems) && err == nil; i++ {
-		err = j.judgeProblem(ctx, problems[i], foreign)
+		err = j.judgeProblem(ctx, problems[i])
 	}
 	return err == nil && j.report.summary(), err
 }

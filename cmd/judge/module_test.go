@@ -110,9 +110,6 @@ func play(args []string) {
 	}
 	in := bufio.NewScanner(os.Stdin)
 	switch {
-	case len(args) == 1 && args[0] == "-h":
-		fmt.Println("this program knows -plain")
-		return
 	case len(args) == 2: // an orphan
 		act(args[0] + " " + args[1])
 		return
@@ -142,6 +139,9 @@ func act(line string) {
 		fmt.Fprint(os.Stderr, text)
 	case "stderr-flood":
 		fmt.Fprint(os.Stderr, strings.Repeat("noise\n", n))
+	case "right-but": // ends badly after its answer
+		fmt.Print(text)
+		os.Exit(1)
 	case "exit":
 		os.Exit(n)
 	case "panic":

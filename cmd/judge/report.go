@@ -11,26 +11,14 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// report prints a line for each problem, a row for each run that fails or may
-// fail on its judge (for every run if verbose), and the sums.
+// report prints a row for each run that fails or may fail on its judge (for every run
+// if verbose), a line for each problem, and the sums.
 type report struct {
 	out      io.Writer
 	terminal view.Terminal // what out is
 	verbose  bool
 	passed   int
 	failed   []string
-	tally
-}
-
-// tally is what has been seen of the problem that is being judged.
-type tally struct {
-	limit        time.Duration // of a run
-	cases        int
-	failures     map[string]int // by form
-	slowest      time.Duration
-	slowestName  string
-	heaviest     int64 // of the runs whose memory is known
-	heaviestName string
 }
 
 // okay is green or red.
@@ -88,59 +76,57 @@ func (r *report) count(name string, passed bool) {
 	}
 }
 
-// row reports what came of a golden and a form of its program.
-func (r *report) row(g golden, form string, res result) {
-	passed, mark := res.verdict == accepted, ""
-	r.count(g.id()+" ("+form+")", passed)
-	if !passed {
-		r.failures[form]++
-	} else if res.time > r.limit/2 { // its judge may be slower
-		mark = fmt.Sprintf("  over half of the %v allowed", r.limit)
-	}
-	if res.time > r.slowest {
-		r.slowest, r.slowestName = res.time, g.name+" ("+form+")"
-	}
-	memory := ""
+// row prints a result if there is something to see in it.
+func (r *report) row(res *result, limit time.Duration) {
+	r.count(res.golden.problem+"/"+res.name(), res.passed())
+	figures := seconds(res.time)
 	if res.memory > 0 {
-		memory = "  " + megabytes(res.memory)
+		figures += "  " + megabytes(res.memory)
 	}
-	if res.memory > r.heaviest {
-		r.heaviest, r.heaviestName = res.memory, g.name+" ("+form+")"
+	slow := res.passed() && res.time > limit/2 // its judge may be slower
+	if slow {
+		figures += fmt.Sprintf("  over half of the %v allowed", limit)
 	}
-	if passed && mark == "" && !r.verbose {
-		return
+	if res.verdict != accepted || slow || r.verbose {
+		r.print("%-4s  %-36s  %-11s  %s\n", res.verdict, res.golden.id(), res.form, figures)
 	}
-	r.print("%-4s  %-36s  %-11s  %s%s%s\n", res.verdict, g.id(), form, seconds(res.time), memory, mark)
-	if passed {
+	if res.verdict == accepted {
 		return
 	}
 	if res.reason != "" {
 		r.print("    %s\n", res.reason)
 	}
 	r.print("%s", res.difference())
-	r.text(fmt.Sprintf("case %d of %s/testdata/%s.in:", res.line, g.problem, g.name), res.text)
+	r.text(fmt.Sprintf("case %d of %s/testdata/%s.in:", res.line, res.golden.problem, res.golden.name), res.text)
 	r.text("stderr:", res.stderr)
 }
 
-// problem ends the report of a problem whose goldens have all been run.
-func (r *report) problem(p problem, programs []program) {
-	forms, failures := []string{}, 0
+// problem ends the report of a problem.
+func (r *report) problem(p problem, programs []program, results []*result) {
+	slowest, heaviest := results[0], results[0]
+	cases, failed := 0, map[string]bool{} // by form
+	for _, res := range results {
+		if cases += res.cases; !res.passed() {
+			failed[res.form] = true
+		}
+		if res.time > slowest.time {
+			slowest = res
+		}
+		if res.memory > heaviest.memory {
+			heaviest = res
+		}
+	}
+	var forms []string
 	for _, prog := range programs {
 		forms = append(forms, prog.form)
-		failures += r.failures[prog.form]
 	}
-	line := fmt.Sprintf("%d goldens, %d cases, %s", len(p.goldens), r.cases, strings.Join(forms, " and "))
-	if failures > 0 {
-		line += fmt.Sprintf("; %d failed", failures)
+	line := fmt.Sprintf("%d goldens, %d cases, %s; slowest %s %s", len(p.goldens), cases/len(programs),
+		strings.Join(forms, " and "), slowest.name(), seconds(slowest.time))
+	if heaviest.memory > 0 {
+		line += fmt.Sprintf("; heaviest %s %s", heaviest.name(), megabytes(heaviest.memory))
 	}
-	if r.slowest > 0 {
-		line += fmt.Sprintf("; slowest %s %s", r.slowestName, seconds(r.slowest))
-	}
-	if r.heaviest > 0 {
-		line += fmt.Sprintf("; heaviest %s %s", r.heaviestName, megabytes(r.heaviest))
-	}
-	r.print("%s  %-10s %s\n", r.okay(failures == 0), p.name, line)
-	if r.failures[formSingle] > 0 && r.failures[formProgram] == 0 {
+	r.print("%s  %-10s %s\n", r.okay(len(failed) == 0), p.name, line)
+	if failed[formSingle] && !failed[formProgram] {
 		r.print("    submit/%s is not what %s is: go generate ./%s makes it anew\n", p.name, p.name, p.name)
 	}
 }
