@@ -18,19 +18,19 @@ import (
 )
 
 // The generated inputs hold every board once.
-func TestGeneratedInputs(t *testing.T) {
-	for name, c := range map[string]struct {
-		make   func() []byte
-		boards int
-	}{"eight puzzles": {allEightPuzzles, 362880}, "four in a row": {allFourInARow, 411840}} {
-		text := c.make()
+func TestArrangements(t *testing.T) {
+	for letters, boards := range map[string]int{"12345678x": 362880, "BBBBBBBWWWWWWWOO": 411840, "aab": 3} {
+		text := arrangements(letters, " ")
 		seen := map[string]bool{}
 		for _, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
 			seen[line] = true
 		}
-		if n := bytes.Count(text, []byte("\n")); n != c.boards || len(seen) != n {
-			t.Errorf("%s: %d lines, %d different, want %d", name, n, len(seen), c.boards)
+		if n := bytes.Count(text, []byte("\n")); n != boards || len(seen) != n {
+			t.Errorf("%s: %d lines, %d different, want %d", letters, n, len(seen), boards)
 		}
+	}
+	if got := string(arrangements("aab", " ")); got != "a a b \na b a \nb a a \n" {
+		t.Errorf("aab: %q", got)
 	}
 }
 
@@ -63,12 +63,10 @@ func TestMeasure(t *testing.T) {
 func TestParse(t *testing.T) {
 	got := parse(`goos: linux
 pkg: bfspuzzles/lc773
-BenchmarkVisited/hardest-21/plain-2  1  100 ns/op  360.0 states
-BenchmarkVisited/hardest-21/fast-2   1  100 ns/op  360.0 states
+BenchmarkVisited/lc773/hardest-21/states-2      	       1	       118.0 ns/op	       360.0 fast	       360.0 plain
 BenchmarkOther/hardest-21-2          1  100 ns/op
 pkg: bfspuzzles/acwing845
-BenchmarkVisited/hardest-31a/fast-2   1  100 ns/op  15881 states
-BenchmarkVisited/hardest-31a/plain-2  1  100 ns/op  181440 states
+BenchmarkVisited/acwing845/hardest-31a/states   	       1	        98.00 ns/op	     15881 fast	    181440 plain
 ok  	bfspuzzles/acwing845	0.1s
 `)
 	want := []row{
@@ -83,8 +81,8 @@ ok  	bfspuzzles/acwing845	0.1s
 func TestString(t *testing.T) {
 	var got []string
 	for _, r := range []row{
-		{problem: "a", name: "b", plainStates: "3", fastStates: "2", floor: time.Millisecond, plainTime: 30 * time.Millisecond, fastTime: 2 * time.Millisecond},
-		{problem: "a", name: "all", plainStates: "-", fastStates: "-", floor: time.Millisecond, fastTime: 2 * time.Millisecond},
+		{problem: "a", name: "b", plainStates: "3", fastStates: "2", times: [3]time.Duration{1e6, 2e6, 30e6}},
+		{problem: "a", name: "all", plainStates: "-", fastStates: "-", times: [3]time.Duration{1e6, 2e6}},
 	} {
 		got = append(got, r.String())
 	}
@@ -100,8 +98,8 @@ func TestString(t *testing.T) {
 // The picture is well formed and has a bar for each time that was measured.
 func TestPicture(t *testing.T) {
 	svg := picture([]row{
-		{problem: "a", name: "b", floor: time.Millisecond, plainTime: time.Second, fastTime: 2 * time.Millisecond},
-		{problem: "a", name: "all", floor: time.Millisecond, fastTime: 2 * time.Millisecond},
+		{problem: "a", name: "b", times: [3]time.Duration{1e6, 2e6, 1e9}},
+		{problem: "a", name: "all", times: [3]time.Duration{1e6, 2e6}},
 	})
 	decoder, bars := xml.NewDecoder(bytes.NewReader(svg)), 0
 	for {

@@ -6,11 +6,10 @@
 //	go run ./cmd/bench uva1601                     the rows whose name contains the word
 //	go run ./cmd/bench -svg docs/performance.svg   and a picture of it
 //
-// The cases are those of the benchmarks named BenchmarkVisited beside each program,
-// which count the states, and two that answer every board (inputs.go). A time is
-// user and system time of the whole process, the median of many runs in turn, so
-// that a slow moment of the machine meets all programs alike; the ratios mean more
-// than the milliseconds.
+// The cases are those that BenchmarkVisited of each problem names and counts the
+// states of, and two that answer every board. A time is user and system time of the
+// whole process, the median of many runs in turn, so that a slow moment of the
+// machine meets all programs alike; the ratios mean more than the milliseconds.
 package main
 
 import (
@@ -32,19 +31,20 @@ import (
 )
 
 func main() {
-	runs := flag.Int("n", 21, "`runs` of each program in each row; a plain search of over a second runs once")
+	runs := flag.Int("n", 21, "`runs` of each program in each row; one that takes over a second runs once")
 	svg := flag.String("svg", "", "draw the times too, into an SVG `FILE`")
 	flag.Usage = func() {
-		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [-svg FILE] [WORD ...]\n\n"+
-			"Measures the programs and prints a Markdown table; with words, only the rows\nwhose name contains one of them. Run it in the module's directory.\n\n")
+		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [-svg FILE] [WORD]\n\n"+
+			"Measures the programs and prints a table: all rows, or those whose name contains\n"+
+			"WORD. Run it in the module's directory. RUNS is at least 1.\n\n")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
-	if *runs < 1 {
-		fmt.Fprintln(os.Stderr, "bench: -n must be at least 1")
+	if *runs < 1 || flag.NArg() > 1 {
+		flag.Usage()
 		os.Exit(2)
 	}
-	rows, err := bench(os.Stdout, *runs, flag.Args())
+	rows, err := bench(os.Stdout, *runs, flag.Arg(0))
 	if err == nil && *svg != "" {
 		err = wholefile.Write(*svg, picture(rows))
 	}
@@ -56,10 +56,10 @@ func main() {
 
 // row is a row of the table: an input for a problem's programs.
 type row struct {
-	problem, name              string
-	input                      func() []byte // nil for the golden of that name
-	plainStates, fastStates    string        // "-" if they are not counted
-	floor, plainTime, fastTime time.Duration // plainTime is 0 if it would be hours
+	problem, name           string
+	plainStates, fastStates string           // "-" if they are not counted
+	input                   []byte           // nil for the golden of that name
+	times                   [3]time.Duration // of floor, fast and plain; 0 if it would take hours
 }
 
 func (r row) id() string { return r.problem + "/" + r.name }
@@ -70,48 +70,42 @@ const heading = `%s, %d cores, %s; user + system time of the process, median of 
 |---|---:|---:|---:|---:|---:|---:|---:|
 `
 
-// bench measures the rows whose name contains one of the words, or all if there is
-// no word, and prints each.
-func bench(out io.Writer, runs int, words []string) ([]row, error) {
+// bench measures the rows whose name contains the word, and prints each.
+func bench(out io.Writer, runs int, word string) (rows []row, err error) {
 	all, err := visited()
 	if err != nil {
 		return nil, err
 	}
 	all = append(all,
-		row{problem: "acwing845", name: "all 362,880 boards", input: allEightPuzzles, plainStates: "-", fastStates: "-"},
-		row{problem: "luogu2346", name: "all 411,840 boards", input: allFourInARow, plainStates: "-", fastStates: "-"})
+		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "), [3]time.Duration{}},
+		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", ""), [3]time.Duration{}})
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
-	var rows []row
-	for _, r := range all {
-		if matches(r.id(), words) {
-			rows = append(rows, r)
-		}
-	}
-	if len(rows) == 0 {
-		return nil, fmt.Errorf("no row's name contains any of %q", words)
-	}
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(tmp)
 	fmt.Fprintf(out, heading, machine(), runtime.NumCPU(), runtime.Version(), runs)
-	for i := range rows {
-		if err := rows[i].measure(tmp, runs); err != nil {
-			return nil, fmt.Errorf("%s: %w", rows[i].id(), err)
+	for _, r := range all {
+		if !strings.Contains(r.id(), word) {
+			continue
 		}
-		fmt.Fprintln(out, rows[i])
+		if err := r.measure(tmp, runs); err != nil {
+			return nil, fmt.Errorf("%s: %w", r.id(), err)
+		}
+		fmt.Fprintln(out, r)
+		rows = append(rows, r)
 	}
-	return rows, nil
+	if len(rows) == 0 {
+		err = fmt.Errorf("no row's name contains %q", word)
+	}
+	return rows, err
 }
 
 // visited asks the benchmarks beside the programs for the states of each search.
-func visited() (rows []row, err error) {
-	problems, err := filepath.Glob("*/plain.go")
-	if err != nil {
-		return nil, err
-	}
+func visited() ([]row, error) {
 	args := []string{"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}
+	problems, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
 	for _, p := range problems {
 		args = append(args, "./"+filepath.Dir(p))
 	}
@@ -122,31 +116,19 @@ func visited() (rows []row, err error) {
 	return parse(string(text)), nil
 }
 
-// benchmark is what parse reads: the package, or the name of a benchmark and its
-// states, which are printed as all metrics are, such as 893.0.
+// counted is a line of a benchmark: problem, golden and states, such as
 //
-//	pkg: bfspuzzles/luogu2346
-//	BenchmarkVisited/hardest-7/plain-2   1   123 ns/op   893.0 states
-var benchmark = regexp.MustCompile(`(?m)^(?:pkg: .*/(.*)|BenchmarkVisited/(.*)/(plain|fast)\S*\s.*\s(\S+) states)$`)
+//	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
+var counted = regexp.MustCompile(`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\S+) fast\s+(\S+) plain$`)
 
 // parse reads the output of the benchmarks.
 func parse(text string) (rows []row) {
-	problem := ""
-	for _, m := range benchmark.FindAllStringSubmatch(text, -1) {
-		if m[1] != "" {
-			problem = m[1]
-			continue
-		}
-		if n := len(rows); n == 0 || rows[n-1].problem != problem || rows[n-1].name != m[2] {
-			rows = append(rows, row{problem: problem, name: m[2]})
-		}
-		number, _ := strconv.ParseFloat(m[4], 64)
-		states := view.Thousands(int(number))
-		if m[3] == "plain" {
-			rows[len(rows)-1].plainStates = states
-		} else {
-			rows[len(rows)-1].fastStates = states
-		}
+	states := func(metric string) string {
+		n, _ := strconv.ParseFloat(metric, 64)
+		return view.Thousands(int(n))
+	}
+	for _, m := range counted.FindAllStringSubmatch(text, -1) {
+		rows = append(rows, row{problem: m[1], name: m[2], plainStates: states(m[4]), fastStates: states(m[3])})
 	}
 	return rows
 }
@@ -158,56 +140,40 @@ func (r *row) measure(tmp string, runs int) error {
 	if r.input != nil {
 		commands = commands[:2]
 		input = filepath.Join(tmp, "input")
-		if err := os.WriteFile(input, r.input(), 0o600); err != nil {
+		if err := os.WriteFile(input, r.input, 0o600); err != nil {
 			return err
 		}
 	}
-	for _, c := range commands {
+	for i, c := range commands {
 		pkg := c[0]
-		c[0] = filepath.Join(tmp, strings.ReplaceAll(pkg[2:], "/", "_")+".exe")
+		c[0] = filepath.Join(tmp, fmt.Sprintf("%d.exe", i))
 		if message, err := exec.Command("go", "build", "-buildvcs=false", "-o", c[0], pkg).CombinedOutput(); err != nil {
 			return fmt.Errorf("building %s: %w\n%s", pkg, err, message)
 		}
 	}
 	times, err := measure(commands, input, runs)
-	if err != nil {
-		return err
-	}
-	r.floor, r.fastTime = times[0], times[1]
-	if r.input == nil {
-		r.plainTime = times[2]
-	}
-	return nil
+	copy(r.times[:], times)
+	return err
 }
 
 // String is the row in Markdown.
 func (r row) String() string {
-	plain, ratio := "-", "-"
-	if r.plainTime > 0 {
-		plain, ratio = ms(r.plainTime), fmt.Sprintf("%.1f", float64(r.plainTime)/float64(r.fastTime))
+	floor, fast, plain := r.times[0], r.times[1], r.times[2]
+	plainTime, ratio := "-", "-"
+	if plain > 0 {
+		plainTime, ratio = ms(plain), fmt.Sprintf("%.1f", float64(plain)/float64(fast))
 	}
 	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |", r.id(), r.plainStates, r.fastStates,
-		ms(r.floor), plain, ms(r.fastTime), float64(r.fastTime)/float64(r.floor), ratio)
-}
-
-func matches(id string, words []string) bool {
-	for _, w := range words {
-		if strings.Contains(id, w) {
-			return true
-		}
-	}
-	return len(words) == 0
+		ms(floor), plainTime, ms(fast), float64(fast)/float64(floor), ratio)
 }
 
 func ms(d time.Duration) string { return fmt.Sprintf("%.2f ms", d.Seconds()*1000) }
 
-var modelName = regexp.MustCompile(`(?m)^model name\s*: (.*)`)
-
 // machine names the processor, if the system does.
 func machine() string {
 	info, _ := os.ReadFile("/proc/cpuinfo")
-	if name := modelName.FindSubmatch(info); name != nil {
-		return string(name[1])
+	if _, name, found := strings.Cut(string(info), "model name\t: "); found {
+		return name[:strings.IndexByte(name+"\n", '\n')]
 	}
 	return runtime.GOOS + "/" + runtime.GOARCH
 }
@@ -251,4 +217,23 @@ func cpuTime(command []string, input string) (time.Duration, error) {
 		return 0, fmt.Errorf("%s: %w", filepath.Base(command[0]), err)
 	}
 	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), nil
+}
+
+// arrangements writes every different order of the letters, a line each, with the
+// separator after each letter.
+func arrangements(letters, separator string) []byte {
+	var lines []byte
+	var extend func(line []byte, left string)
+	extend = func(line []byte, left string) {
+		if left == "" {
+			lines = append(append(lines, line...), '\n')
+		}
+		for i := range left {
+			if strings.IndexByte(left, left[i]) == i { // equal letters take the place once
+				extend(append(append(line, left[i]), separator...), left[:i]+left[i+1:])
+			}
+		}
+	}
+	extend(nil, letters)
+	return lines
 }

@@ -37,13 +37,10 @@ line{stroke:#d0d7de}.plain{fill:#d1383a}.fast{fill:#2563c9}.floor{fill:#8b949e}.
 	for i, r := range rows {
 		y := 30 + pitch*i
 		fmt.Fprintf(&svg, `<text class="end" x="%d" y="%d">%s</text>`, left-10, y+18, r.id())
-		for k, b := range []struct {
-			class string
-			time  time.Duration
-		}{{"plain", r.plainTime}, {"fast", r.fastTime}, {"floor", r.floor}} {
-			if b.time > 0 {
+		for k, class := range []string{"floor", "fast", "plain"} {
+			if t := r.times[k]; t > 0 {
 				fmt.Fprintf(&svg, `<rect class="%s" x="%d" y="%d" width="%.0f" height="%d"><title>%s %s</title></rect>`,
-					b.class, left, y+k*bar, x(b.time)-left, bar-1, b.class, ms(b.time))
+					class, left, y+(2-k)*bar, x(t)-left, bar-1, class, ms(t))
 			}
 		}
 		svg.WriteByte('\n')

@@ -30,16 +30,12 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem + "/" + g.name }
 
-// realPath returns the absolute path, without links, of name in dir. It must exist.
+// realPath returns the path, without links, of name in dir. It must exist.
 func realPath(dir, name string) (string, error) {
 	if !filepath.IsAbs(name) {
 		name = filepath.Join(dir, name)
 	}
-	name, err := filepath.EvalSymlinks(name)
-	if err == nil {
-		name, err = filepath.Abs(name)
-	}
-	return name, err
+	return filepath.EvalSymlinks(name)
 }
 
 func exists(name string) bool {

@@ -52,15 +52,15 @@ The last line is "N passed, N failed". Exit status: 0 all passed, 1 something fa
 var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE}
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
-	status := run(ctx, ".", os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout))
-	stop()
-	os.Exit(status)
+	dir, _ := os.Getwd() // without it, relative paths must do
+	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout)))
 }
 
 // run is main, called from dir; it returns the exit status. A signal arrives as the
 // end of ctx, so that what is running is killed and cleaned up on every way out.
 func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
+	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
+	defer stop()
 	j := &judge{dir: dir, report: &report{out: stdout, terminal: terminal}}
 	passed, err := j.work(ctx, args)
 	switch {
@@ -86,7 +86,7 @@ type judge struct {
 	report       *report
 	list, update bool
 	command      []string // of -cmd
-	words        []string // that select goldens
+	words        []string // that select the goldens
 }
 
 // parse takes flags before, between and after the words.

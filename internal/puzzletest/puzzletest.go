@@ -7,6 +7,7 @@ package puzzletest
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"sort"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// Puzzle is a program and what its tests need to know beyond that.
+// Puzzle is a program and what else its tests need to know.
 type Puzzle struct {
 	cli.Program
 	End      string                 // what ends the input by itself, such as 0 0 0
@@ -95,13 +96,26 @@ func Goldens(t testing.TB) []Golden {
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no goldens in testdata (%v)", err)
 	}
-	sort.Strings(paths)
 	var goldens []Golden
 	for _, path := range paths {
 		name := strings.TrimSuffix(path, ".in")
 		goldens = append(goldens, Golden{filepath.Base(name), read(t, path), read(t, name+".out")})
 	}
+	sort.Slice(goldens, func(i, k int) bool { return goldens[i].Name < goldens[k].Name })
 	return goldens
+}
+
+// purposes checks testdata/goldens.txt: it has a line for each golden, by name: the
+// name, blanks, and what the golden is for. (cmd/judge -list prints it.)
+func purposes(t *testing.T) {
+	want, got := "", read(t, "testdata/goldens.txt")
+	for _, g := range Goldens(t) {
+		want += g.Name + "\n"
+	}
+	names := regexp.MustCompile(`(?m)^(\S+) +\S.*$`).ReplaceAllString(got, "$1")
+	if diff := cmp.Diff(want, names); diff != "" {
+		t.Errorf("testdata/goldens.txt must say of each golden, by name, what it is for (-want +got):\n%s", diff)
+	}
 }
 
 func read(t testing.TB, path string) string {

@@ -20,27 +20,18 @@ import (
 func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout string, status int) {
 	t.Helper()
 	stdout, stderr, status := p.run(answer, in)
-	if stdout != "" && !strings.HasSuffix(stdout, "\n") {
-		t.Fatalf("input %s: the last answer has no line end: %q", short(in), stdout)
+	form := ""
+	if status != 0 {
+		form = fmt.Sprintf(`%s: %s %d, line (\d+): expected .+, found .+\n`, p.Name, p.Unit, strings.Count(stdout, "\n")+1)
 	}
-	if status == 0 {
-		if stderr != "" {
-			t.Fatalf("input %s: status 0 and on standard error %q", short(in), stderr)
+	m := regexp.MustCompile("^" + form + "$").FindStringSubmatch(stderr)
+	if m == nil || status > 1 || stdout != "" && !strings.HasSuffix(stdout, "\n") {
+		t.Fatalf("input %s: status %d, answers %q, standard error %q, want %q", short(in), status, stdout, stderr, form)
+	}
+	if status == 1 {
+		if line, _ := strconv.Atoi(m[1]); line < 1 || line > strings.Count(in, "\n")+1 {
+			t.Fatalf("input %s: there is no such line: %q", short(in), stderr)
 		}
-		return stdout, status
-	}
-	form := regexp.MustCompile(`^` + p.Name + `: ` + p.Unit + ` (\d+), line (\d+): expected .+, found [^\n]+\n$`)
-	m := form.FindStringSubmatch(stderr)
-	if status != 1 || m == nil {
-		t.Fatalf("input %s: status %d, standard error %q; want 1 and a line %s", short(in), status, stderr, form)
-	}
-	n, _ := strconv.Atoi(m[1])
-	line, _ := strconv.Atoi(m[2])
-	if answered := strings.Count(stdout, "\n"); n != answered+1 {
-		t.Fatalf("input %s: %d answers, then %q", short(in), answered, stderr)
-	}
-	if lines := strings.Count(in, "\n") + 1; line < 1 || line > lines {
-		t.Fatalf("input %s of %d lines: %q", short(in), lines, stderr)
 	}
 	return stdout, status
 }
@@ -52,9 +43,9 @@ func short(in string) string {
 	return strconv.Quote(in)
 }
 
-// Fuzz is the body of a fuzz target: any bytes are answered or refused in due
-// form, and no more or less when the lines end as on Windows. The goldens of up
-// to 2,000 bytes and the files of testdata/fuzz are where it starts.
+// Fuzz is the body of a fuzz target: any bytes are answered or refused in due form,
+// and in the same way when the lines end as on Windows. It starts from the goldens
+// of up to 2,000 bytes and the files of testdata/fuzz.
 func (p Puzzle) Fuzz(f *testing.F) {
 	answer := p.Answers() // for all inputs: a broken case must not harm the next one
 	for _, c := range Goldens(f) {
@@ -98,10 +89,8 @@ func (p Puzzle) variants(t *testing.T) {
 			t.Errorf("%s with CRLF (-want +got):\n%s", c.Name, cmp.Diff(c.Out, stdout))
 		}
 		in = strings.TrimPrefix(in, "\ufeff")
-		if p.End != "" {
-			if i := strings.Index(in, p.End); i >= 0 {
-				in = in[:i]
-			}
+		if i := strings.Index(in, p.End); p.End != "" && i >= 0 {
+			in = in[:i]
 		}
 		if stdout, _ := p.check(t, answer, in+"\n"+in); stdout != c.Out+c.Out {
 			t.Errorf("%s twice (-want +got):\n%s", c.Name, cmp.Diff(c.Out+c.Out, stdout))
@@ -117,18 +106,14 @@ func (p Puzzle) variants(t *testing.T) {
 func (p Puzzle) bounds(t *testing.T) {
 	for _, text := range append(p.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B", "日") {
 		in := strings.Repeat(text, 1<<20/len(text))
+		var before, after runtime.MemStats
 		debug.FreeOSMemory() // what earlier tests have used must not serve this one
-		before := held()
+		runtime.ReadMemStats(&before)
 		p.check(t, p.Answers(), in)
-		if grown := held() - before; grown > 64<<20 {
+		runtime.ReadMemStats(&after)
+		grown := int64(after.Sys-after.HeapReleased) - int64(before.Sys-before.HeapReleased)
+		if grown > 64<<20 {
 			t.Errorf("a megabyte of %s: the process grows by %d MiB", short(text), grown>>20)
 		}
 	}
-}
-
-// held returns the number of bytes that the process has from the system.
-func held() int64 {
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return int64(m.Sys - m.HeapReleased)
 }

@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -81,14 +82,8 @@ func slides(board string, columns int) (after []string) {
 // rank, on all boards: they must be those that the rules give, in the same order.
 func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves func(state uint64, next []uint64) []uint64) {
 	t.Helper()
-	var got []uint64
 	for i, board := range boards {
-		got = moves(uint64(i), got[:0])
-		same := len(got) == len(board.Moves)
-		for k := 0; same && k < len(got); k++ {
-			same = got[k] == board.Moves[k]
-		}
-		if !same {
+		if got := moves(uint64(i), nil); !reflect.DeepEqual(got, board.Moves) {
 			t.Fatalf("board %#x: moves to the boards %d, want %d", uint64(board.Cells), got, board.Moves)
 		}
 	}

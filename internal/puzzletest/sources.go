@@ -8,12 +8,10 @@ import (
 )
 
 // ReadSources reads the directories of the packages and of all that they import
-// from this module. A test that builds programs calls it: the go command remembers
-// a test that passed together with the files and directories that it read, and
-// does not see what other commands read.
-//
-// The directories are read, and not the module's, which holds .git: with each
-// change there the test would be forgotten.
+// from this module. A test that builds programs calls it: the go command takes a
+// test's result from its cache if the files and directories that the test itself
+// read are unchanged. The module's directory is not read: it holds .git, which
+// changes all the time.
 func ReadSources(t testing.TB, packages ...string) {
 	t.Helper()
 	const dirs = "{{with .Module}}{{if .Main}}{{$.Dir}}{{end}}{{end}}"

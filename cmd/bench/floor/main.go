@@ -11,16 +11,13 @@ import (
 
 func main() {
 	read, buf := 0, make([]byte, 1<<16)
-	for {
-		n, err := os.Stdin.Read(buf)
+	n, err := os.Stdin.Read(buf)
+	for ; err == nil; n, err = os.Stdin.Read(buf) {
 		read += n
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			os.Stderr.WriteString("floor: " + err.Error() + "\n")
-			os.Exit(1)
-		}
+	}
+	if err != io.EOF {
+		os.Stderr.WriteString("floor: " + err.Error() + "\n")
+		os.Exit(1)
 	}
 	os.Stdout.WriteString(strconv.Itoa(read) + "\n")
 }
