@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/wholefile"
 )
 
-// judgeProblem runs the goldens of a problem through its programs, one at a time:
-// parallel runs would spoil each other's times.
+// judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
+// runs would spoil each other's times.
 func (j *judge) judgeProblem(ctx context.Context, p problem) (err error) {
 	if p.own, err = j.build(ctx, p, formProgram, p.dir); err != nil {
 		return err
@@ -41,8 +41,8 @@ func (j *judge) judgeProblem(ctx context.Context, p problem) (err error) {
 	return ctx.Err()
 }
 
-// programs returns the programs to judge: both forms of the problem's own, or the user's,
-// or the plain search.
+// programs returns the programs to judge: the problem's own and its single file, or
+// that of -cmd, or the plain search.
 func (j *judge) programs(ctx context.Context, p problem) ([]program, error) {
 	single := filepath.Join(j.root, "submit", p.name)
 	switch {
@@ -89,9 +89,7 @@ func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog progr
 	return res, err
 }
 
-// runCases runs a program on the cases of a golden, one after the other. The result
-// is that of the first case that fails, with the number of those that do, and the
-// most time and memory that a case took.
+// runCases runs a program on the cases of a golden, one after the other.
 func (j *judge) runCases(ctx context.Context, p problem, g golden, prog program, answers [][]byte) (result, error) {
 	all, input := result{verdict: accepted}, filepath.Join(j.tmp, "case.in")
 	for i := range answers {

@@ -388,6 +388,9 @@ func TestUpdate(t *testing.T) {
 		"broken/main.go":             "package main\n\nfunc main() { undefinedName() }\n",
 		"broken/testdata/answer.in":  "",
 		"broken/testdata/answer.out": "keep\n",
+		"slow/main.go":               limited("1 s"), // for the fast program only
+		"slow/plain.go":              "package main\n",
+		"slow/testdata/wait.in":      "plain:sleep 1100\nplain:print \"7\\n\"",
 		"deaf/main.go":               acting("exit 0"),
 		"deaf/testdata/answer.in":    "",
 		"deaf/testdata/answer.out":   "keep\n",
@@ -400,6 +403,7 @@ func TestUpdate(t *testing.T) {
 		text   string
 	}{
 		{[]string{"-update", "deaf"}, 2, "^$", "deaf/testdata/answer.out", "keep\n"},
+		{[]string{"-update", "slow"}, 0, "^UPD   slow/wait ", "slow/testdata/wait.out", "7\n"},
 		{[]string{"broken", "-update"}, 2, "undefinedName", "broken/testdata/answer.out", "keep\n"},
 		{[]string{"-update", "many"}, 1, "(?s)^UPD   many/change .*    line 2 of 3\n      expected: \"2·\\\\n\"\n" +
 			"      found:    \"4\\\\n\"\n.*\nRE    many/crash .*\n    exit status 1\n.*\n    stderr:\n    [|] lost\n" +

@@ -1,9 +1,8 @@
 // Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through
 // the problem's program, and the output is compared with NAME.out.
 //
-// Reading order: main.go; golden.go finds the goldens, program.go vets, tests and
-// builds, judge.go judges a problem, run.go (and process_*.go) runs a program under
-// its limits, compare.go compares, report.go prints.
+// Reading order: main.go, golden.go (finds the goldens), judge.go (judges a problem),
+// run.go and process_*.go (run the go command and the programs), compare.go, report.go.
 package main
 
 import (

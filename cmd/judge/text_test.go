@@ -85,11 +85,11 @@ func TestRightButCrashed(t *testing.T) {
 
 func TestAdd(t *testing.T) {
 	all := result{verdict: accepted}
-	all.add(1, result{verdict: accepted, time: 3})
+	all.add(1, result{verdict: accepted, time: 3, memory: 7})
 	all.add(2, result{verdict: wrongAnswer, time: 4, wrong: 9, reason: "the first"})
 	all.add(3, result{verdict: runtimeError, time: 2, reason: "the second"})
 	all.add(4, result{verdict: accepted, time: 1})
-	want := result{verdict: wrongAnswer, time: 4, line: 2, wrong: 2, reason: "the first"}
+	want := result{verdict: wrongAnswer, time: 4, memory: 7, line: 2, wrong: 2, reason: "the first"}
 	if d := cmp.Diff(want, all, cmp.AllowUnexported(result{}, golden{})); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
