@@ -19,7 +19,7 @@ func (p Puzzle) output(t *testing.T, in string, flags ...string) string {
 	t.Helper()
 	var stdout, stderr strings.Builder
 	if status := p.Run(flags, strings.NewReader(in), &stdout, &stderr, view.Terminal{Width: 80}); status != 0 {
-		t.Fatalf("%q: status %d, stderr %q, input %s", flags, status, stderr.String(), short(in))
+		t.Fatalf("%q: status %d, stderr %q, input %.300q", flags, status, stderr.String(), in)
 	}
 	return stdout.String()
 }
@@ -84,7 +84,7 @@ func (p Puzzle) Visited(b *testing.B, names ...string) {
 	search := common.NewBFS(p.States)
 	for _, name := range names {
 		plain, fast := 0, 0
-		r := common.NewReader(strings.NewReader(read(b, "testdata/"+name+".in")))
+		r := common.NewReader(strings.NewReader(readGolden(b, name).In))
 		for n := 1; ; n++ {
 			c, err := p.Read(r)
 			if err == io.EOF {

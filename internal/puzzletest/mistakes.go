@@ -17,7 +17,7 @@ import (
 // about everything would prove nothing.
 type Mistake struct {
 	What   string // the mistake, in a few words
-	Fails  string // the golden that shows it up
+	Fails  string // the golden that shows it
 	Passes string // a golden that the program answers right
 
 	// Program makes this mistake and no other. It returns the output for an input;
@@ -32,17 +32,11 @@ const mistakesTable = "../docs/testing.md"
 // knownMistakes runs each mistake's program over its two goldens, and checks that
 // the table has a row for each mistake and no other.
 func (p Puzzle) knownMistakes(t *testing.T) {
-	goldens := map[string]Golden{}
-	for _, g := range Goldens(t) {
-		goldens[g.Name] = g
-	}
 	want, got := map[string]bool{}, map[string]bool{} // rows; mistakes may share one
 	for _, m := range p.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {
-			g, ok := goldens[name]
-			if !ok {
-				t.Errorf("there is no golden %s; mistake: %s", name, m.What)
-			} else if right := m.run(g.In) == g.Out; right != (name == m.Passes) {
+			g := readGolden(t, name)
+			if right := m.run(g.In) == g.Out; right != (name == m.Passes) {
 				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name, right, m.What)
 			}
 		}

@@ -6,6 +6,7 @@ package puzzletest
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"sort"
@@ -98,11 +99,15 @@ func Goldens(t testing.TB) []Golden {
 	}
 	var goldens []Golden
 	for _, path := range paths {
-		name := strings.TrimSuffix(path, ".in")
-		goldens = append(goldens, Golden{filepath.Base(name), read(t, path), read(t, name+".out")})
+		goldens = append(goldens, readGolden(t, strings.TrimSuffix(filepath.Base(path), ".in")))
 	}
 	sort.Slice(goldens, func(i, k int) bool { return goldens[i].Name < goldens[k].Name })
 	return goldens
+}
+
+func readGolden(t testing.TB, name string) Golden {
+	t.Helper()
+	return Golden{name, read(t, "testdata/"+name+".in"), read(t, "testdata/"+name+".out")}
 }
 
 // purposes checks testdata/goldens.txt: it has a line for each golden, by name: the
@@ -130,3 +135,22 @@ func read(t testing.TB, path string) string {
 // Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in
 // the environment they check many more random cases.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
+
+// ReadSources reads the directories of the packages and of all that they import
+// from this module. A test that builds programs calls it: the go command takes a
+// test's result from its cache if the files and directories that the test itself
+// read are unchanged. The module's directory is not read: it holds .git, which
+// changes all the time.
+func ReadSources(t testing.TB, packages ...string) {
+	t.Helper()
+	const dirs = "{{with .Module}}{{if .Main}}{{$.Dir}}{{end}}{{end}}"
+	out, err := exec.Command("go", append([]string{"list", "-deps", "-f", dirs}, packages...)...).Output()
+	if err != nil {
+		t.Fatalf("go list %s: %v", packages, err)
+	}
+	for _, dir := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		if _, err := os.ReadDir(dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -26,21 +26,14 @@ func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout str
 	}
 	m := regexp.MustCompile("^" + form + "$").FindStringSubmatch(stderr)
 	if m == nil || status > 1 || stdout != "" && !strings.HasSuffix(stdout, "\n") {
-		t.Fatalf("input %s: status %d, answers %q, standard error %q, want %q", short(in), status, stdout, stderr, form)
+		t.Fatalf("input %.300q: status %d, answers %q, standard error %q, want %q", in, status, stdout, stderr, form)
 	}
 	if status == 1 {
 		if line, _ := strconv.Atoi(m[1]); line < 1 || line > strings.Count(in, "\n")+1 {
-			t.Fatalf("input %s: there is no such line: %q", short(in), stderr)
+			t.Fatalf("input %.300q: there is no such line: %q", in, stderr)
 		}
 	}
 	return stdout, status
-}
-
-func short(in string) string {
-	if len(in) > 300 {
-		return fmt.Sprintf("%q... (%d bytes)", in[:300], len(in))
-	}
-	return strconv.Quote(in)
 }
 
 // Fuzz is the body of a fuzz target: any bytes are answered or refused in due form,
@@ -48,9 +41,9 @@ func short(in string) string {
 // of up to 2,000 bytes and the files of testdata/fuzz.
 func (p Puzzle) Fuzz(f *testing.F) {
 	answer := p.Answers() // for all inputs: a broken case must not harm the next one
-	for _, c := range Goldens(f) {
-		if len(c.In) <= 2000 {
-			f.Add([]byte(c.In))
+	for _, g := range Goldens(f) {
+		if len(g.In) <= 2000 {
+			f.Add([]byte(g.In))
 		}
 	}
 	f.Fuzz(func(t *testing.T, bytes []byte) {
@@ -61,42 +54,46 @@ func (p Puzzle) Fuzz(f *testing.F) {
 		}
 		stdout2, status2 := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n"))
 		if stdout2 != stdout || status2 != status {
-			t.Errorf("input %s: with CRLF status %d and %q, without %d and %q", short(in), status2, stdout2, status, stdout)
+			t.Errorf("input %.300q: with CRLF status %d and %q, without %d and %q", in, status2, stdout2, status, stdout)
 		}
 	})
 }
 
-// variants derives inputs from every golden: cut off anywhere, twice in a row,
-// with Windows line ends, with rubbish behind it.
+// variants derives inputs from every golden: cut off anywhere, with Windows line
+// ends, twice in a row, with rubbish after it.
 func (p Puzzle) variants(t *testing.T) {
 	answer := p.Answers()
-	for _, c := range Goldens(t) {
+	for _, g := range Goldens(t) {
 		// An input cut off has the first answers, or an error after some of them.
 		// Where the cut leaves a whole case of a shorter kind, it is answered.
 		cuts := 60
-		if len(c.In) > 2000 {
+		if len(g.In) > 2000 {
 			cuts = 15 // long inputs take long to answer
 		}
-		step := 1 + len(c.In)/cuts
-		for cut := 0; cut < len(c.In); cut += step {
-			stdout, _ := p.check(t, answer, c.In[:cut])
-			if !strings.HasPrefix(c.Out, stdout) {
-				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", c.Name, cut, stdout, c.Out)
+		step := 1 + len(g.In)/cuts
+		for cut := 0; cut < len(g.In); cut += step {
+			stdout, _ := p.check(t, answer, g.In[:cut])
+			if !strings.HasPrefix(g.Out, stdout) {
+				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", g.Name, cut, stdout, g.Out)
 			}
 		}
-		in := strings.ReplaceAll(c.In, "\r\n", "\n")
-		if stdout, _ := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n")); stdout != c.Out {
-			t.Errorf("%s with CRLF (-want +got):\n%s", c.Name, cmp.Diff(c.Out, stdout))
-		}
-		in = strings.TrimPrefix(in, "\ufeff")
+		crlf := strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n").Replace(g.In)
+		in := strings.TrimPrefix(g.In, "\ufeff")
 		if i := strings.Index(in, p.End); p.End != "" && i >= 0 {
 			in = in[:i]
 		}
-		if stdout, _ := p.check(t, answer, in+"\n"+in); stdout != c.Out+c.Out {
-			t.Errorf("%s twice (-want +got):\n%s", c.Name, cmp.Diff(c.Out+c.Out, stdout))
-		}
-		if stdout, status := p.check(t, answer, in+"\n\x00\xff?"); stdout != c.Out || status != 1 {
-			t.Errorf("%s with rubbish behind it: status %d (-want +got):\n%s", c.Name, status, cmp.Diff(c.Out, stdout))
+		for _, v := range []struct {
+			name, in, out string
+			status        int
+		}{
+			{"with CRLF", crlf, g.Out, 0},
+			{"twice", in + "\n" + in, g.Out + g.Out, 0},
+			{"with rubbish after it", in + "\n\x00\xff?", g.Out, 1},
+		} {
+			stdout, status := p.check(t, answer, v.in)
+			if diff := cmp.Diff(v.out, stdout); diff != "" || status != v.status {
+				t.Errorf("%s %s: status %d, want %d (-want +got):\n%s", g.Name, v.name, status, v.status, diff)
+			}
 		}
 	}
 }
@@ -113,7 +110,7 @@ func (p Puzzle) bounds(t *testing.T) {
 		runtime.ReadMemStats(&after)
 		grown := int64(after.Sys-after.HeapReleased) - int64(before.Sys-before.HeapReleased)
 		if grown > 64<<20 {
-			t.Errorf("a megabyte of %s: the process grows by %d MiB", short(text), grown>>20)
+			t.Errorf("a megabyte of %q: the process grows by %d MiB", text, grown>>20)
 		}
 	}
 }
