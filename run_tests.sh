@@ -25,7 +25,7 @@ fi
 
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM HUP # when the runner, which they reach too, has ended
+trap 'exit 130' INT TERM HUP # once the runner, which gets them too, has ended
 if ! (cd -- "$root" && go build -buildvcs=false -o "$tmp/judge" ./cmd/judge); then
     echo "run_tests.sh: the runner, cmd/judge, does not build" >&2
     exit 2

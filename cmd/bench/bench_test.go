@@ -38,7 +38,8 @@ func TestArrangements(t *testing.T) {
 func TestMeasure(t *testing.T) {
 	puzzletest.ReadSources(t, "./floor")
 	floor := filepath.Join(t.TempDir(), "floor")
-	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", floor, "./floor").CombinedOutput(); err != nil {
+	build := exec.Command("go", "build", "-buildvcs=false", "-o", floor, "./floor")
+	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	cmd := exec.Command(floor)

@@ -64,7 +64,7 @@ type row struct {
 
 func (r row) id() string { return r.problem + "/" + r.name }
 
-const heading = `%s, %d cores, %s; user + system time of the process, median of %d runs in turn; over a second, one run.
+const heading = `%s, %d cores, %s; user + system time, median of %d runs in turn; over a second, one run.
 
 | case | states, plain | states, fast | floor | plain | fast | fast : floor | plain : fast |
 |---|---:|---:|---:|---:|---:|---:|---:|
@@ -147,7 +147,8 @@ func (r *row) measure(tmp string, runs int) error {
 	for i, c := range commands {
 		pkg := c[0]
 		c[0] = filepath.Join(tmp, fmt.Sprintf("%d.exe", i))
-		if message, err := exec.Command("go", "build", "-buildvcs=false", "-o", c[0], pkg).CombinedOutput(); err != nil {
+		build := exec.Command("go", "build", "-buildvcs=false", "-o", c[0], pkg)
+		if message, err := build.CombinedOutput(); err != nil {
 			return fmt.Errorf("building %s: %w\n%s", pkg, err, message)
 		}
 	}

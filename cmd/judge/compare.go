@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"reflect"
 	"strings"
 	"unicode/utf8"
 )
@@ -42,7 +43,7 @@ func (r *result) compare(answers [][]byte) {
 	case r.verdict != "":
 	case r.wrong == 0:
 		r.verdict = accepted
-	case bytes.Equal(words(answers), words(got)):
+	case reflect.DeepEqual(bytes.Fields(bytes.Join(answers, nil)), bytes.Fields(r.stdout)):
 		r.verdict = presentationError
 	default:
 		r.verdict = wrongAnswer
@@ -74,11 +75,6 @@ func lines(text []byte) [][]byte {
 		split = split[:last]
 	}
 	return split
-}
-
-// words returns the text of lines with one blank for all white space between words.
-func words(lines [][]byte) []byte {
-	return bytes.Join(bytes.Fields(bytes.Join(lines, nil)), []byte(" "))
 }
 
 // difference shows the first line that differs, with its white space.

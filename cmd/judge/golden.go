@@ -17,7 +17,7 @@ type problem struct {
 	goldens   []golden
 
 	own       program       // the program in dir; only it knows where a case begins and ends
-	limit     time.Duration // of a run
+	limit     time.Duration // for a run
 	manyCases bool          // its judge gives a run many cases, not one
 }
 
@@ -90,7 +90,7 @@ var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, \d+ MB)?(, many ca
 
 // limitOf reads from the main.go in dir how long a run may take, and whether the
 // judge gives a run many cases. A golden may ask more than a judge's own tests do,
-// even a whole state space: it has to be answered within the same time.
+// even a whole state space; it must be answered within the same time.
 func limitOf(dir string) (limit time.Duration, manyCases bool) {
 	source, _ := os.ReadFile(filepath.Join(dir, "main.go"))
 	m := header.FindSubmatch(source)
@@ -101,8 +101,8 @@ func limitOf(dir string) (limit time.Duration, manyCases bool) {
 	return time.Duration(seconds) * time.Second, m[2] != nil
 }
 
-// list prints the goldens and what each is for. In the goldens.txt beside them
-// each has a line: its name, blanks, and what it is for.
+// list prints the goldens and what each is for. In the goldens.txt beside them each
+// has a line: its name, blanks, and what it is for.
 func (r *report) list(problems []problem) {
 	for _, p := range problems {
 		text, _ := os.ReadFile(filepath.Join(p.dir, "testdata", "goldens.txt")) // or the names alone

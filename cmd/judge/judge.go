@@ -56,7 +56,7 @@ func (j *judge) programs(ctx context.Context, p problem) ([]program, error) {
 	case j.command != nil:
 		return []program{{formCommand, j.command, j.dir}}, nil
 	case !exists(filepath.Join(p.dir, "plain.go")):
-		return nil, fmt.Errorf("./%s has no plain.go, and a golden must not come from the search that it tests", p.name)
+		return nil, fmt.Errorf("./%s has no plain.go; a golden must not come from the search it tests", p.name)
 	}
 	return []program{p.own.with(formPlain)}, nil
 }
@@ -90,22 +90,22 @@ func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog progr
 }
 
 // runCases runs a program on the cases of a golden, one after the other.
-func (j *judge) runCases(ctx context.Context, p problem, g golden, prog program, answers [][]byte) (result, error) {
+func (j *judge) runCases(ctx context.Context, p problem, g golden, prog program, want [][]byte) (result, error) {
 	all, input := result{verdict: accepted}, filepath.Join(j.tmp, "case.in")
-	for i := range answers {
-		j.report.working(fmt.Sprintf("%s, case %d of %d", g.id(), i+1, len(answers)))
+	for i := range want {
+		j.report.working(fmt.Sprintf("%s, case %d of %d", g.id(), i+1, len(want)))
 		text, err := p.caseText(ctx, g, i+1)
-		if err != nil {
-			return all, err
+		if err == nil {
+			err = os.WriteFile(input, text, 0o600)
 		}
-		if err := os.WriteFile(input, text, 0o600); err != nil {
+		if err != nil {
 			return all, err
 		}
 		res, err := execute(ctx, prog, input, p.limit)
 		if err != nil {
 			return all, err
 		}
-		res.compare(answers[i : i+1])
+		res.compare(want[i : i+1])
 		if all.add(i+1, res); res.reason != "" {
 			break // or each case takes up to the limit
 		}

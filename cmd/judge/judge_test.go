@@ -60,7 +60,7 @@ func TestVerdicts(t *testing.T) {
 		"slow/testdata/hang-orphan.in":  "orphan " + beat + "-under\nbeat " + beat + "-over",
 		"slow/testdata/hang-orphan.out": "",
 
-		"built/main.go":             "package main\n\nimport \"os\"\n\nfunc main() { os.Stdout.WriteString(\"1\\n\") }\n",
+		"built/main.go":             "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(1) }\n",
 		"built/testdata/answer.in":  "",
 		"built/testdata/answer.out": "1\n",
 
@@ -129,7 +129,8 @@ func TestVerdicts(t *testing.T) {
 		t.Errorf("the compiler's message is printed %d times, want once", n)
 	}
 	for _, part := range []string{
-		"line 1 of 1\n      expected: \"1·2\\n\"\n      found:    \"1··2\\n\"\n    case 1 of many/testdata/blanks.in:\n    | print \"1  2\\n\"\n",
+		"line 1 of 1\n      expected: \"1·2\\n\"\n      found:    \"1··2\\n\"\n" +
+			"    case 1 of many/testdata/blanks.in:\n    | print \"1  2\\n\"\n",
 		"exit status 3\n    stderr:\n    | no way\n", // its output is right
 		"output too long: stopped after",
 		"line 1 of 1\n      expected: \"1\\n\"\n      found:    \"1\"\n",
@@ -214,14 +215,17 @@ failed: many/shown-map (program); many/shown-map (single file)
 	}
 
 	status, out, _ := runJudge(root, "-list", "many/shown")
-	want := "many/shown-map                        catches: a map\nmany/shown                            one\nmany/shown2                           \n"
+	want := "many/shown-map                        catches: a map\n" +
+		"many/shown                            one\nmany/shown2                           \n"
 	if d := cmp.Diff(want, out); d != "" || status != 0 {
 		t.Errorf("-list: exit status %d (-want +got):\n%s", status, d)
 	}
 
 	// On a terminal: colours, and one line that says what is being done.
-	_, out, _ = runJudgeOn(interrupted, view.Terminal{Width: 12, Moves: true, Colour: true}, root, "many/testdata/shown.in")
-	for _, part := range []string{"\r\x1b[Kgo build", "\r\x1b[Kmany/shown ", "\r\x1b[K\x1b[32mok  \x1b[0m  many ", "\n\r\x1b[K2 passed, 0 failed\n"} {
+	terminal := view.Terminal{Width: 12, Moves: true, Colour: true}
+	_, out, _ = runJudgeOn(interrupted, terminal, root, "many/testdata/shown.in")
+	for _, part := range []string{"\r\x1b[Kgo build", "\r\x1b[Kmany/shown ",
+		"\r\x1b[K\x1b[32mok  \x1b[0m  many ", "\n\r\x1b[K2 passed, 0 failed\n"} {
 		if !strings.Contains(out, part) {
 			t.Errorf("a terminal lacks %q: %q", part, out)
 		}
@@ -233,7 +237,7 @@ failed: many/shown-map (program); many/shown-map (single file)
 	}
 }
 
-// TestCheck has go vet and go test fail: the goldens run all the same.
+// TestCheck makes go vet and go test fail; the goldens run all the same.
 func TestCheck(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, map[string]string{
@@ -246,20 +250,23 @@ func TestCheck(t *testing.T) {
 		t.Helper()
 		status, out, stderr := runJudge(root, args...)
 		if !regexp.MustCompile(want).MatchString(out) || status != wantStatus || stderr != "" {
-			t.Errorf("exit status %d, want %d, stderr %q, stdout, which should match %s:\n%s", status, wantStatus, stderr, want, out)
+			t.Errorf("exit status %d, want %d, stderr %q, stdout, which should match %s:\n%s",
+				status, wantStatus, stderr, want, out)
 		}
 	}
 	const programs = `ok    many       1 goldens, 1 cases, program; .*\n`
 	check(0, `^ok    go vet     .* s\nok    go test    .* s\n`+programs+`3 passed, 0 failed\n$`)
 	check(0, `(?s)ok  \tx/fine\t.*\nok    go test .*AC    many/right`, "-v")
-	write(t, root, "wrong/wrong.go", "package wrong\n\nimport \"fmt\"\n\nfunc init() { fmt.Printf(\"%d\", \"\") }\n")
-	write(t, root, "wrong/wrong_test.go", "package wrong\n\nimport \"testing\"\n\nfunc TestWrong(t *testing.T) { t.Fatal(\"as it should\") }\n")
+	write(t, root, "wrong/wrong.go",
+		"package wrong\n\nimport \"fmt\"\n\nfunc init() { fmt.Printf(\"%d\", \"\") }\n")
+	write(t, root, "wrong/wrong_test.go",
+		"package wrong\n\nimport \"testing\"\n\nfunc TestWrong(t *testing.T) { t.Fatal(\"as it should\") }\n")
 	check(1, `(?s)wrong.go:5.*\nFAIL  go vet .*--- FAIL: TestWrong.*as it should.*\nFAIL  go test    .* s\n`+
 		programs+`failed: go vet; go test\n1 passed, 2 failed\n$`)
 }
 
-// TestForeign judges a program by -cmd.
-func TestForeign(t *testing.T) {
+// TestCommand judges a program given by -cmd.
+func TestCommand(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, map[string]string{
 		"many/main.go":           many,
@@ -301,16 +308,23 @@ func TestForeign(t *testing.T) {
 		status        int
 		want          string // of stdout, or of stderr for status 2
 	}{
-		{"./actor.exe", "many", 0, `^ok    many       1 goldens, 2 cases, -cmd; slowest both \(-cmd\) .*\n1 passed, 0 failed\n$`},
+		{"./actor.exe", "many", 0, `^ok    many       1 goldens, 2 cases, -cmd; slowest both \(-cmd\) .*\n` +
+			`1 passed, 0 failed\n$`},
 		{"./actor.exe -plain", "many", 1, `line 1 of 2; 2 lines differ\n`},
-		{"./actor.exe", "one", 1, `(?s)^WA    one/both .*    line 2 of 4; 2 lines differ\n      expected: "3\\n"\n      found:    "2\\n"\n` +
+		{"./actor.exe", "one", 1, `(?s)^WA    one/both .*    line 2 of 4; 2 lines differ\n` +
+			`      expected: "3\\n"\n      found:    "2\\n"\n` +
 			`    case 2 of one/testdata/both.in:\n    \| print "2\\n"\nRE    one/crash .*\n    line 2 of 3\n` +
-			`      expected: "2\\n"\n      found:    \(end of output\)\n    case 2 of one/testdata/crash.in:\n    \| panic\n    stderr:\n    \| panic: ` +
-			`.*\nRE    one/ended .*\n    exit status 1\n    line 2 of 2\n    case 2 of one/testdata/ended.in:\n    \| right-but "2\\n"\nPE    one/right .*\n    line 1 of 1\n      expected: "1"\n      found:    "1\\n"\n.*` +
-			`\nFAIL  one        5 goldens, 10 cases, -cmd; slowest .*\nfailed: one/both \(-cmd\); one/crash \(-cmd\); one/ended \(-cmd\); one/right \(-cmd\)\n1 passed, 4 failed\n$`},
+			`      expected: "2\\n"\n      found:    \(end of output\)\n` +
+			`    case 2 of one/testdata/crash.in:\n    \| panic\n    stderr:\n    \| panic: .*\n` +
+			`RE    one/ended .*\n    exit status 1\n    line 2 of 2\n` +
+			`    case 2 of one/testdata/ended.in:\n    \| right-but "2\\n"\n` +
+			`PE    one/right .*\n    line 1 of 1\n      expected: "1"\n      found:    "1\\n"\n.*\n` +
+			`FAIL  one        5 goldens, 10 cases, -cmd; slowest .*\nfailed: one/both \(-cmd\); ` +
+			`one/crash \(-cmd\); one/ended \(-cmd\); one/right \(-cmd\)\n1 passed, 4 failed\n$`},
 		{"./actor.exe", "slow/testdata/two.in", 1, `(?s)^PE    slow/two .* s\n    line 1 of 2; 2 lines differ\n`},
 		{"./actor.exe", "slow/testdata/hang.in", 1, `(?s)^TLE   slow/hang .*\n    stopped after 1s\n    line 2 of 3\n` +
-			`      expected: "\\n"\n      found:    \(end of output\)\n    case 2 of slow/testdata/hang.in:\n    \| sleep 9000\nFAIL `},
+			`      expected: "\\n"\n      found:    \(end of output\)\n` +
+			`    case 2 of slow/testdata/hang.in:\n    \| sleep 9000\nFAIL `},
 		{"./actor.exe", "deaf", 2, `deaf/a: ./deaf -text -case 1 does not print the case\n$`},
 		{"./actor.exe", "mute", 2, `mute/a: ./mute -text -case 1 does not print the case\n$`},
 		{"./actor.exe", "wrong", 2, `(?s)^wrong \(program\) does not build\n.*judge: ./wrong does not build\n$`},
@@ -326,12 +340,13 @@ func TestForeign(t *testing.T) {
 			out += stderr
 		}
 		if status != test.status || !regexp.MustCompile(test.want).MatchString(out) {
-			t.Errorf("-cmd %s %s: exit status %d, want %d; output, which should match %s:\n%s", test.command, test.word, status, test.status, test.want, out)
+			t.Errorf("-cmd %s %s: exit status %d, want %d; output, which should match %s:\n%s",
+				test.command, test.word, status, test.status, test.want, out)
 		}
 	}
 }
 
-// TestNothingJudged has what must not look like a pass.
+// TestNothingJudged checks what must not look like a pass.
 func TestNothingJudged(t *testing.T) {
 	root := newModule(t, map[string]string{
 		"right/testdata/answer.in": "", "right/testdata/answer.out": "",
@@ -345,7 +360,8 @@ func TestNothingJudged(t *testing.T) {
 		args   []string
 		stderr string
 	}{
-		{"no match", root, []string{"answer", "elsewhere"}, ` matches ["answer" "elsewhere"]; there are goldens in a/testdata, b/testdata, c/testdata, d/testdata, right/testdata` + "\n"},
+		{"no match", root, []string{"answer", "elsewhere"}, ` matches ["answer" "elsewhere"]; ` +
+			"there are goldens in a/testdata, b/testdata, c/testdata, d/testdata, right/testdata\n"},
 		{"no golden", empty, nil, " matches []; there are goldens in \n"},
 		{"no golden there", root, []string{"-C", empty}, " matches []; there are goldens in \n"},
 		{"nothing there", root, []string{"-C", "nowhere"}, "nowhere: "},
@@ -353,12 +369,13 @@ func TestNothingJudged(t *testing.T) {
 		{"unknown flag after a word", root, []string{"answer", "-faster"}, "not defined: -faster; -h explains\n"},
 		{"update with a command", root, []string{"-update", "-cmd", "x", "right"}, "-update is refused with -cmd"},
 		{"update under CI", root, []string{"-update"}, "-update is refused with -cmd and where CI is set"},
-		{"update under CI, after a word", root, []string{"answer", "-update"}, "-update is refused with -cmd and where CI is set"},
+		{"update under CI, after a word", root, []string{"answer", "-update"}, "-update is refused with -cmd and where"},
 	}
 	for _, test := range tests {
 		status, out, stderr := runJudge(test.dir, test.args...)
 		if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) || strings.Count(stderr, "\n") != 1 {
-			t.Errorf("%s: exit status %d, want 2; stdout %q; stderr %q, want a line with %q", test.name, status, out, stderr, test.stderr)
+			t.Errorf("%s: exit status %d, want 2; stdout %q; stderr %q, want a line with %q",
+				test.name, status, out, stderr, test.stderr)
 		}
 	}
 	if got := read(t, root, "right/testdata/answer.out"); got != "" {
@@ -409,12 +426,15 @@ func TestUpdate(t *testing.T) {
 			"      found:    \"4\\\\n\"\n.*\nRE    many/crash .*\n    exit status 1\n.*\n    stderr:\n    [|] lost\n" +
 			"UPD   many/new .*\nFAIL  many  .*\nfailed: many/crash \\(-plain\\)\n3 passed, 1 failed\n$",
 			"many/testdata/change.out", "1\n4\n3\n"},
-		{[]string{"many/testdata/new.in", "-update"}, 0, "^ok    many .*\n1 passed, 0 failed\n$", "many/testdata/new.out", "5\n"},
+		{[]string{"many/testdata/new.in", "-update"}, 0, "^ok    many .*\n1 passed, 0 failed\n$",
+			"many/testdata/new.out", "5\n"},
 		{[]string{"many/testdata/new.in", "-update", "-cmd", "x"}, 2, "^$", "many/testdata/same.out", "6\n"},
 	} {
 		status, out, stderr := runJudge(root, test.args...)
-		if status != test.status || (stderr == "") != (status < 2) || !regexp.MustCompile(test.want).MatchString(out) {
-			t.Errorf("%q: exit status %d, want %d; stderr %q; stdout, which should match %s:\n%s", test.args, status, test.status, stderr, test.want, out)
+		matched := regexp.MustCompile(test.want).MatchString(out)
+		if status != test.status || (stderr == "") != (status < 2) || !matched {
+			t.Errorf("%q: exit status %d, want %d; stderr %q; stdout, which should match %s:\n%s",
+				test.args, status, test.status, stderr, test.want, out)
 		}
 		if got := read(t, root, test.file); got != test.text {
 			t.Errorf("%q: %s is %q, want %q", test.args, test.file, got, test.text)
@@ -430,12 +450,15 @@ func TestUpdate(t *testing.T) {
 			files = append(files, e.Name())
 		}
 	}
-	if d := cmp.Diff([]string{"change.out", "crash.out", "new.out", "same.out"}, files); d != "" || read(t, root, "many/testdata/crash.out") != "keep\n" {
+	if d := cmp.Diff([]string{"change.out", "crash.out", "new.out", "same.out"}, files); d != "" {
 		t.Errorf("files (-want +got):\n%s", d)
+	}
+	if kept := read(t, root, "many/testdata/crash.out"); kept != "keep\n" {
+		t.Errorf("crash.out is %q", kept)
 	}
 }
 
-// TestInterrupt ends runs from outside: what runs dies, nothing is left, and no
+// TestInterrupt interrupts runs: what they run is killed, nothing is left behind, and no
 // line looks like a result.
 func TestInterrupt(t *testing.T) {
 	const hangs = `package p
@@ -463,17 +486,19 @@ func TestHangs(t *testing.T) {
 		{"command", []string{"many", "-cmd", "./actor.exe"}, nil},
 		{"go test", nil, map[string]string{"p/p_test.go": hangs}},
 		{"go test that holds its interrupts", nil, map[string]string{
-			"p/p_test.go":    hangs,
-			"p/hold_test.go": "package p\n\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\nfunc init() { signal.Ignore(os.Interrupt) }\n",
+			"p/p_test.go": hangs,
+			"p/hold_test.go": "package p\n\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\n" +
+				"func init() { signal.Ignore(os.Interrupt) }\n",
 		}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			beat := filepath.Join(t.TempDir(), "beat")
 			root := newModule(t, map[string]string{
-				"many/main.go":           many,
-				"many/plain.go":          "package main\n",
-				"many/testdata/hang.in":  "orphan " + beat + "-under\nbeat " + beat + "\nplain:orphan " + beat + "-under\nplain:beat " + beat,
+				"many/main.go":  many,
+				"many/plain.go": "package main\n",
+				"many/testdata/hang.in": "orphan " + beat + "-under\nbeat " + beat +
+					"\nplain:orphan " + beat + "-under\nplain:beat " + beat,
 				"many/testdata/hang.out": "",
 			})
 			if err := link(os.Getenv(testBinary), filepath.Join(root, "many", "actor.exe")); err != nil {
@@ -497,9 +522,10 @@ func TestHangs(t *testing.T) {
 				}
 			}()
 			terminal := view.Terminal{Width: 80, Moves: true}
-			status, out, stderr := runJudgeOn(ctx, terminal, filepath.Join(root, "many"), append(test.args, "-C", "..")...)
-			if status != 130 || strings.Contains(out, "passed") || strings.Contains(out, "failed") || len(rows(out)) > 0 || stderr != "judge: interrupted\n" ||
-				!strings.HasSuffix(out, "\r\x1b[K") {
+			args := append(test.args, "-C", "..")
+			status, out, stderr := runJudgeOn(ctx, terminal, filepath.Join(root, "many"), args...)
+			result := strings.Contains(out, "passed") || strings.Contains(out, "failed") || len(rows(out)) > 0
+			if status != 130 || result || stderr != "judge: interrupted\n" || !strings.HasSuffix(out, "\r\x1b[K") {
 				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
 			}
 			if beats(t, beat) || runtime.GOOS != "windows" && len(test.args) > 0 && beats(t, beat+"-under") {
@@ -558,15 +584,18 @@ func TestMainItself(t *testing.T) {
 			cmd.Process.Signal(syscall.SIGTERM)
 		}
 		cmd.Wait()
-		if status := cmd.ProcessState.ExitCode(); status != test.status || !strings.Contains(out.String(), test.want) {
-			t.Errorf("%q: exit status %d, want %d; output, which should contain %q:\n%s", test.args, status, test.status, test.want, out)
+		status := cmd.ProcessState.ExitCode()
+		if status != test.status || !strings.Contains(out.String(), test.want) {
+			t.Errorf("%q: exit status %d, want %d; output, which should contain %q:\n%s",
+				test.args, status, test.status, test.want, out)
 		}
 	}
 	t.Run("no go command", func(t *testing.T) {
 		cmd := exec.Command(os.Args[0], "-C", root, "slow")
 		cmd.Env = append(os.Environ(), "PATH="+t.TempDir())
 		out, _ := cmd.CombinedOutput()
-		if status := cmd.ProcessState.ExitCode(); status != 1 || !strings.Contains(string(out), "go build:\n    | exec: \"go\"") {
+		status := cmd.ProcessState.ExitCode()
+		if status != 1 || !strings.Contains(string(out), "go build:\n    | exec: \"go\"") {
 			t.Errorf("exit status %d, want 1; output:\n%s", status, out)
 		}
 	})

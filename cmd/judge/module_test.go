@@ -21,7 +21,7 @@ import (
 // The programs of the modules that these tests make are played by the test binary
 // itself, as linking each would take most of the tests' time: a go command in front of
 // PATH "builds" a main.go with the word actor by a link to the binary, and hands all
-// else on to the go command proper. A binary tells its part by its name.
+// else on to the real go command. The binary knows its part by its name.
 const (
 	testBinary = "JUDGE_TEST_BINARY"
 	realGo     = "JUDGE_TEST_GO"
@@ -215,8 +215,8 @@ func read(t *testing.T, root, name string) string {
 	return string(text)
 }
 
-// interrupted ends when these tests are interrupted: then the runners that they run
-// end, too, and with them what those run.
+// interrupted ends when these tests are interrupted: then the runners end, too, and
+// what they run.
 var interrupted, _ = signal.NotifyContext(context.Background(), stopSignals...)
 
 // runJudge returns the exit status and both outputs of a run.
@@ -224,9 +224,9 @@ func runJudge(dir string, args ...string) (status int, stdout, stderr string) {
 	return runJudgeOn(interrupted, view.Terminal{}, dir, args...)
 }
 
-func runJudgeOn(ctx context.Context, terminal view.Terminal, dir string, args ...string) (status int, stdout, stderr string) {
+func runJudgeOn(ctx context.Context, on view.Terminal, dir string, args ...string) (int, string, string) {
 	var out, errs bytes.Buffer
-	status = run(ctx, dir, args, &out, &errs, terminal)
+	status := run(ctx, dir, args, &out, &errs, on)
 	return status, out.String(), errs.String()
 }
 

@@ -13,9 +13,9 @@ func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: t
 
 func signalGroup(cmd *exec.Cmd, s syscall.Signal) error { return syscall.Kill(-cmd.Process.Pid, s) }
 
-// peakMemory returns the most memory that a process that has ended held, in bytes, or
-// 0 if that is not known: a process begins as a copy of the runner, whose own peak
-// is counted for it, so only more than that says anything.
+// peakMemory returns the peak memory of a process that has ended, in bytes, or 0 if it
+// is not known: a process begins as a copy of the runner, whose own peak is counted
+// for it, so only a higher one says anything.
 func peakMemory(p *os.ProcessState) int64 {
 	var own syscall.Rusage
 	usage, ok := p.SysUsage().(*syscall.Rusage)

@@ -17,11 +17,11 @@ type report struct {
 	out      io.Writer
 	terminal view.Terminal // what out is
 	verbose  bool
-	passed   int
-	failed   []string
+	counted  int
+	failed   []string // names of what was counted
 }
 
-// okay is green or red.
+// okay returns ok, green, or FAIL, red.
 func (r *report) okay(passed bool) string {
 	colour, text := "\x1b[31m", "FAIL"
 	if passed {
@@ -33,20 +33,20 @@ func (r *report) okay(passed bool) string {
 	return colour + text + "\x1b[0m"
 }
 
-// print is Fprintf, in place of what working says.
+// print is Fprintf to out. It replaces what working says.
 func (r *report) print(format string, args ...interface{}) {
 	r.working("")
 	fmt.Fprintf(r.out, format, args...)
 }
 
-// working says on a terminal what is being done, in the place of what was.
+// working says on a terminal what is being done. Each call replaces what the last said.
 func (r *report) working(what string) {
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)
 	}
 }
 
-// text prints the first lines of a program's text under a title, nothing of none.
+// text prints the first lines of a text under a title, and nothing for an empty text.
 func (r *report) text(title string, text []byte) {
 	for i, line := range lines(text) {
 		if i == 0 {
@@ -60,7 +60,7 @@ func (r *report) text(title string, text []byte) {
 	}
 }
 
-// printable keeps from a terminal what could do more than be seen on it.
+// printable replaces what could do more to a terminal than be seen on it.
 func printable(c rune) rune {
 	if c == '\t' || unicode.IsPrint(c) {
 		return c
@@ -69,14 +69,12 @@ func printable(c rune) rune {
 }
 
 func (r *report) count(name string, passed bool) {
-	if passed {
-		r.passed++
-	} else {
+	if r.counted++; !passed {
 		r.failed = append(r.failed, name)
 	}
 }
 
-// row prints a result if there is something to see in it.
+// row counts a result and prints it if it needs to be seen.
 func (r *report) row(res *result, limit time.Duration) {
 	r.count(res.golden.problem+"/"+res.name(), res.passed())
 	figures := seconds(res.time)
@@ -137,7 +135,7 @@ func (r *report) summary() bool {
 	if len(r.failed) > 0 {
 		r.print("failed: %s\n", strings.Join(r.failed, "; "))
 	}
-	r.print("%d passed, %d failed\n", r.passed, len(r.failed))
+	r.print("%d passed, %d failed\n", r.counted-len(r.failed), len(r.failed))
 	return len(r.failed) == 0
 }
 

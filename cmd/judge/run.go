@@ -16,7 +16,7 @@ import (
 const (
 	defaultLimit = 2 * time.Second // for a problem whose main.go names none
 	flagLimit    = time.Minute     // for a program with -plain or -text
-	orphanDelay  = time.Second     // for what a program leaves behind with its output open
+	orphanDelay  = time.Second     // for processes that a program leaves behind with its output open
 	cleanUpDelay = 3 * time.Second // for the go command, once it is interrupted
 
 	maxOutput    = 16 << 20 // bytes; a program that prints more is stopped
@@ -52,10 +52,10 @@ type result struct {
 	verdict        string // "" when it ended well and its output is still to be compared
 	reason         string // why it did not end well
 	stdout, stderr []byte
-	// time is the greater of two: the limit here is on the wall clock, but judges
-	// count the processor, and a Go program may use several.
+	// time is the greater of wall and processor time: the limit here is on the first,
+	// but judges count the second, and a Go program may use several processors.
 	time   time.Duration
-	memory int64 // its peak in bytes, 0 if that is not known
+	memory int64 // its peak in bytes, 0 if it is not known
 
 	line, wrong     int    // the first line that differs, from 1, or 0; how many do
 	expected, found []byte // that line
@@ -119,8 +119,8 @@ func (j *judge) check(ctx context.Context) error {
 func (j *judge) build(ctx context.Context, p problem, form, source string) (program, error) {
 	// Windows needs the suffix and the others do not mind.
 	binary := filepath.Join(j.tmp, p.name+" "+form+".exe")
-	// Nothing here needs the commit in the binary, and asking for it fails in
-	// a checkout that belongs to another user, as in many CI containers.
+	// Nothing here needs the commit in the binary, and asking for it fails in a
+	// checkout that belongs to another user, as in many CI containers.
 	message, passed, err := j.goCommand(ctx, "build", "-buildvcs=false", "-o", binary, source)
 	if err == nil && !passed {
 		j.report.print("%s (%s) does not build\n", p.name, form)
@@ -158,7 +158,8 @@ func execute(ctx context.Context, p program, input string, limit time.Duration) 
 	if cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); cpu > took {
 		took = cpu
 	}
-	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took, memory: peakMemory(cmd.ProcessState)}
+	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took}
+	res.memory = peakMemory(cmd.ProcessState)
 	switch {
 	case errors.Is(stopped, context.Canceled):
 		res.verdict, res.reason = wrongAnswer, fmt.Sprintf("output too long: stopped after %d bytes", maxOutput)

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// TestScript runs run_tests.sh in a module whose runner only tells how it was
+// TestScript runs run_tests.sh in a module whose runner only prints how it was
 // called, or waits for an interrupt.
 func TestScript(t *testing.T) {
 	t.Parallel()
@@ -56,10 +56,14 @@ func TestScript(t *testing.T) {
 		{"by its whole name", file, 0, called + "] <nil>\n", ""},
 		{"by links", "../links/deep/two", 0, called + "] <nil>\n", ""},
 		{"by PATH", "PATH=$PATH:../links/deep; two", 0, called + "] <nil>\n", ""},
-		{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "", "run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
-		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }; . ../run_tests.sh", 0, called + "] <nil>\n", ""},
-		{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "", "run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
-		{"runner does not build", "mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s", 2, "", "does not build\n"},
+		{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "",
+			"run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
+		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }; . ../run_tests.sh",
+			0, called + "] <nil>\n", ""},
+		{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "",
+			"run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
+		{"runner does not build", "mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s", 2,
+			"", "does not build\n"},
 	}
 	for _, test := range tests {
 		if strings.HasPrefix(test.command, "bash") {
@@ -80,7 +84,8 @@ func TestScript(t *testing.T) {
 			t.Fatal(err)
 		}
 		status := cmd.ProcessState.ExitCode()
-		if status != test.status || stdout.String() != test.stdout || !strings.HasSuffix(stderr.String(), test.stderr) {
+		if status != test.status || stdout.String() != test.stdout ||
+			!strings.HasSuffix(stderr.String(), test.stderr) {
 			t.Errorf("%s: exit status %d, want %d; stdout %q, want %q; stderr %q, to end in %q",
 				test.name, status, test.status, stdout.String(), test.stdout, stderr.String(), test.stderr)
 		}

@@ -137,7 +137,8 @@ func TestMark(t *testing.T) {
 	}{{accepted, half, ""}, {accepted, half + 1, mark}, {wrongAnswer, half + 1, ""}} {
 		var out bytes.Buffer
 		r := &report{out: &out}
-		r.row(&result{golden: golden{problem: "p", name: "g"}, form: formProgram, verdict: test.verdict, time: test.time}, 2*half)
+		g := golden{problem: "p", name: "g"}
+		r.row(&result{golden: g, form: formProgram, verdict: test.verdict, time: test.time}, 2*half)
 		want := ""
 		if test.mark != "" || test.verdict != accepted {
 			want = test.verdict + "    p/g                                   program      1.000 s" + test.mark + "\n"
@@ -163,7 +164,8 @@ func TestSlowestAndHeaviest(t *testing.T) {
 		results = append(results, &program, &single)
 	}
 	(&report{out: &out}).problem(p, []program{{form: formProgram}, {form: formSingle}}, results)
-	want := "ok    p          4 goldens, 8 cases, program and single file; slowest c (single file) 4.000 s; heaviest b (program) 5.0 MB\n"
+	want := "ok    p          4 goldens, 8 cases, program and single file; " +
+		"slowest c (single file) 4.000 s; heaviest b (program) 5.0 MB\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}

@@ -67,11 +67,11 @@ func (p Puzzle) caseTexts(t *testing.T) {
 			text := p.output(t, g.In, "-text", "-case", fmt.Sprint(k+1))
 			at := strings.Index(rest, strings.TrimSuffix(text, "\n"))
 			if at < 0 {
-				t.Fatalf("%s: the text of case %d is not in the input, or not after the case before: %q", g.Name, k+1, text)
+				t.Fatalf("%s case %d: its text is not in the input after the case before: %q", g.Name, k+1, text)
 			}
 			rest = rest[at+len(text)-1:]
 			if stdout, _, _ := p.run(p.Answers(), text); stdout != answers[k] {
-				t.Errorf("%s: the answer is %q, want %q, for the text of case %d:\n%s", g.Name, stdout, answers[k], k+1, text)
+				t.Errorf("%s case %d: the answer to its text is %q, want %q:\n%s", g.Name, k+1, stdout, answers[k], text)
 			}
 		}
 	}
@@ -91,7 +91,7 @@ func (p Puzzle) Visited(b *testing.B, names ...string) {
 				break
 			}
 			if err != nil || c.Search == nil {
-				b.Fatalf("%s: case %d: %v, or readCase gives no Search, which -layers and BenchmarkVisited need", name, n, err)
+				b.Fatalf("%s case %d: error %v; or it has no Search, which BenchmarkVisited needs", name, n, err)
 			}
 			c.Route(search)
 			plain += search.Visited()

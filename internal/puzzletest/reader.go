@@ -26,7 +26,7 @@ func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout str
 	}
 	m := regexp.MustCompile("^" + form + "$").FindStringSubmatch(stderr)
 	if m == nil || status > 1 || stdout != "" && !strings.HasSuffix(stdout, "\n") {
-		t.Fatalf("input %.300q: status %d, answers %q, standard error %q, want %q", in, status, stdout, stderr, form)
+		t.Fatalf("input %.300q: status %d, answers %q, stderr %q, want %q", in, status, stdout, stderr, form)
 	}
 	if status == 1 {
 		if line, _ := strconv.Atoi(m[1]); line < 1 || line > strings.Count(in, "\n")+1 {
@@ -54,7 +54,7 @@ func (p Puzzle) Fuzz(f *testing.F) {
 		}
 		stdout2, status2 := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n"))
 		if stdout2 != stdout || status2 != status {
-			t.Errorf("input %.300q: with CRLF status %d and %q, without %d and %q", in, status2, stdout2, status, stdout)
+			t.Errorf("input %.300q: status %d and %q, with CRLF %d and %q", in, status, stdout, status2, stdout2)
 		}
 	})
 }

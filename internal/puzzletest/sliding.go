@@ -90,13 +90,13 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves func(state uin
 }
 
 // CheckSlidingRoute replays the route that a plain search found from a board. If
-// the board cannot be solved, there must be none; else each step must be one of
-// the moves, and the last board, as many moves away as the distance says, must be
-// the solved one.
+// the board cannot be solved, there must be none; else each step must be a move to
+// a board that is one move nearer to the solved one, and the last must be that.
 func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []uint64) {
 	t.Helper()
+	board := uint64(boards[from].Cells)
 	if len(route)-1 != boards[from].Distance {
-		t.Fatalf("board %#x: a route of %d moves, want %d", uint64(boards[from].Cells), len(route)-1, boards[from].Distance)
+		t.Fatalf("board %#x: a route of %d moves, want %d", board, len(route)-1, boards[from].Distance)
 	}
 	allowed := []uint64{uint64(from)}
 	for i, state := range route {
@@ -104,8 +104,8 @@ func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []ui
 		for _, a := range allowed {
 			legal = legal || a == state
 		}
-		if !legal || i == len(route)-1 && boards[state].Distance != 0 {
-			t.Fatalf("board %#x: board %d of the route %d is wrong", uint64(boards[from].Cells), i, route)
+		if !legal || boards[state].Distance != len(route)-1-i {
+			t.Fatalf("board %#x: board %d of the route %d is wrong", board, i, route)
 		}
 		allowed = boards[state].Moves
 	}

@@ -9,12 +9,12 @@ import (
 	"path/filepath"
 )
 
-// Write writes a file, and makes the directory it is in. It writes to another
-// name in the same directory and renames that, so that nobody sees half a file
+// Write writes a file, and makes its directory if there is none. It writes to
+// another name in that directory and renames it, so that nobody sees half a file
 // and a failure leaves the old one as it was. A link stays a link, to the new
-// file; a file that has this text already is left alone; what is no regular file,
-// such as a device, is written to directly. Errors name the file, whatever name
-// was in the way.
+// file; a file that has this text already is left alone; what is not a regular
+// file, such as a device, is written to directly. Errors name the file as it was
+// given.
 func Write(name string, text []byte) error {
 	err := write(name, text)
 	if err == nil {
@@ -43,7 +43,7 @@ func write(name string, text []byte) error {
 			return err
 		}
 	}
-	// Not os.CreateTemp: what it makes is for the owner's eyes only.
+	// Not os.CreateTemp: only the owner could read its file.
 	part := filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d.part", filepath.Base(name), os.Getpid()))
 	err = os.WriteFile(part, text, 0o666)
 	if err == nil {
