@@ -55,7 +55,7 @@ func texts(t *testing.T) []text {
 type command struct {
 	line  int // from 1
 	words string
-	says  string // what a comment behind it says that it prints, "" if there is none
+	says  string // what a comment after it says it prints, "" if there is none
 }
 
 var (
@@ -195,7 +195,7 @@ func (c command) run(t *testing.T, binary string, args []string, in string) stri
 // figures are the answers at the beginning of what a comment says.
 var figures = regexp.MustCompile(`^-?\d+(?:, -?\d+)*(?: [UDLR]+)?`)
 
-// resolveTest reports what is wrong with the arguments of go test: a -run, -bench
+// resolveTest returns what is wrong with the arguments of go test: a -run, -bench
 // or -fuzz, each alternative of which must match a test of the packages.
 func resolveTest(t *testing.T, args string) string {
 	words := strings.Fields(strings.ReplaceAll(args, "'", ""))
@@ -238,7 +238,7 @@ var (
 )
 
 // testsIn names the tests of a package, or of those below a directory/...
-// A test that is nothing but a call of puzzletest has the subtests named there.
+// TestProgram of a problem only calls puzzletest and has the subtests named there.
 func testsIn(t *testing.T, pkg string) []string {
 	t.Helper()
 	dir := filepath.Join("..", strings.TrimSuffix(pkg, "..."))
@@ -267,7 +267,7 @@ func testsIn(t *testing.T, pkg string) []string {
 					continue
 				}
 				tests = append(tests, m[1])
-				if m[1] == "TestProgram" { // its subtests are those of puzzletest
+				if m[1] == "TestProgram" {
 					f = string(common)
 				}
 				for _, s := range subtest.FindAllStringSubmatch(f, -1) {

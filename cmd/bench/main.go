@@ -64,7 +64,8 @@ type row struct {
 
 func (r row) id() string { return r.problem + "/" + r.name }
 
-const heading = `%s, %d cores, %s; user + system time, median of %d runs in turn; over a second, one run.
+const heading = "%s, %d cores, %s; user + system time of the process, " +
+	`median of %d runs in turn; over a second, one run.
 
 | case | states, plain | states, fast | floor | plain | fast | fast : floor | plain : fast |
 |---|---:|---:|---:|---:|---:|---:|---:|
@@ -105,8 +106,8 @@ func bench(out io.Writer, runs int, word string) (rows []row, err error) {
 // visited asks the benchmarks beside the programs for the states of each search.
 func visited() ([]row, error) {
 	args := []string{"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}
-	problems, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
-	for _, p := range problems {
+	plains, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
+	for _, p := range plains {
 		args = append(args, "./"+filepath.Dir(p))
 	}
 	text, err := exec.Command("go", args...).CombinedOutput()
