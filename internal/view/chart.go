@@ -33,13 +33,12 @@ func Sum(layers []int) (states int) {
 	return states
 }
 
-// Thousands writes a whole number with commas between its groups of digits.
+// Thousands writes a number of 0 or more with commas between its groups of digits.
 func Thousands(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
+	if n < 1000 {
+		return strconv.Itoa(n)
 	}
-	return digits
+	return fmt.Sprintf("%s,%03d", Thousands(n/1000), n%1000)
 }
 
 // Verdict compares the sums of both searches.
@@ -48,19 +47,21 @@ func (c *Chart) Verdict() string {
 	for _, e := range c.Ends {
 		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	sums, ratio := Thousands(plain)+" states against "+figure(fast, sets), float64(plain)/float64(fast)
-	if sets > 0 {
-		sums, ratio = sums+" sets", float64(plain)/float64(sets)
+	sums := Thousands(plain) + " states against "
+	if fast == 0 {
+		return sums + "0: no layers are needed"
 	}
-	switch {
-	case fast == 0:
-		return sums + ": no layers are needed"
+	sums += figure(fast, sets)
+	if sets > 0 {
+		sums, fast = sums+" sets", sets
+	}
+	switch ratio := float64(plain) / float64(fast); {
 	case once:
 		return sums + ", once for all cases"
 	case ratio >= 10:
 		return sums + ": " + Thousands(int(ratio)) + " times fewer"
 	case ratio >= 1.05:
-		return sums + fmt.Sprintf(": %.1f times fewer", ratio)
+		return fmt.Sprintf("%s: %.1f times fewer", sums, ratio)
 	}
 	return sums + ": no fewer"
 }
@@ -91,62 +92,66 @@ func (c *Chart) note() string {
 type series struct {
 	End
 	symbol, codes string // of its bars in text, and their colour
-	title, class  string // in a picture: of its sum, of its bars
-	bars          []bar  // by layer of the chart
+	Class         string // of its bars in a picture
+	Bars          []bar  // by layer of the chart
 }
 
 // bar is the layer of a search that stands at a layer of the chart.
-type bar struct{ layer, states, sets int }
+type bar struct {
+	Step         int // the layer of the search
+	States, sets int
+	Below        int // the states of the ends that it is put on
+}
 
-// series returns the plain search and the ends, in this order.
-func (c *Chart) series() []series {
-	all := []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain search", "plain", nil}}
-	layers := len(c.Plain)
+// series returns the plain search and the ends, in this order, how many layers there
+// are to draw, and the length of the longest bar, those of the ends being put together.
+func (c *Chart) series() (all []series, layers, longest int) {
+	all = []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain", nil}}
+	layers, longest = len(c.Plain), 1
 	for _, e := range c.Ends {
-		s := series{e, ">", "1;34", "→ from the " + e.Name, looks[Blue].Class, nil}
+		s := series{e, ">", "1;34", "blue", nil}
 		if e.Back {
-			s = series{e, "<", "1;31", "← from the " + e.Name, looks[Red].Class, nil}
+			s = series{e, "<", "1;31", "red", nil}
 		}
 		all, layers = append(all, s), max(layers, len(e.Layers))
 	}
+	ends := make([]int, layers) // the states of all of them
 	for i := range all {
 		s := &all[i]
-		s.bars = make([]bar, layers)
-		for k, states := range s.Layers {
-			at := k
-			if s.Back && c.Found >= len(s.Layers)-1 {
-				at = c.Found - k
-			} else if s.Back { // the ends do not meet
-				at = layers - 1 - k
+		s.Bars = make([]bar, layers)
+		goal := c.Found
+		if goal < len(s.Layers)-1 { // the ends do not meet
+			goal = layers - 1
+		}
+		for step, states := range s.Layers {
+			layer := step
+			if s.Back {
+				layer = goal - step
 			}
-			s.bars[at] = bar{layer: k, states: states}
+			b := bar{Step: step, States: states}
 			if s.Sets != nil {
-				s.bars[at].sets = s.Sets[k]
+				b.sets = s.Sets[step]
 			}
+			if i > 0 {
+				b.Below = ends[layer]
+				ends[layer] += states
+			}
+			s.Bars[layer] = b
+			longest = max(longest, b.Below+states)
 		}
 	}
-	return all
+	return all, layers, longest
 }
 
-// longest is the length of the longest bar, when those of the ends stand in line.
-func longest(all []series) int {
-	longest := 1
-	for layer, plain := range all[0].bars {
-		fast := 0
-		for _, s := range all[1:] {
-			fast += s.bars[layer].states
-		}
-		longest = max(longest, max(plain.states, fast))
-	}
-	return longest
-}
+// Sum is the figure of all layers.
+func (s series) Sum() string { return figure(Sum(s.Layers), Sum(s.Sets)) }
 
-func (s series) heading() string { return s.symbol + " " + s.Name }
-func (s series) sum() string     { return figure(Sum(s.Layers), Sum(s.Sets)) }
-
-// figure is a number of states and, unless it is 0, of sets.
+// figure is a number of states and, unless it is 0, of sets; nothing for no states.
 func figure(states, sets int) string {
-	if sets == 0 {
+	switch {
+	case states == 0:
+		return ""
+	case sets == 0:
 		return Thousands(states)
 	}
 	return Thousands(states) + " in " + Thousands(sets)
@@ -158,27 +163,29 @@ func figure(states, sets int) string {
 // With colour, the same text is coloured by escape sequences.
 func (c *Chart) Text(width int, colour bool) string {
 	const met = "  the ends meet"
-	all := c.series()
+	all, layers, longest := c.series()
+	lines := []string{"layer"}
+	for layer := 0; layer < layers; layer++ {
+		lines = append(lines, fmt.Sprintf("%5d", layer))
+	}
+	lines = append(lines, "  sum")
 	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
-	widths := make([]int, len(all))
-	for i, s := range all {
-		widths[i] = max(utf8.RuneCountInString(s.heading()), len(s.sum()))
-		room -= 2 + widths[i]
-	}
-	text := ""
-	row := func(label string, cell func(s series) string, bars string) {
-		text += fmt.Sprintf("%5s", label)
-		for i, s := range all {
-			text += paint(fmt.Sprintf("  %*s", widths[i], cell(s)), s.codes, colour)
+	for _, s := range all {
+		column := []string{s.symbol + " " + s.Name}
+		for _, b := range s.Bars {
+			column = append(column, figure(b.States, b.sets))
 		}
-		text += bars + "\n"
+		column = append(column, s.Sum())
+		widest := max(utf8.RuneCountInString(column[0]), len(s.Sum()))
+		for i, text := range column {
+			lines[i] += paint(fmt.Sprintf("  %*s", widest, text), s.codes, colour)
+		}
+		room -= 2 + widest
 	}
-	row("layer", series.heading, "")
-	for layer := range all[0].bars {
+	for layer := 0; layer < layers; layer++ {
 		bars, used := "  ", 0
-		for i := range all {
-			s := all[(i+1)%len(all)]                                           // the plain search last
-			n := (s.bars[layer].states*room + longest(all) - 1) / longest(all) // any state shows
+		for _, s := range append(all[1:], all[0]) { // the plain search last
+			n := (s.Bars[layer].States*room + longest - 1) / longest // any state shows
 			if s.symbol == "-" {
 				n -= used
 			}
@@ -190,14 +197,8 @@ func (c *Chart) Text(width int, colour bool) string {
 		if layer == c.meeting() && used+len(met) <= room {
 			bars += met
 		}
-		row(strconv.Itoa(layer), func(s series) string {
-			if b := s.bars[layer]; b.states > 0 {
-				return figure(b.states, b.sets)
-			}
-			return ""
-		}, bars)
+		lines[1+layer] += bars
 	}
-	row("sum", series.sum, "")
-	lines := append([]string{"", c.Verdict() + "."}, wrap(c.note(), width)...)
-	return text + strings.Join(lines, "\n") + "\n"
+	lines = append(append(lines, "", c.Verdict()+"."), wrap(c.note(), width)...)
+	return strings.Join(lines, "\n") + "\n"
 }

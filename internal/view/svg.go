@@ -5,13 +5,12 @@ import (
 	_ "embed" // for the template
 	"fmt"
 	"text/template"
-	"time"
 )
 
 // The measures that both pictures share, in pixels.
 const (
 	space    = 12 // between parts and around them
-	noteLine = 18 // the height of a line of the note
+	noteLine = 18 // the height of a line of the note, as in the template
 	noteChar = 7  // the width of its characters, about
 )
 
@@ -22,45 +21,37 @@ var markup string
 
 // picture is what the template draws: a film or a chart, and a note below it, on a
 // background that is light or dark as the reader prefers. There is no script. Who
-// prefers reduced motion sees it without the rules of the animation.
+// prefers reduced motion sees it without its animation.
 type picture struct {
-	Title, Motion string
-	Width, Height int // without the note
-	Note          []text
-	Film          *drawing
-	Chart         *plot
+	Title   string
+	Film    *drawing
+	Chart   *plot
+	Box     box
+	Note    []string
+	NoteTop int
 }
 
 type point struct{ X, Y int }
 
-// text begins at a point, or has its middle there.
-type text struct {
-	point
-	Text string
-}
+type box struct{ X, Y, Width, Height int }
 
-// Looks are those of all colours that have one.
+// String is the box as the value of a viewBox.
+func (b box) String() string { return fmt.Sprint(b.X, b.Y, b.Width, b.Height) }
+
+// Looks returns the looks of all colours that have one in a picture.
 func (p picture) Looks() []look { return looks[None+1:] }
 
-// draw draws the picture with a note.
-func (p picture) draw(note string) []byte {
-	lines := wrap(note, (p.Width-2*space)/noteChar)
-	for i, line := range lines {
-		p.Note = append(p.Note, text{point{space, p.Height + (i+1)*noteLine - 4}, line})
+// draw draws what needs so much room, from 0, 0 on, and a note below it.
+func (p picture) draw(width, height int, note string) []byte {
+	p.Note = wrap(note, width/noteChar)
+	p.NoteTop = height + space/2
+	if len(p.Note) > 0 {
+		height = p.NoteTop + len(p.Note)*noteLine
 	}
-	if len(lines) > 0 {
-		p.Height += len(lines)*noteLine + space
-	}
+	p.Box = box{-space, -space, space + width + space, space + height + space}
 	var svg bytes.Buffer
 	if err := template.Must(template.New("picture").Parse(markup)).Execute(&svg, p); err != nil {
 		panic(err) // the template is at fault
 	}
 	return svg.Bytes()
-}
-
-// animation returns the rules that take what has the class through keyframes again
-// and again, each time in a period; how says more, such as the timing.
-func animation(class, keyframes string, period time.Duration, how string) string {
-	return fmt.Sprintf("@keyframes %[1]s{%[2]s}\n.%[1]s{animation:%[1]s %.3[3]fs %[4]s infinite}\n",
-		class, keyframes, period.Seconds(), how)
 }

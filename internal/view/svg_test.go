@@ -71,17 +71,15 @@ func TestSVG(t *testing.T) {
 	if frames != 3 {
 		t.Errorf("%d frames, want 3", frames)
 	}
-	for _, href := range []string{"#f0", "#f1", "#f2"} {
-		if used[href] != 2 {
-			t.Errorf("%s is shown %d times, want 2: on the stage and on the sheet", href, used[href])
-		}
+	if used["#sheet"] != 2 {
+		t.Errorf("the sheet is shown %d times, want 2: through the stage and beside it", used["#sheet"])
 	}
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion",
-		"play 7.000s", "playing 7.000s", // a second for two boards, five for the last
-		">2. &lt;&amp;&gt;<",                                                           // a caption
-		">That is all.</text",                                                          // the note
-		`class="label none" x="60" y="68">T<`, `class="label on red" x="20" y="28">a<`, // on a tint, on a disc
+		"play 7s", "playing 7s", // a second for two boards, five for the last
+		">2. &lt;&amp;&gt;<",                                                                                    // a caption
+		">That is all.</tspan",                                                                                  // the note
+		`class="label" x="40" y="40" dx="20" dy="28">T<`, `class="label on red" x="0" y="0" dx="20" dy="28">a<`, // on a tint, on a disc
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
@@ -114,7 +112,7 @@ func TestSVGOfOneBoardStandsStill(t *testing.T) {
 	if bytes.Contains(svg, []byte("animation")) {
 		t.Error("a single board is animated")
 	}
-	if n := bytes.Count(svg, []byte(`href="#f0"`)); n != 1 {
+	if n := bytes.Count(svg, []byte(`href="#sheet"`)); n != 1 {
 		t.Errorf("the board is shown %d times, want 1", n)
 	}
 	if n := bytes.Count(svg, []byte(`class="note"`)); n < 2 {
@@ -122,7 +120,7 @@ func TestSVGOfOneBoardStandsStill(t *testing.T) {
 	}
 }
 
-// No two boards of a sheet share a place, and none is on the stage.
+// No two boards of a sheet share a place, all are on it, and it is beside the stage.
 func TestSheetPlaces(t *testing.T) {
 	for rows := 1; rows <= 3; rows++ {
 		for n := 2; n <= 100; n++ {
@@ -130,18 +128,24 @@ func TestSheetPlaces(t *testing.T) {
 			for i := range film.Frames {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
-			d := newDrawing(film)
-			taken := map[[2]int]bool{}
-			for i := range film.Frames {
-				x, y := d.Boards[i].X, d.Boards[i].Y
-				onStage := x < space+d.StageWidth+space && y < space+d.StageHeight+space
-				if taken[[2]int{x, y}] || onStage || x+thumbnail+space > d.width || y+d.pitch > d.height {
-					t.Fatalf("board %d of %d is at %d, %d of a picture of %dx%d", i, n, x, y, d.width, d.height)
+			d := newDrawing(film, time.Second)
+			taken := map[point]bool{}
+			for i, b := range d.Boards {
+				slot := box{d.Slot.X + b.X, d.Slot.Y + b.Y, d.Slot.Width, d.Slot.Height}
+				if taken[b.point] || !slot.within(d.SheetBox) {
+					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, slot, d.SheetBox)
 				}
-				taken[[2]int{x, y}] = true
+				taken[b.point] = true
+			}
+			if !d.Floor.within(d.Window) || !d.Window.within(d.Slot) || d.Sheet.X < d.Stage.Width {
+				t.Fatalf("%d boards: %+v", n, d)
 			}
 		}
 	}
+}
+
+func (b box) within(large box) bool {
+	return b.X >= large.X && b.X+b.Width <= large.X+large.Width && b.Y >= large.Y && b.Y+b.Height <= large.Y+large.Height
 }
 
 // keyframe is a point of an animation and when it is reached, in percent.
@@ -167,19 +171,18 @@ func keyframes(t *testing.T, svg []byte, name string) []keyframe {
 	return all
 }
 
-// The strip shows each board in its slot, two of a second and one of five, and at
-// the same time that board is framed on the sheet.
+// Each board stands on the stage for its time, two for a second and one for five, and
+// is framed on the sheet at the same time.
 func TestSVGPlays(t *testing.T) {
-	d := newDrawing(threeBoards())
+	d := newDrawing(threeBoards(), time.Second)
 	svg := threeBoards().SVG("", time.Second)
-	slots := []string{"0.00", "14.29", "28.57"}
-	var strip, framed []keyframe
-	for i, percent := range slots {
-		strip = append(strip, keyframe{percent, 0, -i * d.FrameHeight})
+	var stage, framed []keyframe
+	for i, percent := range []string{"0.00", "14.29", "28.57"} {
+		stage = append(stage, keyframe{percent, -d.Boards[i].X, -d.Boards[i].Y})
 		framed = append(framed, keyframe{percent, d.Boards[i].X, d.Boards[i].Y})
 	}
-	if diff := cmp.Diff(strip, keyframes(t, svg, "play")); diff != "" {
-		t.Errorf("the strip (-want +got):\n%s", diff)
+	if diff := cmp.Diff(stage, keyframes(t, svg, "play")); diff != "" {
+		t.Errorf("the stage (-want +got):\n%s", diff)
 	}
 	if diff := cmp.Diff(framed, keyframes(t, svg, "playing")); diff != "" {
 		t.Errorf("the frame (-want +got):\n%s", diff)

@@ -1,8 +1,19 @@
 package view
 
 import (
+	"fmt"
+	"io"
 	"os"
-	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	hideCursor  = "\x1b[?25l"
+	showCursor  = "\x1b[?25h"
+	plainColour = "\x1b[0m"
+	clearLine   = "\x1b[K" // from the cursor to the end
+	cursorUp    = "\x1b[%dA"
 )
 
 // Terminal says how text can be drawn on an output.
@@ -13,25 +24,66 @@ type Terminal struct {
 	Moves  bool // so may those that move the cursor, so that it can be animated
 }
 
-// Detect finds out what the file is. The width is that of the environment's
-// COLUMNS or else the terminal's own; 80 for what is no terminal. NO_COLOR turns
-// colours off, and TERM=dumb every escape sequence.
+// Detect finds out what the file is. Where the width is not known it is 80. NO_COLOR
+// turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
-	width, height, ok := size(f)
-	return terminal(width, height, ok, os.Getenv)
+	width, height, isTerminal := size(f)
+	return terminal(width, height, isTerminal, os.Getenv)
 }
 
-// terminal is Detect for a terminal of a size (0 by 0 where it does not tell), or
-// for a file that is no terminal.
 func terminal(width, height int, isTerminal bool, getenv func(string) string) Terminal {
-	t := Terminal{Width: width, Height: height}
-	if columns, err := strconv.Atoi(getenv("COLUMNS")); err == nil && columns > 0 {
-		t.Width = columns
+	if width == 0 {
+		width = 80
 	}
-	if t.Width <= 0 {
-		t.Width = 80
+	moves := isTerminal && getenv("TERM") != "dumb"
+	return Terminal{Width: width, Height: height, Moves: moves, Colour: moves && getenv("NO_COLOR") == ""}
+}
+
+// CanPlay reports whether the film can be played on a terminal: whether the cursor
+// can be moved and a frame fits, since it cannot be moved back to what has scrolled
+// away. A column stays free: in the last one, clearing the rest of the line would
+// take the character there.
+func (t Terminal) CanPlay(f *Film) bool {
+	lines := f.rows() + 2 // with the caption, and the line that the cursor waits on
+	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || lines <= t.Height)
+}
+
+// Play draws one frame over the other, each to stand for the time delay, and leaves
+// the last one, or the one a signal stopped it at, with the cursor on the line below.
+// It asks for the terminal before each frame: once the film does not fit any more,
+// the frames that are left follow as text. Whatever happens, the cursor is visible
+// again. Play returns the signal that stopped it, or nil.
+func (f *Film) Play(out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal) (
+	stopped os.Signal, err error) {
+	write := func(text string) {
+		if _, writeErr := io.WriteString(out, text); err == nil {
+			err = writeErr
+		}
 	}
-	t.Moves = isTerminal && getenv("TERM") != "dumb"
-	t.Colour = t.Moves && getenv("NO_COLOR") == ""
-	return t
+	write(hideCursor)
+	defer write(plainColour + showCursor)
+	var t Terminal
+	next := 0
+	for ; next < len(f.Frames) && err == nil; next++ {
+		if next > 0 {
+			select {
+			case stopped = <-stop:
+				return stopped, nil
+			case <-time.After(delay):
+			}
+		}
+		if t = terminal(); !t.CanPlay(f) {
+			write("\n")
+			break
+		}
+		frame := strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n")
+		if next > 0 {
+			frame = fmt.Sprintf(cursorUp, f.rows()+1) + frame
+		}
+		write(frame) // in one piece, so that the terminal does not flicker
+	}
+	if err == nil {
+		write(f.textFrom(next, t.Width, t.Colour)) // at least the note
+	}
+	return nil, err
 }

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -22,36 +23,31 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 	for ; first < len(f.Frames); first += abreast {
 		bands = append(bands, f.band(first, min(first+abreast, len(f.Frames)), colour))
 	}
-	return strings.Join(bands, "\n") + f.noteText(width)
+	text := strings.Join(bands, "\n")
+	if f.Note != "" {
+		text += "\n" + strings.Join(wrap(f.Note, width), "\n") + "\n"
+	}
+	return text
 }
 
 // band draws the frames from first to before last side by side.
 func (f *Film) band(first, last int, colour bool) string {
 	lines := make([]string, 1+f.rows())
+	free := f.textWidth() - f.Columns*f.cellWidth() // beside a board with a longer caption
 	for i := first; i < last; i++ {
-		caption := f.caption(i)
-		lines[0] += caption + strings.Repeat(" ", f.textWidth()-utf8.RuneCountInString(caption)) + gap
+		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + gap
 		for k, c := range f.Frames[i].Cells {
-			lines[1+k/f.Columns] += paint(c.text(f.cellWidth()), c.codes(), colour)
+			line := &lines[1+k/f.Columns]
+			*line += paint(c.text(f.cellWidth()), c.codes(), colour)
+			if k%f.Columns == f.Columns-1 {
+				*line += strings.Repeat(" ", free) + gap
+			}
 		}
-		for row := 1; row < len(lines); row++ {
-			lines[row] += strings.Repeat(" ", f.textWidth()-f.Columns*f.cellWidth()) + gap
-		}
 	}
-	text := ""
-	for _, line := range lines {
-		text += strings.TrimRight(line, " ") + "\n"
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
 	}
-	return text
-}
-
-// paint surrounds a text with the escape sequences of a colour, if it is to be
-// coloured and there are codes for it.
-func paint(text, codes string, colour bool) string {
-	if !colour || codes == "" {
-		return text
-	}
-	return "\x1b[" + codes + "m" + text + plainColour
+	return strings.Join(lines, "\n") + "\n"
 }
 
 func (f *Film) cellWidth() int {
@@ -63,14 +59,6 @@ func (f *Film) cellWidth() int {
 
 // textWidth is the number of columns that a frame takes.
 func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*f.cellWidth()) }
-
-// noteText is the note after an empty line, or nothing if there is none.
-func (f *Film) noteText(width int) string {
-	if f.Note == "" {
-		return ""
-	}
-	return "\n" + strings.Join(wrap(f.Note, width), "\n") + "\n"
-}
 
 // text is the cell in a number of columns, 2 or 3.
 func (c Cell) text(width int) string {
@@ -89,24 +77,32 @@ func (c Cell) text(width int) string {
 
 // codes are the codes of the escape sequence that colours the cell.
 func (c Cell) codes() string {
-	look := looks[c.Colour]
-	switch {
+	switch look := looks[c.Colour]; {
 	case c.Mark&Lined != 0:
-		return "1;" + look.hue + ";102" // on bright green
+		return look.letter + ";102" // on bright green
 	case c.Mark == Moved:
-		return "1;" + look.hue + ";103" // on bright yellow
+		return look.letter + ";103" // on bright yellow
 	case c.Colour == None:
 		return ""
 	case c.Shape == Letter || c.Shape == Tint:
-		return "1;" + look.hue
+		return look.letter
+	default:
+		return look.tile
 	}
-	return look.label + ";" + look.ground
+}
+
+// paint surrounds a text with the escape sequences of a colour, if it is to be
+// coloured and there are codes for it.
+func paint(text, codes string, colour bool) string {
+	if !colour || codes == "" {
+		return text
+	}
+	return "\x1b[" + codes + "m" + text + plainColour
 }
 
 // wrap breaks a text at its blanks into lines of at most width characters; a
 // longer word gets a line of its own.
-func wrap(text string, width int) []string {
-	var lines []string
+func wrap(text string, width int) (lines []string) {
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
 		if last >= 0 && utf8.RuneCountInString(lines[last]+word) < width {

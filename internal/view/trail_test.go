@@ -102,7 +102,7 @@ func TestTrails(t *testing.T) {
 func TestTrailsThereAndBack(t *testing.T) {
 	svg := trailFilm(7, []int{0, 1, 2, 1, 0, 1, 2}).SVG("", time.Second)
 	path := regexp.MustCompile(`<path class="trail [^"]*" d="M ([^"]*)"/>`).FindSubmatch(svg)
-	if diff := cmp.Diff("20 20 60 20 100 20 104 24 64 24 24 24 16 16 56 16 96 16", string(path[1])); diff != "" {
+	if diff := cmp.Diff("20 20 60 20 100 20 64 24 24 24 56 16 96 16", string(path[1])); diff != "" {
 		t.Errorf("the points (-want +got):\n%s", diff)
 	}
 }
@@ -135,7 +135,7 @@ func TestTrailsNeedNoSheet(t *testing.T) {
 	svg := trailFilm(3, []int{0, 1, 2}, []int{4, 5, 6}).SVG("", time.Second)
 	parse(t, svg)
 	for text, want := range map[string]int{
-		`class="frame"`: 3, `href="#f2"`: 1, `href="#board"`: 1, "playing{animation": 0, ">1. move<": 1, "Numbers are steps": 1,
+		`class="frame"`: 3, `href="#sheet"`: 1, `href="#board"`: 1, "playing{animation": 0, ">1. move<": 1, "Numbers are steps": 1,
 	} {
 		if got := bytes.Count(svg, []byte(text)); got != want {
 			t.Errorf("%s: %d times, want %d", text, got, want)
