@@ -43,7 +43,7 @@ type Case struct {
 	Answer func(route []uint64) string
 
 	// Search answers by the fast program and returns the search from each of its
-	// ends, none if it needed none. If it is nil, -layers is refused.
+	// ends, none if it needed none, and what else there is to say of it.
 	Search func() (ends []view.End, note string)
 
 	// Film draws a route; for nil it draws the start and says why there is none.
@@ -78,24 +78,22 @@ func Main(p Program) {
 
 // Run does what the arguments say, on the streams given, and returns the exit
 // status: 0, 1 after a bad input or a failure, 2 for wrong arguments, 128 and
-// more for an animation that a signal stopped. The terminal is what stdout is.
-func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, terminal view.Terminal) (status int) {
-	o, err := parseFlags(p.Name, args)
-	if err == flag.ErrHelp {
-		fmt.Fprintf(stdout, help, p.About, p.Name)
+// more for an animation that a signal stopped. Term describes stdout.
+func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (status int) {
+	o, err := p.parseFlags(args, stdout)
+	switch {
+	case err == flag.ErrHelp:
 		return 0
-	}
-	if err != nil {
+	case err != nil:
 		fmt.Fprintf(stderr, "%[1]s: %[2]v\ngo run ./%[1]s -h lists the flags\n", p.Name, err)
 		return 2
-	}
-	if o.text {
+	case o.text:
 		var text []byte
 		if _, text, err = p.readCase(stdin, o.pick); err == nil {
 			_, err = stdout.Write(text)
 		}
-	} else {
-		status, err = p.answer(o, stdin, stdout, stderr, terminal)
+	default:
+		status, err = p.answer(o, stdin, stdout, stderr, term)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "%s: %v\n", p.Name, err)
@@ -106,25 +104,23 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 
 // answer answers all cases, and draws the one that the options pick. It returns
 // the exit status.
-func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, terminal view.Terminal) (int, error) {
-	answer := p.Answers
+func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (int, error) {
+	answers := p.Answers
 	if o.plain {
-		answer = p.Plain
+		answers = p.Plain
 	}
+	next := answers()
 	if !o.draws() {
-		return common.RunOn(stdin, stdout, stderr, p.Name, p.Unit, answer()), nil
+		return common.RunOn(stdin, stdout, stderr, p.Name, p.Unit, next), nil
 	}
 	answersTo := stdout
 	if o.svg == standardOutput {
 		answersTo = io.Discard
 	}
-	count, next := 0, answer()
+	count := -1 // the last call finds no case
 	counted := func(in *common.Reader) (string, error) {
-		line, err := next(in)
-		if err == nil {
-			count++
-		}
-		return line, err
+		count++
+		return next(in)
 	}
 	var input bytes.Buffer // to read the case to draw once more
 	status := common.RunOn(io.TeeReader(stdin, &input), answersTo, stderr, p.Name, p.Unit, counted)
@@ -138,5 +134,5 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, te
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)
 	}
-	return p.draw(c, o, stdout, stderr, terminal)
+	return p.draw(c, o, stdout, stderr, term)
 }

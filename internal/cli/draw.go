@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,48 +13,44 @@ import (
 	"bfspuzzles/internal/wholefile"
 )
 
-// patience is how long a person waits without wondering.
-const patience = 2 * time.Second
-
 // draw draws the route of a case or the layers of its searches: first the picture,
 // which is then there when a film is stopped, then what goes to the terminal. It
 // returns the exit status.
-func (p Program) draw(c Case, o options, stdout, stderr io.Writer, terminal view.Terminal) (status int, err error) {
-	if o.layers && c.Search == nil {
-		return 1, errors.New("-layers: the fast search does not count its states")
-	}
-	quiet := sayWorking(stderr, p.Name, patience)
+func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (status int, err error) {
+	working := time.AfterFunc(2*time.Second, func() { // longer than a person waits without wondering
+		fmt.Fprintf(stderr, "%s: still working: the plain search takes longer\n", p.Name)
+	})
 	search := common.NewBFS(p.States)
 	route := c.Route(search)
-	quiet()
+	working.Stop()
 	var drawn interface {
 		Text(width int, colour bool) string
 		SVG(title string, delay time.Duration) []byte
 	}
 	var title string
-	inText := o.show
 	if o.layers {
 		chart := &view.Chart{Plain: search.Layers(), Found: len(route) - 1}
 		chart.Ends, chart.Note = c.Search()
-		drawn, title, inText = chart, chart.Verdict(), o.svg != standardOutput
+		drawn, title = chart, chart.Verdict()
 	} else {
 		film := c.Film(route, search.Visited())
 		drawn, title = &film, filmTitle(film)
 	}
 	if o.svg != "" {
 		if err := writePicture(o.svg, drawn.SVG(p.Name+": "+title, o.delay), stdout); err != nil {
-			return 1, err
+			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
+	inText := o.show || o.layers && o.svg != standardOutput
 	if film, ok := drawn.(*view.Film); ok && o.animate {
-		if !terminal.CanPlay(film) {
+		if !term.CanPlay(film) {
 			inText = true
-		} else if status, err := play(film, o.delay, stdout, terminal); status != 0 || err != nil {
+		} else if status, err := play(film, o.delay, stdout, term); status != 0 || err != nil {
 			return status, err
 		}
 	}
 	if inText {
-		_, err = io.WriteString(stdout, "\n"+drawn.Text(terminal.Width, terminal.Colour))
+		_, err = io.WriteString(stdout, "\n"+drawn.Text(term.Width, term.Colour))
 	}
 	return 0, err
 }
@@ -72,23 +67,18 @@ func filmTitle(film view.Film) string {
 	}
 }
 
-// writePicture writes a picture to a file or to standard output.
-func writePicture(name string, picture []byte, stdout io.Writer) (err error) {
-	if name == standardOutput {
-		_, err = stdout.Write(picture)
-	} else {
-		err = wholefile.Write(name, picture)
+func writePicture(name string, picture []byte, stdout io.Writer) error {
+	if name != standardOutput {
+		return wholefile.Write(name, picture)
 	}
-	if err != nil {
-		return fmt.Errorf("writing the picture: %w", err)
-	}
-	return nil
+	_, err := stdout.Write(picture)
+	return err
 }
 
 // play plays a film until its end, a Ctrl-C or a request to terminate. It returns
 // the exit status, for a signal the one that a shell gives it.
-func play(film *view.Film, delay time.Duration, stdout io.Writer, terminal view.Terminal) (status int, err error) {
-	now := func() view.Terminal { return terminal }
+func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Terminal) (status int, err error) {
+	now := func() view.Terminal { return term }
 	if file, ok := stdout.(*os.File); ok { // its window may be made smaller
 		now = func() view.Terminal { return view.Detect(file) }
 	}
@@ -97,26 +87,8 @@ func play(film *view.Film, delay time.Duration, stdout io.Writer, terminal view.
 	defer signal.Stop(stop)
 	fmt.Fprintln(stdout) // after the answers
 	stopped, err := film.Play(stdout, now, delay, stop)
-	switch stopped {
-	case nil:
-		return 0, err
-	case os.Interrupt:
-		return 128 + 2, err
+	if number, ok := stopped.(syscall.Signal); ok {
+		status = 128 + int(number)
 	}
-	return 128 + 15, err
-}
-
-// sayWorking writes one line when a search takes longer than wait. The function
-// that it returns ends the watch; nothing is written after that.
-func sayWorking(stderr io.Writer, program string, wait time.Duration) (quiet func()) {
-	said := make(chan struct{})
-	timer := time.AfterFunc(wait, func() {
-		defer close(said)
-		fmt.Fprintf(stderr, "%s: still working: the plain search takes longer\n", program)
-	})
-	return func() {
-		if !timer.Stop() {
-			<-said
-		}
-	}
+	return status, err
 }

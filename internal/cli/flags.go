@@ -24,62 +24,51 @@ const standardOutput = "-"
 // draws reports whether anything is to be drawn.
 func (o options) draws() bool { return o.show || o.animate || o.layers || o.svg != "" }
 
-// help is what -h prints, about a program with a name.
-const help = `%[1]s
-usage: go run ./%[2]s [flags] < in.txt
-
-  -plain       answer by the blog post's plain breadth-first search, not the fast one
-  -show        after the answers, print every board of a shortest route
-  -animate     after the answers, play a shortest route in the terminal;
-               if it cannot be played there, as -show
-  -layers      after the answers, print how many states both searches visit,
-               layer by layer
-  -svg FILE    write an animated picture (SVG) of the route, or with -layers of the
-               layers; - writes it to standard output, without the answers
-  -delay TIME  how long -animate and -svg show each board or layer (default 300ms)
-  -case K      draw or print case K of the input (default 1)
-  -text        print only the text of the case, as it stands in the input
-
-for example: go run ./%[2]s -show < %[2]s/testdata/sample1.in
-`
-
-// parseFlags reads the arguments. It returns flag.ErrHelp for -h.
-func parseFlags(program string, args []string) (o options, err error) {
-	flags := flag.NewFlagSet(program, flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // Run words the errors, and help says what flags there are
-	flags.BoolVar(&o.plain, "plain", false, "")
-	flags.BoolVar(&o.show, "show", false, "")
-	flags.BoolVar(&o.animate, "animate", false, "")
-	flags.BoolVar(&o.layers, "layers", false, "")
-	flags.StringVar(&o.svg, "svg", "", "")
-	flags.DurationVar(&o.delay, "delay", 300*time.Millisecond, "")
-	flags.IntVar(&o.pick, "case", 1, "")
-	flags.BoolVar(&o.text, "text", false, "")
-	if err := flags.Parse(args); err != nil {
+// parseFlags reads the arguments. For -h it writes the help and returns flag.ErrHelp.
+func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
+	f := flag.NewFlagSet(p.Name, flag.ContinueOnError)
+	f.SetOutput(io.Discard) // Run words the errors
+	f.BoolVar(&o.plain, "plain", false, "answer by the blog post's plain breadth-first search")
+	f.BoolVar(&o.show, "show", false, "after the answers, print each board of a shortest route")
+	f.BoolVar(&o.animate, "animate", false, "after the answers, play the route in the terminal; or, if it cannot\n"+
+		"be played there, print it as -show does")
+	f.BoolVar(&o.layers, "layers", false, "after the answers, print the states in each layer of both searches")
+	f.StringVar(&o.svg, "svg", "", "write an animated picture (SVG) of the route, or with -layers of the\n"+
+		"layers, to `FILE`; - is standard output, then without the answers")
+	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "how long -animate and -svg show each board or layer")
+	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
+	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
+	if err := f.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
+			f.SetOutput(stdout)
+			f.PrintDefaults()
+			fmt.Fprintf(stdout, "\nfor example: go run ./%[1]s -show < %[1]s/testdata/sample1.in\n", p.Name)
+		}
 		return o, err
 	}
 	given := map[string]bool{}
-	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	f.Visit(func(set *flag.Flag) { given[set.Name] = true })
 	o.picked = given["case"]
-	switch {
-	case flags.NArg() > 0:
-		return o, fmt.Errorf("the input comes from standard input: go run ./%s < %s", program, flags.Arg(0))
-	case given["svg"] && o.svg == "":
-		return o, errors.New("-svg needs the name of a file")
-	case o.svg == standardOutput && (o.show || o.animate):
-		return o, errors.New("-svg - cannot go with -show or -animate: both write to standard output")
-	case o.layers && (o.show || o.animate):
-		return o, errors.New("-layers cannot go with -show or -animate: one shows the searches, the others the route")
-	case o.text && (o.plain || o.draws()):
-		return o, errors.New("-text goes with -case only")
-	case o.pick < 1:
-		return o, errors.New("-case must be at least 1")
-	case o.picked && !o.draws() && !o.text:
-		return o, errors.New("-case needs -show, -animate, -layers, -svg or -text")
-	case o.delay < time.Millisecond:
-		return o, errors.New("-delay must be at least 1ms")
-	case given["delay"] && !o.animate && o.svg == "":
-		return o, errors.New("-delay needs -animate or -svg")
+	for _, c := range []struct {
+		wrong bool
+		why   string
+	}{
+		{f.NArg() > 0, "the input comes from standard input: go run ./" + p.Name + " < " + f.Arg(0)},
+		{given["svg"] && o.svg == "", "-svg needs the name of a file"},
+		{o.svg == standardOutput && (o.show || o.animate),
+			"-svg - cannot go with -show or -animate: both write to standard output"},
+		{o.layers && (o.show || o.animate),
+			"-layers cannot go with -show or -animate: one shows the searches, the others the route"},
+		{o.text && (o.plain || o.draws()), "-text goes with -case only"},
+		{o.pick < 1, "-case must be at least 1"},
+		{o.picked && !o.draws() && !o.text, "-case needs -show, -animate, -layers, -svg or -text"},
+		{o.delay < time.Millisecond, "-delay must be at least 1ms"},
+		{given["delay"] && !o.animate && o.svg == "", "-delay needs -animate or -svg"},
+	} {
+		if c.wrong {
+			return o, errors.New(c.why)
+		}
 	}
 	return o, nil
 }
