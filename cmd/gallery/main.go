@@ -17,26 +17,23 @@ import (
 
 // picture is PROBLEM-NAME.svg: the route of a case or the layers of its searches.
 type picture struct {
-	problem, name string
+	problem, name string // name is "layers" or begins with the number of moves
 	golden        string // in the problem's testdata, without .in
 	number        int    // of the case in it, from 1
-	moves         int    // of the route, or layers for the layers
 }
 
-const layers = -1
-
 var pictures = []picture{
-	{"lc773", "layers", "hardest-21", 1, layers},
-	{"acwing845", "layers", "hardest-31a", 1, layers},
-	{"luogu2346", "layers", "hardest-7", 1, layers},
-	{"euler244", "layers", "sample1", 1, layers},
-	{"uva1601", "layers", "hardest-16x16-4", 1, layers},
-	{"lc773", "21", "hardest-21", 1, 21},
-	{"acwing845", "31a", "hardest-31a", 1, 31},
-	{"acwing845", "31b", "hardest-31b", 1, 31},
-	{"luogu2346", "7", "hardest-7", 1, 7},
-	{"euler244", "32", "sample1", 1, 32},
-	{"uva1601", "77", "sample1", 3, 77},
+	{"lc773", "layers", "hardest-21", 1},
+	{"acwing845", "layers", "hardest-31a", 1},
+	{"luogu2346", "layers", "hardest-7", 1},
+	{"euler244", "layers", "sample1", 1},
+	{"uva1601", "layers", "hardest-16x16-4", 1},
+	{"lc773", "21", "hardest-21", 1},
+	{"acwing845", "31a", "hardest-31a", 1},
+	{"acwing845", "31b", "hardest-31b", 1},
+	{"luogu2346", "7", "hardest-7", 1},
+	{"euler244", "32", "sample1", 1},
+	{"uva1601", "77", "sample1", 3},
 }
 
 func (p picture) file() string { return p.problem + "-" + p.name + ".svg" }
@@ -65,10 +62,8 @@ func (p picture) draw(root string) ([]byte, error) {
 		return nil, err
 	}
 	defer in.Close()
-	cmd := exec.Command("go", "run", "./"+p.problem, "-svg", "-", "-case", strconv.Itoa(p.number))
-	if p.moves == layers {
-		cmd.Args = append(cmd.Args, "-layers")
-	}
+	cmd := exec.Command("go", "run", "./"+p.problem, "-svg", "-", "-case", strconv.Itoa(p.number),
+		"-layers="+strconv.FormatBool(p.name == "layers"))
 	cmd.Dir, cmd.Stdin, cmd.Stderr = root, in, os.Stderr
 	return cmd.Output()
 }

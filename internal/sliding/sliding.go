@@ -1,0 +1,77 @@
+// Package sliding holds what the plain searches of the two sliding puzzles share:
+// their moves, and how their routes are drawn.
+package sliding
+
+import (
+	"fmt"
+	"strconv"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
+)
+
+// Moves returns the moves of the sliding puzzle of w columns and h rows, w*h at
+// most 16, for a plain search (common.BFS). A state is the common.Rank of a board
+// with its blank as 0; its moves are the boards in which the blank has changed
+// places with the cell above, below, left and right of it, in this order.
+func Moves(w, h int) func(state uint64, next []uint64) []uint64 {
+	beside := common.Grid(w, h)
+	return func(state uint64, next []uint64) []uint64 {
+		board := common.Unrank(int(state), w*h)
+		blank := board.Blank()
+		for _, tile := range beside[blank] {
+			if tile != common.NoCell {
+				next = append(next, uint64(common.Rank(board.Slide(blank, tile), w*h)))
+			}
+		}
+		return next
+	}
+}
+
+// Film draws a route of a sliding puzzle, ranks of boards of columns by rows cells
+// with the blank as 0. If there is no route it draws the board alone and says why it
+// cannot become the goal; that reason holds for an odd number of columns only. A
+// caption names the tile that moved, and where to.
+func Film(board, goal common.Cells, route []uint64, columns, rows int) view.Film {
+	film, count, blank := view.Film{Columns: columns}, columns*rows, 0
+	if len(route) == 0 {
+		route = []uint64{uint64(common.Rank(board, count))}
+		film.Note = whyNot(board, goal, count)
+	}
+	for i, rank := range route {
+		board := common.Unrank(int(rank), count)
+		caption, drawn := "start", make([]view.Cell, count)
+		for cell := range drawn {
+			if tile := board.At(cell); tile != 0 {
+				drawn[cell] = view.Cell{Label: strconv.Itoa(tile), Colour: view.Sand, Shape: view.Tile}
+			}
+		}
+		if i > 0 { // the tile that moved is where the blank was
+			caption = fmt.Sprintf("%d %s", board.At(blank), view.Direction(board.Blank(), blank, columns))
+			drawn[blank].Mark = view.Moved
+		}
+		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: drawn})
+		blank = board.Blank()
+	}
+	return film
+}
+
+// whyNot counts the inversions, the pairs of tiles that the goal has in the other
+// order.
+func whyNot(board, goal common.Cells, count int) string {
+	var place [16]int // of each tile on the goal
+	for i := 0; i < count; i++ {
+		place[goal.At(i)] = i
+	}
+	inversions := 0
+	for k := 0; k < count; k++ {
+		for i := 0; i < k; i++ {
+			before, after := board.At(i), board.At(k)
+			if before != 0 && after != 0 && place[before] > place[after] {
+				inversions++
+			}
+		}
+	}
+	return fmt.Sprintf("No route: the number of inversions, pairs of tiles that the goal has in the other order, "+
+		"is %d. A move changes it by an even number, so it stays odd; the goal has 0.", inversions)
+}
