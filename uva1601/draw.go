@@ -36,7 +36,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 // film draws a route, with a trail for each ghost. A caption says which ghosts moved, and where to: aU bR
 // means that a went up and b to the right.
 func film(m *maze, route [][maxGhosts]int) view.Film {
-	f := view.Film{Columns: m.width, Tight: true}
+	f := view.Film{Columns: m.width}
 	if len(route) > 1 {
 		f.Trails = make([]view.Trail, m.ghosts)
 	}

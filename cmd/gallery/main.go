@@ -1,10 +1,8 @@
 // Command gallery draws the pictures in gallery/ by the -svg flag of the programs:
-// the hardest boards of each problem, and the searches for them. Run it in the root
-// of the module:
+// the hardest boards of each problem, and the searches for them. The tests fail when
+// a picture is not what it would draw. Run it in the root of the module:
 //
 //	go run ./cmd/gallery
-//
-// The tests fail when a picture is not what it would draw.
 package main
 
 import (

@@ -14,7 +14,6 @@ import (
 // Film is a sequence of boards of the same size.
 type Film struct {
 	Columns int     // of each board
-	Tight   bool    // in text a cell takes 2 columns instead of 3, for large boards
 	Frames  []Frame // at least one
 	Trails  []Trail // of what moves; may be empty
 	Note    string  // printed after the boards; may be empty
@@ -36,7 +35,7 @@ type Cell struct {
 
 // Trail is the way of one thing through all boards. For boards too large for a sheet
 // of thumbnails, a picture with trails shows a single board: the trails say who was
-// where and when, and replace all cells that differ between boards.
+// where and when, and replace all cells but the blocks.
 type Trail struct {
 	Label  string // of what moves, and of its start
 	Goal   string // the label of its end
@@ -69,7 +68,7 @@ const (
 	Tint                // a pale square with the label on it; in text as Letter
 	Tile                // a square with the label on it
 	Disc                // a disc with the label on it; in text as Tile
-	Block               // the whole cell without a gap; text repeats the label, a picture has none
+	Block               // a wall, without gaps, the same on all boards; only text shows its label
 )
 
 // Mark makes a cell stand out. A cell can have both marks: Moved | Lined.

@@ -36,9 +36,9 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 // the captions alone, and is not seen but through the window.
 type drawing struct {
 	FontSize     int
-	Floor        box       // of a board, units
-	Window, Slot box       // around the floor and its caption, units
-	Board        []svgCell // what is the same on all boards
+	Floor        box // of a board, units
+	Window, Slot box // around the floor and its caption, units
+	Walls        []svgCell
 	Boards       []svgBoard
 	Ways         []way   // of the trails
 	Period       float64 // seconds, 0 if nothing moves
@@ -94,25 +94,16 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 		}
 		for k, c := range frame.Cells {
 			drawn := svgCell{point{k % f.Columns * cellSide, k / f.Columns * cellSide}, c}
-			if same := f.same(k); same && i == 0 {
-				d.Board = append(d.Board, drawn)
-			} else if !same && len(d.Ways) == 0 {
+			switch {
+			case c.Shape == Block && i == 0:
+				d.Walls = append(d.Walls, drawn)
+			case c.Shape != Block && len(d.Ways) == 0:
 				b.Cells = append(b.Cells, drawn)
 			}
 		}
 		d.Boards = append(d.Boards, b)
 	}
 	return d
-}
-
-// same reports whether cell k is the same on all boards.
-func (f *Film) same(k int) bool {
-	for _, frame := range f.Frames {
-		if frame.Cells[k] != f.Frames[0].Cells[k] {
-			return false
-		}
-	}
-	return true
 }
 
 // The names by which the template knows a cell's shape, its colour and its marks.

@@ -6,14 +6,15 @@ import (
 	"unicode/utf8"
 )
 
-// gap is what is left free between two boards side by side.
-const gap = "  "
+const (
+	cellWidth = 3    // columns
+	gap       = "  " // is left free between two boards side by side
+)
 
 // Text draws all frames, as many side by side as fit in width columns and at
 // least one, each under its number and caption. A moved cell is in [brackets], a
-// lined one in (parentheses), one that is both in {braces}; in a tight film *, =
-// and + follow the label instead. With colour, the same text is coloured by escape
-// sequences. Every line ends in a line end.
+// lined one in (parentheses), one that is both in {braces}. With colour, the same text
+// is coloured by escape sequences. Every line ends in a line end.
 func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width, colour) }
 
 // textFrom is Text without the frames before the first.
@@ -33,12 +34,12 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 // band draws the frames from first to before last side by side.
 func (f *Film) band(first, last int, colour bool) string {
 	lines := make([]string, 1+f.rows())
-	free := f.textWidth() - f.Columns*f.cellWidth() // beside a board with a longer caption
+	free := f.textWidth() - f.Columns*cellWidth // beside a board with a longer caption
 	for i := first; i < last; i++ {
 		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + gap
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
-			*line += paint(c.text(f.cellWidth()), c.codes(), colour)
+			*line += paint(c.text(), c.codes(), colour)
 			if k%f.Columns == f.Columns-1 {
 				*line += strings.Repeat(" ", free) + gap
 			}
@@ -50,27 +51,17 @@ func (f *Film) band(first, last int, colour bool) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-func (f *Film) cellWidth() int {
-	if f.Tight {
-		return 2
-	}
-	return 3
-}
-
 // textWidth is the number of columns that a frame takes.
-func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*f.cellWidth()) }
+func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*cellWidth) }
 
-// text is the cell in a number of columns, 2 or 3.
-func (c Cell) text(width int) string {
+// text is the cell in cellWidth columns.
+func (c Cell) text() string {
 	label := c.Label
 	if label == "" {
 		label = "."
 	}
-	switch {
-	case c.Shape == Block:
-		return strings.Repeat(label, width)
-	case width == 2:
-		return label + " *=+"[c.Mark:c.Mark+1]
+	if c.Shape == Block {
+		return strings.Repeat(label, cellWidth)
 	}
 	return " [({"[c.Mark:c.Mark+1] + label + " ])}"[c.Mark:c.Mark+1]
 }

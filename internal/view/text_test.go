@@ -24,18 +24,17 @@ func threeBoards() *Film {
 func TestText(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		tight bool
 		width int
 		want  string
 	}{
-		{"side by side", false, 80, `
+		{"side by side", 80, `
 0. start         1. to the right  2. <&>
  a  .             . [a]           {x}(a)
 ### T            ### T            ###
 
 That is all.
 `},
-		{"two fit exactly", false, 32, `
+		{"two fit exactly", 32, `
 0. start         1. to the right
  a  .             . [a]
 ### T            ### T
@@ -46,42 +45,40 @@ That is all.
 
 That is all.
 `},
-		{"tight, and two do not fit", true, 31, `
+		{"two do not fit", 31, `
 0. start
-a .
-##T
+ a  .
+### T
 
 1. to the right
-. a*
-##T
+ . [a]
+### T
 
 2. <&>
-x+a=
-##
+{x}(a)
+###
 
 That is all.
 `},
-		{"narrower than a board", true, 1, `
+		{"narrower than a board", 1, `
 0. start
-a .
-##T
+ a  .
+### T
 
 1. to the right
-. a*
-##T
+ . [a]
+### T
 
 2. <&>
-x+a=
-##
+{x}(a)
+###
 
 That
 is
 all.
 `},
 	} {
-		film := threeBoards()
-		film.Tight = c.tight
-		if diff := cmp.Diff(c.want[1:], film.Text(c.width, false)); diff != "" {
+		if diff := cmp.Diff(c.want[1:], threeBoards().Text(c.width, false)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", c.name, diff)
 		}
 	}
