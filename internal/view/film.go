@@ -97,18 +97,9 @@ func (f *Film) captionWidth() (width int) {
 }
 
 // Direction names the way from a cell to one beside it on a board with so many
-// columns, for captions: up, down, left or right.
+// columns, at least 2, for captions: up, down, left or right.
 func Direction(from, to, columns int) string {
-	switch to - from {
-	case -columns:
-		return "up"
-	case columns:
-		return "down"
-	case -1:
-		return "left"
-	default:
-		return "right"
-	}
+	return map[int]string{-columns: "up", columns: "down", -1: "left", 1: "right"}[to-from]
 }
 
 func max(a, b int) int {

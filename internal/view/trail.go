@@ -44,14 +44,10 @@ func newWays(f *Film) (ways []way) {
 		w := way{Trail: t}
 		middle := band * (2*k - len(f.Trails) + 1) / 2 // of the band
 		var stays []stay
-		visits := map[int]int{}
+		visits := map[int]int{} // by cell
 		for i, cell := range t.Cells {
-			if n := len(stays); i == 0 || cell != t.Cells[i-1] {
-				if n > 1 && stays[n-2].cell == cell {
-					visits[stays[n-1].cell]++ // turning back takes two lanes
-				}
-				shift := middle + lane*[...]int{0, 1, -1}[visits[cell]%3]
-				stays = append(stays, stay{cell: cell, first: i, shift: shift})
+			if i == 0 || cell != t.Cells[i-1] {
+				stays = append(stays, stay{cell, i, i, middle + lane*[...]int{0, 1, -1}[visits[cell]%3]})
 				visits[cell]++
 			}
 			s := &stays[len(stays)-1]

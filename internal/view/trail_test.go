@@ -102,7 +102,7 @@ func TestTrails(t *testing.T) {
 func TestTrailsThereAndBack(t *testing.T) {
 	svg := trailFilm(7, []int{0, 1, 2, 1, 0, 1, 2}).SVG("", time.Second)
 	path := regexp.MustCompile(`<path class="trail [^"]*" d="M ([^"]*)"/>`).FindSubmatch(svg)
-	if diff := cmp.Diff("20 20 60 20 100 20 64 24 24 24 56 16 96 16", string(path[1])); diff != "" {
+	if diff := cmp.Diff("20 20 60 20 100 20 64 24 24 24 56 16 104 24", string(path[1])); diff != "" {
 		t.Errorf("the points (-want +got):\n%s", diff)
 	}
 }
