@@ -21,7 +21,7 @@ type plot struct {
 	Series          []series
 	Grid, Ticks     []tick // of the states and of the layers
 	Meeting         *tick
-	Half, Period    float64 // seconds, 0 if nothing moves
+	Half, Period    float64 // seconds
 }
 
 // tick is a text at a place of an axis, which appears with a step of the animation.

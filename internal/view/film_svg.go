@@ -2,16 +2,18 @@ package view
 
 import "time"
 
-// The measures of a film's picture. Boards are drawn in units of their own.
+// The measures of a film's picture. On the sheet a unit is half a pixel.
 const (
-	cellSide   = 40  // units
-	maxFont    = 24  // the largest captions, units
-	stageWidth = 228 // pixels
-	trailSide  = 50  // the side of a cell on a stage with trails, pixels
-	slotWidth  = 80  // of a board on the sheet and half the gaps around it, pixels
-	minRows    = 3   // of the sheet; so it is about as high as the stage
-	maxColumns = 9   // of the sheet
-	longHold   = 5   // the last board stands this many times as long
+	cellSide   = 40        // units
+	gap        = 2 * space // between boards on the sheet, units
+	maxFont    = 24        // the largest captions, units
+	stageSide  = 72        // the side of a cell on the stage, pixels
+	largeSide  = 50        // the same of a large board
+	large      = 8         // columns, more than any board but a maze has
+	minRows    = 3         // of the sheet; so it is about as high as the stage
+	maxColumns = 8         // of the sheet
+	minWidth   = 300       // of the picture, for the note
+	longHold   = 5         // the last board stands this many times as long
 )
 
 // SVG draws the film as one picture: a stage, on which the boards follow each other,
@@ -24,26 +26,23 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	if len(d.Ways) > 0 {
 		note = legend + note
 	}
-	width, height := d.Stage.Width, d.Stage.Height
-	if d.Sheet.Width > 0 {
-		width, height = d.Sheet.X+d.Sheet.Width-space/2, max(height, d.Sheet.Height-space)
-	}
-	return picture{Title: title, Film: d}.draw(width, height, note)
+	return picture{Title: title, Film: d}.draw(d.width, d.height, note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto the sheet,
 // which moves behind it; so each board is drawn once. With trails the sheet holds
 // the captions alone, and is not seen but through the window.
 type drawing struct {
-	FontSize     int
-	Floor        box // of a board, units
-	Window, Slot box // around the floor and its caption, units
-	Walls        []svgCell
-	Boards       []svgBoard
-	Ways         []way   // of the trails
-	Period       float64 // seconds, 0 if nothing moves
-	Stage, Sheet box     // pixels; the sheet has no width if it is not shown
-	SheetBox     box     // the whole sheet, units
+	Floor         box   // of a board, units
+	Window, Slot  box   // around the floor and its caption, units
+	Stage         box   // pixels
+	Sheet         point // pixels; 0, 0 if it is not shown
+	FontSize      int
+	Walls         []svgCell
+	Boards        []svgBoard
+	Ways          []way   // of the trails
+	Period        float64 // seconds
+	width, height int     // of the whole, pixels
 }
 
 // svgBoard is a board, where it is on the sheet, and when it comes to stand on the
@@ -61,37 +60,30 @@ type svgCell struct {
 }
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
-	width, height, n := cellSide*f.Columns, cellSide*f.rows(), len(f.Frames)
-	d := &drawing{Ways: newWays(f)}
+	n, slots := len(f.Frames), len(f.Frames)-1+longHold // of time
+	d := &drawing{Ways: newWays(f), Period: float64(slots) * delay.Seconds()}
+	d.Floor = box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
 	// Characters are about 0.6 of the font size wide, so a caption fits its board.
-	d.FontSize = min(maxFont, width*10/(6*f.captionWidth()))
-	caption, gap := d.FontSize*3/2, width/6
-	d.Floor = box{0, 0, width, height}
-	d.Window = box{0, -caption, width, caption + height}
-	d.Slot = box{-gap / 2, -caption - gap/2, width + gap, caption + height + gap}
+	d.FontSize = min(maxFont, d.Floor.Width*10/(6*f.captionWidth()))
+	caption := d.FontSize * 3 / 2
+	d.Window = box{0, -caption, d.Floor.Width, caption + d.Floor.Height}
+	d.Slot = box{-gap / 2, -caption - gap/2, d.Window.Width + gap, d.Window.Height + gap}
+	side := stageSide
+	if f.Columns > large {
+		side = largeSide
+	}
+	d.Stage = box{0, 0, d.Window.Width * side / cellSide, d.Window.Height * side / cellSide}
+	d.width, d.height = max(minWidth, d.Stage.Width), d.Stage.Height
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
-	d.SheetBox = box{d.Slot.X, d.Slot.Y, columns * d.Slot.Width, rows * d.Slot.Height}
-
-	d.Stage.Width = stageWidth
-	if len(d.Ways) > 0 {
-		d.Stage.Width = trailSide * f.Columns
-	}
-	d.Stage.Height = d.Window.Height * d.Stage.Width / width
 	if n > 1 && len(d.Ways) == 0 {
-		d.Sheet = box{stageWidth + space/2, -space / 2, columns * slotWidth, d.SheetBox.Height * slotWidth / d.Slot.Width}
-	}
-
-	slots := float64(n - 1 + longHold)
-	if n > 1 {
-		d.Period = slots * delay.Seconds()
+		d.Sheet = point{d.Stage.Width + space, caption / 2}
+		d.width = max(d.width, d.Sheet.X+(columns*d.Slot.Width-gap)/2)
+		d.height = max(d.height, (rows*d.Slot.Height-gap)/2)
 	}
 	for i, frame := range f.Frames {
-		b := svgBoard{
-			point:   point{i % columns * d.Slot.Width, i / columns * d.Slot.Height},
-			Caption: f.caption(i),
-			Begins:  100 * float64(i) / slots, Leaves: 100 * float64(i+1) / slots,
-		}
+		b := svgBoard{point: point{i % columns * d.Slot.Width, i / columns * d.Slot.Height}, Caption: f.caption(i)}
+		b.Begins, b.Leaves = 100*float64(i)/float64(slots), 100*float64(i+1)/float64(slots)
 		for k, c := range frame.Cells {
 			drawn := svgCell{point{k % f.Columns * cellSide, k / f.Columns * cellSide}, c}
 			switch {

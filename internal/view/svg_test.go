@@ -129,15 +129,16 @@ func TestSheetPlaces(t *testing.T) {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
 			d := newDrawing(film, time.Second)
+			sheet := box{d.Slot.X, d.Slot.Y, 2*(d.width-d.Sheet.X) + gap + 1, 2*d.height + gap + 1}
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
 				slot := box{d.Slot.X + b.X, d.Slot.Y + b.Y, d.Slot.Width, d.Slot.Height}
-				if taken[b.point] || !slot.within(d.SheetBox) {
-					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, slot, d.SheetBox)
+				if taken[b.point] || !slot.within(sheet) {
+					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, slot, sheet)
 				}
 				taken[b.point] = true
 			}
-			if !d.Floor.within(d.Window) || !d.Window.within(d.Slot) || d.Sheet.X < d.Stage.Width {
+			if !d.Floor.within(d.Window) || !d.Window.within(d.Slot) || d.Sheet.X <= d.Stage.Width {
 				t.Fatalf("%d boards: %+v", n, d)
 			}
 		}

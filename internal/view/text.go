@@ -8,7 +8,7 @@ import (
 
 const (
 	cellWidth = 3    // columns
-	gap       = "  " // is left free between two boards side by side
+	between   = "  " // two boards side by side
 )
 
 // Text draws all frames, as many side by side as fit in width columns and at
@@ -20,7 +20,7 @@ func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width,
 // textFrom is Text without the frames before the first.
 func (f *Film) textFrom(first, width int, colour bool) string {
 	var bands []string
-	abreast := max(1, (width+len(gap))/(f.textWidth()+len(gap)))
+	abreast := max(1, (width+len(between))/(f.textWidth()+len(between)))
 	for ; first < len(f.Frames); first += abreast {
 		bands = append(bands, f.band(first, min(first+abreast, len(f.Frames)), colour))
 	}
@@ -36,12 +36,12 @@ func (f *Film) band(first, last int, colour bool) string {
 	lines := make([]string, 1+f.rows())
 	free := f.textWidth() - f.Columns*cellWidth // beside a board with a longer caption
 	for i := first; i < last; i++ {
-		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + gap
+		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
 			if k%f.Columns == f.Columns-1 {
-				*line += strings.Repeat(" ", free) + gap
+				*line += strings.Repeat(" ", free) + between
 			}
 		}
 	}
