@@ -2,8 +2,8 @@
 // sequence of boards and can be played in a terminal, and a chart of two searches.
 // It knows nothing of any puzzle.
 //
-// Reading order: film.go, looks.go, text.go, terminal.go and play.go; for pictures
-// picture.svg.tmpl, svg.go, film_svg.go and trail.go; then chart.go and chart_svg.go.
+// Reading order: film.go, text.go and terminal.go; for pictures picture.svg.tmpl,
+// svg.go, film_svg.go and trail.go; then chart.go and chart_svg.go.
 package view
 
 import (
@@ -58,6 +58,20 @@ const (
 	White
 	Black
 )
+
+// looks has the name of each colour in a picture, and in a terminal the codes of a
+// letter and of a tile with its label. The sixteen old colours are enough there, and
+// follow the user's own palette.
+var looks = [...]struct{ class, letter, tile string }{
+	None:  {"none", "1;30", ""}, // of a marked cell
+	Grey:  {"grey", "1;90", "90;100"},
+	Sand:  {"sand", "1;30", "30;47"},
+	Red:   {"red", "1;31", "97;41"},
+	Blue:  {"blue", "1;34", "97;44"},
+	Green: {"green", "1;32", "30;42"},
+	White: {"white", "1;30", "30;107"},
+	Black: {"black", "1;30", "97;40"},
+}
 
 // Shape says what of a cell is coloured.
 type Shape uint8

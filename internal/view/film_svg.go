@@ -8,8 +8,7 @@ const (
 	gap        = 2 * space // between boards on the sheet, units
 	maxFont    = 24        // the largest captions, units
 	stageSide  = 72        // the side of a cell on the stage, pixels
-	largeSide  = 50        // the same of a large board
-	large      = 8         // columns, more than any board but a maze has
+	maxStage   = 800       // the width of the stage, pixels
 	minRows    = 3         // of the sheet; so it is about as high as the stage
 	maxColumns = 8         // of the sheet
 	minWidth   = 300       // of the picture, for the note
@@ -68,10 +67,7 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	caption := d.FontSize * 3 / 2
 	d.Window = box{0, -caption, d.Floor.Width, caption + d.Floor.Height}
 	d.Slot = box{-gap / 2, -caption - gap/2, d.Window.Width + gap, d.Window.Height + gap}
-	side := stageSide
-	if f.Columns > large {
-		side = largeSide
-	}
+	side := min(stageSide, maxStage/f.Columns)
 	d.Stage = box{0, 0, d.Window.Width * side / cellSide, d.Window.Height * side / cellSide}
 	d.width, d.height = max(minWidth, d.Stage.Width), d.Stage.Height
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
@@ -101,7 +97,7 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 // The names by which the template knows a cell's shape, its colour and its marks.
 
 func (s Shape) String() string  { return [...]string{"letter", "tint", "tile", "disc", "block"}[s] }
-func (c Colour) String() string { return looks[c].Class }
+func (c Colour) String() string { return looks[c].class }
 
 // Classes are those of the frames around a marked cell, the first one lowest.
 func (m Mark) Classes() []string {

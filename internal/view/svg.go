@@ -38,9 +38,6 @@ type box struct{ X, Y, Width, Height int }
 // String is the box as the value of a viewBox.
 func (b box) String() string { return fmt.Sprint(b.X, b.Y, b.Width, b.Height) }
 
-// Looks returns the looks of all colours that have one in a picture.
-func (p picture) Looks() []look { return looks[None+1:] }
-
 // draw draws what needs so much room, from 0, 0 on, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
 	p.Note = wrap(note, width/noteChar)
