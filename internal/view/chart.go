@@ -47,15 +47,13 @@ func (c *Chart) Verdict() string {
 	for _, e := range c.Ends {
 		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	sums := Thousands(plain) + " states against "
-	if fast == 0 {
-		return sums + "0: no layers are needed"
-	}
-	sums += figure(fast, sets)
+	sums, moved := Thousands(plain)+" states against "+figure(fast, sets), fast
 	if sets > 0 {
-		sums, fast = sums+" sets", sets
+		sums, moved = sums+" sets", sets
 	}
-	switch ratio := float64(plain) / float64(fast); {
+	switch ratio := float64(plain) / float64(moved); {
+	case fast == 0:
+		return sums + ": no layers are needed"
 	case once:
 		return sums + ", once for all cases"
 	case ratio >= 10:
@@ -93,68 +91,69 @@ type series struct {
 	End
 	symbol, codes string // of its bars in text, and their colour
 	Class         string // of its bars in a picture
-	Bars          []bar  // by layer of the chart
+	goal          int    // the layer of the chart where a search begins that goes back
 }
 
-// bar is the layer of a search that stands at a layer of the chart.
-type bar struct {
-	Step         int // the layer of the search
-	States, sets int
-	Below        int // the states of the ends that it is put on
+// Layer returns the layer of the chart at which a layer of the search stands.
+func (s series) Layer(i int) int {
+	if s.Back {
+		return s.goal - i
+	}
+	return i
+}
+
+// Sum is the figure of all layers.
+func (s series) Sum() string { return figure(Sum(s.Layers), Sum(s.Sets)) }
+
+// figure is a number of states and, unless it is 0, of sets.
+func figure(states, sets int) string {
+	if sets == 0 {
+		return Thousands(states)
+	}
+	return Thousands(states) + " in " + Thousands(sets)
 }
 
 // series returns the plain search and the ends, in this order, how many layers there
-// are to draw, and the length of the longest bar, those of the ends being put together.
+// are to draw, and the length of the longest bar, with those of the ends in line.
 func (c *Chart) series() (all []series, layers, longest int) {
-	all = []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain", nil}}
+	all = []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain", 0}}
 	layers, longest = len(c.Plain), 1
 	for _, e := range c.Ends {
-		s := series{e, ">", "1;34", "blue", nil}
+		s := series{e, ">", "1;34", "blue", c.Found}
 		if e.Back {
-			s = series{e, "<", "1;31", "red", nil}
+			s.symbol, s.codes, s.Class = "<", "1;31", "red"
 		}
 		all, layers = append(all, s), max(layers, len(e.Layers))
 	}
 	ends := make([]int, layers) // the states of all of them
 	for i := range all {
 		s := &all[i]
-		s.Bars = make([]bar, layers)
-		goal := c.Found
-		if goal < len(s.Layers)-1 { // the ends do not meet
-			goal = layers - 1
+		if s.goal < len(s.Layers)-1 { // the ends do not meet
+			s.goal = layers - 1
 		}
-		for step, states := range s.Layers {
-			layer := step
-			if s.Back {
-				layer = goal - step
-			}
-			b := bar{Step: step, States: states}
-			if s.Sets != nil {
-				b.sets = s.Sets[step]
-			}
+		for k, states := range s.Layers {
 			if i > 0 {
-				b.Below = ends[layer]
-				ends[layer] += states
+				ends[s.Layer(k)] += states
+				states = ends[s.Layer(k)]
 			}
-			s.Bars[layer] = b
-			longest = max(longest, b.Below+states)
+			longest = max(longest, states)
 		}
 	}
 	return all, layers, longest
 }
 
-// Sum is the figure of all layers.
-func (s series) Sum() string { return figure(Sum(s.Layers), Sum(s.Sets)) }
-
-// figure is a number of states and, unless it is 0, of sets; nothing for no states.
-func figure(states, sets int) string {
-	switch {
-	case states == 0:
-		return ""
-	case sets == 0:
-		return Thousands(states)
+// column is what Text prints of the search: its name, each layer, and their sum.
+func (s series) column(layers int) []string {
+	column := make([]string, 1+layers+1)
+	column[0], column[1+layers] = s.symbol+" "+s.Name, s.Sum()
+	for i, states := range s.Layers {
+		sets := 0
+		if s.Sets != nil {
+			sets = s.Sets[i]
+		}
+		column[1+s.Layer(i)] = figure(states, sets)
 	}
-	return Thousands(states) + " in " + Thousands(sets)
+	return column
 }
 
 // Text draws a line for each layer, as wide as width allows: its number, the
@@ -171,33 +170,32 @@ func (c *Chart) Text(width int, colour bool) string {
 	lines = append(lines, "  sum")
 	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
 	for _, s := range all {
-		column := []string{s.symbol + " " + s.Name}
-		for _, b := range s.Bars {
-			column = append(column, figure(b.States, b.sets))
-		}
-		column = append(column, s.Sum())
+		column := s.column(layers)
 		widest := max(utf8.RuneCountInString(column[0]), len(s.Sum()))
 		for i, text := range column {
 			lines[i] += paint(fmt.Sprintf("  %*s", widest, text), s.codes, colour)
 		}
 		room -= 2 + widest
 	}
-	for layer := 0; layer < layers; layer++ {
-		bars, used := "  ", 0
-		for _, s := range append(all[1:], all[0]) { // the plain search last
-			n := (s.Bars[layer].States*room + longest - 1) / longest // any state shows
+	bars, used := make([]string, layers), make([]int, layers)
+	for _, s := range append(all[1:], all[0]) { // the plain search last
+		for i, states := range s.Layers {
+			layer := s.Layer(i)
+			n := (states*room + longest - 1) / longest // any state shows
 			if s.symbol == "-" {
-				n -= used
+				n -= used[layer]
 			}
 			if n > 0 {
-				bars += paint(strings.Repeat(s.symbol, n), s.codes, colour)
-				used += n
+				bars[layer] += paint(strings.Repeat(s.symbol, n), s.codes, colour)
+				used[layer] += n
 			}
 		}
-		if layer == c.meeting() && used+len(met) <= room {
-			bars += met
-		}
-		lines[1+layer] += bars
+	}
+	if at := c.meeting(); at >= 0 && used[at]+len(met) <= room {
+		bars[at] += met
+	}
+	for layer, bar := range bars {
+		lines[1+layer] += "  " + bar
 	}
 	lines = append(append(lines, "", c.Verdict()+"."), wrap(c.note(), width)...)
 	return strings.Join(lines, "\n") + "\n"

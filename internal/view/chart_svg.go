@@ -5,13 +5,11 @@ import (
 	"time"
 )
 
-// The measures of the picture of a chart, in pixels.
+// The measures of the picture of a chart, in pixels. The template puts the plot, in
+// which the bars stand, at its lower right.
 const (
-	chartWidth = 736
-	plotLeft   = 68 // of the plot, in which the bars stand; as in the template
-	plotTop    = 80 // the same
-	plotWidth  = chartWidth - plotLeft
-	plotHeight = 240
+	chartWidth, chartHeight = 736, 344
+	plotWidth, plotHeight   = 668, 240
 )
 
 // plot is a chart as the template draws it.
@@ -21,13 +19,15 @@ type plot struct {
 	Series          []series
 	Grid, Ticks     []tick // of the states and of the layers
 	Meeting         *tick
-	Half, Period    float64 // seconds
+	Period          float64   // of the animation, seconds
+	Appear          []float64 // when each step appears, in percent of the period
 }
 
-// tick is a text at a place of an axis, which appears with a step of the animation.
+// tick is a text at a place of an axis.
 type tick struct {
-	At, Step int
-	Text     string
+	At   int
+	Text string
+	Step int // of the animation, with which it appears
 }
 
 // SVG draws the chart as one picture: the layers from left to right, with wide bars
@@ -45,19 +45,19 @@ func (c *Chart) SVG(title string, delay time.Duration) []byte {
 		p.Ticks = append(p.Ticks, tick{At: middle(layer), Text: strconv.Itoa(layer)})
 	}
 	if at := c.meeting(); at >= 0 {
-		p.Meeting = &tick{At: middle(at), Step: max(at, c.Found-at)}
+		p.Meeting = &tick{middle(at), "the ends meet", max(at, c.Found-at)}
 	}
-	p.Period = 2 * float64(layers-1) * delay.Seconds()
-	return picture{Title: title, Chart: p}.draw(chartWidth, plotTop+plotHeight+space+space, c.note())
+	p.Period = (2 * time.Duration(layers-1) * delay).Seconds()
+	for step := 0; step < layers; step++ { // in the second half
+		p.Appear = append(p.Appear, 50+50*float64(step)/float64(layers-1))
+	}
+	return picture{Title: title, Chart: p}.draw(chartWidth, chartHeight, c.note())
 }
 
-// BarHeight is the height of a bar, in states: any state shows.
+// BarHeight returns the height of a bar, in states: any state shows.
 func (p *plot) BarHeight(states int) int { return max(states, (p.Longest+plotHeight-1)/plotHeight) }
 
-// Percent is the part of the period after which a step of the animation comes.
-func (p *plot) Percent(step int) float64 { return 50 + 50*float64(step)/float64(p.Layers-1) }
-
-// roundStep is the smallest of 1, 2, 5, 10, 20, 50... of which at most parts go
+// roundStep returns the smallest of 1, 2, 5, 10, 20, 50... of which at most parts go
 // into n.
 func roundStep(n, parts int) int {
 	step := 1

@@ -60,7 +60,7 @@ type svgCell struct {
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
 	n, slots := len(f.Frames), len(f.Frames)-1+longHold // of time
-	d := &drawing{Ways: newWays(f), Period: float64(slots) * delay.Seconds()}
+	d := &drawing{Ways: newWays(f), Period: (time.Duration(slots) * delay).Seconds()}
 	d.Floor = box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
 	// Characters are about 0.6 of the font size wide, so a caption fits its board.
 	d.FontSize = min(maxFont, d.Floor.Width*10/(6*f.captionWidth()))
