@@ -69,9 +69,9 @@ func TestRun(t *testing.T) {
 	const layers = `
 layer  - plain  > zero  < number
     0        1       1            >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
-    1        1       1            >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
-    2        1                    ---------------------------------------------
-  sum        3       2          
+    1        1       1         0  >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
+    2        1                 0  ---------------------------------------------
+  sum        3       2         0
 
 3 states against 2: 1.5 times fewer.
 The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
@@ -177,7 +177,7 @@ func TestPicture(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"<title>counter: a shortest route, 2 moves</title>", "play 14s"} {
+		for _, want := range []string{"<title>counter: a shortest route, 2 moves</title>", "play 14.000s"} {
 			if !bytes.Contains(svg, []byte(want)) {
 				t.Errorf("the picture lacks %s", want)
 			}

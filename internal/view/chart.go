@@ -11,8 +11,8 @@ import (
 // what the fast program does.
 type Chart struct {
 	Plain []int  // the states in each layer of the plain search
-	Found int    // the layer in which that search found the goal, -1 if it found none
-	Ends  []End  // the fast program's search from each end; none if it needs no search
+	Found int    // the layer in which that search found the goal, -1 if it did not
+	Ends  []End  // the fast program's search from each end; none if it needed no search
 	Note  string // what else there is to say
 }
 
@@ -22,10 +22,10 @@ type End struct {
 	Layers []int  // the states in each of its layers
 	Sets   []int  // the sets in which they were moved; nil if one by one
 	Back   bool   // it goes towards the start: its layer i stands at layer Found-i
-	Once   bool   // it answers all cases, so it is made once
+	Once   bool   // it is made once and answers all cases
 }
 
-// Sum is the number of states in all layers.
+// Sum returns the number of states in all layers.
 func Sum(layers []int) (states int) {
 	for _, n := range layers {
 		states += n
@@ -64,7 +64,7 @@ func (c *Chart) Verdict() string {
 	return sums + ": no fewer"
 }
 
-// meeting returns the layer in which two ends met, -1 if none did.
+// meeting returns the layer in which the two ends met, -1 if there is none.
 func (c *Chart) meeting() int {
 	if c.Found >= 0 && len(c.Ends) == 2 && len(c.Ends[0].Layers)+len(c.Ends[1].Layers)-2 == c.Found {
 		return len(c.Ends[0].Layers) - 1
@@ -91,10 +91,10 @@ type series struct {
 	End
 	symbol, codes string // of its bars in text, and their colour
 	Class         string // of its bars in a picture
-	goal          int    // the layer of the chart where a search begins that goes back
+	goal          int    // the layer of the chart where a search that goes back begins
 }
 
-// Layer returns the layer of the chart at which a layer of the search stands.
+// Layer returns where layer i of the search stands in the chart.
 func (s series) Layer(i int) int {
 	if s.Back {
 		return s.goal - i
@@ -102,10 +102,10 @@ func (s series) Layer(i int) int {
 	return i
 }
 
-// Sum is the figure of all layers.
+// Sum returns the figure of all layers.
 func (s series) Sum() string { return figure(Sum(s.Layers), Sum(s.Sets)) }
 
-// figure is a number of states and, unless it is 0, of sets.
+// figure writes a number of states and, unless it is 0, of sets.
 func figure(states, sets int) string {
 	if sets == 0 {
 		return Thousands(states)
@@ -114,7 +114,7 @@ func figure(states, sets int) string {
 }
 
 // series returns the plain search and the ends, in this order, how many layers there
-// are to draw, and the length of the longest bar, with those of the ends in line.
+// are to draw, and the length of the longest bar, with those of the ends in a row.
 func (c *Chart) series() (all []series, layers, longest int) {
 	all = []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain", 0}}
 	layers, longest = len(c.Plain), 1
@@ -142,7 +142,7 @@ func (c *Chart) series() (all []series, layers, longest int) {
 	return all, layers, longest
 }
 
-// column is what Text prints of the search: its name, each layer, and their sum.
+// column returns what Text prints of the search: its name, its layers and their sum.
 func (s series) column(layers int) []string {
 	column := make([]string, 1+layers+1)
 	column[0], column[1+layers] = s.symbol+" "+s.Name, s.Sum()
@@ -157,17 +157,13 @@ func (s series) column(layers int) []string {
 }
 
 // Text draws a line for each layer, as wide as width allows: its number, the
-// states of the plain search and of each end, and a bar. In the bar > and < are
-// the states of the ends, - those that the plain search visits beyond as many.
+// states of the plain search and of each end, and a bar. In the bar, > and < stand
+// for the states of the ends, - for those that the plain search visits beyond them.
 // With colour, the same text is coloured by escape sequences.
 func (c *Chart) Text(width int, colour bool) string {
 	const met = "  the ends meet"
 	all, layers, longest := c.series()
-	lines := []string{"layer"}
-	for layer := 0; layer < layers; layer++ {
-		lines = append(lines, fmt.Sprintf("%5d", layer))
-	}
-	lines = append(lines, "  sum")
+	lines := make([]string, 1+layers+1)
 	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
 	for _, s := range all {
 		column := s.column(layers)
@@ -195,8 +191,9 @@ func (c *Chart) Text(width int, colour bool) string {
 		bars[at] += met
 	}
 	for layer, bar := range bars {
-		lines[1+layer] += "  " + bar
+		lines[1+layer] = fmt.Sprintf("%5d", layer) + lines[1+layer] + "  " + bar
 	}
+	lines[0], lines[1+layers] = "layer"+lines[0], "  sum"+lines[1+layers]
 	lines = append(append(lines, "", c.Verdict()+"."), wrap(c.note(), width)...)
 	return strings.Join(lines, "\n") + "\n"
 }

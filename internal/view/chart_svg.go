@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"strconv"
 	"time"
 )
@@ -19,7 +20,7 @@ type plot struct {
 	Series          []series
 	Grid, Ticks     []tick // of the states and of the layers
 	Meeting         *tick
-	Period          float64   // of the animation, seconds
+	Period          string    // of the animation
 	Appear          []float64 // when each step appears, in percent of the period
 }
 
@@ -47,7 +48,7 @@ func (c *Chart) SVG(title string, delay time.Duration) []byte {
 	if at := c.meeting(); at >= 0 {
 		p.Meeting = &tick{middle(at), "the ends meet", max(at, c.Found-at)}
 	}
-	p.Period = (2 * time.Duration(layers-1) * delay).Seconds()
+	p.Period = fmt.Sprintf("%.3fs", 2*float64(layers-1)*delay.Seconds())
 	for step := 0; step < layers; step++ { // in the second half
 		p.Appear = append(p.Appear, 50+50*float64(step)/float64(layers-1))
 	}

@@ -169,7 +169,7 @@ func TestChartSVG(t *testing.T) {
 	}
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference", "<title>a &#34;title&#34; &lt;&amp;&gt;<",
-		"{animation:t4 8s step-end infinite}", `<rect class="red t1" x="2" width=".38" height="30"`, "plain search: 3,521", "← from the goal: 31", ">the ends meet<", "is all.</tspan>",
+		"{animation:t4 8.000s step-end infinite}", `<rect class="red t1" x="2" width=".38" height="30"`, "plain search: 3,521", "← from the goal: 31", ">the ends meet<", "is all.</tspan>",
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)

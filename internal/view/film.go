@@ -35,7 +35,7 @@ type Cell struct {
 
 // Trail is the way of one thing through all boards. For boards too large for a sheet
 // of thumbnails, a picture with trails shows a single board: the trails say who was
-// where and when, and replace all cells but the blocks.
+// where and when, and replace all cells but the blocks, which are the same on all.
 type Trail struct {
 	Label  string // of what moves, and of its start
 	Goal   string // the label of its end
@@ -82,7 +82,7 @@ const (
 	Tint                // a pale square with the label on it; in text as Letter
 	Tile                // a square with the label on it
 	Disc                // a disc with the label on it; in text as Tile
-	Block               // a wall, without gaps, the same on all boards; only text shows its label
+	Block               // the whole cell without a gap; only text shows the label, and repeats it
 )
 
 // Mark makes a cell stand out. A cell can have both marks: Moved | Lined.

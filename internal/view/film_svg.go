@@ -1,6 +1,9 @@
 package view
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // The measures of a film's picture. On the sheet a unit is half a pixel.
 const (
@@ -37,11 +40,11 @@ type drawing struct {
 	Stage         box   // pixels
 	Sheet         point // pixels; 0, 0 if it is not shown
 	FontSize      int
-	Walls         []svgCell
+	Blocks        []svgCell // with trails; else each board has all its cells
 	Boards        []svgBoard
-	Ways          []way   // of the trails
-	Period        float64 // seconds
-	width, height int     // of the whole, pixels
+	Ways          []way  // of the trails
+	Period        string // of the animation
+	width, height int    // of the whole, pixels
 }
 
 // svgBoard is a board, where it is on the sheet, and when it comes to stand on the
@@ -60,7 +63,7 @@ type svgCell struct {
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
 	n, slots := len(f.Frames), len(f.Frames)-1+longHold // of time
-	d := &drawing{Ways: newWays(f), Period: (time.Duration(slots) * delay).Seconds()}
+	d := &drawing{Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds())}
 	d.Floor = box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
 	// Characters are about 0.6 of the font size wide, so a caption fits its board.
 	d.FontSize = min(maxFont, d.Floor.Width*10/(6*f.captionWidth()))
@@ -82,11 +85,10 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 		b.Begins, b.Leaves = 100*float64(i)/float64(slots), 100*float64(i+1)/float64(slots)
 		for k, c := range frame.Cells {
 			drawn := svgCell{point{k % f.Columns * cellSide, k / f.Columns * cellSide}, c}
-			switch {
-			case c.Shape == Block && i == 0:
-				d.Walls = append(d.Walls, drawn)
-			case c.Shape != Block && len(d.Ways) == 0:
+			if len(d.Ways) == 0 {
 				b.Cells = append(b.Cells, drawn)
+			} else if i == 0 && c.Shape == Block {
+				d.Blocks = append(d.Blocks, drawn)
 			}
 		}
 		d.Boards = append(d.Boards, b)

@@ -27,16 +27,15 @@ type Terminal struct {
 // Detect finds out what the file is. Where the width is not known it is 80. NO_COLOR
 // turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
-	width, height, isTerminal := size(f)
-	return terminal(width, height, isTerminal, os.Getenv)
+	return terminal(size(f))
 }
 
-func terminal(width, height int, isTerminal bool, getenv func(string) string) Terminal {
+func terminal(width, height int, isTerminal bool) Terminal {
 	if width == 0 {
 		width = 80
 	}
-	moves := isTerminal && getenv("TERM") != "dumb"
-	return Terminal{Width: width, Height: height, Moves: moves, Colour: moves && getenv("NO_COLOR") == ""}
+	moves := isTerminal && os.Getenv("TERM") != "dumb"
+	return Terminal{Width: width, Height: height, Moves: moves, Colour: moves && os.Getenv("NO_COLOR") == ""}
 }
 
 // CanPlay reports whether the film can be played on a terminal: whether the cursor
@@ -44,8 +43,8 @@ func terminal(width, height int, isTerminal bool, getenv func(string) string) Te
 // away. A column stays free: in the last one, clearing the rest of the line would
 // take the character there.
 func (t Terminal) CanPlay(f *Film) bool {
-	lines := f.rows() + 2 // with the caption, and the line that the cursor waits on
-	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || lines <= t.Height)
+	const others = 2 // the caption, and the line that the cursor waits on
+	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || f.rows()+others <= t.Height)
 }
 
 // Play draws one frame over the other, each to stand for the time delay, and leaves

@@ -150,7 +150,10 @@ func TestTerminal(t *testing.T) {
 		{0, 0, true, nil, Terminal{80, 0, true, true}},
 		{0, 0, false, nil, Terminal{80, 0, false, false}},
 	} {
-		got := terminal(c.width, c.height, c.isTerminal, func(name string) string { return c.env[name] })
+		for _, name := range []string{"TERM", "NO_COLOR"} {
+			t.Setenv(name, c.env[name])
+		}
+		got := terminal(c.width, c.height, c.isTerminal)
 		if diff := cmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%+v (-want +got):\n%s", c, diff)
 		}

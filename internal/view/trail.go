@@ -6,10 +6,10 @@ import "strconv"
 // from the top left corner to the bottom right one. Where it comes to a cell again
 // it takes another of the band's three lanes, so that there and back are two lines.
 const (
-	band      = 12 // units, as the others
-	lane      = 4
-	badgeSide = 22 // with what is drawn around it
-	tagEvery  = 5  // steps
+	band     = 12 // units, as the others
+	lane     = 4
+	beside   = 13 // from the middle of a start or a goal to a tag beside it
+	tagEvery = 5  // steps
 )
 
 const legend = "Numbers are steps: every fifth, and from–to for a wait. Rings are starts, squares are goals. "
@@ -22,7 +22,8 @@ type way struct {
 	Tags       []tag
 }
 
-// tag is the numbers of a cell. Its class says which end of it is at the point.
+// tag is the steps at which a trail is in a cell. Its class says which end of the
+// text is at the point.
 type tag struct {
 	point
 	Class, Text string
@@ -32,11 +33,6 @@ type tag struct {
 type stay struct {
 	cell, first, last int
 	shift             int // from the cell's middle, to the right and down
-}
-
-// in returns the place that is shifted from the middle of a cell.
-func (f *Film) in(cell, shift int) point {
-	return point{cell%f.Columns*cellSide + cellSide/2 + shift, cell/f.Columns*cellSide + cellSide/2 + shift}
 }
 
 func newWays(f *Film) (ways []way) {
@@ -52,7 +48,7 @@ func newWays(f *Film) (ways []way) {
 			}
 			s := &stays[len(stays)-1]
 			s.last = i
-			w.At = append(w.At, f.in(cell, s.shift))
+			w.At = append(w.At, f.at(*s))
 		}
 		w.Start, w.End = w.At[0], w.At[len(w.At)-1]
 		w.Tags = f.tags(stays)
@@ -61,18 +57,22 @@ func newWays(f *Film) (ways []way) {
 	return ways
 }
 
-// tags returns the tags of a trail, one for a cell, where its first number belongs;
-// at the start and the goal beside the badge there.
+// at returns where in its cell a stay is.
+func (f *Film) at(s stay) point {
+	return point{s.cell%f.Columns*cellSide + cellSide/2 + s.shift, s.cell/f.Columns*cellSide + cellSide/2 + s.shift}
+}
+
+// tags returns the tags of a trail, one for a cell, where the first stay there is; at
+// the start and the goal beside what is drawn there.
 func (f *Film) tags(stays []stay) (tags []tag) {
 	start, goal := stays[0], stays[len(stays)-1]
+	drawn := map[int]point{start.cell: f.at(start), goal.cell: f.at(goal)}
 	index := map[int]int{} // by cell, of its tag
 	for _, s := range stays {
 		text := strconv.Itoa(s.first)
-		switch {
-		case s == goal: // it has the number of its step alone
-		case s.last > s.first:
+		if s.last > s.first {
 			text += "–" + strconv.Itoa(s.last)
-		case s == start || s.first%tagEvery != 0:
+		} else if s == start || s != goal && s.first%tagEvery != 0 {
 			continue
 		}
 		if i, tagged := index[s.cell]; tagged {
@@ -80,15 +80,11 @@ func (f *Film) tags(stays []stay) (tags []tag) {
 			continue
 		}
 		index[s.cell] = len(tags)
-		t := tag{f.in(s.cell, s.shift), "middle", text}
-		for _, badge := range []stay{start, goal} {
-			if s.cell == badge.cell && s.shift > 0 { // towards the middle of the cell
-				t = tag{f.in(s.cell, badge.shift), "right", text}
-				t.X -= badgeSide/2 + 2
-			} else if s.cell == badge.cell {
-				t = tag{f.in(s.cell, badge.shift), "left", text}
-				t.X += badgeSide/2 + 2
-			}
+		t := tag{f.at(s), "middle", text}
+		if at, ok := drawn[s.cell]; ok && s.shift > 0 { // towards the middle of the cell
+			t = tag{point{at.X - beside, at.Y}, "right", text}
+		} else if ok {
+			t = tag{point{at.X + beside, at.Y}, "left", text}
 		}
 		tags = append(tags, t)
 	}

@@ -117,8 +117,8 @@ func TestTrailNumbers(t *testing.T) {
 		{[]int{0, 1, 2, 3, 7, 11}, []string{"5"}},
 		{[]int{0, 0, 0, 1, 2, 3, 7}, []string{"0–2", "5", "6"}},
 		{[]int{0, 1, 2, 2, 3, 2, 1, 0}, []string{"2–3 5", "7"}},
-		{[]int{0, 1, 5, 4, 4, 4, 4}, []string{"3"}},
-		{[]int{5, 5}, []string{"0"}},
+		{[]int{0, 1, 5, 4, 4, 4, 4}, []string{"3–6"}},
+		{[]int{5, 5}, []string{"0–1"}},
 	} {
 		svg := trailFilm(len(c.way), c.way).SVG("", time.Second)
 		if diff := cmp.Diff(c.want, texts(svg, "tag")); diff != "" {
@@ -130,12 +130,18 @@ func TestTrailNumbers(t *testing.T) {
 	}
 }
 
-// With trails there is one board, its captions, and no sheet.
+// With trails there is one board, of the blocks, the captions, and no sheet.
 func TestTrailsNeedNoSheet(t *testing.T) {
-	svg := trailFilm(3, []int{0, 1, 2}, []int{4, 5, 6}).SVG("", time.Second)
+	film := trailFilm(3, []int{0, 1, 2}, []int{4, 5, 6})
+	for _, frame := range film.Frames {
+		frame.Cells[8] = Cell{Label: "#", Colour: Grey, Shape: Block}
+		frame.Cells[9] = Cell{Label: "x", Colour: Red, Shape: Tile}
+	}
+	svg := film.SVG("", time.Second)
 	parse(t, svg)
 	for text, want := range map[string]int{
 		`class="frame"`: 3, `href="#sheet"`: 1, `href="#board"`: 1, "playing{animation": 0, ">1. move<": 1, "Numbers are steps": 1,
+		`href="#block" class="grey" x="0" y="80"`: 1, ">x<": 0,
 	} {
 		if got := bytes.Count(svg, []byte(text)); got != want {
 			t.Errorf("%s: %d times, want %d", text, got, want)
