@@ -33,9 +33,9 @@ type Cell struct {
 	Mark   Mark
 }
 
-// Trail is the way of one thing through all boards. For boards too large for a sheet
-// of thumbnails, a picture with trails shows a single board: the trails say who was
-// where and when, and replace all cells but the blocks, which are the same on all.
+// Trail is the way of one thing through all boards, for boards too large for a sheet
+// of thumbnails. A picture of a film with trails shows a single board: its blocks, and
+// the trails, which say who was where and when, instead of all other cells.
 type Trail struct {
 	Label  string // of what moves, and of its start
 	Goal   string // the label of its end
@@ -43,55 +43,38 @@ type Trail struct {
 	Cells  []int // where it is on each board
 }
 
-// Colour is a colour of cells. How it looks depends on the medium and on whether
-// the background is light or dark.
-type Colour uint8
+// Colour is a colour of cells, by its name in the style of the pictures. How it looks
+// depends on the medium and on whether the background is light or dark.
+type Colour string
 
-// The colours. None is that of plain text.
 const (
-	None Colour = iota
-	Grey
-	Sand
-	Red
-	Blue
-	Green
-	White
-	Black
+	None  Colour = "" // that of plain text
+	Grey  Colour = "grey"
+	Sand  Colour = "sand"
+	Red   Colour = "red"
+	Blue  Colour = "blue"
+	Green Colour = "green"
+	White Colour = "white"
+	Black Colour = "black"
 )
 
-// looks has the name of each colour in a picture, and in a terminal the codes of a
-// letter and of a tile with its label. The sixteen old colours are enough there, and
-// follow the user's own palette.
-var looks = [...]struct{ class, letter, tile string }{
-	None:  {"none", "1;30", ""}, // of a marked cell
-	Grey:  {"grey", "1;90", "90;100"},
-	Sand:  {"sand", "1;30", "30;47"},
-	Red:   {"red", "1;31", "97;41"},
-	Blue:  {"blue", "1;34", "97;44"},
-	Green: {"green", "1;32", "30;42"},
-	White: {"white", "1;30", "30;107"},
-	Black: {"black", "1;30", "97;40"},
-}
+// Shape says what of a cell is coloured, by its name in pictures.
+type Shape string
 
-// Shape says what of a cell is coloured.
-type Shape uint8
-
-// The shapes.
 const (
-	Letter Shape = iota // nothing but the label
-	Tint                // a pale square with the label on it; in text as Letter
-	Tile                // a square with the label on it
-	Disc                // a disc with the label on it; in text as Tile
-	Block               // the whole cell without a gap; only text shows the label, and repeats it
+	Letter Shape = ""      // nothing but the label
+	Tint   Shape = "tint"  // a pale square with the label on it; in text as Letter
+	Tile   Shape = "tile"  // a square with the label on it
+	Disc   Shape = "disc"  // a disc with the label on it; in text as Tile
+	Block  Shape = "block" // the whole cell without a gap; only text shows the label, and repeats it
 )
 
 // Mark makes a cell stand out. A cell can have both marks: Moved | Lined.
 type Mark uint8
 
-// The marks.
 const (
-	Moved    Mark = 1 << iota // what came here in this step
-	Lined                     // part of something that is complete
+	Moved    Mark = 1 << iota // it came here in this step
+	Lined                     // it is part of something that is complete
 	Unmarked Mark = 0
 )
 
@@ -110,8 +93,8 @@ func (f *Film) captionWidth() (width int) {
 	return width
 }
 
-// Direction names the way from a cell to one beside it on a board with so many
-// columns, at least 2, for captions: up, down, left or right.
+// Direction names the way from a cell to one beside it, for captions: up, down, left
+// or right. The board has at least 2 columns.
 func Direction(from, to, columns int) string {
 	return map[int]string{-columns: "up", columns: "down", -1: "left", 1: "right"}[to-from]
 }

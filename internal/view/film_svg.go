@@ -12,7 +12,7 @@ const (
 	maxFont    = 24        // the largest captions, units
 	stageSide  = 72        // the side of a cell on the stage, pixels
 	maxStage   = 800       // the width of the stage, pixels
-	minRows    = 3         // of the sheet; so it is about as high as the stage
+	minRows    = 3         // of the sheet, so that it is about as high as the stage
 	maxColumns = 8         // of the sheet
 	minWidth   = 300       // of the picture, for the note
 	longHold   = 5         // the last board stands this many times as long
@@ -33,7 +33,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 
 // drawing is a film as the template draws it. The stage is a window onto the sheet,
 // which moves behind it; so each board is drawn once. With trails the sheet holds
-// the captions alone, and is not seen but through the window.
+// only the captions, and is seen only through the window.
 type drawing struct {
 	Floor         box   // of a board, units
 	Window, Slot  box   // around the floor and its caption, units
@@ -47,8 +47,8 @@ type drawing struct {
 	width, height int    // of the whole, pixels
 }
 
-// svgBoard is a board, where it is on the sheet, and when it comes to stand on the
-// stage and leaves it, in percent of the period.
+// svgBoard is a board, its place on the sheet, and when it comes onto the stage and
+// leaves it, in percent of the period.
 type svgBoard struct {
 	point
 	Caption        string
@@ -96,12 +96,7 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	return d
 }
 
-// The names by which the template knows a cell's shape, its colour and its marks.
-
-func (s Shape) String() string  { return [...]string{"letter", "tint", "tile", "disc", "block"}[s] }
-func (c Colour) String() string { return looks[c].class }
-
-// Classes are those of the frames around a marked cell, the first one lowest.
+// Classes returns those of the frames around a marked cell, the lowest one first.
 func (m Mark) Classes() []string {
 	return [...][]string{Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"}}[m]
 }

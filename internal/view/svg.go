@@ -35,10 +35,10 @@ type point struct{ X, Y int }
 
 type box struct{ X, Y, Width, Height int }
 
-// String is the box as the value of a viewBox.
+// String returns the box as the value of a viewBox.
 func (b box) String() string { return fmt.Sprint(b.X, b.Y, b.Width, b.Height) }
 
-// draw draws what needs so much room, from 0, 0 on, and a note below it.
+// draw executes the template: a film or chart of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
 	p.Note = wrap(note, width/noteChar)
 	p.NoteTop = height + space/2

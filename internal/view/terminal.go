@@ -19,13 +19,13 @@ const (
 // Terminal says how text can be drawn on an output.
 type Terminal struct {
 	Width  int  // in columns
-	Height int  // in lines, 0 where it is not known
+	Height int  // in lines, 0 if it is not known
 	Colour bool // escape sequences for colours may be used
-	Moves  bool // so may those that move the cursor, so that it can be animated
+	Moves  bool // so may those that move the cursor, so a film can be played
 }
 
-// Detect finds out what the file is. Where the width is not known it is 80. NO_COLOR
-// turns colours off, and TERM=dumb every escape sequence.
+// Detect returns what a file can show. If its width is not known, it is taken to be 80.
+// NO_COLOR turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
 	return terminal(size(f))
 }
@@ -43,14 +43,14 @@ func terminal(width, height int, isTerminal bool) Terminal {
 // away. A column stays free: in the last one, clearing the rest of the line would
 // take the character there.
 func (t Terminal) CanPlay(f *Film) bool {
-	const others = 2 // the caption, and the line that the cursor waits on
-	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || f.rows()+others <= t.Height)
+	lines := f.rows() + 2 // with the caption, and the line that the cursor waits on
+	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || lines <= t.Height)
 }
 
 // Play draws one frame over the other, each to stand for the time delay, and leaves
-// the last one, or the one a signal stopped it at, with the cursor on the line below.
-// It asks for the terminal before each frame: once the film does not fit any more,
-// the frames that are left follow as text. Whatever happens, the cursor is visible
+// the last one, or the one at which a signal stopped it, with the cursor on the line
+// below. It asks for the terminal before each frame: once the film does not fit any
+// more, the remaining frames follow as text. Whatever happens, the cursor is visible
 // again. Play returns the signal that stopped it, or nil.
 func (f *Film) Play(out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal) (
 	stopped os.Signal, err error) {
@@ -81,8 +81,6 @@ func (f *Film) Play(out io.Writer, terminal func() Terminal, delay time.Duration
 		}
 		write(frame) // in one piece, so that the terminal does not flicker
 	}
-	if err == nil {
-		write(f.textFrom(next, t.Width, t.Colour)) // at least the note
-	}
+	write(f.textFrom(next, t.Width, t.Colour)) // at least the note
 	return nil, err
 }

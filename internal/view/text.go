@@ -6,18 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-const (
-	cellWidth = 3    // columns
-	between   = "  " // two boards side by side
-)
+// The columns of a cell, and what is left free between two boards side by side.
+const cellWidth, between = 3, "  "
 
 // Text draws all frames, as many side by side as fit in width columns and at
 // least one, each under its number and caption. A moved cell is in [brackets], a
 // lined one in (parentheses), one that is both in {braces}. With colour, the same text
-// is coloured by escape sequences. Every line ends in a line end.
+// is coloured by escape sequences. Every line ends in a newline.
 func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width, colour) }
 
-// textFrom is Text without the frames before the first.
+// textFrom is Text from frame first on.
 func (f *Film) textFrom(first, width int, colour bool) string {
 	var bands []string
 	abreast := max(1, (width+len(between))/(f.textWidth()+len(between)))
@@ -31,10 +29,10 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 	return text
 }
 
-// band draws the frames from first to before last side by side.
+// band draws frames first to last-1 side by side.
 func (f *Film) band(first, last int, colour bool) string {
 	lines := make([]string, 1+f.rows())
-	free := f.textWidth() - f.Columns*cellWidth // beside a board with a longer caption
+	free := f.textWidth() - f.Columns*cellWidth // beside a board that has a longer caption
 	for i := first; i < last; i++ {
 		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
 		for k, c := range f.Frames[i].Cells {
@@ -54,7 +52,7 @@ func (f *Film) band(first, last int, colour bool) string {
 // textWidth is the number of columns that a frame takes.
 func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*cellWidth) }
 
-// text is the cell in cellWidth columns.
+// text returns the cell in cellWidth columns.
 func (c Cell) text() string {
 	label := c.Label
 	if label == "" {
@@ -66,9 +64,22 @@ func (c Cell) text() string {
 	return " [({"[c.Mark:c.Mark+1] + label + " ])}"[c.Mark:c.Mark+1]
 }
 
-// codes are the codes of the escape sequence that colours the cell.
+// inTerminal has the codes of a letter and of a tile with its label. The sixteen old
+// colours are enough, and follow the user's own palette.
+var inTerminal = map[Colour]struct{ letter, tile string }{
+	None:  {"1;30", ""}, // of a marked cell
+	Grey:  {"1;90", "90;100"},
+	Sand:  {"1;30", "30;47"},
+	Red:   {"1;31", "97;41"},
+	Blue:  {"1;34", "97;44"},
+	Green: {"1;32", "30;42"},
+	White: {"1;30", "30;107"},
+	Black: {"1;30", "97;40"},
+}
+
+// codes returns the codes of the escape sequence that colours the cell.
 func (c Cell) codes() string {
-	switch look := looks[c.Colour]; {
+	switch look := inTerminal[c.Colour]; {
 	case c.Mark&Lined != 0:
 		return look.letter + ";102" // on bright green
 	case c.Mark == Moved:
