@@ -4,17 +4,18 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"testing/iotest"
 
 	"bfspuzzles/common"
 )
 
-// readCase returns case n of the input, from 1, and its text: the case as it stands
-// there, without the white space before it, and with a line end. Where a case begins
-// and ends only the problem's reader knows: it is given one byte at a time, and what
-// it took for a case is its text. One byte it may have looked at and not taken.
+// readCase returns case n of the input, counted from 1, and its text as it stands
+// there, without the white space before it and with a newline at its end. Only the
+// problem's reader knows where a case begins and ends, so it is given one byte at a
+// time: the text is what it took. It may have looked at one byte more.
 func (p Program) readCase(input io.Reader, n int) (c Case, text []byte, err error) {
-	handed := &bytewise{src: input}
-	in := common.NewReader(handed)
+	var handed bytes.Buffer
+	in := common.NewReader(iotest.OneByteReader(io.TeeReader(input, &handed)))
 	for i := 1; i <= n; i++ {
 		c, err = p.Read(in)
 		if err == io.EOF {
@@ -23,27 +24,15 @@ func (p Program) readCase(input io.Reader, n int) (c Case, text []byte, err erro
 		if err != nil {
 			return c, nil, fmt.Errorf("%s %d, %w", p.Unit, i, err)
 		}
-		end := len(handed.bytes)
-		if _, more := in.Peek(); more { // now the last byte is not taken, looked at before or not
-			end = len(handed.bytes) - 1
+		end := handed.Len()
+		if _, more := in.Peek(); more { // so exactly one byte is looked at and not taken
+			end = handed.Len() - 1
 		}
-		text, handed.bytes = handed.bytes[:end:end], handed.bytes[end:]
+		text = handed.Next(end)
 	}
 	text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\ufeff")), " \t\r\n\v\f")
 	if !bytes.HasSuffix(text, []byte("\n")) {
 		text = append(text, '\n')
 	}
 	return c, text, nil
-}
-
-// bytewise hands out its source one byte at a time and keeps what it handed out.
-type bytewise struct {
-	src   io.Reader
-	bytes []byte
-}
-
-func (b *bytewise) Read(p []byte) (int, error) {
-	n, err := b.src.Read(p[:1])
-	b.bytes = append(b.bytes, p[:n]...)
-	return n, err
 }

@@ -1,6 +1,5 @@
 // Package cli is the command line of the problems' programs: their flags, and how
-// they show a route or the layers of the searches. The programs that are submitted
-// have none of it.
+// they show a route or the layers of the searches. It is no part of what is submitted.
 //
 // Reading order: cli.go, flags.go, case.go, draw.go.
 package cli
@@ -42,12 +41,12 @@ type Case struct {
 	// -1 if there is no route.
 	Answer func(route []uint64) string
 
-	// Search answers by the fast program and returns the search from each of its
-	// ends, none if it needed none, and what else there is to say of it.
+	// Search answers by the fast program and returns its search from each end, none
+	// if it needed no search, and what else there is to say about it.
 	Search func() (ends []view.End, note string)
 
 	// Film draws a route; for nil it draws the start and says why there is none.
-	// The search visited that many states to find out.
+	// Visited is the number of states that the search visited.
 	Film func(route []uint64, visited int) view.Film
 }
 
@@ -77,9 +76,10 @@ func Main(p Program) {
 }
 
 // Run does what the arguments say, on the streams given, and returns the exit
-// status: 0, 1 after a bad input or a failure, 2 for wrong arguments, 128 and
-// more for an animation that a signal stopped. Term describes stdout.
-func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (status int) {
+// status: 0; 1 after a bad input or a failure; 2 for wrong arguments; 128 plus its
+// number for a signal that stopped an animation. Term describes stdout.
+func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (
+	status int) {
 	o, err := p.parseFlags(args, stdout)
 	switch {
 	case err == flag.ErrHelp:
@@ -102,8 +102,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	return status
 }
 
-// answer answers all cases, and draws the one that the options pick. It returns
-// the exit status.
+// answer answers all cases, then draws the one that the options pick, if any. It
+// returns the exit status.
 func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (int, error) {
 	answers := p.Answers
 	if o.plain {
@@ -122,7 +122,7 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, te
 		count++
 		return next(in)
 	}
-	var input bytes.Buffer // to read the case to draw once more
+	var input bytes.Buffer // for reading the case to draw a second time
 	status := common.RunOn(io.TeeReader(stdin, &input), answersTo, stderr, p.Name, p.Unit, counted)
 	if status != 0 {
 		return status, nil

@@ -36,13 +36,15 @@ var counter = Program{
 					func(state uint64, next []uint64) []uint64 { return append(next, state+1) })
 			},
 			Search: func() (ends []view.End, note string) {
-				return []view.End{{Name: "zero", Layers: []int{1, 1}}, {Name: "number", Layers: make([]int, n), Back: true}}, "Counted."
+				zero := view.End{Name: "zero", Layers: []int{1, 1}}
+				return []view.End{zero, {Name: "number", Layers: make([]int, n), Back: true}}, "Counted."
 			},
 			Answer: func(route []uint64) string { return "+" + strconv.Itoa(len(route)-1) },
 			Film: func(route []uint64, visited int) view.Film {
 				film := view.Film{Columns: 1}
 				for _, n := range route {
-					film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: []view.Cell{{Label: strconv.Itoa(int(n))}}})
+					cells := []view.Cell{{Label: strconv.Itoa(int(n))}}
+					film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: cells})
 				}
 				return film
 			},
@@ -232,10 +234,12 @@ func TestChartPicture(t *testing.T) {
 		t.Errorf("status %d, stderr %q", status, stderr)
 	}
 	svg, err := os.ReadFile(file)
-	if want := "<title>counter: 3 states against 2: 1.5 times fewer</title>"; err != nil || !bytes.Contains(svg, []byte(want)) {
+	const want = "<title>counter: 3 states against 2: 1.5 times fewer</title>"
+	if err != nil || !bytes.Contains(svg, []byte(want)) {
 		t.Errorf("the picture lacks %s (%v)", want, err)
 	}
-	if stdout, stderr, status := run("2", view.Terminal{Width: 80}, "-layers", "-svg", "-"); stdout != string(svg) || stderr != "" || status != 0 {
+	stdout, stderr, status := run("2", view.Terminal{Width: 80}, "-layers", "-svg", "-")
+	if stdout != string(svg) || stderr != "" || status != 0 {
 		t.Errorf("on standard output: status %d, stderr %q, stdout %q", status, stderr, stdout)
 	}
 }
@@ -268,6 +272,7 @@ func TestStillWorking(t *testing.T) {
 		}
 		return c, err
 	}
+	time.AfterFunc(10*time.Second, func() { write.Close() }) // or it would wait for ever
 	var stdout strings.Builder
 	status := slow.Run([]string{"-show"}, strings.NewReader("2"), &stdout, write, view.Terminal{Width: 80})
 	if status != 0 || string(said) != "counter: still working" {

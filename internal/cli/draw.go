@@ -13,8 +13,8 @@ import (
 	"bfspuzzles/internal/wholefile"
 )
 
-// draw draws the route of a case or the layers of its searches: first the picture,
-// which is then there when a film is stopped, then what goes to the terminal. It
+// draw draws the route of a case or the layers of its searches: first the picture, so
+// that it is there even if the film is stopped, then what goes to the terminal. It
 // returns the exit status.
 func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (status int, err error) {
 	working := time.AfterFunc(2*time.Second, func() { // longer than a person waits without wondering
@@ -55,7 +55,7 @@ func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Ter
 	return 0, err
 }
 
-// filmTitle says what the picture of a film shows.
+// filmTitle returns what the picture of a film shows.
 func filmTitle(film view.Film) string {
 	switch n := len(film.Frames) - 1; {
 	case n == 0 && film.Note != "":
@@ -76,10 +76,10 @@ func writePicture(name string, picture []byte, stdout io.Writer) error {
 }
 
 // play plays a film until its end, a Ctrl-C or a request to terminate. It returns
-// the exit status, for a signal the one that a shell gives it.
+// the exit status, for a signal the one that a shell reports.
 func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Terminal) (status int, err error) {
 	now := func() view.Terminal { return term }
-	if file, ok := stdout.(*os.File); ok { // its window may be made smaller
+	if file, ok := stdout.(*os.File); ok { // its window may become smaller
 		now = func() view.Terminal { return view.Detect(file) }
 	}
 	stop := make(chan os.Signal, 1)

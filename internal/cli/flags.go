@@ -15,13 +15,13 @@ type options struct {
 	svg    string // a file name or standardOutput, "" for no picture
 	delay  time.Duration
 	pick   int  // the number of the case to draw or print, from 1
-	picked bool // by a flag
+	picked bool // a flag gave that number
 }
 
-// standardOutput is the name that stands for it instead of a file's.
+// standardOutput stands for it in place of a file name.
 const standardOutput = "-"
 
-// draws reports whether anything is to be drawn.
+// draws reports whether there is anything to draw.
 func (o options) draws() bool { return o.show || o.animate || o.layers || o.svg != "" }
 
 // parseFlags reads the arguments. For -h it writes the help and returns flag.ErrHelp.

@@ -110,7 +110,10 @@ func TestChartTextInColour(t *testing.T) {
 	if diff := cmp.Diff(twoEnds().Text(64, false), stripped); diff != "" {
 		t.Errorf("without its escape sequences (-want +got):\n%s", diff)
 	}
-	for _, want := range []string{"\x1b[1;34m>>>>>>\x1b[0m\x1b[1;31m<\x1b[0m  the ends meet\n", "\x1b[90m-----------------\x1b[0m\n"} {
+	for _, want := range []string{
+		"\x1b[1;34m>>>>>>\x1b[0m\x1b[1;31m<\x1b[0m  the ends meet\n",
+		"\x1b[90m-----------------\x1b[0m\n",
+	} {
 		if !strings.Contains(coloured, want) {
 			t.Errorf("the coloured text lacks %q:\n%q", want, coloured)
 		}
@@ -168,8 +171,9 @@ func TestChartSVG(t *testing.T) {
 		}
 	}
 	for _, want := range []string{
-		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference", "<title>a &#34;title&#34; &lt;&amp;&gt;<",
-		"{animation:t4 8.000s step-end infinite}", `<rect class="red t1" x="2" width=".38" height="30"`, "plain search: 3,521", "← from the goal: 31", ">the ends meet<", "is all.</tspan>",
+		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference",
+		"<title>a &#34;title&#34; &lt;&amp;&gt;<", "plain search: 3,521", "← from the goal: 31", ">the ends meet<",
+		"{animation:t4 8.000s step-end infinite}", `<rect class="red t1" x="2" width=".38" height="30"`, "is all.</tspan>",
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
@@ -185,7 +189,9 @@ func TestChartSVG(t *testing.T) {
 }
 
 func TestRoundStep(t *testing.T) {
-	for _, c := range []struct{ n, parts, want int }{{0, 5, 1}, {5, 5, 1}, {6, 5, 2}, {11, 5, 2}, {12, 5, 5}, {25132, 5, 5000}, {31, 26, 2}} {
+	for _, c := range []struct{ n, parts, want int }{
+		{0, 5, 1}, {5, 5, 1}, {6, 5, 2}, {11, 5, 2}, {12, 5, 5}, {25132, 5, 5000}, {31, 26, 2},
+	} {
 		if got := roundStep(c.n, c.parts); got != c.want {
 			t.Errorf("%d in %d parts: steps of %d, want %d", c.n, c.parts, got, c.want)
 		}

@@ -150,7 +150,8 @@ func keyframes(t *testing.T, svg []byte, name string) []keyframe {
 		t.Fatalf("there is no animation %s", name)
 	}
 	var all []keyframe
-	for _, m := range regexp.MustCompile(`([0-9.]+)%\{transform:translate\((-?\d+)px,(-?\d+)px\)\}`).FindAllSubmatch(css[1], -1) {
+	point := regexp.MustCompile(`([0-9.]+)%\{transform:translate\((-?\d+)px,(-?\d+)px\)\}`)
+	for _, m := range point.FindAllSubmatch(css[1], -1) {
 		k := keyframe{Percent: string(m[1])}
 		k.X, _ = strconv.Atoi(string(m[2]))
 		k.Y, _ = strconv.Atoi(string(m[3]))

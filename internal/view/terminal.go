@@ -61,8 +61,7 @@ func (f *Film) Play(out io.Writer, terminal func() Terminal, delay time.Duration
 	}
 	write(hideCursor)
 	defer write(plainColour + showCursor)
-	var t Terminal
-	next := 0
+	t, next := Terminal{}, 0
 	for ; next < len(f.Frames) && err == nil; next++ {
 		if next > 0 {
 			select {

@@ -10,12 +10,16 @@ import (
 
 // threeBoards is a film with every shape and mark.
 func threeBoards() *Film {
+	disc := func(mark Mark) Cell { return Cell{Label: "a", Colour: Red, Shape: Disc, Mark: mark} }
+	block := Cell{Label: "#", Colour: Grey, Shape: Block}
+	tint := Cell{Label: "T", Colour: Green, Shape: Tint}
+	both := Cell{Label: "x", Colour: Black, Mark: Moved | Lined}
 	return &Film{
 		Columns: 2,
 		Frames: []Frame{
-			{"start", []Cell{{Label: "a", Colour: Red, Shape: Disc}, {}, {Label: "#", Colour: Grey, Shape: Block}, {Label: "T", Colour: Green, Shape: Tint}}},
-			{"to the right", []Cell{{}, {Label: "a", Colour: Red, Shape: Disc, Mark: Moved}, {Label: "#", Colour: Grey, Shape: Block}, {Label: "T", Colour: Green, Shape: Tint}}},
-			{"<&>", []Cell{{Label: "x", Colour: Black, Mark: Moved | Lined}, {Label: "a", Colour: Red, Shape: Disc, Mark: Lined}, {Label: "#", Colour: Grey, Shape: Block}, {Label: " "}}},
+			{"start", []Cell{disc(Unmarked), {}, block, tint}},
+			{"to the right", []Cell{{}, disc(Moved), block, tint}},
+			{"<&>", []Cell{both, disc(Lined), block, {Label: " "}}},
 		},
 		Note: "That is all.",
 	}

@@ -59,7 +59,8 @@ func newWays(f *Film) (ways []way) {
 
 // at returns where in its cell a stay is.
 func (f *Film) at(s stay) point {
-	return point{s.cell%f.Columns*cellSide + cellSide/2 + s.shift, s.cell/f.Columns*cellSide + cellSide/2 + s.shift}
+	x, y := s.cell%f.Columns*cellSide, s.cell/f.Columns*cellSide
+	return point{x + cellSide/2 + s.shift, y + cellSide/2 + s.shift}
 }
 
 // tags returns the tags of a trail, one for a cell, where the first stay there is; at

@@ -140,7 +140,8 @@ func TestTrailsNeedNoSheet(t *testing.T) {
 	svg := film.SVG("", time.Second)
 	parse(t, svg)
 	for text, want := range map[string]int{
-		`class="frame"`: 3, `href="#sheet"`: 1, `href="#board"`: 1, "playing{animation": 0, ">1. move<": 1, "Numbers are steps": 1,
+		`class="frame"`: 3, `href="#sheet"`: 1, `href="#board"`: 1, "playing{animation": 0,
+		">1. move<": 1, "Numbers are steps": 1,
 		`href="#block" class="grey" x="0" y="80"`: 1, ">x<": 0,
 	} {
 		if got := bytes.Count(svg, []byte(text)); got != want {
