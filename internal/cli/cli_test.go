@@ -280,6 +280,15 @@ func TestStillWorking(t *testing.T) {
 	}
 }
 
+// A film may take longer.
+func TestStillWorkingIsOfTheSearch(t *testing.T) {
+	t.Parallel()
+	terminal := view.Terminal{Width: 80, Moves: true}
+	if _, stderr, status := run("2", terminal, "-animate", "-delay", "1100ms"); status != 0 || stderr != "" {
+		t.Errorf("status %d, stderr %q", status, stderr)
+	}
+}
+
 func TestFlags(t *testing.T) {
 	defaults := options{delay: 300 * time.Millisecond, pick: 1}
 	full := options{plain: true, show: true, animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true}

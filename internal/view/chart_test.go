@@ -173,7 +173,9 @@ func TestChartSVG(t *testing.T) {
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference",
 		"<title>a &#34;title&#34; &lt;&amp;&gt;<", "plain search: 3,521", "← from the goal: 31", ">the ends meet<",
-		"{animation:t4 8.000s step-end infinite}", `<rect class="red t1" x="2" width=".38" height="30"`, "is all.</tspan>",
+		"{animation:t4 8.000s step-end infinite}", "t1{0%{opacity:1}50%{opacity:0}62.50%,100%{opacity:1}",
+		`translate(.12 2000)`, `translate(.5 2000)`, // the bars of the ends side by side
+		`<rect class="red t1" x="2" width=".38" height="30"`, "is all.</tspan>",
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
@@ -181,6 +183,10 @@ func TestChartSVG(t *testing.T) {
 	}
 	if !bytes.Equal(svg, twoEnds().SVG(`a "title" <&>`, time.Second)) {
 		t.Error("the same chart gave another picture")
+	}
+	late := &Chart{Plain: []int{1, 2, 3}, Found: 2, Ends: []End{{Layers: []int{1}}, {Layers: []int{1, 2, 3}, Back: true}}}
+	if svg := late.SVG("", time.Second); !bytes.Contains(svg, []byte(`<g class="t2"><path class="met" d="M111 `)) {
+		t.Error("the ends do not meet in layer 0, with the last step")
 	}
 	still := (&Chart{Plain: []int{1}}).SVG("", time.Second)
 	if parse(t, still); bytes.Contains(still, []byte("animation")) {

@@ -75,6 +75,7 @@ func TestSVG(t *testing.T) {
 		t.Errorf("the sheet is shown %d times, want 2: through the stage and beside it", used["#sheet"])
 	}
 	for _, want := range []string{
+		`<use href="#mark" class="lined" x="0" y="0"/><use href="#mark" class="moved dashed" x="0" y="0"/>`,
 		"prefers-color-scheme:dark", "prefers-reduced-motion",
 		"play 7.000s", "playing 7.000s", // a second for two boards, five for the last
 		">2. &lt;&amp;&gt;<",                                                                                    // a caption
@@ -120,7 +121,7 @@ func TestSheetPlaces(t *testing.T) {
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
 				slot := box{d.Slot.X + b.X, d.Slot.Y + b.Y, d.Slot.Width, d.Slot.Height}
-				if taken[b.point] || !slot.within(sheet) {
+				if taken[b.point] || b.X%slot.Width != 0 || b.Y%slot.Height != 0 || !slot.within(sheet) {
 					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, slot, sheet)
 				}
 				taken[b.point] = true

@@ -130,6 +130,20 @@ func TestTrailNumbers(t *testing.T) {
 	}
 }
 
+// Beside a start or a goal a number stands towards the middle of the cell.
+func TestTrailNumbersBesideStarts(t *testing.T) {
+	svg := trailFilm(2, []int{0, 0}, []int{1, 1}, []int{2, 2}).SVG("", time.Second)
+	for _, want := range []string{
+		`<text class="tag left on red" x="21" y="8" dy="4">0–1<`,
+		`<text class="tag left on blue" x="73" y="20" dy="4">0–1<`,
+		`<text class="tag right on green" x="99" y="32" dy="4">0–1<`,
+	} {
+		if !bytes.Contains(svg, []byte(want)) {
+			t.Errorf("the picture lacks %s", want)
+		}
+	}
+}
+
 // With trails there is one board, of the blocks, the captions, and no sheet.
 func TestTrailsNeedNoSheet(t *testing.T) {
 	film := trailFilm(3, []int{0, 1, 2}, []int{4, 5, 6})
