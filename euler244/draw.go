@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math/bits"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
@@ -11,48 +10,49 @@ import (
 
 // readCase reads a pair of frames for the plain search and for drawing its route.
 func readCase(in *common.Reader) (cli.Case, error) {
-	begin, end, err := readPair(in)
+	from, to, err := readPair(in)
 	if err != nil {
 		return cli.Case{}, err
 	}
 	return cli.Case{
-		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, begin, end) },
+		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, from, to) },
 		Answer: func(route []uint64) string { return answer(letters(route), route != nil) },
 		Search: func() (ends []view.End, note string) {
-			if reds(begin) != reds(end) {
+			if from.blues() != to.blues() {
 				return nil, "The colours differ in number, so there is no route."
 			}
 			s := newSolver()
-			s.route(begin, end)
-			return []view.End{{Name: "begin frame", Layers: layersOf(&s.forward)}, {Name: "end frame", Layers: layersOf(&s.backward), Back: true}},
-				"The begin frame's last layer may be cut short: it stopped at the first frame that both ends had seen."
+			s.route(from, to)
+			return []view.End{
+				{Name: "begin frame", Layers: layersOf(&s.forward)},
+				{Name: "end frame", Layers: layersOf(&s.backward), Back: true},
+			}, "The begin frame's last layer may be cut short: it stopped at the first frame that both ends had seen."
 		},
 		Film: func(route []uint64, _ int) view.Film {
-			if route == nil {
-				return view.Film{
-					Columns: side,
-					Frames:  []view.Frame{{Caption: "begin", Cells: draw(begin, view.Unmarked)}},
-					Note: fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
-						"a move changes no colour.", reds(begin), cells-1-reds(begin), reds(end), cells-1-reds(end)),
-				}
+			if route != nil {
+				return film(route)
 			}
-			return film(route)
+			f := film([]uint64{uint64(from)})
+			f.Note = fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
+				"a move changes no colour.", cells-1-from.blues(), from.blues(), cells-1-to.blues(), to.blues())
+			return f
 		},
 	}, nil
 }
 
-// layersOf returns how many frames each layer has, the frontier included.
-func layersOf(e *end) []int {
-	return append(e.layers, len(e.queue.All())-view.Sum(e.layers))
+// layersOf returns how many frames each layer has.
+func layersOf(e *end) (sizes []int) {
+	for i := range e.layers {
+		sizes = append(sizes, len(e.layer(i)))
+	}
+	return sizes
 }
 
-// reds counts the red tiles of a frame.
-func reds(f frame) int { return cells - 1 - bits.OnesCount16(uint16(f.blue())) }
-
-// film draws a route. A caption is the move as the answer names it, by the way
-// that the white cell goes; so it is the white cell that is marked.
+// film draws a route. A caption is the move as the answer names it, by the way that
+// the white cell goes; so it is the white cell that is marked.
 func film(route []uint64) view.Film {
-	f := view.Film{Columns: side, Frames: []view.Frame{{Caption: "begin", Cells: draw(frame(route[0]), view.Unmarked)}}}
+	f := view.Film{Columns: side}
+	f.Frames = append(f.Frames, view.Frame{Caption: "begin", Cells: draw(frame(route[0]), view.Unmarked)})
 	for i, move := range letters(route) {
 		f.Frames = append(f.Frames, view.Frame{Caption: string(move), Cells: draw(frame(route[i+1]), view.Moved)})
 	}

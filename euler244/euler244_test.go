@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math/bits"
 	"strings"
 	"testing"
 
@@ -143,7 +142,7 @@ func TestRoutesToEveryFrame(t *testing.T) {
 					continue
 				}
 				want, reached := routes[unpackLetters(f)]
-				if got, ok := s.route(from, f); !ok || !reached || got != want {
+				if got := s.route(from, f); !reached || got != want {
 					t.Fatalf("to %s: route %s, want %s", unpackLetters(f), got, want)
 				}
 			}
@@ -167,7 +166,7 @@ func TestMarkNumbersFrames(t *testing.T) {
 // framesWith returns the frames with so many blues.
 func framesWith(blues int) (all []frame) {
 	for f := frame(0); f < packed; f++ {
-		if !f.blue().Has(f.white()) && bits.OnesCount16(uint16(f.blue())) == blues {
+		if !f.blue().Has(f.white()) && f.blues() == blues {
 			all = append(all, f)
 		}
 	}
@@ -184,8 +183,8 @@ func TestOtherColourCounts(t *testing.T) {
 		for i := 0; i < 40; i++ {
 			from, to := some[i*7919%len(some)], some[i*104729%len(some)]
 			route := plainRoute(search, from, to)
-			moves, ok := s.route(from, to)
-			if want := letters(route); !ok || moves != want {
+			moves := s.route(from, to)
+			if want := letters(route); moves != want {
 				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves, want)
 			}
 			// The layers from the begin frame that are shown are those of the plain search,
@@ -211,28 +210,33 @@ func TestOtherColourCounts(t *testing.T) {
 	}
 }
 
-// The search itself, asked for a frame with other colours, ends without a route.
-func TestNoRouteBetweenOtherColours(t *testing.T) {
-	if moves, ok := newSolver().route(parse(t, begin), parse(t, "wrrrrrrrrrrrrrrb")); ok {
-		t.Errorf("a route: %s", moves)
+// Whatever the colours are, every frame with the same number of blue tiles can be
+// reached. So the search from both ends needs no test that its frontiers are empty.
+func TestEveryFrameIsReached(t *testing.T) {
+	search := common.NewBFS(packed)
+	for blues := 0; blues < cells; blues++ {
+		all := framesWith(blues)
+		plainRoute(search, all[0], packed) // which is no frame
+		if got := search.Visited(); got != len(all) {
+			t.Errorf("%d blue tiles: %d of %d frames reached", blues, got, len(all))
+		}
 	}
 }
 
 // Mistakes that a program for this puzzle can make.
 func mistakes() []puzzletest.Mistake {
-	mutant := func(route func(s *solver, from, to frame) (string, bool)) func(in string) string {
-		s := newSolver()
+	s := newSolver()
+	mutant := func(route func(from, to frame) string) func(in string) string {
 		return puzzletest.Answering(func(in *common.Reader) (string, error) {
 			from, to, err := readPair(in)
-			if err != nil || reds(from) != reds(to) {
+			if err != nil || from.blues() != to.blues() {
 				return "-1", err
 			}
-			moves, ok := route(s, from, to)
-			return answer(moves, ok), nil
+			return answer(route(from, to), true), nil
 		})
 	}
-	// ordered searches with the directions renamed, so that they are tried in
-	// another order: mirrored frames have mirrored routes.
+	// mirrored searches between mirrored frames, where the directions have other
+	// names: so it tries them in another order.
 	mirrored := func(mirror func(cell int) int, rename string) func(in string) string {
 		flip := func(f frame) frame {
 			var blue common.Bitboard
@@ -243,26 +247,44 @@ func mistakes() []puzzletest.Mistake {
 			}
 			return pack(mirror(f.white()), blue)
 		}
-		return mutant(func(s *solver, from, to frame) (string, bool) {
-			moves, ok := s.route(flip(from), flip(to))
-			return strings.Map(func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }, moves), ok
+		return mutant(func(from, to frame) string {
+			back := func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }
+			return strings.Map(back, s.route(flip(from), flip(to)))
 		})
 	}
 	return []puzzletest.Mistake{
-		{What: "directions name the way of the tile, not of the white cell", Fails: "sample1", Passes: "no-move", Program: mutant(func(s *solver, from, to frame) (string, bool) {
-			moves, ok := s.route(from, to)
-			return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(moves), ok
-		})},
-		{What: "directions tried in the order U, D, R, L", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c ^ 3 }, "UDRL")},
-		{What: "directions tried in the order D, U, L, R", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c ^ 12 }, "DULR")},
-		{What: "directions tried in the order L, R, U, D", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c%side*side + c/side }, "LRUD")},
-		{What: "any shortest route, not the first: the last one", Fails: "many-shortest-routes", Passes: "sample1", Program: mirrored(func(c int) int { return c ^ 15 }, "DURL")},
-		{What: "the solved frame tested only after a move", Fails: "no-move", Passes: "sample1", Program: mutant(func(s *solver, from, to frame) (string, bool) {
-			if from == to {
-				return "UD", true
-			}
-			return s.route(from, to)
-		})},
+		{
+			What:  "directions name the way of the tile, not of the white cell",
+			Fails: "sample1", Passes: "no-move",
+			Program: mutant(func(from, to frame) string {
+				return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(s.route(from, to))
+			}),
+		}, {
+			What:  "directions tried in the order U, D, R, L",
+			Fails: "many-shortest-routes", Passes: "sample1",
+			Program: mirrored(func(c int) int { return c ^ 3 }, "UDRL"),
+		}, {
+			What:  "directions tried in the order D, U, L, R",
+			Fails: "many-shortest-routes", Passes: "sample1",
+			Program: mirrored(func(c int) int { return c ^ 12 }, "DULR"),
+		}, {
+			What:  "directions tried in the order L, R, U, D",
+			Fails: "many-shortest-routes", Passes: "sample1",
+			Program: mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"),
+		}, {
+			What:  "any shortest route, not the first: the last one",
+			Fails: "many-shortest-routes", Passes: "sample1",
+			Program: mirrored(func(c int) int { return c ^ 15 }, "DURL"),
+		}, {
+			What:  "the solved frame tested only after a move",
+			Fails: "no-move", Passes: "sample1",
+			Program: mutant(func(from, to frame) string {
+				if from == to {
+					return "UD"
+				}
+				return s.route(from, to)
+			}),
+		},
 	}
 }
 

@@ -4,17 +4,17 @@
 //	Go is accepted by: no judge; it is run locally
 //	limits: 2 s (there is no judge)
 //
-// A 4x4 frame holds one white cell w, the gap, and red and blue tiles r and b.
-// A move slides the white cell up, down, left or right (U D L R; Project Euler
-// names the way the *tile* goes, the opposite). What is a shortest route from a
-// begin frame to an end frame? Of several, it is the first in the order U, D, L, R at
-// the first difference. It is -1 if their numbers of blue tiles differ.
+// A 4x4 frame holds one white cell w, the gap, and red and blue tiles r and b. A move
+// slides the white cell up, down, left or right (U D L R; Project Euler names the way
+// the *tile* goes, the opposite). What is a shortest route from a begin frame to an
+// end frame? Of several, it is the first in the order U, D, L, R at the first
+// difference. It is -1 if the frames differ in their numbers of blue tiles.
 //
-// Method: a frame takes 20 bits, for where the gap is and for a bitboard of the blue
-// tiles. Searches from both ends grow by whole layers until they meet; the route is
-// read off from what they have marked. Every frame with the same number of each
-// colour can be reached: only half the orders of 15 different tiles can, but here
-// some are alike, and swapping two of these leads from one half to the other.
+// Method: a frame takes 20 bits, for where the white cell is and for a bitboard of the
+// blue tiles. Searches from both ends grow by whole layers until they meet, and the
+// route is read off from their layers. Every frame with the same number of blue tiles
+// can be reached: of the orders of 15 different tiles only half can, but here some
+// tiles are alike, and swapping two of these leads from one half to the other.
 package main
 
 import (
@@ -27,11 +27,12 @@ import (
 )
 
 const (
-	side   = 4
-	cells  = side * side
-	packed = cells << cells       // one more than the largest packed frame
-	marks  = cells << (cells - 2) // one more than the largest mark
-	names  = "UDLR"               // of the directions, in their order
+	side      = 4
+	cells     = side * side
+	packed    = cells << cells       // one more than the largest packed frame
+	marks     = cells << (cells - 2) // one more than the largest mark
+	names     = "UDLR"               // of the directions, in their order
+	opposites = "DURL"               // of these
 )
 
 // frame packs the blue tiles into the low 16 bits and the white cell into the
@@ -49,15 +50,16 @@ func pack(white int, blue common.Bitboard) frame {
 
 func (f frame) white() int            { return int(f >> cells) }
 func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
+func (f frame) blues() int            { return bits.OnesCount16(uint16(f)) }
 
 // slide moves the white cell to the cell to, and the tile there to where the
 // white cell was.
 func (f frame) slide(to int) frame { return pack(to, f.blue().Slide(to, f.white())) }
 
-// mark is the number by which a search marks a frame as seen. It has 18 bits, not
-// 20, so that the sets are small. The white cell's own bit, always 0, is squeezed out
-// of the bitboard, and the last of the 15 tiles is left out, since all frames of a
-// search have as many blue ones.
+// mark returns the number by which a search marks a frame as seen. It has 18 bits
+// instead of 20, which makes the sets four times smaller: the bit of the white cell,
+// always 0, is squeezed out of the bitboard, and the last of the 15 tiles is left out,
+// since all frames of a search have the same number of blue tiles.
 func (f frame) mark() uint64 {
 	below := frame(1)<<uint(f.white()) - 1
 	blue := frame(f.blue())
@@ -67,184 +69,150 @@ func (f frame) mark() uint64 {
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
-	queue  common.Queue  // the frames of the outermost layer, the frontier, wait
+	frames []frame       // all frames seen, layer after layer
+	layers []int         // where in frames each layer begins
 	seen   common.BitSet // by mark
-	layers []int         // how many frames each layer before the frontier has
+}
+
+func newEnd() end {
+	const room = 1 << 14 // for frames; the blog post's pair makes one end visit 11,881
+	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(marks)}
 }
 
 // start forgets the last search, its marks and no more, and begins one at f.
 func (e *end) start(f frame) {
-	for _, seen := range e.queue.All() {
-		e.seen.Remove(frame(seen).mark())
+	for _, seen := range e.frames {
+		e.seen.Remove(seen.mark())
 	}
-	e.queue.Reset()
-	e.layers = e.layers[:0]
-	e.visit(f, f.mark())
+	e.seen.Add(f.mark())
+	e.frames, e.layers = append(e.frames[:0], f), append(e.layers[:0], 0)
 }
 
-// visit queues a frame and reports whether it was not seen before.
-func (e *end) visit(f frame, mark uint64) bool {
-	if e.seen.Has(mark) {
-		return false
+// layer returns the frames at distance i.
+func (e *end) layer(i int) []frame {
+	if i == len(e.layers)-1 {
+		return e.frames[e.layers[i]:]
 	}
-	e.seen.Add(mark)
-	e.queue.Push(uint64(f))
-	return true
+	return e.frames[e.layers[i]:e.layers[i+1]]
 }
+
+// frontier returns the outermost layer.
+func (e *end) frontier() []frame { return e.layer(len(e.layers) - 1) }
 
 // solver answers one pair of frames after the other and keeps its memory
 // between them.
 type solver struct {
 	beside   [][4]int
-	forward  end           // from the begin frame
-	backward end           // from the end frame
-	parents  []int32       // forward: where in its queue each frame was found from
-	bit1     common.BitSet // backward: bit 1 of the layer of each frame seen
+	forward  end // from the begin frame
+	backward end // from the end frame
 }
 
 func newSolver() *solver {
-	const room = 1 << 14 // frames; the blog post's pair makes one end visit 11,881
-	return &solver{
-		beside:   common.Grid(side, side),
-		forward:  end{queue: common.NewQueue(room), seen: common.NewBitSet(marks)},
-		backward: end{queue: common.NewQueue(room), seen: common.NewBitSet(marks)},
-		parents:  make([]int32, 0, room),
-		bit1:     common.NewBitSet(marks),
-	}
+	return &solver{common.Grid(side, side), newEnd(), newEnd()}
 }
 
-// route returns the moves of a shortest route between two frames with the same
-// colour counts, the first in the order U, D, L, R; ok is false if there is none.
+// route returns the moves of a shortest route between two frames with the same number
+// of blue tiles, so that there is one: the first in the order U, D, L, R.
 //
-// Both ends grow by whole layers, the smaller frontier first. While no frame is
-// seen by both, the distance is more than the sum of the two layers. So at the
-// first meeting it is that sum, and the meeting places are the frames that are
-// in both frontiers.
-func (s *solver) route(from, to frame) (moves string, ok bool) {
+// Both ends grow by whole layers, the smaller frontier first. While no frame is seen by
+// both, the distance is more than the number of layers grown. So at the first meeting
+// it is that number, and the meeting places are the frames in both frontiers.
+//
+// The forward frontier is in the order of the first routes to its frames. So the route
+// asked for goes through the first meeting place there: a route through another one is
+// behind it in that order already when it gets there.
+func (s *solver) route(from, to frame) string {
 	s.forward.start(from)
-	s.parents = append(s.parents[:0], -1)
-	for _, seen := range s.backward.queue.All() {
-		s.bit1.Remove(frame(seen).mark())
-	}
 	s.backward.start(to)
-	at, met := s.meeting()
-	for !met {
-		switch forward, backward := s.forward.queue.Len(), s.backward.queue.Len(); {
-		case forward == 0 || backward == 0:
-			return "", false
-		case forward <= backward:
-			at, met = s.growForward()
-		default:
-			s.growBackward()
-			at, met = s.meeting()
+	for met := from == to; !met; {
+		if len(s.forward.frontier()) <= len(s.backward.frontier()) {
+			met = s.grow(&s.forward, &s.backward)
+		} else {
+			met = s.grow(&s.backward, &s.forward)
 		}
 	}
-	return s.toMeeting(at) + s.fromMeeting(at), true
+	places := s.forward.frontier()
+	for !s.backward.seen.Has(places[0].mark()) {
+		places = places[1:]
+	}
+	return s.toMeeting(places[0]) + s.fromMeeting(places[0])
 }
 
-// growForward visits the next layer of the forward search. It takes the
-// directions in order, so that within a layer the queue holds the frames in the
-// order of their first routes. It ends at the first frame that the backward search
-// has seen, which is the meeting, and returns its place in the queue.
-func (s *solver) growForward() (at int32, met bool) {
-	e := &s.forward
-	e.layers = append(e.layers, e.queue.Len())
-	for n := e.queue.Len(); n > 0; n-- {
-		parent := int32(len(e.queue.All()) - e.queue.Len())
-		f := frame(e.queue.Pop())
+// grow adds the next layer to near and reports whether far has seen one of its frames.
+// It tries the directions in order, so a forward layer is in the order of the first
+// routes to its frames, and the forward search can stop at the first meeting place.
+func (s *solver) grow(near, far *end) (met bool) {
+	frontier := near.frontier()
+	near.layers = append(near.layers, len(near.frames))
+	for _, f := range frontier {
 		for _, to := range s.beside[f.white()] {
 			if to == common.NoCell {
 				continue
 			}
 			next := f.slide(to)
 			mark := next.mark()
-			if !e.visit(next, mark) {
+			if near.seen.Has(mark) {
 				continue
 			}
-			s.parents = append(s.parents, parent)
-			if s.backward.seen.Has(mark) {
-				return int32(len(s.parents)) - 1, true
+			near.seen.Add(mark)
+			near.frames = append(near.frames, next)
+			if far.seen.Has(mark) {
+				met = true
+				if near == &s.forward {
+					return met
+				}
 			}
 		}
 	}
-	return 0, false
+	return met
 }
 
-// growBackward visits the next layer of the backward search and notes bit 1 of
-// its distance.
-func (s *solver) growBackward() {
-	e := &s.backward
-	e.layers = append(e.layers, e.queue.Len())
-	for n := e.queue.Len(); n > 0; n-- {
-		f := frame(e.queue.Pop())
-		for _, to := range s.beside[f.white()] {
-			if to == common.NoCell {
-				continue
-			}
-			next := f.slide(to)
-			mark := next.mark()
-			if e.visit(next, mark) && len(e.layers)&2 != 0 {
-				s.bit1.Add(mark)
-			}
-		}
-	}
-}
-
-// meeting returns the place in the forward queue of the first frame of the
-// forward frontier that the backward search has seen. Since that frontier is in
-// the order of first routes, the route asked for goes through this frame: a
-// route through another one differs from it before they meet, for the worse.
-func (s *solver) meeting() (at int32, met bool) {
-	all := s.forward.queue.All()
-	for i := len(all) - s.forward.queue.Len(); i < len(all); i++ {
-		if s.backward.seen.Has(frame(all[i]).mark()) {
-			return int32(i), true
-		}
-	}
-	return 0, false
-}
-
-// toMeeting follows the parents from the frame at a place of the forward queue
-// back to the begin frame, and returns the moves in their order.
-func (s *solver) toMeeting(at int32) string {
-	moves := make([]byte, len(s.forward.layers))
+// toMeeting returns the moves from the begin frame to a meeting place. It walks back,
+// each time to the frame that stands first in the layer before, of those one move away:
+// the first route comes from there.
+func (s *solver) toMeeting(f frame) string {
+	moves := make([]byte, len(s.forward.layers)-1)
 	for i := len(moves) - 1; i >= 0; i-- {
-		parent := s.parents[at]
-		f, next := frame(s.forward.queue.All()[parent]), frame(s.forward.queue.All()[at])
-		for direction, to := range s.beside[f.white()] {
-			if to == next.white() {
-				moves[i] = names[direction]
+		layer, after := s.forward.layer(i), f
+		for direction, to := range s.beside[after.white()] {
+			if to == common.NoCell {
+				continue
+			}
+			if place := find(layer, after.slide(to)); place >= 0 {
+				f, moves[i] = layer[place], opposites[direction]
+				layer = layer[:place] // only a frame before this one is better
 			}
 		}
-		at = parent
 	}
 	return string(moves)
 }
 
-// fromMeeting walks on to the end frame, each time to the first frame beside
-// that is one nearer to it.
-//
-// Which one is nearer? The white cell changes the colour of its square, as on a
-// chess board, with every move. So beside a frame of layer n there are frames
-// of the layers n-1 and n+1 and none of n, and these two differ in bit 1. That
-// is why the search keeps this one bit and no distances.
-func (s *solver) fromMeeting(at int32) string {
-	moves := make([]byte, 0, len(s.backward.layers))
-	f := frame(s.forward.queue.All()[at])
-	for layer := len(s.backward.layers) - 1; layer >= 0; layer-- {
+// fromMeeting returns the moves from a meeting place to the end frame, each time the
+// first in the order U, D, L, R that leads to the next layer on the way there.
+func (s *solver) fromMeeting(f frame) string {
+	var moves []byte
+	for i := len(s.backward.layers) - 2; i >= 0; i-- {
 		for direction, to := range s.beside[f.white()] {
 			if to == common.NoCell {
 				continue
 			}
-			next := f.slide(to)
-			if s.backward.seen.Has(next.mark()) && s.bit1.Has(next.mark()) == (layer&2 != 0) {
-				moves = append(moves, names[direction])
-				f = next
+			if next := f.slide(to); find(s.backward.layer(i), next) >= 0 {
+				f, moves = next, append(moves, names[direction])
 				break
 			}
 		}
 	}
 	return string(moves)
+}
+
+// find returns the place of a frame in a layer, or -1 if it is not there.
+func find(layer []frame, f frame) int {
+	for place, other := range layer {
+		if other == f {
+			return place
+		}
+	}
+	return -1
 }
 
 // readFrame reads sixteen characters w, r or b, one of them w, with white space
@@ -274,15 +242,15 @@ func readFrame(in *common.Reader) (frame, error) {
 
 // readPair reads a begin frame and an end frame. It returns io.EOF if no frame
 // follows.
-func readPair(in *common.Reader) (begin, end frame, err error) {
+func readPair(in *common.Reader) (from, to frame, err error) {
 	if !in.SkipBlanks() {
 		return 0, 0, io.EOF
 	}
-	if begin, err = readFrame(in); err != nil {
+	if from, err = readFrame(in); err != nil {
 		return 0, 0, err
 	}
-	end, err = readFrame(in)
-	return begin, end, err
+	to, err = readFrame(in)
+	return from, to, err
 }
 
 // answer returns the line to print: the number of moves and the route, 0 alone
@@ -301,15 +269,14 @@ func answer(moves string, ok bool) string {
 func answers() common.Answer {
 	s := newSolver()
 	return func(in *common.Reader) (string, error) {
-		begin, end, err := readPair(in)
+		from, to, err := readPair(in)
 		if err != nil {
 			return "", err
 		}
-		if bits.OnesCount16(uint16(begin.blue())) != bits.OnesCount16(uint16(end.blue())) {
+		if from.blues() != to.blues() {
 			return answer("", false), nil
 		}
-		moves, ok := s.route(begin, end)
-		return answer(moves, ok), nil
+		return answer(s.route(from, to), true), nil
 	}
 }
 
