@@ -132,7 +132,7 @@ func TestBothEndsAgainstTable(t *testing.T) {
 		if got := s.distance(b); got != want {
 			t.Fatalf("board %#x: %d from both ends, %d by the table", uint64(values), got, want)
 		}
-		near, far := s.ends[0].layers, s.ends[1].layers
+		near, far := layersOf(&s.ends[0]), layersOf(&s.ends[1])
 		if b.solvable() {
 			// What is shown of the searches: whole layers from the solved board are those
 			// of the table, and the layers grown make the distance and the work.

@@ -123,8 +123,7 @@ func (b board) turn(place uint, later bool) board {
 		first, second = exchange(x, first)
 	}
 	change := (first-x)*worth[place] + (second-y)*worth[place+1] + (third-z)*worth[place+2]
-	b &^= 0xfff << (4 * place)
-	b |= (first | second<<4 | third<<8) << (4 * place)
+	b = b&^(0xfff<<(4*place)) | (first|second<<4|third<<8)<<(4*place)
 	return b + change<<numberShift
 }
 

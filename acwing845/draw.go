@@ -20,9 +20,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			if s.distance(newBoard(board)) < 0 {
 				return nil, "The parity of the inversions says that there is no route."
 			}
-			return []view.End{{Name: "board", Layers: s.ends[0].layers}, {Name: "goal", Layers: s.ends[1].layers, Back: true}},
-				"The layer of the meeting is cut short: the search stopped at the first board that both ends had seen."
+			return []view.End{
+				{Name: "board", Layers: layersOf(&s.ends[0])},
+				{Name: "goal", Layers: layersOf(&s.ends[1]), Back: true},
+			}, "The layer of the meeting is cut short: the search stopped at the first board that both ends had seen."
 		},
 		Film: func(route []uint64, _ int) view.Film { return sliding.Film(board, solvedValues, route, side, side) },
 	}, nil
 }
+
+// layersOf returns how many boards each layer has.
+func layersOf(e *end) []int { return append(e.layers, len(e.frontier)) }

@@ -8,12 +8,11 @@
 // a tile beside it. What is the least number of moves to 1 2 3 / 4 5 6 / 7 8 x?
 // It is -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards cannot be solved; those are the ones with
-// an odd number of inversions. The others are at most 31 moves away. For one board,
-// searches from both ends meet after at most 15,881 of the 181,440 boards. Once the
-// searches have visited 181,440 boards in all, the program visits every board, just
-// once, and looks up all further answers (distancesToSolved). Type board shows how a
-// board is packed.
+// Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number
+// of inversions. The others are at most 31 moves away. For one board, searches from
+// both ends meet after at most 15,881 of the 181,440 boards. Once the searches have
+// visited 181,440 boards in all, the program visits every board, just once, and looks
+// up all further answers (distancesToSolved).
 package main
 
 import (
@@ -38,27 +37,26 @@ var (
 
 // solver answers one board after the other and keeps its memory between them.
 type solver struct {
-	ends  [2]end // the searches from the board and from the solved one
-	moves []board
-	spent int    // boards visited by all searches so far
-	table []int8 // the answer for each number, or nil until it pays
+	ends  [2]end  // the searches from the board and from the solved one
+	next  []board // the layer that is being made
+	spent int     // boards visited by all searches so far
+	table []int8  // the answer for each number, or nil until it pays
 }
 
 // end is the search from one of the two ends, by whole layers. It keeps only the
-// layer it stands at: to keep all boards seen would write twice the memory, and
-// memory that is written for the first time costs a page fault every 4 KB.
+// outermost one: to keep all boards seen would write twice the memory, and memory that
+// is written for the first time costs a page fault every 4 KB.
 type end struct {
 	frontier []board
-	next     []board       // the layer that is being made
 	seen     common.BitSet // by number
-	layers   []int         // how many boards each layer had
+	layers   []int         // how many boards each layer before the frontier had
 }
 
 func newSolver() *solver {
 	const room = 1 << 12 // for a layer; those of the hardest boards have up to 3,283
-	s := &solver{}
+	s := &solver{next: make([]board, 0, room)}
 	for i := range s.ends {
-		s.ends[i] = end{make([]board, 0, room), make([]board, 0, room), common.NewBitSet(boards), nil}
+		s.ends[i] = end{frontier: make([]board, 0, room), seen: common.NewBitSet(boards)}
 	}
 	return s
 }
@@ -87,52 +85,47 @@ func (s *solver) searchBothEnds(b board) int {
 	near, far := &s.ends[0], &s.ends[1]
 	near.start(b)
 	far.start(solved)
-	if b == solved {
-		return 0
-	}
-	for layers := 1; ; layers++ {
+	for met := b == solved; !met; {
 		if len(far.frontier) < len(near.frontier) {
 			near, far = far, near
 		}
-		met := s.growLayer(near, far)
-		s.spent += len(near.frontier)
-		near.layers = append(near.layers, len(near.frontier))
-		if met {
-			return layers
-		}
+		met = s.growLayer(near, far)
 	}
+	return len(near.layers) + len(far.layers)
 }
 
-// start forgets the last search and begins one at b. To clear all the marks,
-// 23 KB, takes less time than to visit ten boards.
+// start forgets the last search and begins one at b. Clearing all the marks, 23 KB,
+// takes less time than visiting ten boards.
 func (e *end) start(b board) {
 	for i := range e.seen {
 		e.seen[i] = 0
 	}
 	e.seen.Add(b.number())
-	e.frontier, e.layers = append(e.frontier[:0], b), append(e.layers[:0], 1)
+	e.frontier, e.layers = append(e.frontier[:0], b), e.layers[:0]
 }
 
 // growLayer replaces the frontier of near by the boards one move beyond, and
 // reports whether it met one that far has seen; the layer is then left unfinished.
 func (s *solver) growLayer(near, far *end) (met bool) {
-	next := near.next[:0]
-	for _, b := range near.frontier {
-		s.moves = b.appendMoves(s.moves[:0])
-		for _, m := range s.moves {
-			number := m.number()
+	next := s.next[:0]
+	var moves [4]board
+	for i := 0; i < len(near.frontier) && !met; i++ {
+		for _, b := range near.frontier[i].appendMoves(moves[:0]) {
+			number := b.number()
 			if far.seen.Has(number) {
-				near.frontier, near.next = next, near.frontier
-				return true
+				met = true
+				break
 			}
 			if !near.seen.Has(number) {
 				near.seen.Add(number)
-				next = append(next, m)
+				next = append(next, b)
 			}
 		}
 	}
-	near.frontier, near.next = next, near.frontier
-	return false
+	near.layers = append(near.layers, len(near.frontier))
+	near.frontier, s.next = next, near.frontier
+	s.spent += len(next)
+	return met
 }
 
 // readBoard reads nine characters, 1 to 8 and one blank, x or 0, with white

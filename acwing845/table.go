@@ -13,11 +13,10 @@ func distancesToSolved() []int8 {
 	var queue common.Queue
 	distances[solved.number()] = 0
 	queue.Push(uint64(solved))
-	var next []board
+	var moves [4]board
 	for queue.Len() > 0 {
 		b := board(queue.Pop())
-		next = b.appendMoves(next[:0])
-		for _, n := range next {
+		for _, n := range b.appendMoves(moves[:0]) {
 			if distances[n.number()] < 0 {
 				distances[n.number()] = distances[b.number()] + 1
 				queue.Push(uint64(n))
