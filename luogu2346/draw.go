@@ -1,8 +1,6 @@
 package main
 
 import (
-	"math/bits"
-
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
@@ -91,8 +89,17 @@ func drawCells(p plainBoard, moved int) []view.Cell {
 // markLines marks the lines that one colour fills, the piece that moved last
 // among it by both marks, and says which colour that is.
 func markLines(p plainBoard, drawn []view.Cell) (note string) {
-	for _, line := range newRules().lines {
-		if letter := filledBy(p, line); letter != 'O' {
+	for _, letter := range []byte("BW") {
+		var pieces common.Bitboard
+		for cell := range p.board {
+			if p.board[cell] == letter {
+				pieces = pieces.With(cell)
+			}
+		}
+		for _, line := range newRules().lines {
+			if pieces&line != line {
+				continue
+			}
 			note = "Four in a line: " + name(letter) + "."
 			for cell := range drawn {
 				if line.Has(cell) {
@@ -102,17 +109,6 @@ func markLines(p plainBoard, drawn []view.Cell) (note string) {
 		}
 	}
 	return note
-}
-
-// filledBy returns the letter of the colour that fills a line, or 'O'.
-func filledBy(p plainBoard, line common.Bitboard) byte {
-	first := bits.TrailingZeros16(uint16(line))
-	for cell, letter := range p.board {
-		if line.Has(cell) && letter != p.board[first] {
-			return 'O'
-		}
-	}
-	return p.board[first]
 }
 
 // name is the name of the colour with a letter.

@@ -28,9 +28,10 @@ import (
 )
 
 const (
-	side   = 4
-	cells  = side * side
-	pieces = 7 // of each colour
+	side     = 4
+	cells    = side * side
+	pieces   = 7     // of each colour
+	maxMoves = 2 * 4 // into each empty cell from four sides
 )
 
 // position packs the pieces of the colour to move into the low 16 bits and
@@ -70,18 +71,10 @@ func newRules() *rules {
 			}
 		}
 	}
-	var falling, rising common.Bitboard
-	for i := 0; i < side; i++ {
-		var row, column common.Bitboard
-		for j := 0; j < side; j++ {
-			row = row.With(side*i + j)
-			column = column.With(side*j + i)
-		}
-		r.lines = append(r.lines, row, column)
-		falling = falling.With(side*i + i)
-		rising = rising.With(side*i + side - 1 - i)
+	for i := uint(0); i < side; i++ {
+		r.lines = append(r.lines, 0x000f<<(side*i), 0x1111<<i) // a row and a column
 	}
-	r.lines = append(r.lines, falling, rising)
+	r.lines = append(r.lines, 0x8421, 0x1248) // the long diagonals
 	return r
 }
 
@@ -116,10 +109,9 @@ type solver struct {
 	numbers *numbering
 	queue   common.Queue
 	seen    common.BitSet // by number
-	next    []position
-	layers  []int  // how many positions each whole layer of a search had
-	spent   int    // positions visited by all searches so far
-	table   []int8 // the answer for each number, or nil until it pays
+	layers  []int         // how many positions each layer of the search had, but the last
+	spent   int           // positions visited by all searches so far
+	table   []int8        // the answer for each number, or nil until it pays
 }
 
 func newSolver() *solver {
@@ -144,6 +136,7 @@ func (s *solver) distance(black, white common.Bitboard) int {
 }
 
 // search visits the positions by layers from the two starts until one is won.
+//
 // It tests a position when it is made, so the last layer, the largest, is never
 // stored; and it tests only the colour that just moved, since the other has not
 // changed. If a colour cannot move, the search from that start ends there; but every
@@ -156,13 +149,13 @@ func (s *solver) search(starts ...position) int {
 		}
 		s.visit(p)
 	}
-	for moves := 1; s.queue.Len() > 0; moves++ {
-		s.layers = append(s.layers[:moves-1], s.queue.Len())
+	var moves [maxMoves]position
+	for s.queue.Len() > 0 {
+		s.layers = append(s.layers, s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
-			s.next = s.appendMoves(position(s.queue.Pop()), s.next[:0])
-			for _, p := range s.next {
+			for _, p := range s.appendMoves(position(s.queue.Pop()), moves[:0]) {
 				if s.won(p.theirs()) {
-					return moves
+					return len(s.layers)
 				}
 				s.visit(p)
 			}
@@ -187,6 +180,7 @@ func (s *solver) forget() {
 		s.seen.Remove(uint64(s.numbers.of(position(p))))
 	}
 	s.queue.Reset()
+	s.layers = s.layers[:0]
 }
 
 // readBoard reads sixteen characters, seven B, seven W and two O, with white

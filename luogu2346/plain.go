@@ -1,8 +1,6 @@
 package main
 
-import (
-	"bfspuzzles/common"
-)
+import "bfspuzzles/common"
 
 // The plain search keeps a board as the blog post does: sixteen characters and
 // the colour to move. To mark states it packs them into 25 bits:

@@ -21,12 +21,11 @@ func distancesToWon(r *rules, numbers *numbering) []int8 {
 			queue.Push(uint64(p))
 		}
 	})
-	var before []position
+	var before [maxMoves]position
 	for queue.Len() > 0 {
 		p := position(queue.Pop())
 		distance := distances[numbers.of(p)]
-		before = r.appendMoves(p.swapped(), before[:0])
-		for _, b := range before {
+		for _, b := range r.appendMoves(p.swapped(), before[:0]) {
 			b = b.swapped()
 			if number := numbers.of(b); distances[number] < 0 {
 				distances[number] = distance + 1
