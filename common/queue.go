@@ -18,11 +18,6 @@ type Queue struct {
 	head   int
 }
 
-// NewQueue returns an empty queue with room for n states, which are pushed without
-// moving the array. Room that is never used costs nothing, as the system hands out
-// memory page by page when it is first written.
-func NewQueue(n int) Queue { return Queue{states: make([]uint64, 0, n)} }
-
 // Push appends a state.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 

@@ -1,6 +1,7 @@
 package common
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"os"
@@ -23,14 +24,14 @@ func Run(problem, unit string, answer Answer) {
 
 // RunOn is Run on the given streams; it returns the exit status.
 func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
-	d := &dialog{stdin: stdin, stdout: stdout}
-	in := NewReader(d)
+	out := bufio.NewWriter(stdout)
+	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
 		var line string
-		line, err = answer(in)
-		if err == nil {
-			d.lines = append(append(d.lines, line...), '\n')
+		if line, err = answer(in); err == nil {
+			out.WriteString(line)
+			out.WriteByte('\n')
 		} else if err != io.EOF {
 			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
@@ -39,7 +40,7 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	if in.readErr != nil && in.readErr != io.EOF {
 		err = in.readErr
 	}
-	if writeErr := d.flush(); writeErr != nil {
+	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
@@ -49,27 +50,17 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	return 0
 }
 
-// dialog is standard input and output. It prints the lines that are waiting
-// before it reads on, because a read may wait for a person, who then sees the
-// answer to the case just typed.
+// dialog reads standard input, and before each read prints the answers that are
+// waiting: the read may wait for a person, who then sees the answer to the case just
+// typed.
 type dialog struct {
-	stdin  io.Reader
-	stdout io.Writer
-	lines  []byte
+	stdin   io.Reader
+	answers *bufio.Writer
 }
 
-func (d *dialog) Read(p []byte) (int, error) {
-	if err := d.flush(); err != nil {
+func (d dialog) Read(p []byte) (int, error) {
+	if err := d.answers.Flush(); err != nil {
 		return 0, err
 	}
 	return d.stdin.Read(p)
-}
-
-func (d *dialog) flush() error {
-	if len(d.lines) == 0 {
-		return nil
-	}
-	_, err := d.stdout.Write(d.lines)
-	d.lines = d.lines[:0]
-	return err
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestQueueKeepsOrderAndHistory(t *testing.T) {
-	for _, q := range []Queue{{}, NewQueue(2)} {
+	for _, q := range []Queue{{}, {states: make([]uint64, 0, 2)}} {
 		var pushed, popped []uint64
 		for i := uint64(0); i < 50; i++ {
 			q.Push(i * i)

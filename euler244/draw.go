@@ -34,7 +34,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			}
 			f := film([]uint64{uint64(from)})
 			f.Note = fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
-				"a move changes no colour.", cells-1-from.blues(), from.blues(), cells-1-to.blues(), to.blues())
+				"a move changes no colour.", tiles-from.blues(), from.blues(), tiles-to.blues(), to.blues())
 			return f
 		},
 	}, nil
@@ -60,17 +60,18 @@ func film(route []uint64) view.Film {
 }
 
 // draw draws a frame, with a mark on the white cell.
-func draw(f frame, mark view.Mark) []view.Cell {
-	drawn := make([]view.Cell, cells)
-	for cell := range drawn {
-		switch {
-		case cell == f.white():
-			drawn[cell] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark}
-		case f.blue().Has(cell):
-			drawn[cell] = view.Cell{Label: "b", Colour: view.Blue, Shape: view.Tile}
-		default:
-			drawn[cell] = view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
+func draw(f frame, mark view.Mark) (drawn []view.Cell) {
+	left := f // the tiles that are not yet drawn, from the lowest bit on
+	for cell := 0; cell < cells; cell++ {
+		if cell == f.white() {
+			drawn = append(drawn, view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark})
+			continue
 		}
+		tile := view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
+		if left&1 == 1 {
+			tile = view.Cell{Label: "b", Colour: view.Blue, Shape: view.Tile}
+		}
+		drawn, left = append(drawn, tile), left>>1
 	}
 	return drawn
 }

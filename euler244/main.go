@@ -10,8 +10,8 @@
 // end frame? Of several, it is the first in the order U, D, L, R at the first
 // difference. It is -1 if the frames differ in their numbers of blue tiles.
 //
-// Method: a frame takes 20 bits, for where the white cell is and for a bitboard of the
-// blue tiles. Searches from both ends grow by whole layers until they meet, and the
+// Method: a frame takes 19 bits, 4 for where the white cell is and one for the colour
+// of each tile. Searches from both ends grow by whole layers until they meet, and the
 // route is read off from their layers. Every frame with the same number of blue tiles
 // can be reached: of the orders of 15 different tiles only half can, but here some
 // tiles are alike, and swapping two of these leads from one half to the other.
@@ -29,43 +29,51 @@ import (
 const (
 	side      = 4
 	cells     = side * side
-	packed    = cells << cells       // one more than the largest packed frame
-	marks     = cells << (cells - 2) // one more than the largest mark
+	tiles     = cells - 1
+	packed    = cells << tiles       // one more than the largest packed frame
+	marks     = cells << (tiles - 1) // one more than the largest mark
 	names     = "UDLR"               // of the directions, in their order
 	opposites = "DURL"               // of these
 )
 
-// frame packs the blue tiles into the low 16 bits and the white cell into the
-// next 4, the cells numbered row by row from 0. What is neither is red:
+// frame packs the colours of the tiles, read row by row without the white cell, into
+// the low 15 bits, with 1 for blue, and the white cell into the next 4. Cells are
+// numbered row by row from 0:
 //
 //	w r b b
-//	r r b b      white on 0, blue on 2 3 6 7 10 11 14 15
+//	r r b b      white on 0, tiles r b b r r b b r r b b r r b b
 //	r r b b
-//	r r b b      packed 0x0cccc
+//	r r b b      packed 0x06666
 type frame uint32
 
 func pack(white int, blue common.Bitboard) frame {
-	return frame(white)<<cells | frame(blue)
+	below := common.Bitboard(1)<<uint(white) - 1
+	return frame(white)<<tiles | frame(blue&below|blue>>1&^below)
 }
 
-func (f frame) white() int            { return int(f >> cells) }
-func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
-func (f frame) blues() int            { return bits.OnesCount16(uint16(f)) }
+func (f frame) white() int { return int(f >> tiles) }
 
-// slide moves the white cell to the cell to, and the tile there to where the
-// white cell was.
-func (f frame) slide(to int) frame { return pack(to, f.blue().Slide(to, f.white())) }
+// blues counts the blue tiles.
+func (f frame) blues() int { return bits.OnesCount32(uint32(f) % (1 << tiles)) }
 
-// mark returns the number by which a search marks a frame as seen. It has 18 bits
-// instead of 20, which makes the sets four times smaller: the bit of the white cell,
-// always 0, is squeezed out of the bitboard, and the last of the 15 tiles is left out,
-// since all frames of a search have the same number of blue tiles.
-func (f frame) mark() uint64 {
-	below := frame(1)<<uint(f.white()) - 1
-	blue := frame(f.blue())
-	tiles := blue&below | blue>>1&^below
-	return uint64(frame(f.white())<<(cells-2) | tiles&(1<<(cells-2)-1))
+// slide moves the white cell to the cell to beside it. Sideways, that leaves the order
+// of the tiles as it is; up or down, the tile that was there passes three others.
+func (f frame) slide(to int) frame {
+	white := f.white()
+	switch to - white {
+	case -side:
+		four := f >> uint(to) & 15
+		f ^= (four ^ (four>>1 | four<<3&15)) << uint(to)
+	case side:
+		four := f >> uint(white) & 15
+		f ^= (four ^ (four<<1&15 | four>>3)) << uint(white)
+	}
+	return f + frame(to-white)<<tiles
 }
+
+// mark returns the number by which a search marks a frame as seen. It leaves out the
+// first tile, as all frames of a search have the same number of blue ones.
+func (f frame) mark() uint64 { return uint64(f >> 1) }
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
@@ -192,12 +200,10 @@ func (s *solver) toMeeting(f frame) string {
 func (s *solver) fromMeeting(f frame) string {
 	var moves []byte
 	for i := len(s.backward.layers) - 2; i >= 0; i-- {
+		layer := s.backward.layer(i)
 		for direction, to := range s.beside[f.white()] {
-			if to == common.NoCell {
-				continue
-			}
-			if next := f.slide(to); find(s.backward.layer(i), next) >= 0 {
-				f, moves = next, append(moves, names[direction])
+			if to != common.NoCell && find(layer, f.slide(to)) >= 0 {
+				f, moves = f.slide(to), append(moves, names[direction])
 				break
 			}
 		}

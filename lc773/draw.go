@@ -7,8 +7,6 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-const maxDistance = 21 // of a board that can be solved
-
 // readCase reads a board for the plain search and for drawing its route.
 func readCase(in *common.Reader) (cli.Case, error) {
 	board, err := readBoard(in)
@@ -18,13 +16,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, pack(board)) },
 		Search: func() (ends []view.End, note string) {
-			goal := view.End{Name: "goal", Layers: make([]int, maxDistance+1), Once: true}
+			layers := make([]int, 22) // the boards at 0 to 21 moves
 			for _, d := range distances {
 				if d >= 0 {
-					goal.Layers[d]++
+					layers[d]++
 				}
 			}
-			return []view.End{goal}, "The search from the goal fills a table; then each board, this one too, is one look into it."
+			return []view.End{{Name: "goal", Layers: layers, Once: true}},
+				"The search from the goal fills a table; then each board, this one too, is one look into it."
 		},
 		Film: func(route []uint64, _ int) view.Film {
 			return sliding.Film(pack(board), solved, route, columns, rows)

@@ -39,22 +39,21 @@ const (
 var solved = common.PackCells(1, 2, 3, 4, 5, 0)
 
 // distances is the table: rank of a board -> moves to the solved board, or -1.
-var distances = searchFromSolved()
+var distances = distancesToSolved()
 
-// searchFromSolved visits every board that can reach the solved one, nearest
-// first.
-func searchFromSolved() [boards]int8 {
-	var distances [boards]int8
-	for i := range distances {
-		distances[i] = -1
+// distancesToSolved visits every board that can reach the solved one, nearest first.
+func distancesToSolved() [boards]int8 {
+	var table [boards]int8
+	for i := range table {
+		table[i] = -1
 	}
 	beside := common.Grid(columns, rows)
 	var queue common.Queue
-	distances[common.Rank(solved, cells)] = 0
+	table[common.Rank(solved, cells)] = 0
 	queue.Push(uint64(solved))
 	for queue.Len() > 0 {
 		board := common.Cells(queue.Pop())
-		distance := distances[common.Rank(board, cells)]
+		distance := table[common.Rank(board, cells)]
 		blank := board.Blank()
 		for _, tile := range beside[blank] {
 			if tile == common.NoCell {
@@ -62,25 +61,25 @@ func searchFromSolved() [boards]int8 {
 			}
 			next := board.Slide(blank, tile)
 			rank := common.Rank(next, cells)
-			if distances[rank] < 0 {
-				distances[rank] = distance + 1
+			if table[rank] < 0 {
+				table[rank] = distance + 1
 				queue.Push(uint64(next))
 			}
 		}
 	}
-	return distances
+	return table
 }
 
-// slidingPuzzle returns the least number of moves that solve a board, or -1 if
-// none do. The signature is LeetCode's. The board must be two rows of three that
-// hold 0 to 5 once each; that is not checked here.
+// slidingPuzzle returns the least number of moves that solve a board, or -1 if it
+// cannot be solved. The signature is LeetCode's. The board must be two rows of three
+// that hold 0 to 5 once each; that is not checked here.
 func slidingPuzzle(board [][]int) int {
 	return int(distances[common.Rank(pack(board), cells)])
 }
 
 // pack packs a board, row after row.
 func pack(board [][]int) common.Cells {
-	return common.PackCells(append(board[0][:columns:columns], board[1]...)...)
+	return common.PackCells(board[0]...) | common.PackCells(board[1]...)<<(4*columns)
 }
 
 // layout is a board as LeetCode's console writes it; a ? stands for a number.
@@ -98,10 +97,9 @@ func readBoard(in *common.Reader) ([][]int, error) {
 		in.SkipBlanks()
 		b, _ := in.Peek()
 		switch {
+		case layout[i] != '?' && b != layout[i]:
+			return nil, in.Expected("a board like [[4,1,2],[5,0,3]], here " + strconv.Quote(layout[i:i+1]))
 		case layout[i] != '?':
-			if b != layout[i] {
-				return nil, in.Expected("a board like [[4,1,2],[5,0,3]], here " + strconv.Quote(layout[i:i+1]))
-			}
 		case b < '0' || b >= '0'+cells:
 			return nil, in.Expected("a number from 0 to 5")
 		case seen[b-'0']:
@@ -115,22 +113,20 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
 
-// answers returns the function that answers one board after the other.
-func answers() common.Answer {
-	return func(in *common.Reader) (string, error) {
-		board, err := readBoard(in)
-		if err != nil {
-			return "", err
-		}
-		return strconv.Itoa(slidingPuzzle(board)), nil
+// answer answers one board.
+func answer(in *common.Reader) (string, error) {
+	board, err := readBoard(in)
+	if err != nil {
+		return "", err
 	}
+	return strconv.Itoa(slidingPuzzle(board)), nil
 }
 
 // Error lines name the program and the case by these.
 const problem, unit = "lc773", "case"
 
 // judge answers the boards on standard input, a line each.
-func judge() { common.Run(problem, unit, answers()) }
+func judge() { common.Run(problem, unit, answer) }
 
 const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
 prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
@@ -143,7 +139,7 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Judge: judge, Answers: answers, Read: readCase, States: boards,
+		Judge: judge, Answers: func() common.Answer { return answer }, Read: readCase, States: boards,
 	}
 }
 

@@ -10,8 +10,8 @@
 // end frame? Of several, it is the first in the order U, D, L, R at the first
 // difference. It is -1 if the frames differ in their numbers of blue tiles.
 //
-// Method: a frame takes 20 bits, for where the white cell is and for a bitboard of the
-// blue tiles. Searches from both ends grow by whole layers until they meet, and the
+// Method: a frame takes 19 bits, 4 for where the white cell is and one for the colour
+// of each tile. Searches from both ends grow by whole layers until they meet, and the
 // route is read off from their layers. Every frame with the same number of blue tiles
 // can be reached: of the orders of 15 different tiles only half can, but here some
 // tiles are alike, and swapping two of these leads from one half to the other.
@@ -20,6 +20,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"math/bits"
@@ -31,42 +32,50 @@ import (
 const (
 	side      = 4
 	cells     = side * side
-	marks     = cells << (cells - 2) // one more than the largest mark
+	tiles     = cells - 1
+	marks     = cells << (tiles - 1) // one more than the largest mark
 	names     = "UDLR"               // of the directions, in their order
 	opposites = "DURL"               // of these
 )
 
-// frame packs the blue tiles into the low 16 bits and the white cell into the
-// next 4, the cells numbered row by row from 0. What is neither is red:
+// frame packs the colours of the tiles, read row by row without the white cell, into
+// the low 15 bits, with 1 for blue, and the white cell into the next 4. Cells are
+// numbered row by row from 0:
 //
 //	w r b b
-//	r r b b      white on 0, blue on 2 3 6 7 10 11 14 15
+//	r r b b      white on 0, tiles r b b r r b b r r b b r r b b
 //	r r b b
-//	r r b b      packed 0x0cccc
+//	r r b b      packed 0x06666
 type frame uint32
 
 func pack(white int, blue Bitboard) frame {
-	return frame(white)<<cells | frame(blue)
+	below := Bitboard(1)<<uint(white) - 1
+	return frame(white)<<tiles | frame(blue&below|blue>>1&^below)
 }
 
-func (f frame) white() int     { return int(f >> cells) }
-func (f frame) blue() Bitboard { return Bitboard(f) }
-func (f frame) blues() int     { return bits.OnesCount16(uint16(f)) }
+func (f frame) white() int { return int(f >> tiles) }
 
-// slide moves the white cell to the cell to, and the tile there to where the
-// white cell was.
-func (f frame) slide(to int) frame { return pack(to, f.blue().Slide(to, f.white())) }
+// blues counts the blue tiles.
+func (f frame) blues() int { return bits.OnesCount32(uint32(f) % (1 << tiles)) }
 
-// mark returns the number by which a search marks a frame as seen. It has 18 bits
-// instead of 20, which makes the sets four times smaller: the bit of the white cell,
-// always 0, is squeezed out of the bitboard, and the last of the 15 tiles is left out,
-// since all frames of a search have the same number of blue tiles.
-func (f frame) mark() uint64 {
-	below := frame(1)<<uint(f.white()) - 1
-	blue := frame(f.blue())
-	tiles := blue&below | blue>>1&^below
-	return uint64(frame(f.white())<<(cells-2) | tiles&(1<<(cells-2)-1))
+// slide moves the white cell to the cell to beside it. Sideways, that leaves the order
+// of the tiles as it is; up or down, the tile that was there passes three others.
+func (f frame) slide(to int) frame {
+	white := f.white()
+	switch to - white {
+	case -side:
+		four := f >> uint(to) & 15
+		f ^= (four ^ (four>>1 | four<<3&15)) << uint(to)
+	case side:
+		four := f >> uint(white) & 15
+		f ^= (four ^ (four<<1&15 | four>>3)) << uint(white)
+	}
+	return f + frame(to-white)<<tiles
 }
+
+// mark returns the number by which a search marks a frame as seen. It leaves out the
+// first tile, as all frames of a search have the same number of blue ones.
+func (f frame) mark() uint64 { return uint64(f >> 1) }
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
@@ -287,6 +296,12 @@ const problem, unit = "euler244", "case"
 // main answers the pairs of frames on standard input, a line each.
 func main() { Run(problem, unit, answers()) }
 
+// blue returns the cells of the blue tiles.
+func (f frame) blue() Bitboard {
+	below, inOrder := frame(1)<<uint(f.white())-1, f%(1<<tiles)
+	return Bitboard(inOrder&below | inOrder&^below<<1)
+}
+
 // From bfspuzzles/common.
 
 // Bitboard is a set of cells of a 4x4 board, one bit a cell, cell 0 (top left)
@@ -327,21 +342,12 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove takes i out of the set. It panics if i is out of range.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// The four directions of a step, in the order in which every table of neighbours
-// holds them.
-const (
-	Up = iota
-	Down
-	Left
-	Right
-)
-
 // NoCell stands in a Grid where a step would leave the grid.
 const NoCell = -1
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order
-// and returns, for each cell, the cells beside it in the order Up, Down, Left,
-// Right, with NoCell where the grid ends. For a grid of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order and
+// returns, for each cell, the cells beside it: up, down, left and right of it, with
+// NoCell where the grid ends. For a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
@@ -350,20 +356,20 @@ const NoCell = -1
 func Grid(w, h int) [][4]int {
 	beside := make([][4]int, w*h)
 	for cell := range beside {
-		x, y := cell%w, cell/w
-		beside[cell] = [4]int{NoCell, NoCell, NoCell, NoCell}
-		if y > 0 {
-			beside[cell][Up] = cell - w
+		up, down, left, right := cell-w, cell+w, cell-1, cell+1
+		if cell < w {
+			up = NoCell
 		}
-		if y < h-1 {
-			beside[cell][Down] = cell + w
+		if cell >= w*(h-1) {
+			down = NoCell
 		}
-		if x > 0 {
-			beside[cell][Left] = cell - 1
+		if cell%w == 0 {
+			left = NoCell
 		}
-		if x < w-1 {
-			beside[cell][Right] = cell + 1
+		if cell%w == w-1 {
+			right = NoCell
 		}
+		beside[cell] = [4]int{up, down, left, right}
 	}
 	return beside
 }
@@ -506,14 +512,14 @@ func Run(problem, unit string, answer Answer) {
 
 // RunOn is Run on the given streams; it returns the exit status.
 func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
-	d := &dialog{stdin: stdin, stdout: stdout}
-	in := NewReader(d)
+	out := bufio.NewWriter(stdout)
+	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
 		var line string
-		line, err = answer(in)
-		if err == nil {
-			d.lines = append(append(d.lines, line...), '\n')
+		if line, err = answer(in); err == nil {
+			out.WriteString(line)
+			out.WriteByte('\n')
 		} else if err != io.EOF {
 			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
@@ -522,7 +528,7 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	if in.readErr != nil && in.readErr != io.EOF {
 		err = in.readErr
 	}
-	if writeErr := d.flush(); writeErr != nil {
+	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
@@ -532,27 +538,17 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	return 0
 }
 
-// dialog is standard input and output. It prints the lines that are waiting
-// before it reads on, because a read may wait for a person, who then sees the
-// answer to the case just typed.
+// dialog reads standard input, and before each read prints the answers that are
+// waiting: the read may wait for a person, who then sees the answer to the case just
+// typed.
 type dialog struct {
-	stdin  io.Reader
-	stdout io.Writer
-	lines  []byte
+	stdin   io.Reader
+	answers *bufio.Writer
 }
 
-func (d *dialog) Read(p []byte) (int, error) {
-	if err := d.flush(); err != nil {
+func (d dialog) Read(p []byte) (int, error) {
+	if err := d.answers.Flush(); err != nil {
 		return 0, err
 	}
 	return d.stdin.Read(p)
-}
-
-func (d *dialog) flush() error {
-	if len(d.lines) == 0 {
-		return nil
-	}
-	_, err := d.stdout.Write(d.lines)
-	d.lines = d.lines[:0]
-	return err
 }
