@@ -3,17 +3,17 @@ package common
 // BFS is the plain breadth-first search of the blog posts: one queue, a mark
 // on every state seen, and for every state the one it was found from. The
 // puzzles differ only in what a state is, which moves it has and when it is
-// solved, so that is all that their plain.go says.
+// solved, so that is all that each plain.go says.
 //
 // States are numbers below a size that the puzzle chooses. Memory: one bit for
 // each number, and 12 bytes for each state seen.
 //
-// 中文：博文里的朴素 BFS。一个队列；每个状态一个标记，表示是否见过；再记下它是由哪个状态走来的。
-// 各题只需说明状态是什么、一步能到哪些状态、何时算到达目标，见各题的 plain.go。状态是小于 size 的整数。
-// Route 返回一条最短路径上的所有状态，步数等于其长度减一；Layers 返回每一层有多少个状态。
+// 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。各题的 plain.go 只需说明
+// 状态是什么、一步能到哪些状态、何时算到达目标。状态是小于 size 的整数：每个整数占一位，每个访问过的
+// 状态占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一；Layers 返回每层的状态数。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance
-	parents []int32 // parents[i]: where in queue.All() state i was found from, -1 for a start
+	parents []int32 // parents[i]: the place in queue of the state that state i was found from, -1 for a start
 	seen    BitSet
 }
 
@@ -25,10 +25,10 @@ func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 
 // Layers returns how many states the last search saw at each distance. The layer
-// after that of the solved state is cut short: the search ended while it was made.
+// after the solved state's own is cut short: the search ended while it was being made.
 func (b *BFS) Layers() []int {
 	var layers []int
-	first := int32(0) // where in queue.All() the current layer begins
+	first := int32(0) // the place in queue where the current layer begins
 	for i, parent := range b.parents {
 		if i == 0 || parent >= first { // the first state found from the current layer
 			layers, first = append(layers, 0), int32(i)
@@ -38,16 +38,20 @@ func (b *BFS) Layers() []int {
 	return layers
 }
 
-// Route searches from the starts, all at distance 0, until it takes a state
-// that solved accepts out of the queue, and returns the states from that start
-// to that state, both included, or nil if no reachable state is solved. So the
-// number of moves is len(route)-1.
+// Route searches from the starts, all at distance 0, until it pops a solved state.
+// It returns the states on a shortest route from a start to that state, both
+// included, or nil if no solved state can be reached. The number of moves is
+// len(route)-1.
 //
 // moves appends to next the states one move away. Of several shortest routes
 // the one returned is the first in the order of the starts and then, at the
 // first difference, in the order of moves: the queue keeps that order within a
 // layer.
-func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves func(state uint64, next []uint64) []uint64) []uint64 {
+func (b *BFS) Route(
+	starts []uint64,
+	solved func(state uint64) bool,
+	moves func(state uint64, next []uint64) []uint64,
+) []uint64 {
 	for _, state := range b.queue.All() {
 		b.seen.Remove(state)
 	}
@@ -70,7 +74,7 @@ func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves func(
 	return nil
 }
 
-// reach queues a state unless it was seen before: the first time is by a
+// reach queues a state unless it was seen before. The first time, it is reached by a
 // shortest route.
 func (b *BFS) reach(state uint64, parent int32) {
 	if b.seen.Has(state) {
@@ -81,7 +85,8 @@ func (b *BFS) reach(state uint64, parent int32) {
 	b.parents = append(b.parents, parent)
 }
 
-// routeTo follows the parents from the state at place at back to its start.
+// routeTo follows the parents from a place in queue back to a start, and returns the
+// states on the way in their order.
 func (b *BFS) routeTo(at int32) []uint64 {
 	length := 0
 	for i := at; i >= 0; i = b.parents[i] {

@@ -15,7 +15,7 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Slide moves what is in cell from, if anything is, to the empty cell to.
+// Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
 	moved := b >> uint(from) & 1
 	return b ^ (moved<<uint(from) | moved<<uint(to))

@@ -1,7 +1,7 @@
 package common
 
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
-// i/64. A search marks with it the states it has seen, in 1/8 of the memory of
+// i/64. A search uses it to mark the states it has seen, in 1/8 of the memory of
 // a []bool.
 type BitSet []uint64
 

@@ -10,7 +10,7 @@ import "math/bits"
 //	4 1 2     bits 23-20 ...            7-4  3-0
 //	5 0 3     digit  3    0    5    2    1    4    = 0x305214
 //
-// A sliding puzzle writes its blank as 0; that is what Blank and Slide expect.
+// In a sliding puzzle 0 is the blank, as Blank and Slide expect.
 type Cells uint64
 
 // PackCells packs one value a cell, each in 0..15. Values outside that range
@@ -27,9 +27,9 @@ func PackCells(values ...int) Cells {
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
 // Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all
-// cells at once: subtracting 1 from each digit sets the top bit of a 0 and not that
-// of 1 to 8, and ^c leaves out 8 to 15. A 0 borrows from the digits above it, so
-// only the lowest cell found is sure to hold 0.
+// cells at once: subtracting 1 from each digit sets the top bit of a 0, but not of 1
+// to 8, and &^c leaves out 8 to 15. A 0 borrows from the digits above it, so only the
+// lowest cell found is sure to hold 0.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4

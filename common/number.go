@@ -1,8 +1,8 @@
 package common
 
-// Number reads a decimal number from min to max, of at most 20 digits, after any
-// white space. If something else comes, it takes the white space only and returns
-// the error of Expected(what).
+// Number skips white space and reads a decimal number from min to max, of at most 20
+// digits. If anything else follows, it returns the error of in.Expected(what) and has
+// taken only the white space.
 func Number(in *Reader, what string, min, max int) (int, error) {
 	in.SkipBlanks()
 	n, digits := 0, 0

@@ -7,12 +7,13 @@ package common
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
 // A popped state stays in the array, and a search pushes each state once. So
-// the array is also the list of all states seen, in order of distance, and a
-// layer is a part of it. Push and Pop are O(1), Push amortized. The zero Queue is
+// the array is also the list of all states seen, in order of distance, and each
+// layer is a run of it. Push and Pop are O(1), Push amortized. The zero Queue is
 // empty and ready to use.
 //
-// 中文：数组实现的先进先出队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里，
-// 所以这个数组同时也是按距离排好的"已访问状态"，其中连续的一段就是 BFS 的一层。入队和出队都是 O(1)。
+// 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
+// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
+// 出队 O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
 	head   int

@@ -10,8 +10,8 @@ import "math/bits"
 // than its own; the digits are read as a number whose places are worth
 // (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
 //
-// The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. Cells that
-// are no order of 0..n-1 have a number without meaning.
+// The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. The first n
+// cells must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {

@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Reader reads the input byte by byte, counts its lines, and words what is wrong
-// with it. It makes it easy to be lenient about layout (SkipBlanks) and strict
-// about meaning (Expected). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and says what is wrong with
+// it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
+// (Expected). It holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
-	line    int   // of the next byte, from 1
-	readErr error // what ended the reading; io.EOF at the end of the input
+	line    int   // that the next byte is on, from 1
+	readErr error // what ended the reading: io.EOF or a failure
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
@@ -57,34 +57,32 @@ func (r *Reader) SkipBlanks() bool {
 	}
 }
 
-// IsBlank reports whether b is white space within a line. A carriage return is,
-// so that a line may end as on Windows.
+// IsBlank reports whether b is white space within a line. A carriage return is, so
+// lines may end as on Windows.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Expected returns the error for a next byte that is not what it should be:
+// Expected returns the error for a next byte that is not what it should be. It quotes
+// the rest of the line, cut to 40 characters:
 //
-//	line 9: expected a row of the map, found "..."
-//
-// What it quotes is the rest of the line, cut to 40 characters.
+//	line 2: expected a number from 0 to 5, found "6]]"
 func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.rest()) }
 
-// BadInput returns the error for an input in which something else was found than
-// expected.
+// BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
 	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
 }
 
-// rest says what stands between here and the end of the line.
+// rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const max = 40
+	const maxQuoted = 40 // characters
 	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
 		return "UTF-16; save the input as UTF-8"
 	}
 	n := 0
-	for n < 4*max+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
+	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
@@ -95,8 +93,8 @@ func (r *Reader) rest() string {
 		return "the end of the line"
 	}
 	characters := 0
-	for i := range text { // a byte that is no UTF-8 counts as a character
-		if characters == max {
+	for i := range text { // a byte that is not UTF-8 counts as a character
+		if characters == maxQuoted {
 			return strconv.Quote(text[:i]) + "..."
 		}
 		characters++
@@ -104,8 +102,8 @@ func (r *Reader) rest() string {
 	return strconv.Quote(text)
 }
 
-// next reports whether text comes next. It reads no further than to the first
-// difference, as a read may wait for a person.
+// next reports whether text comes next. It reads no further than the first
+// difference, as a read may wait for a person to type.
 func (r *Reader) next(text string) bool {
 	for i := range []byte(text) {
 		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {

@@ -8,14 +8,13 @@ import (
 	"strconv"
 )
 
-// Answer reads one case and returns its answer, the line to print. It returns
-// io.EOF if no case follows, and the error of Reader.Expected if the input is
-// wrong.
+// Answer reads one case and returns the line to print. It returns io.EOF if no case
+// follows, and the error of Reader.Expected if the input is wrong.
 type Answer func(in *Reader) (line string, err error)
 
-// Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line on
-// standard error, after the answers before it:
+// Run prints the answer to every case on standard input, a line each, and ends the
+// program. The exit status is 0, or 1 if the input is wrong; then the answers before
+// that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
@@ -36,7 +35,7 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
-	// A case cut short by a failing read is no fault of the input.
+	// If a read failed, that is what to report, and not the case that it cut short.
 	if in.readErr != nil && in.readErr != io.EOF {
 		err = in.readErr
 	}
@@ -50,7 +49,7 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	return 0
 }
 
-// dialog reads standard input, and before each read prints the answers that are
+// dialog reads standard input. Before each read it prints the answers that are
 // waiting: the read may wait for a person, who then sees the answer to the case just
 // typed.
 type dialog struct {

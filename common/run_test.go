@@ -3,6 +3,7 @@ package common
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -26,29 +27,32 @@ func double(in *Reader) (string, error) {
 
 func TestRun(t *testing.T) {
 	long := strings.Repeat("四", 50)
+	bad := func(number, line int, found string) string {
+		return fmt.Sprintf("double: case %d, line %d: expected a number from 1 to 99, found %s", number, line, found)
+	}
 	for _, c := range []struct{ name, in, out, err string }{
 		{"no case", "", "", ""},
 		{"blanks only", " \n\t\r\n\v\f", "", ""},
 		{"cases", "1\n2 3\r\n\n 44", "2\n4\n6\n88\n", ""},
 		{"byte order mark", "\ufeff7", "14\n", ""},
-		{"half a byte order mark", "\xef\xbb7", "", `double: case 1, line 1: expected a number from 1 to 99, found "\xef\xbb7"`},
-		{"zeros without end", "5 " + strings.Repeat("0", 1<<17), "10\n", `double: case 2, line 1: expected a number from 1 to 99, found "` + strings.Repeat("0", 40) + `"...`},
-		{"cut before a broken character", strings.Repeat("\xff", 41), "", `double: case 1, line 1: expected a number from 1 to 99, found "` + strings.Repeat(`\xff`, 40) + `"...`},
-		{"bad second case", "5\n\n  x7 \r\n8\n", "10\n", `double: case 2, line 3: expected a number from 1 to 99, found "x7 "`},
-		{"too small", "0", "", `double: case 1, line 1: expected a number from 1 to 99, found "0"`},
-		{"too large", "100", "", `double: case 1, line 1: expected a number from 1 to 99, found "100"`},
-		{"overflow", "18446744073709551617", "", `double: case 1, line 1: expected a number from 1 to 99, found "18446744073709551617"`},
-		{"negative", "-1", "", `double: case 1, line 1: expected a number from 1 to 99, found "-1"`},
-		{"cut to 40 characters", long, "", `double: case 1, line 1: expected a number from 1 to 99, found "` + long[:40*3] + `"...`},
-		{"not cut at 40", long[:40*3], "", `double: case 1, line 1: expected a number from 1 to 99, found "` + long[:40*3] + `"`},
-		{"cut to 40 of the longest characters", strings.Repeat("𝄞", 41), "", `double: case 1, line 1: expected a number from 1 to 99, found "` + strings.Repeat("𝄞", 40) + `"...`},
+		{"half a byte order mark", "\xef\xbb7", "", bad(1, 1, `"\xef\xbb7"`)},
+		{"zeros without end", "5 " + strings.Repeat("0", 1<<17), "10\n", bad(2, 1, `"`+strings.Repeat("0", 40)+`"...`)},
+		{"cut before a broken character", strings.Repeat("\xff", 41), "", bad(1, 1, `"`+strings.Repeat(`\xff`, 40)+`"...`)},
+		{"bad second case", "5\n\n  x7 \r\n8\n", "10\n", bad(2, 3, `"x7 "`)},
+		{"too small", "0", "", bad(1, 1, `"0"`)},
+		{"too large", "100", "", bad(1, 1, `"100"`)},
+		{"overflow", "18446744073709551617", "", bad(1, 1, `"18446744073709551617"`)},
+		{"negative", "-1", "", bad(1, 1, `"-1"`)},
+		{"cut to 40 characters", long, "", bad(1, 1, `"`+long[:40*3]+`"...`)},
+		{"not cut at 40", long[:40*3], "", bad(1, 1, `"`+long[:40*3]+`"`)},
+		{"cut to 40 of the longest characters", strings.Repeat("𝄞", 41), "", bad(1, 1, `"`+strings.Repeat("𝄞", 40)+`"...`)},
 		{"20 digits", strings.Repeat("0", 19) + "7", "14\n", ""},
-		{"21 digits", strings.Repeat("0", 20) + "7", "", `double: case 1, line 1: expected a number from 1 to 99, found "` + strings.Repeat("0", 20) + `7"`},
-		{"UTF-16, low byte first", "\xff\xfe7\x00", "", "double: case 1, line 1: expected a number from 1 to 99, found UTF-16; save the input as UTF-8"},
-		{"UTF-16, high byte first", "\xfe\xff\x007", "", "double: case 1, line 1: expected a number from 1 to 99, found UTF-16; save the input as UTF-8"},
-		{"half a mark of UTF-16", "\xff7", "", `double: case 1, line 1: expected a number from 1 to 99, found "\xff7"`},
-		{"UTF-16 in a later line", "7\n\xff\xfe", "14\n", `double: case 2, line 2: expected a number from 1 to 99, found "\xff\xfe"`},
-		{"quoted", "\x00\"\x1b", "", `double: case 1, line 1: expected a number from 1 to 99, found "\x00\"\x1b"`},
+		{"21 digits", strings.Repeat("0", 20) + "7", "", bad(1, 1, `"`+strings.Repeat("0", 20)+`7"`)},
+		{"UTF-16, low byte first", "\xff\xfe7\x00", "", bad(1, 1, "UTF-16; save the input as UTF-8")},
+		{"UTF-16, high byte first", "\xfe\xff\x007", "", bad(1, 1, "UTF-16; save the input as UTF-8")},
+		{"half a mark of UTF-16", "\xff7", "", bad(1, 1, `"\xff7"`)},
+		{"UTF-16 in a later line", "7\n\xff\xfe", "14\n", bad(2, 2, `"\xff\xfe"`)},
+		{"quoted", "\x00\"\x1b", "", bad(1, 1, `"\x00\"\x1b"`)},
 	} {
 		for _, reader := range []func(io.Reader) io.Reader{
 			func(r io.Reader) io.Reader { return r },
