@@ -36,7 +36,8 @@ func testTable(t *testing.T, second []puzzletest.SlidingBoard) {
 	for _, values := range second {
 		b := newBoard(values.Cells)
 		if b.solvable() != (values.Distance >= 0) {
-			t.Fatalf("board %#x: solvable by inversions: %v, by the second method: %v", uint64(values.Cells), b.solvable(), values.Distance >= 0)
+			t.Fatalf("board %#x: solvable by inversions: %v, distance by the second method: %d",
+				uint64(values.Cells), b.solvable(), values.Distance)
 		}
 		if b.solvable() {
 			if b.number() >= boards || seen.Has(b.number()) {
@@ -45,7 +46,8 @@ func testTable(t *testing.T, second []puzzletest.SlidingBoard) {
 			seen.Add(b.number())
 			counts[values.Distance]++
 			if got := int(table[b.number()]); got != values.Distance {
-				t.Fatalf("board %#x: %d by the table, %d by the second method", uint64(values.Cells), got, values.Distance)
+				t.Fatalf("board %#x: %d by the table, %d by the second method",
+					uint64(values.Cells), got, values.Distance)
 			}
 		}
 		var want, got [4]board
@@ -65,9 +67,9 @@ func testTable(t *testing.T, second []puzzletest.SlidingBoard) {
 var a089473 = []int{1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
 	10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2}
 
-// The layers of the plain search: from the solved board as published, and from any
-// board as the fast program's own layers, grown from one end, with other boards,
-// other numbers and no queue.
+// The layers of the plain search: from the solved board they are as published; from
+// other boards they are those that the fast program makes from one end alone, which
+// packs and numbers boards in another way and has no queue.
 func TestPlainLayers(t *testing.T) {
 	search, moves, s := common.NewBFS(ranks), sliding.Moves(side, side), newSolver()
 	never := func(uint64) bool { return false }
@@ -78,7 +80,11 @@ func TestPlainLayers(t *testing.T) {
 	if diff := cmp.Diff(a089473, plainLayers(solvedValues)); diff != "" {
 		t.Errorf("from the solved board (-A089473 +got):\n%s", diff)
 	}
-	for _, values := range []common.Cells{solvedValues, common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1), common.PackCells(1, 2, 3, 4, 0, 6, 7, 5, 8)} {
+	for _, values := range []common.Cells{
+		solvedValues,
+		common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1),
+		common.PackCells(1, 2, 3, 4, 0, 6, 7, 5, 8),
+	} {
 		near, far := &s.ends[0], &s.ends[1]
 		near.start(newBoard(values))
 		far.start(newBoard(values))
@@ -124,7 +130,7 @@ func TestBothEndsAgainstTable(t *testing.T) {
 	for rank := 0; rank < ranks; rank += step {
 		values := common.Unrank(rank, cells)
 		b := newBoard(values)
-		s.spent, s.table = 0, nil // never change over to the table
+		s.spent, s.table = 0, nil // so it never makes the table
 		want := -1
 		if b.solvable() {
 			want = int(table[b.number()])
@@ -134,8 +140,8 @@ func TestBothEndsAgainstTable(t *testing.T) {
 		}
 		near, far := layersOf(&s.ends[0]), layersOf(&s.ends[1])
 		if b.solvable() {
-			// What is shown of the searches: whole layers from the solved board are those
-			// of the table, and the layers grown make the distance and the work.
+			// What -layers shows: the whole layers from the solved board are as published,
+			// the layers grown are as many as the moves, and their boards are those visited.
 			n := view.Sum(near) + view.Sum(far)
 			for i, layer := range far {
 				if whole := i < len(far)-1; layer > a089473[i] || whole && layer < a089473[i] {
@@ -160,7 +166,7 @@ func TestBothEndsAgainstTable(t *testing.T) {
 	}
 }
 
-// The table is made when the searches have visited as many boards as it does,
+// The table is made when the searches have visited as many boards as making it does,
 // and not before.
 func TestTableTakesOver(t *testing.T) {
 	s := newSolver()
@@ -176,7 +182,7 @@ func TestTableTakesOver(t *testing.T) {
 	}
 }
 
-// The mistakes of published programs for this problem.
+// mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(distance func(b board) int) func(in string) string {
@@ -189,26 +195,29 @@ func mistakes() []puzzletest.Mistake {
 		})
 	}
 	return []puzzletest.Mistake{
-		{What: "start not marked, or tested only after a move: 2 for the solved board", Fails: "solved", Passes: "sample1", Program: mutant(func(b board) int {
-			if b == solved {
-				return 2
-			}
-			return s.distance(b)
-		})},
-		{What: "no test of solvability in a search that gives up after 30 moves", Fails: "hardest-31a", Passes: "sample1", Program: mutant(func(b board) int {
-			if d := s.distance(b); d <= 30 {
-				return d
-			}
-			return -1
-		})},
-		{What: "the blank counted among the inversions", Fails: "sample1", Passes: "aoj-sample", Program: mutant(func(b board) int {
-			// The blank as the largest value: one inversion with every tile after it.
-			after := board(tiles - b.blank())
-			if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {
+		{What: "start not marked, or tested only after a move: 2 for the solved board",
+			Fails: "solved", Passes: "sample1", Program: mutant(func(b board) int {
+				if b == solved {
+					return 2
+				}
+				return s.distance(b)
+			})},
+		{What: "no test of solvability in a search that gives up after 30 moves",
+			Fails: "hardest-31a", Passes: "sample1", Program: mutant(func(b board) int {
+				if d := s.distance(b); d <= 30 {
+					return d
+				}
 				return -1
-			}
-			return s.distance(b)
-		})},
+			})},
+		{What: "the blank counted among the inversions",
+			Fails: "sample1", Passes: "aoj-sample", Program: mutant(func(b board) int {
+				// The blank as the largest value: one inversion with every tile after it.
+				after := board(tiles - b.blank())
+				if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {
+					return -1
+				}
+				return s.distance(b)
+			})},
 	}
 }
 
@@ -236,8 +245,8 @@ func BenchmarkPlainHardest(b *testing.B) {
 
 func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-31a", "unsolvable") }
 
-// What both ends alone, without the parity, would visit for an unsolvable board:
-// all boards of either half, twice as many as the plain search.
+// For an unsolvable board, the search from both ends without the parity would visit
+// all boards of both halves, twice as many as the plain search.
 func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	search, moves := common.NewBFS(ranks), sliding.Moves(side, side)

@@ -6,7 +6,7 @@ import (
 	"bfspuzzles/common"
 )
 
-// board is a board as the search keeps it: not the tiles, but the inversions.
+// board is a board as the search keeps it: not the tiles, but their inversions.
 //
 // Read the tiles row by row without the blank. The digit of a tile is how many
 // of the tiles after it are smaller. The eight digits and the cell of the blank
@@ -20,17 +20,17 @@ import (
 //	        number   blank   digit of the 8th, ..., 2nd, 1st tile
 //	here    26474    5       0 0 1 0 0 1 1 1    = 0x676a500100111
 //
-// number counts the boards that can be solved, without gaps: 9 for each order
+// The number counts the boards that can be solved, without gaps: 9 for each order
 // of the tiles, one for each cell of the blank. The last digit is always 0, and
 // the one before it is 0 or 1, whichever makes the sum of the digits even (see
 // solvable). The other six are read as a number whose places are worth 2520,
 // 360, 60, 12, 3 and 1, that is 7!/2, ..., 2!/2. Here 2520+360+60+1 = 2941, and
 // 9*2941 + 5 = 26474.
 //
-// Why this way? A sideways move leaves the order of the tiles as it is, so it
-// only adds 1 to the blank and the number, or takes 1. An up or down move takes
-// one tile past two others, so it changes three digits. Neither has to count
-// anything again.
+// Why this way? A sideways move leaves the order of the tiles as it is: it just adds
+// 1 to the blank and to the number, or subtracts it. An up or down move takes one
+// tile past two others, so it changes three digits. In either case nothing has to be
+// counted again.
 type board uint64
 
 const (
@@ -48,8 +48,8 @@ var worth = func() (w [tiles]board) {
 	return w
 }()
 
-// newBoard makes a board of the values of its cells, the blank being 0. It goes
-// from the last tile to the first and keeps the set of the tiles it has met.
+// newBoard packs the values of the cells, the blank being 0. It goes from the last
+// tile to the first and keeps the set of the tiles it has met.
 func newBoard(values common.Cells) board {
 	blank := board(values.Blank())
 	b := blank<<blankShift | blank<<numberShift
@@ -67,14 +67,14 @@ func newBoard(values common.Cells) board {
 	return b
 }
 
-// number is the number of a solvable board, 0..181,439. Another has a number in
-// that range too, which means nothing.
+// number returns the number of a solvable board, 0..181,439. For any other board it
+// means nothing.
 func (b board) number() uint64 { return uint64(b >> numberShift) }
 
 func (b board) blank() uint { return uint(b >> blankShift & 15) }
 
-// solvable reports whether a board can be solved, which is the case if the sum of
-// its digits, the inversions, is even. A tile that passes two others turns two
+// solvable reports whether a board can be solved, which is so if the sum of its
+// digits, the number of inversions, is even. A tile that passes two others turns two
 // pairs over, so the sum changes by -2, 0 or 2; a sideways move changes nothing. The
 // solved board has no inversions, so no odd board can be solved. All even ones can:
 // distancesToSolved reaches all 181,440.
@@ -93,10 +93,10 @@ func (b board) appendMoves(next []board) []board {
 		row  = side * step
 	)
 	blank := b.blank()
-	if blank >= side { // up: the tile above comes to stand after two more
+	if blank >= side { // up: the tile above passes the two after it
 		next = append(next, b.turn(blank-side, true)-row)
 	}
-	if blank < cells-side { // down: the tile below comes to stand before two more
+	if blank < cells-side { // down: the tile below passes the two before it
 		next = append(next, b.turn(blank, false)+row)
 	}
 	if blank%side > 0 {
@@ -108,8 +108,8 @@ func (b board) appendMoves(next []board) []board {
 	return next
 }
 
-// turn takes, of the three tiles from place on, the first to the end (later) or
-// the last to the front. The blank stays.
+// turn moves one of the three tiles from place on past the other two: the first if
+// later is true, else the last. It leaves the blank where it is.
 func (b board) turn(place uint, later bool) board {
 	x := b >> (4 * place) & 15
 	y := b >> (4*place + 4) & 15
@@ -127,13 +127,13 @@ func (b board) turn(place uint, later bool) board {
 	return b + change<<numberShift
 }
 
-// exchange returns the digits of two tiles that stand side by side after they
-// have changed places; x and y are their digits before.
+// exchange returns the digits of two tiles side by side after they have changed
+// places; x and y are their digits before.
 //
-// If x > y, the first tile was the larger, for it counted all that the second
-// counts and the second itself; now it no longer counts the second. Otherwise
-// the second was the larger, and now counts the first.
+// If x > y, the first tile is the larger: it counts all that the second counts, and
+// the second itself, which it no longer does after the exchange. Otherwise the second
+// is the larger, and then counts the first as well.
 func exchange(x, y board) (first, second board) {
-	larger := (y - x) >> 63 // 1 if x > y: a branch would be guessed wrong half the time
+	larger := (y - x) >> 63 // 1 if x > y; a branch would be predicted wrongly half the time
 	return y + 1 - larger, x - larger
 }

@@ -1,7 +1,7 @@
 // AcWing 845 Eight Puzzle (八数码)
 //
 //	https://www.acwing.com/problem/content/847/
-//	Go is accepted by: AcWing, and AOJ ALDS1_13_B, the same with the blank as 0
+//	Go is accepted by: AcWing; AOJ ALDS1_13_B, the same with the blank written 0
 //	limits: 1 s, 64 MB
 //
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with
@@ -61,7 +61,7 @@ func newSolver() *solver {
 	return s
 }
 
-// distance returns the least number of moves that solve a board, or -1.
+// distance returns the least number of moves that solve a board, or -1 if none do.
 func (s *solver) distance(b board) int {
 	if !b.solvable() {
 		return -1
@@ -104,8 +104,8 @@ func (e *end) start(b board) {
 	e.frontier, e.layers = append(e.frontier[:0], b), e.layers[:0]
 }
 
-// growLayer replaces the frontier of near by the boards one move beyond, and
-// reports whether it met one that far has seen; the layer is then left unfinished.
+// growLayer replaces the frontier of near by the next layer and reports whether it met
+// a board that far has seen; the layer is then left unfinished.
 func (s *solver) growLayer(near, far *end) (met bool) {
 	next := s.next[:0]
 	var moves [4]board
@@ -128,8 +128,8 @@ func (s *solver) growLayer(near, far *end) (met bool) {
 	return met
 }
 
-// readBoard reads nine characters, 1 to 8 and one blank, x or 0, with white
-// space anywhere. It returns io.EOF if no board follows.
+// readBoard reads nine characters, 1 to 8 and a blank, x or 0, with white space
+// anywhere. It returns io.EOF if no board follows.
 func readBoard(in *common.Reader) (common.Cells, error) {
 	if !in.SkipBlanks() {
 		return 0, io.EOF
@@ -146,7 +146,7 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 		case b < '0' || b >= '0'+cells:
 			return 0, in.Expected("a tile 1 to 8 or the blank, x or 0")
 		case seen[b-'0']:
-			return 0, in.Expected("each tile 1 to 8 and the blank once on a board")
+			return 0, in.Expected("each tile 1 to 8 and the blank only once on a board")
 		}
 		seen[b-'0'] = true
 		values |= common.Cells(b-'0') << (4 * uint(i))
@@ -155,7 +155,7 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 	return values, nil
 }
 
-// answers returns the function that answers one board after the other.
+// answers returns a function that answers one board after the other.
 func answers() common.Answer {
 	s := newSolver()
 	return func(in *common.Reader) (string, error) {
@@ -167,10 +167,10 @@ func answers() common.Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "acwing845", "case"
 
-// judge answers the boards on standard input, a line each.
+// judge answers the boards on standard input.
 func judge() { common.Run(problem, unit, answers()) }
 
 const about = `AcWing 845 Eight Puzzle: reads 3x3 boards such as 2 3 4 1 5 x 7 6 8 and prints
@@ -179,7 +179,7 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 
 //go:generate go run ../cmd/bundle -o ../submit/acwing845/main.go .
 
-// program is what the command line needs to know; judge uses none of it.
+// program returns what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,

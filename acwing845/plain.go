@@ -8,16 +8,15 @@ import (
 // ranks is 9!, the number of all orders of 0..8.
 const ranks = 362880
 
-// plainRoute is the blog post's method: a breadth-first search from the board
-// to the solved one. It returns the ranks of the boards on a shortest route,
-// both ends included, or nil if there is none.
+// plainRoute is the blog post's method: a breadth-first search from the board to the
+// solved one. It returns the ranks of the boards on a shortest route, both ends
+// included, or nil if there is none. The post keeps distances in a hash table of
+// strings, where 0 means "not seen", so it queues the start twice. A mark for each
+// rank avoids that.
 //
-// The post keeps distances in a hash table of strings and takes 0 for "not seen",
-// so that the start is queued twice; with a mark for each rank it is not.
-//
-// 中文：博文的做法，从给定局面朴素 BFS 到目标局面。状态是局面的康托展开；返回最短路径上的所有局面
-// （含两端），无解返回 nil。博文用字符串哈希表存距离，又以距离 0 表示"没见过"，起点因此会入队两次；
-// 这里每个状态有一个标记，没有这个问题。
+// 中文：博文的做法：从给定局面出发做朴素 BFS，直到目标局面。状态是局面的康托展开值；返回一条最短路线上的
+// 所有局面（含两端），无解返回 nil。博文用字符串哈希表存距离，以 0 表示“没见过”，所以起点会入队两次；
+// 这里每个状态有一个判重标记，没有这个问题。
 func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 	goal := uint64(common.Rank(solvedValues, cells))
 	return search.Route(

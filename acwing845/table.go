@@ -3,8 +3,9 @@ package main
 import "bfspuzzles/common"
 
 // distancesToSolved visits every board that can be solved, from the solved one
-// outwards, and returns their distances by number. It costs as much as about a
-// dozen of the hardest single boards; a board then costs one look into the table.
+// outwards, and returns their distances by number. It costs about as much as a dozen
+// of the hardest boards, searched one by one; after that, a board costs one look into
+// the table.
 func distancesToSolved() []int8 {
 	distances := make([]int8, boards)
 	for i := range distances {

@@ -165,14 +165,15 @@ func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 func TestFailingStreams(t *testing.T) {
 	broken := errors.New("wire cut")
 	var stderr strings.Builder
-	// The answer before the failing read stands; the case in the middle of which
-	// it fails is not blamed.
+	// The answers before the failing read stand; the case that it cuts short is not
+	// blamed.
 	var stdout strings.Builder
 	in := io.MultiReader(strings.NewReader("5 6 "), iotest.ErrReader(broken))
 	if status := RunOn(in, &stdout, &stderr, "double", "case", double); status != 1 {
 		t.Errorf("failing read: status %d", status)
 	}
-	if diff := cmp.Diff([]string{"10\n12\n", "double: wire cut\n"}, []string{stdout.String(), stderr.String()}); diff != "" {
+	got := []string{stdout.String(), stderr.String()}
+	if diff := cmp.Diff([]string{"10\n12\n", "double: wire cut\n"}, got); diff != "" {
 		t.Errorf("failing read (-want +got):\n%s", diff)
 	}
 	stderr.Reset()
@@ -180,8 +181,9 @@ func TestFailingStreams(t *testing.T) {
 	if status := RunOn(strings.NewReader("5"), full, &stderr, "double", "case", double); status != 1 {
 		t.Errorf("failing write: status %d", status)
 	}
-	// Written before more is read, too.
-	if status := RunOn(iotest.OneByteReader(strings.NewReader("5 6 7")), full, &stderr, "double", "case", double); status != 1 {
+	// Answers are also written before more is read.
+	in = iotest.OneByteReader(strings.NewReader("5 6 7"))
+	if status := RunOn(in, full, &stderr, "double", "case", double); status != 1 {
 		t.Errorf("failing write before a read: status %d", status)
 	}
 	if diff := cmp.Diff("double: wire cut\ndouble: wire cut\n", stderr.String()); diff != "" {

@@ -46,13 +46,14 @@ func (f frame) blue() (blue common.Bitboard) {
 func TestFrameRoundTrip(t *testing.T) {
 	for f := frame(0); f < packed; f++ {
 		if again := pack(f.white(), f.blue()); again != f || f.blue().Has(f.white()) {
-			t.Fatalf("frame %#x: white on %d, blue %#x: packed %#x", uint32(f), f.white(), uint16(f.blue()), uint32(again))
+			t.Fatalf("frame %#x: white on %d, blue %#x: packed %#x",
+				uint32(f), f.white(), uint16(f.blue()), uint32(again))
 		}
 	}
 }
 
-// slideLetters moves the white cell of a frame of letters; it knows the rules
-// and nothing of packed frames.
+// slideLetters moves the white cell of a frame of letters. It knows the rules and
+// nothing of packed frames.
 func slideLetters(f string, direction byte) (after string, ok bool) {
 	white := strings.IndexByte(f, 'w')
 	x, y := white%side, white/side
@@ -86,9 +87,9 @@ func unpackLetters(f frame) string {
 	return string(letters)
 }
 
-// firstRoutes is a second method for all routes from the begin frame: it holds
-// frames as letters and whole routes as strings, and keeps the smallest route in
-// the order U, D, L, R by comparing them.
+// firstRoutes is a second method for all routes from a begin frame: it holds frames
+// as letters and whole routes as strings, and compares these to keep the first in the
+// order U, D, L, R.
 func firstRoutes(begin string) map[string]string {
 	routes := map[string]string{begin: ""}
 	layer := map[string]string{begin: ""}
@@ -128,18 +129,18 @@ func before(a, b string) bool {
 	return false
 }
 
-// From the begin frame to all 102,960 frames of 7 reds and 8 blues: the second
-// method reaches every one, the deepest 48 moves away; and the fast search gives
+// From the begin frame to all 102,960 frames of 7 red and 8 blue tiles: the second
+// method reaches every one, the farthest 48 moves away, and the fast search returns
 // the same route to each.
 func TestRoutesToEveryFrame(t *testing.T) {
-	routes, deepest := firstRoutes(begin), 0
+	routes, farthest := firstRoutes(begin), 0
 	for _, route := range routes {
-		if len(route) > deepest {
-			deepest = len(route)
+		if len(route) > farthest {
+			farthest = len(route)
 		}
 	}
-	if len(routes) != 102960 || deepest != 48 {
-		t.Errorf("%d frames reached, the deepest %d moves away; want 102960 and 48", len(routes), deepest)
+	if len(routes) != 102960 || farthest != 48 {
+		t.Errorf("%d frames reached, the farthest %d moves away; want 102960 and 48", len(routes), farthest)
 	}
 	for white := 0; white < cells; white++ {
 		white := white
@@ -182,9 +183,8 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// Every count of colours, from a few frames to all frames reached with it: the
-// fast search and the plain one give the same route, and each frame on it is the
-// one that the move leads to.
+// 40 pairs of frames for each number of blue tiles: the fast search and the plain one
+// return the same route, and each frame on it is the one that the move leads to.
 func TestOtherColourCounts(t *testing.T) {
 	s, search := newSolver(), common.NewBFS(packed)
 	for blues := 0; blues <= 15; blues++ {
@@ -196,8 +196,8 @@ func TestOtherColourCounts(t *testing.T) {
 			if want := letters(route); moves != want {
 				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves, want)
 			}
-			// The layers from the begin frame that are shown are those of the plain search,
-			// but for the last, which may be cut short.
+			// The layers from the begin frame that -layers shows are those of the plain
+			// search, but for the last, which may be cut short.
 			near, plain := layersOf(&s.forward), search.Layers()
 			if whole := len(near) - 1; !cmp.Equal(near[:whole], plain[:whole]) || near[whole] > plain[whole] ||
 				len(near)+len(layersOf(&s.backward))-2 != len(moves) {
@@ -209,7 +209,8 @@ func TestOtherColourCounts(t *testing.T) {
 					now, _ = slideLetters(now, moves[k-1]) // "" if it leaves the frame
 				}
 				if now != unpackLetters(frame(state)) {
-					t.Fatalf("%s to %s: after %d moves of %s at %s", unpackLetters(from), unpackLetters(to), k, moves, unpackLetters(frame(state)))
+					t.Fatalf("%s to %s: after %d moves of %s at %s",
+						unpackLetters(from), unpackLetters(to), k, moves, unpackLetters(frame(state)))
 				}
 			}
 			if now != unpackLetters(to) {
@@ -232,7 +233,7 @@ func TestEveryFrameIsReached(t *testing.T) {
 	}
 }
 
-// Mistakes that a program for this puzzle can make.
+// mistakes returns mistakes that programs for this puzzle can make.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(route func(from, to frame) string) func(in string) string {

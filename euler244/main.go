@@ -1,8 +1,8 @@
 // The 4x4 red and blue tile puzzle of the blog post "BFS puzzle (2)"
 //
 //	the puzzle of Project Euler 244, https://projecteuler.net/problem=244
-//	Go is accepted by: no judge; it is run locally
-//	limits: 2 s (there is no judge)
+//	Go is accepted by: no judge has this problem; it is run locally
+//	limits: 2 s (our choice)
 //
 // A 4x4 frame holds one white cell w, the gap, and red and blue tiles r and b. A move
 // slides the white cell up, down, left or right (U D L R; Project Euler names the way
@@ -87,7 +87,7 @@ func newEnd() end {
 	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(marks)}
 }
 
-// start forgets the last search, its marks and no more, and begins one at f.
+// start clears the marks of the last search, and only those, and begins one at f.
 func (e *end) start(f frame) {
 	for _, seen := range e.frames {
 		e.seen.Remove(seen.mark())
@@ -221,8 +221,7 @@ func find(layer []frame, f frame) int {
 	return -1
 }
 
-// readFrame reads sixteen characters w, r or b, one of them w, with white space
-// anywhere.
+// readFrame reads sixteen characters, one w and else r or b, with white space anywhere.
 func readFrame(in *common.Reader) (frame, error) {
 	white := -1
 	var blue common.Bitboard
@@ -233,7 +232,7 @@ func readFrame(in *common.Reader) (frame, error) {
 		case b != 'w' && b != 'r' && b != 'b':
 			return 0, in.Expected("w, r or b")
 		case b == 'w' && white >= 0:
-			return 0, in.Expected("a single w in a frame")
+			return 0, in.Expected("only one w in a frame")
 		case b != 'w' && white < 0 && cell == cells-1:
 			return 0, in.Expected("a w in the frame")
 		case b == 'w':
@@ -271,7 +270,7 @@ func answer(moves string, ok bool) string {
 	return strconv.Itoa(len(moves)) + " " + moves
 }
 
-// answers returns the function that answers one pair of frames after the other.
+// answers returns a function that answers one pair of frames after the other.
 func answers() common.Answer {
 	s := newSolver()
 	return func(in *common.Reader) (string, error) {
@@ -286,10 +285,10 @@ func answers() common.Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "euler244", "case"
 
-// judge answers the pairs of frames on standard input, a line each.
+// judge answers the pairs of frames on standard input.
 func judge() { common.Run(problem, unit, answers()) }
 
 const about = `The 4x4 red and blue tile puzzle (Project Euler 244): reads pairs of frames such
@@ -299,7 +298,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 
 //go:generate go run ../cmd/bundle -o ../submit/euler244/main.go .
 
-// program is what the command line needs to know; judge uses none of it.
+// program returns what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,

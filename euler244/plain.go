@@ -2,17 +2,15 @@ package main
 
 import "bfspuzzles/common"
 
-// plainRoute is the blog post's method: a breadth-first search from the begin
-// frame to the end frame that tries up, down, left and right in this order. It
-// returns the packed frames of the route it finds first, both ends included, or
-// nil if there is none.
+// plainRoute is the blog post's method: a breadth-first search from the begin frame to
+// the end frame that tries up, down, left and right in this order. It returns the
+// packed frames of the route it finds first, both ends included, or nil if there is
+// none. The post finds the frames it has seen by their 16 letters, in a hash table;
+// here a packed frame is a number, with a mark for each.
 //
-// The post names a frame by its 16 letters and looks them up in a table of
-// hashes; here the packed frame is the name.
-//
-// 中文：博文的做法，从起始局面朴素 BFS 到目标局面，白格依次试上、下、左、右，所以得到的是这个次序下
-// 最靠前的一条最短路径。返回路径上的所有局面（含两端），无解返回 nil。博文以十六个字母作状态并用哈希表
-// 判重；这里把局面压缩成一个整数，直接判重。
+// 中文：博文的做法：从起始局面出发做朴素 BFS，直到目标局面，白格依次试上、下、左、右，所以得到的是按这个
+// 次序最靠前的一条最短路线。返回路线上的所有局面（含两端），无解返回 nil。博文以十六个字母作状态，用哈希表
+// 判重；这里把局面压缩成一个整数，每个整数一个判重标记。
 func plainRoute(search *common.BFS, from, to frame) []uint64 {
 	beside := common.Grid(side, side)
 	return search.Route(

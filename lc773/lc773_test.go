@@ -32,14 +32,14 @@ func TestEveryBoard(t *testing.T) {
 			counts[distance]++
 		}
 	}
-	// Published: 360 boards can be solved, and the numbers of them by distance.
+	// As published: 360 boards can be solved, and so many of them are at each distance.
 	want := [22]int{1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1}
 	if diff := cmp.Diff(want, counts); diff != "" || unsolvable != 360 {
 		t.Errorf("%d unsolvable; boards by distance (-want +got):\n%s", unsolvable, diff)
 	}
 }
 
-// The mistakes of published programs for this problem.
+// mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
 	mutant := func(distance func(board [][]int) int) func(in string) string {
 		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
@@ -51,32 +51,35 @@ func mistakes() []puzzletest.Mistake {
 		})
 	}
 	return []puzzletest.Mistake{
-		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution", Fails: "sample1", Passes: "sample4", Program: mutant(func(board [][]int) int {
-			if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
-				return -1
-			}
-			return slidingPuzzle(board)
-		})},
-		{What: "the solved board tested only after a move", Fails: "solved", Passes: "sample1", Program: mutant(func(board [][]int) int {
-			if d := slidingPuzzle(board); d != 0 {
-				return d
-			}
-			return 2
-		})},
-		{What: "the blank counted among the inversions", Fails: "unsolvable", Passes: "sample3", Program: mutant(func(board [][]int) int {
-			inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
-			for i, v := range flat {
-				for _, w := range flat[i+1:] {
-					if v > w {
-						inversions++
+		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution",
+			Fails: "sample1", Passes: "sample4", Program: mutant(func(board [][]int) int {
+				if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
+					return -1
+				}
+				return slidingPuzzle(board)
+			})},
+		{What: "the solved board tested only after a move",
+			Fails: "solved", Passes: "sample1", Program: mutant(func(board [][]int) int {
+				if d := slidingPuzzle(board); d != 0 {
+					return d
+				}
+				return 2
+			})},
+		{What: "the blank counted among the inversions",
+			Fails: "unsolvable", Passes: "sample3", Program: mutant(func(board [][]int) int {
+				inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
+				for i, v := range flat {
+					for _, w := range flat[i+1:] {
+						if v > w {
+							inversions++
+						}
 					}
 				}
-			}
-			if inversions%2 == 1 {
-				return -1
-			}
-			return slidingPuzzle(board)
-		})},
+				if inversions%2 == 1 {
+					return -1
+				}
+				return slidingPuzzle(board)
+			})},
 	}
 }
 

@@ -2,16 +2,15 @@
 //
 //	https://leetcode.com/problems/sliding-puzzle/
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
-//	limits: 1 s (none is published)
+//	limits: 1 s (our choice, as none is published)
 //
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a
-// tile that is beside the blank into it. What is the least number of moves to
-// 1 2 3 / 4 5 0? It is -1 if that cannot be reached.
+// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile
+// beside the blank into it. What is the least number of moves to 1 2 3 / 4 5 0? It is
+// -1 if that cannot be reached.
 //
-// Method: there are only 6! = 720 boards. One breadth-first search from the
-// solved board finds the distance of every board that can be solved (360 of
-// them, at most 21 moves away), since moves work both ways. Each question is
-// then one look into a table.
+// Method: there are only 6! = 720 boards, and moves work both ways. So one
+// breadth-first search from the solved board finds the distances of all boards that
+// can be solved: 360, at most 21 moves away. Each answer is then one look into a table.
 package main
 
 import (
@@ -28,8 +27,8 @@ const (
 	boards        = 720 // 6!, the orders of 0..5
 )
 
-// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by
-// the rank of that order of 0..5 (type Cells and func Rank draw both):
+// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by its rank
+// among the orders of 0..5 (see Cells and Rank):
 //
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 514
@@ -85,8 +84,8 @@ func pack(board [][]int) common.Cells {
 // layout is a board as LeetCode's console writes it; a ? stands for a number.
 const layout = "[[?,?,?],[?,?,?]]"
 
-// readBoard reads one board, with or without white space between its parts. It
-// returns io.EOF if no board follows.
+// readBoard reads a board, with or without white space between its parts. It returns
+// io.EOF if no board follows.
 func readBoard(in *common.Reader) ([][]int, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -98,12 +97,12 @@ func readBoard(in *common.Reader) ([][]int, error) {
 		b, _ := in.Peek()
 		switch {
 		case layout[i] != '?' && b != layout[i]:
-			return nil, in.Expected("a board like [[4,1,2],[5,0,3]], here " + strconv.Quote(layout[i:i+1]))
+			return nil, in.Expected(strconv.Quote(layout[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
 		case layout[i] != '?':
 		case b < '0' || b >= '0'+cells:
 			return nil, in.Expected("a number from 0 to 5")
 		case seen[b-'0']:
-			return nil, in.Expected("each of 0 to 5 once on a board")
+			return nil, in.Expected("each of 0 to 5 only once on a board")
 		default:
 			seen[b-'0'] = true
 			numbers = append(numbers, int(b-'0'))
@@ -113,7 +112,7 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
 
-// answer answers one board.
+// answer reads a board and answers it.
 func answer(in *common.Reader) (string, error) {
 	board, err := readBoard(in)
 	if err != nil {
@@ -122,10 +121,10 @@ func answer(in *common.Reader) (string, error) {
 	return strconv.Itoa(slidingPuzzle(board)), nil
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "lc773", "case"
 
-// judge answers the boards on standard input, a line each.
+// judge answers the boards on standard input.
 func judge() { common.Run(problem, unit, answer) }
 
 const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
@@ -135,7 +134,7 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 //go:generate go run ../cmd/bundle -o ../submit/lc773/main.go .
 //go:generate go run ../cmd/bundle -func slidingPuzzle -package leetcode -o ../submit/lc773/leetcode/slidingpuzzle.go .
 
-// program is what the command line needs to know; judge uses none of it.
+// program returns what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,

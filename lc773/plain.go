@@ -5,13 +5,13 @@ import (
 	"bfspuzzles/internal/sliding"
 )
 
-// plainRoute is the blog post's method: a breadth-first search from the board
-// to the solved one. It returns the ranks of the boards on a shortest route,
-// both ends included, or nil if there is none. The post types the
-// neighbours of the six cells; package common computes them.
+// plainRoute is the blog post's method: a breadth-first search from the board to the
+// solved one. It returns the ranks of the boards on a shortest route, both ends
+// included, or nil if there is none. The post lists the neighbours of the six cells by
+// hand; package common computes them.
 //
-// 中文：博文的做法，从给定局面朴素 BFS 到目标局面。状态是局面的康托展开；返回最短路径上的所有局面
-// （含两端），无解返回 nil。博文手写六个格子的相邻格，这里由 common 包算出。
+// 中文：博文的做法：从给定局面出发做朴素 BFS，直到目标局面。状态是局面的康托展开值；返回一条最短路线上的
+// 所有局面（含两端），无解返回 nil。博文手写了六个格子的相邻格，这里由 common 包算出。
 func plainRoute(search *common.BFS, board common.Cells) []uint64 {
 	goal := uint64(common.Rank(solved, cells))
 	return search.Route(

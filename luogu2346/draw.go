@@ -25,14 +25,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}, nil
 }
 
-// layersOf returns how many positions each layer of a search has. The last one, in
-// which it ended, is not in s.layers.
+// layersOf returns how many positions each layer of a search has. The last one, where
+// the search ended, is not in s.layers.
 func layersOf(s *solver) []int {
 	return append(s.layers, len(s.queue.All())-view.Sum(s.layers))
 }
 
-// film draws a route, which every board has. A caption names the colour that
-// moved, and where to; the first one the colour that is to move.
+// film draws a route, which every board has. A caption names the colour that moved
+// and the direction; the first one names the colour that starts.
 func film(route []uint64) view.Film {
 	f := view.Film{Columns: side}
 	var before plainBoard
@@ -68,8 +68,7 @@ func step(before, after plainBoard) (from, to int) {
 	return from, to
 }
 
-// drawCells draws a board; the piece on the cell moved, which may be -1, is
-// marked.
+// drawCells draws a board, with a mark on the piece on the cell moved, -1 for none.
 func drawCells(p plainBoard, moved int) []view.Cell {
 	drawn := make([]view.Cell, cells)
 	for cell, letter := range p.board {
@@ -86,8 +85,8 @@ func drawCells(p plainBoard, moved int) []view.Cell {
 	return drawn
 }
 
-// markLines marks the lines that one colour fills, the piece that moved last
-// among it by both marks, and says which colour that is.
+// markLines marks the lines that a colour fills and names that colour. The piece that
+// moved last keeps its own mark, too.
 func markLines(p plainBoard, drawn []view.Cell) (note string) {
 	for _, letter := range []byte("BW") {
 		var pieces common.Bitboard
@@ -111,7 +110,7 @@ func markLines(p plainBoard, drawn []view.Cell) (note string) {
 	return note
 }
 
-// name is the name of the colour with a letter.
+// name returns the name of the colour with a letter.
 func name(letter byte) string {
 	if letter == 'B' {
 		return "black"

@@ -27,7 +27,7 @@ func TestNumberingCountsAllPositions(t *testing.T) {
 			t.Fatalf("position %#x: number %d, want %d", uint64(p), got, next)
 		}
 		if p.mine()&p.theirs() != 0 || count(p.mine()) != pieces || count(p.theirs()) != pieces || seen[p] {
-			t.Fatalf("position %#x is not one, or comes twice", uint64(p))
+			t.Fatalf("position %#x is not legal, or comes twice", uint64(p))
 		}
 		seen[p] = true
 		next++
@@ -67,8 +67,9 @@ func TestRulesAgainstLetters(t *testing.T) {
 			return
 		}
 		letters := board(p.mine(), p.theirs()) // black to move
-		if got, want := r.won(p.mine()) || r.won(p.theirs()), (plainBoard{letters, 'B'}).fourInLine(); got != want {
-			t.Fatalf("%s: won %v, want %v", letters, got, want)
+		won := plainBoard{letters, 'B'}.fourInLine()
+		if got := r.won(p.mine()) || r.won(p.theirs()); got != won {
+			t.Fatalf("%s: won %v, want %v", letters, got, won)
 		}
 		next := r.appendMoves(p, nil)
 		for to := range letters {
@@ -80,18 +81,18 @@ func TestRulesAgainstLetters(t *testing.T) {
 				want := letters
 				want[from], want[to] = 'O', 'B'
 				if len(next) == 0 || board(next[0].theirs(), next[0].mine()) != want { // white to move now
-					t.Fatalf("%s: no move to %s, or not in its turn: %#x", letters, want, next)
+					t.Fatalf("%s: the move to %s is missing or out of order: %#x", letters, want, next)
 				}
 				next = next[1:]
 			}
 		}
 		if len(next) > 0 {
-			t.Fatalf("%s: moves that are none: %#x", letters, next)
+			t.Fatalf("%s: moves that are not legal: %#x", letters, next)
 		}
 	})
 }
 
-// A packed state of the plain search is unpacked to what it was.
+// A board of the plain search comes back as it was packed.
 func TestPlainBoardRoundTrip(t *testing.T) {
 	newNumbering().all(func(p position) {
 		for _, mover := range []byte("BW") {
@@ -111,7 +112,7 @@ func TestEveryBoard(t *testing.T) {
 		step = 41
 	}
 	forwards, lookup := newSolver(), newSolver()
-	lookup.spent = positions // makes the table at once
+	lookup.spent = positions // so it makes the table at once
 	counts := map[int]int{}
 	n, starterMatters := 0, 0
 	lookup.numbers.all(func(p position) {
@@ -123,7 +124,7 @@ func TestEveryBoard(t *testing.T) {
 		if n++; n%step != 0 {
 			return
 		}
-		forwards.spent = 0 // never makes the table
+		forwards.spent = 0 // so it never makes the table
 		if got := forwards.distance(p.mine(), p.theirs()); got != want {
 			t.Fatalf("%s: %d forwards, %d by the table", board(p.mine(), p.theirs()), got, want)
 		}
@@ -155,11 +156,12 @@ func TestPlainRoutes(t *testing.T) {
 		if want := lookup.distance(p.mine(), p.theirs()); len(route)-1 != want {
 			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
 		}
-		if n%97 == 0 && len(route) > 1 { // the layers that are shown are the plain search's
+		if n%97 == 0 && len(route) > 1 { // what -layers shows are the plain search's layers
 			forwards.spent = 0
 			forwards.distance(p.mine(), p.theirs())
 			fast, plain := layersOf(forwards), search.Layers()
-			if whole := len(fast) - 1; !cmp.Equal(fast[:whole], plain[:whole]) || fast[whole] > plain[whole] || len(fast) != len(route) {
+			if whole := len(fast) - 1; len(fast) != len(route) ||
+				!cmp.Equal(fast[:whole], plain[:whole]) || fast[whole] > plain[whole] {
 				t.Fatalf("%s: layers %v, of the plain search %v", start, fast, plain)
 			}
 		}
@@ -192,14 +194,15 @@ func TestPlainRoutes(t *testing.T) {
 				t.Fatalf("%s to %s: not one move", before.board, b.board)
 			}
 			dx, dy := from[0]%side-to[0]%side, from[0]/side-to[0]/side
-			if dx*dx+dy*dy != 1 || before.board[from[0]] != before.mover || b.board[to[0]] != before.mover || before.board[to[0]] != 'O' {
+			if dx*dx+dy*dy != 1 || before.board[to[0]] != 'O' ||
+				before.board[from[0]] != before.mover || b.board[to[0]] != before.mover {
 				t.Fatalf("%s to %s: %c does not slide a piece", before.board, b.board, before.mover)
 			}
 		}
 	})
 }
 
-// The mistakes of published programs for this problem.
+// mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(distance func(black, white common.Bitboard) int) func(in string) string {
@@ -222,31 +225,37 @@ func mistakes() []puzzletest.Mistake {
 		return cut
 	}
 	all := []puzzletest.Mistake{
-		{What: "four in a line tested only after a move: 1 for a board already won", Fails: "already-won", Passes: "sample1", Program: mutant(func(black, white common.Bitboard) int {
-			if d := s.distance(black, white); d > 0 {
-				return d
-			}
-			return 1
-		})},
-		{What: "only black may start", Fails: "white-must-start", Passes: "black-must-start", Program: mutant(func(black, white common.Bitboard) int {
-			return newSolver().search(pack(black, white))
-		})},
-		{What: "only white may start", Fails: "black-must-start", Passes: "white-must-start", Program: mutant(func(black, white common.Bitboard) int {
-			return newSolver().search(pack(white, black))
-		})},
-		{What: "the side to move left out of the marks", Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
+		{What: "four in a line tested only after a move: 1 for a board already won",
+			Fails: "already-won", Passes: "sample1", Program: mutant(func(black, white common.Bitboard) int {
+				if d := s.distance(black, white); d > 0 {
+					return d
+				}
+				return 1
+			})},
+		{What: "only black may start",
+			Fails: "white-must-start", Passes: "black-must-start", Program: mutant(func(black, white common.Bitboard) int {
+				return newSolver().search(pack(black, white))
+			})},
+		{What: "only white may start",
+			Fails: "black-must-start", Passes: "white-must-start", Program: mutant(func(black, white common.Bitboard) int {
+				return newSolver().search(pack(white, black))
+			})},
+		{What: "the side to move left out of the marks",
+			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
 	}
 	for _, line := range newRules().lines {
 		cut := without(line)
-		all = append(all, puzzletest.Mistake{What: "any of the ten lines forgotten", Fails: "already-won", Passes: "hardest-7", Program: mutant(func(black, white common.Bitboard) int {
-			cut.spent = 0
-			return cut.distance(black, white)
-		})})
+		all = append(all, puzzletest.Mistake{
+			What:  "any of the ten lines forgotten",
+			Fails: "already-won", Passes: "hardest-7", Program: mutant(func(black, white common.Bitboard) int {
+				cut.spent = 0
+				return cut.distance(black, white)
+			})})
 	}
 	return all
 }
 
-// searchWithoutSide marks boards as seen without the colour to move.
+// searchWithoutSide leaves the colour to move out of the marks.
 func searchWithoutSide(black, white common.Bitboard) int {
 	type node struct {
 		position

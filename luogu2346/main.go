@@ -9,12 +9,12 @@
 // either may start. What is the least number of moves until either colour has
 // four in a row, a column or a long diagonal? It is 0 if one has at the start.
 //
-// Method: a position is two bitboards, the pieces of the colour to move and
-// those of the other. Black and white win alike, so which of the two is black
-// does not matter, and "either may start" means two starting positions. One
-// breadth-first search from both ends after at most 7 layers. Once the searches
-// have visited 411,840 positions in all, as many as there are, the program visits
-// every one, just once, and looks up all further answers (distancesToWon).
+// Method: a position is two bitboards, the pieces of the colour to move and those of
+// the other. Both colours win alike, so which of them is black does not matter, and
+// "either may start" means two starting positions. A breadth-first search begins with
+// both and takes at most 7 layers. Once the searches have visited 411,840 positions in
+// all, as many as there are, the program visits every one, just once, and looks up all
+// further answers (distancesToWon).
 package main
 
 import (
@@ -43,7 +43,7 @@ const (
 //	B W B W      white on 1 4 6 9 11 12 14    0x5a52
 //	W B W O      black to move                0x5a5225a5
 //
-// It takes 32 bits, and is a uint64 as the states in a common.Queue are.
+// It takes 32 bits, and is a uint64 because a Queue holds these.
 type position uint64
 
 func pack(mine, theirs common.Bitboard) position {
@@ -78,7 +78,7 @@ func newRules() *rules {
 	return r
 }
 
-// won reports whether the pieces fill a line.
+// won reports whether the pieces of a colour fill a line.
 func (r *rules) won(colour common.Bitboard) bool {
 	for _, line := range r.lines {
 		if colour&line == line {
@@ -88,9 +88,8 @@ func (r *rules) won(colour common.Bitboard) bool {
 	return false
 }
 
-// appendMoves appends the positions one move after p: for each empty cell,
-// each piece of the colour to move beside it slides in. The other colour is
-// then to move.
+// appendMoves appends the positions one move after p: into each empty cell slides each
+// piece beside it of the colour to move. Then the other colour is to move.
 func (r *rules) appendMoves(p position, next []position) []position {
 	mine, theirs := p.mine(), p.theirs()
 	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 {
@@ -164,7 +163,7 @@ func (s *solver) search(starts ...position) int {
 	return -1
 }
 
-// visit queues a position that was not seen before.
+// visit queues a position unless it was seen before.
 func (s *solver) visit(p position) {
 	number := uint64(s.numbers.of(p))
 	if !s.seen.Has(number) {
@@ -174,7 +173,7 @@ func (s *solver) visit(p position) {
 	}
 }
 
-// forget takes back the marks of the last search, and only those.
+// forget clears the marks of the last search, and only those.
 func (s *solver) forget() {
 	for _, p := range s.queue.All() {
 		s.seen.Remove(uint64(s.numbers.of(position(p))))
@@ -209,7 +208,7 @@ func readBoard(in *common.Reader) (black, white common.Bitboard, err error) {
 	return colours[0], colours[1], nil
 }
 
-// answers returns the function that answers one board after the other.
+// answers returns a function that answers one board after the other.
 func answers() common.Answer {
 	s := newSolver()
 	return func(in *common.Reader) (string, error) {
@@ -221,10 +220,10 @@ func answers() common.Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "luogu2346", "case"
 
-// judge answers the boards on standard input, a line each.
+// judge answers the boards on standard input.
 func judge() { common.Run(problem, unit, answers()) }
 
 const about = `Luogu P2346 Four in a Row: reads 4x4 boards of 7 B, 7 W and 2 O, such as
@@ -234,7 +233,7 @@ colour has four in a row, a column or a long diagonal; either may start.
 
 //go:generate go run ../cmd/bundle -o ../submit/luogu2346/main.go .
 
-// program is what the command line needs to know; judge uses none of it.
+// program returns what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,

@@ -18,16 +18,17 @@ const (
 //
 //	number = pair * 3432 + choice
 //
-// pair numbers the two empty cells: (0,1) (0,2) (1,2) (0,3) ... is 0 1 2 3 ...
-// choice numbers the words of 14 bits of which 7 are set, upwards from 0x007f; the
-// word is the bitboard of the colour to move with the two empty cells squeezed out.
+// The pair is the number of the two empty cells: (0,1) (0,2) (1,2) (0,3) ... are pairs
+// 0 1 2 3 ... The choice is the number of a word of 14 bits, 7 of them set, counted
+// upwards from 0x007f; the word is the bitboard of the colour to move with the two
+// empty cells squeezed out.
 //
 //	B W B O      empty 3 and 15: pair 15*14/2 + 3 = 108
 //	W B W B      black 0010 0101 1010 0101, without bits 15 and 3:
-//	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101
-//	W B W O      black to move: the word counted as 917, number 371573
+//	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101, choice 917
+//	W B W O      black to move: number 108*3432 + 917 = 371573
 type numbering struct {
-	choice [1 << filled]uint16
+	choice [1 << filled]uint16 // of each word
 }
 
 func newNumbering() *numbering {
@@ -51,7 +52,7 @@ func (n *numbering) of(p position) int {
 	return int(high*(high-1)/2+low)*choices + int(n.choice[word])
 }
 
-// squeeze takes the bit at place out of a word: those above move down by one.
+// squeeze takes the bit at place out of a word; those above move down by one.
 func squeeze(word, place uint) uint {
 	below := uint(1)<<place - 1
 	return word&below | word>>1&^below

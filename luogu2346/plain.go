@@ -2,8 +2,8 @@ package main
 
 import "bfspuzzles/common"
 
-// The plain search keeps a board as the blog post does: sixteen characters and
-// the colour to move. To mark states it packs them into 25 bits:
+// plainBoard is a board as the blog post keeps it: sixteen letters and the colour to
+// move. To mark it as seen, the plain search packs it into 25 bits:
 //
 //	bit   24      23-20    19-16    15-0
 //	      white   second   first    black pieces
@@ -47,9 +47,8 @@ func unpack(state uint64) plainBoard {
 	return p
 }
 
-// fourInLine reports whether either colour fills a row, a column or a long
-// diagonal: whether a cell on the edge and the three after it, by equal steps,
-// hold one colour.
+// fourInLine reports whether either colour fills a row, a column or a long diagonal:
+// a cell on the edge and the three that follow it in equal steps.
 func (p plainBoard) fourInLine() bool {
 	line := func(start, step int) bool {
 		first := p.board[start]
@@ -64,12 +63,12 @@ func (p plainBoard) fourInLine() bool {
 	return line(0, side+1) || line(side-1, side-1)
 }
 
-// plainRoute is the blog post's method: a breadth-first search from the board
-// with either colour to move to a board with four in a line. It returns the
-// packed states of a shortest route, both ends included.
+// plainRoute is the blog post's method: a breadth-first search from the board with
+// either colour to move, two starts in one queue, to a board with four in a line. It
+// returns the packed states of a shortest route, both ends included.
 //
-// 中文：博文的做法，朴素 BFS：黑先和白先是两个起点，同时入队；状态是棋盘加上轮到哪一方，
-// 取出一个已连成四子的局面时结束。返回最短路径上的所有状态（含两端）。
+// 中文：博文的做法：朴素 BFS，黑先和白先两个起点同时入队；状态是棋盘加上轮到哪一方走，
+// 出队的局面已连成四子时结束。返回一条最短路线上的所有状态（含两端）。
 func plainRoute(search *common.BFS, start [cells]byte) []uint64 {
 	beside := common.Grid(side, side)
 	return search.Route(

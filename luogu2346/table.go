@@ -2,13 +2,13 @@ package main
 
 import "bfspuzzles/common"
 
-// distancesToWon searches from all won positions at once, backwards, and
-// returns for each position the number of moves until one is won, or -1 if none
-// can be reached. It visits each of the 411,840 positions once; a board then
-// costs two looks into the table.
+// distancesToWon searches backwards from all won positions at once. It returns, by
+// number, how many moves each position is from a won one, or -1 if none can be
+// reached. It visits each of the 411,840 positions once; after that, a board costs two
+// looks into the table.
 //
-// Backwards, the colour that has just moved takes its move back. That is sliding a
-// piece too, so the positions before p are those after a move from p.swapped(), each
+// To go back, the colour that has just moved takes its move back, which is sliding a
+// piece, too. So the positions before p are those one move after p.swapped(), each
 // swapped.
 func distancesToWon(r *rules, numbers *numbering) []int8 {
 	distances := make([]int8, positions)

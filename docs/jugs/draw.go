@@ -24,7 +24,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}, nil
 }
 
-// film draws the jugs as two columns of litres.
+// film draws the states of a route, each as two columns of litres.
 func film(p task, route []uint64) view.Film {
 	f := view.Film{Columns: 2}
 	if route == nil {

@@ -1,15 +1,15 @@
 // Two jugs (倒水问题)
 //
-//	an old puzzle; POJ 3414 Pots asks for the steps too
-//	Go is accepted by: no judge; it is run locally
-//	limits: 1 s (there is no judge)
+//	an old puzzle; POJ 3414 Pots asks for the steps, too
+//	Go is accepted by: no judge has this problem; it is run locally
+//	limits: 1 s (our choice)
 //
-// Two jugs hold a and b litres and are empty. A step fills one, empties one, or
-// pours one into the other until this is empty or that is full. What is the least
+// Two empty jugs hold up to a and b litres. A step fills one, empties one, or pours
+// one into the other until the first is empty or the second is full. What is the least
 // number of steps until one of them has c litres? It is -1 if none ever has.
 //
-// Method: what is in the jugs is one of 101*101 states at most, so a breadth-first
-// search by layers visits each at most once.
+// Method: the jugs are in one of at most 101*101 states, and a breadth-first search by
+// layers visits each at most once.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-const max = 100 // litres
+const maxLitres = 100
 
 // pair packs the litres in both jugs, 7 bits each: 3 and 4 litres are 3 | 4<<7 = 0x203.
 type pair uint64
@@ -35,14 +35,14 @@ type task struct{ a, b, c int }
 
 func (p task) solved(j pair) bool { return j.first() == p.c || j.second() == p.c }
 
-// appendSteps appends what may be in the jugs one step later.
+// appendSteps appends the states one step away.
 func (p task) appendSteps(j pair, next []pair) []pair {
 	first, second := j.first(), j.second()
-	over := first // what is poured from the first jug into the second
+	over := first // litres to pour from the first jug into the second
 	if room := p.b - second; over > room {
 		over = room
 	}
-	back := second // and from the second into the first
+	back := second // and back
 	if room := p.a - first; back > room {
 		back = room
 	}
@@ -50,8 +50,8 @@ func (p task) appendSteps(j pair, next []pair) []pair {
 		pack(first-over, second+over), pack(first+back, second-back))
 }
 
-// distance returns the least number of steps, or -1, and how many states each layer
-// of the search has, for -layers.
+// distance returns the least number of steps, or -1 if c litres cannot be measured,
+// and how many states each layer of the search has, for -layers.
 func (p task) distance() (steps int, layers []int) {
 	seen := common.NewBitSet(1 << 14)
 	var queue common.Queue
@@ -85,14 +85,14 @@ func readTask(in *common.Reader) (p task, err error) {
 		return p, io.EOF
 	}
 	for _, n := range []*int{&p.a, &p.b, &p.c} {
-		if *n, err = common.Number(in, "a number of litres from 1 to 100", 1, max); err != nil {
+		if *n, err = common.Number(in, "a number of litres from 1 to 100", 1, maxLitres); err != nil {
 			return p, err
 		}
 	}
 	return p, nil
 }
 
-// answers returns the function that answers one case after the other.
+// answers returns a function that answers one case after the other.
 func answers() common.Answer {
 	return func(in *common.Reader) (string, error) {
 		p, err := readTask(in)
@@ -104,17 +104,17 @@ func answers() common.Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "jugs", "case"
 
-// judge answers the cases on standard input, a line each.
+// judge answers the cases on standard input.
 func judge() { common.Run(problem, unit, answers()) }
 
 const about = `Two jugs: reads a, b and c, such as 3 5 4, and prints the least number of steps
 until one of two jugs of a and b litres has c litres, or -1.
 `
 
-// program is what the command line needs to know; judge uses none of it.
+// program returns what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,

@@ -2,8 +2,8 @@ package main
 
 import "bfspuzzles/common"
 
-// plainRoute is the plain breadth-first search, with parents. It returns what is in
-// the jugs on a shortest way, or nil if there is none.
+// plainRoute is the plain breadth-first search. It returns the states on a shortest
+// route, both ends included, or nil if there is none.
 func plainRoute(search *common.BFS, p task) []uint64 {
 	return search.Route([]uint64{0}, func(state uint64) bool { return p.solved(pair(state)) }, p.moves)
 }

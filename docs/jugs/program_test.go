@@ -12,7 +12,8 @@ func puzzle() puzzletest.Puzzle {
 		Program: program(),
 		Long:    []string{"100 99 98\n"},
 		Bad: []puzzletest.BadInput{
-			{In: "3 5 4 3 5\n101", Out: "6\n", Err: `jugs: case 2, line 2: expected a number of litres from 1 to 100, found "101"`},
+			{In: "3 5 4 3 5\n101", Out: "6\n",
+				Err: `jugs: case 2, line 2: expected a number of litres from 1 to 100, found "101"`},
 		},
 		Mistakes: []puzzletest.Mistake{{
 			What: "c is looked for in the second jug only", Fails: "both-jugs", Passes: "sample1",
@@ -34,7 +35,8 @@ func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
 func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be
-// had if and only if the greatest common divisor of a and b divides c, and c fits.
+// measured if and only if the greatest common divisor of a and b divides c, and a jug
+// is large enough.
 func TestEveryCase(t *testing.T) {
 	gcd := func(a, b int) int {
 		for b > 0 {
@@ -49,7 +51,7 @@ func TestEveryCase(t *testing.T) {
 				p := task{a, b, c}
 				d, _ := p.distance()
 				if can := c%gcd(a, b) == 0 && (c <= a || c <= b); can != (d >= 0) {
-					t.Errorf("%v: %d, by arithmetic it can be done: %v", p, d, can)
+					t.Errorf("%v: %d; possible by arithmetic: %v", p, d, can)
 				}
 				if plain := len(plainRoute(search, p)) - 1; d != plain {
 					t.Errorf("%v: %d, by the plain search %d", p, d, plain)

@@ -1,7 +1,7 @@
 // AcWing 845 Eight Puzzle (八数码)
 //
 //	https://www.acwing.com/problem/content/847/
-//	Go is accepted by: AcWing, and AOJ ALDS1_13_B, the same with the blank as 0
+//	Go is accepted by: AcWing; AOJ ALDS1_13_B, the same with the blank written 0
 //	limits: 1 s, 64 MB
 //
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with
@@ -18,6 +18,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"math/bits"
@@ -64,7 +65,7 @@ func newSolver() *solver {
 	return s
 }
 
-// distance returns the least number of moves that solve a board, or -1.
+// distance returns the least number of moves that solve a board, or -1 if none do.
 func (s *solver) distance(b board) int {
 	if !b.solvable() {
 		return -1
@@ -107,8 +108,8 @@ func (e *end) start(b board) {
 	e.frontier, e.layers = append(e.frontier[:0], b), e.layers[:0]
 }
 
-// growLayer replaces the frontier of near by the boards one move beyond, and
-// reports whether it met one that far has seen; the layer is then left unfinished.
+// growLayer replaces the frontier of near by the next layer and reports whether it met
+// a board that far has seen; the layer is then left unfinished.
 func (s *solver) growLayer(near, far *end) (met bool) {
 	next := s.next[:0]
 	var moves [4]board
@@ -131,8 +132,8 @@ func (s *solver) growLayer(near, far *end) (met bool) {
 	return met
 }
 
-// readBoard reads nine characters, 1 to 8 and one blank, x or 0, with white
-// space anywhere. It returns io.EOF if no board follows.
+// readBoard reads nine characters, 1 to 8 and a blank, x or 0, with white space
+// anywhere. It returns io.EOF if no board follows.
 func readBoard(in *Reader) (Cells, error) {
 	if !in.SkipBlanks() {
 		return 0, io.EOF
@@ -149,7 +150,7 @@ func readBoard(in *Reader) (Cells, error) {
 		case b < '0' || b >= '0'+cells:
 			return 0, in.Expected("a tile 1 to 8 or the blank, x or 0")
 		case seen[b-'0']:
-			return 0, in.Expected("each tile 1 to 8 and the blank once on a board")
+			return 0, in.Expected("each tile 1 to 8 and the blank only once on a board")
 		}
 		seen[b-'0'] = true
 		values |= Cells(b-'0') << (4 * uint(i))
@@ -158,7 +159,7 @@ func readBoard(in *Reader) (Cells, error) {
 	return values, nil
 }
 
-// answers returns the function that answers one board after the other.
+// answers returns a function that answers one board after the other.
 func answers() Answer {
 	s := newSolver()
 	return func(in *Reader) (string, error) {
@@ -170,13 +171,13 @@ func answers() Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "acwing845", "case"
 
-// main answers the boards on standard input, a line each.
+// main answers the boards on standard input.
 func main() { Run(problem, unit, answers()) }
 
-// board is a board as the search keeps it: not the tiles, but the inversions.
+// board is a board as the search keeps it: not the tiles, but their inversions.
 //
 // Read the tiles row by row without the blank. The digit of a tile is how many
 // of the tiles after it are smaller. The eight digits and the cell of the blank
@@ -190,17 +191,17 @@ func main() { Run(problem, unit, answers()) }
 //	        number   blank   digit of the 8th, ..., 2nd, 1st tile
 //	here    26474    5       0 0 1 0 0 1 1 1    = 0x676a500100111
 //
-// number counts the boards that can be solved, without gaps: 9 for each order
+// The number counts the boards that can be solved, without gaps: 9 for each order
 // of the tiles, one for each cell of the blank. The last digit is always 0, and
 // the one before it is 0 or 1, whichever makes the sum of the digits even (see
 // solvable). The other six are read as a number whose places are worth 2520,
 // 360, 60, 12, 3 and 1, that is 7!/2, ..., 2!/2. Here 2520+360+60+1 = 2941, and
 // 9*2941 + 5 = 26474.
 //
-// Why this way? A sideways move leaves the order of the tiles as it is, so it
-// only adds 1 to the blank and the number, or takes 1. An up or down move takes
-// one tile past two others, so it changes three digits. Neither has to count
-// anything again.
+// Why this way? A sideways move leaves the order of the tiles as it is: it just adds
+// 1 to the blank and to the number, or subtracts it. An up or down move takes one
+// tile past two others, so it changes three digits. In either case nothing has to be
+// counted again.
 type board uint64
 
 const (
@@ -218,8 +219,8 @@ var worth = func() (w [tiles]board) {
 	return w
 }()
 
-// newBoard makes a board of the values of its cells, the blank being 0. It goes
-// from the last tile to the first and keeps the set of the tiles it has met.
+// newBoard packs the values of the cells, the blank being 0. It goes from the last
+// tile to the first and keeps the set of the tiles it has met.
 func newBoard(values Cells) board {
 	blank := board(values.Blank())
 	b := blank<<blankShift | blank<<numberShift
@@ -237,14 +238,14 @@ func newBoard(values Cells) board {
 	return b
 }
 
-// number is the number of a solvable board, 0..181,439. Another has a number in
-// that range too, which means nothing.
+// number returns the number of a solvable board, 0..181,439. For any other board it
+// means nothing.
 func (b board) number() uint64 { return uint64(b >> numberShift) }
 
 func (b board) blank() uint { return uint(b >> blankShift & 15) }
 
-// solvable reports whether a board can be solved, which is the case if the sum of
-// its digits, the inversions, is even. A tile that passes two others turns two
+// solvable reports whether a board can be solved, which is so if the sum of its
+// digits, the number of inversions, is even. A tile that passes two others turns two
 // pairs over, so the sum changes by -2, 0 or 2; a sideways move changes nothing. The
 // solved board has no inversions, so no odd board can be solved. All even ones can:
 // distancesToSolved reaches all 181,440.
@@ -263,10 +264,10 @@ func (b board) appendMoves(next []board) []board {
 		row  = side * step
 	)
 	blank := b.blank()
-	if blank >= side { // up: the tile above comes to stand after two more
+	if blank >= side { // up: the tile above passes the two after it
 		next = append(next, b.turn(blank-side, true)-row)
 	}
-	if blank < cells-side { // down: the tile below comes to stand before two more
+	if blank < cells-side { // down: the tile below passes the two before it
 		next = append(next, b.turn(blank, false)+row)
 	}
 	if blank%side > 0 {
@@ -278,8 +279,8 @@ func (b board) appendMoves(next []board) []board {
 	return next
 }
 
-// turn takes, of the three tiles from place on, the first to the end (later) or
-// the last to the front. The blank stays.
+// turn moves one of the three tiles from place on past the other two: the first if
+// later is true, else the last. It leaves the blank where it is.
 func (b board) turn(place uint, later bool) board {
 	x := b >> (4 * place) & 15
 	y := b >> (4*place + 4) & 15
@@ -297,20 +298,21 @@ func (b board) turn(place uint, later bool) board {
 	return b + change<<numberShift
 }
 
-// exchange returns the digits of two tiles that stand side by side after they
-// have changed places; x and y are their digits before.
+// exchange returns the digits of two tiles side by side after they have changed
+// places; x and y are their digits before.
 //
-// If x > y, the first tile was the larger, for it counted all that the second
-// counts and the second itself; now it no longer counts the second. Otherwise
-// the second was the larger, and now counts the first.
+// If x > y, the first tile is the larger: it counts all that the second counts, and
+// the second itself, which it no longer does after the exchange. Otherwise the second
+// is the larger, and then counts the first as well.
 func exchange(x, y board) (first, second board) {
-	larger := (y - x) >> 63 // 1 if x > y: a branch would be guessed wrong half the time
+	larger := (y - x) >> 63 // 1 if x > y; a branch would be predicted wrongly half the time
 	return y + 1 - larger, x - larger
 }
 
 // distancesToSolved visits every board that can be solved, from the solved one
-// outwards, and returns their distances by number. It costs as much as about a
-// dozen of the hardest single boards; a board then costs one look into the table.
+// outwards, and returns their distances by number. It costs about as much as a dozen
+// of the hardest boards, searched one by one; after that, a board costs one look into
+// the table.
 func distancesToSolved() []int8 {
 	distances := make([]int8, boards)
 	for i := range distances {
@@ -335,7 +337,7 @@ func distancesToSolved() []int8 {
 // From bfspuzzles/common.
 
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
-// i/64. A search marks with it the states it has seen, in 1/8 of the memory of
+// i/64. A search uses it to mark the states it has seen, in 1/8 of the memory of
 // a []bool.
 type BitSet []uint64
 
@@ -359,7 +361,7 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 //	4 1 2     bits 23-20 ...            7-4  3-0
 //	5 0 3     digit  3    0    5    2    1    4    = 0x305214
 //
-// A sliding puzzle writes its blank as 0; that is what Blank and Slide expect.
+// In a sliding puzzle 0 is the blank, as Blank and Slide expect.
 type Cells uint64
 
 // PackCells packs one value a cell, each in 0..15. Values outside that range
@@ -376,9 +378,9 @@ func PackCells(values ...int) Cells {
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
 // Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all
-// cells at once: subtracting 1 from each digit sets the top bit of a 0 and not that
-// of 1 to 8, and ^c leaves out 8 to 15. A 0 borrows from the digits above it, so
-// only the lowest cell found is sure to hold 0.
+// cells at once: subtracting 1 from each digit sets the top bit of a 0, but not of 1
+// to 8, and &^c leaves out 8 to 15. A 0 borrows from the digits above it, so only the
+// lowest cell found is sure to hold 0.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
@@ -398,12 +400,13 @@ func (c Cells) Slide(blank, tile int) Cells {
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
 // A popped state stays in the array, and a search pushes each state once. So
-// the array is also the list of all states seen, in order of distance, and a
-// layer is a part of it. Push and Pop are O(1), Push amortized. The zero Queue is
+// the array is also the list of all states seen, in order of distance, and each
+// layer is a run of it. Push and Pop are O(1), Push amortized. The zero Queue is
 // empty and ready to use.
 //
-// 中文：数组实现的先进先出队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里，
-// 所以这个数组同时也是按距离排好的"已访问状态"，其中连续的一段就是 BFS 的一层。入队和出队都是 O(1)。
+// 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
+// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
+// 出队 O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
 	head   int
@@ -429,15 +432,15 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Reader reads the input byte by byte, counts its lines, and words what is wrong
-// with it. It makes it easy to be lenient about layout (SkipBlanks) and strict
-// about meaning (Expected). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and says what is wrong with
+// it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
+// (Expected). It holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
-	line    int   // of the next byte, from 1
-	readErr error // what ended the reading; io.EOF at the end of the input
+	line    int   // that the next byte is on, from 1
+	readErr error // what ended the reading: io.EOF or a failure
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
@@ -479,34 +482,32 @@ func (r *Reader) SkipBlanks() bool {
 	}
 }
 
-// IsBlank reports whether b is white space within a line. A carriage return is,
-// so that a line may end as on Windows.
+// IsBlank reports whether b is white space within a line. A carriage return is, so
+// lines may end as on Windows.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Expected returns the error for a next byte that is not what it should be:
+// Expected returns the error for a next byte that is not what it should be. It quotes
+// the rest of the line, cut to 40 characters:
 //
-//	line 9: expected a row of the map, found "..."
-//
-// What it quotes is the rest of the line, cut to 40 characters.
+//	line 2: expected a number from 0 to 5, found "6]]"
 func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.rest()) }
 
-// BadInput returns the error for an input in which something else was found than
-// expected.
+// BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
 	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
 }
 
-// rest says what stands between here and the end of the line.
+// rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const max = 40
+	const maxQuoted = 40 // characters
 	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
 		return "UTF-16; save the input as UTF-8"
 	}
 	n := 0
-	for n < 4*max+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
+	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
@@ -517,8 +518,8 @@ func (r *Reader) rest() string {
 		return "the end of the line"
 	}
 	characters := 0
-	for i := range text { // a byte that is no UTF-8 counts as a character
-		if characters == max {
+	for i := range text { // a byte that is not UTF-8 counts as a character
+		if characters == maxQuoted {
 			return strconv.Quote(text[:i]) + "..."
 		}
 		characters++
@@ -526,8 +527,8 @@ func (r *Reader) rest() string {
 	return strconv.Quote(text)
 }
 
-// next reports whether text comes next. It reads no further than to the first
-// difference, as a read may wait for a person.
+// next reports whether text comes next. It reads no further than the first
+// difference, as a read may wait for a person to type.
 func (r *Reader) next(text string) bool {
 	for i := range []byte(text) {
 		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
@@ -551,14 +552,13 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Answer reads one case and returns its answer, the line to print. It returns
-// io.EOF if no case follows, and the error of Reader.Expected if the input is
-// wrong.
+// Answer reads one case and returns the line to print. It returns io.EOF if no case
+// follows, and the error of Reader.Expected if the input is wrong.
 type Answer func(in *Reader) (line string, err error)
 
-// Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line on
-// standard error, after the answers before it:
+// Run prints the answer to every case on standard input, a line each, and ends the
+// program. The exit status is 0, or 1 if the input is wrong; then the answers before
+// that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
@@ -567,23 +567,23 @@ func Run(problem, unit string, answer Answer) {
 
 // RunOn is Run on the given streams; it returns the exit status.
 func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
-	d := &dialog{stdin: stdin, stdout: stdout}
-	in := NewReader(d)
+	out := bufio.NewWriter(stdout)
+	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
 		var line string
-		line, err = answer(in)
-		if err == nil {
-			d.lines = append(append(d.lines, line...), '\n')
+		if line, err = answer(in); err == nil {
+			out.WriteString(line)
+			out.WriteByte('\n')
 		} else if err != io.EOF {
 			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
-	// A case cut short by a failing read is no fault of the input.
+	// If a read failed, that is what to report, and not the case that it cut short.
 	if in.readErr != nil && in.readErr != io.EOF {
 		err = in.readErr
 	}
-	if writeErr := d.flush(); writeErr != nil {
+	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
@@ -593,27 +593,17 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	return 0
 }
 
-// dialog is standard input and output. It prints the lines that are waiting
-// before it reads on, because a read may wait for a person, who then sees the
-// answer to the case just typed.
+// dialog reads standard input. Before each read it prints the answers that are
+// waiting: the read may wait for a person, who then sees the answer to the case just
+// typed.
 type dialog struct {
-	stdin  io.Reader
-	stdout io.Writer
-	lines  []byte
+	stdin   io.Reader
+	answers *bufio.Writer
 }
 
-func (d *dialog) Read(p []byte) (int, error) {
-	if err := d.flush(); err != nil {
+func (d dialog) Read(p []byte) (int, error) {
+	if err := d.answers.Flush(); err != nil {
 		return 0, err
 	}
 	return d.stdin.Read(p)
-}
-
-func (d *dialog) flush() error {
-	if len(d.lines) == 0 {
-		return nil
-	}
-	_, err := d.stdout.Write(d.lines)
-	d.lines = d.lines[:0]
-	return err
 }

@@ -1,8 +1,8 @@
 // The 4x4 red and blue tile puzzle of the blog post "BFS puzzle (2)"
 //
 //	the puzzle of Project Euler 244, https://projecteuler.net/problem=244
-//	Go is accepted by: no judge; it is run locally
-//	limits: 2 s (there is no judge)
+//	Go is accepted by: no judge has this problem; it is run locally
+//	limits: 2 s (our choice)
 //
 // A 4x4 frame holds one white cell w, the gap, and red and blue tiles r and b. A move
 // slides the white cell up, down, left or right (U D L R; Project Euler names the way
@@ -89,7 +89,7 @@ func newEnd() end {
 	return end{frames: make([]frame, 0, room), seen: NewBitSet(marks)}
 }
 
-// start forgets the last search, its marks and no more, and begins one at f.
+// start clears the marks of the last search, and only those, and begins one at f.
 func (e *end) start(f frame) {
 	for _, seen := range e.frames {
 		e.seen.Remove(seen.mark())
@@ -202,12 +202,10 @@ func (s *solver) toMeeting(f frame) string {
 func (s *solver) fromMeeting(f frame) string {
 	var moves []byte
 	for i := len(s.backward.layers) - 2; i >= 0; i-- {
+		layer := s.backward.layer(i)
 		for direction, to := range s.beside[f.white()] {
-			if to == NoCell {
-				continue
-			}
-			if next := f.slide(to); find(s.backward.layer(i), next) >= 0 {
-				f, moves = next, append(moves, names[direction])
+			if to != NoCell && find(layer, f.slide(to)) >= 0 {
+				f, moves = f.slide(to), append(moves, names[direction])
 				break
 			}
 		}
@@ -225,8 +223,7 @@ func find(layer []frame, f frame) int {
 	return -1
 }
 
-// readFrame reads sixteen characters w, r or b, one of them w, with white space
-// anywhere.
+// readFrame reads sixteen characters, one w and else r or b, with white space anywhere.
 func readFrame(in *Reader) (frame, error) {
 	white := -1
 	var blue Bitboard
@@ -237,7 +234,7 @@ func readFrame(in *Reader) (frame, error) {
 		case b != 'w' && b != 'r' && b != 'b':
 			return 0, in.Expected("w, r or b")
 		case b == 'w' && white >= 0:
-			return 0, in.Expected("a single w in a frame")
+			return 0, in.Expected("only one w in a frame")
 		case b != 'w' && white < 0 && cell == cells-1:
 			return 0, in.Expected("a w in the frame")
 		case b == 'w':
@@ -275,7 +272,7 @@ func answer(moves string, ok bool) string {
 	return strconv.Itoa(len(moves)) + " " + moves
 }
 
-// answers returns the function that answers one pair of frames after the other.
+// answers returns a function that answers one pair of frames after the other.
 func answers() Answer {
 	s := newSolver()
 	return func(in *Reader) (string, error) {
@@ -290,17 +287,11 @@ func answers() Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
+// problem and unit name the program and a case of it in error lines.
 const problem, unit = "euler244", "case"
 
-// main answers the pairs of frames on standard input, a line each.
+// main answers the pairs of frames on standard input.
 func main() { Run(problem, unit, answers()) }
-
-// blue returns the cells of the blue tiles.
-func (f frame) blue() Bitboard {
-	below, inOrder := frame(1)<<uint(f.white())-1, f%(1<<tiles)
-	return Bitboard(inOrder&below | inOrder&^below<<1)
-}
 
 // From bfspuzzles/common.
 
@@ -319,14 +310,14 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Slide moves what is in cell from, if anything is, to the empty cell to.
+// Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
 	moved := b >> uint(from) & 1
 	return b ^ (moved<<uint(from) | moved<<uint(to))
 }
 
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
-// i/64. A search marks with it the states it has seen, in 1/8 of the memory of
+// i/64. A search uses it to mark the states it has seen, in 1/8 of the memory of
 // a []bool.
 type BitSet []uint64
 
@@ -374,15 +365,15 @@ func Grid(w, h int) [][4]int {
 	return beside
 }
 
-// Reader reads the input byte by byte, counts its lines, and words what is wrong
-// with it. It makes it easy to be lenient about layout (SkipBlanks) and strict
-// about meaning (Expected). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and says what is wrong with
+// it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
+// (Expected). It holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
-	line    int   // of the next byte, from 1
-	readErr error // what ended the reading; io.EOF at the end of the input
+	line    int   // that the next byte is on, from 1
+	readErr error // what ended the reading: io.EOF or a failure
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
@@ -424,34 +415,32 @@ func (r *Reader) SkipBlanks() bool {
 	}
 }
 
-// IsBlank reports whether b is white space within a line. A carriage return is,
-// so that a line may end as on Windows.
+// IsBlank reports whether b is white space within a line. A carriage return is, so
+// lines may end as on Windows.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Expected returns the error for a next byte that is not what it should be:
+// Expected returns the error for a next byte that is not what it should be. It quotes
+// the rest of the line, cut to 40 characters:
 //
-//	line 9: expected a row of the map, found "..."
-//
-// What it quotes is the rest of the line, cut to 40 characters.
+//	line 2: expected a number from 0 to 5, found "6]]"
 func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.rest()) }
 
-// BadInput returns the error for an input in which something else was found than
-// expected.
+// BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
 	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
 }
 
-// rest says what stands between here and the end of the line.
+// rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const max = 40
+	const maxQuoted = 40 // characters
 	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
 		return "UTF-16; save the input as UTF-8"
 	}
 	n := 0
-	for n < 4*max+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
+	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
@@ -462,8 +451,8 @@ func (r *Reader) rest() string {
 		return "the end of the line"
 	}
 	characters := 0
-	for i := range text { // a byte that is no UTF-8 counts as a character
-		if characters == max {
+	for i := range text { // a byte that is not UTF-8 counts as a character
+		if characters == maxQuoted {
 			return strconv.Quote(text[:i]) + "..."
 		}
 		characters++
@@ -471,8 +460,8 @@ func (r *Reader) rest() string {
 	return strconv.Quote(text)
 }
 
-// next reports whether text comes next. It reads no further than to the first
-// difference, as a read may wait for a person.
+// next reports whether text comes next. It reads no further than the first
+// difference, as a read may wait for a person to type.
 func (r *Reader) next(text string) bool {
 	for i := range []byte(text) {
 		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
@@ -496,14 +485,13 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Answer reads one case and returns its answer, the line to print. It returns
-// io.EOF if no case follows, and the error of Reader.Expected if the input is
-// wrong.
+// Answer reads one case and returns the line to print. It returns io.EOF if no case
+// follows, and the error of Reader.Expected if the input is wrong.
 type Answer func(in *Reader) (line string, err error)
 
-// Run answers every case on standard input, a line each on standard output, and
-// ends the program: with status 0, or after bad input with status 1 and one line on
-// standard error, after the answers before it:
+// Run prints the answer to every case on standard input, a line each, and ends the
+// program. The exit status is 0, or 1 if the input is wrong; then the answers before
+// that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
@@ -524,7 +512,7 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
-	// A case cut short by a failing read is no fault of the input.
+	// If a read failed, that is what to report, and not the case that it cut short.
 	if in.readErr != nil && in.readErr != io.EOF {
 		err = in.readErr
 	}
@@ -538,7 +526,7 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	return 0
 }
 
-// dialog reads standard input, and before each read prints the answers that are
+// dialog reads standard input. Before each read it prints the answers that are
 // waiting: the read may wait for a person, who then sees the answer to the case just
 // typed.
 type dialog struct {
