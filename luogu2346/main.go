@@ -117,8 +117,8 @@ func newSolver() *solver {
 	return &solver{rules: newRules(), numbers: newNumbering(), seen: common.NewBitSet(positions)}
 }
 
-// distance returns the least number of moves until either colour has four in a
-// line, when black or white may start.
+// distance returns the least number of moves until either colour has four in a line,
+// if either may start.
 func (s *solver) distance(black, white common.Bitboard) int {
 	if s.table == nil && s.spent >= positions {
 		s.table = distancesToWon(s.rules, s.numbers)

@@ -48,6 +48,7 @@ const (
 //	r r b b      packed 0x06666
 type frame uint32
 
+// pack squeezes the white cell's own bit out of the cells of the blue tiles.
 func pack(white int, blue Bitboard) frame {
 	below := Bitboard(1)<<uint(white) - 1
 	return frame(white)<<tiles | frame(blue&below|blue>>1&^below)
@@ -58,15 +59,15 @@ func (f frame) white() int { return int(f >> tiles) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount32(uint32(f) % (1 << tiles)) }
 
-// slide moves the white cell to the cell to beside it. Sideways, that leaves the order
-// of the tiles as it is; up or down, the tile that was there passes three others.
+// slide moves the white cell to the cell to beside it. A sideways move leaves the order
+// of the tiles as it is; an up or down move takes one tile past three others.
 func (f frame) slide(to int) frame {
 	white := f.white()
 	switch to - white {
-	case -side:
+	case -side: // up: the first of four comes last
 		four := f >> uint(to) & 15
 		f ^= (four ^ (four>>1 | four<<3&15)) << uint(to)
-	case side:
+	case side: // down: the last of four comes first
 		four := f >> uint(white) & 15
 		f ^= (four ^ (four<<1&15 | four>>3)) << uint(white)
 	}
@@ -74,7 +75,8 @@ func (f frame) slide(to int) frame {
 }
 
 // mark returns the number by which a search marks a frame as seen. It leaves out the
-// first tile, as all frames of a search have the same number of blue ones.
+// first tile, which the others determine: all frames of a search have the same number
+// of blue tiles.
 func (f frame) mark() uint64 { return uint64(f >> 1) }
 
 // end is the search from one of the two ends, by whole layers.
@@ -129,8 +131,8 @@ func newSolver() *solver {
 // it is that number, and the meeting places are the frames in both frontiers.
 //
 // The forward frontier is in the order of the first routes to its frames. So the route
-// asked for goes through the first meeting place there: a route through another one is
-// behind it in that order already when it gets there.
+// asked for goes through the first meeting place there: a route through another one
+// differs from it before the meeting, and comes later in the order.
 func (s *solver) route(from, to frame) string {
 	s.forward.start(from)
 	s.backward.start(to)
@@ -169,7 +171,7 @@ func (s *solver) grow(near, far *end) (met bool) {
 			if far.seen.Has(mark) {
 				met = true
 				if near == &s.forward {
-					return met
+					return true
 				}
 			}
 		}
@@ -178,8 +180,8 @@ func (s *solver) grow(near, far *end) (met bool) {
 }
 
 // toMeeting returns the moves from the begin frame to a meeting place. It walks back,
-// each time to the frame that stands first in the layer before, of those one move away:
-// the first route comes from there.
+// each time to that frame one move away which stands first in the layer before: the
+// first route comes from there.
 func (s *solver) toMeeting(f frame) string {
 	moves := make([]byte, len(s.forward.layers)-1)
 	for i := len(moves) - 1; i >= 0; i-- {
