@@ -9,15 +9,15 @@ import (
 
 // readCase reads a board for the plain search and for drawing its route.
 func readCase(in *common.Reader) (cli.Case, error) {
-	board, err := readBoard(in)
+	values, err := readBoard(in)
 	if err != nil {
 		return cli.Case{}, err
 	}
 	return cli.Case{
-		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board) },
+		Route: func(search *common.BFS) []uint64 { return plainRoute(search, values) },
 		Search: func() (ends []view.End, note string) {
 			s := newSolver()
-			if s.distance(newBoard(board)) < 0 {
+			if s.distance(newBoard(values)) < 0 {
 				return nil, "The parity of the inversions says that there is no route."
 			}
 			return []view.End{
@@ -25,7 +25,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				{Name: "goal", Layers: layersOf(&s.ends[1]), Back: true},
 			}, "The layer of the meeting is cut short: the search stopped at the first board that both ends had seen."
 		},
-		Film: func(route []uint64, _ int) view.Film { return sliding.Film(board, solvedValues, route, side, side) },
+		Film: func(route []uint64, _ int) view.Film { return sliding.Film(values, solvedValues, route, side, side) },
 	}, nil
 }
 

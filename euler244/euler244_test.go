@@ -90,9 +90,9 @@ func unpackLetters(f frame) string {
 // firstRoutes is a second method for all routes from a begin frame: it holds frames
 // as letters and whole routes as strings, and compares these to keep the first in the
 // order U, D, L, R.
-func firstRoutes(begin string) map[string]string {
-	routes := map[string]string{begin: ""}
-	layer := map[string]string{begin: ""}
+func firstRoutes(from string) map[string]string {
+	routes := map[string]string{from: ""}
+	layer := map[string]string{from: ""}
 	for len(layer) > 0 {
 		next := map[string]string{}
 		for f, route := range layer {

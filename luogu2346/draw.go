@@ -89,14 +89,14 @@ func drawCells(p plainBoard, moved int) []view.Cell {
 // moved last keeps its own mark, too.
 func markLines(p plainBoard, drawn []view.Cell) (note string) {
 	for _, letter := range []byte("BW") {
-		var pieces common.Bitboard
+		var colour common.Bitboard
 		for cell := range p.board {
 			if p.board[cell] == letter {
-				pieces = pieces.With(cell)
+				colour = colour.With(cell)
 			}
 		}
 		for _, line := range newRules().lines {
-			if pieces&line != line {
+			if colour&line != line {
 				continue
 			}
 			note = "Four in a line: " + name(letter) + "."

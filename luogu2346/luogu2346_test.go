@@ -264,15 +264,15 @@ func searchWithoutSide(black, white common.Bitboard) int {
 	r := newRules()
 	seen := map[common.Bitboard]map[common.Bitboard]bool{}
 	mark := func(n node) bool {
-		black, white := n.mine(), n.theirs()
+		b, w := n.mine(), n.theirs()
 		if !n.blackMoves {
-			black, white = white, black
+			b, w = w, b
 		}
-		if seen[black] == nil {
-			seen[black] = map[common.Bitboard]bool{}
+		if seen[b] == nil {
+			seen[b] = map[common.Bitboard]bool{}
 		}
-		old := seen[black][white]
-		seen[black][white] = true
+		old := seen[b][w]
+		seen[b][w] = true
 		return !old
 	}
 	layer := []node{{pack(black, white), true}, {pack(white, black), false}}
