@@ -155,7 +155,7 @@ func (s *solver) grow(near, far *end) (met bool) {
 	frontier := near.frontier()
 	near.layers = append(near.layers, len(near.frames))
 	for _, f := range frontier {
-		for _, to := range s.beside[f.white()] {
+		for _, to := range s.beside[f.white()][:] { // a slice, for range copies an array
 			if to == common.NoCell {
 				continue
 			}
