@@ -9,6 +9,7 @@ import (
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
 	s    *solver
+	role int // s.role as of the last step
 	ends [2]view.End
 }
 
@@ -31,9 +32,16 @@ func recorded(s *solver) *shown {
 	return w
 }
 
-// layer adds the frontier of an end, which is to make a step, to its layer. A
-// state makes one step in all levels, so that none is counted twice.
+// layer adds the frontier of an end, which is to make a step, to its layer. A state
+// makes one step in all levels, so that none is counted twice. In other roles the
+// search begins anew.
 func (w *shown) layer(e *end) {
+	if w.role != w.s.role {
+		w.role = w.s.role
+		for i := range w.ends {
+			w.ends[i].Layers, w.ends[i].Sets = nil, nil
+		}
+	}
 	v := &w.ends[0]
 	if e == &w.s.ends[1] {
 		v = &w.ends[1]
@@ -59,21 +67,21 @@ func (w *shown) note(steps int) string {
 	s, alone := w.s, 0
 	for k := 0; k < s.m.ghosts; k++ {
 		switch d := int(s.home[k][s.m.start[k]]); {
-		case d == far:
+		case d == unreached:
 			return fmt.Sprintf("Ghost %s cannot reach its goal even alone.", ghostName(k))
 		case d > alone:
 			alone = d
 		}
 	}
 	bounds, pairs := fmt.Sprintf("Lower bound: %s for one ghost alone", stepsOf(alone)), -1
-	for k := range s.toGoal {
+	for k := 0; k < s.m.ghosts; k++ {
 		l := (k + 1) % maxGhosts
 		if t := &s.toGoal[k]; t.depth >= 0 {
-			start := s.pair(s.m.start[k], s.m.start[l])
-			if t.steps[start] == 0 {
+			d := t.need(s.pair(s.m.start[k], s.m.start[l]))
+			if d == unreached {
 				return fmt.Sprintf("Ghosts %s and %s cannot both reach their goals, even without a third.", ghostName(k), ghostName(l))
 			}
-			if d := t.atLeast(start); d > pairs {
+			if d > pairs {
 				pairs = d
 			}
 		}
@@ -82,7 +90,7 @@ func (w *shown) note(steps int) string {
 		return bounds + ", which is the answer."
 	}
 	if pairs >= 0 && s.m.ghosts == 2 {
-		return fmt.Sprintf("%s. The probe gave up after %d tries; a table of both ghosts has the answer.", bounds, s.tries)
+		return bounds + ". A table of both ghosts has the answer."
 	}
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)

@@ -9,11 +9,10 @@
 // in one place and no two may change places. What is the least number of steps
 // that bring a to A, b to B and c to C? It is -1 if there is no way.
 //
-// Method: what one ghost needs alone, and two without the third, are lower
-// bounds. A depth-first probe tries to meet them and mostly does. Otherwise a
-// breadth-first search from both ends by whole layers finds the answer. It moves
-// sets of states: up to 256 states that differ only in the place of one ghost,
-// in four words (type cellSet). What the bounds rule out is put off.
+// Method: what one ghost needs alone, and two without the third, are lower bounds. A
+// depth-first probe tries to meet them and mostly does. Otherwise a breadth-first
+// search from both ends finds the answer, with up to 256 states that differ only in
+// the place of one ghost in four words. What the bounds rule out is put off.
 package main
 
 import (
@@ -34,27 +33,28 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if there is no way even in a maze cut short
 //		fromBothEnds     breadth first, over sets of states
-//			chooseRoles    whose places make the sets
 //			level          all ways up to some length; the rest is put off
 //				takeUp       what the last level put off and this one needs
-//				step         one layer, by stepFrom and stepTo
+//				step         one layer, by stepTo and visit
+//			chooseRoles    whose places make the sets
 //
-// The first probe is enough for most random mazes; few need the search from both
-// ends.
+// The first probe is enough for most random mazes.
 func (s *solver) distance(m *maze) int {
 	s.m = m
+	s.numberCells()
 	length := s.alone()
-	if length <= 0 || m.ghosts == 1 {
+	if length < 0 || m.ghosts == 1 {
 		return length
+	}
+	if m.ghosts == 2 {
+		return s.together(length)
 	}
 	length, found := s.probe(length, 4*length)
 	if found {
 		return length
 	}
-	s.numberCells()
-	length = s.together(length)
-	if length < 0 || m.ghosts == 2 {
-		return length
+	if length = s.together(length); length < 0 {
+		return -1
 	}
 	if length, found = s.probe(length, 500); found {
 		return length
@@ -67,39 +67,39 @@ func (s *solver) distance(m *maze) int {
 
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
-	m    *maze
-	home [maxGhosts][places + maxGhosts]uint16 // by ghost and place: its steps home, alone
-	bs   [places]uint8                         // room for the places in a set
-	cs   [places]uint8                         // the same
-
-	stack []try    // of the probe: what is still to be tried
-	tried [512]try // what it has tried, as far as there is room
-	tries int      // their number, in all
-
-	cells   []cell               // the open places, numbered
-	moves   [5 * places]uint8    // those of all cells
-	number  [places]uint8        // by place: its number in cells, if it is open
-	toGoal  [maxGhosts]pairTable // by k: what ghosts k and k+1 need to their goals
-	toStart [maxGhosts]pairTable // by k: what they need to their starts
-	merged  [places]cellSet      // by cell: what comes together there; empty between layers
-
-	ends    [2]end        // of the search from both ends
-	length  int           // that of the ways it searches for
-	chained [places]int32 // by b: the chain of its items in the frontier
-	rows    []row
-	rowOf   [places]int32 // by c: 1 more than the index of its row, of the b at hand
-	groups  [places]group // by b; empty between layers
-	record  func(*end)    // is called before every step
+	m            *maze         // at hand
+	cells        [places]cell  // by open place
+	number       [places]uint8 // of each open place, in reading order
+	count        uint16        // how many places are open
+	moves        [5 * places]uint8
+	home         [maxGhosts][places]uint16 // by ghost and place: its steps home, alone
+	toGoal       [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
+	toStart      [maxGhosts]pairTable      // by k: what they need to their starts
+	merged       [places]cellSet           // by place: what comes together there; empty between uses
+	as, bs, cs   [places]uint8             // room for the places in a set
+	stack        []try                     // of the probe: what is still to be tried
+	tried        [512]try                  // what it has tried, as far as there is room
+	tries        int                       // their number, in all
+	ends         [2]end                    // of the search from both ends
+	length       int                       // that of the ways it searches for
+	role         int                       // the ghost that plays c
+	items        [maxGhosts]int            // the items moved, and how many in the other roles
+	check        int                       // how many may be moved until the next look at the roles
+	ready        []item                    // room for what takeUp goes through
+	departures   []departure
+	chained      [places]int32   // by b: 1 more than the index of its last departure, or 0
+	withB, withC [places]cellSet // by b and by c: the places of a in the frontier
+	record       func(*end)      // is called before every step
 }
 
-// newSolver makes room for more than the hardest known mazes need. Room that is
-// never touched costs nothing, while slices that grow leave garbage.
+// newSolver makes room for more than the hardest known mazes need: untouched, it costs
+// nothing, while slices that grow leave garbage.
 func newSolver() *solver {
-	s := &solver{cells: make([]cell, 0, places), rows: make([]row, 0, 1<<15), record: func(*end) {}}
+	s := &solver{ready: make([]item, 0, 1<<16), record: func(*end) {}}
 	for i := range s.ends {
 		e := &s.ends[i]
-		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<15)
-		e.putOff, e.ready = make([]item, 0, 1<<15), make([]item, 0, 1<<15)
+		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<14)
+		e.putOff = make([]item, 0, 1<<16)
 	}
 	return s
 }
@@ -121,8 +121,7 @@ const problem, unit = "uva1601", "dataset"
 
 // judge answers the datasets on standard input, a line each.
 func judge() {
-	// newSolver allocates nearly all memory there is, so collecting garbage frees
-	// little: do it less often.
+	// newSolver allocates nearly all there is: collecting garbage frees little.
 	debug.SetGCPercent(400)
 	common.Run(problem, unit, answers())
 }

@@ -68,7 +68,7 @@ func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
 func stateByState(m *maze) int {
 	var seen [2]map[uint32]int
 	var queues [2][]state
-	for i, s := range []state{m.start, m.goal} {
+	for i, s := range []state{m.ghostsAt(m.start), m.ghostsAt(m.goal)} {
 		seen[i] = map[uint32]int{key(s): 0}
 		queues[i] = []state{s}
 	}
@@ -131,8 +131,8 @@ func firstMeeting(m *maze) int {
 	if m.start == m.goal {
 		return 0
 	}
-	seen := [2]map[uint32]int{{key(m.start): 0}, {key(m.goal): 0}}
-	queues := [2][]state{{m.start}, {m.goal}}
+	seen := [2]map[uint32]int{{key(m.ghostsAt(m.start)): 0}, {key(m.ghostsAt(m.goal)): 0}}
+	queues := [2][]state{{m.ghostsAt(m.start)}, {m.ghostsAt(m.goal)}}
 	for len(queues[0]) > 0 && len(queues[1]) > 0 {
 		near := 0
 		if len(queues[1]) < len(queues[0]) {
@@ -157,11 +157,11 @@ func firstMeeting(m *maze) int {
 func staleMarks(in string) string {
 	seen := map[uint32]bool{}
 	return searchWith(func(m *maze) int {
-		layer := []state{m.start}
+		layer := []state{m.ghostsAt(m.start)}
 		for steps := 0; len(layer) > 0; steps++ {
 			var next []state
 			for _, s := range layer {
-				if s == m.goal {
+				if s == m.ghostsAt(m.goal) {
 					return steps
 				}
 				for _, n := range m.next(s, clash) {
@@ -211,23 +211,24 @@ func (o *openStates) Pop() interface{} {
 }
 
 func markedWhenPushed(m *maze) int {
+	start, goal := m.ghostsAt(m.start), m.ghostsAt(m.goal)
 	estimate := func(s state) int { // the largest distance of a ghost on its own
 		most := 0
 		for k, place := range s {
-			if d := m.alone(m.goal[k])[place]; d > most {
+			if d := m.alone(goal[k])[place]; d > most {
 				most = d
 			}
 		}
 		return most
 	}
-	open := openStates{{m.start, 0, estimate(m.start)}}
-	seen := map[uint32]bool{key(m.start): true}
+	open := openStates{{start, 0, estimate(start)}}
+	seen := map[uint32]bool{key(start): true}
 	for open.Len() > 0 {
 		now := heap.Pop(&open).(struct {
 			state
 			steps, estimate int
 		})
-		if now.state == m.goal {
+		if now.state == goal {
 			return now.steps
 		}
 		for _, n := range m.next(now.state, clash) {
@@ -267,8 +268,8 @@ func signedCells(m *maze) int {
 	}
 	var visited [128]bool
 	for k := 0; k < m.ghosts; k++ {
-		visited[numbers[m.start[k]]] = true // crashes from the 129th cell on
-		visited[numbers[m.goal[k]]] = true
+		visited[numbers[int(m.start[k])]] = true // crashes from the 129th cell on
+		visited[numbers[int(m.goal[k])]] = true
 	}
 	return newSolver().distance(m)
 }
@@ -287,10 +288,11 @@ func withoutFollowing(m *maze) int {
 }
 
 func breadthFirst(m *maze, clash func(p, q, p2, q2 int) bool) int {
-	seen := map[uint32]int{key(m.start): 0}
-	for queue := []state{m.start}; len(queue) > 0; queue = queue[1:] {
+	start := m.ghostsAt(m.start)
+	seen := map[uint32]int{key(start): 0}
+	for queue := []state{start}; len(queue) > 0; queue = queue[1:] {
 		s := queue[0]
-		if s == m.goal {
+		if s == m.ghostsAt(m.goal) {
 			return seen[key(s)]
 		}
 		for _, n := range m.next(s, clash) {

@@ -2,6 +2,33 @@ package main
 
 import "bfspuzzles/common"
 
+// beside holds the neighbours of each place.
+var beside = common.Grid(maxSide, maxSide)
+
+// clash reports whether two ghosts that step from p to p2 and from q to q2 end
+// in one place or change places.
+func clash(p, q, p2, q2 int) bool {
+	return p2 == q2 || p2 == q && q2 == p
+}
+
+// has reports whether a place is in the set.
+func (s cellSet) has(place int) bool { return !s.and(only[place]).empty() }
+
+// The places from 256 on are nowhere: nothing leads to them or away. There the plain
+// search keeps the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
+const nowhere = places
+
+// ghostsAt returns the places of the ghosts, with the absent ones nowhere.
+func (m *maze) ghostsAt(at [maxGhosts]uint8) (ghosts [maxGhosts]int) {
+	for k := range ghosts {
+		ghosts[k] = nowhere + k
+		if k < m.ghosts {
+			ghosts[k] = int(at[k])
+		}
+	}
+	return ghosts
+}
+
 // plainRoute is the blog post's method: a breadth-first search from the start
 // to the goal, with the steps of the three ghosts in nested loops. It returns
 // the packed states of a shortest route, both ends included, or nil if there is
@@ -10,13 +37,13 @@ import "bfspuzzles/common"
 // 中文：博文的朴素 BFS：从起点到终点，三层循环枚举三个鬼这一步各走到哪里。一个位置 8 位，一个状态 24 位。
 // 返回一条最短路线上的所有状态，无解时返回 nil。
 func plainRoute(search *common.BFS, m *maze) []uint64 {
-	goal := pack(m.goal, m.ghosts)
+	goal := pack(m.ghostsAt(m.goal), m.ghosts)
 	var steps [places + maxGhosts][]int
 	for place := range steps {
 		steps[place] = appendSteps(m, place, nil)
 	}
 	return search.Route(
-		[]uint64{pack(m.start, m.ghosts)},
+		[]uint64{pack(m.ghostsAt(m.start), m.ghosts)},
 		func(state uint64) bool { return state == goal },
 		func(state uint64, next []uint64) []uint64 {
 			from := unpack(state, m.ghosts)

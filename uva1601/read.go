@@ -8,16 +8,13 @@ import (
 	"bfspuzzles/common"
 )
 
-const wall = '#'
-
 // readMaze reads one dataset: the numbers w h n, then h rows of w characters.
 // It returns io.EOF at "0 0 0" and at the end of the input.
 //
-// Judges' files differ in layout. Blank lines may stand before "w h n", and one
-// after it, lines may end in blanks or a carriage return, and a row whose last
-// characters are blanks may end early: those blanks are cells. The last line may
-// lack its line end, if it is whole. The rest must be as the statement says,
-// except that walls need not close the map.
+// Judges' files differ in layout. Blank lines may stand before "w h n", and one after
+// it, lines may end in blanks or a carriage return, and a row may end early: the rest is
+// blanks, which are open places. The last line may lack its line end, if it is whole.
+// The rest must be as the statement says, except that walls need not close the map.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -31,8 +28,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 	next, _ := in.Peek()
 	blank := next == '\n' || next == '\r' // a row of blanks, or no row
 	for y := 0; y < m.height; y++ {
-		var err error
-		if missing, err = m.readRow(in, y, missing); err != nil {
+		if err := m.readRow(in, y, &missing); err != nil {
 			return nil, err
 		}
 		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
@@ -41,7 +37,8 @@ func readMaze(in *common.Reader) (*maze, error) {
 		}
 	}
 	if missing != "" {
-		return nil, common.BadInput(line, "a map with "+starts+" and "+goals, "none of "+strconv.Quote(missing)+" in it")
+		found := "none of " + strconv.Quote(missing) + " in it"
+		return nil, common.BadInput(line, "a map with "+starts+" and "+goals, found)
 	}
 	return m, nil
 }
@@ -58,9 +55,6 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 			return err
 		}
 	}
-	for k := range m.start {
-		m.start[k], m.goal[k] = nowhere+k, nowhere+k
-	}
 	if m.width == 0 {
 		return io.EOF
 	}
@@ -70,45 +64,42 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 	return nil
 }
 
-// readRow reads row y. missing holds the letters that may still come, each
-// once; those that are then missing are returned.
-func (m *maze) readRow(in *common.Reader, y int, missing string) (string, error) {
+// readRow reads row y and takes its letters out of those missing: each may come once.
+func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
-			return missing, in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
+			return in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
 		}
 		if b != wall {
-			m.open = m.open.or(only(place))
+			m.open = m.open.or(only[place])
 		}
 		if b == '\n' || b != ' ' && common.IsBlank(b) {
 			continue // the row has ended early, but for what endLine takes
 		}
-		if b != wall && b != ' ' {
-			i := strings.IndexByte(missing, b)
-			if i < 0 {
-				return missing, in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(missing))
-			}
-			missing = missing[:i] + missing[i+1:]
+		if i := strings.IndexByte(*missing, b); i >= 0 {
+			*missing = (*missing)[:i] + (*missing)[i+1:]
 			if b >= 'a' {
-				m.start[b-'a'] = place
+				m.start[b-'a'] = uint8(place)
 			} else {
-				m.goal[b-'A'] = place
+				m.goal[b-'A'] = uint8(place)
 			}
+		} else if b != wall && b != ' ' {
+			return in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(*missing))
 		}
 		in.Take()
 	}
 	if !endLine(in) {
-		return missing, in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
+		return in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
 	}
-	return missing, nil
+	return nil
 }
 
 // moveUp takes the first row out of the map.
 func (m *maze) moveUp() {
 	o := m.open
-	m.open = cellSet{o.w0>>16 | o.w1<<48, o.w1>>16 | o.w2<<48, o.w2>>16 | o.w3<<48, o.w3 >> 16}
-	for k := 0; k < m.ghosts; k++ {
+	m.open = cellSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
+	for k := range m.start {
 		m.start[k] -= maxSide // for a letter still missing this means nothing
 		m.goal[k] -= maxSide
 	}

@@ -1,100 +1,101 @@
 package main
 
-// item is the states of a layer that share the cells of b and c, wherever a is:
+// item is the states of a layer that share the places of b and c. The search moves
+// items; a step of a from all its places at once is a few shifts.
 //
-//	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: b=7 c=9 a={3,4,8}
-//
-// The search moves items; a step of a from all places at once is a few shifts
-// (cellSet.grown). Which ghosts play a, b and c, chooseRoles says.
+//	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
 	a     cellSet
-	next  int32  // in the chain of its b: 1 more than the index of the next, or 0
 	depth uint16 // the number of the layer
 	b, c  uint8
 }
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
-	slot     [places * places]uint16 // by b and c: where in seen their states are, 0 if nowhere
-	seen     []cellSet               // see seenWith
-	frontier []item                  // the states of the last layer
-	depth    int                     // its number
-	bound    *pairTable              // what c and b need to the other end
-	putOff   []item                  // what is too far for the length searched for
-	ready    []item                  // what was in the level before
+	slot       [places * places]uint16 // by pair (c,b): where in seen their states are, 0 if nowhere
+	seen       []cellSet               // see seenWith
+	frontier   []item                  // the states of the last layer
+	depth      int                     // its number
+	putOff     []item                  // what is too far for the length searched for
+	cb, ba, ac *pairTable              // what c and b, b and a, a and c need to the other end
 }
 
 // fromBothEnds returns the least number of steps for three ghosts, which is the
 // length given or more, or -1 if there is no way. In a search for ways of up to
-// s.length, the items for which
+// s.length, the states for which
 //
-//	depth + what b and c need to the other end > s.length
+//	depth + what some two ghosts need to the other end > s.length
 //
-// are put off. A step never lessens this sum, which at the other end is the length
-// of the way. So a way of up to s.length steps has no state that is put off, and
-// every state kept was reached by a shortest way: its layer stays right when
-// s.length grows. Then the search goes on from what was put off.
+// are put off. A step never lessens this sum, which at the other end is the length of
+// the way. So a way of up to s.length steps has no state that is put off, and every
+// state kept was reached by a shortest way: its layer stays right when s.length grows
+// and the search goes on from what was put off.
 func (s *solver) fromBothEnds(length int) int {
-	s.chooseRoles(length + 2*length/5) // of all shares tried, the best on the hardest mazes
-	for s.length = length; ; s.length += 3 + (s.length-length)/6 {
+	for k := range s.toStart {
+		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
+	}
+	s.begin(s.role)
+	s.check = 800
+	for s.length = length; ; {
+		for k := range s.toGoal {
+			s.toGoal[k].growTo(s, s.length)
+			s.toStart[k].growTo(s, s.length)
+		}
 		if steps, known := s.level(); known {
 			return steps
 		}
+		if s.items[0] < s.check {
+			s.length += 2 + (s.length-length)/10
+		} else {
+			s.chooseRoles()
+		}
 	}
 }
 
-// chooseRoles picks as c and b the pair that bounds the number of items best. An
-// item is in layer d from the start only if near <= d and d+far <= length, where
-// near and far are what c and b need to the start and to the goal. The wrong roles
-// can cost 10 times as much.
-func (s *solver) chooseRoles(length int) {
-	var items [maxGhosts]int
-	best := 0
-	for k := range items {
-		far, near := &s.toGoal[k], &s.toStart[k]
-		near.begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
-		near.growTo(s, length)
-		far.growTo(s, length)
-		for pair := range near.steps[:len(s.cells)*len(s.cells)] {
-			if layers := length + 1 - near.atLeast(pair) - far.atLeast(pair); layers > 0 {
-				items[k] += layers
-			}
-		}
-		if items[k] < items[best] {
-			best = k
-		}
-	}
-	s.begin(best)
-}
-
-// begin puts both ends off as items, with ghosts k and k+1 for c and b, and
-// forgets all states seen.
+// begin puts both ends off as items, with ghosts k, k+1 and k+2 for c, b and a,
+// and forgets all states seen.
 func (s *solver) begin(k int) {
-	c, b, a := k, (k+1)%maxGhosts, (k+2)%maxGhosts
-	for i, at := range [2]*[maxGhosts]int{&s.m.start, &s.m.goal} {
+	b, a := (k+1)%maxGhosts, (k+2)%maxGhosts
+	tables := [2]*[maxGhosts]pairTable{&s.toGoal, &s.toStart}
+	for i, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e := &s.ends[i]
-		for pair := range e.slot[:len(s.cells)*len(s.cells)] {
+		for pair := range e.slot[:int(s.count)*int(s.count)] {
 			e.slot[pair] = 0
 		}
 		e.seen, e.frontier, e.depth = append(e.seen[:0], cellSet{}), e.frontier[:0], 0
-		e.putOff = append(e.putOff[:0], item{a: only(at[a]), b: s.number[at[b]], c: s.number[at[c]]})
+		e.putOff = append(e.putOff[:0], item{only[at[a]], 0, at[b], at[k]})
+		e.cb, e.ba, e.ac = &tables[i][k], &tables[i][b], &tables[i][a]
 	}
-	s.ends[0].bound, s.ends[1].bound = &s.toGoal[k], &s.toStart[k]
+	s.role, s.items = k, [maxGhosts]int{}
+}
+
+// chooseRoles begins anew if the search would have moved less than 60% of the items in
+// other roles: in each layer, one for each two places of b and a, or of a and c. The
+// wrong roles can cost 10 times as much.
+func (s *solver) chooseRoles() {
+	s.check *= 2
+	for i := 1; i < maxGhosts; i++ {
+		if 10*s.items[i] < 6*s.items[0] {
+			s.begin((s.role + i) % maxGhosts)
+			return
+		}
+	}
 }
 
 // seenWith returns the places of a in the states seen with b and c. Those of b
 // and c are among them, so that no state with two ghosts in one place is visited.
 func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
-	slot := &e.slot[int(b)*len(s.cells)+int(c)]
+	slot := &e.slot[s.pair(c, b)]
 	if *slot == 0 {
 		*slot = uint16(len(e.seen))
-		e.seen = append(e.seen, s.cells[b].set.or(s.cells[c].set))
+		e.seen = append(e.seen, only[b].or(only[c]))
 	}
 	return &e.seen[*slot]
 }
 
 // level searches for a way of up to s.length steps. It returns the least number of
-// steps, or -1 if there is no way at all. If it found neither, known is false.
+// steps, or -1 if there is no way at all. Otherwise known is false, as also when it
+// stops for chooseRoles.
 //
 // Both ends grow by whole layers, the smaller frontier first. Before each,
 //
@@ -103,12 +104,13 @@ func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
 // so the first layer with a state that the other end has seen gives the answer.
 // What takeUp meets is ignored: the last level has ruled out every way of up to
 // its length, and the two depths were no more than that in sum. (Growing by single
-// states in turn breaks this: one too many on many a small maze.)
+// states in turn, not layers, breaks this.)
 func (s *solver) level() (steps int, known bool) {
 	near, far := &s.ends[0], &s.ends[1]
 	near.takeUp(s, far)
 	far.takeUp(s, near)
-	for near.depth+far.depth < s.length && len(near.frontier) > 0 && len(far.frontier) > 0 {
+	for near.depth+far.depth < s.length && s.items[0] < s.check &&
+		len(near.frontier) > 0 && len(far.frontier) > 0 {
 		if len(far.frontier) < len(near.frontier) {
 			near, far = far, near
 		}
@@ -116,162 +118,128 @@ func (s *solver) level() (steps int, known bool) {
 			return near.depth + far.depth, true
 		}
 	}
-	// With nothing left, an end has seen every state that it can reach, and met none
-	// of the other end.
+	// With nothing left, an end has seen all that it can reach, and met none of the other.
 	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
 }
 
 // takeUp repeats the layers of the last level with what was put off then: visit
-// takes it up or puts it off again. So putOff is always in the order of depth.
-// The states of the last frontier, which have not made a step, are put off too
-// and count as not seen until then.
+// takes it up or puts it off again. So putOff is always in the order of depth. The
+// last frontier, which has not made a step, joins the last layer.
 func (e *end) takeUp(s *solver, far *end) {
-	for i := range e.frontier {
-		it := &e.frontier[i]
-		seen := e.seenWith(s, it.b, it.c)
-		*seen = seen.without(it.a)
-	}
-	e.ready, e.putOff, e.frontier = append(e.putOff, e.frontier...), e.ready[:0], e.frontier[:0]
-	at, last := 0, e.depth
+	waiting := len(e.putOff)
+	ready := append(e.putOff, e.frontier...)
+	e.putOff, s.ready, e.frontier = s.ready[:0], ready, e.frontier[:0]
+	i, last := 0, e.depth
 	for e.depth = -1; e.depth < last; {
 		s.step(e, far)
-		for ; at < len(e.ready) && int(e.ready[at].depth) == e.depth; at++ {
-			s.visit(e, far, e.ready[at].b, e.ready[at].c, e.ready[at].a)
+		for ; i < waiting && int(ready[i].depth) == e.depth; i++ {
+			s.visit(e, far, ready[i].b, ready[i].c, ready[i].a)
 		}
 	}
+	e.frontier = append(e.frontier, ready[waiting:]...)
 }
 
-// row is the states that share b and c when a and c have made their step. If a came
-// to b's place from one cell only, b may not step to that cell with a there: they
-// would change places. If a may have come from two, b changes places with neither
-// for certain, as a may have come from the other. That holds for items merged in one
-// row as well: each place that a came from is a state of its own.
-type row struct {
-	a, before cellSet // before: the places beside b that a comes from
-	c         uint8
-	not       uint16 // the cell that b must not step to, as c came from it, or none
-	swap      uint16 // the only cell that a came to b's place from, or none
+// departure is an item when a has made its step, but not yet b and c.
+type departure struct {
+	a            cellSet
+	next         int32  // in the chain of its b: 1 more than the index of the next, or 0
+	swapB, swapC uint16 // the only place that a came to b's, or c's, place from, or none
+	c            uint8
 }
 
-// group is the rows of one b.
-type group struct {
-	rows []row
-	cs   cellSet // the places of c in them
-}
-
-// step replaces the frontier of e by the next layer and reports whether a state
-// of that has been seen by far.
-//
-// The steps of b and c together are up to 25 for an item. Instead, the items of
-// one b step with a and c and are merged by where c then is; then, for each cell
-// that b can step to, what comes there is merged again.
+// step replaces the frontier of e by the next layer and reports whether far has seen
+// a state of that. The layer is made place by place that b can step to.
 func (s *solver) step(e, far *end) (met bool) {
 	s.record(e)
-	var bs cellSet
-	for i := range e.frontier {
-		it := &e.frontier[i]
-		bs = bs.or(s.cells[it.b].set)
-		it.next = s.chained[it.b]
-		s.chained[it.b] = int32(i + 1)
+	var bs, cs cellSet
+	s.departures = s.departures[:0]
+	for _, it := range e.frontier {
+		b, c := &s.cells[it.b], &s.cells[it.c]
+		s.departures = append(s.departures, departure{
+			a: it.a.grown(s.m.open), next: s.chained[it.b], c: it.c,
+			swapB: uint16(it.a.and(b.near).single()), swapC: uint16(it.a.and(c.near).single()),
+		})
+		s.chained[it.b] = int32(len(s.departures))
+		bs, cs = bs.or(only[it.b]), cs.or(only[it.c])
+		s.withB[it.b], s.withC[it.c] = s.withB[it.b].or(it.a), s.withC[it.c].or(it.a)
 	}
-	s.rows = s.rows[:0]
-	for _, place := range bs.appendTo(s.bs[:0]) {
-		s.stepFrom(e.frontier, int(s.number[place]))
+	s.items[0] += len(e.frontier)
+	for _, c := range cs.list(&s.cs) {
+		s.items[2] += s.withC[c].count()
+		s.withC[c] = cellSet{}
 	}
-	e.frontier = e.frontier[:0]
-	e.depth++
-	for _, place := range bs.grown(s.m.open).appendTo(s.bs[:0]) {
-		met = s.stepTo(e, far, s.number[place]) || met
+	e.frontier, e.depth = e.frontier[:0], e.depth+1
+	for _, b := range bs.grown(s.m.open).list(&s.bs) {
+		met = s.stepTo(e, far, b) || met
 	}
-	for _, place := range bs.appendTo(s.bs[:0]) {
-		s.groups[s.number[place]] = group{}
+	for _, b := range bs.list(&s.bs) {
+		s.items[1] += s.withB[b].count()
+		s.withB[b], s.chained[b] = cellSet{}, 0
 	}
 	return met
 }
 
-// stepFrom makes the rows of b from its items.
-func (s *solver) stepFrom(frontier []item, b int) {
+// stepTo visits the states in which b has come to a place, merged by where c is. If a
+// came to b's old place only from where b now is, they would change places, so that
+// state is left out; if from two places, it came from the other. So with a and c.
+func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
 	var cs cellSet
-	first := len(s.rows)
-	for at := s.chained[b]; at > 0; {
-		it := &frontier[at-1]
-		at = it.next
-		c := &s.cells[it.c]
-		cs = cs.or(c.near)
-		moved := it.a.grown(s.m.open)
-		before := it.a.and(s.cells[b].near)
-		swap := s.single(it.a.and(c.near)) // as in pairTable.growTo
-		for _, to := range c.moves {
-			not := uint16(none)
-			if int(to) == b { // a row of its own: another item has another c in not
-				not = uint16(it.c)
+	for _, from := range s.cells[b].moves {
+		for i := s.chained[from]; i > 0; {
+			d := &s.departures[i-1]
+			i = d.next
+			a, c := d.a, &s.cells[d.c]
+			if d.swapB == uint16(b) {
+				a = a.without(only[from])
 			}
-			if s.rowOf[to] == 0 || not != none {
-				s.rows = append(s.rows, row{c: to, not: not})
-				s.rowOf[to] = int32(len(s.rows))
-			}
-			r, a := &s.rows[s.rowOf[to]-1], moved
-			if int(to) == swap {
-				a = a.without(c.set)
-			}
-			r.a = r.a.or(a)
-			if !before.empty() {
-				r.before = r.before.or(before)
+			cs = cs.or(c.near)
+			for _, to := range c.moves {
+				as := a
+				if d.swapC == uint16(to) {
+					as = a.without(only[d.c])
+				}
+				if to != from || d.c != b { // b and c do not change places
+					s.merged[to] = s.merged[to].or(as)
+				}
 			}
 		}
 	}
-	s.chained[b] = 0
-	rows := s.rows[first:]
-	for i := range rows {
-		rows[i].swap = uint16(s.single(rows[i].before))
-		s.rowOf[rows[i].c] = 0
-	}
-	s.groups[b] = group{rows, cs}
-}
-
-// stepTo visits the states in which b has stepped to a cell.
-func (s *solver) stepTo(e, far *end, to uint8) (met bool) {
-	var cs cellSet
-	for _, b := range s.cells[to].moves {
-		g := &s.groups[b]
-		cs = cs.or(g.cs)
-		for i := range g.rows {
-			switch r := &g.rows[i]; {
-			case r.c == to || r.not == uint16(to):
-			case r.swap == uint16(to):
-				s.merged[r.c] = s.merged[r.c].or(r.a.without(s.cells[b].set))
-			default:
-				s.merged[r.c] = s.merged[r.c].or(r.a)
-			}
-		}
-	}
-	for _, place := range cs.without(s.cells[to].set).appendTo(s.cs[:0]) {
-		c := s.number[place]
-		met = s.visit(e, far, to, c, s.merged[c]) || met
+	s.merged[b] = cellSet{} // c cannot be where b is
+	for _, c := range cs.without(only[b]).list(&s.cs) {
+		met = s.visit(e, far, b, c, s.merged[c]) || met
 		s.merged[c] = cellSet{}
 	}
 	return met
 }
 
-// visit adds those of the states given that are new to the frontier of e, or
-// puts them off. It reports whether any of those added has been seen by far.
+// visit adds those of the states given that are new to the frontier of e, or puts them
+// off. It reports whether far has seen any of those added.
 func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
 	seen := e.seenWith(s, b, c)
 	a = a.without(*seen)
+	if late := s.late(e, b, c, a); !late.empty() {
+		e.putOff = append(e.putOff, item{late, uint16(e.depth), b, c})
+		a = a.without(late)
+	}
 	if a.empty() {
 		return false
 	}
-	pair, items := int(b)*len(s.cells)+int(c), &e.frontier
-	need := e.bound.atLeast(pair)
-	if e.depth+need > s.length {
-		items = &e.putOff
-	} else {
-		*seen = seen.or(a)
-		// In fewer layers than b and c need, far has seen none of these.
-		met = need <= far.depth && !far.seen[far.slot[pair]].and(a).empty()
+	*seen = seen.or(a)
+	e.frontier = append(e.frontier, item{a, uint16(e.depth), b, c})
+	return !far.seen[far.slot[s.pair(c, b)]].and(a).empty()
+}
+
+// late returns those of the places of a from which two of the ghosts need more steps
+// than a way of s.length has left.
+func (s *solver) late(e *end, b, c uint8, as cellSet) (late cellSet) {
+	left := s.length - e.depth
+	if e.cb.need(s.pair(c, b)) > left {
+		return as
 	}
-	*items = append(*items, item{})
-	it := &(*items)[len(*items)-1] // field by field is faster than a copy
-	it.a, it.depth, it.b, it.c = a, uint16(e.depth), b, c
-	return met
+	for _, a := range as.list(&s.as) {
+		if e.ba.need(s.pair(b, a)) > left || e.ac.need(s.pair(a, c)) > left {
+			late = late.or(only[a])
+		}
+	}
+	return late
 }

@@ -77,7 +77,7 @@ func fastAgainstPlain(t *testing.T, r *rand.Rand, rounds int) {
 			most = want
 		}
 		for k := 0; k < m.ghosts; k++ {
-			if alone := m.alone(m.start[k])[m.goal[k]]; alone > want {
+			if alone := m.alone(int(m.start[k]))[int(m.goal[k])]; alone > want {
 				t.Fatalf("%d steps, but ghost %c alone needs %d, in\n%s", want, 'a'+k, alone, text)
 			}
 		}
@@ -216,9 +216,9 @@ func TestCellSetGrown(t *testing.T) {
 		var s, open, want cellSet
 		for place := 0; place < places; place++ {
 			if r.Intn(4) > 0 {
-				open = open.or(only(place))
+				open = open.or(only[place])
 				if r.Intn(1+round%9) == 0 {
-					s = s.or(only(place))
+					s = s.or(only[place])
 				}
 			}
 		}
@@ -226,10 +226,10 @@ func TestCellSetGrown(t *testing.T) {
 			if !s.has(place) {
 				continue
 			}
-			want = want.or(only(place))
+			want = want.or(only[place])
 			for _, other := range beside[place] {
 				if other != common.NoCell && open.has(other) {
-					want = want.or(only(other))
+					want = want.or(only[other])
 				}
 			}
 		}
