@@ -103,8 +103,8 @@ func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
 //
 // so the first layer with a state that the other end has seen gives the answer.
 // What takeUp meets is ignored: the last level has ruled out every way of up to
-// its length, and the two depths were no more than that in sum. (Growing by single
-// states in turn, not layers, breaks this.)
+// its length, and the two depths were no more than that in sum. Beyond s.length, layers
+// lack what was put off. (Growing by single states in turn, not layers, breaks this.)
 func (s *solver) level() (steps int, known bool) {
 	near, far := &s.ends[0], &s.ends[1]
 	near.takeUp(s, far)
