@@ -19,14 +19,12 @@ func (s cellSet) has(place int) bool { return !s.and(only[place]).empty() }
 const nowhere = places
 
 // ghostsAt returns the places of the ghosts, with the absent ones nowhere.
-func (m *maze) ghostsAt(at [maxGhosts]uint8) (ghosts [maxGhosts]int) {
-	for k := range ghosts {
-		ghosts[k] = nowhere + k
-		if k < m.ghosts {
-			ghosts[k] = int(at[k])
-		}
+func (m *maze) ghostsAt(at [maxGhosts]uint8) [maxGhosts]int {
+	var p common.Positions
+	for k := range at {
+		p = p.With(k, int(at[k]))
 	}
-	return ghosts
+	return unpack(uint64(p), m.ghosts)
 }
 
 // plainRoute is the blog post's method: a breadth-first search from the start

@@ -378,11 +378,20 @@ func (s cellSet) has(place int) bool { return !s.and(only[place]).empty() }
 const nowhere = places
 
 // ghostsAt returns the places of the ghosts, with the absent ones nowhere.
-func (m *maze) ghostsAt(at [maxGhosts]uint8) (ghosts [maxGhosts]int) {
+func (m *maze) ghostsAt(at [maxGhosts]uint8) [maxGhosts]int {
+	var p Positions
+	for k := range at {
+		p = p.With(k, int(at[k]))
+	}
+	return unpack(uint64(p), m.ghosts)
+}
+
+// unpack is the inverse of pack; absent ghosts are nowhere.
+func unpack(state uint64, count int) (ghosts [maxGhosts]int) {
 	for k := range ghosts {
 		ghosts[k] = nowhere + k
-		if k < m.ghosts {
-			ghosts[k] = int(at[k])
+		if k < count {
+			ghosts[k] = Positions(state).At(k)
 		}
 	}
 	return ghosts
@@ -601,8 +610,8 @@ func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
 //
 // so the first layer with a state that the other end has seen gives the answer.
 // What takeUp meets is ignored: the last level has ruled out every way of up to
-// its length, and the two depths were no more than that in sum. (Growing by single
-// states in turn, not layers, breaks this.)
+// its length, and the two depths were no more than that in sum. Beyond s.length, layers
+// lack what was put off. (Growing by single states in turn, not layers, breaks this.)
 func (s *solver) level() (steps int, known bool) {
 	near, far := &s.ends[0], &s.ends[1]
 	near.takeUp(s, far)
@@ -857,7 +866,8 @@ func (s *solver) hopeless() bool {
 
 // contracted returns for each place itself and those beside it after corridors have
 // been cut to three places, and how many places are then left. A corridor is a run of
-// places that have no more than two beside them and are neither start nor goal.
+// places that have no more than two beside them and are no goal. (From a start that is
+// cut out, a ghost can still leave to either side, which is all that it needs.)
 func (s *solver) contracted() (near [places]cellSet, left int) {
 	var corridors cellSet
 	for _, v := range s.m.open.list(&s.as) {
@@ -866,8 +876,8 @@ func (s *solver) contracted() (near [places]cellSet, left int) {
 			corridors = corridors.or(only[v])
 		}
 	}
-	for k := range s.m.start {
-		corridors = corridors.without(only[s.m.start[k]]).without(only[s.m.goal[k]])
+	for _, goal := range s.m.goal {
+		corridors = corridors.without(only[goal])
 	}
 	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
@@ -910,6 +920,24 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 	in.pos += digits
 	return n, nil
 }
+
+// Positions packs the places of up to three movers, 8 bits each, the first
+// mover in the lowest bits. With movers on the cells 3, 200 and 17:
+//
+//	mover     2      1      0
+//	bits    23-16  15-8   7-0
+//	cell      17    200     3      = 0x11c803
+//
+// A 16x16 map has 256 cells, so the packed value is also an index below 1<<24.
+// The bits of absent movers are 0.
+type Positions uint32
+
+// At returns the cell of mover k (0..2).
+func (p Positions) At(k int) int { return int(p >> (8 * uint(k)) & 255) }
+
+// With returns p with mover k (0..2) put on the cell (0..255). The mover's bits must
+// still be 0.
+func (p Positions) With(k, cell int) Positions { return p | Positions(cell)<<(8*uint(k)) }
 
 // Reader reads the input byte by byte, counts its lines, and says what is wrong with
 // it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
