@@ -115,8 +115,8 @@ func (s *solver) hopeless() bool {
 
 // contracted returns for each place itself and those beside it after corridors have
 // been cut to three places, and how many places are then left. A corridor is a run of
-// places that have no more than two beside them and are no goal. (From a start that is
-// cut out, a ghost can still leave to either side, which is all that it needs.)
+// places that have no more than two beside them and are neither goal nor start: from a
+// start that is cut out, a ghost could come past another.
 func (s *solver) contracted() (near [places]cellSet, left int) {
 	var corridors cellSet
 	for _, v := range s.m.open.list(&s.as) {
@@ -125,8 +125,8 @@ func (s *solver) contracted() (near [places]cellSet, left int) {
 			corridors = corridors.or(only[v])
 		}
 	}
-	for _, goal := range s.m.goal {
-		corridors = corridors.without(only[goal])
+	for k := range s.m.start {
+		corridors = corridors.without(only[s.m.start[k]]).without(only[s.m.goal[k]])
 	}
 	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
