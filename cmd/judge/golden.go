@@ -62,6 +62,9 @@ func discover(root, dir string, words []string) (problems []problem, err error) 
 	}
 	if len(problems) == 0 {
 		all, _ := fs.Glob(os.DirFS(root), "*/testdata")
+		if len(all) == 0 {
+			return nil, fmt.Errorf("no PROBLEM/testdata in %s; -C DIR says where the project is", root)
+		}
 		err = fmt.Errorf("no golden in %s matches %q; there are goldens in %s", root, words, strings.Join(all, ", "))
 	}
 	return problems, err
@@ -104,12 +107,14 @@ func limitOf(dir string) (limit time.Duration, manyCases bool) {
 // list prints the goldens and what each is for. In the goldens.txt beside them each
 // has a line: its name, blanks, and what it is for.
 func (r *report) list(problems []problem) {
+	var list strings.Builder // printed at once: a reader such as head may stop early
 	for _, p := range problems {
 		text, _ := os.ReadFile(filepath.Join(p.dir, "testdata", "goldens.txt")) // or the names alone
 		for _, g := range p.goldens {
 			_, purpose, _ := strings.Cut("\n"+string(text), "\n"+g.name+" ")
 			purpose, _, _ = strings.Cut(purpose, "\n")
-			r.print("%-36s  %s\n", g.id(), strings.TrimSpace(purpose))
+			fmt.Fprintf(&list, "%-36s  %s\n", g.id(), strings.TrimSpace(purpose))
 		}
 	}
+	r.print("%s", list.String())
 }

@@ -67,7 +67,7 @@ func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog progr
 	answers := lines(want)
 	switch {
 	case missing != nil && !j.update:
-		res.verdict, res.reason = noOutput, missing.Error()
+		res.verdict, res.reason = noOutput, missing.Error()+"; -update writes it"
 	case prog.command == nil:
 		res.verdict, res.reason = compileError, "it does not build"
 	case prog.form == formCommand && !p.manyCases:

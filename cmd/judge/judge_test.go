@@ -362,8 +362,8 @@ func TestNothingJudged(t *testing.T) {
 	}{
 		{"no match", root, []string{"answer", "elsewhere"}, ` matches ["answer" "elsewhere"]; ` +
 			"there are goldens in a/testdata, b/testdata, c/testdata, d/testdata, right/testdata\n"},
-		{"no golden", empty, nil, " matches []; there are goldens in \n"},
-		{"no golden there", root, []string{"-C", empty}, " matches []; there are goldens in \n"},
+		{"no golden", empty, nil, "; -C DIR says where the project is\n"},
+		{"no golden there", root, []string{"-C", empty}, "; -C DIR says where the project is\n"},
 		{"nothing there", root, []string{"-C", "nowhere"}, "nowhere: "},
 		{"unknown flag", root, []string{"-faster"}, "not defined: -faster; -h explains\n"},
 		{"unknown flag after a word", root, []string{"answer", "-faster"}, "not defined: -faster; -h explains\n"},
