@@ -75,7 +75,7 @@ type solver struct {
 	home         [maxGhosts][places]uint16 // by ghost and place: its steps home, alone
 	toGoal       [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
 	toStart      [maxGhosts]pairTable      // by k: what they need to their starts
-	merged       [places]cellSet           // by place: what comes together there; empty between uses
+	merged       [places]placeSet          // by place: what comes together there; empty between uses
 	as, bs, cs   [places]uint8             // room for the places in a set
 	stack        []try                     // of the probe: what is still to be tried
 	tried        [512]try                  // what it has tried, as far as there is room
@@ -87,9 +87,9 @@ type solver struct {
 	check        int                       // how many may be moved until the next look at the roles
 	ready        []item                    // room for what takeUp goes through
 	departures   []departure
-	chained      [places]int32   // by b: 1 more than the index of its last departure, or 0
-	withB, withC [places]cellSet // by b and by c: the places of a in the frontier
-	record       func(*end)      // is called before every step
+	chained      [places]int32    // by b: 1 more than the index of its last departure, or 0
+	withB, withC [places]placeSet // by b and by c: the places of a in the frontier
+	record       func(*end)       // is called before every step
 }
 
 // newSolver makes room for more than the hardest known mazes need: untouched, it costs
@@ -98,7 +98,7 @@ func newSolver() *solver {
 	s := &solver{ready: make([]item, 0, 1<<16), record: func(*end) {}}
 	for i := range s.ends {
 		e := &s.ends[i]
-		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<14)
+		e.seen, e.frontier = make([]placeSet, 0, 1<<15), make([]item, 0, 1<<14)
 		e.putOff = make([]item, 0, 1<<16)
 	}
 	return s

@@ -22,11 +22,11 @@ const (
 //	#####      40 41 42 43 44 ...
 type maze struct {
 	width, height, ghosts int
-	open                  cellSet // the places that are not wall
+	open                  placeSet // the places that are not wall
 	start, goal           [maxGhosts]uint8
 }
 
-// cellSet is a set of places, one bit each: place p is bit p%64 of word p/64, of w, x, y
+// placeSet is a set of places, one bit each: place p is bit p%64 of word p/64, of w, x, y
 // and z. A word holds four rows of the map:
 //
 //	w    bits 63-48   47-32   31-16   15-0
@@ -34,10 +34,10 @@ type maze struct {
 //
 // So a shift by 1 moves the whole set a column to the side, a shift by 16 a row up or
 // down. A struct of four words passed by value stays in registers; an array does not.
-type cellSet struct{ w, x, y, z uint64 }
+type placeSet struct{ w, x, y, z uint64 }
 
 // only holds the set of each place alone.
-var only = func() (sets [places]cellSet) {
+var only = func() (sets [places]placeSet) {
 	for p := range sets {
 		words := [4]*uint64{&sets[p].w, &sets[p].x, &sets[p].y, &sets[p].z}
 		*words[p/64] = 1 << (uint(p) % 64)
@@ -45,19 +45,23 @@ var only = func() (sets [places]cellSet) {
 	return sets
 }()
 
-func (s cellSet) empty() bool           { return s.w|s.x|s.y|s.z == 0 }
-func (s cellSet) and(t cellSet) cellSet { return cellSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z} }
-func (s cellSet) or(t cellSet) cellSet  { return cellSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z} }
-func (s cellSet) without(t cellSet) cellSet {
-	return cellSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
+func (s placeSet) empty() bool { return s.w|s.x|s.y|s.z == 0 }
+func (s placeSet) and(t placeSet) placeSet {
+	return placeSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z}
+}
+func (s placeSet) or(t placeSet) placeSet {
+	return placeSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z}
+}
+func (s placeSet) without(t placeSet) placeSet {
+	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
 
-func (s cellSet) count() int {
+func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
 // single returns the place in the set if there is just one, and none otherwise.
-func (s cellSet) single() int {
+func (s placeSet) single() int {
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
 			return 64*i + bits.TrailingZeros64(w)
@@ -67,7 +71,7 @@ func (s cellSet) single() int {
 }
 
 // list lists the places of the set, in order, in the room given.
-func (s cellSet) list(room *[places]uint8) []uint8 {
+func (s placeSet) list(room *[places]uint8) []uint8 {
 	n := 0
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		for ; w != 0; w &= w - 1 {
@@ -80,8 +84,8 @@ func (s cellSet) list(room *[places]uint8) []uint8 {
 
 // grown returns where a ghost in s may be after a step: s and the places beside it, as
 // far as they are in open.
-func (s cellSet) grown(open cellSet) cellSet {
-	return cellSet{
+func (s placeSet) grown(open placeSet) placeSet {
+	return placeSet{
 		spread(0, s.w, s.x) & open.w,
 		spread(s.w, s.x, s.y) & open.x,
 		spread(s.x, s.y, s.z) & open.y,

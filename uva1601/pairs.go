@@ -2,8 +2,8 @@ package main
 
 // cell is an open place.
 type cell struct {
-	near  cellSet // itself and the open places beside it
-	moves []uint8 // the same as a list: where a ghost on it may be next
+	near  placeSet // itself and the open places beside it
+	moves []uint8  // the same as a list: where a ghost on it may be next
 }
 
 // numberCells fills in the cells and numbers them: a table of all pairs by these
@@ -52,9 +52,9 @@ func (s *solver) alone() (length int) {
 // search from the origin, which goes on where it stopped when more is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]cellSet         // by q: the places of p in the pairs known, and that of q
-	layer  [places]cellSet         // by q in active: the places of p in the last layer
-	active cellSet                 // every q in the last layer
+	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
+	layer  [places]placeSet        // by q in active: the places of p in the last layer
+	active placeSet                // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
 }
 
@@ -80,7 +80,7 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 // growTo adds layers up to the depth given, or to the last.
 func (t *pairTable) growTo(s *solver, depth int) {
 	for t.depth < depth && !t.active.empty() {
-		var qs cellSet
+		var qs placeSet
 		for _, q := range t.active.list(&s.bs) {
 			from := t.layer[q]
 			qs = qs.or(s.cells[q].near)
@@ -101,11 +101,11 @@ func (t *pairTable) growTo(s *solver, depth int) {
 }
 
 // endLayer makes what is new of the sets merged, for q in qs, the last layer.
-func (t *pairTable) endLayer(s *solver, qs cellSet) {
-	t.depth, t.active = t.depth+1, cellSet{}
+func (t *pairTable) endLayer(s *solver, qs placeSet) {
+	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
 		fresh := s.merged[q].without(t.seen[q])
-		s.merged[q] = cellSet{}
+		s.merged[q] = placeSet{}
 		if fresh.empty() {
 			continue
 		}

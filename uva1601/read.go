@@ -98,7 +98,7 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 // moveUp takes the first row out of the map.
 func (m *maze) moveUp() {
 	o := m.open
-	m.open = cellSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
+	m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
 	for k := range m.start {
 		m.start[k] -= maxSide // for a letter still missing this means nothing
 		m.goal[k] -= maxSide

@@ -5,7 +5,7 @@ package main
 //
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
-	a     cellSet
+	a     placeSet
 	depth uint16 // the number of the layer
 	b, c  uint8
 }
@@ -13,7 +13,7 @@ type item struct {
 // end is the search from one of the two ends, by whole layers.
 type end struct {
 	slot       [places * places]uint16 // by pair (c,b): where in seen their states are, 0 if nowhere
-	seen       []cellSet               // see seenWith
+	seen       []placeSet              // see seenWith
 	frontier   []item                  // the states of the last layer
 	depth      int                     // its number
 	putOff     []item                  // what is too far for the length searched for
@@ -62,7 +62,7 @@ func (s *solver) begin(k int) {
 		for pair := range e.slot[:int(s.count)*int(s.count)] {
 			e.slot[pair] = 0
 		}
-		e.seen, e.frontier, e.depth = append(e.seen[:0], cellSet{}), e.frontier[:0], 0
+		e.seen, e.frontier, e.depth = append(e.seen[:0], placeSet{}), e.frontier[:0], 0
 		e.putOff = append(e.putOff[:0], item{only[at[a]], 0, at[b], at[k]})
 		e.cb, e.ba, e.ac = &tables[i][k], &tables[i][b], &tables[i][a]
 	}
@@ -84,7 +84,7 @@ func (s *solver) chooseRoles() {
 
 // seenWith returns the places of a in the states seen with b and c. Those of b
 // and c are among them, so that no state with two ghosts in one place is visited.
-func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
+func (e *end) seenWith(s *solver, b, c uint8) *placeSet {
 	slot := &e.slot[s.pair(c, b)]
 	if *slot == 0 {
 		*slot = uint16(len(e.seen))
@@ -141,7 +141,7 @@ func (e *end) takeUp(s *solver, far *end) {
 
 // departure is an item when a has made its step, but not yet b and c.
 type departure struct {
-	a            cellSet
+	a            placeSet
 	next         int32  // in the chain of its b: 1 more than the index of the next, or 0
 	swapB, swapC uint16 // the only place that a came to b's, or c's, place from, or none
 	c            uint8
@@ -151,7 +151,7 @@ type departure struct {
 // a state of that. The layer is made place by place that b can step to.
 func (s *solver) step(e, far *end) (met bool) {
 	s.record(e)
-	var bs, cs cellSet
+	var bs, cs placeSet
 	s.departures = s.departures[:0]
 	for _, it := range e.frontier {
 		b, c := &s.cells[it.b], &s.cells[it.c]
@@ -166,7 +166,7 @@ func (s *solver) step(e, far *end) (met bool) {
 	s.items[0] += len(e.frontier)
 	for _, c := range cs.list(&s.cs) {
 		s.items[2] += s.withC[c].count()
-		s.withC[c] = cellSet{}
+		s.withC[c] = placeSet{}
 	}
 	e.frontier, e.depth = e.frontier[:0], e.depth+1
 	for _, b := range bs.grown(s.m.open).list(&s.bs) {
@@ -174,7 +174,7 @@ func (s *solver) step(e, far *end) (met bool) {
 	}
 	for _, b := range bs.list(&s.bs) {
 		s.items[1] += s.withB[b].count()
-		s.withB[b], s.chained[b] = cellSet{}, 0
+		s.withB[b], s.chained[b] = placeSet{}, 0
 	}
 	return met
 }
@@ -183,7 +183,7 @@ func (s *solver) step(e, far *end) (met bool) {
 // came to b's old place only from where b now is, they would change places, so that
 // state is left out; if from two places, it came from the other. So with a and c.
 func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
-	var cs cellSet
+	var cs placeSet
 	for _, from := range s.cells[b].moves {
 		for i := s.chained[from]; i > 0; {
 			d := &s.departures[i-1]
@@ -204,17 +204,17 @@ func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
 			}
 		}
 	}
-	s.merged[b] = cellSet{} // c cannot be where b is
+	s.merged[b] = placeSet{} // c cannot be where b is
 	for _, c := range cs.without(only[b]).list(&s.cs) {
 		met = s.visit(e, far, b, c, s.merged[c]) || met
-		s.merged[c] = cellSet{}
+		s.merged[c] = placeSet{}
 	}
 	return met
 }
 
 // visit adds those of the states given that are new to the frontier of e, or puts them
 // off. It reports whether far has seen any of those added.
-func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
+func (s *solver) visit(e, far *end, b, c uint8, a placeSet) (met bool) {
 	seen := e.seenWith(s, b, c)
 	a = a.without(*seen)
 	if late := s.late(e, b, c, a); !late.empty() {
@@ -231,7 +231,7 @@ func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
 
 // late returns those of the places of a from which two of the ghosts need more steps
 // than a way of s.length has left.
-func (s *solver) late(e *end, b, c uint8, as cellSet) (late cellSet) {
+func (s *solver) late(e *end, b, c uint8, as placeSet) (late placeSet) {
 	left := s.length - e.depth
 	if e.cb.need(s.pair(c, b)) > left {
 		return as

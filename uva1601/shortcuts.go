@@ -115,10 +115,10 @@ func (s *solver) hopeless() bool {
 
 // contracted returns for each place itself and those beside it after corridors have
 // been cut to three places, and how many places are then left. A corridor is a run of
-// places that have no more than two beside them and are neither goal nor start: from a
-// start that is cut out, a ghost could come past another.
-func (s *solver) contracted() (near [places]cellSet, left int) {
-	var corridors cellSet
+// places that have no more than two beside them and are neither start nor goal. (If a
+// start were cut out, the others could pass the ghost on it, and less would be proved.)
+func (s *solver) contracted() (near [places]placeSet, left int) {
+	var corridors placeSet
 	for _, v := range s.m.open.list(&s.as) {
 		near[v] = s.cells[v].near
 		if len(s.cells[v].moves) <= 3 {
@@ -131,7 +131,7 @@ func (s *solver) contracted() (near [places]cellSet, left int) {
 	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		var four cellSet
+		var four placeSet
 		ends := three.without(only[v]).list(&s.cs)
 		for _, end := range ends {
 			four = four.or(near[end])

@@ -246,7 +246,7 @@ func TestPairTable(t *testing.T) {
 }
 
 // listOf returns the places in a set.
-func listOf(s cellSet) []uint8 { return s.list(new([places]uint8)) }
+func listOf(s placeSet) []uint8 { return s.list(new([places]uint8)) }
 
 // together returns 1 more than the steps of two ghosts from two places to any.
 func (m *maze) together(b, c int) map[[2]int]int {

@@ -213,7 +213,7 @@ func TestCellSetGrown(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	beside := common.Grid(maxSide, maxSide)
 	for round := 0; round < 2000; round++ {
-		var s, open, want cellSet
+		var s, open, want placeSet
 		for place := 0; place < places; place++ {
 			if r.Intn(4) > 0 {
 				open = open.or(only[place])

@@ -80,7 +80,7 @@ type solver struct {
 	home         [maxGhosts][places]uint16 // by ghost and place: its steps home, alone
 	toGoal       [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
 	toStart      [maxGhosts]pairTable      // by k: what they need to their starts
-	merged       [places]cellSet           // by place: what comes together there; empty between uses
+	merged       [places]placeSet          // by place: what comes together there; empty between uses
 	as, bs, cs   [places]uint8             // room for the places in a set
 	stack        []try                     // of the probe: what is still to be tried
 	tried        [512]try                  // what it has tried, as far as there is room
@@ -92,9 +92,9 @@ type solver struct {
 	check        int                       // how many may be moved until the next look at the roles
 	ready        []item                    // room for what takeUp goes through
 	departures   []departure
-	chained      [places]int32   // by b: 1 more than the index of its last departure, or 0
-	withB, withC [places]cellSet // by b and by c: the places of a in the frontier
-	record       func(*end)      // is called before every step
+	chained      [places]int32    // by b: 1 more than the index of its last departure, or 0
+	withB, withC [places]placeSet // by b and by c: the places of a in the frontier
+	record       func(*end)       // is called before every step
 }
 
 // newSolver makes room for more than the hardest known mazes need: untouched, it costs
@@ -103,7 +103,7 @@ func newSolver() *solver {
 	s := &solver{ready: make([]item, 0, 1<<16), record: func(*end) {}}
 	for i := range s.ends {
 		e := &s.ends[i]
-		e.seen, e.frontier = make([]cellSet, 0, 1<<15), make([]item, 0, 1<<14)
+		e.seen, e.frontier = make([]placeSet, 0, 1<<15), make([]item, 0, 1<<14)
 		e.putOff = make([]item, 0, 1<<16)
 	}
 	return s
@@ -151,11 +151,11 @@ const (
 //	#####      40 41 42 43 44 ...
 type maze struct {
 	width, height, ghosts int
-	open                  cellSet // the places that are not wall
+	open                  placeSet // the places that are not wall
 	start, goal           [maxGhosts]uint8
 }
 
-// cellSet is a set of places, one bit each: place p is bit p%64 of word p/64, of w, x, y
+// placeSet is a set of places, one bit each: place p is bit p%64 of word p/64, of w, x, y
 // and z. A word holds four rows of the map:
 //
 //	w    bits 63-48   47-32   31-16   15-0
@@ -163,10 +163,10 @@ type maze struct {
 //
 // So a shift by 1 moves the whole set a column to the side, a shift by 16 a row up or
 // down. A struct of four words passed by value stays in registers; an array does not.
-type cellSet struct{ w, x, y, z uint64 }
+type placeSet struct{ w, x, y, z uint64 }
 
 // only holds the set of each place alone.
-var only = func() (sets [places]cellSet) {
+var only = func() (sets [places]placeSet) {
 	for p := range sets {
 		words := [4]*uint64{&sets[p].w, &sets[p].x, &sets[p].y, &sets[p].z}
 		*words[p/64] = 1 << (uint(p) % 64)
@@ -174,19 +174,23 @@ var only = func() (sets [places]cellSet) {
 	return sets
 }()
 
-func (s cellSet) empty() bool           { return s.w|s.x|s.y|s.z == 0 }
-func (s cellSet) and(t cellSet) cellSet { return cellSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z} }
-func (s cellSet) or(t cellSet) cellSet  { return cellSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z} }
-func (s cellSet) without(t cellSet) cellSet {
-	return cellSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
+func (s placeSet) empty() bool { return s.w|s.x|s.y|s.z == 0 }
+func (s placeSet) and(t placeSet) placeSet {
+	return placeSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z}
+}
+func (s placeSet) or(t placeSet) placeSet {
+	return placeSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z}
+}
+func (s placeSet) without(t placeSet) placeSet {
+	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
 
-func (s cellSet) count() int {
+func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
 // single returns the place in the set if there is just one, and none otherwise.
-func (s cellSet) single() int {
+func (s placeSet) single() int {
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
 			return 64*i + bits.TrailingZeros64(w)
@@ -196,7 +200,7 @@ func (s cellSet) single() int {
 }
 
 // list lists the places of the set, in order, in the room given.
-func (s cellSet) list(room *[places]uint8) []uint8 {
+func (s placeSet) list(room *[places]uint8) []uint8 {
 	n := 0
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		for ; w != 0; w &= w - 1 {
@@ -209,8 +213,8 @@ func (s cellSet) list(room *[places]uint8) []uint8 {
 
 // grown returns where a ghost in s may be after a step: s and the places beside it, as
 // far as they are in open.
-func (s cellSet) grown(open cellSet) cellSet {
-	return cellSet{
+func (s placeSet) grown(open placeSet) placeSet {
+	return placeSet{
 		spread(0, s.w, s.x) & open.w,
 		spread(s.w, s.x, s.y) & open.x,
 		spread(s.x, s.y, s.z) & open.y,
@@ -227,8 +231,8 @@ func spread(above, w, below uint64) uint64 {
 
 // cell is an open place.
 type cell struct {
-	near  cellSet // itself and the open places beside it
-	moves []uint8 // the same as a list: where a ghost on it may be next
+	near  placeSet // itself and the open places beside it
+	moves []uint8  // the same as a list: where a ghost on it may be next
 }
 
 // numberCells fills in the cells and numbers them: a table of all pairs by these
@@ -277,9 +281,9 @@ func (s *solver) alone() (length int) {
 // search from the origin, which goes on where it stopped when more is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]cellSet         // by q: the places of p in the pairs known, and that of q
-	layer  [places]cellSet         // by q in active: the places of p in the last layer
-	active cellSet                 // every q in the last layer
+	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
+	layer  [places]placeSet        // by q in active: the places of p in the last layer
+	active placeSet                // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
 }
 
@@ -305,7 +309,7 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 // growTo adds layers up to the depth given, or to the last.
 func (t *pairTable) growTo(s *solver, depth int) {
 	for t.depth < depth && !t.active.empty() {
-		var qs cellSet
+		var qs placeSet
 		for _, q := range t.active.list(&s.bs) {
 			from := t.layer[q]
 			qs = qs.or(s.cells[q].near)
@@ -326,11 +330,11 @@ func (t *pairTable) growTo(s *solver, depth int) {
 }
 
 // endLayer makes what is new of the sets merged, for q in qs, the last layer.
-func (t *pairTable) endLayer(s *solver, qs cellSet) {
-	t.depth, t.active = t.depth+1, cellSet{}
+func (t *pairTable) endLayer(s *solver, qs placeSet) {
+	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
 		fresh := s.merged[q].without(t.seen[q])
-		s.merged[q] = cellSet{}
+		s.merged[q] = placeSet{}
 		if fresh.empty() {
 			continue
 		}
@@ -371,7 +375,7 @@ func (s *solver) together(length int) int {
 }
 
 // has reports whether a place is in the set.
-func (s cellSet) has(place int) bool { return !s.and(only[place]).empty() }
+func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
 
 // The places from 256 on are nowhere: nothing leads to them or away. There the plain
 // search keeps the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
@@ -487,7 +491,7 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 // moveUp takes the first row out of the map.
 func (m *maze) moveUp() {
 	o := m.open
-	m.open = cellSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
+	m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
 	for k := range m.start {
 		m.start[k] -= maxSide // for a letter still missing this means nothing
 		m.goal[k] -= maxSide
@@ -512,7 +516,7 @@ func endLine(in *Reader) bool {
 //
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
-	a     cellSet
+	a     placeSet
 	depth uint16 // the number of the layer
 	b, c  uint8
 }
@@ -520,7 +524,7 @@ type item struct {
 // end is the search from one of the two ends, by whole layers.
 type end struct {
 	slot       [places * places]uint16 // by pair (c,b): where in seen their states are, 0 if nowhere
-	seen       []cellSet               // see seenWith
+	seen       []placeSet              // see seenWith
 	frontier   []item                  // the states of the last layer
 	depth      int                     // its number
 	putOff     []item                  // what is too far for the length searched for
@@ -569,7 +573,7 @@ func (s *solver) begin(k int) {
 		for pair := range e.slot[:int(s.count)*int(s.count)] {
 			e.slot[pair] = 0
 		}
-		e.seen, e.frontier, e.depth = append(e.seen[:0], cellSet{}), e.frontier[:0], 0
+		e.seen, e.frontier, e.depth = append(e.seen[:0], placeSet{}), e.frontier[:0], 0
 		e.putOff = append(e.putOff[:0], item{only[at[a]], 0, at[b], at[k]})
 		e.cb, e.ba, e.ac = &tables[i][k], &tables[i][b], &tables[i][a]
 	}
@@ -591,7 +595,7 @@ func (s *solver) chooseRoles() {
 
 // seenWith returns the places of a in the states seen with b and c. Those of b
 // and c are among them, so that no state with two ghosts in one place is visited.
-func (e *end) seenWith(s *solver, b, c uint8) *cellSet {
+func (e *end) seenWith(s *solver, b, c uint8) *placeSet {
 	slot := &e.slot[s.pair(c, b)]
 	if *slot == 0 {
 		*slot = uint16(len(e.seen))
@@ -648,7 +652,7 @@ func (e *end) takeUp(s *solver, far *end) {
 
 // departure is an item when a has made its step, but not yet b and c.
 type departure struct {
-	a            cellSet
+	a            placeSet
 	next         int32  // in the chain of its b: 1 more than the index of the next, or 0
 	swapB, swapC uint16 // the only place that a came to b's, or c's, place from, or none
 	c            uint8
@@ -658,7 +662,7 @@ type departure struct {
 // a state of that. The layer is made place by place that b can step to.
 func (s *solver) step(e, far *end) (met bool) {
 	s.record(e)
-	var bs, cs cellSet
+	var bs, cs placeSet
 	s.departures = s.departures[:0]
 	for _, it := range e.frontier {
 		b, c := &s.cells[it.b], &s.cells[it.c]
@@ -673,7 +677,7 @@ func (s *solver) step(e, far *end) (met bool) {
 	s.items[0] += len(e.frontier)
 	for _, c := range cs.list(&s.cs) {
 		s.items[2] += s.withC[c].count()
-		s.withC[c] = cellSet{}
+		s.withC[c] = placeSet{}
 	}
 	e.frontier, e.depth = e.frontier[:0], e.depth+1
 	for _, b := range bs.grown(s.m.open).list(&s.bs) {
@@ -681,7 +685,7 @@ func (s *solver) step(e, far *end) (met bool) {
 	}
 	for _, b := range bs.list(&s.bs) {
 		s.items[1] += s.withB[b].count()
-		s.withB[b], s.chained[b] = cellSet{}, 0
+		s.withB[b], s.chained[b] = placeSet{}, 0
 	}
 	return met
 }
@@ -690,7 +694,7 @@ func (s *solver) step(e, far *end) (met bool) {
 // came to b's old place only from where b now is, they would change places, so that
 // state is left out; if from two places, it came from the other. So with a and c.
 func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
-	var cs cellSet
+	var cs placeSet
 	for _, from := range s.cells[b].moves {
 		for i := s.chained[from]; i > 0; {
 			d := &s.departures[i-1]
@@ -711,17 +715,17 @@ func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
 			}
 		}
 	}
-	s.merged[b] = cellSet{} // c cannot be where b is
+	s.merged[b] = placeSet{} // c cannot be where b is
 	for _, c := range cs.without(only[b]).list(&s.cs) {
 		met = s.visit(e, far, b, c, s.merged[c]) || met
-		s.merged[c] = cellSet{}
+		s.merged[c] = placeSet{}
 	}
 	return met
 }
 
 // visit adds those of the states given that are new to the frontier of e, or puts them
 // off. It reports whether far has seen any of those added.
-func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
+func (s *solver) visit(e, far *end, b, c uint8, a placeSet) (met bool) {
 	seen := e.seenWith(s, b, c)
 	a = a.without(*seen)
 	if late := s.late(e, b, c, a); !late.empty() {
@@ -738,7 +742,7 @@ func (s *solver) visit(e, far *end, b, c uint8, a cellSet) (met bool) {
 
 // late returns those of the places of a from which two of the ghosts need more steps
 // than a way of s.length has left.
-func (s *solver) late(e *end, b, c uint8, as cellSet) (late cellSet) {
+func (s *solver) late(e *end, b, c uint8, as placeSet) (late placeSet) {
 	left := s.length - e.depth
 	if e.cb.need(s.pair(c, b)) > left {
 		return as
@@ -866,10 +870,10 @@ func (s *solver) hopeless() bool {
 
 // contracted returns for each place itself and those beside it after corridors have
 // been cut to three places, and how many places are then left. A corridor is a run of
-// places that have no more than two beside them and are neither goal nor start: from a
-// start that is cut out, a ghost could come past another.
-func (s *solver) contracted() (near [places]cellSet, left int) {
-	var corridors cellSet
+// places that have no more than two beside them and are neither start nor goal. (If a
+// start were cut out, the others could pass the ghost on it, and less would be proved.)
+func (s *solver) contracted() (near [places]placeSet, left int) {
+	var corridors placeSet
 	for _, v := range s.m.open.list(&s.as) {
 		near[v] = s.cells[v].near
 		if len(s.cells[v].moves) <= 3 {
@@ -882,7 +886,7 @@ func (s *solver) contracted() (near [places]cellSet, left int) {
 	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		var four cellSet
+		var four placeSet
 		ends := three.without(only[v]).list(&s.cs)
 		for _, end := range ends {
 			four = four.or(near[end])
