@@ -99,9 +99,9 @@ func (w *shown) note(steps int) string {
 	case w.ends[0].Layers != nil:
 		return fmt.Sprintf("%s. The probe gave up after %d tries. Each layer is whole but for what was put off as too far.", bounds, s.tries)
 	case steps < 0:
-		return fmt.Sprintf("%s. The probe gave up after %d tries. A maze with shorter corridors shows that there is no way.", bounds, s.tries)
+		return fmt.Sprintf("%s. The probe gave up after %d tries. A maze with shorter corridors shows that there is no route.", bounds, s.tries)
 	}
-	return fmt.Sprintf("%s. The probe found a way of %s in %d tries.", bounds, stepsOf(steps), s.tries)
+	return fmt.Sprintf("%s. The probe found a route of %s in %d tries.", bounds, stepsOf(steps), s.tries)
 }
 
 func stepsOf(n int) string {

@@ -108,7 +108,7 @@ func TestNotes(t *testing.T) {
 		}
 	}
 	_, note := searched(mazesOf(t, "hopeless")[0])
-	if want := "A maze with shorter corridors shows that there is no way."; !strings.HasSuffix(note, want) {
+	if want := "A maze with shorter corridors shows that there is no route."; !strings.HasSuffix(note, want) {
 		t.Errorf("%q, want ... %q", note, want)
 	}
 }

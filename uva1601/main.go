@@ -7,12 +7,12 @@
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one
 // step every ghost moves to a free place beside its own or stays. No two may end
 // in one place and no two may change places. What is the least number of steps
-// that bring a to A, b to B and c to C? It is -1 if there is no way.
+// that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
-// Method: what one ghost needs alone, and two without the third, are lower bounds. A
-// depth-first probe tries to meet them and mostly does. Otherwise a breadth-first
-// search from both ends finds the answer, with up to 256 states that differ only in
-// the place of one ghost in four words. What the bounds rule out is put off.
+// Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
+// A depth-first probe looks for a route of that length, and mostly finds one. Otherwise a
+// breadth-first search from both ends finds the answer. It keeps the states that differ only
+// in the place of one ghost as a bit set, and puts off those too far from the other end.
 package main
 
 import (
@@ -23,22 +23,21 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// distance returns the least number of steps from start to goal, or -1 if there
-// is no way. The outline of the search is:
+// distance returns the least number of steps from start to goal, or -1. It tries in turn:
 //
 //	distance
-//		alone            one ghost: a lower bound, or -1 if one has no way
-//		probe            depth first, for a way as short as that, or as the next lengths
-//		together         two ghosts, in tables: a greater bound, or -1
+//		alone            one ghost: a lower bound, or -1 if one has no route
+//		probe            depth first, for a route of that length or a little more
+//		together         two ghosts, in tables: a higher bound, or -1
 //		probe            once more, with these tables
-//		hopeless         -1 if there is no way even in a maze cut short
+//		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		fromBothEnds     breadth first, over sets of states
-//			level          all ways up to some length; the rest is put off
-//				takeUp       what the last level put off and this one needs
+//			level          all routes up to some length; the rest is put off
+//				takeUp       what the last level put off and this one allows
 //				step         one layer, by stepTo and visit
 //			chooseRoles    whose places make the sets
 //
-// The first probe is enough for most random mazes.
+// The first probe is enough for most random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	s.numberCells()
@@ -47,7 +46,7 @@ func (s *solver) distance(m *maze) int {
 		return length
 	}
 	if m.ghosts == 2 {
-		return s.together(length)
+		return s.together(length) // with no third ghost, the bound is exact
 	}
 	length, found := s.probe(length, 4*length)
 	if found {
@@ -67,32 +66,32 @@ func (s *solver) distance(m *maze) int {
 
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
-	m            *maze         // at hand
-	cells        [places]cell  // by open place
-	number       [places]uint8 // of each open place, in reading order
-	count        uint16        // how many places are open
-	moves        [5 * places]uint8
+	m            *maze                     // the one at hand
+	cells        [places]cell              // by open place
+	number       [places]uint8             // of each open place, in reading order
+	count        uint16                    // how many places are open
+	moves        [5 * places]uint8         // room for the lists in cells
 	home         [maxGhosts][places]uint16 // by ghost and place: its steps home, alone
 	toGoal       [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
 	toStart      [maxGhosts]pairTable      // by k: what they need to their starts
 	merged       [places]placeSet          // by place: what comes together there; empty between uses
-	as, bs, cs   [places]uint8             // room for the places in a set
+	as, bs, cs   [places]uint8             // room for lists of places, one inside the other
 	stack        []try                     // of the probe: what is still to be tried
-	tried        [512]try                  // what it has tried, as far as there is room
-	tries        int                       // their number, in all
+	tried        [512]try                  // what it has tried, by hash: only the last of each
+	tries        int                       // how many states it has tried, in all
 	ends         [2]end                    // of the search from both ends
-	length       int                       // that of the ways it searches for
+	length       int                       // the max length of the routes searched for
 	role         int                       // the ghost that plays c
-	items        [maxGhosts]int            // the items moved, and how many in the other roles
-	check        int                       // how many may be moved until the next look at the roles
+	items        [maxGhosts]int            // by i: how many moved, were ghost role+i to play c
+	check        int                       // how many are moved before chooseRoles
 	ready        []item                    // room for what takeUp goes through
 	departures   []departure
 	chained      [places]int32    // by b: 1 more than the index of its last departure, or 0
 	withB, withC [places]placeSet // by b and by c: the places of a in the frontier
-	record       func(*end)       // is called before every step
+	record       func(*end)       // called before every step
 }
 
-// newSolver makes room for more than the hardest known mazes need: untouched, it costs
+// newSolver makes room for more than the hardest known mazes need: memory not touched costs
 // nothing, while slices that grow leave garbage.
 func newSolver() *solver {
 	s := &solver{ready: make([]item, 0, 1<<16), record: func(*end) {}}

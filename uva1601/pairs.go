@@ -6,8 +6,7 @@ type cell struct {
 	moves []uint8  // the same as a list: where a ghost on it may be next
 }
 
-// numberCells fills in the cells and numbers them: a table of all pairs by these
-// numbers is as small as the map allows, and so is the memory touched in it.
+// numberCells fills in the cells and numbers them, to keep tables of all pairs small.
 func (s *solver) numberCells() {
 	s.count = 0
 	moves := s.moves[:0]
@@ -20,9 +19,9 @@ func (s *solver) numberCells() {
 	}
 }
 
-// alone fills in home and returns a lower bound, the largest number of steps that a
-// ghost needs alone, since a way of all ghosts is a way of each; or -1 if one cannot
-// reach its goal. It searches breadth first from each goal, with a layer in a set.
+// alone fills in home and returns the most steps that any ghost needs alone, which is a
+// lower bound, or -1 if one cannot reach its goal. It searches breadth first from each
+// goal, since every step can be undone. A layer is a set.
 func (s *solver) alone() (length int) {
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
@@ -47,9 +46,9 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// pairTable is a table of the steps that two ghosts p and q, without the third, need
-// from any two places to one pair of places, the origin, or back. It is a breadth-first
-// search from the origin, which goes on where it stopped when more is needed.
+// pairTable is a table of the steps that two ghosts p and q, without the third, need from
+// any two places to one pair of places, the origin, or back, as every step can be undone. A
+// breadth-first search from the origin fills it, and goes on later if more is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
@@ -61,7 +60,7 @@ type pairTable struct {
 // pair returns the index of a pair of places in tables.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
-// need returns the steps of a pair, or unreached if they are not known.
+// need returns the steps of a pair, or unreached, which is 0-1 in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // begin makes t a table of depth 0 for the origin given, two places.
@@ -85,8 +84,8 @@ func (t *pairTable) growTo(s *solver, depth int) {
 			from := t.layer[q]
 			qs = qs.or(s.cells[q].near)
 			moved := from.grown(s.m.open)
-			// If p can come to q's place from one place only, not while q goes there:
-			// they would change places. If from two, it comes from the other.
+			// If p can come to q's place from a single place, it cannot while q goes
+			// there: they would change places. If from more, it comes from another.
 			swap := from.and(s.cells[q].near).single()
 			for _, to := range s.cells[q].moves {
 				ps := moved
@@ -100,7 +99,7 @@ func (t *pairTable) growTo(s *solver, depth int) {
 	}
 }
 
-// endLayer makes what is new of the sets merged, for q in qs, the last layer.
+// endLayer makes a layer of the new pairs in merged, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
@@ -117,15 +116,15 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	}
 }
 
-// together makes the tables toGoal and returns a lower bound: the length given, or what
-// the slowest two ghosts need without the third if that is more; or -1 if two cannot
-// reach their goals. It leaves the first of the slowest two in s.role.
+// together makes the tables toGoal and returns a lower bound: the length given or, if that is
+// more, what the slowest two ghosts need; or -1 if two cannot reach their goals. It sets
+// s.role so that the slowest become c and b: what these need can put off a whole item.
 func (s *solver) together(length int) int {
 	slowest := -1
 	for k := range s.toGoal {
 		l := (k + 1) % maxGhosts
 		if l == s.m.ghosts {
-			break // two ghosts are one pair
+			break // there is no third ghost: one pair
 		}
 		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
 		t.begin(s, s.m.goal[k], s.m.goal[l])

@@ -1,7 +1,7 @@
 package main
 
-// item is the states of a layer that share the places of b and c. The search moves
-// items; a step of a from all its places at once is a few shifts.
+// item is a set of states of one layer that share the places of b and c. The search moves
+// items: a step of a, from all its places at once, is a few shifts.
 //
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
@@ -12,24 +12,24 @@ type item struct {
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
-	slot       [places * places]uint16 // by pair (c,b): where in seen their states are, 0 if nowhere
-	seen       []placeSet              // see seenWith
-	frontier   []item                  // the states of the last layer
+	slot       [places * places]uint16 // by pair (c,b): the index in seen, 0 if none
+	seen       []placeSet              // the first is empty; see seenWith
+	frontier   []item                  // the last layer, but for what is put off
 	depth      int                     // its number
-	putOff     []item                  // what is too far for the length searched for
+	putOff     []item                  // what is too far for s.length, in order of depth
 	cb, ba, ac *pairTable              // what c and b, b and a, a and c need to the other end
 }
 
-// fromBothEnds returns the least number of steps for three ghosts, which is the
-// length given or more, or -1 if there is no way. In a search for ways of up to
-// s.length, the states for which
+// fromBothEnds returns the least number of steps for three ghosts, which is the length given
+// or more, or -1. In a search for routes of up to s.length steps, the states for which
 //
 //	depth + what some two ghosts need to the other end > s.length
 //
-// are put off. A step never lessens this sum, which at the other end is the length of
-// the way. So a way of up to s.length steps has no state that is put off, and every
-// state kept was reached by a shortest way: its layer stays right when s.length grows
-// and the search goes on from what was put off.
+// are put off. A step never lessens this sum: it adds 1 to the depth and takes at most 1 from
+// what two need. At the other end the sum is the length of the route. So no state of a route
+// of up to s.length steps is put off; nor is one of a shortest route to any state kept, whose
+// layer is thus right, and stays right when s.length grows and what was put off is taken up.
+// In the end all is taken up: as every step can be undone, any two ghosts can still arrive.
 func (s *solver) fromBothEnds(length int) int {
 	for k := range s.toStart {
 		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
@@ -45,15 +45,15 @@ func (s *solver) fromBothEnds(length int) int {
 			return steps
 		}
 		if s.items[0] < s.check {
-			s.length += 2 + (s.length-length)/10
+			s.length += 2 + (s.length-length)/10 // by more and more: a level has its cost
 		} else {
-			s.chooseRoles()
+			s.chooseRoles() // and go on with the same length
 		}
 	}
 }
 
-// begin puts both ends off as items, with ghosts k, k+1 and k+2 for c, b and a,
-// and forgets all states seen.
+// begin forgets all states seen and gives ghosts k, k+1 and k+2 the roles c, b and a. It
+// puts off the start and the goal, as items of depth 0, for the next level to take up.
 func (s *solver) begin(k int) {
 	b, a := (k+1)%maxGhosts, (k+2)%maxGhosts
 	tables := [2]*[maxGhosts]pairTable{&s.toGoal, &s.toStart}
@@ -69,11 +69,11 @@ func (s *solver) begin(k int) {
 	s.role, s.items = k, [maxGhosts]int{}
 }
 
-// chooseRoles begins anew if the search would have moved less than 60% of the items in
-// other roles: in each layer, one for each two places of b and a, or of a and c. The
+// chooseRoles begins anew in other roles if the search would have moved less than 60% of
+// the items in them: in each step, one for each two places of b and a, or of a and c. The
 // wrong roles can cost 10 times as much.
 func (s *solver) chooseRoles() {
-	s.check *= 2
+	s.check *= 2 // so that it begins anew only a few times
 	for i := 1; i < maxGhosts; i++ {
 		if 10*s.items[i] < 6*s.items[0] {
 			s.begin((s.role + i) % maxGhosts)
@@ -82,8 +82,8 @@ func (s *solver) chooseRoles() {
 	}
 }
 
-// seenWith returns the places of a in the states seen with b and c. Those of b
-// and c are among them, so that no state with two ghosts in one place is visited.
+// seenWith returns the places of a in the states seen with b and c. The places b and c are
+// among them, so that no state with two ghosts in one place is visited.
 func (e *end) seenWith(s *solver, b, c uint8) *placeSet {
 	slot := &e.slot[s.pair(c, b)]
 	if *slot == 0 {
@@ -93,18 +93,17 @@ func (e *end) seenWith(s *solver, b, c uint8) *placeSet {
 	return &e.seen[*slot]
 }
 
-// level searches for a way of up to s.length steps. It returns the least number of
-// steps, or -1 if there is no way at all. Otherwise known is false, as also when it
-// stops for chooseRoles.
+// level searches for a route of up to s.length steps. It returns the least number of
+// steps, or -1 if there is no route at all. Otherwise known is false, as also when it
+// stops for chooseRoles, between two layers: the next level goes on from there.
 //
 // Both ends grow by whole layers, the smaller frontier first. Before each,
 //
 //	answer > near.depth + far.depth
 //
-// so the first layer with a state that the other end has seen gives the answer.
-// What takeUp meets is ignored: the last level has ruled out every way of up to
-// its length, and the two depths were no more than that in sum. Beyond s.length, layers
-// lack what was put off. (Growing by single states in turn, not layers, breaks this.)
+// so the first layer with a state that the other end has seen gives the answer. takeUp
+// leaves the depths as they are and so meets nothing. Beyond s.length, layers would lack
+// what is put off. (Growing by single states in turn, not layers, breaks all this.)
 func (s *solver) level() (steps int, known bool) {
 	near, far := &s.ends[0], &s.ends[1]
 	near.takeUp(s, far)
@@ -122,14 +121,14 @@ func (s *solver) level() (steps int, known bool) {
 	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
 }
 
-// takeUp repeats the layers of the last level with what was put off then: visit
-// takes it up or puts it off again. So putOff is always in the order of depth. The
-// last frontier, which has not made a step, joins the last layer.
+// takeUp goes through the layers made so far once more, with only what was put off and what
+// that leads to: visit takes it up or puts it off again. So putOff stays in order of depth.
+// The old frontier, which has not made a step, joins the last layer.
 func (e *end) takeUp(s *solver, far *end) {
 	waiting := len(e.putOff)
 	ready := append(e.putOff, e.frontier...)
 	e.putOff, s.ready, e.frontier = s.ready[:0], ready, e.frontier[:0]
-	i, last := 0, e.depth
+	i, last := 0, e.depth // step makes each layer, the first from nothing
 	for e.depth = -1; e.depth < last; {
 		s.step(e, far)
 		for ; i < waiting && int(ready[i].depth) == e.depth; i++ {
@@ -147,8 +146,8 @@ type departure struct {
 	c            uint8
 }
 
-// step replaces the frontier of e by the next layer and reports whether far has seen
-// a state of that. The layer is made place by place that b can step to.
+// step replaces the frontier of e by the next layer and reports whether far has seen a
+// state of it. It makes the layer by where b is then, one place after the other.
 func (s *solver) step(e, far *end) (met bool) {
 	s.record(e)
 	var bs, cs placeSet
@@ -180,8 +179,8 @@ func (s *solver) step(e, far *end) (met bool) {
 }
 
 // stepTo visits the states in which b has come to a place, merged by where c is. If a
-// came to b's old place only from where b now is, they would change places, so that
-// state is left out; if from two places, it came from the other. So with a and c.
+// came to b's old place only from where b now is, they would change places, so that state
+// is left out; if from more places, it came from another. The same holds for a and c.
 func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
 	var cs placeSet
 	for _, from := range s.cells[b].moves {
@@ -212,8 +211,8 @@ func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
 	return met
 }
 
-// visit adds those of the states given that are new to the frontier of e, or puts them
-// off. It reports whether far has seen any of those added.
+// visit takes those of the states given that are new. It puts off the late ones, adds the
+// others to the frontier of e, and reports whether far has seen any of these.
 func (s *solver) visit(e, far *end, b, c uint8, a placeSet) (met bool) {
 	seen := e.seenWith(s, b, c)
 	a = a.without(*seen)
@@ -224,13 +223,13 @@ func (s *solver) visit(e, far *end, b, c uint8, a placeSet) (met bool) {
 	if a.empty() {
 		return false
 	}
-	*seen = seen.or(a)
+	*seen = seen.or(a) // what was put off is not seen: it is still to come
 	e.frontier = append(e.frontier, item{a, uint16(e.depth), b, c})
 	return !far.seen[far.slot[s.pair(c, b)]].and(a).empty()
 }
 
-// late returns those of the places of a from which two of the ghosts need more steps
-// than a way of s.length has left.
+// late returns those of the places of a from which two of the ghosts need more steps than a
+// route of s.length has left. The tables reach to s.length: what is not known is more.
 func (s *solver) late(e *end, b, c uint8, as placeSet) (late placeSet) {
 	left := s.length - e.depth
 	if e.cb.need(s.pair(c, b)) > left {

@@ -6,10 +6,10 @@ type try struct {
 	left int              // the steps that may still be taken
 }
 
-// probe looks for a way of three ghosts of the length given, depth first, and if there
+// probe looks for a route of three ghosts of the length given, depth first, and if there
 // is none, of one step more, and so on, until it gives up after a number of tries. No
-// way is shorter than the length returned, as all of those have been tried. In most
-// mazes there are many ways as short as the bounds allow.
+// route is shorter than the length returned, as all of those have been tried. In most
+// mazes there are many routes as short as the bounds allow.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [512]try{} // no state has all ghosts on place 0
@@ -18,11 +18,11 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
-				return length, true // tryFrom kept only states that can be home by now
+				return length, true // tryFrom keeps only states that can be home in time
 			}
 			old := &s.tried[(31*int(from.at[0])+37*int(from.at[1])+41*int(from.at[2]))%len(s.tried)]
 			if old.at == from.at && old.left >= from.left {
-				continue
+				continue // tried before, with as many steps left or more
 			}
 			if tries--; tries < 0 {
 				return length, false
@@ -34,8 +34,8 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 	}
 }
 
-// tryFrom stacks the states after a step that may be home in the steps then left, the
-// most promising last: those in which ghosts come nearer to home.
+// tryFrom pushes the states after a step from which all may be home in the steps then left.
+// The most promising come last, to be popped first: those with the ghosts nearer to home.
 func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	var room [maxGhosts][5]uint8
 	var next [maxGhosts][]uint8
@@ -64,8 +64,8 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	}
 }
 
-// mayStep reports whether ghosts k and k+1 may step to p and q and be home in the
-// steps then left, as far as their table goes.
+// mayStep reports whether ghosts k and k+1 may step to p and q and be home in the steps
+// then left. Of more steps than its depth, their table says nothing.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
 	t, fromP, fromQ := &s.toGoal[k], at[k], at[(k+1)%maxGhosts]
 	return p != q && (p != fromQ || q != fromP) && (left > t.depth || t.need(s.pair(p, q)) <= left)
@@ -74,18 +74,17 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 // hopeless reports whether there is proof that three ghosts cannot reach their
 // goals. It moves them in a maze with shorter corridors, one ghost at a time.
 //
-// That proves it for the maze itself. Ghosts that move at once may as well move one
-// by one, each after the one whose place it takes: they cannot follow each other in
-// a circle, as no two change places and no three places are all beside each other.
-// And every such move can be repeated in the shorter maze with the same ghosts in
-// each corridor, in the same order: three places let two ghosts make room for a third
-// at either end.
+// What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may
+// as well move one by one, each after the one whose place it takes: they never follow each
+// other in a circle, as no two change places and no three places are all beside each other.
+// And every such move can be repeated in the shorter maze, with the same ghosts in each
+// corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
 	near, left := s.contracted()
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	s.begin(s.role)
+	s.begin(s.role) // which leaves the start and the goal in putOff
 	e, waiting, goal := &s.ends[0], s.ends[0].putOff, s.ends[1].putOff[0]
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
@@ -95,7 +94,7 @@ func (s *solver) hopeless() bool {
 		if fresh.empty() {
 			continue
 		}
-		for !fresh.empty() { // a goes wherever it can
+		for !fresh.empty() { // a goes wherever it can while b and c stay
 			*seen = seen.or(fresh)
 			for _, a := range fresh.list(&s.as) {
 				fresh = fresh.or(near[a])
@@ -139,7 +138,7 @@ func (s *solver) contracted() (near [places]placeSet, left int) {
 		if len(ends) < 2 || four.and(corridors) == three {
 			continue
 		}
-		// There is a fourth, so v can go: the two beside it come beside each other.
+		// There is a fourth, so cut out v: the two beside it come beside each other.
 		for _, end := range ends {
 			near[end] = near[end].or(three).without(only[v])
 		}
