@@ -64,7 +64,7 @@ func (p plan) distance(s *solver, m *maze) int {
 	for k := range s.toStart {
 		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
 	}
-	s.check = 800
+	s.check = 1600
 	if p.roles > 0 {
 		s.check, s.role = 1<<30, p.roles-1
 	}

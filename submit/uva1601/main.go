@@ -544,7 +544,7 @@ func (s *solver) fromBothEnds(length int) int {
 		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
 	}
 	s.begin(s.role)
-	s.check = 800
+	s.check = 1600
 	for s.length = length; ; {
 		for k := range s.toGoal {
 			s.toGoal[k].growTo(s, s.length)
@@ -582,7 +582,7 @@ func (s *solver) begin(k int) {
 // the items in them: in each step, one for each two places of b and a, or of a and c. The
 // wrong roles can cost 10 times as much.
 func (s *solver) chooseRoles() {
-	s.check *= 2 // so that it begins anew only a few times
+	s.check = 1 << 30 // only once: later it would cost too much
 	for i := 1; i < maxGhosts; i++ {
 		if 10*s.items[i] < 6*s.items[0] {
 			s.begin((s.role + i) % maxGhosts)
