@@ -94,11 +94,11 @@ type solver struct {
 // newSolver makes room for more than the hardest known mazes need: memory not touched costs
 // nothing, while slices that grow leave garbage.
 func newSolver() *solver {
-	s := &solver{ready: make([]item, 0, 1<<16), record: func(*end) {}}
+	s := &solver{record: func(*end) {}}
+	s.ready, s.departures = make([]item, 0, 1<<16), make([]departure, 0, 1<<14)
 	for i := range s.ends {
 		e := &s.ends[i]
-		e.seen, e.frontier = make([]placeSet, 0, 1<<15), make([]item, 0, 1<<14)
-		e.putOff = make([]item, 0, 1<<16)
+		e.seen, e.frontier, e.putOff = make([]placeSet, 0, 1<<15), make([]item, 0, 1<<14), make([]item, 0, 1<<16)
 	}
 	return s
 }
