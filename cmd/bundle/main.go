@@ -10,11 +10,12 @@
 // and results, else from main. It holds what that needs, all methods of a type that it
 // needs, and what the packages that it needs something of do when the program starts.
 //
-// A bundle is right or refused. Source and bundle are written without names, each identifier as the
-// number of what it refers to, with the order of initialisation, and the two texts must be equal.
-// What cannot be kept is refused with one line: file, line and reason. That is cgo, assembly,
-// go:embed, a file with go:linkname, other modules, an open order of initialisation, and what shows
-// a program its own text: runtime.Caller; of several packages, also %T, %#v and reflect.
+// A bundle is right or refused. Source and bundle are written without names, each
+// identifier as the number of what it refers to, with the order of initialisation, and the
+// two texts must be equal. What cannot be kept is refused with one line: file, line and
+// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an
+// open order of initialisation, and what shows a program its own text: runtime.Caller; of
+// several packages, also %T, %#v and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
@@ -34,8 +35,8 @@
 //     a package that is not imported: var in = bufio.NewReader(os.Stdin).
 //   - Files for other systems: of f_windows.go and f_other.go, only one is in the program
 //     that was bundled. If it is not built everywhere, it is refused.
-//   - A type that -omit leaves out is the judge's, which may have other fields: Val where
-//     the program has Value.
+//   - With -func, a type that -omit leaves out is the judge's, which may have other fields:
+//     Val where the program has Value.
 //
 // # Reading order
 //
