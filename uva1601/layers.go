@@ -34,7 +34,7 @@ func recorded(s *solver) *shown {
 
 // layer adds the frontier of an end, which is to make a step, to its layer. A state
 // makes one step in all levels, so that none is counted twice. In other roles the
-// search begins anew.
+// search begins anew, and so does the count.
 func (w *shown) layer(e *end) {
 	if w.role != w.s.role {
 		w.role = w.s.role

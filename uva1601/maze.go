@@ -7,7 +7,7 @@ const (
 	maxGhosts = 3
 	places    = maxSide * maxSide
 	none      = places    // the number of no place
-	unreached = 1<<16 - 1 // more than any number of steps
+	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )
 

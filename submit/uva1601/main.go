@@ -135,7 +135,7 @@ const (
 	maxGhosts = 3
 	places    = maxSide * maxSide
 	none      = places    // the number of no place
-	unreached = 1<<16 - 1 // more than any number of steps
+	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )
 
@@ -515,13 +515,13 @@ func endLine(in *Reader) bool {
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
 	a     placeSet
-	depth uint16 // the number of the layer
+	depth int32 // the number of the layer
 	b, c  uint8
 }
 
 // end is the search from one of the two ends, by whole layers.
 type end struct {
-	slot       [places * places]uint16 // by pair (c,b): the index in seen, 0 if none
+	slot       [places * places]uint16 // by pair (c,b): the index in seen, at most 256*255, or 0
 	seen       []placeSet              // the first is empty; see seenWith
 	frontier   []item                  // the last layer, but for what is put off
 	depth      int                     // its number
@@ -580,7 +580,7 @@ func (s *solver) begin(k int) {
 
 // chooseRoles begins anew in other roles if the search would have moved less than 60% of
 // the items in them: in each step, one for each two places of b and a, or of a and c. The
-// wrong roles can cost 10 times as much.
+// wrong roles can cost many times as much.
 func (s *solver) chooseRoles() {
 	s.check = 1 << 30 // only once: later it would cost too much
 	for i := 1; i < maxGhosts; i++ {
@@ -726,14 +726,14 @@ func (s *solver) visit(e, far *end, b, c uint8, a placeSet) (met bool) {
 	seen := e.seenWith(s, b, c)
 	a = a.without(*seen)
 	if late := s.late(e, b, c, a); !late.empty() {
-		e.putOff = append(e.putOff, item{late, uint16(e.depth), b, c})
+		e.putOff = append(e.putOff, item{late, int32(e.depth), b, c})
 		a = a.without(late)
 	}
 	if a.empty() {
 		return false
 	}
 	*seen = seen.or(a) // what was put off is not seen: it is still to come
-	e.frontier = append(e.frontier, item{a, uint16(e.depth), b, c})
+	e.frontier = append(e.frontier, item{a, int32(e.depth), b, c})
 	return !far.seen[far.slot[s.pair(c, b)]].and(a).empty()
 }
 
