@@ -9,8 +9,9 @@ import (
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
 	s    *solver
-	role int // s.role as of the last step
-	ends [2]view.End
+	role int               // s.role as of the last step
+	from *[maxGhosts]uint8 // s.from as of the last step
+	end  view.End
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -18,48 +19,35 @@ type shown struct {
 func searched(m *maze) (ends []view.End, note string) {
 	w := recorded(newSolver())
 	steps := w.s.distance(m)
-	w.last()
-	if w.ends[0].Layers != nil {
-		ends = w.ends[:]
+	if w.end.Layers != nil {
+		ends = []view.End{w.end}
 	}
 	return ends, w.note(steps)
 }
 
 // recorded returns the record of what a solver will do.
 func recorded(s *solver) *shown {
-	w := &shown{s: s, ends: [2]view.End{{Name: "start"}, {Name: "goal", Back: true}}}
-	s.record, s.tries = w.layer, 0
+	w := &shown{s: s}
+	s.record, s.tries = w.item, 0
 	return w
 }
 
-// layer adds the frontier of an end, which is to make a step, to its layer. A state
-// makes one step in all levels, so that none is counted twice. In other roles the
-// search begins anew, and so does the count.
-func (w *shown) layer(e *end) {
-	if w.role != w.s.role {
-		w.role = w.s.role
-		for i := range w.ends {
-			w.ends[i].Layers, w.ends[i].Sets = nil, nil
+// item adds a set of states that is moved to its layer. In other roles, or from the other
+// end, the search begins anew, and so does the count.
+func (w *shown) item(depth int, a placeSet) {
+	if w.role != w.s.role || w.from != w.s.from {
+		w.role, w.from = w.s.role, w.s.from
+		w.end = view.End{Name: "start"}
+		if w.from == &w.s.m.goal {
+			w.end = view.End{Name: "goal", Back: true}
 		}
 	}
-	v := &w.ends[0]
-	if e == &w.s.ends[1] {
-		v = &w.ends[1]
+	v := &w.end
+	for depth >= len(v.Layers) {
+		v.Layers, v.Sets = append(v.Layers, 0), append(v.Sets, 0)
 	}
-	for i := range e.frontier {
-		if e.depth == len(v.Layers) {
-			v.Layers, v.Sets = append(v.Layers, 0), append(v.Sets, 0)
-		}
-		v.Layers[e.depth] += e.frontier[i].a.count()
-		v.Sets[e.depth]++
-	}
-}
-
-// last adds the last frontiers, which make no step.
-func (w *shown) last() {
-	for i := range w.s.ends {
-		w.layer(&w.s.ends[i])
-	}
+	v.Layers[depth] += a.count()
+	v.Sets[depth]++
 }
 
 // note says what the search did besides the layers.
@@ -96,8 +84,8 @@ func (w *shown) note(steps int) string {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
 	switch {
-	case w.ends[0].Layers != nil:
-		return fmt.Sprintf("%s. The probe gave up after %d tries. Each layer is whole but for what was put off as too far.", bounds, s.tries)
+	case w.end.Layers != nil:
+		return fmt.Sprintf("%s. The probe gave up after %d tries. The layers lack what the bounds rule out.", bounds, s.tries)
 	case steps < 0:
 		return fmt.Sprintf("%s. The probe gave up after %d tries. A maze with shorter corridors shows that there is no route.", bounds, s.tries)
 	}

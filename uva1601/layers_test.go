@@ -8,55 +8,45 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// The layers shown are those of the search that answers. They make the distance;
-// each state seen is counted in one of them, once; and none has more states than
-// the plain search's from that end, or just as many when nothing is put off.
+// The layers shown are those of the search that answers: each state that was moved is counted in
+// one of them, once; the goal is deeper than all; and none has more states than the plain
+// search's from that end, or just as many with no bound.
 func TestShownLayers(t *testing.T) {
-	search, levels, met := common.NewBFS(1<<(8*maxGhosts)), 0, 0
+	search, backs, met := common.NewBFS(1<<(8*maxGhosts)), 0, 0
 	check := func(s *solver, text string) {
-		alone := s.alone()
-		if s.together(alone) < 0 {
+		if s.together(0) < 0 {
 			return
 		}
 		w := recorded(s)
-		steps := s.fromBothEnds(alone) // and not the greater bound, for more levels
-		w.last()
-		if s.length > alone {
-			levels++
+		steps := s.search()
+		end, plain := w.end, plainLayers(search, s.m)
+		if got, want := view.Sum(end.Layers), s.moved(); got != want {
+			t.Fatalf("%d states in the layers %v, %d moved, in\n%s", got, end.Layers, want, text)
 		}
-		plain := plainLayers(search, s.m)
 		if steps >= 0 {
 			met++
-			for i := range s.ends {
-				if got, want := view.Sum(w.ends[i].Layers), s.ends[i].states(s); got != want {
-					t.Fatalf("end %d: %d states in the layers %v, %d seen, in\n%s", i, got, w.ends[i].Layers, want, text)
-				}
-			}
-			if n := len(w.ends[0].Layers) + len(w.ends[1].Layers) - 2; n != steps {
-				t.Fatalf("%d layers, %d steps, in\n%s", n, steps, text)
+			if len(end.Layers) > steps {
+				t.Fatalf("%d layers, %d steps, in\n%s", len(end.Layers), steps, text)
 			}
 		}
-		for i, end := range w.ends {
-			for d, n := range end.Layers {
-				if n > plain[i][d] || n < end.Sets[d] {
-					t.Fatalf("end %d, layer %d: %d states in %d sets, %d in the plain search, in\n%s", i, d, n, end.Sets[d], plain[i][d], text)
-				}
+		layers := plain[0]
+		if end.Back {
+			backs++
+			layers = plain[1]
+		}
+		for d, n := range end.Layers {
+			if n > layers[d] || n < end.Sets[d] {
+				t.Fatalf("layer %d: %d states in %d sets, %d in the plain search, in\n%s", d, n, end.Sets[d], layers[d], text)
 			}
 		}
 
-		w = recorded(s)
-		s.begin(0)
-		s.length, s.check = unreached, 1<<30
-		for i := range s.ends {
-			e := &s.ends[i]
-			e.cb, e.ba, e.ac = nothingNeeded, nothingNeeded, nothingNeeded
-		}
-		s.level()
-		w.last()
-		for i, end := range w.ends {
-			for d, n := range end.Layers {
-				if n != plain[i][d] {
-					t.Fatalf("nothing put off: end %d, layer %d: %d states, %d in the plain search, in\n%s", i, d, n, plain[i][d], text)
+		for way, back := range []bool{false, true} {
+			plan{noBound: true, back: back}.begin(s)
+			w = recorded(s)
+			s.move(1<<30, unreached)
+			for d, n := range w.end.Layers {
+				if n != plain[way][d] && d < len(w.end.Layers)-1 { // it may find the goal in the last
+					t.Fatalf("no bound, back %v: layer %d: %d states, %d in the plain search, in\n%s", back, d, n, plain[way][d], text)
 				}
 			}
 		}
@@ -66,8 +56,15 @@ func TestShownLayers(t *testing.T) {
 		rounds = 60
 	}
 	mazes(t, 1611, rounds, check)
-	if levels < rounds/20 || met < rounds/2 {
-		t.Errorf("%d mazes took more than one level, and the ends met in %d", levels, met)
+	for _, m := range mazesOf(t, "ring") {
+		s := newSolver()
+		s.m = m
+		s.numberCells()
+		s.alone()
+		check(s, "ring")
+	}
+	if backs == 0 || met < rounds/2 {
+		t.Errorf("%d searches went back, %d found a route", backs, met)
 	}
 }
 
@@ -83,12 +80,12 @@ func plainLayers(search *common.BFS, m *maze) (layers [2][]int) {
 	return layers
 }
 
-// states is the number of states that e has seen.
-func (e *end) states(s *solver) (n int) {
+// moved is the number of states that the search has moved.
+func (s *solver) moved() (n int) {
 	for _, b := range listOf(s.m.open) {
 		for _, c := range listOf(s.m.open) {
-			if slot := e.slot[s.pair(c, b)]; slot > 0 {
-				n += e.seen[slot].without(only[b]).without(only[c]).count()
+			if slot := s.slot[s.pair(c, b)]; slot > 0 {
+				n += s.seen[slot].without(only[b]).without(only[c]).count()
 			}
 		}
 	}

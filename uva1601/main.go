@@ -10,13 +10,11 @@
 // that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
-// A depth-first probe looks for a route of that length, and mostly finds one. Otherwise a
-// breadth-first search from both ends finds the answer. It keeps the states that differ only
-// in the place of one ghost as a bit set, and puts off those too far from the other end.
+// A depth-first probe looks for a route of that length, and mostly finds one. Otherwise A*
+// finds the answer. It keeps the states that differ only in the place of one ghost as a bit set.
 package main
 
 import (
-	"runtime/debug"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -31,11 +29,9 @@ import (
 //		together         two ghosts, in tables: a higher bound, or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		fromBothEnds     breadth first, over sets of states
-//			level          all routes up to some length; the rest is put off
-//				takeUp       what the last level put off and this one allows
-//				step         one layer, by stepTo and visit
-//			chooseRoles    whose places make the sets
+//		search           A*, over sets of states, from the start or from the goal
+//			move           the states of one length of route, then of the next
+//				step         some of one depth: visit adds those that follow
 //
 // The first probe is enough for most random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
@@ -61,46 +57,46 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.fromBothEnds(length)
+	return s.search()
 }
 
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
-	m            *maze                     // the one at hand
-	cells        [places]cell              // by open place
-	number       [places]uint8             // of each open place, in reading order
-	count        uint16                    // how many places are open
-	moves        [5 * places]uint8         // room for the lists in cells
-	home         [maxGhosts][places]uint16 // by ghost and place: its steps home, alone
-	toGoal       [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
-	toStart      [maxGhosts]pairTable      // by k: what they need to their starts
-	merged       [places]placeSet          // by place: what comes together there; empty between uses
-	as, bs, cs   [places]uint8             // room for lists of places, one inside the other
-	stack        []try                     // of the probe: what is still to be tried
-	tried        [512]try                  // what it has tried, by hash: only the last of each
-	tries        int                       // how many states it has tried, in all
-	ends         [2]end                    // of the search from both ends
-	length       int                       // the max length of the routes searched for
-	role         int                       // the ghost that plays c
-	items        [maxGhosts]int            // by i: how many moved, were ghost role+i to play c
-	check        int                       // how many are moved before chooseRoles
-	ready        []item                    // room for what takeUp goes through
-	departures   []departure
-	chained      [places]int32    // by b: 1 more than the index of its last departure, or 0
-	withB, withC [places]placeSet // by b and by c: the places of a in the frontier
-	record       func(*end)       // called before every step
+	m             *maze                       // the one at hand
+	cells         [places]cell                // by open place
+	number        [places]uint8               // of each open place, in reading order
+	count         uint16                      // how many places are open
+	moves         [5 * places]uint8           // room for the lists in cells
+	home          [maxGhosts][places]uint16   // by ghost and place: its steps home, alone
+	toGoal        [maxGhosts]pairTable        // by k: what ghosts k and k+1 need to their goals
+	toStart       [maxGhosts]pairTable        // by k: what they need to their starts
+	merged        [places]placeSet            // by place: what comes together there; empty between uses
+	as, bs, cs    [places]uint8               // room for lists of places, one inside the other
+	stack         []try                       // of the probe: what is still to be tried
+	tried         [512]try                    // what it has tried, by hash: only the last of each
+	tries         int                         // how many states it has tried, in all
+	seen          []placeSet                  // see seenWith; the first is empty
+	slot          [places * places]uint16     // by pair (c,b): the index in seen, at most 256*255, or 0
+	pool          []item                      // those waiting and those free; the first is neither
+	lists         [3][]int32                  // by length%3 and depth: the first item of a list, or 0
+	waiting       int                         // how many items are in the lists
+	free          int32                       // the first of a list of items that are free, or 0
+	length, depth int                         // of the states that are moved now; see search
+	slowest       int                         // the length of the first: what the slowest two ghosts need
+	role          int                         // the ghost that plays c
+	items         [maxGhosts]int              // by i: how many moved, were ghost role+i to play c
+	from          *[maxGhosts]uint8           // where the ghosts begin
+	tables        *[maxGhosts]pairTable       // what they need from there: toGoal or toStart
+	cb, ba, ac    *pairTable                  // the same by roles
+	chained       [places]int32               // by b: the first of a step's items, or 0
+	withB, withC  [places]placeSet            // by b and by c: the places of a in a step's items
+	record        func(depth int, a placeSet) // called for every item moved
 }
 
-// newSolver makes room for more than the hardest known mazes need: memory not touched costs
-// nothing, while slices that grow leave garbage.
+// newSolver makes room for what most mazes need: memory not touched costs nothing, while slices
+// that grow leave garbage.
 func newSolver() *solver {
-	s := &solver{record: func(*end) {}}
-	s.ready, s.departures = make([]item, 0, 1<<16), make([]departure, 0, 1<<14)
-	for i := range s.ends {
-		e := &s.ends[i]
-		e.seen, e.frontier, e.putOff = make([]placeSet, 0, 1<<15), make([]item, 0, 1<<14), make([]item, 0, 1<<16)
-	}
-	return s
+	return &solver{seen: make([]placeSet, 0, 1<<14), pool: make([]item, 0, 1<<15), record: func(int, placeSet) {}}
 }
 
 // answers returns the function that answers one dataset after the other.
@@ -119,11 +115,7 @@ func answers() common.Answer {
 const problem, unit = "uva1601", "dataset"
 
 // judge answers the datasets on standard input, a line each.
-func judge() {
-	// newSolver allocates nearly all there is: collecting garbage frees little.
-	debug.SetGCPercent(400)
-	common.Run(problem, unit, answers())
-}
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
 rows, ended by 0 0 0 or the end of the input, and prints for each the least

@@ -62,6 +62,9 @@ func (s placeSet) count() int {
 
 // single returns the place in the set if there is just one, and none otherwise.
 func (s placeSet) single() int {
+	if s.empty() {
+		return none
+	}
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
 			return 64*i + bits.TrailingZeros64(w)

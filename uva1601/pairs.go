@@ -118,9 +118,9 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 
 // together makes the tables toGoal and returns a lower bound: the length given or, if that is
 // more, what the slowest two ghosts need; or -1 if two cannot reach their goals. It sets
-// s.role so that the slowest become c and b: what these need can put off a whole item.
+// s.role so that the slowest become c and b, of whom all states of an item need the same.
 func (s *solver) together(length int) int {
-	slowest := -1
+	s.slowest = -1
 	for k := range s.toGoal {
 		l := (k + 1) % maxGhosts
 		if l == s.m.ghosts {
@@ -134,12 +134,12 @@ func (s *solver) together(length int) int {
 			}
 			t.growTo(s, t.depth+1)
 		}
-		if d := t.need(start); d > slowest {
-			slowest, s.role = d, k
+		if d := t.need(start); d > s.slowest {
+			s.slowest, s.role = d, k
 		}
 	}
-	if length < slowest {
-		length = slowest
+	if length < s.slowest {
+		length = s.slowest
 	}
 	return length
 }

@@ -37,8 +37,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 		}
 	}
 	if missing != "" {
-		found := "none of " + strconv.Quote(missing) + " in it"
-		return nil, common.BadInput(line, "a map with "+starts+" and "+goals, found)
+		return nil, common.BadInput(line, "a map with "+starts+" and "+goals, "none of "+strconv.Quote(missing)+" in it")
 	}
 	return m, nil
 }

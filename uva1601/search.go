@@ -1,179 +1,182 @@
 package main
 
-// item is a set of states of one layer that share the places of b and c. The search moves
-// items: a step of a, from all its places at once, is a few shifts.
+import "math/bits"
+
+// item is a set of states that share the places of b and c. The search moves items: a step of
+// a, from all its places at once, is a few shifts.
 //
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
-	a     placeSet
-	depth int32 // the number of the layer
-	b, c  uint8
+	a            placeSet
+	next         int32 // the index of the next in its list, or 0
+	b, c         uint8
+	swapB, swapC uint16 // in a step: the only place beside b, or c, that a comes from, or none
 }
 
-// end is the search from one of the two ends, by whole layers.
-type end struct {
-	slot       [places * places]uint16 // by pair (c,b): the index in seen, at most 256*255, or 0
-	seen       []placeSet              // the first is empty; see seenWith
-	frontier   []item                  // the last layer, but for what is put off
-	depth      int                     // its number
-	putOff     []item                  // what is too far for s.length, in order of depth
-	cb, ba, ac *pairTable              // what c and b, b and a, a and c need to the other end
-}
-
-// fromBothEnds returns the least number of steps for three ghosts, which is the length given
-// or more, or -1. In a search for routes of up to s.length steps, the states for which
+// search returns the least number of steps for three ghosts, or -1. It is A*: of the states
+// reached, it first moves those with the least
 //
-//	depth + what some two ghosts need to the other end > s.length
+//	length = depth + the most steps that any two ghosts need
 //
-// are put off. A step never lessens this sum: it adds 1 to the depth and takes at most 1 from
-// what two need. At the other end the sum is the length of the route. So no state of a route
-// of up to s.length steps is put off; nor is one of a shortest route to any state kept, whose
-// layer is thus right, and stays right when s.length grows and what was put off is taken up.
-// In the end all is taken up: as every step can be undone, any two ghosts can still arrive.
-func (s *solver) fromBothEnds(length int) int {
+// where depth is the number of steps made. A step never lessens the length: it adds 1 to the
+// depth and takes at most 1 from what two ghosts need. At the goal, the length is that of the
+// route. So when a state of some length is moved, all that lead to it, or to the goal, by a
+// shorter way have been moved before. Among states of one length, the order is free: the
+// deepest first, as the goal is deep. So the last length, the answer, takes little time.
+//
+// The same holds from the goal to the start. That is tried once, for a length: it is far
+// better if from there the ghosts have little choice. Then come the roles: the wrong ones
+// can cost many times as much.
+func (s *solver) search() int {
+	s.begin(&s.m.start, &s.toGoal, s.role)
+	if s.move(200, unreached) || s.move(600, s.length) {
+		return s.length
+	}
+	length, items, best := s.length, s.items[0], s.items[s.best()]
 	for k := range s.toStart {
 		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
 	}
-	s.begin(s.role)
-	s.check = 1600
-	for s.length = length; ; {
-		for k := range s.toGoal {
-			s.toGoal[k].growTo(s, s.length)
-			s.toStart[k].growTo(s, s.length)
-		}
-		if steps, known := s.level(); known {
-			return steps
-		}
-		if s.items[0] < s.check {
-			s.length += 2 + (s.length-length)/10 // by more and more: a level has its cost
-		} else {
-			s.chooseRoles() // and go on with the same length
+	s.begin(&s.m.goal, &s.toStart, s.role)
+	if s.move(items, length-1) {
+		return s.length
+	}
+	if s.length < length || 2*s.items[s.best()] > best {
+		s.begin(&s.m.start, &s.toGoal, s.role)
+	}
+	for limit := 1600; !s.move(limit, unreached); limit *= 2 {
+		if best := s.best(); 10*s.items[best] < 7*s.items[0] {
+			s.begin(s.from, s.tables, (s.role+best)%maxGhosts)
 		}
 	}
+	return s.length
 }
 
-// begin forgets all states seen and gives ghosts k, k+1 and k+2 the roles c, b and a. It
-// puts off the start and the goal, as items of depth 0, for the next level to take up.
-func (s *solver) begin(k int) {
+// best returns the i for which the fewest items would have been moved, were ghost role+i to
+// play c: in each step, one for each two places of b and c, of a and b, or of c and a.
+func (s *solver) best() (best int) {
+	for i, n := range s.items {
+		if n < s.items[best] {
+			best = i
+		}
+	}
+	return best
+}
+
+// begin forgets all states and begins anew with the ghosts where they are in at. What they
+// need is in tables. Ghosts k, k+1 and k+2 get the roles c, b and a.
+func (s *solver) begin(at *[maxGhosts]uint8, tables *[maxGhosts]pairTable, k int) {
 	b, a := (k+1)%maxGhosts, (k+2)%maxGhosts
-	tables := [2]*[maxGhosts]pairTable{&s.toGoal, &s.toStart}
-	for i, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e := &s.ends[i]
-		for pair := range e.slot[:int(s.count)*int(s.count)] {
-			e.slot[pair] = 0
-		}
-		e.seen, e.frontier, e.depth = append(e.seen[:0], placeSet{}), e.frontier[:0], 0
-		e.putOff = append(e.putOff[:0], item{only[at[a]], 0, at[b], at[k]})
-		e.cb, e.ba, e.ac = &tables[i][k], &tables[i][b], &tables[i][a]
+	for pair := range s.slot[:int(s.count)*int(s.count)] {
+		s.slot[pair] = 0
 	}
-	s.role, s.items = k, [maxGhosts]int{}
+	s.lists, s.free, s.waiting = [3][]int32{}, 0, 0
+	s.seen, s.pool = append(s.seen[:0], placeSet{}), append(s.pool[:0], item{})
+	s.from, s.tables, s.role = at, tables, k
+	s.cb, s.ba, s.ac = &tables[k], &tables[b], &tables[a]
+	s.items, s.length, s.depth = [maxGhosts]int{}, s.slowest, 0
+	s.add(s.slowest, 0, at[b], at[k], only[at[a]])
 }
 
-// chooseRoles begins anew in other roles if the search would have moved less than 60% of
-// the items in them: in each step, one for each two places of b and a, or of a and c. The
-// wrong roles can cost many times as much.
-func (s *solver) chooseRoles() {
-	s.check = 1 << 30 // only once: later it would cost too much
-	for i := 1; i < maxGhosts; i++ {
-		if 10*s.items[i] < 6*s.items[0] {
-			s.begin((s.role + i) % maxGhosts)
-			return
-		}
+// add adds states to the list of their length and depth.
+func (s *solver) add(length, depth int, b, c uint8, a placeSet) {
+	if a.empty() {
+		return
 	}
+	lists := &s.lists[length%3]
+	for len(*lists) <= depth {
+		*lists = append(*lists, 0)
+	}
+	i := s.free
+	if i == 0 {
+		i = int32(len(s.pool))
+		s.pool = append(s.pool, item{})
+	} else {
+		s.free = s.pool[i].next
+	}
+	it := &s.pool[i]
+	it.a, it.b, it.c, it.next = a, b, c, (*lists)[depth]
+	(*lists)[depth] = i
+	s.waiting++
 }
 
-// seenWith returns the places of a in the states seen with b and c. The places b and c are
-// among them, so that no state with two ghosts in one place is visited.
-func (e *end) seenWith(s *solver, b, c uint8) *placeSet {
-	slot := &e.slot[s.pair(c, b)]
+// move moves states until the answer is known, and reports so, or until it has moved a number
+// of items in all, or all states up to a length.
+func (s *solver) move(items, length int) (known bool) {
+	for s.items[0] < items && s.length <= length {
+		lists := s.lists[s.length%3]
+		switch {
+		case s.depth < len(lists) && lists[s.depth] > 0:
+			if s.step() {
+				return true
+			}
+			s.depth++
+		case s.depth > 0:
+			s.depth--
+		case s.waiting == 0:
+			s.length = -1 // no state is left: there is no route
+			return true
+		default:
+			s.length++
+			s.depth = len(s.lists[s.length%3])
+		}
+	}
+	return false
+}
+
+// seenWith returns the places of a in the states moved with b and c. The places b and c are
+// among them, so that no state with two ghosts in one place is added.
+func (s *solver) seenWith(b, c uint8) *placeSet {
+	slot := &s.slot[s.pair(c, b)]
 	if *slot == 0 {
-		*slot = uint16(len(e.seen))
-		e.seen = append(e.seen, only[b].or(only[c]))
+		*slot = uint16(len(s.seen))
+		s.seen = append(s.seen, only[b].or(only[c]))
 	}
-	return &e.seen[*slot]
+	return &s.seen[*slot]
 }
 
-// level searches for a route of up to s.length steps. It returns the least number of
-// steps, or -1 if there is no route at all. Otherwise known is false, as also when it
-// stops for chooseRoles, between two layers: the next level goes on from there.
-//
-// Both ends grow by whole layers, the smaller frontier first. Before each,
-//
-//	answer > near.depth + far.depth
-//
-// so the first layer with a state that the other end has seen gives the answer. takeUp
-// leaves the depths as they are and so meets nothing. Beyond s.length, layers would lack
-// what is put off. (Growing by single states in turn, not layers, breaks all this.)
-func (s *solver) level() (steps int, known bool) {
-	near, far := &s.ends[0], &s.ends[1]
-	near.takeUp(s, far)
-	far.takeUp(s, near)
-	for near.depth+far.depth < s.length && s.items[0] < s.check &&
-		len(near.frontier) > 0 && len(far.frontier) > 0 {
-		if len(far.frontier) < len(near.frontier) {
-			near, far = far, near
-		}
-		if met := s.step(near, far); met {
-			return near.depth + far.depth, true
-		}
+// step moves the states of s.length and s.depth and reports whether one of them comes to the goal.
+// It makes the states that follow by where b is then, one place after the other.
+func (s *solver) step() (met bool) {
+	for k := range s.tables {
+		s.tables[k].growTo(s, s.length+2) // what the step can lead to
 	}
-	// With nothing left, an end has seen all that it can reach, and met none of the other.
-	return -1, len(near.putOff)+len(near.frontier) == 0 || len(far.putOff)+len(far.frontier) == 0
-}
-
-// takeUp goes through the layers made so far once more, with only what was put off and what
-// that leads to: visit takes it up or puts it off again. So putOff stays in order of depth.
-// The old frontier, which has not made a step, joins the last layer.
-func (e *end) takeUp(s *solver, far *end) {
-	waiting := len(e.putOff)
-	ready := append(e.putOff, e.frontier...)
-	e.putOff, s.ready, e.frontier = s.ready[:0], ready, e.frontier[:0]
-	i, last := 0, e.depth // step makes each layer, the first from nothing
-	for e.depth = -1; e.depth < last; {
-		s.step(e, far)
-		for ; i < waiting && int(ready[i].depth) == e.depth; i++ {
-			s.visit(e, far, ready[i].b, ready[i].c, ready[i].a)
-		}
-	}
-	e.frontier = append(e.frontier, ready[waiting:]...)
-}
-
-// departure is an item when a has made its step, but not yet b and c.
-type departure struct {
-	a            placeSet
-	next         int32  // in the chain of its b: 1 more than the index of the next, or 0
-	swapB, swapC uint16 // the only place that a came to b's, or c's, place from, or none
-	c            uint8
-}
-
-// step replaces the frontier of e by the next layer and reports whether far has seen a
-// state of it. It makes the layer by where b is then, one place after the other.
-func (s *solver) step(e, far *end) (met bool) {
-	s.record(e)
 	var bs, cs placeSet
-	s.departures = s.departures[:0]
-	for _, it := range e.frontier {
-		b, c := &s.cells[it.b], &s.cells[it.c]
-		s.departures = append(s.departures, departure{
-			a: it.a.grown(s.m.open), next: s.chained[it.b], c: it.c,
-			swapB: uint16(it.a.and(b.near).single()), swapC: uint16(it.a.and(c.near).single()),
-		})
-		s.chained[it.b] = int32(len(s.departures))
+	limit := s.items[0] + 140
+	list := &s.lists[s.length%3][s.depth]
+	for *list > 0 && s.items[0] < limit {
+		i := *list
+		it := &s.pool[i]
+		*list, s.waiting = it.next, s.waiting-1
+		seen := s.seenWith(it.b, it.c)
+		from := it.a.without(*seen)
+		if from.empty() {
+			it.next, s.free = s.free, i
+			continue
+		}
+		*seen = seen.or(from)
+		it.a = from.grown(s.m.open)
+		it.swapB = uint16(from.and(s.cells[it.b].near).single())
+		it.swapC = uint16(from.and(s.cells[it.c].near).single())
+		it.next, s.chained[it.b] = s.chained[it.b], i
 		bs, cs = bs.or(only[it.b]), cs.or(only[it.c])
-		s.withB[it.b], s.withC[it.c] = s.withB[it.b].or(it.a), s.withC[it.c].or(it.a)
+		s.withB[it.b], s.withC[it.c] = s.withB[it.b].or(from), s.withC[it.c].or(from)
+		s.items[0]++
+		s.record(s.depth, from)
 	}
-	s.items[0] += len(e.frontier)
 	for _, c := range cs.list(&s.cs) {
 		s.items[2] += s.withC[c].count()
 		s.withC[c] = placeSet{}
 	}
-	e.frontier, e.depth = e.frontier[:0], e.depth+1
 	for _, b := range bs.grown(s.m.open).list(&s.bs) {
-		met = s.stepTo(e, far, b) || met
+		met = s.stepTo(b) || met
 	}
 	for _, b := range bs.list(&s.bs) {
 		s.items[1] += s.withB[b].count()
-		s.withB[b], s.chained[b] = placeSet{}, 0
+		s.withB[b] = placeSet{}
+		for s.chained[b] > 0 {
+			it := &s.pool[s.chained[b]]
+			it.next, s.free, s.chained[b] = s.free, s.chained[b], it.next
+		}
 	}
 	return met
 }
@@ -181,11 +184,11 @@ func (s *solver) step(e, far *end) (met bool) {
 // stepTo visits the states in which b has come to a place, merged by where c is. If a
 // came to b's old place only from where b now is, they would change places, so that state
 // is left out; if from more places, it came from another. The same holds for a and c.
-func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
+func (s *solver) stepTo(b uint8) (met bool) {
 	var cs placeSet
 	for _, from := range s.cells[b].moves {
 		for i := s.chained[from]; i > 0; {
-			d := &s.departures[i-1]
+			d := &s.pool[i]
 			i = d.next
 			a, c := d.a, &s.cells[d.c]
 			if d.swapB == uint16(b) {
@@ -205,40 +208,42 @@ func (s *solver) stepTo(e, far *end, b uint8) (met bool) {
 	}
 	s.merged[b] = placeSet{} // c cannot be where b is
 	for _, c := range cs.without(only[b]).list(&s.cs) {
-		met = s.visit(e, far, b, c, s.merged[c]) || met
+		met = s.visit(b, c, s.merged[c]) || met
 		s.merged[c] = placeSet{}
 	}
 	return met
 }
 
-// visit takes those of the states given that are new. It puts off the late ones, adds the
-// others to the frontier of e, and reports whether far has seen any of these.
-func (s *solver) visit(e, far *end, b, c uint8, a placeSet) (met bool) {
-	seen := e.seenWith(s, b, c)
-	a = a.without(*seen)
-	if late := s.late(e, b, c, a); !late.empty() {
-		e.putOff = append(e.putOff, item{late, int32(e.depth), b, c})
-		a = a.without(late)
-	}
-	if a.empty() {
+// visit adds those of the states given that have not been moved, and reports whether one of
+// them is the goal: depth is then length, so no two ghosts need a step.
+func (s *solver) visit(b, c uint8, as placeSet) (met bool) {
+	as = as.without(*s.seenWith(b, c))
+	if as.empty() {
 		return false
 	}
-	*seen = seen.or(a) // what was put off is not seen: it is still to come
-	e.frontier = append(e.frontier, item{a, int32(e.depth), b, c})
-	return !far.seen[far.slot[s.pair(c, b)]].and(a).empty()
+	depth := s.depth + 1
+	late := s.late(b, c, as, s.length-depth)
+	later := s.late(b, c, late, s.length+1-depth)
+	s.add(s.length, depth, b, c, as.without(late))
+	s.add(s.length+1, depth, b, c, late.without(later))
+	s.add(s.length+2, depth, b, c, later) // a step adds no more
+	return s.length == depth && late != as
 }
 
-// late returns those of the places of a from which two of the ghosts need more steps than a
-// route of s.length has left. The tables reach to s.length: what is not known is more.
-func (s *solver) late(e *end, b, c uint8, as placeSet) (late placeSet) {
-	left := s.length - e.depth
-	if e.cb.need(s.pair(c, b)) > left {
+// late returns those of the places of a from which two ghosts need more steps than are left.
+func (s *solver) late(b, c uint8, as placeSet, left int) placeSet {
+	if s.cb.need(s.pair(c, b)) > left {
 		return as
 	}
-	for _, a := range as.list(&s.as) {
-		if e.ba.need(s.pair(b, a)) > left || e.ac.need(s.pair(a, c)) > left {
-			late = late.or(only[a])
+	withB, withC := uint16(s.number[b]), s.count*uint16(s.number[c])
+	words := [4]uint64{as.w, as.x, as.y, as.z}
+	for i, w := range words {
+		for ; w != 0; w &= w - 1 {
+			a := uint16(s.number[64*i+bits.TrailingZeros64(w)])
+			if s.ba.need(s.count*a+withB) <= left && s.ac.need(withC+a) <= left {
+				words[i] &^= w & -w
+			}
 		}
 	}
-	return late
+	return placeSet{words[0], words[1], words[2], words[3]}
 }

@@ -84,12 +84,12 @@ func (s *solver) hopeless() bool {
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	s.begin(s.role) // which leaves the start and the goal in putOff
-	e, waiting, goal := &s.ends[0], s.ends[0].putOff, s.ends[1].putOff[0]
+	s.begin(&s.m.start, &s.toGoal, s.role)
+	waiting := s.pool[1:] // the start
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		seen, taken := e.seenWith(s, it.b, it.c), only[it.b].or(only[it.c])
+		seen, taken := s.seenWith(it.b, it.c), only[it.b].or(only[it.c])
 		fresh := it.a.without(*seen)
 		if fresh.empty() {
 			continue
@@ -109,7 +109,8 @@ func (s *solver) hopeless() bool {
 			waiting = append(waiting, item{a: it.a, b: it.b, c: c})
 		}
 	}
-	return !goal.a.without(*e.seenWith(s, goal.b, goal.c)).empty()
+	c, b, a := s.m.goal[s.role], s.m.goal[(s.role+1)%maxGhosts], s.m.goal[(s.role+2)%maxGhosts]
+	return only[a].and(*s.seenWith(b, c)).empty()
 }
 
 // contracted returns for each place itself and those beside it after corridors have

@@ -14,10 +14,12 @@ type plan struct {
 	name                string
 	firstTry, secondTry int  // the tries of the two probes, of the first by step
 	stillHope           bool // hopeless is not asked
-	noBound             bool // nothing is put off
+	noBound             bool // who is not at home needs a step
 	oneBound            bool // only what b and c need counts
-	anew                bool // each level starts from the ends again
-	roles               int  // 1 to 3 for fixed roles, 0 for chooseRoles
+	shallow             bool // the shallowest states go first
+	fixed               bool // the search goes one way, in the same roles
+	back                bool // from the goal
+	role                int  // more than s.role
 }
 
 var plans = []plan{
@@ -25,13 +27,14 @@ var plans = []plan{
 	{name: "no first probe", secondTry: 500},
 	{name: "no second probe", firstTry: 4},
 	{name: "no hopeless", firstTry: 4, secondTry: 500, stillHope: true},
-	{name: "roles not chosen", firstTry: 4, secondTry: 500, roles: 1},
-	{name: "each level anew", firstTry: 4, secondTry: 500, anew: true},
-	{name: "one bound of three", firstTry: 4, secondTry: 500, oneBound: true},
-	{name: "no bound", firstTry: 4, secondTry: 500, noBound: true},
+	{name: "one way, one role", firstTry: 4, secondTry: 500, fixed: true},
+	{name: "the shallowest first", firstTry: 4, secondTry: 500, fixed: true, shallow: true},
+	{name: "one bound of three", firstTry: 4, secondTry: 500, fixed: true, oneBound: true},
+	{name: "no bound", firstTry: 4, secondTry: 500, fixed: true, noBound: true},
 	{name: "only the search", stillHope: true},
-	{name: "only the search, roles b c a", stillHope: true, roles: 2},
-	{name: "only the search, no bound", stillHope: true, roles: 3, noBound: true},
+	{name: "only the search, back", stillHope: true, fixed: true, back: true, role: 1},
+	{name: "only the search, no bound", stillHope: true, fixed: true, noBound: true, role: 2},
+	{name: "only the search, the shallowest first", stillHope: true, fixed: true, back: true, shallow: true, role: 2},
 }
 
 // distance is the method distance of a solver but for what p says.
@@ -58,42 +61,64 @@ func (p plan) distance(s *solver, m *maze) int {
 	if !p.stillHope && s.hopeless() {
 		return -1
 	}
-	if !p.noBound && !p.oneBound && !p.anew && p.roles == 0 {
-		return s.fromBothEnds(length)
+	if !p.fixed {
+		return s.search()
 	}
-	for k := range s.toStart {
-		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
+	p.begin(s)
+	if p.shallow {
+		return shallowest(s)
 	}
-	s.check = 1600
-	if p.roles > 0 {
-		s.check, s.role = 1<<30, p.roles-1
-	}
-	s.begin(s.role)
-	for s.length = length; ; {
-		if p.noBound {
-			s.length = unreached - 1
+	s.move(1<<30, unreached)
+	return s.length
+}
+
+// begin begins the search with what p says.
+func (p plan) begin(s *solver) {
+	from, to, tables, k := &s.m.start, &s.m.goal, &s.toGoal, (s.role+p.role)%maxGhosts
+	if p.back {
+		from, to, tables = to, from, &s.toStart
+		for k := range tables {
+			tables[k].begin(s, to[k], to[(k+1)%maxGhosts])
 		}
-		for k := range s.toGoal {
-			s.toGoal[k].growTo(s, s.length)
-			s.toStart[k].growTo(s, s.length)
-		}
-		if p.oneBound {
-			for i := range s.ends {
-				s.ends[i].ba, s.ends[i].ac = nothingNeeded, nothingNeeded
+	}
+	l, m := (k+1)%maxGhosts, (k+2)%maxGhosts
+	if p.noBound {
+		s.slowest = 1
+	} else if p.oneBound {
+		s.slowest = s.toGoal[k].need(s.pair(s.m.start[k], s.m.start[l]))
+	}
+	s.begin(from, tables, k)
+	if p.noBound {
+		s.cb = aStep(s, to[k], to[l])
+	}
+	if p.noBound || p.oneBound {
+		s.ba, s.ac = aStep(s, to[l], to[m]), aStep(s, to[m], to[k])
+	}
+}
+
+// aStep returns a table by which two ghosts need a step unless they are where they are to be.
+func aStep(s *solver, p, q uint8) *pairTable {
+	t := &pairTable{}
+	for pair := range t.steps {
+		t.steps[pair] = 1 + 1
+	}
+	t.steps[s.pair(p, q)] = 0 + 1
+	return t
+}
+
+// shallowest is the method move of a solver, but of the states of one length it moves the
+// shallowest first: breadth first. It returns the answer.
+func shallowest(s *solver) int {
+	for ; s.waiting > 0; s.length++ {
+		for s.depth = 0; s.depth < len(s.lists[s.length%3]); s.depth++ {
+			for s.lists[s.length%3][s.depth] > 0 {
+				if s.step() {
+					return s.length
+				}
 			}
 		}
-		if steps, known := s.level(); known {
-			return steps
-		}
-		if s.items[0] >= s.check {
-			s.chooseRoles()
-			continue
-		}
-		s.length += 2 + (s.length-length)/10
-		if p.anew {
-			s.begin(s.role)
-		}
 	}
+	return -1
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -153,7 +178,7 @@ func TestEveryOrder(t *testing.T) {
 		mazes = append(mazes, read(t, text))
 		want = append(want, newSolver().distance(mazes[len(mazes)-1]))
 	}
-	some := []plan{plans[8], plans[0], plans[10]}
+	some := []plan{plans[8], plans[0], plans[11]}
 	if testing.Short() {
 		some = some[:1]
 	}
@@ -336,8 +361,8 @@ func TestHopeless(t *testing.T) {
 	}
 }
 
-// Each layer of the search from one end is that of the plain search, in any
-// roles, when nothing is put off.
+// With no bound, the states that are moved at each depth are a layer of the plain search, in
+// any roles.
 func TestLayers(t *testing.T) {
 	round := 0
 	rounds := 30
@@ -345,53 +370,52 @@ func TestLayers(t *testing.T) {
 		rounds = 12
 	}
 	mazes(t, 1608, rounds, func(s *solver, text string) {
-		best := round % maxGhosts
-		round++
-		s.begin(best)
-		s.length = unreached
-		near, other := &s.ends[0], &s.ends[1]
-		near.cb, near.ba, near.ac = nothingNeeded, nothingNeeded, nothingNeeded
-		near.takeUp(s, other)
+		if s.together(0) < 0 {
+			return
+		}
+		k := round % maxGhosts
+		s.role, round = k, round+1
+		plan{noBound: true}.begin(s)
 		start := state(s.m.ghostsAt(s.m.start))
-		layer, seen := []state{start}, map[uint32]int{key(start): 0} // and the layer of each
+		layer, depths := []state{start}, map[uint32]int{key(start): 0}
 		for depth := 0; depth < 9; depth++ {
-			got := 0
-			for _, it := range near.frontier {
-				for _, a := range listOf(it.a) {
+			s.length, s.depth = depth+1, depth
+			list := &s.lists[s.length%3][depth]
+			got := map[uint32]bool{}
+			for i := *list; i > 0; i = s.pool[i].next {
+				it := &s.pool[i]
+				for _, a := range listOf(it.a.without(*s.seenWith(it.b, it.c))) {
 					var st state
-					st[(best+2)%3], st[(best+1)%3], st[best] = int(a), int(it.b), int(it.c)
-					if d, ok := seen[key(st)]; !ok || d != depth {
+					st[(k+2)%3], st[(k+1)%3], st[k] = int(a), int(it.b), int(it.c)
+					if d, ok := depths[key(st)]; !ok || d != depth {
 						t.Fatalf("layer %d has %v, in\n%s", depth, st, text)
 					}
-					got++
+					got[key(st)] = true
 				}
 			}
-			if got != len(layer) {
-				t.Fatalf("layer %d has %d states, want %d, in\n%s", depth, got, len(layer), text)
+			if len(got) != len(layer) {
+				t.Fatalf("layer %d has %d states, want %d, in\n%s", depth, len(got), len(layer), text)
 			}
 			var next []state
 			for _, st := range layer {
 				for _, n := range s.m.next(st, clash) {
-					if _, old := seen[key(n)]; !old {
-						seen[key(n)] = depth + 1
+					if _, old := depths[key(n)]; !old {
+						depths[key(n)] = depth + 1
 						next = append(next, n)
 					}
 				}
 			}
-			layer = next
-			s.step(near, other)
+			met := false
+			for *list > 0 {
+				met = s.step() || met
+				list = &s.lists[s.length%3][depth]
+			}
+			if layer = next; met || len(layer) == 0 {
+				return
+			}
 		}
 	})
 }
-
-// nothingNeeded is a table by which no two ghosts need a step.
-var nothingNeeded = func() *pairTable {
-	t := &pairTable{}
-	for pair := range t.steps {
-		t.steps[pair] = 1
-	}
-	return t
-}()
 
 // The goldens are those that the plain search solves within seconds.
 func BenchmarkVisited(b *testing.B) {
