@@ -54,8 +54,8 @@ func (w *shown) item(depth int, a placeSet) {
 func (w *shown) note(steps int) string {
 	s, alone := w.s, 0
 	for k := 0; k < s.m.ghosts; k++ {
-		switch d := int(s.home[k][s.m.start[k]]); {
-		case d == unreached:
+		switch d := int(s.home[k][s.m.start[k]]) - 1; {
+		case d < 0:
 			return fmt.Sprintf("Ghost %s cannot reach its goal even alone.", ghostName(k))
 		case d > alone:
 			alone = d

@@ -43,7 +43,7 @@ func TestShownLayers(t *testing.T) {
 		for way, back := range []bool{false, true} {
 			plan{noBound: true, back: back}.begin(s)
 			w = recorded(s)
-			s.move(1<<30, unreached)
+			s.move(1<<30, longest)
 			for d, n := range w.end.Layers {
 				if n != plain[way][d] && d < len(w.end.Layers)-1 { // it may find the goal in the last
 					t.Fatalf("no bound, back %v: layer %d: %d states, %d in the plain search, in\n%s", back, d, n, plain[way][d], text)

@@ -15,6 +15,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -67,7 +68,7 @@ type solver struct {
 	number        [places]uint8               // of each open place, in reading order
 	count         uint16                      // how many places are open
 	moves         [5 * places]uint8           // room for the lists in cells
-	home          [maxGhosts][places]uint16   // by ghost and place: its steps home, alone
+	home          [maxGhosts][places]uint16   // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal        [maxGhosts]pairTable        // by k: what ghosts k and k+1 need to their goals
 	toStart       [maxGhosts]pairTable        // by k: what they need to their starts
 	merged        [places]placeSet            // by place: what comes together there; empty between uses
@@ -77,10 +78,9 @@ type solver struct {
 	tries         int                         // how many states it has tried, in all
 	seen          []placeSet                  // see seenWith; the first is empty
 	slot          [places * places]uint16     // by pair (c,b): the index in seen, at most 256*255, or 0
-	pool          []item                      // those waiting and those free; the first is neither
+	pool          []item                      // those in lists, and those free: the first is neither, but its next is free
 	lists         [3][]int32                  // by length%3 and depth: the first item of a list, or 0
 	waiting       int                         // how many items are in the lists
-	free          int32                       // the first of a list of items that are free, or 0
 	length, depth int                         // of the states that are moved now; see search
 	slowest       int                         // the length of the first: what the slowest two ghosts need
 	role          int                         // the ghost that plays c
@@ -96,7 +96,7 @@ type solver struct {
 // newSolver makes room for what most mazes need: memory not touched costs nothing, while slices
 // that grow leave garbage.
 func newSolver() *solver {
-	return &solver{seen: make([]placeSet, 0, 1<<14), pool: make([]item, 0, 1<<15), record: func(int, placeSet) {}}
+	return &solver{seen: make([]placeSet, 0, 1<<15), pool: make([]item, 0, 1<<16), record: func(int, placeSet) {}}
 }
 
 // answers returns the function that answers one dataset after the other.
@@ -115,7 +115,10 @@ func answers() common.Answer {
 const problem, unit = "uva1601", "dataset"
 
 // judge answers the datasets on standard input, a line each.
-func judge() { common.Run(problem, unit, answers()) }
+func judge() {
+	debug.SetGCPercent(400) // newSolver allocates nearly all there is: collecting garbage frees little
+	common.Run(problem, unit, answers())
+}
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
 rows, ended by 0 0 0 or the end of the input, and prints for each the least

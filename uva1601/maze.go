@@ -6,8 +6,8 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	none      = places    // the number of no place
-	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	longest   = places * places * places // no route has more steps than there are states
+	unreached = 1<<16 - 1                // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )
 
@@ -60,17 +60,17 @@ func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
-// single returns the place in the set if there is just one, and none otherwise.
+// single returns the place in the set if there is just one, and otherwise places, which is none.
 func (s placeSet) single() int {
 	if s.empty() {
-		return none
+		return places
 	}
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
 			return 64*i + bits.TrailingZeros64(w)
 		}
 	}
-	return none
+	return places
 }
 
 // list lists the places of the set, in order, in the room given.

@@ -11,8 +11,7 @@ func (s *solver) numberCells() {
 	s.count = 0
 	moves := s.moves[:0]
 	for _, place := range s.m.open.list(&s.as) {
-		first := len(moves)
-		near := only[place].grown(s.m.open)
+		first, near := len(moves), only[place].grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
 		s.cells[place], s.number[place] = cell{near, moves[first:]}, uint8(s.count)
 		s.count++
@@ -26,18 +25,16 @@ func (s *solver) alone() (length int) {
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		home := &s.home[k]
-		for place := range home {
-			home[place] = unreached
-		}
+		*home = [places]uint16{}
 		layer, left := only[s.m.goal[k]], s.m.open
 		for d := 0; !layer.empty(); d++ {
 			for _, place := range layer.list(&s.as) {
-				home[place] = uint16(d)
+				home[place] = uint16(d + 1)
 			}
 			left = left.without(layer)
 			layer = layer.grown(left)
 		}
-		if d := int(home[s.m.start[k]]); d == unreached {
+		if d := int(home[s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
 			length = d

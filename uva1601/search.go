@@ -10,7 +10,7 @@ type item struct {
 	a            placeSet
 	next         int32 // the index of the next in its list, or 0
 	b, c         uint8
-	swapB, swapC uint16 // in a step: the only place beside b, or c, that a comes from, or none
+	swapB, swapC uint16 // in a step: the only place beside b, or c, that a comes from, or places
 }
 
 // search returns the least number of steps for three ghosts, or -1. It is A*: of the states
@@ -29,7 +29,7 @@ type item struct {
 // can cost many times as much.
 func (s *solver) search() int {
 	s.begin(&s.m.start, &s.toGoal, s.role)
-	if s.move(200, unreached) || s.move(600, s.length) {
+	if s.move(200, longest) || s.move(600, s.length) {
 		return s.length
 	}
 	length, items, best := s.length, s.items[0], s.items[s.best()]
@@ -43,7 +43,7 @@ func (s *solver) search() int {
 	if s.length < length || 2*s.items[s.best()] > best {
 		s.begin(&s.m.start, &s.toGoal, s.role)
 	}
-	for limit := 1600; !s.move(limit, unreached); limit *= 2 {
+	for limit := 1600; !s.move(limit, longest); limit *= 2 {
 		if best := s.best(); 10*s.items[best] < 7*s.items[0] {
 			s.begin(s.from, s.tables, (s.role+best)%maxGhosts)
 		}
@@ -69,7 +69,7 @@ func (s *solver) begin(at *[maxGhosts]uint8, tables *[maxGhosts]pairTable, k int
 	for pair := range s.slot[:int(s.count)*int(s.count)] {
 		s.slot[pair] = 0
 	}
-	s.lists, s.free, s.waiting = [3][]int32{}, 0, 0
+	s.lists, s.waiting = [3][]int32{}, 0
 	s.seen, s.pool = append(s.seen[:0], placeSet{}), append(s.pool[:0], item{})
 	s.from, s.tables, s.role = at, tables, k
 	s.cb, s.ba, s.ac = &tables[k], &tables[b], &tables[a]
@@ -86,12 +86,12 @@ func (s *solver) add(length, depth int, b, c uint8, a placeSet) {
 	for len(*lists) <= depth {
 		*lists = append(*lists, 0)
 	}
-	i := s.free
+	i := s.pool[0].next
 	if i == 0 {
 		i = int32(len(s.pool))
 		s.pool = append(s.pool, item{})
 	} else {
-		s.free = s.pool[i].next
+		s.pool[0].next = s.pool[i].next
 	}
 	it := &s.pool[i]
 	it.a, it.b, it.c, it.next = a, b, c, (*lists)[depth]
@@ -150,7 +150,7 @@ func (s *solver) step() (met bool) {
 		seen := s.seenWith(it.b, it.c)
 		from := it.a.without(*seen)
 		if from.empty() {
-			it.next, s.free = s.free, i
+			it.next, s.pool[0].next = s.pool[0].next, i
 			continue
 		}
 		*seen = seen.or(from)
@@ -175,7 +175,7 @@ func (s *solver) step() (met bool) {
 		s.withB[b] = placeSet{}
 		for s.chained[b] > 0 {
 			it := &s.pool[s.chained[b]]
-			it.next, s.free, s.chained[b] = s.free, s.chained[b], it.next
+			it.next, s.pool[0].next, s.chained[b] = s.pool[0].next, s.chained[b], it.next
 		}
 	}
 	return met

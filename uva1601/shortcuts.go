@@ -44,7 +44,7 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 		next[k] = room[k][:0]
 		for d := int(home[at[k]]) + 1; d >= int(home[at[k]])-1; d-- {
 			for _, to := range s.cells[at[k]].moves {
-				if d <= left && int(home[to]) == d {
+				if d <= left+1 && int(home[to]) == d {
 					next[k] = append(next[k], to)
 				}
 			}

@@ -22,6 +22,7 @@ import (
 	"io"
 	"math/bits"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 )
@@ -72,7 +73,7 @@ type solver struct {
 	number        [places]uint8               // of each open place, in reading order
 	count         uint16                      // how many places are open
 	moves         [5 * places]uint8           // room for the lists in cells
-	home          [maxGhosts][places]uint16   // by ghost and place: its steps home, alone
+	home          [maxGhosts][places]uint16   // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal        [maxGhosts]pairTable        // by k: what ghosts k and k+1 need to their goals
 	toStart       [maxGhosts]pairTable        // by k: what they need to their starts
 	merged        [places]placeSet            // by place: what comes together there; empty between uses
@@ -82,10 +83,9 @@ type solver struct {
 	tries         int                         // how many states it has tried, in all
 	seen          []placeSet                  // see seenWith; the first is empty
 	slot          [places * places]uint16     // by pair (c,b): the index in seen, at most 256*255, or 0
-	pool          []item                      // those waiting and those free; the first is neither
+	pool          []item                      // those in lists, and those free: the first is neither, but its next is free
 	lists         [3][]int32                  // by length%3 and depth: the first item of a list, or 0
 	waiting       int                         // how many items are in the lists
-	free          int32                       // the first of a list of items that are free, or 0
 	length, depth int                         // of the states that are moved now; see search
 	slowest       int                         // the length of the first: what the slowest two ghosts need
 	role          int                         // the ghost that plays c
@@ -101,7 +101,7 @@ type solver struct {
 // newSolver makes room for what most mazes need: memory not touched costs nothing, while slices
 // that grow leave garbage.
 func newSolver() *solver {
-	return &solver{seen: make([]placeSet, 0, 1<<14), pool: make([]item, 0, 1<<15), record: func(int, placeSet) {}}
+	return &solver{seen: make([]placeSet, 0, 1<<15), pool: make([]item, 0, 1<<16), record: func(int, placeSet) {}}
 }
 
 // answers returns the function that answers one dataset after the other.
@@ -120,14 +120,17 @@ func answers() Answer {
 const problem, unit = "uva1601", "dataset"
 
 // main answers the datasets on standard input, a line each.
-func main() { Run(problem, unit, answers()) }
+func main() {
+	debug.SetGCPercent(400) // newSolver allocates nearly all there is: collecting garbage frees little
+	Run(problem, unit, answers())
+}
 
 const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	none      = places    // the number of no place
-	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	longest   = places * places * places // no route has more steps than there are states
+	unreached = 1<<16 - 1                // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )
 
@@ -180,17 +183,17 @@ func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
-// single returns the place in the set if there is just one, and none otherwise.
+// single returns the place in the set if there is just one, and otherwise places, which is none.
 func (s placeSet) single() int {
 	if s.empty() {
-		return none
+		return places
 	}
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
 			return 64*i + bits.TrailingZeros64(w)
 		}
 	}
-	return none
+	return places
 }
 
 // list lists the places of the set, in order, in the room given.
@@ -234,8 +237,7 @@ func (s *solver) numberCells() {
 	s.count = 0
 	moves := s.moves[:0]
 	for _, place := range s.m.open.list(&s.as) {
-		first := len(moves)
-		near := only[place].grown(s.m.open)
+		first, near := len(moves), only[place].grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
 		s.cells[place], s.number[place] = cell{near, moves[first:]}, uint8(s.count)
 		s.count++
@@ -249,18 +251,16 @@ func (s *solver) alone() (length int) {
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		home := &s.home[k]
-		for place := range home {
-			home[place] = unreached
-		}
+		*home = [places]uint16{}
 		layer, left := only[s.m.goal[k]], s.m.open
 		for d := 0; !layer.empty(); d++ {
 			for _, place := range layer.list(&s.as) {
-				home[place] = uint16(d)
+				home[place] = uint16(d + 1)
 			}
 			left = left.without(layer)
 			layer = layer.grown(left)
 		}
-		if d := int(home[s.m.start[k]]); d == unreached {
+		if d := int(home[s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
 			length = d
@@ -511,7 +511,7 @@ type item struct {
 	a            placeSet
 	next         int32 // the index of the next in its list, or 0
 	b, c         uint8
-	swapB, swapC uint16 // in a step: the only place beside b, or c, that a comes from, or none
+	swapB, swapC uint16 // in a step: the only place beside b, or c, that a comes from, or places
 }
 
 // search returns the least number of steps for three ghosts, or -1. It is A*: of the states
@@ -530,7 +530,7 @@ type item struct {
 // can cost many times as much.
 func (s *solver) search() int {
 	s.begin(&s.m.start, &s.toGoal, s.role)
-	if s.move(200, unreached) || s.move(600, s.length) {
+	if s.move(200, longest) || s.move(600, s.length) {
 		return s.length
 	}
 	length, items, best := s.length, s.items[0], s.items[s.best()]
@@ -544,7 +544,7 @@ func (s *solver) search() int {
 	if s.length < length || 2*s.items[s.best()] > best {
 		s.begin(&s.m.start, &s.toGoal, s.role)
 	}
-	for limit := 1600; !s.move(limit, unreached); limit *= 2 {
+	for limit := 1600; !s.move(limit, longest); limit *= 2 {
 		if best := s.best(); 10*s.items[best] < 7*s.items[0] {
 			s.begin(s.from, s.tables, (s.role+best)%maxGhosts)
 		}
@@ -570,7 +570,7 @@ func (s *solver) begin(at *[maxGhosts]uint8, tables *[maxGhosts]pairTable, k int
 	for pair := range s.slot[:int(s.count)*int(s.count)] {
 		s.slot[pair] = 0
 	}
-	s.lists, s.free, s.waiting = [3][]int32{}, 0, 0
+	s.lists, s.waiting = [3][]int32{}, 0
 	s.seen, s.pool = append(s.seen[:0], placeSet{}), append(s.pool[:0], item{})
 	s.from, s.tables, s.role = at, tables, k
 	s.cb, s.ba, s.ac = &tables[k], &tables[b], &tables[a]
@@ -587,12 +587,12 @@ func (s *solver) add(length, depth int, b, c uint8, a placeSet) {
 	for len(*lists) <= depth {
 		*lists = append(*lists, 0)
 	}
-	i := s.free
+	i := s.pool[0].next
 	if i == 0 {
 		i = int32(len(s.pool))
 		s.pool = append(s.pool, item{})
 	} else {
-		s.free = s.pool[i].next
+		s.pool[0].next = s.pool[i].next
 	}
 	it := &s.pool[i]
 	it.a, it.b, it.c, it.next = a, b, c, (*lists)[depth]
@@ -651,7 +651,7 @@ func (s *solver) step() (met bool) {
 		seen := s.seenWith(it.b, it.c)
 		from := it.a.without(*seen)
 		if from.empty() {
-			it.next, s.free = s.free, i
+			it.next, s.pool[0].next = s.pool[0].next, i
 			continue
 		}
 		*seen = seen.or(from)
@@ -676,7 +676,7 @@ func (s *solver) step() (met bool) {
 		s.withB[b] = placeSet{}
 		for s.chained[b] > 0 {
 			it := &s.pool[s.chained[b]]
-			it.next, s.free, s.chained[b] = s.free, s.chained[b], it.next
+			it.next, s.pool[0].next, s.chained[b] = s.pool[0].next, s.chained[b], it.next
 		}
 	}
 	return met
@@ -793,7 +793,7 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 		next[k] = room[k][:0]
 		for d := int(home[at[k]]) + 1; d >= int(home[at[k]])-1; d-- {
 			for _, to := range s.cells[at[k]].moves {
-				if d <= left && int(home[to]) == d {
+				if d <= left+1 && int(home[to]) == d {
 					next[k] = append(next[k], to)
 				}
 			}
