@@ -13,7 +13,7 @@ func TestWhyNot(t *testing.T) {
 	for _, c := range []struct{ maze, want string }{
 		{"6 4 2\n######\n#aA#B#\n# b# #\n######\n", "No route: b cannot reach B, not even alone."},
 		{"8 3 2\n########\n#ab  BA#\n########\n", "No route: each ghost could reach its goal alone, " +
-			"but they are in each other's way. The search tried all 15 states that can be reached."},
+			"but they are in each other's way. The plain search tried all 15 states that can be reached."},
 	} {
 		maze, err := readCase(common.NewReader(strings.NewReader(c.maze)))
 		if err != nil {

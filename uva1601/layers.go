@@ -8,10 +8,9 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s    *solver
-	role int               // s.role as of the last step
-	from *[maxGhosts]uint8 // s.from as of the last step
-	end  view.End
+	s      *solver
+	end    view.End
+	before int // the states moved before the search last began anew
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -32,17 +31,17 @@ func recorded(s *solver) *shown {
 	return w
 }
 
-// item adds a set of states that is moved to its layer. In other roles, or from the other
-// end, the search begins anew, and so does the count.
+// item adds a set of states that is moved to its layer. When the search begins anew, in other
+// roles or from the other end, so does the count.
 func (w *shown) item(depth int, a placeSet) {
-	if w.role != w.s.role || w.from != w.s.from {
-		w.role, w.from = w.s.role, w.s.from
-		w.end = view.End{Name: "start"}
-		if w.from == &w.s.m.goal {
-			w.end = view.End{Name: "goal", Back: true}
+	v := &w.end
+	if w.s.items[0] == 1 {
+		w.before += view.Sum(v.Layers)
+		*v = view.End{Name: "start"}
+		if w.s.from == &w.s.m.goal {
+			*v = view.End{Name: "goal", Back: true}
 		}
 	}
-	v := &w.end
 	for depth >= len(v.Layers) {
 		v.Layers, v.Sets = append(v.Layers, 0), append(v.Sets, 0)
 	}
@@ -83,11 +82,16 @@ func (w *shown) note(steps int) string {
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
+	probe := fmt.Sprintf("%s. The probe gave up after %d tries.", bounds, s.tries)
 	switch {
 	case w.end.Layers != nil:
-		return fmt.Sprintf("%s. The probe gave up after %d tries. The layers lack what the bounds rule out.", bounds, s.tries)
+		note := probe + " A* leaves out what these bounds rule out; 5 in 3 means 5 states in 3 sets."
+		if w.before > 0 {
+			note += fmt.Sprintf(" Not counted are %d states moved before it began anew, from the other end or in other roles.", w.before)
+		}
+		return note
 	case steps < 0:
-		return fmt.Sprintf("%s. The probe gave up after %d tries. A maze with shorter corridors shows that there is no route.", bounds, s.tries)
+		return probe + " A maze with shorter corridors shows that there is no route."
 	}
 	return fmt.Sprintf("%s. The probe found a route of %s in %d tries.", bounds, stepsOf(steps), s.tries)
 }

@@ -30,9 +30,9 @@ import (
 //		together         two ghosts, in tables: a higher bound, or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           A*, over sets of states, from the start or from the goal
-//			move           the states of one length of route, then of the next
-//				step         some of one depth: visit adds those that follow
+//		search           A* over sets of states, from the start or from the goal
+//			move           the states, those of the shortest routes first
+//				step         a batch of one length and depth; visit adds what follows
 //
 // The first probe is enough for most random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
@@ -78,13 +78,13 @@ type solver struct {
 	tries         int                         // how many states it has tried, in all
 	seen          []placeSet                  // see seenWith; the first is empty
 	slot          [places * places]uint16     // by pair (c,b): the index in seen, at most 256*255, or 0
-	pool          []item                      // those in lists, and those free: the first is neither, but its next is free
+	pool          []item                      // item 0 is in no list; its next is the first of those free
 	lists         [3][]int32                  // by length%3 and depth: the first item of a list, or 0
 	waiting       int                         // how many items are in the lists
 	length, depth int                         // of the states that are moved now; see search
-	slowest       int                         // the length of the first: what the slowest two ghosts need
+	slowest       int                         // what the slowest two ghosts need: the length of the first state
 	role          int                         // the ghost that plays c
-	items         [maxGhosts]int              // by i: how many moved, were ghost role+i to play c
+	items         [maxGhosts]int              // by i: about how many would have been moved, were ghost role+i to play c
 	from          *[maxGhosts]uint8           // where the ghosts begin
 	tables        *[maxGhosts]pairTable       // what they need from there: toGoal or toStart
 	cb, ba, ac    *pairTable                  // the same by roles

@@ -6,7 +6,7 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	longest   = places * places * places // no route has more steps than there are states
+	longest   = places * places * places // no state has a greater length
 	unreached = 1<<16 - 1                // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )

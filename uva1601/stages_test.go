@@ -14,7 +14,7 @@ type plan struct {
 	name                string
 	firstTry, secondTry int  // the tries of the two probes, of the first by step
 	stillHope           bool // hopeless is not asked
-	noBound             bool // who is not at home needs a step
+	noBound             bool // who is not a step from home needs two
 	oneBound            bool // only what b and c need counts
 	shallow             bool // the shallowest states go first
 	fixed               bool // the search goes one way, in the same roles
@@ -82,27 +82,30 @@ func (p plan) begin(s *solver) {
 		}
 	}
 	l, m := (k+1)%maxGhosts, (k+2)%maxGhosts
-	if p.noBound {
-		s.slowest = 1
+	if p.noBound && s.slowest > 2 {
+		s.slowest = 2
 	} else if p.oneBound {
 		s.slowest = s.toGoal[k].need(s.pair(s.m.start[k], s.m.start[l]))
 	}
 	s.begin(from, tables, k)
 	if p.noBound {
-		s.cb = aStep(s, to[k], to[l])
+		s.cb = twoAtMost(s, to[k], to[l])
 	}
 	if p.noBound || p.oneBound {
-		s.ba, s.ac = aStep(s, to[l], to[m]), aStep(s, to[m], to[k])
+		s.ba, s.ac = twoAtMost(s, to[l], to[m]), twoAtMost(s, to[m], to[k])
 	}
 }
 
-// aStep returns a table by which two ghosts need a step unless they are where they are to be.
-func aStep(s *solver, p, q uint8) *pairTable {
+// twoAtMost returns a table by which two ghosts that are not a step from p and q need two.
+func twoAtMost(s *solver, p, q uint8) *pairTable {
 	t := &pairTable{}
+	t.begin(s, p, q)
+	t.growTo(s, 1)
 	for pair := range t.steps {
-		t.steps[pair] = 1 + 1
+		if t.need(uint16(pair)) == unreached {
+			t.steps[pair] = 2 + 1
+		}
 	}
-	t.steps[s.pair(p, q)] = 0 + 1
 	return t
 }
 
@@ -112,9 +115,10 @@ func shallowest(s *solver) int {
 	for ; s.waiting > 0; s.length++ {
 		for s.depth = 0; s.depth < len(s.lists[s.length%3]); s.depth++ {
 			for s.lists[s.length%3][s.depth] > 0 {
-				if s.step() {
+				if s.depth >= s.length-1 {
 					return s.length
 				}
+				s.step()
 			}
 		}
 	}
@@ -375,11 +379,13 @@ func TestLayers(t *testing.T) {
 		}
 		k := round % maxGhosts
 		s.role, round = k, round+1
+		steps := s.search()
+		s.role = k
 		plan{noBound: true}.begin(s)
 		start := state(s.m.ghostsAt(s.m.start))
 		layer, depths := []state{start}, map[uint32]int{key(start): 0}
-		for depth := 0; depth < 9; depth++ {
-			s.length, s.depth = depth+1, depth
+		for depth := 0; depth < 9 && depth != steps-1; depth++ { // then, some need one step
+			s.length, s.depth = depth+2, depth
 			list := &s.lists[s.length%3][depth]
 			got := map[uint32]bool{}
 			for i := *list; i > 0; i = s.pool[i].next {
@@ -405,14 +411,11 @@ func TestLayers(t *testing.T) {
 					}
 				}
 			}
-			met := false
 			for *list > 0 {
-				met = s.step() || met
+				s.step()
 				list = &s.lists[s.length%3][depth]
 			}
-			if layer = next; met || len(layer) == 0 {
-				return
-			}
+			layer = next
 		}
 	})
 }
