@@ -45,7 +45,7 @@ func (s *solver) search() int {
 	if s.length < length || 2*s.items[s.best()] > fewest {
 		s.begin(&s.m.start, &s.toGoal, s.role)
 	}
-	for limit := 1600; !s.move(limit, longest); limit *= 2 {
+	for limit := 800; !s.move(limit, longest) && !s.move(longest, s.length); limit *= 4 {
 		if best := s.best(); 10*s.items[best] < 7*s.items[0] {
 			s.begin(s.from, s.tables, (s.role+best)%maxGhosts)
 		}
