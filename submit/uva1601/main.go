@@ -35,9 +35,9 @@ import (
 //		together         two ghosts, in tables: a higher bound, or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           A*, over sets of states, from the start or from the goal
-//			move           the states of one length of route, then of the next
-//				step         some of one depth: visit adds those that follow
+//		search           A* over sets of states, from the start or from the goal
+//			move           the states, those of the shortest routes first
+//				step         a batch of one length and depth; visit adds what follows
 //
 // The first probe is enough for most random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
@@ -83,13 +83,13 @@ type solver struct {
 	tries         int                         // how many states it has tried, in all
 	seen          []placeSet                  // see seenWith; the first is empty
 	slot          [places * places]uint16     // by pair (c,b): the index in seen, at most 256*255, or 0
-	pool          []item                      // those in lists, and those free: the first is neither, but its next is free
+	pool          []item                      // item 0 is in no list; its next is the first of those free
 	lists         [3][]int32                  // by length%3 and depth: the first item of a list, or 0
 	waiting       int                         // how many items are in the lists
 	length, depth int                         // of the states that are moved now; see search
-	slowest       int                         // the length of the first: what the slowest two ghosts need
+	slowest       int                         // what the slowest two ghosts need: the length of the first state
 	role          int                         // the ghost that plays c
-	items         [maxGhosts]int              // by i: how many moved, were ghost role+i to play c
+	items         [maxGhosts]int              // by i: about how many would have been moved, were ghost role+i to play c
 	from          *[maxGhosts]uint8           // where the ghosts begin
 	tables        *[maxGhosts]pairTable       // what they need from there: toGoal or toStart
 	cb, ba, ac    *pairTable                  // the same by roles
@@ -129,7 +129,7 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	longest   = places * places * places // no route has more steps than there are states
+	longest   = places * places * places // no state has a greater length
 	unreached = 1<<16 - 1                // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )
@@ -520,20 +520,22 @@ type item struct {
 //	length = depth + the most steps that any two ghosts need
 //
 // where depth is the number of steps made. A step never lessens the length: it adds 1 to the
-// depth and takes at most 1 from what two ghosts need. At the goal, the length is that of the
-// route. So when a state of some length is moved, all that lead to it, or to the goal, by a
-// shorter way have been moved before. Among states of one length, the order is free: the
-// deepest first, as the goal is deep. So the last length, the answer, takes little time.
+// depth and takes at most 1 from what two ghosts need, as their part of it is a step of two. At
+// the goal, it is the length of the route. So when a state is moved, no shorter way leads to it,
+// nor a shorter route to the goal: its states would have been moved before. Among states of one
+// length, any order will do. The deepest go first, as the goal is deep: so the last length, that
+// of the answer, mostly takes little time.
 //
-// The same holds from the goal to the start. That is tried once, for a length: it is far
-// better if from there the ghosts have little choice. Then come the roles: the wrong ones
-// can cost many times as much.
+// A route may as well be sought from the goal, where the ghosts may have far less choice. If a
+// few hundred items have not found one, the search from there goes up to the same length, and on
+// if that takes it half as many. (If those were too few for one length, it goes on untried.)
+// Later, wrong roles are changed: they can cost many times as much.
 func (s *solver) search() int {
 	s.begin(&s.m.start, &s.toGoal, s.role)
-	if s.move(200, longest) || s.move(600, s.length) {
+	if s.move(100, longest) || s.move(400, s.length) {
 		return s.length
 	}
-	length, items, best := s.length, s.items[0], s.items[s.best()]
+	length, items, fewest := s.length, s.items[0], s.items[s.best()]
 	for k := range s.toStart {
 		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
 	}
@@ -541,10 +543,10 @@ func (s *solver) search() int {
 	if s.move(items, length-1) {
 		return s.length
 	}
-	if s.length < length || 2*s.items[s.best()] > best {
+	if s.length < length || 2*s.items[s.best()] > fewest {
 		s.begin(&s.m.start, &s.toGoal, s.role)
 	}
-	for limit := 1600; !s.move(limit, longest); limit *= 2 {
+	for limit := 800; !s.move(limit, longest) && !s.move(longest, s.length); limit *= 4 {
 		if best := s.best(); 10*s.items[best] < 7*s.items[0] {
 			s.begin(s.from, s.tables, (s.role+best)%maxGhosts)
 		}
@@ -552,8 +554,8 @@ func (s *solver) search() int {
 	return s.length
 }
 
-// best returns the i for which the fewest items would have been moved, were ghost role+i to
-// play c: in each step, one for each two places of b and c, of a and b, or of c and a.
+// best returns the i with which ghost role+i as c would have cost the fewest items: in each
+// step, one for each two places that c and b, b and a, or a and c have in it.
 func (s *solver) best() (best int) {
 	for i, n := range s.items {
 		if n < s.items[best] {
@@ -600,16 +602,17 @@ func (s *solver) add(length, depth int, b, c uint8, a placeSet) {
 	s.waiting++
 }
 
-// move moves states until the answer is known, and reports so, or until it has moved a number
-// of items in all, or all states up to a length.
+// move moves states until the answer is known, and then returns true. It stops early after about
+// so many items since begin, or when all states up to a length have been moved.
 func (s *solver) move(items, length int) (known bool) {
 	for s.items[0] < items && s.length <= length {
 		lists := s.lists[s.length%3]
 		switch {
 		case s.depth < len(lists) && lists[s.depth] > 0:
-			if s.step() {
-				return true
+			if s.depth >= s.length-1 {
+				return true // any two are a step from home, so all are: it is by twos that they clash
 			}
+			s.step()
 			s.depth++
 		case s.depth > 0:
 			s.depth--
@@ -624,8 +627,8 @@ func (s *solver) move(items, length int) (known bool) {
 	return false
 }
 
-// seenWith returns the places of a in the states moved with b and c. The places b and c are
-// among them, so that no state with two ghosts in one place is added.
+// seenWith returns the places of a in the states moved with b and c, until it is called again.
+// The places b and c are among them, so that no state with two ghosts in one place is added.
 func (s *solver) seenWith(b, c uint8) *placeSet {
 	slot := &s.slot[s.pair(c, b)]
 	if *slot == 0 {
@@ -635,14 +638,14 @@ func (s *solver) seenWith(b, c uint8) *placeSet {
 	return &s.seen[*slot]
 }
 
-// step moves the states of s.length and s.depth and reports whether one of them comes to the goal.
-// It makes the states that follow by where b is then, one place after the other.
-func (s *solver) step() (met bool) {
+// step moves states of s.length and s.depth. It makes those that follow by where b is then, one
+// place after the other.
+func (s *solver) step() {
 	for k := range s.tables {
-		s.tables[k].growTo(s, s.length+2) // what the step can lead to
+		s.tables[k].growTo(s, s.length-s.depth) // late asks for no more
 	}
 	var bs, cs placeSet
-	limit := s.items[0] + 140
+	limit := s.items[0] + 140 // few enough to be soon at the goal, enough to merge
 	list := &s.lists[s.length%3][s.depth]
 	for *list > 0 && s.items[0] < limit {
 		i := *list
@@ -669,7 +672,7 @@ func (s *solver) step() (met bool) {
 		s.withC[c] = placeSet{}
 	}
 	for _, b := range bs.grown(s.m.open).list(&s.bs) {
-		met = s.stepTo(b) || met
+		s.stepTo(b)
 	}
 	for _, b := range bs.list(&s.bs) {
 		s.items[1] += s.withB[b].count()
@@ -679,13 +682,12 @@ func (s *solver) step() (met bool) {
 			it.next, s.pool[0].next, s.chained[b] = s.pool[0].next, s.chained[b], it.next
 		}
 	}
-	return met
 }
 
 // stepTo visits the states in which b has come to a place, merged by where c is. If a
 // came to b's old place only from where b now is, they would change places, so that state
 // is left out; if from more places, it came from another. The same holds for a and c.
-func (s *solver) stepTo(b uint8) (met bool) {
+func (s *solver) stepTo(b uint8) {
 	var cs placeSet
 	for _, from := range s.cells[b].moves {
 		for i := s.chained[from]; i > 0; {
@@ -709,39 +711,36 @@ func (s *solver) stepTo(b uint8) (met bool) {
 	}
 	s.merged[b] = placeSet{} // c cannot be where b is
 	for _, c := range cs.without(only[b]).list(&s.cs) {
-		met = s.visit(b, c, s.merged[c]) || met
+		s.visit(b, c, s.merged[c])
 		s.merged[c] = placeSet{}
 	}
-	return met
 }
 
-// visit adds those of the states given that have not been moved, and reports whether one of
-// them is the goal: depth is then length, so no two ghosts need a step.
-func (s *solver) visit(b, c uint8, as placeSet) (met bool) {
+// visit adds those of the states given that have not been moved, by their length.
+func (s *solver) visit(b, c uint8, as placeSet) {
 	as = as.without(*s.seenWith(b, c))
 	if as.empty() {
-		return false
+		return
 	}
 	depth := s.depth + 1
 	late := s.late(b, c, as, s.length-depth)
 	later := s.late(b, c, late, s.length+1-depth)
 	s.add(s.length, depth, b, c, as.without(late))
 	s.add(s.length+1, depth, b, c, late.without(later))
-	s.add(s.length+2, depth, b, c, later) // a step adds no more
-	return s.length == depth && late != as
+	s.add(s.length+2, depth, b, c, later) // a step adds no more, as it can be undone
 }
 
-// late returns those of the places of a from which two ghosts need more steps than are left.
+// late returns those of the places of a from which some two ghosts need more steps than are left.
 func (s *solver) late(b, c uint8, as placeSet, left int) placeSet {
 	if s.cb.need(s.pair(c, b)) > left {
 		return as
 	}
-	withB, withC := uint16(s.number[b]), s.count*uint16(s.number[c])
+	atB, rowC := uint16(s.number[b]), s.count*uint16(s.number[c])
 	words := [4]uint64{as.w, as.x, as.y, as.z}
 	for i, w := range words {
 		for ; w != 0; w &= w - 1 {
 			a := uint16(s.number[64*i+bits.TrailingZeros64(w)])
-			if s.ba.need(s.count*a+withB) <= left && s.ac.need(withC+a) <= left {
+			if s.ba.need(s.count*a+atB) <= left && s.ac.need(rowC+a) <= left {
 				words[i] &^= w & -w
 			}
 		}
