@@ -529,7 +529,7 @@ type item struct {
 // A route may as well be sought from the goal, where the ghosts may have far less choice. If a
 // few hundred items have not found one, the search from there goes up to the same length, and on
 // if that takes it half as many. (If those were too few for one length, it goes on untried.)
-// Soon after, and only once, roles are taken that would have cost less than half as much.
+// Later, roles are changed, at ever longer intervals, if others would have cost less than 60%.
 func (s *solver) search() int {
 	s.begin(&s.m.start, &s.toGoal, s.role)
 	if s.move(100, longest) || s.move(400, s.length) {
@@ -546,8 +546,8 @@ func (s *solver) search() int {
 	if s.length < length || 2*s.items[s.best()] > fewest {
 		s.begin(&s.m.start, &s.toGoal, s.role)
 	}
-	for limit := 800; !s.move(limit, longest) && !s.move(longest, s.length); limit = longest {
-		if best := s.best(); 2*s.items[best] < s.items[0] {
+	for limit := 800; !s.move(limit, longest) && !s.move(longest, s.length); limit *= 4 {
+		if best := s.best(); 10*s.items[best] < 6*s.items[0] {
 			s.begin(s.from, s.tables, (s.role+best)%maxGhosts)
 		}
 	}
