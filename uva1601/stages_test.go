@@ -129,7 +129,7 @@ func shallowest(s *solver) int {
 // plain search they agree in TestFastAgainstPlain.)
 func TestPlans(t *testing.T) {
 	t.Parallel()
-	rounds := 180
+	rounds := 120
 	if testing.Short() {
 		rounds = 12
 	}
