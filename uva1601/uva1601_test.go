@@ -209,7 +209,7 @@ func transform(text string, to func(x, y, w, h int) (int, int)) string {
 }
 
 // grown against a neighbour table, on random sets of places and open places.
-func TestCellSetGrown(t *testing.T) {
+func TestPlaceSetGrown(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	beside := common.Grid(maxSide, maxSide)
 	for round := 0; round < 2000; round++ {

@@ -529,7 +529,8 @@ type item struct {
 // A route may as well be sought from the goal, where the ghosts may have far less choice. If a
 // few hundred items have not found one, the search from there goes up to the same length, and on
 // if that takes it half as many. (If those were too few for one length, it goes on untried.)
-// Later, roles are changed, at ever longer intervals, if others would have cost less than 60%.
+// Later, roles are changed, at ever longer intervals, if others would have cost less than 60%: any
+// choice gives the same answer, but the wrong one takes longer.
 func (s *solver) search() int {
 	s.begin(&s.m.start, &s.toGoal, s.role)
 	if s.move(100, longest) || s.move(400, s.length) {
