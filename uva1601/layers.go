@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math/bits"
 
 	"bfspuzzles/internal/view"
 )
@@ -9,8 +10,8 @@ import (
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
 	s      *solver
-	end    view.End
-	before int // the states moved before the search last began anew
+	ends   [2]view.End // of the last meet
+	before int         // the states reached in those before it
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -18,8 +19,8 @@ type shown struct {
 func searched(m *maze) (ends []view.End, note string) {
 	w := recorded(newSolver())
 	steps := w.s.distance(m)
-	if w.end.Layers != nil {
-		ends = []view.End{w.end}
+	if w.ends[0].Layers != nil {
+		ends = w.ends[:]
 	}
 	return ends, w.note(steps)
 }
@@ -27,26 +28,29 @@ func searched(m *maze) (ends []view.End, note string) {
 // recorded returns the record of what a solver will do.
 func recorded(s *solver) *shown {
 	w := &shown{s: s}
-	s.record, s.tries = w.item, 0
+	s.record, s.tries = w.layer, 0
 	return w
 }
 
-// item adds a set of states that is moved to its layer. When the search begins anew, in other
-// roles or from the other end, so does the count.
-func (w *shown) item(depth int, a placeSet) {
-	v := &w.end
-	if w.s.items[0] == 1 {
-		w.before += view.Sum(v.Layers)
-		*v = view.End{Name: "start"}
-		if w.s.from == &w.s.m.goal {
-			*v = view.End{Name: "goal", Back: true}
-		}
+// layer adds the layer that an end has reached. When the search begins anew, so does the count.
+func (w *shown) layer(k int) {
+	e, v := &w.s.ends[k], &w.ends[k]
+	if e.depth == 0 && k == 0 {
+		w.before += view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers)
+		w.ends = [2]view.End{{Name: "start"}, {Name: "goal", Back: true}}
 	}
-	for depth >= len(v.Layers) {
-		v.Layers, v.Sets = append(v.Layers, 0), append(v.Sets, 0)
+	states := 0
+	for i := range e.layer {
+		states += e.layer[i].a.count()
 	}
-	v.Layers[depth] += a.count()
-	v.Sets[depth]++
+	if states > 0 {
+		v.Layers, v.Sets = append(v.Layers, states), append(v.Sets, len(e.layer))
+	}
+}
+
+// count returns the number of places.
+func (s placeSet) count() int {
+	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
 // note says what the search did besides the layers.
@@ -84,10 +88,10 @@ func (w *shown) note(steps int) string {
 	}
 	probe := fmt.Sprintf("%s. The probe gave up after %d tries.", bounds, s.tries)
 	switch {
-	case w.end.Layers != nil:
-		note := probe + " A* leaves out what these bounds rule out; 5 in 3 means 5 states in 3 sets."
+	case w.ends[0].Layers != nil:
+		note := probe + " The layers leave out states too far from the other end; 5 in 3 means 5 states in 3 sets."
 		if w.before > 0 {
-			note += fmt.Sprintf(" Not counted are %d states moved before it began anew, from the other end or in other roles.", w.before)
+			note += fmt.Sprintf(" Not counted are %s states reached before, when fewer steps were allowed.", view.Thousands(w.before))
 		}
 		return note
 	case steps < 0:

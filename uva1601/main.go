@@ -10,8 +10,8 @@
 // that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
-// A depth-first probe looks for a route of that length, and mostly finds one. Otherwise A*
-// finds the answer. It keeps the states that differ only in the place of one ghost as a bit set.
+// A depth-first probe looks for a route of that length, and mostly finds one. Otherwise a search
+// from both ends does. It keeps the states that differ only in the place of one ghost as a bit set.
 package main
 
 import (
@@ -30,9 +30,9 @@ import (
 //		together         two ghosts, in tables: a higher bound, or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           A* over sets of states, from the start or from the goal
-//			move           the states, those of the shortest routes first
-//				step         a batch of one length and depth; visit adds what follows
+//		search           breadth first, for routes within a limit that grows
+//			meet           from both ends, until they meet or cannot any more
+//				advance      the next layer of an end: all states at once, as sets
 //
 // The first probe is enough for most random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
@@ -58,45 +58,37 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search()
+	return s.search(length)
 }
 
 // solver answers one maze after the other and keeps its memory between them.
 type solver struct {
-	m             *maze                       // the one at hand
-	cells         [places]cell                // by open place
-	number        [places]uint8               // of each open place, in reading order
-	count         uint16                      // how many places are open
-	moves         [5 * places]uint8           // room for the lists in cells
-	home          [maxGhosts][places]uint16   // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal        [maxGhosts]pairTable        // by k: what ghosts k and k+1 need to their goals
-	toStart       [maxGhosts]pairTable        // by k: what they need to their starts
-	merged        [places]placeSet            // by place: what comes together there; empty between uses
-	as, bs, cs    [places]uint8               // room for lists of places, one inside the other
-	stack         []try                       // of the probe: what is still to be tried
-	tried         [512]try                    // what it has tried, by hash: only the last of each
-	tries         int                         // how many states it has tried, in all
-	seen          []placeSet                  // see seenWith; the first is empty
-	slot          [places * places]uint16     // by pair (c,b): the index in seen, at most 256*255, or 0
-	pool          []item                      // item 0 is in no list; its next is the first of those free
-	lists         [3][]int32                  // by length%3 and depth: the first item of a list, or 0
-	waiting       int                         // how many items are in the lists
-	length, depth int                         // of the states that are moved now; see search
-	slowest       int                         // what the slowest two ghosts need: the length of the first state
-	role          int                         // the ghost that plays c
-	items         [maxGhosts]int              // by i: about how many would have been moved, were ghost role+i to play c
-	from          *[maxGhosts]uint8           // where the ghosts begin
-	tables        *[maxGhosts]pairTable       // what they need from there: toGoal or toStart
-	cb, ba, ac    *pairTable                  // the same by roles
-	chained       [places]int32               // by b: the first of a step's items, or 0
-	withB, withC  [places]placeSet            // by b and by c: the places of a in a step's items
-	record        func(depth int, a placeSet) // called for every item moved
+	m          *maze                     // the one at hand
+	cells      [places]cell              // by open place
+	number     [places]uint8             // of each open place, in reading order
+	count      uint16                    // how many places are open
+	moves      [5 * places]uint8         // room for the lists in cells
+	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
+	toStart    [maxGhosts]pairTable      // by k: what they need to their starts
+	merged     [places]placeSet          // by place: what comes together there; empty between uses
+	as, bs, cs [places]uint8             // room for lists of places, one inside the other
+	stack      []try                     // of the probe: what is still to be tried
+	tried      [512]try                  // what it has tried, by hash: only the last of each
+	tries      int                       // how many states it has tried, in all
+	ends       [2]end                    // the start and the goal
+	seen       [][2]placeSet             // see seenWith; the first is none
+	slot       [places * places]uint16   // by pair (c,b): the index in seen, at most 256*255, or 0
+	role       int                       // the ghost that plays c; the next two play b and a
+	halfway    [places]*halfway          // by b: states in the midst of a step, or nil
+	halved     placeSet                  // every b in halfway
+	room       [places]halfway           // for them
+	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for what most mazes need: memory not touched costs nothing, while slices
-// that grow leave garbage.
+// newSolver makes room for what most mazes need: a slice that grows leaves garbage.
 func newSolver() *solver {
-	return &solver{seen: make([]placeSet, 0, 1<<15), pool: make([]item, 0, 1<<16), record: func(int, placeSet) {}}
+	return &solver{seen: make([][2]placeSet, 0, 1<<15), record: func(int) {}}
 }
 
 // answers returns the function that answers one dataset after the other.

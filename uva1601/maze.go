@@ -6,8 +6,7 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	longest   = places * places * places // no state has a greater length
-	unreached = 1<<16 - 1                // more steps than two ghosts, who have 256*255 pairs of places, need
+	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	wall      = '#'
 )
 
@@ -52,13 +51,13 @@ func (s placeSet) and(t placeSet) placeSet {
 func (s placeSet) or(t placeSet) placeSet {
 	return placeSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z}
 }
+func (s placeSet) xor(t placeSet) placeSet {
+	return placeSet{s.w ^ t.w, s.x ^ t.x, s.y ^ t.y, s.z ^ t.z}
+}
 func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
-
-func (s placeSet) count() int {
-	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
-}
+func (s *placeSet) add(t placeSet) { *s = s.or(t) }
 
 // single returns the place in the set if there is just one, and otherwise places, which is none.
 func (s placeSet) single() int {

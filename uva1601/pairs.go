@@ -47,11 +47,13 @@ func (s *solver) alone() (length int) {
 // any two places to one pair of places, the origin, or back, as every step can be undone. A
 // breadth-first search from the origin fills it, and goes on later if more is needed.
 type pairTable struct {
-	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
-	layer  [places]placeSet        // by q in active: the places of p in the last layer
-	active placeSet                // every q in the last layer
-	depth  int                     // its number; -1 if there is no table
+	steps  [places * places]uint16   // by pair: 1 more than the steps, 0 if not yet known
+	seen   [places]placeSet          // by q: the places of p in the pairs known, and that of q
+	layer  [places]placeSet          // by q in active: the places of p in the last layer
+	active placeSet                  // every q in the last layer
+	depth  int                       // its number; -1 if there is no table
+	pairs  [places * places][2]uint8 // p and q of the pairs known, layer after layer
+	first  []uint16                  // by layer: the index of its first pair, and their number
 }
 
 // pair returns the index of a pair of places in tables.
@@ -68,7 +70,7 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 	for _, place := range s.m.open.list(&s.bs) {
 		t.seen[place] = only[place]
 	}
-	t.depth = -1
+	t.depth, t.first = -1, append(t.first[:0], 0)
 	s.merged[q] = only[p]
 	t.endLayer(s, only[q])
 }
@@ -98,6 +100,7 @@ func (t *pairTable) growTo(s *solver, depth int) {
 
 // endLayer makes a layer of the new pairs in merged, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
+	n := t.first[t.depth+1]
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
 		fresh := s.merged[q].without(t.seen[q])
@@ -107,17 +110,29 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 		}
 		t.seen[q], t.layer[q] = t.seen[q].or(fresh), fresh
 		t.active = t.active.or(only[q])
+		row, steps := s.count*uint16(s.number[q]), uint16(t.depth+1)
 		for _, p := range fresh.list(&s.as) {
-			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+			t.steps[row+uint16(s.number[p])] = steps
+			t.pairs[n] = [2]uint8{p, q}
+			n++
 		}
 	}
+	t.first = append(t.first, n)
+}
+
+// exactly returns the pairs that need so many steps.
+func (t *pairTable) exactly(s *solver, steps int) [][2]uint8 {
+	if t.growTo(s, steps); steps > t.depth {
+		return nil
+	}
+	return t.pairs[t.first[steps]:t.first[steps+1]]
 }
 
 // together makes the tables toGoal and returns a lower bound: the length given or, if that is
 // more, what the slowest two ghosts need; or -1 if two cannot reach their goals. It sets
 // s.role so that the slowest become c and b, of whom all states of an item need the same.
 func (s *solver) together(length int) int {
-	s.slowest = -1
+	slowest := -1
 	for k := range s.toGoal {
 		l := (k + 1) % maxGhosts
 		if l == s.m.ghosts {
@@ -131,12 +146,12 @@ func (s *solver) together(length int) int {
 			}
 			t.growTo(s, t.depth+1)
 		}
-		if d := t.need(start); d > s.slowest {
-			s.slowest, s.role = d, k
+		if d := t.need(start); d > slowest {
+			slowest, s.role = d, k
 		}
 	}
-	if length < s.slowest {
-		length = s.slowest
+	if slowest > length {
+		return slowest
 	}
 	return length
 }

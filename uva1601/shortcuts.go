@@ -84,12 +84,13 @@ func (s *solver) hopeless() bool {
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	s.begin(&s.m.start, &s.toGoal, s.role)
-	waiting := s.pool[1:] // the start
+	start, goal := &s.m.start, &s.m.goal
+	s.forget()
+	waiting := append(s.ends[0].layer[:0], item{a: only[start[2]], b: start[1], c: start[0]})
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		seen, taken := s.seenWith(it.b, it.c), only[it.b].or(only[it.c])
+		seen, taken := &s.seenWith(it.b, it.c)[0], only[it.b].or(only[it.c])
 		fresh := it.a.without(*seen)
 		if fresh.empty() {
 			continue
@@ -109,8 +110,7 @@ func (s *solver) hopeless() bool {
 			waiting = append(waiting, item{a: it.a, b: it.b, c: c})
 		}
 	}
-	c, b, a := s.m.goal[s.role], s.m.goal[(s.role+1)%maxGhosts], s.m.goal[(s.role+2)%maxGhosts]
-	return only[a].and(*s.seenWith(b, c)).empty()
+	return only[goal[2]].and(s.seenWith(goal[1], goal[0])[0]).empty()
 }
 
 // contracted returns for each place itself and those beside it after corridors have
