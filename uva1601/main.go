@@ -83,12 +83,14 @@ type solver struct {
 	halfway    [places]*halfway          // by b: states in the midst of a step, or nil
 	halved     placeSet                  // every b in halfway
 	room       [places]halfway           // for them
+	some       []half                    // room for those in halfway
 	record     func(k int)               // called when end k has a new layer
 }
 
 // newSolver makes room for what most mazes need: a slice that grows leaves garbage.
 func newSolver() *solver {
-	return &solver{seen: make([][2]placeSet, 0, 1<<15), record: func(int) {}}
+	ends := [2]end{{layer: make([]item, 0, 1<<13)}, {layer: make([]item, 0, 1<<13)}}
+	return &solver{seen: make([][2]placeSet, 0, 1<<16), ends: ends, record: func(int) {}}
 }
 
 // answers returns the function that answers one dataset after the other.

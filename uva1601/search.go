@@ -168,12 +168,11 @@ func (s *solver) moveAC(layer []item) placeSet {
 		for _, c := range h.cs.list(&s.cs) {
 			h.a[c] = placeSet{}
 		}
-		h.cs, h.some, s.halfway[b] = placeSet{}, h.some[:0], nil
+		h.cs, s.halfway[b] = placeSet{}, nil
 	}
-	s.halved = placeSet{}
+	s.halved, s.some = placeSet{}, s.some[:0]
 	for i, n := 0, 0; i < len(layer); n++ {
-		b, h := layer[i].b, &s.room[n]
-		nearB := s.cells[b].near
+		b, nearB, h, first := layer[i].b, s.cells[layer[i].b].near, &s.room[n], len(s.some)
 		for ; i < len(layer) && layer[i].b == b; i++ {
 			it, c := &layer[i], &s.cells[layer[i].c]
 			a := it.a.grown(s.m.open)
@@ -186,8 +185,7 @@ func (s *solver) moveAC(layer []item) placeSet {
 				h.a[to].add(a)
 			}
 		}
-		s.halfway[b] = h
-		s.halved = s.halved.or(only[b])
+		h.some, s.halfway[b], s.halved = s.some[first:], h, s.halved.or(only[b])
 	}
 	return s.halved.grown(s.m.open)
 }
@@ -204,12 +202,12 @@ func (s *solver) moveClose(h *halfway, it *item, a placeSet) {
 			as = as.without(only[it.c])
 		}
 		if to == it.b {
-			h.some = append(h.some, half{as, to, it.c})
+			s.some = append(s.some, half{as, to, it.c})
 			continue
 		}
 		if swapB < places {
 			as = as.without(only[it.b])
-			h.some = append(h.some, half{only[it.b], to, uint8(swapB)})
+			s.some = append(s.some, half{only[it.b], to, uint8(swapB)})
 		}
 		h.a[to].add(as)
 	}
