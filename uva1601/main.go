@@ -10,7 +10,7 @@
 // that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
-// A depth-first probe looks for a route of that length, and mostly finds one. Otherwise a search
+// A depth-first probe looks for a route of about that length, and mostly finds one. Otherwise a search
 // from both ends does. It keeps the states that differ only in the place of one ghost as a bit set.
 package main
 
