@@ -77,17 +77,17 @@ type solver struct {
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
-	seen       [][2]placeSet             // see seenWith; the first is none
+	seen       [][2]placeSet             // see seenWith; the first is unused
 	slot       [places * places]uint16   // by pair (c,b): the index in seen, at most 256*255, or 0
 	role       int                       // the ghost that plays c; the next two play b and a
 	halfway    [places]*halfway          // by b: states in the midst of a step, or nil
 	halved     placeSet                  // every b in halfway
 	room       [places]halfway           // for them
-	some       []half                    // room for those in halfway
+	some       []half                    // room for the lists in halfway
 	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for what most mazes need: a slice that grows leaves garbage.
+// newSolver makes room for what most mazes need at most: a slice that grows leaves garbage.
 func newSolver() *solver {
 	ends := [2]end{{layer: make([]item, 0, 1<<13)}, {layer: make([]item, 0, 1<<13)}}
 	return &solver{seen: make([][2]placeSet, 0, 1<<16), ends: ends, record: func(int) {}}

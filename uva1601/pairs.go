@@ -120,7 +120,7 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.first = append(t.first, n)
 }
 
-// exactly returns the pairs that need so many steps.
+// exactly returns the pairs that need exactly so many steps.
 func (t *pairTable) exactly(s *solver, steps int) [][2]uint8 {
 	if t.growTo(s, steps); steps > t.depth {
 		return nil
@@ -130,7 +130,7 @@ func (t *pairTable) exactly(s *solver, steps int) [][2]uint8 {
 
 // together makes the tables toGoal and returns a lower bound: the length given or, if that is
 // more, what the slowest two ghosts need; or -1 if two cannot reach their goals. It sets
-// s.role so that the slowest become c and b, of whom all states of an item need the same.
+// s.role so that the slowest become c and b, as their need is the same for all states of an item.
 func (s *solver) together(length int) int {
 	slowest := -1
 	for k := range s.toGoal {

@@ -1,7 +1,7 @@
 package main
 
-// item is a set of states that share the places of b and c. The search moves items: a step of
-// a, from all its places at once, is a few shifts.
+// item is a set of states that share the places of b and c: a step of a, from all its places at
+// once, is a few shifts.
 //
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
@@ -21,8 +21,8 @@ type end struct {
 
 // search returns the least number of steps for three ghosts, or -1. No route is shorter than the
 // length given. It looks for a route of that length, then for one of at most 4 steps more, then
-// 6 more than that, and so on by ever longer strides. Each time it begins anew: that costs little,
-// as more steps let far more states through.
+// 6 more than that, and so on by ever longer strides. Each time it begins anew: that mostly costs
+// little, as more steps let more states through.
 func (s *solver) search(length int) int {
 	s.prepare()
 	for stride := 4; ; stride += stride / 2 {
@@ -50,10 +50,10 @@ func (s *solver) prepare() {
 //	left = limit - depth
 //
 // A shortest route within the limit has no such states, as what is left of it is enough for any
-// two. So the ends meet on it when their depths add up to its length, and no sooner, as each
-// meeting is on a route. If they do not meet, there is none within the limit; and none at all if
-// an end runs out of states and has left out none. With a limit that is great enough, none are:
-// a step can be undone, so any two ghosts that could come where they are have a way back.
+// two. So the ends meet on it when their depths add up to its length; no sooner, as a meeting is a
+// route of so many steps. If they do not meet, there is none within the limit; and none at all if an
+// end runs out of states and has left out none. That happens once the limit is great enough: any
+// two can go back to where they began, as steps can be undone, and on, as together has found.
 func (s *solver) meet(limit int) (steps int, known bool) {
 	s.begin(limit)
 	for steps = 1; steps <= limit; steps++ {
@@ -71,7 +71,7 @@ func (s *solver) meet(limit int) (steps int, known bool) {
 	return 0, false
 }
 
-// begin makes the first layers.
+// begin makes the first layers and raises left to the limit.
 func (s *solver) begin(limit int) {
 	s.forget()
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
@@ -115,7 +115,7 @@ func (s *solver) advance(k int) (met bool) {
 	return met
 }
 
-// flip adds the pairs that need as many steps as are left to those in time, or takes them out.
+// flip puts the pairs that need exactly e.left steps among those in time or, if there, takes them out.
 func (s *solver) flip(e *end) {
 	c, b, a := s.role, (s.role+1)%maxGhosts, (s.role+2)%maxGhosts
 	for _, pair := range e.tables[c].exactly(s, e.left) {
@@ -137,8 +137,8 @@ func (s *solver) forget() {
 	s.seen = append(s.seen[:0], [2]placeSet{})
 }
 
-// seenWith returns by end the places of a in the states reached with b and c, until it is called
-// again. b and c are among them, so that no state with two ghosts in one place is reached.
+// seenWith returns by end the places of a in the states reached with b and c; the pointer is good
+// until the next call. The places b and c are among them, so that a never comes there.
 func (s *solver) seenWith(b, c uint8) *[2]placeSet {
 	slot := &s.slot[s.pair(c, b)]
 	if *slot == 0 {
@@ -148,9 +148,9 @@ func (s *solver) seenWith(b, c uint8) *[2]placeSet {
 	return &s.seen[*slot]
 }
 
-// halfway holds the states in the midst of a step with b on one place: a and c have moved.
+// halfway holds states in the midst of a step with b still on its old place: a and c have moved.
 type halfway struct {
-	a    [places]placeSet // by c: the places of a, wherever b may go
+	a    [places]placeSet // by c: the places of a; b may go anywhere
 	cs   placeSet         // every c
 	some []half           // more states
 }
@@ -190,9 +190,9 @@ func (s *solver) moveAC(layer []item) placeSet {
 	return s.halved.grown(s.m.open)
 }
 
-// moveClose makes c's part of a step of an item in which two ghosts are beside each other, with a
-// where a may be after it. It leaves out steps in which two change places: if a can come to the old
-// place of b or c from just one place, then not while b or c goes there.
+// moveClose is moveAC for an item with two ghosts side by side; then, ghost a may be in the set a. No
+// two change places: if a can come to the old place of b or c from just one place, then not while
+// that ghost goes there; and if c goes to b's old place, b may not go to that of c.
 func (s *solver) moveClose(h *halfway, it *item, a placeSet) {
 	swapB := it.a.and(s.cells[it.b].near).single()
 	swapC := it.a.and(s.cells[it.c].near).single()

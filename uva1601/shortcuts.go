@@ -86,7 +86,7 @@ func (s *solver) hopeless() bool {
 	}
 	start, goal := &s.m.start, &s.m.goal
 	s.forget()
-	waiting := append(s.ends[0].layer[:0], item{a: only[start[2]], b: start[1], c: start[0]})
+	waiting := append(s.ends[0].layer[:0], item{a: only[start[0]], b: start[1], c: start[2]})
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
@@ -110,7 +110,7 @@ func (s *solver) hopeless() bool {
 			waiting = append(waiting, item{a: it.a, b: it.b, c: c})
 		}
 	}
-	return only[goal[2]].and(s.seenWith(goal[1], goal[0])[0]).empty()
+	return only[goal[0]].and(s.seenWith(goal[1], goal[2])[0]).empty()
 }
 
 // contracted returns for each place itself and those beside it after corridors have

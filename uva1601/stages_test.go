@@ -12,7 +12,7 @@ import (
 // plan is distance with some of its stages changed or left out.
 type plan struct {
 	name                string
-	firstTry, secondTry int  // the tries of the two probes, of the first by step
+	firstTry, secondTry int  // the tries of the two probes, of the first for each step of the bound
 	stillHope           bool // hopeless is not asked
 	byTwos              bool // the search allows two steps more each time
 	oneEnd              bool // it goes from the start only
@@ -73,18 +73,21 @@ func (p plan) search(s *solver, length int) int {
 			allInTime(s, &s.toStart[k])
 		}
 	}
-	if p.noBound {
-		length = 100 // few mazes need more
+	stride := 4
+	switch {
+	case p.noBound:
+		length, stride = 100, 300 // few mazes need more
+	case p.byTwos:
+		stride = 2
 	}
-	for stride := 4; ; length += stride {
+	for {
 		if steps, known := p.meet(s, length); known {
 			return steps
 		}
+		length += stride
 		switch {
-		case p.noBound:
+		case p.noBound, length > 1000: // there is no route: no stride matters
 			stride = 3 * length
-		case length > 1000: // there is no route: no stride matters
-			stride = length
 		case !p.byTwos:
 			stride += stride / 2
 		}
@@ -427,11 +430,18 @@ func TestInTime(t *testing.T) {
 		}
 		s.prepare()
 		limit += s.role
-		s.begin(limit / 2) // what is in time then stays so
+		s.begin(limit / 2) // what goes out of time now is to come back
+		s.advance(0)
+		s.advance(1)
 		s.begin(limit)
 		for k := range s.ends {
 			e := &s.ends[k]
 			for ; e.depth < limit && len(e.layer) > 0; s.advance(k) {
+				for _, it := range e.layer {
+					if !e.cb[it.b].has(int(it.c)) || !it.a.without(e.ab[it.b].and(e.ac[it.c])).empty() {
+						t.Fatalf("end %d, depth %d: %v is not in time, in\n%s", k, e.depth, it, text)
+					}
+				}
 				cb, ba, ac := &e.tables[s.role], &e.tables[(s.role+1)%maxGhosts], &e.tables[(s.role+2)%maxGhosts]
 				for _, p := range listOf(s.m.open) {
 					for _, q := range listOf(s.m.open) {

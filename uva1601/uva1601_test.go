@@ -271,7 +271,7 @@ func BenchmarkPlain(b *testing.B) {
 	}
 }
 
-// mazesOf reads a puzzletest.
+// mazesOf reads the mazes of a golden.
 func mazesOf(t testing.TB, name string) (mazes []*maze) {
 	for _, c := range puzzletest.Goldens(t) {
 		if c.Name != name {

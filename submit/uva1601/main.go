@@ -82,17 +82,17 @@ type solver struct {
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
-	seen       [][2]placeSet             // see seenWith; the first is none
+	seen       [][2]placeSet             // see seenWith; the first is unused
 	slot       [places * places]uint16   // by pair (c,b): the index in seen, at most 256*255, or 0
 	role       int                       // the ghost that plays c; the next two play b and a
 	halfway    [places]*halfway          // by b: states in the midst of a step, or nil
 	halved     placeSet                  // every b in halfway
 	room       [places]halfway           // for them
-	some       []half                    // room for those in halfway
+	some       []half                    // room for the lists in halfway
 	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for what most mazes need: a slice that grows leaves garbage.
+// newSolver makes room for what most mazes need at most: a slice that grows leaves garbage.
 func newSolver() *solver {
 	ends := [2]end{{layer: make([]item, 0, 1<<13)}, {layer: make([]item, 0, 1<<13)}}
 	return &solver{seen: make([][2]placeSet, 0, 1<<16), ends: ends, record: func(int) {}}
@@ -344,7 +344,7 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.first = append(t.first, n)
 }
 
-// exactly returns the pairs that need so many steps.
+// exactly returns the pairs that need exactly so many steps.
 func (t *pairTable) exactly(s *solver, steps int) [][2]uint8 {
 	if t.growTo(s, steps); steps > t.depth {
 		return nil
@@ -354,7 +354,7 @@ func (t *pairTable) exactly(s *solver, steps int) [][2]uint8 {
 
 // together makes the tables toGoal and returns a lower bound: the length given or, if that is
 // more, what the slowest two ghosts need; or -1 if two cannot reach their goals. It sets
-// s.role so that the slowest become c and b, of whom all states of an item need the same.
+// s.role so that the slowest become c and b, as their need is the same for all states of an item.
 func (s *solver) together(length int) int {
 	slowest := -1
 	for k := range s.toGoal {
@@ -516,8 +516,8 @@ func endLine(in *Reader) bool {
 	return !ok || b == '\n'
 }
 
-// item is a set of states that share the places of b and c. The search moves items: a step of
-// a, from all its places at once, is a few shifts.
+// item is a set of states that share the places of b and c: a step of a, from all its places at
+// once, is a few shifts.
 //
 //	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
 type item struct {
@@ -537,8 +537,8 @@ type end struct {
 
 // search returns the least number of steps for three ghosts, or -1. No route is shorter than the
 // length given. It looks for a route of that length, then for one of at most 4 steps more, then
-// 6 more than that, and so on by ever longer strides. Each time it begins anew: that costs little,
-// as more steps let far more states through.
+// 6 more than that, and so on by ever longer strides. Each time it begins anew: that mostly costs
+// little, as more steps let more states through.
 func (s *solver) search(length int) int {
 	s.prepare()
 	for stride := 4; ; stride += stride / 2 {
@@ -566,10 +566,10 @@ func (s *solver) prepare() {
 //	left = limit - depth
 //
 // A shortest route within the limit has no such states, as what is left of it is enough for any
-// two. So the ends meet on it when their depths add up to its length, and no sooner, as each
-// meeting is on a route. If they do not meet, there is none within the limit; and none at all if
-// an end runs out of states and has left out none. With a limit that is great enough, none are:
-// a step can be undone, so any two ghosts that could come where they are have a way back.
+// two. So the ends meet on it when their depths add up to its length; no sooner, as a meeting is a
+// route of so many steps. If they do not meet, there is none within the limit; and none at all if an
+// end runs out of states and has left out none. That happens once the limit is great enough: any
+// two can go back to where they began, as steps can be undone, and on, as together has found.
 func (s *solver) meet(limit int) (steps int, known bool) {
 	s.begin(limit)
 	for steps = 1; steps <= limit; steps++ {
@@ -587,7 +587,7 @@ func (s *solver) meet(limit int) (steps int, known bool) {
 	return 0, false
 }
 
-// begin makes the first layers.
+// begin makes the first layers and raises left to the limit.
 func (s *solver) begin(limit int) {
 	s.forget()
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
@@ -631,7 +631,7 @@ func (s *solver) advance(k int) (met bool) {
 	return met
 }
 
-// flip adds the pairs that need as many steps as are left to those in time, or takes them out.
+// flip puts the pairs that need exactly e.left steps among those in time or, if there, takes them out.
 func (s *solver) flip(e *end) {
 	c, b, a := s.role, (s.role+1)%maxGhosts, (s.role+2)%maxGhosts
 	for _, pair := range e.tables[c].exactly(s, e.left) {
@@ -653,8 +653,8 @@ func (s *solver) forget() {
 	s.seen = append(s.seen[:0], [2]placeSet{})
 }
 
-// seenWith returns by end the places of a in the states reached with b and c, until it is called
-// again. b and c are among them, so that no state with two ghosts in one place is reached.
+// seenWith returns by end the places of a in the states reached with b and c; the pointer is good
+// until the next call. The places b and c are among them, so that a never comes there.
 func (s *solver) seenWith(b, c uint8) *[2]placeSet {
 	slot := &s.slot[s.pair(c, b)]
 	if *slot == 0 {
@@ -664,9 +664,9 @@ func (s *solver) seenWith(b, c uint8) *[2]placeSet {
 	return &s.seen[*slot]
 }
 
-// halfway holds the states in the midst of a step with b on one place: a and c have moved.
+// halfway holds states in the midst of a step with b still on its old place: a and c have moved.
 type halfway struct {
-	a    [places]placeSet // by c: the places of a, wherever b may go
+	a    [places]placeSet // by c: the places of a; b may go anywhere
 	cs   placeSet         // every c
 	some []half           // more states
 }
@@ -706,9 +706,9 @@ func (s *solver) moveAC(layer []item) placeSet {
 	return s.halved.grown(s.m.open)
 }
 
-// moveClose makes c's part of a step of an item in which two ghosts are beside each other, with a
-// where a may be after it. It leaves out steps in which two change places: if a can come to the old
-// place of b or c from just one place, then not while b or c goes there.
+// moveClose is moveAC for an item with two ghosts side by side; then, ghost a may be in the set a. No
+// two change places: if a can come to the old place of b or c from just one place, then not while
+// that ghost goes there; and if c goes to b's old place, b may not go to that of c.
 func (s *solver) moveClose(h *halfway, it *item, a placeSet) {
 	swapB := it.a.and(s.cells[it.b].near).single()
 	swapC := it.a.and(s.cells[it.c].near).single()
@@ -842,7 +842,7 @@ func (s *solver) hopeless() bool {
 	}
 	start, goal := &s.m.start, &s.m.goal
 	s.forget()
-	waiting := append(s.ends[0].layer[:0], item{a: only[start[2]], b: start[1], c: start[0]})
+	waiting := append(s.ends[0].layer[:0], item{a: only[start[0]], b: start[1], c: start[2]})
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
@@ -866,7 +866,7 @@ func (s *solver) hopeless() bool {
 			waiting = append(waiting, item{a: it.a, b: it.b, c: c})
 		}
 	}
-	return only[goal[2]].and(s.seenWith(goal[1], goal[0])[0]).empty()
+	return only[goal[0]].and(s.seenWith(goal[1], goal[2])[0]).empty()
 }
 
 // contracted returns for each place itself and those beside it after corridors have
