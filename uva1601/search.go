@@ -119,13 +119,13 @@ func (s *solver) advance(k int) (met bool) {
 func (s *solver) flip(e *end) {
 	c, b, a := s.role, (s.role+1)%maxGhosts, (s.role+2)%maxGhosts
 	for _, pair := range e.tables[c].exactly(s, e.left) {
-		e.cb[pair[1]] = e.cb[pair[1]].xor(only[pair[0]])
+		e.cb[pair>>8] = e.cb[pair>>8].xor(only[pair&255])
 	}
 	for _, pair := range e.tables[b].exactly(s, e.left) {
-		e.ab[pair[0]] = e.ab[pair[0]].xor(only[pair[1]])
+		e.ab[pair&255] = e.ab[pair&255].xor(only[pair>>8])
 	}
 	for _, pair := range e.tables[a].exactly(s, e.left) {
-		e.ac[pair[1]] = e.ac[pair[1]].xor(only[pair[0]])
+		e.ac[pair>>8] = e.ac[pair>>8].xor(only[pair&255])
 	}
 }
 

@@ -118,7 +118,7 @@ func allInTime(s *solver, t *pairTable) {
 	for _, p := range listOf(s.m.open) {
 		for _, q := range listOf(s.m.open) {
 			if p != q {
-				t.pairs[n] = [2]uint8{p, q}
+				t.pairs[n] = uint16(q)<<8 | uint16(p)
 				n++
 			}
 		}

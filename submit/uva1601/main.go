@@ -271,13 +271,13 @@ func (s *solver) alone() (length int) {
 // any two places to one pair of places, the origin, or back, as every step can be undone. A
 // breadth-first search from the origin fills it, and goes on later if more is needed.
 type pairTable struct {
-	steps  [places * places]uint16   // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]placeSet          // by q: the places of p in the pairs known, and that of q
-	layer  [places]placeSet          // by q in active: the places of p in the last layer
-	active placeSet                  // every q in the last layer
-	depth  int                       // its number; -1 if there is no table
-	pairs  [places * places][2]uint8 // p and q of the pairs known, layer after layer
-	first  []uint16                  // by layer: the index of its first pair, and their number
+	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
+	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
+	layer  [places]placeSet        // by q in active: the places of p in the last layer
+	active placeSet                // every q in the last layer
+	depth  int                     // its number; -1 if there is no table
+	pairs  [places * places]uint16 // 256*q + p of the pairs known, layer after layer
+	first  []uint16                // by layer: the index of its first pair, and their number
 }
 
 // pair returns the index of a pair of places in tables.
@@ -337,7 +337,7 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 		row, steps := s.count*uint16(s.number[q]), uint16(t.depth+1)
 		for _, p := range fresh.list(&s.as) {
 			t.steps[row+uint16(s.number[p])] = steps
-			t.pairs[n] = [2]uint8{p, q}
+			t.pairs[n] = uint16(q)<<8 | uint16(p)
 			n++
 		}
 	}
@@ -345,7 +345,7 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 }
 
 // exactly returns the pairs that need exactly so many steps.
-func (t *pairTable) exactly(s *solver, steps int) [][2]uint8 {
+func (t *pairTable) exactly(s *solver, steps int) []uint16 {
 	if t.growTo(s, steps); steps > t.depth {
 		return nil
 	}
@@ -635,13 +635,13 @@ func (s *solver) advance(k int) (met bool) {
 func (s *solver) flip(e *end) {
 	c, b, a := s.role, (s.role+1)%maxGhosts, (s.role+2)%maxGhosts
 	for _, pair := range e.tables[c].exactly(s, e.left) {
-		e.cb[pair[1]] = e.cb[pair[1]].xor(only[pair[0]])
+		e.cb[pair>>8] = e.cb[pair>>8].xor(only[pair&255])
 	}
 	for _, pair := range e.tables[b].exactly(s, e.left) {
-		e.ab[pair[0]] = e.ab[pair[0]].xor(only[pair[1]])
+		e.ab[pair&255] = e.ab[pair&255].xor(only[pair>>8])
 	}
 	for _, pair := range e.tables[a].exactly(s, e.left) {
-		e.ac[pair[1]] = e.ac[pair[1]].xor(only[pair[0]])
+		e.ac[pair>>8] = e.ac[pair>>8].xor(only[pair&255])
 	}
 }
 
