@@ -87,7 +87,7 @@ type solver struct {
 	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for what most mazes need at most: a slice that grows leaves garbage.
+// newSolver makes room for what nearly all mazes need: a slice that grows leaves garbage.
 func newSolver() *solver {
 	ends := [2]end{{layer: make([]item, 0, 1<<13)}, {layer: make([]item, 0, 1<<13)}}
 	return &solver{seen: make([][2]placeSet, 0, 1<<16), ends: ends, record: func(int) {}}

@@ -86,7 +86,7 @@ func (s *solver) hopeless() bool {
 	}
 	start, goal := &s.m.start, &s.m.goal
 	s.forget()
-	waiting := append(s.ends[0].layer[:0], item{a: only[start[0]], b: start[1], c: start[2]})
+	waiting := append(s.ends[0].layer[:0], item{only[start[0]], start[1], start[2]}) // in room still unused
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]

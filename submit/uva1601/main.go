@@ -92,7 +92,7 @@ type solver struct {
 	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for what most mazes need at most: a slice that grows leaves garbage.
+// newSolver makes room for what nearly all mazes need: a slice that grows leaves garbage.
 func newSolver() *solver {
 	ends := [2]end{{layer: make([]item, 0, 1<<13)}, {layer: make([]item, 0, 1<<13)}}
 	return &solver{seen: make([][2]placeSet, 0, 1<<16), ends: ends, record: func(int) {}}
@@ -842,7 +842,7 @@ func (s *solver) hopeless() bool {
 	}
 	start, goal := &s.m.start, &s.m.goal
 	s.forget()
-	waiting := append(s.ends[0].layer[:0], item{a: only[start[0]], b: start[1], c: start[2]})
+	waiting := append(s.ends[0].layer[:0], item{only[start[0]], start[1], start[2]}) // in room still unused
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
