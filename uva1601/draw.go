@@ -20,7 +20,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Search: func() (ends []view.End, note string) { return searched(m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(m, [][maxGhosts]int{m.ghostsAt(m.start)})
+				start := film(m, [][maxGhosts]int{ghostsAt(m, m.start)})
 				start.Note = whyNot(m, visited)
 				return start
 			}
@@ -47,7 +47,7 @@ func film(m *maze, route [][maxGhosts]int) view.Film {
 			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
 		}
 	}
-	before := m.ghostsAt(m.start)
+	before := ghostsAt(m, m.start)
 	for i, after := range route {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {

@@ -68,7 +68,7 @@ func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
 func stateByState(m *maze) int {
 	var seen [2]map[uint32]int
 	var queues [2][]state
-	for i, s := range []state{m.ghostsAt(m.start), m.ghostsAt(m.goal)} {
+	for i, s := range []state{ghostsAt(m, m.start), ghostsAt(m, m.goal)} {
 		seen[i] = map[uint32]int{key(s): 0}
 		queues[i] = []state{s}
 	}
@@ -131,8 +131,8 @@ func firstMeeting(m *maze) int {
 	if m.start == m.goal {
 		return 0
 	}
-	seen := [2]map[uint32]int{{key(m.ghostsAt(m.start)): 0}, {key(m.ghostsAt(m.goal)): 0}}
-	queues := [2][]state{{m.ghostsAt(m.start)}, {m.ghostsAt(m.goal)}}
+	seen := [2]map[uint32]int{{key(ghostsAt(m, m.start)): 0}, {key(ghostsAt(m, m.goal)): 0}}
+	queues := [2][]state{{ghostsAt(m, m.start)}, {ghostsAt(m, m.goal)}}
 	for len(queues[0]) > 0 && len(queues[1]) > 0 {
 		near := 0
 		if len(queues[1]) < len(queues[0]) {
@@ -157,11 +157,11 @@ func firstMeeting(m *maze) int {
 func staleMarks(in string) string {
 	seen := map[uint32]bool{}
 	return searchWith(func(m *maze) int {
-		layer := []state{m.ghostsAt(m.start)}
+		layer := []state{ghostsAt(m, m.start)}
 		for steps := 0; len(layer) > 0; steps++ {
 			var next []state
 			for _, s := range layer {
-				if s == m.ghostsAt(m.goal) {
+				if s == ghostsAt(m, m.goal) {
 					return steps
 				}
 				for _, n := range m.next(s, clash) {
@@ -211,7 +211,7 @@ func (o *openStates) Pop() interface{} {
 }
 
 func markedWhenPushed(m *maze) int {
-	start, goal := m.ghostsAt(m.start), m.ghostsAt(m.goal)
+	start, goal := ghostsAt(m, m.start), ghostsAt(m, m.goal)
 	estimate := func(s state) int { // the largest distance of a ghost on its own
 		most := 0
 		for k, place := range s {
@@ -288,11 +288,11 @@ func withoutFollowing(m *maze) int {
 }
 
 func breadthFirst(m *maze, clash func(p, q, p2, q2 int) bool) int {
-	start := m.ghostsAt(m.start)
+	start := ghostsAt(m, m.start)
 	seen := map[uint32]int{key(start): 0}
 	for queue := []state{start}; len(queue) > 0; queue = queue[1:] {
 		s := queue[0]
-		if s == m.ghostsAt(m.goal) {
+		if s == ghostsAt(m, m.goal) {
 			return seen[key(s)]
 		}
 		for _, n := range m.next(s, clash) {

@@ -19,7 +19,7 @@ func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
 const nowhere = places
 
 // ghostsAt returns the places of the ghosts, with the absent ones nowhere.
-func (m *maze) ghostsAt(at [maxGhosts]uint8) [maxGhosts]int {
+func ghostsAt(m *maze, at [maxGhosts]uint8) [maxGhosts]int {
 	var p common.Positions
 	for k := range at {
 		p = p.With(k, int(at[k]))
@@ -35,13 +35,13 @@ func (m *maze) ghostsAt(at [maxGhosts]uint8) [maxGhosts]int {
 // 中文：博文的朴素 BFS：从起点到终点，三层循环枚举三个鬼这一步各走到哪里。一个位置 8 位，一个状态 24 位。
 // 返回一条最短路线上的所有状态，无解时返回 nil。
 func plainRoute(search *common.BFS, m *maze) []uint64 {
-	goal := pack(m.ghostsAt(m.goal), m.ghosts)
+	goal := pack(ghostsAt(m, m.goal), m.ghosts)
 	var steps [places + maxGhosts][]int
 	for place := range steps {
 		steps[place] = appendSteps(m, place, nil)
 	}
 	return search.Route(
-		[]uint64{pack(m.ghostsAt(m.start), m.ghosts)},
+		[]uint64{pack(ghostsAt(m, m.start), m.ghosts)},
 		func(state uint64) bool { return state == goal },
 		func(state uint64, next []uint64) []uint64 {
 			from := unpack(state, m.ghosts)

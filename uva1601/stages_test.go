@@ -388,7 +388,7 @@ func TestLayers(t *testing.T) {
 		}
 		s.begin(100)
 		for end, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
-			start := state(s.m.ghostsAt(at))
+			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
 			for depth := 0; depth < 9; depth++ {
 				got := map[uint32]bool{}

@@ -383,30 +383,6 @@ func (s *solver) together(length int) int {
 // has reports whether a place is in the set.
 func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
 
-// The places from 256 on are nowhere: nothing leads to them or away. There the plain
-// search keeps the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
-const nowhere = places
-
-// ghostsAt returns the places of the ghosts, with the absent ones nowhere.
-func (m *maze) ghostsAt(at [maxGhosts]uint8) [maxGhosts]int {
-	var p Positions
-	for k := range at {
-		p = p.With(k, int(at[k]))
-	}
-	return unpack(uint64(p), m.ghosts)
-}
-
-// unpack is the inverse of pack; absent ghosts are nowhere.
-func unpack(state uint64, count int) (ghosts [maxGhosts]int) {
-	for k := range ghosts {
-		ghosts[k] = nowhere + k
-		if k < count {
-			ghosts[k] = Positions(state).At(k)
-		}
-	}
-	return ghosts
-}
-
 // readMaze reads one dataset: the numbers w h n, then h rows of w characters.
 // It returns io.EOF at "0 0 0" and at the end of the input.
 //
@@ -925,24 +901,6 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 	in.pos += digits
 	return n, nil
 }
-
-// Positions packs the places of up to three movers, 8 bits each, the first
-// mover in the lowest bits. With movers on the cells 3, 200 and 17:
-//
-//	mover     2      1      0
-//	bits    23-16  15-8   7-0
-//	cell      17    200     3      = 0x11c803
-//
-// A 16x16 map has 256 cells, so the packed value is also an index below 1<<24.
-// The bits of absent movers are 0.
-type Positions uint32
-
-// At returns the cell of mover k (0..2).
-func (p Positions) At(k int) int { return int(p >> (8 * uint(k)) & 255) }
-
-// With returns p with mover k (0..2) put on the cell (0..255). The mover's bits must
-// still be 0.
-func (p Positions) With(k, cell int) Positions { return p | Positions(cell)<<(8*uint(k)) }
 
 // Reader reads the input byte by byte, counts its lines, and says what is wrong with
 // it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
