@@ -2,16 +2,14 @@ package main
 
 import (
 	"fmt"
-	"math/bits"
 
 	"bfspuzzles/internal/view"
 )
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s      *solver
-	ends   [2]view.End // of the last meet
-	before int         // the states reached in those before it
+	s    *solver
+	ends [2]view.End
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -27,30 +25,22 @@ func searched(m *maze) (ends []view.End, note string) {
 
 // recorded returns the record of what a solver will do.
 func recorded(s *solver) *shown {
-	w := &shown{s: s}
+	w := &shown{s: s, ends: [2]view.End{{Name: "start"}, {Name: "goal", Back: true}}}
 	s.record, s.tries = w.layer, 0
 	return w
 }
 
-// layer adds the layer that an end has reached. When the search begins anew, so does the count.
+// layer adds the layer that an end has reached, if it has new states.
 func (w *shown) layer(k int) {
-	e, v := &w.s.ends[k], &w.ends[k]
-	if e.depth == 0 && k == 0 {
-		w.before += view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers)
-		w.ends = [2]view.End{{Name: "start"}, {Name: "goal", Back: true}}
-	}
-	states := 0
-	for i := range e.layer {
-		states += e.layer[i].a.count()
+	e, v, states := &w.s.ends[k], &w.ends[k], 0
+	for _, layer := range e.layer {
+		for i := range layer {
+			states += layer[i].set.count()
+		}
 	}
 	if states > 0 {
-		v.Layers, v.Sets = append(v.Layers, states), append(v.Sets, len(e.layer))
+		v.Layers, v.Sets = append(v.Layers, states), append(v.Sets, e.items())
 	}
-}
-
-// count returns the number of places.
-func (s placeSet) count() int {
-	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
 // note says what the search did besides the layers.
@@ -89,11 +79,7 @@ func (w *shown) note(steps int) string {
 	probe := fmt.Sprintf("%s. The probe gave up after %d tries.", bounds, s.tries)
 	switch {
 	case w.ends[0].Layers != nil:
-		note := probe + " The layers leave out states too far from the other end; 5 in 3 means 5 states in 3 sets."
-		if w.before > 0 {
-			note += fmt.Sprintf(" Not counted are %s states reached before, when fewer steps were allowed.", view.Thousands(w.before))
-		}
-		return note
+		return probe + " In the layers, 5 in 3 means 5 states in 3 sets."
 	case steps < 0:
 		return probe + " A maze with shorter corridors shows that there is no route."
 	}

@@ -11,7 +11,7 @@
 //
 // Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
 // A depth-first probe looks for a route of about that length, and mostly finds one. Otherwise a search
-// from both ends does. It keeps the states that differ only in the place of one ghost as a bit set.
+// from both ends does. It keeps states that differ only in the place of one ghost as a bit set.
 package main
 
 import (
@@ -30,11 +30,10 @@ import (
 //		together         two ghosts, in tables: a higher bound, or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           breadth first, for routes within a limit that grows
-//			meet           from both ends, until they meet or cannot any more
-//				advance      the next layer of an end: all states at once, as sets
+//		search           breadth first from both ends, until they meet or one has no new states
+//			advance        the next layer of an end: all states at once, as sets
 //
-// The first probe is enough for most random mazes. How many tries it has affects only the time.
+// The first probe is enough for about half of random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	s.numberCells()
@@ -58,10 +57,10 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length)
+	return s.search()
 }
 
-// solver answers one maze after the other and keeps its memory between them.
+// solver answers one maze after the other, in the same memory. (For lines and items, see search.go.)
 type solver struct {
 	m          *maze                     // the one at hand
 	cells      [places]cell              // by open place
@@ -69,28 +68,33 @@ type solver struct {
 	count      uint16                    // how many places are open
 	moves      [5 * places]uint8         // room for the lists in cells
 	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 need to their goals
-	toStart    [maxGhosts]pairTable      // by k: what they need to their starts
-	merged     [places]placeSet          // by place: what comes together there; empty between uses
+	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
 	as, bs, cs [places]uint8             // room for lists of places, one inside the other
 	stack      []try                     // of the probe: what is still to be tried
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
-	seen       [][2]placeSet             // see seenWith; the first is unused
-	slot       [places * places]uint16   // by pair (c,b): the index in seen, at most 256*255, or 0
-	role       int                       // the ghost that plays c; the next two play b and a
-	halfway    [places]*halfway          // by b: states in the midst of a step, or nil
+	few        int                       // a line of so few states makes a poor item
+	thin       []item                    // columns of few states, in order of b
+	toRows     []item                    // those that are still to become rows
+	merged     [places]placeSet          // by line, or q of a pair: what comes together there; empty between uses
+	across     [places]placeSet          // the same, of the lines across
+	halfway    [places]halfway           // by b: states in the midst of a step; empty between steps
 	halved     placeSet                  // every b in halfway
-	room       [places]halfway           // for them
-	some       []half                    // room for the lists in halfway
+	room       []placeSet                // for the sets in halfway; empty between steps
 	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for what nearly all mazes need: a slice that grows leaves garbage.
+// newSolver makes room for all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	ends := [2]end{{layer: make([]item, 0, 1<<13)}, {layer: make([]item, 0, 1<<13)}}
-	return &solver{seen: make([][2]placeSet, 0, 1<<16), ends: ends, record: func(int) {}}
+	s := &solver{few: 2, room: make([]placeSet, places*places), record: func(int) {}}
+	for k := range s.ends {
+		e := &s.ends[k]
+		for way := range e.seen {
+			e.layer[way], e.seen[way] = make([]item, 0, 1<<14), make([]words, places*places)
+		}
+	}
+	return s
 }
 
 // answers returns the function that answers one dataset after the other.
@@ -110,7 +114,7 @@ const problem, unit = "uva1601", "dataset"
 
 // judge answers the datasets on standard input, a line each.
 func judge() {
-	debug.SetGCPercent(400) // newSolver allocates nearly all there is: collecting garbage frees little
+	debug.SetGCPercent(1000) // newSolver allocates nearly all there is: collecting garbage frees little
 	common.Run(problem, unit, answers())
 }
 

@@ -35,6 +35,14 @@ type maze struct {
 // down. A struct of four words passed by value stays in registers; an array does not.
 type placeSet struct{ w, x, y, z uint64 }
 
+// words is a placeSet with its words w, x, y and z numbered, to add one place quickly.
+type words [places / 64]uint64
+
+func (w *words) set() placeSet { return placeSet{w[0], w[1], w[2], w[3]} }
+func (w *words) add(s placeSet) {
+	w[0], w[1], w[2], w[3] = w[0]|s.w, w[1]|s.x, w[2]|s.y, w[3]|s.z
+}
+
 // only holds the set of each place alone.
 var only = func() (sets [places]placeSet) {
 	for p := range sets {
@@ -51,13 +59,15 @@ func (s placeSet) and(t placeSet) placeSet {
 func (s placeSet) or(t placeSet) placeSet {
 	return placeSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z}
 }
-func (s placeSet) xor(t placeSet) placeSet {
-	return placeSet{s.w ^ t.w, s.x ^ t.x, s.y ^ t.y, s.z ^ t.z}
-}
 func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
 func (s *placeSet) add(t placeSet) { *s = s.or(t) }
+
+// count returns the number of places in the set.
+func (s placeSet) count() int {
+	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
+}
 
 // single returns the place in the set if there is just one, and otherwise places, which is none.
 func (s placeSet) single() int {

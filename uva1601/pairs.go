@@ -45,15 +45,13 @@ func (s *solver) alone() (length int) {
 
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from
 // any two places to one pair of places, the origin, or back, as every step can be undone. A
-// breadth-first search from the origin fills it, and goes on later if more is needed.
+// breadth-first search from the origin fills it, as far as is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
 	layer  [places]placeSet        // by q in active: the places of p in the last layer
 	active placeSet                // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
-	pairs  [places * places]uint16 // 256*q + p of the pairs known, layer after layer
-	first  []uint16                // by layer: the index of its first pair, and their number
 }
 
 // pair returns the index of a pair of places in tables.
@@ -64,43 +62,41 @@ func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // begin makes t a table of depth 0 for the origin given, two places.
 func (t *pairTable) begin(s *solver, p, q uint8) {
-	for pair := range t.steps[:int(s.count)*int(s.count)] {
-		t.steps[pair] = 0
+	steps := t.steps[:int(s.count)*int(s.count)]
+	for pair := range steps {
+		steps[pair] = 0
 	}
 	for _, place := range s.m.open.list(&s.bs) {
 		t.seen[place] = only[place]
 	}
-	t.depth, t.first = -1, append(t.first[:0], 0)
+	t.depth = -1
 	s.merged[q] = only[p]
 	t.endLayer(s, only[q])
 }
 
-// growTo adds layers up to the depth given, or to the last.
-func (t *pairTable) growTo(s *solver, depth int) {
-	for t.depth < depth && !t.active.empty() {
-		var qs placeSet
-		for _, q := range t.active.list(&s.bs) {
-			from := t.layer[q]
-			qs = qs.or(s.cells[q].near)
-			moved := from.grown(s.m.open)
-			// If p can come to q's place from a single place, it cannot while q goes
-			// there: they would change places. If from more, it comes from another.
-			swap := from.and(s.cells[q].near).single()
-			for _, to := range s.cells[q].moves {
-				ps := moved
-				if int(to) == swap {
-					ps = moved.without(only[q])
-				}
-				s.merged[to] = s.merged[to].or(ps)
+// addLayer adds the pairs that are a step from the last layer.
+func (t *pairTable) addLayer(s *solver) {
+	var qs placeSet
+	for _, q := range t.active.list(&s.bs) {
+		from := t.layer[q]
+		qs.add(s.cells[q].near)
+		moved := from.grown(s.m.open)
+		// If p can come to q's place from a single place, it cannot while q goes
+		// there: they would change places. If from more, it comes from another.
+		swap := from.and(s.cells[q].near).single()
+		for _, to := range s.cells[q].moves {
+			ps := moved
+			if int(to) == swap {
+				ps = moved.without(only[q])
 			}
+			s.merged[to].add(ps)
 		}
-		t.endLayer(s, qs)
 	}
+	t.endLayer(s, qs)
 }
 
 // endLayer makes a layer of the new pairs in merged, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
-	n := t.first[t.depth+1]
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
 		fresh := s.merged[q].without(t.seen[q])
@@ -108,31 +104,19 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 		if fresh.empty() {
 			continue
 		}
-		t.seen[q], t.layer[q] = t.seen[q].or(fresh), fresh
-		t.active = t.active.or(only[q])
+		t.seen[q].add(fresh)
+		t.active.add(only[q])
+		t.layer[q] = fresh
 		row, steps := s.count*uint16(s.number[q]), uint16(t.depth+1)
 		for _, p := range fresh.list(&s.as) {
 			t.steps[row+uint16(s.number[p])] = steps
-			t.pairs[n] = uint16(q)<<8 | uint16(p)
-			n++
 		}
 	}
-	t.first = append(t.first, n)
-}
-
-// exactly returns the pairs that need exactly so many steps.
-func (t *pairTable) exactly(s *solver, steps int) []uint16 {
-	if t.growTo(s, steps); steps > t.depth {
-		return nil
-	}
-	return t.pairs[t.first[steps]:t.first[steps+1]]
 }
 
 // together makes the tables toGoal and returns a lower bound: the length given or, if that is
-// more, what the slowest two ghosts need; or -1 if two cannot reach their goals. It sets
-// s.role so that the slowest become c and b, as their need is the same for all states of an item.
+// more, what the slowest two ghosts need; or -1 if two cannot reach their goals.
 func (s *solver) together(length int) int {
-	slowest := -1
 	for k := range s.toGoal {
 		l := (k + 1) % maxGhosts
 		if l == s.m.ghosts {
@@ -144,14 +128,11 @@ func (s *solver) together(length int) int {
 			if t.active.empty() {
 				return -1
 			}
-			t.growTo(s, t.depth+1)
+			t.addLayer(s)
 		}
-		if d := t.need(start); d > slowest {
-			slowest, s.role = d, k
+		if d := t.need(start); d > length {
+			length = d
 		}
-	}
-	if slowest > length {
-		return slowest
 	}
 	return length
 }

@@ -1,241 +1,244 @@
 package main
 
-// item is a set of states that share the places of b and c: a step of a, from all its places at
-// once, is a few shifts.
+import "math/bits"
+
+// The states with b on one place form a table, with a row for each place of c and a column for each
+// of a. The new states of a step mostly fill a few rows and columns: rows whose c has just come there,
+// with a anywhere that it has reached, and columns likewise. (If b has just come, all rows.)
 //
-//	states  (a,b,c) = (3,7,9) (4,7,9) (8,7,9)      one item: a={3,4,8} b=7 c=9
+//	b on 9           a on 1  2  3  4  5
+//	          c on 6      .  .  .  x  .      column 4: a has just come there
+//	               7      .  .  .  x  .
+//	               8      x  x  x  x  .      row 8: c has just come there
+//
+// So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8
+// and {6,7,8} in column 4. From all places in a row, a steps at once by a few shifts; in a column, c does.
+// A line is a row or a column, the two ways. What is said of rows below holds for columns if a and c change parts.
+const rows, columns = 0, 1
+
+// item is a set of states, part of a line. Parts of one column may be in two (see addNew).
 type item struct {
-	a    placeSet
-	b, c uint8
+	set     placeSet // the places of a in a row, of c in a column
+	b, line uint8    // the place of b, and that of c in a row, of a in a column
 }
 
 // end is one end of the search: the start or the goal.
 type end struct {
-	tables     *[maxGhosts]pairTable // what two ghosts need to get to the other end
-	layer      []item                // the states reached in depth steps and no sooner, sorted by b
-	depth      int
-	whole      bool             // no state has been left out
-	left       int              // the steps that may still be made
-	cb, ab, ac [places]placeSet // what is in time: the places of c by b, of a by b and of a by c
+	layer [2][]item  // by way: the states reached in depth steps and no sooner
+	depth int        // steps
+	seen  [2][]words // by way: the states reached so far; see seenWith
+	bs    placeSet   // every b in seen
 }
 
-// search returns the least number of steps for three ghosts, or -1. No route is shorter than the
-// length given. It looks for a route of that length, then for one of at most 4 steps more, then
-// 6 more than that, and so on by ever longer strides. Each time it begins anew: that mostly costs
-// little, as more steps let more states through.
-func (s *solver) search(length int) int {
-	s.prepare()
-	for stride := 4; ; stride += stride / 2 {
-		if steps, known := s.meet(length); known {
-			return steps
-		}
-		length += stride
-	}
-}
-
-// prepare begins the tables toStart, and the ends with nothing in time.
-func (s *solver) prepare() {
-	for k := range s.toStart {
-		s.toStart[k].begin(s, s.m.start[k], s.m.start[(k+1)%maxGhosts])
-	}
-	for k, tables := range [2]*[maxGhosts]pairTable{&s.toGoal, &s.toStart} {
-		s.ends[k] = end{tables: tables, layer: s.ends[k].layer, left: -1}
-	}
-}
-
-// meet searches breadth first from both ends, the one with the smaller layer first, until a state
-// of one has been reached from the other. It leaves out states that are on no route within the
-// limit, as they are not in time: some two ghosts need more steps to the other end than are left,
-//
-//	left = limit - depth
-//
-// A shortest route within the limit has no such states, as what is left of it is enough for any
-// two. So the ends meet on it when their depths add up to its length; no sooner, as a meeting is a
-// route of so many steps. If they do not meet, there is none within the limit; and none at all if an
-// end runs out of states and has left out none. That happens once the limit is great enough: any
-// two can go back to where they began, as steps can be undone, and on, as together has found.
-func (s *solver) meet(limit int) (steps int, known bool) {
-	s.begin(limit)
-	for steps = 1; steps <= limit; steps++ {
+// search searches breadth first from both ends, always advancing the one with fewer items, and returns the
+// least number of steps for three ghosts not all at home, or -1. An end has reached just the states within
+// its depth, so the two meet when their depths add up to the length of a shortest route. If an end has no
+// new states, there is no route.
+func (s *solver) search() int {
+	s.begin()
+	for {
 		k := 0
-		if len(s.ends[1].layer) < len(s.ends[0].layer) {
+		if s.ends[1].items() < s.ends[0].items() {
 			k = 1
 		}
-		if len(s.ends[k].layer) == 0 {
-			return -1, s.ends[k].whole
+		if s.ends[k].items() == 0 {
+			return -1
 		}
 		if s.advance(k) {
-			return steps, true
+			return s.ends[0].depth + s.ends[1].depth
 		}
 	}
-	return 0, false
 }
 
-// begin makes the first layers and raises left to the limit.
-func (s *solver) begin(limit int) {
-	s.forget()
+// begin makes the first layers, of one state each.
+func (s *solver) begin() {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e := &s.ends[k]
-		for e.left < limit {
-			e.left++
-			s.flip(e)
-		}
-		c, b, a := at[s.role], at[(s.role+1)%maxGhosts], at[(s.role+2)%maxGhosts]
-		e.layer, e.depth, e.whole = append(e.layer[:0], item{only[a], b, c}), 0, true
-		s.seenWith(b, c)[k].add(only[a])
+		e, a, b, c := &s.ends[k], at[0], at[1], at[2]
+		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
+		e.layer[columns], e.depth, e.bs = e.layer[columns][:0], 0, placeSet{}
+		s.markSeen(s.seenWith(e, b), rows, c, only[a])
 		s.record(k)
 	}
 }
 
-// advance makes the next layer of end k. It reports whether a state has met the other end.
+// items returns the number of items in the layer.
+func (e *end) items() int { return len(e.layer[rows]) + len(e.layer[columns]) }
+
+// advance makes the next layer of end k, columns first, and reports whether it meets the other end.
 func (s *solver) advance(k int) (met bool) {
 	e := &s.ends[k]
-	s.flip(e)
-	e.left, e.depth = e.left-1, e.depth+1
-	bs, layer := s.moveAC(e.layer), e.layer[:0]
-	for _, b := range bs.list(&s.bs) {
-		for _, c := range s.moveB(b) {
-			seen := s.seenWith(b, c)
-			as := s.merged[c].without(seen[k])
-			inTime := as.and(e.ab[b]).and(e.ac[c])
-			if e.cb[b].and(only[c]).empty() {
-				inTime = placeSet{}
-			}
-			e.whole = e.whole && as == inTime
-			if !inTime.empty() {
-				met = met || !inTime.and(seen[1-k]).empty()
-				seen[k].add(inTime)
-				layer = append(layer, item{inTime, b, c})
-			}
-			s.merged[c] = placeSet{}
+	e.depth++
+	s.thin = s.thin[:0]
+	for way := columns; way >= rows; way-- {
+		bs := s.moveAC(e.layer[way])
+		e.layer[way], s.toRows = e.layer[way][:0], s.thin
+		for _, it := range s.toRows {
+			bs.add(only[it.b])
 		}
+		for _, b := range bs.list(&s.bs) {
+			met = s.addNew(k, way, b) || met
+		}
+		s.forgetMoves()
 	}
-	e.layer = layer
 	s.record(k)
 	return met
 }
 
-// flip puts the pairs that need exactly e.left steps among those in time or, if there, takes them out.
-func (s *solver) flip(e *end) {
-	c, b, a := s.role, (s.role+1)%maxGhosts, (s.role+2)%maxGhosts
-	for _, pair := range e.tables[c].exactly(s, e.left) {
-		e.cb[pair>>8] = e.cb[pair>>8].xor(only[pair&255])
+// addNew adds new states with b on the place given to the layer of end k, and reports whether one has
+// been reached from the other end. What rows lead to stays in rows, and columns in columns, but for lines
+// of few states, which make poor items: those of columns become rows, and then those of rows columns.
+func (s *solver) addNew(k, way int, b uint8) (met bool) {
+	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), s.seenWith(&s.ends[1-k], b)
+	var lines, as placeSet
+	for ; way == rows && len(s.toRows) > 0 && s.toRows[0].b == b; s.toRows = s.toRows[1:] {
+		lines.add(s.toRows[0].set)
+		s.addAcross(&s.merged, s.toRows[0].set, s.toRows[0].line)
 	}
-	for _, pair := range e.tables[b].exactly(s, e.left) {
-		e.ab[pair&255] = e.ab[pair&255].xor(only[pair>>8])
+	for _, line := range s.moveB(b, lines) {
+		set := s.merged[line].without(seen[way][s.number[line]].set())
+		s.merged[line] = placeSet{}
+		switch n := set.count(); {
+		case n == 0:
+			continue
+		case n > s.few:
+			e.layer[way] = append(e.layer[way], item{set, b, line})
+		case way == columns:
+			s.thin = append(s.thin, item{set, b, line})
+			continue // still new to the rows
+		default:
+			as.add(set)
+			s.addAcross(&s.across, set, line)
+		}
+		s.markSeen(seen, way, line, set)
+		met = met || !set.and(others[way][s.number[line]].set()).empty()
 	}
-	for _, pair := range e.tables[a].exactly(s, e.left) {
-		e.ac[pair>>8] = e.ac[pair>>8].xor(only[pair&255])
+	for _, a := range as.list(&s.as) {
+		e.layer[columns] = append(e.layer[columns], item{s.across[a], b, a})
+		s.across[a] = placeSet{}
+	}
+	return met
+}
+
+// addAcross adds a line to the sets of the lines across it, through each of the places given.
+func (s *solver) addAcross(sets *[places]placeSet, set placeSet, line uint8) {
+	for _, place := range set.list(&s.as) {
+		sets[place].add(only[line])
 	}
 }
 
-// forget empties seen.
-func (s *solver) forget() {
-	for pair := range s.slot[:int(s.count)*int(s.count)] {
-		s.slot[pair] = 0
+// seenWith returns the states that end e has reached with b on the place given: by way and by the
+// number of a line, the places in it. Those of b and of the line are always among them, so that a
+// comes to neither (for c and b, see moveB). What it returns is kept, and may be changed.
+func (s *solver) seenWith(e *end, b uint8) (seen [2][]words) {
+	for way := range seen {
+		seen[way] = e.seen[way][int(s.number[b])*int(s.count):][:s.count]
 	}
-	s.seen = append(s.seen[:0], [2]placeSet{})
+	if e.bs.and(only[b]).empty() {
+		e.bs.add(only[b])
+		for _, line := range s.m.open.list(&s.as) {
+			taken, n := only[b].or(only[line]), s.number[line]
+			seen[rows][n] = words{taken.w, taken.x, taken.y, taken.z}
+			seen[columns][n] = seen[rows][n]
+		}
+	}
+	return seen
 }
 
-// seenWith returns by end the places of a in the states reached with b and c; the pointer is good
-// until the next call. The places b and c are among them, so that a never comes there.
-func (s *solver) seenWith(b, c uint8) *[2]placeSet {
-	slot := &s.slot[s.pair(c, b)]
-	if *slot == 0 {
-		*slot = uint16(len(s.seen))
-		s.seen = append(s.seen, [2]placeSet{only[b].or(only[c]), only[b].or(only[c])})
+// markSeen adds the set, part of a line, to the states seen, and each of its places to the line across.
+func (s *solver) markSeen(seen [2][]words, way int, line uint8, set placeSet) {
+	seen[way][s.number[line]].add(set)
+	across, word, bit := seen[1-way], line/64, uint64(1)<<(line%64)
+	for i, w := range [4]uint64{set.w, set.x, set.y, set.z} {
+		for ; w != 0; w &= w - 1 {
+			across[s.number[uint8(64*i+bits.TrailingZeros64(w))]][word] |= bit
+		}
 	}
-	return &s.seen[*slot]
 }
 
 // halfway holds states in the midst of a step with b still on its old place: a and c have moved.
 type halfway struct {
-	a    [places]placeSet // by c: the places of a; b may go anywhere
-	cs   placeSet         // every c
-	some []half           // more states
+	sets   []placeSet  // by number of a line: the places in it; b may go anywhere
+	lines  placeSet    // every line in use
+	behind [5]placeSet // c is on b's old place: the places of a, by the move of b that is barred
+	swaps  [5]placeSet // a is on b's old place: the places of c, by the move of b that is barred
 }
 
-// half is a set of states in the midst of a step in which b may go anywhere but to not.
-type half struct {
-	a      placeSet
-	c, not uint8
-}
-
-// moveAC makes a's and c's part of a step. It returns where b may be after its own.
-func (s *solver) moveAC(layer []item) placeSet {
-	for _, b := range s.halved.list(&s.bs) { // clear those of the last step
-		h := s.halfway[b]
-		for _, c := range h.cs.list(&s.cs) {
-			h.a[c] = placeSet{}
+// moveAC makes a's and c's part of a step, from items of one way. It returns where b may be after its own.
+//
+// No two change places. If a can come to the old place of b or c from just one place, it may not while that
+// ghost goes there; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
+func (s *solver) moveAC(layer []item) (bs placeSet) {
+	for _, it := range layer {
+		h, b, c := &s.halfway[it.b], &s.cells[it.b], &s.cells[it.line]
+		as := it.set.grown(s.m.open)
+		if h.lines.empty() {
+			h.sets = s.room[int(s.number[it.b])*int(s.count):][:s.count]
+			s.halved.add(only[it.b])
+			bs.add(b.near)
 		}
-		h.cs, s.halfway[b] = placeSet{}, nil
-	}
-	s.halved, s.some = placeSet{}, s.some[:0]
-	for i, n := 0, 0; i < len(layer); n++ {
-		b, nearB, h, first := layer[i].b, s.cells[layer[i].b].near, &s.room[n], len(s.some)
-		for ; i < len(layer) && layer[i].b == b; i++ {
-			it, c := &layer[i], &s.cells[layer[i].c]
-			a := it.a.grown(s.m.open)
-			h.cs = h.cs.or(c.near)
-			if !it.a.or(only[it.c]).and(nearB).or(it.a.and(c.near)).empty() {
-				s.moveClose(h, it, a)
-				continue
+		h.lines.add(c.near)
+		swapB, swapC := it.set.and(b.near).single(), it.set.and(c.near).single()
+		for i, to := range b.moves {
+			if to == it.line {
+				h.behind[i].add(as)
 			}
-			for _, to := range c.moves {
-				h.a[to].add(a)
+			if int(to) == swapB {
+				h.swaps[i].add(c.near)
+				as = as.without(only[it.b])
 			}
 		}
-		h.some, s.halfway[b], s.halved = s.some[first:], h, s.halved.or(only[b])
+		for _, to := range c.moves {
+			switch {
+			case int(to) == swapC:
+				h.sets[s.number[to]].add(as.without(only[it.line]))
+			case to != it.b:
+				h.sets[s.number[to]].add(as)
+			}
+		}
 	}
-	return s.halved.grown(s.m.open)
+	return bs
 }
 
-// moveClose is moveAC for an item with two ghosts side by side; then, ghost a may be in the set a. No
-// two change places: if a can come to the old place of b or c from just one place, then not while
-// that ghost goes there; and if c goes to b's old place, b may not go to that of c.
-func (s *solver) moveClose(h *halfway, it *item, a placeSet) {
-	swapB := it.a.and(s.cells[it.b].near).single()
-	swapC := it.a.and(s.cells[it.c].near).single()
-	for _, to := range s.cells[it.c].moves {
-		as := a
-		if int(to) == swapC {
-			as = as.without(only[it.c])
-		}
-		if to == it.b {
-			s.some = append(s.some, half{as, to, it.c})
+// moveB makes b's part of a step, to one place. It merges the states halfway from which b can come there
+// with those that merged holds in the lines given, and returns all lines that merged then holds.
+func (s *solver) moveB(b uint8, lines placeSet) []uint8 {
+	var room [5]*halfway
+	from, merged := room[:0], &s.merged
+	for _, old := range s.cells[b].moves {
+		h := &s.halfway[old]
+		if h.lines.empty() {
 			continue
 		}
-		if swapB < places {
-			as = as.without(only[it.b])
-			s.some = append(s.some, half{only[it.b], to, uint8(swapB)})
-		}
-		h.a[to].add(as)
-	}
-}
-
-// moveB makes b's part of a step, to one place. It returns where c may be then; merged holds
-// where a is with each of them.
-func (s *solver) moveB(b uint8) []uint8 {
-	var room [5]*halfway
-	from, cs := room[:0], placeSet{}
-	for _, old := range s.cells[b].moves {
-		if h := s.halfway[old]; h != nil {
-			from, cs = append(from, h), cs.or(h.cs)
-			for i := range h.some {
-				if half := &h.some[i]; half.not != b {
-					s.merged[half.c].add(half.a)
+		from, lines = append(from, h), lines.or(h.lines)
+		for i, to := range s.cells[old].moves {
+			if to != b && !h.behind[i].or(h.swaps[i]).empty() {
+				merged[old].add(h.behind[i])
+				for _, line := range h.swaps[i].list(&s.as) {
+					merged[line].add(only[old])
 				}
 			}
 		}
 	}
-	s.merged[b] = placeSet{} // c cannot be where b is
-	list := cs.without(only[b]).list(&s.cs)
-	for _, c := range list {
-		as := s.merged[c]
+	merged[b] = placeSet{} // c cannot be where b is
+	list := lines.without(only[b]).list(&s.cs)
+	for _, line := range list {
+		as, n := merged[line], s.number[line]
 		for _, h := range from {
-			as = as.or(h.a[c])
+			as = as.or(h.sets[n])
 		}
-		s.merged[c] = as
+		merged[line] = as
 	}
 	return list
+}
+
+// forgetMoves empties halfway.
+func (s *solver) forgetMoves() {
+	for _, b := range s.halved.list(&s.bs) {
+		h := &s.halfway[b]
+		for _, line := range h.lines.list(&s.cs) {
+			h.sets[s.number[line]] = placeSet{}
+		}
+		*h = halfway{}
+	}
+	s.halved = placeSet{}
 }

@@ -84,33 +84,35 @@ func (s *solver) hopeless() bool {
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	start, goal := &s.m.start, &s.m.goal
-	s.forget()
-	waiting := append(s.ends[0].layer[:0], item{only[start[0]], start[1], start[2]}) // in room still unused
+	start, goal, e := &s.m.start, &s.m.goal, &s.ends[0]
+	e.bs = placeSet{}
+	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // in room still unused
 	for len(waiting) > 0 {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		seen, taken := &s.seenWith(it.b, it.c)[0], only[it.b].or(only[it.c])
-		fresh := it.a.without(*seen)
+		w, taken := &s.seenWith(e, it.b)[rows][s.number[it.line]], only[it.b].or(only[it.line])
+		seen := w.set()
+		fresh := it.set.without(seen)
 		if fresh.empty() {
 			continue
 		}
 		for !fresh.empty() { // a goes wherever it can while b and c stay
-			*seen = seen.or(fresh)
+			seen = seen.or(fresh)
 			for _, a := range fresh.list(&s.as) {
 				fresh = fresh.or(near[a])
 			}
-			fresh = fresh.without(*seen)
+			fresh = fresh.without(seen)
 		}
-		it.a = seen.without(taken)
+		w.add(seen)
+		it.set = seen.without(taken)
 		for _, b := range near[it.b].without(taken).list(&s.bs) {
-			waiting = append(waiting, item{a: it.a, b: b, c: it.c})
+			waiting = append(waiting, item{it.set, b, it.line})
 		}
-		for _, c := range near[it.c].without(taken).list(&s.cs) {
-			waiting = append(waiting, item{a: it.a, b: it.b, c: c})
+		for _, c := range near[it.line].without(taken).list(&s.cs) {
+			waiting = append(waiting, item{it.set, it.b, c})
 		}
 	}
-	return only[goal[0]].and(s.seenWith(goal[1], goal[2])[0]).empty()
+	return only[goal[0]].and(s.seenWith(e, goal[1])[rows][s.number[goal[2]]].set()).empty()
 }
 
 // contracted returns for each place itself and those beside it after corridors have

@@ -151,7 +151,7 @@ func checkRoute(t *testing.T, text string, m *maze, route []uint64) {
 	}
 }
 
-// Turning or mirroring the map, renaming the ghosts, and exchanging starts and
+// Mirroring the map, renaming the ghosts, and exchanging starts and
 // goals all keep the answer. On maps too large for the plain search.
 func TestSymmetries(t *testing.T) {
 	rounds := 40
