@@ -24,13 +24,14 @@ type item struct {
 
 // end is one end of the search: the start or the goal.
 type end struct {
-	layer [2][]item  // by way: the states reached in depth steps and no sooner
-	depth int        // steps
-	seen  [2][]words // by way: the states reached so far; see seenWith
-	bs    placeSet   // every b in seen
+	layer  [2][]item  // by way: the states reached in depth steps and no sooner
+	states int        // their number
+	depth  int        // steps
+	seen   [2][]words // by way: the states reached so far; see seenWith
+	bs     placeSet   // every b in seen
 }
 
-// search searches breadth first from both ends, always advancing the one with fewer items, and returns the
+// search searches breadth first from both ends, always advancing the one with fewer states, and returns the
 // least number of steps for three ghosts not all at home, or -1. An end has reached just the states within
 // its depth, so the two meet when their depths add up to the length of a shortest route. If an end has no
 // new states, there is no route.
@@ -38,10 +39,10 @@ func (s *solver) search() int {
 	s.begin()
 	for {
 		k := 0
-		if s.ends[1].items() < s.ends[0].items() {
+		if s.ends[1].states < s.ends[0].states {
 			k = 1
 		}
-		if s.ends[k].items() == 0 {
+		if s.ends[k].states == 0 {
 			return -1
 		}
 		if s.advance(k) {
@@ -55,20 +56,16 @@ func (s *solver) begin() {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[0], at[1], at[2]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
-		e.layer[columns], e.depth, e.bs = e.layer[columns][:0], 0, placeSet{}
+		e.layer[columns], e.states, e.depth, e.bs = e.layer[columns][:0], 1, 0, placeSet{}
 		s.markSeen(s.seenWith(e, b), rows, c, only[a])
 		s.record(k)
 	}
 }
 
-// items returns the number of items in the layer.
-func (e *end) items() int { return len(e.layer[rows]) + len(e.layer[columns]) }
-
 // advance makes the next layer of end k, columns first, and reports whether it meets the other end.
 func (s *solver) advance(k int) (met bool) {
 	e := &s.ends[k]
-	e.depth++
-	s.thin = s.thin[:0]
+	e.states, e.depth, s.thin = 0, e.depth+1, s.thin[:0]
 	for way := columns; way >= rows; way-- {
 		bs := s.moveAC(e.layer[way])
 		e.layer[way], s.toRows = e.layer[way][:0], s.thin
@@ -97,7 +94,8 @@ func (s *solver) addNew(k, way int, b uint8) (met bool) {
 	for _, line := range s.moveB(b, lines) {
 		set := s.merged[line].without(seen[way][s.number[line]].set())
 		s.merged[line] = placeSet{}
-		switch n := set.count(); {
+		n := set.count()
+		switch {
 		case n == 0:
 			continue
 		case n > s.few:
@@ -109,6 +107,7 @@ func (s *solver) addNew(k, way int, b uint8) (met bool) {
 			as.add(set)
 			s.addAcross(&s.across, set, line)
 		}
+		e.states += n
 		s.markSeen(seen, way, line, set)
 		met = met || !set.and(others[way][s.number[line]].set()).empty()
 	}

@@ -75,7 +75,7 @@ func (p plan) search(s *solver) int {
 		return s.search()
 	}
 	s.begin()
-	for e := &s.ends[0]; e.items() > 0; {
+	for e := &s.ends[0]; e.states > 0; {
 		if s.advance(0) {
 			return e.depth
 		}
@@ -343,14 +343,14 @@ func TestLayers(t *testing.T) {
 			layer, depths, reached := []state{start}, map[uint32]int{key(start): 0}, map[uint32]bool{key(start): true}
 			for depth := 0; depth < 9; depth++ {
 				got := map[uint32]bool{}
-				for _, st := range s.ends[k].states() {
+				for _, st := range s.ends[k].listed() {
 					if d, ok := depths[key(st)]; !ok || d != depth || got[key(st)] {
 						t.Fatalf("end %d, layer %d has %v, again %v, in\n%s", k, depth, st, got[key(st)], text)
 					}
 					got[key(st)] = true
 				}
-				if len(got) != len(layer) {
-					t.Fatalf("end %d, layer %d has %d states, want %d, in\n%s", k, depth, len(got), len(layer), text)
+				if len(got) != len(layer) || s.ends[k].states != len(layer) {
+					t.Fatalf("end %d, layer %d has %d states and counts %d, want %d, in\n%s", k, depth, len(got), s.ends[k].states, len(layer), text)
 				}
 				var next []state
 				for _, st := range layer {
@@ -376,8 +376,8 @@ func TestLayers(t *testing.T) {
 	})
 }
 
-// states lists the states in the layer.
-func (e *end) states() (list []state) {
+// listed lists the states in the layer.
+func (e *end) listed() (list []state) {
 	for way, layer := range e.layer {
 		for _, it := range layer {
 			for _, place := range listOf(it.set) {
