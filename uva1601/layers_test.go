@@ -5,17 +5,19 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
 )
 
-// The layers shown are those of the search that answers: their numbers add up to the answer, and each has
-// just as many states as the plain search's from the same end.
+// The layers shown are those of the search that answers: each state that an end reached is counted in one
+// of them, once; their numbers add up to the answer; and each has just as many states as the plain search's
+// from the same end.
 func TestShownLayers(t *testing.T) {
 	search, met := common.NewBFS(1<<(8*maxGhosts)), 0
 	rounds := 120
 	if testing.Short() {
 		rounds = 60
 	}
-	mazes(t, 1611, rounds, func(s *solver, text string) {
+	check := func(s *solver, text string) {
 		if s.together(0) < 0 {
 			return
 		}
@@ -30,13 +32,21 @@ func TestShownLayers(t *testing.T) {
 			}
 		}
 		for k, end := range w.ends {
+			if got, want := view.Sum(end.Layers), len(s.reached(k, rows)); got != want {
+				t.Fatalf("end %d: %d states in the layers %v, %d reached, in\n%s", k, got, end.Layers, want, text)
+			}
 			for d, n := range end.Layers {
 				if want := plain[k][d]; n != want || n < end.Sets[d] {
 					t.Fatalf("end %d, layer %d: %d states in %d sets, %d in the plain search, in\n%s", k, d, n, end.Sets[d], want, text)
 				}
 			}
 		}
-	})
+	}
+	mazes(t, 1611, rounds, check)
+	s := newSolver() // and a large maze
+	s.m = mazesOf(t, "hardest-corridors")[1]
+	s.numberCells()
+	check(s, "hardest-corridors")
 	if met < rounds/2 {
 		t.Errorf("only %d searches found a route", met)
 	}
