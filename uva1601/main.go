@@ -33,7 +33,7 @@ import (
 //		search           breadth first from both ends, until they meet or one has no new states
 //			advance        the next layer of an end: all states at once, as sets
 //
-// The first probe is enough for about half of random mazes. How many tries it has affects only the time.
+// The first probe is enough for many random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	s.numberCells()

@@ -107,9 +107,8 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 		t.seen[q].add(fresh)
 		t.active.add(only[q])
 		t.layer[q] = fresh
-		row, steps := s.count*uint16(s.number[q]), uint16(t.depth+1)
 		for _, p := range fresh.list(&s.as) {
-			t.steps[row+uint16(s.number[p])] = steps
+			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import "math/bits"
 //
 // So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8
 // and {6,7,8} in column 4. From all places in a row, a steps at once by a few shifts; in a column, c does.
-// A line is a row or a column, the two ways. What is said of rows below holds for columns if a and c change parts.
+// A line is a row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
 const rows, columns = 0, 1
 
 // item is a set of states, part of a line. Parts of one column may be in two (see addNew).

@@ -38,7 +38,7 @@ import (
 //		search           breadth first from both ends, until they meet or one has no new states
 //			advance        the next layer of an end: all states at once, as sets
 //
-// The first probe is enough for about half of random mazes. How many tries it has affects only the time.
+// The first probe is enough for many random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	s.numberCells()
@@ -340,9 +340,8 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 		t.seen[q].add(fresh)
 		t.active.add(only[q])
 		t.layer[q] = fresh
-		row, steps := s.count*uint16(s.number[q]), uint16(t.depth+1)
 		for _, p := range fresh.list(&s.as) {
-			t.steps[row+uint16(s.number[p])] = steps
+			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
 		}
 	}
 }
@@ -493,7 +492,7 @@ func endLine(in *Reader) bool {
 //
 // So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8
 // and {6,7,8} in column 4. From all places in a row, a steps at once by a few shifts; in a column, c does.
-// A line is a row or a column, the two ways. What is said of rows below holds for columns if a and c change parts.
+// A line is a row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
 const rows, columns = 0, 1
 
 // item is a set of states, part of a line. Parts of one column may be in two (see addNew).
