@@ -8,9 +8,9 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// The layers shown are those of the search that answers: each state that an end reached is counted in one
-// of them, once; their numbers add up to the answer; and each has just as many states as the plain search's
-// from the same end.
+// The layers shown are those of the search that answers: each state that an end reached is counted in one of
+// them, once; the depths of the last two add up to the answer; and each has just as many states as the plain
+// search's from the same end.
 func TestShownLayers(t *testing.T) {
 	search, met := common.NewBFS(1<<(8*maxGhosts)), 0
 	rounds := 120
@@ -32,7 +32,7 @@ func TestShownLayers(t *testing.T) {
 			}
 		}
 		for k, end := range w.ends {
-			if got, want := view.Sum(end.Layers), len(s.reached(k, rows)); got != want {
+			if got, want := view.Sum(end.Layers), len(s.reached(k, s.roles(), rows)); got != want {
 				t.Fatalf("end %d: %d states in the layers %v, %d reached, in\n%s", k, got, end.Layers, want, text)
 			}
 			for d, n := range end.Layers {
@@ -42,7 +42,7 @@ func TestShownLayers(t *testing.T) {
 			}
 		}
 	}
-	mazes(t, 1611, rounds, check)
+	mazes(t, 1611, rounds, maxGhosts, check)
 	s := newSolver() // and a large maze
 	s.m = mazesOf(t, "hardest-corridors")[1]
 	s.numberCells()
@@ -69,7 +69,8 @@ func TestNotes(t *testing.T) {
 	for _, c := range []struct{ maze, want string }{
 		{"4 2 1\n####\na  A\n", "Lower bound: 3 steps for one ghost alone, which is the answer."},
 		{"4 1 1\na#A \n", "Ghost a cannot reach its goal even alone."},
-		{"4 2 2\nab  \n  BA\n", "Lower bound: 4 steps for one ghost alone. A table of both ghosts has the answer."},
+		{"4 2 2\nab  \n  AB\n", "Lower bound: 3 steps for one ghost alone. The probe found a route of 3 steps in 3 tries."},
+		{"9 2 2\naB     Ab\n## ######\n", "Lower bound: 7 steps for one ghost alone. A table of both ghosts has the answer."},
 		{"8 3 2\n########\n#ab  BA#\n########\n", "Ghosts a and b cannot both reach their goals, even without a third."},
 	} {
 		if ends, note := searched(read(t, c.maze)); ends != nil || note != c.want {

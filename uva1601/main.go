@@ -4,14 +4,13 @@
 //	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
 //	limits: 12 s, many cases
 //
-// Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one
-// step every ghost moves to a free place beside its own or stays. No two may end
-// in one place and no two may change places. What is the least number of steps
-// that bring a to A, b to B and c to C? It is -1 if there is no route.
+// Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one step every ghost moves to a
+// free place beside its own or stays. No two may end in one place and no two may change places. What is the
+// least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
-// A depth-first probe looks for a route of about that length, and mostly finds one. Otherwise a search
-// from both ends does. It keeps states that differ only in the place of one ghost as a bit set.
+// A depth-first probe tries that length, then one more, and so on, and mostly finds a route soon. If it gives
+// up, a search from both ends decides. It keeps states that differ only in the place of one ghost as a bit set.
 package main
 
 import (
@@ -27,29 +26,24 @@ import (
 //	distance
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length or a little more
-//		together         two ghosts, in tables: a higher bound, or -1
+//		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           breadth first from both ends, until they meet or one has no new states
 //			advance        the next layer of an end: all states at once, as sets
-//
-// The first probe is enough for many random mazes. How many tries it has affects only the time.
 func (s *solver) distance(m *maze) int {
 	s.m = m
-	s.numberCells()
 	length := s.alone()
 	if length < 0 || m.ghosts == 1 {
 		return length
 	}
-	if m.ghosts == 2 {
-		return s.together(length) // with no third ghost, the bound is exact
-	}
-	length, found := s.probe(length, 4*length)
+	s.numberCells()
+	length, found := s.probe(length, 4*length) // the number of tries affects only the time
 	if found {
 		return length
 	}
-	if length = s.together(length); length < 0 {
-		return -1
+	if length = s.together(length); length < 0 || m.ghosts == 2 {
+		return length // with no third ghost, the bound is exact
 	}
 	if length, found = s.probe(length, 500); found {
 		return length
@@ -63,13 +57,14 @@ func (s *solver) distance(m *maze) int {
 // solver answers one maze after the other, in the same memory. (For lines and items, see search.go.)
 type solver struct {
 	m          *maze                     // the one at hand
-	cells      [places]cell              // by open place
+	near       [places]placeSet          // by open place: itself and the open places beside it
+	moves      [places][]uint8           // the same as a list: where a ghost on it may be next
 	number     [places]uint8             // of each open place, in reading order
 	count      uint16                    // how many places are open
-	moves      [5 * places]uint8         // room for the lists in cells
+	movesRoom  [5 * places]uint8         // memory for moves
 	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
-	as, bs, cs [places]uint8             // room for lists of places, one inside the other
+	as, bs, cs [places]uint8             // memory for lists of places: bs of advance, cs of moveB, as of what these call
 	stack      []try                     // of the probe: what is still to be tried
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
@@ -79,19 +74,19 @@ type solver struct {
 	toRows     []item                    // those that are still to become rows
 	merged     [places]placeSet          // by line, or q of a pair: what comes together there; empty between uses
 	across     [places]placeSet          // the same, of the lines across
-	halfway    [places]halfway           // by b: states in the midst of a step; empty between steps
+	late       [places]placeSet          // by row: what columns have found there
+	halfway    [places]halfway           // by number of b: states in the midst of a step; empty between steps
 	halved     placeSet                  // every b in halfway
-	room       []placeSet                // for the sets in halfway; empty between steps
+	room       []placeSet                // memory for halfway; all its sets are empty between steps
 	record     func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for all that mazes may need. The machine gives memory only when it is touched.
+// newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{few: 2, room: make([]placeSet, places*places), record: func(int) {}}
+	s := &solver{few: 2, room: make([]placeSet, 0, places*places), record: func(int) {}}
 	for k := range s.ends {
-		e := &s.ends[k]
-		for way := range e.seen {
-			e.layer[way], e.seen[way] = make([]item, 0, 1<<14), make([]words, places*places)
+		for way := range s.ends[k].room {
+			s.ends[k].layer[way], s.ends[k].room[way] = make([]item, 0, 1<<14), make([]words, places*places)
 		}
 	}
 	return s
@@ -109,8 +104,7 @@ func answers() common.Answer {
 	}
 }
 
-// Error lines name the program and the case by these.
-const problem, unit = "uva1601", "dataset"
+const problem, unit = "uva1601", "dataset" // error lines name the program and the case by these
 
 // judge answers the datasets on standard input, a line each.
 func judge() {

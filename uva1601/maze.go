@@ -10,9 +10,8 @@ const (
 	wall      = '#'
 )
 
-// maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the
-// digits are the row and the column. A map smaller than 16x16 lies in the top left
-// corner, and all around it is wall:
+// maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the digits are the row and
+// the column. A map smaller than 16x16 lies in the top left corner, and all around it is wall:
 //
 //	#####      00 01 02 03 04 ...
 //	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and is to reach 0x11,
@@ -25,29 +24,28 @@ type maze struct {
 	start, goal           [maxGhosts]uint8
 }
 
-// placeSet is a set of places, one bit each: place p is bit p%64 of word p/64, of w, x, y
-// and z. A word holds four rows of the map:
+// placeSet is a set of places, one bit each: place p is bit p%64 of word p/64, of w, x, y and z. A word holds
+// four rows of the map:
 //
 //	w    bits 63-48   47-32   31-16   15-0
 //	     row  3       2       1       0       bit 0 of a row is its column 0
 //
-// So a shift by 1 moves the whole set a column to the side, a shift by 16 a row up or
-// down. A struct of four words passed by value stays in registers; an array does not.
+// So a shift by 1 moves the whole set a column to the side, a shift by 16 a row up or down. A struct of four
+// words passed by value stays in registers; an array does not.
 type placeSet struct{ w, x, y, z uint64 }
 
 // words is a placeSet with its words w, x, y and z numbered, to add one place quickly.
 type words [places / 64]uint64
 
-func (w *words) set() placeSet { return placeSet{w[0], w[1], w[2], w[3]} }
-func (w *words) add(s placeSet) {
-	w[0], w[1], w[2], w[3] = w[0]|s.w, w[1]|s.x, w[2]|s.y, w[3]|s.z
-}
+func (w *words) set() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
+func (w *words) add(s placeSet) { w[0], w[1], w[2], w[3] = w[0]|s.w, w[1]|s.x, w[2]|s.y, w[3]|s.z }
 
 // only holds the set of each place alone.
 var only = func() (sets [places]placeSet) {
 	for p := range sets {
-		words := [4]*uint64{&sets[p].w, &sets[p].x, &sets[p].y, &sets[p].z}
-		*words[p/64] = 1 << (uint(p) % 64)
+		var w words
+		w[p/64] = 1 << (uint(p) % 64)
+		sets[p] = w.set()
 	}
 	return sets
 }()
@@ -94,8 +92,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	return room[:n]
 }
 
-// grown returns where a ghost in s may be after a step: s and the places beside it, as
-// far as they are in open.
+// grown returns where a ghost in s may be after a step: s and the places beside it, as far as they are in open.
 func (s placeSet) grown(open placeSet) placeSet {
 	return placeSet{
 		spread(0, s.w, s.x) & open.w,

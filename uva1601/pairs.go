@@ -1,40 +1,32 @@
 package main
 
-// cell is an open place.
-type cell struct {
-	near  placeSet // itself and the open places beside it
-	moves []uint8  // the same as a list: where a ghost on it may be next
-}
-
-// numberCells fills in the cells and numbers them, to keep tables of all pairs small.
+// numberCells numbers the open places, to keep tables of all pairs small, and fills in near and moves.
 func (s *solver) numberCells() {
 	s.count = 0
-	moves := s.moves[:0]
+	moves := s.movesRoom[:0]
 	for _, place := range s.m.open.list(&s.as) {
 		first, near := len(moves), only[place].grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
-		s.cells[place], s.number[place] = cell{near, moves[first:]}, uint8(s.count)
+		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
 	}
 }
 
-// alone fills in home and returns the most steps that any ghost needs alone, which is a
-// lower bound, or -1 if one cannot reach its goal. It searches breadth first from each
-// goal, since every step can be undone. A layer is a set.
+// alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
+// one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
-		home := &s.home[k]
-		*home = [places]uint16{}
+		s.home[k] = [places]uint16{}
 		layer, left := only[s.m.goal[k]], s.m.open
 		for d := 0; !layer.empty(); d++ {
 			for _, place := range layer.list(&s.as) {
-				home[place] = uint16(d + 1)
+				s.home[k][place] = uint16(d + 1)
 			}
 			left = left.without(layer)
 			layer = layer.grown(left)
 		}
-		if d := int(home[s.m.start[k]]) - 1; d < 0 {
+		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
 			length = d
@@ -43,9 +35,8 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// pairTable is a table of the steps that two ghosts p and q, without the third, need from
-// any two places to one pair of places, the origin, or back, as every step can be undone. A
-// breadth-first search from the origin fills it, as far as is needed.
+// pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
+// pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
@@ -60,7 +51,7 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which is 0-1 in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// begin makes t a table of depth 0 for the origin given, two places.
+// begin makes t a table of depth 0 for the goals given.
 func (t *pairTable) begin(s *solver, p, q uint8) {
 	steps := t.steps[:int(s.count)*int(s.count)]
 	for pair := range steps {
@@ -79,12 +70,11 @@ func (t *pairTable) addLayer(s *solver) {
 	var qs placeSet
 	for _, q := range t.active.list(&s.bs) {
 		from := t.layer[q]
-		qs.add(s.cells[q].near)
+		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
-		// If p can come to q's place from a single place, it cannot while q goes
-		// there: they would change places. If from more, it comes from another.
-		swap := from.and(s.cells[q].near).single()
-		for _, to := range s.cells[q].moves {
+		// From a single place, p cannot come to q's place while q goes there. From more, it comes from another.
+		swap := from.and(s.near[q]).single()
+		for _, to := range s.moves[q] {
 			ps := moved
 			if int(to) == swap {
 				ps = moved.without(only[q])
@@ -113,14 +103,11 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	}
 }
 
-// together makes the tables toGoal and returns a lower bound: the length given or, if that is
-// more, what the slowest two ghosts need; or -1 if two cannot reach their goals.
+// together makes the tables toGoal and returns the most steps that two ghosts need, or the length given if that is
+// more; or -1 if two cannot reach their goals.
 func (s *solver) together(length int) int {
-	for k := range s.toGoal {
+	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l := (k + 1) % maxGhosts
-		if l == s.m.ghosts {
-			break // there is no third ghost: one pair
-		}
 		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
 		t.begin(s, s.m.goal[k], s.m.goal[l])
 		for t.need(start) == unreached {

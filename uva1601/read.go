@@ -8,13 +8,10 @@ import (
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset: the numbers w h n, then h rows of w characters.
-// It returns io.EOF at "0 0 0" and at the end of the input.
-//
-// Judges' files differ in layout. Blank lines may stand before "w h n", and one after
-// it, lines may end in blanks or a carriage return, and a row may end early: the rest is
-// blanks, which are open places. The last line may lack its line end, if it is whole.
-// The rest must be as the statement says, except that walls need not close the map.
+// readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
+// Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
+// a carriage return, and a row may end early: the rest is blanks, which are open places. The last line may lack its
+// line end, if it is whole. The rest must be as the statement says, except that walls need not close the map.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -76,15 +73,17 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		if b == '\n' || b != ' ' && common.IsBlank(b) {
 			continue // the row has ended early, but for what endLine takes
 		}
-		if i := strings.IndexByte(*missing, b); i >= 0 {
+		if b != wall && b != ' ' {
+			i := strings.IndexByte(*missing, b)
+			if i < 0 {
+				return in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(*missing))
+			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
 			if b >= 'a' {
 				m.start[b-'a'] = uint8(place)
 			} else {
 				m.goal[b-'A'] = uint8(place)
 			}
-		} else if b != wall && b != ' ' {
-			return in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(*missing))
 		}
 		in.Take()
 	}
@@ -98,14 +97,13 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 func (m *maze) moveUp() {
 	o := m.open
 	m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
-	for k := range m.start {
+	for k := 0; k < m.ghosts; k++ {
 		m.start[k] -= maxSide // for a letter still missing this means nothing
 		m.goal[k] -= maxSide
 	}
 }
 
-// endLine takes the blanks at the end of a line and the line end, and reports
-// whether nothing else stood there.
+// endLine takes the blanks at the end of a line and the line end, and reports whether nothing else stood there.
 func endLine(in *common.Reader) bool {
 	b, ok := in.Peek()
 	for ; ok && common.IsBlank(b); b, ok = in.Peek() {

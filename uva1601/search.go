@@ -2,9 +2,9 @@ package main
 
 import "math/bits"
 
-// The states with b on one place form a table, with a row for each place of c and a column for each
-// of a. The new states of a step mostly fill a few rows and columns: rows whose c has just come there,
-// with a anywhere that it has reached, and columns likewise. (If b has just come, all rows.)
+// In the search, a, b and c are the ghosts in roles. The states with b on one place form a table, with a row for each
+// place of c and a column for each of a. The new states of a step mostly fill a few rows and columns: rows whose c has
+// just come there, with a anywhere that it has reached, and columns likewise. (If b has just come, all rows.)
 //
 //	b on 9           a on 1  2  3  4  5
 //	          c on 6      .  .  .  x  .      column 4: a has just come there
@@ -16,7 +16,7 @@ import "math/bits"
 // A line is a row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
 const rows, columns = 0, 1
 
-// item is a set of states, part of a line. Parts of one column may be in two (see addNew).
+// item is a set of states, part of a line. One column may have two items (see addNew).
 type item struct {
 	set     placeSet // the places of a in a row, of c in a column
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
@@ -24,40 +24,57 @@ type item struct {
 
 // end is one end of the search: the start or the goal.
 type end struct {
-	layer  [2][]item  // by way: the states reached in depth steps and no sooner
-	states int        // their number
-	depth  int        // steps
-	seen   [2][]words // by way: the states reached so far; see seenWith
-	bs     placeSet   // every b in seen
+	layer  [2][]item          // by way: the states reached in depth steps and no sooner
+	states int                // their number
+	depth  int                // steps
+	seen   [places][2][]words // by b and way; see seenWith
+	room   [2][]words         // memory for seen
 }
 
-// search searches breadth first from both ends, always advancing the one with fewer states, and returns the
-// least number of steps for three ghosts not all at home, or -1. An end has reached just the states within
-// its depth, so the two meet when their depths add up to the length of a shortest route. If an end has no
-// new states, there is no route.
+// search searches breadth first from both ends, always advancing the one with fewer states, and returns the least
+// number of steps for three ghosts not all at home, or -1. An end has reached just the states within its depth, so the
+// two meet when their depths add up to the length of a shortest route. An end without new states proves there is none.
 func (s *solver) search() int {
-	s.begin()
-	for {
+	s.begin(s.roles())
+	for s.ends[0].states > 0 && s.ends[1].states > 0 {
 		k := 0
 		if s.ends[1].states < s.ends[0].states {
 			k = 1
-		}
-		if s.ends[k].states == 0 {
-			return -1
 		}
 		if s.advance(k) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
 	}
+	return -1
 }
 
-// begin makes the first layers, of one state each.
-func (s *solver) begin() {
+// roles returns the ghosts that are a, c and b. First comes the one with the most places within 4 steps of its start
+// and goal: sets of a's places are to be long, those of c's too; there are none of b's.
+func (s *solver) roles() [maxGhosts]int {
+	var near [maxGhosts]int
+	for k := range near {
+		start, goal := only[s.m.start[k]], only[s.m.goal[k]]
+		for steps := 0; steps < 4; steps++ {
+			start, goal = start.grown(s.m.open), goal.grown(s.m.open)
+		}
+		near[k] = start.count() * goal.count()
+	}
+	roles := [maxGhosts]int{0, 1, 2}
+	for _, i := range [...]int{0, 1, 0} { // enough swaps to sort three
+		if near[roles[i]] < near[roles[i+1]] {
+			roles[i], roles[i+1] = roles[i+1], roles[i]
+		}
+	}
+	return roles
+}
+
+// begin makes the first layers, of one state each. The ghosts given are a, c and b.
+func (s *solver) begin(roles [maxGhosts]int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, b, c := &s.ends[k], at[0], at[1], at[2]
+		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
-		e.layer[columns], e.states, e.depth, e.bs = e.layer[columns][:0], 1, 0, placeSet{}
-		s.markSeen(s.seenWith(e, b), rows, c, only[a])
+		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places][2][]words{}
+		s.seenWith(e, b)[rows][s.number[c]].add(only[a])
 		s.record(k)
 	}
 }
@@ -85,15 +102,21 @@ func (s *solver) advance(k int) (met bool) {
 // been reached from the other end. What rows lead to stays in rows, and columns in columns, but for lines
 // of few states, which make poor items: those of columns become rows, and then those of rows columns.
 func (s *solver) addNew(k, way int, b uint8) (met bool) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), s.seenWith(&s.ends[1-k], b)
+	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), s.ends[1-k].seen[b][rows]
 	var lines, as placeSet
 	for ; way == rows && len(s.toRows) > 0 && s.toRows[0].b == b; s.toRows = s.toRows[1:] {
 		lines.add(s.toRows[0].set)
-		s.addAcross(&s.merged, s.toRows[0].set, s.toRows[0].line)
+		s.addAcross(&s.late, s.toRows[0].set, s.toRows[0].line)
 	}
 	for _, line := range s.moveB(b, lines) {
-		set := s.merged[line].without(seen[way][s.number[line]].set())
-		s.merged[line] = placeSet{}
+		known := &seen[way][s.number[line]]
+		set := s.merged[line].without(known.set()).or(s.late[line])
+		s.merged[line], s.late[line] = placeSet{}, placeSet{}
+		if set.empty() {
+			continue
+		}
+		known.add(set)
+		set, hit := s.lookUp(seen[rows], others, way, line, set)
 		n := set.count()
 		switch {
 		case n == 0:
@@ -102,14 +125,12 @@ func (s *solver) addNew(k, way int, b uint8) (met bool) {
 			e.layer[way] = append(e.layer[way], item{set, b, line})
 		case way == columns:
 			s.thin = append(s.thin, item{set, b, line})
-			continue // still new to the rows
+			continue // new to the rows too, which count it
 		default:
 			as.add(set)
 			s.addAcross(&s.across, set, line)
 		}
-		e.states += n
-		s.markSeen(seen, way, line, set)
-		met = met || !set.and(others[way][s.number[line]].set()).empty()
+		e.states, met = e.states+n, met || hit
 	}
 	for _, a := range as.list(&s.as) {
 		e.layer[columns] = append(e.layer[columns], item{s.across[a], b, a})
@@ -125,15 +146,14 @@ func (s *solver) addAcross(sets *[places]placeSet, set placeSet, line uint8) {
 	}
 }
 
-// seenWith returns the states that end e has reached with b on the place given: by way and by the
-// number of a line, the places in it. Those of b and of the line are always among them, so that a
-// comes to neither (for c and b, see moveB). What it returns is kept, and may be changed.
-func (s *solver) seenWith(e *end, b uint8) (seen [2][]words) {
-	for way := range seen {
-		seen[way] = e.seen[way][int(s.number[b])*int(s.count):][:s.count]
-	}
-	if e.bs.and(only[b]).empty() {
-		e.bs.add(only[b])
+// seenWith returns what end e has seen with b on the place given, by way and number of a line: in rows, the places of a
+// in all states reached; in columns, those of c that have been looked up. Those of b and of the line count as seen, so
+// that no two ghosts come to one place (for c and b, see moveB). The caller may add to what it returns.
+func (s *solver) seenWith(e *end, b uint8) *[2][]words {
+	seen := &e.seen[b]
+	if seen[rows] == nil {
+		first, end := int(s.number[b])*int(s.count), (int(s.number[b])+1)*int(s.count)
+		seen[rows], seen[columns] = e.room[rows][first:end], e.room[columns][first:end]
 		for _, line := range s.m.open.list(&s.as) {
 			taken, n := only[b].or(only[line]), s.number[line]
 			seen[rows][n] = words{taken.w, taken.x, taken.y, taken.z}
@@ -143,15 +163,25 @@ func (s *solver) seenWith(e *end, b uint8) (seen [2][]words) {
 	return seen
 }
 
-// markSeen adds the set, part of a line, to the states seen, and each of its places to the line across.
-func (s *solver) markSeen(seen [2][]words, way int, line uint8, set placeSet) {
-	seen[way][s.number[line]].add(set)
-	across, word, bit := seen[1-way], line/64, uint64(1)<<(line%64)
+// lookUp returns which states of a line are new, and whether one is in the others' rows. Those of a row are all new;
+// those of a column are looked up in the rows seen one by one, and added there.
+func (s *solver) lookUp(seen, others []words, way int, line uint8, set placeSet) (fresh placeSet, met bool) {
+	if way == rows {
+		return set, others != nil && !set.and(others[s.number[line]].set()).empty()
+	}
+	found, word, bit := words{}, line/64, uint64(1)<<(line%64)
 	for i, w := range [4]uint64{set.w, set.x, set.y, set.z} {
+		numbers := s.number[64*i:][:64]
 		for ; w != 0; w &= w - 1 {
-			across[s.number[uint8(64*i+bits.TrailingZeros64(w))]][word] |= bit
+			n := numbers[bits.TrailingZeros64(w)&63]
+			if seen[n][word]&bit == 0 {
+				seen[n][word] |= bit
+				found[i] |= w & -w
+				met = met || others != nil && others[n][word]&bit != 0
+			}
 		}
 	}
+	return found.set(), met
 }
 
 // halfway holds states in the midst of a step with b still on its old place: a and c have moved.
@@ -160,33 +190,38 @@ type halfway struct {
 	lines  placeSet    // every line in use
 	behind [5]placeSet // c is on b's old place: the places of a, by the move of b that is barred
 	swaps  [5]placeSet // a is on b's old place: the places of c, by the move of b that is barred
+	barred bool        // behind or swaps is not empty
 }
 
-// moveAC makes a's and c's part of a step, from items of one way. It returns where b may be after its own.
-//
+// moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
 // No two change places. If a can come to the old place of b or c from just one place, it may not while that
 // ghost goes there; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
 func (s *solver) moveAC(layer []item) (bs placeSet) {
 	for _, it := range layer {
-		h, b, c := &s.halfway[it.b], &s.cells[it.b], &s.cells[it.line]
+		h, b, c := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
 		as := it.set.grown(s.m.open)
 		if h.lines.empty() {
-			h.sets = s.room[int(s.number[it.b])*int(s.count):][:s.count]
+			first := s.halved.count() * int(s.count)
+			for len(s.room) < first+int(s.count) { // a page that is read before it is written costs twice
+				s.room = append(s.room, placeSet{})
+			}
+			h.sets = s.room[first:][:s.count]
 			s.halved.add(only[it.b])
-			bs.add(b.near)
+			bs.add(*b)
 		}
-		h.lines.add(c.near)
-		swapB, swapC := it.set.and(b.near).single(), it.set.and(c.near).single()
-		for i, to := range b.moves {
+		h.lines.add(*c)
+		swapB, swapC := it.set.and(*b).single(), it.set.and(*c).single()
+		for i, to := range s.moves[it.b] {
 			if to == it.line {
 				h.behind[i].add(as)
+				h.barred = true
 			}
 			if int(to) == swapB {
-				h.swaps[i].add(c.near)
-				as = as.without(only[it.b])
+				h.swaps[i].add(*c)
+				h.barred, as = true, as.without(only[it.b])
 			}
 		}
-		for _, to := range c.moves {
+		for _, to := range s.moves[it.line] {
 			switch {
 			case int(to) == swapC:
 				h.sets[s.number[to]].add(as.without(only[it.line]))
@@ -203,18 +238,13 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 func (s *solver) moveB(b uint8, lines placeSet) []uint8 {
 	var room [5]*halfway
 	from, merged := room[:0], &s.merged
-	for _, old := range s.cells[b].moves {
-		h := &s.halfway[old]
-		if h.lines.empty() {
-			continue
-		}
+	for _, old := range s.near[b].and(s.halved).list(&s.cs) {
+		h := &s.halfway[s.number[old]]
 		from, lines = append(from, h), lines.or(h.lines)
-		for i, to := range s.cells[old].moves {
-			if to != b && !h.behind[i].or(h.swaps[i]).empty() {
+		for i := 0; h.barred && i < len(s.moves[old]); i++ {
+			if s.moves[old][i] != b {
 				merged[old].add(h.behind[i])
-				for _, line := range h.swaps[i].list(&s.as) {
-					merged[line].add(only[old])
-				}
+				s.addAcross(merged, h.swaps[i], old)
 			}
 		}
 	}
@@ -233,7 +263,7 @@ func (s *solver) moveB(b uint8, lines placeSet) []uint8 {
 // forgetMoves empties halfway.
 func (s *solver) forgetMoves() {
 	for _, b := range s.halved.list(&s.bs) {
-		h := &s.halfway[b]
+		h := &s.halfway[s.number[b]]
 		for _, line := range h.lines.list(&s.cs) {
 			h.sets[s.number[line]] = placeSet{}
 		}

@@ -6,10 +6,8 @@ type try struct {
 	left int              // the steps that may still be taken
 }
 
-// probe looks for a route of three ghosts of the length given, depth first, and if there
-// is none, of one step more, and so on, until it gives up after a number of tries. No
-// route is shorter than the length returned, as all of those have been tried. In most
-// mazes there are many routes as short as the bounds allow.
+// probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
+// number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [512]try{} // no state has all ghosts on place 0
@@ -39,12 +37,11 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	var room [maxGhosts][5]uint8
 	var next [maxGhosts][]uint8
-	for k := range next {
-		home := &s.home[k]
+	for k := range next[:s.m.ghosts] {
 		next[k] = room[k][:0]
-		for d := int(home[at[k]]) + 1; d >= int(home[at[k]])-1; d-- {
-			for _, to := range s.cells[at[k]].moves {
-				if d <= left+1 && int(home[to]) == d {
+		for d := int(s.home[k][at[k]]) + 1; d >= int(s.home[k][at[k]])-1; d-- {
+			for _, to := range s.moves[at[k]] {
+				if d <= left+1 && int(s.home[k][to]) == d {
 					next[k] = append(next[k], to)
 				}
 			}
@@ -55,6 +52,9 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 			if !s.mayStep(at, 0, a, b, left) {
 				continue
 			}
+			if s.m.ghosts == 2 {
+				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, left})
+			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
 					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, left})
@@ -64,30 +64,27 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	}
 }
 
-// mayStep reports whether ghosts k and k+1 may step to p and q and be home in the steps
-// then left. Of more steps than its depth, their table says nothing.
+// mayStep reports whether ghosts k and k+1 may step to p and q and, for all their table says, be home in time.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
 	t, fromP, fromQ := &s.toGoal[k], at[k], at[(k+1)%maxGhosts]
 	return p != q && (p != fromQ || q != fromP) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
-// hopeless reports whether there is proof that three ghosts cannot reach their
-// goals. It moves them in a maze with shorter corridors, one ghost at a time.
-//
-// What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may
-// as well move one by one, each after the one whose place it takes: they never follow each
-// other in a circle, as no two change places and no three places are all beside each other.
-// And every such move can be repeated in the shorter maze, with the same ghosts in each
-// corridor in the same order: three places let two make room for a third at either end.
+// hopeless reports whether there is proof that three ghosts cannot reach their goals. It moves them in a maze
+// with shorter corridors, one ghost at a time.
+// What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
+// one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
+// and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
+// same ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
 	near, left := s.contracted()
 	if left > 40 {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	start, goal, e := &s.m.start, &s.m.goal, &s.ends[0]
-	e.bs = placeSet{}
-	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // in room still unused
-	for len(waiting) > 0 {
+	start, goal, e, reached := &s.m.start, &s.m.goal, &s.ends[0], false
+	e.seen = [places][2][]words{}
+	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	for len(waiting) > 0 && !reached {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
 		w, taken := &s.seenWith(e, it.b)[rows][s.number[it.line]], only[it.b].or(only[it.line])
@@ -103,6 +100,7 @@ func (s *solver) hopeless() bool {
 			}
 			fresh = fresh.without(seen)
 		}
+		reached = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
 		w.add(seen)
 		it.set = seen.without(taken)
 		for _, b := range near[it.b].without(taken).list(&s.bs) {
@@ -112,18 +110,17 @@ func (s *solver) hopeless() bool {
 			waiting = append(waiting, item{it.set, it.b, c})
 		}
 	}
-	return only[goal[0]].and(s.seenWith(e, goal[1])[rows][s.number[goal[2]]].set()).empty()
+	return !reached
 }
 
-// contracted returns for each place itself and those beside it after corridors have
-// been cut to three places, and how many places are then left. A corridor is a run of
-// places that have no more than two beside them and are neither start nor goal. (If a
-// start were cut out, the others could pass the ghost on it, and less would be proved.)
+// contracted returns for each place itself and those beside it after corridors have been cut to three places, and
+// how many places are then left. A corridor is a run of places that have no more than two beside them and are neither
+// start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
 func (s *solver) contracted() (near [places]placeSet, left int) {
 	var corridors placeSet
 	for _, v := range s.m.open.list(&s.as) {
-		near[v] = s.cells[v].near
-		if len(s.cells[v].moves) <= 3 {
+		near[v] = s.near[v]
+		if len(s.moves[v]) <= 3 {
 			corridors = corridors.or(only[v])
 		}
 	}
@@ -133,8 +130,7 @@ func (s *solver) contracted() (near [places]placeSet, left int) {
 	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		var four placeSet
-		ends := three.without(only[v]).list(&s.cs)
+		ends, four := three.without(only[v]).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
