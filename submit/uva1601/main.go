@@ -69,7 +69,7 @@ type solver struct {
 	movesRoom  [5 * places]uint8         // memory for moves
 	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
-	as, bs, cs [places]uint8             // memory for lists of places: bs of advance, cs of moveB, as of what these call
+	as, bs, cs [places]uint8             // memory for lists of places: bs of advance, cs of moveB, as of the rest
 	stack      []try                     // of the probe: what is still to be tried
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
@@ -457,18 +457,18 @@ func endLine(in *Reader) bool {
 	return !ok || b == '\n'
 }
 
-// In the search, a, b and c are the ghosts in roles. The states with b on one place form a table, with a row for each
-// place of c and a column for each of a. The new states of a step mostly fill a few rows and columns: rows whose c has
-// just come there, with a anywhere that it has reached, and columns likewise. (If b has just come, all rows.)
+// Here a, b and c are new names of the ghosts, see roles. The states with b on one place form a table, with a row for
+// each place of c and a column for each of a. The new states of a step mostly fill a few rows, of places to which c has
+// just come, with a anywhere that it has reached, and columns likewise. (If b has just come to its place, all rows.)
 //
 //	b on 9           a on 1  2  3  4  5
 //	          c on 6      .  .  .  x  .      column 4: a has just come there
 //	               7      .  .  .  x  .
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
-// So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8
-// and {6,7,8} in column 4. From all places in a row, a steps at once by a few shifts; in a column, c does.
-// A line is a row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
+// So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8 and {6,7,8} in column
+// 4, each state in one item. From all places in a row, a steps at once by a few shifts; in a column, c does. A line is a
+// row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
 const rows, columns = 0, 1
 
 // item is a set of states, part of a line. One column may have two items (see addNew).
@@ -580,7 +580,7 @@ func (s *solver) addNew(k, way int, b uint8) (met bool) {
 			e.layer[way] = append(e.layer[way], item{set, b, line})
 		case way == columns:
 			s.thin = append(s.thin, item{set, b, line})
-			continue // new to the rows too, which count it
+			continue // not counted yet: rows get it in late
 		default:
 			as.add(set)
 			s.addAcross(&s.across, set, line)
@@ -607,8 +607,8 @@ func (s *solver) addAcross(sets *[places]placeSet, set placeSet, line uint8) {
 func (s *solver) seenWith(e *end, b uint8) *[2][]words {
 	seen := &e.seen[b]
 	if seen[rows] == nil {
-		first, end := int(s.number[b])*int(s.count), (int(s.number[b])+1)*int(s.count)
-		seen[rows], seen[columns] = e.room[rows][first:end], e.room[columns][first:end]
+		first, after := int(s.number[b])*int(s.count), (int(s.number[b])+1)*int(s.count)
+		seen[rows], seen[columns] = e.room[rows][first:after], e.room[columns][first:after]
 		for _, line := range s.m.open.list(&s.as) {
 			taken, n := only[b].or(only[line]), s.number[line]
 			seen[rows][n] = words{taken.w, taken.x, taken.y, taken.z}
@@ -618,8 +618,8 @@ func (s *solver) seenWith(e *end, b uint8) *[2][]words {
 	return seen
 }
 
-// lookUp returns which states of a line are new, and whether one is in the others' rows. Those of a row are all new;
-// those of a column are looked up in the rows seen one by one, and added there.
+// lookUp returns which states of a line are new, and whether one is in the others' rows. Those of a row are all new, as
+// addNew has compared them; those of a column are looked up in the rows seen one by one, and added there.
 func (s *solver) lookUp(seen, others []words, way int, line uint8, set placeSet) (fresh placeSet, met bool) {
 	if way == rows {
 		return set, others != nil && !set.and(others[s.number[line]].set()).empty()
@@ -641,10 +641,10 @@ func (s *solver) lookUp(seen, others []words, way int, line uint8, set placeSet)
 
 // halfway holds states in the midst of a step with b still on its old place: a and c have moved.
 type halfway struct {
-	sets   []placeSet  // by number of a line: the places in it; b may go anywhere
+	sets   []placeSet  // by number of a line: the places in it; b may make any move
 	lines  placeSet    // every line in use
-	behind [5]placeSet // c is on b's old place: the places of a, by the move of b that is barred
-	swaps  [5]placeSet // a is on b's old place: the places of c, by the move of b that is barred
+	behind [5]placeSet // by the one move of b that is barred: the places of a, with c on b's old place
+	swaps  [5]placeSet // by the one move of b that is barred: the places of c, with a on b's old place
 	barred bool        // behind or swaps is not empty
 }
 
@@ -657,7 +657,7 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 		as := it.set.grown(s.m.open)
 		if h.lines.empty() {
 			first := s.halved.count() * int(s.count)
-			for len(s.room) < first+int(s.count) { // a page that is read before it is written costs twice
+			for len(s.room) < first+int(s.count) { // so each page is written first: one read first is given twice
 				s.room = append(s.room, placeSet{})
 			}
 			h.sets = s.room[first:][:s.count]
@@ -688,8 +688,8 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 	return bs
 }
 
-// moveB makes b's part of a step, to one place. It merges the states halfway from which b can come there
-// with those that merged holds in the lines given, and returns all lines that merged then holds.
+// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b on
+// it. It returns their lines and those given, but not b's own place.
 func (s *solver) moveB(b uint8, lines placeSet) []uint8 {
 	var room [5]*halfway
 	from, merged := room[:0], &s.merged
