@@ -64,7 +64,7 @@ type solver struct {
 	movesRoom  [5 * places]uint8         // memory for moves
 	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
-	as, bs, cs [places]uint8             // memory for lists of places: bs of advance, cs of moveB, as of the rest
+	as, bs, cs [places]uint8             // memory for lists of places, one for each loop inside another
 	stack      []try                     // of the probe: what is still to be tried
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all

@@ -72,7 +72,7 @@ func (t *pairTable) addLayer(s *solver) {
 		from := t.layer[q]
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
-		// From a single place, p cannot come to q's place while q goes there. From more, it comes from another.
+		// From the one place that q goes to, p cannot come to q's: they would change places. From more, it can.
 		swap := from.and(s.near[q]).single()
 		for _, to := range s.moves[q] {
 			ps := moved

@@ -48,20 +48,20 @@ func (s *solver) search() int {
 	return -1
 }
 
-// roles returns the ghosts that are a, c and b. First comes the one with the most places within 4 steps of its start
-// and goal: sets of a's places are to be long, those of c's too; there are none of b's.
+// roles returns the ghosts that are a, c and b, by the room that they have, most first: the places within 4 steps of the
+// start, times those of the goal. Sets of a's places are to be long, and those of c's; there are none of b's.
 func (s *solver) roles() [maxGhosts]int {
-	var near [maxGhosts]int
-	for k := range near {
+	var room [maxGhosts]int
+	for k := range room {
 		start, goal := only[s.m.start[k]], only[s.m.goal[k]]
 		for steps := 0; steps < 4; steps++ {
 			start, goal = start.grown(s.m.open), goal.grown(s.m.open)
 		}
-		near[k] = start.count() * goal.count()
+		room[k] = start.count() * goal.count()
 	}
 	roles := [maxGhosts]int{0, 1, 2}
 	for _, i := range [...]int{0, 1, 0} { // enough swaps to sort three
-		if near[roles[i]] < near[roles[i+1]] {
+		if room[roles[i]] < room[roles[i+1]] {
 			roles[i], roles[i+1] = roles[i+1], roles[i]
 		}
 	}
@@ -198,26 +198,26 @@ type halfway struct {
 // ghost goes there; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
 func (s *solver) moveAC(layer []item) (bs placeSet) {
 	for _, it := range layer {
-		h, b, c := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
+		h, nearB, nearC := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
 		as := it.set.grown(s.m.open)
 		if h.lines.empty() {
 			first := s.halved.count() * int(s.count)
-			for len(s.room) < first+int(s.count) { // so each page is written first: one read first is given twice
+			for len(s.room) < first+int(s.count) { // zeros written, not only read: else a page costs two faults
 				s.room = append(s.room, placeSet{})
 			}
 			h.sets = s.room[first:][:s.count]
 			s.halved.add(only[it.b])
-			bs.add(*b)
+			bs.add(*nearB)
 		}
-		h.lines.add(*c)
-		swapB, swapC := it.set.and(*b).single(), it.set.and(*c).single()
+		h.lines.add(*nearC)
+		swapB, swapC := it.set.and(*nearB).single(), it.set.and(*nearC).single()
 		for i, to := range s.moves[it.b] {
 			if to == it.line {
 				h.behind[i].add(as)
 				h.barred = true
 			}
 			if int(to) == swapB {
-				h.swaps[i].add(*c)
+				h.swaps[i].add(*nearC)
 				h.barred, as = true, as.without(only[it.b])
 			}
 		}

@@ -64,14 +64,14 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	}
 }
 
-// mayStep reports whether ghosts k and k+1 may step to p and q and, for all their table says, be home in time.
+// mayStep reports whether ghosts k and k+1 may step to p and q and be home in time. Beyond its depth, t says nothing.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
 	t, fromP, fromQ := &s.toGoal[k], at[k], at[(k+1)%maxGhosts]
 	return p != q && (p != fromQ || q != fromP) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
-// hopeless reports whether there is proof that three ghosts cannot reach their goals. It moves them in a maze
-// with shorter corridors, one ghost at a time.
+// hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
+//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the

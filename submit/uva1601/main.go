@@ -69,7 +69,7 @@ type solver struct {
 	movesRoom  [5 * places]uint8         // memory for moves
 	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
-	as, bs, cs [places]uint8             // memory for lists of places: bs of advance, cs of moveB, as of the rest
+	as, bs, cs [places]uint8             // memory for lists of places, one for each loop inside another
 	stack      []try                     // of the probe: what is still to be tried
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
@@ -296,7 +296,7 @@ func (t *pairTable) addLayer(s *solver) {
 		from := t.layer[q]
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
-		// From a single place, p cannot come to q's place while q goes there. From more, it comes from another.
+		// From the one place that q goes to, p cannot come to q's: they would change places. From more, it can.
 		swap := from.and(s.near[q]).single()
 		for _, to := range s.moves[q] {
 			ps := moved
@@ -503,20 +503,20 @@ func (s *solver) search() int {
 	return -1
 }
 
-// roles returns the ghosts that are a, c and b. First comes the one with the most places within 4 steps of its start
-// and goal: sets of a's places are to be long, those of c's too; there are none of b's.
+// roles returns the ghosts that are a, c and b, by the room that they have, most first: the places within 4 steps of the
+// start, times those of the goal. Sets of a's places are to be long, and those of c's; there are none of b's.
 func (s *solver) roles() [maxGhosts]int {
-	var near [maxGhosts]int
-	for k := range near {
+	var room [maxGhosts]int
+	for k := range room {
 		start, goal := only[s.m.start[k]], only[s.m.goal[k]]
 		for steps := 0; steps < 4; steps++ {
 			start, goal = start.grown(s.m.open), goal.grown(s.m.open)
 		}
-		near[k] = start.count() * goal.count()
+		room[k] = start.count() * goal.count()
 	}
 	roles := [maxGhosts]int{0, 1, 2}
 	for _, i := range [...]int{0, 1, 0} { // enough swaps to sort three
-		if near[roles[i]] < near[roles[i+1]] {
+		if room[roles[i]] < room[roles[i+1]] {
 			roles[i], roles[i+1] = roles[i+1], roles[i]
 		}
 	}
@@ -653,26 +653,26 @@ type halfway struct {
 // ghost goes there; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
 func (s *solver) moveAC(layer []item) (bs placeSet) {
 	for _, it := range layer {
-		h, b, c := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
+		h, nearB, nearC := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
 		as := it.set.grown(s.m.open)
 		if h.lines.empty() {
 			first := s.halved.count() * int(s.count)
-			for len(s.room) < first+int(s.count) { // so each page is written first: one read first is given twice
+			for len(s.room) < first+int(s.count) { // zeros written, not only read: else a page costs two faults
 				s.room = append(s.room, placeSet{})
 			}
 			h.sets = s.room[first:][:s.count]
 			s.halved.add(only[it.b])
-			bs.add(*b)
+			bs.add(*nearB)
 		}
-		h.lines.add(*c)
-		swapB, swapC := it.set.and(*b).single(), it.set.and(*c).single()
+		h.lines.add(*nearC)
+		swapB, swapC := it.set.and(*nearB).single(), it.set.and(*nearC).single()
 		for i, to := range s.moves[it.b] {
 			if to == it.line {
 				h.behind[i].add(as)
 				h.barred = true
 			}
 			if int(to) == swapB {
-				h.swaps[i].add(*c)
+				h.swaps[i].add(*nearC)
 				h.barred, as = true, as.without(only[it.b])
 			}
 		}
@@ -791,14 +791,14 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	}
 }
 
-// mayStep reports whether ghosts k and k+1 may step to p and q and, for all their table says, be home in time.
+// mayStep reports whether ghosts k and k+1 may step to p and q and be home in time. Beyond its depth, t says nothing.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
 	t, fromP, fromQ := &s.toGoal[k], at[k], at[(k+1)%maxGhosts]
 	return p != q && (p != fromQ || q != fromP) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
-// hopeless reports whether there is proof that three ghosts cannot reach their goals. It moves them in a maze
-// with shorter corridors, one ghost at a time.
+// hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
+//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
