@@ -70,11 +70,11 @@ type solver struct {
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
 	few        int                       // a line of so few states makes a poor item
-	thin       []item                    // columns of few states, in order of b
-	toRows     []item                    // those that are still to become rows
-	merged     [places]placeSet          // by line, or q of a pair: what comes together there; empty between uses
-	across     [places]placeSet          // the same, of the lines across
-	late       [places]placeSet          // by row: what columns have found there
+	last       [2][]item                 // by way: the layer before
+	thin       []item                    // rows of few states, with b on one place
+	met        bool                      // an end has reached what the other has
+	merged     [places]placeSet          // by line: what comes together there in a step
+	across     [places]placeSet          // by line, or q of a pair: the same, from lines across; empty between uses
 	halfway    [places]halfway           // by number of b: states in the midst of a step; empty between steps
 	halved     placeSet                  // every b in halfway
 	room       []placeSet                // memory for halfway; all its sets are empty between steps
@@ -83,11 +83,12 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{few: 2, room: make([]placeSet, 0, places*places), record: func(int) {}}
+	s := &solver{few: 3, room: make([]placeSet, 0, places*places), record: func(int) {}}
 	for k := range s.ends {
-		for way := range s.ends[k].room {
-			s.ends[k].layer[way], s.ends[k].room[way] = make([]item, 0, 1<<14), make([]words, places*places)
-		}
+		s.ends[k].room = make([]uint64, 4*places*places)
+	}
+	for _, layer := range [...]*[2][]item{&s.last, &s.ends[0].layer, &s.ends[1].layer} {
+		layer[rows], layer[columns] = make([]item, 0, 1<<14), make([]item, 0, 1<<14)
 	}
 	return s
 }

@@ -34,18 +34,12 @@ type maze struct {
 // words passed by value stays in registers; an array does not.
 type placeSet struct{ w, x, y, z uint64 }
 
-// words is a placeSet with its words w, x, y and z numbered, to add one place quickly.
-type words [places / 64]uint64
-
-func (w *words) set() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
-func (w *words) add(s placeSet) { w[0], w[1], w[2], w[3] = w[0]|s.w, w[1]|s.x, w[2]|s.y, w[3]|s.z }
-
 // only holds the set of each place alone.
 var only = func() (sets [places]placeSet) {
 	for p := range sets {
-		var w words
+		var w [places / 64]uint64
 		w[p/64] = 1 << (uint(p) % 64)
-		sets[p] = w.set()
+		sets[p] = placeSet{w[0], w[1], w[2], w[3]}
 	}
 	return sets
 }()
@@ -94,12 +88,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 
 // grown returns where a ghost in s may be after a step: s and the places beside it, as far as they are in open.
 func (s placeSet) grown(open placeSet) placeSet {
-	return placeSet{
-		spread(0, s.w, s.x) & open.w,
-		spread(s.w, s.x, s.y) & open.x,
-		spread(s.x, s.y, s.z) & open.y,
-		spread(s.y, s.z, 0) & open.z,
-	}
+	return placeSet{spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0)}.and(open)
 }
 
 // spread returns a word and the places beside it; above and below are the words there.

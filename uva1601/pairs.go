@@ -19,12 +19,11 @@ func (s *solver) alone() (length int) {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
 		layer, left := only[s.m.goal[k]], s.m.open
-		for d := 0; !layer.empty(); d++ {
+		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
 			for _, place := range layer.list(&s.as) {
 				s.home[k][place] = uint16(d + 1)
 			}
 			left = left.without(layer)
-			layer = layer.grown(left)
 		}
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
@@ -39,7 +38,7 @@ func (s *solver) alone() (length int) {
 // pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
+	seen   [places]placeSet        // by q: the places of p in the pairs known
 	layer  [places]placeSet        // by q in active: the places of p in the last layer
 	active placeSet                // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
@@ -57,11 +56,8 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 	for pair := range steps {
 		steps[pair] = 0
 	}
-	for _, place := range s.m.open.list(&s.bs) {
-		t.seen[place] = only[place]
-	}
-	t.depth = -1
-	s.merged[q] = only[p]
+	t.depth, t.seen = -1, [places]placeSet{}
+	s.across[q] = only[p]
 	t.endLayer(s, only[q])
 }
 
@@ -79,7 +75,7 @@ func (t *pairTable) addLayer(s *solver) {
 			if int(to) == swap {
 				ps = moved.without(only[q])
 			}
-			s.merged[to].add(ps)
+			s.across[to].add(ps)
 		}
 	}
 	t.endLayer(s, qs)
@@ -89,8 +85,8 @@ func (t *pairTable) addLayer(s *solver) {
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
-		fresh := s.merged[q].without(t.seen[q])
-		s.merged[q] = placeSet{}
+		fresh := s.across[q].without(t.seen[q]).without(only[q])
+		s.across[q] = placeSet{}
 		if fresh.empty() {
 			continue
 		}
@@ -110,13 +106,12 @@ func (s *solver) together(length int) int {
 		l := (k + 1) % maxGhosts
 		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
 		t.begin(s, s.m.goal[k], s.m.goal[l])
-		for t.need(start) == unreached {
-			if t.active.empty() {
-				return -1
-			}
+		for t.need(start) == unreached && !t.active.empty() {
 			t.addLayer(s)
 		}
-		if d := t.need(start); d > length {
+		if d := t.need(start); d == unreached {
+			return -1
+		} else if d > length {
 			length = d
 		}
 	}

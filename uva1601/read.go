@@ -29,8 +29,12 @@ func readMaze(in *common.Reader) (*maze, error) {
 			return nil, err
 		}
 		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
-			m.moveUp()
 			blank, y = false, y-1
+			o := m.open
+			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
+			for k := 0; k < m.ghosts; k++ { // for a letter still missing this means nothing
+				m.start[k], m.goal[k] = m.start[k]-maxSide, m.goal[k]-maxSide
+			}
 		}
 	}
 	if missing != "" {
@@ -91,16 +95,6 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		return in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
 	}
 	return nil
-}
-
-// moveUp takes the first row out of the map.
-func (m *maze) moveUp() {
-	o := m.open
-	m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
-	for k := 0; k < m.ghosts; k++ {
-		m.start[k] -= maxSide // for a letter still missing this means nothing
-		m.goal[k] -= maxSide
-	}
 }
 
 // endLine takes the blanks at the end of a line and the line end, and reports whether nothing else stood there.

@@ -11,12 +11,12 @@ import "math/bits"
 //	               7      .  .  .  x  .
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
-// So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8 and {6,7,8} in column
-// 4, each state in one item. From all places in a row, a steps at once by a few shifts; in a column, c does. A line is a
-// row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
-const rows, columns = 0, 1
+// So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say of
+// rows holds for columns, with a and c exchanged.
+const columns, rows = 0, 1 // the two ways
 
-// item is a set of states, part of a line. One column may have two items (see addNew).
+// item is a set of states, part of a line. One line may have two items in a layer.
 type item struct {
 	set     placeSet // the places of a in a row, of c in a column
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
@@ -24,12 +24,20 @@ type item struct {
 
 // end is one end of the search: the start or the goal.
 type end struct {
-	layer  [2][]item          // by way: the states reached in depth steps and no sooner
-	states int                // their number
-	depth  int                // steps
-	seen   [places][2][]words // by b and way; see seenWith
-	room   [2][]words         // memory for seen
+	layer         [2][]item     // by way: the states reached in depth steps and no sooner
+	states, depth int           // how many they are
+	seen          [places]table // by b: the states reached; see seenWith
+	room          []uint64      // memory for seen
+	known         [2048]item    // columns: what they have looked up of late, and the places of a and b
 }
+
+// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word of
+// the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each set, too,
+// so that no two ghosts come to one place (for c and b, see moveB).
+type table [4][]uint64
+
+func (t *table) row(c uint8) placeSet    { return placeSet{t[0][c], t[1][c], t[2][c], t[3][c]} }
+func (t *table) put(c uint8, s placeSet) { t[0][c], t[1][c], t[2][c], t[3][c] = s.w, s.x, s.y, s.z }
 
 // search searches breadth first from both ends, always advancing the one with fewer states, and returns the least
 // number of steps for three ghosts not all at home, or -1. An end has reached just the states within its depth, so the
@@ -52,20 +60,20 @@ func (s *solver) search() int {
 // start, times those of the goal. Sets of a's places are to be long, and those of c's; there are none of b's.
 func (s *solver) roles() [maxGhosts]int {
 	var room [maxGhosts]int
+	a, b := 0, 0
 	for k := range room {
 		start, goal := only[s.m.start[k]], only[s.m.goal[k]]
 		for steps := 0; steps < 4; steps++ {
 			start, goal = start.grown(s.m.open), goal.grown(s.m.open)
 		}
-		room[k] = start.count() * goal.count()
-	}
-	roles := [maxGhosts]int{0, 1, 2}
-	for _, i := range [...]int{0, 1, 0} { // enough swaps to sort three
-		if room[roles[i]] < room[roles[i+1]] {
-			roles[i], roles[i+1] = roles[i+1], roles[i]
+		if room[k] = start.count() * goal.count(); room[k] > room[a] {
+			a = k
+		}
+		if room[k] <= room[b] {
+			b = k
 		}
 	}
-	return roles
+	return [maxGhosts]int{a, 0 + 1 + 2 - a - b, b}
 }
 
 // begin makes the first layers, of one state each. The ghosts given are a, c and b.
@@ -73,8 +81,9 @@ func (s *solver) begin(roles [maxGhosts]int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
-		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places][2][]words{}
-		s.seenWith(e, b)[rows][s.number[c]].add(only[a])
+		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
+		e.known = [2048]item{} // a and b are never on the same place
+		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
 		s.record(k)
 	}
 }
@@ -82,115 +91,134 @@ func (s *solver) begin(roles [maxGhosts]int) {
 // advance makes the next layer of end k, columns first, and reports whether it meets the other end.
 func (s *solver) advance(k int) (met bool) {
 	e := &s.ends[k]
-	e.states, e.depth, s.thin = 0, e.depth+1, s.thin[:0]
-	for way := columns; way >= rows; way-- {
-		bs := s.moveAC(e.layer[way])
-		e.layer[way], s.toRows = e.layer[way][:0], s.thin
-		for _, it := range s.toRows {
-			bs.add(only[it.b])
-		}
+	e.layer, s.last = [2][]item{s.last[0][:0], s.last[1][:0]}, e.layer
+	e.states, e.depth, s.met = 0, e.depth+1, false
+	for way, add := range [2]func(k int, b uint8){s.addColumns, s.addRows} {
+		bs := s.moveAC(s.last[way])
 		for _, b := range bs.list(&s.bs) {
-			met = s.addNew(k, way, b) || met
+			add(k, b)
 		}
-		s.forgetMoves()
+		for _, b := range s.halved.list(&s.bs) {
+			h := &s.halfway[s.number[b]]
+			for _, line := range h.lines.list(&s.cs) {
+				h.sets[s.number[line]] = placeSet{}
+			}
+			*h = halfway{}
+		}
+		s.halved = placeSet{}
 	}
 	s.record(k)
-	return met
+	return s.met
 }
 
-// addNew adds new states with b on the place given to the layer of end k, and reports whether one has
-// been reached from the other end. What rows lead to stays in rows, and columns in columns, but for lines
-// of few states, which make poor items: those of columns become rows, and then those of rows columns.
-func (s *solver) addNew(k, way int, b uint8) (met bool) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), s.ends[1-k].seen[b][rows]
-	var lines, as placeSet
-	for ; way == rows && len(s.toRows) > 0 && s.toRows[0].b == b; s.toRows = s.toRows[1:] {
-		lines.add(s.toRows[0].set)
-		s.addAcross(&s.late, s.toRows[0].set, s.toRows[0].line)
-	}
-	for _, line := range s.moveB(b, lines) {
-		known := &seen[way][s.number[line]]
-		set := s.merged[line].without(known.set()).or(s.late[line])
-		s.merged[line], s.late[line] = placeSet{}, placeSet{}
+// addRows adds the new states with b on the place given to which rows lead. They stay rows, but those in rows of few
+// states, which make poor items, become columns.
+func (s *solver) addRows(k int, b uint8) {
+	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
+	s.thin = s.thin[:0]
+	for _, c := range s.moveB(b) {
+		set := s.merged[c].without(seen.row(s.number[c]))
 		if set.empty() {
 			continue
 		}
-		known.add(set)
-		set, hit := s.lookUp(seen[rows], others, way, line, set)
+		seen.put(s.number[c], seen.row(s.number[c]).or(set))
+		s.met = s.met || others[0] != nil && !set.and(others.row(s.number[c])).empty()
 		n := set.count()
-		switch {
-		case n == 0:
+		e.states += n
+		if n > s.few {
+			e.layer[rows] = append(e.layer[rows], item{set, b, c})
+		} else {
+			s.thin = append(s.thin, item{set, b, c})
+		}
+	}
+	s.addTurned(e, columns, s.thin)
+}
+
+// addColumns adds the new states with b on the place given to which columns lead, and which rows have not seen. They stay
+// columns, unless as rows they make no more than three times as many items.
+func (s *solver) addColumns(k int, b uint8) {
+	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
+	first, cs := len(e.layer[columns]), placeSet{}
+	for _, a := range s.moveB(b) {
+		known := &e.known[int(s.pair(a, b))%len(e.known)]
+		if known.b != b || known.line != a { // another column is forgotten: it will be looked up once more
+			*known = item{only[a].or(only[b]), b, a}
+		}
+		set := s.merged[a].without(known.set)
+		if set.empty() {
 			continue
-		case n > s.few:
-			e.layer[way] = append(e.layer[way], item{set, b, line})
-		case way == columns:
-			s.thin = append(s.thin, item{set, b, line})
-			continue // not counted yet: rows get it in late
-		default:
-			as.add(set)
-			s.addAcross(&s.across, set, line)
 		}
-		e.states, met = e.states+n, met || hit
-	}
-	for _, a := range as.list(&s.as) {
-		e.layer[columns] = append(e.layer[columns], item{s.across[a], b, a})
-		s.across[a] = placeSet{}
-	}
-	return met
-}
-
-// addAcross adds a line to the sets of the lines across it, through each of the places given.
-func (s *solver) addAcross(sets *[places]placeSet, set placeSet, line uint8) {
-	for _, place := range set.list(&s.as) {
-		sets[place].add(only[line])
-	}
-}
-
-// seenWith returns what end e has seen with b on the place given, by way and number of a line: in rows, the places of a
-// in all states reached; in columns, those of c that have been looked up. Those of b and of the line count as seen, so
-// that no two ghosts come to one place (for c and b, see moveB). The caller may add to what it returns.
-func (s *solver) seenWith(e *end, b uint8) *[2][]words {
-	seen := &e.seen[b]
-	if seen[rows] == nil {
-		first, after := int(s.number[b])*int(s.count), (int(s.number[b])+1)*int(s.count)
-		seen[rows], seen[columns] = e.room[rows][first:after], e.room[columns][first:after]
-		for _, line := range s.m.open.list(&s.as) {
-			taken, n := only[b].or(only[line]), s.number[line]
-			seen[rows][n] = words{taken.w, taken.x, taken.y, taken.z}
-			seen[columns][n] = seen[rows][n]
+		known.set.add(set)
+		if set = s.lookUp(seen[a/64], others[a/64], a, set); !set.empty() {
+			e.layer[columns] = append(e.layer[columns], item{set, b, a})
+			e.states += set.count()
+			cs.add(set)
 		}
 	}
-	return seen
+	if added := e.layer[columns][first:]; cs.count() <= 3*len(added) {
+		e.layer[columns] = e.layer[columns][:first]
+		s.addTurned(e, rows, added)
+	}
 }
 
-// lookUp returns which states of a line are new, and whether one is in the others' rows. Those of a row are all new, as
-// addNew has compared them; those of a column are looked up in the rows seen one by one, and added there.
-func (s *solver) lookUp(seen, others []words, way int, line uint8, set placeSet) (fresh placeSet, met bool) {
-	if way == rows {
-		return set, others != nil && !set.and(others[s.number[line]].set()).empty()
-	}
-	found, word, bit := words{}, line/64, uint64(1)<<(line%64)
-	for i, w := range [4]uint64{set.w, set.x, set.y, set.z} {
+// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there.
+func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
+	bit, theirs := uint64(1)<<(a%64), uint64(0)
+	fresh := [4]uint64{cs.w, cs.x, cs.y, cs.z}
+	for i := range fresh {
 		numbers := s.number[64*i:][:64]
-		for ; w != 0; w &= w - 1 {
-			n := numbers[bits.TrailingZeros64(w)&63]
-			if seen[n][word]&bit == 0 {
-				seen[n][word] |= bit
-				found[i] |= w & -w
-				met = met || others != nil && others[n][word]&bit != 0
+		for w := fresh[i]; w != 0; w &= w - 1 {
+			c := int(numbers[bits.TrailingZeros64(w)&63])
+			if seen[c]&bit != 0 {
+				fresh[i] &^= w & -w
+			}
+			seen[c] |= bit
+			if c < len(others) {
+				theirs |= others[c]
 			}
 		}
 	}
-	return found.set(), met
+	s.met = s.met || theirs&bit != 0
+	return placeSet{fresh[0], fresh[1], fresh[2], fresh[3]}
+}
+
+// addTurned adds to the layer, as lines of the way given, the states of lines of the other way, with b on one place.
+func (s *solver) addTurned(e *end, way int, lines []item) {
+	var turned placeSet
+	for _, it := range lines {
+		turned.add(it.set)
+		for _, place := range it.set.list(&s.as) {
+			s.across[place].add(only[it.line])
+		}
+	}
+	for _, line := range turned.list(&s.as) {
+		e.layer[way] = append(e.layer[way], item{s.across[line], lines[0].b, line})
+		s.across[line] = placeSet{}
+	}
+}
+
+// seenWith returns the table of what end e has reached with b on the place given.
+func (s *solver) seenWith(e *end, b uint8) *table {
+	t := &e.seen[b]
+	if t[0] == nil {
+		for w := range t {
+			t[w] = e.room[int(s.count)*(4*int(s.number[b])+w):][:s.count]
+		}
+		for _, c := range s.m.open.list(&s.as) {
+			t.put(s.number[c], only[b].or(only[c]))
+		}
+	}
+	return t
 }
 
 // halfway holds states in the midst of a step with b still on its old place: a and c have moved.
 type halfway struct {
 	sets   []placeSet  // by number of a line: the places in it; b may make any move
 	lines  placeSet    // every line in use
-	behind [5]placeSet // by the one move of b that is barred: the places of a, with c on b's old place
-	swaps  [5]placeSet // by the one move of b that is barred: the places of c, with a on b's old place
-	barred bool        // behind or swaps is not empty
+	b      uint8       // b's place
+	barred bool        // there are more, in which b may not make one of its moves; by that move:
+	behind [5]placeSet // the places of a, with c on b's old place
+	swaps  [5]placeSet // the places of c, with a on b's old place
 }
 
 // moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
@@ -205,7 +233,7 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 			for len(s.room) < first+int(s.count) { // zeros written, not only read: else a page costs two faults
 				s.room = append(s.room, placeSet{})
 			}
-			h.sets = s.room[first:][:s.count]
+			h.b, h.sets = it.b, s.room[first:][:s.count]
 			s.halved.add(only[it.b])
 			bs.add(*nearB)
 		}
@@ -234,40 +262,31 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 }
 
 // moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b on
-// it. It returns their lines and those given, but not b's own place.
-func (s *solver) moveB(b uint8, lines placeSet) []uint8 {
+// it. It returns their lines, but not b's own place, where c cannot be.
+func (s *solver) moveB(b uint8) []uint8 {
 	var room [5]*halfway
-	from, merged := room[:0], &s.merged
+	from, lines, merged := room[:0], placeSet{}, &s.merged
 	for _, old := range s.near[b].and(s.halved).list(&s.cs) {
 		h := &s.halfway[s.number[old]]
 		from, lines = append(from, h), lines.or(h.lines)
-		for i := 0; h.barred && i < len(s.moves[old]); i++ {
-			if s.moves[old][i] != b {
-				merged[old].add(h.behind[i])
-				s.addAcross(merged, h.swaps[i], old)
+	}
+	list := lines.without(only[b]).list(&s.cs)
+	for _, line := range list {
+		set, n := placeSet{}, s.number[line]
+		for _, h := range from {
+			set = set.or(h.sets[n])
+		}
+		merged[line] = set
+	}
+	for _, h := range from {
+		for i := 0; h.barred && i < len(s.moves[h.b]); i++ {
+			if s.moves[h.b][i] != b {
+				merged[h.b].add(h.behind[i])
+				for _, line := range h.swaps[i].list(&s.as) {
+					merged[line].add(only[h.b])
+				}
 			}
 		}
 	}
-	merged[b] = placeSet{} // c cannot be where b is
-	list := lines.without(only[b]).list(&s.cs)
-	for _, line := range list {
-		as, n := merged[line], s.number[line]
-		for _, h := range from {
-			as = as.or(h.sets[n])
-		}
-		merged[line] = as
-	}
 	return list
-}
-
-// forgetMoves empties halfway.
-func (s *solver) forgetMoves() {
-	for _, b := range s.halved.list(&s.bs) {
-		h := &s.halfway[s.number[b]]
-		for _, line := range h.lines.list(&s.cs) {
-			h.sets[s.number[line]] = placeSet{}
-		}
-		*h = halfway{}
-	}
-	s.halved = placeSet{}
 }

@@ -71,7 +71,6 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
-//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
@@ -82,13 +81,13 @@ func (s *solver) hopeless() bool {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
 	start, goal, e, reached := &s.m.start, &s.m.goal, &s.ends[0], false
-	e.seen = [places][2][]words{}
+	e.seen = [places]table{}
 	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !reached {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		w, taken := &s.seenWith(e, it.b)[rows][s.number[it.line]], only[it.b].or(only[it.line])
-		seen := w.set()
+		reachedWith, taken := s.seenWith(e, it.b), only[it.b].or(only[it.line])
+		seen := reachedWith.row(s.number[it.line])
 		fresh := it.set.without(seen)
 		if fresh.empty() {
 			continue
@@ -101,13 +100,18 @@ func (s *solver) hopeless() bool {
 			fresh = fresh.without(seen)
 		}
 		reached = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		w.add(seen)
+		reachedWith.put(s.number[it.line], seen)
 		it.set = seen.without(taken)
-		for _, b := range near[it.b].without(taken).list(&s.bs) {
-			waiting = append(waiting, item{it.set, b, it.line})
-		}
-		for _, c := range near[it.line].without(taken).list(&s.cs) {
-			waiting = append(waiting, item{it.set, it.b, c})
+		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
+			for k, from := range [2]uint8{it.b, it.line} {
+				for _, to := range near[from].without(taken).list(&s.bs) {
+					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
+						next := [2]uint8{it.b, it.line}
+						next[k] = to
+						waiting = append(waiting, item{it.set, next[0], next[1]})
+					}
+				}
+			}
 		}
 	}
 	return !reached
@@ -118,30 +122,27 @@ func (s *solver) hopeless() bool {
 // start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
 func (s *solver) contracted() (near [places]placeSet, left int) {
 	var corridors placeSet
+	near, left = s.near, int(s.count)
 	for _, v := range s.m.open.list(&s.as) {
-		near[v] = s.near[v]
 		if len(s.moves[v]) <= 3 {
-			corridors = corridors.or(only[v])
+			corridors.add(only[v])
 		}
 	}
 	for k := range s.m.start {
 		corridors = corridors.without(only[s.m.start[k]]).without(only[s.m.goal[k]])
 	}
-	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
 		ends, four := three.without(only[v]).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
-		if len(ends) < 2 || four.and(corridors) == three {
-			continue
+		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth
+			for _, end := range ends { // the two beside v come beside each other
+				near[end] = near[end].or(three).without(only[v])
+			}
+			left--
 		}
-		// There is a fourth, so cut out v: the two beside it come beside each other.
-		for _, end := range ends {
-			near[end] = near[end].or(three).without(only[v])
-		}
-		left--
 	}
 	return near, left
 }

@@ -347,7 +347,7 @@ func TestLayers(t *testing.T) {
 		roles = append(roles[1:], roles[0])
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
 			s.begin(roles[0])
-			s.ends[1-k].seen = [places][2][]words{} // nothing to meet
+			s.ends[1-k].seen = [places]table{} // nothing to meet
 			start := state(ghostsAt(s.m, at))
 			layer, depths, reached := []state{start}, map[uint32]int{key(start): 0}, map[uint32]bool{key(start): true}
 			for depth := 0; depth < 9; depth++ {
@@ -403,14 +403,22 @@ func (s *solver) listed(k int, roles [maxGhosts]int) (list []state) {
 // reached returns the states that end k has seen, by one way; the ghosts given are a, c and b.
 func (s *solver) reached(k int, roles [maxGhosts]int, way int) map[uint32]bool {
 	states := map[uint32]bool{}
+	e := &s.ends[k]
+	add := func(set placeSet, b, line uint8) {
+		for _, place := range listOf(set.without(only[b]).without(only[line])) {
+			states[key(stateOf(roles, way, b, line, place))] = true
+		}
+	}
+	if way == columns {
+		for _, it := range e.known {
+			add(it.set, it.b, it.line)
+		}
+		return states
+	}
 	for _, b := range listOf(s.m.open) {
-		seen := s.ends[k].seen[b][way]
-		for _, line := range listOf(s.m.open) {
-			if seen == nil {
-				break
-			}
-			for _, place := range listOf(seen[s.number[line]].set().without(only[b]).without(only[line])) {
-				states[key(stateOf(roles, way, b, line, place))] = true
+		for _, c := range listOf(s.m.open) {
+			if e.seen[b][0] != nil {
+				add(e.seen[b].row(s.number[c]), b, c)
 			}
 		}
 	}

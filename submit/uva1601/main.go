@@ -75,11 +75,11 @@ type solver struct {
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
 	few        int                       // a line of so few states makes a poor item
-	thin       []item                    // columns of few states, in order of b
-	toRows     []item                    // those that are still to become rows
-	merged     [places]placeSet          // by line, or q of a pair: what comes together there; empty between uses
-	across     [places]placeSet          // the same, of the lines across
-	late       [places]placeSet          // by row: what columns have found there
+	last       [2][]item                 // by way: the layer before
+	thin       []item                    // rows of few states, with b on one place
+	met        bool                      // an end has reached what the other has
+	merged     [places]placeSet          // by line: what comes together there in a step
+	across     [places]placeSet          // by line, or q of a pair: the same, from lines across; empty between uses
 	halfway    [places]halfway           // by number of b: states in the midst of a step; empty between steps
 	halved     placeSet                  // every b in halfway
 	room       []placeSet                // memory for halfway; all its sets are empty between steps
@@ -88,11 +88,12 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{few: 2, room: make([]placeSet, 0, places*places), record: func(int) {}}
+	s := &solver{few: 3, room: make([]placeSet, 0, places*places), record: func(int) {}}
 	for k := range s.ends {
-		for way := range s.ends[k].room {
-			s.ends[k].layer[way], s.ends[k].room[way] = make([]item, 0, 1<<14), make([]words, places*places)
-		}
+		s.ends[k].room = make([]uint64, 4*places*places)
+	}
+	for _, layer := range [...]*[2][]item{&s.last, &s.ends[0].layer, &s.ends[1].layer} {
+		layer[rows], layer[columns] = make([]item, 0, 1<<14), make([]item, 0, 1<<14)
 	}
 	return s
 }
@@ -149,18 +150,12 @@ type maze struct {
 // words passed by value stays in registers; an array does not.
 type placeSet struct{ w, x, y, z uint64 }
 
-// words is a placeSet with its words w, x, y and z numbered, to add one place quickly.
-type words [places / 64]uint64
-
-func (w *words) set() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
-func (w *words) add(s placeSet) { w[0], w[1], w[2], w[3] = w[0]|s.w, w[1]|s.x, w[2]|s.y, w[3]|s.z }
-
 // only holds the set of each place alone.
 var only = func() (sets [places]placeSet) {
 	for p := range sets {
-		var w words
+		var w [places / 64]uint64
 		w[p/64] = 1 << (uint(p) % 64)
-		sets[p] = w.set()
+		sets[p] = placeSet{w[0], w[1], w[2], w[3]}
 	}
 	return sets
 }()
@@ -209,12 +204,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 
 // grown returns where a ghost in s may be after a step: s and the places beside it, as far as they are in open.
 func (s placeSet) grown(open placeSet) placeSet {
-	return placeSet{
-		spread(0, s.w, s.x) & open.w,
-		spread(s.w, s.x, s.y) & open.x,
-		spread(s.x, s.y, s.z) & open.y,
-		spread(s.y, s.z, 0) & open.z,
-	}
+	return placeSet{spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0)}.and(open)
 }
 
 // spread returns a word and the places beside it; above and below are the words there.
@@ -243,12 +233,11 @@ func (s *solver) alone() (length int) {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
 		layer, left := only[s.m.goal[k]], s.m.open
-		for d := 0; !layer.empty(); d++ {
+		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
 			for _, place := range layer.list(&s.as) {
 				s.home[k][place] = uint16(d + 1)
 			}
 			left = left.without(layer)
-			layer = layer.grown(left)
 		}
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
@@ -263,7 +252,7 @@ func (s *solver) alone() (length int) {
 // pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
 type pairTable struct {
 	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]placeSet        // by q: the places of p in the pairs known, and that of q
+	seen   [places]placeSet        // by q: the places of p in the pairs known
 	layer  [places]placeSet        // by q in active: the places of p in the last layer
 	active placeSet                // every q in the last layer
 	depth  int                     // its number; -1 if there is no table
@@ -281,11 +270,8 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 	for pair := range steps {
 		steps[pair] = 0
 	}
-	for _, place := range s.m.open.list(&s.bs) {
-		t.seen[place] = only[place]
-	}
-	t.depth = -1
-	s.merged[q] = only[p]
+	t.depth, t.seen = -1, [places]placeSet{}
+	s.across[q] = only[p]
 	t.endLayer(s, only[q])
 }
 
@@ -303,7 +289,7 @@ func (t *pairTable) addLayer(s *solver) {
 			if int(to) == swap {
 				ps = moved.without(only[q])
 			}
-			s.merged[to].add(ps)
+			s.across[to].add(ps)
 		}
 	}
 	t.endLayer(s, qs)
@@ -313,8 +299,8 @@ func (t *pairTable) addLayer(s *solver) {
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
-		fresh := s.merged[q].without(t.seen[q])
-		s.merged[q] = placeSet{}
+		fresh := s.across[q].without(t.seen[q]).without(only[q])
+		s.across[q] = placeSet{}
 		if fresh.empty() {
 			continue
 		}
@@ -334,13 +320,12 @@ func (s *solver) together(length int) int {
 		l := (k + 1) % maxGhosts
 		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
 		t.begin(s, s.m.goal[k], s.m.goal[l])
-		for t.need(start) == unreached {
-			if t.active.empty() {
-				return -1
-			}
+		for t.need(start) == unreached && !t.active.empty() {
 			t.addLayer(s)
 		}
-		if d := t.need(start); d > length {
+		if d := t.need(start); d == unreached {
+			return -1
+		} else if d > length {
 			length = d
 		}
 	}
@@ -371,8 +356,12 @@ func readMaze(in *Reader) (*maze, error) {
 			return nil, err
 		}
 		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
-			m.moveUp()
 			blank, y = false, y-1
+			o := m.open
+			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
+			for k := 0; k < m.ghosts; k++ { // for a letter still missing this means nothing
+				m.start[k], m.goal[k] = m.start[k]-maxSide, m.goal[k]-maxSide
+			}
 		}
 	}
 	if missing != "" {
@@ -435,16 +424,6 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 	return nil
 }
 
-// moveUp takes the first row out of the map.
-func (m *maze) moveUp() {
-	o := m.open
-	m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
-	for k := 0; k < m.ghosts; k++ {
-		m.start[k] -= maxSide // for a letter still missing this means nothing
-		m.goal[k] -= maxSide
-	}
-}
-
 // endLine takes the blanks at the end of a line and the line end, and reports whether nothing else stood there.
 func endLine(in *Reader) bool {
 	b, ok := in.Peek()
@@ -466,12 +445,12 @@ func endLine(in *Reader) bool {
 //	               7      .  .  .  x  .
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
-// So the search keeps them as items, each a part of one row or of one column: here {1,2,3} in row 8 and {6,7,8} in column
-// 4, each state in one item. From all places in a row, a steps at once by a few shifts; in a column, c does. A line is a
-// row or a column, the two ways. What is said of rows holds for columns, with a and c exchanged.
-const rows, columns = 0, 1
+// So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say of
+// rows holds for columns, with a and c exchanged.
+const columns, rows = 0, 1 // the two ways
 
-// item is a set of states, part of a line. One column may have two items (see addNew).
+// item is a set of states, part of a line. One line may have two items in a layer.
 type item struct {
 	set     placeSet // the places of a in a row, of c in a column
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
@@ -479,12 +458,20 @@ type item struct {
 
 // end is one end of the search: the start or the goal.
 type end struct {
-	layer  [2][]item          // by way: the states reached in depth steps and no sooner
-	states int                // their number
-	depth  int                // steps
-	seen   [places][2][]words // by b and way; see seenWith
-	room   [2][]words         // memory for seen
+	layer         [2][]item     // by way: the states reached in depth steps and no sooner
+	states, depth int           // how many they are
+	seen          [places]table // by b: the states reached; see seenWith
+	room          []uint64      // memory for seen
+	known         [2048]item    // columns: what they have looked up of late, and the places of a and b
 }
+
+// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word of
+// the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each set, too,
+// so that no two ghosts come to one place (for c and b, see moveB).
+type table [4][]uint64
+
+func (t *table) row(c uint8) placeSet    { return placeSet{t[0][c], t[1][c], t[2][c], t[3][c]} }
+func (t *table) put(c uint8, s placeSet) { t[0][c], t[1][c], t[2][c], t[3][c] = s.w, s.x, s.y, s.z }
 
 // search searches breadth first from both ends, always advancing the one with fewer states, and returns the least
 // number of steps for three ghosts not all at home, or -1. An end has reached just the states within its depth, so the
@@ -507,20 +494,20 @@ func (s *solver) search() int {
 // start, times those of the goal. Sets of a's places are to be long, and those of c's; there are none of b's.
 func (s *solver) roles() [maxGhosts]int {
 	var room [maxGhosts]int
+	a, b := 0, 0
 	for k := range room {
 		start, goal := only[s.m.start[k]], only[s.m.goal[k]]
 		for steps := 0; steps < 4; steps++ {
 			start, goal = start.grown(s.m.open), goal.grown(s.m.open)
 		}
-		room[k] = start.count() * goal.count()
-	}
-	roles := [maxGhosts]int{0, 1, 2}
-	for _, i := range [...]int{0, 1, 0} { // enough swaps to sort three
-		if room[roles[i]] < room[roles[i+1]] {
-			roles[i], roles[i+1] = roles[i+1], roles[i]
+		if room[k] = start.count() * goal.count(); room[k] > room[a] {
+			a = k
+		}
+		if room[k] <= room[b] {
+			b = k
 		}
 	}
-	return roles
+	return [maxGhosts]int{a, 0 + 1 + 2 - a - b, b}
 }
 
 // begin makes the first layers, of one state each. The ghosts given are a, c and b.
@@ -528,8 +515,9 @@ func (s *solver) begin(roles [maxGhosts]int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
-		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places][2][]words{}
-		s.seenWith(e, b)[rows][s.number[c]].add(only[a])
+		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
+		e.known = [2048]item{} // a and b are never on the same place
+		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
 		s.record(k)
 	}
 }
@@ -537,115 +525,134 @@ func (s *solver) begin(roles [maxGhosts]int) {
 // advance makes the next layer of end k, columns first, and reports whether it meets the other end.
 func (s *solver) advance(k int) (met bool) {
 	e := &s.ends[k]
-	e.states, e.depth, s.thin = 0, e.depth+1, s.thin[:0]
-	for way := columns; way >= rows; way-- {
-		bs := s.moveAC(e.layer[way])
-		e.layer[way], s.toRows = e.layer[way][:0], s.thin
-		for _, it := range s.toRows {
-			bs.add(only[it.b])
-		}
+	e.layer, s.last = [2][]item{s.last[0][:0], s.last[1][:0]}, e.layer
+	e.states, e.depth, s.met = 0, e.depth+1, false
+	for way, add := range [2]func(k int, b uint8){s.addColumns, s.addRows} {
+		bs := s.moveAC(s.last[way])
 		for _, b := range bs.list(&s.bs) {
-			met = s.addNew(k, way, b) || met
+			add(k, b)
 		}
-		s.forgetMoves()
+		for _, b := range s.halved.list(&s.bs) {
+			h := &s.halfway[s.number[b]]
+			for _, line := range h.lines.list(&s.cs) {
+				h.sets[s.number[line]] = placeSet{}
+			}
+			*h = halfway{}
+		}
+		s.halved = placeSet{}
 	}
 	s.record(k)
-	return met
+	return s.met
 }
 
-// addNew adds new states with b on the place given to the layer of end k, and reports whether one has
-// been reached from the other end. What rows lead to stays in rows, and columns in columns, but for lines
-// of few states, which make poor items: those of columns become rows, and then those of rows columns.
-func (s *solver) addNew(k, way int, b uint8) (met bool) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), s.ends[1-k].seen[b][rows]
-	var lines, as placeSet
-	for ; way == rows && len(s.toRows) > 0 && s.toRows[0].b == b; s.toRows = s.toRows[1:] {
-		lines.add(s.toRows[0].set)
-		s.addAcross(&s.late, s.toRows[0].set, s.toRows[0].line)
-	}
-	for _, line := range s.moveB(b, lines) {
-		known := &seen[way][s.number[line]]
-		set := s.merged[line].without(known.set()).or(s.late[line])
-		s.merged[line], s.late[line] = placeSet{}, placeSet{}
+// addRows adds the new states with b on the place given to which rows lead. They stay rows, but those in rows of few
+// states, which make poor items, become columns.
+func (s *solver) addRows(k int, b uint8) {
+	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
+	s.thin = s.thin[:0]
+	for _, c := range s.moveB(b) {
+		set := s.merged[c].without(seen.row(s.number[c]))
 		if set.empty() {
 			continue
 		}
-		known.add(set)
-		set, hit := s.lookUp(seen[rows], others, way, line, set)
+		seen.put(s.number[c], seen.row(s.number[c]).or(set))
+		s.met = s.met || others[0] != nil && !set.and(others.row(s.number[c])).empty()
 		n := set.count()
-		switch {
-		case n == 0:
+		e.states += n
+		if n > s.few {
+			e.layer[rows] = append(e.layer[rows], item{set, b, c})
+		} else {
+			s.thin = append(s.thin, item{set, b, c})
+		}
+	}
+	s.addTurned(e, columns, s.thin)
+}
+
+// addColumns adds the new states with b on the place given to which columns lead, and which rows have not seen. They stay
+// columns, unless as rows they make no more than three times as many items.
+func (s *solver) addColumns(k int, b uint8) {
+	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
+	first, cs := len(e.layer[columns]), placeSet{}
+	for _, a := range s.moveB(b) {
+		known := &e.known[int(s.pair(a, b))%len(e.known)]
+		if known.b != b || known.line != a { // another column is forgotten: it will be looked up once more
+			*known = item{only[a].or(only[b]), b, a}
+		}
+		set := s.merged[a].without(known.set)
+		if set.empty() {
 			continue
-		case n > s.few:
-			e.layer[way] = append(e.layer[way], item{set, b, line})
-		case way == columns:
-			s.thin = append(s.thin, item{set, b, line})
-			continue // not counted yet: rows get it in late
-		default:
-			as.add(set)
-			s.addAcross(&s.across, set, line)
 		}
-		e.states, met = e.states+n, met || hit
-	}
-	for _, a := range as.list(&s.as) {
-		e.layer[columns] = append(e.layer[columns], item{s.across[a], b, a})
-		s.across[a] = placeSet{}
-	}
-	return met
-}
-
-// addAcross adds a line to the sets of the lines across it, through each of the places given.
-func (s *solver) addAcross(sets *[places]placeSet, set placeSet, line uint8) {
-	for _, place := range set.list(&s.as) {
-		sets[place].add(only[line])
-	}
-}
-
-// seenWith returns what end e has seen with b on the place given, by way and number of a line: in rows, the places of a
-// in all states reached; in columns, those of c that have been looked up. Those of b and of the line count as seen, so
-// that no two ghosts come to one place (for c and b, see moveB). The caller may add to what it returns.
-func (s *solver) seenWith(e *end, b uint8) *[2][]words {
-	seen := &e.seen[b]
-	if seen[rows] == nil {
-		first, after := int(s.number[b])*int(s.count), (int(s.number[b])+1)*int(s.count)
-		seen[rows], seen[columns] = e.room[rows][first:after], e.room[columns][first:after]
-		for _, line := range s.m.open.list(&s.as) {
-			taken, n := only[b].or(only[line]), s.number[line]
-			seen[rows][n] = words{taken.w, taken.x, taken.y, taken.z}
-			seen[columns][n] = seen[rows][n]
+		known.set.add(set)
+		if set = s.lookUp(seen[a/64], others[a/64], a, set); !set.empty() {
+			e.layer[columns] = append(e.layer[columns], item{set, b, a})
+			e.states += set.count()
+			cs.add(set)
 		}
 	}
-	return seen
+	if added := e.layer[columns][first:]; cs.count() <= 3*len(added) {
+		e.layer[columns] = e.layer[columns][:first]
+		s.addTurned(e, rows, added)
+	}
 }
 
-// lookUp returns which states of a line are new, and whether one is in the others' rows. Those of a row are all new, as
-// addNew has compared them; those of a column are looked up in the rows seen one by one, and added there.
-func (s *solver) lookUp(seen, others []words, way int, line uint8, set placeSet) (fresh placeSet, met bool) {
-	if way == rows {
-		return set, others != nil && !set.and(others[s.number[line]].set()).empty()
-	}
-	found, word, bit := words{}, line/64, uint64(1)<<(line%64)
-	for i, w := range [4]uint64{set.w, set.x, set.y, set.z} {
+// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there.
+func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
+	bit, theirs := uint64(1)<<(a%64), uint64(0)
+	fresh := [4]uint64{cs.w, cs.x, cs.y, cs.z}
+	for i := range fresh {
 		numbers := s.number[64*i:][:64]
-		for ; w != 0; w &= w - 1 {
-			n := numbers[bits.TrailingZeros64(w)&63]
-			if seen[n][word]&bit == 0 {
-				seen[n][word] |= bit
-				found[i] |= w & -w
-				met = met || others != nil && others[n][word]&bit != 0
+		for w := fresh[i]; w != 0; w &= w - 1 {
+			c := int(numbers[bits.TrailingZeros64(w)&63])
+			if seen[c]&bit != 0 {
+				fresh[i] &^= w & -w
+			}
+			seen[c] |= bit
+			if c < len(others) {
+				theirs |= others[c]
 			}
 		}
 	}
-	return found.set(), met
+	s.met = s.met || theirs&bit != 0
+	return placeSet{fresh[0], fresh[1], fresh[2], fresh[3]}
+}
+
+// addTurned adds to the layer, as lines of the way given, the states of lines of the other way, with b on one place.
+func (s *solver) addTurned(e *end, way int, lines []item) {
+	var turned placeSet
+	for _, it := range lines {
+		turned.add(it.set)
+		for _, place := range it.set.list(&s.as) {
+			s.across[place].add(only[it.line])
+		}
+	}
+	for _, line := range turned.list(&s.as) {
+		e.layer[way] = append(e.layer[way], item{s.across[line], lines[0].b, line})
+		s.across[line] = placeSet{}
+	}
+}
+
+// seenWith returns the table of what end e has reached with b on the place given.
+func (s *solver) seenWith(e *end, b uint8) *table {
+	t := &e.seen[b]
+	if t[0] == nil {
+		for w := range t {
+			t[w] = e.room[int(s.count)*(4*int(s.number[b])+w):][:s.count]
+		}
+		for _, c := range s.m.open.list(&s.as) {
+			t.put(s.number[c], only[b].or(only[c]))
+		}
+	}
+	return t
 }
 
 // halfway holds states in the midst of a step with b still on its old place: a and c have moved.
 type halfway struct {
 	sets   []placeSet  // by number of a line: the places in it; b may make any move
 	lines  placeSet    // every line in use
-	behind [5]placeSet // by the one move of b that is barred: the places of a, with c on b's old place
-	swaps  [5]placeSet // by the one move of b that is barred: the places of c, with a on b's old place
-	barred bool        // behind or swaps is not empty
+	b      uint8       // b's place
+	barred bool        // there are more, in which b may not make one of its moves; by that move:
+	behind [5]placeSet // the places of a, with c on b's old place
+	swaps  [5]placeSet // the places of c, with a on b's old place
 }
 
 // moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
@@ -660,7 +667,7 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 			for len(s.room) < first+int(s.count) { // zeros written, not only read: else a page costs two faults
 				s.room = append(s.room, placeSet{})
 			}
-			h.sets = s.room[first:][:s.count]
+			h.b, h.sets = it.b, s.room[first:][:s.count]
 			s.halved.add(only[it.b])
 			bs.add(*nearB)
 		}
@@ -689,42 +696,33 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 }
 
 // moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b on
-// it. It returns their lines and those given, but not b's own place.
-func (s *solver) moveB(b uint8, lines placeSet) []uint8 {
+// it. It returns their lines, but not b's own place, where c cannot be.
+func (s *solver) moveB(b uint8) []uint8 {
 	var room [5]*halfway
-	from, merged := room[:0], &s.merged
+	from, lines, merged := room[:0], placeSet{}, &s.merged
 	for _, old := range s.near[b].and(s.halved).list(&s.cs) {
 		h := &s.halfway[s.number[old]]
 		from, lines = append(from, h), lines.or(h.lines)
-		for i := 0; h.barred && i < len(s.moves[old]); i++ {
-			if s.moves[old][i] != b {
-				merged[old].add(h.behind[i])
-				s.addAcross(merged, h.swaps[i], old)
+	}
+	list := lines.without(only[b]).list(&s.cs)
+	for _, line := range list {
+		set, n := placeSet{}, s.number[line]
+		for _, h := range from {
+			set = set.or(h.sets[n])
+		}
+		merged[line] = set
+	}
+	for _, h := range from {
+		for i := 0; h.barred && i < len(s.moves[h.b]); i++ {
+			if s.moves[h.b][i] != b {
+				merged[h.b].add(h.behind[i])
+				for _, line := range h.swaps[i].list(&s.as) {
+					merged[line].add(only[h.b])
+				}
 			}
 		}
 	}
-	merged[b] = placeSet{} // c cannot be where b is
-	list := lines.without(only[b]).list(&s.cs)
-	for _, line := range list {
-		as, n := merged[line], s.number[line]
-		for _, h := range from {
-			as = as.or(h.sets[n])
-		}
-		merged[line] = as
-	}
 	return list
-}
-
-// forgetMoves empties halfway.
-func (s *solver) forgetMoves() {
-	for _, b := range s.halved.list(&s.bs) {
-		h := &s.halfway[s.number[b]]
-		for _, line := range h.lines.list(&s.cs) {
-			h.sets[s.number[line]] = placeSet{}
-		}
-		*h = halfway{}
-	}
-	s.halved = placeSet{}
 }
 
 // try is a state from which the probe goes on.
@@ -798,7 +796,6 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
-//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
@@ -809,13 +806,13 @@ func (s *solver) hopeless() bool {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
 	start, goal, e, reached := &s.m.start, &s.m.goal, &s.ends[0], false
-	e.seen = [places][2][]words{}
+	e.seen = [places]table{}
 	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !reached {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		w, taken := &s.seenWith(e, it.b)[rows][s.number[it.line]], only[it.b].or(only[it.line])
-		seen := w.set()
+		reachedWith, taken := s.seenWith(e, it.b), only[it.b].or(only[it.line])
+		seen := reachedWith.row(s.number[it.line])
 		fresh := it.set.without(seen)
 		if fresh.empty() {
 			continue
@@ -828,13 +825,18 @@ func (s *solver) hopeless() bool {
 			fresh = fresh.without(seen)
 		}
 		reached = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		w.add(seen)
+		reachedWith.put(s.number[it.line], seen)
 		it.set = seen.without(taken)
-		for _, b := range near[it.b].without(taken).list(&s.bs) {
-			waiting = append(waiting, item{it.set, b, it.line})
-		}
-		for _, c := range near[it.line].without(taken).list(&s.cs) {
-			waiting = append(waiting, item{it.set, it.b, c})
+		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
+			for k, from := range [2]uint8{it.b, it.line} {
+				for _, to := range near[from].without(taken).list(&s.bs) {
+					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
+						next := [2]uint8{it.b, it.line}
+						next[k] = to
+						waiting = append(waiting, item{it.set, next[0], next[1]})
+					}
+				}
+			}
 		}
 	}
 	return !reached
@@ -845,30 +847,27 @@ func (s *solver) hopeless() bool {
 // start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
 func (s *solver) contracted() (near [places]placeSet, left int) {
 	var corridors placeSet
+	near, left = s.near, int(s.count)
 	for _, v := range s.m.open.list(&s.as) {
-		near[v] = s.near[v]
 		if len(s.moves[v]) <= 3 {
-			corridors = corridors.or(only[v])
+			corridors.add(only[v])
 		}
 	}
 	for k := range s.m.start {
 		corridors = corridors.without(only[s.m.start[k]]).without(only[s.m.goal[k]])
 	}
-	left = int(s.count)
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
 		ends, four := three.without(only[v]).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
-		if len(ends) < 2 || four.and(corridors) == three {
-			continue
+		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth
+			for _, end := range ends { // the two beside v come beside each other
+				near[end] = near[end].or(three).without(only[v])
+			}
+			left--
 		}
-		// There is a fourth, so cut out v: the two beside it come beside each other.
-		for _, end := range ends {
-			near[end] = near[end].or(three).without(only[v])
-		}
-		left--
 	}
 	return near, left
 }
