@@ -69,9 +69,9 @@ type solver struct {
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
-	few        int                       // a line of so few states makes a poor item
+	few        int                       // a row of so few states makes a poor item
 	last       [2][]item                 // by way: the layer before
-	thin       []item                    // rows of few states, with b on one place
+	thin       []item                    // rows of few states, all with b on one place
 	met        bool                      // an end has reached what the other has
 	merged     [places]placeSet          // by line: what comes together there in a step
 	across     [places]placeSet          // by line, or q of a pair: the same, from lines across; empty between uses

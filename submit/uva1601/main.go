@@ -74,9 +74,9 @@ type solver struct {
 	tried      [512]try                  // what it has tried, by hash: only the last of each
 	tries      int                       // how many states it has tried, in all
 	ends       [2]end                    // the start and the goal
-	few        int                       // a line of so few states makes a poor item
+	few        int                       // a row of so few states makes a poor item
 	last       [2][]item                 // by way: the layer before
-	thin       []item                    // rows of few states, with b on one place
+	thin       []item                    // rows of few states, all with b on one place
 	met        bool                      // an end has reached what the other has
 	merged     [places]placeSet          // by line: what comes together there in a step
 	across     [places]placeSet          // by line, or q of a pair: the same, from lines across; empty between uses
@@ -450,7 +450,7 @@ func endLine(in *Reader) bool {
 // rows holds for columns, with a and c exchanged.
 const columns, rows = 0, 1 // the two ways
 
-// item is a set of states, part of a line. One line may have two items in a layer.
+// item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
 	set     placeSet // the places of a in a row, of c in a column
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
@@ -459,10 +459,10 @@ type item struct {
 // end is one end of the search: the start or the goal.
 type end struct {
 	layer         [2][]item     // by way: the states reached in depth steps and no sooner
-	states, depth int           // how many they are
+	states, depth int           // how many these are; the steps to each
 	seen          [places]table // by b: the states reached; see seenWith
 	room          []uint64      // memory for seen
-	known         [2048]item    // columns: what they have looked up of late, and the places of a and b
+	known         [2048]item    // what columns have looked up of late, and the places of a and b in them
 }
 
 // table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word of
@@ -568,14 +568,14 @@ func (s *solver) addRows(k int, b uint8) {
 	s.addTurned(e, columns, s.thin)
 }
 
-// addColumns adds the new states with b on the place given to which columns lead, and which rows have not seen. They stay
-// columns, unless as rows they make no more than three times as many items.
+// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make no
+// more than three times as many rows, which grow longer as other rows join them. (Three, like few, has been tried out.)
 func (s *solver) addColumns(k int, b uint8) {
 	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
 	first, cs := len(e.layer[columns]), placeSet{}
 	for _, a := range s.moveB(b) {
 		known := &e.known[int(s.pair(a, b))%len(e.known)]
-		if known.b != b || known.line != a { // another column is forgotten: it will be looked up once more
+		if known.b != b || known.line != a { // another column has been here: it may be looked up once more
 			*known = item{only[a].or(only[b]), b, a}
 		}
 		set := s.merged[a].without(known.set)
@@ -595,7 +595,8 @@ func (s *solver) addColumns(k int, b uint8) {
 	}
 }
 
-// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there.
+// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there; and
+// it notes whether one is among the others' (nil if they have nothing with b on its place).
 func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
 	bit, theirs := uint64(1)<<(a%64), uint64(0)
 	fresh := [4]uint64{cs.w, cs.x, cs.y, cs.z}
@@ -616,7 +617,7 @@ func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
 	return placeSet{fresh[0], fresh[1], fresh[2], fresh[3]}
 }
 
-// addTurned adds to the layer, as lines of the way given, the states of lines of the other way, with b on one place.
+// addTurned adds the states of lines, all with b on one place, to the layer, as lines of the other way: the one given.
 func (s *solver) addTurned(e *end, way int, lines []item) {
 	var turned placeSet
 	for _, it := range lines {
@@ -650,7 +651,7 @@ type halfway struct {
 	sets   []placeSet  // by number of a line: the places in it; b may make any move
 	lines  placeSet    // every line in use
 	b      uint8       // b's place
-	barred bool        // there are more, in which b may not make one of its moves; by that move:
+	barred bool        // there are others, in which b may not make one of its moves; by that move:
 	behind [5]placeSet // the places of a, with c on b's old place
 	swaps  [5]placeSet // the places of c, with a on b's old place
 }
