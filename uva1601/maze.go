@@ -86,7 +86,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	return room[:n]
 }
 
-// grown returns where a ghost in s may be after a step: s and the places beside it, as far as they are in open.
+// grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.
 func (s placeSet) grown(open placeSet) placeSet {
 	return placeSet{spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0)}.and(open)
 }

@@ -68,7 +68,7 @@ func (t *pairTable) addLayer(s *solver) {
 		from := t.layer[q]
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
-		// From the one place that q goes to, p cannot come to q's: they would change places. From more, it can.
+		// If p can come to q's place only from where q goes, it may not: they would change places.
 		swap := from.and(s.near[q]).single()
 		for _, to := range s.moves[q] {
 			ps := moved
@@ -81,7 +81,7 @@ func (t *pairTable) addLayer(s *solver) {
 	t.endLayer(s, qs)
 }
 
-// endLayer makes a layer of the new pairs in merged, where q is one of qs.
+// endLayer makes a layer of the new pairs in across, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {

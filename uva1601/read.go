@@ -9,9 +9,10 @@ import (
 )
 
 // readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
+//
 // Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
 // a carriage return, and a row may end early: the rest is blanks, which are open places. The last line may lack its
-// line end, if it is whole. The rest must be as the statement says, except that walls need not close the map.
+// line end, if it is whole. The rest must be as the statement says, but any map up to 16x16 will do.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -20,15 +21,15 @@ func readMaze(in *common.Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	starts, goals := "abc"[:m.ghosts], "ABC"[:m.ghosts]
+	starts, goals, blank := "abc"[:m.ghosts], "ABC"[:m.ghosts], false
 	missing := starts + goals
-	next, _ := in.Peek()
-	blank := next == '\n' || next == '\r' // a row of blanks, or no row
 	for y := 0; y < m.height; y++ {
 		if err := m.readRow(in, y, &missing); err != nil {
 			return nil, err
 		}
-		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
+		// A first row of blanks was no row, but a blank line, if one more row follows the last.
+		blank = blank || y == 0 && m.open.count() == m.width && missing == starts+goals
+		if next, _ := in.Peek(); blank && y == m.height-1 && next == wall {
 			blank, y = false, y-1
 			o := m.open
 			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}

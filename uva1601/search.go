@@ -12,8 +12,8 @@ import "math/bits"
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
-// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say of
-// rows holds for columns, with a and c exchanged.
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say
+// of rows holds for columns, with a and c exchanged.
 const columns, rows = 0, 1 // the two ways
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
@@ -28,12 +28,12 @@ type end struct {
 	states, depth int           // how many these are; the steps to each
 	seen          [places]table // by b: the states reached; see seenWith
 	room          []uint64      // memory for seen
-	known         [2048]item    // what columns have looked up of late, and the places of a and b in them
+	known         [2048]item    // what columns have looked up of late; a and b too, where c cannot be
 }
 
-// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word of
-// the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each set, too,
-// so that no two ghosts come to one place (for c and b, see moveB).
+// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word
+// of the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each
+// set, too, so that no two ghosts come to one place (for c and b, see moveB and, in columns, known).
 type table [4][]uint64
 
 func (t *table) row(c uint8) placeSet    { return placeSet{t[0][c], t[1][c], t[2][c], t[3][c]} }
@@ -82,14 +82,14 @@ func (s *solver) begin(roles [maxGhosts]int) {
 		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
 		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
-		e.known = [2048]item{} // a and b are never on the same place
+		e.known = [len(e.known)]item{} // matches nothing: a and b are never on one place
 		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
 		s.record(k)
 	}
 }
 
 // advance makes the next layer of end k, columns first, and reports whether it meets the other end.
-func (s *solver) advance(k int) (met bool) {
+func (s *solver) advance(k int) bool {
 	e := &s.ends[k]
 	e.layer, s.last = [2][]item{s.last[0][:0], s.last[1][:0]}, e.layer
 	e.states, e.depth, s.met = 0, e.depth+1, false
@@ -134,20 +134,17 @@ func (s *solver) addRows(k int, b uint8) {
 	s.addTurned(e, columns, s.thin)
 }
 
-// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make no
-// more than three times as many rows, which grow longer as other rows join them. (Three, like few, has been tried out.)
+// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make
+// no more than three times as many rows: these grow longer, as others join them. (Three, like few, was tried out.)
 func (s *solver) addColumns(k int, b uint8) {
 	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
 	first, cs := len(e.layer[columns]), placeSet{}
 	for _, a := range s.moveB(b) {
 		known := &e.known[int(s.pair(a, b))%len(e.known)]
-		if known.b != b || known.line != a { // another column has been here: it may be looked up once more
+		if known.b != b || known.line != a { // another column was kept here: look this one up anew
 			*known = item{only[a].or(only[b]), b, a}
 		}
 		set := s.merged[a].without(known.set)
-		if set.empty() {
-			continue
-		}
 		known.set.add(set)
 		if set = s.lookUp(seen[a/64], others[a/64], a, set); !set.empty() {
 			e.layer[columns] = append(e.layer[columns], item{set, b, a})
@@ -161,15 +158,15 @@ func (s *solver) addColumns(k int, b uint8) {
 	}
 }
 
-// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there; and
-// it notes whether one is among the others' (nil if they have nothing with b on its place).
+// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there;
+// and it notes whether one is among the others' (nil if they have nothing with b on its place).
 func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
 	bit, theirs := uint64(1)<<(a%64), uint64(0)
 	fresh := [4]uint64{cs.w, cs.x, cs.y, cs.z}
 	for i := range fresh {
 		numbers := s.number[64*i:][:64]
 		for w := fresh[i]; w != 0; w &= w - 1 {
-			c := int(numbers[bits.TrailingZeros64(w)&63])
+			c := int(numbers[bits.TrailingZeros64(w)&63]) // &63: no bounds check
 			if seen[c]&bit != 0 {
 				fresh[i] &^= w & -w
 			}
@@ -217,14 +214,15 @@ type halfway struct {
 	sets   []placeSet  // by number of a line: the places in it; b may make any move
 	lines  placeSet    // every line in use
 	b      uint8       // b's place
-	barred bool        // there are others, in which b may not make one of its moves; by that move:
+	barred bool        // some states bar one move of b; these are kept apart, by that move:
 	behind [5]placeSet // the places of a, with c on b's old place
 	swaps  [5]placeSet // the places of c, with a on b's old place
 }
 
 // moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
-// No two change places. If a can come to the old place of b or c from just one place, it may not while that
-// ghost goes there; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
+//
+// No two change places. If a can come to the old place of b or c from one place only, it may not if that ghost goes to
+// that one; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
 func (s *solver) moveAC(layer []item) (bs placeSet) {
 	for _, it := range layer {
 		h, nearB, nearC := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
@@ -262,8 +260,8 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 	return bs
 }
 
-// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b on
-// it. It returns their lines, but not b's own place, where c cannot be.
+// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b
+// on it. It returns their lines, but not b's own place, where c cannot be.
 func (s *solver) moveB(b uint8) []uint8 {
 	var room [5]*halfway
 	from, lines, merged := room[:0], placeSet{}, &s.merged

@@ -202,7 +202,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	return room[:n]
 }
 
-// grown returns where a ghost in s may be after a step: s and the places beside it, as far as they are in open.
+// grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.
 func (s placeSet) grown(open placeSet) placeSet {
 	return placeSet{spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0)}.and(open)
 }
@@ -282,7 +282,7 @@ func (t *pairTable) addLayer(s *solver) {
 		from := t.layer[q]
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
-		// From the one place that q goes to, p cannot come to q's: they would change places. From more, it can.
+		// If p can come to q's place only from where q goes, it may not: they would change places.
 		swap := from.and(s.near[q]).single()
 		for _, to := range s.moves[q] {
 			ps := moved
@@ -295,7 +295,7 @@ func (t *pairTable) addLayer(s *solver) {
 	t.endLayer(s, qs)
 }
 
-// endLayer makes a layer of the new pairs in merged, where q is one of qs.
+// endLayer makes a layer of the new pairs in across, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
 	t.depth, t.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
@@ -336,9 +336,10 @@ func (s *solver) together(length int) int {
 func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
 
 // readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
+//
 // Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
 // a carriage return, and a row may end early: the rest is blanks, which are open places. The last line may lack its
-// line end, if it is whole. The rest must be as the statement says, except that walls need not close the map.
+// line end, if it is whole. The rest must be as the statement says, but any map up to 16x16 will do.
 func readMaze(in *Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -347,15 +348,15 @@ func readMaze(in *Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	starts, goals := "abc"[:m.ghosts], "ABC"[:m.ghosts]
+	starts, goals, blank := "abc"[:m.ghosts], "ABC"[:m.ghosts], false
 	missing := starts + goals
-	next, _ := in.Peek()
-	blank := next == '\n' || next == '\r' // a row of blanks, or no row
 	for y := 0; y < m.height; y++ {
 		if err := m.readRow(in, y, &missing); err != nil {
 			return nil, err
 		}
-		if next, _ = in.Peek(); blank && y == m.height-1 && next == wall { // one more: the first was none
+		// A first row of blanks was no row, but a blank line, if one more row follows the last.
+		blank = blank || y == 0 && m.open.count() == m.width && missing == starts+goals
+		if next, _ := in.Peek(); blank && y == m.height-1 && next == wall {
 			blank, y = false, y-1
 			o := m.open
 			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
@@ -446,8 +447,8 @@ func endLine(in *Reader) bool {
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
-// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say of
-// rows holds for columns, with a and c exchanged.
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say
+// of rows holds for columns, with a and c exchanged.
 const columns, rows = 0, 1 // the two ways
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
@@ -462,12 +463,12 @@ type end struct {
 	states, depth int           // how many these are; the steps to each
 	seen          [places]table // by b: the states reached; see seenWith
 	room          []uint64      // memory for seen
-	known         [2048]item    // what columns have looked up of late, and the places of a and b in them
+	known         [2048]item    // what columns have looked up of late; a and b too, where c cannot be
 }
 
-// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word of
-// the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each set, too,
-// so that no two ghosts come to one place (for c and b, see moveB).
+// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word
+// of the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each
+// set, too, so that no two ghosts come to one place (for c and b, see moveB and, in columns, known).
 type table [4][]uint64
 
 func (t *table) row(c uint8) placeSet    { return placeSet{t[0][c], t[1][c], t[2][c], t[3][c]} }
@@ -516,14 +517,14 @@ func (s *solver) begin(roles [maxGhosts]int) {
 		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
 		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
-		e.known = [2048]item{} // a and b are never on the same place
+		e.known = [len(e.known)]item{} // matches nothing: a and b are never on one place
 		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
 		s.record(k)
 	}
 }
 
 // advance makes the next layer of end k, columns first, and reports whether it meets the other end.
-func (s *solver) advance(k int) (met bool) {
+func (s *solver) advance(k int) bool {
 	e := &s.ends[k]
 	e.layer, s.last = [2][]item{s.last[0][:0], s.last[1][:0]}, e.layer
 	e.states, e.depth, s.met = 0, e.depth+1, false
@@ -568,20 +569,17 @@ func (s *solver) addRows(k int, b uint8) {
 	s.addTurned(e, columns, s.thin)
 }
 
-// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make no
-// more than three times as many rows, which grow longer as other rows join them. (Three, like few, has been tried out.)
+// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make
+// no more than three times as many rows: these grow longer, as others join them. (Three, like few, was tried out.)
 func (s *solver) addColumns(k int, b uint8) {
 	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
 	first, cs := len(e.layer[columns]), placeSet{}
 	for _, a := range s.moveB(b) {
 		known := &e.known[int(s.pair(a, b))%len(e.known)]
-		if known.b != b || known.line != a { // another column has been here: it may be looked up once more
+		if known.b != b || known.line != a { // another column was kept here: look this one up anew
 			*known = item{only[a].or(only[b]), b, a}
 		}
 		set := s.merged[a].without(known.set)
-		if set.empty() {
-			continue
-		}
 		known.set.add(set)
 		if set = s.lookUp(seen[a/64], others[a/64], a, set); !set.empty() {
 			e.layer[columns] = append(e.layer[columns], item{set, b, a})
@@ -595,15 +593,15 @@ func (s *solver) addColumns(k int, b uint8) {
 	}
 }
 
-// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there; and
-// it notes whether one is among the others' (nil if they have nothing with b on its place).
+// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there;
+// and it notes whether one is among the others' (nil if they have nothing with b on its place).
 func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
 	bit, theirs := uint64(1)<<(a%64), uint64(0)
 	fresh := [4]uint64{cs.w, cs.x, cs.y, cs.z}
 	for i := range fresh {
 		numbers := s.number[64*i:][:64]
 		for w := fresh[i]; w != 0; w &= w - 1 {
-			c := int(numbers[bits.TrailingZeros64(w)&63])
+			c := int(numbers[bits.TrailingZeros64(w)&63]) // &63: no bounds check
 			if seen[c]&bit != 0 {
 				fresh[i] &^= w & -w
 			}
@@ -651,14 +649,15 @@ type halfway struct {
 	sets   []placeSet  // by number of a line: the places in it; b may make any move
 	lines  placeSet    // every line in use
 	b      uint8       // b's place
-	barred bool        // there are others, in which b may not make one of its moves; by that move:
+	barred bool        // some states bar one move of b; these are kept apart, by that move:
 	behind [5]placeSet // the places of a, with c on b's old place
 	swaps  [5]placeSet // the places of c, with a on b's old place
 }
 
 // moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
-// No two change places. If a can come to the old place of b or c from just one place, it may not while that
-// ghost goes there; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
+//
+// No two change places. If a can come to the old place of b or c from one place only, it may not if that ghost goes to
+// that one; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
 func (s *solver) moveAC(layer []item) (bs placeSet) {
 	for _, it := range layer {
 		h, nearB, nearC := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
@@ -696,8 +695,8 @@ func (s *solver) moveAC(layer []item) (bs placeSet) {
 	return bs
 }
 
-// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b on
-// it. It returns their lines, but not b's own place, where c cannot be.
+// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b
+// on it. It returns their lines, but not b's own place, where c cannot be.
 func (s *solver) moveB(b uint8) []uint8 {
 	var room [5]*halfway
 	from, lines, merged := room[:0], placeSet{}, &s.merged
@@ -797,6 +796,7 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
+//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
