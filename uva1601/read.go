@@ -9,7 +9,6 @@ import (
 )
 
 // readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
-//
 // Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
 // a carriage return, and a row may end early: the rest is blanks, which are open places. The last line may lack its
 // line end, if it is whole. The rest must be as the statement says, but any map up to 16x16 will do.
@@ -27,9 +26,11 @@ func readMaze(in *common.Reader) (*maze, error) {
 		if err := m.readRow(in, y, &missing); err != nil {
 			return nil, err
 		}
-		// A first row of blanks was no row, but a blank line, if one more row follows the last.
 		blank = blank || y == 0 && m.open.count() == m.width && missing == starts+goals
-		if next, _ := in.Peek(); blank && y == m.height-1 && next == wall {
+		if !blank || y < m.height-1 {
+			continue // without a look at the next line, which may not have been typed yet
+		}
+		if next, _ := in.Peek(); next == wall { // one more row follows, so the first was none, but a blank line
 			blank, y = false, y-1
 			o := m.open
 			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}

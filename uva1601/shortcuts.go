@@ -71,7 +71,6 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
-//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"math/rand"
 	"strings"
 	"testing"
@@ -23,6 +24,31 @@ func TestPlainStatesRoundTrip(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// typed is an input of which nothing more has been typed yet.
+type typed struct {
+	t    *testing.T
+	text string
+}
+
+func (in *typed) Read(p []byte) (int, error) {
+	if in.text == "" {
+		in.t.Error("asks for more than one dataset")
+		return 0, io.EOF
+	}
+	n := copy(p, in.text)
+	in.text = in.text[n:]
+	return n, nil
+}
+
+// Who types a dataset gets its answer without having to type more.
+func TestAnswersAtOnce(t *testing.T) {
+	for _, text := range []string{"5 3 1\n#####\n#a A#\n#####\n", "5 3 1\n\n#####\n#a A#\n#####\n", "5 2 1\n a A \n     \n"} {
+		if got, err := answers()(common.NewReader(&typed{t, text})); got != "2" || err != nil {
+			t.Errorf("%q: answer %q, error %v, want 2", text, got, err)
 		}
 	}
 }

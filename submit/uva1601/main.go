@@ -336,7 +336,6 @@ func (s *solver) together(length int) int {
 func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
 
 // readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
-//
 // Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
 // a carriage return, and a row may end early: the rest is blanks, which are open places. The last line may lack its
 // line end, if it is whole. The rest must be as the statement says, but any map up to 16x16 will do.
@@ -354,9 +353,11 @@ func readMaze(in *Reader) (*maze, error) {
 		if err := m.readRow(in, y, &missing); err != nil {
 			return nil, err
 		}
-		// A first row of blanks was no row, but a blank line, if one more row follows the last.
 		blank = blank || y == 0 && m.open.count() == m.width && missing == starts+goals
-		if next, _ := in.Peek(); blank && y == m.height-1 && next == wall {
+		if !blank || y < m.height-1 {
+			continue // without a look at the next line, which may not have been typed yet
+		}
+		if next, _ := in.Peek(); next == wall { // one more row follows, so the first was none, but a blank line
 			blank, y = false, y-1
 			o := m.open
 			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
@@ -796,7 +797,6 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
-//
 // What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
 // one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
