@@ -45,7 +45,7 @@ func TestShownLayers(t *testing.T) {
 	mazes(t, 1611, rounds, maxGhosts, check)
 	s := newSolver() // and a large maze
 	s.m = mazesOf(t, "hardest-corridors")[1]
-	s.numberCells()
+	s.numberPlaces()
 	check(s, "hardest-corridors")
 	if met < rounds/2 {
 		t.Errorf("only %d searches found a route", met)

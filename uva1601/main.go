@@ -37,7 +37,7 @@ func (s *solver) distance(m *maze) int {
 	if length < 0 || m.ghosts == 1 {
 		return length
 	}
-	s.numberCells()
+	s.numberPlaces()
 	length, found := s.probe(length, 4*length) // the number of tries affects only the time
 	if found {
 		return length

@@ -1,7 +1,7 @@
 package main
 
-// numberCells numbers the open places, to keep tables of all pairs small, and fills in near and moves.
-func (s *solver) numberCells() {
+// numberPlaces numbers the open places, to keep tables of all pairs small, and fills in near and moves.
+func (s *solver) numberPlaces() {
 	s.count = 0
 	moves := s.movesRoom[:0]
 	for _, place := range s.m.open.list(&s.as) {

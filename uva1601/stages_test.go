@@ -45,7 +45,7 @@ func (p plan) distance(s *solver, m *maze) int {
 	if length < 0 || m.ghosts == 1 {
 		return length
 	}
-	s.numberCells()
+	s.numberPlaces()
 	length, found := s.probe(length, p.firstTry*length)
 	if found {
 		return length
@@ -190,7 +190,7 @@ func mazes(t *testing.T, seed int64, rounds, ghosts int, f func(s *solver, text 
 		}
 		s.m = read(t, text)
 		s.alone()
-		s.numberCells()
+		s.numberPlaces()
 		f(s, text)
 	}
 }

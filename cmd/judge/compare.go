@@ -82,7 +82,10 @@ func (r *result) difference() string {
 	if r.line == 0 {
 		return ""
 	}
-	shown := fmt.Sprintf("    line %d of %d", r.line, r.cases)
+	shown := fmt.Sprintf("    line %d", r.line)
+	if r.cases > 0 {
+		shown += fmt.Sprintf(" of %d", r.cases)
+	}
 	if r.wrong > 1 {
 		shown += fmt.Sprintf("; %d lines differ", r.wrong)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -390,6 +391,30 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// full is a writer with room for so many bytes.
+type full struct{ room int }
+
+func (f *full) Write(p []byte) (int, error) {
+	if f.room -= len(p); f.room < 0 {
+		return 0, errors.New("no space left")
+	}
+	return len(p), nil
+}
+
+// TestFullDisk checks that a report that cannot be written is not a pass.
+func TestFullDisk(t *testing.T) {
+	root := newModule(t, map[string]string{"right/testdata/answer.in": "", "right/testdata/answer.out": ""})
+	for _, args := range [][]string{{"-h"}, {"-list"}} {
+		for room, want := range map[int]int{0: 2, 1 << 20: 0} {
+			var stderr strings.Builder
+			got := run(context.Background(), root, args, &full{room}, &stderr, view.Terminal{})
+			if got != want || strings.Contains(stderr.String(), "judge: the report is not whole: no space left\n") != (want == 2) {
+				t.Errorf("%q with room for %d bytes: exit status %d, want %d; stderr %q", args, room, got, want, stderr.String())
+			}
+		}
+	}
+}
+
 func TestUpdate(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, map[string]string{
@@ -424,7 +449,7 @@ func TestUpdate(t *testing.T) {
 		{[]string{"broken", "-update"}, 2, "undefinedName", "broken/testdata/answer.out", "keep\n"},
 		{[]string{"-update", "many"}, 1, "(?s)^UPD   many/change .*    line 2 of 3\n      expected: \"2·\\\\n\"\n" +
 			"      found:    \"4\\\\n\"\n.*\nRE    many/crash .*\n    exit status 1\n.*\n    stderr:\n    [|] lost\n" +
-			"UPD   many/new .*\nFAIL  many  .*\nfailed: many/crash \\(-plain\\)\n3 passed, 1 failed\n$",
+			"UPD   many/new [^\n]*\n    line 1\n      expected: [(]end of output[)]\n.*\nFAIL  many  .*\nfailed: many/crash \\(-plain\\)\n3 passed, 1 failed\n$",
 			"many/testdata/change.out", "1\n4\n3\n"},
 		{[]string{"many/testdata/new.in", "-update"}, 0, "^ok    many .*\n1 passed, 0 failed\n$",
 			"many/testdata/new.out", "5\n"},

@@ -60,11 +60,12 @@ func main() {
 func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
 	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
 	defer stop()
-	j := &judge{dir: dir, report: &report{out: stdout, terminal: terminal}}
+	out := &output{Writer: stdout}
+	j := &judge{dir: dir, report: &report{out: out, terminal: terminal}}
 	passed, err := j.work(ctx, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(stdout, help)
+		fmt.Fprint(out, help)
 	case ctx.Err() != nil:
 		fmt.Fprintln(stderr, "judge: interrupted")
 		return 130
@@ -74,7 +75,26 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 	case !passed:
 		return 1
 	}
+	if out.err != nil {
+		fmt.Fprintf(stderr, "judge: the report is not whole: %v\n", out.err)
+		return 2
+	}
 	return 0
+}
+
+// output remembers the first error of a writer, such as a full disk: a report that
+// nobody can read must not look like a pass.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // judge is one invocation of the runner.

@@ -42,7 +42,7 @@ func (s *solver) distance(m *maze) int {
 	if length < 0 || m.ghosts == 1 {
 		return length
 	}
-	s.numberCells()
+	s.numberPlaces()
 	length, found := s.probe(length, 4*length) // the number of tries affects only the time
 	if found {
 		return length
@@ -214,8 +214,8 @@ func spread(above, w, below uint64) uint64 {
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
-// numberCells numbers the open places, to keep tables of all pairs small, and fills in near and moves.
-func (s *solver) numberCells() {
+// numberPlaces numbers the open places, to keep tables of all pairs small, and fills in near and moves.
+func (s *solver) numberPlaces() {
 	s.count = 0
 	moves := s.movesRoom[:0]
 	for _, place := range s.m.open.list(&s.as) {
