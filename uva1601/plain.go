@@ -61,13 +61,11 @@ func plainRoute(search *common.BFS, m *maze) []uint64 {
 		})
 }
 
-// pack packs the places of the first count ghosts.
+// pack packs the places of the first count ghosts. The others are nowhere, beyond 255,
+// and leave only bits above those.
 func pack(ghosts [maxGhosts]int, count int) uint64 {
-	var p common.Positions
-	for k := 0; k < count; k++ {
-		p = p.With(k, ghosts[k])
-	}
-	return uint64(p)
+	p := common.Positions(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
+	return uint64(p) & (1<<(8*uint(count)) - 1)
 }
 
 // unpack is the inverse of pack; absent ghosts are nowhere.
