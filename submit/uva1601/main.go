@@ -518,7 +518,9 @@ func (s *solver) begin(roles [maxGhosts]int) {
 		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
 		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
 		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
-		e.known = [len(e.known)]item{} // matches nothing: a and b are never on one place
+		for i := 0; i < len(e.known) && i < int(s.count)*int(s.count); i++ { // as many as there are pairs
+			e.known[i] = item{} // matches nothing: a and b are never on one place
+		}
 		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
 		s.record(k)
 	}
@@ -597,8 +599,7 @@ func (s *solver) addColumns(k int, b uint8) {
 // lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there;
 // and it notes whether one is among the others' (nil if they have nothing with b on its place).
 func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
-	bit, theirs := uint64(1)<<(a%64), uint64(0)
-	fresh := [4]uint64{cs.w, cs.x, cs.y, cs.z}
+	fresh, bit, theirs := [4]uint64{cs.w, cs.x, cs.y, cs.z}, uint64(1)<<(a%64), uint64(0)
 	for i := range fresh {
 		numbers := s.number[64*i:][:64]
 		for w := fresh[i]; w != 0; w &= w - 1 {
@@ -656,7 +657,6 @@ type halfway struct {
 }
 
 // moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
-//
 // No two change places. If a can come to the old place of b or c from one place only, it may not if that ghost goes to
 // that one; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
 func (s *solver) moveAC(layer []item) (bs placeSet) {
