@@ -410,7 +410,8 @@ func (s *solver) reached(k int, roles [maxGhosts]int, way int) map[uint32]bool {
 		}
 	}
 	if way == columns {
-		for _, it := range e.known {
+		for pair := 0; pair < int(s.count)*int(s.count); pair++ { // beyond, a larger maze may have left something
+			it := e.known[pair%len(e.known)]
 			add(it.set, it.b, it.line)
 		}
 		return states
