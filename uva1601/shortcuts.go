@@ -137,8 +137,8 @@ func (s *solver) contracted() (near [places]placeSet, left int) {
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
-		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth
-			for _, end := range ends { // the two beside v come beside each other
+		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth: cut out v
+			for _, end := range ends { // the two beside it come beside each other
 				near[end] = near[end].or(three).without(only[v])
 			}
 			left--
