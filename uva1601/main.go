@@ -14,7 +14,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -30,7 +29,7 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           breadth first from both ends, until they meet or one has no new states
-//			advance        the next layer of an end: all states at once, as sets
+//			advance        the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -45,50 +44,51 @@ func (s *solver) distance(m *maze) int {
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 500); found {
+	if length, found = s.probe(length, 300); found {
 		return length
 	}
 	if s.hopeless() {
 		return -1
 	}
-	return s.search()
+	return s.search(length)
 }
 
-// solver answers one maze after the other, in the same memory. (For lines and items, see search.go.)
+// solver answers one maze after the other, in the same memory. (To be skipped at first: each file explains its fields.)
 type solver struct {
-	m          *maze                     // the one at hand
-	near       [places]placeSet          // by open place: itself and the open places beside it
-	moves      [places][]uint8           // the same as a list: where a ghost on it may be next
-	number     [places]uint8             // of each open place, in reading order
-	count      uint16                    // how many places are open
-	movesRoom  [5 * places]uint8         // memory for moves
-	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
-	as, bs, cs [places]uint8             // memory for lists of places, one for each loop inside another
-	stack      []try                     // of the probe: what is still to be tried
-	tried      [512]try                  // what it has tried, by hash: only the last of each
-	tries      int                       // how many states it has tried, in all
-	ends       [2]end                    // the start and the goal
-	few        int                       // a row of so few states makes a poor item
-	last       [2][]item                 // by way: the layer before
-	thin       []item                    // rows of few states, all with b on one place
-	met        bool                      // an end has reached what the other has
-	merged     [places]placeSet          // by line: what comes together there in a step
-	across     [places]placeSet          // by line, or q of a pair: the same, from lines across; empty between uses
-	halfway    [places]halfway           // by number of b: states in the midst of a step; empty between steps
-	halved     placeSet                  // every b in halfway
-	room       []placeSet                // memory for halfway; all its sets are empty between steps
-	record     func(k int)               // called when end k has a new layer
+	m             *maze                         // the one at hand
+	near          [places]placeSet              // by open place: itself and the open places beside it
+	moves         [places][]uint8               // the same as a list: where a ghost on it may be next
+	number        [places]uint8                 // of each open place, in reading order
+	count         uint16                        // how many places are open
+	movesRoom     [5 * places]uint8             // memory for moves
+	home          [maxGhosts][places]uint16     // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal        [maxGhosts]pairTable          // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	filling       pairLayers                    // of the pair table at hand
+	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
+	stack         []try                         // of the probe: what is still to be tried
+	tried         [512]try                      // what it has tried, by hash: only the last of each
+	tries         int                           // how many states it has tried, in all
+	cutNear       [places]placeSet              // near, in the maze with shorter corridors
+	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by numbers of b and c
+	ends          [2]end                        // the start and the goal
+	few           int                           // a line of so few states makes a poor item
+	spare         layer                         // memory for the next layer
+	arrived       [2][window]arrivals           // by way, see arrivalsAt; empty between advances, but for the last
+	arrivedRoom   []placeSet                    // memory for these
+	known, theirs table                         // what an end has with b on the place at hand, and what the other has
+	added         []item                        // memory for new items
+	turned        lines                         // lines of the other way; empty between uses
+	met           bool                          // an end has reached what the other has
+	mayMeet       bool                          // the ends may meet: their depths add up to a lower bound, or more
+	record        func(k int)                   // called when end k has a new layer
+	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{few: 3, room: make([]placeSet, 0, places*places), record: func(int) {}}
-	for k := range s.ends {
-		s.ends[k].room = make([]uint64, 4*places*places)
-	}
-	for _, layer := range [...]*[2][]item{&s.last, &s.ends[0].layer, &s.ends[1].layer} {
-		layer[rows], layer[columns] = make([]item, 0, 1<<14), make([]item, 0, 1<<14)
+	s := &solver{arrivedRoom: make([]placeSet, 2*window*places), record: func(int) {}}
+	for _, l := range [...]*layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		l[rows], l[columns] = make([]item, 0, 1<<12), make([]item, 0, 1<<12)
 	}
 	return s
 }
@@ -109,7 +109,6 @@ const problem, unit = "uva1601", "dataset" // error lines name the program and t
 
 // judge answers the datasets on standard input, a line each.
 func judge() {
-	debug.SetGCPercent(1000) // newSolver allocates nearly all there is: collecting garbage frees little
 	common.Run(problem, unit, answers())
 }
 

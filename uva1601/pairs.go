@@ -1,6 +1,6 @@
 package main
 
-// numberPlaces numbers the open places, to keep tables of all pairs small, and fills in near and moves.
+// numberPlaces numbers the open places, to keep tables small, and fills in near, moves and few.
 func (s *solver) numberPlaces() {
 	s.count = 0
 	moves := s.movesRoom[:0]
@@ -10,6 +10,7 @@ func (s *solver) numberPlaces() {
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
 	}
+	s.few = int(s.count) / 16 // a sixteenth was tried out
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
@@ -37,14 +38,17 @@ func (s *solver) alone() (length int) {
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
 type pairTable struct {
-	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]placeSet        // by q: the places of p in the pairs known
-	layer  [places]placeSet        // by q in active: the places of p in the last layer
-	active placeSet                // every q in the last layer
-	depth  int                     // its number; -1 if there is no table
+	steps [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth int                     // all pairs within so many steps are known; -1 if there is no table
 }
 
-// pair returns the index of a pair of places in tables.
+// pairLayers is what one table after the other needs to be filled: places of p, by q. next is empty between layers.
+type pairLayers struct {
+	seen, layer, next [places]placeSet // in the pairs known; in the last layer, if q is active; in the one being made
+	active            placeSet         // every q in the last layer
+}
+
+// pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
 // need returns the steps of a pair, or unreached, which is 0-1 in 16 bits, if not known.
@@ -56,16 +60,16 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 	for pair := range steps {
 		steps[pair] = 0
 	}
-	t.depth, t.seen = -1, [places]placeSet{}
-	s.across[q] = only[p]
+	t.depth, s.filling.seen = -1, [places]placeSet{}
+	s.filling.next[q] = only[p]
 	t.endLayer(s, only[q])
 }
 
 // addLayer adds the pairs that are a step from the last layer.
 func (t *pairTable) addLayer(s *solver) {
 	var qs placeSet
-	for _, q := range t.active.list(&s.bs) {
-		from := t.layer[q]
+	for _, q := range s.filling.active.list(&s.bs) {
+		from := s.filling.layer[q]
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
 		// If p can come to q's place only from where q goes, it may not: they would change places.
@@ -75,24 +79,24 @@ func (t *pairTable) addLayer(s *solver) {
 			if int(to) == swap {
 				ps = moved.without(only[q])
 			}
-			s.across[to].add(ps)
+			s.filling.next[to].add(ps)
 		}
 	}
 	t.endLayer(s, qs)
 }
 
-// endLayer makes a layer of the new pairs in across, where q is one of qs.
+// endLayer makes a layer of the new pairs in next, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
-	t.depth, t.active = t.depth+1, placeSet{}
+	t.depth, s.filling.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
-		fresh := s.across[q].without(t.seen[q]).without(only[q])
-		s.across[q] = placeSet{}
+		fresh := s.filling.next[q].without(s.filling.seen[q]).without(only[q])
+		s.filling.next[q] = placeSet{}
 		if fresh.empty() {
 			continue
 		}
-		t.seen[q].add(fresh)
-		t.active.add(only[q])
-		t.layer[q] = fresh
+		s.filling.seen[q].add(fresh)
+		s.filling.active.add(only[q])
+		s.filling.layer[q] = fresh
 		for _, p := range fresh.list(&s.as) {
 			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
 		}
@@ -106,7 +110,7 @@ func (s *solver) together(length int) int {
 		l := (k + 1) % maxGhosts
 		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
 		t.begin(s, s.m.goal[k], s.m.goal[l])
-		for t.need(start) == unreached && !t.active.empty() {
+		for t.need(start) == unreached && !s.filling.active.empty() {
 			t.addLayer(s)
 		}
 		if d := t.need(start); d == unreached {

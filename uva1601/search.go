@@ -12,9 +12,9 @@ import "math/bits"
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
-// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say
-// of rows holds for columns, with a and c exchanged.
-const columns, rows = 0, 1 // the two ways
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What move says of rows
+// holds for columns, with a and c exchanged.
+const columns, rows = 0, 1 // the two ways to cut a table into lines
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
@@ -22,34 +22,33 @@ type item struct {
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
 }
 
-// end is one end of the search: the start or the goal.
+// layer holds the states that an end has reached in some number of steps and no sooner: items by way, in order of b.
+type layer [2][]item
+
+// end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
+// back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
+// frontier search; Korf 2005.)
 type end struct {
-	layer         [2][]item     // by way: the states reached in depth steps and no sooner
-	states, depth int           // how many these are; the steps to each
-	seen          [places]table // by b: the states reached; see seenWith
-	room          []uint64      // memory for seen
-	known         [2048]item    // what columns have looked up of late; a and b too, where c cannot be
+	layer, before layer
+	bs            placeSet // every b in layer
+	states, depth int      // how many states layer has; the steps to each
 }
 
-// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word
-// of the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each
-// set, too, so that no two ghosts come to one place (for c and b, see moveB and, in columns, known).
-type table [4][]uint64
+// work estimates how long the next step takes: an item as long as some sixteen states. (Sixteen was tried out.)
+func (e *end) work() int { return 16*(len(e.layer[rows])+len(e.layer[columns])) + e.states }
 
-func (t *table) row(c uint8) placeSet    { return placeSet{t[0][c], t[1][c], t[2][c], t[3][c]} }
-func (t *table) put(c uint8, s placeSet) { t[0][c], t[1][c], t[2][c], t[3][c] = s.w, s.x, s.y, s.z }
-
-// search searches breadth first from both ends, always advancing the one with fewer states, and returns the least
-// number of steps for three ghosts not all at home, or -1. An end has reached just the states within its depth, so the
-// two meet when their depths add up to the length of a shortest route. An end without new states proves there is none.
-func (s *solver) search() int {
+// search searches breadth first from both ends, always advancing the one with less work, and returns the least number
+// of steps for three ghosts not all at home, or -1. The length given is a lower bound: no meeting is looked for before.
+// The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
+// shortest route, and no sooner. An end without new states proves that there is no route.
+func (s *solver) search(length int) int {
 	s.begin(s.roles())
 	for s.ends[0].states > 0 && s.ends[1].states > 0 {
 		k := 0
-		if s.ends[1].states < s.ends[0].states {
+		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
 		}
-		if s.advance(k) {
+		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
 	}
@@ -78,214 +77,205 @@ func (s *solver) roles() [maxGhosts]int {
 
 // begin makes the first layers, of one state each. The ghosts given are a, c and b.
 func (s *solver) begin(roles [maxGhosts]int) {
-	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
-		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
-		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
-		for i := 0; i < len(e.known) && i < int(s.count)*int(s.count); i++ { // as many as there are pairs
-			e.known[i] = item{} // matches nothing: a and b are never on one place
+	for way := range s.arrived {
+		for i := range s.arrived[way] {
+			sets := s.arrivedRoom[(window*way+i)*int(s.count):][:s.count]
+			for n := range sets { // what an early return has left; and pages read before written cost two faults
+				sets[n] = placeSet{}
+			}
+			s.arrived[way][i] = arrivals{sets: sets}
 		}
-		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
+	}
+	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
+		e, a, c, b := &s.ends[k], at[roles[0]], at[roles[1]], at[roles[2]]
+		e.layer, e.before = e.layer.emptied(), e.before.emptied()
+		e.layer[rows] = append(e.layer[rows], item{only[a], b, c})
+		e.bs, e.states, e.depth = only[b], 1, 0
 		s.record(k)
 	}
 }
 
-// advance makes the next layer of end k, columns first (rows first takes longer), and reports whether the ends meet.
-func (s *solver) advance(k int) bool {
-	e := &s.ends[k]
-	e.layer, s.last = [2][]item{s.last[0][:0], s.last[1][:0]}, e.layer
-	e.states, e.depth, s.met = 0, e.depth+1, false
-	for way, add := range [2]func(k int, b uint8){s.addColumns, s.addRows} {
-		bs := s.moveAC(s.last[way])
-		for _, b := range bs.list(&s.bs) {
-			add(k, b)
+func (l *layer) emptied() layer { return layer{l[0][:0], l[1][:0]} }
+
+// advance makes the next layer of end k and reports whether the ends meet. It goes through the places of b in order.
+// When it comes to one, all states from which b can come there have been moved: they are at most a row further down.
+// Columns go first (rows first takes longer; and see collect). A layer in which the ends meet is made whole only if it
+// is to be shown.
+func (s *solver) advance(k, length int) bool {
+	e, other := &s.ends[k], &s.ends[1-k]
+	last, before, theirs, moved, bs := e.layer, e.before, other.layer, e.layer, e.bs.grown(s.m.open)
+	e.layer, e.before, s.spare = s.spare.emptied(), e.layer, e.before
+	e.bs, e.states, e.depth, s.met = placeSet{}, 0, e.depth+1, false
+	s.mayMeet = e.depth+other.depth >= length
+	for _, b := range bs.list(&s.bs) {
+		s.known.load(&last, b)
+		s.known.load(&before, b)
+		if s.mayMeet {
+			s.theirs.load(&theirs, b)
 		}
-		for _, b := range s.halved.list(&s.bs) {
-			h := &s.halfway[s.number[b]]
-			for _, line := range h.lines.list(&s.cs) {
-				h.sets[s.number[line]] = placeSet{}
-			}
-			*h = halfway{}
+		states := e.states
+		for way := range moved {
+			s.move(way, &moved, int(b)+maxSide)
+			s.add(e, way, b)
 		}
-		s.halved = placeSet{}
+		if e.states > states {
+			e.bs.add(only[b])
+		}
+		s.known.empty(&s.as)
+		s.theirs.empty(&s.as)
+		if s.met && !s.whole {
+			return true
+		}
 	}
 	s.record(k)
 	return s.met
 }
 
-// addRows adds the new states with b on the place given to which rows lead. They stay rows, but those in rows of few
-// states, which make poor items, become columns.
-func (s *solver) addRows(k int, b uint8) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
-	s.thin = s.thin[:0]
-	for _, c := range s.moveB(b) {
-		set := s.merged[c].without(seen.row(s.number[c]))
-		if set.empty() {
-			continue
-		}
-		seen.put(s.number[c], seen.row(s.number[c]).or(set))
-		s.met = s.met || others[0] != nil && !set.and(others.row(s.number[c])).empty()
-		n := set.count()
-		e.states += n
-		if n > s.few {
-			e.layer[rows] = append(e.layer[rows], item{set, b, c})
-		} else {
-			s.thin = append(s.thin, item{set, b, c})
-		}
-	}
-	s.addTurned(e, columns, s.thin)
+// arrivals holds, for one place of b, the states after a step that have come about so far.
+type arrivals struct {
+	sets    []placeSet // by number of their line
+	touched placeSet   // every line that may not be empty
 }
 
-// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make
-// no more than three times as many rows: these grow longer, as others join them. (Three, few and 2,048 were tried out.)
-func (s *solver) addColumns(k int, b uint8) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
-	first, cs := len(e.layer[columns]), placeSet{}
-	for _, a := range s.moveB(b) {
-		known := &e.known[int(s.pair(a, b))%len(e.known)]
-		if known.b != b || known.line != a { // another column was kept here: look this one up anew
-			*known = item{only[a].or(only[b]), b, a}
-		}
-		set := s.merged[a].without(known.set)
-		known.set.add(set)
-		if set = s.lookUp(seen[a/64], others[a/64], a, set); !set.empty() {
-			e.layer[columns] = append(e.layer[columns], item{set, b, a})
-			e.states += set.count()
-			cs.add(set)
-		}
-	}
-	if added := e.layer[columns][first:]; cs.count() <= 3*len(added) {
-		e.layer[columns] = e.layer[columns][:first]
-		s.addTurned(e, rows, added)
-	}
-}
+// arrivalsAt returns the arrivals at a place of b. (Between one at hand and two rows further down, to which b comes
+// by then, there are no more than window places: none takes the room of another.)
+func (s *solver) arrivalsAt(way int, b uint8) *arrivals { return &s.arrived[way][s.number[b]%window] }
 
-// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there;
-// and it notes whether one is among the others' (nil if they have nothing with b on its place).
-func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
-	fresh, bit, theirs := [4]uint64{cs.w, cs.x, cs.y, cs.z}, uint64(1)<<(a%64), uint64(0)
-	for i := range fresh {
-		numbers := s.number[64*i:][:64]
-		for w := fresh[i]; w != 0; w &= w - 1 {
-			c := int(numbers[bits.TrailingZeros64(w)&63]) // &63: no bounds check
-			if seen[c]&bit != 0 {
-				fresh[i] &^= w & -w
+// move makes a step from the states of a layer with b up to the last place given, and takes them off its front.
+// No two ghosts change places. If a can come to the old place of b or c from one place only, it may not if that ghost
+// goes to that one; if from more, it comes from another. (What comes of a on the place of another, collect drops.)
+func (s *solver) move(way int, front *layer, last int) {
+	items, i := front[way], 0
+	for ; i < len(items) && int(items[i].b) <= last; i++ {
+		it := &items[i]
+		moved, nearLine := it.set.grown(s.m.open), &s.near[it.line]
+		swapB, swapC := it.set.and(s.near[it.b]).single(), it.set.and(*nearLine).single()
+		for _, b := range s.moves[it.b] {
+			to, as := s.arrivalsAt(way, b), moved
+			if int(b) == swapB {
+				as = as.without(only[it.b])
 			}
-			seen[c] |= bit
-			if c < len(others) {
-				theirs |= others[c]
-			}
-		}
-	}
-	s.met = s.met || theirs&bit != 0
-	return placeSet{fresh[0], fresh[1], fresh[2], fresh[3]}
-}
-
-// addTurned adds the states of lines, all with b on one place, to the layer, as lines of the other way: the one given.
-func (s *solver) addTurned(e *end, way int, lines []item) {
-	var turned placeSet
-	for _, it := range lines {
-		turned.add(it.set)
-		for _, place := range it.set.list(&s.as) {
-			s.across[place].add(only[it.line])
-		}
-	}
-	for _, line := range turned.list(&s.as) {
-		e.layer[way] = append(e.layer[way], item{s.across[line], lines[0].b, line})
-		s.across[line] = placeSet{}
-	}
-}
-
-// seenWith returns the table of what end e has reached with b on the place given.
-func (s *solver) seenWith(e *end, b uint8) *table {
-	t := &e.seen[b]
-	if t[0] == nil {
-		for w := range t {
-			t[w] = e.room[int(s.count)*(4*int(s.number[b])+w):][:s.count]
-		}
-		for _, c := range s.m.open.list(&s.as) {
-			t.put(s.number[c], only[b].or(only[c]))
-		}
-	}
-	return t
-}
-
-// halfway holds states in the midst of a step with b still on its old place: a and c have moved.
-type halfway struct {
-	sets   []placeSet  // by number of a line: the places in it; b may make any move
-	lines  placeSet    // every line in use, also by behind and swaps
-	b      uint8       // b's place
-	barred bool        // some states bar one move of b; these are kept apart, by that move:
-	behind [5]placeSet // the places of a, with c on b's old place
-	swaps  [5]placeSet // the places of c, with a on b's old place
-}
-
-// moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
-// No two change places. If a can come to the old place of b or c from one place only, it may not if that ghost goes to
-// that one; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
-func (s *solver) moveAC(layer []item) (bs placeSet) {
-	for _, it := range layer {
-		h, nearB, nearC := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
-		as := it.set.grown(s.m.open)
-		if h.lines.empty() {
-			first := s.halved.count() * int(s.count)
-			for len(s.room) < first+int(s.count) { // zeros written, not only read: else a page costs two faults
-				s.room = append(s.room, placeSet{})
-			}
-			h.b, h.sets = it.b, s.room[first:][:s.count]
-			s.halved.add(only[it.b])
-			bs.add(*nearB)
-		}
-		h.lines.add(*nearC)
-		swapB, swapC := it.set.and(*nearB).single(), it.set.and(*nearC).single()
-		for i, to := range s.moves[it.b] {
-			if to == it.line {
-				h.behind[i].add(as)
-				h.barred = true
-			}
-			if int(to) == swapB {
-				h.swaps[i].add(*nearC)
-				h.barred, as = true, as.without(only[it.b])
-			}
-		}
-		for _, to := range s.moves[it.line] {
-			switch {
-			case int(to) == swapC:
-				h.sets[s.number[to]].add(as.without(only[it.line]))
-			case to != it.b:
-				h.sets[s.number[to]].add(as)
-			}
-		}
-	}
-	return bs
-}
-
-// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b
-// on it. It returns their lines, but not b's own place, where c cannot be.
-func (s *solver) moveB(b uint8) []uint8 {
-	var room [5]*halfway
-	from, lines, merged := room[:0], placeSet{}, &s.merged
-	for _, old := range s.near[b].and(s.halved).list(&s.cs) {
-		h := &s.halfway[s.number[old]]
-		from, lines = append(from, h), lines.or(h.lines)
-	}
-	list := lines.without(only[b]).list(&s.cs)
-	for _, line := range list {
-		set, n := placeSet{}, s.number[line]
-		for _, h := range from {
-			set = set.or(h.sets[n])
-		}
-		merged[line] = set
-	}
-	for _, h := range from {
-		for i := 0; h.barred && i < len(s.moves[h.b]); i++ {
-			if s.moves[h.b][i] != b {
-				merged[h.b].add(h.behind[i])
-				for _, line := range h.swaps[i].list(&s.as) {
-					merged[line].add(only[h.b])
+			to.touched.add(*nearLine)
+			for _, line := range s.moves[it.line] {
+				switch {
+				case line == b || line == it.b && b == it.line: // c on b's place, or the two change places
+				case int(line) == swapC:
+					to.sets[s.number[line]].add(as.without(only[it.line]))
+				default:
+					to.sets[s.number[line]].add(as)
 				}
 			}
 		}
 	}
-	return list
+	front[way] = items[i:]
+}
+
+// collect takes the arrivals in lines of one way, with b on the place given, and returns the new states among them.
+func (s *solver) collect(way int, b uint8) []item {
+	from, known, added := s.arrivalsAt(way, b), &s.known.lines[way], s.added[:0]
+	for _, line := range from.touched.list(&s.cs) {
+		sets, taken := &from.sets[s.number[line]], only[b].or(only[line])
+		set := sets.without(known.get(line)).without(taken)
+		*sets = placeSet{}
+		if set = set.without(s.known.across(way, line, set)); set.empty() {
+			continue
+		}
+		if s.mayMeet && !s.met {
+			s.met = !set.and(s.theirs.lines[way].get(line)).empty() || !s.theirs.across(way, line, set).empty()
+		}
+		added = append(added, item{set, b, line})
+		if way == columns { // rows must not find it again
+			known.put(line, known.get(line).or(set))
+			s.known.used[way].add(only[line])
+		}
+	}
+	from.touched, s.added = placeSet{}, added
+	return added
+}
+
+// add adds the new states with b on the place given to which lines of one way lead. They stay in these lines; but those
+// in lines of few states, which make poor items, change to lines of the other way, unless that would be more lines.
+// (After the next step, these may have been joined by others.)
+func (s *solver) add(e *end, way int, b uint8) {
+	added, crossing := s.collect(way, b), placeSet{}
+	short := added[:0]
+	for _, it := range added {
+		n := it.set.count()
+		e.states += n
+		if n > s.few {
+			e.layer[way] = append(e.layer[way], it)
+		} else {
+			short = append(short, it)
+			crossing.add(it.set)
+		}
+	}
+	if crossing.count() > len(short) {
+		e.layer[way] = append(e.layer[way], short...)
+		return
+	}
+	for _, it := range short {
+		words := &s.turned[it.line/64]
+		for _, place := range it.set.list(&s.as) {
+			words[place] |= 1 << (it.line % 64)
+		}
+	}
+	for _, line := range crossing.list(&s.as) {
+		e.layer[1-way] = append(e.layer[1-way], item{s.turned.get(line), b, line})
+		s.turned.put(line, placeSet{})
+	}
+}
+
+// lines holds a set for each line, word by word. So the bits of one place, one in each line, lie close together.
+type lines [4][places]uint64
+
+func (l *lines) get(n uint8) placeSet    { return placeSet{l[0][n], l[1][n], l[2][n], l[3][n]} }
+func (l *lines) put(n uint8, s placeSet) { l[0][n], l[1][n], l[2][n], l[3][n] = s.w, s.x, s.y, s.z }
+
+// table holds states with b on one place, each in its row or in its column.
+type table struct {
+	lines [2]lines    // by way
+	used  [2]placeSet // every line that is not empty
+}
+
+// load adds to t the states of a layer with b on the place given, and takes them and all before them off its front.
+func (t *table) load(front *layer, b uint8) {
+	for way, items := range front {
+		i, l := 0, &t.lines[way]
+		for ; i < len(items) && items[i].b <= b; i++ {
+			if it := &items[i]; it.b == b {
+				l.put(it.line, l.get(it.line).or(it.set))
+				t.used[way].add(only[it.line])
+			}
+		}
+		front[way] = items[i:]
+	}
+}
+
+// empty empties t.
+func (t *table) empty(room *[places]uint8) {
+	for way := range t.used {
+		if used := &t.used[way]; !used.empty() {
+			for _, line := range used.list(room) {
+				t.lines[way].put(line, placeSet{})
+			}
+			*used = placeSet{}
+		}
+	}
+}
+
+// across returns which states of a line are in t, in lines of the other way.
+func (t *table) across(way int, line uint8, set placeSet) placeSet {
+	if set = set.and(t.used[1-way]); set.empty() {
+		return set
+	}
+	both, words := [4]uint64{set.w, set.x, set.y, set.z}, &t.lines[1-way][line/64]
+	for i, left := range both {
+		part := words[64*i:][:64]
+		both[i] = 0
+		for ; left != 0; left &= left - 1 {
+			place := bits.TrailingZeros64(left) & 63 // &63: no bounds check
+			both[i] |= part[place] >> (line % 64) & 1 << place
+		}
+	}
+	return placeSet{both[0], both[1], both[2], both[3]}
 }

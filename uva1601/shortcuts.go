@@ -76,18 +76,21 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
 // same ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
-	near, left := s.contracted()
-	if left > 40 {
+	near, number, left := &s.cutNear, [places]int{}, s.contracted().list(&s.as)
+	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	start, goal, e, reached := &s.m.start, &s.m.goal, &s.ends[0], false
-	e.seen = [places]table{}
-	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
-	for len(waiting) > 0 && !reached {
+	for n, place := range left {
+		number[place] = n
+	}
+	start, goal, atHome := &s.m.start, &s.m.goal, false
+	s.reached = [mostLeft * mostLeft]placeSet{}
+	waiting := append(s.spare[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		reachedWith, taken := s.seenWith(e, it.b), only[it.b].or(only[it.line])
-		seen := reachedWith.row(s.number[it.line])
+		before, taken := &s.reached[mostLeft*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
+		seen := before.or(taken)
 		fresh := it.set.without(seen)
 		if fresh.empty() {
 			continue
@@ -99,8 +102,8 @@ func (s *solver) hopeless() bool {
 			}
 			fresh = fresh.without(seen)
 		}
-		reached = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		reachedWith.put(s.number[it.line], seen)
+		atHome = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
+		*before = seen
 		it.set = seen.without(taken)
 		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
 			for k, from := range [2]uint8{it.b, it.line} {
@@ -114,15 +117,16 @@ func (s *solver) hopeless() bool {
 			}
 		}
 	}
-	return !reached
+	return !atHome
 }
 
-// contracted returns for each place itself and those beside it after corridors have been cut to three places, and
-// how many places are then left. A corridor is a run of places that have no more than two beside them and are neither
+// contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
+// and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
 // start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
-func (s *solver) contracted() (near [places]placeSet, left int) {
+func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
-	near, left = s.near, int(s.count)
+	near := &s.cutNear
+	*near, left = s.near, s.m.open
 	for _, v := range s.m.open.list(&s.as) {
 		if len(s.moves[v]) <= 3 {
 			corridors.add(only[v])
@@ -141,8 +145,8 @@ func (s *solver) contracted() (near [places]placeSet, left int) {
 			for _, end := range ends { // the two beside it come beside each other
 				near[end] = near[end].or(three).without(only[v])
 			}
-			left--
+			left = left.without(only[v])
 		}
 	}
-	return near, left
+	return left
 }

@@ -21,7 +21,6 @@ import (
 	"io"
 	"math/bits"
 	"os"
-	"runtime/debug"
 	"strconv"
 	"strings"
 )
@@ -35,7 +34,7 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           breadth first from both ends, until they meet or one has no new states
-//			advance        the next layer of an end: all states at once, as sets
+//			advance        the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -50,50 +49,51 @@ func (s *solver) distance(m *maze) int {
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 500); found {
+	if length, found = s.probe(length, 300); found {
 		return length
 	}
 	if s.hopeless() {
 		return -1
 	}
-	return s.search()
+	return s.search(length)
 }
 
-// solver answers one maze after the other, in the same memory. (For lines and items, see search.go.)
+// solver answers one maze after the other, in the same memory. (To be skipped at first: each file explains its fields.)
 type solver struct {
-	m          *maze                     // the one at hand
-	near       [places]placeSet          // by open place: itself and the open places beside it
-	moves      [places][]uint8           // the same as a list: where a ghost on it may be next
-	number     [places]uint8             // of each open place, in reading order
-	count      uint16                    // how many places are open
-	movesRoom  [5 * places]uint8         // memory for moves
-	home       [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal     [maxGhosts]pairTable      // by k: what ghosts k and k+1 (after 2, 0) need to their goals
-	as, bs, cs [places]uint8             // memory for lists of places, one for each loop inside another
-	stack      []try                     // of the probe: what is still to be tried
-	tried      [512]try                  // what it has tried, by hash: only the last of each
-	tries      int                       // how many states it has tried, in all
-	ends       [2]end                    // the start and the goal
-	few        int                       // a row of so few states makes a poor item
-	last       [2][]item                 // by way: the layer before
-	thin       []item                    // rows of few states, all with b on one place
-	met        bool                      // an end has reached what the other has
-	merged     [places]placeSet          // by line: what comes together there in a step
-	across     [places]placeSet          // by line, or q of a pair: the same, from lines across; empty between uses
-	halfway    [places]halfway           // by number of b: states in the midst of a step; empty between steps
-	halved     placeSet                  // every b in halfway
-	room       []placeSet                // memory for halfway; all its sets are empty between steps
-	record     func(k int)               // called when end k has a new layer
+	m             *maze                         // the one at hand
+	near          [places]placeSet              // by open place: itself and the open places beside it
+	moves         [places][]uint8               // the same as a list: where a ghost on it may be next
+	number        [places]uint8                 // of each open place, in reading order
+	count         uint16                        // how many places are open
+	movesRoom     [5 * places]uint8             // memory for moves
+	home          [maxGhosts][places]uint16     // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal        [maxGhosts]pairTable          // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	filling       pairLayers                    // of the pair table at hand
+	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
+	stack         []try                         // of the probe: what is still to be tried
+	tried         [512]try                      // what it has tried, by hash: only the last of each
+	tries         int                           // how many states it has tried, in all
+	cutNear       [places]placeSet              // near, in the maze with shorter corridors
+	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by numbers of b and c
+	ends          [2]end                        // the start and the goal
+	few           int                           // a line of so few states makes a poor item
+	spare         layer                         // memory for the next layer
+	arrived       [2][window]arrivals           // by way, see arrivalsAt; empty between advances, but for the last
+	arrivedRoom   []placeSet                    // memory for these
+	known, theirs table                         // what an end has with b on the place at hand, and what the other has
+	added         []item                        // memory for new items
+	turned        lines                         // lines of the other way; empty between uses
+	met           bool                          // an end has reached what the other has
+	mayMeet       bool                          // the ends may meet: their depths add up to a lower bound, or more
+	record        func(k int)                   // called when end k has a new layer
+	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{few: 3, room: make([]placeSet, 0, places*places), record: func(int) {}}
-	for k := range s.ends {
-		s.ends[k].room = make([]uint64, 4*places*places)
-	}
-	for _, layer := range [...]*[2][]item{&s.last, &s.ends[0].layer, &s.ends[1].layer} {
-		layer[rows], layer[columns] = make([]item, 0, 1<<14), make([]item, 0, 1<<14)
+	s := &solver{arrivedRoom: make([]placeSet, 2*window*places), record: func(int) {}}
+	for _, l := range [...]*layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		l[rows], l[columns] = make([]item, 0, 1<<12), make([]item, 0, 1<<12)
 	}
 	return s
 }
@@ -114,7 +114,6 @@ const problem, unit = "uva1601", "dataset" // error lines name the program and t
 
 // main answers the datasets on standard input, a line each.
 func main() {
-	debug.SetGCPercent(1000) // newSolver allocates nearly all there is: collecting garbage frees little
 	Run(problem, unit, answers())
 }
 
@@ -122,7 +121,9 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	window    = 2*maxSide + 1 // the places from one to that two rows further down, both included
+	unreached = 1<<16 - 1     // more steps than two ghosts, who have 256*255 pairs of places, need
+	mostLeft  = 40            // hopeless looks at mazes with no more places left
 	wall      = '#'
 )
 
@@ -214,7 +215,7 @@ func spread(above, w, below uint64) uint64 {
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
-// numberPlaces numbers the open places, to keep tables of all pairs small, and fills in near and moves.
+// numberPlaces numbers the open places, to keep tables small, and fills in near, moves and few.
 func (s *solver) numberPlaces() {
 	s.count = 0
 	moves := s.movesRoom[:0]
@@ -224,6 +225,7 @@ func (s *solver) numberPlaces() {
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
 	}
+	s.few = int(s.count) / 16 // a sixteenth was tried out
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
@@ -251,14 +253,17 @@ func (s *solver) alone() (length int) {
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
 type pairTable struct {
-	steps  [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	seen   [places]placeSet        // by q: the places of p in the pairs known
-	layer  [places]placeSet        // by q in active: the places of p in the last layer
-	active placeSet                // every q in the last layer
-	depth  int                     // its number; -1 if there is no table
+	steps [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth int                     // all pairs within so many steps are known; -1 if there is no table
 }
 
-// pair returns the index of a pair of places in tables.
+// pairLayers is what one table after the other needs to be filled: places of p, by q. next is empty between layers.
+type pairLayers struct {
+	seen, layer, next [places]placeSet // in the pairs known; in the last layer, if q is active; in the one being made
+	active            placeSet         // every q in the last layer
+}
+
+// pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
 // need returns the steps of a pair, or unreached, which is 0-1 in 16 bits, if not known.
@@ -270,16 +275,16 @@ func (t *pairTable) begin(s *solver, p, q uint8) {
 	for pair := range steps {
 		steps[pair] = 0
 	}
-	t.depth, t.seen = -1, [places]placeSet{}
-	s.across[q] = only[p]
+	t.depth, s.filling.seen = -1, [places]placeSet{}
+	s.filling.next[q] = only[p]
 	t.endLayer(s, only[q])
 }
 
 // addLayer adds the pairs that are a step from the last layer.
 func (t *pairTable) addLayer(s *solver) {
 	var qs placeSet
-	for _, q := range t.active.list(&s.bs) {
-		from := t.layer[q]
+	for _, q := range s.filling.active.list(&s.bs) {
+		from := s.filling.layer[q]
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
 		// If p can come to q's place only from where q goes, it may not: they would change places.
@@ -289,24 +294,24 @@ func (t *pairTable) addLayer(s *solver) {
 			if int(to) == swap {
 				ps = moved.without(only[q])
 			}
-			s.across[to].add(ps)
+			s.filling.next[to].add(ps)
 		}
 	}
 	t.endLayer(s, qs)
 }
 
-// endLayer makes a layer of the new pairs in across, where q is one of qs.
+// endLayer makes a layer of the new pairs in next, where q is one of qs.
 func (t *pairTable) endLayer(s *solver, qs placeSet) {
-	t.depth, t.active = t.depth+1, placeSet{}
+	t.depth, s.filling.active = t.depth+1, placeSet{}
 	for _, q := range qs.list(&s.bs) {
-		fresh := s.across[q].without(t.seen[q]).without(only[q])
-		s.across[q] = placeSet{}
+		fresh := s.filling.next[q].without(s.filling.seen[q]).without(only[q])
+		s.filling.next[q] = placeSet{}
 		if fresh.empty() {
 			continue
 		}
-		t.seen[q].add(fresh)
-		t.active.add(only[q])
-		t.layer[q] = fresh
+		s.filling.seen[q].add(fresh)
+		s.filling.active.add(only[q])
+		s.filling.layer[q] = fresh
 		for _, p := range fresh.list(&s.as) {
 			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
 		}
@@ -320,7 +325,7 @@ func (s *solver) together(length int) int {
 		l := (k + 1) % maxGhosts
 		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
 		t.begin(s, s.m.goal[k], s.m.goal[l])
-		for t.need(start) == unreached && !t.active.empty() {
+		for t.need(start) == unreached && !s.filling.active.empty() {
 			t.addLayer(s)
 		}
 		if d := t.need(start); d == unreached {
@@ -448,9 +453,9 @@ func endLine(in *Reader) bool {
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
-// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What moveAC and moveB say
-// of rows holds for columns, with a and c exchanged.
-const columns, rows = 0, 1 // the two ways
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What move says of rows
+// holds for columns, with a and c exchanged.
+const columns, rows = 0, 1 // the two ways to cut a table into lines
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
@@ -458,34 +463,33 @@ type item struct {
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
 }
 
-// end is one end of the search: the start or the goal.
+// layer holds the states that an end has reached in some number of steps and no sooner: items by way, in order of b.
+type layer [2][]item
+
+// end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
+// back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
+// frontier search; Korf 2005.)
 type end struct {
-	layer         [2][]item     // by way: the states reached in depth steps and no sooner
-	states, depth int           // how many these are; the steps to each
-	seen          [places]table // by b: the states reached; see seenWith
-	room          []uint64      // memory for seen
-	known         [2048]item    // what columns have looked up of late; a and b too, where c cannot be
+	layer, before layer
+	bs            placeSet // every b in layer
+	states, depth int      // how many states layer has; the steps to each
 }
 
-// table holds the states reached with b on one place: for each word of a set and each place of c, by number, that word
-// of the set of places of a. So the bits of a column, one a row, lie close together. The places of b and c are in each
-// set, too, so that no two ghosts come to one place (for c and b, see moveB and, in columns, known).
-type table [4][]uint64
+// work estimates how long the next step takes: an item as long as some sixteen states. (Sixteen was tried out.)
+func (e *end) work() int { return 16*(len(e.layer[rows])+len(e.layer[columns])) + e.states }
 
-func (t *table) row(c uint8) placeSet    { return placeSet{t[0][c], t[1][c], t[2][c], t[3][c]} }
-func (t *table) put(c uint8, s placeSet) { t[0][c], t[1][c], t[2][c], t[3][c] = s.w, s.x, s.y, s.z }
-
-// search searches breadth first from both ends, always advancing the one with fewer states, and returns the least
-// number of steps for three ghosts not all at home, or -1. An end has reached just the states within its depth, so the
-// two meet when their depths add up to the length of a shortest route. An end without new states proves there is none.
-func (s *solver) search() int {
+// search searches breadth first from both ends, always advancing the one with less work, and returns the least number
+// of steps for three ghosts not all at home, or -1. The length given is a lower bound: no meeting is looked for before.
+// The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
+// shortest route, and no sooner. An end without new states proves that there is no route.
+func (s *solver) search(length int) int {
 	s.begin(s.roles())
 	for s.ends[0].states > 0 && s.ends[1].states > 0 {
 		k := 0
-		if s.ends[1].states < s.ends[0].states {
+		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
 		}
-		if s.advance(k) {
+		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
 	}
@@ -514,216 +518,207 @@ func (s *solver) roles() [maxGhosts]int {
 
 // begin makes the first layers, of one state each. The ghosts given are a, c and b.
 func (s *solver) begin(roles [maxGhosts]int) {
-	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, b, c := &s.ends[k], at[roles[0]], at[roles[2]], at[roles[1]]
-		e.layer[rows] = append(e.layer[rows][:0], item{only[a], b, c})
-		e.layer[columns], e.states, e.depth, e.seen = e.layer[columns][:0], 1, 0, [places]table{}
-		for i := 0; i < len(e.known) && i < int(s.count)*int(s.count); i++ { // as many as there are pairs
-			e.known[i] = item{} // matches nothing: a and b are never on one place
+	for way := range s.arrived {
+		for i := range s.arrived[way] {
+			sets := s.arrivedRoom[(window*way+i)*int(s.count):][:s.count]
+			for n := range sets { // what an early return has left; and pages read before written cost two faults
+				sets[n] = placeSet{}
+			}
+			s.arrived[way][i] = arrivals{sets: sets}
 		}
-		s.seenWith(e, b).put(s.number[c], only[a].or(only[b]).or(only[c]))
+	}
+	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
+		e, a, c, b := &s.ends[k], at[roles[0]], at[roles[1]], at[roles[2]]
+		e.layer, e.before = e.layer.emptied(), e.before.emptied()
+		e.layer[rows] = append(e.layer[rows], item{only[a], b, c})
+		e.bs, e.states, e.depth = only[b], 1, 0
 		s.record(k)
 	}
 }
 
-// advance makes the next layer of end k, columns first (rows first takes longer), and reports whether the ends meet.
-func (s *solver) advance(k int) bool {
-	e := &s.ends[k]
-	e.layer, s.last = [2][]item{s.last[0][:0], s.last[1][:0]}, e.layer
-	e.states, e.depth, s.met = 0, e.depth+1, false
-	for way, add := range [2]func(k int, b uint8){s.addColumns, s.addRows} {
-		bs := s.moveAC(s.last[way])
-		for _, b := range bs.list(&s.bs) {
-			add(k, b)
+func (l *layer) emptied() layer { return layer{l[0][:0], l[1][:0]} }
+
+// advance makes the next layer of end k and reports whether the ends meet. It goes through the places of b in order.
+// When it comes to one, all states from which b can come there have been moved: they are at most a row further down.
+// Columns go first (rows first takes longer; and see collect). A layer in which the ends meet is made whole only if it
+// is to be shown.
+func (s *solver) advance(k, length int) bool {
+	e, other := &s.ends[k], &s.ends[1-k]
+	last, before, theirs, moved, bs := e.layer, e.before, other.layer, e.layer, e.bs.grown(s.m.open)
+	e.layer, e.before, s.spare = s.spare.emptied(), e.layer, e.before
+	e.bs, e.states, e.depth, s.met = placeSet{}, 0, e.depth+1, false
+	s.mayMeet = e.depth+other.depth >= length
+	for _, b := range bs.list(&s.bs) {
+		s.known.load(&last, b)
+		s.known.load(&before, b)
+		if s.mayMeet {
+			s.theirs.load(&theirs, b)
 		}
-		for _, b := range s.halved.list(&s.bs) {
-			h := &s.halfway[s.number[b]]
-			for _, line := range h.lines.list(&s.cs) {
-				h.sets[s.number[line]] = placeSet{}
-			}
-			*h = halfway{}
+		states := e.states
+		for way := range moved {
+			s.move(way, &moved, int(b)+maxSide)
+			s.add(e, way, b)
 		}
-		s.halved = placeSet{}
+		if e.states > states {
+			e.bs.add(only[b])
+		}
+		s.known.empty(&s.as)
+		s.theirs.empty(&s.as)
+		if s.met && !s.whole {
+			return true
+		}
 	}
 	s.record(k)
 	return s.met
 }
 
-// addRows adds the new states with b on the place given to which rows lead. They stay rows, but those in rows of few
-// states, which make poor items, become columns.
-func (s *solver) addRows(k int, b uint8) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
-	s.thin = s.thin[:0]
-	for _, c := range s.moveB(b) {
-		set := s.merged[c].without(seen.row(s.number[c]))
-		if set.empty() {
-			continue
-		}
-		seen.put(s.number[c], seen.row(s.number[c]).or(set))
-		s.met = s.met || others[0] != nil && !set.and(others.row(s.number[c])).empty()
-		n := set.count()
-		e.states += n
-		if n > s.few {
-			e.layer[rows] = append(e.layer[rows], item{set, b, c})
-		} else {
-			s.thin = append(s.thin, item{set, b, c})
-		}
-	}
-	s.addTurned(e, columns, s.thin)
+// arrivals holds, for one place of b, the states after a step that have come about so far.
+type arrivals struct {
+	sets    []placeSet // by number of their line
+	touched placeSet   // every line that may not be empty
 }
 
-// addColumns adds the new states with b on the place given to which columns lead. They stay columns, unless they make
-// no more than three times as many rows: these grow longer, as others join them. (Three, few and 2,048 were tried out.)
-func (s *solver) addColumns(k int, b uint8) {
-	e, seen, others := &s.ends[k], s.seenWith(&s.ends[k], b), &s.ends[1-k].seen[b]
-	first, cs := len(e.layer[columns]), placeSet{}
-	for _, a := range s.moveB(b) {
-		known := &e.known[int(s.pair(a, b))%len(e.known)]
-		if known.b != b || known.line != a { // another column was kept here: look this one up anew
-			*known = item{only[a].or(only[b]), b, a}
-		}
-		set := s.merged[a].without(known.set)
-		known.set.add(set)
-		if set = s.lookUp(seen[a/64], others[a/64], a, set); !set.empty() {
-			e.layer[columns] = append(e.layer[columns], item{set, b, a})
-			e.states += set.count()
-			cs.add(set)
-		}
-	}
-	if added := e.layer[columns][first:]; cs.count() <= 3*len(added) {
-		e.layer[columns] = e.layer[columns][:first]
-		s.addTurned(e, rows, added)
-	}
-}
+// arrivalsAt returns the arrivals at a place of b. (Between one at hand and two rows further down, to which b comes
+// by then, there are no more than window places: none takes the room of another.)
+func (s *solver) arrivalsAt(way int, b uint8) *arrivals { return &s.arrived[way][s.number[b]%window] }
 
-// lookUp returns which states of a column are new. It looks them up in the rows seen, one by one, and adds them there;
-// and it notes whether one is among the others' (nil if they have nothing with b on its place).
-func (s *solver) lookUp(seen, others []uint64, a uint8, cs placeSet) placeSet {
-	fresh, bit, theirs := [4]uint64{cs.w, cs.x, cs.y, cs.z}, uint64(1)<<(a%64), uint64(0)
-	for i := range fresh {
-		numbers := s.number[64*i:][:64]
-		for w := fresh[i]; w != 0; w &= w - 1 {
-			c := int(numbers[bits.TrailingZeros64(w)&63]) // &63: no bounds check
-			if seen[c]&bit != 0 {
-				fresh[i] &^= w & -w
+// move makes a step from the states of a layer with b up to the last place given, and takes them off its front.
+// No two ghosts change places. If a can come to the old place of b or c from one place only, it may not if that ghost
+// goes to that one; if from more, it comes from another. (What comes of a on the place of another, collect drops.)
+func (s *solver) move(way int, front *layer, last int) {
+	items, i := front[way], 0
+	for ; i < len(items) && int(items[i].b) <= last; i++ {
+		it := &items[i]
+		moved, nearLine := it.set.grown(s.m.open), &s.near[it.line]
+		swapB, swapC := it.set.and(s.near[it.b]).single(), it.set.and(*nearLine).single()
+		for _, b := range s.moves[it.b] {
+			to, as := s.arrivalsAt(way, b), moved
+			if int(b) == swapB {
+				as = as.without(only[it.b])
 			}
-			seen[c] |= bit
-			if c < len(others) {
-				theirs |= others[c]
-			}
-		}
-	}
-	s.met = s.met || theirs&bit != 0
-	return placeSet{fresh[0], fresh[1], fresh[2], fresh[3]}
-}
-
-// addTurned adds the states of lines, all with b on one place, to the layer, as lines of the other way: the one given.
-func (s *solver) addTurned(e *end, way int, lines []item) {
-	var turned placeSet
-	for _, it := range lines {
-		turned.add(it.set)
-		for _, place := range it.set.list(&s.as) {
-			s.across[place].add(only[it.line])
-		}
-	}
-	for _, line := range turned.list(&s.as) {
-		e.layer[way] = append(e.layer[way], item{s.across[line], lines[0].b, line})
-		s.across[line] = placeSet{}
-	}
-}
-
-// seenWith returns the table of what end e has reached with b on the place given.
-func (s *solver) seenWith(e *end, b uint8) *table {
-	t := &e.seen[b]
-	if t[0] == nil {
-		for w := range t {
-			t[w] = e.room[int(s.count)*(4*int(s.number[b])+w):][:s.count]
-		}
-		for _, c := range s.m.open.list(&s.as) {
-			t.put(s.number[c], only[b].or(only[c]))
-		}
-	}
-	return t
-}
-
-// halfway holds states in the midst of a step with b still on its old place: a and c have moved.
-type halfway struct {
-	sets   []placeSet  // by number of a line: the places in it; b may make any move
-	lines  placeSet    // every line in use, also by behind and swaps
-	b      uint8       // b's place
-	barred bool        // some states bar one move of b; these are kept apart, by that move:
-	behind [5]placeSet // the places of a, with c on b's old place
-	swaps  [5]placeSet // the places of c, with a on b's old place
-}
-
-// moveAC makes a's and c's part of a step, from items of one way. It returns all places to which b may then go.
-// No two change places. If a can come to the old place of b or c from one place only, it may not if that ghost goes to
-// that one; if from more, it comes from another. If c goes to b's old place, b may not go to c's.
-func (s *solver) moveAC(layer []item) (bs placeSet) {
-	for _, it := range layer {
-		h, nearB, nearC := &s.halfway[s.number[it.b]], &s.near[it.b], &s.near[it.line]
-		as := it.set.grown(s.m.open)
-		if h.lines.empty() {
-			first := s.halved.count() * int(s.count)
-			for len(s.room) < first+int(s.count) { // zeros written, not only read: else a page costs two faults
-				s.room = append(s.room, placeSet{})
-			}
-			h.b, h.sets = it.b, s.room[first:][:s.count]
-			s.halved.add(only[it.b])
-			bs.add(*nearB)
-		}
-		h.lines.add(*nearC)
-		swapB, swapC := it.set.and(*nearB).single(), it.set.and(*nearC).single()
-		for i, to := range s.moves[it.b] {
-			if to == it.line {
-				h.behind[i].add(as)
-				h.barred = true
-			}
-			if int(to) == swapB {
-				h.swaps[i].add(*nearC)
-				h.barred, as = true, as.without(only[it.b])
-			}
-		}
-		for _, to := range s.moves[it.line] {
-			switch {
-			case int(to) == swapC:
-				h.sets[s.number[to]].add(as.without(only[it.line]))
-			case to != it.b:
-				h.sets[s.number[to]].add(as)
-			}
-		}
-	}
-	return bs
-}
-
-// moveB makes b's part of a step, to one place: it collects in merged, by line, the states that can come about with b
-// on it. It returns their lines, but not b's own place, where c cannot be.
-func (s *solver) moveB(b uint8) []uint8 {
-	var room [5]*halfway
-	from, lines, merged := room[:0], placeSet{}, &s.merged
-	for _, old := range s.near[b].and(s.halved).list(&s.cs) {
-		h := &s.halfway[s.number[old]]
-		from, lines = append(from, h), lines.or(h.lines)
-	}
-	list := lines.without(only[b]).list(&s.cs)
-	for _, line := range list {
-		set, n := placeSet{}, s.number[line]
-		for _, h := range from {
-			set = set.or(h.sets[n])
-		}
-		merged[line] = set
-	}
-	for _, h := range from {
-		for i := 0; h.barred && i < len(s.moves[h.b]); i++ {
-			if s.moves[h.b][i] != b {
-				merged[h.b].add(h.behind[i])
-				for _, line := range h.swaps[i].list(&s.as) {
-					merged[line].add(only[h.b])
+			to.touched.add(*nearLine)
+			for _, line := range s.moves[it.line] {
+				switch {
+				case line == b || line == it.b && b == it.line: // c on b's place, or the two change places
+				case int(line) == swapC:
+					to.sets[s.number[line]].add(as.without(only[it.line]))
+				default:
+					to.sets[s.number[line]].add(as)
 				}
 			}
 		}
 	}
-	return list
+	front[way] = items[i:]
+}
+
+// collect takes the arrivals in lines of one way, with b on the place given, and returns the new states among them.
+func (s *solver) collect(way int, b uint8) []item {
+	from, known, added := s.arrivalsAt(way, b), &s.known.lines[way], s.added[:0]
+	for _, line := range from.touched.list(&s.cs) {
+		sets, taken := &from.sets[s.number[line]], only[b].or(only[line])
+		set := sets.without(known.get(line)).without(taken)
+		*sets = placeSet{}
+		if set = set.without(s.known.across(way, line, set)); set.empty() {
+			continue
+		}
+		if s.mayMeet && !s.met {
+			s.met = !set.and(s.theirs.lines[way].get(line)).empty() || !s.theirs.across(way, line, set).empty()
+		}
+		added = append(added, item{set, b, line})
+		if way == columns { // rows must not find it again
+			known.put(line, known.get(line).or(set))
+			s.known.used[way].add(only[line])
+		}
+	}
+	from.touched, s.added = placeSet{}, added
+	return added
+}
+
+// add adds the new states with b on the place given to which lines of one way lead. They stay in these lines; but those
+// in lines of few states, which make poor items, change to lines of the other way, unless that would be more lines.
+// (After the next step, these may have been joined by others.)
+func (s *solver) add(e *end, way int, b uint8) {
+	added, crossing := s.collect(way, b), placeSet{}
+	short := added[:0]
+	for _, it := range added {
+		n := it.set.count()
+		e.states += n
+		if n > s.few {
+			e.layer[way] = append(e.layer[way], it)
+		} else {
+			short = append(short, it)
+			crossing.add(it.set)
+		}
+	}
+	if crossing.count() > len(short) {
+		e.layer[way] = append(e.layer[way], short...)
+		return
+	}
+	for _, it := range short {
+		words := &s.turned[it.line/64]
+		for _, place := range it.set.list(&s.as) {
+			words[place] |= 1 << (it.line % 64)
+		}
+	}
+	for _, line := range crossing.list(&s.as) {
+		e.layer[1-way] = append(e.layer[1-way], item{s.turned.get(line), b, line})
+		s.turned.put(line, placeSet{})
+	}
+}
+
+// lines holds a set for each line, word by word. So the bits of one place, one in each line, lie close together.
+type lines [4][places]uint64
+
+func (l *lines) get(n uint8) placeSet    { return placeSet{l[0][n], l[1][n], l[2][n], l[3][n]} }
+func (l *lines) put(n uint8, s placeSet) { l[0][n], l[1][n], l[2][n], l[3][n] = s.w, s.x, s.y, s.z }
+
+// table holds states with b on one place, each in its row or in its column.
+type table struct {
+	lines [2]lines    // by way
+	used  [2]placeSet // every line that is not empty
+}
+
+// load adds to t the states of a layer with b on the place given, and takes them and all before them off its front.
+func (t *table) load(front *layer, b uint8) {
+	for way, items := range front {
+		i, l := 0, &t.lines[way]
+		for ; i < len(items) && items[i].b <= b; i++ {
+			if it := &items[i]; it.b == b {
+				l.put(it.line, l.get(it.line).or(it.set))
+				t.used[way].add(only[it.line])
+			}
+		}
+		front[way] = items[i:]
+	}
+}
+
+// empty empties t.
+func (t *table) empty(room *[places]uint8) {
+	for way := range t.used {
+		if used := &t.used[way]; !used.empty() {
+			for _, line := range used.list(room) {
+				t.lines[way].put(line, placeSet{})
+			}
+			*used = placeSet{}
+		}
+	}
+}
+
+// across returns which states of a line are in t, in lines of the other way.
+func (t *table) across(way int, line uint8, set placeSet) placeSet {
+	if set = set.and(t.used[1-way]); set.empty() {
+		return set
+	}
+	both, words := [4]uint64{set.w, set.x, set.y, set.z}, &t.lines[1-way][line/64]
+	for i, left := range both {
+		part := words[64*i:][:64]
+		both[i] = 0
+		for ; left != 0; left &= left - 1 {
+			place := bits.TrailingZeros64(left) & 63 // &63: no bounds check
+			both[i] |= part[place] >> (line % 64) & 1 << place
+		}
+	}
+	return placeSet{both[0], both[1], both[2], both[3]}
 }
 
 // try is a state from which the probe goes on.
@@ -802,18 +797,21 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
 // same ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
-	near, left := s.contracted()
-	if left > 40 {
+	near, number, left := &s.cutNear, [places]int{}, s.contracted().list(&s.as)
+	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	start, goal, e, reached := &s.m.start, &s.m.goal, &s.ends[0], false
-	e.seen = [places]table{}
-	waiting := append(e.layer[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
-	for len(waiting) > 0 && !reached {
+	for n, place := range left {
+		number[place] = n
+	}
+	start, goal, atHome := &s.m.start, &s.m.goal, false
+	s.reached = [mostLeft * mostLeft]placeSet{}
+	waiting := append(s.spare[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		reachedWith, taken := s.seenWith(e, it.b), only[it.b].or(only[it.line])
-		seen := reachedWith.row(s.number[it.line])
+		before, taken := &s.reached[mostLeft*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
+		seen := before.or(taken)
 		fresh := it.set.without(seen)
 		if fresh.empty() {
 			continue
@@ -825,8 +823,8 @@ func (s *solver) hopeless() bool {
 			}
 			fresh = fresh.without(seen)
 		}
-		reached = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		reachedWith.put(s.number[it.line], seen)
+		atHome = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
+		*before = seen
 		it.set = seen.without(taken)
 		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
 			for k, from := range [2]uint8{it.b, it.line} {
@@ -840,15 +838,16 @@ func (s *solver) hopeless() bool {
 			}
 		}
 	}
-	return !reached
+	return !atHome
 }
 
-// contracted returns for each place itself and those beside it after corridors have been cut to three places, and
-// how many places are then left. A corridor is a run of places that have no more than two beside them and are neither
+// contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
+// and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
 // start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
-func (s *solver) contracted() (near [places]placeSet, left int) {
+func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
-	near, left = s.near, int(s.count)
+	near := &s.cutNear
+	*near, left = s.near, s.m.open
 	for _, v := range s.m.open.list(&s.as) {
 		if len(s.moves[v]) <= 3 {
 			corridors.add(only[v])
@@ -867,10 +866,10 @@ func (s *solver) contracted() (near [places]placeSet, left int) {
 			for _, end := range ends { // the two beside it come beside each other
 				near[end] = near[end].or(three).without(only[v])
 			}
-			left--
+			left = left.without(only[v])
 		}
 	}
-	return near, left
+	return left
 }
 
 // From bfspuzzles/common.
