@@ -78,8 +78,7 @@ type solver struct {
 	known, theirs table                         // what an end has with b on the place at hand, and what the other has
 	added         []item                        // memory for new items
 	turned        lines                         // lines of the other way; empty between uses
-	met           bool                          // an end has reached what the other has
-	mayMeet       bool                          // the ends may meet: their depths add up to a lower bound, or more
+	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
 	record        func(k int)                   // called when end k has a new layer
 	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
 }

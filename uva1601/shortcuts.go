@@ -82,14 +82,16 @@ func (s *solver) hopeless() bool {
 	}
 	for n, place := range left {
 		number[place] = n
+		for i := range left {
+			s.reached[len(left)*n+i] = placeSet{}
+		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	s.reached = [mostLeft * mostLeft]placeSet{}
 	waiting := append(s.spare[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		before, taken := &s.reached[mostLeft*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
+		before, taken := &s.reached[len(left)*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
 		seen := before.or(taken)
 		fresh := it.set.without(seen)
 		if fresh.empty() {
@@ -103,8 +105,7 @@ func (s *solver) hopeless() bool {
 			fresh = fresh.without(seen)
 		}
 		atHome = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		*before = seen
-		it.set = seen.without(taken)
+		*before, it.set = seen, seen.without(taken)
 		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
 			for k, from := range [2]uint8{it.b, it.line} {
 				for _, to := range near[from].without(taken).list(&s.bs) {

@@ -83,8 +83,7 @@ type solver struct {
 	known, theirs table                         // what an end has with b on the place at hand, and what the other has
 	added         []item                        // memory for new items
 	turned        lines                         // lines of the other way; empty between uses
-	met           bool                          // an end has reached what the other has
-	mayMeet       bool                          // the ends may meet: their depths add up to a lower bound, or more
+	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
 	record        func(k int)                   // called when end k has a new layer
 	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
 }
@@ -803,14 +802,16 @@ func (s *solver) hopeless() bool {
 	}
 	for n, place := range left {
 		number[place] = n
+		for i := range left {
+			s.reached[len(left)*n+i] = placeSet{}
+		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	s.reached = [mostLeft * mostLeft]placeSet{}
 	waiting := append(s.spare[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		before, taken := &s.reached[mostLeft*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
+		before, taken := &s.reached[len(left)*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
 		seen := before.or(taken)
 		fresh := it.set.without(seen)
 		if fresh.empty() {
@@ -824,8 +825,7 @@ func (s *solver) hopeless() bool {
 			fresh = fresh.without(seen)
 		}
 		atHome = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		*before = seen
-		it.set = seen.without(taken)
+		*before, it.set = seen, seen.without(taken)
 		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
 			for k, from := range [2]uint8{it.b, it.line} {
 				for _, to := range near[from].without(taken).list(&s.bs) {
