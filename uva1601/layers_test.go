@@ -8,7 +8,7 @@ import (
 )
 
 // The layers shown are those of the search that answers: the depths of the last two add up to the answer, and each
-// has just as many states as the plain search's from the same end.
+// has just as many states as the plain search's from the same end. Without an answer, those of one end are all.
 func TestShownLayers(t *testing.T) {
 	search, met := common.NewBFS(1<<(8*maxGhosts)), 0
 	rounds := 120
@@ -28,6 +28,9 @@ func TestShownLayers(t *testing.T) {
 			if last[0]+last[1] != steps {
 				t.Fatalf("%d and %d layers, %d steps, in\n%s", last[0], last[1], steps, text)
 			}
+		}
+		if all := [2]int{len(plain[0]) - 1, len(plain[1]) - 1}; steps < 0 && last[0] != all[0] && last[1] != all[1] {
+			t.Fatalf("no answer after layers %v, the plain searches have %v, in\n%s", last, all, text)
 		}
 		for k, end := range w.ends {
 			for d, n := range end.Layers {

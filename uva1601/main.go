@@ -53,7 +53,7 @@ func (s *solver) distance(m *maze) int {
 	return s.search(length)
 }
 
-// solver answers one maze after the other, in the same memory. (To be skipped at first: each file explains its fields.)
+// solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
 	m             *maze                         // the one at hand
 	near          [places]placeSet              // by open place: itself and the open places beside it
@@ -69,13 +69,13 @@ type solver struct {
 	tried         [512]try                      // what it has tried, by hash: only the last of each
 	tries         int                           // how many states it has tried, in all
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
-	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by numbers of b and c
+	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
 	spare         layer                         // memory for the next layer
 	arrived       [2][window]arrivals           // by way, see arrivalsAt; empty between advances, but for the last
 	arrivedRoom   []placeSet                    // memory for these
-	known, theirs table                         // what an end has with b on the place at hand, and what the other has
+	known, theirs table                         // with b on the place at hand: old states; the other end's
 	added         []item                        // memory for new items
 	turned        lines                         // lines of the other way; empty between uses
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound

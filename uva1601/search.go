@@ -80,7 +80,7 @@ func (s *solver) begin(roles [maxGhosts]int) {
 	for way := range s.arrived {
 		for i := range s.arrived[way] {
 			sets := s.arrivedRoom[(window*way+i)*int(s.count):][:s.count]
-			for n := range sets { // what an early return has left; and pages read before written cost two faults
+			for n := range sets { // an early return leaves some; and a page read before it is written costs two faults
 				sets[n] = placeSet{}
 			}
 			s.arrived[way][i] = arrivals{sets: sets}

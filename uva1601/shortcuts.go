@@ -83,7 +83,7 @@ func (s *solver) hopeless() bool {
 	for n, place := range left {
 		number[place] = n
 		for i := range left {
-			s.reached[len(left)*n+i] = placeSet{}
+			s.reached[len(left)*n+i] = placeSet{} // from here on, of left only its length counts
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false

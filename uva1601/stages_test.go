@@ -2,6 +2,7 @@ package main
 
 import (
 	"math/rand"
+	"sort"
 	"testing"
 	"time"
 
@@ -331,17 +332,19 @@ func TestHopeless(t *testing.T) {
 	}
 }
 
-// Whichever ghosts are a, b and c, the layers of both ends are those of a plain search, and each state is in one item.
+// Whichever ghosts are a, b and c, and whatever few is, the layers of both ends are those of a plain search, each state
+// is in one item, items are in order of b, and the ends meet when they should.
 func TestLayers(t *testing.T) {
 	rounds := 30
 	if testing.Short() {
 		rounds = 12
 	}
 	roles := [][maxGhosts]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
+	r := rand.New(rand.NewSource(1608))
 	mazes(t, 1608, rounds, maxGhosts, func(s *solver, text string) {
 		roles = append(roles[1:], roles[0])
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
-			s.whole = true
+			s.whole, s.few = true, []int{s.few, 0, 2, places}[r.Intn(4)]
 			s.begin(roles[0])
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
@@ -352,6 +355,11 @@ func TestLayers(t *testing.T) {
 						t.Fatalf("end %d, layer %d has %v, again %v, in\n%s", k, depth, st, got[key(st)], text)
 					}
 					got[key(st)] = true
+				}
+				for _, items := range s.ends[k].layer {
+					if !sort.SliceIsSorted(items, func(i, j int) bool { return items[i].b < items[j].b }) {
+						t.Fatalf("end %d, layer %d is not in order of b: %v, in\n%s", k, depth, items, text)
+					}
 				}
 				if len(got) != len(layer) || s.ends[k].states != len(layer) {
 					t.Fatalf("end %d, layer %d has %d states and counts %d, want %d, in\n%s", k, depth, len(got), s.ends[k].states, len(layer), text)
