@@ -30,11 +30,14 @@ func recorded(s *solver) *shown {
 	return w
 }
 
-// layer adds the layer that an end has reached, if it has new states.
+// layer adds the layer that an end has reached, if it has new states. A search that begins anew forgets the one before.
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
+	if e.depth == 0 {
+		v.Layers, v.Sets = nil, nil
+	}
 	if e.states > 0 {
-		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer[rows])+len(e.layer[columns]))
+		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items[rows])+len(e.layer.items[columns]))
 	}
 }
 

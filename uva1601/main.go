@@ -72,11 +72,10 @@ type solver struct {
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	spare         layer                         // memory for the next layer
-	arrived       [2][window]arrivals           // by way, see arrivalsAt; empty between advances, but for the last
-	arrivedRoom   []placeSet                    // memory for these
+	spare         *layer                        // memory for the next layer
+	arrived       arrivals                      // empty between uses, by move and collect in turn
 	known, theirs table                         // with b on the place at hand: old states; the other end's
-	added         []item                        // memory for new items
+	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
 	record        func(k int)                   // called when end k has a new layer
@@ -85,9 +84,9 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{arrivedRoom: make([]placeSet, 2*window*places), record: func(int) {}}
-	for _, l := range [...]*layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		l[rows], l[columns] = make([]item, 0, 1<<12), make([]item, 0, 1<<12)
+	s := &solver{record: func(int) {}}
+	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		*l = &layer{items: [2][]item{make([]item, 0, 1<<12), make([]item, 0, 1<<12)}}
 	}
 	return s
 }

@@ -6,9 +6,8 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	window    = 2*maxSide + 1 // the places from one to that two rows further down, both included
-	unreached = 1<<16 - 1     // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 40            // hopeless looks at mazes with no more places left
+	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	mostLeft  = 40        // hopeless looks at mazes with no more places left
 	wall      = '#'
 )
 

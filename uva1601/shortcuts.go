@@ -87,7 +87,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := append(s.spare.items[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]

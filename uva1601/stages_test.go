@@ -15,8 +15,8 @@ type plan struct {
 	name                string
 	firstTry, secondTry int  // the tries of the two probes, of the first for each step of the bound
 	stillHope           bool // hopeless is not asked
-	asNamed             bool // ghosts a, b and c are a, b and c in the search
-	oneEnd              bool // the search goes from the start only
+	noTrial             bool // ghost b is b in the search
+	oneEnd              bool // the search goes from the start only; no trial either
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
 }
@@ -27,7 +27,7 @@ var plans = []plan{
 	{name: "no second probe", firstTry: 4},
 	{name: "no hopeless", firstTry: 4, secondTry: 300, stillHope: true},
 	{name: "rows only", firstTry: 4, secondTry: 300, oneWay: true},
-	{name: "ghosts as named", firstTry: 4, secondTry: 300, asNamed: true},
+	{name: "no trial", firstTry: 4, secondTry: 300, noTrial: true},
 	{name: "from one end", firstTry: 4, secondTry: 300, oneEnd: true},
 	{name: "rows only, from one end", firstTry: 4, secondTry: 300, oneWay: true, oneEnd: true},
 	{name: "only the search", stillHope: true},
@@ -68,24 +68,20 @@ func (p plan) search(s *solver, length int) int {
 	if p.oneWay {
 		s.few = 0
 	}
-	if !p.asNamed && !p.oneEnd {
-		return s.search(length)
-	}
-	roles := s.roles()
-	if p.asNamed {
-		roles = [maxGhosts]int{0, 2, 1}
-	}
-	s.begin(roles)
-	for s.ends[0].states > 0 && s.ends[1].states > 0 {
-		k := 0
-		if s.ends[1].work() < s.ends[0].work() && !p.oneEnd {
-			k = 1
+	if p.oneEnd {
+		s.begin([maxGhosts]int{2, 0, 1})
+		for s.ends[0].states > 0 {
+			if s.advance(0, length) {
+				return s.ends[0].depth
+			}
 		}
-		if s.advance(k, length) {
-			return s.ends[0].depth + s.ends[1].depth
-		}
+		return -1
 	}
-	return -1
+	if p.noTrial {
+		steps, _ := s.searchBy(1, length, places*places*places)
+		return steps
+	}
+	return s.search(length)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -339,24 +335,24 @@ func TestLayers(t *testing.T) {
 	if testing.Short() {
 		rounds = 12
 	}
-	roles := [][maxGhosts]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
+	names := [][maxGhosts]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
 	r := rand.New(rand.NewSource(1608))
 	mazes(t, 1608, rounds, maxGhosts, func(s *solver, text string) {
-		roles = append(roles[1:], roles[0])
+		names = append(names[1:], names[0])
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
 			s.whole, s.few = true, []int{s.few, 0, 2, places}[r.Intn(4)]
-			s.begin(roles[0])
+			s.begin(names[0])
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
 			for depth := 0; depth < 9; depth++ {
 				got := map[uint32]bool{}
-				for _, st := range s.listed(k, roles[0]) {
+				for _, st := range s.listed(k, names[0]) {
 					if d, ok := depths[key(st)]; !ok || d != depth || got[key(st)] {
 						t.Fatalf("end %d, layer %d has %v, again %v, in\n%s", k, depth, st, got[key(st)], text)
 					}
 					got[key(st)] = true
 				}
-				for _, items := range s.ends[k].layer {
+				for _, items := range s.ends[k].layer.items {
 					if !sort.SliceIsSorted(items, func(i, j int) bool { return items[i].b < items[j].b }) {
 						t.Fatalf("end %d, layer %d is not in order of b: %v, in\n%s", k, depth, items, text)
 					}
@@ -384,11 +380,11 @@ func TestLayers(t *testing.T) {
 }
 
 // listed lists the states in the layer of end k, where the ghosts given are a, c and b.
-func (s *solver) listed(k int, roles [maxGhosts]int) (list []state) {
-	for way, layer := range s.ends[k].layer {
+func (s *solver) listed(k int, names [maxGhosts]int) (list []state) {
+	for way, layer := range s.ends[k].layer.items {
 		for _, it := range layer {
 			for _, place := range listOf(it.set) {
-				list = append(list, stateOf(roles, way, it.b, it.line, place))
+				list = append(list, stateOf(names, way, it.b, it.line, place))
 			}
 		}
 	}
@@ -396,12 +392,12 @@ func (s *solver) listed(k int, roles [maxGhosts]int) (list []state) {
 }
 
 // stateOf returns the state of a place in a line.
-func stateOf(roles [maxGhosts]int, way int, b, line, place uint8) (st state) {
-	a, c := roles[0], roles[1]
+func stateOf(names [maxGhosts]int, way int, b, line, place uint8) (st state) {
+	a, c := names[0], names[1]
 	if way == columns {
 		a, c = c, a
 	}
-	st[a], st[roles[2]], st[c] = int(place), int(b), int(line)
+	st[a], st[names[2]], st[c] = int(place), int(b), int(line)
 	return st
 }
 
