@@ -44,7 +44,7 @@ func (s *solver) distance(m *maze) int {
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 300); found {
+	if length, found = s.probe(length, 500); found {
 		return length
 	}
 	if s.hopeless() {
@@ -66,7 +66,7 @@ type solver struct {
 	filling       pairLayers                    // of the pair table at hand
 	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
 	stack         []try                         // of the probe: what is still to be tried
-	tried         [512]try                      // what it has tried, by hash: only the last of each
+	tried         [2048]try                     // what it has tried, by hash: only the last of each
 	tries         int                           // how many states it has tried, in all
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c; see hopeless

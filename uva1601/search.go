@@ -45,11 +45,12 @@ func (e *end) work() int {
 }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// Which ghost is b can double the time. So each is b for the first thousand states, and then the one with least work.
+// Which ghost is b can double the time. So each is, for the first thousand states; then the one that made least work.
 func (s *solver) search(length int) int {
 	best, least := 0, 0
 	for b := 0; b < maxGhosts; b++ {
-		steps, work := s.searchBy(b, length, 1000)
+		s.begin(b)
+		steps, work := s.goOn(length, 1000)
 		if work == 0 {
 			return steps
 		}
@@ -57,16 +58,18 @@ func (s *solver) search(length int) int {
 			best, least = b, work
 		}
 	}
-	steps, _ := s.searchBy(best, length, places*places*places)
+	if best < maxGhosts-1 { // the last one tried is still under way
+		s.begin(best)
+	}
+	steps, _ := s.goOn(length, places*places*places)
 	return steps
 }
 
-// searchBy searches breadth first from both ends, always advancing the one with less work, until it has more than the
-// states given. It returns the least number of steps, or -1, and 0; or, if it has not come to that, the work done.
+// goOn searches breadth first from both ends, always advancing the one with less work, until it has made more than the
+// states given. It returns the least number of steps, or -1, and 0; or, if it has not come to that, 0 and its work.
 // The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
 // shortest route, and no sooner. An end without new states proves that there is no route.
-func (s *solver) searchBy(b, length, most int) (steps, work int) {
-	s.begin([maxGhosts]int{(b + 1) % maxGhosts, (b + 2) % maxGhosts, b})
+func (s *solver) goOn(length, most int) (steps, work int) {
 	for states := 0; states <= most; {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
@@ -83,10 +86,10 @@ func (s *solver) searchBy(b, length, most int) (steps, work int) {
 	return 0, work
 }
 
-// begin makes the first layers, of one state each. The ghosts given are a, c and b.
-func (s *solver) begin(names [maxGhosts]int) {
+// begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
+func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, c, b := &s.ends[k], at[names[0]], at[names[1]], at[names[2]]
+		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.empty()
 		e.before.empty()
 		e.layer.items[rows], e.layer.first[rows][b] = append(e.layer.items[rows], item{only[a], b, c}), 0

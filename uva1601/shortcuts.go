@@ -3,22 +3,22 @@ package main
 // try is a state from which the probe goes on.
 type try struct {
 	at   [maxGhosts]uint8 // places
-	left int              // the steps that may still be taken
+	left uint16           // the steps that may still be taken
 }
 
 // probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
-		s.tried = [512]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start, length})
+		s.tried = [2048]try{} // no state has all ghosts on place 0
+		s.stack = append(s.stack[:0], try{s.m.start, uint16(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
-			old := &s.tried[(31*int(from.at[0])+37*int(from.at[1])+41*int(from.at[2]))%len(s.tried)]
+			old := &s.tried[(31*int(from.at[0])+331*int(from.at[1])+3307*int(from.at[2]))%len(s.tried)]
 			if old.at == from.at && old.left >= from.left {
 				continue // tried before, with as many steps left or more
 			}
@@ -27,7 +27,7 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			}
 			*old = from
 			s.tries++
-			s.tryFrom(from.at, from.left-1)
+			s.tryFrom(from.at, int(from.left)-1)
 		}
 	}
 }
@@ -53,11 +53,11 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 				continue
 			}
 			if s.m.ghosts == 2 {
-				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, left})
+				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, uint16(left)})
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, left})
+					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, uint16(left)})
 				}
 			}
 		}
