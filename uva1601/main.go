@@ -28,8 +28,9 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           breadth first from both ends, until they meet or one has no new states
-//			advance        the next layer of an end: many states at once, as sets
+//		search           three ways to keep states are tried, the best goes on
+//			goOn           breadth first from both ends, until they meet or one has no new states
+//				advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()

@@ -143,9 +143,9 @@ type arrivals struct {
 }
 
 // move makes the steps from the items of one way that bring b to the place given, or leave it there.
-// A step that brings b there from a state s is left out if t is known, which is s but with b there already: the
-// rest of the step leads from t, b staying, to the same state. (And t is no newer than s: so it makes that step now, or
-// has made it before.) Of half the items that leaves nothing.
+// Of a state s whose b would come there, the step is left out if t is known, the state like s but with b there already:
+// from t, b stays and the others do the same, which leads to the same state. (No newer than s, t makes that step now or
+// has made it.) So an item is moved only as far as it is not known with b there.
 // No two ghosts change places. If a can come to the old place of b or c from one place only, it may not if that ghost
 // goes to that one; if from more, it comes from another.
 func (s *solver) move(way int, last *layer, b uint8) {

@@ -33,8 +33,9 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           breadth first from both ends, until they meet or one has no new states
-//			advance        the next layer of an end: many states at once, as sets
+//		search           three ways to keep states are tried, the best goes on
+//			goOn           breadth first from both ends, until they meet or one has no new states
+//				advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -49,7 +50,7 @@ func (s *solver) distance(m *maze) int {
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 300); found {
+	if length, found = s.probe(length, 500); found {
 		return length
 	}
 	if s.hopeless() {
@@ -71,17 +72,16 @@ type solver struct {
 	filling       pairLayers                    // of the pair table at hand
 	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
 	stack         []try                         // of the probe: what is still to be tried
-	tried         [512]try                      // what it has tried, by hash: only the last of each
+	tried         [2048]try                     // what it has tried, by hash: only the last of each
 	tries         int                           // how many states it has tried, in all
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	spare         layer                         // memory for the next layer
-	arrived       [2][window]arrivals           // by way, see arrivalsAt; empty between advances, but for the last
-	arrivedRoom   []placeSet                    // memory for these
+	spare         *layer                        // memory for the next layer
+	arrived       arrivals                      // empty between uses, by move and collect in turn
 	known, theirs table                         // with b on the place at hand: old states; the other end's
-	added         []item                        // memory for new items
+	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
 	record        func(k int)                   // called when end k has a new layer
@@ -90,9 +90,9 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{arrivedRoom: make([]placeSet, 2*window*places), record: func(int) {}}
-	for _, l := range [...]*layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		l[rows], l[columns] = make([]item, 0, 1<<12), make([]item, 0, 1<<12)
+	s := &solver{record: func(int) {}}
+	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		*l = &layer{items: [2][]item{make([]item, 0, 1<<12), make([]item, 0, 1<<12)}}
 	}
 	return s
 }
@@ -120,9 +120,8 @@ const (
 	maxSide   = 16 // the limits of the statement
 	maxGhosts = 3
 	places    = maxSide * maxSide
-	window    = 2*maxSide + 1 // the places from one to that two rows further down, both included
-	unreached = 1<<16 - 1     // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 40            // hopeless looks at mazes with no more places left
+	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	mostLeft  = 40        // hopeless looks at mazes with no more places left
 	wall      = '#'
 )
 
@@ -442,7 +441,7 @@ func endLine(in *Reader) bool {
 	return !ok || b == '\n'
 }
 
-// Here a, b and c are new names of the ghosts, see roles. The states with b on one place form a table, with a row for
+// Here a, b and c are new names of the ghosts, see search. The states with b on one place form a table, with a row for
 // each place of c and a column for each of a. The new states of a step mostly fill a few rows, of places to which c has
 // just come, with a anywhere that it has reached, and columns likewise. (If b has just come to its place, all rows.)
 //
@@ -462,101 +461,106 @@ type item struct {
 	b, line uint8    // the place of b, and that of c in a row, of a in a column
 }
 
-// layer holds the states that an end has reached in some number of steps and no sooner: items by way, in order of b.
-type layer [2][]item
+// layer holds the states that an end has reached in some number of steps and no sooner.
+type layer struct {
+	items [2][]item        // by way, in order of b
+	first [2][places]int32 // by way and place of b: its first item; if it has none, any number
+}
+
+func (l *layer) empty() { l.items[0], l.items[1] = l.items[0][:0], l.items[1][:0] }
 
 // end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
 // back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
 // frontier search; Korf 2005.)
 type end struct {
-	layer, before layer
+	layer, before *layer
 	bs            placeSet // every b in layer
 	states, depth int      // how many states layer has; the steps to each
 }
 
-// work estimates how long the next step takes: an item as long as some sixteen states. (Sixteen was tried out.)
-func (e *end) work() int { return 16*(len(e.layer[rows])+len(e.layer[columns])) + e.states }
+// work estimates how long the next step takes. (The weights were tried out.)
+func (e *end) work() int {
+	return 16*(len(e.layer.items[rows])+len(e.layer.items[columns])+e.bs.count()) + e.states
+}
 
-// search searches breadth first from both ends, always advancing the one with less work, and returns the least number
-// of steps for three ghosts not all at home, or -1. The length given is a lower bound: no meeting is looked for before.
+// search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
+// Which ghost is b can double the time. So each is, for the first thousand states; then the one that made least work.
+func (s *solver) search(length int) int {
+	best, least := 0, 0
+	for b := 0; b < maxGhosts; b++ {
+		s.begin(b)
+		steps, work := s.goOn(length, 1000)
+		if work == 0 {
+			return steps
+		}
+		if b == 0 || work < least {
+			best, least = b, work
+		}
+	}
+	if best < maxGhosts-1 { // the last one tried is still under way
+		s.begin(best)
+	}
+	steps, _ := s.goOn(length, places*places*places)
+	return steps
+}
+
+// goOn searches breadth first from both ends, always advancing the one with less work, until it has made more than the
+// states given. It returns the least number of steps, or -1, and 0; or else its work for a thousand states.
 // The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
 // shortest route, and no sooner. An end without new states proves that there is no route.
-func (s *solver) search(length int) int {
-	s.begin(s.roles())
-	for s.ends[0].states > 0 && s.ends[1].states > 0 {
+func (s *solver) goOn(length, most int) (steps, work int) {
+	states := 0
+	for states <= most {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
 		}
 		if s.advance(k, length) {
-			return s.ends[0].depth + s.ends[1].depth
+			return s.ends[0].depth + s.ends[1].depth, 0
 		}
+		if s.ends[k].states == 0 {
+			return -1, 0
+		}
+		states, work = states+s.ends[k].states, work+s.ends[k].work()
 	}
-	return -1
+	return 0, 1000 * work / states
 }
 
-// roles returns the ghosts that are a, c and b, by the room that they have, most first: the places within 4 steps of the
-// start, times those of the goal. Sets of a's places are to be long, and those of c's; there are none of b's.
-func (s *solver) roles() [maxGhosts]int {
-	var room [maxGhosts]int
-	a, b := 0, 0
-	for k := range room {
-		start, goal := only[s.m.start[k]], only[s.m.goal[k]]
-		for steps := 0; steps < 4; steps++ {
-			start, goal = start.grown(s.m.open), goal.grown(s.m.open)
-		}
-		if room[k] = start.count() * goal.count(); room[k] > room[a] {
-			a = k
-		}
-		if room[k] <= room[b] {
-			b = k
-		}
-	}
-	return [maxGhosts]int{a, 0 + 1 + 2 - a - b, b}
-}
-
-// begin makes the first layers, of one state each. The ghosts given are a, c and b.
-func (s *solver) begin(roles [maxGhosts]int) {
-	for way := range s.arrived {
-		for i := range s.arrived[way] {
-			sets := s.arrivedRoom[(window*way+i)*int(s.count):][:s.count]
-			for n := range sets { // an early return leaves some; and a page read before it is written costs two faults
-				sets[n] = placeSet{}
-			}
-			s.arrived[way][i] = arrivals{sets: sets}
-		}
-	}
+// begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
+func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, c, b := &s.ends[k], at[roles[0]], at[roles[1]], at[roles[2]]
-		e.layer, e.before = e.layer.emptied(), e.before.emptied()
-		e.layer[rows] = append(e.layer[rows], item{only[a], b, c})
+		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
+		e.layer.empty()
+		e.before.empty()
+		e.layer.items[rows], e.layer.first[rows][b] = append(e.layer.items[rows], item{only[a], b, c}), 0
 		e.bs, e.states, e.depth = only[b], 1, 0
 		s.record(k)
 	}
 }
 
-func (l *layer) emptied() layer { return layer{l[0][:0], l[1][:0]} }
-
-// advance makes the next layer of end k and reports whether the ends meet. It goes through the places of b in order.
-// When it comes to one, all states from which b can come there have been moved: they are at most a row further down.
-// Columns go first (rows first takes longer; and see collect). A layer in which the ends meet is made whole only if it
-// is to be shown.
+// advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
+// do not before their depths add up to the length given. Columns go first (rows first takes longer; and see collect).
+// A layer in which the ends meet is made whole only if it is to be shown.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
-	last, before, theirs, moved, bs := e.layer, e.before, other.layer, e.layer, e.bs.grown(s.m.open)
-	e.layer, e.before, s.spare = s.spare.emptied(), e.layer, e.before
+	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)
+	e.layer, e.before, s.spare = s.spare, last, before
+	e.layer.empty()
 	e.bs, e.states, e.depth, s.met = placeSet{}, 0, e.depth+1, false
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
-		s.known.load(&last, b)
-		s.known.load(&before, b)
-		if s.mayMeet {
-			s.theirs.load(&theirs, b)
+		for way := range last.items {
+			e.layer.first[way][b] = int32(len(e.layer.items[way]))
+			s.known.load(way, last, b)
+			s.known.load(way, before, b)
+			if s.mayMeet {
+				s.theirs.load(way, other.layer, b)
+			}
 		}
 		states := e.states
-		for way := range moved {
-			s.move(way, &moved, int(b)+maxSide)
-			s.add(e, way, b)
+		for way := range last.items {
+			s.move(way, last, b)
+			s.collect(e, way, b)
 		}
 		if e.states > states {
 			e.bs.add(only[b])
@@ -571,105 +575,106 @@ func (s *solver) advance(k, length int) bool {
 	return s.met
 }
 
-// arrivals holds, for one place of b, the states after a step that have come about so far.
+// arrivals holds the states after a step, with b on the place at hand, in lines of one way.
 type arrivals struct {
-	sets    []placeSet // by number of their line
-	touched placeSet   // every line that may not be empty
+	sets    [places]placeSet // by line
+	touched placeSet         // every line that may not be empty
 }
 
-// arrivalsAt returns the arrivals at a place of b. (Between one at hand and two rows further down, to which b comes
-// by then, there are no more than window places: none takes the room of another.)
-func (s *solver) arrivalsAt(way int, b uint8) *arrivals { return &s.arrived[way][s.number[b]%window] }
-
-// move makes a step from the states of a layer with b up to the last place given, and takes them off its front.
+// move makes the steps from the items of one way that bring b to the place given, or leave it there.
+// Of a state s whose b would come there, the step is left out if t is known, the state like s but with b there already:
+// from t, b stays and the others do the same, which leads to the same state. (No newer than s, t makes that step now or
+// has made it.) So an item is moved only as far as it is not known with b there.
 // No two ghosts change places. If a can come to the old place of b or c from one place only, it may not if that ghost
-// goes to that one; if from more, it comes from another. (What comes of a on the place of another, collect drops.)
-func (s *solver) move(way int, front *layer, last int) {
-	items, i := front[way], 0
-	for ; i < len(items) && int(items[i].b) <= last; i++ {
-		it := &items[i]
-		moved, nearLine := it.set.grown(s.m.open), &s.near[it.line]
-		swapB, swapC := it.set.and(s.near[it.b]).single(), it.set.and(*nearLine).single()
-		for _, b := range s.moves[it.b] {
-			to, as := s.arrivalsAt(way, b), moved
-			if int(b) == swapB {
-				as = as.without(only[it.b])
+// goes to that one; if from more, it comes from another.
+func (s *solver) move(way int, last *layer, b uint8) {
+	to, known, items, open := &s.arrived, &s.known.lines[way], last.items[way], s.m.open.without(only[b])
+	for _, from := range s.moves[b] {
+		for i := int(last.first[way][from]); i < len(items) && items[i].b == from; i++ {
+			it := &items[i]
+			set := it.set
+			if from != b {
+				if set = set.without(known.get(it.line)); set.empty() {
+					continue
+				}
 			}
+			moved, nearLine := set.grown(open), &s.near[it.line]
+			if set.and(s.near[from]) == only[b] { // a is on b and may not go to b's old place
+				moved = moved.without(only[from])
+			}
+			swap := set.and(*nearLine).single()
 			to.touched.add(*nearLine)
 			for _, line := range s.moves[it.line] {
 				switch {
-				case line == b || line == it.b && b == it.line: // c on b's place, or the two change places
-				case int(line) == swapC:
-					to.sets[s.number[line]].add(as.without(only[it.line]))
+				case line == b || line == from && it.line == b: // c on b's place, or the two change places
+				case int(line) == swap:
+					to.sets[line].add(moved.without(only[it.line]))
 				default:
-					to.sets[s.number[line]].add(as)
+					to.sets[line].add(moved)
 				}
 			}
 		}
 	}
-	front[way] = items[i:]
 }
 
-// collect takes the arrivals in lines of one way, with b on the place given, and returns the new states among them.
-func (s *solver) collect(way int, b uint8) []item {
-	from, known, added := s.arrivalsAt(way, b), &s.known.lines[way], s.added[:0]
+// collect adds the new states among the arrivals, with b on the place given, in lines of one way. They stay in these
+// lines; but those in lines of few states, which make poor items, change to lines of the other way, unless that would
+// be more lines. (After the next step, these may have been joined by others.)
+func (s *solver) collect(e *end, way int, b uint8) {
+	from, known, short, crossing := &s.arrived, &s.known.lines[way], s.short[:0], placeSet{}
 	for _, line := range from.touched.list(&s.cs) {
-		sets, taken := &from.sets[s.number[line]], only[b].or(only[line])
-		set := sets.without(known.get(line)).without(taken)
+		sets := &from.sets[line]
+		set := sets.without(known.get(line)).without(only[line]) // a may not be on c's place
 		*sets = placeSet{}
+		if set.empty() {
+			continue
+		}
 		if set = set.without(s.known.across(way, line, set)); set.empty() {
 			continue
 		}
 		if s.mayMeet && !s.met {
 			s.met = !set.and(s.theirs.lines[way].get(line)).empty() || !s.theirs.across(way, line, set).empty()
 		}
-		added = append(added, item{set, b, line})
+		n := set.count()
+		e.states += n
+		if n > s.few {
+			e.layer.items[way] = append(e.layer.items[way], item{set, b, line})
+		} else {
+			short = append(short, item{set, b, line})
+			crossing.add(set)
+		}
 		if way == columns { // rows must not find it again
 			known.put(line, known.get(line).or(set))
 			s.known.used[way].add(only[line])
 		}
 	}
-	from.touched, s.added = placeSet{}, added
-	return added
+	from.touched, s.short = placeSet{}, short
+	if crossing.count() > len(short) {
+		e.layer.items[way] = append(e.layer.items[way], short...)
+	} else {
+		s.cross(&e.layer.items[1-way], short, crossing)
+	}
 }
 
-// add adds the new states with b on the place given to which lines of one way lead. They stay in these lines; but those
-// in lines of few states, which make poor items, change to lines of the other way, unless that would be more lines.
-// (After the next step, these may have been joined by others.)
-func (s *solver) add(e *end, way int, b uint8) {
-	added, crossing := s.collect(way, b), placeSet{}
-	short := added[:0]
-	for _, it := range added {
-		n := it.set.count()
-		e.states += n
-		if n > s.few {
-			e.layer[way] = append(e.layer[way], it)
-		} else {
-			short = append(short, it)
-			crossing.add(it.set)
-		}
-	}
-	if crossing.count() > len(short) {
-		e.layer[way] = append(e.layer[way], short...)
-		return
-	}
+// cross adds to items the states of short lines, all with b on one place, in lines of the other way: those given.
+func (s *solver) cross(items *[]item, short []item, lines placeSet) {
 	for _, it := range short {
-		words := &s.turned[it.line/64]
+		word := it.line / 64
 		for _, place := range it.set.list(&s.as) {
-			words[place] |= 1 << (it.line % 64)
+			s.turned[place][word] |= 1 << (it.line % 64)
 		}
 	}
-	for _, line := range crossing.list(&s.as) {
-		e.layer[1-way] = append(e.layer[1-way], item{s.turned.get(line), b, line})
+	for _, line := range lines.list(&s.as) {
+		*items = append(*items, item{s.turned.get(line), short[0].b, line})
 		s.turned.put(line, placeSet{})
 	}
 }
 
-// lines holds a set for each line, word by word. So the bits of one place, one in each line, lie close together.
-type lines [4][places]uint64
+// lines holds a set for each line, in words that can be indexed.
+type lines [places][4]uint64
 
-func (l *lines) get(n uint8) placeSet    { return placeSet{l[0][n], l[1][n], l[2][n], l[3][n]} }
-func (l *lines) put(n uint8, s placeSet) { l[0][n], l[1][n], l[2][n], l[3][n] = s.w, s.x, s.y, s.z }
+func (l *lines) get(n uint8) placeSet    { w := &l[n]; return placeSet{w[0], w[1], w[2], w[3]} }
+func (l *lines) put(n uint8, s placeSet) { l[n] = [4]uint64{s.w, s.x, s.y, s.z} }
 
 // table holds states with b on one place, each in its row or in its column.
 type table struct {
@@ -677,17 +682,13 @@ type table struct {
 	used  [2]placeSet // every line that is not empty
 }
 
-// load adds to t the states of a layer with b on the place given, and takes them and all before them off its front.
-func (t *table) load(front *layer, b uint8) {
-	for way, items := range front {
-		i, l := 0, &t.lines[way]
-		for ; i < len(items) && items[i].b <= b; i++ {
-			if it := &items[i]; it.b == b {
-				l.put(it.line, l.get(it.line).or(it.set))
-				t.used[way].add(only[it.line])
-			}
-		}
-		front[way] = items[i:]
+// load adds to t the items of one way that a layer has with b on the place given.
+func (t *table) load(way int, from *layer, b uint8) {
+	l, used, items := &t.lines[way], &t.used[way], from.items[way]
+	for i := int(from.first[way][b]); i < len(items) && items[i].b == b; i++ {
+		it := &items[i]
+		l.put(it.line, l.get(it.line).or(it.set))
+		used.add(only[it.line])
 	}
 }
 
@@ -708,13 +709,13 @@ func (t *table) across(way int, line uint8, set placeSet) placeSet {
 	if set = set.and(t.used[1-way]); set.empty() {
 		return set
 	}
-	both, words := [4]uint64{set.w, set.x, set.y, set.z}, &t.lines[1-way][line/64]
+	both, words, word := [4]uint64{set.w, set.x, set.y, set.z}, &t.lines[1-way], line/64
 	for i, left := range both {
 		part := words[64*i:][:64]
 		both[i] = 0
 		for ; left != 0; left &= left - 1 {
 			place := bits.TrailingZeros64(left) & 63 // &63: no bounds check
-			both[i] |= part[place] >> (line % 64) & 1 << place
+			both[i] |= part[place][word] >> (line % 64) & 1 << place
 		}
 	}
 	return placeSet{both[0], both[1], both[2], both[3]}
@@ -723,22 +724,22 @@ func (t *table) across(way int, line uint8, set placeSet) placeSet {
 // try is a state from which the probe goes on.
 type try struct {
 	at   [maxGhosts]uint8 // places
-	left int              // the steps that may still be taken
+	left uint16           // the steps that may still be taken
 }
 
 // probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
-		s.tried = [512]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start, length})
+		s.tried = [2048]try{} // no state has all ghosts on place 0
+		s.stack = append(s.stack[:0], try{s.m.start, uint16(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
-			old := &s.tried[(31*int(from.at[0])+37*int(from.at[1])+41*int(from.at[2]))%len(s.tried)]
+			old := &s.tried[(31*int(from.at[0])+331*int(from.at[1])+3307*int(from.at[2]))%len(s.tried)]
 			if old.at == from.at && old.left >= from.left {
 				continue // tried before, with as many steps left or more
 			}
@@ -747,7 +748,7 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			}
 			*old = from
 			s.tries++
-			s.tryFrom(from.at, from.left-1)
+			s.tryFrom(from.at, int(from.left)-1)
 		}
 	}
 }
@@ -773,11 +774,11 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 				continue
 			}
 			if s.m.ghosts == 2 {
-				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, left})
+				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, uint16(left)})
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, left})
+					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, uint16(left)})
 				}
 			}
 		}
@@ -807,7 +808,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := append(s.spare.items[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
