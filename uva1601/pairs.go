@@ -51,7 +51,7 @@ type pairLayers struct {
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
-// need returns the steps of a pair, or unreached, which is 0-1 in 16 bits, if not known.
+// need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // begin makes t a table of depth 0 for the goals given.

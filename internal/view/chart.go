@@ -47,9 +47,9 @@ func (c *Chart) Verdict() string {
 	for _, e := range c.Ends {
 		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	sums, moved := Thousands(plain)+" states against "+figure(fast, sets), fast
+	sums, moved := Thousands(plain)+" states against "+Thousands(fast), fast
 	if sets > 0 {
-		sums, moved = sums+" sets", sets
+		sums, moved = Thousands(plain)+" states against "+Thousands(sets)+" sets, of "+Thousands(fast)+" states", sets
 	}
 	switch ratio := float64(plain) / float64(moved); {
 	case fast == 0:
