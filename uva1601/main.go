@@ -28,7 +28,7 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           three ways to keep states are tried, the best goes on
+//		search           each ghost is tried as b, see there, for a while; the best goes on
 //			goOn           breadth first from both ends, until they meet or one has no new states
 //				advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -75,7 +75,7 @@ type solver struct {
 	few           int                           // a line of so few states makes a poor item
 	spare         *layer                        // memory for the next layer
 	arrived       arrivals                      // empty between uses, by move and collect in turn
-	known, theirs table                         // with b on the place at hand: old states; the other end's
+	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound

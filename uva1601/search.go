@@ -14,7 +14,7 @@ import "math/bits"
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
 // column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What move says of rows
 // holds for columns, with a and c exchanged.
-const columns, rows = 0, 1 // the two ways to cut a table into lines
+const columns, rows = 0, 1 // the two ways to cut a table into lines, in the order in which they are searched
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
@@ -45,7 +45,7 @@ func (e *end) work() int {
 }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// Which ghost is b can double the time. So each is, for the first thousand states; then the one that made least work.
+// Which ghost is b can matter much. So each is, for the first thousand states; then the one that made least work.
 func (s *solver) search(length int) int {
 	best, least := 0, 0
 	for b := 0; b < maxGhosts; b++ {
@@ -61,12 +61,12 @@ func (s *solver) search(length int) int {
 	if best < maxGhosts-1 { // the last one tried is still under way
 		s.begin(best)
 	}
-	steps, _ := s.goOn(length, places*places*places)
+	steps, _ := s.goOn(length, places*places*places) // more than there are: before they meet, the ends share none
 	return steps
 }
 
-// goOn searches breadth first from both ends, always advancing the one with less work, until it has made more than the
-// states given. It returns the least number of steps, or -1, and 0; or else its work for a thousand states.
+// goOn searches breadth first from both ends, always advancing the one with less work, until it has made more states
+// than given. It returns the least number of steps, or -1, and 0; or else its work for a thousand states.
 // The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
 // shortest route, and no sooner. An end without new states proves that there is no route.
 func (s *solver) goOn(length, most int) (steps, work int) {
@@ -143,11 +143,11 @@ type arrivals struct {
 }
 
 // move makes the steps from the items of one way that bring b to the place given, or leave it there.
-// Of a state s whose b would come there, the step is left out if t is known, the state like s but with b there already:
-// from t, b stays and the others do the same, which leads to the same state. (No newer than s, t makes that step now or
-// has made it.) So an item is moved only as far as it is not known with b there.
-// No two ghosts change places. If a can come to the old place of b or c from one place only, it may not if that ghost
-// goes to that one; if from more, it comes from another.
+// A step of a state s that brings b there is left out if t is known, the state like s but with b there already: from t,
+// b stays, the others do the same, and that leads to the same state. (Known here has no new states of this way yet: t is
+// of this layer, and makes that step now, or of the one before, and has made it.)
+// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there,
+// it may not; if from more, it comes from another.
 func (s *solver) move(way int, last *layer, b uint8) {
 	to, known, items, open := &s.arrived, &s.known.lines[way], last.items[way], s.m.open.without(only[b])
 	for _, from := range s.moves[b] {
@@ -160,7 +160,7 @@ func (s *solver) move(way int, last *layer, b uint8) {
 				}
 			}
 			moved, nearLine := set.grown(open), &s.near[it.line]
-			if set.and(s.near[from]) == only[b] { // a is on b and may not go to b's old place
+			if set.and(s.near[from]) == only[b] { // a could come to where b was only from where b goes
 				moved = moved.without(only[from])
 			}
 			swap := set.and(*nearLine).single()
@@ -182,11 +182,11 @@ func (s *solver) move(way int, last *layer, b uint8) {
 // lines; but those in lines of few states, which make poor items, change to lines of the other way, unless that would
 // be more lines. (After the next step, these may have been joined by others.)
 func (s *solver) collect(e *end, way int, b uint8) {
-	from, known, short, crossing := &s.arrived, &s.known.lines[way], s.short[:0], placeSet{}
-	for _, line := range from.touched.list(&s.cs) {
-		sets := &from.sets[line]
-		set := sets.without(known.get(line)).without(only[line]) // a may not be on c's place
-		*sets = placeSet{}
+	arrived, known, short, crossing := &s.arrived, &s.known.lines[way], s.short[:0], placeSet{}
+	for _, line := range arrived.touched.list(&s.cs) {
+		room := &arrived.sets[line]
+		set := room.without(known.get(line)).without(only[line]) // a may not be on c's place
+		*room = placeSet{}
 		if set.empty() {
 			continue
 		}
@@ -204,12 +204,12 @@ func (s *solver) collect(e *end, way int, b uint8) {
 			short = append(short, item{set, b, line})
 			crossing.add(set)
 		}
-		if way == columns { // rows must not find it again
+		if way == columns { // rows must not find it again (and no column moves there any more)
 			known.put(line, known.get(line).or(set))
 			s.known.used[way].add(only[line])
 		}
 	}
-	from.touched, s.short = placeSet{}, short
+	arrived.touched, s.short = placeSet{}, short
 	if crossing.count() > len(short) {
 		e.layer.items[way] = append(e.layer.items[way], short...)
 	} else {

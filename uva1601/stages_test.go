@@ -339,9 +339,10 @@ func TestLayers(t *testing.T) {
 	b := 0
 	r := rand.New(rand.NewSource(1608))
 	mazes(t, 1608, rounds, maxGhosts, func(s *solver, text string) {
+		few := s.few
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
-			s.whole, s.few = true, []int{s.few, 0, 2, places}[r.Intn(4)]
+			s.whole, s.few = true, []int{few, 0, 2, places}[r.Intn(4)]
 			s.begin(b)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
