@@ -484,15 +484,16 @@ func (e *end) work() int {
 }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// Which ghost is b can matter much. So each is, for the first thousand states; then the one that made least work.
+// On some mazes it matters much which ghost is b. So each is, for the first 400 states; then the search goes on with the
+// one whose next steps would take the least work for each state.
 func (s *solver) search(length int) int {
 	best, least := 0, 0
 	for b := 0; b < maxGhosts; b++ {
 		s.begin(b)
-		steps, work := s.goOn(length, 1000)
-		if work == 0 {
+		if steps, done := s.goOn(length, 400); done {
 			return steps
 		}
+		work := 1000 * (s.ends[0].work() + s.ends[1].work()) / (s.ends[0].states + s.ends[1].states)
 		if b == 0 || work < least {
 			best, least = b, work
 		}
@@ -505,25 +506,24 @@ func (s *solver) search(length int) int {
 }
 
 // goOn searches breadth first from both ends, always advancing the one with less work, until it has made more states
-// than given. It returns the least number of steps, or -1, and 0; or else its work for a thousand states.
+// than given or is done. If it is done, it returns the least number of steps, or -1.
 // The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
 // shortest route, and no sooner. An end without new states proves that there is no route.
-func (s *solver) goOn(length, most int) (steps, work int) {
-	states := 0
-	for states <= most {
+func (s *solver) goOn(length, most int) (steps int, done bool) {
+	for states := 0; states <= most; {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
 		}
 		if s.advance(k, length) {
-			return s.ends[0].depth + s.ends[1].depth, 0
+			return s.ends[0].depth + s.ends[1].depth, true
 		}
 		if s.ends[k].states == 0 {
-			return -1, 0
+			return -1, true
 		}
-		states, work = states+s.ends[k].states, work+s.ends[k].work()
+		states += s.ends[k].states
 	}
-	return 0, 1000 * work / states
+	return 0, false
 }
 
 // begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
