@@ -47,10 +47,11 @@ func (c *Chart) Verdict() string {
 	for _, e := range c.Ends {
 		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	sums, moved := Thousands(plain)+" states against "+Thousands(fast), fast
+	other, moved := Thousands(fast), fast
 	if sets > 0 {
-		sums, moved = Thousands(plain)+" states against "+Thousands(sets)+" sets, of "+Thousands(fast)+" states", sets
+		other, moved = Thousands(sets)+" sets, of "+other+" states", sets
 	}
+	sums := Thousands(plain) + " states against " + other
 	switch ratio := float64(plain) / float64(moved); {
 	case fast == 0:
 		return sums + ": no layers are needed"
