@@ -74,7 +74,7 @@ type solver struct {
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
 	spare         *layer                        // memory for the next layer
-	arrived       arrivals                      // empty between uses, by move and collect in turn
+	arrived       arrivals                      // empty between uses: move fills it, collect empties it
 	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses

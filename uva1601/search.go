@@ -25,7 +25,7 @@ type item struct {
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
 	items [2][]item        // by way, in order of b
-	first [2][places]int32 // by way and place of b: its first item; if it has none, any number
+	first [2][places]int32 // by way and place of b: its first item, if the b of that item is right; else it has none
 }
 
 func (l *layer) empty() { l.items[0], l.items[1] = l.items[0][:0], l.items[1][:0] }
@@ -45,7 +45,7 @@ func (e *end) work() int {
 }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// On some mazes it matters much which ghost is b. So each is, for the first 400 states; then the search goes on with the
+// On some mazes it matters which ghost is b. So each is, for the first 400 states; then the search goes on with the
 // one whose next steps would take the least work for each state.
 func (s *solver) search(length int) int {
 	best, least := 0, 0
@@ -100,8 +100,8 @@ func (s *solver) begin(ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns go first (rows first takes longer; and see collect).
-// A layer in which the ends meet is made whole only if it is to be shown.
+// do not before their depths add up to the length given. Columns go first, see collect. A layer in
+// which the ends meet is made whole only if it is to be shown.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)

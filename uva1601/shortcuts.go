@@ -3,7 +3,7 @@ package main
 // try is a state from which the probe goes on.
 type try struct {
 	at   [maxGhosts]uint8 // places
-	left uint16           // the steps that may still be taken
+	left int32            // the steps that may still be taken
 }
 
 // probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
@@ -11,7 +11,7 @@ type try struct {
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [2048]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start, uint16(length)})
+		s.stack = append(s.stack[:0], try{s.m.start, int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
@@ -53,11 +53,11 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 				continue
 			}
 			if s.m.ghosts == 2 {
-				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, uint16(left)})
+				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, int32(left)})
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, uint16(left)})
+					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, int32(left)})
 				}
 			}
 		}

@@ -79,7 +79,7 @@ type solver struct {
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
 	spare         *layer                        // memory for the next layer
-	arrived       arrivals                      // empty between uses, by move and collect in turn
+	arrived       arrivals                      // empty between uses: move fills it, collect empties it
 	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
@@ -464,7 +464,7 @@ type item struct {
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
 	items [2][]item        // by way, in order of b
-	first [2][places]int32 // by way and place of b: its first item; if it has none, any number
+	first [2][places]int32 // by way and place of b: its first item, if the b of that item is right; else it has none
 }
 
 func (l *layer) empty() { l.items[0], l.items[1] = l.items[0][:0], l.items[1][:0] }
@@ -484,7 +484,7 @@ func (e *end) work() int {
 }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// On some mazes it matters much which ghost is b. So each is, for the first 400 states; then the search goes on with the
+// On some mazes it matters which ghost is b. So each is, for the first 400 states; then the search goes on with the
 // one whose next steps would take the least work for each state.
 func (s *solver) search(length int) int {
 	best, least := 0, 0
@@ -539,8 +539,8 @@ func (s *solver) begin(ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns go first (rows first takes longer; and see collect).
-// A layer in which the ends meet is made whole only if it is to be shown.
+// do not before their depths add up to the length given. Columns go first, see collect. A layer in
+// which the ends meet is made whole only if it is to be shown.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)
@@ -724,7 +724,7 @@ func (t *table) across(way int, line uint8, set placeSet) placeSet {
 // try is a state from which the probe goes on.
 type try struct {
 	at   [maxGhosts]uint8 // places
-	left uint16           // the steps that may still be taken
+	left int32            // the steps that may still be taken
 }
 
 // probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
@@ -732,7 +732,7 @@ type try struct {
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [2048]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start, uint16(length)})
+		s.stack = append(s.stack[:0], try{s.m.start, int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
@@ -774,11 +774,11 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 				continue
 			}
 			if s.m.ghosts == 2 {
-				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, uint16(left)})
+				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, int32(left)})
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, uint16(left)})
+					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, int32(left)})
 				}
 			}
 		}
