@@ -37,7 +37,7 @@ func (w *shown) layer(k int) {
 		v.Layers, v.Sets = nil, nil
 	}
 	if e.states > 0 {
-		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items[rows])+len(e.layer.items[columns]))
+		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items))
 	}
 }
 

@@ -21,7 +21,7 @@ func TestShownLayers(t *testing.T) {
 		}
 		plain := plainLayers(search, s.m)
 		w := recorded(s)
-		steps := s.search(0)
+		steps := s.search(0, 400)
 		last := [2]int{len(w.ends[0].Layers) - 1, len(w.ends[1].Layers) - 1}
 		if steps >= 0 {
 			met++

@@ -38,7 +38,7 @@ func (s *solver) distance(m *maze) int {
 		return length
 	}
 	s.numberPlaces()
-	length, found := s.probe(length, 4*length) // the number of tries affects only the time
+	length, found := s.probe(length, 4*length) // the numbers of tries affect only the time
 	if found {
 		return length
 	}
@@ -51,7 +51,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length)
+	return s.search(length, 400)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -74,7 +74,7 @@ type solver struct {
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
 	spare         *layer                        // memory for the next layer
-	arrived       arrivals                      // empty between uses: move fills it, collect empties it
+	arrived       [2]arrivals                   // empty between uses: move fills it, collect empties it
 	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
@@ -87,7 +87,7 @@ type solver struct {
 func newSolver() *solver {
 	s := &solver{record: func(int) {}}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &layer{items: [2][]item{make([]item, 0, 1<<12), make([]item, 0, 1<<12)}}
+		*l = &layer{items: make([]item, 0, 1<<13)}
 	}
 	return s
 }

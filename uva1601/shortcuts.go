@@ -87,7 +87,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare.items[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := append(s.spare.items[:0], item{only[start[0]], 0, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
@@ -112,7 +112,7 @@ func (s *solver) hopeless() bool {
 					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
 						next := [2]uint8{it.b, it.line}
 						next[k] = to
-						waiting = append(waiting, item{it.set, next[0], next[1]})
+						waiting = append(waiting, item{it.set, 0, next[0], next[1]})
 					}
 				}
 			}

@@ -15,10 +15,12 @@ type plan struct {
 	name                string
 	firstTry, secondTry int  // the tries of the two probes, of the first for each step of the bound
 	stillHope           bool // hopeless is not asked
+	trial               int  // for so many states each ghost is b; 400 if 0
 	fixed               int  // the ghost that is b in the search, from 1; 0 if that is tried
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
+	part                int  // s.few is such a part of the places; 16 if 0
 }
 
 var plans = []plan{
@@ -75,11 +77,17 @@ func (p plan) distance(s *solver, m *maze) int {
 
 // search is the method search of a solver but for what p says.
 func (p plan) search(s *solver, length int) int {
-	few := s.few
+	few, trial := s.few, 400
 	defer func() { s.few = few }()
 	s.few += p.few
+	if p.part > 0 {
+		s.few = int(s.count) / p.part
+	}
 	if p.oneWay {
 		s.few = 0
+	}
+	if p.trial > 0 {
+		trial = p.trial
 	}
 	if p.oneEnd {
 		s.begin(1)
@@ -95,7 +103,7 @@ func (p plan) search(s *solver, length int) int {
 		steps, _ := s.goOn(length, places*places*places)
 		return steps
 	}
-	return s.search(length)
+	return s.search(length, trial)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -367,10 +375,9 @@ func TestLayers(t *testing.T) {
 					}
 					got[key(st)] = true
 				}
-				for _, items := range s.ends[k].layer.items {
-					if !sort.SliceIsSorted(items, func(i, j int) bool { return items[i].b < items[j].b }) {
-						t.Fatalf("end %d, layer %d is not in order of b: %v, in\n%s", k, depth, items, text)
-					}
+				items := s.ends[k].layer.items
+				if !sort.SliceIsSorted(items, func(i, j int) bool { return items[i].b < items[j].b }) {
+					t.Fatalf("end %d, layer %d is not in order of b: %v, in\n%s", k, depth, items, text)
 				}
 				if len(got) != len(layer) || s.ends[k].states != len(layer) {
 					t.Fatalf("end %d, layer %d has %d states and counts %d, want %d, in\n%s", k, depth, len(got), s.ends[k].states, len(layer), text)
@@ -396,38 +403,56 @@ func TestLayers(t *testing.T) {
 
 // listed lists the states in the layer of end k, where the ghost given is b.
 func (s *solver) listed(k, ghost int) (list []state) {
-	for way, layer := range s.ends[k].layer.items {
-		for _, it := range layer {
-			for _, place := range listOf(it.set) {
-				list = append(list, stateOf(ghost, way, it.b, it.line, place))
-			}
+	for _, it := range s.ends[k].layer.items {
+		for _, place := range listOf(it.set) {
+			list = append(list, stateOf(ghost, it, place))
 		}
 	}
 	return list
 }
 
-// stateOf returns the state of a place in a line, see begin.
-func stateOf(ghost, way int, b, line, place uint8) (st state) {
+// stateOf returns the state of a place in an item, see begin.
+func stateOf(ghost int, it item, place uint8) (st state) {
 	a, c := (ghost+1)%maxGhosts, (ghost+2)%maxGhosts
-	if way == columns {
+	if it.way == columns {
 		a, c = c, a
 	}
-	st[a], st[ghost], st[c] = int(place), int(b), int(line)
+	st[a], st[ghost], st[c] = int(place), int(it.b), int(it.line)
 	return st
 }
 
-// The goldens are those that the plain search solves within seconds.
+// The goldens are those that the plain search solves within 15 seconds.
 func BenchmarkVisited(b *testing.B) {
 	puzzle().Visited(b, "sample1", "official-style-wide", "official-style-long", "hardest-16x16-2", "hardest-16x16-4",
-		"hardest-rings", "hardest-corridors", "random-1000", "unsolvable")
+		"hardest-rings", "hardest-corridors", "hardest-no-border", "random-1000", "unsolvable")
 }
 
-// BenchmarkStages shows what each stage is worth, in ms for each kind of maps. It
-// takes the fastest run, which other work on the machine disturbs the least:
+// BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
 //
 //	go test -run '^$' -bench Stages ./uva1601
-func BenchmarkStages(b *testing.B) {
-	for _, p := range plans[:11] { // up to "only the search"
+func BenchmarkStages(b *testing.B) { compare(b, plans[:11]) } // up to "only the search"
+
+// BenchmarkChoices shows what half and twice each number that was tried out would do:
+//
+//	go test -run '^$' -bench Choices ./uva1601
+func BenchmarkChoices(b *testing.B) {
+	compare(b, []plan{
+		{name: "as it is", firstTry: 4, secondTry: 500},
+		{name: "first probe 2", firstTry: 2, secondTry: 500},
+		{name: "first probe 8", firstTry: 8, secondTry: 500},
+		{name: "second probe 250", firstTry: 4, secondTry: 250},
+		{name: "second probe 1000", firstTry: 4, secondTry: 1000},
+		{name: "trial of 200", firstTry: 4, secondTry: 500, trial: 200},
+		{name: "trial of 800", firstTry: 4, secondTry: 500, trial: 800},
+		{name: "few is an 8th", firstTry: 4, secondTry: 500, part: 8},
+		{name: "few is a 32nd", firstTry: 4, secondTry: 500, part: 32},
+	})
+}
+
+// compare measures plans on each kind of maps. It takes the fastest run, which other work on the machine disturbs
+// the least.
+func compare(b *testing.B, plans []plan) {
+	for _, p := range plans {
 		for _, name := range stageGoldens {
 			mazes := mazesOf(b, name)
 			b.Run(p.name+"/"+name, func(b *testing.B) {

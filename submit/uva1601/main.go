@@ -43,7 +43,7 @@ func (s *solver) distance(m *maze) int {
 		return length
 	}
 	s.numberPlaces()
-	length, found := s.probe(length, 4*length) // the number of tries affects only the time
+	length, found := s.probe(length, 4*length) // the numbers of tries affect only the time
 	if found {
 		return length
 	}
@@ -56,7 +56,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length)
+	return s.search(length, 400)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -79,7 +79,7 @@ type solver struct {
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
 	spare         *layer                        // memory for the next layer
-	arrived       arrivals                      // empty between uses: move fills it, collect empties it
+	arrived       [2]arrivals                   // empty between uses: move fills it, collect empties it
 	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
@@ -92,7 +92,7 @@ type solver struct {
 func newSolver() *solver {
 	s := &solver{record: func(int) {}}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &layer{items: [2][]item{make([]item, 0, 1<<12), make([]item, 0, 1<<12)}}
+		*l = &layer{items: make([]item, 0, 1<<13)}
 	}
 	return s
 }
@@ -223,7 +223,7 @@ func (s *solver) numberPlaces() {
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
 	}
-	s.few = int(s.count) / 16 // a sixteenth was tried out
+	s.few = int(s.count) / 16 // tried out: BenchmarkChoices
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
@@ -412,7 +412,11 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				return in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(*missing))
+				expected := "a wall # or a blank"
+				if *missing != "" {
+					expected = "a wall #, a blank or one of " + strconv.Quote(*missing)
+				}
+				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
 			if b >= 'a' {
@@ -457,17 +461,15 @@ const columns, rows = 0, 1 // the two ways to cut a table into lines, in the ord
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
-	set     placeSet // the places of a in a row, of c in a column
-	b, line uint8    // the place of b, and that of c in a row, of a in a column
+	set          placeSet // the places of a in a row, of c in a column
+	way, b, line uint8    // rows or columns; the place of b, and that of c in a row, of a in a column
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
-	items [2][]item        // by way, in order of b
-	first [2][places]int32 // by way and place of b: its first item, if the b of that item is right; else it has none
+	items []item        // in order of b
+	first [places]int32 // by place of b: its first item, if the b of that item is right; else it has none
 }
-
-func (l *layer) empty() { l.items[0], l.items[1] = l.items[0][:0], l.items[1][:0] }
 
 // end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
 // back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
@@ -480,17 +482,17 @@ type end struct {
 
 // work estimates how long the next step takes. (The weights were tried out.)
 func (e *end) work() int {
-	return 16*(len(e.layer.items[rows])+len(e.layer.items[columns])+e.bs.count()) + e.states
+	return 16*(len(e.layer.items)+e.bs.count()) + e.states
 }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// On some mazes it matters which ghost is b. So each is, for the first 400 states; then the search goes on with the
-// one whose next steps would take the least work for each state.
-func (s *solver) search(length int) int {
+// On some mazes it matters which ghost is b. So each is, for as many states as trial says; then the search goes on with
+// the one whose next steps would take the least work for each state.
+func (s *solver) search(length, trial int) int {
 	best, least := 0, 0
 	for b := 0; b < maxGhosts; b++ {
 		s.begin(b)
-		if steps, done := s.goOn(length, 400); done {
+		if steps, done := s.goOn(length, trial); done {
 			return steps
 		}
 		work := 1000 * (s.ends[0].work() + s.ends[1].work()) / (s.ends[0].states + s.ends[1].states)
@@ -530,9 +532,8 @@ func (s *solver) goOn(length, most int) (steps int, done bool) {
 func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.layer.empty()
-		e.before.empty()
-		e.layer.items[rows], e.layer.first[rows][b] = append(e.layer.items[rows], item{only[a], b, c}), 0
+		e.before.items = e.before.items[:0]
+		e.layer.items, e.layer.first[b] = append(e.layer.items[:0], item{only[a], rows, b, c}), 0
 		e.bs, e.states, e.depth = only[b], 1, 0
 		s.record(k)
 	}
@@ -545,23 +546,20 @@ func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)
 	e.layer, e.before, s.spare = s.spare, last, before
-	e.layer.empty()
+	e.layer.items = e.layer.items[:0]
 	e.bs, e.states, e.depth, s.met = placeSet{}, 0, e.depth+1, false
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
-		for way := range last.items {
-			e.layer.first[way][b] = int32(len(e.layer.items[way]))
-			s.known.load(way, last, b)
-			s.known.load(way, before, b)
-			if s.mayMeet {
-				s.theirs.load(way, other.layer, b)
-			}
+		e.layer.first[b] = int32(len(e.layer.items))
+		s.known.load(last, b)
+		s.known.load(before, b)
+		if s.mayMeet {
+			s.theirs.load(other.layer, b)
 		}
 		states := e.states
-		for way := range last.items {
-			s.move(way, last, b)
-			s.collect(e, way, b)
-		}
+		s.move(last, b)
+		s.collect(e, columns, b)
+		s.collect(e, rows, b)
 		if e.states > states {
 			e.bs.add(only[b])
 		}
@@ -581,36 +579,36 @@ type arrivals struct {
 	touched placeSet         // every line that may not be empty
 }
 
-// move makes the steps from the items of one way that bring b to the place given, or leave it there.
+// move makes the steps that bring b to the place given, or leave it there.
 // A step of a state s that brings b there is left out if t is known, the state like s but with b there already: from t,
-// b stays, the others do the same, and that leads to the same state. (Known here has no new states of this way yet: t is
+// b stays, the others do the same, and that leads to the same state. (There are no new states among those known yet: t is
 // of this layer, and makes that step now, or of the one before, and has made it.)
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there,
 // it may not; if from more, it comes from another.
-func (s *solver) move(way int, last *layer, b uint8) {
-	to, known, items, open := &s.arrived, &s.known.lines[way], last.items[way], s.m.open.without(only[b])
+func (s *solver) move(last *layer, b uint8) {
+	items, open := last.items, s.m.open.without(only[b])
 	for _, from := range s.moves[b] {
-		for i := int(last.first[way][from]); i < len(items) && items[i].b == from; i++ {
+		for i := int(last.first[from]); i < len(items) && items[i].b == from; i++ {
 			it := &items[i]
-			set := it.set
+			set, line := it.set, it.line
 			if from != b {
-				if set = set.without(known.get(it.line)); set.empty() {
+				if set = set.without(s.known.lines[it.way].get(line)); set.empty() {
 					continue
 				}
 			}
-			moved, nearLine := set.grown(open), &s.near[it.line]
+			moved, nearLine, to := set.grown(open), &s.near[line], &s.arrived[it.way]
 			if set.and(s.near[from]) == only[b] { // a could come to where b was only from where b goes
 				moved = moved.without(only[from])
 			}
 			swap := set.and(*nearLine).single()
 			to.touched.add(*nearLine)
-			for _, line := range s.moves[it.line] {
+			for _, next := range s.moves[line] {
 				switch {
-				case line == b || line == from && it.line == b: // c on b's place, or the two change places
-				case int(line) == swap:
-					to.sets[line].add(moved.without(only[it.line]))
+				case next == b || next == from && line == b: // c on b's place, or the two change places
+				case int(next) == swap:
+					to.sets[next].add(moved.without(only[line]))
 				default:
-					to.sets[line].add(moved)
+					to.sets[next].add(moved)
 				}
 			}
 		}
@@ -621,7 +619,7 @@ func (s *solver) move(way int, last *layer, b uint8) {
 // lines; but those in lines of few states, which make poor items, change to lines of the other way, unless that would
 // be more lines. (After the next step, these may have been joined by others.)
 func (s *solver) collect(e *end, way int, b uint8) {
-	arrived, known, short, crossing := &s.arrived, &s.known.lines[way], s.short[:0], placeSet{}
+	arrived, known, short, crossing := &s.arrived[way], &s.known.lines[way], s.short[:0], placeSet{}
 	for _, line := range arrived.touched.list(&s.cs) {
 		room := &arrived.sets[line]
 		set := room.without(known.get(line)).without(only[line]) // a may not be on c's place
@@ -638,21 +636,21 @@ func (s *solver) collect(e *end, way int, b uint8) {
 		n := set.count()
 		e.states += n
 		if n > s.few {
-			e.layer.items[way] = append(e.layer.items[way], item{set, b, line})
+			e.layer.items = append(e.layer.items, item{set, uint8(way), b, line})
 		} else {
-			short = append(short, item{set, b, line})
+			short = append(short, item{set, uint8(way), b, line})
 			crossing.add(set)
 		}
-		if way == columns { // rows must not find it again (and no column moves there any more)
+		if way == columns { // rows must not find it again
 			known.put(line, known.get(line).or(set))
 			s.known.used[way].add(only[line])
 		}
 	}
 	arrived.touched, s.short = placeSet{}, short
 	if crossing.count() > len(short) {
-		e.layer.items[way] = append(e.layer.items[way], short...)
+		e.layer.items = append(e.layer.items, short...)
 	} else {
-		s.cross(&e.layer.items[1-way], short, crossing)
+		s.cross(&e.layer.items, short, crossing)
 	}
 }
 
@@ -665,7 +663,7 @@ func (s *solver) cross(items *[]item, short []item, lines placeSet) {
 		}
 	}
 	for _, line := range lines.list(&s.as) {
-		*items = append(*items, item{s.turned.get(line), short[0].b, line})
+		*items = append(*items, item{s.turned.get(line), 1 - short[0].way, short[0].b, line})
 		s.turned.put(line, placeSet{})
 	}
 }
@@ -682,13 +680,14 @@ type table struct {
 	used  [2]placeSet // every line that is not empty
 }
 
-// load adds to t the items of one way that a layer has with b on the place given.
-func (t *table) load(way int, from *layer, b uint8) {
-	l, used, items := &t.lines[way], &t.used[way], from.items[way]
-	for i := int(from.first[way][b]); i < len(items) && items[i].b == b; i++ {
+// load adds to t the items that a layer has with b on the place given.
+func (t *table) load(from *layer, b uint8) {
+	items := from.items
+	for i := int(from.first[b]); i < len(items) && items[i].b == b; i++ {
 		it := &items[i]
+		l := &t.lines[it.way]
 		l.put(it.line, l.get(it.line).or(it.set))
-		used.add(only[it.line])
+		t.used[it.way].add(only[it.line])
 	}
 }
 
@@ -808,7 +807,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare.items[rows][:0], item{only[start[0]], start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := append(s.spare.items[:0], item{only[start[0]], 0, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
@@ -833,7 +832,7 @@ func (s *solver) hopeless() bool {
 					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
 						next := [2]uint8{it.b, it.line}
 						next[k] = to
-						waiting = append(waiting, item{it.set, next[0], next[1]})
+						waiting = append(waiting, item{it.set, 0, next[0], next[1]})
 					}
 				}
 			}
