@@ -82,7 +82,11 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				return in.Expected("a wall #, a blank or one of the letters still to come: " + strconv.Quote(*missing))
+				expected := "a wall # or a blank"
+				if *missing != "" {
+					expected = "a wall #, a blank or one of " + strconv.Quote(*missing)
+				}
+				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
 			if b >= 'a' {
