@@ -83,7 +83,7 @@ func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog progr
 	if res.cases = len(answers); res.line > 0 && p.own.command != nil {
 		res.text, _ = p.caseText(ctx, g, res.line) // without it, the number must do
 	}
-	if j.update && res.reason == "" && res.verdict != accepted {
+	if j.update && res.reason == "" && (res.verdict != accepted || missing != nil) { // no output may be right, too
 		res.verdict, err = updated, wholefile.Write(g.out, bytes.Join(lines(res.stdout), nil))
 	}
 	return res, err

@@ -60,6 +60,8 @@ func TestVerdicts(t *testing.T) {
 		"slow/testdata/hang.out":        "1\n",
 		"slow/testdata/hang-orphan.in":  "orphan " + beat + "-under\nbeat " + beat + "-over",
 		"slow/testdata/hang-orphan.out": "",
+		"slow/testdata/orphan.in":       "orphan " + beat + "-late",
+		"slow/testdata/orphan.out":      "",
 
 		"built/main.go":             "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(1) }\n",
 		"built/testdata/answer.in":  "",
@@ -116,6 +118,7 @@ func TestVerdicts(t *testing.T) {
 		"WA none/answer single file",
 		"TLE slow/hang-orphan program",
 		"TLE slow/hang program",
+		"RE slow/orphan program",
 		"AC twice/answer program",
 		"WA twice/answer single file",
 		"CE wrong/answer program",
@@ -123,7 +126,7 @@ func TestVerdicts(t *testing.T) {
 	if d := cmp.Diff(want, rows(out)); d != "" {
 		t.Errorf("rows (-want +got):\n%s", d)
 	}
-	if !strings.HasSuffix(out, "\n10 passed, 19 failed\n") {
+	if !strings.HasSuffix(out, "\n10 passed, 20 failed\n") {
 		t.Errorf("last line is not the count:\n%s", out)
 	}
 	if n := strings.Count(out, "undefinedName"); n != 1 {
@@ -154,7 +157,7 @@ func TestVerdicts(t *testing.T) {
 		t.Error("the report has colours, but does not go to a terminal")
 	}
 	if runtime.GOOS != "windows" {
-		for _, name := range []string{"-orphan", "-hang", "-under"} {
+		for _, name := range []string{"-orphan", "-hang", "-under", "-late"} {
 			if beats(t, beat+name) {
 				t.Errorf("the process of %s outlived its case", name)
 			}
@@ -425,6 +428,7 @@ func TestUpdate(t *testing.T) {
 		"many/testdata/crash.out":    "keep\n",
 		"many/plain.go":              "package main\n",
 		"many/testdata/new.in":       `plain:print "5\r\n"`,
+		"many/testdata/nothing.in":   "", // and no output
 		"many/testdata/same.in":      `plain:print "6\n"`,
 		"many/testdata/same.out":     "6\n",
 		"broken/main.go":             "package main\n\nfunc main() { undefinedName() }\n",
@@ -449,7 +453,7 @@ func TestUpdate(t *testing.T) {
 		{[]string{"broken", "-update"}, 2, "undefinedName", "broken/testdata/answer.out", "keep\n"},
 		{[]string{"-update", "many"}, 1, "(?s)^UPD   many/change .*    line 2 of 3\n      expected: \"2·\\\\n\"\n" +
 			"      found:    \"4\\\\n\"\n.*\nRE    many/crash .*\n    exit status 1\n.*\n    stderr:\n    [|] lost\n" +
-			"UPD   many/new [^\n]*\n    line 1\n      expected: [(]end of output[)]\n.*\nFAIL  many  .*\nfailed: many/crash \\(-plain\\)\n3 passed, 1 failed\n$",
+			"UPD   many/new [^\n]*\n    line 1\n      expected: [(]end of output[)]\n.*\nUPD   many/nothing [^\n]*\nFAIL  many  .*\nfailed: many/crash \\(-plain\\)\n4 passed, 1 failed\n$",
 			"many/testdata/change.out", "1\n4\n3\n"},
 		{[]string{"many/testdata/new.in", "-update"}, 0, "^ok    many .*\n1 passed, 0 failed\n$",
 			"many/testdata/new.out", "5\n"},
@@ -475,7 +479,7 @@ func TestUpdate(t *testing.T) {
 			files = append(files, e.Name())
 		}
 	}
-	if d := cmp.Diff([]string{"change.out", "crash.out", "new.out", "same.out"}, files); d != "" {
+	if d := cmp.Diff([]string{"change.out", "crash.out", "new.out", "nothing.out", "same.out"}, files); d != "" {
 		t.Errorf("files (-want +got):\n%s", d)
 	}
 	if kept := read(t, root, "many/testdata/crash.out"); kept != "keep\n" {

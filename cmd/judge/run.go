@@ -69,7 +69,8 @@ func (r *result) passed() bool { return r.verdict == accepted || r.verdict == up
 
 // runGroup runs a command that may start others. At the end of its context all get the
 // signal, and after delay it waits no longer. What is left then is killed, as it would
-// run on beside the next case. (A group's number is free only when the group is empty.)
+// run on beside the next case. (If nothing is left, the group's number is free, but it is
+// given out again only after all higher ones.)
 func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration) error {
 	ownGroup(cmd)
 	cmd.Cancel = func() error { return signalGroup(cmd, s) }
@@ -161,12 +162,12 @@ func execute(ctx context.Context, p program, input string, limit time.Duration) 
 	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took}
 	res.memory = peakMemory(cmd.ProcessState)
 	switch {
+	case errors.Is(err, exec.ErrWaitDelay): // it ended itself; waiting for the other may have passed the limit
+		res.verdict, res.reason = runtimeError, "left a process behind that keeps its output open"
 	case errors.Is(stopped, context.Canceled):
 		res.verdict, res.reason = wrongAnswer, fmt.Sprintf("output too long: stopped after %d bytes", maxOutput)
 	case stopped != nil:
 		res.verdict, res.reason = timeLimit, fmt.Sprintf("stopped after %v", limit)
-	case errors.Is(err, exec.ErrWaitDelay):
-		res.verdict, res.reason = runtimeError, "left a process behind that keeps its output open"
 	case err != nil:
 		res.verdict, res.reason = runtimeError, err.Error()
 	}
