@@ -11,10 +11,10 @@ import (
 
 // Write writes a file, and makes its directory if there is none. It writes to
 // another name in that directory and renames it, so that nobody sees half a file
-// and a failure leaves the old one as it was. A link stays a link, to the new
-// file; a file that has this text already is left alone; what is not a regular
-// file, such as a device, is written to directly. Errors name the file as it was
-// given.
+// and a failure leaves the old one as it was. A new file has the permissions of the
+// old one. A link to a file stays a link, to the new file; a file that has this text
+// already is left alone; what is not a regular file, such as a device or a link to
+// nothing, is written to directly. Errors name the file as it was given.
 func Write(name string, text []byte) error {
 	err := write(name, text)
 	if err == nil {
@@ -27,11 +27,14 @@ func Write(name string, text []byte) error {
 }
 
 func write(name string, text []byte) error {
+	mode := os.FileMode(0o666) // but for what the user's umask takes away
 	info, err := os.Stat(name)
+	_, notLink := os.Readlink(name)
 	switch {
-	case err == nil && !info.Mode().IsRegular():
-		return os.WriteFile(name, text, 0o666)
+	case err == nil && !info.Mode().IsRegular(), err != nil && notLink == nil:
+		return os.WriteFile(name, text, mode)
 	case err == nil:
+		mode = info.Mode().Perm()
 		if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, text) {
 			return nil
 		}
@@ -45,7 +48,10 @@ func write(name string, text []byte) error {
 	}
 	// Not os.CreateTemp: only the owner could read its file.
 	part := filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d.part", filepath.Base(name), os.Getpid()))
-	err = os.WriteFile(part, text, 0o666)
+	err = os.WriteFile(part, text, mode)
+	if err == nil && info != nil { // the umask has no say in a file that was there before
+		err = os.Chmod(part, mode)
+	}
 	if err == nil {
 		err = os.Rename(part, name)
 	}

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -60,6 +61,79 @@ func TestWriteThroughLink(t *testing.T) {
 	}
 	if target, err := os.Readlink(filepath.Join(dir, "link")); target != "file" {
 		t.Errorf("the link leads to %q, %v", target, err)
+	}
+}
+
+// A link to nothing leads to the new file.
+func TestWriteThroughDanglingLink(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a right there")
+	}
+	dir := t.TempDir()
+	if err := os.Symlink("file", filepath.Join(dir, "link")); err != nil {
+		t.Fatal(err)
+	}
+	if err := Write(filepath.Join(dir, "link"), []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(map[string]string{"file": "new", "link": "new"}, files(t, dir)); diff != "" {
+		t.Errorf("files (-want +got):\n%s", diff)
+	}
+}
+
+// A new file can be read by whom other new files can; one that was there keeps its permissions.
+func TestPermissions(t *testing.T) {
+	dir := t.TempDir()
+	name, other := filepath.Join(dir, "x"), filepath.Join(dir, "other")
+	mode := func(name string) os.FileMode {
+		info, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Mode()
+	}
+	write := func(text string) {
+		if err := Write(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(other, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if write("new"); mode(name) != mode(other) {
+		t.Errorf("a new file has %v, want %v", mode(name), mode(other))
+	}
+	for _, want := range []os.FileMode{0o600, 0o777} {
+		if err := os.Chmod(name, want); err != nil {
+			t.Fatal(err)
+		}
+		want = mode(name) // on Windows not the same
+		if write(want.String()); mode(name) != want {
+			t.Errorf("a file has %v, %v before", mode(name), want)
+		}
+	}
+}
+
+// A file that has the text already is not even touched.
+func TestSameText(t *testing.T) {
+	name, past := filepath.Join(t.TempDir(), "x"), time.Now().Add(-time.Hour).Truncate(time.Second)
+	if err := os.WriteFile(name, []byte("text"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chtimes(name, past, past); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"text", "other"} {
+		if err := Write(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if same := text == "text"; info.ModTime().Equal(past) != same {
+			t.Errorf("%q over %q: changed at %v, before at %v", text, "text", info.ModTime(), past)
+		}
 	}
 }
 
