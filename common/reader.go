@@ -61,6 +61,15 @@ func (r *Reader) SkipBlanks() bool {
 // lines may end as on Windows.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
+// Err returns the failure that ended the reading, or nil: the end of the input is none.
+// After a failure, what a case lacks is not its fault.
+func (r *Reader) Err() error {
+	if r.readErr == io.EOF {
+		return nil
+	}
+	return r.readErr
+}
+
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 

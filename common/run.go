@@ -36,8 +36,8 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.
-	if in.readErr != nil && in.readErr != io.EOF {
-		err = in.readErr
+	if in.Err() != nil {
+		err = in.Err()
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr

@@ -18,10 +18,12 @@ func (p Program) readCase(input io.Reader, n int) (c Case, text []byte, err erro
 	in := common.NewReader(iotest.OneByteReader(io.TeeReader(input, &handed)))
 	for i := 1; i <= n; i++ {
 		c, err = p.Read(in)
-		if err == io.EOF {
+		switch {
+		case in.Err() != nil: // and not the case that it cut short
+			return c, nil, in.Err()
+		case err == io.EOF:
 			return c, nil, fmt.Errorf("there is no %s %d: the input has %d", p.Unit, n, i-1)
-		}
-		if err != nil {
+		case err != nil:
 			return c, nil, fmt.Errorf("%s %d, %w", p.Unit, i, err)
 		}
 		end := handed.Len()

@@ -85,7 +85,7 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	case err == flag.ErrHelp:
 		return 0
 	case err != nil:
-		fmt.Fprintf(stderr, "%[1]s: %[2]v\ngo run ./%[1]s -h lists the flags\n", p.Name, err)
+		fmt.Fprintf(stderr, "%s: %v; -h lists the flags\n", p.Name, err)
 		return 2
 	case o.text:
 		var text []byte

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
@@ -306,7 +308,8 @@ func TestFlags(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"-nonsense":             "flag provided but not defined: -nonsense",
-		"in.txt":                "the input comes from standard input: go run ./counter < in.txt",
+		"in.txt":                `unexpected "in.txt": the input comes from standard input, as in < in.txt`,
+		"in.txt -plain":         `unexpected "in.txt": the input comes from standard input, as in < in.txt`,
 		"-plain=maybe":          `invalid boolean value "maybe" for -plain: parse error`,
 		"-show -case x":         `invalid value "x" for flag -case: parse error`,
 		"-show -case 0":         "-case must be at least 1",
@@ -353,9 +356,22 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// A read that fails is reported, and not the case that it cuts short; the answers before it stand.
+func TestFailingRead(t *testing.T) {
+	for args, want := range map[string]string{"": "2\n1\n", "-text -case 3": "", "-show -case 2": "2\n1\n"} {
+		var stdout, stderr strings.Builder
+		stdin := io.MultiReader(strings.NewReader("2 1 "), iotest.ErrReader(errors.New("wire cut")))
+		status := counter.Run(strings.Fields(args), stdin, &stdout, &stderr, view.Terminal{})
+		got := []interface{}{stdout.String(), stderr.String(), status}
+		if diff := cmp.Diff([]interface{}{want, "counter: wire cut\n", 1}, got); diff != "" {
+			t.Errorf("%q: stdout, stderr, status (-want +got):\n%s", args, diff)
+		}
+	}
+}
+
 func TestWrongFlag(t *testing.T) {
 	stdout, stderr, status := run("1", view.Terminal{}, "-nonsense")
-	want := "counter: flag provided but not defined: -nonsense\ngo run ./counter -h lists the flags\n"
+	want := "counter: flag provided but not defined: -nonsense; -h lists the flags\n"
 	if diff := cmp.Diff([]interface{}{"", want, 2}, []interface{}{stdout, stderr, status}); diff != "" {
 		t.Errorf("stdout, stderr, status (-want +got):\n%s", diff)
 	}

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
 	"time"
 )
 
@@ -34,7 +35,8 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		"be played there, print it as -show does")
 	f.BoolVar(&o.layers, "layers", false, "after the answers, print the states in each layer of both searches")
 	f.StringVar(&o.svg, "svg", "", "write an animated picture (SVG) of the route, or with -layers of the\n"+
-		"layers, to `FILE`; - is standard output, then without the answers")
+		"layers, to `FILE`, in a new folder if there is none; - is standard\n"+
+		"output, then without the answers")
 	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "how long -animate and -svg show each board or layer")
 	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
 	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
@@ -54,7 +56,7 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		wrong bool
 		why   string
 	}{
-		{f.NArg() > 0, "the input comes from standard input: go run ./" + p.Name + " < " + f.Arg(0)},
+		{f.NArg() > 0, "unexpected " + strconv.Quote(f.Arg(0)) + ": the input comes from standard input, as in < in.txt"},
 		{given["svg"] && o.svg == "", "-svg needs the name of a file"},
 		{o.svg == standardOutput && (o.show || o.animate),
 			"-svg - cannot go with -show or -animate: both write to standard output"},
