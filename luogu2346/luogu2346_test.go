@@ -1,12 +1,14 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/view"
 )
 
 // The example drawn in main.go and number.go.
@@ -200,6 +202,27 @@ func TestPlainRoutes(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The table is made when the searches have visited as many positions as there are, and not before.
+func TestTableTakesOver(t *testing.T) {
+	s := newSolver()
+	black, white, err := readBoard(common.NewReader(strings.NewReader("OWWBOBBWWBWBWWBB"))) // one of the hardest
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; s.table == nil; n++ {
+		before := s.spent
+		if d := s.distance(black, white); d != 7 {
+			t.Fatalf("board %d: %d moves, want 7", n, d)
+		}
+		if (s.table != nil) != (before >= positions) {
+			t.Fatalf("board %d: %d positions visited before, table made: %v", n, before, s.table != nil)
+		}
+		if n := view.Sum(layersOf(s)); s.table == nil && s.spent != before+n {
+			t.Fatalf("%d positions visited, then %d more: counted %d", before, n, s.spent)
+		}
+	}
 }
 
 // mistakes returns the mistakes of published programs for this problem.
