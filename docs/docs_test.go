@@ -5,6 +5,7 @@ package docs
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -362,6 +363,24 @@ func TestTwoLanguages(t *testing.T) {
 			if l == "## 中文" {
 				compare(name, text{name, x.lines[:i]}, text{name, x.lines[i:]})
 			}
+		}
+	}
+}
+
+// The READMEs count the rows of the table of known mistakes.
+func TestMistakesAreCounted(t *testing.T) {
+	table, err := os.ReadFile("testing.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := regexp.MustCompile(`(?m)^\| [a-z]+\d+ \| `).FindAll(table, -1)
+	for name, count := range map[string]string{"../README.md": "- %d mistakes,", "../README.zh-CN.md": "- %d 种错误，"} {
+		readme, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := fmt.Sprintf(count, len(rows)); !strings.Contains(string(readme), want) {
+			t.Errorf("%s does not say %q, as many as testing.md has rows", name, want)
 		}
 	}
 }
