@@ -52,6 +52,9 @@ func (c *Chart) Verdict() string {
 		other, moved = Thousands(sets)+" sets, of "+other+" states", sets
 	}
 	sums := Thousands(plain) + " states against " + other
+	if plain == 1 {
+		sums = "1 state against " + other
+	}
 	switch ratio := float64(plain) / float64(moved); {
 	case fast == 0:
 		return sums + ": no layers are needed"

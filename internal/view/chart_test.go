@@ -127,6 +127,7 @@ func TestVerdict(t *testing.T) {
 		"999 states against 100: 10.0 times fewer":          {999, 100},
 		"100 states against 98: no fewer":                   {100, 98},
 		"110 states against 100: 1.1 times fewer":           {110, 100},
+		"1 state against 2: no fewer":                       {1, 2},
 	} {
 		c := Chart{Plain: states[:1], Ends: []End{{Layers: states[1:]}}}
 		if got := c.Verdict(); got != want {

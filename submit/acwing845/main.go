@@ -89,6 +89,7 @@ func (s *solver) searchBothEnds(b board) int {
 	near, far := &s.ends[0], &s.ends[1]
 	near.start(b)
 	far.start(solved)
+	s.spent += 2
 	for met := b == solved; !met; {
 		if len(far.frontier) < len(near.frontier) {
 			near, far = far, near
