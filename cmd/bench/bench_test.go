@@ -34,8 +34,27 @@ func TestArrangements(t *testing.T) {
 	}
 }
 
-// The floor program reads all of its input; a failing program is an error.
+// Commands are run in turn. The first time is not counted, but of a command that takes over a second,
+// it is the only one.
 func TestMeasure(t *testing.T) {
+	took := [][]time.Duration{{900, 30, 10, 20}, {2e9}, {1, 5, 6, 7}}
+	var order []int
+	times, err := measure(3, 3, func(i int) (time.Duration, error) {
+		order = append(order, i)
+		next := took[i][0]
+		took[i] = took[i][1:]
+		return next, nil
+	})
+	if diff := cmp.Diff([]time.Duration{20, 2e9, 6}, times); diff != "" || err != nil {
+		t.Errorf("medians (-want +got):\n%s%v", diff, err)
+	}
+	if diff := cmp.Diff([]int{0, 1, 2, 0, 2, 0, 2, 0, 2}, order); diff != "" {
+		t.Errorf("commands run (-want +got):\n%s", diff)
+	}
+}
+
+// The floor program reads all of its input; a failing program is an error.
+func TestFloor(t *testing.T) {
 	puzzletest.ReadSources(t, "./floor")
 	floor := filepath.Join(t.TempDir(), "floor")
 	build := exec.Command("go", "build", "-buildvcs=false", "-o", floor, "./floor")
@@ -51,11 +70,11 @@ func TestMeasure(t *testing.T) {
 	if err := os.WriteFile(input, []byte("x"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	times, err := measure([][]string{{floor}}, input, 3)
-	if err != nil || len(times) != 1 || times[0] <= 0 || times[0] > time.Second {
-		t.Errorf("measured %v, %v", times, err)
+	if took, err := cpuTime([]string{floor}, input); err != nil || took <= 0 || took > time.Second {
+		t.Errorf("measured %v, %v", took, err)
 	}
-	if _, err := measure([][]string{{os.Args[0], "-nonsense"}}, input, 1); err == nil {
+	fails := func(int) (time.Duration, error) { return cpuTime([]string{os.Args[0], "-nonsense"}, input) }
+	if _, err := measure(1, 1, fails); err == nil {
 		t.Error("a program that fails is measured")
 	}
 }
