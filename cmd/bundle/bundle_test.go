@@ -398,7 +398,7 @@ func TestCommand(t *testing.T) {
 		{[]string{"-o", os.DevNull, program}, 0, "", ""},
 		{[]string{"-o", dir, program}, 1, "", "bundle: " + dir + ": is a directory\n"},
 		{[]string{"-o", filepath.Join(dir, "new", "dir", "a.go"), program}, 0, "", ""},
-		{[]string{"-o", filepath.Join(dir, "file", "a.go"), program}, 1, "", "bundle: mkdir " + filepath.Join(dir, "file")},
+		{[]string{"-o", filepath.Join(dir, "file", "a.go"), program}, 1, "", "bundle: " + filepath.Join(dir, "file", "a.go") + ": not a directory\n"},
 		{[]string{"-h"}, 0, usage, ""},
 		{[]string{"-x", program}, 2, "", "bundle: flag provided but not defined: -x\nusage: bundle "},
 		{nil, 2, "", "bundle: one directory is needed, got 0 arguments\nusage: bundle "},

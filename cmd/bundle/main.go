@@ -55,7 +55,6 @@ import (
 	"go/token"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"bfspuzzles/internal/wholefile"
@@ -130,9 +129,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil && *out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
-		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
-			err = wholefile.Write(*out, []byte(text))
-		}
+		err = wholefile.Write(*out, []byte(text))
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n", err)
