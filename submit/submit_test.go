@@ -78,7 +78,7 @@ func TestNoOtherSingleFiles(t *testing.T) {
 // library: every name of it that a file uses is in the lists of the API up to
 // 1.13 that come with Go. (old_go.sh compiles the files with the real thing.)
 func TestSingleFilesAreGo113(t *testing.T) {
-	api := apiUpTo113(t)
+	api, err := apiUpTo113()
 	fset := token.NewFileSet()
 	library := importer.ForCompiler(fset, "source", nil) // one for all: it remembers what it has read
 	for name := range singleFiles() {
@@ -99,6 +99,9 @@ func TestSingleFilesAreGo113(t *testing.T) {
 				t.Errorf("%s: %s is not in the library of Go 1.13", fset.Position(ident.Pos()), entry)
 			}
 		}
+	}
+	if err != nil {
+		t.Skipf("only the language is checked, not the age of library names: %v", err)
 	}
 }
 
@@ -138,7 +141,7 @@ func typeName(t types.Type) string {
 //	pkg os, method (*File) Read([]uint8) (int, error)
 //	pkg io, type Reader interface { Read }
 //	pkg io, type Reader interface, Read([]uint8) (int, error)
-func apiUpTo113(t *testing.T) map[string]bool {
+func apiUpTo113() (map[string]bool, error) {
 	api := map[string]bool{}
 	for minor := 0; minor <= 13; minor++ {
 		name := "go1.txt"
@@ -147,15 +150,14 @@ func apiUpTo113(t *testing.T) map[string]bool {
 		}
 		file, err := os.Open(filepath.Join(runtime.GOROOT(), "api", name))
 		if err != nil {
-			t.Logf("the age of library names is not checked: %v", err)
-			return nil
+			return nil, err
 		}
 		for lines := bufio.NewScanner(file); lines.Scan(); {
 			addAPI(api, lines.Text())
 		}
 		file.Close()
 	}
-	return api
+	return api, nil
 }
 
 func addAPI(api map[string]bool, line string) {

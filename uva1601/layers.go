@@ -26,7 +26,7 @@ func searched(m *maze) (ends []view.End, note string) {
 // recorded returns the record of what a solver will do.
 func recorded(s *solver) *shown {
 	w := &shown{s: s, ends: [2]view.End{{Name: "start"}, {Name: "goal", Back: true}}}
-	s.record, s.whole, s.tries = w.layer, true, 0
+	s.record, s.whole = w.layer, true
 	return w
 }
 
