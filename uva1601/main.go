@@ -70,12 +70,12 @@ type solver struct {
 	tried         [2048]try                     // what it has tried, by hash: only the last of each
 	tries         int                           // how many states it has tried, in all
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
-	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c; see hopeless
+	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	spare         *layer                        // memory for the next layer
+	spare         *layer                        // memory for the next layer, and for hopeless
 	arrived       [2]arrivals                   // empty between uses: move fills it, collect empties it
-	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
+	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound

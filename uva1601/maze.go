@@ -80,7 +80,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	n := 0
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		for ; w != 0; w &= w - 1 {
-			room[uint8(n)] = uint8(64*i + bits.TrailingZeros64(w))
+			room[uint8(n)] = uint8(64*i + bits.TrailingZeros64(w)) // uint8(n): no bounds check
 			n++
 		}
 	}

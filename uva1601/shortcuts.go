@@ -87,7 +87,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare.items[:0], item{only[start[0]], 0, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := append(s.spare.items[:0], item{only[start[0]], rows, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
@@ -112,7 +112,7 @@ func (s *solver) hopeless() bool {
 					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
 						next := [2]uint8{it.b, it.line}
 						next[k] = to
-						waiting = append(waiting, item{it.set, 0, next[0], next[1]})
+						waiting = append(waiting, item{it.set, rows, next[0], next[1]})
 					}
 				}
 			}
@@ -123,7 +123,7 @@ func (s *solver) hopeless() bool {
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
 // and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
-// start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
+// start nor goal. (Those must stay: a place that is cut out has no number, and its near is no longer right.)
 func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
 	near := &s.cutNear

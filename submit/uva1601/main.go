@@ -75,12 +75,12 @@ type solver struct {
 	tried         [2048]try                     // what it has tried, by hash: only the last of each
 	tries         int                           // how many states it has tried, in all
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
-	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c; see hopeless
+	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	spare         *layer                        // memory for the next layer
+	spare         *layer                        // memory for the next layer, and for hopeless
 	arrived       [2]arrivals                   // empty between uses: move fills it, collect empties it
-	known, theirs table                         // with b on the place at hand: old states, new columns; the other end's
+	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
 	turned        lines                         // lines of the other way; empty between uses
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
@@ -194,7 +194,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	n := 0
 	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
 		for ; w != 0; w &= w - 1 {
-			room[uint8(n)] = uint8(64*i + bits.TrailingZeros64(w))
+			room[uint8(n)] = uint8(64*i + bits.TrailingZeros64(w)) // uint8(n): no bounds check
 			n++
 		}
 	}
@@ -457,7 +457,7 @@ func endLine(in *Reader) bool {
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
 // column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What move says of rows
 // holds for columns, with a and c exchanged.
-const columns, rows = 0, 1 // the two ways to cut a table into lines, in the order in which they are searched
+const columns, rows = 0, 1 // the two ways to cut a table into lines, in the order in which they are collected
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
@@ -468,7 +468,7 @@ type item struct {
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
 	items []item        // in order of b
-	first [places]int32 // by place of b: its first item, if the b of that item is right; else it has none
+	first [places]int32 // by place of b: its first item, if an item with this b is there; else it has none
 }
 
 // end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
@@ -540,8 +540,8 @@ func (s *solver) begin(ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns go first, see collect. A layer in
-// which the ends meet is made whole only if it is to be shown.
+// do not before their depths add up to the length given. Columns are collected first, and rows then leave out what they
+// have. A layer in which the ends meet is made whole only if it is to be shown.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)
@@ -580,9 +580,9 @@ type arrivals struct {
 }
 
 // move makes the steps that bring b to the place given, or leave it there.
-// A step of a state s that brings b there is left out if t is known, the state like s but with b there already: from t,
-// b stays, the others do the same, and that leads to the same state. (There are no new states among those known yet: t is
-// of this layer, and makes that step now, or of the one before, and has made it.)
+// A step of a state s that brings b there is left out if t is known, in a line of the same way: the state like s but
+// with b there already. From t, b stays, the others do the same, and that leads to the same state. (No new states are
+// known yet: t is of the last layer, and makes that step now, or of the one before, and has made it.)
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there,
 // it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
@@ -596,19 +596,19 @@ func (s *solver) move(last *layer, b uint8) {
 					continue
 				}
 			}
-			moved, nearLine, to := set.grown(open), &s.near[line], &s.arrived[it.way]
+			moved, nearLine, into := set.grown(open), &s.near[line], &s.arrived[it.way]
 			if set.and(s.near[from]) == only[b] { // a could come to where b was only from where b goes
 				moved = moved.without(only[from])
 			}
 			swap := set.and(*nearLine).single()
-			to.touched.add(*nearLine)
+			into.touched.add(*nearLine)
 			for _, next := range s.moves[line] {
 				switch {
 				case next == b || next == from && line == b: // c on b's place, or the two change places
 				case int(next) == swap:
-					to.sets[next].add(moved.without(only[line]))
+					into.sets[next].add(moved.without(only[line]))
 				default:
-					to.sets[next].add(moved)
+					into.sets[next].add(moved)
 				}
 			}
 		}
@@ -655,14 +655,14 @@ func (s *solver) collect(e *end, way int, b uint8) {
 }
 
 // cross adds to items the states of short lines, all with b on one place, in lines of the other way: those given.
-func (s *solver) cross(items *[]item, short []item, lines placeSet) {
+func (s *solver) cross(items *[]item, short []item, crossing placeSet) {
 	for _, it := range short {
 		word := it.line / 64
 		for _, place := range it.set.list(&s.as) {
 			s.turned[place][word] |= 1 << (it.line % 64)
 		}
 	}
-	for _, line := range lines.list(&s.as) {
+	for _, line := range crossing.list(&s.as) {
 		*items = append(*items, item{s.turned.get(line), 1 - short[0].way, short[0].b, line})
 		s.turned.put(line, placeSet{})
 	}
@@ -807,7 +807,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare.items[:0], item{only[start[0]], 0, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := append(s.spare.items[:0], item{only[start[0]], rows, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
@@ -832,7 +832,7 @@ func (s *solver) hopeless() bool {
 					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
 						next := [2]uint8{it.b, it.line}
 						next[k] = to
-						waiting = append(waiting, item{it.set, 0, next[0], next[1]})
+						waiting = append(waiting, item{it.set, rows, next[0], next[1]})
 					}
 				}
 			}
@@ -843,7 +843,7 @@ func (s *solver) hopeless() bool {
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
 // and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
-// start nor goal. (If a start were cut out, the others could pass the ghost on it, and less would be proved.)
+// start nor goal. (Those must stay: a place that is cut out has no number, and its near is no longer right.)
 func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
 	near := &s.cutNear
