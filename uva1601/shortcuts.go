@@ -123,7 +123,7 @@ func (s *solver) hopeless() bool {
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
 // and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
-// start nor goal. (Those must stay: a place that is cut out has no number, and its near is no longer right.)
+// start nor goal. (Those must stay: a place that is cut out has no number, and its near is not right.)
 func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
 	near := &s.cutNear
