@@ -68,6 +68,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 
 // readRow reads row y and takes its letters out of those missing: each may come once.
 func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
+	end := ""
 	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
@@ -76,16 +77,14 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		if b != wall {
 			m.open = m.open.or(only[place])
 		}
-		if b == '\n' || b != ' ' && common.IsBlank(b) {
-			continue // the row has ended early, but for what endLine takes
+		if b == '\n' || b != ' ' && common.IsBlank(b) { // the row has ended early, but for what endLine takes
+			end = "the end of the row after white space that is no blank"
+			continue
 		}
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				expected := "a wall # or a blank"
-				if *missing != "" {
-					expected = "a wall #, a blank or one of " + strconv.Quote(*missing)
-				}
+				expected := "one of the characters " + strconv.Quote("# "+*missing) // the letters still to come
 				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
@@ -98,7 +97,10 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		in.Take()
 	}
 	if !endLine(in) {
-		return in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
+		if end == "" {
+			end = "the end of a row of " + strconv.Itoa(m.width) + " characters"
+		}
+		return in.Expected(end)
 	}
 	return nil
 }

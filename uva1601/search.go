@@ -38,9 +38,7 @@ type end struct {
 }
 
 // work estimates how long the next step takes. (The weights were tried out.)
-func (e *end) work() int {
-	return 16*(len(e.layer.items)+e.bs.count()) + e.states
-}
+func (e *end) work() int { return 16*(len(e.layer.items)+e.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
 // On some mazes it matters which ghost is b. So each is, for as many states as trial says; then the search goes on with

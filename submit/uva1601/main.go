@@ -398,6 +398,7 @@ func (m *maze) readHead(in *Reader) (err error) {
 
 // readRow reads row y and takes its letters out of those missing: each may come once.
 func (m *maze) readRow(in *Reader, y int, missing *string) error {
+	end := ""
 	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
@@ -406,16 +407,14 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 		if b != wall {
 			m.open = m.open.or(only[place])
 		}
-		if b == '\n' || b != ' ' && IsBlank(b) {
-			continue // the row has ended early, but for what endLine takes
+		if b == '\n' || b != ' ' && IsBlank(b) { // the row has ended early, but for what endLine takes
+			end = "the end of the row after white space that is no blank"
+			continue
 		}
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				expected := "a wall # or a blank"
-				if *missing != "" {
-					expected = "a wall #, a blank or one of " + strconv.Quote(*missing)
-				}
+				expected := "one of the characters " + strconv.Quote("# "+*missing) // the letters still to come
 				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
@@ -428,7 +427,10 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 		in.Take()
 	}
 	if !endLine(in) {
-		return in.Expected("the end of a row of " + strconv.Itoa(m.width) + " characters")
+		if end == "" {
+			end = "the end of a row of " + strconv.Itoa(m.width) + " characters"
+		}
+		return in.Expected(end)
 	}
 	return nil
 }
@@ -481,9 +483,7 @@ type end struct {
 }
 
 // work estimates how long the next step takes. (The weights were tried out.)
-func (e *end) work() int {
-	return 16*(len(e.layer.items)+e.bs.count()) + e.states
-}
+func (e *end) work() int { return 16*(len(e.layer.items)+e.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
 // On some mazes it matters which ghost is b. So each is, for as many states as trial says; then the search goes on with
