@@ -1,0 +1,31 @@
+package main
+
+import (
+	"go/importer"
+	"go/token"
+	"strings"
+	"testing"
+)
+
+// Each name by which a program could see its own text, or names of types, is refused; and the library has that name.
+func TestRefusedNames(t *testing.T) {
+	library := importer.ForCompiler(token.NewFileSet(), "source", nil)
+	for _, name := range []string{
+		"runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack",
+		"runtime/debug.Stack", "runtime/debug.PrintStack", "runtime/debug.ReadBuildInfo",
+		"log.Lshortfile", "log.Llongfile", "math/rand.Seed",
+		"reflect.TypeOf", "encoding/gob.Register", "encoding/xml.Marshal", "net/rpc.Register",
+	} {
+		dot := strings.LastIndexByte(name, '.')
+		pkg, err := library.Import(name[:dot])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pkg.Scope().Lookup(name[dot+1:]) == nil {
+			t.Errorf("there is no %s", name)
+		}
+		if !place.MatchString(name) && !typeName.MatchString(name) {
+			t.Errorf("%s is not refused", name)
+		}
+	}
+}
