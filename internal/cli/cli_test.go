@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/iotest"
 	"time"
@@ -130,14 +131,17 @@ func TestAnimateInTerminal(t *testing.T) {
 	}
 }
 
-// interrupted sends this process a Ctrl-C when the second board is written.
-type interrupted struct{ strings.Builder }
+// interrupted sends this process a signal when the second board is written.
+type interrupted struct {
+	strings.Builder
+	by os.Signal
+}
 
 func (w *interrupted) Write(p []byte) (int, error) {
 	if bytes.Contains(p, []byte("1. up")) {
 		self, err := os.FindProcess(os.Getpid())
 		if err == nil {
-			err = self.Signal(os.Interrupt)
+			err = self.Signal(w.by)
 		}
 		if err != nil {
 			return 0, err
@@ -148,19 +152,22 @@ func (w *interrupted) Write(p []byte) (int, error) {
 
 func (w *interrupted) WriteString(s string) (int, error) { return w.Write([]byte(s)) }
 
-func TestCtrlC(t *testing.T) {
+// A film ends at a Ctrl-C or a request to terminate, with the exit status that a shell gives.
+func TestSignals(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no process can send itself a Ctrl-C there")
 	}
-	var stdout interrupted
-	var stderr strings.Builder
-	terminal := view.Terminal{Width: 80, Moves: true}
-	// Between the first two boards the delay passes; the signal comes with the
-	// second, and so long before the third.
-	status := counter.Run([]string{"-animate", "-delay", "500ms"}, strings.NewReader("9"), &stdout, &stderr, terminal)
-	if status != 130 || stderr.String() != "" || !strings.HasSuffix(stdout.String(), "\x1b[?25h") ||
-		strings.Contains(stdout.String(), "2. up") {
-		t.Errorf("status %d, stderr %q, stdout %q", status, stderr.String(), stdout.String())
+	for by, want := range map[os.Signal]int{os.Interrupt: 130, syscall.SIGTERM: 143} {
+		stdout := interrupted{by: by}
+		var stderr strings.Builder
+		terminal := view.Terminal{Width: 80, Moves: true}
+		// Between the first two boards the delay passes; the signal comes with the
+		// second, and so long before the third.
+		status := counter.Run([]string{"-animate", "-delay", "500ms"}, strings.NewReader("9"), &stdout, &stderr, terminal)
+		if status != want || stderr.String() != "" || !strings.HasSuffix(stdout.String(), "\x1b[?25h") ||
+			strings.Contains(stdout.String(), "2. up") {
+			t.Errorf("%v: status %d, want %d; stderr %q, stdout %q", by, status, want, stderr.String(), stdout.String())
+		}
 	}
 }
 
