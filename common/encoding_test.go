@@ -135,6 +135,27 @@ func TestRankRoundTripUpTo16(t *testing.T) {
 	}
 }
 
+// Each cell taken out of each board moves those above it down, cell by cell.
+func TestBitboardSqueeze(t *testing.T) {
+	for b := 0; b < 1<<16; b++ {
+		for cell := 0; cell < 16; cell++ {
+			var want Bitboard
+			for from := 0; from < 16; from++ {
+				switch {
+				case !Bitboard(b).Has(from) || from == cell:
+				case from < cell:
+					want = want.With(from)
+				default:
+					want = want.With(from - 1)
+				}
+			}
+			if got := Bitboard(b).Squeeze(cell); got != want {
+				t.Fatalf("%#x without cell %d: %#x, want %#x", b, cell, got, want)
+			}
+		}
+	}
+}
+
 func TestBitboardSlidesBetweenAllCells(t *testing.T) {
 	for from := 0; from < 16; from++ {
 		for to := 0; to < 16; to++ {

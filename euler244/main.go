@@ -48,8 +48,7 @@ type frame uint32
 
 // pack squeezes the white cell's own bit out of the cells of the blue tiles.
 func pack(white int, blue common.Bitboard) frame {
-	below := common.Bitboard(1)<<uint(white) - 1
-	return frame(white)<<tiles | frame(blue&below|blue>>1&^below)
+	return frame(white)<<tiles | frame(blue.Squeeze(white))
 }
 
 func (f frame) white() int { return int(f >> tiles) }

@@ -46,19 +46,13 @@ func newNumbering() *numbering {
 // of returns the number of a position.
 func (n *numbering) of(p position) int {
 	empty := uint16(^(p.mine() | p.theirs()))
-	low := uint(bits.TrailingZeros16(empty))
-	high := uint(15 - bits.LeadingZeros16(empty))
-	word := squeeze(squeeze(uint(p.mine()), high), low)
-	return int(high*(high-1)/2+low)*choices + int(n.choice[word])
+	low := bits.TrailingZeros16(empty)
+	high := 15 - bits.LeadingZeros16(empty)
+	word := p.mine().Squeeze(high).Squeeze(low)
+	return (high*(high-1)/2+low)*choices + int(n.choice[word])
 }
 
-// squeeze takes the bit at place out of a word; those above move down by one.
-func squeeze(word, place uint) uint {
-	below := uint(1)<<place - 1
-	return word&below | word>>1&^below
-}
-
-// stretch is the inverse of squeeze: it makes room for a clear bit at place.
+// stretch is the inverse of Squeeze: it makes room for a clear bit at place.
 func stretch(word, place uint) uint {
 	below := uint(1)<<place - 1
 	return word&below | word&^below<<1

@@ -269,19 +269,13 @@ func newNumbering() *numbering {
 // of returns the number of a position.
 func (n *numbering) of(p position) int {
 	empty := uint16(^(p.mine() | p.theirs()))
-	low := uint(bits.TrailingZeros16(empty))
-	high := uint(15 - bits.LeadingZeros16(empty))
-	word := squeeze(squeeze(uint(p.mine()), high), low)
-	return int(high*(high-1)/2+low)*choices + int(n.choice[word])
+	low := bits.TrailingZeros16(empty)
+	high := 15 - bits.LeadingZeros16(empty)
+	word := p.mine().Squeeze(high).Squeeze(low)
+	return (high*(high-1)/2+low)*choices + int(n.choice[word])
 }
 
-// squeeze takes the bit at place out of a word; those above move down by one.
-func squeeze(word, place uint) uint {
-	below := uint(1)<<place - 1
-	return word&below | word>>1&^below
-}
-
-// stretch is the inverse of squeeze: it makes room for a clear bit at place.
+// stretch is the inverse of Squeeze: it makes room for a clear bit at place.
 func stretch(word, place uint) uint {
 	below := uint(1)<<place - 1
 	return word&below | word&^below<<1
@@ -352,6 +346,12 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
+
+// Squeeze takes the bit of the cell (0..15) out; those above it move down by one.
+func (b Bitboard) Squeeze(cell int) Bitboard {
+	below := Bitboard(1)<<(uint(cell)%16) - 1 // %16: the shift needs no check
+	return b&below | b>>1&^below
+}
 
 // Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
