@@ -178,3 +178,40 @@ func TestSVGPlays(t *testing.T) {
 		t.Errorf("the frame (-want +got):\n%s", diff)
 	}
 }
+
+// All lines of a note, as the template sets them, are inside the picture, however small its board is.
+func TestNoteFits(t *testing.T) {
+	for name, svg := range map[string][]byte{
+		"film": (&Film{Columns: 1, Frames: []Frame{{Cells: []Cell{{Label: "1"}}}}, Note: strings.Repeat("uncharacteristically long ", 12)}).
+			SVG("note", time.Second),
+		"chart": (&Chart{Plain: []int{1}, Note: strings.Repeat("uncharacteristically long ", 12)}).SVG("note", time.Second),
+	} {
+		number := func(pattern string) float64 {
+			found := regexp.MustCompile(pattern).FindSubmatch(svg)
+			if found == nil {
+				t.Fatalf("%s: no %s in\n%s", name, pattern, svg)
+			}
+			n, err := strconv.ParseFloat(string(found[1]), 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		width := number(`viewBox="-?\d+ -?\d+ (\d+)`)
+		bottom := number(`viewBox="-?\d+ (-?\d+)`) + number(`viewBox="-?\d+ -?\d+ \d+ (\d+)`)
+		y, font := number(`<text y="(\d+)"><tspan class="note"`), number(`text\{font:(\d+)px`)
+		lines := regexp.MustCompile(`<tspan class="note" x="0" dy="(\d+)">([^<]*)</tspan>`).FindAllSubmatch(svg, -1)
+		if len(lines) < 2 {
+			t.Errorf("%s: %d lines of the note", name, len(lines))
+		}
+		for _, line := range lines {
+			y += number(`<tspan class="note" x="0" dy="(\d+)"`)
+			if wide := float64(len(line[2])) * font / 2; wide > width {
+				t.Errorf("%s: a line of about %.0f pixels in a picture of %.0f: %s", name, wide, width, line[2])
+			}
+		}
+		if y > bottom {
+			t.Errorf("%s: the note ends at %.0f, the picture at %.0f", name, y, bottom)
+		}
+	}
+}
