@@ -62,6 +62,8 @@ func TestVerdicts(t *testing.T) {
 		"slow/testdata/hang-orphan.out": "",
 		"slow/testdata/orphan.in":       "orphan " + beat + "-late",
 		"slow/testdata/orphan.out":      "",
+		"slow/testdata/orphan-exit.in":  "orphan " + beat + "-crashed\nexit 3",
+		"slow/testdata/orphan-exit.out": "",
 
 		"built/main.go":             "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(1) }\n",
 		"built/testdata/answer.in":  "",
@@ -118,6 +120,7 @@ func TestVerdicts(t *testing.T) {
 		"WA none/answer single file",
 		"TLE slow/hang-orphan program",
 		"TLE slow/hang program",
+		"RE slow/orphan-exit program",
 		"RE slow/orphan program",
 		"AC twice/answer program",
 		"WA twice/answer single file",
@@ -126,7 +129,7 @@ func TestVerdicts(t *testing.T) {
 	if d := cmp.Diff(want, rows(out)); d != "" {
 		t.Errorf("rows (-want +got):\n%s", d)
 	}
-	if !strings.HasSuffix(out, "\n10 passed, 20 failed\n") {
+	if !strings.HasSuffix(out, "\n10 passed, 21 failed\n") {
 		t.Errorf("last line is not the count:\n%s", out)
 	}
 	if n := strings.Count(out, "undefinedName"); n != 1 {
@@ -157,7 +160,7 @@ func TestVerdicts(t *testing.T) {
 		t.Error("the report has colours, but does not go to a terminal")
 	}
 	if runtime.GOOS != "windows" {
-		for _, name := range []string{"-orphan", "-hang", "-under", "-late"} {
+		for _, name := range []string{"-orphan", "-hang", "-under", "-late", "-crashed"} {
 			if beats(t, beat+name) {
 				t.Errorf("the process of %s outlived its case", name)
 			}

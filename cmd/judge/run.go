@@ -69,17 +69,21 @@ func (r *result) passed() bool { return r.verdict == accepted || r.verdict == up
 
 // runGroup runs a command that may start others. At the end of its context all get the
 // signal, and after delay it waits no longer. What is left then is killed, as it would
-// run on beside the next case. (If nothing is left, the group's number is free, but it is
-// given out again only after all higher ones.)
-func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration) error {
+// run on beside the next case. (If nothing is left, the group's number is free, but most
+// systems give it out again only after all higher ones.) Stopped reports whether the
+// command still ran when its context ended.
+func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration) (stopped bool, err error) {
 	ownGroup(cmd)
-	cmd.Cancel = func() error { return signalGroup(cmd, s) }
+	cmd.Cancel = func() error {
+		stopped = true
+		return signalGroup(cmd, s)
+	}
 	cmd.WaitDelay = delay
-	err := cmd.Run()
+	err = cmd.Run()
 	if cmd.Process != nil {
 		signalGroup(cmd, syscall.SIGKILL)
 	}
-	return err
+	return stopped, err
 }
 
 // goCommand runs a go command in the module and returns what it prints and whether it
@@ -89,7 +93,7 @@ func (j *judge) goCommand(ctx context.Context, args ...string) (output []byte, p
 	var out bytes.Buffer
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = j.root, &out, &out
-	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay); err != nil && out.Len() == 0 {
+	if _, err = runGroup(cmd, syscall.SIGINT, cleanUpDelay); err != nil && out.Len() == 0 {
 		fmt.Fprintln(&out, err)
 	}
 	return out.Bytes(), err == nil, ctx.Err()
@@ -148,8 +152,8 @@ func execute(ctx context.Context, p program, input string, limit time.Duration) 
 	stdout, stderr := &capture{full: cancel}, &capture{full: cancel}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = p.dir, stdin, stdout, stderr
 	start := time.Now()
-	err = runGroup(cmd, syscall.SIGKILL, orphanDelay)
-	took, stopped := time.Since(start), runCtx.Err()
+	stopped, err := runGroup(cmd, syscall.SIGKILL, orphanDelay)
+	took := time.Since(start)
 	if ctx.Err() != nil {
 		return result{}, ctx.Err()
 	}
@@ -162,12 +166,12 @@ func execute(ctx context.Context, p program, input string, limit time.Duration) 
 	res := result{stdout: stdout.buf.Bytes(), stderr: stderr.buf.Bytes(), time: took}
 	res.memory = peakMemory(cmd.ProcessState)
 	switch {
-	case errors.Is(err, exec.ErrWaitDelay): // it ended itself; waiting for the other may have passed the limit
-		res.verdict, res.reason = runtimeError, "left a process behind that keeps its output open"
-	case errors.Is(stopped, context.Canceled):
+	case errors.Is(runCtx.Err(), context.Canceled):
 		res.verdict, res.reason = wrongAnswer, fmt.Sprintf("output too long: stopped after %d bytes", maxOutput)
-	case stopped != nil:
+	case stopped:
 		res.verdict, res.reason = timeLimit, fmt.Sprintf("stopped after %v", limit)
+	case errors.Is(err, exec.ErrWaitDelay):
+		res.verdict, res.reason = runtimeError, "left a process behind that keeps its output open"
 	case err != nil:
 		res.verdict, res.reason = runtimeError, err.Error()
 	}
