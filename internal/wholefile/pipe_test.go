@@ -1,4 +1,4 @@
-//go:build unix
+//go:build linux || darwin || freebsd || netbsd || openbsd || dragonfly
 
 package wholefile
 
@@ -24,8 +24,12 @@ func TestWritePipe(t *testing.T) {
 	if err := Write(name, []byte("text")); err != nil {
 		t.Fatal(err)
 	}
-	if info, err := os.Stat(name); err != nil || info.Mode().Type() != os.ModeNamedPipe {
-		t.Fatalf("it is now %v, %v", info.Mode(), err)
+	info, err := os.Stat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info.Mode().Type() != os.ModeNamedPipe {
+		t.Fatalf("it is now %v", info.Mode())
 	}
 	got := make([]byte, 4)
 	if _, err := io.ReadFull(pipe, got); string(got) != "text" {

@@ -1,4 +1,4 @@
-// Package wholefile writes files whole or not at all.
+// Package wholefile writes regular files whole or not at all.
 package wholefile
 
 import (
@@ -14,7 +14,8 @@ import (
 // and a failure leaves the old one as it was. A new file has the permissions of the
 // old one. A link to a file stays a link, to the new file; a file that has this text
 // already is left alone; what is not a regular file, such as a device or a link to
-// nothing, is written to directly. Errors name the file as it was given.
+// nothing (the directory it leads to must be there), is written to directly. Errors
+// name the file as it was given.
 func Write(name string, text []byte) error {
 	err := write(name, text)
 	if err == nil {
