@@ -2,7 +2,7 @@
 // for each case the states that the plain search and the fast one visit, and the
 // time of both and of a program that does nothing (cmd/bench/floor).
 //
-//	go run ./cmd/bench                             the whole table, in two minutes or so
+//	go run ./cmd/bench                             the whole table, in two or three minutes
 //	go run ./cmd/bench uva1601                     the rows whose name contains the word
 //	go run ./cmd/bench -svg docs/performance.svg   and a picture of it
 //

@@ -205,7 +205,11 @@ func TestNoteFits(t *testing.T) {
 			t.Errorf("%s: %d lines of the note", name, len(lines))
 		}
 		for _, line := range lines {
-			y += number(`<tspan class="note" x="0" dy="(\d+)"`)
+			dy, err := strconv.Atoi(string(line[1]))
+			if err != nil {
+				t.Fatal(err)
+			}
+			y += float64(dy)
 			if wide := float64(len(line[2])) * font / 2; wide > width {
 				t.Errorf("%s: a line of about %.0f pixels in a picture of %.0f: %s", name, wide, width, line[2])
 			}
