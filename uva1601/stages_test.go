@@ -421,7 +421,7 @@ func stateOf(ghost int, it item, place uint8) (st state) {
 	return st
 }
 
-// The goldens are those that the plain search solves within 15 seconds.
+// The goldens are those that the plain search solves within 20 seconds.
 func BenchmarkVisited(b *testing.B) {
 	puzzle().Visited(b, "sample1", "official-style-wide", "official-style-long", "hardest-16x16-2", "hardest-16x16-4",
 		"hardest-rings", "hardest-corridors", "hardest-no-border", "random-1000", "unsolvable")
