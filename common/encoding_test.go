@@ -137,6 +137,9 @@ func TestRankRoundTripUpTo16(t *testing.T) {
 
 // Each cell taken out of each board moves those above it down, cell by cell.
 func TestBitboardSqueeze(t *testing.T) {
+	if got := Bitboard(0x8421).Squeeze(5); got != 0x4201 { // the example in its comment
+		t.Errorf("0x8421 without cell 5 is %#x", got)
+	}
 	for b := 0; b < 1<<16; b++ {
 		for cell := 0; cell < 16; cell++ {
 			var want Bitboard

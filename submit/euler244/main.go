@@ -311,7 +311,8 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Squeeze takes the bit of the cell (0..15) out; those above it move down by one.
+// Squeeze takes the bit of the cell (0..15) out; those above it move down by one. So
+// 0x8421, drawn above, becomes 0x4201 without cell 5.
 func (b Bitboard) Squeeze(cell int) Bitboard {
 	below := Bitboard(1)<<(uint(cell)%16) - 1 // %16: the shift needs no check
 	return b&below | b>>1&^below
