@@ -42,42 +42,31 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// A link leads to the new file, also if it led to nothing.
 func TestWriteThroughLink(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a right there")
 	}
-	dir := t.TempDir()
-	if err := Write(filepath.Join(dir, "file"), []byte("old")); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink("file", filepath.Join(dir, "link")); err != nil {
-		t.Fatal(err)
-	}
-	if err := Write(filepath.Join(dir, "link"), []byte("new")); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(map[string]string{"file": "new", "link": "new"}, files(t, dir)); diff != "" {
-		t.Errorf("files (-want +got):\n%s", diff)
-	}
-	if target, err := os.Readlink(filepath.Join(dir, "link")); target != "file" {
-		t.Errorf("the link leads to %q, %v", target, err)
-	}
-}
-
-// A link to nothing leads to the new file.
-func TestWriteThroughDanglingLink(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a right there")
-	}
-	dir := t.TempDir()
-	if err := os.Symlink("file", filepath.Join(dir, "link")); err != nil {
-		t.Fatal(err)
-	}
-	if err := Write(filepath.Join(dir, "link"), []byte("new")); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(map[string]string{"file": "new", "link": "new"}, files(t, dir)); diff != "" {
-		t.Errorf("files (-want +got):\n%s", diff)
+	for _, dangling := range []bool{false, true} {
+		dir := t.TempDir()
+		file, link := filepath.Join(dir, "file"), filepath.Join(dir, "link")
+		if err := os.Symlink("file", link); err != nil {
+			t.Fatal(err)
+		}
+		if !dangling {
+			if err := Write(file, []byte("old")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := Write(link, []byte("new")); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(map[string]string{"file": "new", "link": "new"}, files(t, dir)); diff != "" {
+			t.Errorf("dangling: %v, files (-want +got):\n%s", dangling, diff)
+		}
+		if target, err := os.Readlink(link); target != "file" {
+			t.Errorf("dangling: %v, the link leads to %q, %v", dangling, target, err)
+		}
 	}
 }
 
