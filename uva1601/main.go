@@ -73,21 +73,24 @@ type solver struct {
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	spare         *layer                        // memory for the next layer, and for hopeless
-	arrived       [2]arrivals                   // empty between uses: move fills it, collect empties it
-	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
-	short         []item                        // memory for new items in lines of few states
-	turned        lines                         // lines of the other way; empty between uses
-	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
-	record        func(k int)                   // called when end k has a new layer
-	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
+	layers        [5]layer
+	spare         *layer      // memory for the next layer, and for hopeless
+	arrived       [2]arrivals // empty between uses: move fills it, collect empties it
+	known, theirs table       // with b on the place at hand: old states and new columns; the other end's
+	short         []item      // memory for new items in lines of few states
+	turned        lines       // lines of the other way; empty between uses
+	met, mayMeet  bool        // the ends meet in this step; they may, by the lower bound
+	record        func(k int) // called when end k has a new layer
+	whole         bool        // a layer in which the ends meet is made whole, too, to be shown
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{record: func(int) {}}
-	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &layer{items: make([]item, 0, 1<<13)}
+	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
+	s.known.filled, s.theirs.filled = make([]uint16, 0, 1<<11), make([]uint16, 0, 1<<11)
+	for i, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		*l = &s.layers[i]
+		(*l).items = make([]item, 0, 1<<13)
 	}
 	return s
 }

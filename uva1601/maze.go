@@ -45,7 +45,7 @@ var only = func() (sets [places]placeSet) {
 	return sets
 }()
 
-func (s placeSet) empty() bool { return s.w|s.x|s.y|s.z == 0 }
+func (s placeSet) empty() bool { return s.folded() == 0 }
 func (s placeSet) and(t placeSet) placeSet {
 	return placeSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z}
 }
@@ -55,36 +55,33 @@ func (s placeSet) or(t placeSet) placeSet {
 func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
-func (s *placeSet) add(t placeSet) { *s = s.or(t) }
+func (s *placeSet) add(t placeSet) { s.w |= t.w; s.x |= t.x; s.y |= t.y; s.z |= t.z }
 
 // count returns the number of places in the set.
 func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
-// single returns the place in the set if there is just one, and otherwise places, which is none.
-func (s placeSet) single() int {
-	if s.empty() {
-		return places
-	}
-	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
-		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
-			return 64*i + bits.TrailingZeros64(w)
-		}
-	}
-	return places
-}
+// folded returns the words of the set one over the other: bit p%64 for place p. A place and those beside it have bits of
+// their own there, so a set of these is place p alone if it is 1<<(p%64).
+func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
 // list lists the places of the set, in order, in the room given.
 func (s placeSet) list(room *[places]uint8) []uint8 {
-	n := 0
-	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
-		for ; w != 0; w &= w - 1 {
-			room[uint8(n)] = uint8(64*i + bits.TrailingZeros64(w)) // uint8(n): no bounds check
-			n++
-		}
-	}
+	n := list(s.w, 0, room, 0)
+	n = list(s.x, 64, room, n)
+	n = list(s.y, 128, room, n)
+	n = list(s.z, 192, room, n)
 	return room[:n]
+}
+
+// list adds the places of a word, the first of which is given, to the n in room, and returns how many there are now.
+func list(w uint64, first int, room *[places]uint8, n int) int {
+	for ; w != 0; w &= w - 1 {
+		room[uint8(n)] = uint8(first + bits.TrailingZeros64(w)) // uint8(n): no bounds check
+		n++
+	}
+	return n
 }
 
 // grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.

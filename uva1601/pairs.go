@@ -73,10 +73,10 @@ func (t *pairTable) addLayer(s *solver) {
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
 		// If p can come to q's place only from where q goes, it may not: they would change places.
-		swap := from.and(s.near[q]).single()
+		swap := from.and(s.near[q]).folded()
 		for _, to := range s.moves[q] {
 			ps := moved
-			if int(to) == swap {
+			if swap == 1<<(to%64) {
 				ps = moved.without(only[q])
 			}
 			s.filling.next[to].add(ps)

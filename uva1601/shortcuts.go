@@ -57,7 +57,9 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, int32(left)})
+					s.stack = append(s.stack, try{left: int32(left)})
+					t := &s.stack[len(s.stack)-1]
+					t.at[0], t.at[1], t.at[2] = a, b, c
 				}
 			}
 		}

@@ -78,21 +78,24 @@ type solver struct {
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	spare         *layer                        // memory for the next layer, and for hopeless
-	arrived       [2]arrivals                   // empty between uses: move fills it, collect empties it
-	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
-	short         []item                        // memory for new items in lines of few states
-	turned        lines                         // lines of the other way; empty between uses
-	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
-	record        func(k int)                   // called when end k has a new layer
-	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
+	layers        [5]layer
+	spare         *layer      // memory for the next layer, and for hopeless
+	arrived       [2]arrivals // empty between uses: move fills it, collect empties it
+	known, theirs table       // with b on the place at hand: old states and new columns; the other end's
+	short         []item      // memory for new items in lines of few states
+	turned        lines       // lines of the other way; empty between uses
+	met, mayMeet  bool        // the ends meet in this step; they may, by the lower bound
+	record        func(k int) // called when end k has a new layer
+	whole         bool        // a layer in which the ends meet is made whole, too, to be shown
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
-	s := &solver{record: func(int) {}}
-	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &layer{items: make([]item, 0, 1<<13)}
+	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
+	s.known.filled, s.theirs.filled = make([]uint16, 0, 1<<11), make([]uint16, 0, 1<<11)
+	for i, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		*l = &s.layers[i]
+		(*l).items = make([]item, 0, 1<<13)
 	}
 	return s
 }
@@ -159,7 +162,7 @@ var only = func() (sets [places]placeSet) {
 	return sets
 }()
 
-func (s placeSet) empty() bool { return s.w|s.x|s.y|s.z == 0 }
+func (s placeSet) empty() bool { return s.folded() == 0 }
 func (s placeSet) and(t placeSet) placeSet {
 	return placeSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z}
 }
@@ -169,36 +172,33 @@ func (s placeSet) or(t placeSet) placeSet {
 func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
-func (s *placeSet) add(t placeSet) { *s = s.or(t) }
+func (s *placeSet) add(t placeSet) { s.w |= t.w; s.x |= t.x; s.y |= t.y; s.z |= t.z }
 
 // count returns the number of places in the set.
 func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
-// single returns the place in the set if there is just one, and otherwise places, which is none.
-func (s placeSet) single() int {
-	if s.empty() {
-		return places
-	}
-	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
-		if w != 0 && s == only[64*i+bits.TrailingZeros64(w)] {
-			return 64*i + bits.TrailingZeros64(w)
-		}
-	}
-	return places
-}
+// folded returns the words of the set one over the other: bit p%64 for place p. A place and those beside it have bits of
+// their own there, so a set of these is place p alone if it is 1<<(p%64).
+func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
 // list lists the places of the set, in order, in the room given.
 func (s placeSet) list(room *[places]uint8) []uint8 {
-	n := 0
-	for i, w := range [4]uint64{s.w, s.x, s.y, s.z} {
-		for ; w != 0; w &= w - 1 {
-			room[uint8(n)] = uint8(64*i + bits.TrailingZeros64(w)) // uint8(n): no bounds check
-			n++
-		}
-	}
+	n := list(s.w, 0, room, 0)
+	n = list(s.x, 64, room, n)
+	n = list(s.y, 128, room, n)
+	n = list(s.z, 192, room, n)
 	return room[:n]
+}
+
+// list adds the places of a word, the first of which is given, to the n in room, and returns how many there are now.
+func list(w uint64, first int, room *[places]uint8, n int) int {
+	for ; w != 0; w &= w - 1 {
+		room[uint8(n)] = uint8(first + bits.TrailingZeros64(w)) // uint8(n): no bounds check
+		n++
+	}
+	return n
 }
 
 // grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.
@@ -286,10 +286,10 @@ func (t *pairTable) addLayer(s *solver) {
 		qs.add(s.near[q])
 		moved := from.grown(s.m.open)
 		// If p can come to q's place only from where q goes, it may not: they would change places.
-		swap := from.and(s.near[q]).single()
+		swap := from.and(s.near[q]).folded()
 		for _, to := range s.moves[q] {
 			ps := moved
-			if int(to) == swap {
+			if swap == 1<<(to%64) {
 				ps = moved.without(only[q])
 			}
 			s.filling.next[to].add(ps)
@@ -467,11 +467,22 @@ type item struct {
 	way, b, line uint8    // rows or columns; the place of b, and that of c in a row, of a in a column
 }
 
+// with appends an item.
+func with(items []item, set placeSet, way, b, line uint8) []item {
+	items = append(items, item{})
+	it := &items[len(items)-1]
+	it.set, it.way, it.b, it.line = set, way, b, line
+	return items
+}
+
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
-	items []item        // in order of b
-	first [places]int32 // by place of b: its first item, if an item with this b is there; else it has none
+	items []item           // in order of b
+	spans [places][2]int32 // by place of b: where its items begin and end
 }
+
+// with returns the items with b on the place given.
+func (l *layer) with(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
 // end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
 // back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
@@ -532,8 +543,9 @@ func (s *solver) goOn(length, most int) (steps int, done bool) {
 func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.before.items = e.before.items[:0]
-		e.layer.items, e.layer.first[b] = append(e.layer.items[:0], item{only[a], rows, b, c}), 0
+		e.before.spans = [places][2]int32{}
+		*e.layer = layer{items: append(e.layer.items[:0], item{only[a], rows, b, c})}
+		e.layer.spans[b][1] = 1
 		e.bs, e.states, e.depth = only[b], 1, 0
 		s.record(k)
 	}
@@ -547,24 +559,28 @@ func (s *solver) advance(k, length int) bool {
 	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)
 	e.layer, e.before, s.spare = s.spare, last, before
 	e.layer.items = e.layer.items[:0]
+	e.layer.spans = [places][2]int32{}
 	e.bs, e.states, e.depth, s.met = placeSet{}, 0, e.depth+1, false
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
-		e.layer.first[b] = int32(len(e.layer.items))
 		s.known.load(last, b)
 		s.known.load(before, b)
 		if s.mayMeet {
 			s.theirs.load(other.layer, b)
 		}
-		states := e.states
+		first := len(e.layer.items)
 		s.move(last, b)
-		s.collect(e, columns, b)
-		s.collect(e, rows, b)
-		if e.states > states {
-			e.bs.add(only[b])
+		for way := range s.arrived {
+			if !s.arrived[way].touched.empty() {
+				s.collect(e, way, b)
+			}
 		}
-		s.known.empty(&s.as)
-		s.theirs.empty(&s.as)
+		if end := len(e.layer.items); end > first {
+			e.bs.add(only[b])
+			e.layer.spans[b] = [2]int32{int32(first), int32(end)}
+		}
+		s.known.empty()
+		s.theirs.empty()
 		if s.met && !s.whole {
 			return true
 		}
@@ -575,8 +591,8 @@ func (s *solver) advance(k, length int) bool {
 
 // arrivals holds the states after a step, with b on the place at hand, in lines of one way.
 type arrivals struct {
-	sets    [places]placeSet // by line
-	touched placeSet         // every line that may not be empty
+	sets    lines
+	touched placeSet // every line that may not be empty
 }
 
 // move makes the steps that bring b to the place given, or leave it there.
@@ -586,26 +602,27 @@ type arrivals struct {
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there,
 // it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
-	items, open := last.items, s.m.open.without(only[b])
+	open := s.m.open.without(only[b])
 	for _, from := range s.moves[b] {
-		for i := int(last.first[from]); i < len(items) && items[i].b == from; i++ {
+		items := last.with(from)
+		for i := range items {
 			it := &items[i]
 			set, line := it.set, it.line
 			if from != b {
-				if set = set.without(s.known.lines[it.way].get(line)); set.empty() {
+				if set = set.without(s.known.lines[it.way][line].get()); set.empty() {
 					continue
 				}
 			}
 			moved, nearLine, into := set.grown(open), &s.near[line], &s.arrived[it.way]
-			if set.and(s.near[from]) == only[b] { // a could come to where b was only from where b goes
+			if set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
 				moved = moved.without(only[from])
 			}
-			swap := set.and(*nearLine).single()
+			swap := set.and(*nearLine).folded()
 			into.touched.add(*nearLine)
 			for _, next := range s.moves[line] {
 				switch {
 				case next == b || next == from && line == b: // c on b's place, or the two change places
-				case int(next) == swap:
+				case swap == 1<<(next%64):
 					into.sets[next].add(moved.without(only[line]))
 				default:
 					into.sets[next].add(moved)
@@ -619,11 +636,13 @@ func (s *solver) move(last *layer, b uint8) {
 // lines; but those in lines of few states, which make poor items, change to lines of the other way, unless that would
 // be more lines. (After the next step, these may have been joined by others.)
 func (s *solver) collect(e *end, way int, b uint8) {
-	arrived, known, short, crossing := &s.arrived[way], &s.known.lines[way], s.short[:0], placeSet{}
+	arrived, known := &s.arrived[way], &s.known.lines[way]
+	s.short = s.short[:0]
 	for _, line := range arrived.touched.list(&s.cs) {
 		room := &arrived.sets[line]
-		set := room.without(known.get(line)).without(only[line]) // a may not be on c's place
-		*room = placeSet{}
+		room.drop(line) // a may not be on c's place
+		set := room.get().without(known[line].get())
+		*room = words{}
 		if set.empty() {
 			continue
 		}
@@ -631,93 +650,107 @@ func (s *solver) collect(e *end, way int, b uint8) {
 			continue
 		}
 		if s.mayMeet && !s.met {
-			s.met = !set.and(s.theirs.lines[way].get(line)).empty() || !s.theirs.across(way, line, set).empty()
+			s.met = !set.and(s.theirs.lines[way][line].get()).empty() || !s.theirs.across(way, line, set).empty()
 		}
 		n := set.count()
 		e.states += n
 		if n > s.few {
-			e.layer.items = append(e.layer.items, item{set, uint8(way), b, line})
+			e.layer.items = with(e.layer.items, set, uint8(way), b, line)
 		} else {
-			short = append(short, item{set, uint8(way), b, line})
-			crossing.add(set)
+			s.short = with(s.short, set, uint8(way), b, line)
 		}
 		if way == columns { // rows must not find it again
-			known.put(line, known.get(line).or(set))
-			s.known.used[way].add(only[line])
+			s.known.add(uint8(way), line, set)
 		}
 	}
-	arrived.touched, s.short = placeSet{}, short
-	if crossing.count() > len(short) {
-		e.layer.items = append(e.layer.items, short...)
-	} else {
-		s.cross(&e.layer.items, short, crossing)
+	arrived.touched = placeSet{}
+	if len(s.short) > 0 {
+		e.layer.items = s.crossed(e.layer.items, s.short)
 	}
 }
 
-// cross adds to items the states of short lines, all with b on one place, in lines of the other way: those given.
-func (s *solver) cross(items *[]item, short []item, crossing placeSet) {
+// crossed adds short lines, all with b on one place, to items: in lines of the other way, unless these are more.
+func (s *solver) crossed(items, short []item) []item {
+	var crossing placeSet
+	for i := range short {
+		crossing.add(short[i].set)
+	}
+	if crossing.count() > len(short) {
+		return append(items, short...)
+	}
 	for _, it := range short {
-		word := it.line / 64
 		for _, place := range it.set.list(&s.as) {
-			s.turned[place][word] |= 1 << (it.line % 64)
+			s.turned[place].mark(it.line)
 		}
 	}
 	for _, line := range crossing.list(&s.as) {
-		*items = append(*items, item{s.turned.get(line), 1 - short[0].way, short[0].b, line})
-		s.turned.put(line, placeSet{})
+		items = with(items, s.turned[line].get(), 1-short[0].way, short[0].b, line)
+		s.turned[line] = words{}
 	}
+	return items
 }
 
-// lines holds a set for each line, in words that can be indexed.
-type lines [places][4]uint64
+// words is a placeSet in words that can be indexed.
+type words [4]uint64
 
-func (l *lines) get(n uint8) placeSet    { w := &l[n]; return placeSet{w[0], w[1], w[2], w[3]} }
-func (l *lines) put(n uint8, s placeSet) { l[n] = [4]uint64{s.w, s.x, s.y, s.z} }
+func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
+func (w *words) put(s placeSet) { *w = words{s.w, s.x, s.y, s.z} }
+func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
+func (w *words) drop(p uint8)   { w[p/64] &^= 1 << (p % 64) }
+func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
+
+// lines holds a set for each line.
+type lines [places]words
 
 // table holds states with b on one place, each in its row or in its column.
 type table struct {
-	lines [2]lines    // by way
-	used  [2]placeSet // every line that is not empty
+	lines  [2]lines // by way
+	used   [2]words // every line that is not empty
+	filled []uint16 // these, too, to be emptied: 256*way + line
 }
 
 // load adds to t the items that a layer has with b on the place given.
 func (t *table) load(from *layer, b uint8) {
-	items := from.items
-	for i := int(from.first[b]); i < len(items) && items[i].b == b; i++ {
+	items := from.with(b)
+	for i := range items {
 		it := &items[i]
-		l := &t.lines[it.way]
-		l.put(it.line, l.get(it.line).or(it.set))
-		t.used[it.way].add(only[it.line])
+		t.add(it.way, it.line, it.set)
 	}
 }
 
+// add adds states of a line.
+func (t *table) add(way, line uint8, set placeSet) {
+	t.lines[way][line].add(set)
+	t.used[way].mark(line)
+	t.filled = append(t.filled, uint16(way)<<8|uint16(line))
+}
+
 // empty empties t.
-func (t *table) empty(room *[places]uint8) {
-	for way := range t.used {
-		if used := &t.used[way]; !used.empty() {
-			for _, line := range used.list(room) {
-				t.lines[way].put(line, placeSet{})
-			}
-			*used = placeSet{}
-		}
+func (t *table) empty() {
+	for _, l := range t.filled {
+		t.lines[l>>8&1][l&255] = words{}
 	}
+	t.used, t.filled = [2]words{}, t.filled[:0]
 }
 
 // across returns which states of a line are in t, in lines of the other way.
 func (t *table) across(way int, line uint8, set placeSet) placeSet {
-	if set = set.and(t.used[1-way]); set.empty() {
+	if set = set.and(t.used[1-way].get()); set.empty() {
 		return set
 	}
-	both, words, word := [4]uint64{set.w, set.x, set.y, set.z}, &t.lines[1-way], line/64
-	for i, left := range both {
-		part := words[64*i:][:64]
-		both[i] = 0
-		for ; left != 0; left &= left - 1 {
-			place := bits.TrailingZeros64(left) & 63 // &63: no bounds check
-			both[i] |= part[place][word] >> (line % 64) & 1 << place
-		}
+	words := &t.lines[1-way]
+	return placeSet{
+		have(words[:64], set.w, line), have(words[64:128], set.x, line), have(words[128:192], set.y, line), have(words[192:], set.z, line),
 	}
-	return placeSet{both[0], both[1], both[2], both[3]}
+}
+
+// have returns which of 64 lines, of those in a word, hold a place.
+func have(lines []words, which uint64, place uint8) (found uint64) {
+	for ; which != 0; which &= which - 1 {
+		i := bits.TrailingZeros64(which) & 63 // &63: no bounds check
+		found |= lines[i][place/64] >> (place % 64) & 1 << i
+	}
+	return found
 }
 
 // try is a state from which the probe goes on.
@@ -777,7 +810,9 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{[maxGhosts]uint8{a, b, c}, int32(left)})
+					s.stack = append(s.stack, try{left: int32(left)})
+					t := &s.stack[len(s.stack)-1]
+					t.at[0], t.at[1], t.at[2] = a, b, c
 				}
 			}
 		}
