@@ -51,9 +51,9 @@ func TestShownLayers(t *testing.T) {
 	}
 }
 
-// The ghost that goes on as b after the trials is one that makes few sets: on each maze, at most a third more than
-// the best, and over all a tenth less than if one and the same ghost were always b.
-func TestBestGhostGoesOn(t *testing.T) {
+// The ghost that the search picks as b is one that makes few sets: on each maze, at most a third more than the best, and
+// over all a tenth less than if one and the same ghost were always b.
+func TestBetterGhost(t *testing.T) {
 	sum, fixed := 0, [maxGhosts]int{}
 	for i, m := range mazesOf(t, "renamed") {
 		sets := func(p plan) int {
@@ -75,7 +75,7 @@ func TestBestGhostGoesOn(t *testing.T) {
 	}
 	for b, n := range fixed {
 		if 10*sum > 9*n {
-			t.Errorf("%d sets after trials, %d if ghost %s is always b", sum, n, ghostName(b))
+			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
 		}
 	}
 }

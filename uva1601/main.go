@@ -28,9 +28,9 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           each ghost is tried as b, see there, for a while; the best goes on
-//			goOn           breadth first from both ends, until they meet or one has no new states
-//				advance      the next layer of an end: many states at once, as sets
+//		search           breadth first from both ends, until they meet or one has no new states
+//			advance      the next layer of an end: many states at once, as sets
+//			better       once: which ghost should be b, see there
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -51,7 +51,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length, 400) // for so many states, each ghost is b; this affects only the time, too
+	return s.search(length, int(s.count)*int(s.count)/4) // pick after so many states; this affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -64,7 +64,7 @@ type solver struct {
 	movesRoom     [5 * places]uint8             // memory for moves
 	home          [maxGhosts][places]uint16     // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal        [maxGhosts]pairTable          // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	filling       pairLayers                    // of the pair table at hand
+	filling       [3][places]placeSet           // memory of fill
 	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
 	stack         []try                         // of the probe: what is still to be tried
 	tried         [2048]try                     // what it has tried, by hash: only the last of each
@@ -73,24 +73,23 @@ type solver struct {
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	layers        [5]layer
-	spare         *layer      // memory for the next layer, and for hopeless
-	arrived       [2]arrivals // empty between uses: move fills it, collect empties it
-	known, theirs table       // with b on the place at hand: old states and new columns; the other end's
-	short         []item      // memory for new items in lines of few states
-	turned        lines       // lines of the other way; empty between uses
-	met, mayMeet  bool        // the ends meet in this step; they may, by the lower bound
-	record        func(k int) // called when end k has a new layer
-	whole         bool        // a layer in which the ends meet is made whole, too, to be shown
+	spare         *layer                        // memory for the next layer, and for hopeless
+	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
+	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
+	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
+	short         []item                        // memory for new items in lines of few states
+	turned        [places]words                 // lines of the other way; empty between uses, as those above are
+	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
+	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
+	record        func(k int)                   // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	s.known.filled, s.theirs.filled = make([]uint16, 0, 1<<11), make([]uint16, 0, 1<<11)
-	for i, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &s.layers[i]
-		(*l).items = make([]item, 0, 1<<13)
+	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		*l = &layer{items: make([]item, 0, 1<<13)}
 	}
 	return s
 }

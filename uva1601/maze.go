@@ -35,35 +35,23 @@ type maze struct {
 // words passed by value stays in registers; an array does not.
 type placeSet struct{ w, x, y, z uint64 }
 
-// only holds the set of each place alone.
-var only = func() (sets [places]placeSet) {
-	for p := range sets {
-		var w [places / 64]uint64
-		w[p/64] = 1 << (uint(p) % 64)
-		sets[p] = placeSet{w[0], w[1], w[2], w[3]}
-	}
-	return sets
-}()
-
 func (s placeSet) empty() bool { return s.folded() == 0 }
 func (s placeSet) and(t placeSet) placeSet {
 	return placeSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z}
 }
-func (s placeSet) or(t placeSet) placeSet {
-	return placeSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z}
-}
 func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
-func (s *placeSet) add(t placeSet) { s.w |= t.w; s.x |= t.x; s.y |= t.y; s.z |= t.z }
+func (s placeSet) or(t placeSet) placeSet { s.add(t); return s }
+func (s *placeSet) add(t placeSet)        { s.w |= t.w; s.x |= t.x; s.y |= t.y; s.z |= t.z }
 
 // count returns the number of places in the set.
 func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
-// folded returns the words of the set one over the other: bit p%64 for place p. A place and those beside it have bits of
-// their own there, so a set of these is place p alone if it is 1<<(p%64).
+// folded returns the words of the set one over the other: bit p%64 for place p. A place and those beside it have bits
+// of their own there, so a set of these is place p alone if it is folded to 1<<(p%64).
 func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
 // list lists the places of the set, in order, in the room given.
@@ -71,8 +59,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	n := list(s.w, 0, room, 0)
 	n = list(s.x, 64, room, n)
 	n = list(s.y, 128, room, n)
-	n = list(s.z, 192, room, n)
-	return room[:n]
+	return room[:list(s.z, 192, room, n)]
 }
 
 // list adds the places of a word, the first of which is given, to the n in room, and returns how many there are now.
@@ -82,6 +69,20 @@ func list(w uint64, first int, room *[places]uint8, n int) int {
 		n++
 	}
 	return n
+}
+
+// words is a placeSet in memory, where its words can be indexed.
+type words [places / 64]uint64
+
+func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
+func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
+func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
+
+// only returns the set of a place alone.
+func only(p uint8) placeSet {
+	var w words
+	w.mark(p)
+	return w.get()
 }
 
 // grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.

@@ -5,7 +5,7 @@ func (s *solver) numberPlaces() {
 	s.count = 0
 	moves := s.movesRoom[:0]
 	for _, place := range s.m.open.list(&s.as) {
-		first, near := len(moves), only[place].grown(s.m.open)
+		first, near := len(moves), only(place).grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
@@ -19,7 +19,7 @@ func (s *solver) alone() (length int) {
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
-		layer, left := only[s.m.goal[k]], s.m.open
+		layer, left := only(s.m.goal[k]), s.m.open
 		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
 			for _, place := range layer.list(&s.as) {
 				s.home[k][place] = uint16(d + 1)
@@ -36,16 +36,10 @@ func (s *solver) alone() (length int) {
 }
 
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
-// pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
+// pair of places, their goals.
 type pairTable struct {
 	steps [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth int                     // all pairs within so many steps are known; -1 if there is no table
-}
-
-// pairLayers is what one table after the other needs to be filled: places of p, by q. next is empty between layers.
-type pairLayers struct {
-	seen, layer, next [places]placeSet // in the pairs known; in the last layer, if q is active; in the one being made
-	active            placeSet         // every q in the last layer
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -54,51 +48,45 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// begin makes t a table of depth 0 for the goals given.
-func (t *pairTable) begin(s *solver, p, q uint8) {
+// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
+// By q, seen has the places of p in the pairs known, layer in the last layer, and next in the next one, if it has any.
+func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
+	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
+	active, moved := placeSet{}, only(q)                             // every q in layer, and in next
 	steps := t.steps[:int(s.count)*int(s.count)]
 	for pair := range steps {
 		steps[pair] = 0
 	}
-	t.depth, s.filling.seen = -1, [places]placeSet{}
-	s.filling.next[q] = only[p]
-	t.endLayer(s, only[q])
-}
-
-// addLayer adds the pairs that are a step from the last layer.
-func (t *pairTable) addLayer(s *solver) {
-	var qs placeSet
-	for _, q := range s.filling.active.list(&s.bs) {
-		from := s.filling.layer[q]
-		qs.add(s.near[q])
-		moved := from.grown(s.m.open)
-		// If p can come to q's place only from where q goes, it may not: they would change places.
-		swap := from.and(s.near[q]).folded()
-		for _, to := range s.moves[q] {
-			ps := moved
-			if swap == 1<<(to%64) {
-				ps = moved.without(only[q])
+	t.depth, *seen, next[q] = -1, [places]placeSet{}, only(p)
+	for !moved.empty() {
+		t.depth, active = t.depth+1, placeSet{}
+		for _, q := range moved.list(&s.bs) {
+			fresh := next[q].without(seen[q]).without(only(q))
+			next[q] = placeSet{}
+			if fresh.empty() {
+				continue
 			}
-			s.filling.next[to].add(ps)
+			layer[q], seen[q] = fresh, seen[q].or(fresh)
+			active.add(only(q))
+			for _, p := range fresh.list(&s.as) {
+				steps[s.pair(p, q)] = uint16(t.depth + 1)
+			}
 		}
-	}
-	t.endLayer(s, qs)
-}
-
-// endLayer makes a layer of the new pairs in next, where q is one of qs.
-func (t *pairTable) endLayer(s *solver, qs placeSet) {
-	t.depth, s.filling.active = t.depth+1, placeSet{}
-	for _, q := range qs.list(&s.bs) {
-		fresh := s.filling.next[q].without(s.filling.seen[q]).without(only[q])
-		s.filling.next[q] = placeSet{}
-		if fresh.empty() {
-			continue
+		if moved = (placeSet{}); t.need(start) != unreached {
+			return
 		}
-		s.filling.seen[q].add(fresh)
-		s.filling.active.add(only[q])
-		s.filling.layer[q] = fresh
-		for _, p := range fresh.list(&s.as) {
-			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+		for _, q := range active.list(&s.bs) {
+			ps := layer[q].grown(s.m.open)
+			// If p can come to q's place only from where q goes, it may not: they would change places.
+			swap := layer[q].and(s.near[q]).folded()
+			moved.add(s.near[q])
+			for _, to := range s.moves[q] {
+				if swap == 1<<(to%64) {
+					next[to].add(ps.without(only(q)))
+				} else {
+					next[to].add(ps)
+				}
+			}
 		}
 	}
 }
@@ -107,12 +95,9 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 // more; or -1 if two cannot reach their goals.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
-		l := (k + 1) % maxGhosts
-		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
-		t.begin(s, s.m.goal[k], s.m.goal[l])
-		for t.need(start) == unreached && !s.filling.active.empty() {
-			t.addLayer(s)
-		}
+		l, t := (k+1)%maxGhosts, &s.toGoal[k]
+		start := s.pair(s.m.start[k], s.m.start[l])
+		s.fill(t, s.m.goal[k], s.m.goal[l], start)
 		if d := t.need(start); d == unreached {
 			return -1
 		} else if d > length {

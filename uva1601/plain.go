@@ -12,7 +12,7 @@ func clash(p, q, p2, q2 int) bool {
 }
 
 // has reports whether a place is in the set.
-func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
+func (s placeSet) has(place int) bool { return !s.and(only(uint8(place))).empty() }
 
 // The places from 256 on are nowhere: nothing leads to them or away. There the plain
 // search keeps the absent ghosts of a dataset of one or two, ghost k on nowhere+k.

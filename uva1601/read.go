@@ -75,7 +75,7 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 			return in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
 		}
 		if b != wall {
-			m.open = m.open.or(only[place])
+			m.open.add(only(uint8(place)))
 		}
 		if b == '\n' || b != ' ' && common.IsBlank(b) { // the row has ended early, but for what endLine takes
 			end = "the end of the row after white space that is no blank"

@@ -2,8 +2,8 @@ package main
 
 // try is a state from which the probe goes on.
 type try struct {
-	at   [maxGhosts]uint8 // places
-	left int32            // the steps that may still be taken
+	a, b, c uint8 // places
+	left    int32 // the steps that may still be taken
 }
 
 // probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
@@ -11,15 +11,15 @@ type try struct {
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [2048]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start, int32(length)})
+		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
-			old := &s.tried[(31*int(from.at[0])+331*int(from.at[1])+3307*int(from.at[2]))%len(s.tried)]
-			if old.at == from.at && old.left >= from.left {
+			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
+			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
 				continue // tried before, with as many steps left or more
 			}
 			if tries--; tries < 0 {
@@ -27,7 +27,7 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			}
 			*old = from
 			s.tries++
-			s.tryFrom(from.at, int(from.left)-1)
+			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
 		}
 	}
 }
@@ -53,13 +53,11 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 				continue
 			}
 			if s.m.ghosts == 2 {
-				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, int32(left)})
+				s.stack = append(s.stack, try{a, b, 0, int32(left)})
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{left: int32(left)})
-					t := &s.stack[len(s.stack)-1]
-					t.at[0], t.at[1], t.at[2] = a, b, c
+					s.stack = append(s.stack, try{a, b, c, int32(left)})
 				}
 			}
 		}
@@ -89,13 +87,13 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare.items[:0], item{only[start[0]], rows, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1])
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		before, taken := &s.reached[len(left)*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
-		seen := before.or(taken)
-		fresh := it.set.without(seen)
+		b, c := it.b, uint8(it.line)
+		before, taken := &s.reached[len(left)*number[b]+number[c]], only(b).or(only(c))
+		seen, fresh := before.or(taken), it.set.without(*before).without(taken)
 		if fresh.empty() {
 			continue
 		}
@@ -106,15 +104,15 @@ func (s *solver) hopeless() bool {
 			}
 			fresh = fresh.without(seen)
 		}
-		atHome = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		*before, it.set = seen, seen.without(taken)
+		atHome = b == goal[1] && c == goal[2] && !seen.and(only(goal[0])).empty()
+		*before = seen
 		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
-			for k, from := range [2]uint8{it.b, it.line} {
+			for k, from := range [2]uint8{b, c} {
 				for _, to := range near[from].without(taken).list(&s.bs) {
 					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
-						next := [2]uint8{it.b, it.line}
+						next := [2]uint8{b, c}
 						next[k] = to
-						waiting = append(waiting, item{it.set, rows, next[0], next[1]})
+						waiting = with(waiting, seen.without(taken), rows+uint16(next[1]), next[0])
 					}
 				}
 			}
@@ -132,23 +130,23 @@ func (s *solver) contracted() (left placeSet) {
 	*near, left = s.near, s.m.open
 	for _, v := range s.m.open.list(&s.as) {
 		if len(s.moves[v]) <= 3 {
-			corridors.add(only[v])
+			corridors.add(only(v))
 		}
 	}
 	for k := range s.m.start {
-		corridors = corridors.without(only[s.m.start[k]]).without(only[s.m.goal[k]])
+		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
 	}
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		ends, four := three.without(only[v]).list(&s.cs), placeSet{}
+		ends, four := three.without(only(v)).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
 		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth: cut out v
 			for _, end := range ends { // the two beside it come beside each other
-				near[end] = near[end].or(three).without(only[v])
+				near[end] = near[end].or(three).without(only(v))
 			}
-			left = left.without(only[v])
+			left = left.without(only(v))
 		}
 	}
 	return left

@@ -15,8 +15,8 @@ type plan struct {
 	name                string
 	firstTry, secondTry int  // the tries of the two probes, of the first for each step of the bound
 	stillHope           bool // hopeless is not asked
-	trial               int  // for so many states each ghost is b; 400 if 0
-	fixed               int  // the ghost that is b in the search, from 1; 0 if that is tried
+	trial               int  // the search looks for a better b after the square of the places, divided by this; 4 if 0
+	fixed               int  // the ghost that is b in the search, from 1; 0 if it looks for the best
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
@@ -77,8 +77,8 @@ func (p plan) distance(s *solver, m *maze) int {
 
 // search is the method search of a solver but for what p says.
 func (p plan) search(s *solver, length int) int {
-	few, trial := s.few, 400
-	defer func() { s.few = few }()
+	few, m, trial := s.few, s.m, 4
+	defer func() { s.few, s.m = few, m }()
 	s.few += p.few
 	if p.part > 0 {
 		s.few = int(s.count) / p.part
@@ -99,11 +99,14 @@ func (p plan) search(s *solver, length int) int {
 		return -1
 	}
 	if p.fixed > 0 {
-		s.begin(p.fixed - 1)
-		steps, _ := s.goOn(length, places*places*places)
-		return steps
+		other := *m
+		for k := range m.start { // the search begins with ghost 0 as b
+			other.start[k], other.goal[k] = m.start[(k+p.fixed-1)%maxGhosts], m.goal[(k+p.fixed-1)%maxGhosts]
+		}
+		s.m = &other
+		return s.search(length, places*places*places)
 	}
-	return s.search(length, trial)
+	return s.search(length, int(s.count)*int(s.count)/trial)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -232,18 +235,24 @@ func TestAlone(t *testing.T) {
 	})
 }
 
-// A pair table against a plain search of two ghosts, at every depth.
+// A pair table against a plain search of two ghosts, from starts near and far.
 func TestPairTable(t *testing.T) {
 	var table pairTable
+	r := rand.New(rand.NewSource(1612))
 	mazes(t, 1609, 300, maxGhosts, func(s *solver, text string) {
 		want := s.m.together(int(s.m.goal[0]), int(s.m.goal[1]))
-		table.begin(s, s.m.goal[0], s.m.goal[1])
-		for depth := 0; !s.filling.active.empty(); depth += 3 {
-			for table.depth < depth && !s.filling.active.empty() {
-				table.addLayer(s)
+		open := listOf(s.m.open)
+		for i := 0; i < 8; i++ {
+			p, q := open[r.Intn(len(open))], open[r.Intn(len(open))]
+			if i == 0 {
+				p, q = s.m.goal[0], s.m.goal[1]
 			}
-			for _, p := range listOf(s.m.open) {
-				for _, q := range listOf(s.m.open) {
+			s.fill(&table, s.m.goal[0], s.m.goal[1], s.pair(p, q))
+			if need := table.need(s.pair(p, q)); need != unreached && need != table.depth {
+				t.Fatalf("%d steps from the start, but the depth is %d, in\n%s", need, table.depth, text)
+			}
+			for _, p := range open {
+				for _, q := range open {
 					got, steps := table.need(s.pair(p, q)), want[[2]int{int(p), int(q)}]-1
 					if steps < 0 || steps > table.depth {
 						steps = unreached
@@ -414,10 +423,10 @@ func (s *solver) listed(k, ghost int) (list []state) {
 // stateOf returns the state of a place in an item, see begin.
 func stateOf(ghost int, it item, place uint8) (st state) {
 	a, c := (ghost+1)%maxGhosts, (ghost+2)%maxGhosts
-	if it.way == columns {
+	if it.line < rows { // it is a column
 		a, c = c, a
 	}
-	st[a], st[ghost], st[c] = int(place), int(it.b), int(it.line)
+	st[a], st[ghost], st[c] = int(place), int(it.b), int(uint8(it.line))
 	return st
 }
 
@@ -442,8 +451,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 500},
 		{name: "second probe 250", firstTry: 4, secondTry: 250},
 		{name: "second probe 1000", firstTry: 4, secondTry: 1000},
-		{name: "trial of 200", firstTry: 4, secondTry: 500, trial: 200},
-		{name: "trial of 800", firstTry: 4, secondTry: 500, trial: 800},
+		{name: "better b after a half", firstTry: 4, secondTry: 500, trial: 2},
+		{name: "better b after an 8th", firstTry: 4, secondTry: 500, trial: 8},
 		{name: "few is an 8th", firstTry: 4, secondTry: 500, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 500, part: 32},
 	})

@@ -242,9 +242,9 @@ func TestPlaceSetGrown(t *testing.T) {
 		var s, open, want placeSet
 		for place := 0; place < places; place++ {
 			if r.Intn(4) > 0 {
-				open = open.or(only[place])
+				open = open.or(only(uint8(place)))
 				if r.Intn(1+round%9) == 0 {
-					s = s.or(only[place])
+					s = s.or(only(uint8(place)))
 				}
 			}
 		}
@@ -252,10 +252,10 @@ func TestPlaceSetGrown(t *testing.T) {
 			if !s.has(place) {
 				continue
 			}
-			want = want.or(only[place])
+			want = want.or(only(uint8(place)))
 			for _, other := range beside[place] {
 				if other != common.NoCell && open.has(other) {
-					want = want.or(only[other])
+					want = want.or(only(uint8(other)))
 				}
 			}
 		}

@@ -33,9 +33,9 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           each ghost is tried as b, see there, for a while; the best goes on
-//			goOn           breadth first from both ends, until they meet or one has no new states
-//				advance      the next layer of an end: many states at once, as sets
+//		search           breadth first from both ends, until they meet or one has no new states
+//			advance      the next layer of an end: many states at once, as sets
+//			better       once: which ghost should be b, see there
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -56,7 +56,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length, 400) // for so many states, each ghost is b; this affects only the time, too
+	return s.search(length, int(s.count)*int(s.count)/4) // pick after so many states; this affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -69,7 +69,7 @@ type solver struct {
 	movesRoom     [5 * places]uint8             // memory for moves
 	home          [maxGhosts][places]uint16     // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal        [maxGhosts]pairTable          // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	filling       pairLayers                    // of the pair table at hand
+	filling       [3][places]placeSet           // memory of fill
 	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
 	stack         []try                         // of the probe: what is still to be tried
 	tried         [2048]try                     // what it has tried, by hash: only the last of each
@@ -78,24 +78,23 @@ type solver struct {
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	few           int                           // a line of so few states makes a poor item
-	layers        [5]layer
-	spare         *layer      // memory for the next layer, and for hopeless
-	arrived       [2]arrivals // empty between uses: move fills it, collect empties it
-	known, theirs table       // with b on the place at hand: old states and new columns; the other end's
-	short         []item      // memory for new items in lines of few states
-	turned        lines       // lines of the other way; empty between uses
-	met, mayMeet  bool        // the ends meet in this step; they may, by the lower bound
-	record        func(k int) // called when end k has a new layer
-	whole         bool        // a layer in which the ends meet is made whole, too, to be shown
+	spare         *layer                        // memory for the next layer, and for hopeless
+	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
+	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
+	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
+	short         []item                        // memory for new items in lines of few states
+	turned        [places]words                 // lines of the other way; empty between uses, as those above are
+	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
+	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
+	record        func(k int)                   // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	s.known.filled, s.theirs.filled = make([]uint16, 0, 1<<11), make([]uint16, 0, 1<<11)
-	for i, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &s.layers[i]
-		(*l).items = make([]item, 0, 1<<13)
+	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
+		*l = &layer{items: make([]item, 0, 1<<13)}
 	}
 	return s
 }
@@ -152,35 +151,23 @@ type maze struct {
 // words passed by value stays in registers; an array does not.
 type placeSet struct{ w, x, y, z uint64 }
 
-// only holds the set of each place alone.
-var only = func() (sets [places]placeSet) {
-	for p := range sets {
-		var w [places / 64]uint64
-		w[p/64] = 1 << (uint(p) % 64)
-		sets[p] = placeSet{w[0], w[1], w[2], w[3]}
-	}
-	return sets
-}()
-
 func (s placeSet) empty() bool { return s.folded() == 0 }
 func (s placeSet) and(t placeSet) placeSet {
 	return placeSet{s.w & t.w, s.x & t.x, s.y & t.y, s.z & t.z}
 }
-func (s placeSet) or(t placeSet) placeSet {
-	return placeSet{s.w | t.w, s.x | t.x, s.y | t.y, s.z | t.z}
-}
 func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
-func (s *placeSet) add(t placeSet) { s.w |= t.w; s.x |= t.x; s.y |= t.y; s.z |= t.z }
+func (s placeSet) or(t placeSet) placeSet { s.add(t); return s }
+func (s *placeSet) add(t placeSet)        { s.w |= t.w; s.x |= t.x; s.y |= t.y; s.z |= t.z }
 
 // count returns the number of places in the set.
 func (s placeSet) count() int {
 	return bits.OnesCount64(s.w) + bits.OnesCount64(s.x) + bits.OnesCount64(s.y) + bits.OnesCount64(s.z)
 }
 
-// folded returns the words of the set one over the other: bit p%64 for place p. A place and those beside it have bits of
-// their own there, so a set of these is place p alone if it is 1<<(p%64).
+// folded returns the words of the set one over the other: bit p%64 for place p. A place and those beside it have bits
+// of their own there, so a set of these is place p alone if it is folded to 1<<(p%64).
 func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
 // list lists the places of the set, in order, in the room given.
@@ -188,8 +175,7 @@ func (s placeSet) list(room *[places]uint8) []uint8 {
 	n := list(s.w, 0, room, 0)
 	n = list(s.x, 64, room, n)
 	n = list(s.y, 128, room, n)
-	n = list(s.z, 192, room, n)
-	return room[:n]
+	return room[:list(s.z, 192, room, n)]
 }
 
 // list adds the places of a word, the first of which is given, to the n in room, and returns how many there are now.
@@ -199,6 +185,20 @@ func list(w uint64, first int, room *[places]uint8, n int) int {
 		n++
 	}
 	return n
+}
+
+// words is a placeSet in memory, where its words can be indexed.
+type words [places / 64]uint64
+
+func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
+func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
+func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
+
+// only returns the set of a place alone.
+func only(p uint8) placeSet {
+	var w words
+	w.mark(p)
+	return w.get()
 }
 
 // grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.
@@ -218,7 +218,7 @@ func (s *solver) numberPlaces() {
 	s.count = 0
 	moves := s.movesRoom[:0]
 	for _, place := range s.m.open.list(&s.as) {
-		first, near := len(moves), only[place].grown(s.m.open)
+		first, near := len(moves), only(place).grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
@@ -232,7 +232,7 @@ func (s *solver) alone() (length int) {
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
-		layer, left := only[s.m.goal[k]], s.m.open
+		layer, left := only(s.m.goal[k]), s.m.open
 		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
 			for _, place := range layer.list(&s.as) {
 				s.home[k][place] = uint16(d + 1)
@@ -249,16 +249,10 @@ func (s *solver) alone() (length int) {
 }
 
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
-// pair of places, their goals. A breadth-first search from the goals fills it, as far as is needed.
+// pair of places, their goals.
 type pairTable struct {
 	steps [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth int                     // all pairs within so many steps are known; -1 if there is no table
-}
-
-// pairLayers is what one table after the other needs to be filled: places of p, by q. next is empty between layers.
-type pairLayers struct {
-	seen, layer, next [places]placeSet // in the pairs known; in the last layer, if q is active; in the one being made
-	active            placeSet         // every q in the last layer
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -267,51 +261,45 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// begin makes t a table of depth 0 for the goals given.
-func (t *pairTable) begin(s *solver, p, q uint8) {
+// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
+// By q, seen has the places of p in the pairs known, layer in the last layer, and next in the next one, if it has any.
+func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
+	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
+	active, moved := placeSet{}, only(q)                             // every q in layer, and in next
 	steps := t.steps[:int(s.count)*int(s.count)]
 	for pair := range steps {
 		steps[pair] = 0
 	}
-	t.depth, s.filling.seen = -1, [places]placeSet{}
-	s.filling.next[q] = only[p]
-	t.endLayer(s, only[q])
-}
-
-// addLayer adds the pairs that are a step from the last layer.
-func (t *pairTable) addLayer(s *solver) {
-	var qs placeSet
-	for _, q := range s.filling.active.list(&s.bs) {
-		from := s.filling.layer[q]
-		qs.add(s.near[q])
-		moved := from.grown(s.m.open)
-		// If p can come to q's place only from where q goes, it may not: they would change places.
-		swap := from.and(s.near[q]).folded()
-		for _, to := range s.moves[q] {
-			ps := moved
-			if swap == 1<<(to%64) {
-				ps = moved.without(only[q])
+	t.depth, *seen, next[q] = -1, [places]placeSet{}, only(p)
+	for !moved.empty() {
+		t.depth, active = t.depth+1, placeSet{}
+		for _, q := range moved.list(&s.bs) {
+			fresh := next[q].without(seen[q]).without(only(q))
+			next[q] = placeSet{}
+			if fresh.empty() {
+				continue
 			}
-			s.filling.next[to].add(ps)
+			layer[q], seen[q] = fresh, seen[q].or(fresh)
+			active.add(only(q))
+			for _, p := range fresh.list(&s.as) {
+				steps[s.pair(p, q)] = uint16(t.depth + 1)
+			}
 		}
-	}
-	t.endLayer(s, qs)
-}
-
-// endLayer makes a layer of the new pairs in next, where q is one of qs.
-func (t *pairTable) endLayer(s *solver, qs placeSet) {
-	t.depth, s.filling.active = t.depth+1, placeSet{}
-	for _, q := range qs.list(&s.bs) {
-		fresh := s.filling.next[q].without(s.filling.seen[q]).without(only[q])
-		s.filling.next[q] = placeSet{}
-		if fresh.empty() {
-			continue
+		if moved = (placeSet{}); t.need(start) != unreached {
+			return
 		}
-		s.filling.seen[q].add(fresh)
-		s.filling.active.add(only[q])
-		s.filling.layer[q] = fresh
-		for _, p := range fresh.list(&s.as) {
-			t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+		for _, q := range active.list(&s.bs) {
+			ps := layer[q].grown(s.m.open)
+			// If p can come to q's place only from where q goes, it may not: they would change places.
+			swap := layer[q].and(s.near[q]).folded()
+			moved.add(s.near[q])
+			for _, to := range s.moves[q] {
+				if swap == 1<<(to%64) {
+					next[to].add(ps.without(only(q)))
+				} else {
+					next[to].add(ps)
+				}
+			}
 		}
 	}
 }
@@ -320,12 +308,9 @@ func (t *pairTable) endLayer(s *solver, qs placeSet) {
 // more; or -1 if two cannot reach their goals.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
-		l := (k + 1) % maxGhosts
-		t, start := &s.toGoal[k], s.pair(s.m.start[k], s.m.start[l])
-		t.begin(s, s.m.goal[k], s.m.goal[l])
-		for t.need(start) == unreached && !s.filling.active.empty() {
-			t.addLayer(s)
-		}
+		l, t := (k+1)%maxGhosts, &s.toGoal[k]
+		start := s.pair(s.m.start[k], s.m.start[l])
+		s.fill(t, s.m.goal[k], s.m.goal[l], start)
 		if d := t.need(start); d == unreached {
 			return -1
 		} else if d > length {
@@ -336,7 +321,7 @@ func (s *solver) together(length int) int {
 }
 
 // has reports whether a place is in the set.
-func (s placeSet) has(place int) bool { return !s.and(only[place]).empty() }
+func (s placeSet) has(place int) bool { return !s.and(only(uint8(place))).empty() }
 
 // readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
 // Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
@@ -405,7 +390,7 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 			return in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
 		}
 		if b != wall {
-			m.open = m.open.or(only[place])
+			m.open.add(only(uint8(place)))
 		}
 		if b == '\n' || b != ' ' && IsBlank(b) { // the row has ended early, but for what endLine takes
 			end = "the end of the row after white space that is no blank"
@@ -447,7 +432,7 @@ func endLine(in *Reader) bool {
 	return !ok || b == '\n'
 }
 
-// Here a, b and c are new names of the ghosts, see search. The states with b on one place form a table, with a row for
+// Here a, b and c are new names of the ghosts, see begin. The states with b on one place form a table, with a row for
 // each place of c and a column for each of a. The new states of a step mostly fill a few rows, of places to which c has
 // just come, with a anywhere that it has reached, and columns likewise. (If b has just come to its place, all rows.)
 //
@@ -457,98 +442,107 @@ func endLine(in *Reader) bool {
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
-// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What move says of rows
-// holds for columns, with a and c exchanged.
-const columns, rows = 0, 1 // the two ways to cut a table into lines, in the order in which they are collected
+// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What is said of rows holds
+// for columns, with a and c exchanged.
+const columns, rows = 0, places // a line has a number: columns + the place of a, or rows + that of c
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
-	set          placeSet // the places of a in a row, of c in a column
-	way, b, line uint8    // rows or columns; the place of b, and that of c in a row, of a in a column
+	set  placeSet // the places of a in a row, of c in a column
+	line uint16   // its number
+	b    uint8    // the place of b
 }
 
-// with appends an item.
-func with(items []item, set placeSet, way, b, line uint8) []item {
+// with adds an item to others. (A literal is put together elsewhere and then copied, which takes longer.)
+func with(items []item, set placeSet, line uint16, b uint8) []item {
 	items = append(items, item{})
 	it := &items[len(items)-1]
-	it.set, it.way, it.b, it.line = set, way, b, line
+	it.set, it.line, it.b = set, line, b
 	return items
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
 	items []item           // in order of b
+	bs    placeSet         // every b in them
 	spans [places][2]int32 // by place of b: where its items begin and end
 }
 
-// with returns the items with b on the place given.
-func (l *layer) with(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
+// of returns the items with b on the place given.
+func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
 // end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
 // back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
 // frontier search; Korf 2005.)
 type end struct {
 	layer, before *layer
-	bs            placeSet // every b in layer
-	states, depth int      // how many states layer has; the steps to each
+	states, depth int // how many states layer has; the steps to each
 }
 
 // work estimates how long the next step takes. (The weights were tried out.)
-func (e *end) work() int { return 16*(len(e.layer.items)+e.bs.count()) + e.states }
+func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// On some mazes it matters which ghost is b. So each is, for as many states as trial says; then the search goes on with
-// the one whose next steps would take the least work for each state.
+// It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
+// its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
+// without new states proves that there is no route.
+// It can matter which ghost is b. After as many states as trial says, the search begins anew with the better one.
 func (s *solver) search(length, trial int) int {
-	best, least := 0, 0
-	for b := 0; b < maxGhosts; b++ {
-		s.begin(b)
-		if steps, done := s.goOn(length, trial); done {
-			return steps
-		}
-		work := 1000 * (s.ends[0].work() + s.ends[1].work()) / (s.ends[0].states + s.ends[1].states)
-		if b == 0 || work < least {
-			best, least = b, work
-		}
-	}
-	if best < maxGhosts-1 { // the last one tried is still under way
-		s.begin(best)
-	}
-	steps, _ := s.goOn(length, places*places*places) // more than there are: before they meet, the ends share none
-	return steps
-}
-
-// goOn searches breadth first from both ends, always advancing the one with less work, until it has made more states
-// than given or is done. If it is done, it returns the least number of steps, or -1.
-// The layer of an end has all states at its depth, so the two layers meet when their depths add up to the length of a
-// shortest route, and no sooner. An end without new states proves that there is no route.
-func (s *solver) goOn(length, most int) (steps int, done bool) {
-	for states := 0; states <= most; {
+	s.begin(0)
+	for states := 0; ; {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
 		}
 		if s.advance(k, length) {
-			return s.ends[0].depth + s.ends[1].depth, true
+			return s.ends[0].depth + s.ends[1].depth
 		}
 		if s.ends[k].states == 0 {
-			return -1, true
+			return -1
 		}
-		states += s.ends[k].states
+		if states += s.ends[k].states; states > trial {
+			s.begin(s.better())
+			trial = places * places * places // more than there are: before they meet, the ends share none
+		}
 	}
-	return 0, false
 }
 
 // begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
 func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.before.spans = [places][2]int32{}
-		*e.layer = layer{items: append(e.layer.items[:0], item{only[a], rows, b, c})}
-		e.layer.spans[b][1] = 1
-		e.bs, e.states, e.depth = only[b], 1, 0
+		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
+		e.layer.spans, e.before.spans = [places][2]int32{}, [places][2]int32{}
+		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
 		s.record(k)
 	}
+}
+
+// better returns which ghost should be b; now ghost 0 is. It counts the pairs of places on which two ghosts are in the
+// last layers, roughly, as some count twice. The two with the most should be a and c: then an item has many of their
+// pairs, and few items have all the others.
+func (s *solver) better() (ghost int) {
+	var pairs [maxGhosts]int           // by the third ghost: of a and c, of b and c, of a and b
+	byLine, byB := &s.known, &s.theirs // memory, empty before and after
+	for k := range s.ends {
+		for _, it := range s.ends[k].layer.items {
+			byLine.add(it.line, it.set)
+			byB.add(it.line&places+uint16(it.b), it.set) // places of a if it is a row, else of c
+			pairs[2-it.line/places]++                    // a row has one pair of b and c
+		}
+	}
+	for line := range byLine.lines {
+		pairs[0] += byLine.lines[line].get().count()
+		pairs[1+line/places] += byB.lines[line].get().count()
+	}
+	byLine.empty()
+	byB.empty()
+	for i, n := range pairs {
+		if n > pairs[ghost] {
+			ghost = i
+		}
+	}
+	return ghost
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
@@ -556,11 +550,10 @@ func (s *solver) begin(ghost int) {
 // have. A layer in which the ends meet is made whole only if it is to be shown.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
-	last, before, bs := e.layer, e.before, e.bs.grown(s.m.open)
+	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
 	e.layer, e.before, s.spare = s.spare, last, before
-	e.layer.items = e.layer.items[:0]
+	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
-	e.bs, e.states, e.depth, s.met = placeSet{}, 0, e.depth+1, false
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
 		s.known.load(last, b)
@@ -568,15 +561,15 @@ func (s *solver) advance(k, length int) bool {
 		if s.mayMeet {
 			s.theirs.load(other.layer, b)
 		}
-		first := len(e.layer.items)
 		s.move(last, b)
-		for way := range s.arrived {
-			if !s.arrived[way].touched.empty() {
-				s.collect(e, way, b)
+		first := len(e.layer.items)
+		for way := range s.touched {
+			if !s.touched[way].empty() {
+				s.collect(e, uint16(way)*places, b)
 			}
 		}
 		if end := len(e.layer.items); end > first {
-			e.bs.add(only[b])
+			e.layer.bs.add(only(b))
 			e.layer.spans[b] = [2]int32{int32(first), int32(end)}
 		}
 		s.known.empty()
@@ -589,43 +582,37 @@ func (s *solver) advance(k, length int) bool {
 	return s.met
 }
 
-// arrivals holds the states after a step, with b on the place at hand, in lines of one way.
-type arrivals struct {
-	sets    lines
-	touched placeSet // every line that may not be empty
-}
-
 // move makes the steps that bring b to the place given, or leave it there.
 // A step of a state s that brings b there is left out if t is known, in a line of the same way: the state like s but
 // with b there already. From t, b stays, the others do the same, and that leads to the same state. (No new states are
 // known yet: t is of the last layer, and makes that step now, or of the one before, and has made it.)
-// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there,
-// it may not; if from more, it comes from another.
+// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes
+// there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
-	open := s.m.open.without(only[b])
+	open := s.m.open.without(only(b))
 	for _, from := range s.moves[b] {
-		items := last.with(from)
+		items := last.of(from)
 		for i := range items {
 			it := &items[i]
-			set, line := it.set, it.line
+			set, way, c := it.set, it.line&places, uint8(it.line) // in a column, this c is the place of a
 			if from != b {
-				if set = set.without(s.known.lines[it.way][line].get()); set.empty() {
+				if set = set.without(s.known.lines[it.line].get()); set.empty() {
 					continue
 				}
 			}
-			moved, nearLine, into := set.grown(open), &s.near[line], &s.arrived[it.way]
+			moved, nearC, into := set.grown(open), &s.near[c], s.arrived[way:][:places]
 			if set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
-				moved = moved.without(only[from])
+				moved = moved.without(only(from))
 			}
-			swap := set.and(*nearLine).folded()
-			into.touched.add(*nearLine)
-			for _, next := range s.moves[line] {
+			swap := set.and(*nearC).folded()
+			s.touched[way/places].add(*nearC)
+			for _, next := range s.moves[c] {
 				switch {
-				case next == b || next == from && line == b: // c on b's place, or the two change places
+				case next == b || next == from && c == b: // c on b's place, or the two change places
 				case swap == 1<<(next%64):
-					into.sets[next].add(moved.without(only[line]))
+					into[next].add(moved.without(only(c)))
 				default:
-					into.sets[next].add(moved)
+					into[next].add(moved)
 				}
 			}
 		}
@@ -633,115 +620,96 @@ func (s *solver) move(last *layer, b uint8) {
 }
 
 // collect adds the new states among the arrivals, with b on the place given, in lines of one way. They stay in these
-// lines; but those in lines of few states, which make poor items, change to lines of the other way, unless that would
-// be more lines. (After the next step, these may have been joined by others.)
-func (s *solver) collect(e *end, way int, b uint8) {
-	arrived, known := &s.arrived[way], &s.known.lines[way]
+// lines; but those in lines of few states, poor items, change to lines of the other way if these are fewer.
+func (s *solver) collect(e *end, way uint16, b uint8) {
+	touched := &s.touched[way/places]
 	s.short = s.short[:0]
-	for _, line := range arrived.touched.list(&s.cs) {
-		room := &arrived.sets[line]
-		room.drop(line) // a may not be on c's place
-		set := room.get().without(known[line].get())
-		*room = words{}
+	for _, c := range touched.list(&s.cs) {
+		line := way + uint16(c)
+		set := s.arrived[line].get().without(s.known.lines[line].get()).without(only(c)) // a may not be where c is
+		s.arrived[line] = words{}
 		if set.empty() {
 			continue
 		}
-		if set = set.without(s.known.across(way, line, set)); set.empty() {
+		if set = set.without(s.known.across(line, set)); set.empty() {
 			continue
 		}
 		if s.mayMeet && !s.met {
-			s.met = !set.and(s.theirs.lines[way][line].get()).empty() || !s.theirs.across(way, line, set).empty()
+			s.met = !set.and(s.theirs.lines[line].get()).empty() || !s.theirs.across(line, set).empty()
 		}
 		n := set.count()
 		e.states += n
+		to := &s.short
 		if n > s.few {
-			e.layer.items = with(e.layer.items, set, uint8(way), b, line)
-		} else {
-			s.short = with(s.short, set, uint8(way), b, line)
+			to = &e.layer.items
 		}
+		*to = with(*to, set, line, b)
 		if way == columns { // rows must not find it again
-			s.known.add(uint8(way), line, set)
+			s.known.add(line, set)
 		}
 	}
-	arrived.touched = placeSet{}
-	if len(s.short) > 0 {
-		e.layer.items = s.crossed(e.layer.items, s.short)
-	}
+	*touched = placeSet{}
+	e.layer.items = s.crossed(e.layer.items, s.short)
 }
 
-// crossed adds short lines, all with b on one place, to items: in lines of the other way, unless these are more.
+// crossed adds short lines, all of one way and with b on one place, to items, crossing them if that makes fewer lines.
 func (s *solver) crossed(items, short []item) []item {
 	var crossing placeSet
 	for i := range short {
 		crossing.add(short[i].set)
 	}
-	if crossing.count() > len(short) {
+	if crossing.count() >= len(short) {
 		return append(items, short...)
 	}
-	for _, it := range short {
-		for _, place := range it.set.list(&s.as) {
-			s.turned[place].mark(it.line)
+	for i := range short {
+		for _, a := range short[i].set.list(&s.as) {
+			s.turned[a].mark(uint8(short[i].line))
 		}
 	}
-	for _, line := range crossing.list(&s.as) {
-		items = with(items, s.turned[line].get(), 1-short[0].way, short[0].b, line)
-		s.turned[line] = words{}
+	other := places - short[0].line&places
+	for _, a := range crossing.list(&s.as) {
+		items = with(items, s.turned[a].get(), other+uint16(a), short[0].b)
+		s.turned[a] = words{}
 	}
 	return items
 }
 
-// words is a placeSet in words that can be indexed.
-type words [4]uint64
-
-func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
-func (w *words) put(s placeSet) { *w = words{s.w, s.x, s.y, s.z} }
-func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
-func (w *words) drop(p uint8)   { w[p/64] &^= 1 << (p % 64) }
-func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
-
-// lines holds a set for each line.
-type lines [places]words
-
 // table holds states with b on one place, each in its row or in its column.
 type table struct {
-	lines  [2]lines // by way
-	used   [2]words // every line that is not empty
-	filled []uint16 // these, too, to be emptied: 256*way + line
+	lines  [2 * places]words
+	filled []uint16 // the lines that are not empty, and some twice
+	used   [2]words // the same, by way: the place of c or a
 }
 
 // load adds to t the items that a layer has with b on the place given.
 func (t *table) load(from *layer, b uint8) {
-	items := from.with(b)
+	items := from.of(b)
 	for i := range items {
-		it := &items[i]
-		t.add(it.way, it.line, it.set)
+		t.add(items[i].line, items[i].set)
 	}
 }
 
 // add adds states of a line.
-func (t *table) add(way, line uint8, set placeSet) {
-	t.lines[way][line].add(set)
-	t.used[way].mark(line)
-	t.filled = append(t.filled, uint16(way)<<8|uint16(line))
+func (t *table) add(line uint16, set placeSet) {
+	t.lines[line].add(set)
+	t.used[line/places].mark(uint8(line))
+	t.filled = append(t.filled, line)
 }
 
 // empty empties t.
 func (t *table) empty() {
-	for _, l := range t.filled {
-		t.lines[l>>8&1][l&255] = words{}
+	for _, line := range t.filled {
+		t.lines[line] = words{}
 	}
-	t.used, t.filled = [2]words{}, t.filled[:0]
+	t.filled, t.used = t.filled[:0], [2]words{}
 }
 
 // across returns which states of a line are in t, in lines of the other way.
-func (t *table) across(way int, line uint8, set placeSet) placeSet {
-	if set = set.and(t.used[1-way].get()); set.empty() {
-		return set
-	}
-	words := &t.lines[1-way]
-	return placeSet{
-		have(words[:64], set.w, line), have(words[64:128], set.x, line), have(words[128:192], set.y, line), have(words[192:], set.z, line),
-	}
+func (t *table) across(line uint16, set placeSet) placeSet {
+	other, p := places-line&places, uint8(line)
+	set = set.and(t.used[other/places].get())
+	l := t.lines[other:][:places]
+	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}
 }
 
 // have returns which of 64 lines, of those in a word, hold a place.
@@ -755,8 +723,8 @@ func have(lines []words, which uint64, place uint8) (found uint64) {
 
 // try is a state from which the probe goes on.
 type try struct {
-	at   [maxGhosts]uint8 // places
-	left int32            // the steps that may still be taken
+	a, b, c uint8 // places
+	left    int32 // the steps that may still be taken
 }
 
 // probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
@@ -764,15 +732,15 @@ type try struct {
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
 		s.tried = [2048]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start, int32(length)})
+		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
 			s.stack = s.stack[:len(s.stack)-1]
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
-			old := &s.tried[(31*int(from.at[0])+331*int(from.at[1])+3307*int(from.at[2]))%len(s.tried)]
-			if old.at == from.at && old.left >= from.left {
+			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
+			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
 				continue // tried before, with as many steps left or more
 			}
 			if tries--; tries < 0 {
@@ -780,7 +748,7 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			}
 			*old = from
 			s.tries++
-			s.tryFrom(from.at, int(from.left)-1)
+			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
 		}
 	}
 }
@@ -806,13 +774,11 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 				continue
 			}
 			if s.m.ghosts == 2 {
-				s.stack = append(s.stack, try{[maxGhosts]uint8{a, b}, int32(left)})
+				s.stack = append(s.stack, try{a, b, 0, int32(left)})
 			}
 			for _, c := range next[2] {
 				if s.mayStep(at, 1, b, c, left) && s.mayStep(at, 2, c, a, left) {
-					s.stack = append(s.stack, try{left: int32(left)})
-					t := &s.stack[len(s.stack)-1]
-					t.at[0], t.at[1], t.at[2] = a, b, c
+					s.stack = append(s.stack, try{a, b, c, int32(left)})
 				}
 			}
 		}
@@ -842,13 +808,13 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := append(s.spare.items[:0], item{only[start[0]], rows, start[1], start[2]}) // here a, b, c are ghosts 0, 1, 2
+	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1])
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
-		before, taken := &s.reached[len(left)*number[it.b]+number[it.line]], only[it.b].or(only[it.line])
-		seen := before.or(taken)
-		fresh := it.set.without(seen)
+		b, c := it.b, uint8(it.line)
+		before, taken := &s.reached[len(left)*number[b]+number[c]], only(b).or(only(c))
+		seen, fresh := before.or(taken), it.set.without(*before).without(taken)
 		if fresh.empty() {
 			continue
 		}
@@ -859,15 +825,15 @@ func (s *solver) hopeless() bool {
 			}
 			fresh = fresh.without(seen)
 		}
-		atHome = it.b == goal[1] && it.line == goal[2] && !seen.and(only[goal[0]]).empty()
-		*before, it.set = seen, seen.without(taken)
+		atHome = b == goal[1] && c == goal[2] && !seen.and(only(goal[0])).empty()
+		*before = seen
 		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
-			for k, from := range [2]uint8{it.b, it.line} {
+			for k, from := range [2]uint8{b, c} {
 				for _, to := range near[from].without(taken).list(&s.bs) {
 					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
-						next := [2]uint8{it.b, it.line}
+						next := [2]uint8{b, c}
 						next[k] = to
-						waiting = append(waiting, item{it.set, rows, next[0], next[1]})
+						waiting = with(waiting, seen.without(taken), rows+uint16(next[1]), next[0])
 					}
 				}
 			}
@@ -885,23 +851,23 @@ func (s *solver) contracted() (left placeSet) {
 	*near, left = s.near, s.m.open
 	for _, v := range s.m.open.list(&s.as) {
 		if len(s.moves[v]) <= 3 {
-			corridors.add(only[v])
+			corridors.add(only(v))
 		}
 	}
 	for k := range s.m.start {
-		corridors = corridors.without(only[s.m.start[k]]).without(only[s.m.goal[k]])
+		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
 	}
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		ends, four := three.without(only[v]).list(&s.cs), placeSet{}
+		ends, four := three.without(only(v)).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
 		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth: cut out v
 			for _, end := range ends { // the two beside it come beside each other
-				near[end] = near[end].or(three).without(only[v])
+				near[end] = near[end].or(three).without(only(v))
 			}
-			left = left.without(only[v])
+			left = left.without(only(v))
 		}
 	}
 	return left
