@@ -109,7 +109,7 @@ func whyNot(m *maze, visited int) string {
 		}
 	}
 	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each other's way. "+
-		"The plain search tried all %d states that can be reached.", visited)
+		"The plain search tried all %s states that can be reached.", view.Thousands(visited))
 }
 
 // reaches reports whether a ghost alone could go from one place to another.

@@ -8,8 +8,9 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s    *solver
-	ends [2]view.End
+	s      *solver
+	ends   [2]view.End
+	before int // the states that both ends had when the search began anew, if it did
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -34,6 +35,7 @@ func recorded(s *solver) *shown {
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
 	if e.depth == 0 {
+		w.before += view.Sum(v.Layers)
 		v.Layers, v.Sets = nil, nil
 	}
 	if e.states > 0 {
@@ -74,14 +76,24 @@ func (w *shown) note(steps int) string {
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
-	probe := fmt.Sprintf("%s. The probe gave up after %d tries.", bounds, s.tries)
+	probe := fmt.Sprintf("%s. The probe gave up after %s.", bounds, triesOf(s.tries))
+	if w.before > 0 {
+		probe += fmt.Sprintf(" After %s states, the search began anew with another ghost as b.", view.Thousands(w.before))
+	}
 	switch {
 	case w.ends[0].Layers != nil:
 		return probe + " In the layers, 5 in 3 means 5 states in 3 sets."
 	case steps < 0:
 		return probe + " A maze with shorter corridors shows that there is no route."
 	}
-	return fmt.Sprintf("%s. The probe found a route of %s in %d tries.", bounds, stepsOf(steps), s.tries)
+	return fmt.Sprintf("%s. The probe found a route of %s in %s.", bounds, stepsOf(steps), triesOf(s.tries))
+}
+
+func triesOf(n int) string {
+	if n == 1 {
+		return "1 try"
+	}
+	return fmt.Sprintf("%d tries", n)
 }
 
 func stepsOf(n int) string {

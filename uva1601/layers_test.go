@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/view"
 )
 
 // The layers shown are those of the search that answers: the depths of the last two add up to the answer, and each
@@ -57,9 +56,10 @@ func TestBetterGhost(t *testing.T) {
 	sum, fixed := 0, [maxGhosts]int{}
 	for i, m := range mazesOf(t, "renamed") {
 		sets := func(p plan) int {
-			w := recorded(newSolver())
-			p.distance(w.s, m)
-			return view.Sum(w.ends[0].Sets) + view.Sum(w.ends[1].Sets)
+			s, n := newSolver(), 0
+			s.record = func(k int) { n += len(s.ends[k].layer.items) } // also before it begins anew
+			p.distance(s, m)
+			return n
 		}
 		n, best := sets(plan{}), 0
 		for b := range fixed {
@@ -76,6 +76,26 @@ func TestBetterGhost(t *testing.T) {
 	for b, n := range fixed {
 		if 10*sum > 9*n {
 			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
+		}
+	}
+}
+
+// How many mazes come to the search, as the README says, and that a search which began anew says so.
+func TestSearched(t *testing.T) {
+	want := []int{8, 6, 8, 0, 3, 9}
+	for i, name := range stageGoldens {
+		searches, anew := 0, 0
+		for _, m := range mazesOf(t, name) {
+			ends, note := searched(m)
+			if ends != nil {
+				searches++
+			}
+			if strings.Contains(note, " states, the search began anew with another ghost as b. In the layers, ") {
+				anew++
+			}
+		}
+		if searches != want[i] || name == "renamed" && anew != 6 {
+			t.Errorf("%s: %d mazes come to the search, want %d; %d began anew", name, searches, want[i], anew)
 		}
 	}
 }

@@ -9,8 +9,8 @@
 // least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
-// A depth-first probe tries that length, then one more, and so on, and mostly finds a route soon. Mostly, a look at
-// the corridors proves it if there is none. If not, a search from both ends decides, with bit sets of states.
+// A depth-first probe tries that length, then one more, and so on, and mostly finds a route soon. If there is none, a
+// look at the corridors mostly proves it. Where both give up, a search from both ends decides, with bit sets of states.
 package main
 
 import (

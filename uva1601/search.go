@@ -56,7 +56,7 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// It can matter which ghost is b. After as many states as trial says, the search begins anew with the better one.
+// It can matter which ghost is b. If another seems better after as many states as trial says, the search begins anew.
 func (s *solver) search(length, trial int) int {
 	s.begin(0)
 	for states := 0; ; {
@@ -71,7 +71,9 @@ func (s *solver) search(length, trial int) int {
 			return -1
 		}
 		if states += s.ends[k].states; states > trial {
-			s.begin(s.better())
+			if b := s.better(); b > 0 {
+				s.begin(b)
+			}
 			trial = places * places * places // more than there are: before they meet, the ends share none
 		}
 	}
@@ -88,25 +90,24 @@ func (s *solver) begin(ghost int) {
 	}
 }
 
-// better returns which ghost should be b; now ghost 0 is. It counts the pairs of places on which two ghosts are in the
-// last layers, roughly, as some count twice. The two with the most should be a and c: then an item has many of their
-// pairs, and few items have all the others.
+// better returns which ghost should be b; now ghost 0 is. All items have many pairs of places of a and c, but a row has
+// only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers should
+// be a and c. They are counted roughly, as some count twice.
 func (s *solver) better() (ghost int) {
-	var pairs [maxGhosts]int           // by the third ghost: of a and c, of b and c, of a and b
-	byLine, byB := &s.known, &s.theirs // memory, empty before and after
+	var pairs [maxGhosts]int // by the third ghost: of a and c, of b and c, of a and b
 	for k := range s.ends {
 		for _, it := range s.ends[k].layer.items {
-			byLine.add(it.line, it.set)
-			byB.add(it.line&places+uint16(it.b), it.set) // places of a if it is a row, else of c
-			pairs[2-it.line/places]++                    // a row has one pair of b and c
+			s.known.add(it.line, it.set)                      // these two tables, empty before and after, serve as memory
+			s.theirs.add(it.line&places+uint16(it.b), it.set) // by b: the places of a in rows, of c in columns
+			pairs[2-it.line/places]++                         // the one of b and c, or of a and b
 		}
 	}
-	for line := range byLine.lines {
-		pairs[0] += byLine.lines[line].get().count()
-		pairs[1+line/places] += byB.lines[line].get().count()
+	for line := range s.known.lines {
+		pairs[0] += s.known.lines[line].get().count()
+		pairs[1+line/places] += s.theirs.lines[line].get().count()
 	}
-	byLine.empty()
-	byB.empty()
+	s.known.empty()
+	s.theirs.empty()
 	for i, n := range pairs {
 		if n > pairs[ghost] {
 			ghost = i
@@ -192,9 +193,8 @@ func (s *solver) move(last *layer, b uint8) {
 // collect adds the new states among the arrivals, with b on the place given, in lines of one way. They stay in these
 // lines; but those in lines of few states, poor items, change to lines of the other way if these are fewer.
 func (s *solver) collect(e *end, way uint16, b uint8) {
-	touched := &s.touched[way/places]
 	s.short = s.short[:0]
-	for _, c := range touched.list(&s.cs) {
+	for _, c := range s.touched[way/places].list(&s.cs) {
 		line := way + uint16(c)
 		set := s.arrived[line].get().without(s.known.lines[line].get()).without(only(c)) // a may not be where c is
 		s.arrived[line] = words{}
@@ -218,7 +218,7 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 			s.known.add(line, set)
 		}
 	}
-	*touched = placeSet{}
+	s.touched[way/places] = placeSet{}
 	e.layer.items = s.crossed(e.layer.items, s.short)
 }
 
