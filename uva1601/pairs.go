@@ -49,7 +49,7 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
-// By q, seen has the places of p in the pairs known, layer in the last layer, and next in the next one, if it has any.
+// By q, seen has the places of p in the pairs known, layer, for active q, in the last layer, and next in the next one.
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
 	active, moved := placeSet{}, only(q)                             // every q in layer, and in next

@@ -14,7 +14,7 @@ import "math/bits"
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
 // column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What is said of rows holds
 // for columns, with a and c exchanged.
-const columns, rows = 0, places // a line has a number: columns + the place of a, or rows + that of c
+const columns, rows = 0, places // the ways; a line has a number: columns + the place of a, or rows + that of c
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
@@ -74,7 +74,7 @@ func (s *solver) search(length, trial int) int {
 			if b := s.better(); b > 0 {
 				s.begin(b)
 			}
-			trial = places * places * places // more than there are: before they meet, the ends share none
+			trial = 2 * places * places * places // more than both searches have: before they meet, the ends share none
 		}
 	}
 }
@@ -94,10 +94,10 @@ func (s *solver) begin(ghost int) {
 // only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers should
 // be a and c. They are counted roughly, as some count twice.
 func (s *solver) better() (ghost int) {
-	var pairs [maxGhosts]int // by the third ghost: of a and c, of b and c, of a and b
+	var pairs [maxGhosts]int // by the third, ghost 0 as b, 1 as a, 2 as c: of a and c, b and c, a and b
 	for k := range s.ends {
 		for _, it := range s.ends[k].layer.items {
-			s.known.add(it.line, it.set)                      // these two tables, empty before and after, serve as memory
+			s.known.add(it.line, it.set)                      // these two tables, empty before and after, are memory
 			s.theirs.add(it.line&places+uint16(it.b), it.set) // by b: the places of a in rows, of c in columns
 			pairs[2-it.line/places]++                         // the one of b and c, or of a and b
 		}
@@ -165,7 +165,7 @@ func (s *solver) move(last *layer, b uint8) {
 		items := last.of(from)
 		for i := range items {
 			it := &items[i]
-			set, way, c := it.set, it.line&places, uint8(it.line) // in a column, this c is the place of a
+			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c
 			if from != b {
 				if set = set.without(s.known.lines[it.line].get()); set.empty() {
 					continue
@@ -248,7 +248,7 @@ func (s *solver) crossed(items, short []item) []item {
 type table struct {
 	lines  [2 * places]words
 	filled []uint16 // the lines that are not empty, and some twice
-	used   [2]words // the same, by way: the place of c or a
+	used   [2]words // the same: the places of a in columns, of c in rows
 }
 
 // load adds to t the items that a layer has with b on the place given.

@@ -87,7 +87,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1])
+	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]

@@ -35,7 +35,7 @@ import (
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
-//			better       once: which ghost should be b, see there
+//			better       at most once: which ghost should be b, see there
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	length := s.alone()
@@ -56,7 +56,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length, int(s.count)*int(s.count)/4) // pick after so many states; this affects only the time, too
+	return s.search(length, int(s.count)*int(s.count)/4) // after so many states, better; this affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -77,13 +77,13 @@ type solver struct {
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
-	few           int                           // a line of so few states makes a poor item
+	few           int                           // a line of so few states or fewer makes a poor item
 	spare         *layer                        // memory for the next layer, and for hopeless
 	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
 	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
 	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
 	short         []item                        // memory for new items in lines of few states
-	turned        [places]words                 // lines of the other way; empty between uses, as those above are
+	turned        [places]words                 // lines of the other way; empty between uses, like arrived and the tables
 	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
 	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
 	record        func(k int)                   // called when end k has a new layer
@@ -262,7 +262,7 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
-// By q, seen has the places of p in the pairs known, layer in the last layer, and next in the next one, if it has any.
+// By q, seen has the places of p in the pairs known, layer, for active q, in the last layer, and next in the next one.
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
 	active, moved := placeSet{}, only(q)                             // every q in layer, and in next
@@ -444,7 +444,7 @@ func endLine(in *Reader) bool {
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
 // column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What is said of rows holds
 // for columns, with a and c exchanged.
-const columns, rows = 0, places // a line has a number: columns + the place of a, or rows + that of c
+const columns, rows = 0, places // the ways; a line has a number: columns + the place of a, or rows + that of c
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
 type item struct {
@@ -504,7 +504,7 @@ func (s *solver) search(length, trial int) int {
 			if b := s.better(); b > 0 {
 				s.begin(b)
 			}
-			trial = places * places * places // more than there are: before they meet, the ends share none
+			trial = 2 * places * places * places // more than both searches have: before they meet, the ends share none
 		}
 	}
 }
@@ -524,10 +524,10 @@ func (s *solver) begin(ghost int) {
 // only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers should
 // be a and c. They are counted roughly, as some count twice.
 func (s *solver) better() (ghost int) {
-	var pairs [maxGhosts]int // by the third ghost: of a and c, of b and c, of a and b
+	var pairs [maxGhosts]int // by the third, ghost 0 as b, 1 as a, 2 as c: of a and c, b and c, a and b
 	for k := range s.ends {
 		for _, it := range s.ends[k].layer.items {
-			s.known.add(it.line, it.set)                      // these two tables, empty before and after, serve as memory
+			s.known.add(it.line, it.set)                      // these two tables, empty before and after, are memory
 			s.theirs.add(it.line&places+uint16(it.b), it.set) // by b: the places of a in rows, of c in columns
 			pairs[2-it.line/places]++                         // the one of b and c, or of a and b
 		}
@@ -595,7 +595,7 @@ func (s *solver) move(last *layer, b uint8) {
 		items := last.of(from)
 		for i := range items {
 			it := &items[i]
-			set, way, c := it.set, it.line&places, uint8(it.line) // in a column, this c is the place of a
+			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c
 			if from != b {
 				if set = set.without(s.known.lines[it.line].get()); set.empty() {
 					continue
@@ -678,7 +678,7 @@ func (s *solver) crossed(items, short []item) []item {
 type table struct {
 	lines  [2 * places]words
 	filled []uint16 // the lines that are not empty, and some twice
-	used   [2]words // the same, by way: the place of c or a
+	used   [2]words // the same: the places of a in columns, of c in rows
 }
 
 // load adds to t the items that a layer has with b on the place given.
@@ -808,7 +808,7 @@ func (s *solver) hopeless() bool {
 		}
 	}
 	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1])
+	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
 	for len(waiting) > 0 && !atHome {
 		it := waiting[len(waiting)-1]
 		waiting = waiting[:len(waiting)-1]
