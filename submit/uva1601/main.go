@@ -520,7 +520,7 @@ func (s *solver) begin(ghost int) {
 	}
 }
 
-// better returns which ghost should be b; now ghost 0 is. All items have many pairs of places of a and c, but a row has
+// better returns which ghost should be b; now ghost 0 is. Items mostly have many pairs of places of a and c, but a row has
 // only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers should
 // be a and c. They are counted roughly, as some count twice.
 func (s *solver) better() (ghost int) {
@@ -621,7 +621,7 @@ func (s *solver) move(last *layer, b uint8) {
 }
 
 // collect adds the new states among the arrivals, with b on the place given, in lines of one way. They stay in these
-// lines; but those in lines of few states, poor items, change to lines of the other way if these are fewer.
+// lines; but lines of few states, which make poor items, change to lines of the other way if these are fewer.
 func (s *solver) collect(e *end, way uint16, b uint8) {
 	s.short = s.short[:0]
 	for _, c := range s.touched[way/places].list(&s.cs) {
@@ -652,7 +652,7 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 	e.layer.items = s.crossed(e.layer.items, s.short)
 }
 
-// crossed adds short lines, all of one way and with b on one place, to items, crossing them if that makes fewer lines.
+// crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
 func (s *solver) crossed(items, short []item) []item {
 	var crossing placeSet
 	for i := range short {
