@@ -520,9 +520,9 @@ func (s *solver) begin(ghost int) {
 	}
 }
 
-// better returns which ghost should be b; now ghost 0 is. Items mostly have many pairs of places of a and c, but a row has
-// only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers should
-// be a and c. They are counted roughly, as some count twice.
+// better returns which ghost should be b; now ghost 0 is. Items mostly have many pairs of places of a and c, but a row
+// has only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers
+// should be a and c. They are counted roughly, as some count twice.
 func (s *solver) better() (ghost int) {
 	var pairs [maxGhosts]int // by the third, ghost 0 as b, 1 as a, 2 as c: of a and c, b and c, a and b
 	for k := range s.ends {
