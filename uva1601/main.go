@@ -45,13 +45,13 @@ func (s *solver) distance(m *maze) int {
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 500); found {
+	if length, found = s.probe(length, 2*length); found {
 		return length
 	}
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length, int(s.count)*int(s.count)/4) // after so many states, better; this affects only the time, too
+	return s.search(length, int(s.count)*int(s.count)) // after so many states, better; this affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -72,16 +72,17 @@ type solver struct {
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
-	few           int                           // a line of so few states or fewer makes a poor item
-	spare         *layer                        // memory for the next layer, and for hopeless
-	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
-	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
-	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
-	short         []item                        // memory for new items in lines of few states
-	turned        [places]words                 // lines of the other way; empty between uses, like arrived and the tables
-	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
-	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
-	record        func(k int)                   // called when end k has a new layer
+	far           int
+	few           int               // a line of so few states or fewer makes a poor item
+	spare         *layer            // memory for the next layer, and for hopeless
+	arrived       [2 * places]words // by line: states after a step, with b on the place at hand
+	touched       [2]placeSet       // by way: every line of arrived that may not be empty
+	known, theirs table             // with b on the place at hand: old states and new columns; the other end's
+	short         []item            // memory for new items in lines of few states
+	turned        [places]words     // lines of the other way; empty between uses, like arrived and the tables
+	met, mayMeet  bool              // the ends meet in this step; they may, by the lower bound
+	whole         bool              // a layer in which the ends meet is made whole, too, to be shown
+	record        func(k int)       // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.

@@ -58,7 +58,7 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // without new states proves that there is no route.
 // It can matter which ghost is b. If another seems better after as many states as trial says, the search begins anew.
 func (s *solver) search(length, trial int) int {
-	s.begin(0)
+	s.begin(s.far)
 	for states := 0; ; {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
@@ -72,7 +72,7 @@ func (s *solver) search(length, trial int) int {
 		}
 		if states += s.ends[k].states; states > trial {
 			if b := s.better(); b > 0 {
-				s.begin(b)
+				s.begin((s.far + b) % maxGhosts)
 			}
 			trial = 2 * places * places * places // more than both searches have: before they meet, the ends share none
 		}
@@ -109,7 +109,7 @@ func (s *solver) better() (ghost int) {
 	s.known.empty()
 	s.theirs.empty()
 	for i, n := range pairs {
-		if n > pairs[ghost] {
+		if n > pairs[ghost] && 2*n > 3*pairs[0] {
 			ghost = i
 		}
 	}
