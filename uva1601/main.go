@@ -88,7 +88,6 @@ type solver struct {
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
-	s.known.filled, s.theirs.filled = make([]uint16, 0, 1<<11), make([]uint16, 0, 1<<11)
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
 		*l = &layer{items: make([]item, 0, 1<<13)}
 	}

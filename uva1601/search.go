@@ -246,9 +246,8 @@ func (s *solver) crossed(items, short []item) []item {
 
 // table holds states with b on one place, each in its row or in its column.
 type table struct {
-	lines  [2 * places]words
-	filled []uint16 // the lines that are not empty, and some twice
-	used   [2]words // the same: the places of a in columns, of c in rows
+	lines [2 * places]words
+	used  [2 * places / 64]uint64 // which lines are not empty
 }
 
 // load adds to t the items that a layer has with b on the place given.
@@ -262,23 +261,24 @@ func (t *table) load(from *layer, b uint8) {
 // add adds states of a line.
 func (t *table) add(line uint16, set placeSet) {
 	t.lines[line].add(set)
-	t.used[line/places].mark(uint8(line))
-	t.filled = append(t.filled, line)
+	t.used[line/64] |= 1 << (line % 64)
 }
 
 // empty empties t.
 func (t *table) empty() {
-	for _, line := range t.filled {
-		t.lines[line] = words{}
+	for i, w := range t.used {
+		for ; w != 0; w &= w - 1 {
+			t.lines[64*i+bits.TrailingZeros64(w)] = words{}
+		}
+		t.used[i] = 0
 	}
-	t.filled, t.used = t.filled[:0], [2]words{}
 }
 
 // across returns which states of a line are in t, in lines of the other way.
 func (t *table) across(line uint16, set placeSet) placeSet {
 	other, p := places-line&places, uint8(line)
-	set = set.and(t.used[other/places].get())
-	l := t.lines[other:][:places]
+	l, u := t.lines[other:][:places], t.used[other/64:][:4]
+	set = set.and(placeSet{u[0], u[1], u[2], u[3]})
 	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}
 }
 
