@@ -216,7 +216,9 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		}
 	}
 	s.touched[way/places] = placeSet{}
-	e.layer.items = s.crossed(e.layer.items, s.short)
+	if len(s.short) > 0 {
+		e.layer.items = s.crossed(e.layer.items, s.short)
+	}
 }
 
 // crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
