@@ -33,12 +33,12 @@ import (
 //			better       at most once: which ghost should be b, see there
 func (s *solver) distance(m *maze) int {
 	s.m = m
-	length := s.alone()
-	if length < 0 || m.ghosts == 1 {
-		return length
+	alone := s.alone()
+	if alone < 0 || m.ghosts == 1 {
+		return alone
 	}
 	s.numberPlaces()
-	length, found := s.probe(length, 4*length) // the numbers of tries affect only the time
+	length, found := s.probe(alone, 4*alone) // the numbers of tries affect only the time
 	if found {
 		return length
 	}
@@ -51,6 +51,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
+	s.straight = length == alone
 	return s.search(length, int(s.count)*int(s.count)) // after so many states, better; this affects only the time, too
 }
 
@@ -73,6 +74,7 @@ type solver struct {
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
 	far           int
+	straight      bool
 	few           int               // a line of so few states or fewer makes a poor item
 	spare         *layer            // memory for the next layer, and for hopeless
 	arrived       [2 * places]words // by line: states after a step, with b on the place at hand

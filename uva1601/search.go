@@ -64,6 +64,13 @@ func (s *solver) search(length, trial int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
+		if s.straight {
+			if s.ends[0].depth+s.ends[1].depth == length {
+				s.straight = false
+				s.begin(s.far)
+			}
+			continue
+		}
 		if s.ends[k].states == 0 {
 			return -1
 		}
@@ -87,26 +94,20 @@ func (s *solver) begin(ghost int) {
 	}
 }
 
-// better returns which ghost should be b; now ghost 0 is. Items mostly have many pairs of places of a and c, but a row
-// has only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers
-// should be a and c. They are counted roughly, as some count twice.
+// better returns which ghost should be b, by its name: the one on the fewest places in the last layers, as there is work
+// to do for each place of b, and items have many places of the others. A little fewer are not worth to begin anew.
 func (s *solver) better() (ghost int) {
-	var pairs [maxGhosts]int // by the third, ghost 0 as b, 1 as a, 2 as c: of a and c, b and c, a and b
+	var on [maxGhosts]placeSet // the places of b, a and c
 	for k := range s.ends {
+		on[0].add(s.ends[k].layer.bs)
 		for _, it := range s.ends[k].layer.items {
-			s.known.add(it.line, it.set)                      // these two tables, empty before and after, are memory
-			s.theirs.add(it.line&places+uint16(it.b), it.set) // by b: the places of a in rows, of c in columns
-			pairs[2-it.line/places]++                         // the one of b and c, or of a and b
+			way := it.line / places // 0 for a column, which has places of c, 1 for a row, which has places of a
+			on[2-way].add(it.set)
+			on[1+way].add(only(uint8(it.line)))
 		}
 	}
-	for line := range s.known.lines {
-		pairs[0] += s.known.lines[line].get().count()
-		pairs[1+line/places] += s.theirs.lines[line].get().count()
-	}
-	s.known.empty()
-	s.theirs.empty()
-	for i, n := range pairs {
-		if n > pairs[ghost] && 2*n > 3*pairs[0] {
+	for i := range on {
+		if n := on[i].count(); n < on[ghost].count() && 3*n < 2*on[0].count() {
 			ghost = i
 		}
 	}
@@ -124,6 +125,9 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.of = [places][]item{}
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
+		if home := int(s.home[s.far][b]) - 1; s.straight && home != [2]int{length - e.depth, e.depth}[k] {
+			continue
+		}
 		s.known.load(last, b)
 		s.known.load(before, b)
 		if s.mayMeet {
