@@ -30,7 +30,7 @@ import (
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
-//			better       at most once: which ghost should be b, see there
+//			better       at most once: whether another ghost should be b
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	alone := s.alone()
@@ -51,7 +51,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone
+	s.straight = length == alone                       // a route of so few steps leaves one ghost no other way
 	return s.search(length, int(s.count)*int(s.count)) // after so many states, better; this affects only the time, too
 }
 
@@ -73,18 +73,18 @@ type solver struct {
 	cutNear       [places]placeSet              // near, in the maze with shorter corridors
 	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                        // the start and the goal
-	far           int
-	straight      bool
-	few           int               // a line of so few states or fewer makes a poor item
-	spare         *layer            // memory for the next layer, and for hopeless
-	arrived       [2 * places]words // by line: states after a step, with b on the place at hand
-	touched       [2]placeSet       // by way: every line of arrived that may not be empty
-	known, theirs table             // with b on the place at hand: old states and new columns; the other end's
-	short         []item            // memory for new items in lines of few states
-	turned        [places]words     // lines of the other way; empty between uses, like arrived and the tables
-	met, mayMeet  bool              // the ends meet in this step; they may, by the lower bound
-	whole         bool              // a layer in which the ends meet is made whole, too, to be shown
-	record        func(k int)       // called when end k has a new layer
+	far           int                           // the ghost that needs the most steps home, alone
+	straight      bool                          // the search tries only routes on which it is b and goes straight home
+	few           int                           // a line of so few states or fewer makes a poor item
+	spare         *layer                        // memory for the next layer, and for hopeless
+	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
+	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
+	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
+	short         []item                        // memory for new items in lines of few states
+	turned        [places]words                 // lines of the other way; empty between uses, like arrived and the tables
+	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
+	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
+	record        func(k int)                   // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.

@@ -79,11 +79,7 @@ func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |=
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
 
 // only returns the set of a place alone.
-func only(p uint8) placeSet {
-	var w words
-	w.mark(p)
-	return w.get()
-}
+func only(p uint8) placeSet { var w words; w.mark(p); return w.get() }
 
 // grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.
 func (s placeSet) grown(open placeSet) placeSet {

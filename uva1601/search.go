@@ -53,7 +53,8 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// It can matter which ghost is b. If another seems better after as many states as trial says, the search begins anew.
+// If straight is set, it first tries for a route on which ghost s.far, as b, goes straight home, see advance.
+// After as many states as trial says, it begins anew if another ghost is a better b.
 func (s *solver) search(length, trial int) int {
 	s.begin(s.far)
 	for states := 0; ; {
@@ -64,17 +65,14 @@ func (s *solver) search(length, trial int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		if s.straight {
-			if s.ends[0].depth+s.ends[1].depth == length {
-				s.straight = false
-				s.begin(s.far)
-			}
-			continue
-		}
-		if s.ends[k].states == 0 {
+		states += s.ends[k].states
+		switch {
+		case s.straight && (s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == length):
+			s.straight, states = false, 0 // the ends have not met, so there is no such route
+			s.begin(s.far)
+		case s.ends[k].states == 0:
 			return -1
-		}
-		if states += s.ends[k].states; states > trial {
+		case states > trial && !s.straight:
 			if b := s.better(); b > 0 {
 				s.begin((s.far + b) % maxGhosts)
 			}
@@ -94,8 +92,8 @@ func (s *solver) begin(ghost int) {
 	}
 }
 
-// better returns which ghost should be b, by its name: the one on the fewest places in the last layers, as there is work
-// to do for each place of b, and items have many places of the others. A little fewer are not worth to begin anew.
+// better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
+// hold many places of a or c. So b should be on few; another is better if it is on less than two thirds as many now.
 func (s *solver) better() (ghost int) {
 	var on [maxGhosts]placeSet // the places of b, a and c
 	for k := range s.ends {
@@ -107,7 +105,7 @@ func (s *solver) better() (ghost int) {
 		}
 	}
 	for i := range on {
-		if n := on[i].count(); n < on[ghost].count() && 3*n < 2*on[0].count() {
+		if n := on[i].count(); 3*n < 2*on[0].count() && n < on[ghost].count() {
 			ghost = i
 		}
 	}
@@ -115,8 +113,9 @@ func (s *solver) better() (ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns are collected first, and rows then leave out what they
-// have. A layer in which the ends meet is made whole only if it is to be shown.
+// do not before their depths add up to the length given. Columns are collected first; rows then leave out what they have.
+// If b goes straight home, its steps home and those it has taken add up to length: in a layer from the start, it is on
+// places length - depth steps from home, in a layer from the goal depth steps, and mostly there are one or two of these.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
@@ -128,10 +127,10 @@ func (s *solver) advance(k, length int) bool {
 		if home := int(s.home[s.far][b]) - 1; s.straight && home != [2]int{length - e.depth, e.depth}[k] {
 			continue
 		}
-		s.known.load(last, b)
-		s.known.load(before, b)
+		s.known.load(last.of[b])
+		s.known.load(before.of[b])
 		if s.mayMeet {
-			s.theirs.load(other.layer, b)
+			s.theirs.load(other.layer.of[b])
 		}
 		s.move(last, b)
 		first := len(e.layer.items)
@@ -253,9 +252,8 @@ type table struct {
 	used  [2 * places / 64]uint64 // which lines are not empty
 }
 
-// load adds to t the items that a layer has with b on the place given.
-func (t *table) load(from *layer, b uint8) {
-	items := from.of[b]
+// load adds items to t, all with b on one place.
+func (t *table) load(items []item) {
 	for i := range items {
 		t.add(items[i].line, items[i].set)
 	}
