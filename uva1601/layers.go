@@ -10,7 +10,7 @@ import (
 type shown struct {
 	s      *solver
 	ends   [2]view.End
-	before int // the states that both ends had when the search began anew, if it did
+	before int // the states that both ends had when the search last began anew, in all
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -78,7 +78,10 @@ func (w *shown) note(steps int) string {
 	}
 	probe := fmt.Sprintf("%s. The probe gave up after %s.", bounds, triesOf(s.tries))
 	if w.before > 0 {
-		probe += fmt.Sprintf(" After %s states, the search began anew with another ghost as b.", view.Thousands(w.before))
+		probe += fmt.Sprintf(" After %s states, the search began anew.", view.Thousands(w.before))
+	}
+	if s.straight {
+		probe += fmt.Sprintf(" All states are on ways on which ghost %s goes straight home.", ghostName(s.far))
 	}
 	switch {
 	case w.ends[0].Layers != nil:

@@ -13,9 +13,10 @@ import (
 // plan is distance with some of its stages changed or left out.
 type plan struct {
 	name                string
-	firstTry, secondTry int  // the tries of the two probes, of the first for each step of the bound
+	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
-	trial               int  // the search looks for a better b after the square of the places, divided by this; 4 if 0
+	anyWay              bool // the search does not first try routes on which b goes straight home
+	trial               int  // the search looks for a better b after so many quarters of the square of the places; 2 if 0
 	fixed               int  // the ghost that is b in the search, from 1; 0 if it looks for the best
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
@@ -24,16 +25,17 @@ type plan struct {
 }
 
 var plans = []plan{
-	{name: "all", firstTry: 4, secondTry: 500},
-	{name: "no first probe", secondTry: 500},
+	{name: "all", firstTry: 4, secondTry: 2},
+	{name: "no first probe", secondTry: 2},
 	{name: "no second probe", firstTry: 4},
-	{name: "no hopeless", firstTry: 4, secondTry: 500, stillHope: true},
-	{name: "rows only", firstTry: 4, secondTry: 500, oneWay: true},
-	{name: "b is ghost a", firstTry: 4, secondTry: 500, fixed: 1},
-	{name: "b is ghost b", firstTry: 4, secondTry: 500, fixed: 2},
-	{name: "b is ghost c", firstTry: 4, secondTry: 500, fixed: 3},
-	{name: "from one end", firstTry: 4, secondTry: 500, oneEnd: true},
-	{name: "rows only, from one end", firstTry: 4, secondTry: 500, oneWay: true, oneEnd: true},
+	{name: "no hopeless", firstTry: 4, secondTry: 2, stillHope: true},
+	{name: "not straight home first", firstTry: 4, secondTry: 2, anyWay: true},
+	{name: "rows only", firstTry: 4, secondTry: 2, oneWay: true},
+	{name: "b is ghost a", firstTry: 4, secondTry: 2, anyWay: true, fixed: 1},
+	{name: "b is ghost b", firstTry: 4, secondTry: 2, anyWay: true, fixed: 2},
+	{name: "b is ghost c", firstTry: 4, secondTry: 2, anyWay: true, fixed: 3},
+	{name: "from one end", firstTry: 4, secondTry: 2, oneEnd: true},
+	{name: "rows only, from one end", firstTry: 4, secondTry: 2, oneWay: true, oneEnd: true},
 	{name: "only the search", stillHope: true},
 	{name: "only the search, more columns", stillHope: true, few: 5},
 	{name: "only the search, rows only", stillHope: true, oneWay: true},
@@ -54,31 +56,32 @@ func named(t *testing.T, name string) plan {
 // distance is the method distance of a solver but for what p says.
 func (p plan) distance(s *solver, m *maze) int {
 	s.m = m
-	length := s.alone()
-	if length < 0 || m.ghosts == 1 {
-		return length
+	alone := s.alone()
+	if alone < 0 || m.ghosts == 1 {
+		return alone
 	}
 	s.numberPlaces()
-	length, found := s.probe(length, p.firstTry*length)
+	length, found := s.probe(alone, p.firstTry*alone)
 	if found {
 		return length
 	}
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length
 	}
-	if length, found = s.probe(length, p.secondTry); found {
+	if length, found = s.probe(length, p.secondTry*length); found {
 		return length
 	}
 	if !p.stillHope && s.hopeless() {
 		return -1
 	}
+	s.straight = length == alone && !p.anyWay && !p.oneEnd
 	return p.search(s, length)
 }
 
 // search is the method search of a solver but for what p says.
 func (p plan) search(s *solver, length int) int {
-	few, m, trial := s.few, s.m, 4
-	defer func() { s.few, s.m = few, m }()
+	few, trial := s.few, 2
+	defer func() { s.few = few }()
 	s.few += p.few
 	if p.part > 0 {
 		s.few = int(s.count) / p.part
@@ -99,14 +102,10 @@ func (p plan) search(s *solver, length int) int {
 		return -1
 	}
 	if p.fixed > 0 {
-		other := *m
-		for k := range m.start { // the search begins with ghost 0 as b
-			other.start[k], other.goal[k] = m.start[(k+p.fixed-1)%maxGhosts], m.goal[(k+p.fixed-1)%maxGhosts]
-		}
-		s.m = &other
+		s.far = p.fixed - 1
 		return s.search(length, places*places*places)
 	}
-	return s.search(length, int(s.count)*int(s.count)/trial)
+	return s.search(length, trial*int(s.count)*int(s.count)/4)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -439,22 +438,22 @@ func BenchmarkVisited(b *testing.B) {
 // BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
 //
 //	go test -run '^$' -bench Stages ./uva1601
-func BenchmarkStages(b *testing.B) { compare(b, plans[:11]) } // up to "only the search"
+func BenchmarkStages(b *testing.B) { compare(b, plans[:12]) } // up to "only the search"
 
 // BenchmarkChoices shows what half and twice each number that was tried out would do:
 //
 //	go test -run '^$' -bench Choices ./uva1601
 func BenchmarkChoices(b *testing.B) {
 	compare(b, []plan{
-		{name: "as it is", firstTry: 4, secondTry: 500},
-		{name: "first probe 2", firstTry: 2, secondTry: 500},
-		{name: "first probe 8", firstTry: 8, secondTry: 500},
-		{name: "second probe 250", firstTry: 4, secondTry: 250},
-		{name: "second probe 1000", firstTry: 4, secondTry: 1000},
-		{name: "better b after a half", firstTry: 4, secondTry: 500, trial: 2},
-		{name: "better b after an 8th", firstTry: 4, secondTry: 500, trial: 8},
-		{name: "few is an 8th", firstTry: 4, secondTry: 500, part: 8},
-		{name: "few is a 32nd", firstTry: 4, secondTry: 500, part: 32},
+		{name: "as it is", firstTry: 4, secondTry: 2},
+		{name: "first probe 2", firstTry: 2, secondTry: 2},
+		{name: "first probe 8", firstTry: 8, secondTry: 2},
+		{name: "second probe 1", firstTry: 4, secondTry: 1},
+		{name: "second probe 4", firstTry: 4, secondTry: 4},
+		{name: "better b after a half", firstTry: 4, secondTry: 2, trial: 1},
+		{name: "better b after twice", firstTry: 4, secondTry: 2, trial: 4},
+		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
+		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})
 }
 
