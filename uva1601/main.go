@@ -57,41 +57,41 @@ func (s *solver) distance(m *maze) int {
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
-	m             *maze                         // the one at hand
-	near          [places]placeSet              // by open place: itself and the open places beside it
-	moves         [places][]uint8               // the same as a list: where a ghost on it may be next
-	number        [places]uint8                 // of each open place, in reading order
-	count         uint16                        // how many places are open
-	movesRoom     [5 * places]uint8             // memory for moves
-	home          [maxGhosts][places]uint16     // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal        [maxGhosts]pairTable          // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	filling       [3][places]placeSet           // memory of fill
-	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
-	stack         []try                         // of the probe: what is still to be tried
-	tried         [2048]try                     // what it has tried, by hash: only the last of each
-	tries         int                           // how many states it has tried, in all
-	cutNear       [places]placeSet              // near, in the maze with shorter corridors
-	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
-	ends          [2]end                        // the start and the goal
-	far           int                           // the ghost that needs the most steps home, alone
-	straight      bool                          // the search tries only routes on which it is b and goes straight home
-	few           int                           // a line of so few states or fewer makes a poor item
-	spare         *layer                        // memory for the next layer, and for hopeless
-	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
-	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
-	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
-	short         []item                        // memory for new items in lines of few states
-	turned        [places]words                 // lines of the other way; empty between uses, like arrived and the tables
-	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
-	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
-	record        func(k int)                   // called when end k has a new layer
+	m             *maze                     // the one at hand
+	near          [places]placeSet          // by open place: itself and the open places beside it
+	moves         [places][]uint8           // the same as a list: where a ghost on it may be next
+	number        [places]uint8             // of each open place, in reading order
+	count         uint16                    // how many places are open
+	movesRoom     [5 * places]uint8         // memory for moves
+	home          [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal        [maxGhosts]pairTable      // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	filling       [3][places]placeSet       // memory of fill
+	as, bs, cs    [places]uint8             // memory for lists of places, one for each loop inside another
+	stack         []try                     // of the probe: what is still to be tried
+	tried         [1024]try                 // what it has tried, by hash: only the last of each
+	tries         int                       // how many states it has tried, in all
+	cutNear       [places]placeSet          // near, in the maze with shorter corridors
+	reached       []placeSet                // there: the places of a, by b and c, and those two; see hopeless
+	ends          [2]end                    // the start and the goal
+	far           int                       // the ghost that needs the most steps home, alone
+	straight      bool                      // the search tries only routes on which it is b and goes straight home
+	few           int                       // a line of so few states or fewer makes a poor item
+	spare         *layer                    // memory for the next layer, and for hopeless
+	arrived       [2 * places]words         // by line: states after a step, with b on the place at hand
+	touched       [2]placeSet               // by way: every line of arrived that may not be empty
+	known, theirs table                     // with b on the place at hand: old states and new columns; the other end's
+	short         []item                    // memory for new items in lines of few states
+	turned        [places]words             // lines of the other way; empty between uses, like arrived and the tables
+	met, mayMeet  bool                      // the ends meet in this step; they may, by the lower bound
+	whole         bool                      // a layer in which the ends meet is made whole, too, to be shown
+	record        func(k int)               // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &layer{items: make([]item, 0, 1<<13)}
+		*l = &layer{items: make([]item, 0, 3000)}
 	}
 	return s
 }

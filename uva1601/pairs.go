@@ -39,8 +39,8 @@ func (s *solver) alone() (length int) {
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals.
 type pairTable struct {
-	steps [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth int                     // all pairs within so many steps are known; -1 if there is no table
+	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth int      // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -54,10 +54,8 @@ func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
 	active, moved := placeSet{}, only(q)                             // every q in layer, and in next
-	steps := t.steps[:int(s.count)*int(s.count)]
-	for pair := range steps {
-		steps[pair] = 0
-	}
+	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
+	steps := t.steps
 	t.depth, *seen, next[q] = -1, [places]placeSet{}, only(p)
 	for !moved.empty() {
 		t.depth, active = t.depth+1, placeSet{}

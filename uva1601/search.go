@@ -33,10 +33,13 @@ func with(items []item, set placeSet, line uint16, b uint8) []item {
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
-	items []item         // in order of b
-	bs    placeSet       // every b in them
-	of    [places][]item // items by place of b
+	items []item           // in order of b
+	bs    placeSet         // every b in them
+	spans [places][2]int32 // by place of b: where its items begin and end
 }
+
+// of returns the items with b on the place given.
+func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
 // end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
 // back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
@@ -86,8 +89,8 @@ func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
-		e.layer.of, e.before.of = [places][]item{}, [places][]item{}
-		e.layer.of[b], e.states, e.depth = e.layer.items, 1, 0
+		e.layer.spans, e.before.spans = [places][2]int32{}, [places][2]int32{}
+		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
 		s.record(k)
 	}
 }
@@ -121,16 +124,16 @@ func (s *solver) advance(k, length int) bool {
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
 	e.layer, e.before, s.spare = s.spare, last, before
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
-	e.layer.of = [places][]item{}
+	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
 		if home := int(s.home[s.far][b]) - 1; s.straight && home != [2]int{length - e.depth, e.depth}[k] {
 			continue
 		}
-		s.known.load(last.of[b])
-		s.known.load(before.of[b])
+		s.known.load(last.of(b))
+		s.known.load(before.of(b))
 		if s.mayMeet {
-			s.theirs.load(other.layer.of[b])
+			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
 		first := len(e.layer.items)
@@ -141,7 +144,7 @@ func (s *solver) advance(k, length int) bool {
 		}
 		if end := len(e.layer.items); end > first {
 			e.layer.bs.add(only(b))
-			e.layer.of[b] = e.layer.items[first:end]
+			e.layer.spans[b] = [2]int32{int32(first), int32(end)}
 		}
 		s.known.empty()
 		s.theirs.empty()
@@ -162,7 +165,7 @@ func (s *solver) advance(k, length int) bool {
 func (s *solver) move(last *layer, b uint8) {
 	open := s.m.open.without(only(b))
 	for _, from := range s.moves[b] {
-		items := last.of[from]
+		items := last.of(from)
 		for i := range items {
 			it := &items[i]
 			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c

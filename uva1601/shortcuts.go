@@ -10,7 +10,7 @@ type try struct {
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
-		s.tried = [2048]try{} // no state has all ghosts on place 0
+		s.tried = [1024]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
@@ -82,10 +82,8 @@ func (s *solver) hopeless() bool {
 	}
 	for n, place := range left {
 		number[place] = n
-		for i := range left {
-			s.reached[len(left)*n+i] = placeSet{} // from here on, of left only its length counts
-		}
 	}
+	s.reached = append(s.reached[:0], make([]placeSet, len(left)*len(left))...) // from here on, of left only its length counts
 	start, goal, atHome := &s.m.start, &s.m.goal, false
 	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
 	for len(waiting) > 0 && !atHome {
