@@ -50,35 +50,29 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
-// By q, seen has the places of p in the pairs known, layer, for active q, in the last layer, and next in the next one.
+// By q, seen has the places of p in the pairs known, now those that may be new in this layer, and next in the next one.
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
-	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
-	active, moved := placeSet{}, only(q)                             // every q in layer, and in next
+	s.filling = [3][places]placeSet{}
+	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
+	active, moved := only(q), placeSet{} // every q in now, and in next
+	now[q] = only(p)
 	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
-	steps := t.steps
-	t.depth, *seen, next[q] = -1, [places]placeSet{}, only(p)
-	for !moved.empty() {
-		t.depth, active = t.depth+1, placeSet{}
-		for _, q := range moved.list(&s.bs) {
-			fresh := next[q].without(seen[q]).without(only(q))
-			next[q] = placeSet{}
+	for t.depth = 0; !active.empty(); t.depth++ {
+		for _, q := range active.list(&s.bs) {
+			fresh := now[q].without(seen[q]).without(only(q))
+			now[q] = placeSet{}
 			if fresh.empty() {
 				continue
 			}
-			layer[q], seen[q] = fresh, seen[q].or(fresh)
-			active.add(only(q))
+			seen[q].add(fresh)
+			ps := placeSet{} // where p may be next
 			for _, p := range fresh.list(&s.as) {
-				steps[s.pair(p, q)] = uint16(t.depth + 1)
+				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+				ps.add(s.near[p])
 			}
-		}
-		if moved = (placeSet{}); t.need(start) != unreached {
-			return
-		}
-		for _, q := range active.list(&s.bs) {
-			ps := layer[q].grown(s.m.open)
-			// If p can come to q's place only from where q goes, it may not: they would change places.
-			swap := layer[q].and(s.near[q]).folded()
 			moved.add(s.near[q])
+			// If p can come to q's place only from where q goes, it may not: they would change places.
+			swap := fresh.and(s.near[q]).folded()
 			for _, to := range s.moves[q] {
 				if swap == 1<<(to%64) {
 					next[to].add(ps.without(only(q)))
@@ -87,6 +81,10 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 				}
 			}
 		}
+		if t.need(start) != unreached {
+			return
+		}
+		active, moved, now, next = moved, placeSet{}, next, now
 	}
 }
 
