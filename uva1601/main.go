@@ -51,8 +51,9 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone                         // a route of so few steps leaves one ghost no other way
-	return s.search(length, int(s.count)*int(s.count)/2) // after so many states, better; this affects only the time, too
+	s.straight = length == alone // a route of so few steps leaves one ghost no other way
+	half := int(s.count) * int(s.count) / 2
+	return s.search(length, half) // after so many states, better; this affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -87,7 +88,7 @@ type solver struct {
 	record        func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
+// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB, which Go gives sooner than larger ones.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {

@@ -116,9 +116,9 @@ func (s *solver) better() (ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns are collected first; rows then leave out what they have.
-// If b goes straight home, its steps home and those it has taken add up to length: in a layer from the start, it is on
-// places length - depth steps from home, in a layer from the goal depth steps, and mostly there are one or two of these.
+// do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
+// If b goes straight home, its steps home and those it has taken add up to length: in layers from the start it is on
+// places length - depth steps from home, in those from the goal depth steps, and mostly there are only one or two.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)

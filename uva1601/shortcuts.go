@@ -83,7 +83,7 @@ func (s *solver) hopeless() bool {
 	for n, place := range left {
 		number[place] = n
 	}
-	s.reached = append(s.reached[:0], make([]placeSet, len(left)*len(left))...) // from here on, of left only its length counts
+	s.reached = append(s.reached[:0], make([]placeSet, len(left)*len(left))...) // of left, only its length counts now
 	start, goal, atHome := &s.m.start, &s.m.goal, false
 	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
 	for len(waiting) > 0 && !atHome {
@@ -120,8 +120,8 @@ func (s *solver) hopeless() bool {
 }
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
-// and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
-// start nor goal. (Those must stay: a place that is cut out has no number, and its near is not right.)
+// and returns the places then left. A corridor is a run of places that have no more than two beside them and are no start
+// or goal. (Those must stay: a place that is cut out has no number, and its near is not right.)
 func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
 	near := &s.cutNear
