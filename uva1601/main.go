@@ -88,7 +88,7 @@ type solver struct {
 	record        func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB, which Go gives sooner than larger ones.
+// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: Go takes longer to give larger ones.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
