@@ -96,7 +96,7 @@ func (s *solver) begin(ghost int) {
 }
 
 // better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
-// hold many places of a or c. So b should be on few; another is better if it is on less than two thirds as many now.
+// hold many places of a or c. So b should be on few; another is better if it is on less than four fifths as many.
 func (s *solver) better() (ghost int) {
 	var on [maxGhosts]placeSet // the places of b, a and c
 	for k := range s.ends {
@@ -108,7 +108,7 @@ func (s *solver) better() (ghost int) {
 		}
 	}
 	for i := range on {
-		if n := on[i].count(); 3*n < 2*on[0].count() && n < on[ghost].count() {
+		if n := on[i].count(); 5*n < 4*on[0].count() && n < on[ghost].count() {
 			ghost = i
 		}
 	}

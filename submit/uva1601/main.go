@@ -35,66 +35,69 @@ import (
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
-//			better       at most once: which ghost should be b, see there
+//			better       at most once: whether another ghost should be b
 func (s *solver) distance(m *maze) int {
 	s.m = m
-	length := s.alone()
-	if length < 0 || m.ghosts == 1 {
-		return length
+	alone := s.alone()
+	if alone < 0 || m.ghosts == 1 {
+		return alone
 	}
 	s.numberPlaces()
-	length, found := s.probe(length, 4*length) // the numbers of tries affect only the time
+	length, found := s.probe(alone, 4*alone) // the numbers of tries affect only the time
 	if found {
 		return length
 	}
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 500); found {
+	if length, found = s.probe(length, 2*length); found {
 		return length
 	}
 	if s.hopeless() {
 		return -1
 	}
-	return s.search(length, int(s.count)*int(s.count)/4) // after so many states, better; this affects only the time, too
+	s.straight = length == alone // a route of so few steps leaves one ghost no other way
+	half := int(s.count) * int(s.count) / 2
+	return s.search(length, half) // after so many states, better; this affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
-	m             *maze                         // the one at hand
-	near          [places]placeSet              // by open place: itself and the open places beside it
-	moves         [places][]uint8               // the same as a list: where a ghost on it may be next
-	number        [places]uint8                 // of each open place, in reading order
-	count         uint16                        // how many places are open
-	movesRoom     [5 * places]uint8             // memory for moves
-	home          [maxGhosts][places]uint16     // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal        [maxGhosts]pairTable          // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	filling       [3][places]placeSet           // memory of fill
-	as, bs, cs    [places]uint8                 // memory for lists of places, one for each loop inside another
-	stack         []try                         // of the probe: what is still to be tried
-	tried         [2048]try                     // what it has tried, by hash: only the last of each
-	tries         int                           // how many states it has tried, in all
-	cutNear       [places]placeSet              // near, in the maze with shorter corridors
-	reached       [mostLeft * mostLeft]placeSet // there: the places of a, by b and c, and those two; see hopeless
-	ends          [2]end                        // the start and the goal
-	few           int                           // a line of so few states or fewer makes a poor item
-	spare         *layer                        // memory for the next layer, and for hopeless
-	arrived       [2 * places]words             // by line: states after a step, with b on the place at hand
-	touched       [2]placeSet                   // by way: every line of arrived that may not be empty
-	known, theirs table                         // with b on the place at hand: old states and new columns; the other end's
-	short         []item                        // memory for new items in lines of few states
-	turned        [places]words                 // lines of the other way; empty between uses, like arrived and the tables
-	met, mayMeet  bool                          // the ends meet in this step; they may, by the lower bound
-	whole         bool                          // a layer in which the ends meet is made whole, too, to be shown
-	record        func(k int)                   // called when end k has a new layer
+	m             *maze                     // the one at hand
+	near          [places]placeSet          // by open place: itself and the open places beside it
+	moves         [places][]uint8           // the same as a list: where a ghost on it may be next
+	number        [places]uint8             // of each open place, in reading order
+	count         uint16                    // how many places are open
+	movesRoom     [5 * places]uint8         // memory for moves
+	home          [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal        [maxGhosts]pairTable      // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	filling       [3][places]placeSet       // memory of fill
+	as, bs, cs    [places]uint8             // memory for lists of places, one for each loop inside another
+	stack         []try                     // of the probe: what is still to be tried
+	tried         [1024]try                 // what it has tried, by hash: only the last of each
+	tries         int                       // how many states it has tried, in all
+	cutNear       [places]placeSet          // near, in the maze with shorter corridors
+	reached       []placeSet                // there: the places of a, by b and c, and those two; see hopeless
+	ends          [2]end                    // the start and the goal
+	far           int                       // the ghost that needs the most steps home, alone
+	straight      bool                      // the search tries only routes on which it is b and goes straight home
+	few           int                       // a line of so few states or fewer makes a poor item
+	spare         *layer                    // memory for the next layer, and for hopeless
+	arrived       [2 * places]words         // by line: states after a step, with b on the place at hand
+	touched       [2]placeSet               // by way: every line of arrived that may not be empty
+	known, theirs table                     // with b on the place at hand: old states and new columns; the other end's
+	short         []item                    // memory for new items in lines of few states
+	turned        [places]words             // lines of the other way; empty between uses, like arrived and the tables
+	met, mayMeet  bool                      // the ends meet in this step; they may, by the lower bound
+	whole         bool                      // a layer in which the ends meet is made whole, too, to be shown
+	record        func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for nearly all that mazes may need. The machine gives memory only when it is touched.
+// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: Go takes longer to give larger ones.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
-	s.known.filled, s.theirs.filled = make([]uint16, 0, 1<<11), make([]uint16, 0, 1<<11)
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
-		*l = &layer{items: make([]item, 0, 1<<13)}
+		*l = &layer{items: make([]item, 0, 3000)}
 	}
 	return s
 }
@@ -195,11 +198,7 @@ func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |=
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
 
 // only returns the set of a place alone.
-func only(p uint8) placeSet {
-	var w words
-	w.mark(p)
-	return w.get()
-}
+func only(p uint8) placeSet { var w words; w.mark(p); return w.get() }
 
 // grown returns where a ghost on a place of s may be after a step: s and the places beside it, if they are in open.
 func (s placeSet) grown(open placeSet) placeSet {
@@ -229,6 +228,7 @@ func (s *solver) numberPlaces() {
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
+	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
@@ -242,7 +242,7 @@ func (s *solver) alone() (length int) {
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
-			length = d
+			length, s.far = d, k
 		}
 	}
 	return length
@@ -251,8 +251,8 @@ func (s *solver) alone() (length int) {
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals.
 type pairTable struct {
-	steps [places * places]uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth int                     // all pairs within so many steps are known; -1 if there is no table
+	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth int      // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -262,37 +262,29 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
-// By q, seen has the places of p in the pairs known, layer, for active q, in the last layer, and next in the next one.
+// By q, seen has the places of p in the pairs known, now those that may be new in this layer, and next in the next one.
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
-	seen, layer, next := &s.filling[0], &s.filling[1], &s.filling[2] // next is empty between uses
-	active, moved := placeSet{}, only(q)                             // every q in layer, and in next
-	steps := t.steps[:int(s.count)*int(s.count)]
-	for pair := range steps {
-		steps[pair] = 0
-	}
-	t.depth, *seen, next[q] = -1, [places]placeSet{}, only(p)
-	for !moved.empty() {
-		t.depth, active = t.depth+1, placeSet{}
-		for _, q := range moved.list(&s.bs) {
-			fresh := next[q].without(seen[q]).without(only(q))
-			next[q] = placeSet{}
+	s.filling = [3][places]placeSet{}
+	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
+	active, moved := only(q), placeSet{} // every q in now, and in next
+	now[q] = only(p)
+	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
+	for t.depth = 0; !active.empty(); t.depth++ {
+		for _, q := range active.list(&s.bs) {
+			fresh := now[q].without(seen[q]).without(only(q))
+			now[q] = placeSet{}
 			if fresh.empty() {
 				continue
 			}
-			layer[q], seen[q] = fresh, seen[q].or(fresh)
-			active.add(only(q))
+			seen[q].add(fresh)
+			ps := placeSet{} // where p may be next
 			for _, p := range fresh.list(&s.as) {
-				steps[s.pair(p, q)] = uint16(t.depth + 1)
+				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+				ps.add(s.near[p])
 			}
-		}
-		if moved = (placeSet{}); t.need(start) != unreached {
-			return
-		}
-		for _, q := range active.list(&s.bs) {
-			ps := layer[q].grown(s.m.open)
-			// If p can come to q's place only from where q goes, it may not: they would change places.
-			swap := layer[q].and(s.near[q]).folded()
 			moved.add(s.near[q])
+			// If p can come to q's place only from where q goes, it may not: they would change places.
+			swap := fresh.and(s.near[q]).folded()
 			for _, to := range s.moves[q] {
 				if swap == 1<<(to%64) {
 					next[to].add(ps.without(only(q)))
@@ -301,6 +293,10 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 				}
 			}
 		}
+		if t.need(start) != unreached {
+			return
+		}
+		active, moved, now, next = moved, placeSet{}, next, now
 	}
 }
 
@@ -486,9 +482,10 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// It can matter which ghost is b. If another seems better after as many states as trial says, the search begins anew.
+// If straight is set, it first tries for a route on which ghost s.far, as b, goes straight home, see advance.
+// After as many states as trial says, it begins anew if another ghost is a better b.
 func (s *solver) search(length, trial int) int {
-	s.begin(0)
+	s.begin(s.far)
 	for states := 0; ; {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
@@ -497,12 +494,16 @@ func (s *solver) search(length, trial int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		if s.ends[k].states == 0 {
+		states += s.ends[k].states
+		switch {
+		case s.straight && (s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == length):
+			s.straight, states = false, 0 // the ends have not met, so there is no such route
+			s.begin(s.far)
+		case s.ends[k].states == 0:
 			return -1
-		}
-		if states += s.ends[k].states; states > trial {
+		case states > trial && !s.straight:
 			if b := s.better(); b > 0 {
-				s.begin(b)
+				s.begin((s.far + b) % maxGhosts)
 			}
 			trial = 2 * places * places * places // more than both searches have: before they meet, the ends share none
 		}
@@ -520,26 +521,20 @@ func (s *solver) begin(ghost int) {
 	}
 }
 
-// better returns which ghost should be b; now ghost 0 is. Items mostly have many pairs of places of a and c, but a row
-// has only one of b and c, and a column only one of a and b. So the two ghosts with the most pairs in the last layers
-// should be a and c. They are counted roughly, as some count twice.
+// better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
+// hold many places of a or c. So b should be on few; another is better if it is on less than four fifths as many.
 func (s *solver) better() (ghost int) {
-	var pairs [maxGhosts]int // by the third, ghost 0 as b, 1 as a, 2 as c: of a and c, b and c, a and b
+	var on [maxGhosts]placeSet // the places of b, a and c
 	for k := range s.ends {
+		on[0].add(s.ends[k].layer.bs)
 		for _, it := range s.ends[k].layer.items {
-			s.known.add(it.line, it.set)                      // these two tables, empty before and after, are memory
-			s.theirs.add(it.line&places+uint16(it.b), it.set) // by b: the places of a in rows, of c in columns
-			pairs[2-it.line/places]++                         // the one of b and c, or of a and b
+			way := it.line / places // 0 for a column, which has places of c, 1 for a row, which has places of a
+			on[2-way].add(it.set)
+			on[1+way].add(only(uint8(it.line)))
 		}
 	}
-	for line := range s.known.lines {
-		pairs[0] += s.known.lines[line].get().count()
-		pairs[1+line/places] += s.theirs.lines[line].get().count()
-	}
-	s.known.empty()
-	s.theirs.empty()
-	for i, n := range pairs {
-		if n > pairs[ghost] {
+	for i := range on {
+		if n := on[i].count(); 5*n < 4*on[0].count() && n < on[ghost].count() {
 			ghost = i
 		}
 	}
@@ -547,8 +542,9 @@ func (s *solver) better() (ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns are collected first, and rows then leave out what they
-// have. A layer in which the ends meet is made whole only if it is to be shown.
+// do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
+// If b goes straight home, its steps home and those it has taken add up to length: in layers from the start it is on
+// places length - depth steps from home, in those from the goal depth steps, and mostly there are only one or two.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
@@ -557,10 +553,13 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
 	for _, b := range bs.list(&s.bs) {
-		s.known.load(last, b)
-		s.known.load(before, b)
+		if home := int(s.home[s.far][b]) - 1; s.straight && home != [2]int{length - e.depth, e.depth}[k] {
+			continue
+		}
+		s.known.load(last.of(b))
+		s.known.load(before.of(b))
 		if s.mayMeet {
-			s.theirs.load(other.layer, b)
+			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
 		first := len(e.layer.items)
@@ -649,7 +648,9 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		}
 	}
 	s.touched[way/places] = placeSet{}
-	e.layer.items = s.crossed(e.layer.items, s.short)
+	if len(s.short) > 0 {
+		e.layer.items = s.crossed(e.layer.items, s.short)
+	}
 }
 
 // crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
@@ -676,14 +677,12 @@ func (s *solver) crossed(items, short []item) []item {
 
 // table holds states with b on one place, each in its row or in its column.
 type table struct {
-	lines  [2 * places]words
-	filled []uint16 // the lines that are not empty, and some twice
-	used   [2]words // the same: the places of a in columns, of c in rows
+	lines [2 * places]words
+	used  [2 * places / 64]uint64 // which lines are not empty
 }
 
-// load adds to t the items that a layer has with b on the place given.
-func (t *table) load(from *layer, b uint8) {
-	items := from.of(b)
+// load adds items to t, all with b on one place.
+func (t *table) load(items []item) {
 	for i := range items {
 		t.add(items[i].line, items[i].set)
 	}
@@ -692,23 +691,24 @@ func (t *table) load(from *layer, b uint8) {
 // add adds states of a line.
 func (t *table) add(line uint16, set placeSet) {
 	t.lines[line].add(set)
-	t.used[line/places].mark(uint8(line))
-	t.filled = append(t.filled, line)
+	t.used[line/64] |= 1 << (line % 64)
 }
 
 // empty empties t.
 func (t *table) empty() {
-	for _, line := range t.filled {
-		t.lines[line] = words{}
+	for i, w := range t.used {
+		for ; w != 0; w &= w - 1 {
+			t.lines[64*i+bits.TrailingZeros64(w)] = words{}
+		}
+		t.used[i] = 0
 	}
-	t.filled, t.used = t.filled[:0], [2]words{}
 }
 
 // across returns which states of a line are in t, in lines of the other way.
 func (t *table) across(line uint16, set placeSet) placeSet {
 	other, p := places-line&places, uint8(line)
-	set = set.and(t.used[other/places].get())
-	l := t.lines[other:][:places]
+	l, u := t.lines[other:][:places], t.used[other/64:][:4]
+	set = set.and(placeSet{u[0], u[1], u[2], u[3]})
 	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}
 }
 
@@ -731,7 +731,7 @@ type try struct {
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
-		s.tried = [2048]try{} // no state has all ghosts on place 0
+		s.tried = [1024]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
@@ -803,10 +803,8 @@ func (s *solver) hopeless() bool {
 	}
 	for n, place := range left {
 		number[place] = n
-		for i := range left {
-			s.reached[len(left)*n+i] = placeSet{} // from here on, of left only its length counts
-		}
 	}
+	s.reached = append(s.reached[:0], make([]placeSet, len(left)*len(left))...) // of left, only its length counts now
 	start, goal, atHome := &s.m.start, &s.m.goal, false
 	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
 	for len(waiting) > 0 && !atHome {
@@ -843,8 +841,8 @@ func (s *solver) hopeless() bool {
 }
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
-// and returns the places then left. A corridor is a run of places that have no more than two beside them and are neither
-// start nor goal. (Those must stay: a place that is cut out has no number, and its near is not right.)
+// and returns the places then left. A corridor is a run of places that are no start or goal and have no more than two
+// beside them. (Starts and goals must stay: a place that is cut out has no number, and its near is not right.)
 func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
 	near := &s.cutNear
