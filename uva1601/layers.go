@@ -81,7 +81,7 @@ func (w *shown) note(steps int) string {
 		probe += fmt.Sprintf(" After %s states, the search began anew.", view.Thousands(w.before))
 	}
 	if s.straight {
-		probe += fmt.Sprintf(" All states are on ways on which ghost %s goes straight home.", ghostName(s.far))
+		probe += fmt.Sprintf(" Only routes on which ghost %s goes straight home were searched.", ghostName(s.far))
 	}
 	switch {
 	case w.ends[0].Layers != nil:

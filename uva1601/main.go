@@ -51,7 +51,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone // a route of so few steps leaves one ghost no other way
+	s.straight = length == alone // on a route of so few steps, ghost far must go straight home
 	half := int(s.count) * int(s.count) / 2
 	return s.search(length, half) // after so many states, better; this affects only the time, too
 }
@@ -74,8 +74,8 @@ type solver struct {
 	cutNear       [places]placeSet          // near, in the maze with shorter corridors
 	reached       []placeSet                // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                    // the start and the goal
-	far           int                       // the ghost that needs the most steps home, alone
-	straight      bool                      // the search tries only routes on which it is b and goes straight home
+	far           int                       // the first ghost of those that need the most steps home, alone
+	straight      bool                      // the search tries only routes on which ghost far, as b, goes straight home
 	few           int                       // a line of so few states or fewer makes a poor item
 	spare         *layer                    // memory for the next layer, and for hopeless
 	arrived       [2 * places]words         // by line: states after a step, with b on the place at hand
@@ -88,7 +88,7 @@ type solver struct {
 	record        func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: Go takes longer to give larger ones.
+// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {

@@ -56,8 +56,8 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// If straight is set, it first tries for a route on which ghost s.far, as b, goes straight home, see advance.
-// After as many states as trial says, it begins anew if another ghost is a better b.
+// If straight is set, it first tries only routes of just that length, on which ghost s.far, as b, goes straight home.
+// If there is none, or if after as many states as trial says another ghost is a better b, it begins anew.
 func (s *solver) search(length, trial int) int {
 	s.begin(s.far)
 	for states := 0; ; {
@@ -71,7 +71,7 @@ func (s *solver) search(length, trial int) int {
 		states += s.ends[k].states
 		switch {
 		case s.straight && (s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == length):
-			s.straight, states = false, 0 // the ends have not met, so there is no such route
+			s.straight, states, length = false, 0, length+1 // the ends have not met, so there is no such route
 			s.begin(s.far)
 		case s.ends[k].states == 0:
 			return -1
@@ -79,7 +79,7 @@ func (s *solver) search(length, trial int) int {
 			if b := s.better(); b > 0 {
 				s.begin((s.far + b) % maxGhosts)
 			}
-			trial = 2 * places * places * places // more than both searches have: before they meet, the ends share none
+			trial = 1 << 30 // not again: there are not so many states
 		}
 	}
 }
@@ -96,7 +96,7 @@ func (s *solver) begin(ghost int) {
 }
 
 // better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
-// hold many places of a or c. So b should be on few; another is better if it is on less than four fifths as many.
+// hold many places of a or c. So b should be on few; another is better if it now is on less than four fifths as many.
 func (s *solver) better() (ghost int) {
 	var on [maxGhosts]placeSet // the places of b, a and c
 	for k := range s.ends {
@@ -117,8 +117,9 @@ func (s *solver) better() (ghost int) {
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
-// If b goes straight home, its steps home and those it has taken add up to length: in layers from the start it is on
-// places length - depth steps from home, in those from the goal depth steps, and mostly there are only one or two.
+// If b is to go straight home, its steps home and those it has taken add up to length. So a layer has only states with b
+// on places length - depth steps from home, or, from the goal, depth steps. In corridors these are one or two.
+// In the layers before, b is on others, so move leaves nothing out, and all states are new.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
@@ -126,8 +127,9 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
+	straight := uint16([2]int{length - e.depth, e.depth}[k] + 1) // what home has for b, if it goes straight home
 	for _, b := range bs.list(&s.bs) {
-		if home := int(s.home[s.far][b]) - 1; s.straight && home != [2]int{length - e.depth, e.depth}[k] {
+		if s.straight && s.home[s.far][b] != straight {
 			continue
 		}
 		s.known.load(last.of(b))

@@ -450,8 +450,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "better b after a half", firstTry: 4, secondTry: 2, trial: 1},
-		{name: "better b after twice", firstTry: 4, secondTry: 2, trial: 4},
+		{name: "better b after a quarter", firstTry: 4, secondTry: 2, trial: 1},
+		{name: "better b after the whole", firstTry: 4, secondTry: 2, trial: 4},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})

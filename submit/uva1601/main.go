@@ -56,7 +56,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone // a route of so few steps leaves one ghost no other way
+	s.straight = length == alone // on a route of so few steps, ghost far must go straight home
 	half := int(s.count) * int(s.count) / 2
 	return s.search(length, half) // after so many states, better; this affects only the time, too
 }
@@ -79,8 +79,8 @@ type solver struct {
 	cutNear       [places]placeSet          // near, in the maze with shorter corridors
 	reached       []placeSet                // there: the places of a, by b and c, and those two; see hopeless
 	ends          [2]end                    // the start and the goal
-	far           int                       // the ghost that needs the most steps home, alone
-	straight      bool                      // the search tries only routes on which it is b and goes straight home
+	far           int                       // the first ghost of those that need the most steps home, alone
+	straight      bool                      // the search tries only routes on which ghost far, as b, goes straight home
 	few           int                       // a line of so few states or fewer makes a poor item
 	spare         *layer                    // memory for the next layer, and for hopeless
 	arrived       [2 * places]words         // by line: states after a step, with b on the place at hand
@@ -93,7 +93,7 @@ type solver struct {
 	record        func(k int)               // called when end k has a new layer
 }
 
-// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: Go takes longer to give larger ones.
+// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
 func newSolver() *solver {
 	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
@@ -228,7 +228,7 @@ func (s *solver) numberPlaces() {
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
-	s.far = 0
+	s.far, s.straight = 0, false
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
@@ -482,8 +482,8 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// If straight is set, it first tries for a route on which ghost s.far, as b, goes straight home, see advance.
-// After as many states as trial says, it begins anew if another ghost is a better b.
+// If straight is set, it first tries only routes of just that length, on which ghost s.far, as b, goes straight home.
+// If there is none, or if after as many states as trial says another ghost is a better b, it begins anew.
 func (s *solver) search(length, trial int) int {
 	s.begin(s.far)
 	for states := 0; ; {
@@ -497,7 +497,7 @@ func (s *solver) search(length, trial int) int {
 		states += s.ends[k].states
 		switch {
 		case s.straight && (s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == length):
-			s.straight, states = false, 0 // the ends have not met, so there is no such route
+			s.straight, states, length = false, 0, length+1 // the ends have not met, so there is no such route
 			s.begin(s.far)
 		case s.ends[k].states == 0:
 			return -1
@@ -505,7 +505,7 @@ func (s *solver) search(length, trial int) int {
 			if b := s.better(); b > 0 {
 				s.begin((s.far + b) % maxGhosts)
 			}
-			trial = 2 * places * places * places // more than both searches have: before they meet, the ends share none
+			trial = 1 << 30 // not again: there are not so many states
 		}
 	}
 }
@@ -522,7 +522,7 @@ func (s *solver) begin(ghost int) {
 }
 
 // better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
-// hold many places of a or c. So b should be on few; another is better if it is on less than four fifths as many.
+// hold many places of a or c. So b should be on few; another is better if it now is on less than four fifths as many.
 func (s *solver) better() (ghost int) {
 	var on [maxGhosts]placeSet // the places of b, a and c
 	for k := range s.ends {
@@ -543,8 +543,9 @@ func (s *solver) better() (ghost int) {
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
-// If b goes straight home, its steps home and those it has taken add up to length: in layers from the start it is on
-// places length - depth steps from home, in those from the goal depth steps, and mostly there are only one or two.
+// If b is to go straight home, its steps home and those it has taken add up to length. So a layer has only states with b
+// on places length - depth steps from home, or, from the goal, depth steps. In corridors these are one or two.
+// In the layers before, b is on others, so move leaves nothing out, and all states are new.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
@@ -552,8 +553,9 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
+	straight := uint16([2]int{length - e.depth, e.depth}[k] + 1) // what home has for b, if it goes straight home
 	for _, b := range bs.list(&s.bs) {
-		if home := int(s.home[s.far][b]) - 1; s.straight && home != [2]int{length - e.depth, e.depth}[k] {
+		if s.straight && s.home[s.far][b] != straight {
 			continue
 		}
 		s.known.load(last.of(b))
