@@ -8,9 +8,10 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s      *solver
-	ends   [2]view.End
-	before int // the states that both ends had when the search last began anew, in all
+	s        *solver
+	ends     [2]view.End
+	straight bool   // the search tried only routes on which a ghost goes straight home when it last began
+	anew     string // when and why it began anew, in sentences
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -34,12 +35,29 @@ func recorded(s *solver) *shown {
 // layer adds the layer that an end has reached, if it has new states. A search that begins anew forgets the one before.
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
-	if e.depth == 0 {
-		w.before += view.Sum(v.Layers)
-		v.Layers, v.Sets = nil, nil
+	if e.depth == 0 && k == 0 {
+		w.begins(e.layer.items[0].b)
 	}
 	if e.states > 0 {
 		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items))
+	}
+}
+
+// begins forgets the layers shown and says why, if there are any: the search begins, with ghost b on the place given.
+func (w *shown) begins(b uint8) {
+	states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
+	for k, start := range w.s.m.start {
+		switch {
+		case w.ends[0].Layers == nil || start != b:
+		case w.straight:
+			w.anew += fmt.Sprintf(" No route on which ghost %s goes straight home was found after %s states.", ghostName(k), states)
+		default:
+			w.anew += fmt.Sprintf(" After %s states, the search began anew with ghost %s as b.", states, ghostName(k))
+		}
+	}
+	w.straight = w.s.straight
+	for k := range w.ends {
+		w.ends[k].Layers, w.ends[k].Sets = nil, nil
 	}
 }
 
@@ -76,12 +94,9 @@ func (w *shown) note(steps int) string {
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
-	probe := fmt.Sprintf("%s. The probe gave up after %s.", bounds, triesOf(s.tries))
-	if w.before > 0 {
-		probe += fmt.Sprintf(" After %s states, the search began anew.", view.Thousands(w.before))
-	}
+	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.anew)
 	if s.straight {
-		probe += fmt.Sprintf(" Only routes on which ghost %s goes straight home were searched.", ghostName(s.far))
+		probe += fmt.Sprintf(" Only routes on which ghost %s, as b, goes straight home were searched.", ghostName(s.far))
 	}
 	switch {
 	case w.ends[0].Layers != nil:
