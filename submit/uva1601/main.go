@@ -553,9 +553,9 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
-	straight := uint16([2]int{length - e.depth, e.depth}[k] + 1) // what home has for b, if it goes straight home
+	home := uint16([2]int{length - e.depth, e.depth}[k] + 1) // 1 more than the steps home of b, if it goes straight
 	for _, b := range bs.list(&s.bs) {
-		if s.straight && s.home[s.far][b] != straight {
+		if s.straight && s.home[s.far][b] != home {
 			continue
 		}
 		s.known.load(last.of(b))
