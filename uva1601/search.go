@@ -118,7 +118,7 @@ func (s *solver) better() (ghost int) {
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
 // If b is to go straight home, its steps home and those taken add up to length. So a layer has only states with b on
-// places length - depth steps from home, or, from the goal, depth steps: in corridors one or two. In the layers before,
+// places length - depth steps from home, or, from the goal, depth steps: in corridors only a few. In the layers before,
 // b is on others, so move leaves nothing out, and all states are new.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
