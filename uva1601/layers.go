@@ -8,10 +8,10 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s        *solver
-	ends     [2]view.End
-	straight bool   // the search tried only routes on which a ghost goes straight home when it last began
-	anew     string // when and why it began anew, in sentences
+	s    *solver
+	ends [2]view.End
+	b    int    // which ghost is b
+	vain string // a sentence about a search before this one, which was in vain
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -32,7 +32,7 @@ func recorded(s *solver) *shown {
 	return w
 }
 
-// layer adds the layer that an end has reached, if it has new states. A search that begins anew forgets the one before.
+// layer adds the layer that an end has reached, if it has new states.
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
 	if e.depth == 0 && k == 0 {
@@ -43,19 +43,18 @@ func (w *shown) layer(k int) {
 	}
 }
 
-// begins forgets the layers shown and says why, if there are any: the search begins, with ghost b on the place given.
+// begins is called when a search begins, with b on the place given. If there was one before, for a route on which a
+// ghost goes straight home, it was in vain, and its layers are forgotten.
 func (w *shown) begins(b uint8) {
-	states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
+	if w.ends[0].Layers != nil {
+		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
+		w.vain = fmt.Sprintf(" No route on which ghost %s goes straight home was found after %s states.", ghostName(w.b), states)
+	}
 	for k, start := range w.s.m.start {
-		switch {
-		case w.ends[0].Layers == nil || start != b:
-		case w.straight:
-			w.anew += fmt.Sprintf(" No route on which ghost %s goes straight home was found after %s states.", ghostName(k), states)
-		default:
-			w.anew += fmt.Sprintf(" After %s states, the search began anew with ghost %s as b.", states, ghostName(k))
+		if start == b {
+			w.b = k
 		}
 	}
-	w.straight = w.s.straight
 	for k := range w.ends {
 		w.ends[k].Layers, w.ends[k].Sets = nil, nil
 	}
@@ -94,18 +93,19 @@ func (w *shown) note(steps int) string {
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
-	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.anew)
-	if s.straight {
-		probe += fmt.Sprintf(" Only routes on which ghost %s, as b, goes straight home were searched.", ghostName(s.far))
-	}
+	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.vain)
 	switch {
+	case w.ends[0].Layers != nil && s.straight:
+		return fmt.Sprintf("%s Only routes on which ghost %s, as b, goes straight home were searched.%s", probe, ghostName(w.b), inSets)
 	case w.ends[0].Layers != nil:
-		return probe + " In the layers, 5 in 3 means 5 states in 3 sets."
+		return fmt.Sprintf("%s Ghost %s is b.%s", probe, ghostName(w.b), inSets)
 	case steps < 0:
 		return probe + " A maze with shorter corridors shows that there is no route."
 	}
 	return fmt.Sprintf("%s. The probe found a route of %s in %s.", bounds, stepsOf(steps), triesOf(s.tries))
 }
+
+const inSets = " In the layers, 5 in 3 means 5 states in 3 sets."
 
 func triesOf(n int) string {
 	if n == 1 {

@@ -28,9 +28,9 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           breadth first from both ends, until they meet or one has no new states
+//		search           if that bound is what one ghost needs alone: for a route on which this ghost goes straight home
+//		search           for any, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
-//			better       at most once: whether another ghost should be b
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	alone := s.alone()
@@ -51,41 +51,45 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone // on a route of so few steps, ghost far must go straight home
-	half := int(s.count) * int(s.count) / 2
-	return s.search(length, half) // after so many states, better; this affects only the time, too
+	if length == alone { // on a route of so few steps, ghost far must go straight home
+		if steps := s.search(s.far, length, true); steps >= 0 {
+			return steps
+		}
+		length++
+	}
+	return s.search(s.fewest(length), length, false)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
-	m             *maze                     // the one at hand
-	near          [places]placeSet          // by open place: itself and the open places beside it
-	moves         [places][]uint8           // the same as a list: where a ghost on it may be next
-	number        [places]uint8             // of each open place, in reading order
-	count         uint16                    // how many places are open
-	movesRoom     [5 * places]uint8         // memory for moves
-	home          [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal        [maxGhosts]pairTable      // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	filling       [3][places]placeSet       // memory of fill
-	as, bs, cs    [places]uint8             // memory for lists of places, one for each loop inside another
-	stack         []try                     // of the probe: what is still to be tried
-	tried         [1024]try                 // what it has tried, by hash: only the last of each
-	tries         int                       // how many states it has tried, in all
-	cutNear       [places]placeSet          // near, in the maze with shorter corridors
-	reached       []placeSet                // there: the places of a, by b and c, and those two; see hopeless
-	ends          [2]end                    // the start and the goal
-	far           int                       // the first ghost of those that need the most steps home, alone
-	straight      bool                      // the search tries only routes on which ghost far, as b, goes straight home
-	few           int                       // a line of so few states or fewer makes a poor item
-	spare         *layer                    // memory for the next layer, and for hopeless
-	arrived       [2 * places]words         // by line: states after a step, with b on the place at hand
-	touched       [2]placeSet               // by way: every line of arrived that may not be empty
-	known, theirs table                     // with b on the place at hand: old states and new columns; the other end's
-	short         []item                    // memory for new items in lines of few states
-	turned        [places]words             // lines of the other way; empty between uses, like arrived and the tables
-	met, mayMeet  bool                      // the ends meet in this step; they may, by the lower bound
-	whole         bool                      // a layer in which the ends meet is made whole, too, to be shown
-	record        func(k int)               // called when end k has a new layer
+	m              *maze                      // the one at hand
+	near           [places]placeSet           // by open place: itself and the open places beside it
+	moves          [places][]uint8            // the same as a list: where a ghost on it may be next
+	number         [places]uint8              // of each open place, in reading order
+	count          uint16                     // how many places are open
+	movesRoom      [5 * places]uint8          // memory for moves
+	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	filling        [3][places]placeSet        // memory of fill
+	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
+	stack          []try                      // of the probe: what is still to be tried
+	tried          [1024]try                  // what it has tried, by hash: only the last of each
+	tries          int                        // how many states it has tried, in all
+	cutNear        [places]placeSet           // near, in the maze with shorter corridors
+	reached, fresh [mostLeft][mostLeft]uint64 // there: the places of a, by b and c; see hopeless
+	ends           [2]end                     // the start and the goal
+	far            int                        // the first ghost of those that need the most steps home, alone
+	straight       bool                       // the search is for routes on which ghost far, as b, goes straight home
+	few            int                        // a line of so few states or fewer makes a poor item
+	spare          *layer                     // memory for the next layer
+	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
+	touched        [2]placeSet                // by way: every line of arrived that may not be empty
+	known, theirs  table                      // with b on the place at hand: old states and new columns; the other end's
+	short          []item                     // memory for new items in lines of few states
+	turned         [places]words              // lines of the other way; empty between uses, like arrived and the tables
+	met, mayMeet   bool                       // the ends meet in this step; they may, by the lower bound
+	whole          bool                       // a layer in which the ends meet is made whole, too, to be shown
+	record         func(k int)                // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.

@@ -16,7 +16,7 @@ func (s *solver) numberPlaces() {
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
-	s.far, s.straight = 0, false
+	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}

@@ -56,11 +56,11 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// If straight is set, it first tries only routes of just that length, on which ghost s.far, as b, goes straight home.
-// If there is none, or if after as many states as trial says another ghost is a better b, it begins anew.
-func (s *solver) search(length, trial int) int {
-	s.begin(s.far)
-	for states := 0; ; {
+// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home.
+func (s *solver) search(ghost, length int, straight bool) int {
+	s.straight = straight
+	s.begin(ghost)
+	for {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
@@ -68,51 +68,43 @@ func (s *solver) search(length, trial int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		states += s.ends[k].states
-		switch {
-		case s.straight && (s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == length):
-			s.straight, states, length = false, 0, length+1 // the ends have not met, so there is no such route
-			s.begin(s.far)
-		case s.ends[k].states == 0:
+		if s.ends[k].states == 0 || straight && s.ends[0].depth+s.ends[1].depth == length {
 			return -1
-		case states > trial && !s.straight:
-			if b := s.better(); b > 0 {
-				s.begin((s.far + b) % maxGhosts)
-			}
-			trial = 1 << 30 // not again: there are not so many states
 		}
 	}
+}
+
+// fewest returns which ghost is to be b. Each place of b has items of its own, which hold many places of a or c, so b
+// should be on few. So this adds up, for each ghost alone, the places within 1, 2, 3 ... steps of its start or its goal,
+// up to a quarter of the length. (A quarter was tried out.)
+func (s *solver) fewest(length int) (ghost int) {
+	least := 1 << 30
+	for k := range s.m.start {
+		n, reach := 0, only(s.m.start[k]).or(only(s.m.goal[k]))
+		for d := 0; d < length/4; d++ {
+			reach = reach.grown(s.m.open)
+			n += reach.count()
+		}
+		if n < least {
+			ghost, least = k, n
+		}
+	}
+	return ghost
 }
 
 // begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
 func (s *solver) begin(ghost int) {
+	s.arrived = [2 * places]words{} // these are empty; but new memory that is read before it is written takes longer
+	s.known = table{}
+	s.theirs = table{}
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
-		e.layer.spans, e.before.spans = [places][2]int32{}, [places][2]int32{}
+		e.layer.spans = [places][2]int32{}
+		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
 		s.record(k)
 	}
-}
-
-// better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
-// hold many places of a or c. So b should be on few; another is better if it now is on less than four fifths as many.
-func (s *solver) better() (ghost int) {
-	var on [maxGhosts]placeSet // the places of b, a and c
-	for k := range s.ends {
-		on[0].add(s.ends[k].layer.bs)
-		for _, it := range s.ends[k].layer.items {
-			way := it.line / places // 0 for a column, which has places of c, 1 for a row, which has places of a
-			on[2-way].add(it.set)
-			on[1+way].add(only(uint8(it.line)))
-		}
-	}
-	for i := range on {
-		if n := on[i].count(); 5*n < 4*on[0].count() && n < on[ghost].count() {
-			ghost = i
-		}
-	}
-	return ghost
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they

@@ -1,5 +1,7 @@
 package main
 
+import "math/bits"
+
 // try is a state from which the probe goes on.
 type try struct {
 	a, b, c uint8 // places
@@ -76,47 +78,49 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
 // same ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
-	near, number, left := &s.cutNear, [places]int{}, s.contracted().list(&s.as)
+	left := s.contracted().list(&s.as)
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
+	near, number := [mostLeft]uint64{}, [places]uint8{} // of the places left: now a word holds a set of them
 	for n, place := range left {
-		number[place] = n
+		number[place] = uint8(n)
 	}
-	s.reached = append(s.reached[:0], make([]placeSet, len(left)*len(left))...) // of left, only its length counts now
-	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
-	for len(waiting) > 0 && !atHome {
-		it := waiting[len(waiting)-1]
-		waiting = waiting[:len(waiting)-1]
-		b, c := it.b, uint8(it.line)
-		before, taken := &s.reached[len(left)*number[b]+number[c]], only(b).or(only(c))
-		seen, fresh := before.or(taken), it.set.without(*before).without(taken)
-		if fresh.empty() {
-			continue
-		}
-		for !fresh.empty() { // a goes wherever it can while b and c stay
-			seen = seen.or(fresh)
-			for _, a := range fresh.list(&s.as) {
-				fresh = fresh.or(near[a])
-			}
-			fresh = fresh.without(seen)
-		}
-		atHome = b == goal[1] && c == goal[2] && !seen.and(only(goal[0])).empty()
-		*before = seen
-		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
-			for k, from := range [2]uint8{b, c} {
-				for _, to := range near[from].without(taken).list(&s.bs) {
-					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
-						next := [2]uint8{b, c}
-						next[k] = to
-						waiting = with(waiting, seen.without(taken), rows+uint16(next[1]), next[0])
-					}
-				}
-			}
+	for n, place := range left {
+		for _, p := range s.cutNear[place].list(&s.bs) {
+			near[n] |= 1 << number[p]
 		}
 	}
-	return !atHome
+	s.reached = [mostLeft][mostLeft]uint64{}
+	s.fresh = [mostLeft][mostLeft]uint64{}
+	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if, with them, a is on a fresh place
+		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
+			s.stack = append(s.stack, try{b: b, c: c})
+		}
+		s.fresh[b][c] |= as
+	}
+	start, goal := &s.m.start, &s.m.goal
+	s.stack = s.stack[:0]
+	arrive(1<<number[start[0]], number[start[1]], number[start[2]])
+	for len(s.stack) > 0 {
+		b, c := s.stack[len(s.stack)-1].b, s.stack[len(s.stack)-1].c
+		s.stack = s.stack[:len(s.stack)-1]
+		reached, fresh, taken := &s.reached[b][c], &s.fresh[b][c], uint64(1)<<b|1<<c
+		for *fresh != 0 { // a goes wherever it can while b and c stay
+			*reached |= *fresh & -*fresh
+			*fresh = (*fresh | near[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
+		}
+		if left[b] == goal[1] && left[c] == goal[2] && *reached>>number[goal[0]]&1 == 1 {
+			return false
+		}
+		for moves := near[b] &^ taken; moves != 0; moves &= moves - 1 {
+			arrive(*reached&^(moves&-moves), uint8(bits.TrailingZeros64(moves)), c)
+		}
+		for moves := near[c] &^ taken; moves != 0; moves &= moves - 1 {
+			arrive(*reached&^(moves&-moves), b, uint8(bits.TrailingZeros64(moves)))
+		}
+	}
+	return true
 }
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,

@@ -16,8 +16,8 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	anyWay              bool // the search does not first try routes on which b goes straight home
-	trial               int  // the search looks for a better b after so many quarters of the square of the places; 2 if 0
-	fixed               int  // the ghost that is b in the search, from 1; 0 if it looks for the best
+	fixed               int  // the ghost that is b in the search, from 1; 0 if fewest says
+	steps               int  // fewest counts places in such a part of the length; 4 if 0
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
@@ -74,13 +74,12 @@ func (p plan) distance(s *solver, m *maze) int {
 	if !p.stillHope && s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone && !p.anyWay && !p.oneEnd
-	return p.search(s, length)
+	return p.search(s, length, length == alone)
 }
 
-// search is the method search of a solver but for what p says.
-func (p plan) search(s *solver, length int) int {
-	few, trial := s.few, 2
+// search is what distance does at last but for what p says.
+func (p plan) search(s *solver, length int, straight bool) int {
+	few := s.few
 	defer func() { s.few = few }()
 	s.few += p.few
 	if p.part > 0 {
@@ -89,10 +88,8 @@ func (p plan) search(s *solver, length int) int {
 	if p.oneWay {
 		s.few = 0
 	}
-	if p.trial > 0 {
-		trial = p.trial
-	}
 	if p.oneEnd {
+		s.straight = false
 		s.begin(1)
 		for s.ends[0].states > 0 {
 			if s.advance(0, length) {
@@ -101,11 +98,19 @@ func (p plan) search(s *solver, length int) int {
 		}
 		return -1
 	}
-	if p.fixed > 0 {
-		s.far = p.fixed - 1
-		return s.search(length, places*places*places)
+	if straight && !p.anyWay {
+		if steps := s.search(s.far, length, true); steps >= 0 {
+			return steps
+		}
+		length++
 	}
-	return s.search(length, trial*int(s.count)*int(s.count)/4)
+	if p.fixed > 0 {
+		return s.search(p.fixed-1, length, false)
+	}
+	if p.steps > 0 {
+		return s.search(s.fewest(4*length/p.steps), length, false)
+	}
+	return s.search(s.fewest(length), length, false)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -450,8 +455,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "better b after a quarter", firstTry: 4, secondTry: 2, trial: 1},
-		{name: "better b after the whole", firstTry: 4, secondTry: 2, trial: 4},
+		{name: "b has fewest in a half", firstTry: 4, secondTry: 2, steps: 2},
+		{name: "b has fewest in an 8th", firstTry: 4, secondTry: 2, steps: 8},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})

@@ -33,9 +33,9 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           breadth first from both ends, until they meet or one has no new states
+//		search           if that bound is what one ghost needs alone: for a route on which this ghost goes straight home
+//		search           for any, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
-//			better       at most once: whether another ghost should be b
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	alone := s.alone()
@@ -56,41 +56,45 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	s.straight = length == alone // on a route of so few steps, ghost far must go straight home
-	half := int(s.count) * int(s.count) / 2
-	return s.search(length, half) // after so many states, better; this affects only the time, too
+	if length == alone { // on a route of so few steps, ghost far must go straight home
+		if steps := s.search(s.far, length, true); steps >= 0 {
+			return steps
+		}
+		length++
+	}
+	return s.search(s.fewest(length), length, false)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
-	m             *maze                     // the one at hand
-	near          [places]placeSet          // by open place: itself and the open places beside it
-	moves         [places][]uint8           // the same as a list: where a ghost on it may be next
-	number        [places]uint8             // of each open place, in reading order
-	count         uint16                    // how many places are open
-	movesRoom     [5 * places]uint8         // memory for moves
-	home          [maxGhosts][places]uint16 // by ghost and place: 1 more than its steps home, alone, or 0
-	toGoal        [maxGhosts]pairTable      // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	filling       [3][places]placeSet       // memory of fill
-	as, bs, cs    [places]uint8             // memory for lists of places, one for each loop inside another
-	stack         []try                     // of the probe: what is still to be tried
-	tried         [1024]try                 // what it has tried, by hash: only the last of each
-	tries         int                       // how many states it has tried, in all
-	cutNear       [places]placeSet          // near, in the maze with shorter corridors
-	reached       []placeSet                // there: the places of a, by b and c, and those two; see hopeless
-	ends          [2]end                    // the start and the goal
-	far           int                       // the first ghost of those that need the most steps home, alone
-	straight      bool                      // the search tries only routes on which ghost far, as b, goes straight home
-	few           int                       // a line of so few states or fewer makes a poor item
-	spare         *layer                    // memory for the next layer, and for hopeless
-	arrived       [2 * places]words         // by line: states after a step, with b on the place at hand
-	touched       [2]placeSet               // by way: every line of arrived that may not be empty
-	known, theirs table                     // with b on the place at hand: old states and new columns; the other end's
-	short         []item                    // memory for new items in lines of few states
-	turned        [places]words             // lines of the other way; empty between uses, like arrived and the tables
-	met, mayMeet  bool                      // the ends meet in this step; they may, by the lower bound
-	whole         bool                      // a layer in which the ends meet is made whole, too, to be shown
-	record        func(k int)               // called when end k has a new layer
+	m              *maze                      // the one at hand
+	near           [places]placeSet           // by open place: itself and the open places beside it
+	moves          [places][]uint8            // the same as a list: where a ghost on it may be next
+	number         [places]uint8              // of each open place, in reading order
+	count          uint16                     // how many places are open
+	movesRoom      [5 * places]uint8          // memory for moves
+	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
+	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	filling        [3][places]placeSet        // memory of fill
+	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
+	stack          []try                      // of the probe: what is still to be tried
+	tried          [1024]try                  // what it has tried, by hash: only the last of each
+	tries          int                        // how many states it has tried, in all
+	cutNear        [places]placeSet           // near, in the maze with shorter corridors
+	reached, fresh [mostLeft][mostLeft]uint64 // there: the places of a, by b and c; see hopeless
+	ends           [2]end                     // the start and the goal
+	far            int                        // the first ghost of those that need the most steps home, alone
+	straight       bool                       // the search is for routes on which ghost far, as b, goes straight home
+	few            int                        // a line of so few states or fewer makes a poor item
+	spare          *layer                     // memory for the next layer
+	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
+	touched        [2]placeSet                // by way: every line of arrived that may not be empty
+	known, theirs  table                      // with b on the place at hand: old states and new columns; the other end's
+	short          []item                     // memory for new items in lines of few states
+	turned         [places]words              // lines of the other way; empty between uses, like arrived and the tables
+	met, mayMeet   bool                       // the ends meet in this step; they may, by the lower bound
+	whole          bool                       // a layer in which the ends meet is made whole, too, to be shown
+	record         func(k int)                // called when end k has a new layer
 }
 
 // newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
@@ -228,7 +232,7 @@ func (s *solver) numberPlaces() {
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
-	s.far, s.straight = 0, false
+	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
@@ -482,11 +486,11 @@ func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// If straight is set, it first tries only routes of just that length, on which ghost s.far, as b, goes straight home.
-// If there is none, or if after as many states as trial says another ghost is a better b, it begins anew.
-func (s *solver) search(length, trial int) int {
-	s.begin(s.far)
-	for states := 0; ; {
+// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home.
+func (s *solver) search(ghost, length int, straight bool) int {
+	s.straight = straight
+	s.begin(ghost)
+	for {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
@@ -494,51 +498,43 @@ func (s *solver) search(length, trial int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		states += s.ends[k].states
-		switch {
-		case s.straight && (s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == length):
-			s.straight, states, length = false, 0, length+1 // the ends have not met, so there is no such route
-			s.begin(s.far)
-		case s.ends[k].states == 0:
+		if s.ends[k].states == 0 || straight && s.ends[0].depth+s.ends[1].depth == length {
 			return -1
-		case states > trial && !s.straight:
-			if b := s.better(); b > 0 {
-				s.begin((s.far + b) % maxGhosts)
-			}
-			trial = 1 << 30 // not again: there are not so many states
 		}
 	}
+}
+
+// fewest returns which ghost is to be b. Each place of b has items of its own, which hold many places of a or c, so b
+// should be on few. So this adds up, for each ghost alone, the places within 1, 2, 3 ... steps of its start or its goal,
+// up to a quarter of the length. (A quarter was tried out.)
+func (s *solver) fewest(length int) (ghost int) {
+	least := 1 << 30
+	for k := range s.m.start {
+		n, reach := 0, only(s.m.start[k]).or(only(s.m.goal[k]))
+		for d := 0; d < length/4; d++ {
+			reach = reach.grown(s.m.open)
+			n += reach.count()
+		}
+		if n < least {
+			ghost, least = k, n
+		}
+	}
+	return ghost
 }
 
 // begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
 func (s *solver) begin(ghost int) {
+	s.arrived = [2 * places]words{} // these are empty; but new memory that is read before it is written takes longer
+	s.known = table{}
+	s.theirs = table{}
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
-		e.layer.spans, e.before.spans = [places][2]int32{}, [places][2]int32{}
+		e.layer.spans = [places][2]int32{}
+		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
 		s.record(k)
 	}
-}
-
-// better returns which ghost should be b: 0 for b itself, 1 for a, 2 for c. Each place of b has items of its own, which
-// hold many places of a or c. So b should be on few; another is better if it now is on less than four fifths as many.
-func (s *solver) better() (ghost int) {
-	var on [maxGhosts]placeSet // the places of b, a and c
-	for k := range s.ends {
-		on[0].add(s.ends[k].layer.bs)
-		for _, it := range s.ends[k].layer.items {
-			way := it.line / places // 0 for a column, which has places of c, 1 for a row, which has places of a
-			on[2-way].add(it.set)
-			on[1+way].add(only(uint8(it.line)))
-		}
-	}
-	for i := range on {
-		if n := on[i].count(); 5*n < 4*on[0].count() && n < on[ghost].count() {
-			ghost = i
-		}
-	}
-	return ghost
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
@@ -799,47 +795,49 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 // and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
 // same ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
-	near, number, left := &s.cutNear, [places]int{}, s.contracted().list(&s.as)
+	left := s.contracted().list(&s.as)
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
+	near, number := [mostLeft]uint64{}, [places]uint8{} // of the places left: now a word holds a set of them
 	for n, place := range left {
-		number[place] = n
+		number[place] = uint8(n)
 	}
-	s.reached = append(s.reached[:0], make([]placeSet, len(left)*len(left))...) // of left, only its length counts now
-	start, goal, atHome := &s.m.start, &s.m.goal, false
-	waiting := with(s.spare.items[:0], only(start[0]), rows+uint16(start[2]), start[1]) // a, b, c are not renamed here
-	for len(waiting) > 0 && !atHome {
-		it := waiting[len(waiting)-1]
-		waiting = waiting[:len(waiting)-1]
-		b, c := it.b, uint8(it.line)
-		before, taken := &s.reached[len(left)*number[b]+number[c]], only(b).or(only(c))
-		seen, fresh := before.or(taken), it.set.without(*before).without(taken)
-		if fresh.empty() {
-			continue
-		}
-		for !fresh.empty() { // a goes wherever it can while b and c stay
-			seen = seen.or(fresh)
-			for _, a := range fresh.list(&s.as) {
-				fresh = fresh.or(near[a])
-			}
-			fresh = fresh.without(seen)
-		}
-		atHome = b == goal[1] && c == goal[2] && !seen.and(only(goal[0])).empty()
-		*before = seen
-		for _, nearer := range [2]bool{false, true} { // what comes last is popped first: moves nearer to home
-			for k, from := range [2]uint8{b, c} {
-				for _, to := range near[from].without(taken).list(&s.bs) {
-					if nearer == (s.home[1+k][to] < s.home[1+k][from]) {
-						next := [2]uint8{b, c}
-						next[k] = to
-						waiting = with(waiting, seen.without(taken), rows+uint16(next[1]), next[0])
-					}
-				}
-			}
+	for n, place := range left {
+		for _, p := range s.cutNear[place].list(&s.bs) {
+			near[n] |= 1 << number[p]
 		}
 	}
-	return !atHome
+	s.reached = [mostLeft][mostLeft]uint64{}
+	s.fresh = [mostLeft][mostLeft]uint64{}
+	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if, with them, a is on a fresh place
+		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
+			s.stack = append(s.stack, try{b: b, c: c})
+		}
+		s.fresh[b][c] |= as
+	}
+	start, goal := &s.m.start, &s.m.goal
+	s.stack = s.stack[:0]
+	arrive(1<<number[start[0]], number[start[1]], number[start[2]])
+	for len(s.stack) > 0 {
+		b, c := s.stack[len(s.stack)-1].b, s.stack[len(s.stack)-1].c
+		s.stack = s.stack[:len(s.stack)-1]
+		reached, fresh, taken := &s.reached[b][c], &s.fresh[b][c], uint64(1)<<b|1<<c
+		for *fresh != 0 { // a goes wherever it can while b and c stay
+			*reached |= *fresh & -*fresh
+			*fresh = (*fresh | near[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
+		}
+		if left[b] == goal[1] && left[c] == goal[2] && *reached>>number[goal[0]]&1 == 1 {
+			return false
+		}
+		for moves := near[b] &^ taken; moves != 0; moves &= moves - 1 {
+			arrive(*reached&^(moves&-moves), uint8(bits.TrailingZeros64(moves)), c)
+		}
+		for moves := near[c] &^ taken; moves != 0; moves &= moves - 1 {
+			arrive(*reached&^(moves&-moves), b, uint8(bits.TrailingZeros64(moves)))
+		}
+	}
+	return true
 }
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
