@@ -49,8 +49,8 @@ type end struct {
 	states, depth int // how many states layer has; the steps to each
 }
 
-// work estimates how long the next step takes. (The weights were tried out.)
-func (e *end) work() int { return 16*(len(e.layer.items)+e.layer.bs.count()) + e.states }
+// work estimates how long the next step takes. (The 64 was tried out.)
+func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
