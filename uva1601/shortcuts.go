@@ -12,7 +12,6 @@ type try struct {
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
-		s.tried = [1024]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
@@ -20,14 +19,9 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
-			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
-			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
-				continue // tried before, with as many steps left or more
-			}
 			if tries--; tries < 0 {
 				return length, false
 			}
-			*old = from
 			s.tries++
 			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
 		}
@@ -99,9 +93,8 @@ func (s *solver) hopeless() bool {
 		}
 		s.fresh[b][c] |= as
 	}
-	start, goal := &s.m.start, &s.m.goal
 	s.stack = s.stack[:0]
-	arrive(1<<number[start[0]], number[start[1]], number[start[2]])
+	arrive(1<<number[s.m.start[0]], number[s.m.start[1]], number[s.m.start[2]])
 	for len(s.stack) > 0 {
 		b, c := s.stack[len(s.stack)-1].b, s.stack[len(s.stack)-1].c
 		s.stack = s.stack[:len(s.stack)-1]
@@ -110,7 +103,7 @@ func (s *solver) hopeless() bool {
 			*reached |= *fresh & -*fresh
 			*fresh = (*fresh | near[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
 		}
-		if left[b] == goal[1] && left[c] == goal[2] && *reached>>number[goal[0]]&1 == 1 {
+		if left[b] == s.m.goal[1] && left[c] == s.m.goal[2] && *reached>>number[s.m.goal[0]]&1 == 1 {
 			return false
 		}
 		for moves := near[b] &^ taken; moves != 0; moves &= moves - 1 {
