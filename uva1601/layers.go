@@ -8,11 +8,10 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s        *solver
-	ends     [2]view.End
-	b        int    // which ghost is b
-	straight bool   // it is to go straight home
-	before   string // what was done before the search began anew, in sentences
+	s    *solver
+	ends [2]view.End
+	b    int    // which ghost is b
+	vain string // a sentence about a search before this one, which was in vain
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -44,19 +43,16 @@ func (w *shown) layer(k int) {
 	}
 }
 
-// begins is called when the search begins, with b on the place given. It forgets the layers shown and says so, if any.
+// begins is called when a search begins, with b on the place given. If there was one before, for a route on which a
+// ghost goes straight home, it was in vain, and its layers are forgotten.
 func (w *shown) begins(b uint8) {
-	states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-	switch {
-	case w.ends[0].Layers == nil:
-	case w.straight:
-		w.before = fmt.Sprintf(" No route on which ghost %s goes straight home was found after %s states.", ghostName(w.b), states)
-	default:
-		w.before += fmt.Sprintf(" Ghost %s was b for %s states.", ghostName(w.b), states)
+	if w.ends[0].Layers != nil {
+		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
+		w.vain = fmt.Sprintf(" No route on which ghost %s goes straight home was found after %s states.", ghostName(w.b), states)
 	}
 	for k, start := range w.s.m.start {
 		if start == b {
-			w.b, w.straight = k, w.s.straight
+			w.b = k
 		}
 	}
 	for k := range w.ends {
@@ -97,7 +93,7 @@ func (w *shown) note(steps int) string {
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
-	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.before)
+	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.vain)
 	switch {
 	case w.ends[0].Layers != nil && s.straight:
 		return fmt.Sprintf("%s Only routes on which ghost %s, as b, goes straight home were searched.%s", probe, ghostName(w.b), inSets)

@@ -23,7 +23,7 @@ func TestShownLayers(t *testing.T) {
 		}
 		plain := plainLayers(search, s.m)
 		w := recorded(s)
-		steps := s.search(n%maxGhosts, 0, []int{0, 10, 400}[n/3%3]) // it goes on with the better b at once, soon, or later
+		steps := s.search(n%maxGhosts, 0, false)
 		n++
 		last := [2]int{len(w.ends[0].Layers) - 1, len(w.ends[1].Layers) - 1}
 		if steps >= 0 {
@@ -70,8 +70,7 @@ func TestStraight(t *testing.T) {
 		if len(plain)-1 == length {
 			want = length
 		}
-		s.begin(s.far, true)
-		switch steps, _ := s.meet(length, 1<<30); {
+		switch steps := s.search(s.far, length, true); {
 		case steps != want:
 			t.Fatalf("%d steps straight home, want %d, in\n%s", steps, want, text)
 		case layers > 2+length: // the first of both ends, and one for each step
@@ -116,9 +115,9 @@ func (s *solver) straightLayers(k, depth int) (counts []int) {
 	return counts
 }
 
-// On mazes that are alike but for the names, which have gone round, the search goes on with the ghost that makes the
-// fewest sets, whatever its name: over all a fifth less than if one name were always b, with the sets of its tries.
-func TestBetterGhost(t *testing.T) {
+// On mazes that are much alike under other names, the ghost that fewest picks as b makes the fewest sets, and it is the
+// same ghost whatever its name: over all a quarter less than if one name were always b.
+func TestFewest(t *testing.T) {
 	sum, last, fixed := 0, 0, [maxGhosts]int{}
 	for i, m := range mazesOf(t, "renamed") {
 		sets := func(p plan) int {
@@ -135,7 +134,7 @@ func TestBetterGhost(t *testing.T) {
 				best = f
 			}
 		}
-		if 5*n > 6*best {
+		if n > best {
 			t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
 		}
 		if i%maxGhosts > 0 && n != last { // the golden has three mazes, each with its names gone round twice
@@ -144,7 +143,7 @@ func TestBetterGhost(t *testing.T) {
 		sum, last = sum+n, n
 	}
 	for b, n := range fixed {
-		if 5*sum > 4*n {
+		if 4*sum > 3*n {
 			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
 		}
 	}
@@ -152,7 +151,7 @@ func TestBetterGhost(t *testing.T) {
 
 // How many mazes come to the search, as the README says, and what the note says of it.
 func TestSearched(t *testing.T) {
-	want := [][3]int{{8, 1, 7}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {28, 3, 25}, {9, 0, 9}}
+	want := [][3]int{{8, 1, 7}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {16, 0, 16}, {9, 0, 9}}
 	for i, name := range stageGoldens {
 		var got [3]int // searches, straight home only, for any route
 		for _, m := range mazesOf(t, name) {

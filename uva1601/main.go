@@ -1,14 +1,16 @@
 // UVa 1601 The Morning after Halloween (万圣节后的早晨)
 //
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
-//	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ; limits: 12 s, many cases
+//	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
+//	limits: 12 s, many cases
 //
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one step every ghost moves to a
 // free place beside its own or stays. No two may end in one place and no two may change places. What is the
 // least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
-// Method: the steps that one or two ghosts need without the others are a lower bound. A depth-first probe mostly finds a
-// route soon, or a look at the corridors proves that there is none. If not, a search from both ends decides, with bit sets.
+// Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
+// A depth-first probe tries that length, then one more, and so on, and mostly finds a route soon. If there is none, a
+// look at the corridors mostly proves it. Where both give up, a search from both ends decides, with bit sets of states.
 package main
 
 import (
@@ -26,11 +28,10 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		meet             for a route on which one ghost goes straight home, if it alone needs as many steps
-//		search           for any route: with each of two ghosts as b for a while, then with the better one
-//			widest       the third ghost, which should not be b
-//			meet         breadth first from both ends, until they meet or one has no new states
-//				advance  the next layer of an end: many states at once, as sets
+//		search           for a route on which one ghost goes straight home, if it alone needs as many steps as the bound
+//		fewest           which ghost should be b in the search
+//		search           for any route, breadth first from both ends, until they meet or one has no new states
+//			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
 	alone := s.alone()
@@ -52,13 +53,12 @@ func (s *solver) distance(m *maze) int {
 		return -1
 	}
 	if length == alone { // on a route of so few steps, ghost far goes straight home
-		s.begin(s.far, true)
-		if steps, _ := s.meet(length, 1<<30); steps >= 0 {
+		if steps := s.search(s.far, length, true); steps >= 0 {
 			return steps
 		}
 		length++
 	}
-	return s.search(s.widest(length/4), length, int(s.count)*int(s.count)/4) // the quarters affect only the time, too
+	return s.search(s.fewest(length/4), length, false) // the quarter affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)

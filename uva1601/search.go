@@ -49,67 +49,54 @@ type end struct {
 	states, depth int // how many states layer has; the steps to each
 }
 
-// work estimates how long the next steps take. (The 64 was tried out.)
+// work estimates how long the next step takes. (The 64 was tried out.)
 func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// Each place of b has items of its own, which hold many places of a or c. So the ghost that comes to most places should
-// not be b. Each of the others is b for as many states as given; then the search goes on with the one that has less work.
-func (s *solver) search(widest, length, states int) int {
-	var works [2]int
-	for i := range works {
-		s.begin((widest+1+i)%maxGhosts, false)
-		if steps, done := s.meet(length, states); done {
-			return steps
-		}
-		works[i] = s.ends[0].work() + s.ends[1].work()
-	}
-	if works[0] < works[1] {
-		s.begin((widest+1)%maxGhosts, false)
-	}
-	steps, _ := s.meet(length, 1<<30)
-	return steps
-}
-
-// widest returns the ghost with most places near its start or its goal, so many steps away or less.
-func (s *solver) widest(steps int) (ghost int) {
-	most := -1
-	for k := range s.m.start {
-		near := only(s.m.start[k]).or(only(s.m.goal[k]))
-		for d := 0; d < steps; d++ {
-			near = near.grown(s.m.open)
-		}
-		if n := near.count(); n > most {
-			ghost, most = k, n
-		}
-	}
-	return ghost
-}
-
-// meet searches breadth first from both ends, always advancing the one with less work, until they meet or one has no new
-// states, which proves that there is no route. It returns the steps, or -1, and whether it is done: it stops earlier if it
-// has had more states than given. The layer of an end has all states at its depth, so the two layers meet when their depths
-// add up to the length of a shortest route, and no sooner.
-func (s *solver) meet(length, states int) (steps int, done bool) {
-	for states >= 0 {
+// It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
+// its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
+// without new states proves that there is no route.
+// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home.
+func (s *solver) search(ghost, length int, straight bool) int {
+	s.straight = straight
+	s.begin(ghost)
+	for {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
 			k = 1
 		}
 		if s.advance(k, length) {
-			return s.ends[0].depth + s.ends[1].depth, true
+			return s.ends[0].depth + s.ends[1].depth
 		}
-		states -= s.ends[k].states
-		if s.ends[k].states == 0 || s.straight && s.ends[0].depth+s.ends[1].depth == length {
-			return -1, true
+		if s.ends[k].states == 0 || straight && s.ends[0].depth+s.ends[1].depth == length {
+			return -1
 		}
 	}
-	return 0, false
 }
 
-// begin makes the first layers, with a ghost (far, to go straight home) as b, the next, 0 after 2, as a, the third as c.
-func (s *solver) begin(ghost int, straight bool) {
-	s.straight = straight
+// fewest returns which ghost should be b. Each place of b has items of its own, which hold many places of a or c, so b
+// should be on few. So it is the ghost that alone comes to the fewest places: those within 1, 2, 3 ... steps of its start,
+// and of its goal, are added up, to the number of steps given.
+func (s *solver) fewest(steps int) (ghost int) {
+	least := 1 << 30
+	for k := range s.m.start {
+		n := 0
+		for _, from := range [2]uint8{s.m.start[k], s.m.goal[k]} {
+			near := only(from)
+			for d := 0; d < steps; d++ {
+				near = near.grown(s.m.open)
+				n += near.count()
+			}
+		}
+		if n < least {
+			ghost, least = k, n
+		}
+	}
+	return ghost
+}
+
+// begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
+func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)

@@ -16,9 +16,8 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	anyWay              bool // the search does not first try routes on which b goes straight home
-	fixed               int  // the ghost that is b in the search, from 1; 0 if it picks one
-	steps               int  // widest looks so many eighths of the length far; 2 if 0
-	states              int  // the search tries a ghost for so many eighths of the square of the places; 2 if 0
+	fixed               int  // the ghost that is b in the search, from 1; 0 if fewest says
+	steps               int  // fewest counts the places within so many eighths of the bound; 2 if 0
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
@@ -90,7 +89,8 @@ func (p plan) search(s *solver, length int, straight bool) int {
 		s.few = 0
 	}
 	if p.oneEnd {
-		s.begin(1, false)
+		s.straight = false
+		s.begin(1)
 		for s.ends[0].states > 0 {
 			if s.advance(0, length) {
 				return s.ends[0].depth
@@ -99,24 +99,18 @@ func (p plan) search(s *solver, length int, straight bool) int {
 		return -1
 	}
 	if straight && !p.anyWay {
-		s.begin(s.far, true)
-		if steps, _ := s.meet(length, 1<<30); steps >= 0 {
+		if steps := s.search(s.far, length, true); steps >= 0 {
 			return steps
 		}
 		length++
 	}
 	if p.fixed > 0 {
-		s.begin(p.fixed-1, false)
-		steps, _ := s.meet(length, 1<<30)
-		return steps
+		return s.search(p.fixed-1, length, false)
 	}
 	if p.steps == 0 {
 		p.steps = 2
 	}
-	if p.states == 0 {
-		p.states = 2
-	}
-	return s.search(s.widest(length*p.steps/8), length, int(s.count)*int(s.count)*p.states/8)
+	return s.search(s.fewest(length*p.steps/8), length, false)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -383,7 +377,7 @@ func TestLayers(t *testing.T) {
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
 			s.whole, s.few = true, []int{few, 0, 2, places}[r.Intn(4)]
-			s.begin(b, false)
+			s.begin(b)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
 			for depth := 0; depth < 9; depth++ {
@@ -461,10 +455,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "widest in an 8th", firstTry: 4, secondTry: 2, steps: 1},
-		{name: "widest in a half", firstTry: 4, secondTry: 2, steps: 4},
-		{name: "better b after an 8th", firstTry: 4, secondTry: 2, states: 1},
-		{name: "better b after a half", firstTry: 4, secondTry: 2, states: 4},
+		{name: "fewest in an 8th", firstTry: 4, secondTry: 2, steps: 1},
+		{name: "fewest in a half", firstTry: 4, secondTry: 2, steps: 4},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})
