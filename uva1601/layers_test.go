@@ -115,9 +115,9 @@ func (s *solver) straightLayers(k, depth int) (counts []int) {
 	return counts
 }
 
-// On mazes that are much alike under other names, the ghost that fewest picks as b makes the fewest sets, and it is the
+// On mazes that are much alike under other names, the ghost that asB picks makes the fewest sets, and it is the
 // same ghost whatever its name: over all a quarter less than if one name were always b.
-func TestFewest(t *testing.T) {
+func TestAsB(t *testing.T) {
 	sum, last, fixed := 0, 0, [maxGhosts]int{}
 	for i, m := range mazesOf(t, "renamed") {
 		sets := func(p plan) int {
@@ -151,7 +151,7 @@ func TestFewest(t *testing.T) {
 
 // How many mazes come to the search, as the README says, and what the note says of it.
 func TestSearched(t *testing.T) {
-	want := [][3]int{{8, 1, 7}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {16, 0, 16}, {9, 0, 9}}
+	want := [][3]int{{8, 1, 7}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {28, 3, 25}, {9, 0, 9}}
 	for i, name := range stageGoldens {
 		var got [3]int // searches, straight home only, for any route
 		for _, m := range mazesOf(t, name) {

@@ -29,7 +29,7 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           for a route on which one ghost goes straight home, if it alone needs as many steps as the bound
-//		fewest           which ghost should be b in the search
+//		asB              which ghost should be b in the search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -58,7 +58,7 @@ func (s *solver) distance(m *maze) int {
 		}
 		length++
 	}
-	return s.search(s.fewest(length/4), length, false) // the quarter affects only the time, too
+	return s.search(s.asB(length/4), length, false) // the quarter affects only the time, too
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)

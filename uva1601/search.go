@@ -74,22 +74,26 @@ func (s *solver) search(ghost, length int, straight bool) int {
 	}
 }
 
-// fewest returns which ghost should be b. Each place of b has items of its own, which hold many places of a or c, so b
-// should be on few. So it is the ghost that alone comes to the fewest places: those within 1, 2, 3 ... steps of its start,
-// and of its goal, are added up, to the number of steps given.
-func (s *solver) fewest(steps int) (ghost int) {
-	least := 1 << 30
-	for k := range s.m.start {
-		n := 0
-		for _, from := range [2]uint8{s.m.start[k], s.m.goal[k]} {
-			near := only(from)
-			for d := 0; d < steps; d++ {
-				near = near.grown(s.m.open)
-				n += near.count()
+// asB returns which ghost should be b. Each place of b has a table of its own, where an item holds up to a line of places
+// of a or c. So these two should be on many: it is the ghost without which the other two have the most pairs of places.
+// Those within 1, 2, 3 ... steps of their starts, and of their goals, are added up, to the number of steps given.
+func (s *solver) asB(steps int) (ghost int) {
+	var pairs [maxGhosts]int // by ghost: of the other two
+	for _, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
+		near, n := [...]placeSet{only(at[0]), only(at[1]), only(at[2])}, [maxGhosts]int{}
+		for d := 0; d < steps; d++ {
+			for k := range near {
+				near[k] = near[k].grown(s.m.open)
+				n[k] = near[k].count()
+			}
+			for k := range pairs {
+				pairs[k] += n[(k+1)%maxGhosts] * n[(k+2)%maxGhosts]
 			}
 		}
-		if n < least {
-			ghost, least = k, n
+	}
+	for k := range pairs {
+		if pairs[k] > pairs[ghost] {
+			ghost = k
 		}
 	}
 	return ghost

@@ -16,8 +16,8 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	anyWay              bool // the search does not first try routes on which b goes straight home
-	fixed               int  // the ghost that is b in the search, from 1; 0 if fewest says
-	steps               int  // fewest counts the places within so many eighths of the bound; 2 if 0
+	fixed               int  // the ghost that is b in the search, from 1; 0 if asB says
+	steps               int  // asB looks so many eighths of the bound far; 2 if 0
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
@@ -110,7 +110,7 @@ func (p plan) search(s *solver, length int, straight bool) int {
 	if p.steps == 0 {
 		p.steps = 2
 	}
-	return s.search(s.fewest(length*p.steps/8), length, false)
+	return s.search(s.asB(length*p.steps/8), length, false)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -455,8 +455,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "fewest in an 8th", firstTry: 4, secondTry: 2, steps: 1},
-		{name: "fewest in a half", firstTry: 4, secondTry: 2, steps: 4},
+		{name: "b by an 8th of the bound", firstTry: 4, secondTry: 2, steps: 1},
+		{name: "b by half the bound", firstTry: 4, secondTry: 2, steps: 4},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})
