@@ -43,6 +43,7 @@ func (s *solver) distance(m *maze) int {
 	if found {
 		return length
 	}
+	s.soon = alone / 4 // this affects only the time, too
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
@@ -58,7 +59,7 @@ func (s *solver) distance(m *maze) int {
 		}
 		length++
 	}
-	return s.search(s.asB(length/4), length, false) // the quarter affects only the time, too
+	return s.search(s.asB(), length, false)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -71,6 +72,8 @@ type solver struct {
 	movesRoom      [5 * places]uint8          // memory for moves
 	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	fromStart      pairTable                  // memory for asB
+	soon           int                        // how many steps are soon, for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried

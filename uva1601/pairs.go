@@ -41,6 +41,7 @@ func (s *solver) alone() (length int) {
 type pairTable struct {
 	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth int      // all pairs within so many steps are known; -1 if there is no table
+	soon  int      // the numbers of pairs within 0, 1, 2 ... steps, to solver.soon, added up
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -49,15 +50,16 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
-// By q, seen has the places of p in the pairs known, now those that may be new in this layer, and next in the next one.
-func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
+// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start, or all within
+// so many steps, or all pairs. By q, seen has the places of p in the pairs known, now those that may be new in this
+// layer, and next in the next one.
+func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
-	active, moved := only(q), placeSet{} // every q in now, and in next
+	active, moved, pairs := only(q), placeSet{}, 0 // every q in now, and in next; how many pairs are known
 	now[q] = only(p)
-	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
-	for t.depth = 0; !active.empty(); t.depth++ {
+	t.steps, t.soon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
+	for t.depth = 0; !active.empty() && t.depth <= steps; t.depth++ {
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q]).without(only(q))
 			now[q] = placeSet{}
@@ -68,6 +70,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			ps := placeSet{} // where p may be next
 			for _, p := range fresh.list(&s.as) {
 				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+				pairs++
 				ps.add(s.near[p])
 			}
 			moved.add(s.near[q])
@@ -80,6 +83,9 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 					next[to].add(ps)
 				}
 			}
+		}
+		if t.depth <= s.soon {
+			t.soon += pairs
 		}
 		if t.need(start) != unreached {
 			return
@@ -94,7 +100,7 @@ func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
 		start := s.pair(s.m.start[k], s.m.start[l])
-		s.fill(t, s.m.goal[k], s.m.goal[l], start)
+		s.fill(t, s.m.goal[k], s.m.goal[l], start, unreached)
 		if d := t.need(start); d == unreached {
 			return -1
 		} else if d > length {

@@ -75,25 +75,16 @@ func (s *solver) search(ghost, length int, straight bool) int {
 }
 
 // asB returns which ghost should be b. Each place of b has a table of its own, where an item holds up to a line of places
-// of a or c. So these two should be on many: it is the ghost without which the other two have the most pairs of places.
-// Those within 1, 2, 3 ... steps of their starts, and of their goals, are added up, to the number of steps given.
-func (s *solver) asB(steps int) (ghost int) {
-	var pairs [maxGhosts]int // by ghost: of the other two
-	for _, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		near, n := [...]placeSet{only(at[0]), only(at[1]), only(at[2])}, [maxGhosts]int{}
-		for d := 0; d < steps; d++ {
-			for k := range near {
-				near[k] = near[k].grown(s.m.open)
-				n[k] = near[k].count()
-			}
-			for k := range pairs {
-				pairs[k] += n[(k+1)%maxGhosts] * n[(k+2)%maxGhosts]
-			}
-		}
-	}
-	for k := range pairs {
-		if pairs[k] > pairs[ghost] {
-			ghost = k
+// of a or c. So these two should be on many pairs of places: it is the ghost without which the others come to the most
+// pairs soon, from their starts and from their goals.
+func (s *solver) asB() (ghost int) {
+	most := -1
+	for k := range s.m.start {
+		l := (k + 1) % maxGhosts
+		never := s.pair(s.m.start[k], s.m.start[k]) // two on one place
+		s.fill(&s.fromStart, s.m.start[k], s.m.start[l], never, s.soon)
+		if n := s.fromStart.soon + s.toGoal[k].soon; n > most {
+			ghost, most = (l+1)%maxGhosts, n
 		}
 	}
 	return ghost

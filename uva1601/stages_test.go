@@ -17,7 +17,7 @@ type plan struct {
 	stillHope           bool // hopeless is not asked
 	anyWay              bool // the search does not first try routes on which b goes straight home
 	fixed               int  // the ghost that is b in the search, from 1; 0 if asB says
-	steps               int  // asB looks so many eighths of the bound far; 2 if 0
+	soon                int  // asB looks so many eighths of the bound for one far; 2 if 0
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
@@ -65,6 +65,10 @@ func (p plan) distance(s *solver, m *maze) int {
 	if found {
 		return length
 	}
+	s.soon = alone / 4
+	if p.soon > 0 {
+		s.soon = alone * p.soon / 8
+	}
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length
 	}
@@ -107,10 +111,7 @@ func (p plan) search(s *solver, length int, straight bool) int {
 	if p.fixed > 0 {
 		return s.search(p.fixed-1, length, false)
 	}
-	if p.steps == 0 {
-		p.steps = 2
-	}
-	return s.search(s.asB(length*p.steps/8), length, false)
+	return s.search(s.asB(), length, false)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -251,7 +252,7 @@ func TestPairTable(t *testing.T) {
 			if i == 0 {
 				p, q = s.m.goal[0], s.m.goal[1]
 			}
-			s.fill(&table, s.m.goal[0], s.m.goal[1], s.pair(p, q))
+			s.fill(&table, s.m.goal[0], s.m.goal[1], s.pair(p, q), unreached)
 			if need := table.need(s.pair(p, q)); need != unreached && need != table.depth {
 				t.Fatalf("%d steps from the start, but the depth is %d, in\n%s", need, table.depth, text)
 			}
@@ -455,8 +456,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "b by an 8th of the bound", firstTry: 4, secondTry: 2, steps: 1},
-		{name: "b by half the bound", firstTry: 4, secondTry: 2, steps: 4},
+		{name: "soon is an 8th", firstTry: 4, secondTry: 2, soon: 1},
+		{name: "soon is a half", firstTry: 4, secondTry: 2, soon: 4},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})

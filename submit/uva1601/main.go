@@ -48,6 +48,7 @@ func (s *solver) distance(m *maze) int {
 	if found {
 		return length
 	}
+	s.soon = alone / 4 // this affects only the time, too
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
@@ -63,7 +64,7 @@ func (s *solver) distance(m *maze) int {
 		}
 		length++
 	}
-	return s.search(s.asB(length/4), length, false) // the quarter affects only the time, too
+	return s.search(s.asB(), length, false)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -76,6 +77,8 @@ type solver struct {
 	movesRoom      [5 * places]uint8          // memory for moves
 	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
+	fromStart      pairTable                  // memory for asB
+	soon           int                        // how many steps are soon, for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried
@@ -257,6 +260,7 @@ func (s *solver) alone() (length int) {
 type pairTable struct {
 	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth int      // all pairs within so many steps are known; -1 if there is no table
+	soon  int      // the numbers of pairs within 0, 1, 2 ... steps, to solver.soon, added up
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -265,15 +269,16 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start or all pairs.
-// By q, seen has the places of p in the pairs known, now those that may be new in this layer, and next in the next one.
-func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
+// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start, or all within
+// so many steps, or all pairs. By q, seen has the places of p in the pairs known, now those that may be new in this
+// layer, and next in the next one.
+func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
-	active, moved := only(q), placeSet{} // every q in now, and in next
+	active, moved, pairs := only(q), placeSet{}, 0 // every q in now, and in next; how many pairs are known
 	now[q] = only(p)
-	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
-	for t.depth = 0; !active.empty(); t.depth++ {
+	t.steps, t.soon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
+	for t.depth = 0; !active.empty() && t.depth <= steps; t.depth++ {
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q]).without(only(q))
 			now[q] = placeSet{}
@@ -284,6 +289,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			ps := placeSet{} // where p may be next
 			for _, p := range fresh.list(&s.as) {
 				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+				pairs++
 				ps.add(s.near[p])
 			}
 			moved.add(s.near[q])
@@ -296,6 +302,9 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 					next[to].add(ps)
 				}
 			}
+		}
+		if t.depth <= s.soon {
+			t.soon += pairs
 		}
 		if t.need(start) != unreached {
 			return
@@ -310,7 +319,7 @@ func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
 		start := s.pair(s.m.start[k], s.m.start[l])
-		s.fill(t, s.m.goal[k], s.m.goal[l], start)
+		s.fill(t, s.m.goal[k], s.m.goal[l], start, unreached)
 		if d := t.need(start); d == unreached {
 			return -1
 		} else if d > length {
@@ -505,25 +514,16 @@ func (s *solver) search(ghost, length int, straight bool) int {
 }
 
 // asB returns which ghost should be b. Each place of b has a table of its own, where an item holds up to a line of places
-// of a or c. So these two should be on many: it is the ghost without which the other two have the most pairs of places.
-// Those within 1, 2, 3 ... steps of their starts, and of their goals, are added up, to the number of steps given.
-func (s *solver) asB(steps int) (ghost int) {
-	var pairs [maxGhosts]int // by ghost: of the other two
-	for _, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		near, n := [...]placeSet{only(at[0]), only(at[1]), only(at[2])}, [maxGhosts]int{}
-		for d := 0; d < steps; d++ {
-			for k := range near {
-				near[k] = near[k].grown(s.m.open)
-				n[k] = near[k].count()
-			}
-			for k := range pairs {
-				pairs[k] += n[(k+1)%maxGhosts] * n[(k+2)%maxGhosts]
-			}
-		}
-	}
-	for k := range pairs {
-		if pairs[k] > pairs[ghost] {
-			ghost = k
+// of a or c. So these two should be on many pairs of places: it is the ghost without which the others come to the most
+// pairs soon, from their starts and from their goals.
+func (s *solver) asB() (ghost int) {
+	most := -1
+	for k := range s.m.start {
+		l := (k + 1) % maxGhosts
+		never := s.pair(s.m.start[k], s.m.start[k]) // two on one place
+		s.fill(&s.fromStart, s.m.start[k], s.m.start[l], never, s.soon)
+		if n := s.fromStart.soon + s.toGoal[k].soon; n > most {
+			ghost, most = (l+1)%maxGhosts, n
 		}
 	}
 	return ghost
