@@ -151,7 +151,7 @@ func TestAsB(t *testing.T) {
 
 // How many mazes come to the search, as the README says, and what the note says of it.
 func TestSearched(t *testing.T) {
-	want := [][3]int{{8, 1, 7}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {28, 3, 25}, {9, 0, 9}}
+	want := [][3]int{{8, 1, 7}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {16, 0, 16}, {9, 0, 9}}
 	for i, name := range stageGoldens {
 		var got [3]int // searches, straight home only, for any route
 		for _, m := range mazesOf(t, name) {

@@ -76,10 +76,11 @@ type solver struct {
 	soon           int                        // how many steps are soon, for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
-	stack          []try                      // of the probe: what is still to be tried
+	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
+	tried          [256]try                   // what it has tried, by hash: only the last of each
 	tries          int                        // how many states it has tried, in all
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
-	reached, fresh [mostLeft][mostLeft]uint64 // there: the places of a, by b and c; see hopeless
+	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	straight       bool                       // the search is for routes on which ghost far, as b, goes straight home

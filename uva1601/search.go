@@ -56,7 +56,8 @@ func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home.
+// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home: -1
+// means that there is none of these.
 func (s *solver) search(ghost, length int, straight bool) int {
 	s.straight = straight
 	s.begin(ghost)
@@ -74,9 +75,8 @@ func (s *solver) search(ghost, length int, straight bool) int {
 	}
 }
 
-// asB returns which ghost should be b. Each place of b has a table of its own, where an item holds up to a line of places
-// of a or c. So these two should be on many pairs of places: it is the ghost without which the others come to the most
-// pairs soon, from their starts and from their goals.
+// asB returns which ghost should be b. Each place of b has a table of its own. Few large tables are best, so it is the
+// ghost without which the other two come to the most pairs of places soon, from their starts and from their goals.
 func (s *solver) asB() (ghost int) {
 	most := -1
 	for k := range s.m.start {

@@ -12,6 +12,7 @@ type try struct {
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
+		s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
@@ -19,9 +20,14 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
+			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
+			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
+				continue // tried before, with as many steps left or more
+			}
 			if tries--; tries < 0 {
 				return length, false
 			}
+			*old = from
 			s.tries++
 			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
 		}
@@ -76,10 +82,11 @@ func (s *solver) hopeless() bool {
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	near, number := [mostLeft]uint64{}, [places]uint8{} // of the places left: now a word holds a set of them
+	var number [places]uint8 // the places left are numbered anew, so that a word holds a set of them
 	for n, place := range left {
 		number[place] = uint8(n)
 	}
+	var near [mostLeft]uint64
 	for n, place := range left {
 		for _, p := range s.cutNear[place].list(&s.bs) {
 			near[n] |= 1 << number[p]
@@ -87,7 +94,7 @@ func (s *solver) hopeless() bool {
 	}
 	s.reached = [mostLeft][mostLeft]uint64{}
 	s.fresh = [mostLeft][mostLeft]uint64{}
-	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if, with them, a is on a fresh place
+	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if fresh has any place of a with them
 		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
 			s.stack = append(s.stack, try{b: b, c: c})
 		}

@@ -81,10 +81,11 @@ type solver struct {
 	soon           int                        // how many steps are soon, for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
-	stack          []try                      // of the probe: what is still to be tried
+	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
+	tried          [256]try                   // what it has tried, by hash: only the last of each
 	tries          int                        // how many states it has tried, in all
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
-	reached, fresh [mostLeft][mostLeft]uint64 // there: the places of a, by b and c; see hopeless
+	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	straight       bool                       // the search is for routes on which ghost far, as b, goes straight home
@@ -133,7 +134,7 @@ const (
 	maxGhosts = 3
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 40        // hopeless looks at mazes with no more places left
+	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
 	wall      = '#'
 )
 
@@ -495,7 +496,8 @@ func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e
 // It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
 // its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
 // without new states proves that there is no route.
-// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home.
+// If straight is set, it tries only routes of just that length, on which the ghost given, s.far, goes straight home: -1
+// means that there is none of these.
 func (s *solver) search(ghost, length int, straight bool) int {
 	s.straight = straight
 	s.begin(ghost)
@@ -513,9 +515,8 @@ func (s *solver) search(ghost, length int, straight bool) int {
 	}
 }
 
-// asB returns which ghost should be b. Each place of b has a table of its own, where an item holds up to a line of places
-// of a or c. So these two should be on many pairs of places: it is the ghost without which the others come to the most
-// pairs soon, from their starts and from their goals.
+// asB returns which ghost should be b. Each place of b has a table of its own. Few large tables are best, so it is the
+// ghost without which the other two come to the most pairs of places soon, from their starts and from their goals.
 func (s *solver) asB() (ghost int) {
 	most := -1
 	for k := range s.m.start {
@@ -727,6 +728,7 @@ type try struct {
 // number of tries. No route is shorter than the length returned, as all of those have been tried.
 func (s *solver) probe(length, tries int) (bound int, found bool) {
 	for ; ; length++ {
+		s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
 		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
 		for len(s.stack) > 0 {
 			from := s.stack[len(s.stack)-1]
@@ -734,9 +736,14 @@ func (s *solver) probe(length, tries int) (bound int, found bool) {
 			if from.left == 0 {
 				return length, true // tryFrom keeps only states that can be home in time
 			}
+			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
+			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
+				continue // tried before, with as many steps left or more
+			}
 			if tries--; tries < 0 {
 				return length, false
 			}
+			*old = from
 			s.tries++
 			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
 		}
@@ -791,10 +798,11 @@ func (s *solver) hopeless() bool {
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	near, number := [mostLeft]uint64{}, [places]uint8{} // of the places left: now a word holds a set of them
+	var number [places]uint8 // the places left are numbered anew, so that a word holds a set of them
 	for n, place := range left {
 		number[place] = uint8(n)
 	}
+	var near [mostLeft]uint64
 	for n, place := range left {
 		for _, p := range s.cutNear[place].list(&s.bs) {
 			near[n] |= 1 << number[p]
@@ -802,7 +810,7 @@ func (s *solver) hopeless() bool {
 	}
 	s.reached = [mostLeft][mostLeft]uint64{}
 	s.fresh = [mostLeft][mostLeft]uint64{}
-	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if, with them, a is on a fresh place
+	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if fresh has any place of a with them
 		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
 			s.stack = append(s.stack, try{b: b, c: c})
 		}
