@@ -82,11 +82,10 @@ func (s *solver) hopeless() bool {
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	var number [places]uint8 // the places left are numbered anew, so that a word holds a set of them
+	near, number := [mostLeft]uint64{}, [places]uint8{} // places are numbered anew, so that a word holds a set of them
 	for n, place := range left {
 		number[place] = uint8(n)
 	}
-	var near [mostLeft]uint64
 	for n, place := range left {
 		for _, p := range s.cutNear[place].list(&s.bs) {
 			near[n] |= 1 << number[p]

@@ -1,7 +1,8 @@
 // UVa 1601 The Morning after Halloween (万圣节后的早晨)
 //
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
-//	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ; limits: 12 s, many cases
+//	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
+//	limits: 12 s, many cases
 //
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one step every ghost moves to a
 // free place beside its own or stays. No two may end in one place and no two may change places. What is the
@@ -799,11 +800,10 @@ func (s *solver) hopeless() bool {
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	var number [places]uint8 // the places left are numbered anew, so that a word holds a set of them
+	near, number := [mostLeft]uint64{}, [places]uint8{} // places are numbered anew, so that a word holds a set of them
 	for n, place := range left {
 		number[place] = uint8(n)
 	}
-	var near [mostLeft]uint64
 	for n, place := range left {
 		for _, p := range s.cutNear[place].list(&s.bs) {
 			near[n] |= 1 << number[p]
