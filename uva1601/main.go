@@ -77,7 +77,7 @@ type solver struct {
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
-	tried          [256]try                   // what it has tried, by hash: only the last of each
+	tried          [1024]try                  // what it has tried, by hash: only the last of each
 	tries          int                        // how many states it has tried, in all
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
