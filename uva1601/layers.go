@@ -8,10 +8,11 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s    *solver
-	ends [2]view.End
-	b    int    // which ghost is b
-	vain string // a sentence about a search before this one, which was in vain
+	s     *solver
+	ends  [2]view.End
+	b     int    // which ghost is b
+	vain  string // a sentence about each search before this one, which were in vain
+	limit int    // of the search at hand
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -43,13 +44,14 @@ func (w *shown) layer(k int) {
 	}
 }
 
-// begins is called when a search begins, with b on the place given. If there was one before, for a route on which a
-// ghost goes straight home, it was in vain, and its layers are forgotten.
+// begins is called when a search begins, with b on the place given. If there was one before, it was in vain, and its
+// layers are forgotten.
 func (w *shown) begins(b uint8) {
 	if w.ends[0].Layers != nil {
 		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-		w.vain = fmt.Sprintf(" No route on which ghost %s goes straight home was found after %s states.", ghostName(w.b), states)
+		w.vain += fmt.Sprintf(" A search with ghost %s as b found no route of up to %s, after %s states.", ghostName(w.b), stepsOf(w.limit), states)
 	}
+	w.limit = w.s.limit
 	for k, start := range w.s.m.start {
 		if start == b {
 			w.b = k
@@ -95,8 +97,9 @@ func (w *shown) note(steps int) string {
 	}
 	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.vain)
 	switch {
-	case w.ends[0].Layers != nil && s.straight:
-		return fmt.Sprintf("%s Only routes on which ghost %s, as b, goes straight home were searched.%s", probe, ghostName(w.b), inSets)
+	case w.ends[0].Layers != nil && s.limit != unreached:
+		late := fmt.Sprintf(" Ghost %s is b. States from which it would be too late for %s are left out.", ghostName(w.b), stepsOf(s.limit))
+		return probe + late + inSets
 	case w.ends[0].Layers != nil:
 		return fmt.Sprintf("%s Ghost %s is b.%s", probe, ghostName(w.b), inSets)
 	case steps < 0:

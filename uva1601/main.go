@@ -28,7 +28,7 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for a route on which one ghost goes straight home, if it alone needs as many steps as the bound
+//		search           for a route of few more steps than ghost far, with the longest way home, needs alone
 //		asB              which ghost should be b in the search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -43,7 +43,6 @@ func (s *solver) distance(m *maze) int {
 	if found {
 		return length
 	}
-	s.soon = alone / 4 // this affects only the time, too
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
@@ -53,13 +52,15 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length == alone { // on a route of so few steps, ghost far goes straight home
-		if steps := s.search(s.far, length, true); steps >= 0 {
-			return steps
+	for _, lost := range [...]int{0, 5} { // if far loses no more steps, it is on few places at a time (5 was tried out)
+		if limit := alone + lost; length <= limit {
+			if steps := s.search(s.far, length, limit); steps >= 0 {
+				return steps
+			}
+			length = limit + 1
 		}
-		length++
 	}
-	return s.search(s.asB(), length, false)
+	return s.search(s.asB(), length, unreached)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -73,7 +74,6 @@ type solver struct {
 	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
 	fromStart      pairTable                  // memory for asB
-	soon           int                        // how many steps are soon, for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
@@ -83,7 +83,7 @@ type solver struct {
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
-	straight       bool                       // the search is for routes on which ghost far, as b, goes straight home
+	limit          int                        // the search is for routes of no more steps, if not unreached
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand

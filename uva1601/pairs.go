@@ -14,19 +14,12 @@ func (s *solver) numberPlaces() {
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
-// one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
+// one cannot reach its goal. It floods from the goals, since every step can be undone.
 func (s *solver) alone() (length int) {
 	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
-		s.home[k] = [places]uint16{}
-		layer, left := only(s.m.goal[k]), s.m.open
-		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
-			for _, place := range layer.list(&s.as) {
-				s.home[k][place] = uint16(d + 1)
-			}
-			left = left.without(layer)
-		}
+		s.flood(s.m.goal[k], &s.home[k])
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
@@ -36,12 +29,24 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
+// flood makes steps the table, by place, of 1 more than the steps of one ghost from the place given, or 0.
+func (s *solver) flood(from uint8, steps *[places]uint16) {
+	*steps = [places]uint16{}
+	layer, left := only(from), s.m.open
+	for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
+		for _, place := range layer.list(&s.as) {
+			steps[place] = uint16(d + 1)
+		}
+		left = left.without(layer)
+	}
+}
+
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals.
 type pairTable struct {
 	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth int      // all pairs within so many steps are known; -1 if there is no table
-	soon  int      // the numbers of pairs within 0, 1, 2 ... steps, to solver.soon, added up
+	soon  int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -84,7 +89,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 				}
 			}
 		}
-		if t.depth <= s.soon {
+		if t.depth <= soon {
 			t.soon += pairs
 		}
 		if t.need(start) != unreached {

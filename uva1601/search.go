@@ -41,24 +41,25 @@ type layer struct {
 // of returns the items with b on the place given.
 func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
-// end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
-// back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
-// frontier search; Korf 2005.)
+// end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
+// the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
 type end struct {
 	layer, before *layer
-	states, depth int // how many states layer has; the steps to each
+	states, depth int            // how many states layer has; the steps to each
+	away          [places]uint16 // by place: 1 more than the steps of b, alone, to the other end
 }
 
 // work estimates how long the next step takes. (The 64 was tried out.)
 func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
-// search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
-// its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
-// without new states proves that there is no route.
-// If straight is set, it looks only for a route of just that length on which the ghost given, s.far, goes straight home.
-func (s *solver) search(ghost, length int, straight bool) int {
-	s.straight = straight
+// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit, or there
+// is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
+// less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
+// length of a shortest route, and no sooner. An end without new states proves that there is no route.
+// If there is a limit, layers leave out the states from which b, the ghost given, could not even alone be at the other
+// end in time. On a shortest way to a state that they have, all are in time; and one that is left out stays too late.
+func (s *solver) search(ghost, length, limit int) int {
+	s.limit = limit
 	s.begin(ghost)
 	for {
 		k := 0
@@ -68,24 +69,20 @@ func (s *solver) search(ghost, length int, straight bool) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		if s.ends[k].states == 0 || straight && s.ends[0].depth+s.ends[1].depth == length {
+		if s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == limit {
 			return -1
 		}
 	}
 }
 
 // asB returns which ghost should be b. Each place of b has a table of its own, and few large ones are best: so the ghost
-// without which the others come to most pairs of places soon; but far counts a tenth less, as it is mostly slower.
+// without which the others come to most pairs of places soon.
 func (s *solver) asB() (ghost int) {
 	most := -1
 	for k := range s.m.start {
 		l, p := (k+1)%maxGhosts, s.m.start[k]
-		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), s.soon) // two never are on one place
-		n := s.fromStart.soon + s.toGoal[k].soon
-		if (l+1)%maxGhosts == s.far {
-			n -= n / 10
-		}
-		if n > most {
+		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), soon) // two never are on one place
+		if n := s.fromStart.soon + s.toGoal[k].soon; n > most {
 			ghost, most = (l+1)%maxGhosts, n
 		}
 	}
@@ -100,15 +97,13 @@ func (s *solver) begin(ghost int) {
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
+		s.flood(b, &s.ends[1-k].away)
 		s.record(k)
 	}
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
-// If b is to go straight home, its steps home and those taken add up to length. So a layer has only states with b on
-// places length - depth steps from home, or, from the goal, depth steps: in corridors only a few. In the layers before,
-// b is on others, so move leaves nothing out, and all states are new.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
@@ -116,9 +111,8 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
-	home := uint16([2]int{length - e.depth, e.depth}[k] + 1) // 1 more than the steps home of b, if it goes straight
 	for _, b := range bs.list(&s.bs) {
-		if s.straight && s.home[s.far][b] != home {
+		if e.depth+int(e.away[b])-1 > s.limit {
 			continue
 		}
 		s.known.load(last.of(b))
@@ -144,10 +138,10 @@ func (s *solver) advance(k, length int) bool {
 	return s.met
 }
 
-// move makes the steps that bring b to the place given, or leave it there.
-// A step of a state s that brings b there is left out if t is known, in a line of the same way: the state like s but
-// with b there already. From t, b stays, the others do the same, and that leads to the same state. (No new states are
-// known yet: t is of the last layer, and makes that step now, or of the one before, and has made it.)
+// move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
+// left out if t is known, in a line of the same way: the state like s but with b there already. From t, b stays, the
+// others do the same, and that leads to the same state. (No new states are known yet: t is of the last layer, and makes
+// that step now, or of the one before, and has made it.)
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes
 // there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {

@@ -2,7 +2,7 @@ package main
 
 import "math/bits"
 
-// try is a state from which the probe goes on.
+// try is a state from which the probe goes on, or b and c, as numbers of places, from which hopeless does.
 type try struct {
 	a, b, c uint8 // places
 	left    int32 // the steps that may still be taken
@@ -82,13 +82,13 @@ func (s *solver) hopeless() bool {
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	near, number := [mostLeft]uint64{}, [places]uint8{} // places are numbered anew, so that a word holds a set of them
+	beside, index := [mostLeft]uint64{}, [places]uint8{} // places are numbered anew, so that a word holds a set of them
 	for n, place := range left {
-		number[place] = uint8(n)
+		index[place] = uint8(n)
 	}
 	for n, place := range left {
 		for _, p := range s.cutNear[place].list(&s.bs) {
-			near[n] |= 1 << number[p]
+			beside[n] |= 1 << index[p]
 		}
 	}
 	s.reached = [mostLeft][mostLeft]uint64{}
@@ -100,22 +100,22 @@ func (s *solver) hopeless() bool {
 		s.fresh[b][c] |= as
 	}
 	s.stack = s.stack[:0]
-	arrive(1<<number[s.m.start[0]], number[s.m.start[1]], number[s.m.start[2]])
+	arrive(1<<index[s.m.start[0]], index[s.m.start[1]], index[s.m.start[2]])
 	for len(s.stack) > 0 {
 		b, c := s.stack[len(s.stack)-1].b, s.stack[len(s.stack)-1].c
 		s.stack = s.stack[:len(s.stack)-1]
 		reached, fresh, taken := &s.reached[b][c], &s.fresh[b][c], uint64(1)<<b|1<<c
 		for *fresh != 0 { // a goes wherever it can while b and c stay
 			*reached |= *fresh & -*fresh
-			*fresh = (*fresh | near[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
+			*fresh = (*fresh | beside[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
 		}
-		if left[b] == s.m.goal[1] && left[c] == s.m.goal[2] && *reached>>number[s.m.goal[0]]&1 == 1 {
+		if left[b] == s.m.goal[1] && left[c] == s.m.goal[2] && *reached>>index[s.m.goal[0]]&1 == 1 {
 			return false
 		}
-		for moves := near[b] &^ taken; moves != 0; moves &= moves - 1 {
+		for moves := beside[b] &^ taken; moves != 0; moves &= moves - 1 {
 			arrive(*reached&^(moves&-moves), uint8(bits.TrailingZeros64(moves)), c)
 		}
-		for moves := near[c] &^ taken; moves != 0; moves &= moves - 1 {
+		for moves := beside[c] &^ taken; moves != 0; moves &= moves - 1 {
 			arrive(*reached&^(moves&-moves), b, uint8(bits.TrailingZeros64(moves)))
 		}
 	}

@@ -15,9 +15,9 @@ type plan struct {
 	name                string
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
-	anyWay              bool // the search does not first try routes on which b goes straight home
+	noLimit             bool // the search is for any route at once
+	lost                int  // ghost far may lose so many steps in the second search; 5 if 0
 	fixed               int  // the ghost that is b in the search, from 1; 0 if asB says
-	soon                int  // asB looks so many eighths of the bound for one far; 2 if 0
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
@@ -29,11 +29,11 @@ var plans = []plan{
 	{name: "no first probe", secondTry: 2},
 	{name: "no second probe", firstTry: 4},
 	{name: "no hopeless", firstTry: 4, secondTry: 2, stillHope: true},
-	{name: "not straight home first", firstTry: 4, secondTry: 2, anyWay: true},
+	{name: "no search with a limit", firstTry: 4, secondTry: 2, noLimit: true},
 	{name: "rows only", firstTry: 4, secondTry: 2, oneWay: true},
-	{name: "b is ghost a", firstTry: 4, secondTry: 2, anyWay: true, fixed: 1},
-	{name: "b is ghost b", firstTry: 4, secondTry: 2, anyWay: true, fixed: 2},
-	{name: "b is ghost c", firstTry: 4, secondTry: 2, anyWay: true, fixed: 3},
+	{name: "b is ghost a", firstTry: 4, secondTry: 2, noLimit: true, fixed: 1},
+	{name: "b is ghost b", firstTry: 4, secondTry: 2, noLimit: true, fixed: 2},
+	{name: "b is ghost c", firstTry: 4, secondTry: 2, noLimit: true, fixed: 3},
 	{name: "from one end", firstTry: 4, secondTry: 2, oneEnd: true},
 	{name: "rows only, from one end", firstTry: 4, secondTry: 2, oneWay: true, oneEnd: true},
 	{name: "only the search", stillHope: true},
@@ -65,10 +65,6 @@ func (p plan) distance(s *solver, m *maze) int {
 	if found {
 		return length
 	}
-	s.soon = alone / 4
-	if p.soon > 0 {
-		s.soon = alone * p.soon / 8
-	}
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length
 	}
@@ -78,11 +74,11 @@ func (p plan) distance(s *solver, m *maze) int {
 	if !p.stillHope && s.hopeless() {
 		return -1
 	}
-	return p.search(s, length, length == alone)
+	return p.search(s, alone, length)
 }
 
 // search is what distance does at last but for what p says.
-func (p plan) search(s *solver, length int, straight bool) int {
+func (p plan) search(s *solver, alone, length int) int {
 	few := s.few
 	defer func() { s.few = few }()
 	s.few += p.few
@@ -93,7 +89,7 @@ func (p plan) search(s *solver, length int, straight bool) int {
 		s.few = 0
 	}
 	if p.oneEnd {
-		s.straight = false
+		s.limit = unreached
 		s.begin(1)
 		for s.ends[0].states > 0 {
 			if s.advance(0, length) {
@@ -102,16 +98,22 @@ func (p plan) search(s *solver, length int, straight bool) int {
 		}
 		return -1
 	}
-	if straight && !p.anyWay {
-		if steps := s.search(s.far, length, true); steps >= 0 {
-			return steps
+	last := 5
+	if p.lost > 0 {
+		last = p.lost
+	}
+	for _, lost := range [...]int{0, last} {
+		if limit := alone + lost; length <= limit && !p.noLimit {
+			if steps := s.search(s.far, length, limit); steps >= 0 {
+				return steps
+			}
+			length = limit + 1
 		}
-		length++
 	}
 	if p.fixed > 0 {
-		return s.search(p.fixed-1, length, false)
+		return s.search(p.fixed-1, length, unreached)
 	}
-	return s.search(s.asB(), length, false)
+	return s.search(s.asB(), length, unreached)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -456,8 +458,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "soon is an 8th", firstTry: 4, secondTry: 2, soon: 1},
-		{name: "soon is a half", firstTry: 4, secondTry: 2, soon: 4},
+		{name: "far may lose 3", firstTry: 4, secondTry: 2, lost: 3},
+		{name: "far may lose 10", firstTry: 4, secondTry: 2, lost: 10},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})

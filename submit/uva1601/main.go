@@ -33,7 +33,7 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for a route on which one ghost goes straight home, if it alone needs as many steps as the bound
+//		search           for a route of few more steps than ghost far, with the longest way home, needs alone
 //		asB              which ghost should be b in the search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -48,7 +48,6 @@ func (s *solver) distance(m *maze) int {
 	if found {
 		return length
 	}
-	s.soon = alone / 4 // this affects only the time, too
 	if length = s.together(length); length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
@@ -58,13 +57,15 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length == alone { // on a route of so few steps, ghost far goes straight home
-		if steps := s.search(s.far, length, true); steps >= 0 {
-			return steps
+	for _, lost := range [...]int{0, 5} { // if far loses no more steps, it is on few places at a time (5 was tried out)
+		if limit := alone + lost; length <= limit {
+			if steps := s.search(s.far, length, limit); steps >= 0 {
+				return steps
+			}
+			length = limit + 1
 		}
-		length++
 	}
-	return s.search(s.asB(), length, false)
+	return s.search(s.asB(), length, unreached)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -78,7 +79,6 @@ type solver struct {
 	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
 	fromStart      pairTable                  // memory for asB
-	soon           int                        // how many steps are soon, for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
@@ -88,7 +88,7 @@ type solver struct {
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
-	straight       bool                       // the search is for routes on which ghost far, as b, goes straight home
+	limit          int                        // the search is for routes of no more steps, if not unreached
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
@@ -135,6 +135,7 @@ const (
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
+	soon      = 8         // asB counts pairs within so many steps (8 was tried out)
 	wall      = '#'
 )
 
@@ -234,19 +235,12 @@ func (s *solver) numberPlaces() {
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
-// one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
+// one cannot reach its goal. It floods from the goals, since every step can be undone.
 func (s *solver) alone() (length int) {
 	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
-		s.home[k] = [places]uint16{}
-		layer, left := only(s.m.goal[k]), s.m.open
-		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
-			for _, place := range layer.list(&s.as) {
-				s.home[k][place] = uint16(d + 1)
-			}
-			left = left.without(layer)
-		}
+		s.flood(s.m.goal[k], &s.home[k])
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
@@ -256,12 +250,24 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
+// flood makes steps the table, by place, of 1 more than the steps of one ghost from the place given, or 0.
+func (s *solver) flood(from uint8, steps *[places]uint16) {
+	*steps = [places]uint16{}
+	layer, left := only(from), s.m.open
+	for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
+		for _, place := range layer.list(&s.as) {
+			steps[place] = uint16(d + 1)
+		}
+		left = left.without(layer)
+	}
+}
+
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals.
 type pairTable struct {
 	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth int      // all pairs within so many steps are known; -1 if there is no table
-	soon  int      // the numbers of pairs within 0, 1, 2 ... steps, to solver.soon, added up
+	soon  int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -304,7 +310,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 				}
 			}
 		}
-		if t.depth <= s.soon {
+		if t.depth <= soon {
 			t.soon += pairs
 		}
 		if t.need(start) != unreached {
@@ -481,24 +487,25 @@ type layer struct {
 // of returns the items with b on the place given.
 func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
-// end is one end of the search: the start or the goal. Every step can be undone, so a step from the last layer leads
-// back to the one before, to a state of its own, or to a new one: no older layer need be kept. (This is known as
-// frontier search; Korf 2005.)
+// end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
+// the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
 type end struct {
 	layer, before *layer
-	states, depth int // how many states layer has; the steps to each
+	states, depth int            // how many states layer has; the steps to each
+	away          [places]uint16 // by place: 1 more than the steps of b, alone, to the other end
 }
 
 // work estimates how long the next step takes. (The 64 was tried out.)
 func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
-// search returns the least number of steps for three ghosts not all at home, or -1. The length given is a lower bound.
-// It goes breadth first from both ends, always advancing the one with less work. The layer of an end has all states at
-// its depth, so the two layers meet when their depths add up to the length of a shortest route, and no sooner. An end
-// without new states proves that there is no route.
-// If straight is set, it looks only for a route of just that length on which the ghost given, s.far, goes straight home.
-func (s *solver) search(ghost, length int, straight bool) int {
-	s.straight = straight
+// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit, or there
+// is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
+// less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
+// length of a shortest route, and no sooner. An end without new states proves that there is no route.
+// If there is a limit, layers leave out the states from which b, the ghost given, could not even alone be at the other
+// end in time. On a shortest way to a state that they have, all are in time; and one that is left out stays too late.
+func (s *solver) search(ghost, length, limit int) int {
+	s.limit = limit
 	s.begin(ghost)
 	for {
 		k := 0
@@ -508,24 +515,20 @@ func (s *solver) search(ghost, length int, straight bool) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		if s.ends[k].states == 0 || straight && s.ends[0].depth+s.ends[1].depth == length {
+		if s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == limit {
 			return -1
 		}
 	}
 }
 
 // asB returns which ghost should be b. Each place of b has a table of its own, and few large ones are best: so the ghost
-// without which the others come to most pairs of places soon; but far counts a tenth less, as it is mostly slower.
+// without which the others come to most pairs of places soon.
 func (s *solver) asB() (ghost int) {
 	most := -1
 	for k := range s.m.start {
 		l, p := (k+1)%maxGhosts, s.m.start[k]
-		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), s.soon) // two never are on one place
-		n := s.fromStart.soon + s.toGoal[k].soon
-		if (l+1)%maxGhosts == s.far {
-			n -= n / 10
-		}
-		if n > most {
+		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), soon) // two never are on one place
+		if n := s.fromStart.soon + s.toGoal[k].soon; n > most {
 			ghost, most = (l+1)%maxGhosts, n
 		}
 	}
@@ -540,15 +543,13 @@ func (s *solver) begin(ghost int) {
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
+		s.flood(b, &s.ends[1-k].away)
 		s.record(k)
 	}
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
-// If b is to go straight home, its steps home and those taken add up to length. So a layer has only states with b on
-// places length - depth steps from home, or, from the goal, depth steps: in corridors only a few. In the layers before,
-// b is on others, so move leaves nothing out, and all states are new.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
@@ -556,9 +557,8 @@ func (s *solver) advance(k, length int) bool {
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
-	home := uint16([2]int{length - e.depth, e.depth}[k] + 1) // 1 more than the steps home of b, if it goes straight
 	for _, b := range bs.list(&s.bs) {
-		if s.straight && s.home[s.far][b] != home {
+		if e.depth+int(e.away[b])-1 > s.limit {
 			continue
 		}
 		s.known.load(last.of(b))
@@ -584,10 +584,10 @@ func (s *solver) advance(k, length int) bool {
 	return s.met
 }
 
-// move makes the steps that bring b to the place given, or leave it there.
-// A step of a state s that brings b there is left out if t is known, in a line of the same way: the state like s but
-// with b there already. From t, b stays, the others do the same, and that leads to the same state. (No new states are
-// known yet: t is of the last layer, and makes that step now, or of the one before, and has made it.)
+// move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
+// left out if t is known, in a line of the same way: the state like s but with b there already. From t, b stays, the
+// others do the same, and that leads to the same state. (No new states are known yet: t is of the last layer, and makes
+// that step now, or of the one before, and has made it.)
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes
 // there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
@@ -720,7 +720,7 @@ func have(lines []words, which uint64, place uint8) (found uint64) {
 	return found
 }
 
-// try is a state from which the probe goes on.
+// try is a state from which the probe goes on, or b and c, as numbers of places, from which hopeless does.
 type try struct {
 	a, b, c uint8 // places
 	left    int32 // the steps that may still be taken
@@ -800,13 +800,13 @@ func (s *solver) hopeless() bool {
 	if len(left) > mostLeft {
 		return false // it would take long, and such mazes are hardly ever hopeless
 	}
-	near, number := [mostLeft]uint64{}, [places]uint8{} // places are numbered anew, so that a word holds a set of them
+	beside, index := [mostLeft]uint64{}, [places]uint8{} // places are numbered anew, so that a word holds a set of them
 	for n, place := range left {
-		number[place] = uint8(n)
+		index[place] = uint8(n)
 	}
 	for n, place := range left {
 		for _, p := range s.cutNear[place].list(&s.bs) {
-			near[n] |= 1 << number[p]
+			beside[n] |= 1 << index[p]
 		}
 	}
 	s.reached = [mostLeft][mostLeft]uint64{}
@@ -818,22 +818,22 @@ func (s *solver) hopeless() bool {
 		s.fresh[b][c] |= as
 	}
 	s.stack = s.stack[:0]
-	arrive(1<<number[s.m.start[0]], number[s.m.start[1]], number[s.m.start[2]])
+	arrive(1<<index[s.m.start[0]], index[s.m.start[1]], index[s.m.start[2]])
 	for len(s.stack) > 0 {
 		b, c := s.stack[len(s.stack)-1].b, s.stack[len(s.stack)-1].c
 		s.stack = s.stack[:len(s.stack)-1]
 		reached, fresh, taken := &s.reached[b][c], &s.fresh[b][c], uint64(1)<<b|1<<c
 		for *fresh != 0 { // a goes wherever it can while b and c stay
 			*reached |= *fresh & -*fresh
-			*fresh = (*fresh | near[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
+			*fresh = (*fresh | beside[bits.TrailingZeros64(*fresh)]) &^ *reached &^ taken
 		}
-		if left[b] == s.m.goal[1] && left[c] == s.m.goal[2] && *reached>>number[s.m.goal[0]]&1 == 1 {
+		if left[b] == s.m.goal[1] && left[c] == s.m.goal[2] && *reached>>index[s.m.goal[0]]&1 == 1 {
 			return false
 		}
-		for moves := near[b] &^ taken; moves != 0; moves &= moves - 1 {
+		for moves := beside[b] &^ taken; moves != 0; moves &= moves - 1 {
 			arrive(*reached&^(moves&-moves), uint8(bits.TrailingZeros64(moves)), c)
 		}
-		for moves := near[c] &^ taken; moves != 0; moves &= moves - 1 {
+		for moves := beside[c] &^ taken; moves != 0; moves &= moves - 1 {
 			arrive(*reached&^(moves&-moves), b, uint8(bits.TrailingZeros64(moves)))
 		}
 	}
