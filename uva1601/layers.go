@@ -49,7 +49,8 @@ func (w *shown) layer(k int) {
 func (w *shown) begins(b uint8) {
 	if w.ends[0].Layers != nil {
 		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-		w.vain += fmt.Sprintf(" A search with ghost %s as b found no route of up to %s, after %s states.", ghostName(w.b), stepsOf(w.limit), states)
+		w.vain += fmt.Sprintf(" With ghost %s as b, no route of up to %s was found among %s states.",
+			ghostName(w.b), stepsOf(w.limit), states)
 	}
 	w.limit = w.s.limit
 	for k, start := range w.s.m.start {
@@ -97,11 +98,12 @@ func (w *shown) note(steps int) string {
 	}
 	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.vain)
 	switch {
-	case w.ends[0].Layers != nil && s.limit != unreached:
-		late := fmt.Sprintf(" Ghost %s is b. States from which it would be too late for %s are left out.", ghostName(w.b), stepsOf(s.limit))
-		return probe + late + inSets
 	case w.ends[0].Layers != nil:
-		return fmt.Sprintf("%s Ghost %s is b.%s", probe, ghostName(w.b), inSets)
+		routes := "any route"
+		if s.limit != unreached {
+			routes = "routes of up to " + stepsOf(s.limit)
+		}
+		return fmt.Sprintf("%s Ghost %s is b, in a search for %s.%s", probe, ghostName(w.b), routes, inSets)
 	case steps < 0:
 		return probe + " A maze with shorter corridors shows that there is no route."
 	}

@@ -160,8 +160,8 @@ func TestSearched(t *testing.T) {
 			ends, note := searched(m)
 			for j, ok := range []bool{
 				ends != nil,
-				strings.Contains(note, " are left out. In the layers, "),
-				strings.Contains(note, " is b. In the layers, "),
+				strings.Contains(note, " is b, in a search for routes of up to "),
+				strings.Contains(note, " is b, in a search for any route. In the layers, "),
 			} {
 				if ok {
 					got[j]++

@@ -59,8 +59,7 @@ func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e
 // If there is a limit, layers leave out the states from which b, the ghost given, could not even alone be at the other
 // end in time. On a shortest way to a state that they have, all are in time; and one that is left out stays too late.
 func (s *solver) search(ghost, length, limit int) int {
-	s.limit = limit
-	s.begin(ghost)
+	s.begin(ghost, limit)
 	for {
 		k := 0
 		if s.ends[1].work() < s.ends[0].work() {
@@ -90,7 +89,8 @@ func (s *solver) asB() (ghost int) {
 }
 
 // begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
-func (s *solver) begin(ghost int) {
+func (s *solver) begin(ghost, limit int) {
+	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)

@@ -89,8 +89,7 @@ func (p plan) search(s *solver, alone, length int) int {
 		s.few = 0
 	}
 	if p.oneEnd {
-		s.limit = unreached
-		s.begin(1)
+		s.begin(1, unreached)
 		for s.ends[0].states > 0 {
 			if s.advance(0, length) {
 				return s.ends[0].depth
@@ -380,7 +379,7 @@ func TestLayers(t *testing.T) {
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
 			s.whole, s.few = true, []int{few, 0, 2, places}[r.Intn(4)]
-			s.begin(b)
+			s.begin(b, unreached)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
 			for depth := 0; depth < 9; depth++ {
