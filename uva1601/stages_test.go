@@ -488,4 +488,6 @@ func compare(b *testing.B, plans []plan) {
 	}
 }
 
-var stageGoldens = []string{"hardest-rings", "hardest-corridors", "hardest-no-border", "hopeless", "random-1000", "renamed"}
+var stageGoldens = []string{
+	"hardest-rings", "hardest-trees", "hardest-corridors", "hardest-no-border", "hopeless", "random-1000", "renamed",
+}
