@@ -403,7 +403,7 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
-			return in.Expected("all " + strconv.Itoa(m.height) + " rows of the map, each to its end")
+			return in.Expected("row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height) + " to its end")
 		}
 		if b != wall {
 			m.open.add(only(uint8(place)))
