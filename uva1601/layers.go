@@ -11,7 +11,7 @@ type shown struct {
 	s     *solver
 	ends  [2]view.End
 	b     int    // which ghost is b
-	vain  string // a sentence about each search before this one, which were in vain
+	vain  string // a sentence for each search before this one, all in vain
 	limit int    // of the search at hand
 }
 
@@ -49,8 +49,7 @@ func (w *shown) layer(k int) {
 func (w *shown) begins(b uint8) {
 	if w.ends[0].Layers != nil {
 		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-		w.vain += fmt.Sprintf(" With ghost %s as b, no route of up to %s was found among %s states.",
-			ghostName(w.b), stepsOf(w.limit), states)
+		w.vain += fmt.Sprintf("%s found none among %s states.", w.search(), states)
 	}
 	w.limit = w.s.limit
 	for k, start := range w.s.m.start {
@@ -61,6 +60,15 @@ func (w *shown) begins(b uint8) {
 	for k := range w.ends {
 		w.ends[k].Layers, w.ends[k].Sets = nil, nil
 	}
+}
+
+// search says what the last search that began was for.
+func (w *shown) search() string {
+	routes := "any route"
+	if w.limit != noLimit {
+		routes = "a route of up to " + stepsOf(w.limit)
+	}
+	return fmt.Sprintf(" A search for %s, with ghost %s as b,", routes, ghostName(w.b))
 }
 
 // note says what the search did besides the layers.
@@ -99,18 +107,12 @@ func (w *shown) note(steps int) string {
 	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.vain)
 	switch {
 	case w.ends[0].Layers != nil:
-		routes := "any route"
-		if s.limit != unreached {
-			routes = "routes of up to " + stepsOf(s.limit)
-		}
-		return fmt.Sprintf("%s Ghost %s is b, in a search for %s.%s", probe, ghostName(w.b), routes, inSets)
+		return probe + w.search() + " has the layers above, where 5 in 3 means 5 states in 3 sets."
 	case steps < 0:
 		return probe + " A maze with shorter corridors shows that there is no route."
 	}
 	return fmt.Sprintf("%s. The probe found a route of %s in %s.", bounds, stepsOf(steps), triesOf(s.tries))
 }
-
-const inSets = " In the layers, 5 in 3 means 5 states in 3 sets."
 
 func triesOf(n int) string {
 	if n == 1 {

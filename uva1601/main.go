@@ -28,8 +28,8 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for a route of few more steps than ghost far, with the longest way home, needs alone
-//		asB              which ghost should be b in the search
+//		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -52,15 +52,15 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	for _, lost := range [...]int{0, 5} { // if far loses no more steps, it is on few places at a time (5 was tried out)
-		if limit := alone + lost; length <= limit {
+	if length <= alone+2 { // far is on few places at a time if it loses few steps (2 and 5 were tried out)
+		for _, limit := range [...]int{length, alone + 5} {
 			if steps := s.search(s.far, length, limit); steps >= 0 {
 				return steps
 			}
-			length = limit + 1
+			length = limit + 1 // no route is as short as the limit
 		}
 	}
-	return s.search(s.asB(), length, unreached)
+	return s.search(s.asB(), length, noLimit)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -83,7 +83,7 @@ type solver struct {
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
-	limit          int                        // the search is for routes of no more steps, if not unreached
+	limit          int                        // the search is for routes of no more steps
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand

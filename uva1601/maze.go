@@ -9,6 +9,7 @@ const (
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
 	soon      = 8         // asB counts pairs within so many steps (8 was tried out)
+	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
 

@@ -29,7 +29,7 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// flood makes steps the table, by place, of 1 more than the steps of one ghost from the place given, or 0.
+// flood fills in, by place, 1 more than the steps of one ghost from the place given, or 0 where it cannot come.
 func (s *solver) flood(from uint8, steps *[places]uint16) {
 	*steps = [places]uint16{}
 	layer, left := only(from), s.m.open
@@ -44,9 +44,9 @@ func (s *solver) flood(from uint8, steps *[places]uint16) {
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals.
 type pairTable struct {
-	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth int      // all pairs within so many steps are known; -1 if there is no table
-	soon  int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
+	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth     int      // all pairs within so many steps are known; -1 if there is no table
+	pairsSoon int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -63,7 +63,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
 	active, moved, pairs := only(q), placeSet{}, 0 // every q in now, and in next; how many pairs are known
 	now[q] = only(p)
-	t.steps, t.soon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
+	t.steps, t.pairsSoon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
 	for t.depth = 0; !active.empty() && t.depth <= steps; t.depth++ {
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q]).without(only(q))
@@ -90,7 +90,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 			}
 		}
 		if t.depth <= soon {
-			t.soon += pairs
+			t.pairsSoon += pairs
 		}
 		if t.need(start) != unreached {
 			return

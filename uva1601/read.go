@@ -78,13 +78,13 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 			m.open.add(only(uint8(place)))
 		}
 		if b == '\n' || b != ' ' && common.IsBlank(b) { // the row has ended early, but for what endLine takes
-			end = "the end of the row after white space that is no blank"
+			end = "the end of the row after a tab or other white space"
 			continue
 		}
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				expected := "one of the characters " + strconv.Quote("# "+*missing) // the letters still to come
+				expected := "one of " + strconv.Quote("# "+*missing) + " (wall, blank, letters still missing)"
 				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]

@@ -52,12 +52,12 @@ type end struct {
 // work estimates how long the next step takes. (The 64 was tried out.)
 func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
-// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit, or there
+// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit or there
 // is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
 // less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
-// length of a shortest route, and no sooner. An end without new states proves that there is no route.
-// If there is a limit, layers leave out the states from which b, the ghost given, could not even alone be at the other
-// end in time. On a shortest way to a state that they have, all are in time; and one that is left out stays too late.
+// length of a shortest route, and no sooner. An end without new states proves that there is no route (of limit steps).
+// But layers leave out states from which b, the ghost given, could not even alone reach the other end within the limit.
+// No such route has one; and what is left out stays too late, so two layers are still enough to tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
@@ -81,7 +81,7 @@ func (s *solver) asB() (ghost int) {
 	for k := range s.m.start {
 		l, p := (k+1)%maxGhosts, s.m.start[k]
 		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), soon) // two never are on one place
-		if n := s.fromStart.soon + s.toGoal[k].soon; n > most {
+		if n := s.fromStart.pairsSoon + s.toGoal[k].pairsSoon; n > most {
 			ghost, most = (l+1)%maxGhosts, n
 		}
 	}
@@ -97,7 +97,7 @@ func (s *solver) begin(ghost, limit int) {
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
-		s.flood(b, &s.ends[1-k].away)
+		s.flood(b, &s.ends[1-k].away) // b of the other end is to get here
 		s.record(k)
 	}
 }
@@ -141,9 +141,8 @@ func (s *solver) advance(k, length int) bool {
 // move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
 // left out if t is known, in a line of the same way: the state like s but with b there already. From t, b stays, the
 // others do the same, and that leads to the same state. (No new states are known yet: t is of the last layer, and makes
-// that step now, or of the one before, and has made it.)
-// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes
-// there, it may not; if from more, it comes from another.
+// that step now, or of the one before, and has made it.) No two ghosts change places. If a can come to the place that b
+// or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	open := s.m.open.without(only(b))
 	for _, from := range s.moves[b] {

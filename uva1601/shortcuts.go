@@ -2,7 +2,7 @@ package main
 
 import "math/bits"
 
-// try is a state from which the probe goes on, or b and c, as numbers of places, from which hopeless does.
+// try is a state from which the probe goes on. (Hopeless has b and c on its stack, by index.)
 type try struct {
 	a, b, c uint8 // places
 	left    int32 // the steps that may still be taken

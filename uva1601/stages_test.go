@@ -16,7 +16,7 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	noLimit             bool // the search is for any route at once
-	lost                int  // ghost far may lose so many steps in the second search; 5 if 0
+	near, lost          int  // how near to the bound of ghost far there are two more searches, how many steps it may lose; 2, 5 if 0
 	fixed               int  // the ghost that is b in the search, from 1; 0 if asB says
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
@@ -89,7 +89,7 @@ func (p plan) search(s *solver, alone, length int) int {
 		s.few = 0
 	}
 	if p.oneEnd {
-		s.begin(1, unreached)
+		s.begin(1, noLimit)
 		for s.ends[0].states > 0 {
 			if s.advance(0, length) {
 				return s.ends[0].depth
@@ -97,12 +97,12 @@ func (p plan) search(s *solver, alone, length int) int {
 		}
 		return -1
 	}
-	last := 5
+	near, lost := 2, 5
 	if p.lost > 0 {
-		last = p.lost
+		near, lost = p.near, p.lost
 	}
-	for _, lost := range [...]int{0, last} {
-		if limit := alone + lost; length <= limit && !p.noLimit {
+	if length <= alone+near && !p.noLimit {
+		for _, limit := range [...]int{length, alone + lost} {
 			if steps := s.search(s.far, length, limit); steps >= 0 {
 				return steps
 			}
@@ -110,9 +110,9 @@ func (p plan) search(s *solver, alone, length int) int {
 		}
 	}
 	if p.fixed > 0 {
-		return s.search(p.fixed-1, length, unreached)
+		return s.search(p.fixed-1, length, noLimit)
 	}
-	return s.search(s.asB(), length, unreached)
+	return s.search(s.asB(), length, noLimit)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -379,7 +379,7 @@ func TestLayers(t *testing.T) {
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
 			s.whole, s.few = true, []int{few, 0, 2, places}[r.Intn(4)]
-			s.begin(b, unreached)
+			s.begin(b, noLimit)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
 			for depth := 0; depth < 9; depth++ {
@@ -447,7 +447,7 @@ func BenchmarkVisited(b *testing.B) {
 //	go test -run '^$' -bench Stages ./uva1601
 func BenchmarkStages(b *testing.B) { compare(b, plans[:12]) } // up to "only the search"
 
-// BenchmarkChoices shows what half and twice each number that was tried out would do:
+// BenchmarkChoices shows what half and twice most of the numbers that were tried out would do:
 //
 //	go test -run '^$' -bench Choices ./uva1601
 func BenchmarkChoices(b *testing.B) {
@@ -457,8 +457,10 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "far may lose 3", firstTry: 4, secondTry: 2, lost: 3},
-		{name: "far may lose 10", firstTry: 4, secondTry: 2, lost: 10},
+		{name: "a bound as near as 1", firstTry: 4, secondTry: 2, near: 1, lost: 5},
+		{name: "a bound as near as 4", firstTry: 4, secondTry: 2, near: 4, lost: 5},
+		{name: "far may lose 3", firstTry: 4, secondTry: 2, near: 2, lost: 3},
+		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 2, lost: 10},
 		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
 		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})

@@ -43,8 +43,8 @@ PROBLEM/NAME; a golden must match each.
 AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or
 exit status not 0, TLE over the time limit, CE does not build, UPD updated, -- no .out.
 The last line is "N passed, N failed". Exit status: 0 all passed, 1 something failed,
-2 nothing could be judged or the report not written, 130 interrupted; "go run" makes
-each of them but 0 a 1.
+2 nothing could be judged or the report not written, 130 interrupted; "go run" turns
+all but 0 into 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a

@@ -33,8 +33,8 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for a route of few more steps than ghost far, with the longest way home, needs alone
-//		asB              which ghost should be b in the search
+//		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -57,15 +57,15 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	for _, lost := range [...]int{0, 5} { // if far loses no more steps, it is on few places at a time (5 was tried out)
-		if limit := alone + lost; length <= limit {
+	if length <= alone+2 { // far is on few places at a time if it loses few steps (2 and 5 were tried out)
+		for _, limit := range [...]int{length, alone + 5} {
 			if steps := s.search(s.far, length, limit); steps >= 0 {
 				return steps
 			}
-			length = limit + 1
+			length = limit + 1 // no route is as short as the limit
 		}
 	}
-	return s.search(s.asB(), length, unreached)
+	return s.search(s.asB(), length, noLimit)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -88,7 +88,7 @@ type solver struct {
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
-	limit          int                        // the search is for routes of no more steps, if not unreached
+	limit          int                        // the search is for routes of no more steps
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
@@ -136,6 +136,7 @@ const (
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
 	soon      = 8         // asB counts pairs within so many steps (8 was tried out)
+	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
 
@@ -250,7 +251,7 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// flood makes steps the table, by place, of 1 more than the steps of one ghost from the place given, or 0.
+// flood fills in, by place, 1 more than the steps of one ghost from the place given, or 0 where it cannot come.
 func (s *solver) flood(from uint8, steps *[places]uint16) {
 	*steps = [places]uint16{}
 	layer, left := only(from), s.m.open
@@ -265,9 +266,9 @@ func (s *solver) flood(from uint8, steps *[places]uint16) {
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
 // pair of places, their goals.
 type pairTable struct {
-	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth int      // all pairs within so many steps are known; -1 if there is no table
-	soon  int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
+	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth     int      // all pairs within so many steps are known; -1 if there is no table
+	pairsSoon int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -284,7 +285,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
 	active, moved, pairs := only(q), placeSet{}, 0 // every q in now, and in next; how many pairs are known
 	now[q] = only(p)
-	t.steps, t.soon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
+	t.steps, t.pairsSoon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
 	for t.depth = 0; !active.empty() && t.depth <= steps; t.depth++ {
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q]).without(only(q))
@@ -311,7 +312,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 			}
 		}
 		if t.depth <= soon {
-			t.soon += pairs
+			t.pairsSoon += pairs
 		}
 		if t.need(start) != unreached {
 			return
@@ -409,13 +410,13 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 			m.open.add(only(uint8(place)))
 		}
 		if b == '\n' || b != ' ' && IsBlank(b) { // the row has ended early, but for what endLine takes
-			end = "the end of the row after white space that is no blank"
+			end = "the end of the row after a tab or other white space"
 			continue
 		}
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				expected := "one of the characters " + strconv.Quote("# "+*missing) // the letters still to come
+				expected := "one of " + strconv.Quote("# "+*missing) + " (wall, blank, letters still missing)"
 				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
@@ -498,12 +499,12 @@ type end struct {
 // work estimates how long the next step takes. (The 64 was tried out.)
 func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
-// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit, or there
+// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit or there
 // is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
 // less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
-// length of a shortest route, and no sooner. An end without new states proves that there is no route.
-// If there is a limit, layers leave out the states from which b, the ghost given, could not even alone be at the other
-// end in time. On a shortest way to a state that they have, all are in time; and one that is left out stays too late.
+// length of a shortest route, and no sooner. An end without new states proves that there is no route (of limit steps).
+// But layers leave out states from which b, the ghost given, could not even alone reach the other end within the limit.
+// No such route has one; and what is left out stays too late, so two layers are still enough to tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
@@ -527,7 +528,7 @@ func (s *solver) asB() (ghost int) {
 	for k := range s.m.start {
 		l, p := (k+1)%maxGhosts, s.m.start[k]
 		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), soon) // two never are on one place
-		if n := s.fromStart.soon + s.toGoal[k].soon; n > most {
+		if n := s.fromStart.pairsSoon + s.toGoal[k].pairsSoon; n > most {
 			ghost, most = (l+1)%maxGhosts, n
 		}
 	}
@@ -543,7 +544,7 @@ func (s *solver) begin(ghost, limit int) {
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
-		s.flood(b, &s.ends[1-k].away)
+		s.flood(b, &s.ends[1-k].away) // b of the other end is to get here
 		s.record(k)
 	}
 }
@@ -587,9 +588,8 @@ func (s *solver) advance(k, length int) bool {
 // move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
 // left out if t is known, in a line of the same way: the state like s but with b there already. From t, b stays, the
 // others do the same, and that leads to the same state. (No new states are known yet: t is of the last layer, and makes
-// that step now, or of the one before, and has made it.)
-// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes
-// there, it may not; if from more, it comes from another.
+// that step now, or of the one before, and has made it.) No two ghosts change places. If a can come to the place that b
+// or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	open := s.m.open.without(only(b))
 	for _, from := range s.moves[b] {
@@ -720,7 +720,7 @@ func have(lines []words, which uint64, place uint8) (found uint64) {
 	return found
 }
 
-// try is a state from which the probe goes on, or b and c, as numbers of places, from which hopeless does.
+// try is a state from which the probe goes on. (Hopeless has b and c on its stack, by index.)
 type try struct {
 	a, b, c uint8 // places
 	left    int32 // the steps that may still be taken
