@@ -54,7 +54,7 @@ func TestShownLayers(t *testing.T) {
 }
 
 // A search with a limit finds the shortest route if it is no longer, whichever ghost is b, and else none. Its layers have
-// all states from which b, alone, can be at the other end in time, and no others.
+// all states from which each ghost, alone, can be at the other end in time, and no others.
 func TestLimit(t *testing.T) {
 	search, found, none := common.NewBFS(1<<(8*maxGhosts)), 0, 0
 	mazes(t, 1613, 400, maxGhosts, func(s *solver, text string) {
@@ -77,7 +77,7 @@ func TestLimit(t *testing.T) {
 			none++
 		}
 		for k := range w.ends {
-			want := s.layersInTime(k, ghost, limit, len(w.ends[k].Layers)-1)
+			want := s.layersInTime(k, limit, len(w.ends[k].Layers)-1)
 			if diff := cmp.Diff(want, w.ends[k].Layers); diff != "" {
 				t.Fatalf("limit %d, layers of end %d (-want +got):\n%s\nin\n%s", limit, k, diff, text)
 			}
@@ -89,13 +89,17 @@ func TestLimit(t *testing.T) {
 }
 
 // layersInTime counts the states first reached after each step from end k, up to a depth, without those from which a
-// ghost needs more steps to the other end than are then left.
-func (s *solver) layersInTime(k, ghost, limit, depth int) (counts []int) {
+// ghost, alone, needs more steps to the other end than are then left.
+func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 	from, to := s.m.start, s.m.goal
 	if k == 1 {
 		from, to = to, from
 	}
-	alone, first := s.m.alone(int(to[ghost])), state(ghostsAt(s.m, from))
+	var alone [maxGhosts]map[int]int
+	for i := range alone {
+		alone[i] = s.m.alone(int(to[i]))
+	}
+	first := state(ghostsAt(s.m, from))
 	layer, seen := []state{first}, map[state]bool{first: true}
 	for counts = []int{1}; len(counts) <= depth; counts = append(counts, len(layer)) {
 		var next []state
@@ -109,7 +113,8 @@ func (s *solver) layersInTime(k, ghost, limit, depth int) (counts []int) {
 		}
 		layer = next[:0]
 		for _, n := range next {
-			if len(counts)+alone[n[ghost]] <= limit {
+			left := limit - len(counts)
+			if alone[0][n[0]] <= left && alone[1][n[1]] <= left && alone[2][n[2]] <= left {
 				layer = append(layer, n)
 			}
 		}

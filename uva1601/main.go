@@ -52,7 +52,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length <= alone+2 { // far is on few places at a time if it loses few steps (2 and 5 were tried out)
+	if length <= alone+2 { // ghost far is on few places at a time if it loses few steps (2 and 5 were tried out)
 		for _, limit := range [...]int{length, alone + 5} {
 			if steps := s.search(s.far, length, limit); steps >= 0 {
 				return steps
@@ -84,6 +84,7 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
+	may            [2]placeSet                // by way: where the ghost of a line is in time, with b on the place at hand
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
@@ -134,8 +135,7 @@ number of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
-		Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts),
+		Name: problem, Unit: unit, About: about, Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts),
 	}
 }
 

@@ -14,12 +14,19 @@ func (s *solver) numberPlaces() {
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
-// one cannot reach its goal. It floods from the goals, since every step can be undone.
+// one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
 	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
-		s.flood(s.m.goal[k], &s.home[k])
+		s.home[k] = [places]uint16{}
+		layer, left := only(s.m.goal[k]), s.m.open
+		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
+			for _, place := range layer.list(&s.as) {
+				s.home[k][place] = uint16(d + 1)
+			}
+			left = left.without(layer)
+		}
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
@@ -27,18 +34,6 @@ func (s *solver) alone() (length int) {
 		}
 	}
 	return length
-}
-
-// flood fills in, by place, 1 more than the steps of one ghost from the place given, or 0 where it cannot come.
-func (s *solver) flood(from uint8, steps *[places]uint16) {
-	*steps = [places]uint16{}
-	layer, left := only(from), s.m.open
-	for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
-		for _, place := range layer.list(&s.as) {
-			steps[place] = uint16(d + 1)
-		}
-		left = left.without(layer)
-	}
 }
 
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one

@@ -45,8 +45,9 @@ func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]]
 // the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
 type end struct {
 	layer, before *layer
-	states, depth int            // how many states layer has; the steps to each
-	away          [places]uint16 // by place: 1 more than the steps of b, alone, to the other end
+	states, depth int                         // how many states layer has; the steps to each
+	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
+	most          int                         // more steps make no difference; no shortest way has 200
 }
 
 // work estimates how long the next step takes. (The 64 was tried out.)
@@ -56,8 +57,8 @@ func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e
 // is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
 // less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
 // length of a shortest route, and no sooner. An end without new states proves that there is no route (of limit steps).
-// But layers leave out states from which b, the ghost given, could not even alone reach the other end within the limit.
-// No such route has one; and what is left out stays too late, so two layers are still enough to tell what is new.
+// But layers leave out states from which a ghost could not even alone reach the other end within the limit. No such
+// route has one; and what is left out stays too late, so the last two layers still are enough to tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
@@ -92,12 +93,16 @@ func (s *solver) asB() (ghost int) {
 func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
+		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
-		s.flood(b, &s.ends[1-k].away) // b of the other end is to get here
+		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
+		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
+			w := &other.within[other.most]
+			other.within[other.most+1] = [maxGhosts]placeSet{w[0].grown(s.m.open), w[1].grown(s.m.open), w[2].grown(s.m.open)}
+		}
 		s.record(k)
 	}
 }
@@ -106,15 +111,16 @@ func (s *solver) begin(ghost, limit int) {
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
-	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
+	last, before, left := e.layer, e.before, s.limit-e.depth-1
 	e.layer, e.before, s.spare = s.spare, last, before
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
-	for _, b := range bs.list(&s.bs) {
-		if e.depth+int(e.away[b])-1 > s.limit {
-			continue
-		}
+	if left > e.most {
+		left = e.most
+	}
+	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
+		s.may = [2]placeSet{e.within[left][0].without(only(b)), e.within[left][1].without(only(b))}
 		s.known.load(last.of(b))
 		s.known.load(before.of(b))
 		if s.mayMeet {
@@ -144,7 +150,6 @@ func (s *solver) advance(k, length int) bool {
 // that step now, or of the one before, and has made it.) No two ghosts change places. If a can come to the place that b
 // or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
-	open := s.m.open.without(only(b))
 	for _, from := range s.moves[b] {
 		items := last.of(from)
 		for i := range items {
@@ -155,7 +160,7 @@ func (s *solver) move(last *layer, b uint8) {
 					continue
 				}
 			}
-			moved, nearC, into := set.grown(open), &s.near[c], s.arrived[way:][:places]
+			moved, nearC, into := set.grown(s.may[1-way/places]), &s.near[c], s.arrived[way:][:places]
 			if set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
 				moved = moved.without(only(from))
 			}
@@ -182,7 +187,7 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		line := way + uint16(c)
 		set := s.arrived[line].get().without(s.known.lines[line].get()).without(only(c)) // a may not be where c is
 		s.arrived[line] = words{}
-		if set.empty() {
+		if set.empty() || s.may[way/places].and(only(c)).empty() {
 			continue
 		}
 		if set = set.without(s.known.across(line, set)); set.empty() {

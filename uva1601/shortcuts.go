@@ -68,8 +68,8 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 
 // mayStep reports whether ghosts k and k+1 may step to p and q and be home in time. Beyond its depth, t says nothing.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
-	t, fromP, fromQ := &s.toGoal[k], at[k], at[(k+1)%maxGhosts]
-	return p != q && (p != fromQ || q != fromP) && (left > t.depth || t.need(s.pair(p, q)) <= left)
+	t := &s.toGoal[k]
+	return p != q && (p != at[(k+1)%maxGhosts] || q != at[k]) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.

@@ -57,7 +57,7 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length <= alone+2 { // far is on few places at a time if it loses few steps (2 and 5 were tried out)
+	if length <= alone+2 { // ghost far is on few places at a time if it loses few steps (2 and 5 were tried out)
 		for _, limit := range [...]int{length, alone + 5} {
 			if steps := s.search(s.far, length, limit); steps >= 0 {
 				return steps
@@ -89,6 +89,7 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
+	may            [2]placeSet                // by way: where the ghost of a line is in time, with b on the place at hand
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
@@ -236,12 +237,19 @@ func (s *solver) numberPlaces() {
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
-// one cannot reach its goal. It floods from the goals, since every step can be undone.
+// one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
 	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
-		s.flood(s.m.goal[k], &s.home[k])
+		s.home[k] = [places]uint16{}
+		layer, left := only(s.m.goal[k]), s.m.open
+		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
+			for _, place := range layer.list(&s.as) {
+				s.home[k][place] = uint16(d + 1)
+			}
+			left = left.without(layer)
+		}
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
@@ -249,18 +257,6 @@ func (s *solver) alone() (length int) {
 		}
 	}
 	return length
-}
-
-// flood fills in, by place, 1 more than the steps of one ghost from the place given, or 0 where it cannot come.
-func (s *solver) flood(from uint8, steps *[places]uint16) {
-	*steps = [places]uint16{}
-	layer, left := only(from), s.m.open
-	for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
-		for _, place := range layer.list(&s.as) {
-			steps[place] = uint16(d + 1)
-		}
-		left = left.without(layer)
-	}
 }
 
 // pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
@@ -492,8 +488,9 @@ func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]]
 // the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
 type end struct {
 	layer, before *layer
-	states, depth int            // how many states layer has; the steps to each
-	away          [places]uint16 // by place: 1 more than the steps of b, alone, to the other end
+	states, depth int                         // how many states layer has; the steps to each
+	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
+	most          int                         // more steps make no difference; no shortest way has 200
 }
 
 // work estimates how long the next step takes. (The 64 was tried out.)
@@ -503,8 +500,8 @@ func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e
 // is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
 // less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
 // length of a shortest route, and no sooner. An end without new states proves that there is no route (of limit steps).
-// But layers leave out states from which b, the ghost given, could not even alone reach the other end within the limit.
-// No such route has one; and what is left out stays too late, so two layers are still enough to tell what is new.
+// But layers leave out states from which a ghost could not even alone reach the other end within the limit. No such
+// route has one; and what is left out stays too late, so the last two layers still are enough to tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
@@ -539,12 +536,16 @@ func (s *solver) asB() (ghost int) {
 func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
+		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
-		s.flood(b, &s.ends[1-k].away) // b of the other end is to get here
+		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
+		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
+			w := &other.within[other.most]
+			other.within[other.most+1] = [maxGhosts]placeSet{w[0].grown(s.m.open), w[1].grown(s.m.open), w[2].grown(s.m.open)}
+		}
 		s.record(k)
 	}
 }
@@ -553,15 +554,16 @@ func (s *solver) begin(ghost, limit int) {
 // do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
-	last, before, bs := e.layer, e.before, e.layer.bs.grown(s.m.open)
+	last, before, left := e.layer, e.before, s.limit-e.depth-1
 	e.layer, e.before, s.spare = s.spare, last, before
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
 	s.mayMeet = e.depth+other.depth >= length
-	for _, b := range bs.list(&s.bs) {
-		if e.depth+int(e.away[b])-1 > s.limit {
-			continue
-		}
+	if left > e.most {
+		left = e.most
+	}
+	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
+		s.may = [2]placeSet{e.within[left][0].without(only(b)), e.within[left][1].without(only(b))}
 		s.known.load(last.of(b))
 		s.known.load(before.of(b))
 		if s.mayMeet {
@@ -591,7 +593,6 @@ func (s *solver) advance(k, length int) bool {
 // that step now, or of the one before, and has made it.) No two ghosts change places. If a can come to the place that b
 // or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
-	open := s.m.open.without(only(b))
 	for _, from := range s.moves[b] {
 		items := last.of(from)
 		for i := range items {
@@ -602,7 +603,7 @@ func (s *solver) move(last *layer, b uint8) {
 					continue
 				}
 			}
-			moved, nearC, into := set.grown(open), &s.near[c], s.arrived[way:][:places]
+			moved, nearC, into := set.grown(s.may[1-way/places]), &s.near[c], s.arrived[way:][:places]
 			if set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
 				moved = moved.without(only(from))
 			}
@@ -629,7 +630,7 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		line := way + uint16(c)
 		set := s.arrived[line].get().without(s.known.lines[line].get()).without(only(c)) // a may not be where c is
 		s.arrived[line] = words{}
-		if set.empty() {
+		if set.empty() || s.may[way/places].and(only(c)).empty() {
 			continue
 		}
 		if set = set.without(s.known.across(line, set)); set.empty() {
@@ -786,8 +787,8 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 
 // mayStep reports whether ghosts k and k+1 may step to p and q and be home in time. Beyond its depth, t says nothing.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
-	t, fromP, fromQ := &s.toGoal[k], at[k], at[(k+1)%maxGhosts]
-	return p != q && (p != fromQ || q != fromP) && (left > t.depth || t.need(s.pair(p, q)) <= left)
+	t := &s.toGoal[k]
+	return p != q && (p != at[(k+1)%maxGhosts] || q != at[k]) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
 // hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
