@@ -16,7 +16,7 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	noLimit             bool // the search is for any route at once
-	near, lost          int  // how near to the bound of ghost far there are two more searches, how many steps it may lose; 2, 5 if 0
+	near, lost          int  // for the searches with a limit, instead of 2 and 5; not if 0
 	fixed               int  // the ghost that is b in the search, from 1; 0 if asB says
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0

@@ -496,12 +496,12 @@ type end struct {
 // work estimates how long the next step takes. (The 64 was tried out.)
 func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
-// search returns the least number of steps for three ghosts not all at home, or -1 if that is more than limit or there
-// is no route. The length given is a lower bound. It goes breadth first from both ends, always advancing the one with
-// less work. The layer of an end has all states at its depth, so the two layers meet when their depths add up to the
-// length of a shortest route, and no sooner. An end without new states proves that there is no route (of limit steps).
-// But layers leave out states from which a ghost could not even alone reach the other end within the limit. No such
-// route has one; and what is left out stays too late, so the last two layers still are enough to tell what is new.
+// search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
+// more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
+// advancing the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the
+// length of a shortest route, and no sooner. An end without new states proves that there is no route within the limit.
+// But layers leave out states from which a ghost could not even alone reach the other end within the limit. No such route
+// has one; and what is left out stays too late, so the last two layers still are enough to tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
