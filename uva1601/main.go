@@ -84,7 +84,7 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
-	may            [2]placeSet                // by way: where the ghost of a line is in time, with b on the place at hand
+	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand

@@ -76,6 +76,7 @@ func list(w uint64, first int, room *[places]uint8, n int) int {
 // words is a placeSet in memory, where its words can be indexed.
 type words [places / 64]uint64
 
+func (s placeSet) words() words { return words{s.w, s.x, s.y, s.z} }
 func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
 func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }

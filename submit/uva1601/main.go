@@ -89,7 +89,7 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
-	may            [2]placeSet                // by way: where the ghost of a line is in time, with b on the place at hand
+	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
 	few            int                        // a line of so few states or fewer makes a poor item
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
@@ -204,6 +204,7 @@ func list(w uint64, first int, room *[places]uint8, n int) int {
 // words is a placeSet in memory, where its words can be indexed.
 type words [places / 64]uint64
 
+func (s placeSet) words() words { return words{s.w, s.x, s.y, s.z} }
 func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
 func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
@@ -555,15 +556,14 @@ func (s *solver) begin(ghost, limit int) {
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
-	e.layer, e.before, s.spare = s.spare, last, before
+	e.layer, e.before, s.spare, s.mayMeet = s.spare, last, before, e.depth+1+other.depth >= length
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.spans = [places][2]int32{}
-	s.mayMeet = e.depth+other.depth >= length
 	if left > e.most {
 		left = e.most
 	}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
-		s.may = [2]placeSet{e.within[left][0].without(only(b)), e.within[left][1].without(only(b))}
+		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
 		s.known.load(last.of(b))
 		s.known.load(before.of(b))
 		if s.mayMeet {
@@ -603,7 +603,7 @@ func (s *solver) move(last *layer, b uint8) {
 					continue
 				}
 			}
-			moved, nearC, into := set.grown(s.may[1-way/places]), &s.near[c], s.arrived[way:][:places]
+			moved, nearC, into := set.grown(s.may[1-way/places].get()), &s.near[c], s.arrived[way:][:places]
 			if set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
 				moved = moved.without(only(from))
 			}
@@ -630,7 +630,7 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		line := way + uint16(c)
 		set := s.arrived[line].get().without(s.known.lines[line].get()).without(only(c)) // a may not be where c is
 		s.arrived[line] = words{}
-		if set.empty() || s.may[way/places].and(only(c)).empty() {
+		if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 			continue
 		}
 		if set = set.without(s.known.across(line, set)); set.empty() {
