@@ -67,9 +67,14 @@ func TestLimit(t *testing.T) {
 		if want > limit {
 			want = -1
 		}
-		w := recorded(s)
+		w, layers := recorded(s), 0
+		record := s.record
+		s.record = func(k int) { record(k); layers++ }
 		if steps := s.search(ghost, length, limit); steps != want {
 			t.Fatalf("%d steps with a limit of %d and b = %d, want %d, in\n%s", steps, limit, ghost, want, text)
+		}
+		if layers > 2+limit { // the first of both ends, and one for each step
+			t.Fatalf("%d layers for a limit of %d steps, in\n%s", layers, limit, text)
 		}
 		if want >= 0 {
 			found++

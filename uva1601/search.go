@@ -47,7 +47,7 @@ type end struct {
 	layer, before *layer
 	states, depth int                         // how many states layer has; the steps to each
 	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
-	most          int                         // more steps make no difference; no shortest way has 200
+	most          int                         // with more steps left, no more places; under 200 always
 }
 
 // work estimates how long the next step takes. (The 64 was tried out.)
@@ -89,7 +89,7 @@ func (s *solver) asB() (ghost int) {
 	return ghost
 }
 
-// begin makes the first layers, of one state each, with a ghost as b, the next (0 after 2) as a, and the third as c.
+// begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
 func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
