@@ -128,7 +128,7 @@ func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 }
 
 // On mazes whose names have gone round, the ghost that asB picks makes hardly more sets than the best one, and it is the
-// same ghost whatever its name: over all a quarter less than if one name were always b.
+// same ghost whatever its name: over all a fifth less than if one name were always b.
 func TestAsB(t *testing.T) {
 	sum, last, fixed := 0, 0, [maxGhosts]int{}
 	for i, m := range mazesOf(t, "renamed") {
@@ -155,7 +155,7 @@ func TestAsB(t *testing.T) {
 		sum, last = sum+n, n
 	}
 	for b, n := range fixed {
-		if 4*sum > 3*n {
+		if 5*sum > 4*n {
 			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
 		}
 	}

@@ -121,9 +121,7 @@ func answers() common.Answer {
 const problem, unit = "uva1601", "dataset" // error lines name the program and the case by these
 
 // judge answers the datasets on standard input, a line each.
-func judge() {
-	common.Run(problem, unit, answers())
-}
+func judge() { common.Run(problem, unit, answers()) }
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
 rows, ended by 0 0 0 or the end of the input, and prints for each the least

@@ -33,8 +33,7 @@ type maze struct {
 //	w    bits 63-48   47-32   31-16   15-0
 //	     row  3       2       1       0       bit 0 of a row is its column 0
 //
-// So a shift by 1 moves the whole set a column to the side, a shift by 16 a row up or down. A struct of four
-// words passed by value stays in registers; an array does not.
+// So a shift by 1 moves the set a column to the side, by 16 a row. (A struct is passed in registers, an array is not.)
 type placeSet struct{ w, x, y, z uint64 }
 
 func (s placeSet) empty() bool { return s.folded() == 0 }
@@ -80,6 +79,7 @@ func (s placeSet) words() words { return words{s.w, s.x, s.y, s.z} }
 func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
 func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
+func (w *words) unmark(p uint8) { w[p/64] &^= 1 << (p % 64) }
 
 // only returns the set of a place alone.
 func only(p uint8) placeSet { var w words; w.mark(p); return w.get() }

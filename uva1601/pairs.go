@@ -10,7 +10,7 @@ func (s *solver) numberPlaces() {
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
 	}
-	s.few = int(s.count) / 16 // a sixteenth was tried out
+	s.few = int(s.count) / 12 // a twelfth was tried out
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
@@ -36,8 +36,7 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// pairTable is a table of the steps that two ghosts p and q, without the third, need from any two places to one
-// pair of places, their goals.
+// pairTable has the steps that two ghosts p and q, without the third, need from any two places to their goals.
 type pairTable struct {
 	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth     int      // all pairs within so many steps are known; -1 if there is no table
@@ -50,9 +49,8 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// fill makes t the table for the goals given, breadth first, layer by layer, until it has the pair start, or all within
-// so many steps, or all pairs. By q, seen has the places of p in the pairs known, now those that may be new in this
-// layer, and next in the next one.
+// fill makes t the table for the goals given, breadth first, until it has the pair start, or all within so many steps, or
+// all pairs. By q, seen has the places of p in pairs known, now in those that may be new in this layer, next in the next.
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
@@ -94,8 +92,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	}
 }
 
-// together makes the tables toGoal and returns the most steps that two ghosts need, or the length given if that is
-// more; or -1 if two cannot reach their goals.
+// together fills toGoal and returns the most steps that two ghosts need, or length if that is more, or -1 if two cannot.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]

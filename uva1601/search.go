@@ -12,8 +12,7 @@ import "math/bits"
 //	               8      x  x  x  x  .      row 8: c has just come there
 //
 // So the search keeps them as items, each a part of a line, one row or one column: here {1,2,3} in row 8 and {6,7,8} in
-// column 4. From all places in a row, a steps at once by a few shifts; in a column, c does. What is said of rows holds
-// for columns, with a and c exchanged.
+// column 4. In a row, a steps from all places at once, by a few shifts. For columns, exchange a and c, here and below.
 const columns, rows = 0, places // the ways; a line has a number: columns + the place of a, or rows + that of c
 
 // item is a set of states, part of a line. A layer may have two items of one line, but each state once.
@@ -21,14 +20,6 @@ type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
 	b    uint8    // the place of b
-}
-
-// with adds an item to others. (A literal is put together elsewhere and then copied, which takes longer.)
-func with(items []item, set placeSet, line uint16, b uint8) []item {
-	items = append(items, item{})
-	it := &items[len(items)-1]
-	it.set, it.line, it.b = set, line, b
-	return items
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
@@ -75,8 +66,8 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns which ghost should be b. Each place of b has a table of its own, and few large ones are best: so the ghost
-// without which the others come to most pairs of places soon.
+// asB returns which ghost should be b. Few large tables are best, and each place of b has one: so the ghost without which
+// the others come to most pairs of places soon.
 func (s *solver) asB() (ghost int) {
 	most := -1
 	for k := range s.m.start {
@@ -94,7 +85,7 @@ func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.layer.items, e.layer.bs = with(e.layer.items[:0], only(a), rows+uint16(c), b), only(b)
+		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{only(a), rows + uint16(c), b}), only(b)
 		e.layer.spans = [places][2]int32{}
 		e.before.spans = [places][2]int32{}
 		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
@@ -144,10 +135,10 @@ func (s *solver) advance(k, length int) bool {
 }
 
 // move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
-// left out if t is known, in a line of the same way: the state like s but with b there already. From t, b stays, the
-// others do the same, and that leads to the same state. (No new states are known yet: t is of the last layer, and makes
-// that step now, or of the one before, and has made it.) No two ghosts change places. If a can come to the place that b
-// or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another.
+// left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that
+// leads to the same state. (No new states are known yet: t is of the last layer, and makes that step now, or of the one
+// before, and has made it.) No two ghosts change places. If a can come to the place that b or c leaves from one place
+// only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of(from)
@@ -158,9 +149,14 @@ func (s *solver) move(last *layer, b uint8) {
 				if set = set.without(s.known.lines[it.line].get()); set.empty() {
 					continue
 				}
+				if cross := set.and(s.known.crossing(it.line)); !cross.empty() {
+					if set = set.without(s.known.across(it.line, cross)); set.empty() {
+						continue
+					}
+				}
 			}
 			moved, nearC, into := set.grown(s.may[1-way/places].get()), &s.near[c], s.arrived[way:][:places]
-			if set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
+			if from != b && set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
 				moved = moved.without(only(from))
 			}
 			swap := set.and(*nearC).folded()
@@ -184,16 +180,19 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 	s.short = s.short[:0]
 	for _, c := range s.touched[way/places].list(&s.cs) {
 		line := way + uint16(c)
-		set := s.arrived[line].get().without(s.known.lines[line].get()).without(only(c)) // a may not be where c is
+		s.arrived[line].unmark(c) // a may not be where c is
+		set := s.arrived[line].get().without(s.known.lines[line].get())
 		s.arrived[line] = words{}
 		if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 			continue
 		}
-		if set = set.without(s.known.across(line, set)); set.empty() {
-			continue
+		if cross := set.and(s.known.crossing(line)); !cross.empty() {
+			if set = set.without(s.known.across(line, cross)); set.empty() {
+				continue
+			}
 		}
 		if s.mayMeet && !s.met {
-			s.met = !set.and(s.theirs.lines[line].get()).empty() || !s.theirs.across(line, set).empty()
+			s.met = !set.and(s.theirs.lines[line].get()).empty() || !s.theirs.across(line, set.and(s.theirs.crossing(line))).empty()
 		}
 		n := set.count()
 		e.states += n
@@ -201,13 +200,15 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		if n > s.few {
 			to = &e.layer.items
 		}
-		*to = with(*to, set, line, b)
+		*to = append(*to, item{set, line, b})
 		if way == columns { // rows must not find it again
 			s.known.add(line, set)
 		}
 	}
 	s.touched[way/places] = placeSet{}
-	e.layer.items = s.crossed(e.layer.items, s.short)
+	if len(s.short) > 0 {
+		e.layer.items = s.crossed(e.layer.items, s.short)
+	}
 }
 
 // crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
@@ -225,7 +226,7 @@ func (s *solver) crossed(items, short []item) []item {
 		}
 	}
 	for _, a := range crossing.list(&s.as) {
-		items = with(items, s.turned[a].get(), places-short[0].line&places+uint16(a), short[0].b)
+		items = append(items, item{s.turned[a].get(), places - short[0].line&places + uint16(a), short[0].b})
 		s.turned[a] = words{}
 	}
 	return items
@@ -252,19 +253,23 @@ func (t *table) add(line uint16, set placeSet) {
 
 // empty empties t.
 func (t *table) empty() {
-	for i, w := range t.used {
-		for ; w != 0; w &= w - 1 {
+	for i := range t.used {
+		for w := t.used[i]; w != 0; w &= w - 1 {
 			t.lines[64*i+bits.TrailingZeros64(w)] = words{}
 		}
 		t.used[i] = 0
 	}
 }
 
-// across returns which states of a line are in t, in lines of the other way.
+// crossing returns the lines of the other way that t has. Often, none of them crosses a set.
+func (t *table) crossing(line uint16) placeSet {
+	u := t.used[(places-line&places)/64:][:4]
+	return placeSet{u[0], u[1], u[2], u[3]}
+}
+
+// across returns which states of a line are in t, in lines of the other way. Those that no line crosses may be left out.
 func (t *table) across(line uint16, set placeSet) placeSet {
-	other, p := places-line&places, uint8(line)
-	l, u := t.lines[other:][:places], t.used[other/64:][:4]
-	set = set.and(placeSet{u[0], u[1], u[2], u[3]})
+	l, p := t.lines[places-line&places:][:places], uint8(line)
 	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}
 }
 
