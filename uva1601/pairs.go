@@ -36,7 +36,7 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// pairTable has the steps that two ghosts p and q, without the third, need from any two places to their goals.
+// pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
 	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth     int      // all pairs within so many steps are known; -1 if there is no table
@@ -50,7 +50,7 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all within so many steps, or
-// all pairs. By q, seen has the places of p in pairs known, now in those that may be new in this layer, next in the next.
+// all pairs. By q, the places of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
@@ -92,7 +92,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	}
 }
 
-// together fills toGoal and returns the most steps that two ghosts need, or length if that is more, or -1 if two cannot.
+// together fills toGoal and returns the most steps that two need, or length if that is more; or -1 if two have no way.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]

@@ -136,8 +136,8 @@ func (s *solver) advance(k, length int) bool {
 
 // move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
 // left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that
-// leads to the same state. (No new states are known yet: t is of the last layer, and makes that step now, or of the one
-// before, and has made it.) No two ghosts change places. If a can come to the place that b or c leaves from one place
+// leads to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one
+// before and has made it.) No two ghosts change places. If a can come to the place that b or c leaves from one place
 // only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
@@ -213,11 +213,11 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
 func (s *solver) crossed(items, short []item) []item {
-	var crossing placeSet
+	var others placeSet
 	for i := range short {
-		crossing.add(short[i].set)
+		others.add(short[i].set)
 	}
-	if crossing.count() >= len(short) {
+	if others.count() >= len(short) {
 		return append(items, short...)
 	}
 	for i := range short {
@@ -225,7 +225,7 @@ func (s *solver) crossed(items, short []item) []item {
 			s.turned[a].mark(uint8(short[i].line))
 		}
 	}
-	for _, a := range crossing.list(&s.as) {
+	for _, a := range others.list(&s.as) {
 		items = append(items, item{s.turned[a].get(), places - short[0].line&places + uint16(a), short[0].b})
 		s.turned[a] = words{}
 	}
@@ -261,13 +261,13 @@ func (t *table) empty() {
 	}
 }
 
-// crossing returns the lines of the other way that t has. Often, none of them crosses a set.
+// crossing returns the lines of t of the way that line is not, by place. Often none crosses a set: so ask before across.
 func (t *table) crossing(line uint16) placeSet {
 	u := t.used[(places-line&places)/64:][:4]
 	return placeSet{u[0], u[1], u[2], u[3]}
 }
 
-// across returns which states of a line are in t, in lines of the other way. Those that no line crosses may be left out.
+// across returns which states of a line are in t, in lines of the other way. It needs just those that such lines cross.
 func (t *table) across(line uint16, set placeSet) placeSet {
 	l, p := t.lines[places-line&places:][:places], uint8(line)
 	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}

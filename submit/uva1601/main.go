@@ -258,7 +258,7 @@ func (s *solver) alone() (length int) {
 	return length
 }
 
-// pairTable has the steps that two ghosts p and q, without the third, need from any two places to their goals.
+// pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
 	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
 	depth     int      // all pairs within so many steps are known; -1 if there is no table
@@ -272,7 +272,7 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all within so many steps, or
-// all pairs. By q, seen has the places of p in pairs known, now in those that may be new in this layer, next in the next.
+// all pairs. By q, the places of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
@@ -314,7 +314,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 	}
 }
 
-// together fills toGoal and returns the most steps that two ghosts need, or length if that is more, or -1 if two cannot.
+// together fills toGoal and returns the most steps that two need, or length if that is more; or -1 if two have no way.
 func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
@@ -575,8 +575,8 @@ func (s *solver) advance(k, length int) bool {
 
 // move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
 // left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that
-// leads to the same state. (No new states are known yet: t is of the last layer, and makes that step now, or of the one
-// before, and has made it.) No two ghosts change places. If a can come to the place that b or c leaves from one place
+// leads to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one
+// before and has made it.) No two ghosts change places. If a can come to the place that b or c leaves from one place
 // only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
@@ -652,11 +652,11 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
 func (s *solver) crossed(items, short []item) []item {
-	var crossing placeSet
+	var others placeSet
 	for i := range short {
-		crossing.add(short[i].set)
+		others.add(short[i].set)
 	}
-	if crossing.count() >= len(short) {
+	if others.count() >= len(short) {
 		return append(items, short...)
 	}
 	for i := range short {
@@ -664,7 +664,7 @@ func (s *solver) crossed(items, short []item) []item {
 			s.turned[a].mark(uint8(short[i].line))
 		}
 	}
-	for _, a := range crossing.list(&s.as) {
+	for _, a := range others.list(&s.as) {
 		items = append(items, item{s.turned[a].get(), places - short[0].line&places + uint16(a), short[0].b})
 		s.turned[a] = words{}
 	}
@@ -700,13 +700,13 @@ func (t *table) empty() {
 	}
 }
 
-// crossing returns the lines of the other way that t has. Often, none of them crosses a set.
+// crossing returns the lines of t of the way that line is not, by place. Often none crosses a set: so ask before across.
 func (t *table) crossing(line uint16) placeSet {
 	u := t.used[(places-line&places)/64:][:4]
 	return placeSet{u[0], u[1], u[2], u[3]}
 }
 
-// across returns which states of a line are in t, in lines of the other way. Those that no line crosses may be left out.
+// across returns which states of a line are in t, in lines of the other way. It needs just those that such lines cross.
 func (t *table) across(line uint16, set placeSet) placeSet {
 	l, p := t.lines[places-line&places:][:places], uint8(line)
 	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}
