@@ -128,7 +128,7 @@ func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 }
 
 // On mazes whose names have gone round, the ghost that asB picks makes hardly more sets than the best one, and it is the
-// same ghost whatever its name: over all a fifth less than if one name were always b.
+// same ghost whatever its name: over all, 23% less than if one name were always b.
 func TestAsB(t *testing.T) {
 	sum, last, fixed := 0, 0, [maxGhosts]int{}
 	for i, m := range mazesOf(t, "renamed") {
@@ -146,7 +146,7 @@ func TestAsB(t *testing.T) {
 				best = f
 			}
 		}
-		if 20*n > 21*best {
+		if 100*n > 103*best {
 			t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
 		}
 		if i%maxGhosts > 0 && n != last { // the golden has three mazes, each with its names gone round twice
@@ -155,7 +155,7 @@ func TestAsB(t *testing.T) {
 		sum, last = sum+n, n
 	}
 	for b, n := range fixed {
-		if 5*sum > 4*n {
+		if 100*sum > 77*n {
 			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
 		}
 	}

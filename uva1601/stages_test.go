@@ -21,7 +21,7 @@ type plan struct {
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: s.few is 0
 	few                 int  // added to s.few
-	part                int  // s.few is such a part of the places; 12 if 0
+	part                int  // s.few is such a part of the places; 16 if 0
 }
 
 var plans = []plan{
@@ -464,8 +464,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "a bound as near as 4", firstTry: 4, secondTry: 2, near: 4, lost: 5},
 		{name: "far may lose 3", firstTry: 4, secondTry: 2, near: 2, lost: 3},
 		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 2, lost: 10},
-		{name: "few is a 6th", firstTry: 4, secondTry: 2, part: 6},
-		{name: "few is a 24th", firstTry: 4, secondTry: 2, part: 24},
+		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
+		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
 	})
 }
 

@@ -232,7 +232,7 @@ func (s *solver) numberPlaces() {
 		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
 		s.count++
 	}
-	s.few = int(s.count) / 12 // a twelfth was tried out
+	s.few = int(s.count) / 16 // a sixteenth was tried out
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
