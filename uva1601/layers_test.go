@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -127,38 +128,83 @@ func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 	return counts
 }
 
-// On mazes whose names have gone round, the ghost that asB picks makes hardly more sets than the best one, and it is the
-// same ghost whatever its name: over all, 23% less than if one name were always b.
-func TestAsB(t *testing.T) {
-	sum, last, fixed := 0, 0, [maxGhosts]int{}
-	for i, m := range mazesOf(t, "renamed") {
-		sets := func(p plan) int {
-			s, n := newSolver(), 0
-			s.record = func(k int) { n += len(s.ends[k].layer.items) }
-			p.distance(s, m)
-			return n
-		}
-		n, best := sets(plan{noLimit: true}), 0
-		for b := range fixed {
-			f := sets(plan{noLimit: true, fixed: b + 1})
-			fixed[b] += f
-			if b == 0 || f < best {
-				best = f
+// The states with b on one place are kept in hardly more lines than it takes at least, in all of a golden 6% more.
+func TestTurn(t *testing.T) {
+	for _, name := range []string{"hardest-rings", "hardest-trees", "hardest-corridors", "hardest-no-border", "renamed"} {
+		s, lines, fewest := newSolver(), 0, 0
+		s.record = func(k int) {
+			l := s.ends[k].layer
+			for _, b := range listOf(l.bs) {
+				lines, fewest = lines+len(l.of[b]), fewest+fewestLines(l.of[b])
 			}
 		}
-		if 100*n > 103*best {
-			t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
+		for _, m := range mazesOf(t, name) {
+			s.distance(m)
 		}
-		if i%maxGhosts > 0 && n != last { // the golden has three mazes, each with its names gone round twice
-			t.Errorf("maze %d: %d sets, %d under other names", i, n, last)
-		}
-		sum, last = sum+n, n
-	}
-	for b, n := range fixed {
-		if 100*sum > 77*n {
-			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
+		if 100*lines > 106*fewest {
+			t.Errorf("%s: %d lines, it takes %d", name, lines, fewest)
 		}
 	}
+}
+
+// The example of the README: four columns and a row become a column and two rows.
+func TestTurnExample(t *testing.T) {
+	s, l, row := newSolver(), &layer{}, uint16(rows)
+	set := func(places ...uint8) (s placeSet) {
+		for _, p := range places {
+			s.add(only(p))
+		}
+		return s
+	}
+	l.items = []item{
+		{set(6, 8), 1, 2, 9}, {set(8), 2, 1, 9}, {set(6, 8), 3, 2, 9}, {set(2, 3, 4, 5, 6, 7), 4, 6, 9},
+		{set(5, 6, 7), row + 8, 3, 9},
+	}
+	s.turn(l, 0, 4)
+	var got []string
+	for _, it := range l.items {
+		got = append(got, fmt.Sprint(it.line, listOf(it.set), it.b))
+	}
+	want := []string{"4 [2 3 4 5 6 7] 9", "262 [1 3] 9", "264 [1 2 3 5 6 7] 9"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// fewestLines returns how many lines it takes at least to have all states of some items, with b on one place: as many as
+// there are states at most no two of which are in one line (by Konig's theorem). To find so many, it matches rows to columns.
+func fewestLines(items []item) (fewest int) {
+	var columnsOf [places][]uint8
+	for _, it := range items {
+		for _, p := range listOf(it.set) {
+			if it.line < rows {
+				columnsOf[p] = append(columnsOf[p], uint8(it.line))
+			} else {
+				columnsOf[uint8(it.line)] = append(columnsOf[uint8(it.line)], p)
+			}
+		}
+	}
+	var rowOf [places]int // 1 more than the row that a column is matched to
+	var tried [places]int
+	var match func(row, round int) bool
+	match = func(row, round int) bool {
+		for _, c := range columnsOf[row] {
+			if tried[c] != round {
+				tried[c] = round
+				if rowOf[c] == 0 || match(rowOf[c]-1, round) {
+					rowOf[c] = row + 1
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for row := range columnsOf {
+		if match(row, row+1) {
+			fewest++
+		}
+	}
+	return fewest
 }
 
 // How many mazes come to the search, as the README says, and what the note says of it.

@@ -29,7 +29,6 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
-//		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -60,7 +59,7 @@ func (s *solver) distance(m *maze) int {
 			length = limit + 1 // no route is as short as the limit
 		}
 	}
-	return s.search(s.asB(), length, noLimit)
+	return s.search((s.far+2)%maxGhosts, length, noLimit) // not far, which is on most places; the other two are alike
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -73,7 +72,6 @@ type solver struct {
 	movesRoom      [5 * places]uint8          // memory for moves
 	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	fromStart      pairTable                  // memory for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
@@ -85,13 +83,12 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	few            int                        // a line of so few states or fewer makes a poor item
+	short          [2]int                     // a line is short if it has at most so many eighths of the number of lines
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty
 	known, theirs  table                      // with b on the place at hand: old states and new columns; the other end's
-	short          []item                     // memory for new items in lines of few states
-	turned         [places]words              // lines of the other way; empty between uses, like arrived and the tables
+	turned         [places]words              // memory of turn; empty between uses, like arrived and the tables
 	met, mayMeet   bool                       // the ends meet in this step; they may, by the lower bound
 	whole          bool                       // a layer in which the ends meet is made whole, too, to be shown
 	record         func(k int)                // called when end k has a new layer
@@ -99,7 +96,7 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
 func newSolver() *solver {
-	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
+	s := &solver{short: [2]int{2, 6}, record: func(int) {}, stack: make([]try, 0, 1<<12)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
 		*l = &layer{items: make([]item, 0, 3000)}
 	}

@@ -8,7 +8,6 @@ const (
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
-	soon      = 8         // asB counts pairs within so many steps (8 was tried out)
 	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
@@ -57,10 +56,7 @@ func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
 // list lists the places of the set, in order, in the room given.
 func (s placeSet) list(room *[places]uint8) []uint8 {
-	n := list(s.w, 0, room, 0)
-	n = list(s.x, 64, room, n)
-	n = list(s.y, 128, room, n)
-	return room[:list(s.z, 192, room, n)]
+	return room[:list(s.z, 192, room, list(s.y, 128, room, list(s.x, 64, room, list(s.w, 0, room, 0))))]
 }
 
 // list adds the places of a word, the first of which is given, to the n in room, and returns how many there are now.

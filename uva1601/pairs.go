@@ -1,16 +1,14 @@
 package main
 
-// numberPlaces numbers the open places, to keep tables small, and fills in near, moves and few.
+// numberPlaces numbers the open places, to keep tables small, and fills in near and moves.
 func (s *solver) numberPlaces() {
-	s.count = 0
-	moves := s.movesRoom[:0]
-	for _, place := range s.m.open.list(&s.as) {
+	moves, open := s.movesRoom[:0], s.m.open.list(&s.as)
+	s.count = uint16(len(open))
+	for n, place := range open {
 		first, near := len(moves), only(place).grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
-		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
-		s.count++
+		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(n)
 	}
-	s.few = int(s.count) / 16 // a sixteenth was tried out
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
@@ -38,9 +36,8 @@ func (s *solver) alone() (length int) {
 
 // pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
-	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth     int      // all pairs within so many steps are known; -1 if there is no table
-	pairsSoon int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
+	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth int      // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -49,15 +46,15 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// fill makes t the table for the goals given, breadth first, until it has the pair start, or all within so many steps, or
-// all pairs. By q, the places of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
-func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
+// fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
+// of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
+func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
-	active, moved, pairs := only(q), placeSet{}, 0 // every q in now, and in next; how many pairs are known
+	active, moved := only(q), placeSet{} // every q in now, and in next
 	now[q] = only(p)
-	t.steps, t.pairsSoon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
-	for t.depth = 0; !active.empty() && t.depth <= steps; t.depth++ {
+	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
+	for t.depth = 0; !active.empty(); t.depth++ {
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q]).without(only(q))
 			now[q] = placeSet{}
@@ -68,7 +65,6 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 			ps := placeSet{} // where p may be next
 			for _, p := range fresh.list(&s.as) {
 				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
-				pairs++
 				ps.add(s.near[p])
 			}
 			moved.add(s.near[q])
@@ -82,9 +78,6 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 				}
 			}
 		}
-		if t.depth <= soon {
-			t.pairsSoon += pairs
-		}
 		if t.need(start) != unreached {
 			return
 		}
@@ -97,7 +90,7 @@ func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
 		start := s.pair(s.m.start[k], s.m.start[l])
-		s.fill(t, s.m.goal[k], s.m.goal[l], start, unreached)
+		s.fill(t, s.m.goal[k], s.m.goal[l], start)
 		if d := t.need(start); d == unreached {
 			return -1
 		} else if d > length {

@@ -19,18 +19,16 @@ const columns, rows = 0, places // the ways; a line has a number: columns + the 
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
+	n    uint16   // how many states
 	b    uint8    // the place of b
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
-	items []item           // in order of b
-	bs    placeSet         // every b in them
-	spans [places][2]int32 // by place of b: where its items begin and end
+	items []item         // in order of b
+	bs    placeSet       // every b in them
+	of    [places][]item // by place of b: its items
 }
-
-// of returns the items with b on the place given.
-func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
 // end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
 // the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
@@ -66,29 +64,14 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns which ghost should be b. Few large tables are best, and each place of b has one: so the ghost without which
-// the others come to most pairs of places soon.
-func (s *solver) asB() (ghost int) {
-	most := -1
-	for k := range s.m.start {
-		l, p := (k+1)%maxGhosts, s.m.start[k]
-		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), soon) // two never are on one place
-		if n := s.fromStart.pairsSoon + s.toGoal[k].pairsSoon; n > most {
-			ghost, most = (l+1)%maxGhosts, n
-		}
-	}
-	return ghost
-}
-
 // begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
 func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{only(a), rows + uint16(c), b}), only(b)
-		e.layer.spans = [places][2]int32{}
-		e.before.spans = [places][2]int32{}
-		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
+		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{only(a), rows + uint16(c), 1, b}), only(b)
+		e.layer.of, e.before.of = [places][]item{}, [places][]item{}
+		e.layer.of[b], e.states, e.depth = e.layer.items, 1, 0
 		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
 		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
 			w := &other.within[other.most]
@@ -105,24 +88,28 @@ func (s *solver) advance(k, length int) bool {
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
 	e.layer, e.before, s.spare, s.mayMeet = s.spare, last, before, e.depth+1+other.depth >= length
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
-	e.layer.spans = [places][2]int32{}
+	e.layer.of = [places][]item{}
 	if left > e.most {
 		left = e.most
 	}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
 		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
-		s.known.load(last.of(b))
-		s.known.load(before.of(b))
+		s.known.load(last.of[b])
+		s.known.load(before.of[b])
 		if s.mayMeet {
-			s.theirs.load(other.layer.of(b))
+			s.theirs.load(other.layer.of[b])
 		}
 		s.move(last, b)
 		first := len(e.layer.items)
 		s.collect(e, columns, b)
+		middle := len(e.layer.items)
+		s.known.load(e.layer.items[first:]) // rows must not find them again
 		s.collect(e, rows, b)
-		if end := len(e.layer.items); end > first {
+		if len(e.layer.items) > first+2 {
+			s.turn(e.layer, first, middle)
+		}
+		if e.layer.of[b] = e.layer.items[first:]; len(e.layer.of[b]) > 0 {
 			e.layer.bs.add(only(b))
-			e.layer.spans[b] = [2]int32{int32(first), int32(end)}
 		}
 		s.known.empty()
 		s.theirs.empty()
@@ -141,7 +128,7 @@ func (s *solver) advance(k, length int) bool {
 // only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
-		items := last.of(from)
+		items := last.of[from]
 		for i := range items {
 			it := &items[i]
 			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c
@@ -174,10 +161,8 @@ func (s *solver) move(last *layer, b uint8) {
 	}
 }
 
-// collect adds the new states among the arrivals, with b on the place given, in lines of one way. They stay in these
-// lines; but lines of few states, which make poor items, change to lines of the other way if these are fewer.
+// collect adds the new states among the arrivals, with b on the place given, in lines of one way.
 func (s *solver) collect(e *end, way uint16, b uint8) {
-	s.short = s.short[:0]
 	for _, c := range s.touched[way/places].list(&s.cs) {
 		line := way + uint16(c)
 		s.arrived[line].unmark(c) // a may not be where c is
@@ -196,40 +181,71 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		}
 		n := set.count()
 		e.states += n
-		to := &s.short
-		if n > s.few {
-			to = &e.layer.items
-		}
-		*to = append(*to, item{set, line, b})
-		if way == columns { // rows must not find it again
-			s.known.add(line, set)
-		}
+		e.layer.items = append(e.layer.items, item{set, line, uint16(n), b})
 	}
 	s.touched[way/places] = placeSet{}
-	if len(s.short) > 0 {
-		e.layer.items = s.crossed(e.layer.items, s.short)
-	}
 }
 
-// crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
-func (s *solver) crossed(items, short []item) []item {
-	var others placeSet
-	for i := range short {
-		others.add(short[i].set)
+// turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
+// a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
+// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so short is a line of as many
+// states as a part of all lines. (A quarter and three quarters were tried out.)
+func (s *solver) turn(l *layer, first, middle int) {
+	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
+	if len(others) > len(lines) {
+		start, lines, others = middle, others, lines
 	}
-	if others.count() >= len(short) {
-		return append(items, short...)
+	for i := range others {
+		there.mark(uint8(others[i].line))
 	}
-	for i := range short {
-		for _, a := range short[i].set.list(&s.as) {
-			s.turned[a].mark(uint8(short[i].line))
+	most, fewer := 0, 0
+	for _, eighths := range s.short {
+		n := eighths * (len(lines) + len(others)) / 8
+		if more := saved(lines, there.get(), n); more > fewer {
+			most, fewer = n, more
 		}
 	}
-	for _, a := range others.list(&s.as) {
-		items = append(items, item{s.turned[a].get(), places - short[0].line&places + uint16(a), short[0].b})
-		s.turned[a] = words{}
+	if fewer == 0 {
+		return
 	}
-	return items
+	kept, turned, way, b := 0, placeSet{}, places-lines[0].line&places, lines[0].b
+	for _, it := range lines {
+		if int(it.n) > most {
+			lines[kept] = it
+			kept++
+			continue
+		}
+		turned.add(it.set)
+		for _, p := range it.set.list(&s.as) {
+			s.turned[p].mark(uint8(it.line))
+		}
+	}
+	for _, p := range turned.list(&s.as) { // they and others are in order of their lines
+		line := way + uint16(p)
+		for len(others) > 0 && others[0].line < line {
+			others = others[1:]
+		}
+		if len(others) > 0 && others[0].line == line {
+			others[0].set.add(s.turned[p].get())
+		} else { // there is room, as fewer are added than were turned
+			lines[kept] = item{s.turned[p].get(), line, 0, b}
+			kept++
+		}
+		s.turned[p] = words{}
+	}
+	l.items = append(l.items[:start+kept], l.items[start+len(lines):]...)
+}
+
+// saved returns how many lines fewer there are if those of at most so many states are turned; there are the others.
+func saved(lines []item, there placeSet, most int) (fewer int) {
+	added := placeSet{}
+	for i := range lines {
+		if int(lines[i].n) <= most {
+			added.add(lines[i].set.without(there))
+			fewer++
+		}
+	}
+	return fewer - added.count()
 }
 
 // table holds states with b on one place, each in its row or in its column.
@@ -241,14 +257,10 @@ type table struct {
 // load adds items to t, all with b on one place.
 func (t *table) load(items []item) {
 	for i := range items {
-		t.add(items[i].line, items[i].set)
+		line := items[i].line
+		t.lines[line].add(items[i].set)
+		t.used[line/64] |= 1 << (line % 64)
 	}
-}
-
-// add adds states of a line.
-func (t *table) add(line uint16, set placeSet) {
-	t.lines[line].add(set)
-	t.used[line/64] |= 1 << (line % 64)
 }
 
 // empty empties t.

@@ -13,15 +13,14 @@ import (
 // plan is distance with some of its stages changed or left out.
 type plan struct {
 	name                string
-	firstTry, secondTry int  // the tries of the two probes for each step of the bound
-	stillHope           bool // hopeless is not asked
-	noLimit             bool // the search is for any route at once
-	near, lost          int  // for the searches with a limit, instead of 2 and 5; not if 0
-	fixed               int  // the ghost that is b in the search, from 1; 0 if asB says
-	oneEnd              bool // the search goes from the start only, and ghost b is b
-	oneWay              bool // it has rows only: s.few is 0
-	few                 int  // added to s.few
-	part                int  // s.few is such a part of the places; 16 if 0
+	firstTry, secondTry int    // the tries of the two probes for each step of the bound
+	stillHope           bool   // hopeless is not asked
+	noLimit             bool   // the search is for any route at once
+	near, lost          int    // for the searches with a limit, instead of 2 and 5; not if 0
+	fixed               int    // the ghost that is b in the search for any route, from 1; 0 if far decides
+	oneEnd              bool   // the search goes from the start only, and ghost b is b
+	oneWay              bool   // it has rows only: no line is short
+	short               [2]int // instead of 2 and 6; not if 0
 }
 
 var plans = []plan{
@@ -37,9 +36,9 @@ var plans = []plan{
 	{name: "from one end", firstTry: 4, secondTry: 2, oneEnd: true},
 	{name: "rows only, from one end", firstTry: 4, secondTry: 2, oneWay: true, oneEnd: true},
 	{name: "only the search", stillHope: true},
-	{name: "only the search, more columns", stillHope: true, few: 5},
+	{name: "only the search, short lines are longer", stillHope: true, short: [2]int{4, 12}},
 	{name: "only the search, rows only", stillHope: true, oneWay: true},
-	{name: "only the search, columns only, from one end", stillHope: true, oneEnd: true, few: places},
+	{name: "only the search, all lines are short, from one end", stillHope: true, oneEnd: true, short: [2]int{8 * places, 8 * places}},
 }
 
 // named returns a plan.
@@ -79,14 +78,10 @@ func (p plan) distance(s *solver, m *maze) int {
 
 // search is what distance does at last but for what p says.
 func (p plan) search(s *solver, alone, length int) int {
-	few := s.few
-	defer func() { s.few = few }()
-	s.few += p.few
-	if p.part > 0 {
-		s.few = int(s.count) / p.part
-	}
-	if p.oneWay {
-		s.few = 0
+	short := s.short
+	defer func() { s.short = short }()
+	if p.oneWay || p.short[1] > 0 {
+		s.short = p.short
 	}
 	if p.oneEnd {
 		s.begin(1, noLimit)
@@ -112,7 +107,7 @@ func (p plan) search(s *solver, alone, length int) int {
 	if p.fixed > 0 {
 		return s.search(p.fixed-1, length, noLimit)
 	}
-	return s.search(s.asB(), length, noLimit)
+	return s.search((s.far+2)%maxGhosts, length, noLimit)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -172,7 +167,7 @@ func TestEveryOrder(t *testing.T) {
 		mazes = append(mazes, read(t, text))
 		want = append(want, newSolver().distance(mazes[len(mazes)-1]))
 	}
-	some := []plan{named(t, "only the search"), named(t, "all"), named(t, "only the search, columns only, from one end")}
+	some := []plan{named(t, "only the search"), named(t, "all"), named(t, "only the search, all lines are short, from one end")}
 	if testing.Short() {
 		some = some[:1]
 	}
@@ -253,7 +248,7 @@ func TestPairTable(t *testing.T) {
 			if i == 0 {
 				p, q = s.m.goal[0], s.m.goal[1]
 			}
-			s.fill(&table, s.m.goal[0], s.m.goal[1], s.pair(p, q), unreached)
+			s.fill(&table, s.m.goal[0], s.m.goal[1], s.pair(p, q))
 			if need := table.need(s.pair(p, q)); need != unreached && need != table.depth {
 				t.Fatalf("%d steps from the start, but the depth is %d, in\n%s", need, table.depth, text)
 			}
@@ -365,7 +360,7 @@ func TestHopeless(t *testing.T) {
 	}
 }
 
-// Whichever ghost is b, and whatever few is, the layers of both ends are those of a plain search, each state
+// Whichever ghost is b, and whatever lines are short, the layers of both ends are those of a plain search, each state
 // is in one item, items are in order of b, and the ends meet when they should.
 func TestLayers(t *testing.T) {
 	rounds := 60
@@ -378,10 +373,9 @@ func TestLayers(t *testing.T) {
 		if s.alone() < 0 {
 			return // distance does not come to a search
 		}
-		few := s.few
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
-			s.whole, s.few = true, []int{few, 0, 2, places}[r.Intn(4)]
+			s.whole, s.short = true, [][2]int{{2, 6}, {0, 0}, {4, 12}, {8 * places, 8 * places}}[r.Intn(4)]
 			s.begin(b, noLimit)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
@@ -464,8 +458,10 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "a bound as near as 4", firstTry: 4, secondTry: 2, near: 4, lost: 5},
 		{name: "far may lose 3", firstTry: 4, secondTry: 2, near: 2, lost: 3},
 		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 2, lost: 10},
-		{name: "few is an 8th", firstTry: 4, secondTry: 2, part: 8},
-		{name: "few is a 32nd", firstTry: 4, secondTry: 2, part: 32},
+		{name: "short is 1/8 or 3/4", firstTry: 4, secondTry: 2, short: [2]int{1, 6}},
+		{name: "short is 1/2 or 3/4", firstTry: 4, secondTry: 2, short: [2]int{4, 6}},
+		{name: "short is 1/4 or 3/8", firstTry: 4, secondTry: 2, short: [2]int{2, 3}},
+		{name: "short is 1/4 or 3/2", firstTry: 4, secondTry: 2, short: [2]int{2, 12}},
 	})
 }
 

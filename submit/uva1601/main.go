@@ -34,7 +34,6 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
-//		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -65,7 +64,7 @@ func (s *solver) distance(m *maze) int {
 			length = limit + 1 // no route is as short as the limit
 		}
 	}
-	return s.search(s.asB(), length, noLimit)
+	return s.search((s.far+2)%maxGhosts, length, noLimit) // not far, which is on most places; the other two are alike
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -78,7 +77,6 @@ type solver struct {
 	movesRoom      [5 * places]uint8          // memory for moves
 	home           [maxGhosts][places]uint16  // by ghost and place: 1 more than its steps home, alone, or 0
 	toGoal         [maxGhosts]pairTable       // by k: the steps of ghosts k and k+1 (0 after 2) to their goals
-	fromStart      pairTable                  // memory for asB
 	filling        [3][places]placeSet        // memory of fill
 	as, bs, cs     [places]uint8              // memory for lists of places, one for each loop inside another
 	stack          []try                      // of the probe: what is still to be tried; of hopeless: b and c
@@ -90,13 +88,12 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	few            int                        // a line of so few states or fewer makes a poor item
+	short          [2]int                     // a line is short if it has at most so many eighths of the number of lines
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty
 	known, theirs  table                      // with b on the place at hand: old states and new columns; the other end's
-	short          []item                     // memory for new items in lines of few states
-	turned         [places]words              // lines of the other way; empty between uses, like arrived and the tables
+	turned         [places]words              // memory of turn; empty between uses, like arrived and the tables
 	met, mayMeet   bool                       // the ends meet in this step; they may, by the lower bound
 	whole          bool                       // a layer in which the ends meet is made whole, too, to be shown
 	record         func(k int)                // called when end k has a new layer
@@ -104,7 +101,7 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
 func newSolver() *solver {
-	s := &solver{record: func(int) {}, stack: make([]try, 0, 1<<12), short: make([]item, 0, places)}
+	s := &solver{short: [2]int{2, 6}, record: func(int) {}, stack: make([]try, 0, 1<<12)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
 		*l = &layer{items: make([]item, 0, 3000)}
 	}
@@ -134,7 +131,6 @@ const (
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
-	soon      = 8         // asB counts pairs within so many steps (8 was tried out)
 	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
@@ -183,10 +179,7 @@ func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
 // list lists the places of the set, in order, in the room given.
 func (s placeSet) list(room *[places]uint8) []uint8 {
-	n := list(s.w, 0, room, 0)
-	n = list(s.x, 64, room, n)
-	n = list(s.y, 128, room, n)
-	return room[:list(s.z, 192, room, n)]
+	return room[:list(s.z, 192, room, list(s.y, 128, room, list(s.x, 64, room, list(s.w, 0, room, 0))))]
 }
 
 // list adds the places of a word, the first of which is given, to the n in room, and returns how many there are now.
@@ -222,17 +215,15 @@ func spread(above, w, below uint64) uint64 {
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
-// numberPlaces numbers the open places, to keep tables small, and fills in near, moves and few.
+// numberPlaces numbers the open places, to keep tables small, and fills in near and moves.
 func (s *solver) numberPlaces() {
-	s.count = 0
-	moves := s.movesRoom[:0]
-	for _, place := range s.m.open.list(&s.as) {
+	moves, open := s.movesRoom[:0], s.m.open.list(&s.as)
+	s.count = uint16(len(open))
+	for n, place := range open {
 		first, near := len(moves), only(place).grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
-		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(s.count)
-		s.count++
+		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(n)
 	}
-	s.few = int(s.count) / 16 // a sixteenth was tried out
 }
 
 // alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
@@ -260,9 +251,8 @@ func (s *solver) alone() (length int) {
 
 // pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
-	steps     []uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth     int      // all pairs within so many steps are known; -1 if there is no table
-	pairsSoon int      // the numbers of pairs within 0, 1, 2 ... soon steps, added up, for asB
+	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
+	depth int      // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
@@ -271,15 +261,15 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 // need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
-// fill makes t the table for the goals given, breadth first, until it has the pair start, or all within so many steps, or
-// all pairs. By q, the places of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
-func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
+// fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
+// of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
+func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
-	active, moved, pairs := only(q), placeSet{}, 0 // every q in now, and in next; how many pairs are known
+	active, moved := only(q), placeSet{} // every q in now, and in next
 	now[q] = only(p)
-	t.steps, t.pairsSoon = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...), 0
-	for t.depth = 0; !active.empty() && t.depth <= steps; t.depth++ {
+	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
+	for t.depth = 0; !active.empty(); t.depth++ {
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q]).without(only(q))
 			now[q] = placeSet{}
@@ -290,7 +280,6 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 			ps := placeSet{} // where p may be next
 			for _, p := range fresh.list(&s.as) {
 				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
-				pairs++
 				ps.add(s.near[p])
 			}
 			moved.add(s.near[q])
@@ -304,9 +293,6 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16, steps int) {
 				}
 			}
 		}
-		if t.depth <= soon {
-			t.pairsSoon += pairs
-		}
 		if t.need(start) != unreached {
 			return
 		}
@@ -319,7 +305,7 @@ func (s *solver) together(length int) int {
 	for k := range s.toGoal[:2*s.m.ghosts-3] { // of two ghosts one pair, of three three
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
 		start := s.pair(s.m.start[k], s.m.start[l])
-		s.fill(t, s.m.goal[k], s.m.goal[l], start, unreached)
+		s.fill(t, s.m.goal[k], s.m.goal[l], start)
 		if d := t.need(start); d == unreached {
 			return -1
 		} else if d > length {
@@ -458,18 +444,16 @@ const columns, rows = 0, places // the ways; a line has a number: columns + the 
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
+	n    uint16   // how many states
 	b    uint8    // the place of b
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
-	items []item           // in order of b
-	bs    placeSet         // every b in them
-	spans [places][2]int32 // by place of b: where its items begin and end
+	items []item         // in order of b
+	bs    placeSet       // every b in them
+	of    [places][]item // by place of b: its items
 }
-
-// of returns the items with b on the place given.
-func (l *layer) of(b uint8) []item { return l.items[l.spans[b][0]:l.spans[b][1]] }
 
 // end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
 // the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
@@ -505,29 +489,14 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns which ghost should be b. Few large tables are best, and each place of b has one: so the ghost without which
-// the others come to most pairs of places soon.
-func (s *solver) asB() (ghost int) {
-	most := -1
-	for k := range s.m.start {
-		l, p := (k+1)%maxGhosts, s.m.start[k]
-		s.fill(&s.fromStart, p, s.m.start[l], s.pair(p, p), soon) // two never are on one place
-		if n := s.fromStart.pairsSoon + s.toGoal[k].pairsSoon; n > most {
-			ghost, most = (l+1)%maxGhosts, n
-		}
-	}
-	return ghost
-}
-
 // begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
 func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{only(a), rows + uint16(c), b}), only(b)
-		e.layer.spans = [places][2]int32{}
-		e.before.spans = [places][2]int32{}
-		e.layer.spans[b], e.states, e.depth = [2]int32{0, 1}, 1, 0
+		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{only(a), rows + uint16(c), 1, b}), only(b)
+		e.layer.of, e.before.of = [places][]item{}, [places][]item{}
+		e.layer.of[b], e.states, e.depth = e.layer.items, 1, 0
 		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
 		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
 			w := &other.within[other.most]
@@ -544,24 +513,28 @@ func (s *solver) advance(k, length int) bool {
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
 	e.layer, e.before, s.spare, s.mayMeet = s.spare, last, before, e.depth+1+other.depth >= length
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
-	e.layer.spans = [places][2]int32{}
+	e.layer.of = [places][]item{}
 	if left > e.most {
 		left = e.most
 	}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
 		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
-		s.known.load(last.of(b))
-		s.known.load(before.of(b))
+		s.known.load(last.of[b])
+		s.known.load(before.of[b])
 		if s.mayMeet {
-			s.theirs.load(other.layer.of(b))
+			s.theirs.load(other.layer.of[b])
 		}
 		s.move(last, b)
 		first := len(e.layer.items)
 		s.collect(e, columns, b)
+		middle := len(e.layer.items)
+		s.known.load(e.layer.items[first:]) // rows must not find them again
 		s.collect(e, rows, b)
-		if end := len(e.layer.items); end > first {
+		if len(e.layer.items) > first+2 {
+			s.turn(e.layer, first, middle)
+		}
+		if e.layer.of[b] = e.layer.items[first:]; len(e.layer.of[b]) > 0 {
 			e.layer.bs.add(only(b))
-			e.layer.spans[b] = [2]int32{int32(first), int32(end)}
 		}
 		s.known.empty()
 		s.theirs.empty()
@@ -580,7 +553,7 @@ func (s *solver) advance(k, length int) bool {
 // only, and b or c goes there, it may not; if from more, it comes from another.
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
-		items := last.of(from)
+		items := last.of[from]
 		for i := range items {
 			it := &items[i]
 			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c
@@ -613,10 +586,8 @@ func (s *solver) move(last *layer, b uint8) {
 	}
 }
 
-// collect adds the new states among the arrivals, with b on the place given, in lines of one way. They stay in these
-// lines; but lines of few states, which make poor items, change to lines of the other way if these are fewer.
+// collect adds the new states among the arrivals, with b on the place given, in lines of one way.
 func (s *solver) collect(e *end, way uint16, b uint8) {
-	s.short = s.short[:0]
 	for _, c := range s.touched[way/places].list(&s.cs) {
 		line := way + uint16(c)
 		s.arrived[line].unmark(c) // a may not be where c is
@@ -635,40 +606,71 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 		}
 		n := set.count()
 		e.states += n
-		to := &s.short
-		if n > s.few {
-			to = &e.layer.items
-		}
-		*to = append(*to, item{set, line, b})
-		if way == columns { // rows must not find it again
-			s.known.add(line, set)
-		}
+		e.layer.items = append(e.layer.items, item{set, line, uint16(n), b})
 	}
 	s.touched[way/places] = placeSet{}
-	if len(s.short) > 0 {
-		e.layer.items = s.crossed(e.layer.items, s.short)
-	}
 }
 
-// crossed adds short lines, of one way and with b on one place, to items, as lines of the other way if these are fewer.
-func (s *solver) crossed(items, short []item) []item {
-	var others placeSet
-	for i := range short {
-		others.add(short[i].set)
+// turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
+// a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
+// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so short is a line of as many
+// states as a part of all lines. (A quarter and three quarters were tried out.)
+func (s *solver) turn(l *layer, first, middle int) {
+	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
+	if len(others) > len(lines) {
+		start, lines, others = middle, others, lines
 	}
-	if others.count() >= len(short) {
-		return append(items, short...)
+	for i := range others {
+		there.mark(uint8(others[i].line))
 	}
-	for i := range short {
-		for _, a := range short[i].set.list(&s.as) {
-			s.turned[a].mark(uint8(short[i].line))
+	most, fewer := 0, 0
+	for _, eighths := range s.short {
+		n := eighths * (len(lines) + len(others)) / 8
+		if more := saved(lines, there.get(), n); more > fewer {
+			most, fewer = n, more
 		}
 	}
-	for _, a := range others.list(&s.as) {
-		items = append(items, item{s.turned[a].get(), places - short[0].line&places + uint16(a), short[0].b})
-		s.turned[a] = words{}
+	if fewer == 0 {
+		return
 	}
-	return items
+	kept, turned, way, b := 0, placeSet{}, places-lines[0].line&places, lines[0].b
+	for _, it := range lines {
+		if int(it.n) > most {
+			lines[kept] = it
+			kept++
+			continue
+		}
+		turned.add(it.set)
+		for _, p := range it.set.list(&s.as) {
+			s.turned[p].mark(uint8(it.line))
+		}
+	}
+	for _, p := range turned.list(&s.as) { // they and others are in order of their lines
+		line := way + uint16(p)
+		for len(others) > 0 && others[0].line < line {
+			others = others[1:]
+		}
+		if len(others) > 0 && others[0].line == line {
+			others[0].set.add(s.turned[p].get())
+		} else { // there is room, as fewer are added than were turned
+			lines[kept] = item{s.turned[p].get(), line, 0, b}
+			kept++
+		}
+		s.turned[p] = words{}
+	}
+	l.items = append(l.items[:start+kept], l.items[start+len(lines):]...)
+}
+
+// saved returns how many lines fewer there are if those of at most so many states are turned; there are the others.
+func saved(lines []item, there placeSet, most int) (fewer int) {
+	added := placeSet{}
+	for i := range lines {
+		if int(lines[i].n) <= most {
+			added.add(lines[i].set.without(there))
+			fewer++
+		}
+	}
+	return fewer - added.count()
 }
 
 // table holds states with b on one place, each in its row or in its column.
@@ -680,14 +682,10 @@ type table struct {
 // load adds items to t, all with b on one place.
 func (t *table) load(items []item) {
 	for i := range items {
-		t.add(items[i].line, items[i].set)
+		line := items[i].line
+		t.lines[line].add(items[i].set)
+		t.used[line/64] |= 1 << (line % 64)
 	}
-}
-
-// add adds states of a line.
-func (t *table) add(line uint16, set placeSet) {
-	t.lines[line].add(set)
-	t.used[line/64] |= 1 << (line % 64)
 }
 
 // empty empties t.
