@@ -29,6 +29,7 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -59,7 +60,7 @@ func (s *solver) distance(m *maze) int {
 			length = limit + 1 // no route is as short as the limit
 		}
 	}
-	return s.search((s.far+2)%maxGhosts, length, noLimit) // not far, which is on most places; the other two are alike
+	return s.search(s.asB(), length, noLimit)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -83,7 +84,7 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	short          [2]int                     // a line is short if it has at most so many eighths of the number of lines
+	short          int                        // a line is short if it has at most so many quarters of the number of all lines
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty
@@ -96,7 +97,7 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
 func newSolver() *solver {
-	s := &solver{short: [2]int{2, 6}, record: func(int) {}, stack: make([]try, 0, 1<<12)}
+	s := &solver{short: 2, record: func(int) {}, stack: make([]try, 0, 1<<12)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
 		*l = &layer{items: make([]item, 0, 3000)}
 	}
@@ -121,8 +122,8 @@ const problem, unit = "uva1601", "dataset" // error lines name the program and t
 func judge() { common.Run(problem, unit, answers()) }
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
-rows, ended by 0 0 0 or the end of the input, and prints for each the least
-number of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
+rows, up to 0 0 0 or the end of the input, and prints for each the least number
+of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 `
 
 //go:generate go run ../cmd/bundle -o ../submit/uva1601/main.go .

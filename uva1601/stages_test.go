@@ -13,14 +13,14 @@ import (
 // plan is distance with some of its stages changed or left out.
 type plan struct {
 	name                string
-	firstTry, secondTry int    // the tries of the two probes for each step of the bound
-	stillHope           bool   // hopeless is not asked
-	noLimit             bool   // the search is for any route at once
-	near, lost          int    // for the searches with a limit, instead of 2 and 5; not if 0
-	fixed               int    // the ghost that is b in the search for any route, from 1; 0 if far decides
-	oneEnd              bool   // the search goes from the start only, and ghost b is b
-	oneWay              bool   // it has rows only: no line is short
-	short               [2]int // instead of 2 and 6; not if 0
+	firstTry, secondTry int  // the tries of the two probes for each step of the bound
+	stillHope           bool // hopeless is not asked
+	noLimit             bool // the search is for any route at once
+	near, lost          int  // for the searches with a limit, instead of 2 and 5; not if 0
+	fixed               int  // the ghost that is b in the search for any route, from 1; 0 if asB says
+	oneEnd              bool // the search goes from the start only, and ghost b is b
+	oneWay              bool // it has rows only: no line is short
+	short               int  // instead of 2; not if 0
 }
 
 var plans = []plan{
@@ -36,9 +36,9 @@ var plans = []plan{
 	{name: "from one end", firstTry: 4, secondTry: 2, oneEnd: true},
 	{name: "rows only, from one end", firstTry: 4, secondTry: 2, oneWay: true, oneEnd: true},
 	{name: "only the search", stillHope: true},
-	{name: "only the search, short lines are longer", stillHope: true, short: [2]int{4, 12}},
+	{name: "only the search, short lines are longer", stillHope: true, short: 4},
 	{name: "only the search, rows only", stillHope: true, oneWay: true},
-	{name: "only the search, all lines are short, from one end", stillHope: true, oneEnd: true, short: [2]int{8 * places, 8 * places}},
+	{name: "only the search, all lines are short, from one end", stillHope: true, oneEnd: true, short: 4 * places},
 }
 
 // named returns a plan.
@@ -80,7 +80,7 @@ func (p plan) distance(s *solver, m *maze) int {
 func (p plan) search(s *solver, alone, length int) int {
 	short := s.short
 	defer func() { s.short = short }()
-	if p.oneWay || p.short[1] > 0 {
+	if p.oneWay || p.short > 0 {
 		s.short = p.short
 	}
 	if p.oneEnd {
@@ -107,7 +107,7 @@ func (p plan) search(s *solver, alone, length int) int {
 	if p.fixed > 0 {
 		return s.search(p.fixed-1, length, noLimit)
 	}
-	return s.search((s.far+2)%maxGhosts, length, noLimit)
+	return s.search(s.asB(), length, noLimit)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -375,7 +375,7 @@ func TestLayers(t *testing.T) {
 		}
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
-			s.whole, s.short = true, [][2]int{{2, 6}, {0, 0}, {4, 12}, {8 * places, 8 * places}}[r.Intn(4)]
+			s.whole, s.short = true, []int{2, 0, 4, 4 * places}[r.Intn(4)]
 			s.begin(b, noLimit)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
@@ -458,10 +458,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "a bound as near as 4", firstTry: 4, secondTry: 2, near: 4, lost: 5},
 		{name: "far may lose 3", firstTry: 4, secondTry: 2, near: 2, lost: 3},
 		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 2, lost: 10},
-		{name: "short is 1/8 or 3/4", firstTry: 4, secondTry: 2, short: [2]int{1, 6}},
-		{name: "short is 1/2 or 3/4", firstTry: 4, secondTry: 2, short: [2]int{4, 6}},
-		{name: "short is 1/4 or 3/8", firstTry: 4, secondTry: 2, short: [2]int{2, 3}},
-		{name: "short is 1/4 or 3/2", firstTry: 4, secondTry: 2, short: [2]int{2, 12}},
+		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},
+		{name: "short is all", firstTry: 4, secondTry: 2, short: 4},
 	})
 }
 

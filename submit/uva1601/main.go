@@ -34,6 +34,7 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
@@ -64,7 +65,7 @@ func (s *solver) distance(m *maze) int {
 			length = limit + 1 // no route is as short as the limit
 		}
 	}
-	return s.search((s.far+2)%maxGhosts, length, noLimit) // not far, which is on most places; the other two are alike
+	return s.search(s.asB(), length, noLimit)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -88,7 +89,7 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	short          [2]int                     // a line is short if it has at most so many eighths of the number of lines
+	short          int                        // a line is short if it has at most so many quarters of the number of all lines
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty
@@ -101,7 +102,7 @@ type solver struct {
 
 // newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
 func newSolver() *solver {
-	s := &solver{short: [2]int{2, 6}, record: func(int) {}, stack: make([]try, 0, 1<<12)}
+	s := &solver{short: 2, record: func(int) {}, stack: make([]try, 0, 1<<12)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {
 		*l = &layer{items: make([]item, 0, 3000)}
 	}
@@ -489,6 +490,22 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
+// asB returns the ghost that, alone, can be on the fewest places 20 steps from its start or its goal, as each place of b
+// has a table of its own. (20 was tried out.)
+func (s *solver) asB() (ghost int) {
+	var soon [maxGhosts]int
+	for k := range soon {
+		from, to := only(s.m.start[k]), only(s.m.goal[k])
+		for d := 0; d < 20; d++ {
+			from, to = from.grown(s.m.open), to.grown(s.m.open)
+		}
+		if soon[k] = from.count() + to.count(); soon[k] < soon[ghost] {
+			ghost = k
+		}
+	}
+	return ghost
+}
+
 // begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
 func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
@@ -530,14 +547,14 @@ func (s *solver) advance(k, length int) bool {
 		middle := len(e.layer.items)
 		s.known.load(e.layer.items[first:]) // rows must not find them again
 		s.collect(e, rows, b)
-		if len(e.layer.items) > first+2 {
-			s.turn(e.layer, first, middle)
-		}
+		s.known.unload(last.of[b])
+		s.known.unload(before.of[b])
+		s.known.unload(e.layer.items[first:middle])
+		s.theirs.unload(other.layer.of[b])
+		s.turn(e.layer, first, middle)
 		if e.layer.of[b] = e.layer.items[first:]; len(e.layer.of[b]) > 0 {
 			e.layer.bs.add(only(b))
 		}
-		s.known.empty()
-		s.theirs.empty()
 		if s.met && !s.whole {
 			return true
 		}
@@ -613,8 +630,8 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
 // a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
-// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so short is a line of as many
-// states as a part of all lines. (A quarter and three quarters were tried out.)
+// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so short is a line of at most
+// half as many states as there are lines. (A half was tried out.)
 func (s *solver) turn(l *layer, first, middle int) {
 	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
 	if len(others) > len(lines) {
@@ -623,21 +640,21 @@ func (s *solver) turn(l *layer, first, middle int) {
 	for i := range others {
 		there.mark(uint8(others[i].line))
 	}
-	most, fewer := 0, 0
-	for _, eighths := range s.short {
-		n := eighths * (len(lines) + len(others)) / 8
-		if more := saved(lines, there.get(), n); more > fewer {
-			most, fewer = n, more
+	most := s.short * (len(lines) + len(others)) / 4
+	fewer, added := 0, placeSet{}
+	for i := range lines {
+		if int(lines[i].n) <= most {
+			fewer++
+			added.add(lines[i].set.without(there.get()))
 		}
 	}
-	if fewer == 0 {
+	if fewer <= added.count() {
 		return
 	}
-	kept, turned, way, b := 0, placeSet{}, places-lines[0].line&places, lines[0].b
+	kept, turned, way, b := lines[:0], placeSet{}, places-lines[0].line&places, lines[0].b
 	for _, it := range lines {
 		if int(it.n) > most {
-			lines[kept] = it
-			kept++
+			kept = append(kept, it)
 			continue
 		}
 		turned.add(it.set)
@@ -652,25 +669,12 @@ func (s *solver) turn(l *layer, first, middle int) {
 		}
 		if len(others) > 0 && others[0].line == line {
 			others[0].set.add(s.turned[p].get())
-		} else { // there is room, as fewer are added than were turned
-			lines[kept] = item{s.turned[p].get(), line, 0, b}
-			kept++
+		} else { // there is room: fewer are added than were turned
+			kept = append(kept, item{s.turned[p].get(), line, 0, b})
 		}
 		s.turned[p] = words{}
 	}
-	l.items = append(l.items[:start+kept], l.items[start+len(lines):]...)
-}
-
-// saved returns how many lines fewer there are if those of at most so many states are turned; there are the others.
-func saved(lines []item, there placeSet, most int) (fewer int) {
-	added := placeSet{}
-	for i := range lines {
-		if int(lines[i].n) <= most {
-			added.add(lines[i].set.without(there))
-			fewer++
-		}
-	}
-	return fewer - added.count()
+	l.items = append(l.items[:start+len(kept)], l.items[start+len(lines):]...)
 }
 
 // table holds states with b on one place, each in its row or in its column.
@@ -688,14 +692,12 @@ func (t *table) load(items []item) {
 	}
 }
 
-// empty empties t.
-func (t *table) empty() {
-	for i := range t.used {
-		for w := t.used[i]; w != 0; w &= w - 1 {
-			t.lines[64*i+bits.TrailingZeros64(w)] = words{}
-		}
-		t.used[i] = 0
+// unload empties the lines of items, which is all if no others were loaded.
+func (t *table) unload(items []item) {
+	for i := range items {
+		t.lines[items[i].line] = words{}
 	}
+	t.used = [len(t.used)]uint64{}
 }
 
 // crossing returns the lines of t of the way that line is not, by place. Often none crosses a set: so ask before across.
