@@ -54,7 +54,7 @@ func (s placeSet) count() int {
 // of their own there, so a set of these is place p alone if it is folded to 1<<(p%64).
 func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
-// list lists the places of the set, in order, in the room given.
+// list lists the places of the set in the room given, in order: those of w, in the innermost call, come first.
 func (s placeSet) list(room *[places]uint8) []uint8 {
 	return room[:list(s.z, 192, room, list(s.y, 128, room, list(s.x, 64, room, list(s.w, 0, room, 0))))]
 }

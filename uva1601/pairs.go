@@ -11,7 +11,7 @@ func (s *solver) numberPlaces() {
 	}
 }
 
-// alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
+// alone fills in home and far and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
 	s.far = 0

@@ -15,11 +15,11 @@ import "math/bits"
 // column 4. In a row, a steps from all places at once, by a few shifts. For columns, exchange a and c, here and below.
 const columns, rows = 0, places // the ways; a line has a number: columns + the place of a, or rows + that of c
 
-// item is a set of states, part of a line. A layer may have two items of one line, but each state once.
+// item is a set of states, part of a line. Of each line with b on one place, a layer has at most one item.
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
-	n    uint16   // how many states
+	n    uint16   // how many states it has, until turn
 	b    uint8    // the place of b
 }
 
@@ -27,7 +27,7 @@ type item struct {
 type layer struct {
 	items []item         // in order of b
 	bs    placeSet       // every b in them
-	of    [places][]item // by place of b: its items
+	of    [places][]item // by place: the items with b there
 }
 
 // end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
@@ -64,8 +64,8 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places 20 steps from its start or its goal, as each place of b
-// has a table of its own. (20 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 20 steps of its start and of its goal: each place
+// of b has a table of its own, and few large tables are best. (20 was tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
@@ -98,7 +98,7 @@ func (s *solver) begin(ghost, limit int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
+// do not before their depths add up to the length given. Rows leave out the new states that columns have; then turn.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
@@ -204,8 +204,8 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
 // a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
-// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so short is a line of at most
-// half as many states as there are lines. (A half was tried out.)
+// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so a line is short if it has
+// at most half as many states as there are lines. (A half was tried out.)
 func (s *solver) turn(l *layer, first, middle int) {
 	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
 	if len(others) > len(lines) {
