@@ -64,13 +64,13 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 20 steps of its start and of its goal: each place
-// of b has a table of its own, and few large tables are best. (20 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start and of its goal: each place
+// of b has a table of its own, and few large tables are best. (30 was tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
 		from, to := only(s.m.start[k]), only(s.m.goal[k])
-		for d := 0; d < 20; d++ {
+		for d := 0; d < 30; d++ {
 			from, to = from.grown(s.m.open), to.grown(s.m.open)
 		}
 		if soon[k] = from.count() + to.count(); soon[k] < soon[ghost] {

@@ -89,7 +89,7 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	short          int                        // a line is short if it has at most so many quarters of the number of all lines
+	short          int                        // a line is short if it has at most so many quarters as many states as there are lines
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty
@@ -131,7 +131,7 @@ const (
 	maxGhosts = 3
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 40        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
+	mostLeft  = 32        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
 	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
@@ -178,7 +178,7 @@ func (s placeSet) count() int {
 // of their own there, so a set of these is place p alone if it is folded to 1<<(p%64).
 func (s placeSet) folded() uint64 { return s.w | s.x | s.y | s.z }
 
-// list lists the places of the set, in order, in the room given.
+// list lists the places of the set in the room given, in order: those of w, in the innermost call, come first.
 func (s placeSet) list(room *[places]uint8) []uint8 {
 	return room[:list(s.z, 192, room, list(s.y, 128, room, list(s.x, 64, room, list(s.w, 0, room, 0))))]
 }
@@ -227,7 +227,7 @@ func (s *solver) numberPlaces() {
 	}
 }
 
-// alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
+// alone fills in home and far and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
 	s.far = 0
@@ -441,11 +441,11 @@ func endLine(in *Reader) bool {
 // column 4. In a row, a steps from all places at once, by a few shifts. For columns, exchange a and c, here and below.
 const columns, rows = 0, places // the ways; a line has a number: columns + the place of a, or rows + that of c
 
-// item is a set of states, part of a line. A layer may have two items of one line, but each state once.
+// item is a set of states, part of a line. Of each line with b on one place, a layer has at most one item.
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
-	n    uint16   // how many states
+	n    uint16   // how many states it has, until turn
 	b    uint8    // the place of b
 }
 
@@ -453,7 +453,7 @@ type item struct {
 type layer struct {
 	items []item         // in order of b
 	bs    placeSet       // every b in them
-	of    [places][]item // by place of b: its items
+	of    [places][]item // by place: the items with b there
 }
 
 // end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
@@ -490,13 +490,13 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places 20 steps from its start or its goal, as each place of b
-// has a table of its own. (20 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start and of its goal: each place
+// of b has a table of its own, and few large tables are best. (30 was tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
 		from, to := only(s.m.start[k]), only(s.m.goal[k])
-		for d := 0; d < 20; d++ {
+		for d := 0; d < 30; d++ {
 			from, to = from.grown(s.m.open), to.grown(s.m.open)
 		}
 		if soon[k] = from.count() + to.count(); soon[k] < soon[ghost] {
@@ -524,7 +524,7 @@ func (s *solver) begin(ghost, limit int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Columns are collected first; rows leave out what these have.
+// do not before their depths add up to the length given. Rows leave out the new states that columns have; then turn.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
@@ -630,8 +630,8 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
 // a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
-// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so short is a line of at most
-// half as many states as there are lines. (A half was tried out.)
+// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so a line is short if it has
+// at most half as many states as there are lines. (A half was tried out.)
 func (s *solver) turn(l *layer, first, middle int) {
 	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
 	if len(others) > len(lines) {
