@@ -128,6 +128,31 @@ func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 	return counts
 }
 
+// No ghost alone can be on fewer places within 30 steps of its start and of its goal than the one that asB picks.
+func TestAsB(t *testing.T) {
+	for _, name := range []string{"hardest-rings", "hardest-no-border", "renamed"} {
+		for i, m := range mazesOf(t, name) {
+			var soon [maxGhosts]int
+			for k := range soon {
+				for _, from := range []uint8{m.start[k], m.goal[k]} {
+					for _, d := range m.alone(int(from)) {
+						if d <= 30 {
+							soon[k]++
+						}
+					}
+				}
+			}
+			s := newSolver()
+			s.m = m
+			for k := range soon {
+				if b := s.asB(); soon[k] < soon[b] {
+					t.Errorf("%s, maze %d: %d places for ghost %s, %d for %s", name, i, soon[b], ghostName(b), soon[k], ghostName(k))
+				}
+			}
+		}
+	}
+}
+
 // The states with b on one place are kept in few more lines than it takes at least: in all of a golden at most 15%.
 func TestTurn(t *testing.T) {
 	for _, name := range []string{"hardest-rings", "hardest-trees", "hardest-corridors", "hardest-no-border", "renamed"} {
