@@ -84,7 +84,7 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	short          int                        // a line is short if it has at most so many quarters as many states as there are lines
+	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty

@@ -19,7 +19,7 @@ const columns, rows = 0, places // the ways; a line has a number: columns + the 
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
-	n    uint16   // how many states it has, until turn
+	n    uint16   // how many states it has, for turn, which leaves it stale
 	b    uint8    // the place of b
 }
 
@@ -64,8 +64,8 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start and of its goal: each place
-// of b has a table of its own, and few large tables are best. (30 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start plus within 30 of its goal:
+// each place of b has a table of its own, and few large tables are best. (30 was tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
@@ -204,8 +204,8 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
 // a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
-// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so a line is short if it has
-// at most half as many states as there are lines. (A half was tried out.)
+// other way, if fewer of these have to be added. To turn a line of n states takes n others: so there must be a limit. A
+// line is short if it has at most half as many states as there are lines of both ways. (A half was tried out.)
 func (s *solver) turn(l *layer, first, middle int) {
 	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
 	if len(others) > len(lines) {

@@ -459,7 +459,7 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "far may lose 3", firstTry: 4, secondTry: 2, near: 2, lost: 3},
 		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 2, lost: 10},
 		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},
-		{name: "short is all", firstTry: 4, secondTry: 2, short: 4},
+		{name: "short is as many as lines", firstTry: 4, secondTry: 2, short: 4},
 	})
 }
 

@@ -89,7 +89,7 @@ type solver struct {
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
 	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
-	short          int                        // a line is short if it has at most so many quarters as many states as there are lines
+	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
 	touched        [2]placeSet                // by way: every line of arrived that may not be empty
@@ -131,7 +131,7 @@ const (
 	maxGhosts = 3
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 32        // hopeless looks at mazes with no more places left: at most 64, the bits of a word
+	mostLeft  = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
 	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
@@ -445,7 +445,7 @@ const columns, rows = 0, places // the ways; a line has a number: columns + the 
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
-	n    uint16   // how many states it has, until turn
+	n    uint16   // how many states it has, for turn, which leaves it stale
 	b    uint8    // the place of b
 }
 
@@ -490,8 +490,8 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start and of its goal: each place
-// of b has a table of its own, and few large tables are best. (30 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start plus within 30 of its goal:
+// each place of b has a table of its own, and few large tables are best. (30 was tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
@@ -630,8 +630,8 @@ func (s *solver) collect(e *end, way uint16, b uint8) {
 
 // turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
 // a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
-// other way, if fewer of these have to be added. To turn a line of n states takes n of them: so a line is short if it has
-// at most half as many states as there are lines. (A half was tried out.)
+// other way, if fewer of these have to be added. To turn a line of n states takes n others: so there must be a limit. A
+// line is short if it has at most half as many states as there are lines of both ways. (A half was tried out.)
 func (s *solver) turn(l *layer, first, middle int) {
 	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
 	if len(others) > len(lines) {
