@@ -524,7 +524,7 @@ func (s *solver) begin(ghost, limit int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Rows leave out the new states that columns have; then turn.
+// do not before their depths add up to the length given. Rows leave out what columns have; turn makes both fewer.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
