@@ -68,24 +68,23 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 
 // readRow reads row y and takes its letters out of those missing: each may come once.
 func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
-	end := ""
+	row := func() string { return "row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height) }
 	for place := maxSide * y; place < maxSide*y+m.width; place++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
-			return in.Expected("row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height) + " to its end")
+			return in.Expected(row() + " to its end")
 		}
 		if b != wall {
 			m.open.add(only(uint8(place)))
 		}
 		if b == '\n' || b != ' ' && common.IsBlank(b) { // the row has ended early, but for what endLine takes
-			end = "the end of the row after a tab or other white space"
 			continue
 		}
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
 				expected := "one of " + strconv.Quote("# "+*missing) + " (wall, blank, letters still missing)"
-				return in.Expected(expected + " in row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height))
+				return in.Expected(expected + " in " + row())
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
 			if b >= 'a' {
@@ -97,10 +96,7 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		in.Take()
 	}
 	if !endLine(in) {
-		if end == "" {
-			end = "the end of a row of " + strconv.Itoa(m.width) + " characters"
-		}
-		return in.Expected(end)
+		return in.Expected(row() + " to end after " + strconv.Itoa(m.width) + " characters, or at a tab")
 	}
 	return nil
 }
