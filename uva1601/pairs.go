@@ -53,23 +53,25 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
 	active, moved := only(q), placeSet{} // every q in now, and in next
 	now[q] = only(p)
+	for _, q := range s.m.open.list(&s.bs) {
+		seen[q] = only(q) // the two are never on one place
+	}
 	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
 	for t.depth = 0; !active.empty(); t.depth++ {
 		for _, q := range active.list(&s.bs) {
-			fresh := now[q].without(seen[q]).without(only(q))
+			fresh := now[q].without(seen[q])
 			now[q] = placeSet{}
 			if fresh.empty() {
 				continue
 			}
 			seen[q].add(fresh)
-			ps := placeSet{} // where p may be next
+			ps, row := placeSet{}, t.steps[s.count*uint16(s.number[q]):][:s.count] // ps: where p may be next
 			for _, p := range fresh.list(&s.as) {
-				t.steps[s.pair(p, q)] = uint16(t.depth + 1)
+				row[s.number[p]] = uint16(t.depth + 1)
 				ps.add(s.near[p])
 			}
 			moved.add(s.near[q])
-			// If p can come to q's place only from where q goes, it may not: they would change places.
-			swap := fresh.and(s.near[q]).folded()
+			swap := fresh.and(s.near[q]).folded() // if p comes to q's place only from where q goes, they would change places
 			for _, to := range s.moves[q] {
 				if swap == 1<<(to%64) {
 					next[to].add(ps.without(only(q)))
