@@ -11,7 +11,7 @@ type shown struct {
 	s     *solver
 	ends  [2]view.End
 	b     int    // which ghost is b
-	vain  string // a sentence for each search before this one, all in vain
+	vain  string // a sentence for the search before this one, in vain
 	limit int    // of the search at hand
 }
 
@@ -37,7 +37,7 @@ func recorded(s *solver) *shown {
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
 	if e.depth == 0 && k == 0 {
-		w.begins(e.layer.items[0].b)
+		w.begins(e.layer.bs)
 	}
 	if e.states > 0 {
 		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items))
@@ -46,14 +46,14 @@ func (w *shown) layer(k int) {
 
 // begins is called when a search begins, with b on the place given. If there was one before, it was in vain, and its
 // layers are forgotten.
-func (w *shown) begins(b uint8) {
+func (w *shown) begins(b placeSet) {
 	if w.ends[0].Layers != nil {
 		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
 		w.vain += fmt.Sprintf("%s found none among %s states.", w.search(), states)
 	}
 	w.limit = w.s.limit
 	for k, start := range w.s.m.start {
-		if start == b {
+		if only(start) == b {
 			w.b = k
 		}
 	}

@@ -8,9 +8,9 @@
 // free place beside its own or stays. No two may end in one place and no two may change places. What is the
 // least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
-// Method: the steps that one ghost needs alone, or two without the third, are a lower bound.
-// A depth-first probe tries that length, then one more, and so on, and mostly finds a route soon. If there is none, a
-// look at the corridors mostly proves it. Where both give up, a search from both ends decides, with bit sets of states.
+// Method: the steps that one or two ghosts need without the others are a lower bound. A depth-first probe tries that
+// length, then one more, and so on, and mostly finds a route soon. If there is none, a look at the corridors mostly
+// proves it. Where both give up, a search from both ends decides, with bit sets of states.
 package main
 
 import (
@@ -83,19 +83,18 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
-	may            [2]words                   // by way: where the ghost of a line is in time, with b on the place at hand
+	may            [2]words                   // by way: where the ghost of a line, alone, still is in time
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
-	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand
-	touched        [2]placeSet                // by way: every line of arrived that may not be empty
+	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand; for turn; empty after use
+	touched        [2]placeSet                // by way: no other lines of arrived have states
 	known, theirs  table                      // with b on the place at hand: old states and new columns; the other end's
-	turned         [places]words              // memory of turn; empty between uses, like arrived and the tables
 	met, mayMeet   bool                       // the ends meet in this step; they may, by the lower bound
-	whole          bool                       // a layer in which the ends meet is made whole, too, to be shown
+	whole          bool                       // the layer in which they meet is made whole, to be shown
 	record         func(k int)                // called when end k has a new layer
 }
 
-// newSolver makes room for nearly all that mazes may need, in pieces below 128 KiB: larger ones take Go longer.
+// newSolver makes room for nearly all that mazes may need, its lists below 128 KiB each: larger ones take Go longer.
 func newSolver() *solver {
 	s := &solver{short: 2, record: func(int) {}, stack: make([]try, 0, 1<<12)}
 	for _, l := range [...]**layer{&s.spare, &s.ends[0].layer, &s.ends[0].before, &s.ends[1].layer, &s.ends[1].before} {

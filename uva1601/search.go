@@ -20,7 +20,6 @@ type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
 	n    uint16   // how many states it has, for turn, which leaves it stale
-	b    uint8    // the place of b
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
@@ -45,9 +44,8 @@ func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e
 // search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
 // more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
 // advancing the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the
-// length of a shortest route, and no sooner. An end without new states proves that there is no route within the limit.
-// But layers leave out states from which a ghost could not even alone reach the other end within the limit. No such route
-// has one; and what is left out stays too late, so the last two layers still are enough to tell what is new.
+// length of a shortest route, and no sooner; an end without new states proves that there is none. But layers leave out
+// states from which a ghost, even alone, is too late for the limit. It stays too late, so two layers still tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
@@ -85,9 +83,8 @@ func (s *solver) begin(ghost, limit int) {
 	s.limit = limit
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{only(a), rows + uint16(c), 1, b}), only(b)
-		e.layer.of, e.before.of = [places][]item{}, [places][]item{}
-		e.layer.of[b], e.states, e.depth = e.layer.items, 1, 0
+		*e.layer = layer{items: append(e.layer.items[:0], item{only(a), rows + uint16(c), 1}), bs: only(b)}
+		e.layer.of[b], e.before.of, e.states, e.depth = e.layer.items, [places][]item{}, 1, 0
 		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
 		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
 			w := &other.within[other.most]
@@ -98,7 +95,7 @@ func (s *solver) begin(ghost, limit int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Rows leave out what columns have; turn makes both fewer.
+// do not before their depths add up to the length given. Rows leave out what columns have; turn makes lines fewer.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, left := e.layer, e.before, s.limit-e.depth-1
@@ -108,8 +105,8 @@ func (s *solver) advance(k, length int) bool {
 	if left > e.most {
 		left = e.most
 	}
+	s.may = [2]words{e.within[left][0].words(), e.within[left][1].words()}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
-		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
 		s.known.load(last.of[b])
 		s.known.load(before.of[b])
 		if s.mayMeet {
@@ -117,16 +114,16 @@ func (s *solver) advance(k, length int) bool {
 		}
 		s.move(last, b)
 		first := len(e.layer.items)
-		s.collect(e, columns, b)
-		middle := len(e.layer.items)
-		s.known.load(e.layer.items[first:]) // rows must not find them again
-		s.collect(e, rows, b)
+		s.collect(e, b)
 		s.known.unload(last.of[b])
 		s.known.unload(before.of[b])
-		s.known.unload(e.layer.items[first:middle])
+		s.known.unload(e.layer.items[first:])
 		s.theirs.unload(other.layer.of[b])
-		s.turn(e.layer, first, middle)
-		if e.layer.of[b] = e.layer.items[first:]; len(e.layer.of[b]) > 0 {
+		if n := len(e.layer.items) - first; n > 0 {
+			if n > 1 {
+				s.turn(e.layer, first)
+			}
+			e.layer.of[b] = e.layer.items[first:]
 			e.layer.bs.add(only(b))
 		}
 		if s.met && !s.whole {
@@ -137,11 +134,12 @@ func (s *solver) advance(k, length int) bool {
 	return s.met
 }
 
-// move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there is
-// left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that
-// leads to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one
-// before and has made it.) No two ghosts change places. If a can come to the place that b or c leaves from one place
-// only, and b or c goes there, it may not; if from more, it comes from another.
+// move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there may be
+// left out if t is known: the state like s but with b there already. (It is if t is in the same line.) From t, b stays, the
+// others do the same, and that leads to the same state. (Known has no new states yet: so t is of the last layer and makes
+// that step now, or of the one before and has made it.) No two ghosts change places. If a can come to the place that b or c
+// leaves from one place only, and b or c goes there, it may not; if from more, it comes from another. (Collect takes out
+// two on one place.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of[from]
@@ -152,11 +150,6 @@ func (s *solver) move(last *layer, b uint8) {
 				if set = set.without(s.known.lines[it.line].get()); set.empty() {
 					continue
 				}
-				if cross := set.and(s.known.crossing(it.line)); !cross.empty() {
-					if set = set.without(s.known.across(it.line, cross)); set.empty() {
-						continue
-					}
-				}
 			}
 			moved, nearC, into := set.grown(s.may[1-way/places].get()), &s.near[c], s.arrived[way:][:places]
 			if from != b && set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
@@ -165,11 +158,9 @@ func (s *solver) move(last *layer, b uint8) {
 			swap := set.and(*nearC).folded()
 			s.touched[way/places].add(*nearC)
 			for _, next := range s.moves[c] {
-				switch {
-				case next == b || next == from && c == b: // c on b's place, or the two change places
-				case swap == 1<<(next%64):
+				if swap == 1<<(next%64) {
 					into[next].add(moved.without(only(c)))
-				default:
+				} else if c != b || next != from { // b and c do not change places (above, a stands on next: it is not from)
 					into[next].add(moved)
 				}
 			}
@@ -177,84 +168,92 @@ func (s *solver) move(last *layer, b uint8) {
 	}
 }
 
-// collect adds the new states among the arrivals, with b on the place given, in lines of one way.
-func (s *solver) collect(e *end, way uint16, b uint8) {
-	for _, c := range s.touched[way/places].list(&s.cs) {
-		line := way + uint16(c)
-		s.arrived[line].unmark(c) // a may not be where c is
-		set := s.arrived[line].get().without(s.known.lines[line].get())
-		s.arrived[line] = words{}
-		if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
-			continue
-		}
-		if cross := set.and(s.known.crossing(line)); !cross.empty() {
-			if set = set.without(s.known.across(line, cross)); set.empty() {
+// collect adds the new states among the arrivals, with b on the place given: columns, then rows.
+func (s *solver) collect(e *end, b uint8) {
+	cols, rs := s.touched[0], s.touched[1]
+	for i, w := range [...]uint64{cols.w, cols.x, cols.y, cols.z, rs.w, rs.x, rs.y, rs.z} {
+		for ; w != 0; w &= w - 1 {
+			line := uint16(64*i + bits.TrailingZeros64(w))
+			way, c, arrived := line&places, uint8(line), &s.arrived[line]
+			arrived.unmark(b) // a may not be where b or c is, nor c, below, where b is
+			arrived.unmark(c)
+			set := arrived.get().without(s.known.lines[line].get())
+			*arrived = words{}
+			if set.empty() || c == b || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 				continue
 			}
+			if cross := set.and(s.known.crossing(line)); !cross.empty() {
+				if set = set.without(s.known.across(line, cross)); set.empty() {
+					continue
+				}
+			}
+			if s.mayMeet && !s.met {
+				s.met = !set.and(s.theirs.lines[line].get()).empty() || !s.theirs.across(line, set.and(s.theirs.crossing(line))).empty()
+			}
+			n := set.count()
+			e.states += n
+			e.layer.items = append(e.layer.items, item{set, line, uint16(n)})
+			if way == columns {
+				s.known.lines[line].add(set) // rows must not find them again
+				s.known.used[line/64] |= 1 << (line % 64)
+			}
 		}
-		if s.mayMeet && !s.met {
-			s.met = !set.and(s.theirs.lines[line].get()).empty() || !s.theirs.across(line, set.and(s.theirs.crossing(line))).empty()
-		}
-		n := set.count()
-		e.states += n
-		e.layer.items = append(e.layer.items, item{set, line, uint16(n), b})
 	}
-	s.touched[way/places] = placeSet{}
+	s.touched = [2]placeSet{}
 }
 
-// turn makes items fewer: those of l with b on one place, columns from first on and rows from middle on. Each state is on
-// a row and on a column, and may be in either. So short lines of the way that has more lines are turned into lines of the
-// other way, if fewer of these have to be added. To turn a line of n states takes n others: so there must be a limit. A
-// line is short if it has at most half as many states as there are lines of both ways. (A half was tried out.)
-func (s *solver) turn(l *layer, first, middle int) {
-	start, lines, others, there := first, l.items[first:middle], l.items[middle:], words{}
-	if len(others) > len(lines) {
-		start, lines, others = middle, others, lines
-	}
-	for i := range others {
-		there.mark(uint8(others[i].line))
-	}
-	most := s.short * (len(lines) + len(others)) / 4
-	fewer, added := 0, placeSet{}
-	for i := range lines {
-		if int(lines[i].n) <= most {
-			fewer++
-			added.add(lines[i].set.without(there.get()))
+// turn makes items fewer: those of l from first on, with b on one place, columns and then rows. A state may be in its row or
+// in its column. So lines of the way that has more of them are turned into lines of the other way, if fewer of these have
+// to be added. They are short (a line of n states takes n others): with at most half as many states as there are lines (a
+// half was tried out), each on a line of the other way that is there or that another line with so few would take, too.
+func (s *solver) turn(l *layer, first int) {
+	items, there, once, shared := l.items[first:], words{}, placeSet{}, placeSet{}
+	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // columns come first: so the way is that of more
+	for i := range items {
+		switch it := &items[i]; {
+		case it.line&places != way:
+			there.mark(uint8(it.line))
+		case int(it.n) <= most:
+			shared.add(once.and(it.set))
+			once.add(it.set)
 		}
 	}
-	if fewer <= added.count() {
+	shared.add(there.get())
+	kept, needed := len(items), placeSet{}
+	for i := kept - 1; i >= 0; i-- {
+		if it := &items[i]; it.line&places == way && int(it.n) <= most && it.set.without(shared).empty() {
+			needed.add(it.set)
+			kept--
+			*it, items[kept] = items[kept], *it // the short ones come to stand last
+		}
+	}
+	added := needed.without(there.get())
+	if len(items)-kept <= added.count() {
 		return
 	}
-	kept, turned, way, b := lines[:0], placeSet{}, places-lines[0].line&places, lines[0].b
-	for _, it := range lines {
-		if int(it.n) > most {
-			kept = append(kept, it)
-			continue
-		}
-		turned.add(it.set)
+	for _, it := range items[kept:] {
 		for _, p := range it.set.list(&s.as) {
-			s.turned[p].mark(uint8(it.line))
+			s.arrived[p].mark(uint8(it.line))
 		}
 	}
-	for _, p := range turned.list(&s.as) { // they and others are in order of their lines
-		line := way + uint16(p)
-		for len(others) > 0 && others[0].line < line {
-			others = others[1:]
+	for i := range items[:kept] {
+		if it := &items[i]; it.line&places != way {
+			it.set.add(s.arrived[uint8(it.line)].get())
+			s.arrived[uint8(it.line)] = words{}
 		}
-		if len(others) > 0 && others[0].line == line {
-			others[0].set.add(s.turned[p].get())
-		} else { // there is room: fewer are added than were turned
-			kept = append(kept, item{s.turned[p].get(), line, 0, b})
-		}
-		s.turned[p] = words{}
 	}
-	l.items = append(l.items[:start+len(kept)], l.items[start+len(lines):]...)
+	items = items[:kept]
+	for _, p := range added.list(&s.as) { // there is room: fewer are added than were turned
+		items = append(items, item{s.arrived[p].get(), places - way + uint16(p), 0})
+		s.arrived[p] = words{}
+	}
+	l.items = l.items[:first+len(items)]
 }
 
 // table holds states with b on one place, each in its row or in its column.
 type table struct {
 	lines [2 * places]words
-	used  [2 * places / 64]uint64 // which lines are not empty
+	used  [2 * places / 64]uint64 // no other lines have states
 }
 
 // load adds items to t, all with b on one place.
@@ -266,7 +265,7 @@ func (t *table) load(items []item) {
 	}
 }
 
-// unload empties the lines of items, which is all if no others were loaded.
+// unload empties used and the lines of items. All that was loaded must go before t is used again.
 func (t *table) unload(items []item) {
 	for i := range items {
 		t.lines[items[i].line] = words{}

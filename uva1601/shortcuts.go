@@ -123,8 +123,8 @@ func (s *solver) hopeless() bool {
 }
 
 // contracted fills in cutNear, for each place itself and those beside it after corridors have been cut to three places,
-// and returns the places then left. A corridor is a run of places that are no start or goal and have no more than two
-// beside them. (Starts and goals must stay: a place that is cut out has no number, and its near is not right.)
+// and returns the places then left. A corridor is a run of places, none a start or goal, with at most two beside them.
+// (Starts and goals must stay: a place that is cut out has no number, and its near is not right.)
 func (s *solver) contracted() (left placeSet) {
 	var corridors placeSet
 	near := &s.cutNear

@@ -2,7 +2,6 @@ package main
 
 import (
 	"math/rand"
-	"sort"
 	"testing"
 	"time"
 
@@ -387,9 +386,8 @@ func TestLayers(t *testing.T) {
 					}
 					got[key(st)] = true
 				}
-				items := s.ends[k].layer.items
-				if !sort.SliceIsSorted(items, func(i, j int) bool { return items[i].b < items[j].b }) {
-					t.Fatalf("end %d, layer %d is not in order of b: %v, in\n%s", k, depth, items, text)
+				if !s.ends[k].layer.inOrder() {
+					t.Fatalf("end %d, layer %d is not in order of b, in\n%s", k, depth, text)
 				}
 				if len(got) != len(layer) || s.ends[k].states != len(layer) {
 					t.Fatalf("end %d, layer %d has %d states and counts %d, want %d, in\n%s", k, depth, len(got), s.ends[k].states, len(layer), text)
@@ -415,21 +413,36 @@ func TestLayers(t *testing.T) {
 
 // listed lists the states in the layer of end k, where the ghost given is b.
 func (s *solver) listed(k, ghost int) (list []state) {
-	for _, it := range s.ends[k].layer.items {
-		for _, place := range listOf(it.set) {
-			list = append(list, stateOf(ghost, it, place))
+	l := s.ends[k].layer
+	for _, b := range listOf(l.bs) {
+		for _, it := range l.of[b] {
+			for _, place := range listOf(it.set) {
+				list = append(list, stateOf(ghost, b, it, place))
+			}
 		}
 	}
 	return list
 }
 
-// stateOf returns the state of a place in an item, see begin.
-func stateOf(ghost int, it item, place uint8) (st state) {
+// inOrder reports whether the items of l are those of each b in turn.
+func (l *layer) inOrder() bool {
+	n := 0
+	for _, b := range listOf(l.bs) {
+		if len(l.of[b]) == 0 || &l.of[b][0] != &l.items[n] {
+			return false
+		}
+		n += len(l.of[b])
+	}
+	return n == len(l.items)
+}
+
+// stateOf returns the state of a place in an item, with the ghost given on b, see begin.
+func stateOf(ghost int, b uint8, it item, place uint8) (st state) {
 	a, c := (ghost+1)%maxGhosts, (ghost+2)%maxGhosts
 	if it.line < rows { // it is a column
 		a, c = c, a
 	}
-	st[a], st[ghost], st[c] = int(place), int(it.b), int(uint8(it.line))
+	st[a], st[ghost], st[c] = int(place), int(b), int(uint8(it.line))
 	return st
 }
 
