@@ -128,25 +128,28 @@ func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 	return counts
 }
 
-// No ghost alone can be on fewer places within 30 steps of its start and of its goal than the one that asB picks.
+// No ghost alone can be on fewer places within 12 steps of its start and of its goal, by the sum of the squares, than the
+// one that asB picks.
 func TestAsB(t *testing.T) {
 	for _, name := range []string{"hardest-rings", "hardest-no-border", "renamed"} {
 		for i, m := range mazesOf(t, name) {
 			var soon [maxGhosts]int
 			for k := range soon {
 				for _, from := range []uint8{m.start[k], m.goal[k]} {
+					n := 0
 					for _, d := range m.alone(int(from)) {
-						if d <= 30 {
-							soon[k]++
+						if d <= 12 {
+							n++
 						}
 					}
+					soon[k] += n * n
 				}
 			}
 			s := newSolver()
 			s.m = m
 			for k := range soon {
 				if b := s.asB(); soon[k] < soon[b] {
-					t.Errorf("%s, maze %d: %d places for ghost %s, %d for %s", name, i, soon[b], ghostName(b), soon[k], ghostName(k))
+					t.Errorf("%s, maze %d: %d for ghost %s, %d for %s", name, i, soon[b], ghostName(b), soon[k], ghostName(k))
 				}
 			}
 		}
@@ -270,7 +273,7 @@ func fewestLines(items []item) (fewest int) {
 
 // How many mazes come to the search, as the README says, and what the note says of it.
 func TestSearched(t *testing.T) {
-	want := [][3]int{{8, 2, 6}, {9, 9, 0}, {6, 0, 6}, {8, 1, 7}, {0, 0, 0}, {16, 12, 4}, {9, 0, 9}}
+	want := [][3]int{{8, 2, 6}, {9, 9, 0}, {6, 1, 5}, {8, 1, 7}, {0, 0, 0}, {16, 14, 2}, {9, 0, 9}}
 	for i, name := range stageGoldens {
 		var got [3]int // searches, with a limit, for any route
 		for _, m := range mazesOf(t, name) {

@@ -28,7 +28,7 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
 //		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -52,13 +52,11 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length <= alone+2 { // ghost far is on few places at a time if it loses few steps (2 and 5 were tried out)
-		for _, limit := range [...]int{length, alone + 5} {
-			if steps := s.search(s.far, length, limit); steps >= 0 {
-				return steps
-			}
-			length = limit + 1 // no route is as short as the limit
+	if length <= alone+4 { // ghost far is on few places at a time if it loses few steps (4 and 5 were tried out)
+		if steps := s.search(s.far, length, alone+5); steps >= 0 {
+			return steps
 		}
+		length = alone + 6
 	}
 	return s.search(s.asB(), length, noLimit)
 }

@@ -38,8 +38,8 @@ type end struct {
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// work estimates how long the next step takes. (The 64 was tried out.)
-func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
+// work estimates how long the next step takes. (The 48 was tried out.)
+func (e *end) work() int { return 48*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
 // more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
@@ -62,16 +62,16 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start plus within 30 of its goal:
-// each place of b has a table of its own, and few large tables are best. (30 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 12 steps of its start and of its goal, by the sum of
+// the squares: each place of b has a table of its own, and few large tables are best. (12 and the squares were tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
 		from, to := only(s.m.start[k]), only(s.m.goal[k])
-		for d := 0; d < 30; d++ {
+		for d := 0; d < 12; d++ {
 			from, to = from.grown(s.m.open), to.grown(s.m.open)
 		}
-		if soon[k] = from.count() + to.count(); soon[k] < soon[ghost] {
+		if soon[k] = from.count()*from.count() + to.count()*to.count(); soon[k] < soon[ghost] {
 			ghost = k
 		}
 	}

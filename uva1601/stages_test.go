@@ -15,7 +15,7 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	noLimit             bool // the search is for any route at once
-	near, lost          int  // for the searches with a limit, instead of 2 and 5; not if 0
+	near, lost          int  // for the search with a limit, instead of 4 and 5; not if 0
 	fixed               int  // the ghost that is b in the search for any route, from 1; 0 if asB says
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: no line is short
@@ -91,17 +91,15 @@ func (p plan) search(s *solver, alone, length int) int {
 		}
 		return -1
 	}
-	near, lost := 2, 5
+	near, lost := 4, 5
 	if p.lost > 0 {
 		near, lost = p.near, p.lost
 	}
 	if length <= alone+near && !p.noLimit {
-		for _, limit := range [...]int{length, alone + lost} {
-			if steps := s.search(s.far, length, limit); steps >= 0 {
-				return steps
-			}
-			length = limit + 1
+		if steps := s.search(s.far, length, alone+lost); steps >= 0 {
+			return steps
 		}
+		length = alone + lost + 1
 	}
 	if p.fixed > 0 {
 		return s.search(p.fixed-1, length, noLimit)
@@ -467,10 +465,10 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "a bound as near as 1", firstTry: 4, secondTry: 2, near: 1, lost: 5},
-		{name: "a bound as near as 4", firstTry: 4, secondTry: 2, near: 4, lost: 5},
-		{name: "far may lose 3", firstTry: 4, secondTry: 2, near: 2, lost: 3},
-		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 2, lost: 10},
+		{name: "a bound as near as 2", firstTry: 4, secondTry: 2, near: 2, lost: 5},
+		{name: "a bound as near as 8, far may lose 10", firstTry: 4, secondTry: 2, near: 8, lost: 10},
+		{name: "a bound as near as 3, far may lose 3", firstTry: 4, secondTry: 2, near: 3, lost: 3},
+		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 4, lost: 10},
 		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},
 		{name: "short is as many as lines", firstTry: 4, secondTry: 2, short: 4},
 	})

@@ -33,7 +33,7 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           twice, for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
 //		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -57,13 +57,11 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length <= alone+2 { // ghost far is on few places at a time if it loses few steps (2 and 5 were tried out)
-		for _, limit := range [...]int{length, alone + 5} {
-			if steps := s.search(s.far, length, limit); steps >= 0 {
-				return steps
-			}
-			length = limit + 1 // no route is as short as the limit
+	if length <= alone+4 { // ghost far is on few places at a time if it loses few steps (4 and 5 were tried out)
+		if steps := s.search(s.far, length, alone+5); steps >= 0 {
+			return steps
 		}
+		length = alone + 6
 	}
 	return s.search(s.asB(), length, noLimit)
 }
@@ -461,8 +459,8 @@ type end struct {
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// work estimates how long the next step takes. (The 64 was tried out.)
-func (e *end) work() int { return 64*(len(e.layer.items)+e.layer.bs.count()) + e.states }
+// work estimates how long the next step takes. (The 48 was tried out.)
+func (e *end) work() int { return 48*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
 // more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
@@ -485,16 +483,16 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 30 steps of its start plus within 30 of its goal:
-// each place of b has a table of its own, and few large tables are best. (30 was tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 12 steps of its start and of its goal, by the sum of
+// the squares: each place of b has a table of its own, and few large tables are best. (12 and the squares were tried out.)
 func (s *solver) asB() (ghost int) {
 	var soon [maxGhosts]int
 	for k := range soon {
 		from, to := only(s.m.start[k]), only(s.m.goal[k])
-		for d := 0; d < 30; d++ {
+		for d := 0; d < 12; d++ {
 			from, to = from.grown(s.m.open), to.grown(s.m.open)
 		}
-		if soon[k] = from.count() + to.count(); soon[k] < soon[ghost] {
+		if soon[k] = from.count()*from.count() + to.count()*to.count(); soon[k] < soon[ghost] {
 			ghost = k
 		}
 	}
