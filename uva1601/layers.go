@@ -44,12 +44,12 @@ func (w *shown) layer(k int) {
 	}
 }
 
-// begins is called when a search begins, with b on the place given. If there was one before, it was in vain, and its
-// layers are forgotten.
+// begins is called when a search begins, with b on the place given, a set of one. If there was one before, it was in vain,
+// and its layers are forgotten.
 func (w *shown) begins(b placeSet) {
 	if w.ends[0].Layers != nil {
 		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-		w.vain += fmt.Sprintf("%s found none among %s states.", w.search(), states)
+		w.vain = fmt.Sprintf("%s found none among %s states.", w.search(), states)
 	}
 	w.limit = w.s.limit
 	for k, start := range w.s.m.start {

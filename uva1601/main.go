@@ -56,7 +56,7 @@ func (s *solver) distance(m *maze) int {
 		if steps := s.search(s.far, length, alone+5); steps >= 0 {
 			return steps
 		}
-		length = alone + 6
+		length = alone + 6 // no route is shorter
 	}
 	return s.search(s.asB(), length, noLimit)
 }

@@ -135,11 +135,11 @@ func (s *solver) advance(k, length int) bool {
 }
 
 // move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there may be
-// left out if t is known: the state like s but with b there already. (It is if t is in the same line.) From t, b stays, the
-// others do the same, and that leads to the same state. (Known has no new states yet: so t is of the last layer and makes
-// that step now, or of the one before and has made it.) No two ghosts change places. If a can come to the place that b or c
-// leaves from one place only, and b or c goes there, it may not; if from more, it comes from another. (Collect takes out
-// two on one place.)
+// left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that leads
+// to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one before
+// and has made it.) It is left out if t is kept in a line of the same number, which is quick to see.
+// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there, it
+// may not; if from more, it comes from another. (Collect takes out two on one place.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of[from]
@@ -207,6 +207,8 @@ func (s *solver) collect(e *end, b uint8) {
 // to be added. They are short (a line of n states takes n others): with at most half as many states as there are lines (a
 // half was tried out), each on a line of the other way that is there or that another line with so few would take, too.
 func (s *solver) turn(l *layer, first int) {
+	// By place, lines of the other way: those that are there; those that a line with so few would take; those that are
+	// there or that two of these would take.
 	items, there, once, shared := l.items[first:], words{}, placeSet{}, placeSet{}
 	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // columns come first: so the way is that of more
 	for i := range items {
@@ -229,7 +231,7 @@ func (s *solver) turn(l *layer, first int) {
 	}
 	added := needed.without(there.get())
 	if len(items)-kept <= added.count() {
-		return
+		return // in another order, which does not matter
 	}
 	for _, it := range items[kept:] {
 		for _, p := range it.set.list(&s.as) {
