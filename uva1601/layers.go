@@ -11,7 +11,7 @@ type shown struct {
 	s     *solver
 	ends  [2]view.End
 	b     int    // which ghost is b
-	vain  string // a sentence for the search before this one, in vain
+	vain  string // a sentence for each search before this one, in vain
 	limit int    // of the search at hand
 }
 
@@ -44,12 +44,12 @@ func (w *shown) layer(k int) {
 	}
 }
 
-// begins is called when a search begins, with b on the place given, a set of one. If there was one before, it was in vain,
-// and its layers are forgotten.
+// begins is called when a search begins, with b on the place given, a set of one. One before was in vain, and its layers
+// are forgotten.
 func (w *shown) begins(b placeSet) {
 	if w.ends[0].Layers != nil {
 		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-		w.vain = fmt.Sprintf("%s found none among %s states.", w.search(), states)
+		w.vain += fmt.Sprintf("%s found none among %s states.", w.search(), states)
 	}
 	w.limit = w.s.limit
 	for k, start := range w.s.m.start {

@@ -28,12 +28,13 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most; if it
+//		                 was in vain and soon over, once more, for routes that are not so short
 //		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
-	s.m = m
+	s.m, s.total = m, 0
 	alone := s.alone()
 	if alone < 0 || m.ghosts == 1 {
 		return alone
@@ -52,11 +53,12 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length <= alone+4 { // ghost far is on few places at a time if it loses few steps (4 and 5 were tried out)
-		if steps := s.search(s.far, length, alone+5); steps >= 0 {
+	// Ghost far is on few places at a time if it loses few steps. (5, 10 and 11,000 were tried out.)
+	for limit := alone + 5; length < limit && s.total <= 11000; limit += 10 {
+		if steps := s.search(s.far, length, limit); steps >= 0 {
 			return steps
 		}
-		length = alone + 6 // no route is shorter
+		length = limit + 1 // no route is shorter
 	}
 	return s.search(s.asB(), length, noLimit)
 }
@@ -81,6 +83,7 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
+	total          int                        // how many states all searches have had
 	may            [2]words                   // by way: where the ghost of a line, alone, still is in time
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer

@@ -34,12 +34,10 @@ type layer struct {
 type end struct {
 	layer, before *layer
 	states, depth int                         // how many states layer has; the steps to each
+	work          int                         // estimates how long the next step takes, from all so far
 	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
 	most          int                         // with more steps left, no more places; under 200 always
 }
-
-// work estimates how long the next step takes. (The 48 was tried out.)
-func (e *end) work() int { return 48*(len(e.layer.items)+e.layer.bs.count()) + e.states }
 
 // search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
 // more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
@@ -50,7 +48,7 @@ func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
 		k := 0
-		if s.ends[1].work() < s.ends[0].work() {
+		if s.ends[1].work < s.ends[0].work {
 			k = 1
 		}
 		if s.advance(k, length) {
@@ -84,7 +82,7 @@ func (s *solver) begin(ghost, limit int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		*e.layer = layer{items: append(e.layer.items[:0], item{only(a), rows + uint16(c), 1}), bs: only(b)}
-		e.layer.of[b], e.before.of, e.states, e.depth = e.layer.items, [places][]item{}, 1, 0
+		e.layer.of[b], e.before.of, e.states, e.depth, e.work = e.layer.items, [places][]item{}, 1, 0, 0
 		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
 		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
 			w := &other.within[other.most]
@@ -105,8 +103,8 @@ func (s *solver) advance(k, length int) bool {
 	if left > e.most {
 		left = e.most
 	}
-	s.may = [2]words{e.within[left][0].words(), e.within[left][1].words()}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
+		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
 		s.known.load(last.of[b])
 		s.known.load(before.of[b])
 		if s.mayMeet {
@@ -130,6 +128,8 @@ func (s *solver) advance(k, length int) bool {
 			return true
 		}
 	}
+	s.total += e.states
+	e.work = e.work/2 + 48*(len(e.layer.items)+e.layer.bs.count()) + e.states // (the half and the 48 were tried out)
 	s.record(k)
 	return s.met
 }
@@ -175,11 +175,10 @@ func (s *solver) collect(e *end, b uint8) {
 		for ; w != 0; w &= w - 1 {
 			line := uint16(64*i + bits.TrailingZeros64(w))
 			way, c, arrived := line&places, uint8(line), &s.arrived[line]
-			arrived.unmark(b) // a may not be where b or c is, nor c, below, where b is
-			arrived.unmark(c)
+			arrived.unmark(c) // a may not be where c is
 			set := arrived.get().without(s.known.lines[line].get())
 			*arrived = words{}
-			if set.empty() || c == b || s.may[way/places][c/64]>>(c%64)&1 == 0 {
+			if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 				continue
 			}
 			if cross := set.and(s.known.crossing(line)); !cross.empty() {

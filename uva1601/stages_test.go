@@ -15,7 +15,7 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	noLimit             bool // the search is for any route at once
-	near, lost          int  // for the search with a limit, instead of 4 and 5; not if 0
+	lost, more, enough  int  // for the searches with a limit, instead of 5, 10 and 11,000; not if 0
 	fixed               int  // the ghost that is b in the search for any route, from 1; 0 if asB says
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: no line is short
@@ -27,6 +27,7 @@ var plans = []plan{
 	{name: "no first probe", secondTry: 2},
 	{name: "no second probe", firstTry: 4},
 	{name: "no hopeless", firstTry: 4, secondTry: 2, stillHope: true},
+	{name: "one search with a limit", firstTry: 4, secondTry: 2, enough: 1},
 	{name: "no search with a limit", firstTry: 4, secondTry: 2, noLimit: true},
 	{name: "rows only", firstTry: 4, secondTry: 2, oneWay: true},
 	{name: "b is ghost a", firstTry: 4, secondTry: 2, noLimit: true, fixed: 1},
@@ -53,7 +54,7 @@ func named(t *testing.T, name string) plan {
 
 // distance is the method distance of a solver but for what p says.
 func (p plan) distance(s *solver, m *maze) int {
-	s.m = m
+	s.m, s.total = m, 0
 	alone := s.alone()
 	if alone < 0 || m.ghosts == 1 {
 		return alone
@@ -91,15 +92,17 @@ func (p plan) search(s *solver, alone, length int) int {
 		}
 		return -1
 	}
-	near, lost := 4, 5
-	if p.lost > 0 {
-		near, lost = p.near, p.lost
+	lost, more, enough := 5, 10, 11000
+	for number, instead := range map[*int]int{&lost: p.lost, &more: p.more, &enough: p.enough} {
+		if instead > 0 {
+			*number = instead
+		}
 	}
-	if length <= alone+near && !p.noLimit {
-		if steps := s.search(s.far, length, alone+lost); steps >= 0 {
+	for limit := alone + lost; length < limit && s.total <= enough && !p.noLimit; limit += more {
+		if steps := s.search(s.far, length, limit); steps >= 0 {
 			return steps
 		}
-		length = alone + lost + 1
+		length = limit + 1
 	}
 	if p.fixed > 0 {
 		return s.search(p.fixed-1, length, noLimit)
@@ -453,7 +456,7 @@ func BenchmarkVisited(b *testing.B) {
 // BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
 //
 //	go test -run '^$' -bench Stages ./uva1601
-func BenchmarkStages(b *testing.B) { compare(b, plans[:12]) } // up to "only the search"
+func BenchmarkStages(b *testing.B) { compare(b, plans[:13]) } // up to "only the search"
 
 // BenchmarkChoices shows what half and twice most of the numbers that were tried out would do:
 //
@@ -465,10 +468,12 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "a bound as near as 2", firstTry: 4, secondTry: 2, near: 2, lost: 5},
-		{name: "a bound as near as 8, far may lose 10", firstTry: 4, secondTry: 2, near: 8, lost: 10},
-		{name: "a bound as near as 3, far may lose 3", firstTry: 4, secondTry: 2, near: 3, lost: 3},
-		{name: "far may lose 10", firstTry: 4, secondTry: 2, near: 4, lost: 10},
+		{name: "far may lose 3 at first", firstTry: 4, secondTry: 2, lost: 3},
+		{name: "far may lose 10 at first", firstTry: 4, secondTry: 2, lost: 10},
+		{name: "far may lose 5 more", firstTry: 4, secondTry: 2, more: 5},
+		{name: "far may lose 20 more", firstTry: 4, secondTry: 2, more: 20},
+		{name: "5,500 states are enough", firstTry: 4, secondTry: 2, enough: 5500},
+		{name: "22,000 states are enough", firstTry: 4, secondTry: 2, enough: 22000},
 		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},
 		{name: "short is as many as lines", firstTry: 4, secondTry: 2, short: 4},
 	})
