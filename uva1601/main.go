@@ -28,8 +28,8 @@ import (
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most; if it
-//		                 was in vain and soon over, once more, for routes that are not so short
+//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		search           the same for routes up to ten steps longer, if the one before was in vain, but had few states
 //		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -53,8 +53,8 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	// Ghost far is on few places at a time if it loses few steps. (5, 10 and 11,000 were tried out.)
-	for limit := alone + 5; length < limit && s.total <= 11000; limit += 10 {
+	// If ghost far loses few steps, it is on few places at a time: so it is b. (5, 15 and 11,000 were tried out.)
+	for limit := alone + 5; length < limit && limit <= alone+15 && s.total <= 11000; limit += 10 {
 		if steps := s.search(s.far, length, limit); steps >= 0 {
 			return steps
 		}
@@ -83,8 +83,8 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
-	total          int                        // how many states all searches have had
-	may            [2]words                   // by way: where the ghost of a line, alone, still is in time
+	total          int                        // new states in all searches of this maze so far
+	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand; for turn; empty after use

@@ -34,16 +34,16 @@ type layer struct {
 type end struct {
 	layer, before *layer
 	states, depth int                         // how many states layer has; the steps to each
-	work          int                         // estimates how long the next step takes, from all so far
+	work          int                         // an estimate: of the last layer, and half of that before, and so on
 	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
 // search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
-// more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
-// advancing the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the
-// length of a shortest route, and no sooner; an end without new states proves that there is none. But layers leave out
-// states from which a ghost, even alone, is too late for the limit. It stays too late, so two layers still tell what is new.
+// more than limit, which is at least 1, or there is no route. The length given is a lower bound. It goes breadth first from
+// both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet when their depths
+// add up to the length of a shortest route, and no sooner; an end without new states proves that there is none. But layers
+// leave out states from which a ghost, even alone, is too late for the limit. It stays so: two layers still tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
@@ -139,7 +139,7 @@ func (s *solver) advance(k, length int) bool {
 // to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one before
 // and has made it.) It is left out if t is kept in a line of the same number, which is quick to see.
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there, it
-// may not; if from more, it comes from another. (Collect takes out two on one place.)
+// may not; if from more, it comes from another. (May keeps both off b's place, collect takes out a and c on one place.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of[from]

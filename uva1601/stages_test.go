@@ -15,7 +15,7 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	noLimit             bool // the search is for any route at once
-	lost, more, enough  int  // for the searches with a limit, instead of 5, 10 and 11,000; not if 0
+	lost, enough        int  // for the searches with a limit, instead of 5 and 11,000; not if 0; for the second, 3*lost
 	fixed               int  // the ghost that is b in the search for any route, from 1; 0 if asB says
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: no line is short
@@ -92,13 +92,14 @@ func (p plan) search(s *solver, alone, length int) int {
 		}
 		return -1
 	}
-	lost, more, enough := 5, 10, 11000
-	for number, instead := range map[*int]int{&lost: p.lost, &more: p.more, &enough: p.enough} {
-		if instead > 0 {
-			*number = instead
-		}
+	lost, enough := 5, 11000
+	if p.lost > 0 {
+		lost = p.lost
 	}
-	for limit := alone + lost; length < limit && s.total <= enough && !p.noLimit; limit += more {
+	if p.enough > 0 {
+		enough = p.enough
+	}
+	for limit := alone + lost; length < limit && limit <= alone+3*lost && s.total <= enough && !p.noLimit; limit += 2 * lost {
 		if steps := s.search(s.far, length, limit); steps >= 0 {
 			return steps
 		}
@@ -468,10 +469,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "first probe 8", firstTry: 8, secondTry: 2},
 		{name: "second probe 1", firstTry: 4, secondTry: 1},
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "far may lose 3 at first", firstTry: 4, secondTry: 2, lost: 3},
-		{name: "far may lose 10 at first", firstTry: 4, secondTry: 2, lost: 10},
-		{name: "far may lose 5 more", firstTry: 4, secondTry: 2, more: 5},
-		{name: "far may lose 20 more", firstTry: 4, secondTry: 2, more: 20},
+		{name: "far may lose 3, then 9", firstTry: 4, secondTry: 2, lost: 3},
+		{name: "far may lose 10, then 30", firstTry: 4, secondTry: 2, lost: 10},
 		{name: "5,500 states are enough", firstTry: 4, secondTry: 2, enough: 5500},
 		{name: "22,000 states are enough", firstTry: 4, secondTry: 2, enough: 22000},
 		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},

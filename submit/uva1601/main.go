@@ -34,11 +34,12 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
+//		search           the same for routes up to ten steps longer, if the one before was in vain, but had few states
 //		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
-	s.m = m
+	s.m, s.total = m, 0
 	alone := s.alone()
 	if alone < 0 || m.ghosts == 1 {
 		return alone
@@ -57,11 +58,12 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	if length <= alone+4 { // ghost far is on few places at a time if it loses few steps (4 and 5 were tried out)
-		if steps := s.search(s.far, length, alone+5); steps >= 0 {
+	// If ghost far loses few steps, it is on few places at a time: so it is b. (5, 15 and 11,000 were tried out.)
+	for limit := alone + 5; length < limit && limit <= alone+15 && s.total <= 11000; limit += 10 {
+		if steps := s.search(s.far, length, limit); steps >= 0 {
 			return steps
 		}
-		length = alone + 6 // no route is shorter
+		length = limit + 1 // no route is shorter
 	}
 	return s.search(s.asB(), length, noLimit)
 }
@@ -86,7 +88,8 @@ type solver struct {
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps
-	may            [2]words                   // by way: where the ghost of a line, alone, still is in time
+	total          int                        // new states in all searches of this maze so far
+	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand; for turn; empty after use
@@ -455,23 +458,21 @@ type layer struct {
 type end struct {
 	layer, before *layer
 	states, depth int                         // how many states layer has; the steps to each
+	work          int                         // an estimate: of the last layer, and half of that before, and so on
 	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// work estimates how long the next step takes. (The 48 was tried out.)
-func (e *end) work() int { return 48*(len(e.layer.items)+e.layer.bs.count()) + e.states }
-
 // search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
-// more than limit or there is no route. The length given is a lower bound. It goes breadth first from both ends, always
-// advancing the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the
-// length of a shortest route, and no sooner; an end without new states proves that there is none. But layers leave out
-// states from which a ghost, even alone, is too late for the limit. It stays too late, so two layers still tell what is new.
+// more than limit, which is at least 1, or there is no route. The length given is a lower bound. It goes breadth first from
+// both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet when their depths
+// add up to the length of a shortest route, and no sooner; an end without new states proves that there is none. But layers
+// leave out states from which a ghost, even alone, is too late for the limit. It stays so: two layers still tell what is new.
 func (s *solver) search(ghost, length, limit int) int {
 	s.begin(ghost, limit)
 	for {
 		k := 0
-		if s.ends[1].work() < s.ends[0].work() {
+		if s.ends[1].work < s.ends[0].work {
 			k = 1
 		}
 		if s.advance(k, length) {
@@ -505,7 +506,7 @@ func (s *solver) begin(ghost, limit int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		*e.layer = layer{items: append(e.layer.items[:0], item{only(a), rows + uint16(c), 1}), bs: only(b)}
-		e.layer.of[b], e.before.of, e.states, e.depth = e.layer.items, [places][]item{}, 1, 0
+		e.layer.of[b], e.before.of, e.states, e.depth, e.work = e.layer.items, [places][]item{}, 1, 0, 0
 		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
 		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
 			w := &other.within[other.most]
@@ -526,8 +527,8 @@ func (s *solver) advance(k, length int) bool {
 	if left > e.most {
 		left = e.most
 	}
-	s.may = [2]words{e.within[left][0].words(), e.within[left][1].words()}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
+		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
 		s.known.load(last.of[b])
 		s.known.load(before.of[b])
 		if s.mayMeet {
@@ -551,6 +552,8 @@ func (s *solver) advance(k, length int) bool {
 			return true
 		}
 	}
+	s.total += e.states
+	e.work = e.work/2 + 48*(len(e.layer.items)+e.layer.bs.count()) + e.states // (the half and the 48 were tried out)
 	s.record(k)
 	return s.met
 }
@@ -560,7 +563,7 @@ func (s *solver) advance(k, length int) bool {
 // to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one before
 // and has made it.) It is left out if t is kept in a line of the same number, which is quick to see.
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there, it
-// may not; if from more, it comes from another. (Collect takes out two on one place.)
+// may not; if from more, it comes from another. (May keeps both off b's place, collect takes out a and c on one place.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of[from]
@@ -596,11 +599,10 @@ func (s *solver) collect(e *end, b uint8) {
 		for ; w != 0; w &= w - 1 {
 			line := uint16(64*i + bits.TrailingZeros64(w))
 			way, c, arrived := line&places, uint8(line), &s.arrived[line]
-			arrived.unmark(b) // a may not be where b or c is, nor c, below, where b is
-			arrived.unmark(c)
+			arrived.unmark(c) // a may not be where c is
 			set := arrived.get().without(s.known.lines[line].get())
 			*arrived = words{}
-			if set.empty() || c == b || s.may[way/places][c/64]>>(c%64)&1 == 0 {
+			if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 				continue
 			}
 			if cross := set.and(s.known.crossing(line)); !cross.empty() {
