@@ -273,7 +273,7 @@ func fewestLines(items []item) (fewest int) {
 
 // How many mazes come to the search, as the README says, and what the note says of it.
 func TestSearched(t *testing.T) {
-	want := [][3]int{{8, 3, 5}, {9, 9, 0}, {6, 1, 5}, {8, 1, 7}, {0, 0, 0}, {16, 14, 2}, {9, 0, 9}}
+	want := [][3]int{{8, 4, 4}, {9, 9, 0}, {6, 1, 5}, {8, 1, 7}, {0, 0, 0}, {16, 14, 2}, {9, 0, 9}}
 	for i, name := range stageGoldens {
 		var got [3]int // searches, with a limit, for any route
 		for _, m := range mazesOf(t, name) {
