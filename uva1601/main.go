@@ -53,8 +53,8 @@ func (s *solver) distance(m *maze) int {
 	if s.hopeless() {
 		return -1
 	}
-	// If ghost far loses few steps, it is on few places at a time: so it is b. (5, 15 and 11,000 were tried out.)
-	for limit := alone + 5; length < limit && limit <= alone+15 && s.total <= 11000; limit += 10 {
+	// If ghost far loses few steps, it is on few places at a time: so it is b. (5, 15 and 7,000 were tried out.)
+	for limit := alone + 5; length < limit && limit <= alone+15 && s.total <= 7000; limit += 10 {
 		if steps := s.search(s.far, length, limit); steps >= 0 {
 			return steps
 		}

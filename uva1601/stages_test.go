@@ -15,7 +15,7 @@ type plan struct {
 	firstTry, secondTry int  // the tries of the two probes for each step of the bound
 	stillHope           bool // hopeless is not asked
 	noLimit             bool // the search is for any route at once
-	lost, enough        int  // for the searches with a limit, instead of 5 and 11,000; not if 0; for the second, 3*lost
+	lost, enough        int  // for the searches with a limit, instead of 5 and 7,000; not if 0; for the second, 3*lost
 	fixed               int  // the ghost that is b in the search for any route, from 1; 0 if asB says
 	oneEnd              bool // the search goes from the start only, and ghost b is b
 	oneWay              bool // it has rows only: no line is short
@@ -92,7 +92,7 @@ func (p plan) search(s *solver, alone, length int) int {
 		}
 		return -1
 	}
-	lost, enough := 5, 11000
+	lost, enough := 5, 7000
 	if p.lost > 0 {
 		lost = p.lost
 	}
@@ -471,8 +471,8 @@ func BenchmarkChoices(b *testing.B) {
 		{name: "second probe 4", firstTry: 4, secondTry: 4},
 		{name: "far may lose 3, then 9", firstTry: 4, secondTry: 2, lost: 3},
 		{name: "far may lose 10, then 30", firstTry: 4, secondTry: 2, lost: 10},
-		{name: "5,500 states are enough", firstTry: 4, secondTry: 2, enough: 5500},
-		{name: "22,000 states are enough", firstTry: 4, secondTry: 2, enough: 22000},
+		{name: "3,500 states are enough", firstTry: 4, secondTry: 2, enough: 3500},
+		{name: "14,000 states are enough", firstTry: 4, secondTry: 2, enough: 14000},
 		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},
 		{name: "short is as many as lines", firstTry: 4, secondTry: 2, short: 4},
 	})
