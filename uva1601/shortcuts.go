@@ -91,8 +91,7 @@ func (s *solver) hopeless() bool {
 			beside[n] |= 1 << index[p]
 		}
 	}
-	s.reached = [mostLeft][mostLeft]uint64{}
-	s.fresh = [mostLeft][mostLeft]uint64{}
+	s.reached, s.fresh = [mostLeft][mostLeft]uint64{}, [mostLeft][mostLeft]uint64{}
 	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if fresh has any place of a with them
 		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
 			s.stack = append(s.stack, try{b: b, c: c})

@@ -104,6 +104,9 @@ func (p plan) search(s *solver, alone, length int) int {
 			return steps
 		}
 		length = limit + 1
+		if s.total < 2500 {
+			break
+		}
 	}
 	if p.fixed > 0 {
 		return s.search(p.fixed-1, length, noLimit)
