@@ -29,7 +29,7 @@ import (
 //		probe            once more, with these tables
 //		hopeless         -1 if a maze with shorter corridors proves that there is no route
 //		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
-//		search           the same for routes up to ten steps longer, if the one before was in vain, but had few states
+//		search           the same for routes up to ten steps longer, if that was in vain and had not too many states, nor too few
 //		asB              which ghost should be b in the last search
 //		search           for any route, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -60,7 +60,7 @@ func (s *solver) distance(m *maze) int {
 		}
 		length = limit + 1 // no route is shorter
 		if s.total < 2500 {
-			break // as in long rings, where far loses no steps or a great many
+			break // as in case 1 of hardest-rings, a ring in which far loses 76 steps
 		}
 	}
 	return s.search(s.asB(), length, noLimit)

@@ -139,7 +139,7 @@ func (s *solver) advance(k, length int) bool {
 // to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one before
 // and has made it.) It is left out if t is kept in a line of the same number, which is quick to see.
 // No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there, it
-// may not; if from more, it comes from another. (May keeps both off b's place, collect takes out a and c on one place.)
+// may not; if from more, it comes from another. (s.may keeps both off b's place; collect takes out a and c on one.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of[from]
