@@ -487,17 +487,17 @@ func (s *solver) search(ghost, length, limit int) int {
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 12 steps of its start and of its goal, by the sum of
-// the squares: each place of b has a table of its own, and few large tables are best. (12 and the squares were tried out.)
+// asB returns the ghost that, alone, can be on the fewest places within 18 steps of its start or of its goal: each place of b
+// has a table of its own, and few large tables are best. (18 was tried out.)
 func (s *solver) asB() (ghost int) {
-	var soon [maxGhosts]int
-	for k := range soon {
-		from, to := only(s.m.start[k]), only(s.m.goal[k])
-		for d := 0; d < 12; d++ {
-			from, to = from.grown(s.m.open), to.grown(s.m.open)
+	fewest := places
+	for k := range s.m.start {
+		near := only(s.m.start[k]).or(only(s.m.goal[k]))
+		for d := 0; d < 18; d++ {
+			near = near.grown(s.m.open)
 		}
-		if soon[k] = from.count()*from.count() + to.count()*to.count(); soon[k] < soon[ghost] {
-			ghost = k
+		if n := near.count(); n < fewest {
+			fewest, ghost = n, k
 		}
 	}
 	return ghost
