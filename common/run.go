@@ -4,8 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
-	"os"
 	"strconv"
+	"syscall"
 )
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
@@ -18,7 +18,8 @@ type Answer func(in *Reader) (line string, err error)
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
 func Run(problem, unit string, answer Answer) {
-	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
+	stdin, stdout, stderr := streams()
+	syscall.Exit(RunOn(stdin, stdout, stderr, problem, unit, answer))
 }
 
 // RunOn is Run on the given streams; it returns the exit status.
