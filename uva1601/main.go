@@ -71,6 +71,7 @@ type solver struct {
 	m              *maze                      // the one at hand
 	near           [places]placeSet           // by open place: itself and the open places beside it
 	moves          [places][]uint8            // the same as a list: where a ghost on it may be next
+	self           [places]placeSet           // by open place: it alone
 	number         [places]uint8              // of each open place, in reading order
 	count          uint16                     // how many places are open
 	movesRoom      [5 * places]uint8          // memory for moves

@@ -75,7 +75,6 @@ func (s placeSet) words() words { return words{s.w, s.x, s.y, s.z} }
 func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
 func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
-func (w *words) unmark(p uint8) { w[p/64] &^= 1 << (p % 64) }
 
 // only returns the set of a place alone.
 func only(p uint8) placeSet { var w words; w.mark(p); return w.get() }

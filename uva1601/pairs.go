@@ -1,13 +1,15 @@
 package main
 
-// numberPlaces numbers the open places, to keep tables small, and fills in near and moves.
+import "math/bits"
+
+// numberPlaces numbers the open places, to keep tables small, and fills in near, moves and self.
 func (s *solver) numberPlaces() {
 	moves, open := s.movesRoom[:0], s.m.open.list(&s.as)
 	s.count = uint16(len(open))
 	for n, place := range open {
 		first, near := len(moves), only(place).grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
-		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(n)
+		s.near[place], s.moves[place], s.number[place], s.self[place] = near, moves[first:], uint8(n), only(place)
 	}
 }
 
@@ -47,17 +49,15 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
-// of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
+// of p: in pairs known (seen), in those perhaps new in this layer (now, for q in active), in the next (next and moved).
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
-	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
-	active, moved := only(q), placeSet{} // every q in now, and in next
+	s.filling[0] = s.self // the two are never on one place
+	seen, now, next, active, moved := &s.filling[0], &s.filling[1], &s.filling[2], only(q), placeSet{}
 	now[q] = only(p)
-	for _, q := range s.m.open.list(&s.bs) {
-		seen[q] = only(q) // the two are never on one place
-	}
 	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
-	for t.depth = 0; !active.empty(); t.depth++ {
+	for t.depth = -1; !active.empty() && t.need(start) == unreached; {
+		t.depth++
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q])
 			now[q] = placeSet{}
@@ -66,9 +66,12 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			}
 			seen[q].add(fresh)
 			ps, row := placeSet{}, t.steps[s.count*uint16(s.number[q]):][:s.count] // ps: where p may be next
-			for _, p := range fresh.list(&s.as) {
-				row[s.number[p]] = uint16(t.depth + 1)
-				ps.add(s.near[p])
+			for i, w := range fresh.words() {
+				for ; w != 0; w &= w - 1 {
+					p := uint8(64*i + bits.TrailingZeros64(w))
+					row[s.number[p]] = uint16(t.depth + 1)
+					ps.add(s.near[p])
+				}
 			}
 			moved.add(s.near[q])
 			swap := fresh.and(s.near[q]).folded() // if p comes to q's place only from where q goes, they would change places
@@ -79,9 +82,6 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 					next[to].add(ps)
 				}
 			}
-		}
-		if t.need(start) != unreached {
-			return
 		}
 		active, moved, now, next = moved, placeSet{}, next, now
 	}

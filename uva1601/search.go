@@ -175,7 +175,7 @@ func (s *solver) collect(e *end, b uint8) {
 		for ; w != 0; w &= w - 1 {
 			line := uint16(64*i + bits.TrailingZeros64(w))
 			way, c, arrived := line&places, uint8(line), &s.arrived[line]
-			arrived.unmark(c) // a may not be where c is
+			arrived[c/64] &^= 1 << (c % 64) // a may not be where c is
 			set := arrived.get().without(s.known.lines[line].get())
 			*arrived = words{}
 			if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {

@@ -76,6 +76,7 @@ type solver struct {
 	m              *maze                      // the one at hand
 	near           [places]placeSet           // by open place: itself and the open places beside it
 	moves          [places][]uint8            // the same as a list: where a ghost on it may be next
+	self           [places]placeSet           // by open place: it alone
 	number         [places]uint8              // of each open place, in reading order
 	count          uint16                     // how many places are open
 	movesRoom      [5 * places]uint8          // memory for moves
@@ -202,7 +203,6 @@ func (s placeSet) words() words { return words{s.w, s.x, s.y, s.z} }
 func (w *words) get() placeSet  { return placeSet{w[0], w[1], w[2], w[3]} }
 func (w *words) add(s placeSet) { w[0] |= s.w; w[1] |= s.x; w[2] |= s.y; w[3] |= s.z }
 func (w *words) mark(p uint8)   { w[p/64] |= 1 << (p % 64) }
-func (w *words) unmark(p uint8) { w[p/64] &^= 1 << (p % 64) }
 
 // only returns the set of a place alone.
 func only(p uint8) placeSet { var w words; w.mark(p); return w.get() }
@@ -219,14 +219,14 @@ func spread(above, w, below uint64) uint64 {
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
-// numberPlaces numbers the open places, to keep tables small, and fills in near and moves.
+// numberPlaces numbers the open places, to keep tables small, and fills in near, moves and self.
 func (s *solver) numberPlaces() {
 	moves, open := s.movesRoom[:0], s.m.open.list(&s.as)
 	s.count = uint16(len(open))
 	for n, place := range open {
 		first, near := len(moves), only(place).grown(s.m.open)
 		moves = append(moves, near.list(&s.bs)...)
-		s.near[place], s.moves[place], s.number[place] = near, moves[first:], uint8(n)
+		s.near[place], s.moves[place], s.number[place], s.self[place] = near, moves[first:], uint8(n), only(place)
 	}
 }
 
@@ -266,17 +266,15 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
-// of p: in pairs known (seen), in those perhaps new in this layer (now), in the next (next).
+// of p: in pairs known (seen), in those perhaps new in this layer (now, for q in active), in the next (next and moved).
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
-	seen, now, next := &s.filling[0], &s.filling[1], &s.filling[2]
-	active, moved := only(q), placeSet{} // every q in now, and in next
+	s.filling[0] = s.self // the two are never on one place
+	seen, now, next, active, moved := &s.filling[0], &s.filling[1], &s.filling[2], only(q), placeSet{}
 	now[q] = only(p)
-	for _, q := range s.m.open.list(&s.bs) {
-		seen[q] = only(q) // the two are never on one place
-	}
 	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
-	for t.depth = 0; !active.empty(); t.depth++ {
+	for t.depth = -1; !active.empty() && t.need(start) == unreached; {
+		t.depth++
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q])
 			now[q] = placeSet{}
@@ -285,9 +283,12 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			}
 			seen[q].add(fresh)
 			ps, row := placeSet{}, t.steps[s.count*uint16(s.number[q]):][:s.count] // ps: where p may be next
-			for _, p := range fresh.list(&s.as) {
-				row[s.number[p]] = uint16(t.depth + 1)
-				ps.add(s.near[p])
+			for i, w := range fresh.words() {
+				for ; w != 0; w &= w - 1 {
+					p := uint8(64*i + bits.TrailingZeros64(w))
+					row[s.number[p]] = uint16(t.depth + 1)
+					ps.add(s.near[p])
+				}
 			}
 			moved.add(s.near[q])
 			swap := fresh.and(s.near[q]).folded() // if p comes to q's place only from where q goes, they would change places
@@ -298,9 +299,6 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 					next[to].add(ps)
 				}
 			}
-		}
-		if t.need(start) != unreached {
-			return
 		}
 		active, moved, now, next = moved, placeSet{}, next, now
 	}
@@ -602,7 +600,7 @@ func (s *solver) collect(e *end, b uint8) {
 		for ; w != 0; w &= w - 1 {
 			line := uint16(64*i + bits.TrailingZeros64(w))
 			way, c, arrived := line&places, uint8(line), &s.arrived[line]
-			arrived.unmark(c) // a may not be where c is
+			arrived[c/64] &^= 1 << (c % 64) // a may not be where c is
 			set := arrived.get().without(s.known.lines[line].get())
 			*arrived = words{}
 			if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
