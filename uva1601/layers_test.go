@@ -152,36 +152,38 @@ func TestAsB(t *testing.T) {
 	}
 }
 
-// On mazes whose names have gone round, the ghost that asB picks makes hardly more sets than the best one, and it is the
-// same ghost whatever its name: over all, 13% less than if one name were always b.
-func TestAsBRenamed(t *testing.T) {
-	sum, last, fixed := 0, 0, [maxGhosts]int{}
-	for i, m := range mazesOf(t, "renamed") {
-		sets := func(p plan) int {
-			s, n := newSolver(), 0
-			s.record = func(k int) { n += len(s.ends[k].layer.items) }
-			p.distance(s, m)
-			return n
-		}
-		n, best := sets(plan{noLimit: true}), 0
-		for b := range fixed {
-			f := sets(plan{noLimit: true, fixed: b + 1})
-			fixed[b] += f
-			if b == 0 || f < best {
-				best = f
+// The ghost that asB picks makes so many percent more sets, or fewer, than if one name were always b, the best one. Where
+// the names go round, no name is the best: there it makes hardly more than the best ghost of each maze, whatever its name.
+func TestAsBSets(t *testing.T) {
+	for name, more := range map[string]int{"renamed": -13, "hardest-no-border": 8, "hardest-rings-2": 24} {
+		sum, last, fixed := 0, 0, [maxGhosts]int{}
+		for i, m := range mazesOf(t, name) {
+			sets := func(p plan) int {
+				s, n := newSolver(), 0
+				s.record = func(k int) { n += len(s.ends[k].layer.items) }
+				p.distance(s, m)
+				return n
 			}
+			n, best := sets(plan{noLimit: true}), 0
+			for b := range fixed {
+				f := sets(plan{noLimit: true, fixed: b + 1})
+				fixed[b] += f
+				if b == 0 || f < best {
+					best = f
+				}
+			}
+			if name == "renamed" && 100*n > 104*best {
+				t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
+			}
+			if name == "renamed" && i%maxGhosts > 0 && n != last { // it has three mazes, each with its names gone round twice
+				t.Errorf("maze %d: %d sets, %d under other names", i, n, last)
+			}
+			sum, last = sum+n, n
 		}
-		if 100*n > 104*best {
-			t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
-		}
-		if i%maxGhosts > 0 && n != last { // the golden has three mazes, each with its names gone round twice
-			t.Errorf("maze %d: %d sets, %d under other names", i, n, last)
-		}
-		sum, last = sum+n, n
-	}
-	for b, n := range fixed {
-		if 100*sum > 87*n {
-			t.Errorf("%d sets, %d if ghost %s is always b", sum, n, ghostName(b))
+		for b, n := range fixed {
+			if 100*sum > (100+more)*n {
+				t.Errorf("%s: %d sets, %d if ghost %s is always b", name, sum, n, ghostName(b))
+			}
 		}
 	}
 }
