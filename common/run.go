@@ -13,10 +13,12 @@ import (
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, a line each, and ends the
-// program. The exit status is 0, or 1 if the input is wrong; then the answers before
-// that are printed, and on standard error one line such as
+// program. The exit status is 0, or 1 if the input is wrong or a stream fails; then the
+// answers before that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
+//
+// or none if nobody reads the answers any more.
 func Run(problem, unit string, answer Answer) {
 	stdin, stdout, stderr := streams()
 	syscall.Exit(RunOn(stdin, stdout, stderr, problem, unit, answer))

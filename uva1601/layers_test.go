@@ -152,8 +152,9 @@ func TestAsB(t *testing.T) {
 	}
 }
 
-// The ghost that asB picks makes so many percent more sets, or fewer, than if one name were always b, the best one. Where
-// the names go round, no name is the best: there it makes hardly more than the best ghost of each maze, whatever its name.
+// So many percent more sets, rounded up, are made with the ghost that asB picks than if the best name were always b (below 0:
+// fewer). In "renamed" the names go round, so no name is best: there it makes at most 4% more than the best ghost of each
+// maze, and as many under each name.
 func TestAsBSets(t *testing.T) {
 	for name, more := range map[string]int{"renamed": -13, "hardest-no-border": 8, "hardest-rings-2": 24} {
 		sum, last, fixed := 0, 0, [maxGhosts]int{}
@@ -164,28 +165,35 @@ func TestAsBSets(t *testing.T) {
 				p.distance(s, m)
 				return n
 			}
-			n, best := sets(plan{noLimit: true}), 0
-			for b := range fixed {
-				f := sets(plan{noLimit: true, fixed: b + 1})
-				fixed[b] += f
-				if b == 0 || f < best {
-					best = f
+			n, of := sets(plan{noLimit: true}), [maxGhosts]int{}
+			for b := range of {
+				of[b] = sets(plan{noLimit: true, fixed: b + 1})
+				fixed[b] += of[b]
+			}
+			if name == "renamed" {
+				if best := least(of); 100*n > 104*best {
+					t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
 				}
-			}
-			if name == "renamed" && 100*n > 104*best {
-				t.Errorf("maze %d: %d sets, the best ghost makes %d", i, n, best)
-			}
-			if name == "renamed" && i%maxGhosts > 0 && n != last { // it has three mazes, each with its names gone round twice
-				t.Errorf("maze %d: %d sets, %d under other names", i, n, last)
+				if i%maxGhosts > 0 && n != last { // the golden has three mazes, each with its names gone round twice
+					t.Errorf("maze %d: %d sets, %d under other names", i, n, last)
+				}
 			}
 			sum, last = sum+n, n
 		}
-		for b, n := range fixed {
-			if 100*sum > (100+more)*n {
-				t.Errorf("%s: %d sets, %d if ghost %s is always b", name, sum, n, ghostName(b))
-			}
+		if best := least(fixed); 100*sum > (100+more)*best || 100*sum <= (99+more)*best {
+			t.Errorf("%s: %d sets, %d if the best name is always b, so not %+d%%", name, sum, best, more)
 		}
 	}
+}
+
+func least(of [maxGhosts]int) int {
+	n := of[0]
+	for _, m := range of {
+		if m < n {
+			n = m
+		}
+	}
+	return n
 }
 
 // The states with b on one place are kept in few more lines than it takes at least: in all of a golden so many percent.

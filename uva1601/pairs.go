@@ -49,14 +49,14 @@ func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + 
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
-// of p: in pairs known (seen), in those perhaps new in this layer (now, for q in active), in the next (next and moved).
+// of p: in pairs known (seen), in those perhaps new in this layer (now, for q in active), in the next (next, for q in moved).
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
 	s.filling[0] = s.self // the two are never on one place
 	seen, now, next, active, moved := &s.filling[0], &s.filling[1], &s.filling[2], only(q), placeSet{}
 	now[q] = only(p)
 	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
-	for t.depth = -1; !active.empty() && t.need(start) == unreached; {
+	for t.depth = -1; !active.empty() && t.need(start) == unreached; { // done: all pairs within t.depth steps
 		t.depth++
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q])
@@ -67,7 +67,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			seen[q].add(fresh)
 			ps, row := placeSet{}, t.steps[s.count*uint16(s.number[q]):][:s.count] // ps: where p may be next
 			for i, w := range fresh.words() {
-				for ; w != 0; w &= w - 1 {
+				for ; w != 0; w &= w - 1 { // not by list, which takes longer: it writes them down first
 					p := uint8(64*i + bits.TrailingZeros64(w))
 					row[s.number[p]] = uint16(t.depth + 1)
 					ps.add(s.near[p])

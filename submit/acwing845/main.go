@@ -567,10 +567,12 @@ func (r *Reader) have(n int) bool {
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, a line each, and ends the
-// program. The exit status is 0, or 1 if the input is wrong; then the answers before
-// that are printed, and on standard error one line such as
+// program. The exit status is 0, or 1 if the input is wrong or a stream fails; then the
+// answers before that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
+//
+// or none if nobody reads the answers any more.
 func Run(problem, unit string, answer Answer) {
 	stdin, stdout, stderr := streams()
 	syscall.Exit(RunOn(stdin, stdout, stderr, problem, unit, answer))
@@ -619,50 +621,51 @@ func (d dialog) Read(p []byte) (int, error) {
 	return d.stdin.Read(p)
 }
 
-// streams returns the standard streams, by system calls alone. Package os has them, too, but
-// what it prepares when a program starts takes longer than most inputs do: without it, a
-// single file needs some 5% less time. (So some cost less than the floor, which imports os:
-// see docs/performance.md.)
+// streams returns the standard streams, by system calls alone: package os has them, too, but
+// prepares more when a program starts than any of these needs.
 func streams() (stdin io.Reader, stdout, stderr io.Writer) {
-	// They are to wait until they are ready. A program that shares them may have set them not to.
+	// Calls are to wait. Whoever started the program may share a stream and have set it not to.
+	// (A stream that is closed fails when it is used.)
 	syscall.SetNonblock(syscall.Stdin, false)
 	syscall.SetNonblock(syscall.Stdout, false)
-	syscall.SetNonblock(syscall.Stderr, false)
 	return input(func(p []byte) (int, error) { return syscall.Read(syscall.Stdin, p) }),
 		output(func(p []byte) (int, error) { return syscall.Write(syscall.Stdout, p) }),
 		output(func(p []byte) (int, error) { return syscall.Write(syscall.Stderr, p) })
 }
 
-// input is the system call that reads a stream. A signal may break it off: then it is made
-// again. At the end it reads nothing.
+// input is the system call that reads a stream. At the end of the stream it reads nothing.
 type input func(p []byte) (int, error)
 
 func (read input) Read(p []byte) (int, error) {
 	for {
 		switch n, err := read(p); {
-		case err == nil && n == 0:
-			return 0, io.EOF
-		case err == nil:
-			return n, nil
-		case err != syscall.EINTR:
+		case err == syscall.EINTR: // a signal: again
+		case err != nil:
 			return 0, errors.New("read standard input: " + err.Error())
+		case n == 0:
+			return 0, io.EOF
+		default:
+			return n, nil
 		}
 	}
 }
 
-// output is the system call that writes a stream. It may write a part only.
+// output is the system call that writes to a stream. It may write a part only.
 type output func(p []byte) (int, error)
 
 func (write output) Write(p []byte) (written int, err error) {
 	for written < len(p) {
-		switch n, err := write(p[written:]); err {
-		case nil:
-			written += n
-		case syscall.EPIPE: // who reads has had enough, as in "... | head": no reason to complain
+		n, err := write(p[written:])
+		switch {
+		case err == syscall.EINTR: // a signal: again
+		case err == syscall.EPIPE: // whoever reads has had enough, as in "... | head": no reason to complain
 			syscall.Exit(1)
-		case syscall.EINTR:
-		default:
+		case err == nil && n == 0:
+			return written, io.ErrShortWrite // not again and again
+		case err != nil:
 			return written, errors.New("write standard output: " + err.Error())
+		default:
+			written += n
 		}
 	}
 	return written, nil
