@@ -45,6 +45,9 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
+	if err == syscall.EPIPE { // whoever reads has had enough, as in "... | head": no reason to complain
+		return 1
+	}
 	if err != io.EOF {
 		io.WriteString(stderr, problem+": "+err.Error()+"\n")
 		return 1

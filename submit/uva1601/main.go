@@ -1058,6 +1058,9 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
+	if err == syscall.EPIPE { // whoever reads has had enough, as in "... | head": no reason to complain
+		return 1
+	}
 	if err != io.EOF {
 		io.WriteString(stderr, problem+": "+err.Error()+"\n")
 		return 1
@@ -1080,8 +1083,8 @@ func (d dialog) Read(p []byte) (int, error) {
 	return d.stdin.Read(p)
 }
 
-// streams returns the standard streams, by system calls alone: package os has them, too, but
-// prepares more when a program starts than any of these needs.
+// streams returns the standard streams, by system calls alone. Package os has them, too, but a
+// program that imports it starts later: os prepares much that these programs never use.
 func streams() (stdin io.Reader, stdout, stderr io.Writer) {
 	// Calls are to wait. Whoever started the program may share a stream and have set it not to.
 	// (A stream that is closed fails when it is used.)
@@ -1092,7 +1095,7 @@ func streams() (stdin io.Reader, stdout, stderr io.Writer) {
 		output(func(p []byte) (int, error) { return syscall.Write(syscall.Stderr, p) })
 }
 
-// input is the system call that reads a stream. At the end of the stream it reads nothing.
+// input is the system call that reads standard input. At the end it reads nothing.
 type input func(p []byte) (int, error)
 
 func (read input) Read(p []byte) (int, error) {
@@ -1109,7 +1112,8 @@ func (read input) Read(p []byte) (int, error) {
 	}
 }
 
-// output is the system call that writes to a stream. It may write a part only.
+// output is the system call that writes to a stream. It may write a part only. RunOn knows
+// the error of a pipe that nobody reads any more, so that is returned as it is.
 type output func(p []byte) (int, error)
 
 func (write output) Write(p []byte) (written int, err error) {
@@ -1117,8 +1121,8 @@ func (write output) Write(p []byte) (written int, err error) {
 		n, err := write(p[written:])
 		switch {
 		case err == syscall.EINTR: // a signal: again
-		case err == syscall.EPIPE: // whoever reads has had enough, as in "... | head": no reason to complain
-			syscall.Exit(1)
+		case err == syscall.EPIPE:
+			return written, err
 		case err == nil && n == 0:
 			return written, io.ErrShortWrite // not again and again
 		case err != nil:
