@@ -8,11 +8,9 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s     *solver
-	ends  [2]view.End
-	b     int    // which ghost is b
-	vain  string // a sentence for each search before this one, in vain
-	limit int    // of the search at hand
+	s    *solver
+	ends [2]view.End
+	b    int // which ghost is b
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -36,39 +34,16 @@ func recorded(s *solver) *shown {
 // layer adds the layer that an end has reached, if it has new states.
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
-	if e.depth == 0 && k == 0 {
-		w.begins(e.layer.bs)
+	if e.depth == 0 && k == 0 { // the search begins: b is on one place
+		for k, start := range w.s.m.start {
+			if only(start) == e.layer.bs {
+				w.b = k
+			}
+		}
 	}
 	if e.states > 0 {
 		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items))
 	}
-}
-
-// begins is called when a search begins, with b on the place given, a set of one. One before was in vain, and its layers
-// are forgotten.
-func (w *shown) begins(b placeSet) {
-	if w.ends[0].Layers != nil {
-		states := view.Thousands(view.Sum(w.ends[0].Layers) + view.Sum(w.ends[1].Layers))
-		w.vain += fmt.Sprintf("%s found none among %s states.", w.search(), states)
-	}
-	w.limit = w.s.limit
-	for k, start := range w.s.m.start {
-		if only(start) == b {
-			w.b = k
-		}
-	}
-	for k := range w.ends {
-		w.ends[k].Layers, w.ends[k].Sets = nil, nil
-	}
-}
-
-// search says what the last search that began was for.
-func (w *shown) search() string {
-	routes := "any route"
-	if w.limit != noLimit {
-		routes = "a route of up to " + stepsOf(w.limit)
-	}
-	return fmt.Sprintf(" A search for %s, with ghost %s as b,", routes, ghostName(w.b))
 }
 
 // note says what the search did besides the layers.
@@ -104,14 +79,29 @@ func (w *shown) note(steps int) string {
 	if pairs >= 0 {
 		bounds += fmt.Sprintf(", %d for two without the third", pairs)
 	}
-	probe := fmt.Sprintf("%s. The probe gave up after %s.%s", bounds, triesOf(s.tries), w.vain)
-	switch {
-	case w.ends[0].Layers != nil:
-		return probe + w.search() + " has the layers above, where 5 in 3 means 5 states in 3 sets."
-	case steps < 0:
-		return probe + " A maze with shorter corridors shows that there is no route."
+	return bounds + ". " + w.after(steps)
+}
+
+// after says what came after the lower bounds.
+func (w *shown) after(steps int) string {
+	searched, found, ghost, tries := w.ends[0].Layers != nil, "one", ghostName(w.b), " in "+triesOf(w.s.tries)+". "
+	layers := ". It has the layers above, where 5 in 3 means 5 states in 3 sets."
+	switch limit := w.s.limit; {
+	case !searched && steps < 0:
+		return "Probes found no route" + tries + "A maze with shorter corridors shows that there is none."
+	case !searched:
+		return "Probes found a route of " + stepsOf(steps) + " in " + triesOf(w.s.tries) + "."
+	case limit < 0:
+		if steps < 0 {
+			found = "none"
+		}
+		return "Probes found no route" + tries + "A search for any, with ghost " + ghost + " as b, found " + found + layers
+	default:
+		if steps > limit {
+			found = "none"
+		}
+		return "Probes found a route of " + stepsOf(limit+1) + tries + "A search for a shorter one, with ghost " + ghost + " as b, found " + found + layers
 	}
-	return fmt.Sprintf("%s. The probe found a route of %s in %s.", bounds, stepsOf(steps), triesOf(s.tries))
 }
 
 func triesOf(n int) string {

@@ -24,46 +24,37 @@ import (
 //
 //	distance
 //		alone            one ghost: a lower bound, or -1 if one has no route
-//		probe            depth first, for a route of that length or a little more
+//		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		probe            once more, with these tables
-//		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
-//		search           the same for routes up to ten steps longer, if that was in vain and had not too many states, nor too few
-//		asB              which ghost should be b in the last search
-//		search           for any route, breadth first from both ends, until they meet or one has no new states
+//		route            any route, if more probes find one: of somewhat more steps, and then of fewer and fewer
+//		search           if they do: for a shorter one, breadth first from both ends, until they meet or one has no new states
+//		hopeless         if not: -1 if a maze with shorter corridors proves that there is none
+//		asB              which ghost is to be b in the last search
+//		search           for any route
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
-	s.m, s.total = m, 0
+	s.m = m
 	alone := s.alone()
 	if alone < 0 || m.ghosts == 1 {
 		return alone
 	}
 	s.numberPlaces()
-	length, found := s.probe(alone, 4*alone) // the numbers of tries affect only the time
-	if found {
-		return length
+	if s.probe(alone, 3*alone) >= 0 { // the numbers of tries affect only the time
+		return alone
 	}
-	if length = s.together(length); length < 0 || m.ghosts == 2 {
+	length := s.together(alone)
+	if length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 2*length); found {
+	switch known := s.route(length, 3*length); {
+	case known == length:
 		return length
-	}
-	if s.hopeless() {
+	case known > length:
+		return s.search(s.far, length, known)
+	case s.hopeless():
 		return -1
 	}
-	// If ghost far loses few steps, it is on few places at a time: so it is b. (5, 15 and 7,000 were tried out.)
-	for limit := alone + 5; length < limit && limit <= alone+15 && s.total <= 7000; limit += 10 {
-		if steps := s.search(s.far, length, limit); steps >= 0 {
-			return steps
-		}
-		length = limit + 1 // no route is shorter
-		if s.total < 2500 {
-			break // as in case 1 of hardest-rings, a ring in which far loses 76 steps
-		}
-	}
-	return s.search(s.asB(), length, noLimit)
+	return s.search(s.asB(), length, -1)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -86,8 +77,7 @@ type solver struct {
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
-	limit          int                        // the search is for routes of no more steps
-	total          int                        // new states in all searches of this maze so far
+	limit          int                        // the search is for routes of no more steps, or of any number if it is negative
 	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer

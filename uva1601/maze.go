@@ -8,7 +8,6 @@ const (
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
 

@@ -39,13 +39,14 @@ type end struct {
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
-// more than limit, which is at least 1, or there is no route. The length given is a lower bound. It goes breadth first from
-// both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet when their depths
-// add up to the length of a shortest route, and no sooner; an end without new states proves that there is none. But layers
-// leave out states from which a ghost, even alone, is too late for the limit. It stays so: two layers still tell what is new.
-func (s *solver) search(ghost, length, limit int) int {
-	s.begin(ghost, limit)
+// search returns the least number of steps for three ghosts, not all at home, each with a way there. The length given is a
+// lower bound. If a route is known (its length, or -1), it looks for shorter ones; if there are none, it returns known. It goes
+// breadth first from both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet
+// when their depths add up to the length of a shortest route, and no sooner; an end without new states proves that there is
+// none. But layers leave out states from which a ghost, even alone, is too late. It stays so: two layers still tell what is new.
+func (s *solver) search(ghost, length, known int) int {
+	s.limit = known - 1
+	s.begin(ghost)
 	for {
 		k := 0
 		if s.ends[1].work < s.ends[0].work {
@@ -54,31 +55,30 @@ func (s *solver) search(ghost, length, limit int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		if s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == limit {
-			return -1
+		if s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == s.limit {
+			return known
 		}
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 18 steps of its start or of its goal: each place of b
-// has a table of its own, and few large tables are best. (18 was tried out.)
+// asB returns the ghost from whose start and goal, from the nearer of the two, the places are farthest, in steps, added up:
+// it is on few places in a layer. Each place of b has a table of its own, and few large ones are best.
 func (s *solver) asB() (ghost int) {
-	fewest := places
+	farthest := -1
 	for k := range s.m.start {
-		near := only(s.m.start[k]).or(only(s.m.goal[k]))
-		for d := 0; d < 18; d++ {
-			near = near.grown(s.m.open)
+		sum, near, next := 0, placeSet{}, only(s.m.start[k]).or(only(s.m.goal[k]))
+		for ; near != next; near, next = next, next.grown(s.m.open) {
+			sum += s.m.open.without(next).count() // each place once a step, until the ghost can be there
 		}
-		if n := near.count(); n < fewest {
-			fewest, ghost = n, k
+		if sum > farthest {
+			farthest, ghost = sum, k
 		}
 	}
 	return ghost
 }
 
 // begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
-func (s *solver) begin(ghost, limit int) {
-	s.limit = limit
+func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		*e.layer = layer{items: append(e.layer.items[:0], item{only(a), rows + uint16(c), 1}), bs: only(b)}
@@ -100,7 +100,7 @@ func (s *solver) advance(k, length int) bool {
 	e.layer, e.before, s.spare, s.mayMeet = s.spare, last, before, e.depth+1+other.depth >= length
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.of = [places][]item{}
-	if left > e.most {
+	if left > e.most || s.limit < 0 {
 		left = e.most
 	}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
@@ -128,7 +128,6 @@ func (s *solver) advance(k, length int) bool {
 			return true
 		}
 	}
-	s.total += e.states
 	e.work = e.work/2 + 48*(len(e.layer.items)+e.layer.bs.count()) + e.states // (the half and the 48 were tried out)
 	s.record(k)
 	return s.met

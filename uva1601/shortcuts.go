@@ -8,30 +8,42 @@ type try struct {
 	left    int32 // the steps that may still be taken
 }
 
-// probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
-// number of tries. No route is shorter than the length returned, as all of those have been tried.
-func (s *solver) probe(length, tries int) (bound int, found bool) {
-	for ; ; length++ {
-		s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
-		for len(s.stack) > 0 {
-			from := s.stack[len(s.stack)-1]
-			s.stack = s.stack[:len(s.stack)-1]
-			if from.left == 0 {
-				return length, true // tryFrom keeps only states that can be home in time
-			}
-			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
-			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
-				continue // tried before, with as many steps left or more
-			}
-			if tries--; tries < 0 {
-				return length, false
-			}
-			*old = from
-			s.tries++
-			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
+// route returns the length of a route, or -1 if it finds none with so many tries for each length. Given a lower bound, it tries
+// that and more: with steps to spare, ghosts can make room for others. If there is a route, it tries a step less, and so on.
+func (s *solver) route(length, tries int) (steps int) {
+	for _, more := range [...]int{0, 1, 3, 6, 12, 24} { // (tried out)
+		if steps = s.probe(length+more, tries); steps >= 0 {
+			break
 		}
 	}
+	for shorter := steps; shorter > length; {
+		if shorter = s.probe(steps-1, tries); shorter >= 0 {
+			steps = shorter
+		}
+	}
+	return steps
+}
+
+// probe looks depth first for a route of up to length steps. It returns its length, or -1 if more than so many tries find none.
+func (s *solver) probe(length, tries int) int {
+	s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
+	s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
+	for most := s.tries + tries; len(s.stack) > 0 && s.tries <= most; {
+		from := s.stack[len(s.stack)-1]
+		s.stack = s.stack[:len(s.stack)-1]
+		at := [maxGhosts]uint8{from.a, from.b, from.c}
+		if at == s.m.goal {
+			return length - int(from.left)
+		}
+		old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
+		if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
+			continue // tried before, with as many steps left or more
+		}
+		*old = from
+		s.tries++
+		s.tryFrom(at, int(from.left)-1)
+	}
+	return -1
 }
 
 // tryFrom pushes the states after a step from which all may be home in the steps then left.

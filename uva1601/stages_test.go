@@ -11,30 +11,28 @@ import (
 
 // plan is distance with some of its stages changed or left out.
 type plan struct {
-	name                string
-	firstTry, secondTry int  // the tries of the two probes for each step of the bound
-	stillHope           bool // hopeless is not asked
-	noLimit             bool // the search is for any route at once
-	lost, enough        int  // for the searches with a limit, instead of 5 and 7,000; not if 0; for the second, 3*lost
-	fixed               int  // the ghost that is b in the search for any route, from 1; 0 if asB says
-	oneEnd              bool // the search goes from the start only, and ghost b is b
-	oneWay              bool // it has rows only: no line is short
-	short               int  // instead of 2; not if 0
+	name         string
+	first, route int  // the tries of the first probe and of those of route, for each step of the bound
+	longest      bool // the first route that is found will do: no probe looks for a shorter one
+	stillHope    bool // hopeless is not asked
+	fixed        int  // the ghost that is b in the search, from 1; 0 if asB says
+	oneEnd       bool // the search goes from the start only, and ghost b is b
+	oneWay       bool // it has rows only: no line is short
+	short        int  // instead of 2; not if 0
 }
 
 var plans = []plan{
-	{name: "all", firstTry: 4, secondTry: 2},
-	{name: "no first probe", secondTry: 2},
-	{name: "no second probe", firstTry: 4},
-	{name: "no hopeless", firstTry: 4, secondTry: 2, stillHope: true},
-	{name: "one search with a limit", firstTry: 4, secondTry: 2, enough: 1},
-	{name: "no search with a limit", firstTry: 4, secondTry: 2, noLimit: true},
-	{name: "rows only", firstTry: 4, secondTry: 2, oneWay: true},
-	{name: "b is ghost a", firstTry: 4, secondTry: 2, noLimit: true, fixed: 1},
-	{name: "b is ghost b", firstTry: 4, secondTry: 2, noLimit: true, fixed: 2},
-	{name: "b is ghost c", firstTry: 4, secondTry: 2, noLimit: true, fixed: 3},
-	{name: "from one end", firstTry: 4, secondTry: 2, oneEnd: true},
-	{name: "rows only, from one end", firstTry: 4, secondTry: 2, oneWay: true, oneEnd: true},
+	{name: "all", first: 3, route: 3},
+	{name: "no first probe", route: 3},
+	{name: "no route first", first: 3},
+	{name: "no shorter routes", first: 3, route: 3, longest: true},
+	{name: "no hopeless", first: 3, route: 3, stillHope: true},
+	{name: "rows only", first: 3, route: 3, oneWay: true},
+	{name: "b is ghost a", first: 3, route: 3, fixed: 1},
+	{name: "b is ghost b", first: 3, route: 3, fixed: 2},
+	{name: "b is ghost c", first: 3, route: 3, fixed: 3},
+	{name: "from one end", first: 3, route: 3, oneEnd: true},
+	{name: "rows only, from one end", first: 3, route: 3, oneWay: true, oneEnd: true},
 	{name: "only the search", stillHope: true},
 	{name: "only the search, short lines are longer", stillHope: true, short: 4},
 	{name: "only the search, rows only", stillHope: true, oneWay: true},
@@ -54,64 +52,58 @@ func named(t *testing.T, name string) plan {
 
 // distance is the method distance of a solver but for what p says.
 func (p plan) distance(s *solver, m *maze) int {
-	s.m, s.total = m, 0
+	s.m = m
 	alone := s.alone()
 	if alone < 0 || m.ghosts == 1 {
 		return alone
 	}
 	s.numberPlaces()
-	length, found := s.probe(alone, p.firstTry*alone)
-	if found {
+	if s.probe(alone, p.first*alone) >= 0 {
+		return alone
+	}
+	length := s.together(alone)
+	if length < 0 || m.ghosts == 2 {
 		return length
 	}
-	if length = s.together(length); length < 0 || m.ghosts == 2 {
-		return length
+	known := -1
+	for _, more := range [...]int{0, 1, 3, 6, 12, 24} {
+		if p.longest && known < 0 {
+			known = s.probe(length+more, p.route*length)
+		}
 	}
-	if length, found = s.probe(length, p.secondTry*length); found {
-		return length
+	if !p.longest {
+		known = s.route(length, p.route*length)
 	}
-	if !p.stillHope && s.hopeless() {
+	switch {
+	case known == length:
+		return length
+	case known < 0 && !p.stillHope && s.hopeless():
 		return -1
 	}
-	return p.search(s, alone, length)
+	return p.search(s, length, known)
 }
 
 // search is what distance does at last but for what p says.
-func (p plan) search(s *solver, alone, length int) int {
+func (p plan) search(s *solver, length, known int) int {
 	short := s.short
 	defer func() { s.short = short }()
 	if p.oneWay || p.short > 0 {
 		s.short = p.short
 	}
 	if p.oneEnd {
-		s.begin(1, noLimit)
-		for s.ends[0].states > 0 {
+		s.limit = known - 1
+		s.begin(1)
+		for s.ends[0].states > 0 && s.ends[0].depth != s.limit {
 			if s.advance(0, length) {
 				return s.ends[0].depth
 			}
 		}
-		return -1
-	}
-	lost, enough := 5, 7000
-	if p.lost > 0 {
-		lost = p.lost
-	}
-	if p.enough > 0 {
-		enough = p.enough
-	}
-	for limit := alone + lost; length < limit && limit <= alone+3*lost && s.total <= enough && !p.noLimit; limit += 2 * lost {
-		if steps := s.search(s.far, length, limit); steps >= 0 {
-			return steps
-		}
-		length = limit + 1
-		if s.total < 2500 {
-			break
-		}
+		return known
 	}
 	if p.fixed > 0 {
-		return s.search(p.fixed-1, length, noLimit)
+		return s.search(p.fixed-1, length, known)
 	}
-	return s.search(s.asB(), length, noLimit)
+	return s.search(s.asB(), length, known)
 }
 
 // All plans agree on large maps of every family; one solver for all. (With the
@@ -293,8 +285,8 @@ func (m *maze) together(b, c int) map[[2]int]int {
 	return steps
 }
 
-// The probe finds only what there is and rules out only what there is not,
-// whatever its tries, and often finds a route.
+// The probe finds only routes that there are, none longer than it may be, whatever its tries; and route mostly finds a
+// shortest.
 func TestProbe(t *testing.T) {
 	search := common.NewBFS(1 << (8 * maxGhosts))
 	found, missed, rounds := 0, 0, 250
@@ -307,21 +299,26 @@ func TestProbe(t *testing.T) {
 			return
 		}
 		want := len(plainRoute(search, s.m)) - 1
-		tables := s.together(length)
-		for _, tries := range []int{1, 10, 80, 500} {
-			for _, depth := range []int{-1, s.toGoal[0].depth} { // without tables, and with them
-				s.toGoal[0].depth, s.toGoal[1].depth, s.toGoal[2].depth = depth, depth, depth
-				if depth >= 0 {
-					if s.together(length); tables < 0 {
+		for _, tables := range []bool{false, true} {
+			if tables && s.together(length) < 0 {
+				continue
+			}
+			for _, tries := range []int{1, 10, 80, 500} {
+				for _, most := range []int{length, want - 1, want, want + 5} {
+					if most < length {
 						continue
 					}
+					steps := s.probe(most, tries)
+					if steps > most || steps >= 0 && (want < 0 || steps < want) {
+						t.Fatalf("%d tries for up to %d steps: %d, want %d, in\n%s", tries, most, steps, want, text)
+					}
 				}
-				least, ok := s.probe(length, tries)
-				if ok && least != want || want >= 0 && least > want {
-					t.Fatalf("%d tries: %d %v, want %d, in\n%s", tries, least, ok, want, text)
+				steps := s.route(length, tries)
+				if steps >= 0 && (want < 0 || steps < want) {
+					t.Fatalf("%d tries: %d steps, want %d, in\n%s", tries, steps, want, text)
 				}
 				if tries == 500 && want >= 0 {
-					if ok {
+					if steps == want {
 						found++
 					} else {
 						missed++
@@ -332,8 +329,8 @@ func TestProbe(t *testing.T) {
 	}
 	mazes(t, 1606, rounds/2, 2, check)
 	mazes(t, 1606, rounds/2, maxGhosts, check)
-	if missed > found/2 {
-		t.Errorf("found %d ways, missed %d", found, missed)
+	if missed > found/10 {
+		t.Errorf("found %d shortest routes, missed %d", found, missed)
 	}
 }
 
@@ -380,7 +377,8 @@ func TestLayers(t *testing.T) {
 		b = (b + 1) % maxGhosts
 		for k, at := range [][maxGhosts]uint8{s.m.start, s.m.goal} {
 			s.whole, s.short = true, []int{2, 0, 4, 4 * places}[r.Intn(4)]
-			s.begin(b, noLimit)
+			s.limit = -1
+			s.begin(b)
 			start := state(ghostsAt(s.m, at))
 			layer, depths := []state{start}, map[uint32]int{key(start): 0}
 			for depth := 0; depth < 9; depth++ {
@@ -460,24 +458,20 @@ func BenchmarkVisited(b *testing.B) {
 // BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
 //
 //	go test -run '^$' -bench Stages ./uva1601
-func BenchmarkStages(b *testing.B) { compare(b, plans[:13]) } // up to "only the search"
+func BenchmarkStages(b *testing.B) { compare(b, plans[:12]) } // up to "only the search"
 
 // BenchmarkChoices shows what half and twice most of the numbers that were tried out would do:
 //
 //	go test -run '^$' -bench Choices ./uva1601
 func BenchmarkChoices(b *testing.B) {
 	compare(b, []plan{
-		{name: "as it is", firstTry: 4, secondTry: 2},
-		{name: "first probe 2", firstTry: 2, secondTry: 2},
-		{name: "first probe 8", firstTry: 8, secondTry: 2},
-		{name: "second probe 1", firstTry: 4, secondTry: 1},
-		{name: "second probe 4", firstTry: 4, secondTry: 4},
-		{name: "far may lose 3, then 9", firstTry: 4, secondTry: 2, lost: 3},
-		{name: "far may lose 10, then 30", firstTry: 4, secondTry: 2, lost: 10},
-		{name: "3,500 states are enough", firstTry: 4, secondTry: 2, enough: 3500},
-		{name: "14,000 states are enough", firstTry: 4, secondTry: 2, enough: 14000},
-		{name: "short is a quarter", firstTry: 4, secondTry: 2, short: 1},
-		{name: "short is as many as lines", firstTry: 4, secondTry: 2, short: 4},
+		{name: "as it is", first: 3, route: 3},
+		{name: "first probe 2", first: 2, route: 3},
+		{name: "first probe 6", first: 6, route: 3},
+		{name: "route 2", first: 3, route: 2},
+		{name: "route 6", first: 3, route: 6},
+		{name: "short is a quarter", first: 3, route: 3, short: 1},
+		{name: "short is as many as lines", first: 3, route: 3, short: 4},
 	})
 }
 

@@ -29,46 +29,37 @@ import (
 //
 //	distance
 //		alone            one ghost: a lower bound, or -1 if one has no route
-//		probe            depth first, for a route of that length or a little more
+//		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		probe            once more, with these tables
-//		hopeless         -1 if a maze with shorter corridors proves that there is no route
-//		search           for short routes, if the bound is near what ghost far needs alone, the one that needs most
-//		search           the same for routes up to ten steps longer, if that was in vain and had not too many states, nor too few
-//		asB              which ghost should be b in the last search
-//		search           for any route, breadth first from both ends, until they meet or one has no new states
+//		route            any route, if more probes find one: of somewhat more steps, and then of fewer and fewer
+//		search           if they do: for a shorter one, breadth first from both ends, until they meet or one has no new states
+//		hopeless         if not: -1 if a maze with shorter corridors proves that there is none
+//		asB              which ghost is to be b in the last search
+//		search           for any route
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
-	s.m, s.total = m, 0
+	s.m = m
 	alone := s.alone()
 	if alone < 0 || m.ghosts == 1 {
 		return alone
 	}
 	s.numberPlaces()
-	length, found := s.probe(alone, 4*alone) // the numbers of tries affect only the time
-	if found {
-		return length
+	if s.probe(alone, 3*alone) >= 0 { // the numbers of tries affect only the time
+		return alone
 	}
-	if length = s.together(length); length < 0 || m.ghosts == 2 {
+	length := s.together(alone)
+	if length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	if length, found = s.probe(length, 2*length); found {
+	switch known := s.route(length, 3*length); {
+	case known == length:
 		return length
-	}
-	if s.hopeless() {
+	case known > length:
+		return s.search(s.far, length, known)
+	case s.hopeless():
 		return -1
 	}
-	// If ghost far loses few steps, it is on few places at a time: so it is b. (5, 15 and 7,000 were tried out.)
-	for limit := alone + 5; length < limit && limit <= alone+15 && s.total <= 7000; limit += 10 {
-		if steps := s.search(s.far, length, limit); steps >= 0 {
-			return steps
-		}
-		length = limit + 1 // no route is shorter
-		if s.total < 2500 {
-			break // as in case 1 of hardest-rings, a ring in which far loses 76 steps
-		}
-	}
-	return s.search(s.asB(), length, noLimit)
+	return s.search(s.asB(), length, -1)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -91,8 +82,7 @@ type solver struct {
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
 	far            int                        // the first ghost of those that need the most steps home, alone
-	limit          int                        // the search is for routes of no more steps
-	total          int                        // new states in all searches of this maze so far
+	limit          int                        // the search is for routes of no more steps, or of any number if it is negative
 	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
@@ -136,7 +126,6 @@ const (
 	places    = maxSide * maxSide
 	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
 	mostLeft  = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	noLimit   = 1<<31 - 1 // for search: routes may have any length
 	wall      = '#'
 )
 
@@ -464,13 +453,14 @@ type end struct {
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// search returns the least number of steps for three ghosts, not all at home, each with a way there, or -1 if that is
-// more than limit, which is at least 1, or there is no route. The length given is a lower bound. It goes breadth first from
-// both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet when their depths
-// add up to the length of a shortest route, and no sooner; an end without new states proves that there is none. But layers
-// leave out states from which a ghost, even alone, is too late for the limit. It stays so: two layers still tell what is new.
-func (s *solver) search(ghost, length, limit int) int {
-	s.begin(ghost, limit)
+// search returns the least number of steps for three ghosts, not all at home, each with a way there. The length given is a
+// lower bound. If a route is known (its length, or -1), it looks for shorter ones; if there are none, it returns known. It goes
+// breadth first from both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet
+// when their depths add up to the length of a shortest route, and no sooner; an end without new states proves that there is
+// none. But layers leave out states from which a ghost, even alone, is too late. It stays so: two layers still tell what is new.
+func (s *solver) search(ghost, length, known int) int {
+	s.limit = known - 1
+	s.begin(ghost)
 	for {
 		k := 0
 		if s.ends[1].work < s.ends[0].work {
@@ -479,31 +469,30 @@ func (s *solver) search(ghost, length, limit int) int {
 		if s.advance(k, length) {
 			return s.ends[0].depth + s.ends[1].depth
 		}
-		if s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == limit {
-			return -1
+		if s.ends[k].states == 0 || s.ends[0].depth+s.ends[1].depth == s.limit {
+			return known
 		}
 	}
 }
 
-// asB returns the ghost that, alone, can be on the fewest places within 18 steps of its start or of its goal: each place of b
-// has a table of its own, and few large tables are best. (18 was tried out.)
+// asB returns the ghost from whose start and goal, from the nearer of the two, the places are farthest, in steps, added up:
+// it is on few places in a layer. Each place of b has a table of its own, and few large ones are best.
 func (s *solver) asB() (ghost int) {
-	fewest := places
+	farthest := -1
 	for k := range s.m.start {
-		near := only(s.m.start[k]).or(only(s.m.goal[k]))
-		for d := 0; d < 18; d++ {
-			near = near.grown(s.m.open)
+		sum, near, next := 0, placeSet{}, only(s.m.start[k]).or(only(s.m.goal[k]))
+		for ; near != next; near, next = next, next.grown(s.m.open) {
+			sum += s.m.open.without(next).count() // each place once a step, until the ghost can be there
 		}
-		if n := near.count(); n < fewest {
-			fewest, ghost = n, k
+		if sum > farthest {
+			farthest, ghost = sum, k
 		}
 	}
 	return ghost
 }
 
 // begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
-func (s *solver) begin(ghost, limit int) {
-	s.limit = limit
+func (s *solver) begin(ghost int) {
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
 		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
 		*e.layer = layer{items: append(e.layer.items[:0], item{only(a), rows + uint16(c), 1}), bs: only(b)}
@@ -525,7 +514,7 @@ func (s *solver) advance(k, length int) bool {
 	e.layer, e.before, s.spare, s.mayMeet = s.spare, last, before, e.depth+1+other.depth >= length
 	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
 	e.layer.of = [places][]item{}
-	if left > e.most {
+	if left > e.most || s.limit < 0 {
 		left = e.most
 	}
 	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
@@ -553,7 +542,6 @@ func (s *solver) advance(k, length int) bool {
 			return true
 		}
 	}
-	s.total += e.states
 	e.work = e.work/2 + 48*(len(e.layer.items)+e.layer.bs.count()) + e.states // (the half and the 48 were tried out)
 	s.record(k)
 	return s.met
@@ -726,30 +714,42 @@ type try struct {
 	left    int32 // the steps that may still be taken
 }
 
-// probe tries the length given, a lower bound, depth first, then one step more, and so on, until it gives up after a
-// number of tries. No route is shorter than the length returned, as all of those have been tried.
-func (s *solver) probe(length, tries int) (bound int, found bool) {
-	for ; ; length++ {
-		s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
-		s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
-		for len(s.stack) > 0 {
-			from := s.stack[len(s.stack)-1]
-			s.stack = s.stack[:len(s.stack)-1]
-			if from.left == 0 {
-				return length, true // tryFrom keeps only states that can be home in time
-			}
-			old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
-			if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
-				continue // tried before, with as many steps left or more
-			}
-			if tries--; tries < 0 {
-				return length, false
-			}
-			*old = from
-			s.tries++
-			s.tryFrom([maxGhosts]uint8{from.a, from.b, from.c}, int(from.left)-1)
+// route returns the length of a route, or -1 if it finds none with so many tries for each length. Given a lower bound, it tries
+// that and more: with steps to spare, ghosts can make room for others. If there is a route, it tries a step less, and so on.
+func (s *solver) route(length, tries int) (steps int) {
+	for _, more := range [...]int{0, 1, 3, 6, 12, 24} { // (tried out)
+		if steps = s.probe(length+more, tries); steps >= 0 {
+			break
 		}
 	}
+	for shorter := steps; shorter > length; {
+		if shorter = s.probe(steps-1, tries); shorter >= 0 {
+			steps = shorter
+		}
+	}
+	return steps
+}
+
+// probe looks depth first for a route of up to length steps. It returns its length, or -1 if more than so many tries find none.
+func (s *solver) probe(length, tries int) int {
+	s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
+	s.stack = append(s.stack[:0], try{s.m.start[0], s.m.start[1], s.m.start[2], int32(length)})
+	for most := s.tries + tries; len(s.stack) > 0 && s.tries <= most; {
+		from := s.stack[len(s.stack)-1]
+		s.stack = s.stack[:len(s.stack)-1]
+		at := [maxGhosts]uint8{from.a, from.b, from.c}
+		if at == s.m.goal {
+			return length - int(from.left)
+		}
+		old := &s.tried[(31*int(from.a)+331*int(from.b)+3307*int(from.c))%len(s.tried)]
+		if old.a == from.a && old.b == from.b && old.c == from.c && old.left >= from.left {
+			continue // tried before, with as many steps left or more
+		}
+		*old = from
+		s.tries++
+		s.tryFrom(at, int(from.left)-1)
+	}
+	return -1
 }
 
 // tryFrom pushes the states after a step from which all may be home in the steps then left.
