@@ -27,10 +27,9 @@ import (
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		route            any route, if more probes find one: of somewhat more steps, and then of fewer and fewer
-//		search           if they do: for a shorter one, breadth first from both ends, until they meet or one has no new states
-//		hopeless         if not: -1 if a maze with shorter corridors proves that there is none
-//		asB              which ghost is to be b in the last search
-//		search           for any route
+//		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
+//		asB              which ghost is to be b in the search
+//		search           for a shorter route, or for any, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
@@ -49,12 +48,11 @@ func (s *solver) distance(m *maze) int {
 	switch known := s.route(length, 3*length); {
 	case known == length:
 		return length
-	case known > length:
-		return s.search(s.far, length, known)
-	case s.hopeless():
+	case known < 0 && s.hopeless():
 		return -1
+	default:
+		return s.search(s.asB(), length, known)
 	}
-	return s.search(s.asB(), length, -1)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -76,7 +74,6 @@ type solver struct {
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
-	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps, or of any number if it is negative
 	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short

@@ -13,10 +13,9 @@ func (s *solver) numberPlaces() {
 	}
 }
 
-// alone fills in home and far and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
+// alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
-	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
@@ -30,7 +29,7 @@ func (s *solver) alone() (length int) {
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
-			length, s.far = d, k
+			length = d
 		}
 	}
 	return length

@@ -61,14 +61,17 @@ func (s *solver) search(ghost, length, known int) int {
 	}
 }
 
-// asB returns the ghost from whose start and goal, from the nearer of the two, the places are farthest, in steps, added up:
-// it is on few places in a layer. Each place of b has a table of its own, and few large ones are best.
+// asB returns the ghost that is to be b: each place of b has a table of its own, and few large tables are best. A ghost is on
+// few places in a layer if they are far from its start, and from its goal: so it is the one with the largest sum of products.
 func (s *solver) asB() (ghost int) {
 	farthest := -1
 	for k := range s.m.start {
-		sum, near, next := 0, placeSet{}, only(s.m.start[k]).or(only(s.m.goal[k]))
-		for ; near != next; near, next = next, next.grown(s.m.open) {
-			sum += s.m.open.without(next).count() // each place once a step, until the ghost can be there
+		sum, layer, left := 0, only(s.m.start[k]), s.m.open
+		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
+			for _, place := range layer.list(&s.as) {
+				sum += d * int(s.home[k][place]-1)
+			}
+			left = left.without(layer)
 		}
 		if sum > farthest {
 			farthest, ghost = sum, k

@@ -32,10 +32,9 @@ import (
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
 //		route            any route, if more probes find one: of somewhat more steps, and then of fewer and fewer
-//		search           if they do: for a shorter one, breadth first from both ends, until they meet or one has no new states
-//		hopeless         if not: -1 if a maze with shorter corridors proves that there is none
-//		asB              which ghost is to be b in the last search
-//		search           for any route
+//		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
+//		asB              which ghost is to be b in the search
+//		search           for a shorter route, or for any, breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
@@ -54,12 +53,11 @@ func (s *solver) distance(m *maze) int {
 	switch known := s.route(length, 3*length); {
 	case known == length:
 		return length
-	case known > length:
-		return s.search(s.far, length, known)
-	case s.hopeless():
+	case known < 0 && s.hopeless():
 		return -1
+	default:
+		return s.search(s.asB(), length, known)
 	}
-	return s.search(s.asB(), length, -1)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -81,7 +79,6 @@ type solver struct {
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
-	far            int                        // the first ghost of those that need the most steps home, alone
 	limit          int                        // the search is for routes of no more steps, or of any number if it is negative
 	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
@@ -219,10 +216,9 @@ func (s *solver) numberPlaces() {
 	}
 }
 
-// alone fills in home and far and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
+// alone fills in home and returns the most steps that any ghost needs alone, which is a lower bound, or -1 if
 // one cannot reach its goal. It searches breadth first from each goal, since every step can be undone.
 func (s *solver) alone() (length int) {
-	s.far = 0
 	for k := 0; k < s.m.ghosts; k++ {
 		s.toGoal[k].depth = -1 // no table yet
 		s.home[k] = [places]uint16{}
@@ -236,7 +232,7 @@ func (s *solver) alone() (length int) {
 		if d := int(s.home[k][s.m.start[k]]) - 1; d < 0 {
 			return -1
 		} else if d > length {
-			length, s.far = d, k
+			length = d
 		}
 	}
 	return length
@@ -475,14 +471,17 @@ func (s *solver) search(ghost, length, known int) int {
 	}
 }
 
-// asB returns the ghost from whose start and goal, from the nearer of the two, the places are farthest, in steps, added up:
-// it is on few places in a layer. Each place of b has a table of its own, and few large ones are best.
+// asB returns the ghost that is to be b: each place of b has a table of its own, and few large tables are best. A ghost is on
+// few places in a layer if they are far from its start, and from its goal: so it is the one with the largest sum of products.
 func (s *solver) asB() (ghost int) {
 	farthest := -1
 	for k := range s.m.start {
-		sum, near, next := 0, placeSet{}, only(s.m.start[k]).or(only(s.m.goal[k]))
-		for ; near != next; near, next = next, next.grown(s.m.open) {
-			sum += s.m.open.without(next).count() // each place once a step, until the ghost can be there
+		sum, layer, left := 0, only(s.m.start[k]), s.m.open
+		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
+			for _, place := range layer.list(&s.as) {
+				sum += d * int(s.home[k][place]-1)
+			}
+			left = left.without(layer)
 		}
 		if sum > farthest {
 			farthest, ghost = sum, k
