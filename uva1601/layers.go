@@ -84,31 +84,36 @@ func (w *shown) note(steps int) string {
 
 // after says what came after the lower bounds.
 func (w *shown) after(steps int) string {
-	searched, found, ghost, tries := w.ends[0].Layers != nil, "one", ghostName(w.b), " in "+triesOf(w.s.tries)+". "
-	layers := ". It has the layers above, where 5 in 3 means 5 states in 3 sets."
-	switch limit := w.s.limit; {
-	case !searched && steps < 0:
-		return "Probes found no route" + tries + "A maze with shorter corridors shows that there is none."
-	case !searched:
-		return "Probes found a route of " + stepsOf(steps) + " in " + triesOf(w.s.tries) + "."
-	case limit < 0:
-		if steps < 0 {
-			found = "none"
-		}
-		return "Probes found no route" + tries + "A search for any, with ghost " + ghost + " as b, found " + found + layers
-	default:
-		if steps > limit {
-			found = "none"
-		}
-		return "Probes found a route of " + stepsOf(limit+1) + tries + "A search for a shorter one, with ghost " + ghost + " as b, found " + found + layers
+	route, found, searched := "no route", "none", w.ends[0].Layers != nil
+	known := w.s.limit + 1
+	if !searched {
+		known = steps
 	}
+	if known > 0 {
+		route = "a route of " + stepsOf(known)
+	}
+	if steps >= 0 && steps != known {
+		found = "one of " + stepsOf(steps)
+	}
+	probes := "Probes found " + route + " in " + triesOf(w.s.tries) + "."
+	switch {
+	case !searched && steps < 0:
+		return probes + " A maze with shorter corridors shows that there is none."
+	case !searched:
+		return probes
+	case known > 0:
+		probes += " A search for a shorter one found "
+	default:
+		probes += " A search for any found "
+	}
+	return probes + found + ". It has the layers above, where 5 in 3 means 5 states in 3 sets; its b is ghost " + ghostName(w.b) + "."
 }
 
 func triesOf(n int) string {
 	if n == 1 {
 		return "1 try"
 	}
-	return fmt.Sprintf("%d tries", n)
+	return view.Thousands(n) + " tries"
 }
 
 func stepsOf(n int) string {

@@ -296,9 +296,9 @@ func TestSearched(t *testing.T) {
 			if ends != nil {
 				got[0]++
 			}
-			if strings.Contains(note, " A search for a shorter one, with ghost ") {
+			if strings.Contains(note, " A search for a shorter one found ") {
 				got[1]++
-			} else if strings.Contains(note, " A search for any, with ghost ") != (ends != nil) {
+			} else if strings.Contains(note, " A search for any found ") != (ends != nil) {
 				t.Errorf("%s: %q", name, note)
 			}
 		}

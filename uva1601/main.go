@@ -8,9 +8,9 @@
 // free place beside its own or stays. No two may end in one place and no two may change places. What is the
 // least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
-// Method: the steps that one or two ghosts need without the others are a lower bound. A depth-first probe tries that
-// length, then one more, and so on, and mostly finds a route soon. If there is none, a look at the corridors mostly
-// proves it. Where both give up, a search from both ends decides, with bit sets of states.
+// Method: the steps that one or two ghosts need without the others are a lower bound. Depth-first probes mostly find a
+// route, and often one no longer than that. If they find none, a look at the corridors mostly proves that there is none.
+// Otherwise a search from both ends, with bit sets of states, looks for a shorter one, or for any.
 package main
 
 import (

@@ -33,10 +33,10 @@ func puzzle() puzzletest.Puzzle {
 			{In: "3 2 1\na A\n", Err: `uva1601: dataset 1, line 3: expected row 2 of 2 to its end, found the end of the input`},
 			{In: "3 2 1\n#\t#\na A\n", Err: `uva1601: dataset 1, line 2: expected row 1 of 2 to end after 3 characters, or at a tab, found "#"`},
 			{In: "3 2 1\na A#\n###\n", Err: `uva1601: dataset 1, line 2: expected row 1 of 2 to end after 3 characters, or at a tab, found "#"`},
-			{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected one of "# " (wall, blank, letters still missing) in row 2 of 2, found "b#"`},
-			{In: "3 2 1\na a\n###\n", Err: `uva1601: dataset 1, line 2: expected one of "# A" (wall, blank, letters still missing) in row 1 of 2, found "a"`},
-			{In: "3 3 1\na A\n###\n3 2 1\na A\n###\n", Err: `uva1601: dataset 1, line 4: expected one of "# " (wall, blank, letters still missing) in row 3 of 3, found "3 2 1"`}, // a row too few
-			{In: ok + "###\n" + ok, Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "###"`},                                          // a row too many
+			{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected one of "# " (wall, blank, each letter once) in row 2 of 2, found "b#"`},
+			{In: "3 2 1\na a\n###\n", Err: `uva1601: dataset 1, line 2: expected one of "# A" (wall, blank, each letter once) in row 1 of 2, found "a"`},
+			{In: "3 3 1\na A\n###\n3 2 1\na A\n###\n", Err: `uva1601: dataset 1, line 4: expected one of "# " (wall, blank, each letter once) in row 3 of 3, found "3 2 1"`}, // a row too few
+			{In: ok + "###\n" + ok, Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "###"`},                                     // a row too many
 			{In: "3 2 2\na A\n#b#\n0 0 0\n", Err: `uva1601: dataset 1, line 1: expected a map with ab and AB, found none of "B" in it`},
 			{In: ok + "0 1 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "1 1"`},
 			{In: ok + "0 0 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "1"`},

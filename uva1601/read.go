@@ -83,7 +83,7 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				expected := "one of " + strconv.Quote("# "+*missing) + " (wall, blank, letters still missing)"
+				expected := "one of " + strconv.Quote("# "+*missing) + " (wall, blank, each letter once)"
 				return in.Expected(expected + " in " + row())
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
