@@ -9,8 +9,8 @@
 // least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one or two ghosts need without the others are a lower bound. Depth-first probes mostly find a
-// route, and often one no longer than that. If they find none, a look at the corridors mostly proves that there is none.
-// Otherwise a search from both ends, with bit sets of states, looks for a shorter one, or for any.
+// route, and often one no longer than that. If there is none, a look at the corridors mostly proves it. Otherwise a search
+// from both ends, with bit sets of states, looks for a shorter route, or for any.
 package main
 
 import (
