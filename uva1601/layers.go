@@ -106,7 +106,7 @@ func (w *shown) after(steps int) string {
 	default:
 		probes += " A search for any found "
 	}
-	return probes + found + ". It has the layers above, where 5 in 3 means 5 states in 3 sets; its b is ghost " + ghostName(w.b) + "."
+	return probes + found + ". Its layers are above, where 5 in 3 means 5 states in 3 sets; its b is ghost " + ghostName(w.b) + "."
 }
 
 func triesOf(n int) string {

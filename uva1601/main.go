@@ -9,8 +9,8 @@
 // least number of steps that bring a to A, b to B and c to C? It is -1 if there is no route.
 //
 // Method: the steps that one or two ghosts need without the others are a lower bound. Depth-first probes mostly find a
-// route, and often one no longer than that. If there is none, a look at the corridors mostly proves it. Otherwise a search
-// from both ends, with bit sets of states, looks for a shorter route, or for any.
+// route, and often one no longer than that. If there is none, a look at the corridors mostly proves it. What is still open,
+// a search from both ends decides, with bit sets of states.
 package main
 
 import (
@@ -26,10 +26,10 @@ import (
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		route            any route, if more probes find one: of somewhat more steps, and then of fewer and fewer
+//		route            any route, if more probes find one: first with steps to spare, then with fewer and fewer
 //		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
 //		asB              which ghost is to be b in the search
-//		search           for a shorter route, or for any, breadth first from both ends, until they meet or one has no new states
+//		search           for a shorter route, or for any: breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m

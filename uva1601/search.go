@@ -40,10 +40,10 @@ type end struct {
 }
 
 // search returns the least number of steps for three ghosts, not all at home, each with a way there. The length given is a
-// lower bound. If a route is known (its length, or -1), it looks for shorter ones; if there are none, it returns known. It goes
-// breadth first from both ends, always advancing the one with less work. A layer has all states at its depth, so the two meet
-// when their depths add up to the length of a shortest route, and no sooner; an end without new states proves that there is
-// none. But layers leave out states from which a ghost, even alone, is too late. It stays so: two layers still tell what is new.
+// lower bound. If a route is known (its length, more than that bound; else known is -1), it looks for shorter ones and returns
+// known if there are none. It goes breadth first from both ends, always advancing the one with less work. A layer has all states
+// at its depth, so the two meet when their depths add up to the length of a shortest route, and no sooner. With a route known,
+// it leaves out those from which a ghost, even alone, is too late: they stay too late, so two layers still tell what is new.
 func (s *solver) search(ghost, length, known int) int {
 	s.limit = known - 1
 	s.begin(ghost)
@@ -61,8 +61,8 @@ func (s *solver) search(ghost, length, known int) int {
 	}
 }
 
-// asB returns the ghost that is to be b: each place of b has a table of its own, and few large tables are best. A ghost is on
-// few places in a layer if they are far from its start, and from its goal: so it is the one with the largest sum of products.
+// asB returns the ghost that is to be b, of which each place has a table of its own: few large tables are best. A ghost is on few
+// places in a layer if they are far from its start and goal. So it is the one for which the products of both add up to most.
 func (s *solver) asB() (ghost int) {
 	farthest := -1
 	for k := range s.m.start {
