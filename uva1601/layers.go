@@ -8,9 +8,12 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s    *solver
-	ends [2]view.End
-	b    int // which ghost is b
+	s     *solver
+	ends  [2]view.End
+	b     int    // which ghost is b
+	limit int    // of its search
+	known int    // the steps of the route that probes found, or -1
+	vain  string // a sentence on a search before it, for a guess
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -34,15 +37,34 @@ func recorded(s *solver) *shown {
 // layer adds the layer that an end has reached, if it has new states.
 func (w *shown) layer(k int) {
 	e, v := &w.s.ends[k], &w.ends[k]
-	if e.depth == 0 && k == 0 { // the search begins: b is on one place
-		for k, start := range w.s.m.start {
-			if only(start) == e.layer.bs {
-				w.b = k
-			}
-		}
+	if e.depth == 0 && k == 0 {
+		w.begins(e.layer.bs)
 	}
 	if e.states > 0 {
 		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items))
+	}
+}
+
+// begins is called when a search begins, with b on the place given, a set of one. One before was in vain, and its layers
+// are forgotten.
+func (w *shown) begins(b placeSet) {
+	s := w.s
+	if before := w.ends; before[0].Layers == nil { // to know what the probes have found, they are sent out once more
+		tries, bound := s.tries, s.together(s.alone())
+		w.known = s.route(bound, bound+spareTries)
+		s.tries = tries
+	} else {
+		states := view.Thousands(view.Sum(before[0].Layers) + view.Sum(before[1].Layers))
+		w.vain = " A search for one of up to " + stepsOf(w.limit) + " found none among " + states + " states."
+		for k := range w.ends {
+			w.ends[k].Layers, w.ends[k].Sets = nil, nil
+		}
+	}
+	w.limit = s.limit
+	for k, start := range s.m.start {
+		if only(start) == b {
+			w.b = k
+		}
 	}
 }
 
@@ -84,29 +106,23 @@ func (w *shown) note(steps int) string {
 
 // after says what came after the lower bounds.
 func (w *shown) after(steps int) string {
-	route, found, searched := "no route", "none", w.ends[0].Layers != nil
-	known := w.s.limit + 1
-	if !searched {
-		known = steps
-	}
-	if known > 0 {
-		route = "a route of " + stepsOf(known)
-	}
-	if steps >= 0 && steps != known {
-		found = "one of " + stepsOf(steps)
-	}
-	probes := "Probes found " + route + " in " + triesOf(w.s.tries) + "."
+	tries := " in " + triesOf(w.s.tries) + "."
 	switch {
-	case !searched && steps < 0:
-		return probes + " A maze with shorter corridors shows that there is none."
-	case !searched:
-		return probes
-	case known > 0:
-		probes += " A search for a shorter one found "
-	default:
-		probes += " A search for any found "
+	case w.ends[0].Layers == nil && steps < 0:
+		return "Probes found no route" + tries + " A maze with shorter corridors shows that there is none."
+	case w.ends[0].Layers == nil:
+		return "Probes found a route of " + stepsOf(steps) + tries
 	}
-	return probes + found + ". Its layers are above, where 5 in 3 means 5 states in 3 sets; its b is ghost " + ghostName(w.b) + "."
+	probes, what, found := "Probes found no route"+tries+w.vain, "any", "one of "+stepsOf(steps)
+	if w.known >= 0 {
+		probes, what = "Probes found a route of "+stepsOf(w.known)+tries, "a shorter one"
+	} else if w.limit >= 0 {
+		what = "one of up to " + stepsOf(w.limit)
+	}
+	if steps == w.known {
+		found = "none"
+	}
+	return probes + " A search for " + what + " found " + found + ". Its layers are above, where 5 in 3 means 5 states in 3 sets; its b is ghost " + ghostName(w.b) + "."
 }
 
 func triesOf(n int) string {

@@ -26,7 +26,7 @@ import (
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		route            any route, if more probes find one: first with steps to spare, then with fewer and fewer
+//		route            any route, by more probes: first with steps to spare, then with fewer and fewer
 //		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
 //		asB              which ghost is to be b in the search
 //		search           for a shorter route, or for any: breadth first from both ends, until they meet or one has no new states
@@ -38,21 +38,24 @@ func (s *solver) distance(m *maze) int {
 		return alone
 	}
 	s.numberPlaces()
-	if s.probe(alone, 3*alone) >= 0 { // the numbers of tries affect only the time
+	if s.probe(alone, alone+spareTries) >= 0 {
 		return alone
 	}
 	length := s.together(alone)
 	if length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	switch known := s.route(length, 3*length); {
-	case known == length:
-		return length
-	case known < 0 && s.hopeless():
-		return -1
-	default:
-		return s.search(s.asB(), length, known)
+	known := s.route(length, length+spareTries)
+	if known == length || known < 0 && s.hopeless() {
+		return known
 	}
+	if guess := alone + 6; known < 0 && length < guess-1 { // a search for so short a route is soon done (6 was tried out)
+		if known = s.search(s.asB(), length, guess); known < guess {
+			return known
+		}
+		known, length = -1, guess
+	}
+	return s.search(s.asB(), length, known)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -121,9 +124,7 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
-	return cli.Program{
-		Name: problem, Unit: unit, About: about, Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts),
-	}
+	return cli.Program{Name: problem, Unit: unit, About: about, Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts)}
 }
 
 func main() { cli.Main(program()) }

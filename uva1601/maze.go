@@ -3,12 +3,13 @@ package main
 import "math/bits"
 
 const (
-	maxSide   = 16 // the limits of the statement
-	maxGhosts = 3
-	places    = maxSide * maxSide
-	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	wall      = '#'
+	maxSide    = 16 // the limits of the statement
+	maxGhosts  = 3
+	places     = maxSide * maxSide
+	unreached  = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	mostLeft   = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
+	spareTries = 100       // of a probe, besides one for each step of the bound: only the time depends on it (tried out)
+	wall       = '#'
 )
 
 // maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the digits are the row and

@@ -208,8 +208,7 @@ func (s *solver) collect(e *end, b uint8) {
 // to be added. They are short (a line of n states takes n others): with at most half as many states as there are lines (a
 // half was tried out), each on a line of the other way that is there or that another line with so few would take, too.
 func (s *solver) turn(l *layer, first int) {
-	// By place, lines of the other way: those that are there; those that a line with so few would take; those that are
-	// there or that two of these would take.
+	// By place, lines of the other way: there; taken by a short line, once at least; there or taken by two.
 	items, there, once, shared := l.items[first:], words{}, placeSet{}, placeSet{}
 	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // columns come first: so the way is that of more
 	for i := range items {

@@ -31,7 +31,7 @@ import (
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		route            any route, if more probes find one: first with steps to spare, then with fewer and fewer
+//		route            any route, by more probes: first with steps to spare, then with fewer and fewer
 //		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
 //		asB              which ghost is to be b in the search
 //		search           for a shorter route, or for any: breadth first from both ends, until they meet or one has no new states
@@ -43,21 +43,24 @@ func (s *solver) distance(m *maze) int {
 		return alone
 	}
 	s.numberPlaces()
-	if s.probe(alone, 3*alone) >= 0 { // the numbers of tries affect only the time
+	if s.probe(alone, alone+spareTries) >= 0 {
 		return alone
 	}
 	length := s.together(alone)
 	if length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	switch known := s.route(length, 3*length); {
-	case known == length:
-		return length
-	case known < 0 && s.hopeless():
-		return -1
-	default:
-		return s.search(s.asB(), length, known)
+	known := s.route(length, length+spareTries)
+	if known == length || known < 0 && s.hopeless() {
+		return known
 	}
+	if guess := alone + 6; known < 0 && length < guess-1 { // a search for so short a route is soon done (6 was tried out)
+		if known = s.search(s.asB(), length, guess); known < guess {
+			return known
+		}
+		known, length = -1, guess
+	}
+	return s.search(s.asB(), length, known)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
@@ -118,12 +121,13 @@ const problem, unit = "uva1601", "dataset" // error lines name the program and t
 func main() { Run(problem, unit, answers()) }
 
 const (
-	maxSide   = 16 // the limits of the statement
-	maxGhosts = 3
-	places    = maxSide * maxSide
-	unreached = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft  = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	wall      = '#'
+	maxSide    = 16 // the limits of the statement
+	maxGhosts  = 3
+	places     = maxSide * maxSide
+	unreached  = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
+	mostLeft   = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
+	spareTries = 100       // of a probe, besides one for each step of the bound: only the time depends on it (tried out)
+	wall       = '#'
 )
 
 // maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the digits are the row and
@@ -618,8 +622,7 @@ func (s *solver) collect(e *end, b uint8) {
 // to be added. They are short (a line of n states takes n others): with at most half as many states as there are lines (a
 // half was tried out), each on a line of the other way that is there or that another line with so few would take, too.
 func (s *solver) turn(l *layer, first int) {
-	// By place, lines of the other way: those that are there; those that a line with so few would take; those that are
-	// there or that two of these would take.
+	// By place, lines of the other way: there; taken by a short line, once at least; there or taken by two.
 	items, there, once, shared := l.items[first:], words{}, placeSet{}, placeSet{}
 	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // columns come first: so the way is that of more
 	for i := range items {
