@@ -49,7 +49,7 @@ func (s *solver) distance(m *maze) int {
 	if known == length || known < 0 && s.hopeless() {
 		return known
 	}
-	if guess := alone + 6; known < 0 && length < guess-1 { // a search for so short a route is soon done (6 was tried out)
+	if guess := alone + 6; known < 0 && length < guess-1 { // as if that were known: a search that is soon done (6 was tried out)
 		if known = s.search(s.asB(), length, guess); known < guess {
 			return known
 		}
