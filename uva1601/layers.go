@@ -122,7 +122,8 @@ func (w *shown) after(steps int) string {
 	if steps == w.known {
 		found = "none"
 	}
-	return probes + " A search for " + what + " found " + found + ". Its layers are above, where 5 in 3 means 5 states in 3 sets; its b is ghost " + ghostName(w.b) + "."
+	return probes + " A search for " + what + " found " + found + ". Its layers are above, where 5 in 3 means 5 states in 3 sets; its b is ghost " +
+		ghostName(w.b) + "."
 }
 
 func triesOf(n int) string {
