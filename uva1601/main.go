@@ -50,10 +50,10 @@ func (s *solver) distance(m *maze) int {
 		return known
 	}
 	if guess := alone + 6; known < 0 && length < guess-1 { // as if that were known: a search that is soon done (6 was tried out)
-		if known = s.search(s.asB(), length, guess); known < guess {
-			return known
+		if steps := s.search(s.asB(), length, guess); steps < guess {
+			return steps
 		}
-		known, length = -1, guess
+		length = guess
 	}
 	return s.search(s.asB(), length, known)
 }

@@ -39,11 +39,11 @@ type end struct {
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// search returns the least number of steps for three ghosts, not all at home, each with a way there. The length given is a
-// lower bound. If a route is known (its length, more than that bound; else known is -1), it looks for shorter ones and returns
-// known if there are none. It goes breadth first from both ends, always advancing the one with less work. A layer has all states
-// at its depth, so the two meet when their depths add up to the length of a shortest route, and no sooner. With a route known,
-// it leaves out those from which a ghost, even alone, is too late: they stay too late, so two layers still tell what is new.
+// search returns the least number of steps for three ghosts, not all at home, each with a way there. Length is a lower bound,
+// known the steps of a route, more than length: it looks for shorter ones and returns known if there are none. If known is -1, it
+// looks for any. It goes breadth first from both ends, always the one with less work. A layer has all states at its depth, so the
+// two meet when their depths add up to the least number, no sooner; an end without new states proves that there is none. If known,
+// layers leave out states from which a ghost, even alone, is too late: they stay too late, so two layers still tell what is new.
 func (s *solver) search(ghost, length, known int) int {
 	s.limit = known - 1
 	s.begin(ghost)
@@ -61,8 +61,8 @@ func (s *solver) search(ghost, length, known int) int {
 	}
 }
 
-// asB returns the ghost that is to be b, of which each place has a table of its own: few large tables are best. A ghost is on few
-// places in a layer if they are far from its start and goal. So it is the one for which the products of both add up to most.
+// asB returns the ghost that is to be b. Each place of b has a table of its own, and few large tables are best. A ghost is on few
+// places in a layer if most are far from its start and its goal: so b has the largest sum, over its places, of one times the other.
 func (s *solver) asB() (ghost int) {
 	farthest := -1
 	for k := range s.m.start {
@@ -208,7 +208,7 @@ func (s *solver) collect(e *end, b uint8) {
 // to be added. They are short (a line of n states takes n others): with at most half as many states as there are lines (a
 // half was tried out), each on a line of the other way that is there or that another line with so few would take, too.
 func (s *solver) turn(l *layer, first int) {
-	// By place, lines of the other way: there; taken by a short line, once at least; there or taken by two.
+	// Lines of the other way, by place: those there; those that a short line would take; those there or that two would take.
 	items, there, once, shared := l.items[first:], words{}, placeSet{}, placeSet{}
 	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // columns come first: so the way is that of more
 	for i := range items {

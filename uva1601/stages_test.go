@@ -80,10 +80,10 @@ func (p plan) distance(s *solver, m *maze) int {
 		return known
 	}
 	if guess := alone + 6; known < 0 && length < guess-1 && !p.noGuess {
-		if known = p.search(s, length, guess); known < guess {
-			return known
+		if steps := p.search(s, length, guess); steps < guess {
+			return steps
 		}
-		known, length = -1, guess
+		length = guess
 	}
 	return p.search(s, length, known)
 }
