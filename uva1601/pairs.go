@@ -37,14 +37,14 @@ func (s *solver) alone() (length int) {
 
 // pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
-	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth int      // all pairs within so many steps are known; -1 if there is no table
+	steps []uint8 // by pair: 1 more than its steps, of which only 254 count; 0 if not yet known
+	depth int     // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
-// need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
+// need returns the steps of a pair, up to 254, which is a lower bound then; or unreached, if it is not known: 0 - 1 in 8 bits.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
@@ -52,11 +52,13 @@ func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
 	s.filling[0] = s.self // the two are never on one place
-	seen, now, next, active, moved := &s.filling[0], &s.filling[1], &s.filling[2], only(q), placeSet{}
-	now[q] = only(p)
-	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
+	seen, now, next, active, moved, mark := &s.filling[0], &s.filling[1], &s.filling[2], s.self[q], placeSet{}, uint8(0)
+	now[q] = s.self[p]
+	t.steps = append(t.steps[:0], make([]uint8, int(s.count)*int(s.count))...)
 	for t.depth = -1; !active.empty() && t.need(start) == unreached; { // done: all pairs within t.depth steps
-		t.depth++
+		if t.depth++; mark < 255 {
+			mark++
+		}
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q])
 			now[q] = placeSet{}
@@ -68,7 +70,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			for i, w := range fresh.words() {
 				for ; w != 0; w &= w - 1 { // not by list, which takes longer: it writes them down first
 					p := uint8(64*i + bits.TrailingZeros64(w))
-					row[s.number[p]] = uint16(t.depth + 1)
+					row[s.number[p]] = mark
 					ps.add(s.near[p])
 				}
 			}
@@ -76,7 +78,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			swap := fresh.and(s.near[q]).folded() // if p comes to q's place only from where q goes, they would change places
 			for _, to := range s.moves[q] {
 				if swap == 1<<(to%64) {
-					next[to].add(ps.without(only(q)))
+					next[to].add(ps.without(s.self[q]))
 				} else {
 					next[to].add(ps)
 				}
@@ -92,10 +94,10 @@ func (s *solver) together(length int) int {
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
 		start := s.pair(s.m.start[k], s.m.start[l])
 		s.fill(t, s.m.goal[k], s.m.goal[l], start)
-		if d := t.need(start); d == unreached {
+		if t.need(start) == unreached {
 			return -1
-		} else if d > length {
-			length = d
+		} else if t.depth > length {
+			length = t.depth
 		}
 	}
 	return length
