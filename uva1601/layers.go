@@ -8,12 +8,8 @@ import (
 
 // shown is what a search for the least number of steps did, for -layers.
 type shown struct {
-	s     *solver
-	ends  [2]view.End
-	b     int    // which ghost is b
-	limit int    // of its search
-	known int    // the steps of the route that probes found, or -1
-	vain  string // a sentence on a search before it, for a guess
+	s    *solver
+	ends [2]view.End
 }
 
 // searched answers a maze and returns what the search did, in layers if it came
@@ -36,35 +32,8 @@ func recorded(s *solver) *shown {
 
 // layer adds the layer that an end has reached, if it has new states.
 func (w *shown) layer(k int) {
-	e, v := &w.s.ends[k], &w.ends[k]
-	if e.depth == 0 && k == 0 {
-		w.begins(e.layer.bs)
-	}
-	if e.states > 0 {
+	if e, v := &w.s.ends[k], &w.ends[k]; e.states > 0 {
 		v.Layers, v.Sets = append(v.Layers, e.states), append(v.Sets, len(e.layer.items))
-	}
-}
-
-// begins is called when a search begins, with b on the place given, a set of one. One before was in vain, and its layers
-// are forgotten.
-func (w *shown) begins(b placeSet) {
-	s := w.s
-	if before := w.ends; before[0].Layers == nil { // to know what the probes have found, they are sent out once more
-		tries, bound := s.tries, s.together(s.alone())
-		w.known = s.route(bound, bound+spareTries)
-		s.tries = tries
-	} else {
-		states := view.Thousands(view.Sum(before[0].Layers) + view.Sum(before[1].Layers))
-		w.vain = " A search for one of up to " + stepsOf(w.limit) + " found none among " + states + " states."
-		for k := range w.ends {
-			w.ends[k].Layers, w.ends[k].Sets = nil, nil
-		}
-	}
-	w.limit = s.limit
-	for k, start := range s.m.start {
-		if only(start) == b {
-			w.b = k
-		}
 	}
 }
 
@@ -83,12 +52,11 @@ func (w *shown) note(steps int) string {
 	for k := 0; k < s.m.ghosts; k++ {
 		l := (k + 1) % maxGhosts
 		if t := &s.toGoal[k]; t.depth >= 0 {
-			d := t.need(s.pair(s.m.start[k], s.m.start[l]))
-			if d == unreached {
+			if t.need(s.pair(s.m.start[k], s.m.start[l])) == unreached {
 				return fmt.Sprintf("Ghosts %s and %s cannot both reach their goals, even without a third.", ghostName(k), ghostName(l))
 			}
-			if d > pairs {
-				pairs = d
+			if t.depth > pairs {
+				pairs = t.depth
 			}
 		}
 	}
@@ -113,17 +81,17 @@ func (w *shown) after(steps int) string {
 	case w.ends[0].Layers == nil:
 		return "Probes found a route of " + stepsOf(steps) + tries
 	}
-	probes, what, found := "Probes found no route"+tries+w.vain, "any", "one of "+stepsOf(steps)
-	if w.known >= 0 {
-		probes, what = "Probes found a route of "+stepsOf(w.known)+tries, "a shorter one"
-	} else if w.limit >= 0 {
-		what = "one of up to " + stepsOf(w.limit)
-	}
-	if steps == w.known {
+	probes, what, found := "Probes found no route"+tries, "any", "one of "+stepsOf(steps)
+	if known := w.s.limit + 1; known <= noLimit {
+		probes, what = "Probes found a route of "+stepsOf(known)+tries, "a shorter one"
+		if steps == known {
+			found = "none"
+		}
+	} else if steps < 0 {
 		found = "none"
 	}
 	return probes + " A search for " + what + " found " + found + ". Its layers are above, where 5 in 3 means 5 states in 3 sets; its b is ghost " +
-		ghostName(w.b) + "."
+		ghostName(w.s.b) + "."
 }
 
 func triesOf(n int) string {

@@ -26,8 +26,9 @@ import (
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		route            any route, by more probes: first with steps to spare, then with fewer and fewer
-//		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
+//		probe            for any route: first of that length, then with steps to spare
+//		hopeless         if none is found: -1 if a maze with shorter corridors proves that there is none
+//		limitBelow       the search may leave out what is too late for a shorter route
 //		asB              which ghost is to be b in the search
 //		search           for a shorter route, or for any: breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -38,32 +39,29 @@ func (s *solver) distance(m *maze) int {
 		return alone
 	}
 	s.numberPlaces()
-	if s.probe(alone, alone+spareTries) >= 0 {
+	if s.probe(alone, alone+firstTries) >= 0 {
 		return alone
 	}
 	length := s.together(alone)
 	if length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	known := s.route(length, length+spareTries)
+	known := -1
+	for i := 0; known < 0 && i < len(spareSteps); i++ {
+		known = s.probe(length+spareSteps[i], length+laterTries)
+	}
 	if known == length || known < 0 && s.hopeless() {
 		return known
 	}
-	if guess := alone + 6; known < 0 && length < guess-1 { // as if that were known: a search that is soon done (6 was tried out)
-		if steps := s.search(s.asB(), length, guess); steps < guess {
-			return steps
-		}
-		length = guess
-	}
+	s.limitBelow(known)
 	return s.search(s.asB(), length, known)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
 	m              *maze                      // the one at hand
-	near           [places]placeSet           // by open place: itself and the open places beside it
-	moves          [places][]uint8            // the same as a list: where a ghost on it may be next
-	self           [places]placeSet           // by open place: it alone
+	self, near     [places]placeSet           // by open place: it alone; with the open places beside it
+	moves          [places][]uint8            // near as a list: where a ghost on it may be next
 	number         [places]uint8              // of each open place, in reading order
 	count          uint16                     // how many places are open
 	movesRoom      [5 * places]uint8          // memory for moves
@@ -77,7 +75,7 @@ type solver struct {
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
-	limit          int                        // the search is for routes of no more steps, or of any number if it is negative
+	b, limit       int                        // which ghost is b; the search is for routes of no more steps
 	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer

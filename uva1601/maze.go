@@ -6,11 +6,15 @@ const (
 	maxSide    = 16 // the limits of the statement
 	maxGhosts  = 3
 	places     = maxSide * maxSide
-	unreached  = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft   = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	spareTries = 100       // of a probe, besides one for each step of the bound: only the time depends on it (tried out)
+	noLimit    = 1 << 30  // more steps than any route needs
+	unreached  = 1<<8 - 1 // of a pair that is not in a table, which counts to 254
+	mostLeft   = 24       // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
+	firstTries = 100      // of the first probe, besides one for each step of the bound: only the time depends on it (tried out)
+	laterTries = 50       // of each later one, likewise
 	wall       = '#'
 )
+
+var spareSteps = [...]int{0, 3, 12} // of the later probes, in turn: with some, ghosts can make room for others (tried out)
 
 // maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the digits are the row and
 // the column. A map smaller than 16x16 lies in the top left corner, and all around it is wall:

@@ -8,22 +8,6 @@ type try struct {
 	left    int32 // the steps that may still be taken
 }
 
-// route returns the length of a route, or -1 if it finds none with so many tries for each length. Given a lower bound, it tries
-// that and more: with steps to spare, ghosts can make room for others. If there is a route, it tries a step less, and so on.
-func (s *solver) route(length, tries int) (steps int) {
-	for _, more := range [...]int{0, 1, 3, 6, 12, 24} { // (tried out)
-		if steps = s.probe(length+more, tries); steps >= 0 {
-			break
-		}
-	}
-	for shorter := steps; shorter > length; {
-		if shorter = s.probe(steps-1, tries); shorter >= 0 {
-			steps = shorter
-		}
-	}
-	return steps
-}
-
 // probe looks depth first for a route of up to length steps. It returns its length, or -1 if more than so many tries find none.
 func (s *solver) probe(length, tries int) int {
 	s.tried = [len(s.tried)]try{} // no state has all ghosts on place 0
@@ -103,7 +87,8 @@ func (s *solver) hopeless() bool {
 			beside[n] |= 1 << index[p]
 		}
 	}
-	s.reached, s.fresh = [mostLeft][mostLeft]uint64{}, [mostLeft][mostLeft]uint64{}
+	s.reached = [mostLeft][mostLeft]uint64{}
+	s.fresh = [mostLeft][mostLeft]uint64{}
 	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if fresh has any place of a with them
 		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
 			s.stack = append(s.stack, try{b: b, c: c})
@@ -142,23 +127,23 @@ func (s *solver) contracted() (left placeSet) {
 	*near, left = s.near, s.m.open
 	for _, v := range s.m.open.list(&s.as) {
 		if len(s.moves[v]) <= 3 {
-			corridors.add(only(v))
+			corridors.add(s.self[v])
 		}
 	}
 	for k := range s.m.start {
-		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
+		corridors = corridors.without(s.self[s.m.start[k]]).without(s.self[s.m.goal[k]])
 	}
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		ends, four := three.without(only(v)).list(&s.cs), placeSet{}
+		ends, four := three.without(s.self[v]).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
 		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth: cut out v
 			for _, end := range ends { // the two beside it come beside each other
-				near[end] = near[end].or(three).without(only(v))
+				near[end] = near[end].or(three).without(s.self[v])
 			}
-			left = left.without(only(v))
+			left = left.without(s.self[v])
 		}
 	}
 	return left

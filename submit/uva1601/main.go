@@ -31,8 +31,9 @@ import (
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		route            any route, by more probes: first with steps to spare, then with fewer and fewer
-//		hopeless         if they find none: -1 if a maze with shorter corridors proves that there is none
+//		probe            for any route: first of that length, then with steps to spare
+//		hopeless         if none is found: -1 if a maze with shorter corridors proves that there is none
+//		limitBelow       the search may leave out what is too late for a shorter route
 //		asB              which ghost is to be b in the search
 //		search           for a shorter route, or for any: breadth first from both ends, until they meet or one has no new states
 //			advance      the next layer of an end: many states at once, as sets
@@ -43,32 +44,29 @@ func (s *solver) distance(m *maze) int {
 		return alone
 	}
 	s.numberPlaces()
-	if s.probe(alone, alone+spareTries) >= 0 {
+	if s.probe(alone, alone+firstTries) >= 0 {
 		return alone
 	}
 	length := s.together(alone)
 	if length < 0 || m.ghosts == 2 {
 		return length // with no third ghost, the bound is exact
 	}
-	known := s.route(length, length+spareTries)
+	known := -1
+	for i := 0; known < 0 && i < len(spareSteps); i++ {
+		known = s.probe(length+spareSteps[i], length+laterTries)
+	}
 	if known == length || known < 0 && s.hopeless() {
 		return known
 	}
-	if guess := alone + 6; known < 0 && length < guess-1 { // as if that were known: a search that is soon done (6 was tried out)
-		if steps := s.search(s.asB(), length, guess); steps < guess {
-			return steps
-		}
-		length = guess
-	}
+	s.limitBelow(known)
 	return s.search(s.asB(), length, known)
 }
 
 // solver answers one maze after the other, in the same memory. (Its fields: skip them at first.)
 type solver struct {
 	m              *maze                      // the one at hand
-	near           [places]placeSet           // by open place: itself and the open places beside it
-	moves          [places][]uint8            // the same as a list: where a ghost on it may be next
-	self           [places]placeSet           // by open place: it alone
+	self, near     [places]placeSet           // by open place: it alone; with the open places beside it
+	moves          [places][]uint8            // near as a list: where a ghost on it may be next
 	number         [places]uint8              // of each open place, in reading order
 	count          uint16                     // how many places are open
 	movesRoom      [5 * places]uint8          // memory for moves
@@ -82,7 +80,7 @@ type solver struct {
 	cutNear        [places]placeSet           // near, in the maze with shorter corridors
 	reached, fresh [mostLeft][mostLeft]uint64 // there, by b and c: where a has been; where it has come to since
 	ends           [2]end                     // the start and the goal
-	limit          int                        // the search is for routes of no more steps, or of any number if it is negative
+	b, limit       int                        // which ghost is b; the search is for routes of no more steps
 	may            [2]words                   // by way: where its ghost may come to: in time, alone, and not b's place
 	short          int                        // a line with up to so many quarters as many states as there are lines is short
 	spare          *layer                     // memory for the next layer
@@ -124,11 +122,15 @@ const (
 	maxSide    = 16 // the limits of the statement
 	maxGhosts  = 3
 	places     = maxSide * maxSide
-	unreached  = 1<<16 - 1 // more steps than two ghosts, who have 256*255 pairs of places, need
-	mostLeft   = 32        // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	spareTries = 100       // of a probe, besides one for each step of the bound: only the time depends on it (tried out)
+	noLimit    = 1 << 30  // more steps than any route needs
+	unreached  = 1<<8 - 1 // of a pair that is not in a table, which counts to 254
+	mostLeft   = 24       // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
+	firstTries = 100      // of the first probe, besides one for each step of the bound: only the time depends on it (tried out)
+	laterTries = 50       // of each later one, likewise
 	wall       = '#'
 )
+
+var spareSteps = [...]int{0, 3, 12} // of the later probes, in turn: with some, ghosts can make room for others (tried out)
 
 // maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the digits are the row and
 // the column. A map smaller than 16x16 lies in the top left corner, and all around it is wall:
@@ -244,14 +246,14 @@ func (s *solver) alone() (length int) {
 
 // pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
-	steps []uint16 // by pair: 1 more than the steps, 0 if not yet known
-	depth int      // all pairs within so many steps are known; -1 if there is no table
+	steps []uint8 // by pair: 1 more than its steps, of which only 254 count; 0 if not yet known
+	depth int     // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
-// need returns the steps of a pair, or unreached, which 0 - 1 is in 16 bits, if not known.
+// need returns the steps of a pair, up to 254, which is a lower bound then; or unreached, if it is not known: 0 - 1 in 8 bits.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
@@ -259,11 +261,13 @@ func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	s.filling = [3][places]placeSet{}
 	s.filling[0] = s.self // the two are never on one place
-	seen, now, next, active, moved := &s.filling[0], &s.filling[1], &s.filling[2], only(q), placeSet{}
-	now[q] = only(p)
-	t.steps = append(t.steps[:0], make([]uint16, int(s.count)*int(s.count))...)
+	seen, now, next, active, moved, mark := &s.filling[0], &s.filling[1], &s.filling[2], s.self[q], placeSet{}, uint8(0)
+	now[q] = s.self[p]
+	t.steps = append(t.steps[:0], make([]uint8, int(s.count)*int(s.count))...)
 	for t.depth = -1; !active.empty() && t.need(start) == unreached; { // done: all pairs within t.depth steps
-		t.depth++
+		if t.depth++; mark < 255 {
+			mark++
+		}
 		for _, q := range active.list(&s.bs) {
 			fresh := now[q].without(seen[q])
 			now[q] = placeSet{}
@@ -275,7 +279,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			for i, w := range fresh.words() {
 				for ; w != 0; w &= w - 1 { // not by list, which takes longer: it writes them down first
 					p := uint8(64*i + bits.TrailingZeros64(w))
-					row[s.number[p]] = uint16(t.depth + 1)
+					row[s.number[p]] = mark
 					ps.add(s.near[p])
 				}
 			}
@@ -283,7 +287,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 			swap := fresh.and(s.near[q]).folded() // if p comes to q's place only from where q goes, they would change places
 			for _, to := range s.moves[q] {
 				if swap == 1<<(to%64) {
-					next[to].add(ps.without(only(q)))
+					next[to].add(ps.without(s.self[q]))
 				} else {
 					next[to].add(ps)
 				}
@@ -299,10 +303,10 @@ func (s *solver) together(length int) int {
 		l, t := (k+1)%maxGhosts, &s.toGoal[k]
 		start := s.pair(s.m.start[k], s.m.start[l])
 		s.fill(t, s.m.goal[k], s.m.goal[l], start)
-		if d := t.need(start); d == unreached {
+		if t.need(start) == unreached {
 			return -1
-		} else if d > length {
-			length = d
+		} else if t.depth > length {
+			length = t.depth
 		}
 	}
 	return length
@@ -438,10 +442,13 @@ type item struct {
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
 type layer struct {
-	items []item         // in order of b
-	bs    placeSet       // every b in them
-	of    [places][]item // by place: the items with b there
+	items []item            // in order of b
+	bs    placeSet          // every b in them
+	at    [places][2]uint32 // by place: where the items with b there begin and end
 }
+
+// of returns the items with b on the place given.
+func (l *layer) of(b uint8) []item { return l.items[l.at[b][0]:l.at[b][1]] }
 
 // end is one end of the search, the start or the goal. Every step can be undone: one from the last layer leads back to
 // the layer before, to a state of its own, or to a new one. So no older layer is kept (frontier search, Korf 2005).
@@ -449,19 +456,64 @@ type end struct {
 	layer, before *layer
 	states, depth int                         // how many states layer has; the steps to each
 	work          int                         // an estimate: of the last layer, and half of that before, and so on
-	within        [places][maxGhosts]placeSet // by steps left: where a, c and b, alone, get to the other end in time
+	within        [places][maxGhosts]placeSet // by steps left: where each ghost, alone, gets to the other end in time
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// search returns the least number of steps for three ghosts, not all at home, each with a way there. Length is a lower bound,
-// known the steps of a route, more than length: it looks for shorter ones and returns known if there are none. If known is -1, it
-// looks for any. It goes breadth first from both ends, always the one with less work. A layer has all states at its depth, so the
-// two meet when their depths add up to the least number, no sooner; an end without new states proves that there is none. If known,
-// layers leave out states from which a ghost, even alone, is too late: they stay too late, so two layers still tell what is new.
+// inTime returns within for any number of steps left.
+func (e *end) inTime(left int) *[maxGhosts]placeSet {
+	if left > e.most {
+		left = e.most
+	}
+	return &e.within[left]
+}
+
+// limitBelow prepares a search for routes of fewer steps than known, or of any number if known is negative.
+func (s *solver) limitBelow(known int) {
+	if s.limit = known - 1; known < 0 {
+		s.limit = noLimit
+	}
+	for k, home := range [...]*[maxGhosts]uint8{&s.m.goal, &s.m.start} {
+		e := &s.ends[k]
+		e.within[0] = [maxGhosts]placeSet{s.self[home[0]], s.self[home[1]], s.self[home[2]]}
+		for e.most = 0; e.most == 0 || e.within[e.most] != e.within[e.most-1]; e.most++ {
+			w := &e.within[e.most]
+			e.within[e.most+1] = [maxGhosts]placeSet{w[0].grown(s.m.open), w[1].grown(s.m.open), w[2].grown(s.m.open)}
+		}
+	}
+}
+
+// asB returns the ghost that is to be b: the one that makes for the fewest lines. If the ghosts were not in each other's way, a layer
+// would have, for each place of b, a row for each place to which c has just come and a column for each of a. That is what it counts.
+func (s *solver) asB() (ghost int) {
+	var lines [maxGhosts]int
+	for k := range s.ends {
+		e, from := &s.ends[k], &s.ends[1-k].within // from: where the ghosts come to from this end, by steps
+		for d := 1; d <= s.ends[1-k].most && d <= s.limit; d++ {
+			var all, fresh [maxGhosts]int
+			for g, in := range e.inTime(s.limit - d) {
+				all[g], fresh[g] = in.and(from[d][g]).count(), in.and(from[d][g]).without(from[d-1][g]).count()
+			}
+			for b := range lines {
+				lines[b] += all[b] * (fresh[(b+1)%maxGhosts] + fresh[(b+2)%maxGhosts])
+			}
+		}
+	}
+	for b := range lines {
+		if lines[b] < lines[ghost] {
+			ghost = b
+		}
+	}
+	return ghost
+}
+
+// search returns the least number of steps for three ghosts, not all at home, each with a way there; or known if that would be more
+// than the limit or there is no route. Length is a lower bound, ghost the one that is to be b. It goes breadth first from both ends,
+// always the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the least number,
+// no sooner; an end without new states proves that there is no route. Layers leave out states from which a ghost, even alone, is too
+// late to keep to the limit: they stay too late, so two layers still tell what is new.
 func (s *solver) search(ghost, length, known int) int {
-	s.limit = known - 1
-	s.begin(ghost)
-	for {
+	for s.begin(ghost); ; {
 		k := 0
 		if s.ends[1].work < s.ends[0].work {
 			k = 1
@@ -475,36 +527,14 @@ func (s *solver) search(ghost, length, known int) int {
 	}
 }
 
-// asB returns the ghost that is to be b. Each place of b has a table of its own, and few large tables are best. A ghost is on few
-// places in a layer if most are far from its start and its goal: so b has the largest sum, over its places, of one times the other.
-func (s *solver) asB() (ghost int) {
-	farthest := -1
-	for k := range s.m.start {
-		sum, layer, left := 0, only(s.m.start[k]), s.m.open
-		for d := 0; !layer.empty(); d, layer = d+1, layer.grown(left) {
-			for _, place := range layer.list(&s.as) {
-				sum += d * int(s.home[k][place]-1)
-			}
-			left = left.without(layer)
-		}
-		if sum > farthest {
-			farthest, ghost = sum, k
-		}
-	}
-	return ghost
-}
-
-// begin fills in within and makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
+// begin makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
 func (s *solver) begin(ghost int) {
+	s.b = ghost
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		e, other, a, b, c := &s.ends[k], &s.ends[1-k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
-		*e.layer = layer{items: append(e.layer.items[:0], item{only(a), rows + uint16(c), 1}), bs: only(b)}
-		e.layer.of[b], e.before.of, e.states, e.depth, e.work = e.layer.items, [places][]item{}, 1, 0, 0
-		other.within[0] = [maxGhosts]placeSet{only(a), only(c), only(b)} // the other end's ghosts are to get here
-		for other.most = 0; other.most == 0 || other.within[other.most] != other.within[other.most-1]; other.most++ {
-			w := &other.within[other.most]
-			other.within[other.most+1] = [maxGhosts]placeSet{w[0].grown(s.m.open), w[1].grown(s.m.open), w[2].grown(s.m.open)}
-		}
+		e, a, b, c := &s.ends[k], at[(ghost+1)%maxGhosts], at[ghost], at[(ghost+2)%maxGhosts]
+		e.layer.items, e.layer.bs = append(e.layer.items[:0], item{s.self[a], rows + uint16(c), 1}), s.self[b]
+		e.layer.at, e.states, e.depth, e.work = [places][2]uint32{}, 1, 0, 0
+		e.layer.at[b][1], e.before.at = 1, [places][2]uint32{}
 		s.record(k)
 	}
 }
@@ -513,39 +543,34 @@ func (s *solver) begin(ghost int) {
 // do not before their depths add up to the length given. Rows leave out what columns have; turn makes lines fewer.
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
-	last, before, left := e.layer, e.before, s.limit-e.depth-1
+	last, before, in := e.layer, e.before, e.inTime(s.limit-e.depth-1)
 	e.layer, e.before, s.spare, s.mayMeet = s.spare, last, before, e.depth+1+other.depth >= length
-	e.layer.items, e.layer.bs, e.states, e.depth, s.met = e.layer.items[:0], placeSet{}, 0, e.depth+1, false
-	e.layer.of = [places][]item{}
-	if left > e.most || s.limit < 0 {
-		left = e.most
-	}
-	for _, b := range last.bs.grown(e.within[left][2]).list(&s.bs) {
-		s.may = [2]words{e.within[left][0].without(only(b)).words(), e.within[left][1].without(only(b)).words()}
-		s.known.load(last.of[b])
-		s.known.load(before.of[b])
+	l := e.layer
+	l.items, l.bs, l.at = l.items[:0], placeSet{}, [places][2]uint32{}
+	e.states, e.depth, s.met = 0, e.depth+1, false
+	for _, b := range last.bs.grown(in[s.b]).list(&s.bs) {
+		s.may[0], s.may[1] = in[(s.b+1)%maxGhosts].without(s.self[b]).words(), in[(s.b+2)%maxGhosts].without(s.self[b]).words()
+		s.known.load(last.of(b))
+		s.known.load(before.of(b))
 		if s.mayMeet {
-			s.theirs.load(other.layer.of[b])
+			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
-		first := len(e.layer.items)
+		first := len(l.items)
 		s.collect(e, b)
-		s.known.unload(last.of[b])
-		s.known.unload(before.of[b])
-		s.known.unload(e.layer.items[first:])
-		s.theirs.unload(other.layer.of[b])
-		if n := len(e.layer.items) - first; n > 0 {
-			if n > 1 {
-				s.turn(e.layer, first)
-			}
-			e.layer.of[b] = e.layer.items[first:]
-			e.layer.bs.add(only(b))
+		s.known.unload(last.of(b))
+		s.known.unload(before.of(b))
+		s.known.unload(l.items[first:])
+		s.theirs.unload(other.layer.of(b))
+		if len(l.items) > first {
+			s.turn(l, first)
+			l.at[b], l.bs = [2]uint32{uint32(first), uint32(len(l.items))}, l.bs.or(s.self[b])
 		}
 		if s.met && !s.whole {
 			return true
 		}
 	}
-	e.work = e.work/2 + 48*(len(e.layer.items)+e.layer.bs.count()) + e.states // (the half and the 48 were tried out)
+	e.work = e.work/2 + 48*(len(l.items)+l.bs.count()) + e.states // (the half and the 48 were tried out)
 	s.record(k)
 	return s.met
 }
@@ -554,11 +579,11 @@ func (s *solver) advance(k, length int) bool {
 // left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that leads
 // to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one before
 // and has made it.) It is left out if t is kept in a line of the same number, which is quick to see.
-// No two ghosts change places. If a can come to the place that b or c leaves from one place only, and b or c goes there, it
-// may not; if from more, it comes from another. (s.may keeps both off b's place; collect takes out a and c on one.)
+// No two ghosts change places: if a can come to the place that b or c leaves from one place only, and b or c goes there, it may
+// not; if from more, it comes from another. (s.may keeps both off b's place; collect takes out a and c on one.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
-		items := last.of[from]
+		items := last.of(from)
 		for i := range items {
 			it := &items[i]
 			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c
@@ -569,13 +594,13 @@ func (s *solver) move(last *layer, b uint8) {
 			}
 			moved, nearC, into := set.grown(s.may[1-way/places].get()), &s.near[c], s.arrived[way:][:places]
 			if from != b && set.and(s.near[from]).folded() == 1<<(b%64) { // a could come to where b was only from where b goes
-				moved = moved.without(only(from))
+				moved = moved.without(s.self[from])
 			}
 			swap := set.and(*nearC).folded()
 			s.touched[way/places].add(*nearC)
 			for _, next := range s.moves[c] {
 				if swap == 1<<(next%64) {
-					into[next].add(moved.without(only(c)))
+					into[next].add(moved.without(s.self[c]))
 				} else if c != b || next != from { // b and c do not change places (above, a stands on next: it is not from)
 					into[next].add(moved)
 				}
@@ -594,16 +619,11 @@ func (s *solver) collect(e *end, b uint8) {
 			arrived[c/64] &^= 1 << (c % 64) // a may not be where c is
 			set := arrived.get().without(s.known.lines[line].get())
 			*arrived = words{}
-			if set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
+			if set = set.without(s.known.across(line, set)); set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 				continue
 			}
-			if cross := set.and(s.known.crossing(line)); !cross.empty() {
-				if set = set.without(s.known.across(line, cross)); set.empty() {
-					continue
-				}
-			}
 			if s.mayMeet && !s.met {
-				s.met = !set.and(s.theirs.lines[line].get()).empty() || !s.theirs.across(line, set.and(s.theirs.crossing(line))).empty()
+				s.met = !set.and(s.theirs.lines[line].get()).or(s.theirs.across(line, set)).empty()
 			}
 			n := set.count()
 			e.states += n
@@ -635,35 +655,32 @@ func (s *solver) turn(l *layer, first int) {
 		}
 	}
 	shared.add(there.get())
-	kept, needed := len(items), placeSet{}
-	for i := kept - 1; i >= 0; i-- {
+	turned, needed := 0, placeSet{}
+	for i := range items {
 		if it := &items[i]; it.line&places == way && int(it.n) <= most && it.set.without(shared).empty() {
-			needed.add(it.set)
-			kept--
-			*it, items[kept] = items[kept], *it // the short ones come to stand last
+			it.n, turned, needed = 0, turned+1, needed.or(it.set)
 		}
 	}
-	added := needed.without(there.get())
-	if len(items)-kept <= added.count() {
-		return // in another order, which does not matter
+	if turned <= needed.without(there.get()).count() {
+		return // (n is stale from here on)
 	}
-	for _, it := range items[kept:] {
-		for _, p := range it.set.list(&s.as) {
-			s.arrived[p].mark(uint8(it.line))
+	kept, others := items[:0], needed.or(there.get())
+	for _, it := range items {
+		if it.line&places != way {
+			s.arrived[uint8(it.line)].add(it.set)
+		} else if it.n > 0 {
+			kept = append(kept, it)
+		} else {
+			for _, p := range it.set.list(&s.as) {
+				s.arrived[p].mark(uint8(it.line))
+			}
 		}
 	}
-	for i := range items[:kept] {
-		if it := &items[i]; it.line&places != way {
-			it.set.add(s.arrived[uint8(it.line)].get())
-			s.arrived[uint8(it.line)] = words{}
-		}
-	}
-	items = items[:kept]
-	for _, p := range added.list(&s.as) { // there is room: fewer are added than were turned
-		items = append(items, item{s.arrived[p].get(), places - way + uint16(p), 0})
+	for _, p := range others.list(&s.as) {
+		kept = append(kept, item{s.arrived[p].get(), places - way + uint16(p), 0})
 		s.arrived[p] = words{}
 	}
-	l.items = l.items[:first+len(items)]
+	l.items = l.items[:first+len(kept)]
 }
 
 // table holds states with b on one place, each in its row or in its column.
@@ -689,16 +706,11 @@ func (t *table) unload(items []item) {
 	t.used = [len(t.used)]uint64{}
 }
 
-// crossing returns the lines of t of the way that line is not, by place. Often none crosses a set: so ask before across.
-func (t *table) crossing(line uint16) placeSet {
-	u := t.used[(places-line&places)/64:][:4]
-	return placeSet{u[0], u[1], u[2], u[3]}
-}
-
-// across returns which states of a line are in t, in lines of the other way. It needs just those that such lines cross.
+// across returns which states of a line are in t, in lines of the other way.
 func (t *table) across(line uint16, set placeSet) placeSet {
-	l, p := t.lines[places-line&places:][:places], uint8(line)
-	return placeSet{have(l[:64], set.w, p), have(l[64:128], set.x, p), have(l[128:192], set.y, p), have(l[192:], set.z, p)}
+	way, p := places-line&places, uint8(line)
+	l, u := t.lines[way:][:places], t.used[way/64:][:places/64]
+	return placeSet{have(l[:64], set.w&u[0], p), have(l[64:128], set.x&u[1], p), have(l[128:192], set.y&u[2], p), have(l[192:], set.z&u[3], p)}
 }
 
 // have returns which of 64 lines, of those in a word, hold a place.
@@ -714,22 +726,6 @@ func have(lines []words, which uint64, place uint8) (found uint64) {
 type try struct {
 	a, b, c uint8 // places
 	left    int32 // the steps that may still be taken
-}
-
-// route returns the length of a route, or -1 if it finds none with so many tries for each length. Given a lower bound, it tries
-// that and more: with steps to spare, ghosts can make room for others. If there is a route, it tries a step less, and so on.
-func (s *solver) route(length, tries int) (steps int) {
-	for _, more := range [...]int{0, 1, 3, 6, 12, 24} { // (tried out)
-		if steps = s.probe(length+more, tries); steps >= 0 {
-			break
-		}
-	}
-	for shorter := steps; shorter > length; {
-		if shorter = s.probe(steps-1, tries); shorter >= 0 {
-			steps = shorter
-		}
-	}
-	return steps
 }
 
 // probe looks depth first for a route of up to length steps. It returns its length, or -1 if more than so many tries find none.
@@ -811,7 +807,8 @@ func (s *solver) hopeless() bool {
 			beside[n] |= 1 << index[p]
 		}
 	}
-	s.reached, s.fresh = [mostLeft][mostLeft]uint64{}, [mostLeft][mostLeft]uint64{}
+	s.reached = [mostLeft][mostLeft]uint64{}
+	s.fresh = [mostLeft][mostLeft]uint64{}
 	arrive := func(as uint64, b, c uint8) { // b and c are on the stack if fresh has any place of a with them
 		if as &^= s.reached[b][c]; as != 0 && s.fresh[b][c] == 0 {
 			s.stack = append(s.stack, try{b: b, c: c})
@@ -850,23 +847,23 @@ func (s *solver) contracted() (left placeSet) {
 	*near, left = s.near, s.m.open
 	for _, v := range s.m.open.list(&s.as) {
 		if len(s.moves[v]) <= 3 {
-			corridors.add(only(v))
+			corridors.add(s.self[v])
 		}
 	}
 	for k := range s.m.start {
-		corridors = corridors.without(only(s.m.start[k])).without(only(s.m.goal[k]))
+		corridors = corridors.without(s.self[s.m.start[k]]).without(s.self[s.m.goal[k]])
 	}
 	for _, v := range corridors.list(&s.bs) {
 		three := near[v].and(corridors)
-		ends, four := three.without(only(v)).list(&s.cs), placeSet{}
+		ends, four := three.without(s.self[v]).list(&s.cs), placeSet{}
 		for _, end := range ends {
 			four = four.or(near[end])
 		}
 		if len(ends) == 2 && four.and(corridors) != three { // there is a fourth: cut out v
 			for _, end := range ends { // the two beside it come beside each other
-				near[end] = near[end].or(three).without(only(v))
+				near[end] = near[end].or(three).without(s.self[v])
 			}
-			left = left.without(only(v))
+			left = left.without(s.self[v])
 		}
 	}
 	return left
