@@ -26,7 +26,7 @@ import (
 //		alone            one ghost: a lower bound, or -1 if one has no route
 //		probe            depth first, for a route of that length
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		probe            for any route: first of that length, then with steps to spare
+//		probe            for any route, of that length or with steps to spare; then for shorter and shorter ones
 //		hopeless         if none is found: -1 if a maze with shorter corridors proves that there is none
 //		limitBelow       the search may leave out what is too late for a shorter route
 //		asB              which ghost is to be b in the search
@@ -49,6 +49,9 @@ func (s *solver) distance(m *maze) int {
 	known := -1
 	for i := 0; known < 0 && i < len(spareSteps); i++ {
 		known = s.probe(length+spareSteps[i], length+laterTries)
+	}
+	for steps := known; steps > 0; steps = s.probe(known-1, length+laterTries) {
+		known = steps
 	}
 	if known == length || known < 0 && s.hopeless() {
 		return known

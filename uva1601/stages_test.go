@@ -13,6 +13,7 @@ import (
 type plan struct {
 	name         string
 	first, route int  // the tries of the first probe and of each later one, besides one for each step of the bound; 0: none
+	firstFound   bool // the first route that is found will do: no probe looks for a shorter one
 	stillHope    bool // hopeless is not asked
 	wide         bool // a route known is no limit to the search
 	fixed        int  // the ghost that is b in the search, from 1; 0 if asB says
@@ -25,6 +26,7 @@ var plans = []plan{
 	{name: "all", first: firstTries, route: laterTries},
 	{name: "no first probe", route: laterTries},
 	{name: "no later probes", first: firstTries},
+	{name: "no probes for shorter", first: firstTries, route: laterTries, firstFound: true},
 	{name: "no hopeless", first: firstTries, route: laterTries, stillHope: true},
 	{name: "no limit", first: firstTries, route: laterTries, wide: true},
 	{name: "rows only", first: firstTries, route: laterTries, oneWay: true},
@@ -67,7 +69,7 @@ func (p plan) distance(s *solver, m *maze) int {
 	}
 	known := -1
 	if p.route > 0 {
-		known = route(s, length, length+p.route)
+		known = route(s, length, length+p.route, p.firstFound)
 	}
 	if known == length || known < 0 && !p.stillHope && s.hopeless() {
 		return known
@@ -75,11 +77,14 @@ func (p plan) distance(s *solver, m *maze) int {
 	return p.search(s, length, known)
 }
 
-// route is what the later probes find, with so many tries each.
-func route(s *solver, length, tries int) int {
+// route is what the later probes find, with so many tries each; first or last.
+func route(s *solver, length, tries int, first bool) int {
 	for _, spare := range spareSteps {
-		if steps := s.probe(length+spare, tries); steps >= 0 {
-			return steps
+		if known := s.probe(length+spare, tries); known >= 0 {
+			for steps := known; steps > 0 && !first; steps = s.probe(known-1, tries) {
+				known = steps
+			}
+			return known
 		}
 	}
 	return -1
@@ -331,7 +336,7 @@ func TestProbe(t *testing.T) {
 						t.Fatalf("%d tries for up to %d steps: %d, want %d, in\n%s", tries, most, steps, want, text)
 					}
 				}
-				steps := route(s, length, tries)
+				steps := route(s, length, tries, false)
 				if steps >= 0 && (want < 0 || steps < want) {
 					t.Fatalf("%d tries: %d steps, want %d, in\n%s", tries, steps, want, text)
 				}
@@ -347,7 +352,7 @@ func TestProbe(t *testing.T) {
 	}
 	mazes(t, 1606, rounds/2, 2, check)
 	mazes(t, 1606, rounds/2, maxGhosts, check)
-	if missed > found/5 {
+	if missed > found/10 {
 		t.Errorf("found %d shortest routes, missed %d", found, missed)
 	}
 }
@@ -476,7 +481,7 @@ func BenchmarkVisited(b *testing.B) {
 // BenchmarkStages shows what each stage is worth, in ms for each kind of maps:
 //
 //	go test -run '^$' -bench Stages ./uva1601
-func BenchmarkStages(b *testing.B) { compare(b, plans[:12]) } // up to "only the search"
+func BenchmarkStages(b *testing.B) { compare(b, plans[:13]) } // up to "only the search"
 
 // BenchmarkChoices shows what half and twice most of the numbers that were tried out would do:
 //
