@@ -82,7 +82,7 @@ func (w *shown) after(steps int) string {
 		return "Probes found a route of " + stepsOf(steps) + tries
 	}
 	probes, what, found := "Probes found no route"+tries, "any", "one of "+stepsOf(steps)
-	if known := w.s.limit + 1; known <= noLimit {
+	if known := w.s.limit + 1; w.s.limit < noLimit {
 		probes, what = "Probes found a route of "+stepsOf(known)+tries, "a shorter one"
 		if steps == known {
 			found = "none"

@@ -130,8 +130,8 @@ func (s *solver) layersInTime(k, limit, depth int) (counts []int) {
 	return counts
 }
 
-// AsB picks a ghost with the fewest lines, if the ghosts are not in each other's way: for each number of steps from either end, so
-// many as its places, times those to which the other two have just come; all in time, if a route is known.
+// AsB picks a ghost with the fewest lines, if each ghost goes round the other two, who stay: for each number of steps from either
+// end, its places times those to which the other two have just come; only places in time, if a route is known.
 func TestAsB(t *testing.T) {
 	for _, name := range []string{"hardest-rings", "hardest-trees", "hardest-no-border", "renamed"} {
 		for i, m := range mazesOf(t, name) {
@@ -156,10 +156,22 @@ func TestAsB(t *testing.T) {
 func (m *maze) lines(known int) (lines [maxGhosts]int) {
 	for _, ends := range [][2][maxGhosts]uint8{{m.start, m.goal}, {m.goal, m.start}} {
 		var from, to [maxGhosts]map[int]int
+		most := 1
 		for k := range from {
-			from[k], to[k] = m.alone(int(ends[0][k])), m.alone(int(ends[1][k]))
+			round := *m
+			for i, at := range ends[0] {
+				if i != k {
+					round.open = round.open.without(only(at))
+				}
+			}
+			from[k], to[k] = round.alone(int(ends[0][k])), m.alone(int(ends[1][k]))
+			for _, steps := range to[k] {
+				if steps >= most {
+					most = steps + 1
+				}
+			}
 		}
-		for d := 1; d < places; d++ {
+		for d := 1; d <= most; d++ {
 			var all, fresh [maxGhosts]int
 			for k := range from {
 				for p, steps := range from[k] {
@@ -179,14 +191,14 @@ func (m *maze) lines(known int) (lines [maxGhosts]int) {
 	return lines
 }
 
-// So many percent more sets, rounded up, are made with the ghost that asB picks than if the best name were always b (below 0:
-// fewer). In "renamed" the names go round, so no name is best: there it makes at most 4% more than the best ghost of each
+// The ghost that asB picks makes so many percent more sets, rounded up, than the one name that is best as b of the whole golden
+// (below 0: fewer). In "renamed" the names go round, so no name is best: there it makes at most 4% more than the best ghost of each
 // maze, and as many under each name.
 func TestAsBSets(t *testing.T) {
 	for _, c := range []struct {
 		name, best string // all names are the best of "renamed"
 		more       int
-	}{{"renamed", "abc", -13}, {"hardest-no-border", "b", -6}, {"hardest-rings-2", "a", 6}} {
+	}{{"renamed", "abc", -13}, {"hardest-no-border", "b", 8}, {"hardest-rings-2", "a", 2}} {
 		sum, last, fixed := 0, 0, [maxGhosts]int{}
 		for i, m := range mazesOf(t, c.name) {
 			sets := func(p plan) int {
@@ -235,7 +247,7 @@ func least(of [maxGhosts]int) int {
 // The states with b on one place are kept in few more lines than it takes at least: in all of a golden so many percent.
 func TestTurn(t *testing.T) {
 	for name, more := range map[string]int{
-		"hardest-rings": 6, "hardest-trees": 6, "hardest-corridors": 6, "renamed": 6, "hardest-no-border": 15,
+		"hardest-rings": 7, "hardest-trees": 6, "hardest-corridors": 6, "renamed": 6, "hardest-no-border": 15,
 		"hardest-rings-2": 12,
 	} {
 		s, lines, fewest := newSolver(), 0, 0

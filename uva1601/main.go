@@ -24,13 +24,13 @@ import (
 //
 //	distance
 //		alone            one ghost: a lower bound, or -1 if one has no route
-//		probe            depth first, for a route of that length
+//		probe            depth first, for a route of that length, which is the answer
 //		together         two ghosts, in tables: mostly a higher bound, of two ghosts the answer; or -1
-//		probe            for any route, of that length or with steps to spare; then for shorter and shorter ones
+//		probe            for any route, of that length or with steps to spare; then for shorter ones, down to that length
 //		hopeless         if none is found: -1 if a maze with shorter corridors proves that there is none
-//		limitBelow       the search may leave out what is too late for a shorter route
+//		limitBelow       where each ghost must be, after each step, to be in time for a shorter route
 //		asB              which ghost is to be b in the search
-//		search           for a shorter route, or for any: breadth first from both ends, until they meet or one has no new states
+//		search           for a shorter route, or for any: breadth first from both ends, until they meet or it is clear that they do not
 //			advance      the next layer of an end: many states at once, as sets
 func (s *solver) distance(m *maze) int {
 	s.m = m
@@ -50,8 +50,10 @@ func (s *solver) distance(m *maze) int {
 	for i := 0; known < 0 && i < len(spareSteps); i++ {
 		known = s.probe(length+spareSteps[i], length+laterTries)
 	}
-	for steps := known; steps > 0; steps = s.probe(known-1, length+laterTries) {
-		known = steps
+	for shorter := known; shorter > length; {
+		if shorter = s.probe(known-1, length+laterTries); shorter >= 0 {
+			known = shorter
+		}
 	}
 	if known == length || known < 0 && s.hopeless() {
 		return known
@@ -84,10 +86,10 @@ type solver struct {
 	spare          *layer                     // memory for the next layer
 	arrived        [2 * places]words          // by line: states after a step, with b on the place at hand; for turn; empty after use
 	touched        [2]placeSet                // by way: no other lines of arrived have states
-	known, theirs  table                      // with b on the place at hand: old states and new columns; the other end's
+	ours, theirs   table                      // with b on the place at hand: old states and new columns; the other end's
 	met, mayMeet   bool                       // the ends meet in this step; they may, by the lower bound
 	whole          bool                       // the layer in which they meet is made whole, to be shown
-	record         func(k int)                // called when end k has a new layer
+	record         func(k int)                // called when end k has a new layer, also its first
 }
 
 // newSolver makes room for nearly all that mazes may need, its lists below 128 KiB each: larger ones take Go longer.

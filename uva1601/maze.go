@@ -3,15 +3,13 @@ package main
 import "math/bits"
 
 const (
-	maxSide    = 16 // the limits of the statement
-	maxGhosts  = 3
-	places     = maxSide * maxSide
-	noLimit    = 1 << 30  // more steps than any route needs
-	unreached  = 1<<8 - 1 // of a pair that is not in a table, which counts to 254
-	mostLeft   = 24       // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
-	firstTries = 100      // of the first probe, besides one for each step of the bound: only the time depends on it (tried out)
-	laterTries = 50       // of each later one, likewise
-	wall       = '#'
+	maxSide, maxGhosts     = 16, 3 // the limits of the statement
+	places                 = maxSide * maxSide
+	noLimit                = 1 << 30  // more steps than any route needs
+	unreached              = 1<<8 - 1 // of a pair that is not in a table, which counts to 254
+	mostLeft               = 24       // hopeless looks at mazes with no more places left (up to 64 would do, the bits of a word)
+	firstTries, laterTries = 100, 50  // of the first probe and of later ones, besides one for each step of the bound (tried out)
+	wall                   = '#'
 )
 
 var spareSteps = [...]int{0, 3, 12} // of the later probes, in turn: with some, ghosts can make room for others (tried out)

@@ -37,14 +37,14 @@ func (s *solver) alone() (length int) {
 
 // pairTable has the steps that two ghosts p and q, without the third, need from pairs of places to one, their goals.
 type pairTable struct {
-	steps []uint8 // by pair: 1 more than its steps, of which only 254 count; 0 if not yet known
+	steps []uint8 // by pair: 1 more than its steps, but 255 if they are more than 254; 0 if not yet known
 	depth int     // all pairs within so many steps are known; -1 if there is no table
 }
 
 // pair returns the index of a pair of places in tables: at most 256*255 + 255, which just fits.
 func (s *solver) pair(p, q uint8) uint16 { return s.count*uint16(s.number[q]) + uint16(s.number[p]) }
 
-// need returns the steps of a pair, up to 254, which is a lower bound then; or unreached, if it is not known: 0 - 1 in 8 bits.
+// need returns the steps of a pair, or 254 if they are more, still a lower bound; or unreached, 0 - 1 in 8 bits, if not known.
 func (t *pairTable) need(pair uint16) int { return int(t.steps[pair] - 1) }
 
 // fill makes t the table for the goals given, breadth first, until it has the pair start, or all pairs. By q, the places
@@ -55,7 +55,7 @@ func (s *solver) fill(t *pairTable, p, q uint8, start uint16) {
 	seen, now, next, active, moved, mark := &s.filling[0], &s.filling[1], &s.filling[2], s.self[q], placeSet{}, uint8(0)
 	now[q] = s.self[p]
 	t.steps = append(t.steps[:0], make([]uint8, int(s.count)*int(s.count))...)
-	for t.depth = -1; !active.empty() && t.need(start) == unreached; { // done: all pairs within t.depth steps
+	for t.depth = -1; !active.empty() && t.need(start) == unreached; { // done: all pairs within t.depth steps; mark: of the last of them
 		if t.depth++; mark < 255 {
 			mark++
 		}

@@ -38,11 +38,11 @@ type end struct {
 	layer, before *layer
 	states, depth int                         // how many states layer has; the steps to each
 	work          int                         // an estimate: of the last layer, and half of that before, and so on
-	within        [places][maxGhosts]placeSet // by steps left: where each ghost, alone, gets to the other end in time
+	within        [places][maxGhosts]placeSet // by steps left: where each ghost, alone, is in time for its place at the other end
 	most          int                         // with more steps left, no more places; under 200 always
 }
 
-// inTime returns within for any number of steps left.
+// inTime returns within for any number of steps left, from 0 on.
 func (e *end) inTime(left int) *[maxGhosts]placeSet {
 	if left > e.most {
 		left = e.most
@@ -50,14 +50,14 @@ func (e *end) inTime(left int) *[maxGhosts]placeSet {
 	return &e.within[left]
 }
 
-// limitBelow prepares a search for routes of fewer steps than known, or of any number if known is negative.
+// limitBelow sets the limit, for routes of fewer steps than known or of any number if known is negative, and fills in within.
 func (s *solver) limitBelow(known int) {
 	if s.limit = known - 1; known < 0 {
 		s.limit = noLimit
 	}
-	for k, home := range [...]*[maxGhosts]uint8{&s.m.goal, &s.m.start} {
+	for k, to := range [...]*[maxGhosts]uint8{&s.m.goal, &s.m.start} {
 		e := &s.ends[k]
-		e.within[0] = [maxGhosts]placeSet{s.self[home[0]], s.self[home[1]], s.self[home[2]]}
+		e.within[0] = [maxGhosts]placeSet{s.self[to[0]], s.self[to[1]], s.self[to[2]]}
 		for e.most = 0; e.most == 0 || e.within[e.most] != e.within[e.most-1]; e.most++ {
 			w := &e.within[e.most]
 			e.within[e.most+1] = [maxGhosts]placeSet{w[0].grown(s.m.open), w[1].grown(s.m.open), w[2].grown(s.m.open)}
@@ -65,19 +65,21 @@ func (s *solver) limitBelow(known int) {
 	}
 }
 
-// asB returns the ghost that is to be b: the one that makes for the fewest lines. If the ghosts were not in each other's way, a layer
-// would have, for each place of b, a row for each place to which c has just come and a column for each of a. That is what it counts.
+// asB returns the ghost that is to be b: the one with the fewest lines, by an estimate. If each ghost had only to go round the other
+// two, who stay, a layer would have, for each place of b (unless b has just come there), a row for each place to which c has just
+// come, and a column for each to which a has. That is added up over the steps from either end, of places in time only.
 func (s *solver) asB() (ghost int) {
 	var lines [maxGhosts]int
-	for k := range s.ends {
-		e, from := &s.ends[k], &s.ends[1-k].within // from: where the ghosts come to from this end, by steps
-		for d := 1; d <= s.ends[1-k].most && d <= s.limit; d++ {
-			var all, fresh [maxGhosts]int
+	for k, at := range [...]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
+		all := [maxGhosts]placeSet{s.self[at[0]], s.self[at[1]], s.self[at[2]]}
+		for e, d := &s.ends[k], 1; d <= e.most && d <= s.limit; d++ {
+			var n, fresh [maxGhosts]int // places in time, of these just come to
 			for g, in := range e.inTime(s.limit - d) {
-				all[g], fresh[g] = in.and(from[d][g]).count(), in.and(from[d][g]).without(from[d-1][g]).count()
+				more := all[g].grown(s.m.open.without(s.self[at[(g+1)%maxGhosts]]).without(s.self[at[(g+2)%maxGhosts]]))
+				n[g], fresh[g], all[g] = more.and(in).count(), more.and(in).without(all[g]).count(), more
 			}
 			for b := range lines {
-				lines[b] += all[b] * (fresh[(b+1)%maxGhosts] + fresh[(b+2)%maxGhosts])
+				lines[b] += n[b] * (fresh[(b+1)%maxGhosts] + fresh[(b+2)%maxGhosts])
 			}
 		}
 	}
@@ -89,11 +91,11 @@ func (s *solver) asB() (ghost int) {
 	return ghost
 }
 
-// search returns the least number of steps for three ghosts, not all at home, each with a way there; or known if that would be more
-// than the limit or there is no route. Length is a lower bound, ghost the one that is to be b. It goes breadth first from both ends,
-// always the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the least number,
-// no sooner; an end without new states proves that there is no route. Layers leave out states from which a ghost, even alone, is too
-// late to keep to the limit: they stay too late, so two layers still tell what is new.
+// search returns the least number of steps for three ghosts, not all at home, each with a way there; or known if there is no route
+// within the limit, set by limitBelow(known). Known is -1 or more than length, a lower bound; ghost is to be b. It goes breadth first
+// from both ends, always the one with less work. A layer has all states at its depth, so the two meet when their depths add up to the
+// least number, no sooner; depths that add up to the limit, or an end without new states, prove that there is no route within it.
+// Layers leave out states from which a ghost, even alone, is too late: they stay too late, so two layers still tell what is new.
 func (s *solver) search(ghost, length, known int) int {
 	for s.begin(ghost); ; {
 		k := 0
@@ -109,7 +111,7 @@ func (s *solver) search(ghost, length, known int) int {
 	}
 }
 
-// begin makes the first layers: b is the ghost given, a the next (0 after 2), and c the third.
+// begin makes the first layers and forgets others: b is the ghost given, a the next (0 after 2), and c the third.
 func (s *solver) begin(ghost int) {
 	s.b = ghost
 	for k, at := range [2]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
@@ -122,7 +124,7 @@ func (s *solver) begin(ghost int) {
 }
 
 // advance makes the next layer of end k, one place of b after the other, and reports whether the ends meet, which they
-// do not before their depths add up to the length given. Rows leave out what columns have; turn makes lines fewer.
+// do not before their depths add up to the length given. (The layer then stays unfinished, but for whole.)
 func (s *solver) advance(k, length int) bool {
 	e, other := &s.ends[k], &s.ends[1-k]
 	last, before, in := e.layer, e.before, e.inTime(s.limit-e.depth-1)
@@ -132,17 +134,17 @@ func (s *solver) advance(k, length int) bool {
 	e.states, e.depth, s.met = 0, e.depth+1, false
 	for _, b := range last.bs.grown(in[s.b]).list(&s.bs) {
 		s.may[0], s.may[1] = in[(s.b+1)%maxGhosts].without(s.self[b]).words(), in[(s.b+2)%maxGhosts].without(s.self[b]).words()
-		s.known.load(last.of(b))
-		s.known.load(before.of(b))
+		s.ours.load(last.of(b))
+		s.ours.load(before.of(b))
 		if s.mayMeet {
 			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
 		first := len(l.items)
 		s.collect(e, b)
-		s.known.unload(last.of(b))
-		s.known.unload(before.of(b))
-		s.known.unload(l.items[first:])
+		s.ours.unload(last.of(b))
+		s.ours.unload(before.of(b))
+		s.ours.unload(l.items[first:])
 		s.theirs.unload(other.layer.of(b))
 		if len(l.items) > first {
 			s.turn(l, first)
@@ -157,12 +159,11 @@ func (s *solver) advance(k, length int) bool {
 	return s.met
 }
 
-// move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there may be
-// left out if t is known: the state like s but with b there already. From t, b stays, the others do the same, and that leads
-// to the same state. (Known has no new states yet: so t is of the last layer and makes that step now, or of the one before
-// and has made it.) It is left out if t is kept in a line of the same number, which is quick to see.
-// No two ghosts change places: if a can come to the place that b or c leaves from one place only, and b or c goes there, it may
-// not; if from more, it comes from another. (s.may keeps both off b's place; collect takes out a and c on one.)
+// move makes the steps that bring b to the place given, or leave it there. A step of a state s that brings b there may be left out if
+// t is in ours: the state like s but with b there already. From t, b stays, the others do the same, and that leads to the same state.
+// (Ours has no new states yet: so t is of the last layer and makes that step now, or of the one before and has made it.) It is left
+// out if t is kept in a line of the same number, which is quick to see. No two ghosts change places: if a can come to the place that b
+// or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another. (Collect sees to a and c.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of(from)
@@ -170,7 +171,7 @@ func (s *solver) move(last *layer, b uint8) {
 			it := &items[i]
 			set, way, c := it.set, it.line&places, uint8(it.line) // columns or rows; the place of a or c
 			if from != b {
-				if set = set.without(s.known.lines[it.line].get()); set.empty() {
+				if set = set.without(s.ours.lines[it.line].get()); set.empty() {
 					continue
 				}
 			}
@@ -199,9 +200,9 @@ func (s *solver) collect(e *end, b uint8) {
 			line := uint16(64*i + bits.TrailingZeros64(w))
 			way, c, arrived := line&places, uint8(line), &s.arrived[line]
 			arrived[c/64] &^= 1 << (c % 64) // a may not be where c is
-			set := arrived.get().without(s.known.lines[line].get())
+			set := arrived.get().without(s.ours.lines[line].get())
 			*arrived = words{}
-			if set = set.without(s.known.across(line, set)); set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
+			if set = set.without(s.ours.across(line, set)); set.empty() || s.may[way/places][c/64]>>(c%64)&1 == 0 {
 				continue
 			}
 			if s.mayMeet && !s.met {
@@ -211,8 +212,7 @@ func (s *solver) collect(e *end, b uint8) {
 			e.states += n
 			e.layer.items = append(e.layer.items, item{set, line, uint16(n)})
 			if way == columns {
-				s.known.lines[line].add(set) // rows must not find them again
-				s.known.used[line/64] |= 1 << (line % 64)
+				s.ours.load(e.layer.items[len(e.layer.items)-1:]) // rows must not find them again
 			}
 		}
 	}
@@ -240,13 +240,13 @@ func (s *solver) turn(l *layer, first int) {
 	turned, needed := 0, placeSet{}
 	for i := range items {
 		if it := &items[i]; it.line&places == way && int(it.n) <= most && it.set.without(shared).empty() {
-			it.n, turned, needed = 0, turned+1, needed.or(it.set)
+			it.n, turned, needed = 0, turned+1, needed.or(it.set) // n = 0: to be turned
 		}
 	}
 	if turned <= needed.without(there.get()).count() {
-		return // (n is stale from here on)
+		return
 	}
-	kept, others := items[:0], needed.or(there.get())
+	kept, others := items[:0], needed.or(there.get()) // others: all lines of the other way, of which fewer are new than were turned
 	for _, it := range items {
 		if it.line&places != way {
 			s.arrived[uint8(it.line)].add(it.set)

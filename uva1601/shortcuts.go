@@ -62,7 +62,7 @@ func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	}
 }
 
-// mayStep reports whether ghosts k and k+1 may step to p and q and be home in time. Beyond its depth, t says nothing.
+// mayStep reports whether ghosts k and k+1 may step to p and q, not too late to get home as far as t knows: to its depth, or to 254.
 func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool {
 	t := &s.toGoal[k]
 	return p != q && (p != at[(k+1)%maxGhosts] || q != at[k]) && (left > t.depth || t.need(s.pair(p, q)) <= left)

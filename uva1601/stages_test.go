@@ -15,7 +15,7 @@ type plan struct {
 	first, route int  // the tries of the first probe and of each later one, besides one for each step of the bound; 0: none
 	firstFound   bool // the first route that is found will do: no probe looks for a shorter one
 	stillHope    bool // hopeless is not asked
-	wide         bool // a route known is no limit to the search
+	wide         bool // a route known is no limit, neither to the search nor to the choice of b
 	fixed        int  // the ghost that is b in the search, from 1; 0 if asB says
 	oneEnd       bool // the search goes from the start only, and ghost b is b
 	oneWay       bool // it has rows only: no line is short
@@ -77,17 +77,18 @@ func (p plan) distance(s *solver, m *maze) int {
 	return p.search(s, length, known)
 }
 
-// route is what the later probes find, with so many tries each; first or last.
-func route(s *solver, length, tries int, first bool) int {
-	for _, spare := range spareSteps {
-		if known := s.probe(length+spare, tries); known >= 0 {
-			for steps := known; steps > 0 && !first; steps = s.probe(known-1, tries) {
-				known = steps
-			}
-			return known
+// route is what the later probes find, with so many tries each: the first route, or the last and shortest.
+func route(s *solver, length, tries int, firstFound bool) int {
+	known := -1
+	for i := 0; known < 0 && i < len(spareSteps); i++ {
+		known = s.probe(length+spareSteps[i], tries)
+	}
+	for shorter := known; shorter > length && !firstFound; {
+		if shorter = s.probe(known-1, tries); shorter >= 0 {
+			known = shorter
 		}
 	}
-	return -1
+	return known
 }
 
 // search is what distance does at last but for what p says.
