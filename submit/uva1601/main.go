@@ -486,21 +486,21 @@ func (s *solver) limitBelow(known int) {
 	}
 }
 
-// asB returns the ghost that is to be b: the one with the fewest lines, by an estimate. If each ghost had only to go round the other
-// two, who stay, a layer would have, for each place of b (unless b has just come there), a row for each place to which c has just
-// come, and a column for each to which a has. That is added up over the steps from either end, of places in time only.
+// asB returns the ghost that is to be b: the one with the fewest lines, by an estimate. A layer has, for each place of b (unless b has
+// just come there), a row for each place to which c has just come, and a column for each to which a has. It counts the places of b as
+// if it were alone, but those to which a and c have just come as if they had to go round the other two, who stay; of places in time only.
 func (s *solver) asB() (ghost int) {
 	var lines [maxGhosts]int
 	for k, at := range [...]*[maxGhosts]uint8{&s.m.start, &s.m.goal} {
-		all := [maxGhosts]placeSet{s.self[at[0]], s.self[at[1]], s.self[at[2]]}
-		for e, d := &s.ends[k], 1; d <= e.most && d <= s.limit; d++ {
-			var n, fresh [maxGhosts]int // places in time, of these just come to
+		round, e, from := [maxGhosts]placeSet{s.self[at[0]], s.self[at[1]], s.self[at[2]]}, &s.ends[k], &s.ends[1-k]
+		for d := 1; d <= from.most && d <= s.limit; d++ {
+			var alone, fresh [maxGhosts]int
 			for g, in := range e.inTime(s.limit - d) {
-				more := all[g].grown(s.m.open.without(s.self[at[(g+1)%maxGhosts]]).without(s.self[at[(g+2)%maxGhosts]]))
-				n[g], fresh[g], all[g] = more.and(in).count(), more.and(in).without(all[g]).count(), more
+				more := round[g].grown(s.m.open.without(s.self[at[(g+1)%maxGhosts]]).without(s.self[at[(g+2)%maxGhosts]]))
+				alone[g], fresh[g], round[g] = from.within[d][g].and(in).count(), more.and(in).without(round[g]).count(), more
 			}
 			for b := range lines {
-				lines[b] += n[b] * (fresh[(b+1)%maxGhosts] + fresh[(b+2)%maxGhosts])
+				lines[b] += alone[b] * (fresh[(b+1)%maxGhosts] + fresh[(b+2)%maxGhosts])
 			}
 		}
 	}
