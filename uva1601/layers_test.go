@@ -328,7 +328,7 @@ func fewestLines(items []item) (fewest int) {
 
 // How many mazes come to the search, as the README says, and what the note says of it.
 func TestSearched(t *testing.T) {
-	want := [][2]int{{9, 2}, {9, 9}, {6, 4}, {8, 2}, {0, 0}, {22, 20}, {9, 0}}
+	want := [][2]int{{9, 4}, {9, 9}, {6, 5}, {8, 3}, {0, 0}, {22, 22}, {9, 0}}
 	for i, name := range stageGoldens {
 		var got [2]int // searches, with a route known
 		for _, m := range mazesOf(t, name) {

@@ -12,7 +12,7 @@ const (
 	wall                   = '#'
 )
 
-var spareSteps = [...]int{0, 3, 12} // of the later probes, in turn: with some, ghosts can make room for others (tried out)
+var spareSteps = [...]int{0, 3, 12, 24} // of the later probes, in turn: with some, ghosts can make room for others (tried out)
 
 // maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal the digits are the row and
 // the column. A map smaller than 16x16 lies in the top left corner, and all around it is wall:
