@@ -163,7 +163,7 @@ func (s *solver) advance(k, length int) bool {
 // t is in ours: the state like s but with b there already. From t, b stays, the others do the same, and that leads to the same state.
 // (Ours has no new states yet: so t is of the last layer and makes that step now, or of the one before and has made it.) It is left
 // out if t is kept in a line of the same number, which is quick to see. No two ghosts change places: if a can come to the place that b
-// or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another. (Collect sees to a and c.)
+// or c leaves from one place only, and b or c goes there, it may not; if from more, it comes from another. (May keeps both off b's place, collect a off c's.)
 func (s *solver) move(last *layer, b uint8) {
 	for _, from := range s.moves[b] {
 		items := last.of(from)
