@@ -86,8 +86,7 @@ func (s placeSet) grown(open placeSet) placeSet {
 	return placeSet{spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0)}.and(open)
 }
 
-// spread returns a word and the places beside it; above and below are the words there.
-// The column at the edge is cut off before a shift would carry it into the next row.
+// spread returns a word and the places beside it; above and below are the words there. (A shift would carry an edge column into the next row.)
 func spread(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns of four rows
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48

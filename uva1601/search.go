@@ -19,7 +19,7 @@ const columns, rows = 0, places // the ways; a line has a number: columns + the 
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
-	n    uint16   // how many states it has, for turn, which leaves it stale
+	n    uint16   // how many states it has, for turn, which may leave it 0
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
@@ -137,17 +137,17 @@ func (s *solver) advance(k, length int) bool {
 		s.ours.load(last.of(b))
 		s.ours.load(before.of(b))
 		if s.mayMeet {
+			s.theirs.clear()
 			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
 		first := len(l.items)
 		s.collect(e, b)
-		s.ours.unload(last.of(b))
-		s.ours.unload(before.of(b))
-		s.ours.unload(l.items[first:])
-		s.theirs.unload(other.layer.of(b))
-		if len(l.items) > first {
+		s.ours.clear()
+		if len(l.items) > first+1 {
 			s.turn(l, first)
+		}
+		if len(l.items) > first {
 			l.at[b], l.bs = [2]uint32{uint32(first), uint32(len(l.items))}, l.bs.or(s.self[b])
 		}
 		if s.met && !s.whole {
@@ -194,7 +194,7 @@ func (s *solver) move(last *layer, b uint8) {
 
 // collect adds the new states among the arrivals, with b on the place given: columns, then rows.
 func (s *solver) collect(e *end, b uint8) {
-	cols, rs := s.touched[0], s.touched[1]
+	cols, rs, items := s.touched[0], s.touched[1], e.layer.items
 	for i, w := range [...]uint64{cols.w, cols.x, cols.y, cols.z, rs.w, rs.x, rs.y, rs.z} {
 		for ; w != 0; w &= w - 1 {
 			line := uint16(64*i + bits.TrailingZeros64(w))
@@ -210,13 +210,14 @@ func (s *solver) collect(e *end, b uint8) {
 			}
 			n := set.count()
 			e.states += n
-			e.layer.items = append(e.layer.items, item{set, line, uint16(n)})
-			if way == columns {
-				s.ours.load(e.layer.items[len(e.layer.items)-1:]) // rows must not find them again
+			items = append(items, item{set, line, uint16(n)})
+			if way == columns { // rows must not find them again
+				s.ours.lines[line].add(set)
+				s.ours.used[line/64] |= 1 << (line % 64)
 			}
 		}
 	}
-	s.touched = [2]placeSet{}
+	e.layer.items, s.touched = items, [2]placeSet{}
 }
 
 // turn makes items fewer: those of l from first on, with b on one place, columns and then rows. A state may be in its row or
@@ -259,10 +260,11 @@ func (s *solver) turn(l *layer, first int) {
 		}
 	}
 	for _, p := range others.list(&s.as) {
-		kept = append(kept, item{s.arrived[p].get(), places - way + uint16(p), 0})
+		kept = append(kept, item{s.arrived[p].get(), places - way + uint16(p), uint16(s.arrived[p].get().count())})
 		s.arrived[p] = words{}
 	}
 	l.items = l.items[:first+len(kept)]
+	s.turn(l, first) // now others may be short, or shared
 }
 
 // table holds states with b on one place, each in its row or in its column.
@@ -280,12 +282,14 @@ func (t *table) load(items []item) {
 	}
 }
 
-// unload empties used and the lines of items. All that was loaded must go before t is used again.
-func (t *table) unload(items []item) {
-	for i := range items {
-		t.lines[items[i].line] = words{}
+// clear empties t.
+func (t *table) clear() {
+	for i := range t.used {
+		for w := t.used[i]; w != 0; w &= w - 1 {
+			t.lines[64*i+bits.TrailingZeros64(w)&63] = words{}
+		}
+		t.used[i] = 0
 	}
-	t.used = [len(t.used)]uint64{}
 }
 
 // across returns which states of a line are in t, in lines of the other way.

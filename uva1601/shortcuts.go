@@ -30,8 +30,7 @@ func (s *solver) probe(length, tries int) int {
 	return -1
 }
 
-// tryFrom pushes the states after a step from which all may be home in the steps then left.
-// The most promising come last, to be popped first: those with the ghosts nearer to home.
+// tryFrom pushes the states after a step from which all may be home in the steps left, those with ghosts nearer home last, to be popped first.
 func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	var room [maxGhosts][5]uint8
 	var next [maxGhosts][]uint8
@@ -68,11 +67,10 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 	return p != q && (p != at[(k+1)%maxGhosts] || q != at[k]) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
-// hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
-// What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
-// one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
-// and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
-// same ghosts in each corridor in the same order: three places let two make room for a third at either end.
+// hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors; then nor can they in
+// the maze itself. Ghosts that move at once may as well move one by one, each after the one whose place it takes: they never follow
+// each other in a circle, as no two change places and no three places are all beside each other. And each such move can be repeated
+// in the shorter maze, the ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
 	left := s.contracted().list(&s.as)
 	if len(left) > mostLeft {
