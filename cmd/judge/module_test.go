@@ -63,6 +63,7 @@ func TestMain(m *testing.M) {
 	for name, value := range map[string]string{
 		testBinary: binary, realGo: tool, "PATH": tools + string(os.PathListSeparator) + os.Getenv("PATH"),
 		"CI": "", "GOFLAGS": "-trimpath -ldflags=-w", "GOPROXY": "off", "GOTOOLCHAIN": "local", "GOWORK": "off",
+		"GORACE": "atexit_sleep_ms=0", // with -race, each program would take a second more
 	} {
 		check(os.Setenv(name, value))
 	}
