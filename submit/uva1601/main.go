@@ -207,8 +207,7 @@ func (s placeSet) grown(open placeSet) placeSet {
 	return placeSet{spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0)}.and(open)
 }
 
-// spread returns a word and the places beside it; above and below are the words there.
-// The column at the edge is cut off before a shift would carry it into the next row.
+// spread returns a word and the places beside it; above and below are the words there. (A shift would carry an edge column into the next row.)
 func spread(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns of four rows
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
@@ -318,10 +317,9 @@ func (s *solver) together(length int) int {
 // has reports whether a place is in the set.
 func (s placeSet) has(place int) bool { return !s.and(only(uint8(place))).empty() }
 
-// readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input.
-// Judges' files differ in layout. Blank lines may stand before "w h n", and one after it, lines may end in blanks or
-// a carriage return, and a row may end early: the rest is blanks, which are open places. The last line may lack its
-// line end, if it is whole. The rest must be as the statement says, but any map up to 16x16 will do.
+// readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input. Judges' files
+// differ in layout: blank lines may stand before "w h n", and one after it, lines may end in blanks or a carriage return, and a row may
+// end early: the rest is blanks, which are open places. The last line, if whole, may lack its end. Any map up to 16x16 will do.
 func readMaze(in *Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -440,7 +438,7 @@ const columns, rows = 0, places // the ways; a line has a number: columns + the 
 type item struct {
 	set  placeSet // the places of a in a row, of c in a column
 	line uint16   // its number
-	n    uint16   // how many states it has, for turn, which leaves it stale
+	n    uint16   // how many states it has, for turn, which may leave it 0
 }
 
 // layer holds the states that an end has reached in some number of steps and no sooner.
@@ -558,17 +556,17 @@ func (s *solver) advance(k, length int) bool {
 		s.ours.load(last.of(b))
 		s.ours.load(before.of(b))
 		if s.mayMeet {
+			s.theirs.clear()
 			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
 		first := len(l.items)
 		s.collect(e, b)
-		s.ours.unload(last.of(b))
-		s.ours.unload(before.of(b))
-		s.ours.unload(l.items[first:])
-		s.theirs.unload(other.layer.of(b))
-		if len(l.items) > first {
+		s.ours.clear()
+		if len(l.items) > first+1 {
 			s.turn(l, first)
+		}
+		if len(l.items) > first {
 			l.at[b], l.bs = [2]uint32{uint32(first), uint32(len(l.items))}, l.bs.or(s.self[b])
 		}
 		if s.met && !s.whole {
@@ -615,7 +613,7 @@ func (s *solver) move(last *layer, b uint8) {
 
 // collect adds the new states among the arrivals, with b on the place given: columns, then rows.
 func (s *solver) collect(e *end, b uint8) {
-	cols, rs := s.touched[0], s.touched[1]
+	cols, rs, items := s.touched[0], s.touched[1], e.layer.items
 	for i, w := range [...]uint64{cols.w, cols.x, cols.y, cols.z, rs.w, rs.x, rs.y, rs.z} {
 		for ; w != 0; w &= w - 1 {
 			line := uint16(64*i + bits.TrailingZeros64(w))
@@ -631,13 +629,14 @@ func (s *solver) collect(e *end, b uint8) {
 			}
 			n := set.count()
 			e.states += n
-			e.layer.items = append(e.layer.items, item{set, line, uint16(n)})
-			if way == columns {
-				s.ours.load(e.layer.items[len(e.layer.items)-1:]) // rows must not find them again
+			items = append(items, item{set, line, uint16(n)})
+			if way == columns { // rows must not find them again
+				s.ours.lines[line].add(set)
+				s.ours.used[line/64] |= 1 << (line % 64)
 			}
 		}
 	}
-	s.touched = [2]placeSet{}
+	e.layer.items, s.touched = items, [2]placeSet{}
 }
 
 // turn makes items fewer: those of l from first on, with b on one place, columns and then rows. A state may be in its row or
@@ -680,10 +679,11 @@ func (s *solver) turn(l *layer, first int) {
 		}
 	}
 	for _, p := range others.list(&s.as) {
-		kept = append(kept, item{s.arrived[p].get(), places - way + uint16(p), 0})
+		kept = append(kept, item{s.arrived[p].get(), places - way + uint16(p), uint16(s.arrived[p].get().count())})
 		s.arrived[p] = words{}
 	}
 	l.items = l.items[:first+len(kept)]
+	s.turn(l, first) // now others may be short, or shared
 }
 
 // table holds states with b on one place, each in its row or in its column.
@@ -701,12 +701,14 @@ func (t *table) load(items []item) {
 	}
 }
 
-// unload empties used and the lines of items. All that was loaded must go before t is used again.
-func (t *table) unload(items []item) {
-	for i := range items {
-		t.lines[items[i].line] = words{}
+// clear empties t.
+func (t *table) clear() {
+	for i := range t.used {
+		for w := t.used[i]; w != 0; w &= w - 1 {
+			t.lines[64*i+bits.TrailingZeros64(w)&63] = words{}
+		}
+		t.used[i] = 0
 	}
-	t.used = [len(t.used)]uint64{}
 }
 
 // across returns which states of a line are in t, in lines of the other way.
@@ -753,8 +755,7 @@ func (s *solver) probe(length, tries int) int {
 	return -1
 }
 
-// tryFrom pushes the states after a step from which all may be home in the steps then left.
-// The most promising come last, to be popped first: those with the ghosts nearer to home.
+// tryFrom pushes the states after a step from which all may be home in the steps left, those with ghosts nearer home last, to be popped first.
 func (s *solver) tryFrom(at [maxGhosts]uint8, left int) {
 	var room [maxGhosts][5]uint8
 	var next [maxGhosts][]uint8
@@ -791,11 +792,10 @@ func (s *solver) mayStep(at [maxGhosts]uint8, k int, p, q uint8, left int) bool 
 	return p != q && (p != at[(k+1)%maxGhosts] || q != at[k]) && (left > t.depth || t.need(s.pair(p, q)) <= left)
 }
 
-// hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors.
-// What they cannot do there, they cannot do in the maze itself. Ghosts that move at once may as well move one by
-// one, each after the one whose place it takes: they never follow each other in a circle, as no two change places
-// and no three places are all beside each other. And every such move can be repeated in the shorter maze, with the
-// same ghosts in each corridor in the same order: three places let two make room for a third at either end.
+// hopeless reports whether three ghosts cannot get home even one at a time in a maze with shorter corridors; then nor can they in
+// the maze itself. Ghosts that move at once may as well move one by one, each after the one whose place it takes: they never follow
+// each other in a circle, as no two change places and no three places are all beside each other. And each such move can be repeated
+// in the shorter maze, the ghosts in each corridor in the same order: three places let two make room for a third at either end.
 func (s *solver) hopeless() bool {
 	left := s.contracted().list(&s.as)
 	if len(left) > mostLeft {
