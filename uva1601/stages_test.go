@@ -476,7 +476,8 @@ func stateOf(ghost int, b uint8, it item, place uint8) (st state) {
 // The goldens are those that the plain search solves within 20 seconds.
 func BenchmarkVisited(b *testing.B) {
 	puzzle().Visited(b, "sample1", "official-style-wide", "official-style-long", "hardest-16x16-2", "hardest-16x16-4",
-		"hardest-rings", "hardest-rings-2", "hardest-rings-3", "hardest-rings-4", "hardest-rings-5", "hardest-corridors", "hardest-no-border", "random-1000", "unsolvable")
+		"hardest-rings", "hardest-rings-2", "hardest-rings-3", "hardest-rings-4", "hardest-rings-5", "hardest-rings-6",
+		"hardest-corridors", "hardest-no-border", "random-1000", "unsolvable")
 }
 
 // BenchmarkStages shows what each stage is worth, in ms for each kind of maps:

@@ -556,7 +556,7 @@ func (s *solver) advance(k, length int) bool {
 		s.ours.load(last.of(b))
 		s.ours.load(before.of(b))
 		if s.mayMeet {
-			s.theirs.clear()
+			s.theirs.clear() // of what it had with another b
 			s.theirs.load(other.layer.of(b))
 		}
 		s.move(last, b)
@@ -639,14 +639,14 @@ func (s *solver) collect(e *end, b uint8) {
 	e.layer.items, s.touched = items, [2]placeSet{}
 }
 
-// turn makes items fewer: those of l from first on, with b on one place, columns and then rows. A state may be in its row or
+// turn makes items fewer: those of l from first on, with b on one place, each way in one piece. A state may be in its row or
 // in its column. So lines of the way that has more of them are turned into lines of the other way, if fewer of these have
 // to be added. They are short (a line of n states takes n others): with at most half as many states as there are lines (a
 // half was tried out), each on a line of the other way that is there or that another line with so few would take, too.
 func (s *solver) turn(l *layer, first int) {
 	// Lines of the other way, by place: those there; those that a short line would take; those there or that two would take.
 	items, there, once, shared := l.items[first:], words{}, placeSet{}, placeSet{}
-	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // columns come first: so the way is that of more
+	way, most := items[(len(items)-1)/2].line&places, s.short*len(items)/4 // the way of more has the one in the middle
 	for i := range items {
 		switch it := &items[i]; {
 		case it.line&places != way:
@@ -683,7 +683,7 @@ func (s *solver) turn(l *layer, first int) {
 		s.arrived[p] = words{}
 	}
 	l.items = l.items[:first+len(kept)]
-	s.turn(l, first) // now others may be short, or shared
+	s.turn(l, first) // fewer now; there may be more of the other way
 }
 
 // table holds states with b on one place, each in its row or in its column.
