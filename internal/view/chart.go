@@ -47,9 +47,9 @@ func (c *Chart) Verdict() string {
 	for _, e := range c.Ends {
 		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
 	}
-	other, moved := Thousands(fast), fast
+	other, moved, fewer := Thousands(fast), fast, "fewer"
 	if sets > 0 {
-		other, moved = Thousands(sets)+" sets, of "+other+" states", sets
+		other, moved, fewer = other+" in "+Thousands(sets)+" sets", sets, "fewer sets"
 	}
 	sums := Thousands(plain) + " states against " + other
 	if plain == 1 {
@@ -61,11 +61,11 @@ func (c *Chart) Verdict() string {
 	case once:
 		return sums + ", once for all cases"
 	case ratio >= 10:
-		return sums + ": " + Thousands(int(ratio)) + " times fewer"
+		return sums + ": " + Thousands(int(ratio)) + " times " + fewer
 	case ratio >= 1.05:
-		return fmt.Sprintf("%s: %.1f times fewer", sums, ratio)
+		return fmt.Sprintf("%s: %.1f times %s", sums, ratio, fewer)
 	}
-	return sums + ": no fewer"
+	return sums + ": no " + fewer
 }
 
 // meeting returns the layer in which the two ends met, -1 if there is none.

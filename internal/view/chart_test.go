@@ -61,7 +61,7 @@ layer  - plain  > start  < goal
     1    1,300                   --------------------------
   sum    1,301   1 in 1  1 in 1
 
-1,301 states against 2 sets, of 2 states: 650 times fewer.
+1,301 states against 2 in 2 sets: 650 times fewer sets.
 The ends met in layer 0, after 0 from the start and 0 from
 the goal. Layer 1 of the plain search is cut short: the
 search stopped when it took the goal, in layer 0, from the

@@ -404,7 +404,7 @@ func (m *maze) readRow(in *Reader, y int, missing *string) error {
 		in.Take()
 	}
 	if !endLine(in) {
-		return in.Expected(row() + " to end after " + strconv.Itoa(m.width) + " characters, or at a tab")
+		return in.Expected(row() + " to end after " + strconv.Itoa(m.width) + " characters (a tab ends it, too)")
 	}
 	return nil
 }
