@@ -13,7 +13,7 @@ import (
 // TestClimb looks for mazes on which ours does much work for what a search layer by layer from both ends visits, by hill climbing:
 // it changes a maze a little, and keeps the change if that makes it worse for ours. It fails if the two disagree on a maze that
 // comes to a search. (The other is the same code, but without probes and limit, and with ghost a as b.)
-// With a time, it goes on for so long, from other mazes each time, and prints the worst that it has found:
+// With a time, it goes on for so long at least, from other mazes each time, and prints the worst that it has found:
 //
 //	BFSPUZZLES_CLIMB=10m go test -count=1 -timeout 0 -run Climb -v ./uva1601
 func TestClimb(t *testing.T) {
@@ -31,7 +31,7 @@ func TestClimb(t *testing.T) {
 		var best hill
 		score := easy
 		for try := 0; score == easy || try < 60 && score > 35; try++ { // begin with a bad one of some
-			g := families[r.Intn(8)].drawnLong(r, true) // of those with corridors
+			g := families[r.Intn(8)].drawnLong(r, true) // of those with corridors, or with many ways from place to place
 			if h, ok := newHill(r, g); ok {
 				if n := c.score(h); n < score {
 					best, score = h, n
@@ -111,13 +111,16 @@ func layerByLayer(s *solver, m *maze) (states, steps int) {
 // hill is a maze of 16x16 within a border, letters and all.
 type hill [places]byte
 
-// newHill puts letters on a map.
+// newHill puts letters on a map and reports whether that is a legal maze.
 func newHill(r *rand.Rand, g *grid) (h hill, ok bool) {
 	text, ok := g.dataset(r, maxGhosts)
-	for i, row := 0, text[len("16 16 3\n"):]; ok && i < maxSide; i++ {
+	if !ok { // too few places
+		return h, false
+	}
+	for i, row := 0, text[len("16 16 3\n"):]; i < maxSide; i++ {
 		copy(h[maxSide*i:], row[(maxSide+1)*i:][:maxSide])
 	}
-	return h, ok && h.legal()
+	return h, h.legal()
 }
 
 // String returns the dataset.

@@ -141,7 +141,7 @@ func spiral(g *grid) {
 	*g.at(0, 0) = ' '
 	for turns := 0; turns < 2; {
 		nx, ny := x+dx, y+dy
-		if inside(nx, ny) && !(inside(nx+dx, ny+dy) && *g.at(nx+dx, ny+dy) == ' ') && *g.at(nx, ny) != ' ' {
+		if inside(nx, ny) && *g.at(nx, ny) == '#' && len(g.freeBeside(ny*g.w+nx)) == 1 {
 			x, y, turns = nx, ny, 0
 			*g.at(x, y) = ' '
 			continue

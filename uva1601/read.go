@@ -9,8 +9,8 @@ import (
 )
 
 // readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input. Judges' files
-// differ in layout: blank lines may stand before "w h n", and one after it, lines may end in blanks or a carriage return, and a row may
-// end early: the rest is blanks, which are open places. The last line, if whole, may lack its end. Any map up to 16x16 will do.
+// differ in layout: blank lines may stand before "w h n", and one after it, lines may end in blanks, tabs, a carriage return, and a row
+// may end early: the rest is blanks, which are open places. The last line, if whole, may lack its end. Any map up to 16x16 will do.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
