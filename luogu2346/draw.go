@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
@@ -85,11 +87,13 @@ func drawCells(p plainBoard, moved int) []view.Cell {
 	return drawn
 }
 
-// markLines marks the lines that a colour fills and names that colour. The piece that
-// moved last keeps its own mark, too.
+// markLines marks the lines that a colour fills and names that colour, or both if the
+// board given has lines of both. The piece that moved last keeps its own mark, too.
 func markLines(p plainBoard, drawn []view.Cell) (note string) {
+	var winners []string
 	for _, letter := range []byte("BW") {
 		var colour common.Bitboard
+		won := false
 		for cell := range p.board {
 			if p.board[cell] == letter {
 				colour = colour.With(cell)
@@ -99,15 +103,21 @@ func markLines(p plainBoard, drawn []view.Cell) (note string) {
 			if colour&line != line {
 				continue
 			}
-			note = "Four in a line: " + name(letter) + "."
+			won = true
 			for cell := range drawn {
 				if line.Has(cell) {
 					drawn[cell].Mark |= view.Lined
 				}
 			}
 		}
+		if won {
+			winners = append(winners, name(letter))
+		}
 	}
-	return note
+	if winners == nil {
+		return ""
+	}
+	return "Four in a line: " + strings.Join(winners, " and ") + "."
 }
 
 // name returns the name of the colour with a letter.

@@ -331,8 +331,8 @@ func TestFlags(t *testing.T) {
 		"-animate -delay -1s":   "-delay must be at least 1ms",
 		"-show -delay 1s":       "-delay needs -animate or -svg",
 		"-layers -delay 1s":     "-delay needs -animate or -svg",
-		"-text -plain":          "-text goes with -case only",
-		"-text -show":           "-text goes with -case only",
+		"-text -plain":          "no flag but -case goes with -text",
+		"-text -show":           "no flag but -case goes with -text",
 		"-layers -show":         "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 		"-layers -animate":      "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 	} {

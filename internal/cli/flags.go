@@ -64,7 +64,7 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 			"-svg - cannot go with -show or -animate: both write to standard output"},
 		{o.layers && (o.show || o.animate),
 			"-layers cannot go with -show or -animate: one shows the searches, the others the route"},
-		{o.text && (o.plain || o.draws()), "-text goes with -case only"},
+		{o.text && (o.plain || o.draws()), "no flag but -case goes with -text"},
 		{o.pick < 1, "-case must be at least 1"},
 		{o.picked && !o.draws() && !o.text, "-case needs -show, -animate, -layers, -svg or -text"},
 		{o.delay < time.Millisecond, "-delay must be at least 1ms"},
