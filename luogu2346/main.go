@@ -228,7 +228,8 @@ func judge() { common.Run(problem, unit, answers()) }
 
 const about = `Luogu P2346 Four in a Row: reads 4x4 boards of 7 B, 7 W and 2 O, such as
 BWBO WBWB BWBW WBWO, and prints for each the least number of moves until either
-colour has four in a row, a column or a long diagonal; either may start.
+colour has four in a row, a column or a long diagonal; either may start. Drawn
+boards have ( ) around four that have won, and { } around one that has moved, too.
 `
 
 //go:generate go run ../cmd/bundle -o ../submit/luogu2346/main.go .

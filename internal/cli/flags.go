@@ -31,8 +31,7 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	f.SetOutput(io.Discard) // Run words the errors
 	f.BoolVar(&o.plain, "plain", false, "answer by the blog post's plain breadth-first search")
 	f.BoolVar(&o.show, "show", false, "after the answers, print each board of a shortest route, under its\n"+
-		"number and the move that led to it; [ ] is around what has moved, ( )\n"+
-		"around what has won, { } around what is both")
+		"number and the move that led to it; [ ] is around what has moved")
 	f.BoolVar(&o.animate, "animate", false, "after the answers, play the route in the terminal; or, if it cannot\n"+
 		"be played there, print it as -show does")
 	f.BoolVar(&o.layers, "layers", false, "after the answers, print the states in each layer of both searches")
