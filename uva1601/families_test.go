@@ -134,14 +134,13 @@ func closed(g *grid) {
 	*g.at(1, 0), *g.at(1, g.h-1) = ' ', ' '
 }
 
-// spiral opens a corridor that winds inwards.
+// spiral opens a corridor that winds inwards, each cell beside no free one but the last.
 func spiral(g *grid) {
 	x, y, dx, dy := 0, 0, 1, 0
-	inside := func(x, y int) bool { return x >= 0 && y >= 0 && x < g.w && y < g.h }
 	*g.at(0, 0) = ' '
 	for turns := 0; turns < 2; {
 		nx, ny := x+dx, y+dy
-		if inside(nx, ny) && *g.at(nx, ny) == '#' && len(g.freeBeside(ny*g.w+nx)) == 1 {
+		if nx >= 0 && ny >= 0 && nx < g.w && ny < g.h && *g.at(nx, ny) == '#' && len(g.freeBeside(ny*g.w+nx)) == 1 {
 			x, y, turns = nx, ny, 0
 			*g.at(x, y) = ' '
 			continue
