@@ -185,6 +185,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: ranks,
+		Random: randomForms(),
 	}
 }
 

@@ -304,6 +304,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: packed,
+		Random: []cli.Random{{Judge: "post", Case: randomPair}},
 	}
 }
 

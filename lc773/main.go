@@ -139,6 +139,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: func() common.Answer { return answer }, Read: readCase, States: boards,
+		Random: []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
 	}
 }
 

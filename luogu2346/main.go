@@ -239,6 +239,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: 1 << 25,
+		Random: []cli.Random{{Judge: "Luogu", Case: randomBoard}},
 	}
 }
 

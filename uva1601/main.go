@@ -127,7 +127,7 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 
 // program is what the command line needs to know; judge uses none of it.
 func program() cli.Program {
-	return cli.Program{Name: problem, Unit: unit, About: about, Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts)}
+	return cli.Program{Name: problem, Unit: unit, About: about, Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts), Random: randomForms()}
 }
 
 func main() { cli.Main(program()) }

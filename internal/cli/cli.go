@@ -1,7 +1,7 @@
 // Package cli is the command line of the problems' programs: their flags, and how
 // they show a route or the layers of the searches. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, random.go.
 package cli
 
 import (
@@ -9,6 +9,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math/rand"
 	"os"
 	"strconv"
 
@@ -29,6 +30,15 @@ type Program struct {
 	Read func(in *common.Reader) (Case, error)
 
 	States int // more than the largest number of a state in the plain search
+
+	Random []Random // by judge; the first if nobody says which
+}
+
+// Random makes random cases in the form in which a judge gives them.
+type Random struct {
+	Judge string
+	Case  func(r *rand.Rand, i int) string // the text of the i-th: easy at first, then growing
+	End   string                           // the line that ends an input; "" if there is none
 }
 
 // Case is a case as the blog post's plain search sees it.
@@ -92,6 +102,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 		if _, text, err = p.readCase(stdin, o.pick); err == nil {
 			_, err = stdout.Write(text)
 		}
+	case o.random > 0:
+		err = p.printRandom(o, stdout)
 	default:
 		status, err = p.answer(o, stdin, stdout, stderr, term)
 	}

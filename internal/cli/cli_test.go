@@ -3,7 +3,9 @@ package cli
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
+	"math/rand"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -53,6 +55,10 @@ var counter = Program{
 			},
 		}, err
 	},
+	Random: []Random{
+		{Judge: "Some", Case: func(r *rand.Rand, i int) string { return fmt.Sprintln(i, r.Intn(9)) }, End: "end"},
+		{Judge: "Other", Case: func(r *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
+	},
 }
 
 func readNumber(in *common.Reader) (int, error) {
@@ -100,6 +106,10 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 		{"-layers", "2", "2\n" + layers, "", 0},
 		{"-layers -case 2 -plain", "1 2", "+1\n+2\n" + layers, "", 0},
 		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-random 3", "", "0 5\n1 6\n2 2\nend\n", "", 0},
+		{"-random 2 -seed 1 -form Some", "", "0 5\n1 6\nend\n", "", 0},
+		{"-random 2 -seed 2", "", "0 7\n1 6\nend\n", "", 0},
+		{"-random 2 -form Other", "", "0\n-1\n", "", 0},
 		{"-text", "\ufeff\n 2 1", "2\n", "", 0},
 		{"-text", "21 1", "21\n", "", 0},
 		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
@@ -299,14 +309,16 @@ func TestStillWorkingIsOfTheSearch(t *testing.T) {
 }
 
 func TestFlags(t *testing.T) {
-	defaults := options{delay: 300 * time.Millisecond, pick: 1}
-	full := options{plain: true, show: true, animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true}
-	chart := options{layers: true, svg: "x.svg", delay: time.Second, pick: 1}
+	defaults := options{delay: 300 * time.Millisecond, pick: 1, seed: 1}
+	random := options{delay: defaults.delay, pick: 1, random: 5, seed: 9, form: "Other"}
+	full := options{plain: true, show: true, animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true, seed: 1}
+	chart := options{layers: true, svg: "x.svg", delay: time.Second, pick: 1, seed: 1}
 	for args, want := range map[string]options{
 		"": defaults,
 		"-plain -show -animate -svg x.svg -delay 1s -case 7": full,
-		"-text -case 7":                {text: true, delay: defaults.delay, pick: 7, picked: true},
-		"-layers -svg x.svg -delay 1s": chart,
+		"-text -case 7":                 {text: true, delay: defaults.delay, pick: 7, picked: true, seed: 1},
+		"-random 5 -seed 9 -form Other": random,
+		"-layers -svg x.svg -delay 1s":  chart,
 	} {
 		got, err := counter.parseFlags(strings.Fields(args), io.Discard)
 		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" || err != nil {
@@ -333,6 +345,14 @@ func TestFlags(t *testing.T) {
 		"-layers -delay 1s":     "-delay needs -animate or -svg",
 		"-text -plain":          "no flag but -case goes with -text",
 		"-text -show":           "no flag but -case goes with -text",
+		"-random 0":             "-random must be at least 1",
+		"-random 1 -plain":      "only -seed and -form go with -random",
+		"-random 1 -text":       "only -seed and -form go with -random",
+		"-random 1 -case 1":     "only -seed and -form go with -random",
+		"-random 1 -show":       "only -seed and -form go with -random",
+		"-seed 1":               "-seed and -form need -random",
+		"-form Some":            "-seed and -form need -random",
+		"-random 1 -form None":  "-form must be Some or Other",
 		"-layers -show":         "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 		"-layers -animate":      "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 	} {
@@ -352,7 +372,8 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(stdout, -1) {
 		named = append(named, m[1])
 	}
-	if diff := cmp.Diff([]string{"animate", "case", "delay", "layers", "plain", "show", "svg", "text"}, named); diff != "" {
+	if diff := cmp.Diff([]string{"animate", "case", "delay", "form", "layers", "plain",
+		"random", "seed", "show", "svg", "text"}, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}
 	for _, want := range []string{"Counts.\n\nusage: go run ./counter [flags] < in.txt\n",

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -17,6 +18,10 @@ type options struct {
 	delay  time.Duration
 	pick   int  // the number of the case to draw or print, from 1
 	picked bool // a flag gave that number
+
+	random int // how many random cases to print, or 0
+	seed   int64
+	form   string // the judge in whose form
 }
 
 // standardOutput stands for it in place of a file name.
@@ -41,6 +46,10 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "how long -animate and -svg show each board or layer")
 	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
 	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
+	f.IntVar(&o.random, "random", 0, "instead of answering, print an input of `N` random cases, by the\n"+
+		"statement's rules: small and easy ones first, then growing")
+	f.Int64Var(&o.seed, "seed", 1, "which random cases: the same `S` gives the same ones")
+	f.StringVar(&o.form, "form", "", "random cases in the form of a `JUDGE`: "+strings.Join(p.judges(), " or "))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
@@ -53,6 +62,7 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	given := map[string]bool{}
 	f.Visit(func(set *flag.Flag) { given[set.Name] = true })
 	o.picked = given["case"]
+	_, known := p.form(o.form)
 	for _, c := range []struct {
 		wrong bool
 		why   string
@@ -64,6 +74,12 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		{o.layers && (o.show || o.animate),
 			"-layers cannot go with -show or -animate: one shows the searches, the others the route"},
 		{o.text && (o.plain || o.draws()), "no flag but -case goes with -text"},
+		{given["random"] && o.random < 1, "-random must be at least 1"},
+		{given["random"] && (o.plain || o.text || o.picked || o.draws()),
+			"only -seed and -form go with -random"},
+		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
+		{(given["seed"] || given["form"]) && !given["random"], "-seed and -form need -random"},
+		{given["form"] && !known, "-form must be " + strings.Join(p.judges(), " or ")},
 		{o.pick < 1, "-case must be at least 1"},
 		{o.picked && !o.draws() && !o.text, "-case needs -show, -animate, -layers, -svg or -text"},
 		{o.delay < time.Millisecond, "-delay must be at least 1ms"},

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"bytes"
+	"math/rand"
+
+	"bfspuzzles/common"
+)
+
+// randomPair returns the i-th random pair of frames for -random: any frame of 7 red and
+// 8 blue tiles, as in the blog post, and what becomes of it by some moves, a few more
+// for each pair before.
+func randomPair(r *rand.Rand, i int) string {
+	frame := []byte("wrrrrrrrbbbbbbbb")
+	r.Shuffle(cells, func(i, k int) { frame[i], frame[k] = frame[k], frame[i] })
+	begin, beside := string(frame), common.Grid(side, side)
+	for moves := r.Intn(2 + i/4); moves > 0; {
+		white := bytes.IndexByte(frame, 'w')
+		if to := beside[white][r.Intn(4)]; to != common.NoCell {
+			frame[white], frame[to] = frame[to], 'w'
+			moves--
+		}
+	}
+	return begin + " " + string(frame) + "\n"
+}

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"math/rand"
+
+	"bfspuzzles/common"
+)
+
+// randomBoard returns the i-th random board for -random, as Luogu gives it: a board that
+// is won, after some moves from there, a few more for each board before. Moves can be
+// taken back, so it is at most so many away from being won again.
+func randomBoard(r *rand.Rand, i int) string {
+	rules := newRules()
+	p := position(0)
+	for !rules.won(p.mine()) && !rules.won(p.theirs()) {
+		var colours [2]common.Bitboard
+		for k, cell := range r.Perm(cells)[:2*pieces] {
+			colours[k%2] = colours[k%2].With(cell)
+		}
+		p = pack(colours[0], colours[1])
+	}
+	for moves := r.Intn(2 + i/10); moves > 0; moves-- {
+		if next := rules.appendMoves(p, nil); len(next) > 0 {
+			p = next[r.Intn(len(next))]
+		}
+	}
+	text := ""
+	for cell := 0; cell < cells; cell++ {
+		switch {
+		case p.mine().Has(cell):
+			text += "B"
+		case p.theirs().Has(cell):
+			text += "W"
+		default:
+			text += "O"
+		}
+		if cell%side == side-1 {
+			text += "\n"
+		}
+	}
+	return text
+}
