@@ -23,7 +23,7 @@ func randomForms() []cli.Random {
 // randomMaze returns the dataset of the i-th maze. The first are the smallest, from 4x4;
 // the sizes grow with i up to 16x16.
 func randomMaze(r *rand.Rand, i int) string {
-	const perSize = 50 // mazes until the next size
+	const perSize = 80 // mazes until the next size
 	most := 5 + i/perSize
 	if most > maxSide {
 		most = maxSide
@@ -35,7 +35,8 @@ func randomMaze(r *rand.Rand, i int) string {
 		d.closeBlocks(r)
 		d.keepConnected()
 		d = d.bordered()
-		starts, goals, ok := d.stroll(r, 1+r.Intn(maxGhosts))
+		ghosts := [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three find most mistakes
+		starts, goals, ok := d.stroll(r, ghosts)
 		if ok {
 			return d.dataset(starts, goals)
 		}
