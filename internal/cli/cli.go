@@ -98,10 +98,10 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 		fmt.Fprintf(stderr, "%s: %v; -h lists the flags\n", p.Name, err)
 		return 2
 	case o.text:
-		var text []byte
-		if _, text, err = p.readCase(stdin, o.pick); err == nil {
-			_, err = stdout.Write(text)
-		}
+		err = p.printText(o.pick, stdin, stdout)
+	case o.split:
+		form, _ := p.form(o.form)
+		err = p.printAll(form.end(), stdin, stdout)
 	case o.random > 0:
 		err = p.printRandom(o, stdout)
 	default:
@@ -116,7 +116,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 
 // answer answers all cases, then draws the one that the options pick, if any. It
 // returns the exit status.
-func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (int, error) {
+func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
+	term view.Terminal) (int, error) {
 	answers := p.Answers
 	if o.plain {
 		answers = p.Plain
@@ -129,19 +130,29 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer, te
 	if o.svg == standardOutput {
 		answersTo = io.Discard
 	}
-	count := -1 // the last call finds no case
+	// The cutter keeps one case at a time, so the input may be long. What stood before
+	// the first case and what stands after the last are none.
+	cutter, count := newCutter(stdin), 0
+	var text []byte // of the case to draw
 	counted := func(in *common.Reader) (string, error) {
-		count++
-		return next(in)
+		if cut := cutter.cut(in); count == o.pick {
+			text = cut
+		}
+		line, err := next(in)
+		if err == nil {
+			count++
+		}
+		return line, err
 	}
-	var input bytes.Buffer // for reading the case to draw a second time
-	status := common.RunOn(io.TeeReader(stdin, &input), answersTo, stderr, p.Name, p.Unit, counted)
-	if status != 0 {
+	if status := common.RunOn(cutter, answersTo, stderr, p.Name, p.Unit, counted); status != 0 {
 		return status, nil
 	}
-	c, _, err := p.readCase(&input, o.pick)
+	if text == nil {
+		return 1, p.noCase(o.pick, count)
+	}
+	c, err := p.Read(common.NewReader(bytes.NewReader(text)))
 	if err != nil {
-		return 1, err
+		return 1, err // a text that was read before is read again
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)

@@ -56,8 +56,10 @@ var counter = Program{
 		}, err
 	},
 	Random: []Random{
-		{Judge: "Some", Case: func(r *rand.Rand, i int) string { return fmt.Sprintln(i, r.Intn(9)) }, End: "end"},
-		{Judge: "Other", Case: func(r *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
+		{Judge: "Some", End: "end", Case: func(r *rand.Rand, i int) string {
+			return fmt.Sprintln(i, r.Intn(9))
+		}},
+		{Judge: "Other", Case: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
 	},
 }
 
@@ -114,6 +116,11 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 		{"-text", "21 1", "21\n", "", 0},
 		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
 		{"-text -case 3", "2 1", "", "counter: there is no number 3: the input has 2\n", 1},
+		{"-split", "\ufeff\n 2\r\n\t13", "\"2\\nend\\n\"\n\"13\\nend\\n\"\n", "", 0},
+		{"-split -form Other", "2", "\"2\\n\"\n", "", 0},
+		{"-split", "", "", "", 0},
+		{"-split", "2 x", "\"2\\nend\\n\"\n",
+			"counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
 		{"-text -case 2", "2\nx", "", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
 	} {
 		stdout, stderr, status := run(c.in, view.Terminal{Width: 80}, strings.Fields(c.args)...)
@@ -122,6 +129,30 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 			t.Errorf("%q with %q: stdout, stderr, status (-want +got):\n%s", c.args, c.in, diff)
 		}
 	}
+}
+
+// Drawing needs the text of one case, however long the input is.
+func TestLongInput(t *testing.T) {
+	const blanks = 8 << 20
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	stdin := io.MultiReader(io.LimitReader(spaces{}, blanks), strings.NewReader("2"))
+	var stdout strings.Builder
+	status := counter.Run([]string{"-show"}, stdin, &stdout, io.Discard, view.Terminal{Width: 80})
+	runtime.ReadMemStats(&after)
+	if taken := after.TotalAlloc - before.TotalAlloc; status != 0 || taken > blanks/4 {
+		t.Errorf("status %d; %d bytes of blanks took %d bytes", status, blanks, taken)
+	}
+}
+
+// spaces is an input of blanks that does not end.
+type spaces struct{}
+
+func (spaces) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = ' '
+	}
+	return len(p), nil
 }
 
 func TestAnimateInTerminal(t *testing.T) {
@@ -326,35 +357,38 @@ func TestFlags(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"-nonsense":             "flag provided but not defined: -nonsense",
-		"in.txt":                `unexpected "in.txt": the input comes from standard input, as in < in.txt`,
-		"in.txt -plain":         `unexpected "in.txt": the input comes from standard input, as in < in.txt`,
-		"-plain=maybe":          `invalid boolean value "maybe" for -plain: parse error`,
-		"-show -case x":         `invalid value "x" for flag -case: parse error`,
-		"-show -case 0":         "-case must be at least 1",
-		"-case 2":               "-case needs -show, -animate, -layers, -svg or -text",
-		"-svg=":                 "-svg needs the name of a file",
-		"-svg":                  "flag needs an argument: -svg",
-		"-svg - -show":          "-svg - cannot go with -show or -animate: both write to standard output",
-		"-svg - -animate":       "-svg - cannot go with -show or -animate: both write to standard output",
-		"-animate -delay 300":   `invalid value "300" for flag -delay: parse error`,
-		"-animate -delay 0s":    "-delay must be at least 1ms",
-		"-animate -delay 999us": "-delay must be at least 1ms",
-		"-animate -delay -1s":   "-delay must be at least 1ms",
-		"-show -delay 1s":       "-delay needs -animate or -svg",
-		"-layers -delay 1s":     "-delay needs -animate or -svg",
-		"-text -plain":          "no flag but -case goes with -text",
-		"-text -show":           "no flag but -case goes with -text",
-		"-random 0":             "-random must be at least 1",
-		"-random 1 -plain":      "only -seed and -form go with -random",
-		"-random 1 -text":       "only -seed and -form go with -random",
-		"-random 1 -case 1":     "only -seed and -form go with -random",
-		"-random 1 -show":       "only -seed and -form go with -random",
-		"-seed 1":               "-seed and -form need -random",
-		"-form Some":            "-seed and -form need -random",
-		"-random 1 -form None":  "-form must be Some or Other",
-		"-layers -show":         "-layers cannot go with -show or -animate: one shows the searches, the others the route",
-		"-layers -animate":      "-layers cannot go with -show or -animate: one shows the searches, the others the route",
+		"-nonsense":                 "flag provided but not defined: -nonsense",
+		"in.txt":                    `unexpected "in.txt": the input comes from standard input, as in < in.txt`,
+		"in.txt -plain":             `unexpected "in.txt": the input comes from standard input, as in < in.txt`,
+		"-plain=maybe":              `invalid boolean value "maybe" for -plain: parse error`,
+		"-show -case x":             `invalid value "x" for flag -case: parse error`,
+		"-show -case 0":             "-case must be at least 1",
+		"-case 2":                   "-case needs -show, -animate, -layers, -svg or -text",
+		"-svg=":                     "-svg needs the name of a file",
+		"-svg":                      "flag needs an argument: -svg",
+		"-svg - -show":              "-svg - cannot go with -show or -animate: both write to standard output",
+		"-svg - -animate":           "-svg - cannot go with -show or -animate: both write to standard output",
+		"-animate -delay 300":       `invalid value "300" for flag -delay: expected a time such as 500ms`,
+		"-animate -delay 0s":        "-delay must be at least 1ms",
+		"-animate -delay 999us":     "-delay must be at least 1ms",
+		"-animate -delay -1s":       "-delay must be at least 1ms",
+		"-show -delay 1s":           "-delay needs -animate or -svg",
+		"-layers -delay 1s":         "-delay needs -animate or -svg",
+		"-text -plain":              "no flag but -case goes with -text",
+		"-text -show":               "no flag but -case goes with -text",
+		"-random 0":                 "-random must be at least 1",
+		"-random 1 -plain":          "only -seed and -form go with -random",
+		"-random 1 -text":           "only -seed and -form go with -random",
+		"-random 1 -case 1":         "only -seed and -form go with -random",
+		"-random 1 -show":           "only -seed and -form go with -random",
+		"-seed 1":                   "-seed needs -random",
+		"-form Some":                "-form needs -random or -split",
+		"-split -text":              "no flag but -form goes with -split",
+		"-split -seed 1":            "no flag but -form goes with -split",
+		"-split -form Some -case 1": "no flag but -form goes with -split",
+		"-random 1 -form None":      "-form must be Some or Other",
+		"-layers -show":             "-layers cannot go with -show or -animate: one shows the searches, the others the route",
+		"-layers -animate":          "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 	} {
 		if _, err := counter.parseFlags(strings.Fields(args), io.Discard); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", args, err, want)
@@ -373,7 +407,7 @@ func TestHelp(t *testing.T) {
 		named = append(named, m[1])
 	}
 	if diff := cmp.Diff([]string{"animate", "case", "delay", "form", "layers", "plain",
-		"random", "seed", "show", "svg", "text"}, named); diff != "" {
+		"random", "seed", "show", "split", "svg", "text"}, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}
 	for _, want := range []string{"Counts.\n\nusage: go run ./counter [flags] < in.txt\n",

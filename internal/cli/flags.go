@@ -12,7 +12,7 @@ import (
 
 // options are the flags of a program.
 type options struct {
-	plain, show, animate, layers, text bool
+	plain, show, animate, layers, text, split bool
 
 	svg    string // a file name or standardOutput, "" for no picture
 	delay  time.Duration
@@ -35,21 +35,38 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	f := flag.NewFlagSet(p.Name, flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
 	f.BoolVar(&o.plain, "plain", false, "answer by the blog post's plain breadth-first search")
-	f.BoolVar(&o.show, "show", false, "after the answers, print each board of a shortest route, under its\n"+
-		"number and the move that led to it; [ ] is around what has moved")
-	f.BoolVar(&o.animate, "animate", false, "after the answers, play the route in the terminal; or, if it cannot\n"+
-		"be played there, print it as -show does")
-	f.BoolVar(&o.layers, "layers", false, "after the answers, print the states in each layer of both searches")
-	f.StringVar(&o.svg, "svg", "", "write an animated picture (SVG) of the route, or with -layers of the\n"+
-		"layers, to `FILE`, in a new folder if there is none; - is standard\n"+
-		"output, then without the answers")
-	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "how long -animate and -svg show each board or layer")
+	f.BoolVar(&o.show, "show", false,
+		"after the answers, print each board of a shortest route, under its\n"+
+			"number and the move that led to it; [ ] is around what has moved")
+	f.BoolVar(&o.animate, "animate", false,
+		"after the answers, play the route in the terminal; or, if it cannot\n"+
+			"be played there, print it as -show does")
+	f.BoolVar(&o.layers, "layers", false,
+		"after the answers, print the states in each layer of both searches")
+	f.StringVar(&o.svg, "svg", "",
+		"write an animated picture (SVG) of the route, or with -layers of the\n"+
+			"layers, to `FILE`, in a new folder if there is none; - is standard\n"+
+			"output, then without the answers")
+	o.delay = 300 * time.Millisecond
+	f.Func("delay", "how long -animate and -svg show each board or layer, such as 500ms or 2s\n"+
+		"(default 300ms)", func(text string) (err error) {
+		if o.delay, err = time.ParseDuration(text); err != nil {
+			return errors.New("expected a time such as 500ms")
+		}
+		return nil
+	})
 	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
 	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
-	f.IntVar(&o.random, "random", 0, "instead of answering, print an input of `N` random cases, by the\n"+
-		"statement's rules: small and easy ones first, then growing")
+	f.BoolVar(&o.split, "split", false,
+		"print the text of every case, each as an input of its own: a string\n"+
+			"of JSON on a line")
+	f.IntVar(&o.random, "random", 0,
+		"instead of answering, print an input of `N` random cases, by the\n"+
+			"statement's rules: small and easy ones first, then growing")
 	f.Int64Var(&o.seed, "seed", 1, "which random cases: the same `S` gives the same ones")
-	f.StringVar(&o.form, "form", "", "random cases in the form of a `JUDGE`: "+strings.Join(p.judges(), " or "))
+	f.StringVar(&o.form, "form", "",
+		"with -random or -split, end the input as `JUDGE` does, and make random\n"+
+			"cases in its form: "+strings.Join(p.judges(), " or "))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
@@ -67,7 +84,8 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		wrong bool
 		why   string
 	}{
-		{f.NArg() > 0, "unexpected " + strconv.Quote(f.Arg(0)) + ": the input comes from standard input, as in < in.txt"},
+		{f.NArg() > 0, "unexpected " + strconv.Quote(f.Arg(0)) +
+			": the input comes from standard input, as in < in.txt"},
 		{given["svg"] && o.svg == "", "-svg needs the name of a file"},
 		{o.svg == standardOutput && (o.show || o.animate),
 			"-svg - cannot go with -show or -animate: both write to standard output"},
@@ -75,10 +93,13 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 			"-layers cannot go with -show or -animate: one shows the searches, the others the route"},
 		{o.text && (o.plain || o.draws()), "no flag but -case goes with -text"},
 		{given["random"] && o.random < 1, "-random must be at least 1"},
+		{o.split && f.NFlag() > 1 && !(given["form"] && f.NFlag() == 2),
+			"no flag but -form goes with -split"},
 		{given["random"] && (o.plain || o.text || o.picked || o.draws()),
 			"only -seed and -form go with -random"},
 		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
-		{(given["seed"] || given["form"]) && !given["random"], "-seed and -form need -random"},
+		{given["seed"] && !given["random"], "-seed needs -random"},
+		{given["form"] && !given["random"] && !o.split, "-form needs -random or -split"},
 		{given["form"] && !known, "-form must be " + strings.Join(p.judges(), " or ")},
 		{o.pick < 1, "-case must be at least 1"},
 		{o.picked && !o.draws() && !o.text, "-case needs -show, -animate, -layers, -svg or -text"},

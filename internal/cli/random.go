@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"fmt"
 	"io"
 	"math/rand"
 )
@@ -16,10 +15,16 @@ func (p Program) printRandom(o options, stdout io.Writer) error {
 	for i := 0; i < o.random; i++ {
 		out.WriteString(form.Case(r, i))
 	}
-	if form.End != "" {
-		fmt.Fprintln(out, form.End)
-	}
+	out.WriteString(form.end())
 	return out.Flush() // the first error of all these writes
+}
+
+// end returns the line that ends an input, or "".
+func (form Random) end() string {
+	if form.End == "" {
+		return ""
+	}
+	return form.End + "\n"
 }
 
 // form finds the form of a judge's random cases; "" stands for the first judge.
