@@ -84,30 +84,38 @@ func pack(board [][]int) common.Cells {
 // layout is a board as LeetCode's console writes it; a ? stands for a number.
 const layout = "[[?,?,?],[?,?,?]]"
 
-// readBoard reads a board, with or without white space between its parts. It returns
+// readBoard reads a board, with or without white space between its parts, and with or
+// without the name that LeetCode's page gives it: board = [[4,1,2],[5,0,3]]. It returns
 // io.EOF if no board follows.
 func readBoard(in *common.Reader) ([][]int, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
 	}
+	parts := layout
+	if b, _ := in.Peek(); b == 'b' {
+		parts = "board=" + layout
+	}
 	numbers := make([]int, 0, cells)
 	seen := [cells]bool{}
-	for i := range layout {
+	for i := range parts {
 		in.SkipBlanks()
-		b, _ := in.Peek()
-		switch {
-		case layout[i] != '?' && b != layout[i]:
-			return nil, in.Expected(strconv.Quote(layout[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
-		case layout[i] != '?':
-		case b < '0' || b >= '0'+cells:
-			return nil, in.Expected("a number from 0 to 5")
-		case seen[b-'0']:
-			return nil, in.Expected("each of 0 to 5 only once on a board")
-		default:
-			seen[b-'0'] = true
-			numbers = append(numbers, int(b-'0'))
+		if parts[i] != '?' {
+			if b, _ := in.Peek(); b != parts[i] {
+				return nil, in.Expected(strconv.Quote(parts[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
+			}
+			in.Take()
+			continue
 		}
-		in.Take()
+		n, err := common.Number(in, "a number from 0 to 5", 0, cells-1)
+		if err == nil && seen[n] {
+			found := "another " + strconv.Itoa(n)
+			err = common.BadInput(in.Line(), "each of 0 to 5 only once on a board", found)
+		}
+		if err != nil {
+			return nil, err
+		}
+		seen[n] = true
+		numbers = append(numbers, n)
 	}
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
@@ -138,7 +146,8 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Judge: judge, Answers: func() common.Answer { return answer }, Read: readCase, States: boards,
+		Judge: judge, Answers: func() common.Answer { return answer },
+		Read: readCase, States: boards,
 		Random: []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
 	}
 }
