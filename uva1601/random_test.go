@@ -45,8 +45,11 @@ func form(in, out string) string {
 func lawful(rows []string, w, n int) (blocks, ok bool) {
 	var found [128]int // of each character
 	for y, row := range rows {
-		edge := y == 0 || y == len(rows)-1
-		if len(row) != w || row[0] != wall || row[w-1] != wall || edge && strings.Trim(row, "#") != "" {
+		edge := row
+		if len(row) == w && y > 0 && y < len(rows)-1 {
+			edge = row[:1] + row[w-1:]
+		}
+		if len(row) != w || strings.Trim(edge, "#") != "" {
 			return false, false
 		}
 		for x, c := range row {
@@ -83,8 +86,10 @@ func connected(cells string, w int) bool {
 			if c == wall || c == '!' {
 				continue
 			}
-			if marked[i-1] == '!' || marked[i+1] == '!' || marked[i-w] == '!' || marked[i+w] == '!' {
-				marked[i], spread = '!', true
+			for _, beside := range []int{i - w, i - 1, i + 1, i + w} {
+				if marked[beside] == '!' {
+					marked[i], spread = '!', true
+				}
 			}
 		}
 	}
