@@ -17,5 +17,6 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 		return 0, in.Expected(what)
 	}
 	in.pos += digits
+	in.within = true
 	return n, nil
 }

@@ -30,12 +30,19 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
+		lineBefore, within := in.Line(), in.WithinLine()
+		in.SkipBlanks()
 		var line string
+		shared := within && in.Line() == lineBefore // with the case before
 		if line, err = answer(in); err == nil {
 			out.WriteString(line)
 			out.WriteByte('\n')
 		} else if err != io.EOF {
-			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
+			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
+			if shared { // it may be that the case before has too many characters
+				text += "; it begins on the line on which " + unit + " " + strconv.Itoa(n-1) + " ends"
+			}
+			err = errors.New(text)
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.

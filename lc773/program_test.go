@@ -28,7 +28,8 @@ func puzzle() puzzletest.Puzzle {
 			{In: "board : [[1,2,3],[4,5,0]]",
 				Err: `lc773: case 1, line 1: expected "=" as in [[4,1,2],[5,0,3]], found ": [[1,2,3],[4,5,0]]"`},
 			{In: "[[1,2,3],[4,5,0]]]", Out: "0\n",
-				Err: `lc773: case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "]"`},
+				Err: `lc773: case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "]"` +
+					"; it begins on the line on which case 1 ends"},
 		},
 		Mistakes: mistakes(),
 	}

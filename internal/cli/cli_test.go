@@ -107,7 +107,7 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 		{"-show", " ", "", "counter: there is no number 1: the input has 0\n", 1},
 		{"-layers", "2", "2\n" + layers, "", 0},
 		{"-layers -case 2 -plain", "1 2", "+1\n+2\n" + layers, "", 0},
-		{"-show", "2 x", "2\n", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-show", "2\nx", "2\n", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
 		{"-random 3", "", "0 5\n1 6\n2 2\nend\n", "", 0},
 		{"-random 2 -seed 1 -form Some", "", "0 5\n1 6\nend\n", "", 0},
 		{"-random 2 -seed 2", "", "0 7\n1 6\nend\n", "", 0},
@@ -264,7 +264,7 @@ func TestPictureOnStandardOutput(t *testing.T) {
 		{"-svg -", "2", string(svg), "", 0},
 		{"-svg - -plain -case 2", "3 2", string(svg), "", 0},
 		{"-svg -", "2 3", string(svg), "counter: this is number 1 of 2, -case picks another\n", 0},
-		{"-svg -", "2 x", "", "counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-svg -", "2\nx", "", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
 		{"-svg - -case 2", "2", "", "counter: there is no number 2: the input has 1\n", 1},
 	} {
 		stdout, stderr, status := run(c.in, view.Terminal{Width: 80, Moves: true, Colour: true}, strings.Fields(c.args)...)
