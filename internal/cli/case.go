@@ -91,21 +91,19 @@ func (p Program) printText(k int, stdin io.Reader, stdout io.Writer) error {
 	}
 }
 
-// printAll prints the text of each case with the line that ends an input, as a string
+// printAll prints the text of each case, and then what ends an input, each as a string
 // of JSON on a line of its own.
 func (p Program) printAll(end string, stdin io.Reader, stdout io.Writer) error {
 	next, out := p.texts(stdin), json.NewEncoder(stdout)
 	out.SetEscapeHTML(false)
-	for {
-		text, err := next()
-		if err == io.EOF {
-			return nil
-		}
-		if err == nil {
-			err = out.Encode(string(text) + end)
-		}
-		if err != nil {
+	text, err := next()
+	for ; err == nil; text, err = next() {
+		if err := out.Encode(string(text)); err != nil {
 			return err
 		}
 	}
+	if err == io.EOF {
+		err = out.Encode(end)
+	}
+	return err
 }

@@ -116,11 +116,11 @@ The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
 		{"-text", "21 1", "21\n", "", 0},
 		{"-text -case 2", "2\r\n\r\n\t13", "13\n", "", 0},
 		{"-text -case 3", "2 1", "", "counter: there is no number 3: the input has 2\n", 1},
-		{"-split", "\ufeff\n 2\r\n\t13", "\"2\\nend\\n\"\n\"13\\nend\\n\"\n", "", 0},
-		{"-split -form Other", "2", "\"2\\n\"\n", "", 0},
-		{"-split", "", "", "", 0},
-		{"-split", "2 x", "\"2\\nend\\n\"\n",
-			"counter: number 2, line 1: expected a number from 1 to 99, found \"x\"\n", 1},
+		{"-split", "\ufeff\n 2\r\n\t13", "\"2\\n\"\n\"13\\n\"\n\"end\\n\"\n", "", 0},
+		{"-split -form Other", "2", "\"2\\n\"\n\"\"\n", "", 0},
+		{"-split", "", "\"end\\n\"\n", "", 0},
+		{"-split", "2\nx", "\"2\\n\"\n",
+			"counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
 		{"-text -case 2", "2\nx", "", "counter: number 2, line 2: expected a number from 1 to 99, found \"x\"\n", 1},
 	} {
 		stdout, stderr, status := run(c.in, view.Terminal{Width: 80}, strings.Fields(c.args)...)

@@ -58,15 +58,15 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
 	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
 	f.BoolVar(&o.split, "split", false,
-		"print the text of every case, each as an input of its own: a string\n"+
-			"of JSON on a line")
+		"print the text of every case and then what ends an input, each as a\n"+
+			"string of JSON on a line: for programs such as cmd/judge")
 	f.IntVar(&o.random, "random", 0,
 		"instead of answering, print an input of `N` random cases, by the\n"+
 			"statement's rules: small and easy ones first, then growing")
 	f.Int64Var(&o.seed, "seed", 1, "which random cases: the same `S` gives the same ones")
 	f.StringVar(&o.form, "form", "",
-		"with -random or -split, end the input as `JUDGE` does, and make random\n"+
-			"cases in its form: "+strings.Join(p.judges(), " or "))
+		"random cases, and what ends an input, as `JUDGE` has them: "+
+			strings.Join(p.judges(), " or "))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
