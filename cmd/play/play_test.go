@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 // TestMain is also a program that the server runs, if the environment says so: it does what its
@@ -186,6 +188,7 @@ func TestKilled(t *testing.T) {
 // start plays from the module's root and returns the page's address and what ends it.
 func start(t *testing.T) (url string, stop func() error) {
 	t.Helper()
+	puzzletest.ReadSources(t, "bfspuzzles/...")
 	ctx, cancel := context.WithCancel(context.Background())
 	out, stdout := io.Pipe()
 	ended := make(chan error, 1)
