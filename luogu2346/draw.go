@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strings"
-
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
@@ -34,7 +32,7 @@ func layersOf(s *solver) []int {
 }
 
 // film draws a route, which every board has. A caption names the colour that moved
-// and the direction; the first one names the colour that starts.
+// and the direction; the first one names the colour that starts, the last one who wins.
 func film(route []uint64) view.Film {
 	f := view.Film{Columns: side}
 	var before plainBoard
@@ -49,10 +47,15 @@ func film(route []uint64) view.Film {
 		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: drawCells(p, moved)})
 		before = p
 	}
-	if len(route) == 1 {
-		f.Frames[0].Caption = "won already"
+	last := &f.Frames[len(route)-1]
+	switch winners := markLines(before, last.Cells); {
+	case len(winners) == 2:
+		last.Caption = "both have won"
+	case len(route) == 1:
+		last.Caption = winners[0] + " has won"
+	default:
+		last.Caption = winners[0] + " wins"
 	}
-	f.Note = markLines(before, f.Frames[len(route)-1].Cells)
 	return f
 }
 
@@ -89,8 +92,7 @@ func drawCells(p plainBoard, moved int) []view.Cell {
 
 // markLines marks the lines that a colour fills and names that colour, or both if the
 // board given has lines of both. The piece that moved last keeps its own mark, too.
-func markLines(p plainBoard, drawn []view.Cell) (note string) {
-	var winners []string
+func markLines(p plainBoard, drawn []view.Cell) (winners []string) {
 	for _, letter := range []byte("BW") {
 		var colour common.Bitboard
 		won := false
@@ -114,10 +116,7 @@ func markLines(p plainBoard, drawn []view.Cell) (note string) {
 			winners = append(winners, name(letter))
 		}
 	}
-	if winners == nil {
-		return ""
-	}
-	return "Four in a line: " + strings.Join(winners, " and ") + "."
+	return winners
 }
 
 // name returns the name of the colour with a letter.

@@ -11,7 +11,9 @@ import (
 	"io"
 	"math/rand"
 	"os"
+	"runtime"
 	"strconv"
+	"strings"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
@@ -79,10 +81,26 @@ func (p Program) Plain() common.Answer {
 // Main is the main of a problem's own program. Without arguments it is Judge.
 func Main(p Program) {
 	if len(os.Args) == 1 {
+		p.await(os.Stdin, os.Stderr)
 		p.Judge()
 		return
 	}
 	os.Exit(p.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, view.Detect(os.Stdout)))
+}
+
+// await says what the program waits for, as About does, if a person is to type it.
+func (p Program) await(stdin io.Reader, stderr io.Writer) {
+	if file, ok := stdin.(*os.File); !ok || !view.IsTerminal(file) {
+		return
+	}
+	about := strings.SplitN(strings.Join(strings.Fields(p.About), " "), " and prints", 2)[0]
+	reads := strings.Split(about, "reads ")
+	end := "Ctrl-D"
+	if runtime.GOOS == "windows" {
+		end = "Ctrl-Z and Enter"
+	}
+	fmt.Fprintf(stderr, "%s: waiting for %s; %s ends the input, -h explains\n",
+		p.Name, strings.TrimSuffix(reads[len(reads)-1], ","), end)
 }
 
 // Run does what the arguments say, on the streams given, and returns the exit
@@ -97,6 +115,9 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	case err != nil:
 		fmt.Fprintf(stderr, "%s: %v; -h lists the flags\n", p.Name, err)
 		return 2
+	}
+	p.await(stdin, stderr)
+	switch {
 	case o.text:
 		err = p.printText(o.pick, stdin, stdout)
 	case o.split:

@@ -166,9 +166,14 @@ func TestAnimateInTerminal(t *testing.T) {
 		t.Errorf("with -show (-want +got):\n%s", diff)
 	}
 	terminal.Height = 2
-	low, _, _ := run("2", terminal, "-animate")
-	if strings.Contains(low, "\x1b") {
-		t.Errorf("in a terminal of two lines the cursor is moved: %q", low)
+	low, stderr, _ := run("2", terminal, "-animate")
+	if diff := cmp.Diff("2\n\n0. up  1. up  2. up\n 0      1      2\n", low); diff != "" {
+		t.Errorf("in a terminal of two lines (-want +got):\n%s", diff)
+	}
+	const want = "counter: the terminal is too small to play this, which takes 6 columns and 3 lines: " +
+		"printed as by -show\n"
+	if stderr != want {
+		t.Errorf("in a terminal of two lines: %q, want %q", stderr, want)
 	}
 }
 

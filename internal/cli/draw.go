@@ -45,6 +45,10 @@ func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Ter
 	if film, ok := drawn.(*view.Film); ok && o.animate {
 		if !term.CanPlay(film) {
 			inText = true
+			if columns, lines := film.Room(); term.Moves {
+				fmt.Fprintf(stderr, "%s: the terminal is too small to play this, which takes %d columns and "+
+					"%d lines: printed as by -show\n", p.Name, columns, lines)
+			}
 		} else if status, err := play(film, o.delay, stdout, term); status != 0 || err != nil {
 			return status, err
 		}

@@ -174,7 +174,7 @@ func TestChartSVG(t *testing.T) {
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference",
 		"<title>a &#34;title&#34; &lt;&amp;&gt;<", "plain search: 3,521", "← from the goal: 31", ">the ends meet<",
-		"{animation:t4 8.000s step-end infinite}", "t1{0%{opacity:1}50%{opacity:0}62.50%,100%{opacity:1}",
+		"{animation:t4 8.000s step-end infinite}", "t1{0%{visibility:visible}50%{visibility:hidden}62.50%,100%{visibility:visible}",
 		`translate(.12 2000)`, `translate(.5 2000)`, // the bars of the ends side by side
 		`<rect class="red t1" x="2" width=".38" height="30"`, "is all.</tspan>",
 	} {

@@ -117,7 +117,7 @@ func TestSheetPlaces(t *testing.T) {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
 			d := newDrawing(film, time.Second)
-			sheet := box{d.Slot.X, d.Slot.Y, 2*(d.width-d.Sheet.X) + gap + 1, 2*d.height + gap + 1}
+			sheet := box{d.Slot.X, d.Slot.Y, 2*(d.Whole.Width-d.Sheet.X) + gap + 1, 2*d.Whole.Height + gap + 1}
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
 				slot := box{d.Slot.X + b.X, d.Slot.Y + b.Y, d.Slot.Width, d.Slot.Height}
@@ -139,7 +139,7 @@ func (b box) within(large box) bool {
 
 // keyframe is a point of an animation and when it is reached, in percent.
 type keyframe struct {
-	Percent string
+	Percent float64
 	X, Y    int
 }
 
@@ -153,7 +153,8 @@ func keyframes(t *testing.T, svg []byte, name string) []keyframe {
 	var all []keyframe
 	point := regexp.MustCompile(`([0-9.]+)%\{transform:translate\((-?\d+)px,(-?\d+)px\)\}`)
 	for _, m := range point.FindAllSubmatch(css[1], -1) {
-		k := keyframe{Percent: string(m[1])}
+		var k keyframe
+		k.Percent, _ = strconv.ParseFloat(string(m[1]), 64)
 		k.X, _ = strconv.Atoi(string(m[2]))
 		k.Y, _ = strconv.Atoi(string(m[3]))
 		all = append(all, k)
@@ -167,7 +168,7 @@ func TestSVGPlays(t *testing.T) {
 	d := newDrawing(threeBoards(), time.Second)
 	svg := threeBoards().SVG("", time.Second)
 	var stage, framed []keyframe
-	for i, percent := range []string{"0.00", "14.29", "28.57"} {
+	for i, percent := range []float64{0, 14.29, 28.57} {
 		stage = append(stage, keyframe{percent, -d.Boards[i].X, -d.Boards[i].Y})
 		framed = append(framed, keyframe{percent, d.Boards[i].X, d.Boards[i].Y})
 	}

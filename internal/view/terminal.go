@@ -24,6 +24,12 @@ type Terminal struct {
 	Moves  bool // so may those that move the cursor, so a film can be played
 }
 
+// IsTerminal reports whether a file is a terminal.
+func IsTerminal(f *os.File) bool {
+	_, _, ok := size(f)
+	return ok
+}
+
 // Detect returns what a file can show. If its width is not known, it is taken to be 80.
 // NO_COLOR turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
@@ -40,12 +46,16 @@ func terminal(width, height int, isTerminal bool) Terminal {
 
 // CanPlay reports whether the film can be played on a terminal: whether the cursor
 // can be moved and a frame fits, since it cannot be moved back to what has scrolled
-// away. A column stays free: in the last one, clearing the rest of the line would
-// take the character there.
+// away.
 func (t Terminal) CanPlay(f *Film) bool {
-	lines := f.rows() + 2 // with the caption, and the line that the cursor waits on
-	return t.Moves && f.textWidth() < t.Width && (t.Height == 0 || lines <= t.Height)
+	columns, lines := f.Room()
+	return t.Moves && columns <= t.Width && (t.Height == 0 || lines <= t.Height)
 }
+
+// Room returns the size of the smallest terminal that a film can be played on. A column stays
+// free: in the last one, clearing the rest of the line would take the character there. The lines
+// are those of a frame and its caption, and the one that the cursor waits on.
+func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
 
 // Play draws one frame over the other, each to stand for the time delay, and leaves
 // the last one, or the one at which a signal stopped it, with the cursor on the line

@@ -1,0 +1,158 @@
+// Command play serves a page on which a board is typed or a maze is drawn, and solved by the
+// programs of this module. Run it in the root of the module; Ctrl-C ends it:
+//
+//	go run ./cmd/play
+//
+// It prints the page's address. The page is for this machine only: see server.go.
+//
+// Reading order: main.go, server.go; then page/index.html, page/script.js, page/style.css.
+package main
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// names are the directories of the puzzles, in the order of the page.
+var names = []string{"lc773", "acwing845", "luogu2346", "euler244", "uva1601"}
+
+func main() {
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
+	err := play(ctx, ".", os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "play: %v\n", err)
+		os.Exit(1)
+	}
+}
+
+// play builds the programs of the module in root and serves the page until ctx ends.
+func play(ctx context.Context, root string, args []string, stdout, stderr io.Writer) error {
+	flags := flag.NewFlagSet("play", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	addr := flags.String("addr", "127.0.0.1:8845", "the page's `HOST:PORT`; port 0 is any that is free")
+	switch err := flags.Parse(args); {
+	case err == flag.ErrHelp:
+		fmt.Fprintln(stdout, "usage: go run ./cmd/play [-addr HOST:PORT]")
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return nil
+	case err != nil:
+		return fmt.Errorf("%w; -h explains", err)
+	case flags.NArg() > 0:
+		return fmt.Errorf("unexpected %q; -h explains", flags.Arg(0))
+	}
+	listener, err := listen(*addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	bin, err := os.MkdirTemp("", "play-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(bin)
+	fmt.Fprintf(stderr, "play: building %s\n", strings.Join(names, ", "))
+	s := &server{hosts: hosts(listener.Addr()), limit: maxTime}
+	for _, name := range names {
+		p, err := newPuzzle(ctx, root, name, bin)
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		s.puzzles = append(s.puzzles, p)
+	}
+	fmt.Fprintf(stdout, "http://%s/\n", listener.Addr())
+	fmt.Fprintln(stderr, "play: this is the page's address; Ctrl-C ends the page")
+	return serve(ctx, listener, s)
+}
+
+// serve serves until ctx ends, and then until all programs that run have been killed.
+func serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	server := &http.Server{
+		Handler:           handler,
+		BaseContext:       func(net.Listener) context.Context { return ctx },
+		ReadHeaderTimeout: maxTime,
+	}
+	done := make(chan error, 1)
+	go func() {
+		<-ctx.Done()
+		patience, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+		defer cancel()
+		done <- server.Shutdown(patience)
+	}()
+	if err := server.Serve(listener); err != http.ErrServerClosed {
+		return err
+	}
+	return <-done
+}
+
+// listen opens the address, which must be one of this machine only.
+func listen(addr string) (net.Listener, error) {
+	host, _, err := net.SplitHostPort(addr)
+	if err == nil && host != "127.0.0.1" && host != "localhost" && host != "::1" {
+		err = fmt.Errorf("%q is not 127.0.0.1, localhost or [::1]", host)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("-addr: %w", err)
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("%w; for another port: -addr 127.0.0.1:0", err)
+	}
+	return listener, nil
+}
+
+// hosts returns the names under which a browser of this machine may ask for the page.
+func hosts(addr net.Addr) map[string]bool {
+	_, port, _ := net.SplitHostPort(addr.String())
+	return map[string]bool{
+		"127.0.0.1:" + port: true, "localhost:" + port: true, "[::1]:" + port: true,
+	}
+}
+
+// newPuzzle builds the program of a puzzle into the directory bin and reads its goldens.
+func newPuzzle(ctx context.Context, root, name, bin string) (p puzzle, err error) {
+	p = puzzle{Name: name, program: filepath.Join(bin, name+".exe")} // Windows needs the suffix
+	build := exec.CommandContext(ctx, "go", "build", "-buildvcs=false", "-o", p.program, "./"+name)
+	build.Dir, build.WaitDelay = root, 3*time.Second
+	build.Cancel = func() error { return build.Process.Signal(os.Interrupt) } // so that it cleans up
+	if out, err := build.CombinedOutput(); err != nil {
+		return p, fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	if help, err := exec.CommandContext(ctx, p.program, "-h").Output(); err == nil {
+		p.Random = strings.Contains(string(help), "  -random N")
+	}
+	dir := filepath.Join(root, name, "testdata")
+	list, err := os.Open(filepath.Join(dir, "goldens.txt")) // lines of a name, blanks and a purpose
+	if err != nil {
+		return p, err
+	}
+	defer list.Close()
+	for lines := bufio.NewScanner(list); lines.Scan(); {
+		words := strings.SplitN(lines.Text(), " ", 2)
+		input, err := os.ReadFile(filepath.Join(dir, words[0]+".in"))
+		if err != nil || len(words) < 2 {
+			return p, fmt.Errorf("%s: %q: %v", list.Name(), lines.Text(), err)
+		}
+		if len(input) <= maxInput {
+			p.Goldens = append(p.Goldens, golden{words[0], strings.TrimSpace(words[1]), string(input)})
+		}
+	}
+	return p, nil
+}

@@ -1,0 +1,515 @@
+// The page: it sends the input to its server and shows what the programs print. The text field
+// holds the whole input, and all else follows from it; the board shows and changes one case of it.
+"use strict";
+
+const $ = id => document.getElementById(id);
+const maxInput = 64 << 10; // bytes, as the server allows
+const pause = 400;         // milliseconds from a change to its answer
+const slow = 0.5;          // how fast pictures are played here, to their own speed
+
+const texts = {
+  en: {
+    puzzle: "puzzle", golden: "case", random: "random case", own: "your own input",
+    input: "Input, as judges give it", solve: "solve", keys: "Ctrl-Enter; or wait a moment",
+    board: "Board", maze: "Maze", brush: "paint with", width: "width", height: "height",
+    ghosts: "ghosts", swap: "Choose two cells: they are exchanged. Or drag one to the other.",
+    paint: "Choose what to paint, then click or drag. Arrow keys and Enter do it, too.",
+    answers: "Answers", case: "case", of: "of %", route: "A shortest route", back: "a step back",
+    forward: "a step forward", play: "play", step: "step", layers: "Layers of the searches",
+    grow: "let the layers grow", layer: "layer %", row: "row", column: "column",
+    large: "The input is over 64 KB, too long here.",
+    gone: "The server does not answer. Start it again: go run ./cmd/play",
+    "#": "wall", " ": "way", r: "red", b: "blue", w: "white", from: "begin", to: "end",
+    other: "中文",
+  },
+  zh: {
+    puzzle: "题目", golden: "数据", random: "随机一组", own: "自己的输入",
+    input: "输入（评测格式）", solve: "求解", keys: "Ctrl-Enter，或者稍等片刻",
+    board: "棋盘", maze: "迷宫", brush: "画笔", width: "宽", height: "高",
+    ghosts: "鬼数", swap: "选两个格子，交换它们；也可以从一个拖到另一个。",
+    paint: "先选画什么，再点击或拖动；也可以用方向键和回车。",
+    answers: "答案", case: "第", of: "组，共 % 组", route: "一条最短路线", back: "后退一步",
+    forward: "前进一步", play: "播放", step: "步", layers: "搜索的各层",
+    grow: "逐层播放", layer: "第 % 层", row: "行", column: "列",
+    large: "输入超过 64 KB，太长了。", gone: "服务器没有回应，请重新运行：go run ./cmd/play",
+    "#": "墙", " ": "路", r: "红", b: "蓝", w: "白", from: "起始", to: "目标",
+    other: "English",
+  },
+};
+
+// Language
+
+let language = "en";
+const t = key => texts[language][key] || key;
+
+function speak(name) {
+  language = name;
+  document.documentElement.lang = name;
+  for (const e of document.querySelectorAll("[data-t]")) e.textContent = t(e.dataset.t);
+  for (const e of document.querySelectorAll("[data-label]")) e.ariaLabel = t(e.dataset.label);
+  $("language").textContent = t("other");
+}
+
+// The puzzles: how to find the cases of an input, each a match of the pattern, and in it the cells;
+// how they are drawn; with what they are painted, unless two are exchanged; and what there is one
+// of, so that painting moves it.
+
+const kinds = {
+  lc773: { pattern: /\[\s*\[[^\]]*\][^\]]*\]\s*\]/g, cell: /[0-5]/g, columns: 3, blank: "0" },
+  acwing845: { pattern: /[0-8x](?:\s*[0-8x]){8}/gi, cell: /\S/g, columns: 3, blank: "0xX" },
+  luogu2346: { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /\S/g, columns: 4, blank: "O" },
+  euler244: {
+    pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /\S/g, columns: 4, frames: 2,
+    brushes: () => "rbw", single: /w/,
+  },
+  uva1601: { brushes: maze => "# " + needs(maze.ghosts), single: /[a-cA-C]/ },
+};
+const needs = ghosts => "aAbBcC".slice(0, 2 * ghosts);
+
+// findCases returns the cases: where each is in the text, its columns, and where its cells are, or
+// -1 for one that is not there.
+function findCases(name, text) {
+  const { pattern, cell, columns } = kinds[name];
+  if (!pattern) return findMazes(text);
+  return [...text.matchAll(pattern)].map(found => ({
+    start: found.index, end: found.index + found[0].length, columns,
+    at: [...found[0].matchAll(cell)].map(m => found.index + m.index),
+  }));
+}
+
+// A maze is a line "w h n" and h rows, which may be cut short. One blank line may be between them.
+function findMazes(text) {
+  const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y, mazes = [];
+  for (;;) {
+    const start = head.lastIndex, m = head.exec(text);
+    if (!m || !+m[1]) return mazes;
+    const [columns, rows, ghosts] = m.slice(1).map(Number);
+    const lines = [];
+    let next = head.lastIndex;
+    const line = () => {
+      const row = /^[^\n]*/.exec(text.slice(next))[0];
+      lines.push({ start: next, length: row.replace(/[\r\t].*$/, "").length });
+      next += row.length + 1;
+    };
+    while (lines.length < rows && next < text.length) line();
+    const first = lines[0] || { start: 0, length: 0 };
+    const blank = !text.substr(first.start, first.length).trim();
+    if (blank && text[next] === "#") line(), lines.shift(); // and so it is no row
+    const at = [];
+    for (let i = 0; i < columns * rows; i++) {
+      const row = lines[Math.floor(i / columns)], x = i % columns;
+      at.push(row && x < row.length ? row.start + x : -1);
+    }
+    mazes.push({ start: start + m[0].search(/\d/), end: next, columns, rows, ghosts, at });
+    head.lastIndex = Math.min(next, text.length);
+  }
+}
+
+// State: the puzzle and golden that are chosen, and the case, from 1.
+
+let puzzles = [], puzzle = null, golden = "", number = 1;
+
+const cases = () => findCases(puzzle.Name, $("input").value);
+const current = () => cases()[number - 1];
+
+// The address keeps the choice: #PUZZLE/GOLDEN, #PUZZLE/random-COUNT-SEED or #PUZZLE/=INPUT, and
+// after that /CASE unless it is 1.
+function address() {
+  const input = golden || "=" + encodeURIComponent($("input").value);
+  return "#" + puzzle.Name + "/" + input + (number > 1 ? "/" + number : "");
+}
+
+async function load() {
+  const [, name, own, input, k] = /^#(\w+)\/(=?)([^/]*)\/?(\d*)$/.exec(location.hash) || [];
+  puzzle = puzzles.find(p => p.Name === name) || puzzles[1];
+  const named = wanted => puzzle.Goldens.find(g => g.Name === wanted);
+  const chosen = named(input) || named("sample1");
+  const random = /^random-(\d+)-(\d+)$/.exec(input);
+  [golden, number] = [own ? "" : random ? input : chosen.Name, +k || 1];
+  $("input").value = own ? decodeURIComponent(input) : chosen.Input;
+  if (random && !own && puzzle.Random) {
+    const reply = await post("random?count=" + random[1] + "&seed=" + random[2], "");
+    const last = findCases(puzzle.Name, reply.Out).pop();
+    $("input").value = last ? reply.Out.slice(last.start, last.end).trimEnd() + "\n" : reply.Out;
+  }
+  showChoice();
+  changed(0);
+  reveal();
+}
+
+// reveal scrolls the text field to the case.
+function reveal() {
+  const found = current(), line = parseFloat(getComputedStyle($("input")).lineHeight);
+  const before = $("input").value.slice(0, found && found.start);
+  $("input").scrollTop = found ? line * (before.split("\n").length - 1) : 0;
+}
+
+function showChoice() {
+  const options = puzzle.Goldens.map(g => new Option(g.Name));
+  const other = new Option(golden || t("own"), golden);
+  if (!options.some(o => o.value === golden)) options.unshift(other);
+  $("golden").replaceChildren(...options);
+  $("golden").value = golden;
+  $("puzzle").value = puzzle.Name;
+  $("random").hidden = !puzzle.Random;
+  $("purpose").textContent = (puzzle.Goldens.find(g => g.Name === golden) || {}).Purpose || "";
+}
+
+// Solving
+
+let timer = 0, running = new AbortController();
+
+// changed follows a change of the input or of the case: at once the board and the address, and
+// after some milliseconds the answers.
+function changed(wait) {
+  history.replaceState(null, "", address());
+  showBoard();
+  clearTimeout(timer);
+  timer = setTimeout(solve, wait);
+}
+
+async function post(what, body) {
+  const options = { method: "POST", body, signal: running.signal };
+  const response = await fetch("/run/" + puzzle.Name + "/" + what, options);
+  if (!response.ok) throw new Error((await response.text()).trim());
+  return response.json();
+}
+
+async function solve() {
+  clearTimeout(timer);
+  running.abort();
+  const mine = running = new AbortController();
+  for (const id of ["answers", "route", "layers"]) $(id).classList.add("busy");
+  try {
+    const input = $("input").value;
+    if (new Blob([input]).size > maxInput) throw new Error(t("large"));
+    const { Out: answers, Err: error } = await post("answers", input);
+    $("answers").textContent = answers;
+    showError(error);
+    const count = answers.split("\n").length - 1;
+    number = Math.max(1, Math.min(number, count));
+    [$("case").value, $("case").max, $("count").textContent] = [number, count, t("of").replace("%", count)];
+    $("cases").hidden = count < 2;
+    showBoard();
+    await Promise.all([draw("route", route, count), draw("layers", layers, count)]);
+  } catch (e) {
+    if (mine.signal.aborted) return; // a later change has its own answers
+    showError(e instanceof TypeError ? t("gone") : e.message);
+    $("answers").textContent = "";
+    for (const picture of [route, layers]) picture.show("");
+  }
+  for (const id of ["answers", "route", "layers"]) $(id).classList.remove("busy");
+}
+
+// draw fetches a picture of the case. Its text alone is sent, so that a wrong case behind it does
+// not matter.
+async function draw(what, picture, count) {
+  const found = current(), input = $("input").value;
+  const reply = !count ? { Out: "" } : found
+    ? await post(what + "?case=1", input.slice(found.start, found.end) + "\n")
+    : await post(what + "?case=" + number, input);
+  picture.show(reply.Err ? "" : reply.Out);
+  if (reply.Err && !$("error").textContent) showError(reply.Err);
+}
+
+// showError shows an error line, and marks the line of the input that it names.
+function showError(error) {
+  $("error").textContent = error;
+  const wrong = +(/, line (\d+)/.exec(error) || [])[1];
+  const lines = $("input").value.split("\n").map((_, i) => i + 1);
+  $("lines").innerHTML = lines.map(n => n === wrong ? `<b>${n}</b>` : n + "\n").join("");
+  $("lines").scrollTop = $("input").scrollTop;
+}
+
+// Pictures: each step of one has a time, to which all its animations are set.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Picture {
+  constructor(host, slider, button, output, times, name) {
+    Object.assign(this, { host, slider, button, output, times, name, frame: 0 });
+    slider.oninput = () => this.stop() || this.set(this.at[slider.value]);
+    button.onclick = () => this.frame ? this.stop() : this.play();
+  }
+
+  // show puts a picture into the page. Its animations do not run here, so that who asks for reduced
+  // motion can have them, too, and go through them step by step.
+  show(svg) {
+    this.stop();
+    this.host.innerHTML = svg.replace("(prefers-reduced-motion:no-preference)", "all");
+    this.svg = this.host.firstElementChild;
+    this.host.parentElement.hidden = !this.svg;
+    this.animations = this.svg ? this.svg.getAnimations({ subtree: true }) : [];
+    for (const a of this.animations) a.pause();
+    this.at = this.animations.length ? this.times() : [0];
+    this.slider.max = this.at.length - 1;
+    this.slider.parentElement.hidden = this.at.length < 2;
+    fit();
+    this.set(this.at[this === layers ? this.at.length - 1 : 0]);
+  }
+
+  set(time) {
+    this.time = time;
+    for (const a of this.animations) a.currentTime = time;
+    this.slider.value = Math.max(0, this.at.findLastIndex(at => at <= time));
+    this.output.textContent = this.name(+this.slider.value);
+    this.slider.setAttribute("aria-valuetext", this.output.textContent);
+  }
+
+  // play runs to a step, by default the last one; from there it begins anew.
+  play(step = this.at.length - 1) {
+    if (this.time >= this.at[step]) this.set(this.at[0]);
+    let before = performance.now(), time = this.time;
+    const tick = now => {
+      time = Math.min(time + (now - before) * slow, this.at[step]);
+      before = now;
+      this.set(still.matches ? this.at.filter(at => at <= time).pop() : time);
+      this.next(time < this.at[step] ? tick : null);
+    };
+    this.next(tick);
+  }
+
+  stop() { this.next(null); }
+
+  next(tick) {
+    cancelAnimationFrame(this.frame);
+    this.frame = tick ? requestAnimationFrame(tick) : 0;
+    this.button.ariaPressed = !!tick;
+    this.button.textContent = tick ? "❚❚" : "▶︎";
+  }
+
+  // move goes a step back, or a step forward as when playing.
+  move(by) {
+    const step = +this.slider.value + by;
+    if (!(step in this.at)) return;
+    if (by < 0 || still.matches) this.stop(), this.set(this.at[step]);
+    else this.play(step);
+  }
+}
+
+const duration = animation => animation.effect.getComputedTiming().duration;
+
+// On the stage, what moves arrives when the time of its board ends.
+const route = new Picture($("route"), $("step"), $("play"), $("caption"), function () {
+  const stage = this.animations.find(a => a.animationName === "play");
+  const board = duration(stage) * stage.effect.getKeyframes()[1].computedOffset;
+  return [...this.svg.querySelectorAll(".frame")].map((_, i) => (i + 1) * board - 1);
+}, step => {
+  const caption = route.svg && route.svg.querySelectorAll(".frame > text")[step];
+  return caption ? caption.textContent : "";
+});
+
+// A chart grows in the second half of its time, to the end of it.
+const layers = new Picture($("layers"), $("layer"), $("grow"), $("depth"), function () {
+  const half = duration(this.animations[0]) / 2;
+  const last = Math.max(...this.animations.map(a => +a.animationName.slice(1)));
+  const part = layer => Math.min((layer + .5) / last, 1);
+  return Array.from({ length: last + 1 }, (_, layer) => half + half * part(layer) - 1);
+}, layer => layers.svg ? t("layer").replace("%", layer) : "");
+
+// fit shows the stage of a route without the sheet beside it, where both together are too wide. The
+// note, which would be cut off, stands below it.
+function fit() {
+  const { host, svg } = route;
+  if (!svg) return void ($("note").textContent = "");
+  svg.dataset.box ||= svg.getAttribute("viewBox");
+  const [x, y, wide, high] = svg.dataset.box.split(" ").map(Number);
+  const stage = svg.querySelector("svg"), narrow = host.clientWidth < wide;
+  const width = narrow ? +stage.getAttribute("width") - x + 2 : wide;
+  const height = narrow ? +stage.getAttribute("height") - y + 2 : high;
+  svg.setAttribute("viewBox", [x, y, width, height].join(" "));
+  svg.setAttribute("width", width);
+  svg.setAttribute("height", height);
+  const note = [...svg.querySelectorAll(".note")].map(line => line.textContent).join(" ");
+  $("note").textContent = narrow ? note : "";
+}
+
+// The board
+
+let brush = "#", picked = -1, from = -1, focused = 0; // cells, -1 for none
+
+const kind = () => kinds[puzzle.Name];
+const brushesOf = found => found && kind().brushes ? kind().brushes(found) : "";
+const letters = found => found.at.map(at => at < 0 ? " " : $("input").value[at]);
+const buttons = () => [...$("grid").querySelectorAll("button")];
+const nameOf = key => puzzle.Name === "uva1601" && key !== "#" && key !== " " ? key : t(key);
+
+function showBoard() {
+  const found = current(), maze = puzzle.Name === "uva1601", brushes = brushesOf(found);
+  $("boardname").textContent = t(maze ? "maze" : "board");
+  $("how").textContent = t(brushes ? "paint" : "swap");
+  $("drawing").hidden = !found || found.at.length > 256;
+  if ($("drawing").hidden) return;
+  showBrushes(brushes);
+  $("size").hidden = !maze;
+  [$("width").value, $("height").value, $("ghosts").value] =
+    [found.columns, found.rows || "", found.ghosts || ""];
+  const cells = letters(found), frames = kind().frames || 1, inFrame = cells.length / frames;
+  const shape = [puzzle.Name, cells.length, found.columns, language].join();
+  if ($("grid").dataset.shape !== shape) makeBoard(inFrame, frames, found.columns, maze);
+  $("grid").dataset.shape = shape;
+  buttons().forEach((button, i) => {
+    const key = cells[i], row = Math.floor(i % inFrame / found.columns), column = i % found.columns;
+    button.dataset.k = key;
+    button.textContent = key === "#" || kind().blank && kind().blank.includes(key) ? "" : key;
+    button.tabIndex = i === Math.min(focused, cells.length - 1) ? 0 : -1;
+    button.ariaLabel = `${t("row")} ${row + 1}, ${t("column")} ${column + 1}: ${nameOf(key)}`;
+    button.ariaPressed = brushes ? null : i === picked;
+  });
+}
+
+function showBrushes(brushes) {
+  if (!brushes.includes(brush)) brush = brushes[0];
+  $("brushes").replaceChildren(...[...brushes].map(key => {
+    const radio = document.createElement("input"), label = document.createElement("label");
+    Object.assign(radio, { type: "radio", name: "brush", value: key, checked: key === brush });
+    radio.onchange = () => { brush = key; };
+    label.append(radio, nameOf(key));
+    return label;
+  }));
+}
+
+function makeBoard(inFrame, frames, columns, maze) {
+  $("grid").replaceChildren(...Array.from({ length: frames }, (_, frame) => {
+    const cells = document.createElement("div");
+    if (frames > 1) cells.dataset.name = t(frame ? "to" : "from");
+    cells.className = maze ? "cells maze" : "cells";
+    cells.style.setProperty("--columns", columns);
+    for (let i = 0; i < inFrame; i++) {
+      cells.append(Object.assign(document.createElement("button"), { type: "button" }));
+    }
+    return cells;
+  }));
+}
+
+// press does what a click on a cell does: it paints, or picks a cell to exchange with the next.
+function press(i) {
+  focused = i;
+  if (brushesOf(current())) return paint(i);
+  const cells = letters(current()), other = picked;
+  picked = other < 0 ? i : -1;
+  if (other < 0) return showBoard();
+  [cells[i], cells[other]] = [cells[other], cells[i]];
+  write(cells);
+}
+
+// paint paints a cell. What there is one of, it moves; and nothing else may take its place.
+function paint(i) {
+  const found = current(), cells = letters(found), { single, frames } = kind(), under = cells[i];
+  if (under === brush || single.test(under) && !single.test(brush)) return;
+  const first = frames ? i - i % 16 : 0; // of the cells of its frame
+  const old = single.test(brush) ? cells.indexOf(brush, first) : -1;
+  if (old >= 0) cells[old] = frames || single.test(under) ? under : " ";
+  cells[i] = brush;
+  write(cells);
+}
+
+// write puts the cells of the case, and for a maze its size, into the input.
+function write(cells, columns, ghosts) {
+  const found = current(), input = $("input").value;
+  const text = [...input.slice(found.start, found.end)];
+  if (found.rows) {
+    columns ||= found.columns;
+    text.splice(0, text.length, `${columns} ${cells.length / columns} ${ghosts || found.ghosts}\n`);
+    for (let i = 0; i < cells.length; i += columns) text.push(...cells.slice(i, i + columns), "\n");
+  } else {
+    found.at.forEach((at, i) => { text[at - found.start] = cells[i]; });
+  }
+  $("input").value = input.slice(0, found.start) + text.join("") + input.slice(found.end);
+  typed();
+}
+
+// resize makes the maze larger or smaller, with a wall around it and the letters that it needs.
+function resize() {
+  const within = id => Math.max(+$(id).min, Math.min(+$(id).max, Math.floor($(id).value) || 0));
+  const [columns, rows, ghosts] = ["width", "height", "ghosts"].map(within);
+  const found = current(), old = letters(found), needed = needs(ghosts), cells = [];
+  for (let i = 0; i < columns * rows; i++) {
+    const x = i % columns, y = Math.floor(i / columns);
+    const border = x === 0 || y === 0 || x === columns - 1 || y === rows - 1;
+    const inside = x < found.columns - 1 && y < found.rows - 1;
+    const kept = inside ? old[y * found.columns + x] : " ";
+    cells.push(border ? "#" : kept !== "#" && !needed.includes(kept) ? " " : kept);
+  }
+  for (const letter of needed) {
+    if (!cells.includes(letter) && cells.includes(" ")) cells[cells.indexOf(" ")] = letter;
+  }
+  write(cells, columns, ghosts);
+}
+
+// typed follows a change of the input.
+function typed() {
+  golden = "";
+  showChoice();
+  showError("");
+  changed(pause);
+}
+
+// Events
+
+$("language").onclick = () => {
+  speak(language === "en" ? "zh" : "en");
+  showChoice();
+  changed(0);
+};
+$("puzzle").onchange = () => { location.hash = "#" + $("puzzle").value + "/sample1"; };
+$("golden").onchange = () => { location.hash = "#" + puzzle.Name + "/" + $("golden").value; };
+let grown = 0; // random cases so far, each of which is larger
+$("random").onclick = () => {
+  location.hash = `#${puzzle.Name}/random-${++grown}-${Math.floor(Math.random() * 1e6)}`;
+};
+$("input").oninput = typed;
+$("input").onscroll = () => { $("lines").scrollTop = $("input").scrollTop; };
+$("solve").onclick = solve;
+$("case").onchange = () => { 
+  number = +$("case").value || 1;
+  picked = -1;
+  changed(0);
+  reveal();
+};
+for (const id of ["width", "height", "ghosts"]) $(id).onchange = resize;
+$("back").onclick = () => route.move(-1);
+$("forward").onclick = () => route.move(1);
+onhashchange = load;
+onresize = fit;
+
+const cellOf = element => buttons().indexOf(element);
+$("grid").onpointerdown = e => {
+  from = cellOf(e.target);
+  if (from >= 0) e.target.releasePointerCapture(e.pointerId); // so that moves reach other cells
+  if (brushesOf(current()) && from >= 0) press(from);
+};
+$("grid").onpointermove = e => {
+  const i = cellOf(e.target);
+  if (from >= 0 && i >= 0 && i !== focused && brushesOf(current())) press(i);
+};
+$("grid").onpointerup = e => {
+  const to = cellOf(e.target);
+  if (from >= 0 && to >= 0 && !brushesOf(current())) {
+    if (from !== to) picked = from;
+    press(to);
+  }
+};
+document.onpointerup = document.onpointercancel = () => { from = -1; };
+$("grid").onclick = e => { if (!e.detail && cellOf(e.target) >= 0) press(cellOf(e.target)); };
+
+document.onkeydown = e => {
+  if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) return solve();
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const [x, y] = arrows[e.key] || [];
+  if (x === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
+  const i = cellOf(e.target);
+  if (i < 0 && (!x || e.target.closest("input, textarea, select, #layers, #answers"))) return;
+  e.preventDefault();
+  if (i < 0) return route.move(x);
+  const next = buttons()[i + x + y * current().columns] || e.target;
+  [e.target.tabIndex, next.tabIndex, focused] = [-1, 0, cellOf(next)];
+  next.focus();
+};
+
+(async () => {
+  speak((navigator.language || "en").startsWith("zh") ? "zh" : "en");
+  puzzles = await (await fetch("/puzzles")).json();
+  $("puzzle").replaceChildren(...puzzles.map(p => new Option(p.Name, p.Name)));
+  load();
+})();
