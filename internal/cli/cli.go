@@ -28,6 +28,9 @@ type Program struct {
 	Judge   func()               // the program that is submitted
 	Answers func() common.Answer // how Judge answers
 
+	// Both answers by the blog post's search from both ends; nil if it has none.
+	Both func() common.Answer
+
 	// Read reads one case as Answers does.
 	Read func(in *common.Reader) (Case, error)
 
@@ -52,6 +55,9 @@ type Case struct {
 	// Answer returns the line to print. A nil Answer prints the number of moves,
 	// -1 if there is no route.
 	Answer func(route []uint64) string
+
+	// BothEnds returns the blog post's search from each end; nil if it has none.
+	BothEnds func() []view.End
 
 	// Search answers by the fast program and returns its search from each end, none
 	// if it needed no search, and what else there is to say about it.
@@ -140,8 +146,11 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	term view.Terminal) (int, error) {
 	answers := p.Answers
-	if o.plain {
+	switch {
+	case o.plain:
 		answers = p.Plain
+	case o.both:
+		answers = p.Both
 	}
 	next := answers()
 	if !o.draws() {

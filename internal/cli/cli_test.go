@@ -392,6 +392,7 @@ func TestFlags(t *testing.T) {
 		"-split -seed 1":            "no flag but -form goes with -split",
 		"-split -form Some -case 1": "no flag but -form goes with -split",
 		"-random 1 -form None":      "-form must be Some or Other",
+		"-both":                     "-both: this problem has no search from both ends of its post",
 		"-layers -show":             "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 		"-layers -animate":          "-layers cannot go with -show or -animate: one shows the searches, the others the route",
 	} {
@@ -411,7 +412,7 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(stdout, -1) {
 		named = append(named, m[1])
 	}
-	if diff := cmp.Diff([]string{"animate", "case", "delay", "form", "layers", "plain",
+	if diff := cmp.Diff([]string{"animate", "both", "case", "delay", "form", "layers", "plain",
 		"random", "seed", "show", "split", "svg", "text"}, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}

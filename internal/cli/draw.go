@@ -31,6 +31,9 @@ func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Ter
 	if o.layers {
 		chart := &view.Chart{Plain: search.Layers(), Found: len(route) - 1}
 		chart.Ends, chart.Note = c.Search()
+		if c.BothEnds != nil {
+			chart.Both = c.BothEnds()
+		}
 		drawn, title = chart, chart.Verdict()
 	} else {
 		film := c.Film(route, search.Visited())

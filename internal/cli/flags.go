@@ -12,7 +12,7 @@ import (
 
 // options are the flags of a program.
 type options struct {
-	plain, show, animate, layers, text, split bool
+	plain, both, show, animate, layers, text, split bool
 
 	svg    string // a file name or standardOutput, "" for no picture
 	delay  time.Duration
@@ -35,6 +35,8 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	f := flag.NewFlagSet(p.Name, flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
 	f.BoolVar(&o.plain, "plain", false, "answer by the blog post's plain breadth-first search")
+	f.BoolVar(&o.both, "both", false,
+		"answer by the blog post's breadth-first search from both ends (if it has one)")
 	f.BoolVar(&o.show, "show", false,
 		"after the answers, print each board of a shortest route, under its\n"+
 			"number and the move that led to it; [ ] is around what has moved")
@@ -42,7 +44,7 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		"after the answers, play the route in the terminal; or, if it cannot\n"+
 			"be played there, print it as -show does")
 	f.BoolVar(&o.layers, "layers", false,
-		"after the answers, print the states in each layer of both searches")
+		"after the answers, print the states in each layer of the searches")
 	f.StringVar(&o.svg, "svg", "",
 		"write an animated picture (SVG) of the route, or with -layers of the\n"+
 			"layers, to `FILE`, in a new folder if there is none; - is standard\n"+
@@ -91,11 +93,13 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 			"-svg - cannot go with -show or -animate: both write to standard output"},
 		{o.layers && (o.show || o.animate),
 			"-layers cannot go with -show or -animate: one shows the searches, the others the route"},
-		{o.text && (o.plain || o.draws()), "no flag but -case goes with -text"},
+		{o.both && p.Both == nil, "-both: this problem has no search from both ends of its post"},
+		{o.both && o.plain, "-plain cannot go with -both: one program answers"},
+		{o.text && (o.plain || o.both || o.draws()), "no flag but -case goes with -text"},
 		{given["random"] && o.random < 1, "-random must be at least 1"},
 		{o.split && f.NFlag() > 1 && !(given["form"] && f.NFlag() == 2),
 			"no flag but -form goes with -split"},
-		{given["random"] && (o.plain || o.text || o.picked || o.draws()),
+		{given["random"] && (o.plain || o.both || o.text || o.picked || o.draws()),
 			"only -seed and -form go with -random"},
 		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
 		{given["seed"] && !given["random"], "-seed needs -random"},

@@ -7,16 +7,17 @@ import (
 	"unicode/utf8"
 )
 
-// Chart compares two searches of one case, layer by layer: the plain one, and
-// what the fast program does.
+// Chart compares the searches of one case, layer by layer: the plain one, for some
+// puzzles a plain one from both ends, and what the fast program does.
 type Chart struct {
 	Plain []int  // the states in each layer of the plain search
 	Found int    // the layer in which that search found the goal, -1 if it did not
+	Both  []End  // the plain search from each end; none if there is no such program
 	Ends  []End  // the fast program's search from each end; none if it needed no search
 	Note  string // what else there is to say
 }
 
-// End is the fast program's search from one end.
+// End is a search from one end.
 type End struct {
 	Name   string // where it begins, "goal" for "from the goal"
 	Layers []int  // the states in each of its layers
@@ -41,31 +42,42 @@ func Thousands(n int) string {
 	return fmt.Sprintf("%s,%03d", Thousands(n/1000), n%1000)
 }
 
-// Verdict compares the sums of both searches.
+// sums adds up the states and the sets of searches from ends.
+func sums(ends []End) (states, sets int) {
+	for _, e := range ends {
+		states, sets = states+Sum(e.Layers), sets+Sum(e.Sets)
+	}
+	return states, sets
+}
+
+// Verdict compares the states of the searches. How many sets the fast program moved them
+// in is said, but not compared: one set is more work than one state.
 func (c *Chart) Verdict() string {
-	plain, fast, sets, once := Sum(c.Plain), 0, 0, false
-	for _, e := range c.Ends {
-		fast, sets, once = fast+Sum(e.Layers), sets+Sum(e.Sets), once || e.Once
-	}
-	other, moved, fewer := Thousands(fast), fast, "fewer"
-	if sets > 0 {
-		other, moved, fewer = other+" in "+Thousands(sets)+" sets", sets, "fewer sets"
-	}
-	sums := Thousands(plain) + " states against " + other
+	plain := Sum(c.Plain)
+	both, _ := sums(c.Both)
+	fast, sets := sums(c.Ends)
+	verdict := Thousands(plain) + " states against "
 	if plain == 1 {
-		sums = "1 state against " + other
+		verdict = "1 state against "
 	}
-	switch ratio := float64(plain) / float64(moved); {
+	if both > 0 {
+		verdict += Thousands(both) + " from both ends and "
+	}
+	verdict += figure(fast, sets)
+	if sets > 0 {
+		verdict += " sets"
+	}
+	switch ratio := float64(plain) / float64(fast); {
 	case fast == 0:
-		return sums + ": no layers are needed"
-	case once:
-		return sums + ", once for all cases"
+		return verdict + ": no layers are needed"
+	case len(c.Ends) == 1 && c.Ends[0].Once:
+		return verdict + ", once for all cases"
 	case ratio >= 10:
-		return sums + ": " + Thousands(int(ratio)) + " times " + fewer
+		return verdict + ": " + Thousands(int(ratio)) + " times fewer"
 	case ratio >= 1.05:
-		return fmt.Sprintf("%s: %.1f times %s", sums, ratio, fewer)
+		return fmt.Sprintf("%s: %.1f times fewer", verdict, ratio)
 	}
-	return sums + ": no " + fewer
+	return verdict + ": no fewer"
 }
 
 // meeting returns the layer in which the two ends met, -1 if there is none.
@@ -90,12 +102,14 @@ func (c *Chart) note() string {
 	return note
 }
 
-// series is a search as it is drawn: the plain one, or that from an end.
+// series is a search as it is drawn: the plain one, that from both ends, or that of the
+// fast program from one end.
 type series struct {
 	End
-	symbol, codes string // of its bars in text, and their colour
-	Class         string // of its bars in a picture
-	goal          int    // the layer of the chart where a search that goes back begins
+	symbol, codes string  // of its bars in text, and their colour
+	Class, Title  string  // of its bars in a picture, and what it is called there
+	Left, Width   float64 // of its bars there, in layers
+	goal          int     // the layer of the chart where a search that goes back begins
 }
 
 // Layer returns where layer i of the search stands in the chart.
@@ -117,33 +131,65 @@ func figure(states, sets int) string {
 	return Thousands(states) + " in " + Thousands(sets)
 }
 
-// series returns the plain search and the ends, in this order, how many layers there
-// are to draw, and the length of the longest bar, with those of the ends in a row.
+// series returns the plain search, that from both ends if there is one, and the fast
+// program's ends, in this order; how many layers there are to draw; and the length of the
+// longest bar, in which the ends stand in a row.
 func (c *Chart) series() (all []series, layers, longest int) {
-	all = []series{{End{Name: "plain", Layers: c.Plain}, "-", "90", "plain", 0}}
 	layers, longest = len(c.Plain), 1
-	for _, e := range c.Ends {
-		s := series{e, ">", "1;34", "blue", c.Found}
-		if e.Back {
-			s.symbol, s.codes, s.Class = "<", "1;31", "red"
-		}
-		all, layers = append(all, s), max(layers, len(e.Layers))
+	for _, e := range append(c.Both[:len(c.Both):len(c.Both)], c.Ends...) {
+		layers = max(layers, len(e.Layers))
 	}
-	ends := make([]int, layers) // the states of all of them
-	for i := range all {
-		s := &all[i]
-		if s.goal < len(s.Layers)-1 { // the ends do not meet
-			s.goal = layers - 1
+	all = []series{{
+		End: End{Name: "plain", Layers: c.Plain}, symbol: "-", codes: "90",
+		Class: "plain", Title: "plain search", Left: .04, Width: .92,
+	}}
+	if both := c.together(c.Both, layers); Sum(both) > 0 {
+		all = append(all, series{
+			End: End{Name: "both", Layers: both}, symbol: "=", codes: "33",
+			Class: "both", Title: "from both ends", Left: .08, Width: .84,
+		})
+	}
+	for _, e := range c.Ends {
+		s := series{
+			End: e, symbol: ">", codes: "1;34", Class: "blue", Title: "→ from the " + e.Name,
+			Left: .2, Width: .6, goal: c.goalLayer(e, layers),
 		}
-		for k, states := range s.Layers {
-			if i > 0 {
-				ends[s.Layer(k)] += states
-				states = ends[s.Layer(k)]
-			}
+		if len(c.Ends) == 2 {
+			s.Left, s.Width = .12, .38
+		}
+		if e.Back {
+			s.symbol, s.codes, s.Class, s.Title = "<", "1;31", "red", "← from the "+e.Name
+			s.Left = .5
+		}
+		all = append(all, s)
+	}
+	for _, bars := range [][]int{c.Plain, c.together(c.Both, layers), c.together(c.Ends, layers)} {
+		for _, states := range bars {
 			longest = max(longest, states)
 		}
 	}
 	return all, layers, longest
+}
+
+// goalLayer returns the layer of a chart where a search from the goal begins: the last
+// one if the ends do not meet.
+func (c *Chart) goalLayer(e End, layers int) int {
+	if c.Found < len(e.Layers)-1 {
+		return layers - 1
+	}
+	return c.Found
+}
+
+// together returns how many states ends have in each layer of the chart, added up.
+func (c *Chart) together(ends []End, layers int) []int {
+	all := make([]int, layers)
+	for _, e := range ends {
+		s := series{End: e, goal: c.goalLayer(e, layers)}
+		for i, states := range e.Layers {
+			all[s.Layer(i)] += states
+		}
+	}
+	return all
 }
 
 // column returns what Text prints of the search: its name, its layers and their sum.
@@ -155,15 +201,17 @@ func (s series) column(layers int) []string {
 		if s.Sets != nil {
 			sets = s.Sets[i]
 		}
-		column[1+s.Layer(i)] = figure(states, sets)
+		if states > 0 || s.symbol != "=" { // that from both ends has a gap where they do not meet
+			column[1+s.Layer(i)] = figure(states, sets)
+		}
 	}
 	return column
 }
 
-// Text draws a line for each layer, as wide as width allows: its number, the
-// states of the plain search and of each end, and a bar. In the bar, > and < stand
-// for the states of the ends, - for those that the plain search visits beyond them.
-// With colour, the same text is coloured by escape sequences.
+// Text draws a line for each layer, as wide as width allows: its number, the states of
+// each search, and a bar. In the bar, > and < stand for the states of the fast program's
+// ends, = and - for those that the search from both ends and the plain search visit beyond
+// them. With colour, the same text is coloured by escape sequences.
 func (c *Chart) Text(width int, colour bool) string {
 	const met = "  the ends meet"
 	all, layers, longest := c.series()
@@ -178,11 +226,16 @@ func (c *Chart) Text(width int, colour bool) string {
 		room -= 2 + widest
 	}
 	bars, used := make([]string, layers), make([]int, layers)
-	for _, s := range append(all[1:], all[0]) { // the plain search last
+	first := len(all) - len(c.Ends) // of the ends, whose bars come first
+	order := append([]series{}, all[first:]...)
+	for i := first - 1; i >= 0; i-- {
+		order = append(order, all[i])
+	}
+	for _, s := range order {
 		for i, states := range s.Layers {
 			layer := s.Layer(i)
 			n := (states*room + longest - 1) / longest // any state shows
-			if s.symbol == "-" {
+			if s.symbol == "-" || s.symbol == "=" {
 				n -= used[layer]
 			}
 			if n > 0 {

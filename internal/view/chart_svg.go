@@ -32,7 +32,7 @@ type tick struct {
 }
 
 // SVG draws the chart as one picture: the layers from left to right, with wide bars
-// for the plain search and narrow ones before them for the ends. They appear layer
+// for the plain searches and narrow ones before them for the ends. They appear layer
 // by layer, one each delay; where nothing is animated, all are there. The same chart
 // gives the same bytes.
 func (c *Chart) SVG(title string, delay time.Duration) []byte {

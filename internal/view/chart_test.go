@@ -61,11 +61,27 @@ layer  - plain  > start  < goal
     1    1,300                   --------------------------
   sum    1,301   1 in 1  1 in 1
 
-1,301 states against 2 in 2 sets: 650 times fewer sets.
+1,301 states against 2 in 2 sets: 650 times fewer.
 The ends met in layer 0, after 0 from the start and 0 from
 the goal. Layer 1 of the plain search is cut short: the
 search stopped when it took the goal, in layer 0, from the
 queue.
+`},
+		{"three searches", &Chart{Plain: []int{1, 20, 400, 90}, Found: 2,
+			Both: []End{{Layers: []int{1, 20}}, {Layers: []int{1, 30}, Back: true}},
+			Ends: []End{{Name: "start", Layers: []int{1, 5}, Sets: []int{1, 2}},
+				{Name: "goal", Layers: []int{1, 7}, Sets: []int{1, 3}, Back: true}}}, 70, `
+layer  - plain  = both  > start  < goal
+    0        1       1   1 in 1          >
+    1       20      50   5 in 2  7 in 3  ><==  the ends meet
+    2      400       1           1 in 1  <---------------------------
+    3       90                           -------
+  sum      511      52   6 in 3  8 in 4
+
+511 states against 52 from both ends and 14 in 7 sets: 36 times fewer.
+The ends met in layer 1, after 1 from the start and 1 from the goal.
+Layer 3 of the plain search is cut short: the search stopped when it
+took the goal, in layer 2, from the queue.
 `},
 		{"no search", &Chart{Plain: []int{1, 2}, Found: -1, Note: "Parity."}, 30, `
 layer  - plain
@@ -175,8 +191,8 @@ func TestChartSVG(t *testing.T) {
 		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference",
 		"<title>a &#34;title&#34; &lt;&amp;&gt;<", "plain search: 3,521", "← from the goal: 31", ">the ends meet<",
 		"{animation:t4 8.000s step-end infinite}", "t1{0%{visibility:visible}50%{visibility:hidden}62.50%,100%{visibility:visible}",
-		`translate(.12 2000)`, `translate(.5 2000)`, // the bars of the ends side by side
-		`<rect class="red t1" x="2" width=".38" height="30"`, "is all.</tspan>",
+		`translate(0.12 2000)`, `translate(0.5 2000)`, // the bars of the ends side by side
+		`<rect class="red t1" x="2" width="0.38" height="30"`, "is all.</tspan>",
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
