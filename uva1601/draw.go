@@ -16,11 +16,12 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		return cli.Case{}, err
 	}
 	return cli.Case{
-		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, m) },
-		Search: func() (ends []view.End, note string) { return searched(m) },
+		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
+		BothEnds: func() []view.End { return bothEndsLayers(m) },
+		Search:   func() (ends []view.End, note string) { return searched(m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(m, [][maxGhosts]int{ghostsAt(m, m.start)})
+				start := film(m, [][maxGhosts]int{unpack(m.packed(m.start), m.ghosts)})
 				start.Note = whyNot(m, visited)
 				return start
 			}
@@ -33,8 +34,8 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}, nil
 }
 
-// film draws a route, with a trail for each ghost. A caption says which ghosts moved, and where to: aU bR
-// means that a went up and b to the right.
+// film draws a route, with a trail for each ghost. A caption says which ghosts moved, and
+// where to: aU bR means that a went up and b to the right.
 func film(m *maze, route [][maxGhosts]int) view.Film {
 	f := view.Film{Columns: m.width}
 	if len(route) > 1 {
@@ -47,7 +48,7 @@ func film(m *maze, route [][maxGhosts]int) view.Film {
 			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
 		}
 	}
-	before := ghostsAt(m, m.start)
+	before := unpack(m.packed(m.start), m.ghosts)
 	for i, after := range route {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {
@@ -99,30 +100,39 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 	return cut
 }
 
-// whyNot says why there is no route, after a search that visited a number of
-// states: a ghost may be walled off from its goal, or the ghosts may be in each
-// other's way.
+// whyNot says why there is no route, after a search that visited a number of states: a
+// ghost may be walled off from its goal, or the ghosts may be in each other's way. Or the
+// text has lost blanks, so that rows end early: they are filled up with open places.
 func whyNot(m *maze, visited int) string {
+	if y := m.unclosed(); y > 0 {
+		return fmt.Sprintf("No route; but the first row is all wall, and row %d does not end in one. "+
+			"Has the text lost blanks?", y)
+	}
+	s := newSolver()
+	s.build(m.open)
 	for k := 0; k < m.ghosts; k++ {
-		if !reaches(m, int(m.start[k]), int(m.goal[k])) {
-			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.", ghostName(k), goalName(k))
+		if s.alone(m, k) < 0 {
+			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.",
+				ghostName(k), goalName(k))
 		}
 	}
-	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each other's way. "+
-		"The plain search tried all %s states that can be reached.", view.Thousands(visited))
+	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each "+
+		"other's way. The plain search tried all %s states that can be reached.",
+		view.Thousands(visited))
 }
 
-// reaches reports whether a ghost alone could go from one place to another.
-func reaches(m *maze, from, to int) bool {
-	found := []int{from}
-	seen := map[int]bool{from: true}
-	for i := 0; i < len(found); i++ {
-		for _, next := range appendSteps(m, found[i], nil) {
-			if !seen[next] {
-				seen[next] = true
-				found = append(found, next)
-			}
+// unclosed returns the first row, from 1, that does not end in a wall, if the first is all
+// wall; else 0.
+func (m *maze) unclosed() int {
+	for x := 0; x < m.width; x++ {
+		if m.open.has(x) {
+			return 0
 		}
 	}
-	return seen[to]
+	for y := 0; y < m.height; y++ {
+		if m.open.has(maxSide*y + m.width - 1) {
+			return y + 1
+		}
+	}
+	return 0
 }

@@ -12,57 +12,19 @@ func clash(p, q, p2, q2 int) bool {
 }
 
 // has reports whether a place is in the set.
-func (s placeSet) has(place int) bool { return !s.and(only(uint8(place))).empty() }
+func (s placeSet) has(place int) bool { return !s.and(single(uint8(place))).empty() }
 
 // The places from 256 on are nowhere: nothing leads to them or away. There the plain
-// search keeps the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
+// searches keep the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
 const nowhere = places
 
-// ghostsAt returns the places of the ghosts, with the absent ones nowhere.
-func ghostsAt(m *maze, at [maxGhosts]uint8) [maxGhosts]int {
-	var p common.Positions
-	for k := range at {
-		p = p.With(k, int(at[k]))
-	}
-	return unpack(uint64(p), m.ghosts)
+// packed returns the state of a maze with its ghosts on the places given.
+func (m *maze) packed(at [maxGhosts]uint8) uint64 {
+	return pack([maxGhosts]int{int(at[0]), int(at[1]), int(at[2])}, m.ghosts)
 }
 
-// plainRoute is the blog post's method: a breadth-first search from the start
-// to the goal, with the steps of the three ghosts in nested loops. It returns
-// the packed states of a shortest route, both ends included, or nil if there is
-// none. A place takes 8 bits, so a state takes 24.
-//
-// 中文：博文的朴素 BFS：从起点到终点，三层循环枚举三个鬼这一步各走到哪里。一个位置 8 位，一个状态 24 位。
-// 返回一条最短路线上的所有状态，无解时返回 nil。
-func plainRoute(search *common.BFS, m *maze) []uint64 {
-	goal := pack(ghostsAt(m, m.goal), m.ghosts)
-	var steps [places + maxGhosts][]int
-	for place := range steps {
-		steps[place] = appendSteps(m, place, nil)
-	}
-	return search.Route(
-		[]uint64{pack(ghostsAt(m, m.start), m.ghosts)},
-		func(state uint64) bool { return state == goal },
-		func(state uint64, next []uint64) []uint64 {
-			from := unpack(state, m.ghosts)
-			for _, a := range steps[from[0]] {
-				for _, b := range steps[from[1]] {
-					if clash(from[0], from[1], a, b) {
-						continue
-					}
-					for _, c := range steps[from[2]] {
-						if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
-							next = append(next, pack([maxGhosts]int{a, b, c}, m.ghosts))
-						}
-					}
-				}
-			}
-			return next
-		})
-}
-
-// pack packs the places of the first count ghosts. The others are nowhere, beyond 255,
-// and leave only bits above those.
+// pack packs the places of the first count ghosts, 8 bits each, so that a state takes
+// 24 bits. The other ghosts leave only bits above those.
 func pack(ghosts [maxGhosts]int, count int) uint64 {
 	p := common.Positions(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
 	return uint64(p) & (1<<(8*uint(count)) - 1)
@@ -90,4 +52,46 @@ func appendSteps(m *maze, place int, list []int) []int {
 		}
 	}
 	return list
+}
+
+// moves returns the function that appends the states one step away from a state: the
+// steps of the three ghosts in nested loops, without those that clash. Both programs of
+// the blog post make their steps so.
+//
+// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。博文的两个程序都这样走一步。
+func (m *maze) moves() func(state uint64, next []uint64) []uint64 {
+	var steps [places + maxGhosts][]int
+	for place := range steps {
+		steps[place] = appendSteps(m, place, nil)
+	}
+	return func(state uint64, next []uint64) []uint64 {
+		from := unpack(state, m.ghosts)
+		for _, a := range steps[from[0]] {
+			for _, b := range steps[from[1]] {
+				if clash(from[0], from[1], a, b) {
+					continue
+				}
+				for _, c := range steps[from[2]] {
+					if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
+						next = append(next, pack([maxGhosts]int{a, b, c}, m.ghosts))
+					}
+				}
+			}
+		}
+		return next
+	}
+}
+
+// plainRoute is the blog post's first program: a breadth-first search from the start to
+// the goal. It returns the packed states of a shortest route, both ends included, or nil
+// if there is none.
+//
+// 中文：博文的第一个程序，朴素 BFS：从起点到终点。一个位置 8 位，一个状态 24 位。返回一条最短路线上的
+// 所有状态，无解时返回 nil。
+func plainRoute(search *common.BFS, m *maze) []uint64 {
+	goal := m.packed(m.goal)
+	return search.Route(
+		[]uint64{m.packed(m.start)},
+		func(state uint64) bool { return state == goal },
+		m.moves())
 }

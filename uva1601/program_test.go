@@ -47,7 +47,6 @@ func puzzle() puzzletest.Puzzle {
 			{In: "3 2 1\n\n\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected a map with a and A, found none of "aA" in it`},
 			{In: "map\n", Err: `uva1601: dataset 1, line 1: expected a width from 1 to 16, or 0 0 0, found "map"`},
 		},
-		Mistakes: mistakes(),
 	}
 }
 

@@ -8,9 +8,11 @@ import (
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset, w h n and h rows of w characters. It returns io.EOF at 0 0 0 and at the end of the input. Judges' files
-// differ in layout: blank lines may stand before "w h n", and one after it, lines may end in blanks, tabs, a carriage return, and a row
-// may end early: the rest is blanks, which are open places. The last line, if whole, may lack its end. Any map up to 16x16 will do.
+// readMaze reads one dataset: w h n and h rows of w characters. It returns io.EOF at 0 0 0
+// and at the end of the input. Judges' files differ in layout. So blank lines may stand
+// before and after w h n, lines may end in blanks, tabs or a carriage return, and a row may
+// end early: the rest is blanks, which are open places. The last line, if it is whole, may
+// lack its end. Any map up to 16x16 will do.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -19,92 +21,115 @@ func readMaze(in *common.Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	starts, goals, blank := "abc"[:m.ghosts], "ABC"[:m.ghosts], false
-	missing := starts + goals
-	for y := 0; y < m.height; y++ {
-		if err := m.readRow(in, y, &missing); err != nil {
+	letters := "abc"[:m.ghosts] + "ABC"[:m.ghosts]
+	missing := letters
+	var rows []string
+	for len(rows) < m.height {
+		name := "row " + strconv.Itoa(len(rows)+1) + " of " + strconv.Itoa(m.height)
+		row, err := readRow(in, name, m.width, &missing)
+		if err != nil {
 			return nil, err
 		}
-		blank = blank || y == 0 && m.open.count() == m.width && missing == starts+goals
-		if !blank || y < m.height-1 {
-			continue // without a look at the next line, which may not have been typed yet
-		}
-		if next, _ := in.Peek(); next == wall { // one more row follows, so the first was none, but a blank line
-			blank, y = false, y-1
-			o := m.open
-			m.open = placeSet{o.w>>16 | o.x<<48, o.x>>16 | o.y<<48, o.y>>16 | o.z<<48, o.z >> 16}
-			for k := 0; k < m.ghosts; k++ { // for a letter still missing this means nothing
-				m.start[k], m.goal[k] = m.start[k]-maxSide, m.goal[k]-maxSide
+		rows = append(rows, row)
+		if len(rows) == m.height && strings.TrimSpace(rows[0]) == "" {
+			// If one more row follows, the first was none, but a blank line. (Else the next
+			// line is not looked at: it may not have been typed yet.)
+			if next, _ := in.Peek(); next == wall {
+				rows = rows[1:]
 			}
 		}
 	}
 	if missing != "" {
-		return nil, common.BadInput(line, "a map with "+starts+" and "+goals, "none of "+strconv.Quote(missing)+" in it")
+		found := "none of " + strconv.Quote(missing) + " in it"
+		return nil, common.BadInput(line, "a map with each of "+strconv.Quote(letters), found)
+	}
+	for y, row := range rows {
+		for x := range row {
+			m.put(row[x], uint8(maxSide*y+x))
+		}
 	}
 	return m, nil
 }
 
-// readHead reads the line w h n, or 0 0 0.
-func (m *maze) readHead(in *common.Reader) (err error) {
-	expected := [3]string{"a width from 1 to 16, or 0 0 0", "a height from 1 to 16", "1, 2 or 3 ghosts"}
-	min, max := [3]int{0, 1, 1}, [3]int{maxSide, maxSide, maxGhosts}
-	for i, into := range [3]*int{&m.width, &m.height, &m.ghosts} {
-		if i > 0 && m.width == 0 {
-			expected[i], min[i], max[i] = "0 0 0 after the last dataset", 0, 0
+// readHead reads the line w h n. It returns io.EOF for 0 0 0, and the first error.
+func (m *maze) readHead(in *common.Reader) error {
+	var err error
+	read := func(what string, min, max int) (n int) {
+		if err == nil {
+			n, err = common.Number(in, what, min, max)
 		}
-		if *into, err = common.Number(in, expected[i], min[i], max[i]); err != nil {
-			return err
+		return n
+	}
+	width := "a width from 1 to 16, or 0 0 0"
+	if b, _ := in.Peek(); b == wall && in.Line() > 1 {
+		width = "w h n or 0 0 0, as the dataset before has had all h rows"
+	}
+	m.width = read(width, 0, maxSide)
+	if m.width == 0 && err == nil {
+		read("0 0 0, or a width from 1 to 16", 0, 0)
+		read("0 0 0, or a width from 1 to 16", 0, 0)
+		if err == nil {
+			err = io.EOF
 		}
 	}
-	if m.width == 0 {
-		return io.EOF
+	m.height = read("a height from 1 to 16", 1, maxSide)
+	m.ghosts = read("1, 2 or 3 ghosts", 1, maxGhosts)
+	if err == nil && !endLine(in) {
+		err = in.Expected("the end of the line after w h n")
 	}
-	if !endLine(in) {
-		return in.Expected("the end of the line after w h n")
-	}
-	return nil
+	return err
 }
 
-// readRow reads row y and takes its letters out of those missing: each may come once.
-func (m *maze) readRow(in *common.Reader, y int, missing *string) error {
-	row := func() string { return "row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height) }
-	for place := maxSide * y; place < maxSide*y+m.width; place++ {
+// readRow reads a row and takes its letters out of those missing: each may come once. It
+// returns the row with the blanks that the text may lack at its end.
+func readRow(in *common.Reader, name string, width int, missing *string) (string, error) {
+	row := make([]byte, 0, maxSide)
+	for len(row) < width {
 		b, ok := in.Peek()
-		if !ok { // more likely an input cut off than a row cut short
-			return in.Expected(row() + " to its end")
-		}
-		if b != wall {
-			m.open.add(only(uint8(place)))
-		}
-		if b == '\n' || b != ' ' && common.IsBlank(b) { // the row has ended early, but for what endLine takes
+		switch {
+		case !ok: // more likely an input cut off than a row cut short
+			return "", in.Expected(name + " to its end")
+		case b == '\n', b != ' ' && common.IsBlank(b): // the row has ended early
+			row = append(row, ' ')
 			continue
-		}
-		if b != wall && b != ' ' {
+		case b != wall && b != ' ':
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
-				expected := "one of " + strconv.Quote("# "+*missing) + " (wall, blank, each letter once)"
-				return in.Expected(expected + " in " + row())
+				allowed := strconv.Quote("# " + *missing)
+				return "", in.Expected("one of " + allowed + " (wall, blank, each letter once) in " + name)
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
-			if b >= 'a' {
-				m.start[b-'a'] = uint8(place)
-			} else {
-				m.goal[b-'A'] = uint8(place)
-			}
 		}
+		row = append(row, b)
 		in.Take()
 	}
 	if !endLine(in) {
-		return in.Expected(row() + " to end after " + strconv.Itoa(m.width) + " characters (a tab ends it, too)")
+		end := " to end after " + strconv.Itoa(width) + " characters (a tab ends it, too)"
+		return "", in.Expected(name + end)
 	}
-	return nil
+	return string(row), nil
 }
 
-// endLine takes the blanks at the end of a line and the line end, and reports whether nothing else stood there.
+// put puts a character of the map on a place.
+func (m *maze) put(b, place uint8) {
+	if b != wall {
+		m.open = m.open.or(single(place))
+	}
+	switch {
+	case b >= 'a':
+		m.start[b-'a'] = place
+	case b >= 'A':
+		m.goal[b-'A'] = place
+	}
+}
+
+// endLine takes the blanks at the end of a line and the line end, and reports whether nothing
+// else stood there.
 func endLine(in *common.Reader) bool {
 	b, ok := in.Peek()
-	for ; ok && common.IsBlank(b); b, ok = in.Peek() {
+	for ok && common.IsBlank(b) {
 		in.Take()
+		b, ok = in.Peek()
 	}
 	if ok && b == '\n' {
 		in.Take()
