@@ -4,8 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"os"
 	"strconv"
-	"syscall"
 )
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
@@ -17,11 +17,8 @@ type Answer func(in *Reader) (line string, err error)
 // answers before that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
-//
-// or none if nobody reads the answers any more.
 func Run(problem, unit string, answer Answer) {
-	stdin, stdout, stderr := streams()
-	syscall.Exit(RunOn(stdin, stdout, stderr, problem, unit, answer))
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
 // RunOn is Run on the given streams; it returns the exit status.
@@ -51,9 +48,6 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
-	}
-	if err == syscall.EPIPE { // whoever reads has had enough, as in "... | head": no reason to complain
-		return 1
 	}
 	if err != io.EOF {
 		io.WriteString(stderr, problem+": "+err.Error()+"\n")
