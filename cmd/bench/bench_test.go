@@ -2,8 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/xml"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -112,29 +110,5 @@ func TestString(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
-// The picture is well formed and has a bar for each time that was measured.
-func TestPicture(t *testing.T) {
-	svg := picture([]row{
-		{problem: "a", name: "b", times: [3]time.Duration{1e6, 2e6, 1e9}},
-		{problem: "a", name: "all", times: [3]time.Duration{1e6, 2e6}},
-	})
-	decoder, bars := xml.NewDecoder(bytes.NewReader(svg)), 0
-	for {
-		token, err := decoder.Token()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if start, ok := token.(xml.StartElement); ok && start.Name.Local == "rect" {
-			bars++
-		}
-	}
-	if bars != 1+5 {
-		t.Errorf("%d bars and the ground, want 5 and the ground", bars-1)
 	}
 }

@@ -2,9 +2,8 @@
 // for each case the states that the plain search and the fast one visit, and the
 // time of both and of a program that does nothing (cmd/bench/floor).
 //
-//	go run ./cmd/bench                             the whole table, in two or three minutes
-//	go run ./cmd/bench uva1601                     the rows whose name contains the word
-//	go run ./cmd/bench -svg docs/performance.svg   and a picture of it
+//	go run ./cmd/bench             the whole table, in two or three minutes
+//	go run ./cmd/bench uva1601     the rows whose name contains the word
 //
 // The cases are those that BenchmarkVisited of each problem names and counts the
 // states of, and two that answer every board. A time is user and system time of the
@@ -27,14 +26,12 @@ import (
 	"time"
 
 	"bfspuzzles/internal/view"
-	"bfspuzzles/internal/wholefile"
 )
 
 func main() {
 	runs := flag.Int("n", 21, "`runs` of each program in each row; one that takes over a second runs once")
-	svg := flag.String("svg", "", "draw the times too, into an SVG `FILE`")
 	flag.Usage = func() {
-		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [-svg FILE] [WORD]\n\n"+
+		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [WORD]\n\n"+
 			"Measures the programs and prints a table: all rows, or those whose name contains\n"+
 			"WORD. Run it in the module's directory. RUNS is at least 1.\n\n")
 		flag.PrintDefaults()
@@ -44,11 +41,7 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	rows, err := bench(os.Stdout, *runs, flag.Arg(0))
-	if err == nil && *svg != "" {
-		err = wholefile.Write(*svg, picture(rows))
-	}
-	if err != nil {
+	if err := bench(os.Stdout, *runs, flag.Arg(0)); err != nil {
 		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
 		os.Exit(1)
 	}
@@ -72,10 +65,10 @@ const heading = "%s, %d cores, %s; user + system time of the process, " +
 `
 
 // bench measures the rows whose name contains the word, and prints each.
-func bench(out io.Writer, runs int, word string) (rows []row, err error) {
+func bench(out io.Writer, runs int, word string) error {
 	all, err := visited()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	all = append(all,
 		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "), [3]time.Duration{}},
@@ -83,24 +76,25 @@ func bench(out io.Writer, runs int, word string) (rows []row, err error) {
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer os.RemoveAll(tmp)
+	found := false
 	fmt.Fprintf(out, heading, machine(), runtime.NumCPU(), runtime.Version(), runs)
 	for _, r := range all {
 		if !strings.Contains(r.id(), word) {
 			continue
 		}
 		if err := r.measure(tmp, runs); err != nil {
-			return nil, fmt.Errorf("%s: %w", r.id(), err)
+			return fmt.Errorf("%s: %w", r.id(), err)
 		}
 		fmt.Fprintln(out, r)
-		rows = append(rows, r)
+		found = true
 	}
-	if len(rows) == 0 {
-		err = fmt.Errorf("no row's name contains %q", word)
+	if !found {
+		return fmt.Errorf("no row's name contains %q", word)
 	}
-	return rows, err
+	return nil
 }
 
 // visited asks the benchmarks beside the programs for the states of each search.

@@ -3,7 +3,7 @@
 // takes a single file gets the program that was tested.
 //
 //	go run ./cmd/bundle ./uva1601                 print the single file
-//	go run ./cmd/bundle -o a.go ./uva1601         write it: whole, or not at all
+//	go run ./cmd/bundle -o a.go ./uva1601         write it to a file
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
@@ -55,9 +55,8 @@ import (
 	"go/token"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
-
-	"bfspuzzles/internal/wholefile"
 )
 
 const usage = `usage: bundle [-o FILE] [-func NAME [-omit TYPE] [-package NAME]] DIRECTORY
@@ -68,7 +67,7 @@ judge becomes main; a program without one keeps its own main. What would not
 mean the same in one file is refused: a line on stderr, exit status 1, no output.
 
   -o FILE        write FILE, and its directory if there is none, instead of
-                 printing: whole, or not at all
+                 printing
   -func NAME     the function form: NAME and what it needs, to be pasted where
                  a judge brings its own main; no package clause
   -omit TYPE     with -func, any number of times: leave out a type of the package
@@ -129,7 +128,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil && *out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
-		err = wholefile.Write(*out, []byte(text))
+		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
+			err = os.WriteFile(*out, []byte(text), 0o666)
+		}
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n", err)
