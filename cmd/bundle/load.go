@@ -16,6 +16,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -50,7 +51,7 @@ type pkg struct {
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
-	acts      bool    // and does something
+	acts      bool    // and does something that concerns more than its own variables
 }
 
 type file struct {
@@ -71,6 +72,9 @@ type listed struct {
 
 // goList asks for packages below dir and for all that they import, and has them compiled.
 func goList(dir, which string) ([]listed, error) {
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%s: is a file; give the directory of the program", dir)
+	}
 	var errText bytes.Buffer
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", which)
 	cmd.Dir, cmd.Stderr = dir, &errText
@@ -172,7 +176,7 @@ func (p *program) callInits(pk *pkg) {
 	for _, f := range pk.files {
 		for _, decl := range f.ast.Decls {
 			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
-				d.Name.Name = fmt.Sprintf("%s%02d", initPrefix, len(calls)/8)
+				d.Name.Name = "_" + strconv.FormatInt(int64(36*36+strings.Count(calls, "\n")), 36)
 				calls += "\t" + d.Name.Name + "()\n"
 			}
 		}
@@ -185,7 +189,8 @@ func (p *program) callInits(pk *pkg) {
 	}
 }
 
-const initPrefix = "_0"
+// initName matches those new names: _100, _101, ..., _zzz.
+var initName = regexp.MustCompile("^_[1-9a-z][0-9a-z]{2}$")
 
 // check type-checks a package, for the machine that programs are built for here, and splits it.
 func (p *program) check(pk *pkg) (err error) {

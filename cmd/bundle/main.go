@@ -7,7 +7,8 @@
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
-// and results, else from main. It holds what that needs, all methods of a type that it
+// and results, else from main. (If main does more than call judge, a note on standard error
+// says that it is left out.) It holds what that needs, all methods of a type that it
 // needs, and what the packages that it needs something of do when the program starts.
 //
 // A bundle is right or refused. Source and bundle are written without names, each
@@ -21,7 +22,8 @@
 //
 //   - Texts that name a type, function or line, if the program does not ask for them: of a
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
-//     the standard library, of fmt for a wrong verb ("%!d(main.T={})").
+//     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
+//     which %v prints with the types of its keys. Positions that log/slog prints (AddSource).
 //   - A verb that is put together when the program runs: fmt.Printf("%"+"T", x).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
@@ -51,8 +53,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"go/ast"
 	"go/format"
 	"go/token"
+	"go/types"
 	"io"
 	"os"
 	"path/filepath"
@@ -83,16 +87,17 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options say what to bundle and in which form.
 type options struct {
-	dir      string   // the directory of the program
-	function string   // the root of the function form; empty for a program
-	omit     []string // types that the judge of a function declares
-	pkgName  string   // the package of a function form that compiles; empty for one to paste
+	dir      string    // the directory of the program
+	function string    // the root of the function form; empty for a program
+	omit     []string  // types that the judge of a function declares
+	pkgName  string    // the package of a function form that compiles; empty for one to paste
+	notes    io.Writer // for what is no error
 }
 
 // run is the command: it returns the exit status, 2 for a wrong command line and
 // 1 for anything else that went wrong.
 func run(args []string, stdout, stderr io.Writer) int {
-	var opts options
+	opts := options{notes: stderr}
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	out := flags.String("o", "", "")
@@ -152,15 +157,37 @@ func bundle(opts options, list []listed) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p.name()
+	if p.name(); p.reason != nil {
+		return "", p.reason
+	}
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text := p.write()
 		if err = p.compare(text); err == nil {
+			p.noteDropped()
 			return opts.form(text)
 		}
 	}
 	return "", err
+}
+
+// noteDropped says that judge becomes main and the program's own main is left out, unless all
+// that it does is to call judge.
+func (p *program) noteDropped() {
+	own := p.unitOf[p.root.types.Scope().Lookup("main")]
+	if p.opts.notes == nil || p.opts.function != "" || own.kept {
+		return
+	}
+	body := own.node.(*ast.FuncDecl).Body.List
+	if len(body) == 1 {
+		call, ok := body[0].(*ast.ExprStmt)
+		if ok && types.ExprString(call.X) == "judge()" {
+			return
+		}
+	}
+	at := p.fset.PositionFor(own.node.Pos(), false)
+	fmt.Fprintf(p.opts.notes, "bundle: %s:%d: judge becomes main, and what this main does is left out\n",
+		at.Filename, at.Line)
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

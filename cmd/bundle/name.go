@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"sort"
-	"strings"
 	"unicode"
 )
 
@@ -52,13 +51,14 @@ func (p *program) name() {
 	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
 		name := c.Name()
-		if strings.HasPrefix(name, initPrefix) {
+		if initName.MatchString(name) {
 			name = "init"
 		}
 		if n.names[c] == "" {
 			n.names[c] = name
 			if n.taken[name] {
 				n.names[c] = n.fresh(c, name)
+				n.refuseTwice(c)
 			}
 			n.taken[n.names[c]] = true
 		}
@@ -66,6 +66,19 @@ func (p *program) name() {
 	n.nameMethods()
 	for _, u := range p.units {
 		n.nameLocals(u)
+	}
+}
+
+// refuseTwice refuses an embedded type whose name another embedded type has, for that is also
+// the name of a field, which must stay.
+func (n *namer) refuseTwice(c named) {
+	for _, other := range n.claims {
+		obj, isType := c.(*types.TypeName)
+		first, both := other.(*types.TypeName)
+		if isType && both && n.embedded[c] && n.embedded[other] && n.names[other] == c.Name() {
+			n.refuse(obj.Pos(), "%s and %s are both embedded, and a field is called as its type: "+
+				"rename one of them", fullName(obj), fullName(first))
+		}
 	}
 }
 

@@ -135,14 +135,14 @@ func (u *unit) isInit() bool { return u.obj.Name() == "init" && !isMethod(u.obj)
 // takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
 	_, isVar := u.obj.(*types.Var)
-	return u.isInit() || isVar && !p.isolated(u, map[*unit]bool{})
+	return u.isInit() || isVar && !p.isolated(u, nil, map[*unit]bool{})
 }
 
 // isolated reports whether what runs in a unit has nothing to do with the rest of the
-// program. It names no variable of a package, so it gets at none. It calls no function
-// from outside the module, and none that it does not name, but for those that many
-// variables start with: a buffer reads and writes nothing yet.
-func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
+// program. It names no variable of a package, except of its own if that is given, so it gets
+// at none. It calls no function from outside the module, and none that it does not name, but
+// for those that many variables start with: a buffer reads and writes nothing yet.
+func (p *program) isolated(u *unit, own *types.Package, seen map[*unit]bool) bool {
 	yes := true
 	seen[u] = true
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
@@ -152,9 +152,9 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 		}
 		switch obj.(type) {
 		case *types.Var:
-			yes = yes && (other == u || !global(obj))
+			yes = yes && (other == u || !global(obj) || obj.Pkg() == own)
 		case *types.Func:
-			yes = yes && other != nil && (seen[other] || p.isolated(other, seen))
+			yes = yes && other != nil && (seen[other] || p.isolated(other, own, seen))
 		case *types.Builtin:
 			yes = yes && !strings.HasPrefix(obj.Name(), "p") // panic, print, println
 		}
@@ -225,7 +225,7 @@ func (p *program) link(pk *pkg) {
 	pk.linked = true
 	for _, u := range pk.units {
 		if p.acts(u) {
-			pk.acts = true
+			pk.acts = pk.acts || !p.isolated(u, pk.types, map[*unit]bool{})
 			p.keep(u)
 		}
 	}

@@ -44,8 +44,8 @@ func (p *program) refuse(pos token.Pos, format string, args ...interface{}) erro
 	return p.reason
 }
 
-// refuseOpenOrder refuses two packages that both act when the program starts, if only the
-// toolchain decides which is first. Their order is forced if one imports the other, or if all
+// refuseOpenOrder refuses two packages that both act when the program starts, each on more than
+// its own variables, if only the toolchain decides which is first. Their order is forced if one imports the other, or if all
 // that the one with the lesser path imports is needed by the other, too.
 func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 	needs := map[string]bool{}
@@ -67,8 +67,8 @@ func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 
 // refuseFile looks at where a file is built, its imports and its directives.
 func (p *program) refuseFile(pk *pkg, f *file) {
-	if system := f.notBuilt(); system != "" && f.kept {
-		p.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
+	if why := f.notBuilt(); why != "" && f.kept {
+		p.refuse(f.ast.Package, "kept from a file that is %s", why)
 	}
 	for _, spec := range f.ast.Imports {
 		if path := unquote(spec); p.foreign[path] && pk.linked {
@@ -90,15 +90,20 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 	}
 }
 
-// notBuilt returns a system of a judge that a file is not built for, as a bundle is.
+// notBuilt returns why a file is not built everywhere, as a bundle is, on the systems of judges.
 func (f *file) notBuilt() string {
 	judge := build.Default
-	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
+	judge.OpenFile = func(string) (io.ReadCloser, error) {
+		return io.NopCloser(bytes.NewReader(f.src)), nil
+	}
+	if built, _ := judge.MatchFile(".", path.Base(f.name)); !built { // but it was, here
+		return "built only with a tag, which GOFLAGS has"
+	}
 	for _, judge.GOOS = range []string{"linux", "windows", "darwin"} {
 		for _, judge.GOARCH = range []string{"amd64", "386", "arm64"} {
 			for _, judge.CgoEnabled = range []bool{false, true} {
 				if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
-					return judge.GOOS + "/" + judge.GOARCH
+					return "not built for " + judge.GOOS + "/" + judge.GOARCH
 				}
 			}
 		}

@@ -57,9 +57,8 @@ type edit struct {
 	text     string
 }
 
-// directive matches one for tools that look at the source, with the end of its line, for an
-// empty line would part a doc comment from its declaration.
-var directive = regexp.MustCompile(`(?m)^[ \t]*//go:(generate|linkname)\b.*\n?`)
+// directive matches one for tools that look at the source.
+var directive = regexp.MustCompile(`^//go:(generate|linkname)\b`)
 
 func (p *program) write() string {
 	w := &writer{program: p}
@@ -84,7 +83,7 @@ func (p *program) write() string {
 		}
 		above = u
 	}
-	return directive.ReplaceAllString(w.String(), "")
+	return w.String()
 }
 
 // header writes what the package says of itself and the command that made the file, as
@@ -174,13 +173,31 @@ func (w *writer) file(f *file, judge bool) {
 		above = w.endOf(f, d)
 	}
 	replace(above, f.ast.FileEnd, "\n\n")
+	w.dropDirectives(f, replace)
 	sort.SliceStable(edits, func(i, j int) bool {
 		return edits[i].from < edits[j].from || edits[i].from == edits[j].from && edits[i].to < edits[j].to
 	})
 	for _, e := range edits {
+		if e.from < at { // in what is dropped already
+			continue
+		}
 		w.Write(f.src[at:e.from])
 		w.WriteString(e.text)
 		at = e.to
+	}
+}
+
+// dropDirectives drops them with their lines: an empty line would part a doc comment from its
+// declaration.
+func (w *writer) dropDirectives(f *file, replace func(from, to token.Pos, text string)) {
+	for _, group := range f.ast.Comments {
+		for _, c := range group.List {
+			line := w.fset.File(c.Pos()).LineStart(w.fset.PositionFor(c.Pos(), false).Line)
+			alone := strings.TrimSpace(string(f.src[w.offset(line):w.offset(c.Pos())])) == ""
+			if directive.MatchString(c.Text) && alone && c.End() < f.ast.FileEnd {
+				replace(line, c.End()+1, "")
+			}
+		}
 	}
 }
 
