@@ -22,7 +22,9 @@ func Run(problem, unit string, answer Answer) {
 }
 
 // RunOn is Run on the given streams; it returns the exit status.
-func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
+func RunOn(
+	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
+) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
 	var err error
