@@ -31,7 +31,7 @@ func TestEveryBoard(t *testing.T) {
 // can be solved, their moves, and that they are numbered without gaps.
 func testTable(t *testing.T, second []puzzletest.SlidingBoard) {
 	table := distancesToSolved()
-	seen := common.NewBitSet(boards)
+	seen := common.NewBitSet(solvables)
 	var counts [32]int
 	for _, values := range second {
 		b := newBoard(values.Cells)
@@ -40,7 +40,7 @@ func testTable(t *testing.T, second []puzzletest.SlidingBoard) {
 				uint64(values.Cells), b.solvable(), values.Distance)
 		}
 		if b.solvable() {
-			if b.number() >= boards || seen.Has(b.number()) {
+			if b.number() >= solvables || seen.Has(b.number()) {
 				t.Fatalf("board %#x: number %d is out of range or taken", uint64(values.Cells), b.number())
 			}
 			seen.Add(b.number())
@@ -88,7 +88,7 @@ func TestPlainLayers(t *testing.T) {
 		near, far := &s.ends[0], &s.ends[1]
 		near.start(newBoard(values))
 		far.start(newBoard(values))
-		far.seen = common.NewBitSet(boards)
+		far.seen = common.NewBitSet(solvables)
 		var want []int
 		for len(near.frontier) > 0 {
 			want = append(want, len(near.frontier))
@@ -176,7 +176,7 @@ func TestTableTakesOver(t *testing.T) {
 		if d := s.distance(hard); d != 31 {
 			t.Fatalf("board %d: %d moves, want 31", n, d)
 		}
-		if (s.table != nil) != (before >= boards) {
+		if (s.table != nil) != (before >= solvables) {
 			t.Fatalf("board %d: %d boards visited before, table made: %v", n, before, s.table != nil)
 		}
 	}

@@ -44,7 +44,7 @@ func (f frame) blue() (blue common.Bitboard) {
 
 // All 524,288 frames come back as they were packed.
 func TestFrameRoundTrip(t *testing.T) {
-	for f := frame(0); f < packed; f++ {
+	for f := frame(0); f < allFrames; f++ {
 		if again := pack(f.white(), f.blue()); again != f || f.blue().Has(f.white()) {
 			t.Fatalf("frame %#x: white on %d, blue %#x: packed %#x",
 				uint32(f), f.white(), uint16(f.blue()), uint32(again))
@@ -163,7 +163,7 @@ func TestRoutesToEveryFrame(t *testing.T) {
 // No two frames with the same number of blue tiles have the same mark.
 func TestMarkNumbersFrames(t *testing.T) {
 	for blues := 0; blues < cells; blues++ {
-		seen := common.NewBitSet(marks)
+		seen := common.NewBitSet(allMarks)
 		for _, f := range framesWith(blues) {
 			if seen.Has(f.mark()) {
 				t.Fatalf("frame %#x: its mark %#x is taken", uint32(f), f.mark())
@@ -175,7 +175,7 @@ func TestMarkNumbersFrames(t *testing.T) {
 
 // framesWith returns the frames with that many blue tiles.
 func framesWith(blues int) (all []frame) {
-	for f := frame(0); f < packed; f++ {
+	for f := frame(0); f < allFrames; f++ {
 		if f.blues() == blues {
 			all = append(all, f)
 		}
@@ -186,7 +186,7 @@ func framesWith(blues int) (all []frame) {
 // 40 pairs of frames for each number of blue tiles: the fast search and the plain one
 // return the same route, and each frame on it is the one that the move leads to.
 func TestOtherColourCounts(t *testing.T) {
-	s, search := newSolver(), common.NewBFS(packed)
+	s, search := newSolver(), common.NewBFS(allFrames)
 	for blues := 0; blues <= 15; blues++ {
 		some := framesWith(blues)
 		for i := 0; i < 40; i++ {
@@ -223,10 +223,10 @@ func TestOtherColourCounts(t *testing.T) {
 // Whatever the colours are, every frame with the same number of blue tiles can be
 // reached. So the search from both ends needs no test that its frontiers are empty.
 func TestEveryFrameIsReached(t *testing.T) {
-	search := common.NewBFS(packed)
+	search := common.NewBFS(allFrames)
 	for blues := 0; blues < cells; blues++ {
 		all := framesWith(blues)
-		plainRoute(search, all[0], packed) // which is no frame
+		plainRoute(search, all[0], allFrames) // which is no frame
 		if got := search.Visited(); got != len(all) {
 			t.Errorf("%d blue tiles: %d of %d frames reached", blues, got, len(all))
 		}
@@ -320,7 +320,7 @@ func BenchmarkFastSeed(b *testing.B) {
 }
 
 func BenchmarkPlainSeed(b *testing.B) {
-	search := common.NewBFS(packed)
+	search := common.NewBFS(allFrames)
 	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
 	for i := 0; i < b.N; i++ {
 		plainRoute(search, from, to)
