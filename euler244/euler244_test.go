@@ -56,17 +56,8 @@ func TestFrameRoundTrip(t *testing.T) {
 // nothing of packed frames.
 func slideLetters(f string, direction byte) (after string, ok bool) {
 	white := strings.IndexByte(f, 'w')
-	x, y := white%side, white/side
-	switch direction {
-	case 'U':
-		y--
-	case 'D':
-		y++
-	case 'L':
-		x--
-	case 'R':
-		x++
-	}
+	step := map[byte][2]int{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[direction]
+	x, y := white%side+step[0], white/side+step[1]
 	if x < 0 || y < 0 || x >= side || y >= side {
 		return "", false
 	}
@@ -87,46 +78,36 @@ func unpackLetters(f frame) string {
 	return string(letters)
 }
 
-// firstRoutes is a second method for all routes from a begin frame: it holds frames
-// as letters and whole routes as strings, and compares these to keep the first in the
-// order U, D, L, R.
+// digits writes the directions as digits: routes in the order U, D, L, R are then in that of
+// the dictionary.
+var digits = strings.NewReplacer("U", "0", "D", "1", "L", "2", "R", "3")
+
+// firstRoutes is a second method for all routes from a begin frame: it holds frames as letters
+// and whole routes as strings of digits, and compares these to keep the first.
 func firstRoutes(from string) map[string]string {
 	routes := map[string]string{from: ""}
-	layer := map[string]string{from: ""}
-	for len(layer) > 0 {
-		next := map[string]string{}
-		for f, route := range layer {
+	for layer := []string{from}; len(layer) > 0; {
+		var next []string
+		for _, f := range layer {
 			for i := range names {
 				after, ok := slideLetters(f, names[i])
-				if !ok {
+				old, seen := routes[after]
+				if !ok || seen && len(old) <= len(routes[f]) {
+					continue // of an earlier layer
+				}
+				longer := routes[f] + digits.Replace(names[i:i+1])
+				if seen && old <= longer {
 					continue
 				}
-				if _, old := routes[after]; old {
-					continue
+				if !seen {
+					next = append(next, after)
 				}
-				longer := route + names[i:i+1]
-				if other, taken := next[after]; !taken || before(longer, other) {
-					next[after] = longer
-				}
+				routes[after] = longer
 			}
-		}
-		for f, route := range next {
-			routes[f] = route
 		}
 		layer = next
 	}
 	return routes
-}
-
-// before reports whether route a comes before b, of the same length, in the order
-// U, D, L, R at the first difference.
-func before(a, b string) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return strings.IndexByte(names, a[i]) < strings.IndexByte(names, b[i])
-		}
-	}
-	return false
 }
 
 // From the begin frame to all 102,960 frames of 7 red and 8 blue tiles: the second
@@ -140,7 +121,8 @@ func TestRoutesToEveryFrame(t *testing.T) {
 		}
 	}
 	if len(routes) != 102960 || farthest != 48 {
-		t.Errorf("%d frames reached, the farthest %d moves away; want 102960 and 48", len(routes), farthest)
+		t.Errorf("%d frames reached, the farthest %d moves away; want 102960 and 48",
+			len(routes), farthest)
 	}
 	for white := 0; white < cells; white++ {
 		white := white
@@ -152,7 +134,7 @@ func TestRoutesToEveryFrame(t *testing.T) {
 					continue
 				}
 				want, reached := routes[unpackLetters(f)]
-				if got := s.route(from, f); !reached || got != want {
+				if got := digits.Replace(s.route(from, f)); !reached || got != want {
 					t.Fatalf("to %s: route %s, want %s", unpackLetters(f), got, want)
 				}
 			}
@@ -194,14 +176,17 @@ func TestOtherColourCounts(t *testing.T) {
 			route := plainRoute(search, from, to)
 			moves := s.route(from, to)
 			if want := letters(route); moves != want {
-				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves, want)
+				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves,
+					want)
 			}
 			// The layers from the begin frame that -layers shows are those of the plain
 			// search, but for the last, which may be cut short.
 			near, plain := layersOf(&s.forward), search.Layers()
-			if whole := len(near) - 1; !cmp.Equal(near[:whole], plain[:whole]) || near[whole] > plain[whole] ||
+			if whole := len(near) - 1; !cmp.Equal(near[:whole], plain[:whole]) ||
+				near[whole] > plain[whole] ||
 				len(near)+len(layersOf(&s.backward))-2 != len(moves) {
-				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from), unpackLetters(to), near, plain)
+				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from),
+					unpackLetters(to), near, plain)
 			}
 			now := unpackLetters(from)
 			for k, state := range route {
@@ -210,11 +195,13 @@ func TestOtherColourCounts(t *testing.T) {
 				}
 				if now != unpackLetters(frame(state)) {
 					t.Fatalf("%s to %s: after %d moves of %s at %s",
-						unpackLetters(from), unpackLetters(to), k, moves, unpackLetters(frame(state)))
+						unpackLetters(from), unpackLetters(to), k, moves,
+						unpackLetters(frame(state)))
 				}
 			}
 			if now != unpackLetters(to) {
-				t.Fatalf("%s to %s: %s leads to %s", unpackLetters(from), unpackLetters(to), moves, now)
+				t.Fatalf("%s to %s: %s leads to %s", unpackLetters(from), unpackLetters(to), moves,
+					now)
 			}
 		}
 	}
@@ -267,7 +254,8 @@ func mistakes() []puzzletest.Mistake {
 			What:  "directions name the way of the tile, not of the white cell",
 			Fails: "sample1", Passes: "no-move",
 			Program: mutant(func(from, to frame) string {
-				return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(s.route(from, to))
+				opposite := strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L")
+				return opposite.Replace(s.route(from, to))
 			}),
 		}, {
 			What:  "directions tried in the order U, D, R, L",
@@ -299,13 +287,7 @@ func mistakes() []puzzletest.Mistake {
 }
 
 func TestAnswer(t *testing.T) {
-	var got []string
-	for _, c := range []struct {
-		moves string
-		ok    bool
-	}{{"", true}, {"", false}, {"RRD", true}} {
-		got = append(got, answer(c.moves, c.ok))
-	}
+	got := []string{answer("", true), answer("", false), answer("RRD", true)}
 	if diff := cmp.Diff([]string{"0", "-1", "3 RRD"}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -316,14 +298,6 @@ func BenchmarkFastSeed(b *testing.B) {
 	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
 	for i := 0; i < b.N; i++ {
 		s.route(from, to)
-	}
-}
-
-func BenchmarkPlainSeed(b *testing.B) {
-	search := common.NewBFS(allFrames)
-	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
-	for i := 0; i < b.N; i++ {
-		plainRoute(search, from, to)
 	}
 }
 
