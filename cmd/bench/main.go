@@ -29,7 +29,8 @@ import (
 )
 
 func main() {
-	runs := flag.Int("n", 21, "`runs` of each program in each row; one that takes over a second runs once")
+	runs := flag.Int("n", 21,
+		"`runs` of each program in each row; one that takes over a second runs once")
 	flag.Usage = func() {
 		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [WORD]\n\n"+
 			"Measures the programs and prints a table: all rows, or those whose name contains\n"+
@@ -71,8 +72,10 @@ func bench(out io.Writer, runs int, word string) error {
 		return err
 	}
 	all = append(all,
-		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "), [3]time.Duration{}},
-		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", ""), [3]time.Duration{}})
+		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "),
+			[3]time.Duration{}},
+		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", ""),
+			[3]time.Duration{}})
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
@@ -114,7 +117,8 @@ func visited() ([]row, error) {
 // counted is a line of a benchmark: problem, golden and states, such as
 //
 //	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
-var counted = regexp.MustCompile(`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\S+) fast\s+(\S+) plain$`)
+var counted = regexp.MustCompile(
+	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\S+) fast\s+(\S+) plain$`)
 
 // parse reads the output of the benchmarks.
 func parse(text string) (rows []row) {
@@ -123,14 +127,17 @@ func parse(text string) (rows []row) {
 		return view.Thousands(int(n))
 	}
 	for _, m := range counted.FindAllStringSubmatch(text, -1) {
-		rows = append(rows, row{problem: m[1], name: m[2], plainStates: states(m[4]), fastStates: states(m[3])})
+		rows = append(rows,
+			row{problem: m[1], name: m[2], plainStates: states(m[4]), fastStates: states(m[3])})
 	}
 	return rows
 }
 
 // measure runs the programs of the row, built into tmp.
 func (r *row) measure(tmp string, runs int) error {
-	commands := [][]string{{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"}}
+	commands := [][]string{
+		{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"},
+	}
 	input := filepath.Join(r.problem, "testdata", r.name+".in")
 	if r.input != nil {
 		commands = commands[:2]
@@ -147,7 +154,8 @@ func (r *row) measure(tmp string, runs int) error {
 			return fmt.Errorf("building %s: %w\n%s", pkg, err, message)
 		}
 	}
-	times, err := measure(len(commands), runs, func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
+	times, err := measure(len(commands), runs,
+		func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
 	copy(r.times[:], times)
 	return err
 }
@@ -159,7 +167,8 @@ func (r row) String() string {
 	if plain > 0 {
 		plainTime, ratio = ms(plain), fmt.Sprintf("%.1f", float64(plain)/float64(fast))
 	}
-	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |", r.id(), r.plainStates, r.fastStates,
+	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |",
+		r.id(), r.plainStates, r.fastStates,
 		ms(floor), plainTime, ms(fast), float64(fast)/float64(floor), ratio)
 }
 
