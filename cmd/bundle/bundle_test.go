@@ -21,7 +21,8 @@ import (
 func TestMain(m *testing.M) {
 	// No test needs the network, or another toolchain than the one that runs it.
 	for key, value := range map[string]string{
-		"GOTOOLCHAIN": "local", "GOPROXY": "off", "GOFLAGS": "", "GOWORK": "off", "CGO_ENABLED": "1",
+		"GOTOOLCHAIN": "local", "GOPROXY": "off", "GOFLAGS": "", "GOWORK": "off",
+		"CGO_ENABLED": "1",
 	} {
 		os.Setenv(key, value)
 	}
@@ -126,7 +127,8 @@ func newest() string {
 // goBuild builds the programs of a module, each at DIR/bin/PROGRAM.
 func goBuild(t *testing.T, dir string) {
 	t.Helper()
-	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "bin")+"/", "./...")
+	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "bin")+"/",
+		"./...")
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("go build in %s: %v\n%s", dir, err, out)
@@ -177,7 +179,8 @@ func writeRunner(t *testing.T, dir, module string, packages []string) {
 	imports, calls := "", ""
 	for i, name := range packages {
 		imports += fmt.Sprintf("\tp%d %q\n", i, module+"/"+name)
-		calls += fmt.Sprintf("\tif c := os.Getenv(\"CASE\"); c == %q || c == \"\" {\n\t\tp%d.RunMain()\n\t}\n", name, i)
+		calls += fmt.Sprintf("\tif c := os.Getenv(`CASE`); c == %q || c == `` {\n", name)
+		calls += fmt.Sprintf("\t\tp%d.RunMain()\n\t}\n", i)
 	}
 	writeFile(t, filepath.Join(dir, "go.mod"), "module "+module+"\n\ngo "+newest()+"\n")
 	writeFile(t, filepath.Join(dir, "runner", "main.go"),
@@ -210,7 +213,8 @@ func TestRight(t *testing.T) {
 			t.Fatal(err)
 		}
 		forEach(list, func(name string) {
-			text := bundleCase(t, filepath.Join(source, name), name, cases[name], listOf(t, all, "m/"+name))
+			text := bundleCase(t, filepath.Join(source, name), name, cases[name],
+				listOf(t, all, "m/"+name))
 			if _, ok := cases[name]["alone"]; !ok {
 				text = asPackage(text) + runMain
 			}
@@ -224,7 +228,9 @@ func TestRight(t *testing.T) {
 		if os.Getenv("BFSPUZZLES_LONG") == "1" {
 			goBuild(t, source)
 			for _, name := range list {
-				t.Run(name+"/source", func(t *testing.T) { runCase(t, filepath.Join(source, "bin", name), cases[name]) })
+				t.Run(name+"/source", func(t *testing.T) {
+					runCase(t, filepath.Join(source, "bin", name), cases[name])
+				})
 			}
 		}
 	}
@@ -267,7 +273,8 @@ func bundleCase(t *testing.T, dir, name string, files map[string]string, list []
 		}
 	}
 	if formatted, err := format.Source([]byte(text)); err != nil || text != string(formatted) {
-		t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err, cmp.Diff(text, string(formatted)))
+		t.Errorf("%s: the bundle is not formatted: %v\n%s", name, err,
+			cmp.Diff(text, string(formatted)))
 	}
 	for _, unused := range strings.Fields(files["without"]) {
 		if strings.Contains(text, unused) {
@@ -283,7 +290,8 @@ func runCase(t *testing.T, program string, files map[string]string) {
 	cmd := exec.Command(program)
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	err := cmd.Run()
-	if status := strings.TrimSpace(files["status"]); fmt.Sprint(err) != "exit status "+status && (err != nil || status != "") {
+	if status := strings.TrimSpace(files["status"]); fmt.Sprint(err) != "exit status "+status &&
+		(err != nil || status != "") {
 		t.Errorf("%v, want status %q", err, status)
 	}
 	if diff := cmp.Diff(files["output"], out.String()); diff != "" {
@@ -316,7 +324,8 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s: exit status %d, want 1", name, status)
 		}
 		want, got := "bundle: "+files["error"], strings.ReplaceAll(stderr.String(), dir+"/", "")
-		if i := strings.Index(want, "...\n"); i > 0 && strings.Count(got, "\n") == 1 && len(got) > i {
+		if i := strings.Index(want, "...\n"); i > 0 && strings.Count(got, "\n") == 1 &&
+			len(got) > i {
 			want, got = want[:i], got[:i] // the rest is the toolchain's wording
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
@@ -369,7 +378,8 @@ func TestFunction(t *testing.T) {
 		if strings.Count(header, "//") > 1 {
 			header = strings.TrimSuffix(header, "\n")
 		}
-		if diff := cmp.Diff(header+"package form\n\n"+pasted+"\n"+files["pasted"]+files["omitted"], inPackage); diff != "" {
+		want := header + "package form\n\n" + pasted + "\n" + files["pasted"] + files["omitted"]
+		if diff := cmp.Diff(want, inPackage); diff != "" {
 			t.Errorf("%s -package form (-want +got):\n%s", name, diff)
 		}
 
@@ -383,70 +393,74 @@ func TestFunction(t *testing.T) {
 	}
 }
 
-// TestCommand looks at the command line: what goes where, and the exit status.
-func TestCommand(t *testing.T) {
-	dir := t.TempDir()
-	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
-	writeFile(t, filepath.Join(dir, "p", "main.go"), "package main\n\nfunc main() {}\n")
-	writeFile(t, filepath.Join(dir, "file"), "")
-	writeFile(t, filepath.Join(dir, "helper", "main.go"),
-		"package main\n\nfunc judge() {}\n\nfunc main() { judge(); println() }\n")
-	writeFile(t, filepath.Join(dir, "cmd", "bundle", "main.go"), "package main\n")
-	const want = "// Code generated by go run ./cmd/bundle ./p; DO NOT EDIT.\n\npackage main\n\nfunc main() {}\n"
+const (
+	bundled = "// Code generated by go run ./cmd/bundle ./p; DO NOT EDIT.\n\n" +
+		"package main\n\nfunc main() {}\n"
+	helper = "package main\n\nfunc judge() {}\n\nfunc main() { judge(); println() }\n"
+)
 
-	program, out := filepath.Join(dir, "p"), filepath.Join(dir, "out.go")
-	link := filepath.Join(dir, "link.go")
-	if err := os.Symlink("out.go", link); err != nil {
+// commands are command lines: what goes where, what standard error begins with, and the exit
+// status. DIR is a directory with the programs p and helper, and NULL takes any text.
+var commands = []struct {
+	args   string
+	status int
+	stdout string
+	stderr string
+}{
+	{"DIR/p", 0, bundled, ""},
+	{"-o DIR/out.go DIR/p", 0, "", ""},
+	{"-o DIR/link.go DIR/p", 0, "", ""},
+	{"-o NULL DIR/p", 0, "", ""},
+	{"-o DIR DIR/p", 1, "", "open DIR: "},
+	{"-o DIR/new/dir/a.go DIR/p", 0, "", ""},
+	{"-o DIR/file/a.go DIR/p", 1, "", "mkdir DIR/file: "},
+	{"-h", 0, usage, ""},
+	{"-x DIR/p", 2, "", "flag provided but not defined: -x\nusage: bundle "},
+	{"", 2, "", "one directory is needed, got 0 arguments\nusage: bundle "},
+	{"DIR/p -o DIR/out.go", 2, "", "one directory is needed, got 3 arguments\nusage: bundle "},
+	{"-func main DIR/p", 2, "", "-func main: the function form needs a function that "},
+	{"-func a.b DIR/p", 1, "", "DIR/p/main.go:1: package main has no function a.b\n"},
+	{"-package a DIR/p", 2, "", "-package and -omit go with -func\nusage: "},
+	{"-func f -package main DIR/p", 2, "", "-package main: not the name of a package "},
+	{"DIR/nothing", 1, "", "DIR/nothing: "},
+	{"DIR/file", 1, "", "DIR/file: is a file; give the directory of the program\n"},
+	{"DIR/new", 1, "", ""},
+	{"DIR/helper", 0, strings.Replace(bundled, "./p", "./helper", 1),
+		"DIR/helper/main.go:5: judge becomes main, and what this main does is left out\n"},
+}
+
+func TestCommand(t *testing.T) {
+	dir := filepath.ToSlash(t.TempDir())
+	for name, text := range map[string]string{
+		"go.mod": "module m\n\ngo 1.17\n", "cmd/bundle/main.go": "package main\n", "file": "",
+		"p/main.go": "package main\n\nfunc main() {}\n", "helper/main.go": helper,
+	} {
+		writeFile(t, filepath.Join(dir, name), text)
+	}
+	if err := os.Symlink("out.go", dir+"/link.go"); err != nil {
 		t.Skip(err)
 	}
-	for _, test := range []struct {
-		args   []string
-		status int
-		stdout string
-		stderr string // what it begins with
-	}{
-		{[]string{program}, 0, want, ""},
-		{[]string{"-o", out, program}, 0, "", ""},
-		{[]string{"-o", link, program}, 0, "", ""},
-		{[]string{"-o", os.DevNull, program}, 0, "", ""},
-		{[]string{"-o", dir, program}, 1, "", "bundle: open " + dir + ": is a directory\n"},
-		{[]string{"-o", filepath.Join(dir, "new", "dir", "a.go"), program}, 0, "", ""},
-		{[]string{"-o", filepath.Join(dir, "file", "a.go"), program}, 1, "", "bundle: mkdir "},
-		{[]string{"-h"}, 0, usage, ""},
-		{[]string{"-x", program}, 2, "", "bundle: flag provided but not defined: -x\nusage: bundle "},
-		{nil, 2, "", "bundle: one directory is needed, got 0 arguments\nusage: bundle "},
-		{[]string{program, "-o", out}, 2, "", "bundle: one directory is needed, got 3 arguments\nusage: bundle "},
-		{[]string{"-func", "main", program}, 2, "", "bundle: -func main: the function form needs a function that can be called\nusage: "},
-		{[]string{"-func", "a.b", program}, 1, "", "bundle: " + program + "/main.go:1: package main has no function a.b\n"},
-		{[]string{"-package", "a", program}, 2, "", "bundle: -package and -omit go with -func\nusage: "},
-		{[]string{"-func", "f", "-package", "main", program}, 2, "", "bundle: -package main: not the name of a package without main\nusage: "},
-		{[]string{filepath.Join(dir, "nothing")}, 1, "", "bundle: " + filepath.Join(dir, "nothing") + ": "},
-		{[]string{filepath.Join(dir, "file")}, 1, "",
-			"bundle: " + filepath.Join(dir, "file") + ": is a file; give the directory of the program\n"},
-		{[]string{filepath.Join(dir, "helper")}, 0, strings.Replace(want, "./p", "./helper", 1),
-			"bundle: " + filepath.Join(dir, "helper", "main.go") +
-				":5: judge becomes main, and what this main does is left out\n"},
-		{[]string{t.TempDir()}, 1, "", "bundle: "},
-	} {
+	names := strings.NewReplacer("DIR", dir, "NULL", os.DevNull)
+	for _, c := range commands {
 		var stdout, stderr bytes.Buffer
-		status := run(test.args, &stdout, &stderr)
-		if status != test.status || stdout.String() != test.stdout || !strings.HasPrefix(stderr.String(), test.stderr) ||
-			test.stderr == "" && stderr.Len() > 0 || status == 1 && strings.Count(stderr.String(), "\n") != 1 {
-			t.Errorf("bundle %v: exit status %d\nstdout %s\nstderr %s\nwant %d\nstdout %s\nstderr %s...", test.args,
-				status, stdout.String(), stderr.String(), test.status, test.stdout, test.stderr)
+		status := run(strings.Fields(names.Replace(c.args)), &stdout, &stderr)
+		said, want := filepath.ToSlash(stderr.String()), "bundle: "+names.Replace(c.stderr)
+		if c.status == 0 && c.stderr == "" {
+			want = ""
+		}
+		if status != c.status || stdout.String() != c.stdout || !strings.HasPrefix(said, want) ||
+			want == "" && said != "" || status == 1 && strings.Count(said, "\n") != 1 {
+			t.Errorf("bundle %s: status %d\n%s\n%s\nwant %d\n%s\n%s...",
+				c.args, status, stdout.String(), said, c.status, c.stdout, want)
 		}
 	}
-	if got, err := os.ReadFile(out); err != nil || string(got) != want {
-		t.Errorf("-o wrote %q, %v", got, err)
+	for _, name := range []string{"out.go", "new/dir/a.go"} {
+		if got, err := os.ReadFile(dir + "/" + name); err != nil || string(got) != bundled {
+			t.Errorf("-o %s: wrote %q, %v", name, got, err)
+		}
 	}
-	if got, err := os.ReadFile(filepath.Join(dir, "new", "dir", "a.go")); err != nil || string(got) != want {
-		t.Errorf("-o in a new directory wrote %q, %v", got, err)
-	}
-	if info, err := os.Lstat(link); err != nil || info.Mode().IsRegular() {
-		t.Errorf("-o replaced a link")
-	}
-	if left, _ := filepath.Glob(filepath.Join(dir, "*.tmp")); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
+	if info, err := os.Lstat(dir + "/link.go"); err != nil || info.Mode().IsRegular() {
+		t.Errorf("-o replaced a link (%v)", err)
 	}
 }
 

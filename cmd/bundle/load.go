@@ -38,7 +38,7 @@ type program struct {
 
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
-	loops    bool            // somebody could notice whether the turns of a loop share its variables
+	loops    bool            // somebody could notice whether the turns of a loop share variables
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
 	reason   error           // why the program is refused
@@ -84,9 +84,10 @@ func goList(dir, which string) ([]listed, error) {
 	}
 	var list []listed
 	var last listed
-	for dec := json.NewDecoder(bytes.NewReader(out)); err == nil && dec.More(); list = append(list, last) {
+	for packages := json.NewDecoder(bytes.NewReader(out)); err == nil && packages.More(); {
 		last = listed{}
-		err = dec.Decode(&last)
+		err = packages.Decode(&last)
+		list = append(list, last)
 	}
 	if err == nil && (last.Module == nil || len(last.GoFiles)+len(last.CgoFiles) == 0) {
 		err = errors.New("no Go files of a module")
@@ -116,7 +117,8 @@ func load(opts options, list []listed) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{opts: opts, fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
 		byPath: map[string]*pkg{}, foreign: map[string]bool{}, blank: map[string]bool{},
-		unitOf: map[types.Object]*unit{}, info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
+		unitOf: map[types.Object]*unit{},
+		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
 			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}
@@ -145,7 +147,8 @@ func load(opts options, list []listed) (*program, error) {
 				name = filepath.Join(opts.dir, rel)
 			}
 			if err == nil {
-				err = p.parse(pk, name, bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))) // the same to Go
+				src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")) // the same to Go
+				err = p.parse(pk, name, src)
 			}
 			if err != nil {
 				return nil, err
@@ -163,7 +166,8 @@ func load(opts options, list []listed) (*program, error) {
 
 // parse adds a file to a package.
 func (p *program) parse(pk *pkg, name string, src []byte) error {
-	parsed, err := parser.ParseFile(p.fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
+	parsed, err := parser.ParseFile(p.fset, name, src,
+		parser.ParseComments|parser.SkipObjectResolution)
 	pk.files = append(pk.files, &file{name: name, src: src, ast: parsed})
 	return err
 }
@@ -199,7 +203,8 @@ func (p *program) check(pk *pkg) (err error) {
 		files = append(files, f.ast)
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
-	config := types.Config{Importer: p, GoVersion: p.version, Sizes: types.SizesFor("gc", build.Default.GOARCH)}
+	config := types.Config{Importer: p, GoVersion: p.version,
+		Sizes: types.SizesFor("gc", build.Default.GOARCH)}
 	pk.types, err = config.Check(pk.ImportPath, p.fset, files, &info)
 	if err == nil {
 		pk.initOrder = info.InitOrder

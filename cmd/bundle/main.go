@@ -103,7 +103,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	out := flags.String("o", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
-	flags.Func("omit", "", func(name string) error { opts.omit = append(opts.omit, name); return nil })
+	flags.Func("omit", "", func(name string) error {
+		opts.omit = append(opts.omit, name)
+		return nil
+	})
 	err := flags.Parse(args)
 	opts.dir = flags.Arg(0)
 	switch {
@@ -186,7 +189,8 @@ func (p *program) noteDropped() {
 		}
 	}
 	at := p.fset.PositionFor(own.node.Pos(), false)
-	fmt.Fprintf(p.opts.notes, "bundle: %s:%d: judge becomes main, and what this main does is left out\n",
+	fmt.Fprintf(p.opts.notes,
+		"bundle: %s:%d: judge becomes main, and what this main does is left out\n",
 		at.Filename, at.Line)
 }
 

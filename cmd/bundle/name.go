@@ -48,7 +48,8 @@ func (p *program) name() {
 	for _, u := range p.units {
 		n.collect(u)
 	}
-	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
+	sort.SliceStable(n.claims,
+		func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
 		name := c.Name()
 		if initName.MatchString(name) {
@@ -106,8 +107,9 @@ func (n *namer) collect(u *unit) {
 	})
 }
 
-// rank says when a claim is heard: first those of the judge's types, then of types that are embedded,
-// for their name is that of a field, too, of the root package, of imports, of everything else.
+// rank says when a claim is heard: first those of the judge's types, then of types that are
+// embedded, for their name is that of a field, too, of the root package, of imports, of
+// everything else.
 func (n *namer) rank(c named) int {
 	obj, ok := c.(types.Object)
 	switch {
@@ -150,7 +152,8 @@ func (n *namer) free(name string) string {
 func (n *namer) nameMethods() {
 	for i, m := range n.members {
 		for j, other := range n.members {
-			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
+			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() &&
+				other.Pkg() != m.Pkg() &&
 				(j < i && isMethod(other) || isField(other) && n.embedded[m.Pkg()]) {
 				n.names[kind(m)] = n.fresh(m, m.Name())
 			}
@@ -197,5 +200,6 @@ func (p *program) nameOf(u *unit, id *ast.Ident, obj types.Object) string {
 // isLocal reports whether an object has a scope in a function, as has the variable of a type
 // switch, which is nil.
 func isLocal(obj types.Object) bool {
-	return obj == nil || obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope()
+	return obj == nil || obj.Pkg() != nil && obj.Parent() != nil &&
+		obj.Parent() != obj.Pkg().Scope()
 }

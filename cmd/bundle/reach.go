@@ -39,7 +39,8 @@ func (p *program) split(pk *pkg) {
 			case *ast.FuncDecl:
 				add(decl, decl.Name)
 			case *ast.GenDecl:
-				counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())], []byte("iota"))
+				counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())],
+					[]byte("iota"))
 				for _, spec := range decl.Specs {
 					switch spec := spec.(type) {
 					case *ast.TypeSpec:
@@ -171,7 +172,8 @@ func (p *program) reach() error {
 	scope, clause := p.root.types.Scope(), p.root.files[0].ast.Package
 	for _, name := range []string{"main", "judge", p.opts.function} {
 		f, ok := scope.Lookup(name).(*types.Func)
-		if ok && (name == p.opts.function || p.root.Name == "main" && f.Type().String() == "func()") {
+		if ok && (name == p.opts.function || p.root.Name == "main" &&
+			f.Type().String() == "func()") {
 			p.rootUnit = p.unitOf[f]
 		} else if name == p.opts.function && name != "" {
 			return p.refuse(clause, "package %s has no function %s", p.root.Name, name)
@@ -189,7 +191,8 @@ func (p *program) reach() error {
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]
 		if u == nil || !u.kept {
-			return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+			return p.refuse(p.rootUnit.node.Pos(),
+				"-omit %s: there is no such type, or it is not needed", name)
 		}
 		for _, m := range methods(u.obj) {
 			return p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
