@@ -77,8 +77,8 @@ func TestRun(t *testing.T) {
 	for _, c := range runs {
 		want := []interface{}{c.out, "", 0}
 		if c.number > 0 {
-			line := fmt.Sprintf("double: case %d, line %d: expected a number from 1 to 99, found %s\n",
-				c.number, c.line, c.found)
+			line := fmt.Sprintf("double: case %d, line %d: ", c.number, c.line) +
+				"expected a number from 1 to 99, found " + c.found + "\n"
 			want = []interface{}{c.out, line, 1}
 		}
 		for _, reader := range []func(io.Reader) io.Reader{
