@@ -33,87 +33,84 @@ func TestQueueKeepsOrderAndHistory(t *testing.T) {
 	}
 }
 
+const (
+	nodes = 30 // of a random graph
+	far   = 31 // the distance of what cannot be reached
+)
+
 // On random graphs, against distances by repeated relaxation: the route is legal, ends where
 // it should and is as short as can be; and one search after the other is not disturbed by the
 // last.
 func TestBFSFindsShortestRoutes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
-	const nodes = 30
 	search := NewBFS(nodes)
 	for round := 0; round < 300; round++ {
-		arcs := make([][]uint64, nodes)
+		var arcs [nodes][nodes]bool
 		for i := 0; i < nodes*(1+round%3); i++ {
-			from := r.Intn(nodes)
-			arcs[from] = append(arcs[from], uint64(r.Intn(nodes)))
+			arcs[r.Intn(nodes)][r.Intn(nodes)] = true
 		}
 		starts := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}
 		goal := uint64(r.Intn(nodes))
 		route := search.Route(starts,
 			func(s uint64) bool { return s == goal },
-			func(s uint64, next []uint64) []uint64 { return append(next, arcs[s]...) })
+			func(s uint64, next []uint64) []uint64 {
+				for to, arc := range arcs[s] {
+					if arc {
+						next = append(next, uint64(to))
+					}
+				}
+				return next
+			})
 
-		distances := relaxed(arcs, starts)
-		far := distances[goal] // -1 if it cannot be reached
-		if len(route)-1 != far {
-			t.Fatalf("round %d: route %v from %v, want %d moves to %d", round, route, starts, far,
-				goal)
+		distances, counts := relaxed(&arcs, starts)
+		want := distances[goal]
+		if route == nil && want < far || route != nil && len(route)-1 != want {
+			t.Fatalf("round %d: route %v from %v to %d, want %d", round, route, starts, goal, want)
 		}
 		for i, s := range route {
-			if distances[s] != i || i == far && s != goal || i > 0 && !has(arcs[route[i-1]], s) {
+			if distances[s] != i || i > 0 && !arcs[route[i-1]][s] || i == want && s != goal {
 				t.Fatalf("round %d: state %d of the route %v is wrong", round, i, route)
 			}
 		}
-		counts := make([]int, nodes+2) // of states, by distance
-		for _, d := range distances {
-			if d >= 0 {
-				counts[d]++
-			}
-		}
-		layers, sum := search.Layers(), 0
-		for d, n := range layers {
+		sum := 0
+		for d, n := range search.Layers() {
 			sum += n
-			if n > counts[d] || n < counts[d] && (far < 0 || d <= far) {
-				t.Fatalf("round %d: layers %v, want %v", round, layers, counts)
+			if n > counts[d] || n < counts[d] && d <= want {
+				t.Fatalf("round %d: layers %v, want %v", round, search.Layers(), counts)
 			}
+			counts[d] = 0
 		}
-		last := len(layers) // the first distance that no state has, or the one after the goal's
-		if sum != search.Visited() || (far < 0 || last <= far) && counts[last] > 0 {
-			t.Fatalf("round %d: layers %v, want %v; %d in all", round, layers, counts,
-				search.Visited())
+		for d := 0; d < far && d <= want; d++ {
+			if counts[d] > 0 || sum != search.Visited() {
+				t.Fatalf("round %d: layers %v, not %d of %d", round, search.Layers(), counts[d], d)
+			}
 		}
 	}
 }
 
-// relaxed returns the distance of each node from the starts, or -1.
-func relaxed(arcs [][]uint64, starts []uint64) []int {
-	distances := make([]int, len(arcs))
+// relaxed returns the distance of each node from the starts, and how many are at each distance.
+func relaxed(arcs *[nodes][nodes]bool, starts []uint64) (
+	distances [nodes]int, counts [far + 1]int,
+) {
 	for i := range distances {
-		distances[i] = -1
+		distances[i] = far
 	}
 	for _, s := range starts {
 		distances[s] = 0
 	}
-	for changed := true; changed; {
-		changed = false
-		for from, list := range arcs {
-			for _, to := range list {
-				d := distances[from] + 1
-				if d > 0 && (distances[to] < 0 || distances[to] > d) {
-					distances[to], changed = d, true
+	for round := 0; round < nodes; round++ {
+		for from := range arcs {
+			for to, arc := range arcs[from] {
+				if arc && distances[to] > distances[from]+1 {
+					distances[to] = distances[from] + 1
 				}
 			}
 		}
 	}
-	return distances
-}
-
-func has(list []uint64, state uint64) bool {
-	for _, s := range list {
-		if s == state {
-			return true
-		}
+	for _, d := range distances {
+		counts[d]++
 	}
-	return false
+	return distances, counts
 }
 
 // Of several shortest routes the first in the order of the moves is returned.

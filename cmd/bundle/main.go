@@ -50,13 +50,13 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/token"
-	"go/types"
 	"io"
 	"os"
 	"path/filepath"
@@ -181,12 +181,10 @@ func (p *program) noteDropped() {
 	if p.opts.notes == nil || p.opts.function != "" || own.kept {
 		return
 	}
-	body := own.node.(*ast.FuncDecl).Body.List
-	if len(body) == 1 {
-		call, ok := body[0].(*ast.ExprStmt)
-		if ok && types.ExprString(call.X) == "judge()" {
-			return
-		}
+	body := own.node.(*ast.FuncDecl).Body
+	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
+	if string(bytes.TrimSpace(text)) == "judge()" {
+		return
 	}
 	at := p.fset.PositionFor(own.node.Pos(), false)
 	fmt.Fprintf(p.opts.notes,
