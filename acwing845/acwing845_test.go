@@ -142,7 +142,7 @@ func TestBothEndsAgainstTable(t *testing.T) {
 			// the layers grown are as many as the moves, and their boards are those visited.
 			n := view.Sum(near) + view.Sum(far)
 			for i, layer := range far {
-				if whole := i < len(far)-1; layer > a089473[i] || whole && layer < a089473[i] {
+				if last := i == len(far)-1; layer > a089473[i] || !last && layer < a089473[i] {
 					t.Fatalf("board %#x: layers from the solved board %v", uint64(values), far)
 				}
 			}

@@ -130,9 +130,9 @@ func TestBitboardSlidesBetweenAllCells(t *testing.T) {
 func TestPositionsRoundTrip(t *testing.T) {
 	for p := Positions(0); p < 1<<24; p++ {
 		a, b, c := p.At(0), p.At(1), p.At(2)
-		again := Positions(0).With(0, a).With(1, b).With(2, c)
-		if again != p || a|b<<8|c<<16 != int(p) {
-			t.Fatalf("%#x: on %d, %d and %d, packed again %#x", uint32(p), a, b, c, uint32(again))
+		packed := Positions(0).With(0, a).With(1, b).With(2, c)
+		if packed != p || a|b<<8|c<<16 != int(p) {
+			t.Fatalf("%#x: on %d, %d and %d, packed %#x", uint32(p), a, b, c, uint32(packed))
 		}
 	}
 }

@@ -45,9 +45,9 @@ func (f frame) blue() (blue common.Bitboard) {
 // All 524,288 frames come back as they were packed.
 func TestFrameRoundTrip(t *testing.T) {
 	for f := frame(0); f < allFrames; f++ {
-		if again := pack(f.white(), f.blue()); again != f || f.blue().Has(f.white()) {
+		if packed := pack(f.white(), f.blue()); packed != f || f.blue().Has(f.white()) {
 			t.Fatalf("frame %#x: white on %d, blue %#x: packed %#x",
-				uint32(f), f.white(), uint16(f.blue()), uint32(again))
+				uint32(f), f.white(), uint16(f.blue()), uint32(packed))
 		}
 	}
 }
@@ -182,8 +182,8 @@ func TestOtherColourCounts(t *testing.T) {
 			// The layers from the begin frame that -layers shows are those of the plain
 			// search, but for the last, which may be cut short.
 			near, plain := layersOf(&s.forward), search.Layers()
-			if whole := len(near) - 1; !cmp.Equal(near[:whole], plain[:whole]) ||
-				near[whole] > plain[whole] ||
+			if last := len(near) - 1; !cmp.Equal(near[:last], plain[:last]) ||
+				near[last] > plain[last] ||
 				len(near)+len(layersOf(&s.backward))-2 != len(moves) {
 				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from),
 					unpackLetters(to), near, plain)

@@ -156,8 +156,8 @@ func TestPlainRoutes(t *testing.T) {
 			forwards.spent = 0 // so it never makes the table
 			forwards.distance(p.mine(), p.theirs())
 			fast, plain := layersOf(forwards), search.Layers()
-			if whole := len(fast) - 1; len(fast) != len(route) ||
-				!cmp.Equal(fast[:whole], plain[:whole]) || fast[whole] > plain[whole] {
+			if last := len(fast) - 1; len(fast) != len(route) ||
+				!cmp.Equal(fast[:last], plain[:last]) || fast[last] > plain[last] {
 				t.Fatalf("%s: layers %v, of the plain search %v", start, fast, plain)
 			}
 		}

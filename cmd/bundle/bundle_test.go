@@ -40,8 +40,8 @@ func readCase(t *testing.T, name string) testCase {
 	if err != nil {
 		t.Fatal(err)
 	}
-	here := strings.NewReplacer("\r\n", "\n", "GOOS_GOARCH", runtime.GOOS+"_"+runtime.GOARCH)
-	lines := here.Replace(string(text))
+	system := strings.NewReplacer("\r\n", "\n", "GOOS_GOARCH", runtime.GOOS+"_"+runtime.GOARCH)
+	lines := system.Replace(string(text))
 	c := testCase{}
 	names := sectionLine.FindAllStringSubmatch(lines, -1)
 	for i, body := range sectionLine.Split(lines, -1)[1:] {
@@ -204,11 +204,11 @@ func (c testCase) bundle(t *testing.T, dir string) string {
 		t.Fatal(err)
 	}
 	if want, ok := c["bundle"]; ok {
-		here, err := os.Getwd()
+		from, err := os.Getwd()
 		if err != nil {
 			t.Fatal(err)
 		}
-		relative, err := filepath.Rel(here, dir)
+		relative, err := filepath.Rel(from, dir)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -158,15 +158,15 @@ func (w *writer) file(f *file, judge bool) {
 			replace(above, w.endOf(f, d), "\n\n")
 		} else if wanted < len(f.units[d]) {
 			gen := d.(*ast.GenDecl)
-			alone, line := wanted == 1 && gen.Doc == nil, gen.Lparen+1
-			if alone {
+			bare, line := wanted == 1 && gen.Doc == nil, gen.Lparen+1 // without parentheses
+			if bare {
 				replace(gen.TokPos, line, "")
 				replace(gen.Rparen, gen.Rparen+1, "")
 			}
 			for _, u := range f.units[d] {
 				if !u.kept || u.judge != judge {
 					replace(line, w.endOf(f, u.node), "")
-				} else if alone {
+				} else if bare {
 					replace(u.node.Pos(), u.node.Pos(), gen.Tok.String()+" ")
 				}
 				line = w.endOf(f, u.node)
@@ -196,8 +196,9 @@ func (w *writer) dropDirectives(f *file, replace func(from, to token.Pos, text s
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			line := w.fset.File(c.Pos()).LineStart(w.fset.PositionFor(c.Pos(), false).Line)
-			alone := strings.TrimSpace(string(f.src[w.offset(line):w.offset(c.Pos())])) == ""
-			if directive.MatchString(c.Text) && alone && c.End() < f.ast.FileEnd {
+			before := f.src[w.offset(line):w.offset(c.Pos())]
+			if directive.MatchString(c.Text) && len(bytes.TrimSpace(before)) == 0 &&
+				c.End() < f.ast.FileEnd {
 				replace(line, c.End()+1, "")
 			}
 		}
