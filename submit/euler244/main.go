@@ -542,7 +542,8 @@ func RunOn(
 		} else if err != io.EOF {
 			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
 			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " + strconv.Itoa(n-1) + " ends"
+				text += "; it begins on the line on which " + unit + " " +
+					strconv.Itoa(n-1) + " ends"
 			}
 			err = errors.New(text)
 		}
