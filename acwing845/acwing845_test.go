@@ -69,35 +69,6 @@ var a089473 = []int{
 	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 }
 
-// The layers of the plain search are those that the fast program makes from one end alone,
-// which packs and numbers boards in another way and has no queue. From the solved board they
-// are as published.
-func TestPlainLayers(t *testing.T) {
-	search, s := common.NewBFS(ranks), newSolver()
-	never := func(uint64) bool { return false }
-	for _, values := range []common.Cells{
-		common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1),
-		common.PackCells(1, 2, 3, 4, 0, 6, 7, 5, 8),
-		solvedValues,
-	} {
-		near, far := &s.ends[0], &s.ends[1]
-		near.start(newBoard(values))
-		far.seen = common.NewBitSet(solvables) // nothing, so that they never meet
-		var fast []int
-		for len(near.frontier) > 0 {
-			fast = append(fast, len(near.frontier))
-			s.growLayer(near, far)
-		}
-		search.Route([]uint64{uint64(common.Rank(values, cells))}, never, sliding.Moves(side, side))
-		if diff := cmp.Diff(fast, search.Layers()); diff != "" {
-			t.Errorf("from board %#x (-fast +plain):\n%s", uint64(values), diff)
-		}
-	}
-	if diff := cmp.Diff(a089473, search.Layers()); diff != "" {
-		t.Errorf("from the solved board (-A089473 +got):\n%s", diff)
-	}
-}
-
 // testPlainRoutes checks the moves of the plain search on all boards, and its
 // routes from four boards at each distance and from four that cannot be solved.
 func testPlainRoutes(t *testing.T, second []puzzletest.SlidingBoard) {

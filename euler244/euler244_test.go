@@ -232,58 +232,53 @@ func mistakes() []puzzletest.Mistake {
 			return answer(route(from, to), true), nil
 		})
 	}
-	// mirrored searches between mirrored frames, where the directions have other
-	// names: so it tries them in another order.
-	mirrored := func(mirror func(cell int) int, rename string) func(in string) string {
-		flip := func(f frame) frame {
-			var blue common.Bitboard
-			for cell := 0; cell < cells; cell++ {
-				if f.blue().Has(cell) {
-					blue = blue.With(mirror(cell))
-				}
-			}
-			return pack(mirror(f.white()), blue)
-		}
-		return mutant(func(from, to frame) string {
-			back := func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }
-			return strings.Map(back, s.route(flip(from), flip(to)))
-		})
-	}
-	return []puzzletest.Mistake{
-		{
-			What:  "directions name the way of the tile, not of the white cell",
-			Fails: "sample1", Passes: "no-move",
-			Program: mutant(func(from, to frame) string {
+	all := []puzzletest.Mistake{
+		{What: "directions name the way of the tile, not of the white cell",
+			Fails: "sample1", Passes: "no-move", Program: mutant(func(from, to frame) string {
 				opposite := strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L")
 				return opposite.Replace(s.route(from, to))
-			}),
-		}, {
-			What:  "directions tried in the order U, D, R, L",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c ^ 3 }, "UDRL"),
-		}, {
-			What:  "directions tried in the order D, U, L, R",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c ^ 12 }, "DULR"),
-		}, {
-			What:  "directions tried in the order L, R, U, D",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"),
-		}, {
-			What:  "any shortest route, not the first: the last one",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c ^ 15 }, "DURL"),
-		}, {
-			What:  "the solved frame tested only after a move",
-			Fails: "no-move", Passes: "sample1",
-			Program: mutant(func(from, to frame) string {
+			})},
+		{What: "the solved frame tested only after a move",
+			Fails: "no-move", Passes: "sample1", Program: mutant(func(from, to frame) string {
 				if from == to {
 					return "UD"
 				}
 				return s.route(from, to)
-			}),
-		},
+			})},
 	}
+	// Between mirrored frames, directions have other names. So a search between these tries
+	// them in another order.
+	for _, m := range []struct {
+		what, names string
+		mirror      func(cell int) int
+	}{
+		{"directions tried in the order U, D, R, L",
+			"UDRL", func(c int) int { return c ^ 3 }},
+		{"directions tried in the order D, U, L, R",
+			"DULR", func(c int) int { return c ^ 12 }},
+		{"directions tried in the order L, R, U, D",
+			"LRUD", func(c int) int { return c%side*side + c/side }},
+		{"any shortest route, not the first: the last one",
+			"DURL", func(c int) int { return c ^ 15 }},
+	} {
+		m := m
+		flip := func(f frame) frame {
+			var blue common.Bitboard
+			for cell := 0; cell < cells; cell++ {
+				if f.blue().Has(cell) {
+					blue = blue.With(m.mirror(cell))
+				}
+			}
+			return pack(m.mirror(f.white()), blue)
+		}
+		all = append(all, puzzletest.Mistake{
+			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",
+			Program: mutant(func(from, to frame) string {
+				rename := func(r rune) rune { return rune(m.names[strings.IndexRune(names, r)]) }
+				return strings.Map(rename, s.route(flip(from), flip(to)))
+			})})
+	}
+	return all
 }
 
 func TestAnswer(t *testing.T) {
