@@ -45,8 +45,7 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 		for i := 0; i < nodes*(1+round%3); i++ {
 			arcs[r.Intn(nodes)][r.Intn(nodes)] = true
 		}
-		starts := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}
-		goal := uint64(r.Intn(nodes))
+		starts, goal := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}, uint64(r.Intn(nodes))
 		route := search.Route(starts,
 			func(s uint64) bool { return s == goal },
 			func(s uint64, next []uint64) []uint64 {

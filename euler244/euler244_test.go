@@ -220,6 +220,22 @@ func TestEveryFrameIsReached(t *testing.T) {
 	}
 }
 
+// mirrors are ways to mirror a frame, what U, D, L and R are called then, and the mistake that a
+// search between mirrored frames makes.
+var mirrors = []struct {
+	what, names string
+	mirror      func(cell int) int
+}{
+	{"directions tried in the order U, D, R, L",
+		"UDRL", func(c int) int { return c ^ 3 }},
+	{"directions tried in the order D, U, L, R",
+		"DULR", func(c int) int { return c ^ 12 }},
+	{"directions tried in the order L, R, U, D",
+		"LRUD", func(c int) int { return c%side*side + c/side }},
+	{"any shortest route, not the first: the last one",
+		"DURL", func(c int) int { return c ^ 15 }},
+}
+
 // mistakes returns mistakes that programs for this puzzle can make.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
@@ -248,19 +264,7 @@ func mistakes() []puzzletest.Mistake {
 	}
 	// Between mirrored frames, directions have other names. So a search between these tries
 	// them in another order.
-	for _, m := range []struct {
-		what, names string
-		mirror      func(cell int) int
-	}{
-		{"directions tried in the order U, D, R, L",
-			"UDRL", func(c int) int { return c ^ 3 }},
-		{"directions tried in the order D, U, L, R",
-			"DULR", func(c int) int { return c ^ 12 }},
-		{"directions tried in the order L, R, U, D",
-			"LRUD", func(c int) int { return c%side*side + c/side }},
-		{"any shortest route, not the first: the last one",
-			"DURL", func(c int) int { return c ^ 15 }},
-	} {
+	for _, m := range mirrors {
 		m := m
 		flip := func(f frame) frame {
 			var blue common.Bitboard

@@ -217,12 +217,12 @@ func TestTableTakesOver(t *testing.T) {
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(distance func(black, white common.Bitboard) int) func(in string) string {
-		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
+		return puzzletest.Numbers(func(in *common.Reader) (n int, err error) {
 			black, white, err := readBoard(in)
-			if err != nil {
-				return 0, err
+			if err == nil {
+				n = distance(black, white)
 			}
-			return distance(black, white), nil
+			return n, err
 		})
 	}
 	all := []puzzletest.Mistake{
@@ -237,12 +237,12 @@ func mistakes() []puzzletest.Mistake {
 		{What: "only black may start",
 			Fails: "white-must-start", Passes: "black-must-start",
 			Program: mutant(func(black, white common.Bitboard) int {
-				return newSolver().search(pack(black, white))
+				return s.search(pack(black, white))
 			})},
 		{What: "only white may start",
 			Fails: "black-must-start", Passes: "white-must-start",
 			Program: mutant(func(black, white common.Bitboard) int {
-				return newSolver().search(pack(white, black))
+				return s.search(pack(white, black))
 			})},
 		{What: "the side to move left out of the marks",
 			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},

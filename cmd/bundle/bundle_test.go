@@ -128,15 +128,6 @@ func goBuild(t *testing.T, dir string) {
 	}
 }
 
-// bundleDir bundles the program in a directory.
-func bundleDir(opts options) (string, error) {
-	list, err := goList(opts.dir, ".")
-	if err != nil {
-		return "", err
-	}
-	return bundle(opts, list)
-}
-
 // asPackage makes a package that another program can run of a program.
 func asPackage(text string) string {
 	return strings.Replace("\n"+text, "\npackage main\n", "\npackage program\n", 1)[1:]
@@ -199,7 +190,7 @@ func TestRight(t *testing.T) {
 
 // bundle returns the bundle of a program and compares it with what is expected of it.
 func (c testCase) bundle(t *testing.T, dir string) string {
-	text, err := bundleDir(options{dir: dir})
+	text, err := bundle(options{dir: dir})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -273,7 +264,7 @@ func TestFunction(t *testing.T) {
 	} {
 		files := readCase(t, filepath.Join("testdata", "function", name+".txt"))
 		opts.dir = files.module(t, "")
-		text, err := bundleDir(opts)
+		text, err := bundle(opts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -284,7 +275,7 @@ func TestFunction(t *testing.T) {
 			t.Errorf("%s is not formatted: %v", name, err)
 		}
 		opts.pkgName = "form"
-		inPackage, err := bundleDir(opts)
+		inPackage, err := bundle(opts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -387,12 +378,7 @@ func TestCommand(t *testing.T) {
 // a bundle was written, must see each of them.
 func TestCheck(t *testing.T) {
 	files := readCase(t, filepath.Join("testdata", "check.txt"))
-	dir := files.module(t, "")
-	list, err := goList(dir, ".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := load(options{dir: dir}, list)
+	p, err := load(options{dir: files.module(t, "")})
 	if err == nil {
 		err = p.reach()
 	}

@@ -20,11 +20,10 @@ import (
 	"strings"
 )
 
-// A program is the package to be bundled with the packages of its module that it
+// A source is the package to be bundled with the packages of its module that it
 // imports, parsed and type-checked from source. The standard library and other modules
 // are known by their export data.
-type program struct {
-	opts    options
+type source struct {
 	fset    *token.FileSet
 	version string // the language version that go.mod asks for
 	shared  bool   // the turns of a loop share its variables, as before Go 1.22
@@ -35,7 +34,12 @@ type program struct {
 	info    *types.Info     // of all files of pkgs
 	exports types.Importer  // of everything else
 	unitOf  map[types.Object]*unit
+}
 
+// A program is a source and what a bundle takes of it.
+type program struct {
+	source
+	opts     options
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
 	loops    bool            // somebody could notice whether the turns of a loop share variables
@@ -70,13 +74,13 @@ type listed struct {
 	GoFiles, CgoFiles, Deps       []string
 }
 
-// goList asks for packages below dir and for all that they import, and has them compiled.
-func goList(dir, which string) ([]listed, error) {
+// goList asks for the package in dir and for all that it imports, and has them compiled.
+func goList(dir string) ([]listed, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
 		return nil, fmt.Errorf("%s: is a file; give the directory of the program", dir)
 	}
 	var errText bytes.Buffer
-	cmd := exec.Command("go", "list", "-deps", "-export", "-json", which)
+	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir, cmd.Stderr = dir, &errText
 	out, err := cmd.Output()
 	if err != nil && errText.Len() > 0 {
@@ -112,16 +116,20 @@ func compileError(dir, text string) error {
 	return fmt.Errorf("%s: %s", dir, strings.TrimPrefix(first, "go: "))
 }
 
-// load reads the last package of a list with those of its module.
-func load(opts options, list []listed) (*program, error) {
+// load reads the package in a directory with those of its module.
+func load(opts options) (*program, error) {
+	list, err := goList(opts.dir)
+	if err != nil {
+		return nil, err
+	}
 	module := list[len(list)-1].Module
-	p := &program{opts: opts, fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
-		byPath: map[string]*pkg{}, foreign: map[string]bool{}, blank: map[string]bool{},
-		unitOf: map[types.Object]*unit{},
+	p := &program{opts: opts, blank: map[string]bool{}, source: source{fset: token.NewFileSet(),
+		version: "go1.16", // if go.mod does not say
+		byPath:  map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
-			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}
+			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}}
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
@@ -140,28 +148,37 @@ func load(opts options, list []listed) (*program, error) {
 		return os.Open(exports[path])
 	})
 	for _, pk := range p.pkgs {
-		for _, base := range append(pk.CgoFiles, pk.GoFiles...) {
-			name := filepath.Join(pk.Dir, base)
-			src, err := os.ReadFile(name)
-			if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
-				name = filepath.Join(opts.dir, rel)
-			}
-			if err == nil {
-				src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")) // the same to Go
-				err = p.parse(pk, name, src)
-			}
-			if err != nil {
-				return nil, err
-			}
-		}
+		err := p.read(pk)
 		if pk != p.root {
 			p.callInits(pk)
 		}
-		if err := p.check(pk); err != nil {
+		if err == nil {
+			err = p.check(pk)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
 	return p, nil
+}
+
+// read parses the files of a package.
+func (p *program) read(pk *pkg) error {
+	for _, base := range append(pk.CgoFiles, pk.GoFiles...) {
+		name := filepath.Join(pk.Dir, base)
+		src, err := os.ReadFile(name)
+		if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
+			name = filepath.Join(p.opts.dir, rel)
+		}
+		if err == nil {
+			src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")) // the same to Go
+			err = p.parse(pk, name, src)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // parse adds a file to a package.

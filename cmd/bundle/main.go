@@ -108,31 +108,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return nil
 	})
 	err := flags.Parse(args)
-	opts.dir = flags.Arg(0)
 	switch {
 	case err == flag.ErrHelp:
 		fmt.Fprint(stdout, usage)
 		return 0
-	case err != nil:
-	case flags.NArg() != 1:
+	case err == nil && flags.NArg() != 1:
 		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
-	case opts.function == "main":
-		err = errors.New("-func main: the function form needs a function that can be called")
-	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0):
-		err = errors.New("-package and -omit go with -func")
-	case opts.pkgName == "main" || opts.pkgName != "" && !token.IsIdentifier(opts.pkgName):
-		err = fmt.Errorf("-package %s: not the name of a package without main", opts.pkgName)
+	case err == nil:
+		err = opts.check()
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
 		return 2
 	}
 
-	text := ""
-	list, err := goList(opts.dir, ".")
-	if err == nil {
-		text, err = bundle(opts, list)
-	}
+	opts.dir = flags.Arg(0)
+	text, err := bundle(opts)
 	if err == nil && *out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
@@ -147,10 +138,23 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// bundle returns the single file of the last package in a list, or a one-line error that says
-// what it could not keep.
-func bundle(opts options, list []listed) (string, error) {
-	p, err := load(opts, list)
+// check returns what is wrong with options that do not go together.
+func (o options) check() error {
+	switch {
+	case o.function == "main":
+		return errors.New("-func main: the function form needs a function that can be called")
+	case o.function == "" && (o.pkgName != "" || len(o.omit) > 0):
+		return errors.New("-package and -omit go with -func")
+	case o.pkgName == "main" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
+		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
+	}
+	return nil
+}
+
+// bundle returns the single file of a program, or a one-line error that says what it could
+// not keep.
+func bundle(opts options) (string, error) {
+	p, err := load(opts)
 	if err == nil {
 		err = p.reach()
 	}

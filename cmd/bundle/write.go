@@ -49,6 +49,7 @@ const (
 type writer struct {
 	*program
 	bytes.Buffer
+	edits []edit // of the file that is being written
 }
 
 // An edit replaces the bytes of a file from one offset to another.
@@ -140,10 +141,6 @@ func (w *writer) imports() {
 // file writes what is kept of a file, or the judge has, each declaration with what stands
 // between it and the one above.
 func (w *writer) file(f *file, judge bool) {
-	var edits []edit
-	replace := func(from, to token.Pos, text string) {
-		edits = append(edits, edit{w.offset(from), w.offset(to), text})
-	}
 	above := w.endOf(f, f.ast.Name)
 	at := w.offset(above)
 	for _, d := range f.ast.Decls {
@@ -151,36 +148,24 @@ func (w *writer) file(f *file, judge bool) {
 		for _, u := range f.units[d] {
 			if u.kept && u.judge == judge {
 				wanted++
-				w.rename(u, replace)
+				w.rename(u)
 			}
 		}
 		if wanted == 0 {
-			replace(above, w.endOf(f, d), "\n\n")
+			w.replace(above, w.endOf(f, d), "\n\n")
 		} else if wanted < len(f.units[d]) {
 			gen := d.(*ast.GenDecl)
-			bare, line := wanted == 1 && gen.Doc == nil, gen.Lparen+1 // without parentheses
-			if bare {
-				replace(gen.TokPos, line, "")
-				replace(gen.Rparen, gen.Rparen+1, "")
-			}
-			for _, u := range f.units[d] {
-				if !u.kept || u.judge != judge {
-					replace(line, w.endOf(f, u.node), "")
-				} else if bare {
-					replace(u.node.Pos(), u.node.Pos(), gen.Tok.String()+" ")
-				}
-				line = w.endOf(f, u.node)
-			}
+			w.lines(f, gen, judge, wanted == 1 && gen.Doc == nil)
 		}
 		above = w.endOf(f, d)
 	}
-	replace(above, f.ast.FileEnd, "\n\n")
-	w.dropDirectives(f, replace)
-	sort.SliceStable(edits, func(i, j int) bool {
-		return edits[i].from < edits[j].from || edits[i].from == edits[j].from &&
-			edits[i].to < edits[j].to
+	w.replace(above, f.ast.FileEnd, "\n\n")
+	w.dropDirectives(f)
+	sort.SliceStable(w.edits, func(i, j int) bool {
+		a, b := w.edits[i], w.edits[j]
+		return a.from < b.from || a.from == b.from && a.to < b.to
 	})
-	for _, e := range edits {
+	for _, e := range w.edits {
 		if e.from < at { // in what is dropped already
 			continue
 		}
@@ -188,18 +173,40 @@ func (w *writer) file(f *file, judge bool) {
 		w.WriteString(e.text)
 		at = e.to
 	}
+	w.edits = nil
+}
+
+// lines drops lines of a declaration, and its parentheses if a bare one is left.
+func (w *writer) lines(f *file, gen *ast.GenDecl, judge, bare bool) {
+	line := gen.Lparen + 1
+	if bare {
+		w.replace(gen.TokPos, line, "")
+		w.replace(gen.Rparen, gen.Rparen+1, "")
+	}
+	for _, u := range f.units[gen] {
+		if !u.kept || u.judge != judge {
+			w.replace(line, w.endOf(f, u.node), "")
+		} else if bare {
+			w.replace(u.node.Pos(), u.node.Pos(), gen.Tok.String()+" ")
+		}
+		line = w.endOf(f, u.node)
+	}
+}
+
+func (w *writer) replace(from, to token.Pos, text string) {
+	w.edits = append(w.edits, edit{w.offset(from), w.offset(to), text})
 }
 
 // dropDirectives drops them with their lines: an empty line would part a doc comment from its
 // declaration.
-func (w *writer) dropDirectives(f *file, replace func(from, to token.Pos, text string)) {
+func (w *writer) dropDirectives(f *file) {
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			line := w.fset.File(c.Pos()).LineStart(w.fset.PositionFor(c.Pos(), false).Line)
 			before := f.src[w.offset(line):w.offset(c.Pos())]
 			if directive.MatchString(c.Text) && len(bytes.TrimSpace(before)) == 0 &&
 				c.End() < f.ast.FileEnd {
-				replace(line, c.End()+1, "")
+				w.replace(line, c.End()+1, "")
 			}
 		}
 	}
@@ -213,7 +220,7 @@ func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 }
 
 // rename makes the edits that a unit needs, also at the start of its doc comment.
-func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) {
+func (w *writer) rename(u *unit) {
 	line := func(pos token.Pos) int { return w.fset.PositionFor(pos, false).Line }
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		name := w.nameOf(u, id, obj)
@@ -221,13 +228,13 @@ func (w *writer) rename(u *unit, replace func(from, to token.Pos, text string)) 
 			name += "." + id.Name
 		}
 		if first != id || name != id.Name {
-			replace(first.Pos(), id.End(), name)
+			w.replace(first.Pos(), id.End(), name)
 		}
 		for _, doc := range u.file.ast.Comments {
 			if c := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
 				strings.HasPrefix(c.Text, "// "+id.Name+" ") &&
 				line(doc.End())+1 == line(id.Pos()) {
-				replace(c.Pos()+3, c.Pos()+3+token.Pos(len(id.Name)), name)
+				w.replace(c.Pos()+3, c.Pos()+3+token.Pos(len(id.Name)), name)
 			}
 		}
 	})
