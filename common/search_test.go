@@ -45,7 +45,8 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 		for i := 0; i < nodes*(1+round%3); i++ {
 			arcs[r.Intn(nodes)][r.Intn(nodes)] = true
 		}
-		starts, goal := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}, uint64(r.Intn(nodes))
+		starts := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}
+		goal := uint64(r.Intn(nodes))
 		route := search.Route(starts,
 			func(s uint64) bool { return s == goal },
 			func(s uint64, next []uint64) []uint64 {
@@ -56,7 +57,6 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 				}
 				return next
 			})
-
 		distances, counts := relaxed(&arcs, starts)
 		want := distances[goal]
 		if route == nil && want < far || route != nil && len(route)-1 != want {

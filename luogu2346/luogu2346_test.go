@@ -251,8 +251,7 @@ func mistakes() []puzzletest.Mistake {
 		cut := newSolver()
 		cut.lines = append(cut.lines[:i], cut.lines[i+1:]...)
 		all = append(all, puzzletest.Mistake{
-			What:  "any of the ten lines forgotten",
-			Fails: "already-won", Passes: "hardest-7",
+			What: "any of the ten lines forgotten", Fails: "already-won", Passes: "hardest-7",
 			Program: mutant(func(black, white common.Bitboard) int {
 				cut.spent = 0
 				return cut.distance(black, white)
