@@ -94,10 +94,10 @@ func (b board) appendMoves(next []board) []board {
 	)
 	blank := b.blank()
 	if blank >= side { // up: the tile above passes the two after it
-		next = append(next, b.turn(blank-side, true)-row)
+		next = append(next, b.pass(blank-side, true)-row)
 	}
 	if blank < cells-side { // down: the tile below passes the two before it
-		next = append(next, b.turn(blank, false)+row)
+		next = append(next, b.pass(blank, false)+row)
 	}
 	if blank%side > 0 {
 		next = append(next, b-step)
@@ -108,9 +108,9 @@ func (b board) appendMoves(next []board) []board {
 	return next
 }
 
-// turn moves one of the three tiles from place on past the other two: the first if
+// pass moves one of the three tiles from place on past the other two: the first if
 // later is true, else the last. It leaves the blank where it is.
-func (b board) turn(place uint, later bool) board {
+func (b board) pass(place uint, later bool) board {
 	x := b >> (4 * place) & 15
 	y := b >> (4*place + 4) & 15
 	z := b >> (4*place + 8) & 15
@@ -134,6 +134,6 @@ func (b board) turn(place uint, later bool) board {
 // the second itself, which it no longer does after the exchange. Otherwise the second
 // is the larger, and then counts the first as well.
 func exchange(x, y board) (first, second board) {
-	larger := (y - x) >> 63 // 1 if x > y; a branch would be predicted wrongly half the time
+	larger := (y - x) >> 63 // 1 if x > y: what is below 0 has its top bit set
 	return y + 1 - larger, x - larger
 }

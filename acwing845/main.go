@@ -13,6 +13,9 @@
 // both ends meet after at most 15,881 of the 181,440 boards. Once the searches have
 // visited 181,440 boards in all, the program visits every board, just once, and looks
 // up all further answers (distancesToSolved). Type board shows how a board is packed.
+//
+// 中文：逆序数为奇数的局面无解，占一半。单个局面用双向 BFS，逐层扩展，最多访问 15,881 个局面；各次
+// 搜索累计访问满 181,440 个局面时打一张表，以后查表。局面怎样压缩和编号见类型 board。
 package main
 
 import (
@@ -24,10 +27,10 @@ import (
 )
 
 const (
-	side   = 3
-	cells  = side * side
-	tiles  = cells - 1
-	boards = 181440 // 9!/2, those that can be solved
+	side      = 3
+	cells     = side * side
+	tiles     = cells - 1
+	solvables = 181440 // 9!/2, the boards that can be solved
 )
 
 var (
@@ -44,8 +47,8 @@ type solver struct {
 }
 
 // end is the search from one of the two ends, by whole layers. It keeps only the
-// outermost one: to keep all boards seen would write twice the memory, and memory that
-// is written for the first time costs a page fault every 4 KB.
+// outermost one: memory that is written for the first time is slow, and to keep all boards
+// seen would take twice as much.
 type end struct {
 	frontier []board
 	seen     common.BitSet // by number
@@ -56,7 +59,7 @@ func newSolver() *solver {
 	const room = 1 << 12 // for a layer; those of the hardest boards have up to 3,283
 	s := &solver{next: make([]board, 0, room)}
 	for i := range s.ends {
-		s.ends[i] = end{frontier: make([]board, 0, room), seen: common.NewBitSet(boards)}
+		s.ends[i] = end{frontier: make([]board, 0, room), seen: common.NewBitSet(solvables)}
 	}
 	return s
 }
@@ -66,7 +69,7 @@ func (s *solver) distance(b board) int {
 	if !b.solvable() {
 		return -1
 	}
-	if s.table == nil && s.spent >= boards {
+	if s.table == nil && s.spent >= solvables {
 		s.table = distancesToSolved()
 	}
 	if s.table != nil {

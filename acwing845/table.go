@@ -7,7 +7,7 @@ import "bfspuzzles/common"
 // of the hardest boards, searched one by one; after that, a board costs one look into
 // the table.
 func distancesToSolved() []int8 {
-	distances := make([]int8, boards)
+	distances := make([]int8, solvables)
 	for i := range distances {
 		distances[i] = -1
 	}

@@ -8,12 +8,12 @@ package common
 // States are numbers below a size that the puzzle chooses. Memory: one bit for
 // each number, and 12 bytes for each state seen.
 //
-// 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。各题的 plain.go 只需说明
-// 状态是什么、一步能到哪些状态、何时算到达目标。状态是小于 size 的整数：每个整数占一位，每个访问过的
-// 状态占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一；Layers 返回每层的状态数。
+// 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。各题的 plain.go 只需
+// 说明状态是什么、一步能到哪些状态、何时算到达目标。状态是小于 size 的整数：每个整数占一位，每个
+// 访问过的状态占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance
-	parents []int32 // parents[i]: the place in queue of the state that state i was found from, -1 for a start
+	parents []int32 // of each, the place in queue of the state it was found from; -1 for a start
 	seen    BitSet
 }
 

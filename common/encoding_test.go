@@ -1,53 +1,32 @@
 package common
 
 import (
+	"fmt"
+	"strconv"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
-func TestGridOfTwoRows(t *testing.T) {
-	want := [][4]int{
-		{NoCell, 3, NoCell, 1}, {NoCell, 4, 0, 2}, {NoCell, 5, 1, NoCell},
-		{0, NoCell, NoCell, 4}, {1, NoCell, 3, 5}, {2, NoCell, 4, NoCell},
-	}
-	if diff := cmp.Diff(want, Grid(3, 2)); diff != "" {
-		t.Errorf("Grid(3, 2) (-want +got):\n%s", diff)
-	}
-}
-
-// A step and the step back lead to the same cell, and the number of steps is
-// that of the borders between cells, twice.
-func TestGridStepsBack(t *testing.T) {
-	back := [4]int{1, 0, 3, 2} // of up, down, left, right
+// Up, down, left and right of each cell of every grid, by columns and rows.
+func TestGrid(t *testing.T) {
 	for w := 1; w <= 16; w++ {
 		for h := 1; h <= 16; h++ {
-			beside, steps := Grid(w, h), 0
-			for cell := range beside {
-				for direction, other := range beside[cell] {
-					if other == NoCell {
-						continue
+			grid := Grid(w, h)
+			if len(grid) != w*h {
+				t.Fatalf("%dx%d: %d cells", w, h, len(grid))
+			}
+			for cell, beside := range grid {
+				for i, step := range [4][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+					x, y := cell%w+step[0], cell/w+step[1]
+					want := y*w + x
+					if x < 0 || x >= w || y < 0 || y >= h {
+						want = NoCell
 					}
-					steps++
-					if got := beside[other][back[direction]]; got != cell {
-						t.Fatalf("%dx%d: from %d in direction %d to %d, and back to %d", w, h, cell, direction, other, got)
+					if beside[i] != want {
+						t.Fatalf("%dx%d: beside %d is %v", w, h, cell, beside)
 					}
 				}
 			}
-			if want := 2 * (w*(h-1) + h*(w-1)); steps != want {
-				t.Errorf("%dx%d: %d steps, want %d", w, h, steps, want)
-			}
 		}
-	}
-}
-
-func TestCellsExample(t *testing.T) {
-	c := PackCells(4, 1, 2, 5, 0, 3)
-	if c != 0x305214 || c.Blank() != 4 || c.At(3) != 5 {
-		t.Errorf("got %#x, blank %d, cell 3 holds %d; want 0x305214, 4, 5", uint64(c), c.Blank(), c.At(3))
-	}
-	if slid := c.Slide(4, 1); slid != PackCells(4, 0, 2, 5, 1, 3) {
-		t.Errorf("sliding tile 1 down gives %#x", uint64(slid))
 	}
 }
 
@@ -68,91 +47,40 @@ func TestCellsBlankAmongAllValues(t *testing.T) {
 	}
 }
 
-// forOrders calls f with every order of 0..n-1, in dictionary order.
-func forOrders(n int, f func(order []int)) {
-	var extend func(order []int, left []int)
-	extend = func(order, left []int) {
-		if len(left) == 0 {
-			f(order)
-		}
-		for i, v := range left {
-			rest := append(append([]int(nil), left[:i]...), left[i+1:]...)
-			extend(append(order, v), rest)
-		}
-	}
-	var all []int
-	for i := 0; i < n; i++ {
-		all = append(all, i)
-	}
-	extend(nil, all)
-}
-
-// Over all orders of up to nine values: ranks count them in dictionary order,
-// Unrank is the inverse, and the cells hold what was packed.
+// All orders of up to nine values: n! ranks are those of n! different orders, for each is
+// one, and comes after the one before in the dictionary. Beyond that some 1,000 orders each,
+// of up to the 16 values that Cells hold.
 func TestRankCountsAllOrders(t *testing.T) {
-	for n := 1; n <= 9; n++ {
-		want := 0
-		forOrders(n, func(order []int) {
-			c := PackCells(order...)
-			if got := Rank(c, n); got != want {
-				t.Fatalf("order %v: rank %d, want %d", order, got, want)
-			}
-			if got := Unrank(want, n); got != c {
-				t.Fatalf("rank %d of %d values: %#x, want %#x", want, n, uint64(got), uint64(c))
-			}
-			for i, v := range order {
-				if c.At(i) != v {
-					t.Fatalf("order %v: cell %d holds %d", order, i, c.At(i))
-				}
-			}
-			want++
-		})
-	}
-}
-
-// Beyond nine values only some orders: up to 16, the most that Cells hold.
-func TestRankRoundTripUpTo16(t *testing.T) {
-	for n := 10; n <= 16; n++ {
-		last := 1
-		for i := 2; i <= n; i++ {
-			last *= i
+	orders := 1
+	for n := 1; n <= 16; n++ {
+		orders *= n
+		step, before := 1, ""
+		if n > 9 {
+			step = orders / 1000
 		}
-		last--
-		up, down := make([]int, n), make([]int, n)
-		for i := range up {
-			up[i], down[i] = i, n-1-i
-		}
-		if Rank(PackCells(up...), n) != 0 || Rank(PackCells(down...), n) != last {
-			t.Errorf("%d values: the first order has rank %d, the last %d, want 0 and %d",
-				n, Rank(PackCells(up...), n), Rank(PackCells(down...), n), last)
-		}
-		for i := 0; i <= 1000; i++ {
-			rank := last / 1000 * i
-			if got := Rank(Unrank(rank, n), n); got != rank {
-				t.Errorf("%d values: rank %d comes back as %d", n, rank, got)
+		for rank := 0; rank < orders; rank += step {
+			c := Unrank(rank, n)
+			order, values := "", 0
+			for i := 0; i < n; i++ {
+				order += strconv.FormatInt(int64(c.At(i)), 16)
+				values |= 1 << uint(c.At(i))
 			}
+			if order <= before || values != 1<<uint(n)-1 || Rank(c, n) != rank {
+				t.Fatalf("rank %d of %d values: %s after %s; its rank is %d",
+					rank, n, order, before, Rank(c, n))
+			}
+			before = order
 		}
 	}
 }
 
-// Each cell taken out of each board moves those above it down, cell by cell.
+// A cell taken out of each board is a digit taken out of its bits.
 func TestBitboardSqueeze(t *testing.T) {
-	if got := Bitboard(0x8421).Squeeze(5); got != 0x4201 { // the example in its comment
-		t.Errorf("0x8421 without cell 5 is %#x", got)
-	}
 	for b := 0; b < 1<<16; b++ {
+		digits := fmt.Sprintf("%016b", b)
 		for cell := 0; cell < 16; cell++ {
-			var want Bitboard
-			for from := 0; from < 16; from++ {
-				switch {
-				case !Bitboard(b).Has(from) || from == cell:
-				case from < cell:
-					want = want.With(from)
-				default:
-					want = want.With(from - 1)
-				}
-			}
-			if got := Bitboard(b).Squeeze(cell); got != want {
+			want, _ := strconv.ParseUint(digits[:15-cell]+digits[16-cell:], 2, 16)
+			if got := Bitboard(b).Squeeze(cell); uint64(got) != want {
 				t.Fatalf("%#x without cell %d: %#x, want %#x", b, cell, got, want)
 			}
 		}
@@ -162,34 +90,27 @@ func TestBitboardSqueeze(t *testing.T) {
 func TestBitboardSlidesBetweenAllCells(t *testing.T) {
 	for from := 0; from < 16; from++ {
 		for to := 0; to < 16; to++ {
-			b := Bitboard(0).With(from)
-			if got, want := b.Slide(from, to), Bitboard(0).With(to); from != to && got != want {
-				t.Errorf("piece from %d to %d: %#x, want %#x", from, to, got, want)
-			}
-			if got := Bitboard(0).Slide(from, to); got != 0 {
-				t.Errorf("nothing from %d to %d: %#x", from, to, got)
-			}
+			b, diagonal := Bitboard(0).With(from), Bitboard(0x8421)
 			if b.Has(to) != (from == to) {
 				t.Errorf("a piece on %d: Has(%d) is %v", from, to, b.Has(to))
 			}
+			if got := b.Slide(from, to); from != to && got != Bitboard(0).With(to) {
+				t.Errorf("a piece from %d to %d: %#x", from, to, got)
+			}
+			if got := diagonal.Slide(from, to); got != diagonal && !diagonal.Has(from) {
+				t.Errorf("nothing from %d to %d: %#x", from, to, got)
+			}
 		}
-	}
-	if b := Bitboard(0).With(0).With(5).With(10).With(15); b != 0x8421 {
-		t.Errorf("the falling diagonal is %#x, want 0x8421", b)
 	}
 }
 
 // All 2^24 states of three movers.
 func TestPositionsRoundTrip(t *testing.T) {
-	for a := 0; a < 256; a++ {
-		for b := 0; b < 256; b++ {
-			pair := Positions(0).With(0, a).With(1, b)
-			for c := 0; c < 256; c++ {
-				p := pair.With(2, c)
-				if p.At(0) != a || p.At(1) != b || p.At(2) != c || int(p) != a|b<<8|c<<16 {
-					t.Fatalf("%d %d %d: packed %#x, unpacked %d %d %d", a, b, c, uint32(p), p.At(0), p.At(1), p.At(2))
-				}
-			}
+	for p := Positions(0); p < 1<<24; p++ {
+		a, b, c := p.At(0), p.At(1), p.At(2)
+		packed := Positions(0).With(0, a).With(1, b).With(2, c)
+		if packed != p || a|b<<8|c<<16 != int(p) {
+			t.Fatalf("%#x: on %d, %d and %d, packed %#x", uint32(p), a, b, c, uint32(packed))
 		}
 	}
 }
@@ -199,12 +120,10 @@ func TestBitSetAgainstMap(t *testing.T) {
 	set, want := NewBitSet(size), map[uint64]bool{}
 	for i := uint64(0); i < 5000; i++ {
 		n := i * 7919 % size
-		if i%3 == 0 {
-			set.Remove(n)
-			delete(want, n)
-		} else {
+		if want[n] = i%3 > 0; want[n] {
 			set.Add(n)
-			want[n] = true
+		} else {
+			set.Remove(n)
 		}
 	}
 	for n := uint64(0); n < size; n++ {

@@ -19,7 +19,6 @@ type Queue struct {
 	head   int
 }
 
-// Push appends a state.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
 // Pop returns the oldest waiting state. It panics if none is waiting.
@@ -29,7 +28,7 @@ func (q *Queue) Pop() uint64 {
 	return state
 }
 
-// Len returns the number of waiting states.
+// Len returns how many states are waiting.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
 // All returns every state pushed since the last Reset, popped or not, oldest

@@ -96,7 +96,8 @@ func (r *Reader) rest() string {
 		return "UTF-16; save the input as UTF-8"
 	}
 	n := 0
-	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
+	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
+	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")

@@ -4,8 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"os"
 	"strconv"
-	"syscall"
 )
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
@@ -17,15 +17,14 @@ type Answer func(in *Reader) (line string, err error)
 // answers before that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
-//
-// or none if nobody reads the answers any more.
 func Run(problem, unit string, answer Answer) {
-	stdin, stdout, stderr := streams()
-	syscall.Exit(RunOn(stdin, stdout, stderr, problem, unit, answer))
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
 // RunOn is Run on the given streams; it returns the exit status.
-func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
+func RunOn(
+	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
+) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
 	var err error
@@ -40,7 +39,8 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 		} else if err != io.EOF {
 			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
 			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " + strconv.Itoa(n-1) + " ends"
+				text += "; it begins on the line on which " + unit + " " +
+					strconv.Itoa(n-1) + " ends"
 			}
 			err = errors.New(text)
 		}
@@ -51,9 +51,6 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
-	}
-	if err == syscall.EPIPE { // whoever reads has had enough, as in "... | head": no reason to complain
-		return 1
 	}
 	if err != io.EOF {
 		io.WriteString(stderr, problem+": "+err.Error()+"\n")

@@ -25,50 +25,70 @@ func double(in *Reader) (string, error) {
 	return strconv.Itoa(2 * n), nil
 }
 
+// run answers an input by double.
+func run(stdin io.Reader) (stdout, stderr string, status int) {
+	var out, err strings.Builder
+	status = RunOn(stdin, &out, &err, "double", "case", double)
+	return out.String(), err.String(), status
+}
+
+const (
+	long   = "四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四四"
+	zeros  = "0000000000000000000000000000000000000000"
+	utf16  = "UTF-16; save the input as UTF-8"
+	broken = `\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff`
+)
+
+// runs are inputs of double, its answers, and which case is bad and what is found there.
+var runs = []struct {
+	what, in, out string
+	number, line  int // of the bad case
+	found         string
+}{
+	{"no case", "", "", 0, 0, ""},
+	{"blanks only", " \n\t\r\n\v\f", "", 0, 0, ""},
+	{"cases", "1\n2 3\r\n\n 44", "2\n4\n6\n88\n", 0, 0, ""},
+	{"byte order mark", "\ufeff7", "14\n", 0, 0, ""},
+	{"half a byte order mark", "\xef\xbb7", "", 1, 1, `"\xef\xbb7"`},
+	{"zeros without end", "5\n" + strings.Repeat(zeros, 3000), "10\n", 2, 2,
+		`"` + zeros + `"...`},
+	{"cut before a broken character", strings.Repeat("\xff", 41), "", 1, 1,
+		`"` + broken + broken + `"...`},
+	{"bad second case", "5\n\n  x7 \r\n8\n", "10\n", 2, 3, `"x7 "`},
+	{"bad second case on the line of the first", "\n5 x\n8", "10\n", 2, 2,
+		`"x"; it begins on the line on which case 1 ends`},
+	{"too small", "0", "", 1, 1, `"0"`},
+	{"too large", "100", "", 1, 1, `"100"`},
+	{"overflow", "18446744073709551617", "", 1, 1, `"18446744073709551617"`},
+	{"negative", "-1", "", 1, 1, `"-1"`},
+	{"cut to 40 characters", long + "四", "", 1, 1, `"` + long + `"...`},
+	{"not cut at 40", long, "", 1, 1, `"` + long + `"`},
+	{"20 digits", "00000000000000000007", "14\n", 0, 0, ""},
+	{"21 digits", "000000000000000000007", "", 1, 1, `"000000000000000000007"`},
+	{"UTF-16, low byte first", "\xff\xfe7\x00", "", 1, 1, utf16},
+	{"UTF-16, high byte first", "\xfe\xff\x007", "", 1, 1, utf16},
+	{"half a mark of UTF-16", "\xff7", "", 1, 1, `"\xff7"`},
+	{"UTF-16 in a later line", "7\n\xff\xfe", "14\n", 2, 2, `"\xff\xfe"`},
+	{"quoted", "\x00\"\x1b", "", 1, 1, `"\x00\"\x1b"`},
+	{"cut to 40 of the longest characters", strings.Repeat("𝄞", 41), "", 1, 1,
+		`"` + strings.Repeat("𝄞", 40) + `"...`},
+}
+
 func TestRun(t *testing.T) {
-	long := strings.Repeat("四", 50)
-	bad := func(number, line int, found string) string {
-		return fmt.Sprintf("double: case %d, line %d: expected a number from 1 to 99, found %s", number, line, found)
-	}
-	for _, c := range []struct{ name, in, out, err string }{
-		{"no case", "", "", ""},
-		{"blanks only", " \n\t\r\n\v\f", "", ""},
-		{"cases", "1\n2 3\r\n\n 44", "2\n4\n6\n88\n", ""},
-		{"byte order mark", "\ufeff7", "14\n", ""},
-		{"half a byte order mark", "\xef\xbb7", "", bad(1, 1, `"\xef\xbb7"`)},
-		{"zeros without end", "5\n" + strings.Repeat("0", 1<<17), "10\n", bad(2, 2, `"`+strings.Repeat("0", 40)+`"...`)},
-		{"bad second case on the line of the first", "\n5 x\n8", "10\n",
-			bad(2, 2, `"x"`) + "; it begins on the line on which case 1 ends"},
-		{"cut before a broken character", strings.Repeat("\xff", 41), "", bad(1, 1, `"`+strings.Repeat(`\xff`, 40)+`"...`)},
-		{"bad second case", "5\n\n  x7 \r\n8\n", "10\n", bad(2, 3, `"x7 "`)},
-		{"too small", "0", "", bad(1, 1, `"0"`)},
-		{"too large", "100", "", bad(1, 1, `"100"`)},
-		{"overflow", "18446744073709551617", "", bad(1, 1, `"18446744073709551617"`)},
-		{"negative", "-1", "", bad(1, 1, `"-1"`)},
-		{"cut to 40 characters", long, "", bad(1, 1, `"`+long[:40*3]+`"...`)},
-		{"not cut at 40", long[:40*3], "", bad(1, 1, `"`+long[:40*3]+`"`)},
-		{"cut to 40 of the longest characters", strings.Repeat("𝄞", 41), "", bad(1, 1, `"`+strings.Repeat("𝄞", 40)+`"...`)},
-		{"20 digits", strings.Repeat("0", 19) + "7", "14\n", ""},
-		{"21 digits", strings.Repeat("0", 20) + "7", "", bad(1, 1, `"`+strings.Repeat("0", 20)+`7"`)},
-		{"UTF-16, low byte first", "\xff\xfe7\x00", "", bad(1, 1, "UTF-16; save the input as UTF-8")},
-		{"UTF-16, high byte first", "\xfe\xff\x007", "", bad(1, 1, "UTF-16; save the input as UTF-8")},
-		{"half a mark of UTF-16", "\xff7", "", bad(1, 1, `"\xff7"`)},
-		{"UTF-16 in a later line", "7\n\xff\xfe", "14\n", bad(2, 2, `"\xff\xfe"`)},
-		{"quoted", "\x00\"\x1b", "", bad(1, 1, `"\x00\"\x1b"`)},
-	} {
+	for _, c := range runs {
+		want := []interface{}{c.out, "", 0}
+		if c.number > 0 {
+			line := fmt.Sprintf("double: case %d, line %d: ", c.number, c.line) +
+				"expected a number from 1 to 99, found " + c.found + "\n"
+			want = []interface{}{c.out, line, 1}
+		}
 		for _, reader := range []func(io.Reader) io.Reader{
+			iotest.DataErrReader, iotest.OneByteReader, iotest.HalfReader,
 			func(r io.Reader) io.Reader { return r },
-			iotest.OneByteReader, iotest.HalfReader, iotest.DataErrReader,
 		} {
-			var stdout, stderr strings.Builder
-			status := RunOn(reader(strings.NewReader(c.in)), &stdout, &stderr, "double", "case", double)
-			wantStatus, wantErr := 0, ""
-			if c.err != "" {
-				wantStatus, wantErr = 1, c.err+"\n"
-			}
-			got := []interface{}{stdout.String(), stderr.String(), status}
-			if diff := cmp.Diff([]interface{}{c.out, wantErr, wantStatus}, got); diff != "" {
-				t.Errorf("%s: stdout, stderr, status (-want +got):\n%s", c.name, diff)
+			stdout, stderr, status := run(reader(strings.NewReader(c.in)))
+			if diff := cmp.Diff(want, []interface{}{stdout, stderr, status}); diff != "" {
+				t.Errorf("%s: stdout, stderr, status (-want +got):\n%s", c.what, diff)
 			}
 		}
 	}
@@ -119,13 +139,10 @@ func TestReadsNoFurtherThanNeeded(t *testing.T) {
 		{"77\n8\n", 3, "Number", func(in *Reader) { Number(in, "a number", 0, 99) }},
 		{"xx\n8\n", 3, "Expected", func(in *Reader) { in.Expected("a number") }},
 	} {
-		reads := 0
-		c.call(NewReader(readerFunc(func(p []byte) (int, error) {
-			reads++
-			return copy(p, c.in[reads-1:reads]), nil
-		})))
-		if reads != c.reads {
-			t.Errorf("%q: %s reads %d bytes, want %d", c.in, c.called, reads, c.reads)
+		var taken bytes.Buffer
+		c.call(NewReader(iotest.OneByteReader(io.TeeReader(strings.NewReader(c.in), &taken))))
+		if taken.Len() != c.reads {
+			t.Errorf("%q: %s reads %q, want %d bytes", c.in, c.called, taken.String(), c.reads)
 		}
 	}
 }
@@ -136,27 +153,20 @@ func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 
 // A person who types a case gets the answer before the next is read.
 func TestAnswersAreWrittenBeforeReading(t *testing.T) {
-	var stdout bytes.Buffer
-	r, w := io.Pipe()
-	done := make(chan int)
-	answered := make(chan string)
-	go func() {
-		done <- RunOn(r, writerFunc(func(p []byte) (int, error) {
-			answered <- string(p)
-			return stdout.Write(p)
-		}), io.Discard, "double", "case", double)
-	}()
-	for _, c := range [][2]string{{"21\n", "42\n"}, {"4\n", "8\n"}} {
-		if _, err := io.WriteString(w, c[0]); err != nil {
-			t.Fatal(err)
+	var stdout strings.Builder
+	var shown []string // at each read
+	cases := []string{"21\n", "4\n", ""}
+	typing := readerFunc(func(p []byte) (n int, err error) {
+		shown = append(shown, stdout.String())
+		if n = copy(p, cases[0]); n == 0 {
+			return 0, io.EOF
 		}
-		if got := <-answered; got != c[1] {
-			t.Errorf("%q answered with %q, want %q", c[0], got, c[1])
-		}
-	}
-	w.Close()
-	if status := <-done; status != 0 {
-		t.Errorf("status %d", status)
+		cases = cases[1:]
+		return n, nil
+	})
+	RunOn(typing, &stdout, io.Discard, "double", "case", double)
+	if diff := cmp.Diff([]string{"", "42\n", "42\n8\n"}, shown); diff != "" {
+		t.Errorf("shown at each read (-want +got):\n%s", diff)
 	}
 }
 
@@ -164,31 +174,26 @@ type writerFunc func(p []byte) (int, error)
 
 func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 
-func TestFailingStreams(t *testing.T) {
-	broken := errors.New("wire cut")
-	var stderr strings.Builder
-	// The answers before the failing read stand; the case that it cuts short is not
-	// blamed.
-	var stdout strings.Builder
-	in := io.MultiReader(strings.NewReader("5 6 "), iotest.ErrReader(broken))
-	if status := RunOn(in, &stdout, &stderr, "double", "case", double); status != 1 {
-		t.Errorf("failing read: status %d", status)
+// The answers before a read that fails stand, and the case that it cuts short is not blamed.
+func TestFailingRead(t *testing.T) {
+	broken := iotest.ErrReader(errors.New("wire cut"))
+	stdout, stderr, status := run(io.MultiReader(strings.NewReader("5 6 "), broken))
+	want := []interface{}{"10\n12\n", "double: wire cut\n", 1}
+	if diff := cmp.Diff(want, []interface{}{stdout, stderr, status}); diff != "" {
+		t.Errorf("stdout, stderr, status (-want +got):\n%s", diff)
 	}
-	got := []string{stdout.String(), stderr.String()}
-	if diff := cmp.Diff([]string{"10\n12\n", "double: wire cut\n"}, got); diff != "" {
-		t.Errorf("failing read (-want +got):\n%s", diff)
-	}
-	stderr.Reset()
-	full := writerFunc(func([]byte) (int, error) { return 0, broken })
-	if status := RunOn(strings.NewReader("5"), full, &stderr, "double", "case", double); status != 1 {
-		t.Errorf("failing write: status %d", status)
-	}
-	// Answers are also written before more is read.
-	in = iotest.OneByteReader(strings.NewReader("5 6 7"))
-	if status := RunOn(in, full, &stderr, "double", "case", double); status != 1 {
-		t.Errorf("failing write before a read: status %d", status)
-	}
-	if diff := cmp.Diff("double: wire cut\ndouble: wire cut\n", stderr.String()); diff != "" {
-		t.Errorf("failing writes (-want +got):\n%s", diff)
+}
+
+// A write that fails is reported, at the end or before a read.
+func TestFailingWrite(t *testing.T) {
+	full := writerFunc(func([]byte) (int, error) { return 0, errors.New("disk full") })
+	in := strings.NewReader("5 6 7")
+	for _, stdin := range []io.Reader{in, iotest.OneByteReader(in)} {
+		var stderr strings.Builder
+		in.Seek(0, io.SeekStart)
+		status := RunOn(stdin, full, &stderr, "double", "case", double)
+		if status != 1 || stderr.String() != "double: disk full\n" {
+			t.Errorf("status %d, stderr %q", status, stderr.String())
+		}
 	}
 }

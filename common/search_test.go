@@ -8,7 +8,8 @@ import (
 )
 
 func TestQueueKeepsOrderAndHistory(t *testing.T) {
-	for _, q := range []Queue{{}, {states: make([]uint64, 0, 2)}} {
+	var q Queue
+	for round := 0; round < 2; round++ { // the second in the memory of the first
 		var pushed, popped []uint64
 		for i := uint64(0); i < 50; i++ {
 			q.Push(i * i)
@@ -17,99 +18,94 @@ func TestQueueKeepsOrderAndHistory(t *testing.T) {
 				popped = append(popped, q.Pop())
 			}
 		}
-		if diff := cmp.Diff(pushed[:len(popped)], popped); diff != "" {
-			t.Errorf("popped (-want +got):\n%s", diff)
-		}
-		if diff := cmp.Diff(pushed, q.All()); diff != "" {
-			t.Errorf("All (-want +got):\n%s", diff)
-		}
-		if want := len(pushed) - len(popped); q.Len() != want {
-			t.Errorf("Len %d, want %d", q.Len(), want)
+		if !cmp.Equal(pushed[:len(popped)], popped) || !cmp.Equal(pushed, q.All()) ||
+			q.Len() != len(pushed)-len(popped) {
+			t.Errorf("%v popped, %d waiting, in all %v", popped, q.Len(), q.All())
 		}
 		q.Reset()
 		if q.Len() != 0 || len(q.All()) != 0 {
-			t.Errorf("after Reset: Len %d, All %v", q.Len(), q.All())
+			t.Errorf("after Reset: %d waiting, in all %v", q.Len(), q.All())
 		}
 	}
 }
 
-// On random graphs, against distances by repeated relaxation: the route is
-// legal, ends where it should and is as short as can be; and one search after
-// the other is not disturbed by the last.
+const (
+	nodes = 30 // of a random graph
+	far   = 31 // the distance of what cannot be reached
+)
+
+// On random graphs, against distances by repeated relaxation: the route is legal, ends where
+// it should and is as short as can be; and one search after the other is not disturbed by the
+// last.
 func TestBFSFindsShortestRoutes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
-	const n = 30
-	search := NewBFS(n)
+	search := NewBFS(nodes)
 	for round := 0; round < 300; round++ {
-		var arcs [n][]uint64
-		for i := 0; i < n*(1+round%3); i++ {
-			from := r.Intn(n)
-			arcs[from] = append(arcs[from], uint64(r.Intn(n)))
+		var arcs [nodes][nodes]bool
+		for i := 0; i < nodes*(1+round%3); i++ {
+			arcs[r.Intn(nodes)][r.Intn(nodes)] = true
 		}
-		starts := []uint64{uint64(r.Intn(n)), uint64(r.Intn(n))}
-		goal := uint64(r.Intn(n))
+		starts := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}
+		goal := uint64(r.Intn(nodes))
 		route := search.Route(starts,
 			func(s uint64) bool { return s == goal },
-			func(s uint64, next []uint64) []uint64 { return append(next, arcs[s]...) })
-
-		const far = n + 1
-		distance := [n]int{}
-		for i := range distance {
-			distance[i] = far
-		}
-		distance[starts[0]], distance[starts[1]] = 0, 0
-		for changed := true; changed; {
-			changed = false
-			for from := range arcs {
-				for _, to := range arcs[from] {
-					if distance[from]+1 < distance[to] {
-						distance[to], changed = distance[from]+1, true
+			func(s uint64, next []uint64) []uint64 {
+				for to, arc := range arcs[s] {
+					if arc {
+						next = append(next, uint64(to))
 					}
 				}
+				return next
+			})
+		distances, counts := relaxed(&arcs, starts)
+		want := distances[goal]
+		if route == nil && want < far || route != nil && len(route)-1 != want {
+			t.Fatalf("round %d: route %v from %v to %d, want %d", round, route, starts, goal, want)
+		}
+		for i, s := range route {
+			if distances[s] != i || i > 0 && !arcs[route[i-1]][s] || i == want && s != goal {
+				t.Fatalf("round %d: state %d of the route %v is wrong", round, i, route)
 			}
 		}
-		var layers []int // by distance, as far as they are whole
-		for d := 0; ; d++ {
-			n := 0
-			for _, at := range distance {
-				if at == d {
-					n++
-				}
-			}
-			if n == 0 || d > distance[goal] {
-				break
-			}
-			layers = append(layers, n)
-		}
-		got, sum := search.Layers(), 0
-		for _, n := range got {
+		sum := 0
+		for d, n := range search.Layers() {
 			sum += n
-		}
-		if len(got) > len(layers)+1 || sum != search.Visited() || !cmp.Equal(layers, got[:len(layers)]) {
-			t.Fatalf("round %d: layers %v, the whole ones are %v; %d states in all", round, got, layers, search.Visited())
-		}
-		if distance[goal] == far {
-			if len(got) > len(layers) {
-				t.Fatalf("round %d: layers %v, want %v", round, got, layers)
+			if n > counts[d] || n < counts[d] && d <= want {
+				t.Fatalf("round %d: layers %v, want %v", round, search.Layers(), counts)
 			}
-			if route != nil {
-				t.Fatalf("round %d: route %v to a state that cannot be reached", round, route)
-			}
-			continue
+			counts[d] = 0
 		}
-		if len(route)-1 != distance[goal] || route[len(route)-1] != goal || distance[route[0]] != 0 {
-			t.Fatalf("round %d: route %v from %v to %d, %d moves away", round, route, starts, goal, distance[goal])
-		}
-		for i := 1; i < len(route); i++ {
-			legal := false
-			for _, to := range arcs[route[i-1]] {
-				legal = legal || to == route[i]
-			}
-			if !legal {
-				t.Fatalf("round %d: no arc from %d to %d", round, route[i-1], route[i])
+		for d := 0; d < far && d <= want; d++ {
+			if counts[d] > 0 || sum != search.Visited() {
+				t.Fatalf("round %d: layers %v, not %d of %d", round, search.Layers(), counts[d], d)
 			}
 		}
 	}
+}
+
+// relaxed returns the distance of each node from the starts, and how many are at each distance.
+func relaxed(arcs *[nodes][nodes]bool, starts []uint64) (
+	distances [nodes]int, counts [far + 1]int,
+) {
+	for i := range distances {
+		distances[i] = far
+	}
+	for _, s := range starts {
+		distances[s] = 0
+	}
+	for round := 0; round < nodes; round++ {
+		for from := range arcs {
+			for to, arc := range arcs[from] {
+				if arc && distances[to] > distances[from]+1 {
+					distances[to] = distances[from] + 1
+				}
+			}
+		}
+	}
+	for _, d := range distances {
+		counts[d]++
+	}
+	return distances, counts
 }
 
 // Of several shortest routes the first in the order of the moves is returned.

@@ -44,10 +44,10 @@ func (f frame) blue() (blue common.Bitboard) {
 
 // All 524,288 frames come back as they were packed.
 func TestFrameRoundTrip(t *testing.T) {
-	for f := frame(0); f < packed; f++ {
-		if again := pack(f.white(), f.blue()); again != f || f.blue().Has(f.white()) {
+	for f := frame(0); f < allFrames; f++ {
+		if packed := pack(f.white(), f.blue()); packed != f || f.blue().Has(f.white()) {
 			t.Fatalf("frame %#x: white on %d, blue %#x: packed %#x",
-				uint32(f), f.white(), uint16(f.blue()), uint32(again))
+				uint32(f), f.white(), uint16(f.blue()), uint32(packed))
 		}
 	}
 }
@@ -56,17 +56,8 @@ func TestFrameRoundTrip(t *testing.T) {
 // nothing of packed frames.
 func slideLetters(f string, direction byte) (after string, ok bool) {
 	white := strings.IndexByte(f, 'w')
-	x, y := white%side, white/side
-	switch direction {
-	case 'U':
-		y--
-	case 'D':
-		y++
-	case 'L':
-		x--
-	case 'R':
-		x++
-	}
+	step := map[byte][2]int{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[direction]
+	x, y := white%side+step[0], white/side+step[1]
 	if x < 0 || y < 0 || x >= side || y >= side {
 		return "", false
 	}
@@ -87,46 +78,36 @@ func unpackLetters(f frame) string {
 	return string(letters)
 }
 
-// firstRoutes is a second method for all routes from a begin frame: it holds frames
-// as letters and whole routes as strings, and compares these to keep the first in the
-// order U, D, L, R.
+// digits writes the directions as digits: routes in the order U, D, L, R are then in that of
+// the dictionary.
+var digits = strings.NewReplacer("U", "0", "D", "1", "L", "2", "R", "3")
+
+// firstRoutes is a second method for all routes from a begin frame: it holds frames as letters
+// and whole routes as strings of digits, and compares these to keep the first.
 func firstRoutes(from string) map[string]string {
 	routes := map[string]string{from: ""}
-	layer := map[string]string{from: ""}
-	for len(layer) > 0 {
-		next := map[string]string{}
-		for f, route := range layer {
+	for layer := []string{from}; len(layer) > 0; {
+		var next []string
+		for _, f := range layer {
 			for i := range names {
 				after, ok := slideLetters(f, names[i])
-				if !ok {
+				old, seen := routes[after]
+				if !ok || seen && len(old) <= len(routes[f]) {
+					continue // of an earlier layer
+				}
+				longer := routes[f] + digits.Replace(names[i:i+1])
+				if seen && old <= longer {
 					continue
 				}
-				if _, old := routes[after]; old {
-					continue
+				if !seen {
+					next = append(next, after)
 				}
-				longer := route + names[i:i+1]
-				if other, taken := next[after]; !taken || before(longer, other) {
-					next[after] = longer
-				}
+				routes[after] = longer
 			}
-		}
-		for f, route := range next {
-			routes[f] = route
 		}
 		layer = next
 	}
 	return routes
-}
-
-// before reports whether route a comes before b, of the same length, in the order
-// U, D, L, R at the first difference.
-func before(a, b string) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return strings.IndexByte(names, a[i]) < strings.IndexByte(names, b[i])
-		}
-	}
-	return false
 }
 
 // From the begin frame to all 102,960 frames of 7 red and 8 blue tiles: the second
@@ -140,7 +121,8 @@ func TestRoutesToEveryFrame(t *testing.T) {
 		}
 	}
 	if len(routes) != 102960 || farthest != 48 {
-		t.Errorf("%d frames reached, the farthest %d moves away; want 102960 and 48", len(routes), farthest)
+		t.Errorf("%d frames reached, the farthest %d moves away; want 102960 and 48",
+			len(routes), farthest)
 	}
 	for white := 0; white < cells; white++ {
 		white := white
@@ -152,7 +134,7 @@ func TestRoutesToEveryFrame(t *testing.T) {
 					continue
 				}
 				want, reached := routes[unpackLetters(f)]
-				if got := s.route(from, f); !reached || got != want {
+				if got := digits.Replace(s.route(from, f)); !reached || got != want {
 					t.Fatalf("to %s: route %s, want %s", unpackLetters(f), got, want)
 				}
 			}
@@ -163,7 +145,7 @@ func TestRoutesToEveryFrame(t *testing.T) {
 // No two frames with the same number of blue tiles have the same mark.
 func TestMarkNumbersFrames(t *testing.T) {
 	for blues := 0; blues < cells; blues++ {
-		seen := common.NewBitSet(marks)
+		seen := common.NewBitSet(allMarks)
 		for _, f := range framesWith(blues) {
 			if seen.Has(f.mark()) {
 				t.Fatalf("frame %#x: its mark %#x is taken", uint32(f), f.mark())
@@ -175,7 +157,7 @@ func TestMarkNumbersFrames(t *testing.T) {
 
 // framesWith returns the frames with that many blue tiles.
 func framesWith(blues int) (all []frame) {
-	for f := frame(0); f < packed; f++ {
+	for f := frame(0); f < allFrames; f++ {
 		if f.blues() == blues {
 			all = append(all, f)
 		}
@@ -186,7 +168,7 @@ func framesWith(blues int) (all []frame) {
 // 40 pairs of frames for each number of blue tiles: the fast search and the plain one
 // return the same route, and each frame on it is the one that the move leads to.
 func TestOtherColourCounts(t *testing.T) {
-	s, search := newSolver(), common.NewBFS(packed)
+	s, search := newSolver(), common.NewBFS(allFrames)
 	for blues := 0; blues <= 15; blues++ {
 		some := framesWith(blues)
 		for i := 0; i < 40; i++ {
@@ -194,14 +176,17 @@ func TestOtherColourCounts(t *testing.T) {
 			route := plainRoute(search, from, to)
 			moves := s.route(from, to)
 			if want := letters(route); moves != want {
-				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves, want)
+				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves,
+					want)
 			}
 			// The layers from the begin frame that -layers shows are those of the plain
 			// search, but for the last, which may be cut short.
 			near, plain := layersOf(&s.forward), search.Layers()
-			if whole := len(near) - 1; !cmp.Equal(near[:whole], plain[:whole]) || near[whole] > plain[whole] ||
+			if last := len(near) - 1; !cmp.Equal(near[:last], plain[:last]) ||
+				near[last] > plain[last] ||
 				len(near)+len(layersOf(&s.backward))-2 != len(moves) {
-				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from), unpackLetters(to), near, plain)
+				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from),
+					unpackLetters(to), near, plain)
 			}
 			now := unpackLetters(from)
 			for k, state := range route {
@@ -210,11 +195,13 @@ func TestOtherColourCounts(t *testing.T) {
 				}
 				if now != unpackLetters(frame(state)) {
 					t.Fatalf("%s to %s: after %d moves of %s at %s",
-						unpackLetters(from), unpackLetters(to), k, moves, unpackLetters(frame(state)))
+						unpackLetters(from), unpackLetters(to), k, moves,
+						unpackLetters(frame(state)))
 				}
 			}
 			if now != unpackLetters(to) {
-				t.Fatalf("%s to %s: %s leads to %s", unpackLetters(from), unpackLetters(to), moves, now)
+				t.Fatalf("%s to %s: %s leads to %s", unpackLetters(from), unpackLetters(to), moves,
+					now)
 			}
 		}
 	}
@@ -223,14 +210,30 @@ func TestOtherColourCounts(t *testing.T) {
 // Whatever the colours are, every frame with the same number of blue tiles can be
 // reached. So the search from both ends needs no test that its frontiers are empty.
 func TestEveryFrameIsReached(t *testing.T) {
-	search := common.NewBFS(packed)
+	search := common.NewBFS(allFrames)
 	for blues := 0; blues < cells; blues++ {
 		all := framesWith(blues)
-		plainRoute(search, all[0], packed) // which is no frame
+		plainRoute(search, all[0], allFrames) // which is no frame
 		if got := search.Visited(); got != len(all) {
 			t.Errorf("%d blue tiles: %d of %d frames reached", blues, got, len(all))
 		}
 	}
+}
+
+// mirrors are ways to mirror a frame, what U, D, L and R are called then, and the mistake that a
+// search between mirrored frames makes.
+var mirrors = []struct {
+	what, names string
+	mirror      func(cell int) int
+}{
+	{"directions tried in the order U, D, R, L",
+		"UDRL", func(c int) int { return c ^ 3 }},
+	{"directions tried in the order D, U, L, R",
+		"DULR", func(c int) int { return c ^ 12 }},
+	{"directions tried in the order L, R, U, D",
+		"LRUD", func(c int) int { return c%side*side + c/side }},
+	{"any shortest route, not the first: the last one",
+		"DURL", func(c int) int { return c ^ 15 }},
 }
 
 // mistakes returns mistakes that programs for this puzzle can make.
@@ -245,67 +248,45 @@ func mistakes() []puzzletest.Mistake {
 			return answer(route(from, to), true), nil
 		})
 	}
-	// mirrored searches between mirrored frames, where the directions have other
-	// names: so it tries them in another order.
-	mirrored := func(mirror func(cell int) int, rename string) func(in string) string {
-		flip := func(f frame) frame {
-			var blue common.Bitboard
-			for cell := 0; cell < cells; cell++ {
-				if f.blue().Has(cell) {
-					blue = blue.With(mirror(cell))
-				}
-			}
-			return pack(mirror(f.white()), blue)
-		}
-		return mutant(func(from, to frame) string {
-			back := func(r rune) rune { return rune(rename[strings.IndexRune(names, r)]) }
-			return strings.Map(back, s.route(flip(from), flip(to)))
-		})
-	}
-	return []puzzletest.Mistake{
-		{
-			What:  "directions name the way of the tile, not of the white cell",
-			Fails: "sample1", Passes: "no-move",
-			Program: mutant(func(from, to frame) string {
-				return strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L").Replace(s.route(from, to))
-			}),
-		}, {
-			What:  "directions tried in the order U, D, R, L",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c ^ 3 }, "UDRL"),
-		}, {
-			What:  "directions tried in the order D, U, L, R",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c ^ 12 }, "DULR"),
-		}, {
-			What:  "directions tried in the order L, R, U, D",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c%side*side + c/side }, "LRUD"),
-		}, {
-			What:  "any shortest route, not the first: the last one",
-			Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mirrored(func(c int) int { return c ^ 15 }, "DURL"),
-		}, {
-			What:  "the solved frame tested only after a move",
-			Fails: "no-move", Passes: "sample1",
-			Program: mutant(func(from, to frame) string {
+	all := []puzzletest.Mistake{
+		{What: "directions name the way of the tile, not of the white cell",
+			Fails: "sample1", Passes: "no-move", Program: mutant(func(from, to frame) string {
+				opposite := strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L")
+				return opposite.Replace(s.route(from, to))
+			})},
+		{What: "the solved frame tested only after a move",
+			Fails: "no-move", Passes: "sample1", Program: mutant(func(from, to frame) string {
 				if from == to {
 					return "UD"
 				}
 				return s.route(from, to)
-			}),
-		},
+			})},
 	}
+	// Between mirrored frames, directions have other names. So a search between these tries
+	// them in another order.
+	for _, m := range mirrors {
+		m := m
+		flip := func(f frame) frame {
+			var blue common.Bitboard
+			for cell := 0; cell < cells; cell++ {
+				if f.blue().Has(cell) {
+					blue = blue.With(m.mirror(cell))
+				}
+			}
+			return pack(m.mirror(f.white()), blue)
+		}
+		all = append(all, puzzletest.Mistake{
+			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",
+			Program: mutant(func(from, to frame) string {
+				rename := func(r rune) rune { return rune(m.names[strings.IndexRune(names, r)]) }
+				return strings.Map(rename, s.route(flip(from), flip(to)))
+			})})
+	}
+	return all
 }
 
 func TestAnswer(t *testing.T) {
-	var got []string
-	for _, c := range []struct {
-		moves string
-		ok    bool
-	}{{"", true}, {"", false}, {"RRD", true}} {
-		got = append(got, answer(c.moves, c.ok))
-	}
+	got := []string{answer("", true), answer("", false), answer("RRD", true)}
 	if diff := cmp.Diff([]string{"0", "-1", "3 RRD"}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -316,14 +297,6 @@ func BenchmarkFastSeed(b *testing.B) {
 	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
 	for i := 0; i < b.N; i++ {
 		s.route(from, to)
-	}
-}
-
-func BenchmarkPlainSeed(b *testing.B) {
-	search := common.NewBFS(packed)
-	from, to := parse(b, begin), parse(b, "wbrbbrbrrbrbbrbr")
-	for i := 0; i < b.N; i++ {
-		plainRoute(search, from, to)
 	}
 }
 

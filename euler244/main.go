@@ -15,6 +15,9 @@
 // route is read off from their layers. Every frame with the same number of blue tiles
 // can be reached: of the orders of 15 different tiles only half can, but here some
 // tiles are alike, and swapping two of these leads from one half to the other.
+//
+// 中文：一个局面压缩成 19 位：白格的位置 4 位，15 个方块的颜色各 1 位。双向 BFS 逐层扩展，相遇后从
+// 各层中读出路线：所有最短路线中字典序最小（U<D<L<R）的一条。蓝色方块个数相同的局面都可达。
 package main
 
 import (
@@ -30,8 +33,8 @@ const (
 	side      = 4
 	cells     = side * side
 	tiles     = cells - 1
-	packed    = cells << tiles       // one more than the largest packed frame
-	marks     = cells << (tiles - 1) // one more than the largest mark
+	allFrames = cells << tiles       // one more than the largest packed frame
+	allMarks  = cells << (tiles - 1) // one more than the largest mark
 	names     = "UDLR"               // of the directions, in their order
 	opposites = "DURL"               // of these
 )
@@ -85,7 +88,7 @@ type end struct {
 
 func newEnd() end {
 	const room = 1 << 14 // for frames; the blog post's pair makes one end visit 11,881
-	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(marks)}
+	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(allMarks)}
 }
 
 // start clears the marks of the last search, and only those, and begins one at f.
@@ -303,7 +306,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Judge: judge, Answers: answers, Read: readCase, States: packed,
+		Judge: judge, Answers: answers, Read: readCase, States: allFrames,
 		Random: []cli.Random{{Judge: "post", Case: randomPair}},
 	}
 }

@@ -5,12 +5,14 @@ import "bfspuzzles/common"
 // plainRoute is the blog post's method: a breadth-first search from the begin frame to
 // the end frame that tries up, down, left and right in this order. It returns the
 // packed frames of the route it finds first, both ends included, or nil if there is
-// none. The post finds the frames it has seen by their 16 letters, in a hash table;
-// here a packed frame is a number, with a mark for each.
+// none. The post finds the frames it has seen by their 16 letters, in a hash table; here a
+// packed frame is a number, with a mark for each. The post also keeps the previous step, so
+// as not to go straight back; the mark on the frame before rules that out already.
 //
-// 中文：博文的做法：从起始局面出发做朴素 BFS，直到目标局面，白格依次试上、下、左、右，所以得到的是按这个
-// 次序最靠前的一条最短路线。返回路线上的所有局面（含两端），无解返回 nil。博文以十六个字母作状态，用哈希表
-// 判重；这里把局面压缩成一个整数，每个整数一个判重标记。
+// 中文：博文的做法：从起始局面出发做朴素 BFS，直到目标局面，白格依次试上、下、左、右，所以得到的是
+// 字典序最小（U<D<L<R）的最短路线。返回路线上的所有局面（含两端），无解返回 nil。博文以十六个字母作状态，
+// 用哈希表判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已经标记，
+// 不必另记。
 func plainRoute(search *common.BFS, from, to frame) []uint64 {
 	beside := common.Grid(side, side)
 	return search.Route(
@@ -29,10 +31,10 @@ func plainRoute(search *common.BFS, from, to frame) []uint64 {
 
 // letters returns the moves of a route, each named by the way the white cell goes.
 func letters(route []uint64) string {
-	way := map[int]byte{-side: 'U', side: 'D', -1: 'L', 1: 'R'}
+	directions := map[int]byte{-side: 'U', side: 'D', -1: 'L', 1: 'R'}
 	var moves []byte
 	for i := 1; i < len(route); i++ {
-		moves = append(moves, way[frame(route[i]).white()-frame(route[i-1]).white()])
+		moves = append(moves, directions[frame(route[i]).white()-frame(route[i-1]).white()])
 	}
 	return string(moves)
 }

@@ -11,7 +11,8 @@ func puzzle() puzzletest.Puzzle {
 		Program: program(),
 		Long:    []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
 		Bad: []puzzletest.BadInput{
-			{In: "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n\nwrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbx", Out: "0\n",
+			{In: "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n\nwrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbx",
+				Out: "0\n",
 				Err: `euler244: case 2, line 4: expected w, r or b, found "x"`},
 			{In: "wrbbrrbbrrbbrrbb",
 				Err: "euler244: case 1, line 1: expected w, r or b, found the end of the input"},
@@ -20,9 +21,11 @@ func puzzle() puzzletest.Puzzle {
 			{In: "wrbbwrbb",
 				Err: `euler244: case 1, line 1: expected only one w in a frame, found "wrbb"`},
 			{In: "rrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb",
-				Err: `euler244: case 1, line 1: expected a w in the frame, found "b wrbbrrbbrrbbrrbb"`},
+				Err: "euler244: case 1, line 1: " +
+					`expected a w in the frame, found "b wrbbrrbbrrbbrrbb"`},
 			{In: "rrbbrrbbrrbbrrbr wrbbrrbbrrbbrrbb",
-				Err: `euler244: case 1, line 1: expected a w in the frame, found "r wrbbrrbbrrbbrrbb"`},
+				Err: "euler244: case 1, line 1: " +
+					`expected a w in the frame, found "r wrbbrrbbrrbbrrbb"`},
 		},
 		Mistakes: mistakes(),
 	}

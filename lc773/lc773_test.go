@@ -101,11 +101,4 @@ func BenchmarkFast(b *testing.B) {
 	}
 }
 
-func BenchmarkPlainHardest(b *testing.B) {
-	search := common.NewBFS(boards)
-	for i := 0; i < b.N; i++ {
-		plainRoute(search, common.PackCells(4, 5, 0, 1, 2, 3))
-	}
-}
-
 func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-21", "every-board") }

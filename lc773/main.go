@@ -11,6 +11,9 @@
 // Method: there are only 6! = 720 boards, and moves work both ways. So one
 // breadth-first search from the solved board finds the distances of all boards that
 // can be solved: 360, at most 21 moves away. Each answer is then one look into a table.
+//
+// 中文：局面只有 6! = 720 个，而且每一步都可以倒着走。所以从终点做一次 BFS，就求出所有有解局面
+// （360 个，最多 21 步）到终点的步数；以后每个局面查一次表。
 package main
 
 import (
@@ -76,7 +79,6 @@ func slidingPuzzle(board [][]int) int {
 	return int(distances[common.Rank(pack(board), cells)])
 }
 
-// pack packs a board, row after row.
 func pack(board [][]int) common.Cells {
 	return common.PackCells(board[0]...) | common.PackCells(board[1]...)<<(4*columns)
 }
@@ -120,7 +122,6 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
 
-// answer reads a board and answers it.
 func answer(in *common.Reader) (string, error) {
 	board, err := readBoard(in)
 	if err != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/bits"
 	"strings"
 	"testing"
 
@@ -28,7 +29,8 @@ func TestNumberingCountsAllPositions(t *testing.T) {
 		if got := numbers.of(p); got != next {
 			t.Fatalf("position %#x: number %d, want %d", uint64(p), got, next)
 		}
-		if p.mine()&p.theirs() != 0 || count(p.mine()) != pieces || count(p.theirs()) != pieces || seen[p] {
+		mine, theirs := bits.OnesCount(uint(p.mine())), bits.OnesCount(uint(p.theirs()))
+		if p.mine()&p.theirs() != 0 || mine != pieces || theirs != pieces || seen[p] {
 			t.Fatalf("position %#x is not legal, or comes twice", uint64(p))
 		}
 		seen[p] = true
@@ -37,15 +39,6 @@ func TestNumberingCountsAllPositions(t *testing.T) {
 	if next != positions {
 		t.Errorf("%d positions, want %d", next, positions)
 	}
-}
-
-func count(b common.Bitboard) (n int) {
-	for cell := 0; cell < cells; cell++ {
-		if b.Has(cell) {
-			n++
-		}
-	}
-	return n
 }
 
 func TestLines(t *testing.T) {
@@ -82,8 +75,10 @@ func TestRulesAgainstLetters(t *testing.T) {
 				}
 				want := letters
 				want[from], want[to] = 'O', 'B'
-				if len(next) == 0 || board(next[0].theirs(), next[0].mine()) != want { // white to move now
-					t.Fatalf("%s: the move to %s is missing or out of order: %#x", letters, want, next)
+				// white to move now
+				if len(next) == 0 || board(next[0].theirs(), next[0].mine()) != want {
+					t.Fatalf("%s: the move to %s is missing or out of order: %#x", letters, want,
+						next)
 				}
 				next = next[1:]
 			}
@@ -136,18 +131,17 @@ func TestEveryBoard(t *testing.T) {
 		t.Errorf("boards by distance (-want +got):\n%s", diff)
 	}
 	if starterMatters != 226784 {
-		t.Errorf("which colour starts changes the distance on %d boards, want 226784", starterMatters)
+		t.Errorf("which colour starts changes the distance on %d boards, want 226784",
+			starterMatters)
 	}
 }
 
-// On every board the plain search agrees with the table, and its route is
-// legal move by move: colours in turn, one piece slides, nobody has won before
-// the end.
+// On every board the plain search agrees with the table; its route goes from position to
+// position by the moves of the rules, and nobody has won before its end.
 func TestPlainRoutes(t *testing.T) {
-	lookup := newSolver()
-	lookup.spent = positions
-	forwards := newSolver()
-	search := common.NewBFS(1 << 25)
+	lookup, forwards := newSolver(), newSolver()
+	lookup.spent = positions // so it makes the table at once
+	search := common.NewBFS(program().States)
 	n := 0
 	lookup.numbers.all(func(p position) {
 		if n++; n%97 != 0 && testing.Short() {
@@ -159,55 +153,48 @@ func TestPlainRoutes(t *testing.T) {
 			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
 		}
 		if n%97 == 0 && len(route) > 1 { // what -layers shows are the plain search's layers
-			forwards.spent = 0
+			forwards.spent = 0 // so it never makes the table
 			forwards.distance(p.mine(), p.theirs())
 			fast, plain := layersOf(forwards), search.Layers()
-			if whole := len(fast) - 1; len(fast) != len(route) ||
-				!cmp.Equal(fast[:whole], plain[:whole]) || fast[whole] > plain[whole] {
+			if last := len(fast) - 1; len(fast) != len(route) ||
+				!cmp.Equal(fast[:last], plain[:last]) || fast[last] > plain[last] {
 				t.Fatalf("%s: layers %v, of the plain search %v", start, fast, plain)
 			}
 		}
+		allowed, mover := []position{p}, unpack(route[0]).mover
+		if mover == 'W' {
+			allowed[0] = p.swapped()
+		}
 		for i, state := range route {
 			b := unpack(state)
-			if won := b.fourInLine(); won != (i == len(route)-1) {
-				t.Fatalf("%s: board %d of the route, %s, is won: %v", start, i, b.board, won)
-			}
-			if i == 0 {
-				if b.board != start {
-					t.Fatalf("%s: the route starts at %s", start, b.board)
-				}
-				continue
-			}
-			before := unpack(route[i-1])
-			if b.mover == before.mover {
-				t.Fatalf("%s: %c moves twice", start, b.mover)
-			}
-			var from, to []int
-			for cell := range b.board {
-				switch {
-				case b.board[cell] == before.board[cell]:
-				case b.board[cell] == 'O':
-					from = append(from, cell)
-				default:
-					to = append(to, cell)
+			at := -1
+			for k, next := range allowed {
+				if next.letters(mover) == b {
+					at = k
 				}
 			}
-			if len(from) != 1 || len(to) != 1 {
-				t.Fatalf("%s to %s: not one move", before.board, b.board)
+			if at < 0 || b.fourInLine() != (i == len(route)-1) {
+				t.Fatalf("%s: board %d of the route, %s, %c to move, is wrong",
+					start, i, b.board, b.mover)
 			}
-			dx, dy := from[0]%side-to[0]%side, from[0]/side-to[0]/side
-			if dx*dx+dy*dy != 1 || before.board[to[0]] != 'O' ||
-				before.board[from[0]] != before.mover || b.board[to[0]] != before.mover {
-				t.Fatalf("%s to %s: %c does not slide a piece", before.board, b.board, before.mover)
-			}
+			allowed, mover = lookup.appendMoves(allowed[at], nil), 'B'+'W'-mover
 		}
 	})
+}
+
+// letters returns a position as the plain search has it, if the colour to move is the mover.
+func (p position) letters(mover byte) plainBoard {
+	if mover == 'W' {
+		return plainBoard{board(p.theirs(), p.mine()), mover}
+	}
+	return plainBoard{board(p.mine(), p.theirs()), mover}
 }
 
 // The table is made when the searches have visited as many positions as there are, and not before.
 func TestTableTakesOver(t *testing.T) {
 	s := newSolver()
-	black, white, err := readBoard(common.NewReader(strings.NewReader("OWWBOBBWWBWBWWBB"))) // one of the hardest
+	hard := common.NewReader(strings.NewReader("OWWBOBBWWBWBWWBB")) // one of the hardest
+	black, white, err := readBoard(hard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +204,8 @@ func TestTableTakesOver(t *testing.T) {
 			t.Fatalf("board %d: %d moves, want 7", n, d)
 		}
 		if (s.table != nil) != (before >= positions) {
-			t.Fatalf("board %d: %d positions visited before, table made: %v", n, before, s.table != nil)
+			t.Fatalf("board %d: %d positions visited before, table made: %v", n, before,
+				s.table != nil)
 		}
 		if n := view.Sum(layersOf(s)); s.table == nil && s.spent != before+n {
 			t.Fatalf("%d positions visited, then %d more: counted %d", before, n, s.spent)
@@ -229,48 +217,42 @@ func TestTableTakesOver(t *testing.T) {
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
 	mutant := func(distance func(black, white common.Bitboard) int) func(in string) string {
-		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
+		return puzzletest.Numbers(func(in *common.Reader) (n int, err error) {
 			black, white, err := readBoard(in)
-			if err != nil {
-				return 0, err
+			if err == nil {
+				n = distance(black, white)
 			}
-			return distance(black, white), nil
+			return n, err
 		})
-	}
-	without := func(line common.Bitboard) *solver {
-		cut := newSolver()
-		cut.lines = nil
-		for _, l := range newRules().lines {
-			if l != line {
-				cut.lines = append(cut.lines, l)
-			}
-		}
-		return cut
 	}
 	all := []puzzletest.Mistake{
 		{What: "four in a line tested only after a move: 1 for a board already won",
-			Fails: "already-won", Passes: "sample1", Program: mutant(func(black, white common.Bitboard) int {
+			Fails: "already-won", Passes: "sample1",
+			Program: mutant(func(black, white common.Bitboard) int {
 				if d := s.distance(black, white); d > 0 {
 					return d
 				}
 				return 1
 			})},
 		{What: "only black may start",
-			Fails: "white-must-start", Passes: "black-must-start", Program: mutant(func(black, white common.Bitboard) int {
-				return newSolver().search(pack(black, white))
+			Fails: "white-must-start", Passes: "black-must-start",
+			Program: mutant(func(black, white common.Bitboard) int {
+				return s.search(pack(black, white))
 			})},
 		{What: "only white may start",
-			Fails: "black-must-start", Passes: "white-must-start", Program: mutant(func(black, white common.Bitboard) int {
-				return newSolver().search(pack(white, black))
+			Fails: "black-must-start", Passes: "white-must-start",
+			Program: mutant(func(black, white common.Bitboard) int {
+				return s.search(pack(white, black))
 			})},
 		{What: "the side to move left out of the marks",
 			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
 	}
-	for _, line := range newRules().lines {
-		cut := without(line)
+	for i := range s.lines {
+		cut := newSolver()
+		cut.lines = append(cut.lines[:i], cut.lines[i+1:]...)
 		all = append(all, puzzletest.Mistake{
-			What:  "any of the ten lines forgotten",
-			Fails: "already-won", Passes: "hardest-7", Program: mutant(func(black, white common.Bitboard) int {
+			What: "any of the ten lines forgotten", Fails: "already-won", Passes: "hardest-7",
+			Program: mutant(func(black, white common.Bitboard) int {
 				cut.spent = 0
 				return cut.distance(black, white)
 			})})
@@ -284,22 +266,9 @@ func searchWithoutSide(black, white common.Bitboard) int {
 		position
 		blackMoves bool
 	}
-	r := newRules()
-	seen := map[common.Bitboard]map[common.Bitboard]bool{}
-	mark := func(n node) bool {
-		b, w := n.mine(), n.theirs()
-		if !n.blackMoves {
-			b, w = w, b
-		}
-		if seen[b] == nil {
-			seen[b] = map[common.Bitboard]bool{}
-		}
-		old := seen[b][w]
-		seen[b][w] = true
-		return !old
-	}
-	layer := []node{{pack(black, white), true}, {pack(white, black), false}}
-	mark(layer[0])
+	r, start := newRules(), pack(black, white)
+	seen := map[position]bool{start: true} // as if black were to move
+	layer := []node{{start, true}, {start.swapped(), false}}
 	for moves := 0; len(layer) > 0; moves++ {
 		var next []node
 		for _, n := range layer {
@@ -307,8 +276,13 @@ func searchWithoutSide(black, white common.Bitboard) int {
 				return moves
 			}
 			for _, p := range r.appendMoves(n.position, nil) {
-				if after := (node{p, !n.blackMoves}); mark(after) {
-					next = append(next, after)
+				mark := p
+				if n.blackMoves {
+					mark = p.swapped()
+				}
+				if !seen[mark] {
+					seen[mark] = true
+					next = append(next, node{p, !n.blackMoves})
 				}
 			}
 		}
@@ -317,27 +291,17 @@ func searchWithoutSide(black, white common.Bitboard) int {
 	return -1
 }
 
-var hardest = [2]common.Bitboard{0x259c, 0xda60} // OOBB BWWB BWBW WBWW is 7 moves from a win
-
 func BenchmarkFastHardest(b *testing.B) {
 	s := newSolver()
 	for i := 0; i < b.N; i++ {
 		s.spent = 0
-		s.distance(hardest[0], hardest[1])
+		s.distance(0x259c, 0xda60) // OOBB BWWB BWBW WBWW is 7 moves from a win
 	}
 }
 
 func BenchmarkTable(b *testing.B) {
 	for i := 0; i < b.N; i++ {
 		distancesToWon(newRules(), newNumbering())
-	}
-}
-
-func BenchmarkPlainHardest(b *testing.B) {
-	search := common.NewBFS(1 << 25)
-	start := board(hardest[0], hardest[1])
-	for i := 0; i < b.N; i++ {
-		plainRoute(search, start)
 	}
 }
 

@@ -15,6 +15,9 @@
 // both and takes at most 7 layers. Once the searches have visited 411,840 positions in
 // all, as many as there are, the program visits every one, just once, and looks up all
 // further answers (distancesToWon).
+//
+// 中文：一个局面用两个位棋盘表示：轮到走的一方的棋子，和另一方的棋子。哪一方先走都可以，所以从两个
+// 起点同时逐层搜索，最多 7 层；累计访问满 411,840 个局面时，从所有已连成的局面反向打一张表。
 package main
 
 import (
@@ -92,7 +95,7 @@ func (r *rules) won(colour common.Bitboard) bool {
 // piece beside it of the colour to move. Then the other colour is to move.
 func (r *rules) appendMoves(p position, next []position) []position {
 	mine, theirs := p.mine(), p.theirs()
-	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 {
+	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 { // takes the lowest bit out
 		to := bits.TrailingZeros16(uint16(empty))
 		for movers := r.beside[to] & mine; movers != 0; movers &= movers - 1 {
 			from := bits.TrailingZeros16(uint16(movers))

@@ -67,7 +67,7 @@ func (p plainBoard) fourInLine() bool {
 // either colour to move, two starts in one queue, to a board with four in a line. It
 // returns the packed states of a shortest route, both ends included.
 //
-// 中文：博文的做法：朴素 BFS，黑先和白先两个起点同时入队；状态是棋盘加上轮到哪一方走，
+// 中文：博文的做法：朴素 BFS，黑先和白先两个起点同时入队；状态是棋子的摆法加上轮到哪一方走，
 // 出队的局面已连成四子时结束。返回一条最短路线上的所有状态（含两端）。
 func plainRoute(search *common.BFS, start [cells]byte) []uint64 {
 	beside := common.Grid(side, side)

@@ -2,9 +2,8 @@
 // for each case the states that the plain search and the fast one visit, and the
 // time of both and of a program that does nothing (cmd/bench/floor).
 //
-//	go run ./cmd/bench                             the whole table, in two or three minutes
-//	go run ./cmd/bench uva1601                     the rows whose name contains the word
-//	go run ./cmd/bench -svg docs/performance.svg   and a picture of it
+//	go run ./cmd/bench             the whole table, in two or three minutes
+//	go run ./cmd/bench uva1601     the rows whose name contains the word
 //
 // The cases are those that BenchmarkVisited of each problem names and counts the
 // states of, and two that answer every board. A time is user and system time of the
@@ -27,14 +26,13 @@ import (
 	"time"
 
 	"bfspuzzles/internal/view"
-	"bfspuzzles/internal/wholefile"
 )
 
 func main() {
-	runs := flag.Int("n", 21, "`runs` of each program in each row; one that takes over a second runs once")
-	svg := flag.String("svg", "", "draw the times too, into an SVG `FILE`")
+	runs := flag.Int("n", 21,
+		"`runs` of each program in each row; one that takes over a second runs once")
 	flag.Usage = func() {
-		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [-svg FILE] [WORD]\n\n"+
+		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [WORD]\n\n"+
 			"Measures the programs and prints a table: all rows, or those whose name contains\n"+
 			"WORD. Run it in the module's directory. RUNS is at least 1.\n\n")
 		flag.PrintDefaults()
@@ -44,11 +42,7 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	rows, err := bench(os.Stdout, *runs, flag.Arg(0))
-	if err == nil && *svg != "" {
-		err = wholefile.Write(*svg, picture(rows))
-	}
-	if err != nil {
+	if err := bench(os.Stdout, *runs, flag.Arg(0)); err != nil {
 		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
 		os.Exit(1)
 	}
@@ -72,35 +66,38 @@ const heading = "%s, %d cores, %s; user + system time of the process, " +
 `
 
 // bench measures the rows whose name contains the word, and prints each.
-func bench(out io.Writer, runs int, word string) (rows []row, err error) {
+func bench(out io.Writer, runs int, word string) error {
 	all, err := visited()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	all = append(all,
-		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "), [3]time.Duration{}},
-		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", ""), [3]time.Duration{}})
+		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "),
+			[3]time.Duration{}},
+		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", ""),
+			[3]time.Duration{}})
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer os.RemoveAll(tmp)
+	found := false
 	fmt.Fprintf(out, heading, machine(), runtime.NumCPU(), runtime.Version(), runs)
 	for _, r := range all {
 		if !strings.Contains(r.id(), word) {
 			continue
 		}
 		if err := r.measure(tmp, runs); err != nil {
-			return nil, fmt.Errorf("%s: %w", r.id(), err)
+			return fmt.Errorf("%s: %w", r.id(), err)
 		}
 		fmt.Fprintln(out, r)
-		rows = append(rows, r)
+		found = true
 	}
-	if len(rows) == 0 {
-		err = fmt.Errorf("no row's name contains %q", word)
+	if !found {
+		return fmt.Errorf("no row's name contains %q", word)
 	}
-	return rows, err
+	return nil
 }
 
 // visited asks the benchmarks beside the programs for the states of each search.
@@ -120,7 +117,8 @@ func visited() ([]row, error) {
 // counted is a line of a benchmark: problem, golden and states, such as
 //
 //	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
-var counted = regexp.MustCompile(`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\S+) fast\s+(\S+) plain$`)
+var counted = regexp.MustCompile(
+	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\S+) fast\s+(\S+) plain$`)
 
 // parse reads the output of the benchmarks.
 func parse(text string) (rows []row) {
@@ -129,14 +127,17 @@ func parse(text string) (rows []row) {
 		return view.Thousands(int(n))
 	}
 	for _, m := range counted.FindAllStringSubmatch(text, -1) {
-		rows = append(rows, row{problem: m[1], name: m[2], plainStates: states(m[4]), fastStates: states(m[3])})
+		rows = append(rows,
+			row{problem: m[1], name: m[2], plainStates: states(m[4]), fastStates: states(m[3])})
 	}
 	return rows
 }
 
 // measure runs the programs of the row, built into tmp.
 func (r *row) measure(tmp string, runs int) error {
-	commands := [][]string{{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"}}
+	commands := [][]string{
+		{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"},
+	}
 	input := filepath.Join(r.problem, "testdata", r.name+".in")
 	if r.input != nil {
 		commands = commands[:2]
@@ -153,7 +154,8 @@ func (r *row) measure(tmp string, runs int) error {
 			return fmt.Errorf("building %s: %w\n%s", pkg, err, message)
 		}
 	}
-	times, err := measure(len(commands), runs, func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
+	times, err := measure(len(commands), runs,
+		func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
 	copy(r.times[:], times)
 	return err
 }
@@ -165,7 +167,8 @@ func (r row) String() string {
 	if plain > 0 {
 		plainTime, ratio = ms(plain), fmt.Sprintf("%.1f", float64(plain)/float64(fast))
 	}
-	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |", r.id(), r.plainStates, r.fastStates,
+	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |",
+		r.id(), r.plainStates, r.fastStates,
 		ms(floor), plainTime, ms(fast), float64(fast)/float64(floor), ratio)
 }
 

@@ -16,14 +16,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
-// A program is the package to be bundled with the packages of its module that it
+// A source is the package to be bundled with the packages of its module that it
 // imports, parsed and type-checked from source. The standard library and other modules
 // are known by their export data.
-type program struct {
-	opts    options
+type source struct {
 	fset    *token.FileSet
 	version string // the language version that go.mod asks for
 	shared  bool   // the turns of a loop share its variables, as before Go 1.22
@@ -34,10 +34,15 @@ type program struct {
 	info    *types.Info     // of all files of pkgs
 	exports types.Importer  // of everything else
 	unitOf  map[types.Object]*unit
+}
 
+// A program is a source and what a bundle takes of it.
+type program struct {
+	source
+	opts     options
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
-	loops    bool            // somebody could notice whether the turns of a loop share its variables
+	loops    bool            // somebody could notice whether the turns of a loop share variables
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
 	reason   error           // why the program is refused
@@ -50,7 +55,7 @@ type pkg struct {
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
-	acts      bool    // and does something
+	acts      bool    // and does something that concerns more than its own variables
 }
 
 type file struct {
@@ -69,10 +74,13 @@ type listed struct {
 	GoFiles, CgoFiles, Deps       []string
 }
 
-// goList asks for packages below dir and for all that they import, and has them compiled.
-func goList(dir, which string) ([]listed, error) {
+// goList asks for the package in dir and for all that it imports, and has them compiled.
+func goList(dir string) ([]listed, error) {
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%s: is a file; give the directory of the program", dir)
+	}
 	var errText bytes.Buffer
-	cmd := exec.Command("go", "list", "-deps", "-export", "-json", which)
+	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir, cmd.Stderr = dir, &errText
 	out, err := cmd.Output()
 	if err != nil && errText.Len() > 0 {
@@ -80,9 +88,10 @@ func goList(dir, which string) ([]listed, error) {
 	}
 	var list []listed
 	var last listed
-	for dec := json.NewDecoder(bytes.NewReader(out)); err == nil && dec.More(); list = append(list, last) {
+	for packages := json.NewDecoder(bytes.NewReader(out)); err == nil && packages.More(); {
 		last = listed{}
-		err = dec.Decode(&last)
+		err = packages.Decode(&last)
+		list = append(list, last)
 	}
 	if err == nil && (last.Module == nil || len(last.GoFiles)+len(last.CgoFiles) == 0) {
 		err = errors.New("no Go files of a module")
@@ -107,15 +116,20 @@ func compileError(dir, text string) error {
 	return fmt.Errorf("%s: %s", dir, strings.TrimPrefix(first, "go: "))
 }
 
-// load reads the last package of a list with those of its module.
-func load(opts options, list []listed) (*program, error) {
+// load reads the package in a directory with those of its module.
+func load(opts options) (*program, error) {
+	list, err := goList(opts.dir)
+	if err != nil {
+		return nil, err
+	}
 	module := list[len(list)-1].Module
-	p := &program{opts: opts, fset: token.NewFileSet(), version: "go1.16", // if go.mod does not say
-		byPath: map[string]*pkg{}, foreign: map[string]bool{}, blank: map[string]bool{},
-		unitOf: map[types.Object]*unit{}, info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
+	p := &program{opts: opts, blank: map[string]bool{}, source: source{fset: token.NewFileSet(),
+		version: "go1.16", // if go.mod does not say
+		byPath:  map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{},
+		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
-			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}
+			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}}
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
@@ -134,32 +148,43 @@ func load(opts options, list []listed) (*program, error) {
 		return os.Open(exports[path])
 	})
 	for _, pk := range p.pkgs {
-		for _, base := range append(pk.CgoFiles, pk.GoFiles...) {
-			name := filepath.Join(pk.Dir, base)
-			src, err := os.ReadFile(name)
-			if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
-				name = filepath.Join(opts.dir, rel)
-			}
-			if err == nil {
-				err = p.parse(pk, name, bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))) // the same to Go
-			}
-			if err != nil {
-				return nil, err
-			}
-		}
+		err := p.read(pk)
 		if pk != p.root {
 			p.callInits(pk)
 		}
-		if err := p.check(pk); err != nil {
+		if err == nil {
+			err = p.check(pk)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
 	return p, nil
 }
 
+// read parses the files of a package.
+func (p *program) read(pk *pkg) error {
+	for _, base := range append(pk.CgoFiles, pk.GoFiles...) {
+		name := filepath.Join(pk.Dir, base)
+		src, err := os.ReadFile(name)
+		if rel, err := filepath.Rel(p.root.Dir, name); err == nil {
+			name = filepath.Join(p.opts.dir, rel)
+		}
+		if err == nil {
+			src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")) // the same to Go
+			err = p.parse(pk, name, src)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // parse adds a file to a package.
 func (p *program) parse(pk *pkg, name string, src []byte) error {
-	parsed, err := parser.ParseFile(p.fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
+	parsed, err := parser.ParseFile(p.fset, name, src,
+		parser.ParseComments|parser.SkipObjectResolution)
 	pk.files = append(pk.files, &file{name: name, src: src, ast: parsed})
 	return err
 }
@@ -172,7 +197,7 @@ func (p *program) callInits(pk *pkg) {
 	for _, f := range pk.files {
 		for _, decl := range f.ast.Decls {
 			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
-				d.Name.Name = fmt.Sprintf("%s%02d", initPrefix, len(calls)/8)
+				d.Name.Name = "_" + strconv.FormatInt(int64(36*36+strings.Count(calls, "\n")), 36)
 				calls += "\t" + d.Name.Name + "()\n"
 			}
 		}
@@ -185,7 +210,8 @@ func (p *program) callInits(pk *pkg) {
 	}
 }
 
-const initPrefix = "_0"
+// initName matches those new names: _100, _101, ..., _zzz.
+var initName = regexp.MustCompile("^_[1-9a-z][0-9a-z]{2}$")
 
 // check type-checks a package, for the machine that programs are built for here, and splits it.
 func (p *program) check(pk *pkg) (err error) {
@@ -194,7 +220,8 @@ func (p *program) check(pk *pkg) (err error) {
 		files = append(files, f.ast)
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
-	config := types.Config{Importer: p, GoVersion: p.version, Sizes: types.SizesFor("gc", build.Default.GOARCH)}
+	config := types.Config{Importer: p, GoVersion: p.version,
+		Sizes: types.SizesFor("gc", build.Default.GOARCH)}
 	pk.types, err = config.Check(pk.ImportPath, p.fset, files, &info)
 	if err == nil {
 		pk.initOrder = info.InitOrder

@@ -3,11 +3,12 @@
 // takes a single file gets the program that was tested.
 //
 //	go run ./cmd/bundle ./uva1601                 print the single file
-//	go run ./cmd/bundle -o a.go ./uva1601         write it: whole, or not at all
+//	go run ./cmd/bundle -o a.go ./uva1601         write it to a file
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
-// and results, else from main. It holds what that needs, all methods of a type that it
+// and results, else from main. (If main does more than call judge, a note on standard error
+// says that it is left out.) It holds what that needs, all methods of a type that it
 // needs, and what the packages that it needs something of do when the program starts.
 //
 // A bundle is right or refused. Source and bundle are written without names, each
@@ -21,7 +22,8 @@
 //
 //   - Texts that name a type, function or line, if the program does not ask for them: of a
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
-//     the standard library, of fmt for a wrong verb ("%!d(main.T={})").
+//     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
+//     which %v prints with the types of its keys. Positions that log/slog prints (AddSource).
 //   - A verb that is put together when the program runs: fmt.Printf("%"+"T", x).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
@@ -48,16 +50,17 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
+	"go/ast"
 	"go/format"
 	"go/token"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
-
-	"bfspuzzles/internal/wholefile"
 )
 
 const usage = `usage: bundle [-o FILE] [-func NAME [-omit TYPE] [-package NAME]] DIRECTORY
@@ -68,7 +71,7 @@ judge becomes main; a program without one keeps its own main. What would not
 mean the same in one file is refused: a line on stderr, exit status 1, no output.
 
   -o FILE        write FILE, and its directory if there is none, instead of
-                 printing: whole, or not at all
+                 printing
   -func NAME     the function form: NAME and what it needs, to be pasted where
                  a judge brings its own main; no package clause
   -omit TYPE     with -func, any number of times: leave out a type of the package
@@ -84,52 +87,49 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options say what to bundle and in which form.
 type options struct {
-	dir      string   // the directory of the program
-	function string   // the root of the function form; empty for a program
-	omit     []string // types that the judge of a function declares
-	pkgName  string   // the package of a function form that compiles; empty for one to paste
+	dir      string    // the directory of the program
+	function string    // the root of the function form; empty for a program
+	omit     []string  // types that the judge of a function declares
+	pkgName  string    // the package of a function form that compiles; empty for one to paste
+	notes    io.Writer // for what is no error
 }
 
 // run is the command: it returns the exit status, 2 for a wrong command line and
 // 1 for anything else that went wrong.
 func run(args []string, stdout, stderr io.Writer) int {
-	var opts options
+	opts := options{notes: stderr}
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	out := flags.String("o", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
-	flags.Func("omit", "", func(name string) error { opts.omit = append(opts.omit, name); return nil })
+	flags.Func("omit", "", func(name string) error {
+		opts.omit = append(opts.omit, name)
+		return nil
+	})
 	err := flags.Parse(args)
-	opts.dir = flags.Arg(0)
 	switch {
 	case err == flag.ErrHelp:
 		fmt.Fprint(stdout, usage)
 		return 0
-	case err != nil:
-	case flags.NArg() != 1:
+	case err == nil && flags.NArg() != 1:
 		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
-	case opts.function == "main":
-		err = errors.New("-func main: the function form needs a function that can be called")
-	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0):
-		err = errors.New("-package and -omit go with -func")
-	case opts.pkgName == "main" || opts.pkgName != "" && !token.IsIdentifier(opts.pkgName):
-		err = fmt.Errorf("-package %s: not the name of a package without main", opts.pkgName)
+	case err == nil:
+		err = opts.check()
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
 		return 2
 	}
 
-	text := ""
-	list, err := goList(opts.dir, ".")
-	if err == nil {
-		text, err = bundle(opts, list)
-	}
+	opts.dir = flags.Arg(0)
+	text, err := bundle(opts)
 	if err == nil && *out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
-		err = wholefile.Write(*out, []byte(text))
+		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
+			err = os.WriteFile(*out, []byte(text), 0o666)
+		}
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n", err)
@@ -138,10 +138,23 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// bundle returns the single file of the last package in a list, or a one-line error that says
-// what it could not keep.
-func bundle(opts options, list []listed) (string, error) {
-	p, err := load(opts, list)
+// check returns what is wrong with options that do not go together.
+func (o options) check() error {
+	switch {
+	case o.function == "main":
+		return errors.New("-func main: the function form needs a function that can be called")
+	case o.function == "" && (o.pkgName != "" || len(o.omit) > 0):
+		return errors.New("-package and -omit go with -func")
+	case o.pkgName == "main" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
+		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
+	}
+	return nil
+}
+
+// bundle returns the single file of a program, or a one-line error that says what it could
+// not keep.
+func bundle(opts options) (string, error) {
+	p, err := load(opts)
 	if err == nil {
 		err = p.reach()
 	}
@@ -151,15 +164,36 @@ func bundle(opts options, list []listed) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p.name()
+	if p.name(); p.reason != nil {
+		return "", p.reason
+	}
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text := p.write()
 		if err = p.compare(text); err == nil {
+			p.noteDropped()
 			return opts.form(text)
 		}
 	}
 	return "", err
+}
+
+// noteDropped says that judge becomes main and the program's own main is left out, unless all
+// that it does is to call judge.
+func (p *program) noteDropped() {
+	own := p.unitOf[p.root.types.Scope().Lookup("main")]
+	if p.opts.notes == nil || p.opts.function != "" || own.kept {
+		return
+	}
+	body := own.node.(*ast.FuncDecl).Body
+	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
+	if string(bytes.TrimSpace(text)) == "judge()" {
+		return
+	}
+	at := p.fset.PositionFor(own.node.Pos(), false)
+	fmt.Fprintf(p.opts.notes,
+		"bundle: %s:%d: judge becomes main, and what this main does is left out\n",
+		at.Filename, at.Line)
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

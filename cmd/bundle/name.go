@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"sort"
-	"strings"
 	"unicode"
 )
 
@@ -49,16 +48,18 @@ func (p *program) name() {
 	for _, u := range p.units {
 		n.collect(u)
 	}
-	sort.SliceStable(n.claims, func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
+	sort.SliceStable(n.claims,
+		func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
 		name := c.Name()
-		if strings.HasPrefix(name, initPrefix) {
+		if initName.MatchString(name) {
 			name = "init"
 		}
 		if n.names[c] == "" {
 			n.names[c] = name
 			if n.taken[name] {
 				n.names[c] = n.fresh(c, name)
+				n.refuseTwice(c)
 			}
 			n.taken[n.names[c]] = true
 		}
@@ -66,6 +67,19 @@ func (p *program) name() {
 	n.nameMethods()
 	for _, u := range p.units {
 		n.nameLocals(u)
+	}
+}
+
+// refuseTwice refuses an embedded type whose name another embedded type has, for that is also
+// the name of a field, which must stay.
+func (n *namer) refuseTwice(c named) {
+	for _, other := range n.claims {
+		obj, isType := c.(*types.TypeName)
+		first, both := other.(*types.TypeName)
+		if isType && both && n.embedded[c] && n.embedded[other] && n.names[other] == c.Name() {
+			n.refuse(obj.Pos(), "%s and %s are both embedded, and a field is called as its type: "+
+				"rename one of them", fullName(obj), fullName(first))
+		}
 	}
 }
 
@@ -93,8 +107,9 @@ func (n *namer) collect(u *unit) {
 	})
 }
 
-// rank says when a claim is heard: first those of the judge's types, then of types that are embedded,
-// for their name is that of a field, too, of the root package, of imports, of everything else.
+// rank says when a claim is heard: first those of the judge's types, then of types that are
+// embedded, for their name is that of a field, too, of the root package, of imports, of
+// everything else.
 func (n *namer) rank(c named) int {
 	obj, ok := c.(types.Object)
 	switch {
@@ -137,7 +152,8 @@ func (n *namer) free(name string) string {
 func (n *namer) nameMethods() {
 	for i, m := range n.members {
 		for j, other := range n.members {
-			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() && other.Pkg() != m.Pkg() &&
+			if isMethod(m) && n.names[kind(m)] == "" && other.Name() == m.Name() &&
+				other.Pkg() != m.Pkg() &&
 				(j < i && isMethod(other) || isField(other) && n.embedded[m.Pkg()]) {
 				n.names[kind(m)] = n.fresh(m, m.Name())
 			}
@@ -184,5 +200,6 @@ func (p *program) nameOf(u *unit, id *ast.Ident, obj types.Object) string {
 // isLocal reports whether an object has a scope in a function, as has the variable of a type
 // switch, which is nil.
 func isLocal(obj types.Object) bool {
-	return obj == nil || obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope()
+	return obj == nil || obj.Pkg() != nil && obj.Parent() != nil &&
+		obj.Parent() != obj.Pkg().Scope()
 }

@@ -39,7 +39,8 @@ func (p *program) split(pk *pkg) {
 			case *ast.FuncDecl:
 				add(decl, decl.Name)
 			case *ast.GenDecl:
-				counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())], []byte("iota"))
+				counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())],
+					[]byte("iota"))
 				for _, spec := range decl.Specs {
 					switch spec := spec.(type) {
 					case *ast.TypeSpec:
@@ -135,14 +136,14 @@ func (u *unit) isInit() bool { return u.obj.Name() == "init" && !isMethod(u.obj)
 // takes more than what is only the variable's own.
 func (p *program) acts(u *unit) bool {
 	_, isVar := u.obj.(*types.Var)
-	return u.isInit() || isVar && !p.isolated(u, map[*unit]bool{})
+	return u.isInit() || isVar && !p.isolated(u, nil, map[*unit]bool{})
 }
 
 // isolated reports whether what runs in a unit has nothing to do with the rest of the
-// program. It names no variable of a package, so it gets at none. It calls no function
-// from outside the module, and none that it does not name, but for those that many
-// variables start with: a buffer reads and writes nothing yet.
-func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
+// program. It names no variable of a package, except of its own if that is given, so it gets
+// at none. It calls no function from outside the module, and none that it does not name, but
+// for those that many variables start with: a buffer reads and writes nothing yet.
+func (p *program) isolated(u *unit, own *types.Package, seen map[*unit]bool) bool {
 	yes := true
 	seen[u] = true
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
@@ -152,9 +153,9 @@ func (p *program) isolated(u *unit, seen map[*unit]bool) bool {
 		}
 		switch obj.(type) {
 		case *types.Var:
-			yes = yes && (other == u || !global(obj))
+			yes = yes && (other == u || !global(obj) || obj.Pkg() == own)
 		case *types.Func:
-			yes = yes && other != nil && (seen[other] || p.isolated(other, seen))
+			yes = yes && other != nil && (seen[other] || p.isolated(other, own, seen))
 		case *types.Builtin:
 			yes = yes && !strings.HasPrefix(obj.Name(), "p") // panic, print, println
 		}
@@ -171,7 +172,8 @@ func (p *program) reach() error {
 	scope, clause := p.root.types.Scope(), p.root.files[0].ast.Package
 	for _, name := range []string{"main", "judge", p.opts.function} {
 		f, ok := scope.Lookup(name).(*types.Func)
-		if ok && (name == p.opts.function || p.root.Name == "main" && f.Type().String() == "func()") {
+		if ok && (name == p.opts.function || p.root.Name == "main" &&
+			f.Type().String() == "func()") {
 			p.rootUnit = p.unitOf[f]
 		} else if name == p.opts.function && name != "" {
 			return p.refuse(clause, "package %s has no function %s", p.root.Name, name)
@@ -189,7 +191,8 @@ func (p *program) reach() error {
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]
 		if u == nil || !u.kept {
-			return p.refuse(p.rootUnit.node.Pos(), "-omit %s: there is no such type, or it is not needed", name)
+			return p.refuse(p.rootUnit.node.Pos(),
+				"-omit %s: there is no such type, or it is not needed", name)
 		}
 		for _, m := range methods(u.obj) {
 			return p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
@@ -225,7 +228,7 @@ func (p *program) link(pk *pkg) {
 	pk.linked = true
 	for _, u := range pk.units {
 		if p.acts(u) {
-			pk.acts = true
+			pk.acts = pk.acts || !p.isolated(u, pk.types, map[*unit]bool{})
 			p.keep(u)
 		}
 	}

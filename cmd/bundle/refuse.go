@@ -35,7 +35,8 @@ func (p *program) refusal() error {
 	return p.reason
 }
 
-// refuse notes the first reason, at a place: whatever a line directive claims, the line that is there.
+// refuse notes the first reason, at a place: whatever a line directive claims, the line that is
+// there.
 func (p *program) refuse(pos token.Pos, format string, args ...interface{}) error {
 	if p.reason == nil {
 		at := p.fset.PositionFor(pos, false)
@@ -44,9 +45,10 @@ func (p *program) refuse(pos token.Pos, format string, args ...interface{}) erro
 	return p.reason
 }
 
-// refuseOpenOrder refuses two packages that both act when the program starts, if only the
-// toolchain decides which is first. Their order is forced if one imports the other, or if all
-// that the one with the lesser path imports is needed by the other, too.
+// refuseOpenOrder refuses two packages that both act when the program starts, each on more than
+// its own variables, if only the toolchain decides which is first. Their order is forced if one
+// imports the other, or if all that the one with the lesser path imports is needed by the
+// other, too.
 func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 	needs := map[string]bool{}
 	for _, path := range pk.Deps {
@@ -58,8 +60,9 @@ func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 			forced = forced && needs[path]
 		}
 		if !forced && !needs[other.ImportPath] && pk.acts && other.acts {
-			p.refuse(pk.files[0].ast.Package, "package %s and package %s (%s) both act at the start, "+
-				"and neither imports the other: their order is open",
+			p.refuse(pk.files[0].ast.Package,
+				"package %s and package %s (%s) both act at the start, "+
+					"and neither imports the other: their order is open",
 				pk.ImportPath, other.ImportPath, other.files[0].name)
 		}
 	}
@@ -67,8 +70,8 @@ func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 
 // refuseFile looks at where a file is built, its imports and its directives.
 func (p *program) refuseFile(pk *pkg, f *file) {
-	if system := f.notBuilt(); system != "" && f.kept {
-		p.refuse(f.ast.Package, "kept from a file that is not built for %s", system)
+	if why := f.notBuilt(); why != "" && f.kept {
+		p.refuse(f.ast.Package, "kept from a file that is %s", why)
 	}
 	for _, spec := range f.ast.Imports {
 		if path := unquote(spec); p.foreign[path] && pk.linked {
@@ -78,7 +81,8 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			text := strings.Fields(c.Text)[0]
-			below := sort.Search(len(pk.units), func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
+			below := sort.Search(len(pk.units),
+				func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
 			switch {
 			case text == "//go:linkname" && f.kept,
 				text == "//go:embed" && below < len(pk.units) && pk.units[below].kept:
@@ -90,15 +94,20 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 	}
 }
 
-// notBuilt returns a system of a judge that a file is not built for, as a bundle is.
+// notBuilt returns why a file is not built everywhere, as a bundle is, on the systems of judges.
 func (f *file) notBuilt() string {
 	judge := build.Default
-	judge.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.src)), nil }
+	judge.OpenFile = func(string) (io.ReadCloser, error) {
+		return io.NopCloser(bytes.NewReader(f.src)), nil
+	}
+	if built, _ := judge.MatchFile(".", path.Base(f.name)); !built { // but it was, here
+		return "built only with a tag, which GOFLAGS has"
+	}
 	for _, judge.GOOS = range []string{"linux", "windows", "darwin"} {
 		for _, judge.GOARCH = range []string{"amd64", "386", "arm64"} {
 			for _, judge.CgoEnabled = range []bool{false, true} {
 				if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
-					return judge.GOOS + "/" + judge.GOARCH
+					return "not built for " + judge.GOOS + "/" + judge.GOARCH
 				}
 			}
 		}
@@ -145,8 +154,8 @@ func (p *program) refuseUnit(u *unit, change bool) {
 // what it was written for: a build line with the older version, which newer compilers obey (older
 // ones share the variable anyway), or a line that older compilers refuse.
 const (
-	guardComment = "// Each turn of a loop has its own variables here. Older compilers than Go 1.22, for\n" +
-		"// which all turns share them, refuse this line.\n"
+	guardComment = "// Each turn of a loop has its own variables here. " +
+		"Older compilers than Go 1.22, for\n// which all turns share them, refuse this line.\n"
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
@@ -160,7 +169,8 @@ func (p *program) noteLoops(u *unit) {
 	switch {
 	case id == nil:
 	case beforeGo122(v) != p.shared:
-		p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s", id.Name, v)
+		p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s",
+			id.Name, v)
 	case p.shared && p.opts.function != "":
 		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
 			"and a pasted function cannot say that it is older", id.Name)

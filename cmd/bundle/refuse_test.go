@@ -8,13 +8,15 @@ import (
 	"testing"
 )
 
-// Each name by which a program could see its own text, or names of types, is refused; and the library has that name.
+// Each name by which a program could see its own text, or names of types, is refused; and the
+// library has that name.
 func TestRefusedNames(t *testing.T) {
 	defer func(enabled bool) { build.Default.CgoEnabled = enabled }(build.Default.CgoEnabled)
 	build.Default.CgoEnabled = false // or package net needs a C compiler
 	library := importer.ForCompiler(token.NewFileSet(), "source", nil)
 	for _, name := range []string{
-		"runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack",
+		"runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC",
+		"runtime.Stack",
 		"runtime/debug.Stack", "runtime/debug.PrintStack", "runtime/debug.ReadBuildInfo",
 		"log.Lshortfile", "log.Llongfile", "math/rand.Seed",
 		"reflect.TypeOf", "encoding/gob.Register", "encoding/xml.Marshal", "net/rpc.Register",

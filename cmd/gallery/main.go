@@ -11,8 +11,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
-
-	"bfspuzzles/internal/wholefile"
 )
 
 // picture is PROBLEM-NAME.svg: the route of a case or the layers of its searches.
@@ -46,7 +44,7 @@ func main() {
 	for _, p := range pictures {
 		svg, err := p.draw(".")
 		if err == nil {
-			err = wholefile.Write(filepath.Join("gallery", p.file()), svg)
+			err = os.WriteFile(filepath.Join("gallery", p.file()), svg, 0o666)
 		}
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "gallery: %s: %v\n", p.file(), err)

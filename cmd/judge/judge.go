@@ -7,8 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-
-	"bfspuzzles/internal/wholefile"
 )
 
 // judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
@@ -84,7 +82,7 @@ func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog progr
 		res.text, _ = p.caseText(ctx, g, res.line) // without it, the number must do
 	}
 	if j.update && res.reason == "" && (res.verdict != accepted || missing != nil) { // no output may be right, too
-		res.verdict, err = updated, wholefile.Write(g.out, bytes.Join(lines(res.stdout), nil))
+		res.verdict, err = updated, os.WriteFile(g.out, bytes.Join(lines(res.stdout), nil), 0o666)
 	}
 	return res, err
 }

@@ -39,7 +39,8 @@ func film(p task, route []uint64) view.Film {
 		j := pair(state)
 		frame := view.Frame{Caption: fmt.Sprintf("%d %d", j.first(), j.second())}
 		for litre := height; litre > 0; litre-- {
-			frame.Cells = append(frame.Cells, draw(litre, j.first(), p.a), draw(litre, j.second(), p.b))
+			frame.Cells = append(frame.Cells, draw(litre, j.first(), p.a),
+				draw(litre, j.second(), p.b))
 		}
 		f.Frames = append(f.Frames, frame)
 	}

@@ -10,6 +10,8 @@
 //
 // Method: the jugs are in one of at most 101*101 states, and a breadth-first search by
 // layers visits each at most once.
+//
+// 中文：两个壶的水量最多 101*101 种，逐层做 BFS，每种状态至多访问一次。
 package main
 
 import (
@@ -85,7 +87,8 @@ func readTask(in *common.Reader) (p task, err error) {
 		return p, io.EOF
 	}
 	for _, n := range []*int{&p.a, &p.b, &p.c} {
-		if *n, err = common.Number(in, "a number of litres from 1 to 100", 1, maxLitres); err != nil {
+		*n, err = common.Number(in, "a number of litres from 1 to 100", 1, maxLitres)
+		if err != nil {
 			return p, err
 		}
 	}

@@ -5,7 +5,8 @@ import "bfspuzzles/common"
 // plainRoute is the plain breadth-first search. It returns the states on a shortest
 // route, both ends included, or nil if there is none.
 func plainRoute(search *common.BFS, p task) []uint64 {
-	return search.Route([]uint64{0}, func(state uint64) bool { return p.solved(pair(state)) }, p.moves)
+	solved := func(state uint64) bool { return p.solved(pair(state)) }
+	return search.Route([]uint64{0}, solved, p.moves)
 }
 
 // moves is appendSteps in the form that the plain search asks for.

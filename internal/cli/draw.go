@@ -5,12 +5,12 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 	"time"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
-	"bfspuzzles/internal/wholefile"
 )
 
 // draw draws the route of a case or the layers of its searches: first the picture, so
@@ -75,11 +75,14 @@ func filmTitle(film view.Film) string {
 }
 
 func writePicture(name string, picture []byte, stdout io.Writer) error {
-	if name != standardOutput {
-		return wholefile.Write(name, picture)
+	if name == standardOutput {
+		_, err := stdout.Write(picture)
+		return err
 	}
-	_, err := stdout.Write(picture)
-	return err
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(name, picture, 0o666)
 }
 
 // play plays a film until its end, a Ctrl-C or a request to terminate. It returns

@@ -18,7 +18,8 @@ import (
 func (p Puzzle) output(t *testing.T, in string, flags ...string) string {
 	t.Helper()
 	var stdout, stderr strings.Builder
-	if status := p.Run(flags, strings.NewReader(in), &stdout, &stderr, view.Terminal{Width: 80}); status != 0 {
+	term := view.Terminal{Width: 80}
+	if status := p.Run(flags, strings.NewReader(in), &stdout, &stderr, term); status != 0 {
 		t.Fatalf("%q: status %d, stderr %q, input %.300q", flags, status, stderr.String(), in)
 	}
 	return stdout.String()
@@ -51,7 +52,8 @@ func (p Puzzle) drawings(t *testing.T) {
 		if moves < 0 { // only the start is drawn
 			moves = 0
 		}
-		if frames := strings.Count(p.output(t, in, "-svg", "-"), `class="frame"`); frames != moves+1 {
+		frames := strings.Count(p.output(t, in, "-svg", "-"), `class="frame"`)
+		if frames != moves+1 {
 			t.Errorf("%s: the picture has %d boards, want %d", path, frames, moves+1)
 		}
 	}
@@ -67,11 +69,13 @@ func (p Puzzle) caseTexts(t *testing.T) {
 			text := p.output(t, g.In, "-text", "-case", fmt.Sprint(k+1))
 			at := strings.Index(rest, strings.TrimSuffix(text, "\n"))
 			if at < 0 {
-				t.Fatalf("%s case %d: its text is not in the input after the case before: %q", g.Name, k+1, text)
+				t.Fatalf("%s case %d: its text is not in the input after the case before: %q",
+					g.Name, k+1, text)
 			}
 			rest = rest[at+len(text)-1:]
 			if stdout, _, _ := p.run(p.Answers(), text); stdout != answers[k] {
-				t.Errorf("%s case %d: the answer to its text is %q, want %q:\n%s", g.Name, k+1, stdout, answers[k], text)
+				t.Errorf("%s case %d: the answer to its text is %q, want %q:\n%s", g.Name, k+1,
+					stdout, answers[k], text)
 			}
 		}
 	}
@@ -91,7 +95,8 @@ func (p Puzzle) Visited(b *testing.B, names ...string) {
 				break
 			}
 			if err != nil || c.Search == nil {
-				b.Fatalf("%s case %d: error %v; or it has no Search, which BenchmarkVisited needs", name, n, err)
+				b.Fatalf("%s case %d: error %v; or it has no Search, which BenchmarkVisited needs",
+					name, n, err)
 			}
 			c.Route(search)
 			plain += search.Visited()

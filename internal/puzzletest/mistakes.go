@@ -37,7 +37,8 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 		for _, name := range []string{m.Fails, m.Passes} {
 			g := readGolden(t, name)
 			if right := m.run(g.In) == g.Out; right != (name == m.Passes) {
-				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name, right, m.What)
+				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name,
+					right, m.What)
 			}
 		}
 		want[fmt.Sprintf("| %s | %s | %s |", p.Name, m.What, m.Fails)] = true

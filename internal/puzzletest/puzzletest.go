@@ -119,7 +119,7 @@ func purposes(t *testing.T) {
 	}
 	names := regexp.MustCompile(`(?m)^(\S+) +\S.*$`).ReplaceAllString(got, "$1")
 	if diff := cmp.Diff(want, names); diff != "" {
-		t.Errorf("testdata/goldens.txt must say of each golden, by name, what it is for (-want +got):\n%s", diff)
+		t.Errorf("testdata/goldens.txt must say what each golden is for (-want +got):\n%s", diff)
 	}
 }
 
@@ -144,7 +144,8 @@ func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 func ReadSources(t testing.TB, packages ...string) {
 	t.Helper()
 	const dirs = "{{with .Module}}{{if .Main}}{{$.Dir}}{{end}}{{end}}"
-	out, err := exec.Command("go", append([]string{"list", "-deps", "-f", dirs}, packages...)...).Output()
+	args := append([]string{"list", "-deps", "-f", dirs}, packages...)
+	out, err := exec.Command("go", args...).Output()
 	if err != nil {
 		t.Fatalf("go list %s: %v", packages, err)
 	}

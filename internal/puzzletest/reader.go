@@ -22,11 +22,13 @@ func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout str
 	stdout, stderr, status := p.run(answer, in)
 	form := ""
 	if status != 0 {
-		form = fmt.Sprintf(`%s: %s %d, line (\d+): expected .+, found .+\n`, p.Name, p.Unit, strings.Count(stdout, "\n")+1)
+		form = fmt.Sprintf(`%s: %s %d, line (\d+): expected .+, found .+\n`, p.Name, p.Unit,
+			strings.Count(stdout, "\n")+1)
 	}
 	m := regexp.MustCompile("^" + form + "$").FindStringSubmatch(stderr)
 	if m == nil || status > 1 || stdout != "" && !strings.HasSuffix(stdout, "\n") {
-		t.Fatalf("input %.300q: status %d, answers %q, stderr %q, want %q", in, status, stdout, stderr, form)
+		t.Fatalf("input %.300q: status %d, answers %q, stderr %q, want %q", in, status, stdout,
+			stderr, form)
 	}
 	if status == 1 {
 		if line, _ := strconv.Atoi(m[1]); line < 1 || line > strings.Count(in, "\n")+1 {
@@ -54,7 +56,8 @@ func (p Puzzle) Fuzz(f *testing.F) {
 		}
 		stdout2, status2 := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n"))
 		if stdout2 != stdout || status2 != status {
-			t.Errorf("input %.300q: status %d and %q, with CRLF %d and %q", in, status, stdout, status2, stdout2)
+			t.Errorf("input %.300q: status %d and %q, with CRLF %d and %q", in, status, stdout,
+				status2, stdout2)
 		}
 	})
 }
@@ -74,7 +77,8 @@ func (p Puzzle) variants(t *testing.T) {
 		for cut := 0; cut < len(g.In); cut += step {
 			stdout, _ := p.check(t, answer, g.In[:cut])
 			if !strings.HasPrefix(g.Out, stdout) {
-				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", g.Name, cut, stdout, g.Out)
+				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", g.Name, cut,
+					stdout, g.Out)
 			}
 		}
 		crlf := strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n").Replace(g.In)
@@ -92,7 +96,8 @@ func (p Puzzle) variants(t *testing.T) {
 		} {
 			stdout, status := p.check(t, answer, v.in)
 			if diff := cmp.Diff(v.out, stdout); diff != "" || status != v.status {
-				t.Errorf("%s %s: status %d, want %d (-want +got):\n%s", g.Name, v.name, status, v.status, diff)
+				t.Errorf("%s %s: status %d, want %d (-want +got):\n%s", g.Name, v.name, status,
+					v.status, diff)
 			}
 		}
 	}
@@ -101,7 +106,8 @@ func (p Puzzle) variants(t *testing.T) {
 // bounds checks a megabyte of each text, repeated: it is answered or refused in
 // due form, and the process does not grow by more than 64 MiB.
 func (p Puzzle) bounds(t *testing.T) {
-	for _, text := range append(p.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B", "日") {
+	for _, text := range append(p.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B",
+		"日") {
 		in := strings.Repeat(text, 1<<20/len(text))
 		var before, after runtime.MemStats
 		debug.FreeOSMemory() // what earlier tests have used must not serve this one

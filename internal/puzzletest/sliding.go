@@ -80,11 +80,13 @@ func slides(board string, columns int) (after []string) {
 
 // CheckSlidingMoves checks the moves of a plain search, which numbers boards by
 // rank, on all boards: they must be those that the rules give, in the same order.
-func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves func(state uint64, next []uint64) []uint64) {
+func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
+	moves func(state uint64, next []uint64) []uint64) {
 	t.Helper()
 	for i, board := range boards {
 		if got := moves(uint64(i), nil); !reflect.DeepEqual(got, board.Moves) {
-			t.Fatalf("board %#x: moves to the boards %d, want %d", uint64(board.Cells), got, board.Moves)
+			t.Fatalf("board %#x: moves to the boards %d, want %d", uint64(board.Cells), got,
+				board.Moves)
 		}
 	}
 }
@@ -96,7 +98,8 @@ func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []ui
 	t.Helper()
 	board := uint64(boards[from].Cells)
 	if len(route)-1 != boards[from].Distance {
-		t.Fatalf("board %#x: a route of %d moves, want %d", board, len(route)-1, boards[from].Distance)
+		t.Fatalf("board %#x: a route of %d moves, want %d", board, len(route)-1,
+			boards[from].Distance)
 	}
 	allowed := []uint64{uint64(from)}
 	for i, state := range route {

@@ -43,11 +43,13 @@ func Film(board, goal common.Cells, route []uint64, columns, rows int) view.Film
 		caption, drawn := "start", make([]view.Cell, count)
 		for cell := range drawn {
 			if tile := board.At(cell); tile != 0 {
-				drawn[cell] = view.Cell{Label: strconv.Itoa(tile), Colour: view.Sand, Shape: view.Tile}
+				drawn[cell] = view.Cell{Label: strconv.Itoa(tile), Colour: view.Sand,
+					Shape: view.Tile}
 			}
 		}
 		if i > 0 { // the tile that moved is where the blank was
-			caption = fmt.Sprintf("%d %s", board.At(blank), view.Direction(board.Blank(), blank, columns))
+			caption = fmt.Sprintf("%d %s", board.At(blank),
+				view.Direction(board.Blank(), blank, columns))
 			drawn[blank].Mark = view.Moved
 		}
 		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: drawn})
@@ -72,6 +74,7 @@ func whyNot(board, goal common.Cells, count int) string {
 			}
 		}
 	}
-	return fmt.Sprintf("No route: the number of inversions, pairs of tiles that the goal has in the other order, "+
-		"is %d. A move changes it by an even number, so it stays odd; the goal has 0.", inversions)
+	return fmt.Sprintf("No route: the number of inversions, pairs of tiles that the goal "+
+		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
+		"the goal has 0.", inversions)
 }

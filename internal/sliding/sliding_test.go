@@ -5,58 +5,28 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"bfspuzzles/common"
+	"bfspuzzles/internal/puzzletest"
 )
 
-// Moves on the 2x3 board whose blank is in a corner and in the middle.
-func TestMoves(t *testing.T) {
-	moves := Moves(3, 2)
-	rank := func(values ...int) uint64 { return uint64(common.Rank(common.PackCells(values...), 6)) }
-	for _, c := range []struct{ board, want []uint64 }{
-		{[]uint64{rank(1, 2, 3, 4, 5, 0)}, []uint64{rank(1, 2, 0, 4, 5, 3), rank(1, 2, 3, 4, 0, 5)}},
-		{[]uint64{rank(1, 0, 3, 4, 2, 5)}, []uint64{rank(1, 2, 3, 4, 0, 5), rank(0, 1, 3, 4, 2, 5), rank(1, 3, 0, 4, 2, 5)}},
-	} {
-		if diff := cmp.Diff(c.want, moves(c.board[0], nil)); diff != "" {
-			t.Errorf("moves of %v (-want +got):\n%s", c.board, diff)
-		}
-	}
-}
-
-// Whatever the goal, the note counts the inversions against it: their number is
-// odd on every 2x3 board that the plain search does not reach from the goal, even
-// on the others, and 0 on the goal.
+// Whatever the goal, the note counts the inversions against it: their number is odd on every
+// 2x3 board from which the goal cannot be reached, even on the others, and 0 on the goal.
 func TestWhyNotForAnyGoal(t *testing.T) {
-	const cells, boards = 6, 720
 	count := regexp.MustCompile(`other order, is (\d+)\.`)
-	for _, goal := range []common.Cells{
-		common.PackCells(1, 2, 3, 4, 5, 0),
-		common.PackCells(0, 1, 2, 3, 4, 5),
-		common.PackCells(5, 3, 0, 1, 4, 2),
+	for solved, goal := range map[string]common.Cells{
+		"123450": common.PackCells(1, 2, 3, 4, 5, 0),
+		"012345": common.PackCells(0, 1, 2, 3, 4, 5),
+		"530142": common.PackCells(5, 3, 0, 1, 4, 2),
 	} {
-		search := common.NewBFS(boards)
-		reached := map[common.Cells]bool{}
-		search.Route([]uint64{uint64(common.Rank(goal, cells))}, func(state uint64) bool {
-			reached[common.Unrank(int(state), cells)] = true
-			return false
-		}, Moves(3, 2))
-		if len(reached) != boards/2 {
-			t.Fatalf("%x: the search reaches %d boards, want half of them", goal, len(reached))
-		}
-		for rank := 0; rank < boards; rank++ {
-			board := common.Unrank(rank, cells)
-			note := Film(board, goal, nil, 3, 2).Note
+		for _, b := range puzzletest.SlidingBoards(solved, 3) {
+			note := Film(b.Cells, goal, nil, 3, 2).Note
 			found := count.FindStringSubmatch(note)
 			if found == nil {
 				t.Fatalf("there is no count in %q", note)
 			}
-			inversions, _ := strconv.Atoi(found[1])
-			if odd := inversions%2 == 1; odd == reached[board] {
-				t.Errorf("%x to %x: %d inversions, reached: %v", board, goal, inversions, reached[board])
-			}
-			if board == goal && inversions != 0 {
-				t.Errorf("the goal %x has %d inversions", goal, inversions)
+			n, _ := strconv.Atoi(found[1])
+			if n%2 == 1 != (b.Distance < 0) || b.Distance == 0 && n != 0 {
+				t.Errorf("%x to %s: %d inversions, distance %d", b.Cells, solved, n, b.Distance)
 			}
 		}
 	}

@@ -20,9 +20,9 @@ import (
 	"errors"
 	"io"
 	"math/bits"
+	"os"
 	"strconv"
 	"strings"
-	"syscall"
 )
 
 // distance returns the least number of steps from start to goal, or -1. It tries in turn:
@@ -984,7 +984,8 @@ func (r *Reader) rest() string {
 		return "UTF-16; save the input as UTF-8"
 	}
 	n := 0
-	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' { // a character has up to 4 bytes
+	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
+	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
@@ -1038,15 +1039,14 @@ type Answer func(in *Reader) (line string, err error)
 // answers before that are printed, and on standard error one line such as
 //
 //	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
-//
-// or none if nobody reads the answers any more.
 func Run(problem, unit string, answer Answer) {
-	stdin, stdout, stderr := streams()
-	syscall.Exit(RunOn(stdin, stdout, stderr, problem, unit, answer))
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
 // RunOn is Run on the given streams; it returns the exit status.
-func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer) (status int) {
+func RunOn(
+	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
+) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
 	var err error
@@ -1061,7 +1061,8 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 		} else if err != io.EOF {
 			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
 			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " + strconv.Itoa(n-1) + " ends"
+				text += "; it begins on the line on which " + unit + " " +
+					strconv.Itoa(n-1) + " ends"
 			}
 			err = errors.New(text)
 		}
@@ -1072,9 +1073,6 @@ func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answ
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
-	}
-	if err == syscall.EPIPE { // whoever reads has had enough, as in "... | head": no reason to complain
-		return 1
 	}
 	if err != io.EOF {
 		io.WriteString(stderr, problem+": "+err.Error()+"\n")
@@ -1096,55 +1094,4 @@ func (d dialog) Read(p []byte) (int, error) {
 		return 0, err
 	}
 	return d.stdin.Read(p)
-}
-
-// streams returns the standard streams, by system calls alone. Package os has them, too, but a
-// program that imports it starts later: os prepares much that these programs never use.
-func streams() (stdin io.Reader, stdout, stderr io.Writer) {
-	// Calls are to wait. Whoever started the program may share a stream and have set it not to.
-	// (A stream that is closed fails when it is used.)
-	syscall.SetNonblock(syscall.Stdin, false)
-	syscall.SetNonblock(syscall.Stdout, false)
-	return input(func(p []byte) (int, error) { return syscall.Read(syscall.Stdin, p) }),
-		output(func(p []byte) (int, error) { return syscall.Write(syscall.Stdout, p) }),
-		output(func(p []byte) (int, error) { return syscall.Write(syscall.Stderr, p) })
-}
-
-// input is the system call that reads standard input. At the end it reads nothing.
-type input func(p []byte) (int, error)
-
-func (read input) Read(p []byte) (int, error) {
-	for {
-		switch n, err := read(p); {
-		case err == syscall.EINTR: // a signal: again
-		case err != nil:
-			return 0, errors.New("read standard input: " + err.Error())
-		case n == 0:
-			return 0, io.EOF
-		default:
-			return n, nil
-		}
-	}
-}
-
-// output is the system call that writes to a stream. It may write a part only. RunOn knows
-// the error of a pipe that nobody reads any more, so that is returned as it is.
-type output func(p []byte) (int, error)
-
-func (write output) Write(p []byte) (written int, err error) {
-	for written < len(p) {
-		n, err := write(p[written:])
-		switch {
-		case err == syscall.EINTR: // a signal: again
-		case err == syscall.EPIPE:
-			return written, err
-		case err == nil && n == 0:
-			return written, io.ErrShortWrite // not again and again
-		case err != nil:
-			return written, errors.New("write standard output: " + err.Error())
-		default:
-			written += n
-		}
-	}
-	return written, nil
 }

@@ -3,11 +3,9 @@ package leetcode
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
+	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // The function as LeetCode calls it, on all 720 boards of lc773's golden.
@@ -17,29 +15,21 @@ func TestSlidingPuzzle(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer in.Close()
-	out, err := os.Open("../../../lc773/testdata/every-board.out")
+	out, err := os.ReadFile("../../../lc773/testdata/every-board.out")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer out.Close()
-	boards, n := json.NewDecoder(in), 0
-	for {
+	boards, answers := json.NewDecoder(in), strings.Fields(string(out))
+	for _, want := range answers {
 		var board [][]int
-		if err := boards.Decode(&board); err == io.EOF {
-			break
-		} else if err != nil {
+		if err := boards.Decode(&board); err != nil {
 			t.Fatal(err)
 		}
-		var want int
-		if _, err := fmt.Fscan(out, &want); err != nil {
-			t.Fatal(err)
+		if got := fmt.Sprint(slidingPuzzle(board)); got != want {
+			t.Errorf("%v: %s, want %s", board, got, want)
 		}
-		if diff := cmp.Diff(want, slidingPuzzle(board)); diff != "" {
-			t.Errorf("%v (-want +got):\n%s", board, diff)
-		}
-		n++
 	}
-	if n != 720 {
-		t.Errorf("%d boards, want 720", n)
+	if len(answers) != 720 || boards.More() {
+		t.Errorf("%d answers, want 720, one for each board", len(answers))
 	}
 }

@@ -1,0 +1,81 @@
+package common_test
+
+import (
+	"fmt"
+
+	"bfspuzzles/common"
+)
+
+// From 1, each step adds 1 or doubles. What is the shortest way to 11?
+func ExampleBFS() {
+	search := common.NewBFS(23) // states are numbers below 23
+	route := search.Route([]uint64{1},
+		func(n uint64) bool { return n == 11 },
+		func(n uint64, next []uint64) []uint64 {
+			if n > 11 {
+				return next // no way back
+			}
+			return append(next, n+1, 2*n)
+		})
+	fmt.Println(len(route)-1, "steps:", route)
+	fmt.Println("seen at 0, 1, 2, ... steps:", search.Layers()) // the last layer is cut short
+	// Output:
+	// 5 steps: [1 2 4 5 10 11]
+	// seen at 0, 1, 2, ... steps: [1 1 2 3 5 4]
+}
+
+// A queue holds one layer of a search at a time, and behind it all that it has seen.
+func ExampleQueue() {
+	var queue common.Queue
+	queue.Push(1)
+	for steps := 0; steps < 3; steps++ {
+		for n := queue.Len(); n > 0; n-- { // the layer, but not what is pushed meanwhile
+			state := queue.Pop()
+			queue.Push(10 * state)
+			queue.Push(10*state + 1)
+		}
+	}
+	fmt.Println(queue.Len(), "waiting, of", queue.All())
+	// Output: 8 waiting, of [1 10 11 100 101 110 111 1000 1001 1010 1011 1100 1101 1110 1111]
+}
+
+// The six orders of 0, 1 and 2 in dictionary order.
+func ExampleRank() {
+	for rank := 0; rank < 6; rank++ {
+		c := common.Unrank(rank, 3)
+		fmt.Println(c.At(0), c.At(1), c.At(2), "has rank", common.Rank(c, 3))
+	}
+	// Output:
+	// 0 1 2 has rank 0
+	// 0 2 1 has rank 1
+	// 1 0 2 has rank 2
+	// 1 2 0 has rank 3
+	// 2 0 1 has rank 4
+	// 2 1 0 has rank 5
+}
+
+// The cells beside those of 3 columns and 2 rows: up, down, left and right.
+func ExampleGrid() {
+	for cell, beside := range common.Grid(3, 2) {
+		fmt.Println(cell, beside)
+	}
+	// Output:
+	// 0 [-1 3 -1 1]
+	// 1 [-1 4 0 2]
+	// 2 [-1 5 1 -1]
+	// 3 [0 -1 -1 4]
+	// 4 [1 -1 3 5]
+	// 5 [2 -1 4 -1]
+}
+
+// A board of 2x3 cells, and what it is after tile 1 has slid down.
+func ExampleCells() {
+	board := common.PackCells(
+		4, 1, 2,
+		5, 0, 3)
+	fmt.Printf("%#x, the blank is on cell %d\n", uint64(board), board.Blank())
+	fmt.Printf("%#x\n", uint64(board.Slide(4, 1)))
+	// Output:
+	// 0x305214, the blank is on cell 4
+	// 0x315204
+}
