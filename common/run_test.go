@@ -57,6 +57,8 @@ var runs = []struct {
 	{"bad second case", "5\n\n  x7 \r\n8\n", "10\n", 2, 3, `"x7 "`},
 	{"bad second case on the line of the first", "\n5 x\n8", "10\n", 2, 2,
 		`"x"; it begins on the line on which case 1 ends`},
+	{"carriage returns alone", "x\r8\r", "", 1, 1,
+		"lines that end in a carriage return alone; save them with line feeds"},
 	{"too small", "0", "", 1, 1, `"0"`},
 	{"too large", "100", "", 1, 1, `"100"`},
 	{"overflow", "18446744073709551617", "", 1, 1, `"18446744073709551617"`},

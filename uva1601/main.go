@@ -35,8 +35,7 @@ import (
 //				collect    what is new of that, in rows and in columns
 //
 // No route is shorter than the bound, and most are not much longer. A small limit leaves out
-// many states, so the limits grow. Each search begins anew: mostly it finds more states than
-// all those before it together.
+// many states, so the limits grow; each search begins anew.
 func (s *solver) distance(m *maze) int {
 	bound := s.load(m)
 	if bound < 0 || m.ghosts == 1 {

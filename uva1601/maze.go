@@ -45,7 +45,9 @@ func (s placeSet) without(t placeSet) placeSet {
 	return placeSet{s.w &^ t.w, s.x &^ t.x, s.y &^ t.y, s.z &^ t.z}
 }
 
-func (s placeSet) empty() bool { return s.w|s.x|s.y|s.z == 0 }
+func (s placeSet) empty() bool {
+	return s.w|s.x|s.y|s.z == 0
+}
 
 // count returns the number of places in the set.
 func (s placeSet) count() int {
@@ -72,9 +74,20 @@ func spread(above, w, below uint64) uint64 {
 // words is a placeSet in memory, where single bits are set and read by index.
 type words [places / 64]uint64
 
-func (w *words) set() placeSet    { return placeSet{w[0], w[1], w[2], w[3]} }
-func (w *words) has(p uint8) bool { return w[p/64]>>(p%64)&1 != 0 }
-func (w *words) add(s placeSet)   { *w = words{w[0] | s.w, w[1] | s.x, w[2] | s.y, w[3] | s.z} }
+func (w *words) set() placeSet {
+	return placeSet{w[0], w[1], w[2], w[3]}
+}
+
+func (w *words) has(p uint8) bool {
+	return w[p/64]>>(p%64)&1 != 0
+}
+
+func (w *words) add(s placeSet) {
+	w[0] |= s.w
+	w[1] |= s.x
+	w[2] |= s.y
+	w[3] |= s.z
+}
 
 // single returns the set of one place.
 func single(p uint8) placeSet {
@@ -114,14 +127,19 @@ func (g *graph) build(open placeSet) {
 	list := open.list(&room)
 	g.count = len(list)
 	for n, place := range list {
-		g.place[n], g.number[place] = place, n
+		g.place[n] = place
+		g.number[place] = n
 	}
 	for n, place := range list {
-		g.self[n], g.near[n], g.moves[n] = single(place), single(place).grown(open), g.moves[n][:0]
+		g.self[n] = single(place)
+		g.near[n] = single(place).grown(open)
+		g.moves[n] = g.moves[n][:0]
 		for _, p := range g.near[n].list(&roomNear) {
 			g.moves[n] = append(g.moves[n], g.number[p])
 		}
 	}
 	n := g.count
-	g.self[n], g.near[n], g.moves[n] = placeSet{}, placeSet{}, append(g.moves[n][:0], n)
+	g.self[n] = placeSet{}
+	g.near[n] = placeSet{}
+	g.moves[n] = append(g.moves[n][:0], n)
 }

@@ -1,55 +1,133 @@
 package main
 
 import (
+	"errors"
+	"fmt"
+	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
+const ok = "3 2 1\na A\n###\n" // a dataset of 3 lines, the answer to which is 2
+
+// bad are inputs with a mistake: in which dataset and line, what is expected there, and what
+// is found.
+var bad = []struct {
+	in              string
+	dataset, line   int
+	expected, found string
+}{
+	{ok + "17 4 1\n", 2, 4,
+		`a width from 1 to 16, or 0 0 0`,
+		`"17 4 1"`},
+	{ok + "999999999999999999999 4 1\n", 2, 4,
+		`a width from 1 to 16, or 0 0 0`,
+		`"999999999999999999999 4 1"`},
+	{"3 0 1\n", 1, 1,
+		`a height from 1 to 16`,
+		`"0 1"`},
+	{"3 2 4\n", 1, 1,
+		`1, 2 or 3 ghosts`,
+		`"4"`},
+	{"3 2\n", 1, 2,
+		`1, 2 or 3 ghosts`,
+		`the end of the input`},
+	{ok + "0 4 1\n", 2, 4,
+		`0 0 0, or a width from 1 to 16`,
+		`"4 1"`},
+	{"3 2 1 x\na A\n###\n", 1, 1,
+		`the end of the line after w h n`,
+		`"x"`},
+	{"3 2 1\na A\n##", 1, 3,
+		`row 2 of 2 to its end`,
+		`the end of the input`},
+	{"3 2 1\na A\n", 1, 3,
+		`row 2 of 2 to its end`,
+		`the end of the input`},
+	{"3 2 1\n#\t#\na A\n", 1, 2,
+		`row 1 of 2 to end after 3 characters (a tab ends it, too)`,
+		`"#"`},
+	{"3 2 1\na A#\n###\n", 1, 2,
+		`row 1 of 2 to end after 3 characters (a tab ends it, too)`,
+		`"#"`},
+	{"3 2 1\na A\n#b#\n", 1, 3,
+		`one of "# " (wall, blank, each letter once) in row 2 of 2`,
+		`"b#"`},
+	{"3 2 1\na a\n###\n", 1, 2,
+		`one of "# A" (wall, blank, each letter once) in row 1 of 2`,
+		`"a"`},
+	{"3 3 1\na A\n###\n3 2 1\na A\n###\n", 1, 4,
+		`one of "# " (wall, blank, each letter once) in row 3 of 3`,
+		`"3 2 1"`},
+	{ok + "###\n" + ok, 2, 4,
+		`w h n or 0 0 0, as the dataset before has had all h rows`,
+		`"###"`},
+	{"3 2 2\na A\n#b#\n0 0 0\n", 1, 1,
+		`a map with each of "abAB"`,
+		`none of "B" in it`},
+	{ok + "0 1 1\n", 2, 4,
+		`0 0 0, or a width from 1 to 16`,
+		`"1 1"`},
+	{ok + "0 0 1\n", 2, 4,
+		`0 0 0, or a width from 1 to 16`,
+		`"1"`},
+	{ok + "0 0", 2, 4,
+		`0 0 0, or a width from 1 to 16`,
+		`the end of the input`},
+	{"3 2 0\n", 1, 1,
+		`1, 2 or 3 ghosts`,
+		`"0"`},
+	{"3 17 1\n", 1, 1,
+		`a height from 1 to 16`,
+		`"17 1"`},
+	{"3 2 1\n###\na \rA\n", 1, 3,
+		`row 2 of 2 to end after 3 characters (a tab ends it, too)`,
+		`"A"`},
+	{"map\n", 1, 1,
+		`a width from 1 to 16, or 0 0 0`,
+		`"map"`},
+	{"0 5 1\n", 1, 1, `0 0 0, or a width from 1 to 16`, `"5 1"`},
+	{ok + "3 1 1\n# #\n###\n", 2, 4, `a map with each of "aA"`, `none of "aA" in it`},
+	{"3 2 1\ra A\r###\r", 1, 1, `the end of the line after w h n`,
+		"lines that end in a carriage return alone; save them with line feeds"},
+}
+
 func puzzle() puzzletest.Puzzle {
-	const ok = "3 2 1\na A\n###\n"
-	return puzzletest.Puzzle{
+	p := puzzletest.Puzzle{
 		Program: program(),
 		End:     "0 0 0",
 		Long:    []string{"16 16 3\n", "3 1 1\na A\n"},
-		Slow: func(name string) bool {
-			for _, kind := range []string{"hardest", "official", "random", "layout", "luogu"} { // the last two have the sample's maps
-				if strings.HasPrefix(name, kind) {
-					return true
-				}
-			}
-			return false
+		Slow: func(name string) bool { // the layouts and Luogu's have the sample's mazes
+			kind := strings.SplitN(name, "-", 2)[0]
+			return strings.Contains("hardest official random layout luogu", kind)
 		},
-		Bad: []puzzletest.BadInput{
-			{In: ok + "17 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "17 4 1"`},
-			{In: ok + "999999999999999999999 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "999999999999999999999 4 1"`},
-			{In: "3 0 1\n", Err: `uva1601: dataset 1, line 1: expected a height from 1 to 16, found "0 1"`},
-			{In: "3 2 4\n", Err: `uva1601: dataset 1, line 1: expected 1, 2 or 3 ghosts, found "4"`},
-			{In: "3 2\n", Err: `uva1601: dataset 1, line 2: expected 1, 2 or 3 ghosts, found the end of the input`},
-			{In: ok + "0 4 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "4 1"`},
-			{In: "3 2 1 x\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected the end of the line after w h n, found "x"`},
-			{In: "3 2 1\na A\n##", Err: `uva1601: dataset 1, line 3: expected row 2 of 2 to its end, found the end of the input`},
-			{In: "3 2 1\na A\n", Err: `uva1601: dataset 1, line 3: expected row 2 of 2 to its end, found the end of the input`},
-			{In: "3 2 1\n#\t#\na A\n", Err: `uva1601: dataset 1, line 2: expected row 1 of 2 to end after 3 characters (a tab ends it, too), found "#"`},
-			{In: "3 2 1\na A#\n###\n", Err: `uva1601: dataset 1, line 2: expected row 1 of 2 to end after 3 characters (a tab ends it, too), found "#"`},
-			{In: "3 2 1\na A\n#b#\n", Err: `uva1601: dataset 1, line 3: expected one of "# " (wall, blank, each letter once) in row 2 of 2, found "b#"`},
-			{In: "3 2 1\na a\n###\n", Err: `uva1601: dataset 1, line 2: expected one of "# A" (wall, blank, each letter once) in row 1 of 2, found "a"`},
-			{In: "3 3 1\na A\n###\n3 2 1\na A\n###\n", Err: `uva1601: dataset 1, line 4: expected one of "# " (wall, blank, each letter once) in row 3 of 3, found "3 2 1"`}, // a row too few
-			{In: ok + "###\n" + ok, Out: "2\n", Err: `uva1601: dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found "###"`},                                     // a row too many
-			{In: "3 2 2\na A\n#b#\n0 0 0\n", Err: `uva1601: dataset 1, line 1: expected a map with ab and AB, found none of "B" in it`},
-			{In: ok + "0 1 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "1 1"`},
-			{In: ok + "0 0 1\n", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found "1"`},
-			{In: ok + "0 0", Out: "2\n", Err: `uva1601: dataset 2, line 4: expected 0 0 0 after the last dataset, found the end of the input`},
-			{In: "3 2 0\n", Err: `uva1601: dataset 1, line 1: expected 1, 2 or 3 ghosts, found "0"`},
-			{In: "3 17 1\n", Err: `uva1601: dataset 1, line 1: expected a height from 1 to 16, found "17 1"`},
-			{In: "3 2 1\n###\na \rA\n", Err: `uva1601: dataset 1, line 3: expected row 2 of 2 to end after 3 characters (a tab ends it, too), found "A"`},
-			{In: "3 2 1\n\n\na A\n###\n", Err: `uva1601: dataset 1, line 1: expected a map with a and A, found none of "aA" in it`},
-			{In: "map\n", Err: `uva1601: dataset 1, line 1: expected a width from 1 to 16, or 0 0 0, found "map"`},
-		},
+		Mistakes: mistakes(),
 	}
+	for _, b := range bad {
+		input := puzzletest.BadInput{In: b.in, Out: strings.Repeat("2\n", b.dataset-1)}
+		input.Err = fmt.Sprintf("uva1601: dataset %d, line %d: expected %s, found %s",
+			b.dataset, b.line, b.expected, b.found)
+		p.Bad = append(p.Bad, input)
+	}
+	return p
 }
 
 func TestProgram(t *testing.T) { puzzle().Test(t) }
 
 func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
+
+// Who types a dataset gets its answer without having to type more.
+func TestAnswersAtOnce(t *testing.T) {
+	for _, text := range []string{
+		"5 3 1\n#####\n#a A#\n#####\n", "5 3 1\n\n\n#####\n#a A#\n#####\n", "5 2 1\n a A \n     \n",
+	} {
+		in := common.NewReader(io.MultiReader(strings.NewReader(text), iotest.ErrReader(errors.New("asked for more"))))
+		if got, err := answers()(in); got != "2" || err != nil {
+			t.Errorf("%q: answer %q, error %v, want 2", text, got, err)
+		}
+	}
+}

@@ -9,10 +9,9 @@ import (
 )
 
 // readMaze reads one dataset: w h n and h rows of w characters. It returns io.EOF at 0 0 0
-// and at the end of the input. Judges' files differ in layout. So blank lines may stand
-// before and after w h n, lines may end in blanks, tabs or a carriage return, and a row may
-// end early: the rest is blanks, which are open places. The last line, if it is whole, may
-// lack its end. Any map up to 16x16 will do.
+// and at the end of the input. As judges' files differ, blank lines may stand before and
+// after w h n, lines may end in blanks, tabs or a carriage return, and a row may end early:
+// the rest is blanks, which are open places. Any map up to 16x16 will do.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -96,7 +95,8 @@ func readRow(in *common.Reader, name string, width int, missing *string) (string
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
 				allowed := strconv.Quote("# " + *missing)
-				return "", in.Expected("one of " + allowed + " (wall, blank, each letter once) in " + name)
+				allowed += " (wall, blank, each letter once)"
+				return "", in.Expected("one of " + allowed + " in " + name)
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
 		}

@@ -16,9 +16,8 @@ package main
 //	               8      x  x  x  .  .      row 8: b has just come there
 //
 // A line is a part of a row or of a column: here row 8 {1,2,3} and column 4 {6,7}. All its
-// states step at once. From row 8, say, b goes to 7 and c stays: if 1 to 5 are in a corridor,
-// a is then on {1,2,3,4}, the set {1,2,3} grown. That takes a few machine instructions,
-// however many states there are.
+// states step at once. From row 8, say, b goes to 7 and c stays. If 1 to 5 are a corridor, a
+// is then on {1,2,3,4}: the set is grown by a few shifts, however many states it has.
 type line struct {
 	set  placeSet // the places of a in a row, of b in a column
 	at   int      // which row or column: the number of the place of b or a
@@ -34,8 +33,15 @@ type layer struct {
 	states int             // how many there are
 }
 
+func (l *layer) clear() {
+	l.lines = l.lines[:0]
+	l.states = 0
+}
+
 // of returns the lines with c on the place of a number.
-func (l *layer) of(c int) []line { return l.lines[l.first[c]:l.first[c+1]] }
+func (l *layer) of(c int) []line {
+	return l.lines[l.first[c]:l.first[c+1]]
+}
 
 // add adds a line of n states.
 func (l *layer) add(set placeSet, at, kind, n int) {
@@ -54,12 +60,24 @@ type end struct {
 	opened [places + 1]bool      // by c: its square is in use
 }
 
+// makeRoom makes the squares large enough for places of so many numbers.
+func (e *end) makeRoom(size int) {
+	if len(e.seen) >= size {
+		return
+	}
+	e.seen = make([][]words, size)
+	rows := make([]words, size*size)
+	for c := range e.seen {
+		e.seen[c] = rows[size*c:][:size]
+	}
+}
+
 // begin forgets the last search and begins one at the end's own state.
 func (e *end) begin() {
 	a, b, c := e.reach[0][0], e.at[1], e.at[2]
 	e.opened = [places + 1]bool{}
 	e.square(c)[b].add(a)
-	e.layer.lines, e.layer.states = e.layer.lines[:0], 0
+	e.layer.clear()
 	e.layer.add(a, b, row, 1)
 	for n := range e.layer.first {
 		e.layer.first[n] = 0
@@ -67,7 +85,8 @@ func (e *end) begin() {
 			e.layer.first[n] = 1
 		}
 	}
-	e.depth, e.sizes = 0, append(e.sizes[:0], [2]int{1, 1})
+	e.depth = 0
+	e.sizes = append(e.sizes[:0], [2]int{1, 1})
 }
 
 // square returns the square of a place of c. It is emptied when a search first asks for it:
@@ -107,11 +126,8 @@ type solver struct {
 }
 
 func newSolver() *solver {
-	const room = 1 << 11 // of lines; a larger layer makes more
-	s := &solver{next: &layer{lines: make([]line, 0, room)}}
-	for i := range s.ends {
-		s.ends[i].layer = &layer{lines: make([]line, 0, room)}
-	}
+	s := &solver{next: &layer{}}
+	s.ends[0].layer, s.ends[1].layer = &layer{}, &layer{}
 	return s
 }
 
@@ -134,19 +150,14 @@ func (s *solver) load(m *maze) (bound int) {
 	for i := range s.ends {
 		e := &s.ends[i]
 		for k := m.ghosts; k < maxGhosts; k++ { // the stand-in is always in time
-			e.at[k], e.reach[k] = s.count, []placeSet{{all, all, all, all}}
+			e.at[k] = s.count
+			e.reach[k] = []placeSet{{all, all, all, all}}
 		}
 		if m.ghosts == maxGhosts {
 			e.at[2], e.at[longest] = e.at[longest], e.at[2]
 			e.reach[2], e.reach[longest] = e.reach[longest], e.reach[2]
 		}
-		if size := s.count + 1; len(e.seen) < size {
-			e.seen = make([][]words, size)
-			rows := make([]words, size*size)
-			for c := range e.seen {
-				e.seen[c] = rows[size*c:][:size]
-			}
-		}
+		e.makeRoom(s.count + 1)
 	}
 	return bound
 }
@@ -207,7 +218,7 @@ func (s *solver) grow(near, far *end, limit int) (met bool) {
 		s.inTime[k].add(far.placesInTime(k, limit-near.depth))
 	}
 	last, next := near.layer, s.next
-	next.lines, next.states = next.lines[:0], 0
+	next.clear()
 	for c := 0; c <= s.count; c++ {
 		if s.inTime[2].has(s.place[c]) {
 			for _, from := range s.moves[c] {
