@@ -156,6 +156,7 @@ func (j *judge) oneByOne(p problem, b batch, prog program) (results []*result) {
 func (j *judge) atOnce(p problem, b batch, prog program) *result {
 	j.report.working(b.id() + " (" + prog.form + ")")
 	whole := j.judged(p, b, prog, b.input, b.answers)
+	whole.cases = len(b.texts)
 	if whole.passed() || j.update {
 		return whole
 	}
