@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -30,19 +31,23 @@ func (j *judge) formOf(p problem, batches []batch) (form string) {
 	return form
 }
 
-// inForm returns the batches in the form of a judge and says which these are.
+// inForm returns the batches in the form of a judge, those with few cases first, which
+// leave more time for the others. It says what is left out.
 func (j *judge) inForm(form string, batches []batch) (chosen []batch) {
 	for _, b := range batches {
 		if len(b.texts) > 0 && (b.Form == form || b.Form == "" || j.all) {
 			chosen = append(chosen, b)
 		}
 	}
+	sort.SliceStable(chosen, func(i, k int) bool {
+		return len(chosen[i].texts) < len(chosen[k].texts)
+	})
 	if len(chosen) == 0 {
 		j.fail(errors.New("no golden is left that a judge could give; -all runs the others, too"))
 	}
 	if left := len(batches) - len(chosen); left > 0 && j.err == nil {
-		j.report.print("%d goldens in the form of %s; %d left out, in other forms or without a case\n",
-			len(chosen), form, left)
+		j.report.print("%d goldens in the form of %s; "+
+			"%d left out, in other forms or without a case\n", len(chosen), form, left)
 	}
 	return chosen
 }

@@ -71,11 +71,8 @@ func discover(root, dir string, words []string) (problems []problem, err error) 
 	}
 	if len(problems) == 0 {
 		all, _ := fs.Glob(os.DirFS(root), "*/testdata")
-		if len(all) == 0 {
-			return nil, fmt.Errorf("no PROBLEM/testdata in %s; -C DIR says where the project is", root)
-		}
-		err = fmt.Errorf("no golden in %s matches %q; there are goldens in %s",
-			root, words, strings.Join(all, ", "))
+		err = fmt.Errorf("no golden in %s matches %q (-C DIR says where the project is); "+
+			"there are goldens in %q", root, words, all)
 	}
 	return problems, err
 }

@@ -45,9 +45,9 @@ func (j *judge) judgeProblem(p problem) {
 		batches = j.inForm(form, batches)
 	}
 	var results []*result
-	cases := 0
-	for _, b := range batches {
-		p.until = time.Now().Add(sampleTime / time.Duration(len(batches)))
+	cases, end := 0, time.Now().Add(sampleTime)
+	for i, b := range batches {
+		p.until = time.Now().Add(time.Until(end) / time.Duration(len(batches)-i))
 		for _, prog := range programs {
 			runs := j.run(p, b, prog)
 			if j.err != nil {
@@ -126,7 +126,8 @@ func (j *judge) run(p problem, b batch, prog program) []*result {
 	default:
 		res = j.atOnce(p, b, prog)
 	}
-	if j.update && res.Reason == "" && (res.verdict != accepted || !exists(b.out)) { // no output may be right, too
+	// No output may be right, too.
+	if j.update && res.Reason == "" && (res.verdict != accepted || !exists(b.out)) {
 		res.verdict = updated
 		j.fail(wholefile.Write(b.out, bytes.Join(lines(res.Stdout), nil)))
 	}
@@ -136,12 +137,11 @@ func (j *judge) run(p problem, b batch, prog program) []*result {
 // oneByOne runs a program once for each case, at least for one, until the time is up.
 // The order is such that, wherever it ends, cases from everywhere have had a turn.
 func (j *judge) oneByOne(p problem, b batch, prog program) (results []*result) {
-	const prime = 1000003
 	for i := range b.texts {
 		if i > 0 && !j.all && j.random == 0 && time.Now().After(p.until) {
 			break
 		}
-		res := j.part(p, b, prog, i*prime%len(b.texts))
+		res := j.part(p, b, prog, i*1000003%len(b.texts)) // a prime: each case once
 		results = append(results, res)
 		if res.Reason != "" {
 			break // or each case takes up to the limit
@@ -154,7 +154,6 @@ func (j *judge) oneByOne(p problem, b batch, prog program) (results []*result) {
 // smallest case that fails by itself: what a program prints before a crash may be lost, so
 // the line that differs says little.
 func (j *judge) atOnce(p problem, b batch, prog program) *result {
-	j.report.working(b.id() + " (" + prog.form + ")")
 	whole := j.judged(p, b, prog, b.input, b.answers)
 	whole.cases = len(b.texts)
 	if whole.passed() || j.update {
@@ -181,7 +180,6 @@ func (j *judge) atOnce(p problem, b batch, prog program) *result {
 
 // part runs a program on one case.
 func (j *judge) part(p problem, b batch, prog program, i int) *result {
-	j.report.working(fmt.Sprintf("%s, case %d of %d", b.id(), i+1, len(b.texts)))
 	res := j.judged(p, b, prog, []byte(b.texts[i]+b.end), b.answers[i:i+1])
 	res.number, res.size = b.before+i+1, b.size(i)
 	return res
@@ -189,6 +187,7 @@ func (j *judge) part(p problem, b batch, prog program, i int) *result {
 
 // judged runs a program on an input and compares what it prints with the answers.
 func (j *judge) judged(p problem, b batch, prog program, input []byte, answers [][]byte) *result {
+	j.report.working(b.id() + " (" + prog.form + ")")
 	res := j.execute(prog, input, p.limit)
 	res.golden, res.form, res.text, res.cases = b.golden, prog.form, input, len(answers)
 	res.compare(answers, prog.form == formCommand)
@@ -198,8 +197,7 @@ func (j *judge) judged(p problem, b batch, prog program, input []byte, answers [
 // size is what to compare cases by, to show the smallest: a short text comes first, and
 // of two as long the one with fewer moves.
 func (b batch) size(i int) int {
-	const mostMoves = 1 << 20
 	first, _, _ := strings.Cut(strings.TrimSpace(string(b.answers[i])), " ")
 	moves, _ := strconv.Atoi(first)
-	return len(b.texts[i])*mostMoves + moves
+	return len(b.texts[i])<<20 + moves // of which there are fewer than 1<<20
 }

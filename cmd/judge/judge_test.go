@@ -71,7 +71,7 @@ func TestPrograms(t *testing.T) {
 		{"no single file", one, "", program, 0,
 			`ok    p          1 goldens, 1 cases, program; slowest p/a \(program\)\n1 passed, 0 failed\n`},
 		{"single file differs", one, one, program, 1, `WA    p/a +single file\n.*\nFAIL  p .*\n` +
-			`    submit/p is not what p is: go generate ./p makes it anew\nfailed: p/a \(single file\)\n1 passed, 1 failed\n`},
+			`    submit/p is not what p is: go generate ./p makes it\nfailed: p/a \(single file\)\n1 passed, 1 failed\n`},
 		{"program differs", one, one, both, 1, `WA    p/a +program\n.*FAIL  p .*failed: p/a \(program\)\n1 passed, 1 failed\n`},
 		{"both differ", one, one, "x\n", 1,
 			`WA    p/a +program\n.*FAIL  p [^\n]*\nfailed: p/a \(program\); p/a \(single file\)\n0 passed, 2 failed\n`},
@@ -129,7 +129,7 @@ func TestCommand(t *testing.T) {
 		{"'./a b.exe'", "one", 1, left + `WA    one/c +-cmd\n    wrong ones\n    case 2, line 1 of its output\n` +
 			`      expected: "4\\n"\n      found:    "1\\n"\n    case 2 of one/c:\n    \| 1\n    \| end\n` +
 			`FAIL  one        2 goldens, 5 cases, -cmd; slowest one/[^\n]*\nfailed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
-		{`"./a b.exe"`, "one -v", 1, left + `WA    one/c +-cmd\n.*AC    one/c +-cmd\n.*WA    one/c +-cmd\n.*AC    one/sample1 .*`},
+		{`"./a b.exe"`, "one -v", 1, left + `AC    one/sample1 +-cmd\nWA    one/c +-cmd\n.*AC    one/c +-cmd\n.*WA    one/c +-cmd\n.*`},
 		{"'./a b.exe'", "one/sample1", 0, `ok    one        1 goldens, 1 cases, -cmd; slowest one/sample1 \(-cmd\)\n1 passed, 0 failed\n`},
 		{"'./a b.exe'", "one -all one/b", 0, `ok    one        1 goldens, 1 cases, -cmd; slowest one/b \(-cmd\); white space forgiven\n1 passed, 0 failed\n`},
 		{"'./a b.exe' -v", "one -all one/a", 0, `ok .*white space forgiven\n1 passed, 0 failed\n`},
@@ -220,10 +220,10 @@ func TestNothingJudged(t *testing.T) {
 	for _, test := range []struct {
 		dir, args, stderr string
 	}{
-		{root, "answer elsewhere", ` matches ["answer" "elsewhere"]; ` +
-			"there are goldens in a/testdata, b/testdata, c/testdata, d/testdata, right/testdata\n"},
-		{empty, "", "; -C DIR says where the project is\n"},
-		{root, "-C " + empty, "; -C DIR says where the project is\n"},
+		{root, "answer elsewhere", ` matches ["answer" "elsewhere"] (-C DIR says where the project is); ` +
+			"there are goldens in [\"a/testdata\" \"b/testdata\" \"c/testdata\" \"d/testdata\" \"right/testdata\"]\n"},
+		{empty, "", "there are goldens in []\n"},
+		{root, "-C " + empty, "there are goldens in []\n"},
 		{root, "-C nowhere", "nowhere: "},
 		{root, "-faster", "not defined: -faster; -h explains\n"},
 		{root, "answer -faster", "not defined: -faster; -h explains\n"},
@@ -367,7 +367,7 @@ func TestMainItself(t *testing.T) {
 		{"q -list", "", 0, "q/c  "},
 		{"p/testdata/a.in", "", 0, "1 passed, 0 failed\n"},
 		{"p/a", t.TempDir(), 1, "go build:\n    | exec: \"go\""}, // no go command
-		{"fast", "", 2, "there are goldens in p/testdata, q/testdata\n"},
+		{"fast", "", 2, `there are goldens in ["p/testdata" "q/testdata"]`},
 		{"p/b", "", 130, "judge: interrupted\n"},
 	} {
 		if test.status == 130 && runtime.GOOS == "windows" {

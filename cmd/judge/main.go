@@ -67,12 +67,14 @@ var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, s
 
 func main() {
 	dir, _ := os.Getwd() // without it, relative paths must do
-	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout)))
+	terminal := view.Detect(os.Stdout)
+	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, terminal))
 }
 
 // run is main, called from dir; it returns the exit status. A signal arrives as the
 // end of ctx, so that what is running is killed and cleaned up on every way out.
-func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
+func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer,
+	terminal view.Terminal) int {
 	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
 	defer stop()
 	out := &output{Writer: stdout}

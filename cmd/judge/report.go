@@ -56,7 +56,8 @@ func (r *report) text(title string, text []byte, most int) {
 			r.print("    | … (cut)\n")
 			break
 		}
-		r.print("    | %.*s\n", columnsShown, bytes.Map(printable, bytes.TrimSuffix(line, []byte("\n"))))
+		line = bytes.Map(printable, bytes.TrimSuffix(line, []byte("\n")))
+		r.print("    | %.*s\n", columnsShown, line)
 	}
 }
 
@@ -94,7 +95,8 @@ func (r *report) row(res *result, p problem) {
 	if res.forgiven {
 		figures += "  white space forgiven"
 	}
-	r.print("%-4s  %-36s  %-11s  %s%s\n", res.verdict, res.golden.id(), res.form, figures, p.remark(res))
+	r.print("%-4s  %-36s  %-11s  %s%s\n", res.verdict, res.golden.id(), res.form, figures,
+		p.remark(res))
 	if res.verdict == accepted {
 		return
 	}
@@ -145,14 +147,15 @@ func (r *report) problem(p problem, programs []program, results []*result, golde
 	}
 	line += fmt.Sprintf("; slowest %s %s%s", slowest.id(), seconds(slowest.Time), p.remark(slowest))
 	if heaviest.Memory > 0 {
-		line += fmt.Sprintf("; heaviest %s %s%s", heaviest.id(), megabytes(heaviest.Memory), p.remark(heaviest))
+		line += fmt.Sprintf("; heaviest %s %s%s", heaviest.id(), megabytes(heaviest.Memory),
+			p.remark(heaviest))
 	}
 	if forgiven {
 		line += "; white space forgiven"
 	}
 	r.print("%s  %-10s %s\n", r.okay(worst == nil), p.name, line)
 	if failed[formSingle] && !failed[formProgram] {
-		r.print("    submit/%s is not what %s is: go generate ./%s makes it anew\n", p.name, p.name, p.name)
+		r.print("    submit/%[1]s is not what %[1]s is: go generate ./%[1]s makes it\n", p.name)
 	}
 }
 

@@ -105,7 +105,8 @@ func (j *judge) check() {
 		if !j.report.verbose {
 			output = passing.ReplaceAll(output, nil)
 		}
-		j.report.print("%s%s  %-10s %s\n", output, j.report.okay(passed), name, seconds(time.Since(start)))
+		j.report.print("%s%s  %-10s %s\n", output, j.report.okay(passed), name,
+			seconds(time.Since(start)))
 		j.report.count(name, passed)
 	}
 }

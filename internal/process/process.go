@@ -19,7 +19,7 @@ import (
 const MaxOutput = 1 << 20
 
 const (
-	orphanDelay  = time.Second     // for processes that a program leaves behind with its output open
+	orphanDelay  = time.Second     // for what a program leaves behind with its output open
 	cleanUpDelay = 3 * time.Second // for a command of Output, once it is interrupted
 )
 
@@ -74,7 +74,8 @@ func Run(ctx context.Context, command []string, dir string, input []byte, limit 
 		Memory: peakMemory(cmd.ProcessState)}
 	switch {
 	case limited.Err() == context.Canceled:
-		out.TooLong, out.Reason = true, fmt.Sprintf("output too long: stopped after %d bytes", MaxOutput)
+		out.TooLong = true
+		out.Reason = fmt.Sprintf("output too long: stopped after %d bytes", MaxOutput)
 	case stopped:
 		out.Late, out.Reason = true, fmt.Sprintf("stopped after %v", limit)
 	case errors.Is(err, exec.ErrWaitDelay):
