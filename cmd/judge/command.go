@@ -3,13 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"sort"
 	"strconv"
 	"strings"
 
 	"bfspuzzles/internal/goldens"
-	"bfspuzzles/internal/wholefile"
 )
 
 // commandProgram returns the program of -cmd.
@@ -105,7 +105,7 @@ func (j *judge) save(p problem, res *result) {
 		j.report.text("a shortest route:", []byte(route), linesShown)
 	}
 	file := fmt.Sprintf("%s-%s-%d.in", p.name, res.golden.name, res.number)
-	j.fail(wholefile.Write(filepath.Join(j.dir, file), res.text))
+	j.fail(os.WriteFile(filepath.Join(j.dir, file), res.text, 0o666))
 	j.report.print("    saved; to run it again, and to see the route:\n"+
 		"      %[2]s < %[1]s\n      go run ./%[3]s -animate < %[1]s\n",
 		file, strings.Join(j.command, " "), p.name)
