@@ -23,11 +23,33 @@ if [ "${minor:-24}" -lt 24 ]; then
     exit 2
 fi
 
+# run runs a command. A signal to this script alone is passed on as an interrupt, the one
+# after which the go command cleans up; and the command's end is waited for.
+run() {
+    "$@" &
+    child=$!
+    wait $child
+    status=$?
+    while [ $status -gt 128 ] && kill -0 $child 2>/dev/null; do # the signal ended the waiting
+        wait $child
+        status=$?
+    done
+    child=
+}
+
 tmp=$(mktemp -d) || exit 2
+child=
+signalled=
 trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM HUP # once the runner, which gets them too, has ended
-if ! (cd -- "$root" && go build -buildvcs=false -o "$tmp/judge" ./cmd/judge); then
+trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child' INT TERM HUP
+GOTMPDIR=$tmp # where an interrupted build leaves its files
+export GOTMPDIR
+run go build -C "$root" -buildvcs=false -o "$tmp/judge" ./cmd/judge
+if [ -n "$signalled" ]; then
+    exit 130
+elif [ $status -ne 0 ]; then
     echo "run_tests.sh: the runner, cmd/judge, does not build" >&2
     exit 2
 fi
-"$tmp/judge" -C "$root" "$@"
+run "$tmp/judge" -C "$root" "$@"
+exit $status

@@ -15,58 +15,55 @@ const (
 	presentationError = "PE"
 	runtimeError      = "RE"
 	timeLimit         = "TLE"
-	compileError      = "CE"
 	updated           = "UPD" // by -update
 	noOutput          = "--"  // the golden has no .out to judge by
 )
 
-// compare judges an output by the lines that it should have. Judges differ in the
-// white space that they forgive; equal bytes are right everywhere, so all else fails.
-func (r *result) compare(answers [][]byte) {
-	got := lines(r.stdout)
-	longer := len(answers)
-	if longer < len(got) {
-		longer = len(got)
-	}
-	expected, found := make([][]byte, longer), make([][]byte, longer) // nil after the last line
-	copy(expected, answers)
-	copy(found, got)
-	for i := range expected {
-		if bytes.Equal(expected[i], found[i]) {
-			continue
-		}
-		if r.wrong++; r.wrong == 1 {
-			r.line, r.expected, r.found = i+1, expected[i], found[i]
+// difference is what compare finds.
+type difference struct {
+	line, wrong     int    // the first line that differs, from 1, or 0; how many do
+	expected, found []byte // that line; nil after the last one
+	forgiven        bool   // white space differs where judges do not mind
+}
+
+// compare judges an output by the lines that it should have. If lenient, as judges are,
+// it forgives blanks at the ends of lines, empty lines at the end and a last line
+// without its end; else all bytes must be equal, but for CRLF.
+func (r *result) compare(answers [][]byte, lenient bool) {
+	got := lines(r.Stdout)
+	for i := 0; i < len(answers) || i < len(got); i++ {
+		expected, found := at(answers, i), at(got, i)
+		switch {
+		case bytes.Equal(expected, found):
+		case lenient && bytes.Equal(trimmed(expected), trimmed(found)):
+			r.forgiven = true
+		case r.line == 0:
+			r.line, r.expected, r.found = i+1, expected, found
+			fallthrough
+		default:
+			r.wrong++
 		}
 	}
 	switch {
 	case r.verdict != "":
 	case r.wrong == 0:
 		r.verdict = accepted
-	case reflect.DeepEqual(bytes.Fields(bytes.Join(answers, nil)), bytes.Fields(r.stdout)):
+	case reflect.DeepEqual(bytes.Fields(bytes.Join(answers, nil)), bytes.Fields(r.Stdout)):
 		r.verdict = presentationError
 	default:
 		r.verdict = wrongAnswer
 	}
 }
 
-// add takes in the result of case n: what stays is the first failure, how many there
-// are, and the most time and memory.
-func (r *result) add(n int, next result) {
-	if r.time < next.time {
-		r.time = next.time
+// at returns line i, or nil after the last one.
+func at(lines [][]byte, i int) []byte {
+	if i < len(lines) {
+		return lines[i]
 	}
-	if r.memory < next.memory {
-		r.memory = next.memory
-	}
-	if next.verdict == accepted {
-		return
-	}
-	if r.wrong++; r.wrong == 1 {
-		next.time, next.memory, next.line, next.wrong = r.time, r.memory, n, 1
-		*r = next
-	}
+	return nil
 }
+
+func trimmed(line []byte) []byte { return bytes.TrimRight(line, " \t\r\n") }
 
 // lines splits a text into lines that keep their newlines. CRLF is taken for LF.
 func lines(text []byte) [][]byte {
@@ -77,22 +74,16 @@ func lines(text []byte) [][]byte {
 	return split
 }
 
-// difference shows the first line that differs, with its white space.
-func (r *result) difference() string {
-	if r.line == 0 {
-		return ""
-	}
-	shown := fmt.Sprintf("    line %d", r.line)
-	if r.cases > 0 {
-		shown += fmt.Sprintf(" of %d", r.cases)
+// where says which line is wrong, and how many are.
+func (r *result) where() string {
+	where := fmt.Sprintf("line %d of its output", r.line)
+	if r.number > 0 {
+		where = fmt.Sprintf("case %d, %s", r.number, where)
 	}
 	if r.wrong > 1 {
-		shown += fmt.Sprintf("; %d lines differ", r.wrong)
+		where += fmt.Sprintf("; %d lines differ", r.wrong)
 	}
-	if bytes.Equal(r.expected, r.found) { // right, but the program did not end well
-		return shown + "\n"
-	}
-	return shown + fmt.Sprintf("\n      expected: %s\n      found:    %s\n", visible(r.expected), visible(r.found))
+	return where
 }
 
 // visible quotes a line and makes its blanks dots.

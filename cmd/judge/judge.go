@@ -2,120 +2,200 @@ package main
 
 import (
 	"bytes"
-	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
+	"sort"
 	"strconv"
+	"strings"
+	"time"
 )
+
+// batch is an input in parts, with the answers: a golden's or random cases.
+type batch struct {
+	golden
+	input   []byte
+	texts   []string // of its cases
+	end     string   // what ends an input after any of them
+	answers [][]byte
+	before  int // random cases before these
+}
 
 // judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
 // runs would spoil each other's times.
-func (j *judge) judgeProblem(ctx context.Context, p problem) (err error) {
-	if p.own, err = j.build(ctx, p, formProgram, p.dir); err != nil {
-		return err
+func (j *judge) judgeProblem(p problem) {
+	p.readLimits(j.limit)
+	programs := j.programs(&p)
+	if p.own.command == nil {
+		return // it does not build
 	}
-	programs, err := j.programs(ctx, p)
-	if err != nil {
-		return err
+	var batches []batch
+	for _, g := range p.goldens {
+		batches = append(batches, j.load(p, g))
 	}
-	p.limit, p.manyCases = limitOf(p.dir)
-	if j.update {
-		p.limit = flagLimit
+	if j.command != nil {
+		form := j.formOf(p, batches)
+		if j.random > 0 {
+			j.judgeRandom(p, form)
+			return
+		}
+		batches = j.inForm(form, batches)
 	}
 	var results []*result
-	for _, g := range p.goldens {
+	cases, end := 0, time.Now().Add(sampleTime)
+	for i, b := range batches {
+		p.until = time.Now().Add(time.Until(end) / time.Duration(len(batches)-i))
 		for _, prog := range programs {
-			res, err := j.judgeGolden(ctx, p, g, prog)
-			if err != nil {
-				return fmt.Errorf("judging %s: %w", g.id(), err)
+			runs := j.run(p, b, prog)
+			if j.err != nil {
+				return
 			}
-			res.golden, res.form = g, prog.form
-			j.report.row(&res, p.limit)
-			results = append(results, &res)
+			j.report.count(runs[0].id(), passed(runs))
+			for _, res := range runs {
+				if j.report.verbose || res.verdict == updated {
+					j.report.row(res, p)
+				}
+			}
+			results = append(results, runs...)
 		}
+		cases += len(b.texts)
 	}
-	j.report.problem(p, programs, results)
-	return ctx.Err()
+	if j.err == nil {
+		j.report.problem(p, programs, results, len(batches), cases)
+	}
 }
 
-// programs returns the programs to judge: the problem's own and its single file, or
-// that of -cmd, or the plain search.
-func (j *judge) programs(ctx context.Context, p problem) ([]program, error) {
+// programs builds the problem's own program and returns the programs to judge: that and
+// its single file, or that of -cmd, or the plain search.
+func (j *judge) programs(p *problem) (programs []program) {
+	p.own = j.build(*p, formProgram, p.dir)
 	single := filepath.Join(j.root, "submit", p.name)
 	switch {
-	case j.command == nil && !j.update && exists(single):
-		built, err := j.build(ctx, p, formSingle, single)
-		return []program{p.own, built}, err
-	case j.command == nil && !j.update:
-		return []program{p.own}, nil
-	case p.own.command == nil:
-		return nil, fmt.Errorf("./%s does not build", p.name)
 	case j.command != nil:
-		return []program{{formCommand, j.command, j.dir}}, nil
-	case !exists(filepath.Join(p.dir, "plain.go")):
-		return nil, fmt.Errorf("./%s has no plain.go; a golden must not come from the search it tests", p.name)
+		return []program{j.commandProgram()}
+	case !j.update && exists(single):
+		if built := j.build(*p, formSingle, single); built.command != nil {
+			return []program{p.own, built}
+		}
+	case j.update:
+		p.limit = flagLimit
+		return []program{p.own.with(formPlain)}
 	}
-	return []program{p.own.with(formPlain)}, nil
+	return []program{p.own}
 }
 
-// judgeGolden runs a program on a golden, at once or case by case.
-func (j *judge) judgeGolden(ctx context.Context, p problem, g golden, prog program) (res result, err error) {
-	want, missing := os.ReadFile(g.out)
-	answers := lines(want)
+// load reads a golden. Without an .out it has no answers.
+func (j *judge) load(p problem, g golden) batch {
+	input, err := os.ReadFile(g.in)
+	j.fail(err)
+	b := batch{golden: g, input: input}
+	b.texts, b.end = j.split(p, b.input, g.Form)
+	answers, _ := os.ReadFile(g.out)
+	b.answers = lines(answers)
+	return b
+}
+
+// split returns the text of each case of an input, and what ends an input of a judge.
+func (j *judge) split(p problem, input []byte, form string) (texts []string, end string) {
+	res := j.execute(p.own.with("-split").in(form), input, flagLimit)
+	var err error
+	for _, line := range lines(res.Stdout) {
+		err = json.Unmarshal(line, &end)
+		texts = append(texts, end)
+	}
+	if err != nil || res.Reason != "" || len(texts) == 0 {
+		j.fail(fmt.Errorf("./%s -split prints no cases: %s", p.name, bytes.TrimSpace(res.Stderr)))
+		return nil, ""
+	}
+	return texts[:len(texts)-1], end
+}
+
+// run runs a program on a batch and judges it: at once, or case by case as most judges
+// do. As many answers as cases are demanded.
+func (j *judge) run(p problem, b batch, prog program) []*result {
+	res := &result{golden: b.golden, form: prog.form, verdict: noOutput}
 	switch {
-	case missing != nil && !j.update:
-		res.verdict, res.reason = noOutput, missing.Error()+"; -update writes it"
-	case prog.command == nil:
-		res.verdict, res.reason = compileError, "it does not build"
+	case !j.update && len(b.answers) != len(b.texts):
+		res.Reason = fmt.Sprintf("%d answers in %s.out for %d cases; -update writes it",
+			len(b.answers), b.name, len(b.texts))
 	case prog.form == formCommand && !p.manyCases:
-		res, err = j.runCases(ctx, p, g, prog, answers)
+		return j.oneByOne(p, b, prog)
 	default:
-		j.report.working(g.id() + " (" + prog.form + ")")
-		res, err = execute(ctx, prog, g.in, p.limit)
-		res.compare(answers)
+		res = j.atOnce(p, b, prog)
 	}
-	if err != nil {
-		return res, err
+	// No output may be right, too.
+	if j.update && res.Reason == "" && (res.verdict != accepted || !exists(b.out)) {
+		res.verdict = updated
+		j.fail(os.WriteFile(b.out, bytes.Join(lines(res.Stdout), nil), 0o666))
 	}
-	if res.cases = len(answers); res.line > 0 && p.own.command != nil {
-		res.text, _ = p.caseText(ctx, g, res.line) // without it, the number must do
-	}
-	if j.update && res.reason == "" && (res.verdict != accepted || missing != nil) { // no output may be right, too
-		res.verdict, err = updated, os.WriteFile(g.out, bytes.Join(lines(res.stdout), nil), 0o666)
-	}
-	return res, err
+	return []*result{res}
 }
 
-// runCases runs a program on the cases of a golden, one after the other.
-func (j *judge) runCases(ctx context.Context, p problem, g golden, prog program, want [][]byte) (result, error) {
-	all, input := result{verdict: accepted}, filepath.Join(j.tmp, "case.in")
-	for i := range want {
-		j.report.working(fmt.Sprintf("%s, case %d of %d", g.id(), i+1, len(want)))
-		text, err := p.caseText(ctx, g, i+1)
-		if err == nil {
-			err = os.WriteFile(input, text, 0o600)
+// oneByOne runs a program once for each case, at least for one, until the time is up.
+// The order is such that, wherever it ends, cases from everywhere have had a turn.
+func (j *judge) oneByOne(p problem, b batch, prog program) (results []*result) {
+	for i := range b.texts {
+		if i > 0 && !j.all && j.random == 0 && time.Now().After(p.until) {
+			break
 		}
-		if err != nil {
-			return all, err
-		}
-		res, err := execute(ctx, prog, input, p.limit)
-		if err != nil {
-			return all, err
-		}
-		res.compare(want[i : i+1])
-		if all.add(i+1, res); res.reason != "" {
+		res := j.part(p, b, prog, i*1000003%len(b.texts)) // a prime: each case once
+		results = append(results, res)
+		if res.Reason != "" {
 			break // or each case takes up to the limit
 		}
 	}
-	return all, nil
+	return results
 }
 
-// caseText returns case n of a golden as it stands there.
-func (p problem) caseText(ctx context.Context, g golden, n int) ([]byte, error) {
-	res, err := execute(ctx, p.own.with("-text", "-case", strconv.Itoa(n)), g.in, flagLimit)
-	if err == nil && (res.reason != "" || len(res.stdout) == 0) {
-		err = fmt.Errorf("./%s -text -case %d does not print the case", g.problem, n)
+// atOnce runs a program on a whole batch. If that fails, the result is that of the
+// smallest case that fails by itself: what a program prints before a crash may be lost, so
+// the line that differs says little.
+func (j *judge) atOnce(p problem, b batch, prog program) *result {
+	whole := j.judged(p, b, prog, b.input, b.answers)
+	whole.cases = len(b.texts)
+	if whole.passed() || j.update {
+		return whole
 	}
-	return res.stdout, err
+	bySize := make([]int, len(b.texts))
+	for i := range bySize {
+		bySize[i] = i
+	}
+	sort.Slice(bySize, func(i, k int) bool { return b.size(bySize[i]) < b.size(bySize[k]) })
+	until := time.Now().Add(sampleTime)
+	for _, i := range bySize {
+		if time.Now().After(until) {
+			break
+		}
+		if res := j.part(p, b, prog, i); !res.passed() {
+			res.cases = whole.cases
+			return res
+		}
+	}
+	whole.note = "no case fails by itself"
+	return whole
+}
+
+// part runs a program on one case.
+func (j *judge) part(p problem, b batch, prog program, i int) *result {
+	res := j.judged(p, b, prog, []byte(b.texts[i]+b.end), b.answers[i:i+1])
+	res.number, res.size = b.before+i+1, b.size(i)
+	return res
+}
+
+// judged runs a program on an input and compares what it prints with the answers.
+func (j *judge) judged(p problem, b batch, prog program, input []byte, answers [][]byte) *result {
+	j.report.working(b.id() + " (" + prog.form + ")")
+	res := j.execute(prog, input, p.limit)
+	res.golden, res.form, res.text, res.cases = b.golden, prog.form, input, len(answers)
+	res.compare(answers, prog.form == formCommand)
+	return &res
+}
+
+// size is what to compare cases by, to show the smallest: a short text comes first, and
+// of two as long the one with fewer moves.
+func (b batch) size(i int) int {
+	first, _, _ := strings.Cut(strings.TrimSpace(string(b.answers[i])), " ")
+	moves, _ := strconv.Atoi(first)
+	return len(b.texts[i])<<20 + moves // of which there are fewer than 1<<20
 }

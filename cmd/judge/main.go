@@ -2,7 +2,7 @@
 // the problem's program, and the output is compared with NAME.out.
 //
 // Reading order: main.go, golden.go (finds the goldens), judge.go (judges a problem),
-// run.go and process_*.go (run the go command and the programs), compare.go, report.go.
+// command.go (a program of -cmd), run.go (runs programs), compare.go, report.go.
 package main
 
 import (
@@ -13,13 +13,15 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
+	"time"
 
+	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
-const help = `usage: ./run_tests.sh [-v] [-list | -update | -cmd COMMAND] [WORD ...]
+const help = `usage: ./run_tests.sh [-v] [-list | -update] [WORD ...]
+       ./run_tests.sh -cmd COMMAND [-all | -random N [-seed S]] PROBLEM [WORD ...]
        go run ./cmd/judge ...                   the same, on Windows too
 
   ./run_tests.sh                                go vet, go test, then all goldens
@@ -27,21 +29,33 @@ const help = `usage: ./run_tests.sh [-v] [-list | -update | -cmd COMMAND] [WORD 
   ./run_tests.sh uva1601 hardest                those of uva1601 named hardest
   ./run_tests.sh uva1601/testdata/sample1.in    that one
   ./run_tests.sh -cmd 'python3 x.py' uva1601    through a program of your own
+  ./run_tests.sh -cmd ./a.out -random 1000 uva1601
 
 A golden is a file PROBLEM/testdata/NAME.in; what ./PROBLEM and the single file
 submit/PROBLEM/main.go print for it must be NAME.out. A WORD is a path or a part of
 PROBLEM/NAME; a golden must match each.
 
-  -v            show every run, with its time and, if it is known, its memory
-  -list         list the goldens and what each is for
+  -v            show every run, with its time and, if it is known, its memory;
+                otherwise only that with the smallest case that fails
+  -list         list the goldens, the judge that could give each, and what it is for
   -update       write what "PROBLEM -plain" prints to NAME.out; refused if CI is set
-  -cmd COMMAND  run COMMAND, in the current directory, on the goldens of one problem.
-                It is split at blanks; no shell reads it. Where a judge runs a
-                program once for each case (all but uva1601), so does this
+  -limit T      the time limit of a run, such as 5s, in place of the judge's
   -C DIR        the project is in DIR, not in the current directory
 
-AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or
-exit status not 0, TLE over the time limit, CE does not build, UPD updated, -- no .out.
+For a program of your own:
+
+  -cmd COMMAND  run COMMAND, in the current directory, on the goldens of one problem
+                that its judge could give. It is split at blanks that are not in
+                quotes; no shell reads it. Where a judge runs a program once for each
+                case (all but uva1601), so does this, for some 20 seconds. Blanks at
+                line ends and a last line without its end are forgiven
+  -all          run all goldens, and all cases however long that takes
+  -random N     run N random cases instead, small ones first, until your program and
+                ours differ. That case is written to a file
+  -seed S       which random cases, to have the same again
+
+AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or exit
+status not 0, TLE over the time limit, UPD updated, -- not as many answers as cases.
 The last line is "N passed, N failed". Exit status: 0 all passed, 1 something failed,
 2 nothing could be judged or the report not written, 130 interrupted; "go run" turns
 all but 0 into 1.
@@ -53,27 +67,29 @@ var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, s
 
 func main() {
 	dir, _ := os.Getwd() // without it, relative paths must do
-	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout)))
+	terminal := view.Detect(os.Stdout)
+	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, terminal))
 }
 
 // run is main, called from dir; it returns the exit status. A signal arrives as the
 // end of ctx, so that what is running is killed and cleaned up on every way out.
-func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
+func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer,
+	terminal view.Terminal) int {
 	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
 	defer stop()
 	out := &output{Writer: stdout}
-	j := &judge{dir: dir, report: &report{out: out, terminal: terminal}}
-	passed, err := j.work(ctx, args)
+	j := &judge{ctx: ctx, dir: dir, report: &report{out: out, terminal: terminal}}
+	j.work(args)
 	switch {
-	case errors.Is(err, flag.ErrHelp):
+	case errors.Is(j.err, flag.ErrHelp):
 		fmt.Fprint(out, help)
 	case ctx.Err() != nil:
 		fmt.Fprintln(stderr, "judge: interrupted")
 		return 130
-	case err != nil:
-		fmt.Fprintf(stderr, "judge: %v\n", err)
+	case j.err != nil:
+		fmt.Fprintf(stderr, "judge: %v\n", j.err)
 		return 2
-	case !passed:
+	case len(j.report.failed) > 0:
 		return 1
 	}
 	if out.err != nil {
@@ -100,13 +116,30 @@ func (o *output) Write(p []byte) (int, error) {
 
 // judge is one invocation of the runner.
 type judge struct {
-	dir          string // where it is called
-	root         string // the module
-	tmp          string // for binaries and inputs
-	report       *report
+	ctx            context.Context // its end is an interrupt
+	err            error           // why nothing more is to be run; there is no result then
+	dir, root, tmp string          // where it is called; the module; for binaries and inputs
+	report         *report
+	options
+}
+
+// options are the flags and the words.
+type options struct {
 	list, update bool
-	command      []string // of -cmd
-	words        []string // that select the goldens
+	limit        time.Duration // in place of a judge's own, if it is not 0
+	words        []string      // that select the goldens
+
+	command []string // of -cmd
+	all     bool     // it is given what no judge could give, too, and all cases
+	random  int      // it is given so many random cases
+	seed    int64    // of these
+}
+
+// fail ends the run, if there is an error. The first one stays.
+func (j *judge) fail(err error) {
+	if j.err == nil {
+		j.err = err
+	}
 }
 
 // parse takes flags before, between and after the words.
@@ -116,13 +149,15 @@ func (j *judge) parse(args []string) error {
 	flags.BoolVar(&j.report.verbose, "v", false, "")
 	flags.BoolVar(&j.list, "list", false, "")
 	flags.BoolVar(&j.update, "update", false, "")
+	flags.BoolVar(&j.all, "all", false, "")
+	flags.IntVar(&j.random, "random", 0, "")
+	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
 	flags.StringVar(&j.root, "C", ".", "")
-	flags.Func("cmd", "", func(command string) error {
-		if j.command = strings.Fields(command); len(j.command) == 0 {
-			return errors.New("no command")
-		}
-		return nil
+	flags.Func("cmd", "", func(command string) (err error) {
+		j.command, err = process.Split(j.dir, command)
+		return err
 	})
+	flags.DurationVar(&j.limit, "limit", 0, "")
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
 			return fmt.Errorf("%w; -h explains", err)
@@ -132,43 +167,52 @@ func (j *judge) parse(args []string) error {
 			args = args[1:]
 		}
 	}
-	if j.update && (j.command != nil || os.Getenv("CI") != "") {
+	switch {
+	case j.update && (j.command != nil || os.Getenv("CI") != ""):
 		return errors.New("-update is refused with -cmd and where CI is set: " +
 			"a golden comes from the plain search, and someone has to read it")
+	case j.command == nil && (j.all || j.random != 0):
+		return errors.New("-all and -random need -cmd")
+	case j.random < 0 || j.random > mostRandom:
+		return fmt.Errorf("-random takes from 1 to %d; another -seed gives other cases", mostRandom)
 	}
 	return nil
 }
 
-// work does what the arguments say and reports whether all passed. An error means
-// that there is no result to report.
-func (j *judge) work(ctx context.Context, args []string) (passed bool, err error) {
-	if err := j.parse(args); err != nil {
-		return false, err
+// work does what the arguments say.
+func (j *judge) work(args []string) {
+	if j.err = j.parse(args); j.err != nil {
+		return
 	}
-	if j.root, err = realPath(j.dir, j.root); err != nil {
-		return false, err
+	if j.root, j.err = realPath(j.dir, j.root); j.err != nil {
+		return
 	}
 	problems, err := discover(j.root, j.dir, j.words)
-	if err != nil {
-		return false, err
-	}
-	if j.list {
+	switch {
+	case err != nil:
+		j.err = err
+	case j.list:
 		j.report.list(problems)
-		return true, nil
+	case j.command != nil && len(problems) > 1:
+		j.err = fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
 	}
-	if j.command != nil && len(problems) > 1 {
-		return false, fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
+	if j.err != nil || j.list {
+		return
 	}
-	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
-		return false, err
+	if j.tmp, j.err = os.MkdirTemp("", "judge-"); j.err != nil {
+		return
 	}
 	defer os.RemoveAll(j.tmp)
 	defer j.report.working("")
 	if len(j.words) == 0 && !j.update && j.command == nil {
-		err = j.check(ctx)
+		j.check()
 	}
-	for i := 0; i < len(problems) && err == nil; i++ {
-		err = j.judgeProblem(ctx, problems[i])
+	for _, p := range problems {
+		if j.err == nil {
+			j.judgeProblem(p)
+		}
 	}
-	return err == nil && j.report.summary(), err
+	if j.err == nil {
+		j.report.summary()
+	}
 }

@@ -47,16 +47,17 @@ func (r *report) working(what string) {
 }
 
 // text prints the first lines of a text under a title, and nothing for an empty text.
-func (r *report) text(title string, text []byte) {
+func (r *report) text(title string, text []byte, most int) {
 	for i, line := range lines(text) {
 		if i == 0 {
 			r.print("    %s\n", title)
 		}
-		if i == linesShown {
+		if i == most {
 			r.print("    | … (cut)\n")
 			break
 		}
-		r.print("    | %.*s\n", columnsShown, bytes.Map(printable, bytes.TrimSuffix(line, []byte("\n"))))
+		line = bytes.Map(printable, bytes.TrimSuffix(line, []byte("\n")))
+		r.print("    | %.*s\n", columnsShown, line)
 	}
 }
 
@@ -74,69 +75,96 @@ func (r *report) count(name string, passed bool) {
 	}
 }
 
-// row counts a result and prints it if it needs to be seen.
-func (r *report) row(res *result, limit time.Duration) {
-	r.count(res.golden.problem+"/"+res.name(), res.passed())
-	figures := seconds(res.time)
-	if res.memory > 0 {
-		figures += "  " + megabytes(res.memory)
+// remark says what of a right answer its judge may not let pass.
+func (p problem) remark(res *result) (remark string) {
+	if res.passed() && res.Time > p.limit/2 { // its judge may be slower
+		remark += fmt.Sprintf("  over half of the %v allowed", p.limit)
 	}
-	slow := res.passed() && res.time > limit/2 // its judge may be slower
-	if slow {
-		figures += fmt.Sprintf("  over half of the %v allowed", limit)
+	if res.passed() && res.Memory > p.memory && p.memory > 0 {
+		remark += "  over the " + megabytes(p.memory) + " allowed"
 	}
-	if res.verdict != accepted || slow || r.verbose {
-		r.print("%-4s  %-36s  %-11s  %s\n", res.verdict, res.golden.id(), res.form, figures)
+	return remark
+}
+
+// row prints a result.
+func (r *report) row(res *result, p problem) {
+	figures := seconds(res.Time)
+	if res.Memory > 0 {
+		figures += "  " + megabytes(res.Memory)
 	}
+	if res.forgiven {
+		figures += "  white space forgiven"
+	}
+	r.print("%-4s  %-36s  %-11s  %s%s\n", res.verdict, res.golden.id(), res.form, figures,
+		p.remark(res))
 	if res.verdict == accepted {
 		return
 	}
-	if res.reason != "" {
-		r.print("    %s\n", res.reason)
+	for _, line := range []string{res.golden.Text, res.Reason, res.note} {
+		if line != "" {
+			r.print("    %s\n", line)
+		}
 	}
-	r.print("%s", res.difference())
-	r.text(fmt.Sprintf("case %d of %s/testdata/%s.in:", res.line, res.golden.problem, res.golden.name), res.text)
-	r.text("stderr:", res.stderr)
+	if res.line > 0 && (res.Reason == "" || res.number > 0) { // else answers may be lost
+		r.print("    %s\n      expected: %s\n      found:    %s\n", res.where(),
+			visible(res.expected), visible(res.found))
+	}
+	title := "the input:"
+	if res.number > 0 {
+		title = fmt.Sprintf("case %d of %s:", res.number, res.golden.id())
+	}
+	r.text(title, res.text, linesShown)
+	r.text("stderr:", res.Stderr, errorsShown)
 }
 
-// problem ends the report of a problem.
-func (r *report) problem(p problem, programs []program, results []*result) {
-	slowest, heaviest := results[0], results[0]
-	cases, failed := 0, map[string]bool{} // by form
+// problem ends the report of a problem: unless verbose, with the smallest case that
+// fails, or else with what a judge may not let pass.
+func (r *report) problem(p problem, programs []program, results []*result, goldens, cases int) {
+	slowest, heaviest, ran := results[0], results[0], 0
+	failed, forgiven := map[string]bool{}, false // failed: by form
 	for _, res := range results {
-		if cases += res.cases; !res.passed() {
-			failed[res.form] = true
-		}
-		if res.time > slowest.time {
+		ran += res.cases
+		failed[res.form] = failed[res.form] || !res.passed()
+		forgiven = forgiven || res.forgiven
+		if res.Time > slowest.Time {
 			slowest = res
 		}
-		if res.memory > heaviest.memory {
+		if res.Memory > heaviest.Memory {
 			heaviest = res
 		}
 	}
-	var forms []string
-	for _, prog := range programs {
-		forms = append(forms, prog.form)
+	worst := smallest(results)
+	if worst != nil && !r.verbose {
+		r.row(worst, p)
 	}
-	line := fmt.Sprintf("%d goldens, %d cases, %s; slowest %s %s", len(p.goldens), cases/len(programs),
-		strings.Join(forms, " and "), slowest.name(), seconds(slowest.time))
-	if heaviest.memory > 0 {
-		line += fmt.Sprintf("; heaviest %s %s", heaviest.name(), megabytes(heaviest.memory))
+	forms := programs[0].form
+	if len(programs) > 1 {
+		forms += " and " + programs[1].form
 	}
-	r.print("%s  %-10s %s\n", r.okay(len(failed) == 0), p.name, line)
+	line := fmt.Sprintf("%d goldens, %d cases, %s", goldens, cases, forms)
+	if ran < cases && worst == nil {
+		line += fmt.Sprintf("; %d were run, -all runs all", ran)
+	}
+	line += fmt.Sprintf("; slowest %s %s%s", slowest.id(), seconds(slowest.Time), p.remark(slowest))
+	if heaviest.Memory > 0 {
+		line += fmt.Sprintf("; heaviest %s %s%s", heaviest.id(), megabytes(heaviest.Memory),
+			p.remark(heaviest))
+	}
+	if forgiven {
+		line += "; white space forgiven"
+	}
+	r.print("%s  %-10s %s\n", r.okay(worst == nil), p.name, line)
 	if failed[formSingle] && !failed[formProgram] {
-		r.print("    submit/%s is not what %s is: go generate ./%s makes it anew\n", p.name, p.name, p.name)
+		r.print("    submit/%[1]s is not what %[1]s is: go generate ./%[1]s makes it\n", p.name)
 	}
 }
 
-// summary ends the report and reports whether all passed. The last line is for
-// scripts, too.
-func (r *report) summary() bool {
+// summary ends the report. The last line is for scripts, too.
+func (r *report) summary() {
 	if len(r.failed) > 0 {
 		r.print("failed: %s\n", strings.Join(r.failed, "; "))
 	}
 	r.print("%d passed, %d failed\n", r.counted-len(r.failed), len(r.failed))
-	return len(r.failed) == 0
 }
 
 func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/(1<<20)) }

@@ -1,7 +1,6 @@
 package puzzletest
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -9,10 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/goldens"
 )
-
-// beyond is the mark of a golden that no judge could give: it goes beyond the statement.
-const beyond = "beyond"
 
 // Forms checks what judges could give. Form names the judge that could give an input
 // with this output, by the statement's rules, or returns "".
@@ -21,14 +18,13 @@ const beyond = "beyond"
 // right one. Random cases are in the form that they are said to be in.
 func Forms(t *testing.T, p cli.Program, form func(in, out string) string) {
 	marks := map[string]string{}
-	for _, m := range regexp.MustCompile(`(?m)^(\S+) +\[(\w+)\] `).FindAllStringSubmatch(
-		read(t, "testdata/goldens.txt"), -1) {
-		marks[m[1]] = m[2]
+	for name, purpose := range goldens.Purposes("testdata") {
+		marks[name] = purpose.Form
 	}
 	want := map[string]string{}
 	for _, g := range Goldens(t) {
 		if want[g.Name] = form(g.In, g.Out); want[g.Name] == "" {
-			want[g.Name] = beyond
+			want[g.Name] = goldens.Beyond
 		}
 	}
 	if diff := cmp.Diff(want, marks); diff != "" {

@@ -1,0 +1,28 @@
+// Package goldens reads what the goldens of a problem are for.
+package goldens
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+)
+
+// Beyond is the form of a golden that no judge could give: it goes beyond the statement.
+const Beyond = "beyond"
+
+// Purpose says which judge could give a golden, or Beyond, and what the golden is for.
+type Purpose struct{ Form, Text string }
+
+// line is a line of goldens.txt: a name, the form in brackets, and what it is for.
+var line = regexp.MustCompile(`(?m)^(\S+) +(?:\[(\w+)\] +)?(.*)$`)
+
+// Purposes returns what goldens.txt in a directory says, by the names of the goldens. It
+// returns none if there is no such file.
+func Purposes(dir string) map[string]Purpose {
+	text, _ := os.ReadFile(filepath.Join(dir, "goldens.txt"))
+	purposes := map[string]Purpose{}
+	for _, m := range line.FindAllSubmatch(text, -1) {
+		purposes[string(m[1])] = Purpose{string(m[2]), string(m[3])}
+	}
+	return purposes
+}

@@ -1,0 +1,132 @@
+package process
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestMain lets the test binary play a program: PLAY says which.
+func TestMain(m *testing.M) {
+	switch what, n, _ := strings.Cut(os.Getenv("PLAY"), " "); what {
+	case "":
+		os.Exit(m.Run())
+	case "take": // so many megabytes
+		megabytes, _ := strconv.Atoi(n)
+		taken := make([]byte, megabytes<<20)
+		for i := range taken {
+			taken[i] = 1
+		}
+	case "echo": // the input twice
+		text, _ := os.ReadFile("/dev/stdin")
+		os.Stdout.Write(text)
+		os.Stdout.Write(text)
+	case "flood":
+		for {
+			os.Stderr.WriteString(strings.Repeat("noise\n", 1000))
+		}
+	case "hang":
+		os.Stdout.WriteString("before")
+		time.Sleep(time.Minute)
+	case "leave": // a process behind that keeps the output open
+		cmd := exec.Command(os.Args[0])
+		cmd.Env, cmd.Stdout = append(os.Environ(), "PLAY=hang"), os.Stdout
+		cmd.Start()
+	case "fail":
+		os.Exit(7)
+	}
+}
+
+func TestRun(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no /dev/stdin")
+	}
+	for play, want := range map[string]Outcome{
+		"echo":  {Stdout: []byte("ab\nab\n")},
+		"flood": {Reason: "output too long: stopped after 1048576 bytes", TooLong: true},
+		"hang":  {Stdout: []byte("before"), Reason: "stopped after 2s", Late: true},
+		"leave": {Stdout: []byte("before"), Reason: "left a process behind that keeps its output open"},
+		"fail":  {Reason: "exit status 7"},
+	} {
+		t.Setenv("PLAY", play)
+		got, err := Run(context.Background(), []string{os.Args[0]}, ".", []byte("ab\n"), 2*time.Second)
+		if got.Time <= 0 || got.Time > 4*time.Second {
+			t.Errorf("%s took %v", play, got.Time)
+		}
+		if got.TooLong && len(got.Stderr) < MaxOutput || got.Memory < 0 {
+			t.Errorf("%s: %d bytes on standard error, %d of memory", play, len(got.Stderr), got.Memory)
+		}
+		got.Time, got.Memory, got.Stderr = 0, 0, nil
+		text := cmp.Transformer("text", func(b []byte) string { return string(b) })
+		if d := cmp.Diff(want, got, text); d != "" || err != nil {
+			t.Errorf("%s: %v (-want +got):\n%s", play, err, d)
+		}
+	}
+	if _, err := Run(context.Background(), []string{"./absent"}, ".", nil, time.Second); err == nil {
+		t.Error("an absent program ran")
+	}
+}
+
+// The memory of a process is known if it takes more than this one.
+func TestMemory(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("it is not known there")
+	}
+	for _, megabytes := range []int64{0, 300} {
+		t.Setenv("PLAY", "take "+strconv.FormatInt(megabytes, 10))
+		got, err := Run(context.Background(), []string{os.Args[0]}, ".", nil, time.Minute)
+		// With -race, it takes over three times as much.
+		if min := megabytes << 20; err != nil || got.Memory < min || got.Memory > 4*min+100<<20 {
+			t.Errorf("a program that takes %d MB: %d bytes, %v", megabytes, got.Memory, err)
+		}
+	}
+}
+
+func TestSplit(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.out", "my prog.exe", "it's.exe", "plain", "x.cpp", "x.py"} {
+		mode := os.FileMode(0o755)
+		if name == "plain" || strings.HasPrefix(name, "x.") {
+			mode = 0o644
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), nil, mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for command, want := range map[string]string{
+		"./a.out":                  "./a.out",
+		" ./a.out  -x  '' ":        "./a.out|-x|",
+		`'./my prog.exe' "a b" c`:  "./my prog.exe|a b|c",
+		`./my' 'prog.exe`:          "./my prog.exe",
+		`"./it's.exe"`:             "./it's.exe",
+		dir + "/a.out":             dir + "/a.out",
+		"go version":               "go|version",
+		"":                         "error: no command",
+		" ":                        "error: no command",
+		"'./a.out":                 "error: a quote has no end",
+		"./absent":                 "error: there is no program ./absent",
+		"absent":                   "error: there is no program absent",
+		"a.out":                    "error: type ./a.out",
+		"x.py":                     "error: type 'python3 x.py'",
+		"./x.cpp":                  "error: type ./a.out, after g++ -O2 -o a.out ./x.cpp",
+		"./plain":                  "error: ./plain is not a program: permission denied",
+		filepath.Join(dir, "x.py"): "error: type 'python3 " + dir + "/x.py'",
+	} {
+		args, err := Split(dir, command)
+		got := strings.Join(args, "|")
+		if err != nil {
+			got = "error: " + err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", command, got, want)
+		}
+	}
+}
