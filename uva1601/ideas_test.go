@@ -197,3 +197,11 @@ func printSets(b *testing.B, list []idea) {
 		}
 	}
 }
+
+// The goldens are those that the plain search solves within 20 seconds.
+func BenchmarkVisited(b *testing.B) {
+	puzzle().Visited(b, append([]string{
+		"sample1", "official-style-wide", "official-style-long", "hardest-16x16-2",
+		"hardest-16x16-4", "unsolvable",
+	}, compared...)...)
+}

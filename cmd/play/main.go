@@ -9,7 +9,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"flag"
 	"fmt"
@@ -23,6 +22,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"bfspuzzles/internal/goldens"
 )
 
 // names are the directories of the puzzles, in the order of the page.
@@ -139,19 +140,19 @@ func newPuzzle(ctx context.Context, root, name, bin string) (p puzzle, err error
 		p.Random = strings.Contains(string(help), "  -random N")
 	}
 	dir := filepath.Join(root, name, "testdata")
-	list, err := os.Open(filepath.Join(dir, "goldens.txt")) // lines of a name, blanks and a purpose
-	if err != nil {
-		return p, err
+	inputs, err := filepath.Glob(filepath.Join(dir, "*.in"))
+	if err != nil || len(inputs) == 0 {
+		return p, fmt.Errorf("no goldens in %s (%v)", dir, err)
 	}
-	defer list.Close()
-	for lines := bufio.NewScanner(list); lines.Scan(); {
-		words := strings.SplitN(lines.Text(), " ", 2)
-		input, err := os.ReadFile(filepath.Join(dir, words[0]+".in"))
-		if err != nil || len(words) < 2 {
-			return p, fmt.Errorf("%s: %q: %v", list.Name(), lines.Text(), err)
+	purposes := goldens.Purposes(dir)
+	for _, path := range inputs {
+		input, err := os.ReadFile(path)
+		if err != nil {
+			return p, err
 		}
 		if len(input) <= maxInput {
-			p.Goldens = append(p.Goldens, golden{words[0], strings.TrimSpace(words[1]), string(input)})
+			name := strings.TrimSuffix(filepath.Base(path), ".in")
+			p.Goldens = append(p.Goldens, golden{name, purposes[name].Text, string(input)})
 		}
 	}
 	return p, nil

@@ -530,6 +530,8 @@ func (r *Reader) rest() string {
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
+	case r.line == 1 && strings.Contains(text, "\r"): // as old Macs have them
+		return "lines that end in a carriage return alone; save them with line feeds"
 	case !r.have(1):
 		return "the end of the input"
 	case text == "":
