@@ -31,8 +31,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 		}
 		rows = append(rows, row)
 		if len(rows) == m.height && strings.TrimSpace(rows[0]) == "" {
-			// If one more row follows, the first was none, but a blank line. (Else the next
-			// line is not looked at: it may not have been typed yet.)
+			// If one more row follows, the first was none, but a blank line.
 			if next, _ := in.Peek(); next == wall {
 				rows = rows[1:]
 			}

@@ -360,8 +360,7 @@ func readMaze(in *Reader) (*maze, error) {
 		}
 		rows = append(rows, row)
 		if len(rows) == m.height && strings.TrimSpace(rows[0]) == "" {
-			// If one more row follows, the first was none, but a blank line. (Else the next
-			// line is not looked at: it may not have been typed yet.)
+			// If one more row follows, the first was none, but a blank line.
 			if next, _ := in.Peek(); next == wall {
 				rows = rows[1:]
 			}
@@ -656,9 +655,8 @@ func (s *solver) alone(m *maze, k int) int {
 // has been reached from both ends, more steps are needed than both ends have made together:
 // each has all states of its layers that a route within the limit can use. So the first
 // layer with a state that the other end has reached gives the answer. If there is none until
-// the ends have made limit steps, or if an end has no new state, there is no such route.
-//
-// The end with fewer new states goes on. (The post's ends take turns.)
+// the ends have made limit steps, or if an end has no new state, there is no such route. The
+// end with fewer new states goes on. (The post's ends take turns.)
 func (s *solver) search(limit int) int {
 	near, far := &s.ends[0], &s.ends[1]
 	near.begin()
@@ -714,9 +712,9 @@ func (s *solver) grow(near, far *end, limit int) (met bool) {
 //	a=1 b=8 c=9       a to 2, b to 7, c to 10    a=2 b=7 c=10
 //	a=1 b=8 c=10      a to 2, b to 7, c stays    a=2 b=7 c=10
 //
-// So what has been reached with c on 10 is taken out of the set before it steps. Likewise
-// what has been reached with b on 7 and c on 10. (In a column one would have to look for
-// each of its states. There it is not done.)
+// So what has been reached with c on 10 is taken out of the set before it steps, and so is
+// what has been reached with b on 7 and c on 10. (Not of a column: its states are not in one
+// row of the square.)
 func (s *solver) step(l *line, from, to int, seen []words) {
 	set := l.set
 	if from != to && l.kind == row {
@@ -742,10 +740,9 @@ func (s *solver) step(l *line, from, to int, seen []words) {
 	}
 }
 
-// swapped returns the place to which no ghost of a set may come when another ghost goes from
-// one place to another, as two may not change places. The place that is left can be entered
-// from those beside it. If the set has none of these but the one to which the other ghost
-// goes, it would be a swap. If it has more, a ghost can come from there.
+// swapped returns the place to which no ghost of a set may come when another ghost leaves it
+// for a second place, as two may not change places: if the set has no place beside it but
+// that second one. If it has more, a ghost can come from there.
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
 	if from != to && set.without(s.self[to]).and(s.near[from]).empty() {
 		return s.self[from]
