@@ -105,8 +105,8 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 // text has lost blanks, so that rows end early: they are filled up with open places.
 func whyNot(m *maze, visited int) string {
 	if y := m.unclosed(); y > 0 {
-		return fmt.Sprintf("No route; but the first row is all wall, and row %d does not end in one. "+
-			"Has the text lost blanks?", y)
+		return fmt.Sprintf("No route; but the first row is all wall, and row %d does not end "+
+			"in one. Has the text lost blanks?", y)
 	}
 	s := newSolver()
 	s.build(m.open)

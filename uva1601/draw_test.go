@@ -12,9 +12,12 @@ import (
 func TestWhyNot(t *testing.T) {
 	for _, c := range []struct{ maze, want string }{
 		{"6 4 2\n######\n#aA#B#\n# b# #\n######\n", "No route: b cannot reach B, not even alone."},
-		{"8 3 2\n########\n#ab  BA#\n########\n", "No route: each ghost could reach its goal alone, " +
-			"but they are in each other's way. The plain search tried all 15 states that can be reached."},
-		{"5 4 1\n#####\n#a#A\n#####\n#####\n", "No route; but the first row is all wall, and row 2 does not end in one. Has the text lost blanks?"},
+		{"8 3 2\n########\n#ab  BA#\n########\n",
+			"No route: each ghost could reach its goal alone, " +
+			"but they are in each other's way. " +
+			"The plain search tried all 15 states that can be reached."},
+		{"5 4 1\n#####\n#a#A\n#####\n#####\n", "No route; but the first row is " +
+			"all wall, and row 2 does not end in one. Has the text lost blanks?"},
 	} {
 		maze, err := readCase(common.NewReader(strings.NewReader(c.maze)))
 		if err != nil {
@@ -30,7 +33,8 @@ func TestWhyNot(t *testing.T) {
 // On every board each ghost stands where its trail says, and the trail ends at the
 // ghost's goal.
 func TestTrails(t *testing.T) {
-	in := "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n" + "7 4 1\n#######\n#a    #\n##   A#\n#######\n"
+	in := "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n" +
+		"7 4 1\n#######\n#a    #\n##   A#\n#######\n"
 	search, cases := common.NewBFS(program().States), common.NewReader(strings.NewReader(in))
 	for _, ghosts := range []int{2, 1} {
 		maze, err := readCase(cases)
@@ -47,7 +51,8 @@ func TestTrails(t *testing.T) {
 					t.Errorf("board %d has %q where %s is", i, got, trail.Label)
 				}
 			}
-			if got := film.Frames[0].Cells[trail.Cells[len(film.Frames)-1]].Label; got != trail.Goal {
+			last := trail.Cells[len(film.Frames)-1]
+			if got := film.Frames[0].Cells[last].Label; got != trail.Goal {
 				t.Errorf("the trail of %s ends at %q, want %s", trail.Label, got, trail.Goal)
 			}
 		}

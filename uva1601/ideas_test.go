@@ -26,7 +26,8 @@ var ideas = []idea{
 	{"columns", "search.go", "case 1:", "case -1:"},
 	{"steps left out", "search.go", "&& l.kind == row", "&& false"},
 	{"the longest way as c", "search.go", "if m.ghosts == maxGhosts {", "if false {"},
-	{"the smaller layer first", "search.go", "if far.layer.states < near.layer.states {", "if true {"},
+	{"the smaller layer first", "search.go",
+		"if far.layer.states < near.layer.states {", "if true {"},
 }
 
 // wrong are mistakes in the program. The tests must find them.
@@ -185,7 +186,8 @@ func BenchmarkSpare(b *testing.B) {
 
 // printSets prints what BenchmarkSets measures in a program without each idea.
 func printSets(b *testing.B, list []idea) {
-	figures := regexp.MustCompile(`BenchmarkSets/(\S+?)(?:-\d+)?\s.*?([\d.]+) lines\s+([\d.]+) ms\s+([\d.]+) states`)
+	figures := regexp.MustCompile(
+		`BenchmarkSets/(\S+?)(?:-\d+)?\s.*?([\d.]+) lines\s+([\d.]+) ms\s+([\d.]+) states`)
 	for _, i := range list {
 		out, err := i.goTest(b, "-run", "^$", "-bench", "^BenchmarkSets$")
 		if err != nil {

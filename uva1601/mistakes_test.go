@@ -18,7 +18,8 @@ func mistakes() []puzzletest.Mistake {
 		return searchWith(func(m *maze) int { return search{clash: rule}.distance(m) })
 	}
 	room := func(states int) func(string) string {
-		return searchWith(func(m *maze) int { return search{clash: clash, room: states}.distance(m) })
+		w := search{clash: clash, room: states}
+		return searchWith(func(m *maze) int { return w.distance(m) })
 	}
 	in8Bits := func(m *maze) int { return int(uint8(newSolver().distance(m))) }
 	columnFirst := func(m *maze) int { return search{clash: clash, columnFirst: true}.distance(m) }
@@ -93,7 +94,8 @@ func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
 	for _, a := range steps[0] {
 		for _, b := range steps[1] {
 			for _, c := range steps[2] {
-				if !clash(s[0], s[1], a, b) && !clash(s[0], s[2], a, c) && !clash(s[1], s[2], b, c) {
+				ab, ac := clash(s[0], s[1], a, b), clash(s[0], s[2], a, c)
+				if !ab && !ac && !clash(s[1], s[2], b, c) {
 					next = append(next, state{a, b, c})
 				}
 			}

@@ -125,7 +125,8 @@ func TestAnswersAtOnce(t *testing.T) {
 	for _, text := range []string{
 		"5 3 1\n#####\n#a A#\n#####\n", "5 3 1\n\n\n#####\n#a A#\n#####\n", "5 2 1\n a A \n     \n",
 	} {
-		in := common.NewReader(io.MultiReader(strings.NewReader(text), iotest.ErrReader(errors.New("asked for more"))))
+		more := iotest.ErrReader(errors.New("asked for more"))
+		in := common.NewReader(io.MultiReader(strings.NewReader(text), more))
 		if got, err := answers()(in); got != "2" || err != nil {
 			t.Errorf("%q: answer %q, error %v, want 2", text, got, err)
 		}

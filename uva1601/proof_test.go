@@ -107,7 +107,10 @@ func TestEveryTinyMaze(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d", size.width, size.height), func(t *testing.T) {
 			t.Parallel()
 			programs, every, n := newAll(), 101, 0
-			if puzzletest.Long() {
+			switch {
+			case testing.Short():
+				every = 1009
+			case puzzletest.Long():
 				every = 1
 			}
 			eachMaze(size.width, size.height, func(m *maze) {
@@ -348,8 +351,8 @@ func TestLayersOfSearches(t *testing.T) {
 				got := s.ends[k].shown("", false)
 				for d, want := range statesInTime(m, k, limit, len(got.Layers)-1) {
 					if got.Layers[d] != want || got.Sets[d] > want {
-						t.Fatalf("limit %d, end %d, layer %d: %d states in %d lines, want %d, in\n%s",
-							limit, k, d, got.Layers[d], got.Sets[d], want, m)
+						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
+							limit, k, d, got.Layers[d], want, m)
 					}
 				}
 			}

@@ -53,16 +53,19 @@ func TestRun(t *testing.T) {
 		"echo":  {Stdout: []byte("ab\nab\n")},
 		"flood": {Reason: "output too long: stopped after 1048576 bytes", TooLong: true},
 		"hang":  {Stdout: []byte("before"), Reason: "stopped after 2s", Late: true},
-		"leave": {Stdout: []byte("before"), Reason: "left a process behind that keeps its output open"},
-		"fail":  {Reason: "exit status 7"},
+		"leave": {Stdout: []byte("before"),
+			Reason: "left a process behind that keeps its output open"},
+		"fail": {Reason: "exit status 7"},
 	} {
 		t.Setenv("PLAY", play)
-		got, err := Run(context.Background(), []string{os.Args[0]}, ".", []byte("ab\n"), 2*time.Second)
+		self, input := []string{os.Args[0]}, []byte("ab\n")
+		got, err := Run(context.Background(), self, ".", input, 2*time.Second)
 		if got.Time <= 0 || got.Time > 4*time.Second {
 			t.Errorf("%s took %v", play, got.Time)
 		}
 		if got.TooLong && len(got.Stderr) < MaxOutput || got.Memory < 0 {
-			t.Errorf("%s: %d bytes on standard error, %d of memory", play, len(got.Stderr), got.Memory)
+			t.Errorf("%s: %d bytes on standard error, %d of memory",
+				play, len(got.Stderr), got.Memory)
 		}
 		got.Time, got.Memory, got.Stderr = 0, 0, nil
 		text := cmp.Transformer("text", func(b []byte) string { return string(b) })
@@ -70,7 +73,8 @@ func TestRun(t *testing.T) {
 			t.Errorf("%s: %v (-want +got):\n%s", play, err, d)
 		}
 	}
-	if _, err := Run(context.Background(), []string{"./absent"}, ".", nil, time.Second); err == nil {
+	absent := []string{"./absent"}
+	if _, err := Run(context.Background(), absent, ".", nil, time.Second); err == nil {
 		t.Error("an absent program ran")
 	}
 }
