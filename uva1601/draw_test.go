@@ -14,8 +14,8 @@ func TestWhyNot(t *testing.T) {
 		{"6 4 2\n######\n#aA#B#\n# b# #\n######\n", "No route: b cannot reach B, not even alone."},
 		{"8 3 2\n########\n#ab  BA#\n########\n",
 			"No route: each ghost could reach its goal alone, " +
-			"but they are in each other's way. " +
-			"The plain search tried all 15 states that can be reached."},
+				"but they are in each other's way. " +
+				"The plain search tried all 15 states that can be reached."},
 		{"5 4 1\n#####\n#a#A\n#####\n#####\n", "No route; but the first row is " +
 			"all wall, and row 2 does not end in one. Has the text lost blanks?"},
 	} {
