@@ -146,7 +146,7 @@ func (c *Chart) series() (all []series, layers, longest int) {
 	if both := c.together(c.Both, layers); Sum(both) > 0 {
 		all = append(all, series{
 			End: End{Name: "both", Layers: both}, symbol: "=", codes: "33",
-			Class: "both", Title: "from both ends", Left: .08, Width: .84,
+			Class: "both", Title: "both ends", Left: .08, Width: .84,
 		})
 	}
 	for _, e := range c.Ends {
