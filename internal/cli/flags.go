@@ -34,6 +34,25 @@ func (o options) draws() bool { return o.show || o.animate || o.layers || o.svg 
 func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
 	f := flag.NewFlagSet(p.Name, flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
+	p.define(f, &o)
+	if err := f.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
+			f.SetOutput(stdout)
+			f.PrintDefaults()
+			fmt.Fprintf(stdout, "\nfor example: "+
+				"go run ./%[1]s -show < %[1]s/testdata/sample1.in\n", p.Name)
+		}
+		return o, err
+	}
+	given := map[string]bool{}
+	f.Visit(func(set *flag.Flag) { given[set.Name] = true })
+	o.picked = given["case"]
+	return o, p.conflict(o, f, given)
+}
+
+// define says which flags there are, and where their values go.
+func (p Program) define(f *flag.FlagSet, o *options) {
 	f.BoolVar(&o.plain, "plain", false, "answer by the blog post's plain breadth-first search")
 	f.BoolVar(&o.both, "both", false,
 		"answer by the blog post's breadth-first search from both ends (if it has one)")
@@ -69,18 +88,10 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 	f.StringVar(&o.form, "form", "",
 		"random cases, and what ends an input, as `JUDGE` has them: "+
 			strings.Join(p.judges(), " or "))
-	if err := f.Parse(args); err != nil {
-		if err == flag.ErrHelp {
-			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
-			f.SetOutput(stdout)
-			f.PrintDefaults()
-			fmt.Fprintf(stdout, "\nfor example: go run ./%[1]s -show < %[1]s/testdata/sample1.in\n", p.Name)
-		}
-		return o, err
-	}
-	given := map[string]bool{}
-	f.Visit(func(set *flag.Flag) { given[set.Name] = true })
-	o.picked = given["case"]
+}
+
+// conflict returns an error if flags do not go together, or if a value is out of range.
+func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) error {
 	_, known := p.form(o.form)
 	for _, c := range []struct {
 		wrong bool
@@ -92,7 +103,8 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		{o.svg == standardOutput && (o.show || o.animate),
 			"-svg - cannot go with -show or -animate: both write to standard output"},
 		{o.layers && (o.show || o.animate),
-			"-layers cannot go with -show or -animate: one shows the searches, the others the route"},
+			"-layers cannot go with -show or -animate: " +
+				"one shows the searches, the others the route"},
 		{o.both && p.Both == nil, "-both: this problem has no search from both ends of its post"},
 		{o.both && o.plain, "-plain cannot go with -both: one program answers"},
 		{o.text && (o.plain || o.both || o.draws()), "no flag but -case goes with -text"},
@@ -111,8 +123,8 @@ func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err err
 		{given["delay"] && !o.animate && o.svg == "", "-delay needs -animate or -svg"},
 	} {
 		if c.wrong {
-			return o, errors.New(c.why)
+			return errors.New(c.why)
 		}
 	}
-	return o, nil
+	return nil
 }

@@ -82,8 +82,12 @@ func (c *Chart) Verdict() string {
 
 // meeting returns the layer in which the two ends met, -1 if there is none.
 func (c *Chart) meeting() int {
-	if c.Found >= 0 && len(c.Ends) == 2 && len(c.Ends[0].Layers)+len(c.Ends[1].Layers)-2 == c.Found {
-		return len(c.Ends[0].Layers) - 1
+	if c.Found < 0 || len(c.Ends) != 2 {
+		return -1
+	}
+	steps := len(c.Ends[0].Layers) - 1
+	if steps+len(c.Ends[1].Layers)-1 == c.Found {
+		return steps
 	}
 	return -1
 }
@@ -92,8 +96,8 @@ func (c *Chart) meeting() int {
 func (c *Chart) note() string {
 	note := c.Note
 	if c.Found >= 0 && len(c.Plain) > c.Found+1 {
-		note = fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when it took the goal, "+
-			"in layer %d, from the queue. ", c.Found+1, c.Found) + note
+		note = fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when "+
+			"it took the goal, in layer %d, from the queue. ", c.Found+1, c.Found) + note
 	}
 	if at := c.meeting(); at >= 0 {
 		note = fmt.Sprintf("The ends met in layer %d, after %d from the %s and %d from the %s. ",
