@@ -76,6 +76,45 @@ func TestNoOtherSingleFiles(t *testing.T) {
 	}
 }
 
+// The plain searches and what draws are not submitted. A method of theirs would be, if its
+// type is: a bundle keeps all methods of a type.
+func TestOnlyTheProgramIsSubmitted(t *testing.T) {
+	others := []string{"plain.go", "bothends.go", "draw.go", "layers.go", "random.go"}
+	for name, args := range singleFiles() {
+		submitted := functions(t, name)
+		for _, kept := range others {
+			path := filepath.Join("..", args[len(args)-1], kept)
+			if _, err := os.Stat(path); err != nil {
+				continue // most problems lack some
+			}
+			for f := range functions(t, path) {
+				if submitted[f] {
+					t.Errorf("%s has %s of %s", name, f, kept)
+				}
+			}
+		}
+	}
+}
+
+// functions returns the functions of a file, a method with its receiver's type before it.
+func functions(t *testing.T, path string) map[string]bool {
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	for _, d := range file.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok {
+			name := f.Name.Name
+			if f.Recv != nil {
+				name = types.ExprString(f.Recv.List[0].Type) + "." + name
+			}
+			names[name] = true
+		}
+	}
+	return names
+}
+
 // The language: the type checker is told that the files are Go 1.13. The
 // library: every name of it that a file uses is in the lists of the API up to
 // 1.13 that come with Go. (old_go.sh compiles the files with the real thing.)

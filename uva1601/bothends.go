@@ -4,10 +4,10 @@ import "bfspuzzles/common"
 
 // bothEnds is the blog post's second program: a breadth-first search from the start and
 // one from the goal, in turn, by whole layers. Every step can be undone, so the steps from
-// the goal are the same as those from the start.
+// the goal are the same as those from the start: moves, in plain.go, lists both.
 //
 // 中文：博文的第二个程序，双向 BFS：从起点和终点轮流各搜一整层，直到一方走到另一方走过的状态。每一步都能倒着
-// 走，所以从终点出发的走法与从起点出发的一样。必须整层轮流：逐个状态轮流会多走一步。
+// 走，所以从终点出发的走法与从起点出发的一样。必须整层轮流：逐个状态轮流可能多走一步。
 type bothEnds struct{ start, goal plainEnd }
 
 // plainEnd is the search from one end.
@@ -31,10 +31,10 @@ func newBothEnds() *bothEnds {
 // that an end has only begun may hold a nearer meeting. See README.md, pitfalls.)
 func (s *bothEnds) distance(m *maze) int {
 	near, far := &s.start, &s.goal
-	near.begin(m.packed(m.start))
-	far.begin(m.packed(m.goal))
-	for moves := m.moves(); near.queue.Len() > 0; near, far = far, near {
-		if near.grow(far, moves) {
+	near.begin(packed(m, m.start))
+	far.begin(packed(m, m.goal))
+	for step := moves(m); near.queue.Len() > 0; near, far = far, near {
+		if near.grow(far, step) {
 			return len(near.layers) - 1 + len(far.layers) - 1
 		}
 	}
@@ -54,12 +54,12 @@ func (e *plainEnd) begin(state uint64) {
 
 // grow makes the next layer and reports whether it met a state that far has seen; the layer
 // is then left unfinished.
-func (e *plainEnd) grow(far *plainEnd, moves func(state uint64, next []uint64) []uint64) bool {
+func (e *plainEnd) grow(far *plainEnd, step func(state uint64, next []uint64) []uint64) bool {
 	e.layers = append(e.layers, 0)
 	layer := &e.layers[len(e.layers)-1]
 	var next []uint64
 	for n := e.queue.Len(); n > 0; n-- {
-		next = moves(e.queue.Pop(), next[:0])
+		next = step(e.queue.Pop(), next[:0])
 		for _, state := range next {
 			if e.seen.Has(state) {
 				continue

@@ -21,7 +21,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Search:   func() (ends []view.End, note string) { return searched(m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(m, [][maxGhosts]int{unpack(m.packed(m.start), m.ghosts)})
+				start := film(m, [][maxGhosts]int{unpack(packed(m, m.start), m.ghosts)})
 				start.Note = whyNot(m, visited)
 				return start
 			}
@@ -48,7 +48,7 @@ func film(m *maze, route [][maxGhosts]int) view.Film {
 			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
 		}
 	}
-	before := unpack(m.packed(m.start), m.ghosts)
+	before := unpack(packed(m, m.start), m.ghosts)
 	for i, after := range route {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {
@@ -79,7 +79,7 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 	var drawn [places]view.Cell
 	for place := range drawn {
 		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
-		if m.open.has(place) {
+		if has(m.open, place) {
 			drawn[place] = view.Cell{Label: " "}
 		}
 	}
@@ -104,7 +104,7 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 // ghost may be walled off from its goal, or the ghosts may be in each other's way. Or the
 // text has lost blanks, so that rows end early: they are filled up with open places.
 func whyNot(m *maze, visited int) string {
-	if y := m.unclosed(); y > 0 {
+	if y := unclosed(m); y > 0 {
 		return fmt.Sprintf("No route; but the first row is all wall, and row %d does not end "+
 			"in one. Has the text lost blanks?", y)
 	}
@@ -123,14 +123,14 @@ func whyNot(m *maze, visited int) string {
 
 // unclosed returns the first row, from 1, that does not end in a wall, if the first is all
 // wall; else 0.
-func (m *maze) unclosed() int {
+func unclosed(m *maze) int {
 	for x := 0; x < m.width; x++ {
-		if m.open.has(x) {
+		if has(m.open, x) {
 			return 0
 		}
 	}
 	for y := 0; y < m.height; y++ {
-		if m.open.has(maxSide*y + m.width - 1) {
+		if has(m.open, maxSide*y+m.width-1) {
 			return y + 1
 		}
 	}

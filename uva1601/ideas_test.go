@@ -136,9 +136,9 @@ func BenchmarkSets(b *testing.B) {
 		bound := s.load(m)
 		for i := 0; i < len(spareSteps) && bound >= 0 && m.ghosts > 1; i++ {
 			steps := s.search(bound + spareSteps[i])
-			for _, e := range s.ends {
-				shown := e.shown("", false)
-				states, lines = states+view.Sum(shown.Layers), lines+view.Sum(shown.Sets)
+			for k := range s.ends {
+				end := shown(&s.ends[k], "", false)
+				states, lines = states+view.Sum(end.Layers), lines+view.Sum(end.Sets)
 			}
 			if steps >= 0 {
 				break

@@ -35,7 +35,7 @@ func searched(m *maze) (ends []view.End, note string) {
 		if steps >= 0 || spare == anySteps {
 			break
 		}
-		vain = append(vain, fmt.Sprintf("%d (%s states)", bound+spare, view.Thousands(s.states())))
+		vain = append(vain, fmt.Sprintf("%d (%s states)", bound+spare, view.Thousands(statesOf(s))))
 	}
 	if vain != nil {
 		note += " No route within " + strings.Join(vain, ", ") + ". Above is the search after that"
@@ -43,11 +43,11 @@ func searched(m *maze) (ends []view.End, note string) {
 	} else {
 		note += " Above, 5 in 3 means 5 states in 3 lines."
 	}
-	return []view.End{s.ends[0].shown("start", false), s.ends[1].shown("goal", true)}, note
+	return []view.End{shown(&s.ends[0], "start", false), shown(&s.ends[1], "goal", true)}, note
 }
 
-// states returns how many states the last search reached.
-func (s *solver) states() (n int) {
+// statesOf returns how many states the last search reached.
+func statesOf(s *solver) (n int) {
 	for i := range s.ends {
 		for _, size := range s.ends[i].sizes {
 			n += size[0]
@@ -57,13 +57,13 @@ func (s *solver) states() (n int) {
 }
 
 // shown returns the layers of an end.
-func (e *end) shown(name string, back bool) view.End {
-	shown := view.End{Name: name, Back: back}
+func shown(e *end, name string, back bool) view.End {
+	layers := view.End{Name: name, Back: back}
 	for _, size := range e.sizes {
-		shown.Layers = append(shown.Layers, size[0])
-		shown.Sets = append(shown.Sets, size[1])
+		layers.Layers = append(layers.Layers, size[0])
+		layers.Sets = append(layers.Sets, size[1])
 	}
-	return shown
+	return layers
 }
 
 func stepsOf(n int) string {

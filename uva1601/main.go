@@ -10,9 +10,9 @@
 // to C? It is -1 if there is no route.
 //
 // Method: breadth-first search from the start and from the goal, layer by layer, until the
-// two meet. It differs from the post's second program (bothends.go) in two things: a set of
-// states that have two ghosts in common makes each step at once; and it looks for a route of
-// few steps first, so that it can leave out states from which a ghost would be too late.
+// two meet. It differs from the post's second program (bothends.go) in two things: states that
+// differ only in the place of one ghost are a set, which is moved at once; and it looks for a
+// route of few steps first, so that it can leave out states from which a ghost would be late.
 //
 // 中文：双向 BFS，按层轮流，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：两个鬼位置相同的状态放在
 // 一个 bitset 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
@@ -28,7 +28,7 @@ import (
 // distance returns the least number of steps from start to goal, or -1:
 //
 //	distance
-//		load               number the places; the bound is what one ghost needs alone
+//		load               number the places; the bound is what the slowest ghost needs alone
 //		search             for a route within a limit, from both ends
 //			grow           the next layer of one end
 //				step       what a line, a set of states, becomes in a step

@@ -8,8 +8,8 @@ const (
 	wall               = '#'
 )
 
-// maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal
-// the digits are the row and the column. A map smaller than 16x16 lies in the top left
+// maze is one dataset. A place is written 16*row + column, so that in hexadecimal the
+// digits are the row and the column. A map smaller than 16x16 lies in the top left
 // corner, and all around it is wall:
 //
 //	#####      00 01 02 03 04 ...

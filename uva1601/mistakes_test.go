@@ -2,8 +2,8 @@ package main
 
 import (
 	"container/heap"
-	"fmt"
 	"math/rand"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -11,51 +11,42 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// mistakes are those of published programs for this problem, as small programs that make
-// just that mistake.
-func mistakes() []puzzletest.Mistake {
-	clashing := func(rule func(p, q, p2, q2 int) bool) func(string) string {
-		return searchWith(func(m *maze) int { return search{clash: rule}.distance(m) })
-	}
-	room := func(states int) func(string) string {
-		w := search{clash: clash, room: states}
-		return searchWith(func(m *maze) int { return w.distance(m) })
-	}
-	in8Bits := func(m *maze) int { return int(uint8(newSolver().distance(m))) }
-	columnFirst := func(m *maze) int { return search{clash: clash, columnFirst: true}.distance(m) }
-	silent := func(in string) string {
-		return strings.Replace(searchWith(newSolver().distance)(in), "-1\n", "", -1)
-	}
-	var list []puzzletest.Mistake
-	for _, m := range []struct {
-		what, fails, passes string
-		program             func(in string) string
-	}{
-		{"both ends advance state by state, not layer by layer",
-			"layer-by-layer", "ring", searchWith(stateByState)},
-		{"the end with fewer states waiting advances by one state, " +
-			"and the first meeting inside a layer counts",
-			"layer-by-layer", "ring", searchWith(firstMeeting)},
-		{"A* marks a state as visited when it is pushed",
-			"astar-marked-when-pushed", "ring", searchWith(markedWhenPushed)},
-		{"numbers of free cells in a signed byte",
-			"over-127-cells", "sample1", searchWith(signedCells)},
-		{"places numbered y*H + x in a map that is not square",
-			"sample1", "one-ghost", searchWith(columnFirst)},
-		{"a queue of 300,000 states", "sample1", "two-ghosts", room(300000)},
-		{"a queue of 800,000 states", "sample1", "two-ghosts", room(800000)},
-		{"an unsolvable map prints nothing", "unsolvable", "sample1", silent},
-		{"rows read with a fixed-width fgets",
-			"layout-many-trailing-blanks", "sample1", readByFgets},
-		{"rows read by tokens", "sample1", "one-dataset-no-blanks", readByTokens},
-		{"no rule against changing places", "two-ghosts", "one-ghost",
-			clashing(func(p, q, p2, q2 int) bool { return p2 == q2 })},
-		{"a ghost may not follow into a place being left", "ring", "one-ghost",
-			clashing(func(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q || q2 == p })},
-		{"marks of the dataset before are left standing",
-			"one-after-another", "one-dataset-no-blanks", staleMarks},
-		{"distances in 8 bits", "over-255-steps", "sample1", searchWith(in8Bits)},
-	} {
+// published are the mistakes of published programs for this problem, as small programs that
+// make just that mistake.
+var published = []struct {
+	what, fails, passes string
+	program             func(in string) string
+}{
+	{"both ends advance state by state, not layer by layer",
+		"layer-by-layer", "ring", searchWith(stateByState)},
+	{"the end with fewer states waiting advances by one state, " +
+		"and the first meeting inside a layer counts",
+		"layer-by-layer", "ring", searchWith(firstMeeting)},
+	{"A* marks a state as visited when it is pushed",
+		"astar-marked-when-pushed", "ring", searchWith(markedWhenPushed)},
+	{"numbers of free cells in a signed byte",
+		"over-127-cells", "sample1", searchWith(signedCells)},
+	{"places numbered y*H + x in a map that is not square",
+		"sample1", "one-ghost", searchWith(search{clash: clash, byHeight: true}.distance)},
+	{"a queue of 300,000 states",
+		"sample1", "two-ghosts", searchWith(search{clash: clash, room: 300000}.distance)},
+	{"a queue of 800,000 states",
+		"sample1", "two-ghosts", searchWith(search{clash: clash, room: 800000}.distance)},
+	{"no rule against changing places",
+		"two-ghosts", "one-ghost", searchWith(search{clash: samePlace}.distance)},
+	{"a ghost may not follow into a place being left",
+		"ring", "one-ghost", searchWith(search{clash: samePlaceOrLeft}.distance)},
+	{"marks of the dataset before are left standing",
+		"one-after-another", "one-dataset-no-blanks", staleMarks},
+	{"rows read with a fixed-width fgets",
+		"layout-many-trailing-blanks", "sample1", readByFgets},
+	{"rows read by tokens", "sample1", "one-dataset-no-blanks", readByTokens},
+	{"an unsolvable map prints nothing", "unsolvable", "sample1", silent},
+	{"distances in 8 bits", "over-255-steps", "sample1", searchWith(in8Bits)},
+}
+
+func mistakes() (list []puzzletest.Mistake) {
+	for _, m := range published {
 		list = append(list, puzzletest.Mistake{
 			What: m.what, Fails: m.fails, Passes: m.passes, Program: m.program,
 		})
@@ -74,29 +65,112 @@ func searchWith(distance func(m *maze) int) func(in string) string {
 	})
 }
 
-type state [maxGhosts]int
+// solved is the output of the right program.
+func solved(in string) string { return searchWith(newSolver().distance)(in) }
 
-func (m *maze) state(at [maxGhosts]uint8) state {
-	return unpack(m.packed(at), m.ghosts)
+func silent(in string) string { return strings.Replace(solved(in), "-1\n", "", -1) }
+
+// readByTokens takes what stands between blanks for a row.
+func readByTokens(in string) string {
+	return solved(strings.Join(strings.Fields(in), "\n") + "\n")
 }
 
-// key is a number for a state: maps of numbers are faster than those of arrays.
-func key(s state) uint32 { return uint32(s[0]<<18 | s[1]<<9 | s[2]) }
+// readByFgets reads rows as the blog post's program does, by fgets(row, 20): what is beyond
+// 19 characters is left for the next row.
+func readByFgets(in string) string {
+	return solved(regexp.MustCompile(".{19}").ReplaceAllString(in, "$0\n"))
+}
 
-// next returns the states one step on, by the rules given.
-func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
-	var buffer [maxGhosts][5]int
-	var steps [maxGhosts][]int
-	for k := range s {
-		steps[k] = appendSteps(m, s[k], buffer[k][:0])
+func in8Bits(m *maze) int { return int(uint8(newSolver().distance(m))) }
+
+// signedCells marks the cells with letters by their numbers, counted over the free cells.
+func signedCells(m *maze) int {
+	var visited [128]bool
+	number := int8(0)
+	for place := 0; place < places; place++ {
+		for k := 0; k < m.ghosts; k++ {
+			if place == int(m.start[k]) || place == int(m.goal[k]) {
+				visited[number] = true // crashes from the 129th cell on
+			}
+		}
+		if has(m.open, place) {
+			number++
+		}
 	}
-	next = make([]state, 0, len(steps[0])*len(steps[1])*len(steps[2]))
+	return newSolver().distance(m)
+}
+
+// search is a plain search that is wrong in what its fields say.
+type search struct {
+	clash    func(p, q, p2, q2 int) bool
+	room     int           // of the queue; 0 for any number of states
+	byHeight bool          // a place is numbered y*H + x
+	seen     common.BitSet // of the dataset before; nil for an empty one
+}
+
+func samePlace(p, q, p2, q2 int) bool { return p2 == q2 }
+
+func samePlaceOrLeft(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q || q2 == p }
+
+// staleMarks does not forget what it saw before.
+func staleMarks(in string) string {
+	return searchWith(search{clash: clash, seen: newMarks()}.distance)(in)
+}
+
+func newMarks() common.BitSet { return common.NewBitSet(1 << (8 * maxGhosts)) }
+
+func (w search) distance(m *maze) int {
+	if w.seen == nil {
+		w.seen = newMarks()
+	}
+	goal, queued := w.number(m, packed(m, m.goal)), 1
+	layer := []uint64{packed(m, m.start)}
+	for steps := 0; len(layer) > 0; steps++ {
+		var next []uint64
+		for _, state := range layer {
+			if w.number(m, state) == goal {
+				return steps
+			}
+			for _, n := range w.moves(m, state) {
+				number := w.number(m, n)
+				if !w.seen.Has(number) && (w.room == 0 || queued < w.room) {
+					w.seen.Add(number)
+					queued++
+					next = append(next, n)
+				}
+			}
+		}
+		layer = next
+	}
+	return -1
+}
+
+// number returns the number of a state by which it is marked.
+func (w search) number(m *maze, state uint64) uint64 {
+	if !w.byHeight {
+		return state
+	}
+	at := unpack(state, m.ghosts)
+	for k, place := range at {
+		at[k] = place/maxSide*m.height + place%maxSide
+	}
+	return pack(at, m.ghosts)
+}
+
+// moves returns the states one step on, by the rule of the search.
+func (w search) moves(m *maze, state uint64) (next []uint64) {
+	from := unpack(state, m.ghosts)
+	var room [maxGhosts][5]int // so that nothing is allocated for the steps
+	var steps [maxGhosts][]int
+	for k, place := range from {
+		steps[k] = appendSteps(m, place, room[k][:0])
+	}
 	for _, a := range steps[0] {
 		for _, b := range steps[1] {
 			for _, c := range steps[2] {
-				ab, ac := clash(s[0], s[1], a, b), clash(s[0], s[2], a, c)
-				if !ab && !ac && !clash(s[1], s[2], b, c) {
-					next = append(next, state{a, b, c})
+				if !w.clash(from[0], from[1], a, b) && !w.clash(from[0], from[2], a, c) &&
+					!w.clash(from[1], from[2], b, c) {
+					next = append(next, pack([maxGhosts]int{a, b, c}, m.ghosts))
 				}
 			}
 		}
@@ -104,16 +178,58 @@ func (m *maze) next(s state, clash func(p, q, p2, q2 int) bool) (next []state) {
 	return next
 }
 
-// stateByState lets the ends take turns after each state.
-func stateByState(m *maze) int {
-	turn := 0
-	return meet(m, func(waiting [2]int) int { turn++; return (turn - 1) % 2 })
+// openStates is a heap of states, each with the estimated length of its route above it.
+type openStates []uint64
+
+func (o openStates) Len() int            { return len(o) }
+func (o openStates) Less(i, j int) bool  { return o[i]>>(8*maxGhosts) < o[j]>>(8*maxGhosts) }
+func (o openStates) Swap(i, j int)       { o[i], o[j] = o[j], o[i] }
+func (o *openStates) Push(x interface{}) { *o = append(*o, x.(uint64)) }
+func (o *openStates) Pop() interface{} {
+	last := (*o)[len(*o)-1]
+	*o = (*o)[:len(*o)-1]
+	return last
 }
 
-// firstMeeting lets the end with fewer states waiting advance by a state.
+// markedWhenPushed is A* by the distance of the ghost that is farthest from its goal. What it
+// has marked it never reaches again, though that may be by fewer steps. It needs a heap, which
+// leaves open which of equals comes first: oldest first, it is right even on random-1000.
+func markedWhenPushed(m *maze) int {
+	start, goal, next := packed(m, m.start), packed(m, m.goal), moves(m)
+	var away [maxGhosts]map[int]int
+	for k, place := range unpack(goal, m.ghosts) {
+		away[k] = aloneFrom(m, place)
+	}
+	steps := map[uint64]int{start: 0}
+	for open := (openStates{start}); open.Len() > 0; {
+		state := heap.Pop(&open).(uint64) & (1<<(8*maxGhosts) - 1)
+		if state == goal {
+			return steps[state]
+		}
+		for _, n := range next(state, nil) {
+			if _, old := steps[n]; old {
+				continue
+			}
+			steps[n] = steps[state] + 1
+			most := 0
+			for k, place := range unpack(n, m.ghosts) {
+				if away[k][place] > most {
+					most = away[k][place]
+				}
+			}
+			heap.Push(&open, uint64(steps[n]+most)<<(8*maxGhosts)|n)
+		}
+	}
+	return -1
+}
+
+func stateByState(m *maze) int {
+	return meet(m, func(turn int, waiting [2][]uint64) int { return turn % 2 })
+}
+
 func firstMeeting(m *maze) int {
-	return meet(m, func(waiting [2]int) int {
-		if waiting[1] < waiting[0] {
+	return meet(m, func(turn int, waiting [2][]uint64) int {
+		if len(waiting[1]) < len(waiting[0]) {
 			return 1
 		}
 		return 0
@@ -122,23 +238,20 @@ func firstMeeting(m *maze) int {
 
 // meet searches from both ends, a state at a time, and takes the first meeting, though the
 // layer in which it happens may hold a nearer one.
-func meet(m *maze, pick func(waiting [2]int) int) int {
-	var seen [2]map[uint32]int
-	var queues [2][]state
-	for i, s := range []state{m.state(m.start), m.state(m.goal)} {
-		seen[i] = map[uint32]int{key(s): 0}
-		queues[i] = []state{s}
-	}
-	for len(queues[0]) > 0 && len(queues[1]) > 0 {
-		i := pick([2]int{len(queues[0]), len(queues[1])})
-		s := queues[i][0]
+func meet(m *maze, pick func(turn int, waiting [2][]uint64) int) int {
+	start, goal, next := packed(m, m.start), packed(m, m.goal), moves(m)
+	steps := [2]map[uint64]int{{start: 0}, {goal: 0}}
+	queues := [2][]uint64{{start}, {goal}}
+	for turn := 0; len(queues[0]) > 0 && len(queues[1]) > 0; turn++ {
+		i := pick(turn, queues)
+		near, state := steps[i], queues[i][0]
 		queues[i] = queues[i][1:]
-		for _, n := range m.next(s, clash) {
-			if d, met := seen[1-i][key(n)]; met {
-				return seen[i][key(s)] + 1 + d
+		for _, n := range next(state, nil) {
+			if far, met := steps[1-i][n]; met {
+				return near[state] + 1 + far
 			}
-			if _, old := seen[i][key(n)]; !old {
-				seen[i][key(n)] = seen[i][key(s)] + 1
+			if _, old := near[n]; !old {
+				near[n] = near[state] + 1
 				queues[i] = append(queues[i], n)
 			}
 		}
@@ -172,177 +285,4 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 	if wrong != 146 {
 		t.Errorf("one too many on %d of %d maps, want 146", wrong, solved)
 	}
-}
-
-// staleMarks is a plain search that does not forget what it saw before.
-func staleMarks(in string) string {
-	seen := common.NewBitSet(1 << 27)
-	return searchWith(func(m *maze) int {
-		return search{clash: clash, seen: seen}.distance(m)
-	})(in)
-}
-
-// search is a plain search that is wrong in what its fields say.
-type search struct {
-	clash       func(p, q, p2, q2 int) bool
-	room        int           // of the queue; 0 for any number of states
-	columnFirst bool          // a place is numbered y*H + x
-	seen        common.BitSet // of the dataset before; nil for an empty one
-}
-
-// number returns the number of a state by which it is marked.
-func (w search) number(m *maze, s state) uint64 {
-	if w.columnFirst {
-		for k := 0; k < m.ghosts; k++ {
-			s[k] = s[k]/maxSide*m.height + s[k]%maxSide
-		}
-	}
-	return uint64(key(s))
-}
-
-func (w search) distance(m *maze) int {
-	if w.seen == nil {
-		w.seen = common.NewBitSet(1 << 27)
-	}
-	goal, queued := w.number(m, m.state(m.goal)), 1
-	layer := []state{m.state(m.start)}
-	for steps := 0; len(layer) > 0; steps++ {
-		var next []state
-		for _, s := range layer {
-			if w.number(m, s) == goal {
-				return steps
-			}
-			for _, n := range m.next(s, w.clash) {
-				number := w.number(m, n)
-				if !w.seen.Has(number) && (w.room == 0 || queued < w.room) {
-					w.seen.Add(number)
-					queued++
-					next = append(next, n)
-				}
-			}
-		}
-		layer = next
-	}
-	return -1
-}
-
-// readByTokens takes what stands between blanks for a row.
-func readByTokens(in string) string {
-	tokens := strings.Fields(in)
-	var clean strings.Builder
-	for len(tokens) >= 3 && tokens[0] != "0" {
-		var w, h int
-		fmt.Sscan(tokens[0]+" "+tokens[1], &w, &h)
-		fmt.Fprintln(&clean, tokens[0], tokens[1], tokens[2])
-		tokens = tokens[3:]
-		for y := 0; y < h && len(tokens) > 0; y++ {
-			fmt.Fprintln(&clean, tokens[0])
-			tokens = tokens[1:]
-		}
-	}
-	return searchWith(newSolver().distance)(clean.String())
-}
-
-// openStates is a priority queue of states by estimated length.
-type openStates []struct {
-	state
-	steps, estimate int
-}
-
-func (o openStates) Len() int            { return len(o) }
-func (o openStates) Less(i, j int) bool  { return o[i].estimate < o[j].estimate }
-func (o openStates) Swap(i, j int)       { o[i], o[j] = o[j], o[i] }
-func (o *openStates) Push(x interface{}) { panic("unused") }
-func (o *openStates) Pop() interface{} {
-	last := (*o)[len(*o)-1]
-	*o = (*o)[:len(*o)-1]
-	return last
-}
-
-func markedWhenPushed(m *maze) int {
-	start, goal := m.state(m.start), m.state(m.goal)
-	var away [maxGhosts]map[int]int
-	for k := range away {
-		away[k] = aloneFrom(m, goal[k])
-	}
-	estimate := func(s state) int { // the largest distance of a ghost on its own
-		most := 0
-		for k, place := range s {
-			if d := away[k][place]; d > most {
-				most = d
-			}
-		}
-		return most
-	}
-	open := openStates{{start, 0, estimate(start)}}
-	seen := map[uint32]bool{key(start): true}
-	for open.Len() > 0 {
-		now := heap.Pop(&open).(struct {
-			state
-			steps, estimate int
-		})
-		if now.state == goal {
-			return now.steps
-		}
-		for _, n := range m.next(now.state, clash) {
-			if !seen[key(n)] {
-				seen[key(n)] = true
-				open = append(open, now)
-				last := &open[len(open)-1]
-				last.state, last.steps, last.estimate = n, now.steps+1, now.steps+1+estimate(n)
-				heap.Fix(&open, len(open)-1)
-			}
-		}
-	}
-	return -1
-}
-
-func signedCells(m *maze) int {
-	numbers := map[int]int8{}
-	for place := 0; place < places; place++ {
-		if m.open.has(place) {
-			numbers[place] = int8(len(numbers))
-		}
-	}
-	var visited [128]bool
-	for k := 0; k < m.ghosts; k++ {
-		visited[numbers[int(m.start[k])]] = true // crashes from the 129th cell on
-		visited[numbers[int(m.goal[k])]] = true
-	}
-	return newSolver().distance(m)
-}
-
-// readByFgets reads as the blog post's program does: scanf("%d%d%d\n") and then
-// fgets(row, 20) for each row.
-func readByFgets(in string) string {
-	var clean strings.Builder
-	for {
-		var w, h, n int
-		in = strings.TrimLeft(in, " \t\r\n")
-		if got, _ := fmt.Sscan(in, &w, &h, &n); got < 3 || n == 0 {
-			break
-		}
-		for i := 0; i < 3; i++ {
-			in = strings.TrimLeft(in, " \t\r\n")
-			in = strings.TrimLeft(in, "0123456789")
-		}
-		in = strings.TrimLeft(in, " \t\r\n")
-		fmt.Fprintln(&clean, w, h, n)
-		for y := 0; y < h; y++ {
-			line := in
-			if end := strings.IndexByte(line, '\n'); end >= 0 {
-				line = line[:end+1]
-			}
-			if len(line) > 19 {
-				line = line[:19]
-			}
-			in = in[len(line):]
-			row := strings.TrimRight(line, "\r\n")
-			if len(row) > w {
-				row = row[:w]
-			}
-			fmt.Fprintln(&clean, row)
-		}
-	}
-	return searchWith(newSolver().distance)(clean.String())
 }

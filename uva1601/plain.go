@@ -11,15 +11,19 @@ func clash(p, q, p2, q2 int) bool {
 	return p2 == q2 || p2 == q && q2 == p
 }
 
+// Nothing here is a method of a type that is submitted: a single file keeps all methods.
+
 // has reports whether a place is in the set.
-func (s placeSet) has(place int) bool { return !s.and(single(uint8(place))).empty() }
+func has(s placeSet, place int) bool {
+	return !s.and(single(uint8(place))).empty()
+}
 
 // The places from 256 on are nowhere: nothing leads to them or away. There the plain
 // searches keep the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
 const nowhere = places
 
 // packed returns the state of a maze with its ghosts on the places given.
-func (m *maze) packed(at [maxGhosts]uint8) uint64 {
+func packed(m *maze, at [maxGhosts]uint8) uint64 {
 	return pack([maxGhosts]int{int(at[0]), int(at[1]), int(at[2])}, m.ghosts)
 }
 
@@ -44,9 +48,9 @@ func unpack(state uint64, count int) (ghosts [maxGhosts]int) {
 // appendSteps appends where a ghost may be next, its own place first.
 func appendSteps(m *maze, place int, list []int) []int {
 	list = append(list, place)
-	if place < nowhere && m.open.has(place) {
+	if place < nowhere && has(m.open, place) {
 		for _, other := range &beside[place] {
-			if other != common.NoCell && m.open.has(other) {
+			if other != common.NoCell && has(m.open, other) {
 				list = append(list, other)
 			}
 		}
@@ -59,7 +63,7 @@ func appendSteps(m *maze, place int, list []int) []int {
 // the blog post make their steps so.
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。博文的两个程序都这样走一步。
-func (m *maze) moves() func(state uint64, next []uint64) []uint64 {
+func moves(m *maze) func(state uint64, next []uint64) []uint64 {
 	var steps [places + maxGhosts][]int
 	for place := range steps {
 		steps[place] = appendSteps(m, place, nil)
@@ -89,9 +93,9 @@ func (m *maze) moves() func(state uint64, next []uint64) []uint64 {
 // 中文：博文的第一个程序，朴素 BFS：从起点到终点。一个位置 8 位，一个状态 24 位。返回一条最短路线上的
 // 所有状态，无解时返回 nil。
 func plainRoute(search *common.BFS, m *maze) []uint64 {
-	goal := m.packed(m.goal)
+	goal := packed(m, m.goal)
 	return search.Route(
-		[]uint64{m.packed(m.start)},
+		[]uint64{packed(m, m.start)},
 		func(state uint64) bool { return state == goal },
-		m.moves())
+		moves(m))
 }

@@ -40,7 +40,7 @@ func (m *maze) String() string {
 	for y := 0; y < m.height; y++ {
 		row := []byte(strings.Repeat("#", m.width))
 		for x := range row {
-			if m.open.has(maxSide*y + x) {
+			if has(m.open, maxSide*y+x) {
 				row[x] = ' '
 			}
 			for k := 0; k < m.ghosts; k++ {
@@ -73,7 +73,7 @@ func checkRoute(t *testing.T, m *maze, route []uint64) {
 	if route == nil {
 		return
 	}
-	if route[0] != m.packed(m.start) || route[len(route)-1] != m.packed(m.goal) {
+	if route[0] != packed(m, m.start) || route[len(route)-1] != packed(m, m.goal) {
 		t.Fatalf("the route does not lead from the start to the goal, in\n%s", m)
 	}
 	for i := range route[1:] {
@@ -81,7 +81,7 @@ func checkRoute(t *testing.T, m *maze, route []uint64) {
 		for k := 0; k < m.ghosts; k++ {
 			dx := after[k]%maxSide - before[k]%maxSide
 			dy := after[k]/maxSide - before[k]/maxSide
-			if dx*dx+dy*dy > 1 || !m.open.has(after[k]) {
+			if dx*dx+dy*dy > 1 || !has(m.open, after[k]) {
 				t.Fatalf("step %d: %c jumps or is in a wall, in\n%s", i+1, 'a'+k, m)
 			}
 			for j := 0; j < k; j++ {
@@ -348,7 +348,7 @@ func TestLayersOfSearches(t *testing.T) {
 				met++
 			}
 			for k := range s.ends {
-				got := s.ends[k].shown("", false)
+				got := shown(&s.ends[k], "", false)
 				for d, want := range statesInTime(m, k, limit, len(got.Layers)-1) {
 					if got.Layers[d] != want || got.Sets[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
@@ -365,19 +365,19 @@ func TestLayersOfSearches(t *testing.T) {
 
 // statesInTime counts, state by state, what the layers of end k have, up to a depth.
 func statesInTime(m *maze, k, limit, depth int) (counts []int) {
-	from, to := m.packed(m.start), unpack(m.packed(m.goal), m.ghosts)
+	from, to := packed(m, m.start), unpack(packed(m, m.goal), m.ghosts)
 	if k == 1 {
-		from, to = m.packed(m.goal), unpack(m.packed(m.start), m.ghosts)
+		from, to = packed(m, m.goal), unpack(packed(m, m.start), m.ghosts)
 	}
 	var away [maxGhosts]map[int]int
 	for k := range away {
 		away[k] = aloneFrom(m, to[k])
 	}
-	moves, seen, layer := m.moves(), map[uint64]bool{from: true}, []uint64{from}
+	steps, seen, layer := moves(m), map[uint64]bool{from: true}, []uint64{from}
 	for counts = []int{1}; len(counts) <= depth; counts = append(counts, len(layer)) {
 		var next []uint64
 		for _, state := range layer {
-			for _, n := range moves(state, nil) {
+			for _, n := range steps(state, nil) {
 				at := unpack(n, m.ghosts)
 				inTime := true
 				for k := range away {
@@ -419,7 +419,7 @@ func TestGrown(t *testing.T) {
 			}
 		}
 		for place := 0; place < places; place++ {
-			if m.open.has(place) && r.Intn(1+round%9) == 0 {
+			if has(m.open, place) && r.Intn(1+round%9) == 0 {
 				set = set.or(single(uint8(place)))
 				for _, n := range appendSteps(m, place, nil) {
 					want = want.or(single(uint8(n)))

@@ -133,7 +133,7 @@ func newSolver() *solver {
 
 // load makes a maze the one to be searched. It returns the bound: the steps that the ghost
 // with the longest way needs alone, or -1 if one has no way. That ghost is called c: as it
-// can lose the fewest steps, it is on few places. Of two ghosts, none is c: the stand-in is.
+// has the fewest steps to spare, it is on few places. Of two ghosts, none is c: the stand-in is.
 func (s *solver) load(m *maze) (bound int) {
 	s.build(m.open)
 	longest := 0

@@ -10,9 +10,9 @@
 // to C? It is -1 if there is no route.
 //
 // Method: breadth-first search from the start and from the goal, layer by layer, until the
-// two meet. It differs from the post's second program (bothends.go) in two things: a set of
-// states that have two ghosts in common makes each step at once; and it looks for a route of
-// few steps first, so that it can leave out states from which a ghost would be too late.
+// two meet. It differs from the post's second program (bothends.go) in two things: states that
+// differ only in the place of one ghost are a set, which is moved at once; and it looks for a
+// route of few steps first, so that it can leave out states from which a ghost would be late.
 //
 // 中文：双向 BFS，按层轮流，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：两个鬼位置相同的状态放在
 // 一个 bitset 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
@@ -33,7 +33,7 @@ import (
 // distance returns the least number of steps from start to goal, or -1:
 //
 //	distance
-//		load               number the places; the bound is what one ghost needs alone
+//		load               number the places; the bound is what the slowest ghost needs alone
 //		search             for a route within a limit, from both ends
 //			grow           the next layer of one end
 //				step       what a line, a set of states, becomes in a step
@@ -79,50 +79,14 @@ const problem, unit = "uva1601", "dataset"
 // main answers the datasets on standard input, a line each.
 func main() { Run(problem, unit, answers()) }
 
-// unclosed returns the first row, from 1, that does not end in a wall, if the first is all
-// wall; else 0.
-func (m *maze) unclosed() int {
-	for x := 0; x < m.width; x++ {
-		if m.open.has(x) {
-			return 0
-		}
-	}
-	for y := 0; y < m.height; y++ {
-		if m.open.has(maxSide*y + m.width - 1) {
-			return y + 1
-		}
-	}
-	return 0
-}
-
-// states returns how many states the last search reached.
-func (s *solver) states() (n int) {
-	for i := range s.ends {
-		for _, size := range s.ends[i].sizes {
-			n += size[0]
-		}
-	}
-	return n
-}
-
-// shown returns the layers of an end.
-func (e *end) shown(name string, back bool) End {
-	shown := End{Name: name, Back: back}
-	for _, size := range e.sizes {
-		shown.Layers = append(shown.Layers, size[0])
-		shown.Sets = append(shown.Sets, size[1])
-	}
-	return shown
-}
-
 const (
 	maxSide, maxGhosts = 16, 3 // the limits of the statement
 	places             = maxSide * maxSide
 	wall               = '#'
 )
 
-// maze is one dataset. A place is a number, 16*row + column, so that in hexadecimal
-// the digits are the row and the column. A map smaller than 16x16 lies in the top left
+// maze is one dataset. A place is written 16*row + column, so that in hexadecimal the
+// digits are the row and the column. A map smaller than 16x16 lies in the top left
 // corner, and all around it is wall:
 //
 //	#####      00 01 02 03 04 ...
@@ -255,86 +219,6 @@ func (g *graph) build(open placeSet) {
 	g.self[n] = placeSet{}
 	g.near[n] = placeSet{}
 	g.moves[n] = append(g.moves[n][:0], n)
-}
-
-// beside holds the neighbours of each place.
-var beside = Grid(maxSide, maxSide)
-
-// clash reports whether two ghosts that step from p to p2 and from q to q2 end
-// in one place or change places.
-func clash(p, q, p2, q2 int) bool {
-	return p2 == q2 || p2 == q && q2 == p
-}
-
-// has reports whether a place is in the set.
-func (s placeSet) has(place int) bool { return !s.and(single(uint8(place))).empty() }
-
-// The places from 256 on are nowhere: nothing leads to them or away. There the plain
-// searches keep the absent ghosts of a dataset of one or two, ghost k on nowhere+k.
-const nowhere = places
-
-// packed returns the state of a maze with its ghosts on the places given.
-func (m *maze) packed(at [maxGhosts]uint8) uint64 {
-	return pack([maxGhosts]int{int(at[0]), int(at[1]), int(at[2])}, m.ghosts)
-}
-
-// pack packs the places of the first count ghosts, 8 bits each, so that a state takes
-// 24 bits. The other ghosts leave only bits above those.
-func pack(ghosts [maxGhosts]int, count int) uint64 {
-	p := Positions(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
-	return uint64(p) & (1<<(8*uint(count)) - 1)
-}
-
-// unpack is the inverse of pack; absent ghosts are nowhere.
-func unpack(state uint64, count int) (ghosts [maxGhosts]int) {
-	for k := range ghosts {
-		ghosts[k] = nowhere + k
-		if k < count {
-			ghosts[k] = Positions(state).At(k)
-		}
-	}
-	return ghosts
-}
-
-// appendSteps appends where a ghost may be next, its own place first.
-func appendSteps(m *maze, place int, list []int) []int {
-	list = append(list, place)
-	if place < nowhere && m.open.has(place) {
-		for _, other := range &beside[place] {
-			if other != NoCell && m.open.has(other) {
-				list = append(list, other)
-			}
-		}
-	}
-	return list
-}
-
-// moves returns the function that appends the states one step away from a state: the
-// steps of the three ghosts in nested loops, without those that clash. Both programs of
-// the blog post make their steps so.
-//
-// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。博文的两个程序都这样走一步。
-func (m *maze) moves() func(state uint64, next []uint64) []uint64 {
-	var steps [places + maxGhosts][]int
-	for place := range steps {
-		steps[place] = appendSteps(m, place, nil)
-	}
-	return func(state uint64, next []uint64) []uint64 {
-		from := unpack(state, m.ghosts)
-		for _, a := range steps[from[0]] {
-			for _, b := range steps[from[1]] {
-				if clash(from[0], from[1], a, b) {
-					continue
-				}
-				for _, c := range steps[from[2]] {
-					if !clash(from[0], from[2], a, c) && !clash(from[1], from[2], b, c) {
-						next = append(next, pack([maxGhosts]int{a, b, c}, m.ghosts))
-					}
-				}
-			}
-		}
-		return next
-	}
 }
 
 // readMaze reads one dataset: w h n and h rows of w characters. It returns io.EOF at 0 0 0
@@ -598,7 +482,7 @@ func newSolver() *solver {
 
 // load makes a maze the one to be searched. It returns the bound: the steps that the ghost
 // with the longest way needs alone, or -1 if one has no way. That ghost is called c: as it
-// can lose the fewest steps, it is on few places. Of two ghosts, none is c: the stand-in is.
+// has the fewest steps to spare, it is on few places. Of two ghosts, none is c: the stand-in is.
 func (s *solver) load(m *maze) (bound int) {
 	s.build(m.open)
 	longest := 0
@@ -807,50 +691,7 @@ func (s *solver) collectColumns(near, far *end, c int) (met bool) {
 	return met
 }
 
-// From bfspuzzles/internal/view.
-
-// End is a search from one end.
-type End struct {
-	Name   string // where it begins, "goal" for "from the goal"
-	Layers []int  // the states in each of its layers
-	Sets   []int  // the sets in which they were moved; nil if one by one
-	Back   bool   // it goes towards the start: its layer i stands at layer Found-i
-	Once   bool   // it is made once and answers all cases
-}
-
 // From bfspuzzles/common.
-
-// NoCell stands in a Grid where a step would leave the grid.
-const NoCell = -1
-
-// Grid numbers the cells of a grid of w columns and h rows in reading order and
-// returns, for each cell, the cells beside it: up, down, left and right of it, with
-// NoCell where the grid ends. For a grid of 3 columns and 2 rows:
-//
-//	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
-//	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
-//
-// It costs O(w*h); w and h must not be negative.
-func Grid(w, h int) [][4]int {
-	beside := make([][4]int, w*h)
-	for cell := range beside {
-		up, down, left, right := cell-w, cell+w, cell-1, cell+1
-		if cell < w {
-			up = NoCell
-		}
-		if cell >= w*(h-1) {
-			down = NoCell
-		}
-		if cell%w == 0 {
-			left = NoCell
-		}
-		if cell%w == w-1 {
-			right = NoCell
-		}
-		beside[cell] = [4]int{up, down, left, right}
-	}
-	return beside
-}
 
 // Number skips white space and reads a decimal number from min to max, of at most 20
 // digits. If anything else follows, it returns the error of in.Expected(what) and has
@@ -872,24 +713,6 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 	in.within = true
 	return n, nil
 }
-
-// Positions packs the places of up to three movers, 8 bits each, the first
-// mover in the lowest bits. With movers on the cells 3, 200 and 17:
-//
-//	mover     2      1      0
-//	bits    23-16  15-8   7-0
-//	cell      17    200     3      = 0x11c803
-//
-// A 16x16 map has 256 cells, so the packed value is also an index below 1<<24.
-// The bits of absent movers are 0.
-type Positions uint32
-
-// At returns the cell of mover k (0..2).
-func (p Positions) At(k int) int { return int(p >> (8 * uint(k)) & 255) }
-
-// With returns p with mover k (0..2) put on the cell (0..255; of a larger number, the
-// bits above 255 fall to the movers after k). The mover's bits must still be 0.
-func (p Positions) With(k, cell int) Positions { return p | Positions(cell)<<(8*uint(k)) }
 
 // Reader reads the input byte by byte, counts its lines, and says what is wrong with
 // it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
