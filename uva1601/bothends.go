@@ -12,7 +12,7 @@ type bothEnds struct{ start, goal plainEnd }
 
 // plainEnd is the search from one end.
 type plainEnd struct {
-	queue  common.Queue  // the states seen; the last layer is waiting in it
+	queue  common.Queue  // those of the last layer wait in it; it keeps all others, too
 	seen   common.BitSet // by packed state
 	layers []int         // how many states each layer has, the end's own first
 }
@@ -25,21 +25,26 @@ func newBothEnds() *bothEnds {
 	}
 }
 
-// distance returns the least number of steps, or -1. While no state has been seen from both
-// ends, the answer is more than the steps that both have made together. So the first state
-// that is gives the answer. (If the ends took turns state by state, it would not: the layer
-// that an end has only begun may hold a nearer meeting. See README.md, pitfalls.)
+// distance returns the least number of steps, or -1. A route of at most i+j steps has a state
+// within i steps from the start and j from the goal. So when the ends have made i and j
+// layers, and no state has been seen from both, the answer is more than i+j, and the first
+// state that is seen from both gives it. If an end has no new state, there will be none. (If
+// the ends took turns state by state, the layer that an end has only begun might hold a
+// nearer meeting. See README.md, pitfalls.)
 func (s *bothEnds) distance(m *maze) int {
 	near, far := &s.start, &s.goal
 	near.begin(packed(m, m.start))
 	far.begin(packed(m, m.goal))
 	for step := moves(m); near.queue.Len() > 0; near, far = far, near {
 		if near.grow(far, step) {
-			return len(near.layers) - 1 + len(far.layers) - 1
+			return near.depth() + far.depth()
 		}
 	}
 	return -1
 }
+
+// depth returns how many steps the last layer is from the end, whose own layer is the first.
+func (e *plainEnd) depth() int { return len(e.layers) - 1 }
 
 // begin forgets the last search and begins one at a state.
 func (e *plainEnd) begin(state uint64) {

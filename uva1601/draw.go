@@ -108,7 +108,7 @@ func whyNot(m *maze, visited int) string {
 		return fmt.Sprintf("No route; but the first row is all wall, and row %d does not end "+
 			"in one. Has the text lost blanks?", y)
 	}
-	s := newSolver()
+	s := new(solver)
 	s.build(m.open)
 	for k := 0; k < m.ghosts; k++ {
 		if s.alone(m, k) < 0 {

@@ -20,7 +20,7 @@ func bothEndsLayers(m *maze) []view.End {
 // searched answers a maze and returns the layers of the last search, and in words what came
 // before it.
 func searched(m *maze) (ends []view.End, note string) {
-	s := newSolver()
+	s := new(solver)
 	bound := s.load(m)
 	switch {
 	case bound < 0:

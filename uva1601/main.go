@@ -10,9 +10,9 @@
 // to C? It is -1 if there is no route.
 //
 // Method: breadth-first search from the start and from the goal, layer by layer, until the
-// two meet. It differs from the post's second program (bothends.go) in two things: states that
-// differ only in the place of one ghost are a set, which is moved at once; and it looks for a
-// route of few steps first, so that it can leave out states from which a ghost would be late.
+// two meet. It differs from the post's second program (bothends.go) chiefly in two things:
+// states that differ only in the place of one ghost are a set, which is moved at once; and it
+// looks for a route of few steps first, and so leaves out states that are too far away.
 //
 // 中文：双向 BFS，按层轮流，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：两个鬼位置相同的状态放在
 // 一个 bitset 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
@@ -56,7 +56,7 @@ const anySteps = 1 << 30 // more than any route needs
 var spareSteps = [...]int{0, 2, 6, 14, anySteps}
 
 // answers returns the function that answers one dataset after the other.
-func answers() common.Answer { return answersBy(newSolver().distance) }
+func answers() common.Answer { return answersBy(new(solver).distance) }
 
 func answersBy(distance func(m *maze) int) common.Answer {
 	return func(in *common.Reader) (string, error) {

@@ -64,7 +64,7 @@ func (s placeSet) grown(allowed placeSet) placeSet {
 	}.and(allowed)
 }
 
-// spread returns a word and the places beside it; above and below are the words there.
+// spread returns a word and the places beside it. Above>>48 is the last of the rows above it.
 // The edge columns are left out of the shifts that would carry them into another row.
 func spread(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four rows

@@ -66,7 +66,7 @@ func searchWith(distance func(m *maze) int) func(in string) string {
 }
 
 // solved is the output of the right program.
-func solved(in string) string { return searchWith(newSolver().distance)(in) }
+func solved(in string) string { return searchWith(new(solver).distance)(in) }
 
 func silent(in string) string { return strings.Replace(solved(in), "-1\n", "", -1) }
 
@@ -81,7 +81,7 @@ func readByFgets(in string) string {
 	return solved(regexp.MustCompile(".{19}").ReplaceAllString(in, "$0\n"))
 }
 
-func in8Bits(m *maze) int { return int(uint8(newSolver().distance(m))) }
+func in8Bits(m *maze) int { return int(uint8(new(solver).distance(m))) }
 
 // signedCells marks the cells with letters by their numbers, counted over the free cells.
 func signedCells(m *maze) int {
@@ -97,7 +97,7 @@ func signedCells(m *maze) int {
 			number++
 		}
 	}
-	return newSolver().distance(m)
+	return new(solver).distance(m)
 }
 
 // search is a plain search that is wrong in what its fields say.
@@ -266,7 +266,7 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 		t.Skip("takes seconds")
 	}
 	r := rand.New(rand.NewSource(1604))
-	s, wrong, solved := newSolver(), 0, 0
+	s, wrong, solved := new(solver), 0, 0
 	for solved < 1000 {
 		m := anyMaze(t, r, 4+r.Intn(3), 4+r.Intn(3), maxGhosts)
 		right := s.distance(m)

@@ -18,7 +18,7 @@ type all struct {
 }
 
 func newAll() *all {
-	return &all{newSolver(), newBothEnds(), common.NewBFS(1 << (8 * maxGhosts))}
+	return &all{new(solver), newBothEnds(), common.NewBFS(1 << (8 * maxGhosts))}
 }
 
 // agree fails unless the three programs agree on a maze, and the plain route is legal. It
@@ -243,7 +243,7 @@ func TestLargeMazes(t *testing.T) {
 	if testing.Short() {
 		rounds = 5
 	}
-	r, fast, both := rand.New(rand.NewSource(1603)), newSolver(), newBothEnds()
+	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), newBothEnds()
 	for i := 0; i < rounds; i++ {
 		m := read(t, randomMaze(r, 900))
 		if got, want := fast.distance(m), both.distance(m); got != want || got < 1 {
@@ -259,7 +259,7 @@ func TestSymmetries(t *testing.T) {
 	if testing.Short() {
 		rounds = 6
 	}
-	r, s, solved := rand.New(rand.NewSource(1604)), newSolver(), 0
+	r, s, solved := rand.New(rand.NewSource(1604)), new(solver), 0
 	for i := 0; i < rounds; i++ {
 		m := anyMaze(t, r, 14+2*r.Intn(2), 14, maxGhosts)
 		want := s.distance(m)
@@ -318,9 +318,9 @@ func TestOneAfterAnother(t *testing.T) {
 	}
 	for _, first := range texts {
 		for _, second := range texts {
-			s := newSolver()
+			s := new(solver)
 			s.distance(read(t, first))
-			want := newSolver().distance(read(t, second))
+			want := new(solver).distance(read(t, second))
 			if got := s.distance(read(t, second)); got != want {
 				t.Errorf("%d steps after\n%s, want %d, in\n%s", got, first, want, second)
 			}
@@ -336,7 +336,7 @@ func TestLayersOfSearches(t *testing.T) {
 	if testing.Short() {
 		rounds = 40
 	}
-	r, s, met := rand.New(rand.NewSource(1605)), newSolver(), 0
+	r, s, met := rand.New(rand.NewSource(1605)), new(solver), 0
 	for i := 0; i < rounds; i++ {
 		m := anyMaze(t, r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
 		bound := s.load(m)

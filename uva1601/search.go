@@ -3,12 +3,10 @@ package main
 // The search is that of bothends.go: from the start and from the goal, layer by layer, until
 // one end reaches a state that the other has reached. But it moves whole sets of states.
 //
-// # Rows and columns
-//
 // The states with c on one place form a square, with a row for each place of b and a column
-// for each place of a. The new states of a step are not strewn over it. Mostly b has just
-// come to some place, with a on any that it has reached: these states are in one row. Or a
-// has just come to some place, with b on any: these are in one column.
+// for each place of a. The search begins as one row. When b steps, the states of a row come
+// to another row. Of these, often a single one is new, and so it is in the rows beside that
+// one, with the same a, which has just come there: these states are put into a column.
 //
 //	c on 9           a on 1  2  3  4  5
 //	          b on 6      .  .  .  x  .      column 4: a has just come there
@@ -18,6 +16,9 @@ package main
 // A line is a part of a row or of a column: here row 8 {1,2,3} and column 4 {6,7}. All its
 // states step at once. From row 8, say, b goes to 7 and c stays. If 1 to 5 are a corridor, a
 // is then on {1,2,3,4}: the set is grown by a few shifts, however many states it has.
+//
+// A set holds places, as these can be shifted. Whatever is called at, a, b or c is a number
+// of a place (see graph), which makes tables small.
 type line struct {
 	set  placeSet // the places of a in a row, of b in a column
 	at   int      // which row or column: the number of the place of b or a
@@ -51,9 +52,9 @@ func (l *layer) add(set placeSet, at, kind, n int) {
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	at     [maxGhosts]int        // the numbers of the ghosts' places there
+	ghosts [maxGhosts]int        // the numbers of their places there
 	reach  [maxGhosts][]placeSet // by ghost and steps: where it can come to from there, alone
-	layer  *layer                // the last one made
+	layer  layer                 // the last one made
 	depth  int                   // the steps from the end to its states
 	sizes  [][2]int              // the states and lines of each layer so far, for -layers
 	seen   [][]words             // the states reached so far: by c its square, by b a row of it
@@ -74,16 +75,14 @@ func (e *end) makeRoom(size int) {
 
 // begin forgets the last search and begins one at the end's own state.
 func (e *end) begin() {
-	a, b, c := e.reach[0][0], e.at[1], e.at[2]
+	set, b, c := e.reach[0][0], e.ghosts[1], e.ghosts[2]
 	e.opened = [places + 1]bool{}
-	e.square(c)[b].add(a)
+	e.square(c)[b].add(set)
 	e.layer.clear()
-	e.layer.add(a, b, row, 1)
-	for n := range e.layer.first {
-		e.layer.first[n] = 0
-		if n > c {
-			e.layer.first[n] = 1
-		}
+	e.layer.add(set, b, row, 1)
+	e.layer.first = [places + 2]int{}
+	for n := c + 1; n < len(e.layer.first); n++ {
+		e.layer.first[n] = 1
 	}
 	e.depth = 0
 	e.sizes = append(e.sizes[:0], [2]int{1, 1})
@@ -106,29 +105,25 @@ func (e *end) has(set placeSet, b, c int) bool {
 	return e.opened[c] && !set.and(e.seen[c][b].set()).empty()
 }
 
-// placesInTime returns where ghost k may be to come to the end, alone, in the steps left.
-func (e *end) placesInTime(k, left int) placeSet {
-	if last := len(e.reach[k]) - 1; left > last {
-		left = last
+// within returns where ghost k can come to, alone, from the end in so many steps. From the
+// same places it can come to the end in as many, as a step can be undone.
+func (e *end) within(k, steps int) placeSet {
+	last := len(e.reach[k]) - 1
+	if steps > last {
+		steps = last
 	}
-	return e.reach[k][left]
+	return e.reach[k][steps]
 }
 
 // solver answers one maze after the other, in the same memory.
 type solver struct {
 	graph
 	ends    [2]end
-	next    *layer                  // the layer that is being made
+	next    layer                   // the layer being made
 	inTime  [maxGhosts]words        // by ghost: where it may come to in this step
 	arrived [2][places + 1]placeSet // by kind and number: the states that come to a line
 	touched [2][]int                // by kind: the lines to which states come
 	room    [places]uint8           // for lists of places
-}
-
-func newSolver() *solver {
-	s := &solver{next: &layer{}}
-	s.ends[0].layer, s.ends[1].layer = &layer{}, &layer{}
-	return s
 }
 
 // load makes a maze the one to be searched. It returns the bound: the steps that the ghost
@@ -150,11 +145,11 @@ func (s *solver) load(m *maze) (bound int) {
 	for i := range s.ends {
 		e := &s.ends[i]
 		for k := m.ghosts; k < maxGhosts; k++ { // the stand-in is always in time
-			e.at[k] = s.count
+			e.ghosts[k] = s.count
 			e.reach[k] = []placeSet{{all, all, all, all}}
 		}
 		if m.ghosts == maxGhosts {
-			e.at[2], e.at[longest] = e.at[longest], e.at[2]
+			e.ghosts[2], e.ghosts[longest] = e.ghosts[longest], e.ghosts[2]
 			e.reach[2], e.reach[longest] = e.reach[longest], e.reach[2]
 		}
 		e.makeRoom(s.count + 1)
@@ -167,7 +162,7 @@ func (s *solver) load(m *maze) (bound int) {
 func (s *solver) alone(m *maze, k int) int {
 	for i, from := range [2]uint8{m.start[k], m.goal[k]} {
 		e := &s.ends[i]
-		e.at[k] = s.number[from]
+		e.ghosts[k] = s.number[from]
 		reach, now := e.reach[k][:0], single(from)
 		for next := now.grown(m.open); ; next = now.grown(m.open) {
 			reach = append(reach, now)
@@ -186,12 +181,12 @@ func (s *solver) alone(m *maze, k int) int {
 	return -1
 }
 
-// search returns the least number of steps if that is at most limit, else -1. While no state
-// has been reached from both ends, more steps are needed than both ends have made together:
-// each has all states of its layers that a route within the limit can use. So the first
-// layer with a state that the other end has reached gives the answer. If there is none until
-// the ends have made limit steps, or if an end has no new state, there is no such route. The
-// end with fewer new states goes on. (The post's ends take turns.)
+// search returns the least number of steps if that is at most limit, else -1. A route of at
+// most i+j steps has a state within i steps from the start and j from the goal. So when the
+// ends have made i and j layers, and no state has been reached from both, more steps are
+// needed, and the first layer with such a state gives the answer. If there is none when they
+// have made limit steps, or when an end has no new state, there is no route within the limit.
+// The end with fewer new states goes on. (The post's ends take turns.)
 func (s *solver) search(limit int) int {
 	near, far := &s.ends[0], &s.ends[1]
 	near.begin()
@@ -207,23 +202,24 @@ func (s *solver) search(limit int) int {
 	return -1
 }
 
-// grow makes the next layer of near, one place of c after the other, and reports whether it
-// has a state that far has reached. States from which a ghost, even alone, would come to the
-// far end after the limit are left out: a ghost may only step to places in time.
+// grow makes the next layer of near, and reports whether it has a state that far has reached.
+// For each place of c, all lines with c there or beside it step to it; then what is new is
+// collected. States from which a ghost, even alone, would come to the far end after the limit
+// are left out: it may only be on places in time (and on those that it can have reached).
 func (s *solver) grow(near, far *end, limit int) (met bool) {
 	near.depth++
 	for k := range s.inTime {
+		reached, left := near.within(k, near.depth), limit-near.depth
 		s.inTime[k] = words{}
-		s.inTime[k].add(far.placesInTime(k, limit-near.depth))
+		s.inTime[k].add(reached.and(far.within(k, left)))
 	}
-	last, next := near.layer, s.next
+	last, next := &near.layer, &s.next
 	next.clear()
 	for c := 0; c <= s.count; c++ {
 		if s.inTime[2].has(s.place[c]) {
 			for _, from := range s.moves[c] {
-				lines := last.of(from)
-				for i := range lines {
-					s.step(&lines[i], from, c, near.square(c))
+				for _, l := range last.of(from) {
+					s.step(l, from, c, near.square(c))
 				}
 			}
 			rowsMet := s.collectRows(near, far, c)
@@ -232,25 +228,25 @@ func (s *solver) grow(near, far *end, limit int) (met bool) {
 		next.first[c+1] = len(next.lines)
 	}
 	near.sizes = append(near.sizes, [2]int{next.states, len(next.lines)})
-	near.layer, s.next = next, last
+	near.layer, s.next = s.next, near.layer
 	return met
 }
 
 // step makes the steps of a line in which c goes from one place to another, or stays. Seen
-// is the square of the place to which c goes.
+// is the square of the place to which c goes, with all that this end has reached.
 //
 // Some steps need not be made. Say that c goes from 9 to 10, and that the same state but
-// with c on 10 has been reached already. From there c stays, and a and b go where they go
-// now: that leads to the same state.
+// with c on 10 has been reached already. There, now or before, c stays, and a and b go where
+// they go here: that leads to the same state.
 //
 //	state             step                       leads to
 //	a=1 b=8 c=9       a to 2, b to 7, c to 10    a=2 b=7 c=10
 //	a=1 b=8 c=10      a to 2, b to 7, c stays    a=2 b=7 c=10
 //
 // So what has been reached with c on 10 is taken out of the set before it steps, and so is
-// what has been reached with b on 7 and c on 10. (Not of a column: its states are not in one
-// row of the square.)
-func (s *solver) step(l *line, from, to int, seen []words) {
+// what has been reached with b on 7 and c on 10, from where a alone goes. (Not of a column:
+// its states are in many rows of the square, and to look at all of them takes too long.)
+func (s *solver) step(l line, from, to int, seen []words) {
 	set := l.set
 	if from != to && l.kind == row {
 		set = set.without(seen[l.at].set())
@@ -258,9 +254,10 @@ func (s *solver) step(l *line, from, to int, seen []words) {
 	if set.empty() {
 		return
 	}
-	other, spread := &s.inTime[1-l.kind], s.inTime[l.kind].set()
-	for _, at := range s.moves[l.at] {
-		if at == to || at == from && to == l.at || !other.has(s.place[at]) {
+	other, allowed := &s.inTime[1-l.kind], s.inTime[l.kind].set()
+	for _, at := range s.moves[l.at] { // the other ghost of a and b goes there
+		clash := at == to || at == from && to == l.at // of c with that ghost; the others follow
+		if clash || !other.has(s.place[at]) {
 			continue
 		}
 		moving := set
@@ -270,14 +267,16 @@ func (s *solver) step(l *line, from, to int, seen []words) {
 		if moving.empty() {
 			continue
 		}
-		moved := moving.grown(spread).without(s.swapped(moving, l.at, at))
+		moved := moving.grown(allowed).without(s.swapped(moving, l.at, at))
 		s.arrive(l.kind, at, moved.without(s.swapped(moving, from, to)))
 	}
 }
 
-// swapped returns the place to which no ghost of a set may come when another ghost leaves it
-// for a second place, as two may not change places: if the set has no place beside it but
-// that second one. If it has more, a ghost can come from there.
+// swapped returns the place to which a ghost in a set cannot come when another ghost goes
+// from there to a second place, as two may not change places. In a corridor:
+//
+//	b from 3 to 2, a on {2}       a cannot come to 3
+//	b from 3 to 2, a on {2,4}     a can come to 3, from 4: there is no such place
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
 	if from != to && set.without(s.self[to]).and(s.near[from]).empty() {
 		return s.self[from]
@@ -300,12 +299,14 @@ func (s *solver) arrive(kind, at int, set placeSet) {
 func (s *solver) collectRows(near, far *end, c int) (met bool) {
 	seen := near.seen[c]
 	for _, b := range s.touched[row] {
-		set := s.arrived[row][b].without(seen[b].set()).without(s.self[b]).without(s.self[c])
+		set := s.arrived[row][b].without(seen[b].set())
+		set = set.without(s.self[b]).without(s.self[c])
 		s.arrived[row][b] = placeSet{}
 		switch n := set.count(); n {
 		case 0:
 		case 1:
-			s.arrive(column, s.number[set.list(&s.room)[0]], s.self[b])
+			a := s.number[set.list(&s.room)[0]]
+			s.arrive(column, a, s.self[b])
 		default:
 			seen[b].add(set)
 			met = met || far.has(set, b, c)
