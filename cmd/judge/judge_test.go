@@ -27,7 +27,7 @@ var verdicts = []goldenText{
 	{"blanks", "blanks\n", "blanks\n", "PE",
 		`expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\"\n"},
 	{"crash", "longer\ncrash\n1\n", "longer\n2\n1\n", "RE AC RE",
-		"    exit status 2\n    case 2, line 1 of its output\n"},
+		"    exit status 2\n    case 2 of one/crash, line 1 of its output\n"},
 	{"crlf", "1\r\n2\r\n", "1\r\n2\r\n", "AC", ""},
 	{"empty", "", "", "AC", ""},
 	{"exit", "exit\n", "exit\n", "RE", "    exit status 3\n    case 1 of one/exit:\n" +
@@ -36,17 +36,19 @@ var verdicts = []goldenText{
 	{"hang", "hang\n1\n", "1\n1\n", "TLE AC TLE", "    stopped after 1s\n"},
 	{"missing", "1\n", "none", "--",
 		"    0 answers in missing.out for 1 cases; -update writes it\n"},
-	{"more", "1\nmore\n", "1\nmore\n", "WA AC WA", "    case 2, line 2 of its output\n" +
+	{"more", "1\nmore\n", "1\nmore\n", "WA AC WA",
+		"    case 2 of one/more, line 2 of its output\n" +
 		"      expected: (end of output)\n      found:    \"more\\n\"\n"},
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
 	{"right", "1\n2\n", "1\n2\n", "AC", ""},
 	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n",
 		"RE AC AC AC AC AC RE", // whole, each, the first two and three
-		"    exit status 2\n    3 cases of one/third:\n" +
+		"    exit status 2\n    one/third:\n" +
 			"    | 1\n    | third\n    | third\n    | end\n"},
 	{"too-few", "1\n2\n", "1\n", "--",
 		"    1 answers in too-few.out for 2 cases; -update writes it\n"},
-	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA WA", "    case 2, line 1 of its output\n" +
+	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA WA",
+		"    case 2 of one/wrong, line 1 of its output\n" +
 		"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n" +
 		"    | 1\n    | end\n"},
 }
@@ -86,7 +88,7 @@ func TestTogether(t *testing.T) {
 	for name, want := range map[string]string{
 		"third": `RE    one/third +program\n    exit status 2\n` +
 			`    none of 4 cases fails by itself; the first 3 together do\n` +
-			`    3 cases of one/third:\n    \| 1\n    \| third\n    \| third\n    \| end\n.*`,
+			`    one/third:\n    \| 1\n    \| third\n    \| third\n    \| end\n.*`,
 		"slow": `TLE   one/slow +program of the 1s allowed\n    stopped after 1s\n` +
 			`    none of 2 cases fails by itself; the first 2 together do\n.*`,
 	} {
@@ -170,7 +172,8 @@ func TestCommand(t *testing.T) {
 		report  string // or, for status 2, standard error
 	}{
 		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    wrong ones\n` +
-			`    case 2, line 1 of its output\n      expected: "4\\n"\n      found:    "1\\n"\n` +
+			`    case 2 of one/c, line 1 of its output\n` +
+			`      expected: "4\\n"\n      found:    "1\\n"\n` +
 			`    case 2 of one/c:\n    \| 1\n    \| end\n` +
 			`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
 			`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
@@ -248,7 +251,8 @@ func TestRandom(t *testing.T) {
 		{"many", "12", 0,
 			`ok    many       12 random cases in the form of , -seed 7\n1 passed, 0 failed\n`},
 		{"one", "20", 1, `WA    one/seed7 .*`},
-		{"many", "20", 1, `WA    many/seed7 +-cmd\n    case 13, line 1 of its output\n` +
+		{"many", "20", 1, `WA    many/seed7 +-cmd\n` +
+			`    case 13 of many/seed7, line 1 of its output\n` +
 			`      expected: "random·13\\n"\n      found:    "unlucky\\n"\n` +
 			`    case 13 of many/seed7:\n    \| random 13\n    \| end\n` +
 			`    a shortest route:\n    \| its route\n` +

@@ -115,7 +115,7 @@ func (r *report) shown(res *result) *result {
 // row prints a result.
 func (r *report) row(res *result) {
 	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.golden.id(), res.form, res.figures())
-	if res.Verdict == accepted {
+	if res.passed() {
 		return
 	}
 	for _, line := range []string{res.golden.Text, res.Reason, res.note} {
@@ -123,15 +123,15 @@ func (r *report) row(res *result) {
 			r.print("    %s\n", line)
 		}
 	}
-	what := fmt.Sprintf("case %d", res.number)
-	if res.number == 0 {
-		what = fmt.Sprintf("%d cases", res.cases)
+	what := res.golden.id()
+	if res.number > 0 {
+		what = fmt.Sprintf("case %d of %s", res.number, what)
 	}
 	if res.line > 0 && (res.Reason == "" || res.number > 0) { // else answers may be lost
 		r.print("    %s, line %d of its output\n      expected: %s\n      found:    %s\n", what,
 			res.line, visible(res.expected), visible(res.found))
 	}
-	r.text(what+" of "+res.golden.id()+":", res.input, linesShown)
+	r.text(what+":", res.input, linesShown)
 	r.text("stderr:", res.Stderr, errorsShown)
 	if res.form == formSingle {
 		r.print("    go generate ./%s makes the single file\n", res.golden.problem.name)
