@@ -38,7 +38,7 @@ var verdicts = []goldenText{
 		"    0 answers in missing.out for 1 cases; -update writes it\n"},
 	{"more", "1\nmore\n", "1\nmore\n", "WA AC WA",
 		"    case 2 of one/more, line 2 of its output\n" +
-		"      expected: (end of output)\n      found:    \"more\\n\"\n"},
+			"      expected: (end of output)\n      found:    \"more\\n\"\n"},
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
 	{"right", "1\n2\n", "1\n2\n", "AC", ""},
 	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n",
@@ -49,8 +49,8 @@ var verdicts = []goldenText{
 		"    1 answers in too-few.out for 2 cases; -update writes it\n"},
 	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA WA",
 		"    case 2 of one/wrong, line 1 of its output\n" +
-		"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n" +
-		"    | 1\n    | end\n"},
+			"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n" +
+			"    | 1\n    | end\n"},
 }
 
 func TestVerdicts(t *testing.T) {
