@@ -6,50 +6,56 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
-	"strconv"
 	"strings"
 
 	"bfspuzzles/internal/goldens"
 )
 
-// commandProgram returns the program of -cmd.
-func (j *judge) commandProgram() program { return program{formCommand, j.command, j.dir} }
+// judgeCommand runs a program of -cmd on the goldens in the form of a judge, or on random
+// cases.
+func (j *judge) judgeCommand(p *problem, batches []batch) {
+	prog := program{formCommand, j.command, j.dir}
+	form := j.formOf(prog, batches)
+	if j.random > 0 {
+		j.all = true
+		j.judgeRandom(p, prog, form)
+		return
+	}
+	var chosen []batch
+	for _, b := range batches {
+		if len(b.cases) > 0 && (b.Form == form || b.Form == "" || j.all) {
+			chosen = append(chosen, b)
+		}
+	}
+	if len(chosen) == 0 {
+		j.fail(errors.New("no golden is left that a judge could give; -all runs the others, too"))
+		return
+	}
+	j.print("%d goldens in the form of %s; %d left out, in other forms or without a case\n",
+		len(chosen), form, len(batches)-len(chosen))
+	// Those with few cases leave more time for the others.
+	sort.SliceStable(chosen, func(i, k int) bool {
+		return len(chosen[i].cases) < len(chosen[k].cases)
+	})
+	j.judgeGoldens(prog, chosen)
+}
 
 // formOf returns the judge in whose form a program of -cmd is judged: that of a sample
 // that it passes, sample1 before others; "" if no sample says.
-func (j *judge) formOf(p problem, batches []batch) (form string) {
+func (j *judge) formOf(prog program, batches []batch) (form string) {
 	for i := len(batches) - 1; i >= 0; i-- { // sample1 stands after aoj-sample
 		b := batches[i]
-		switch sample := strings.Contains(b.name, "sample"); {
-		case b.Form == "" || b.Form == goldens.Beyond:
-		case sample && passed(j.run(p, b, j.commandProgram())):
+		if b.Form == "" || b.Form == goldens.Beyond {
+			continue
+		}
+		if strings.Contains(b.name, "sample") && j.run(prog, b).passed() {
 			return b.Form
-		case form == "" || b.name == "sample1":
+		}
+		if form == "" || b.name == "sample1" {
 			form = b.Form
 		}
 	}
 	return form
-}
-
-// inForm returns the batches in the form of a judge, those with few cases first, which
-// leave more time for the others. It says what is left out.
-func (j *judge) inForm(form string, batches []batch) (chosen []batch) {
-	for _, b := range batches {
-		if len(b.texts) > 0 && (b.Form == form || b.Form == "" || j.all) {
-			chosen = append(chosen, b)
-		}
-	}
-	sort.SliceStable(chosen, func(i, k int) bool {
-		return len(chosen[i].texts) < len(chosen[k].texts)
-	})
-	if len(chosen) == 0 {
-		j.fail(errors.New("no golden is left that a judge could give; -all runs the others, too"))
-	}
-	if left := len(batches) - len(chosen); left > 0 && j.err == nil {
-		j.report.print("%d goldens in the form of %s; "+
-			"%d left out, in other forms or without a case\n", len(chosen), form, left)
-	}
-	return chosen
 }
 
 const (
@@ -57,56 +63,51 @@ const (
 	casesOfRun = 10   // of these, for a program that is given many at once
 )
 
-// judgeRandom runs a program of -cmd on random cases, small ones first, until one fails.
-func (j *judge) judgeRandom(p problem, form string) {
+// judgeRandom runs a program on random cases, small ones first, until one fails.
+func (j *judge) judgeRandom(p *problem, prog program, form string) {
 	all := j.randomBatch(p, form)
-	for b := all; b.before < len(all.texts) && j.err == nil; b.before += casesOfRun {
-		last := b.before + casesOfRun
-		if last > len(all.texts) {
-			last = len(all.texts)
+	for from := 0; from < len(all.cases); from += casesOfRun {
+		to := from + casesOfRun
+		if to > len(all.cases) {
+			to = len(all.cases)
 		}
-		b.texts, b.answers = all.texts[b.before:last], all.answers[b.before:last]
-		b.input = []byte(strings.Join(b.texts, "") + b.end)
-		results := j.run(p, b, j.commandProgram())
-		if j.err == nil && !passed(results) {
-			j.report.count(b.id(), false)
-			failed := smallest(results)
-			j.report.row(failed, p)
-			j.save(p, failed)
+		if res := j.run(prog, all.part(from, to)); !res.passed() {
+			j.count(all.id(), false)
+			j.row(res)
+			j.save(p, res)
 			return
 		}
 	}
-	if j.err == nil {
-		j.report.count("random", true)
-		j.report.print("%s  %-10s %d random cases in the form of %s, -seed %d\n",
-			j.report.okay(true), p.name, len(all.texts), form, j.seed)
-	}
+	j.count("random", true)
+	j.print("%s  %-10s %d random cases in the form of %s, -seed %d\n", j.okay(true), p.name,
+		len(all.cases), form, j.seed)
 }
 
 // randomBatch returns random cases, with the answers of the problem's own program.
-func (j *judge) randomBatch(p problem, form string) (b batch) {
-	b.problem, b.name, b.Form = p.name, fmt.Sprintf("seed%d", j.seed), form
-	made := p.own.with("-random", strconv.Itoa(j.random), "-seed", fmt.Sprint(j.seed)).in(form)
-	b.input = j.execute(made, nil, flagLimit).Stdout
-	b.texts, b.end = j.split(p, b.input, form)
-	b.answers = lines(j.execute(p.own, b.input, flagLimit).Stdout)
-	if len(b.answers) != len(b.texts) || len(b.texts) != j.random {
-		j.fail(fmt.Errorf("./%s -random %d -seed %d has %d answers for %d cases", p.name, j.random,
-			j.seed, len(b.answers), len(b.texts)))
+func (j *judge) randomBatch(p *problem, form string) batch {
+	g := golden{problem: p, name: fmt.Sprintf("seed%d", j.seed)}
+	g.Form = form
+	input := j.ask(p, form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed)).Stdout
+	b := j.split(g, input, j.ask(p, "", input).Stdout)
+	if b.lacks != "" || len(b.cases) != j.random {
+		j.fail(fmt.Errorf("./%s -random: %d cases; %s", p.name, len(b.cases), b.lacks))
 	}
 	return b
 }
 
 // save writes the input that failed to a file and says how to run it again. It shows a
 // shortest route if that is short.
-func (j *judge) save(p problem, res *result) {
-	drawn := j.execute(p.own.with("-show"), res.text, flagLimit).Stdout
-	if _, route, _ := strings.Cut(string(drawn), "\n\n"); strings.Count(route, "\n") <= linesShown {
-		j.report.text("a shortest route:", []byte(route), linesShown)
+func (j *judge) save(p *problem, res *result) {
+	if j.err != nil {
+		return
 	}
-	file := fmt.Sprintf("%s-%s-%d.in", p.name, res.golden.name, res.number)
-	j.fail(os.WriteFile(filepath.Join(j.dir, file), res.text, 0o666))
-	j.report.print("    saved; to run it again, and to see the route:\n"+
+	drawn := j.ask(p, "", res.input, "-show").Stdout
+	if _, route, _ := strings.Cut(drawn, "\n\n"); strings.Count(route, "\n") <= linesShown {
+		j.text("a shortest route:", route, linesShown)
+	}
+	file := p.name + "-" + res.golden.name + ".in"
+	j.fail(os.WriteFile(filepath.Join(j.dir, file), []byte(res.input), 0o666))
+	j.print("    saved; to run it again, and to see the route:\n"+
 		"      %[2]s < %[1]s\n      go run ./%[3]s -animate < %[1]s\n",
-		file, strings.Join(j.command, " "), p.name)
+		file, j.typed, p.name)
 }

@@ -1,99 +1,83 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
-	"reflect"
+	"strconv"
 	"strings"
-	"unicode/utf8"
+
+	"bfspuzzles/internal/process"
 )
 
-// The verdicts, by the names that judges give them.
+// The other verdicts than those of package process.
 const (
 	accepted          = "AC"
-	wrongAnswer       = "WA"
 	presentationError = "PE"
-	runtimeError      = "RE"
-	timeLimit         = "TLE"
 	updated           = "UPD" // by -update
-	noOutput          = "--"  // the golden has no .out to judge by
+	noOutput          = "--"  // the golden has not as many answers as cases
 )
 
 // difference is what compare finds.
 type difference struct {
-	line, wrong     int    // the first line that differs, from 1, or 0; how many do
-	expected, found []byte // that line; nil after the last one
+	line            int    // the first line that differs, from 1, or 0
+	expected, found string // that line; "" after the last one
 	forgiven        bool   // white space differs where judges do not mind
 }
 
 // compare judges an output by the lines that it should have. If lenient, as judges are,
 // it forgives blanks at the ends of lines, empty lines at the end and a last line
 // without its end; else all bytes must be equal, but for CRLF.
-func (r *result) compare(answers [][]byte, lenient bool) {
+func (r *result) compare(answers []string, lenient bool) {
 	got := lines(r.Stdout)
 	for i := 0; i < len(answers) || i < len(got); i++ {
 		expected, found := at(answers, i), at(got, i)
 		switch {
-		case bytes.Equal(expected, found):
-		case lenient && bytes.Equal(trimmed(expected), trimmed(found)):
+		case expected == found:
+		case lenient && trimmed(expected) == trimmed(found):
 			r.forgiven = true
 		case r.line == 0:
 			r.line, r.expected, r.found = i+1, expected, found
-			fallthrough
-		default:
-			r.wrong++
 		}
 	}
 	switch {
-	case r.verdict != "":
-	case r.wrong == 0:
-		r.verdict = accepted
-	case reflect.DeepEqual(bytes.Fields(bytes.Join(answers, nil)), bytes.Fields(r.Stdout)):
-		r.verdict = presentationError
+	case r.Verdict != "":
+	case r.line == 0:
+		r.Verdict = accepted
+	case words(answers) == words(got):
+		r.Verdict = presentationError
 	default:
-		r.verdict = wrongAnswer
+		r.Verdict = process.WrongAnswer
 	}
 }
 
-// at returns line i, or nil after the last one.
-func at(lines [][]byte, i int) []byte {
+// at returns line i, or "" after the last one.
+func at(lines []string, i int) string {
 	if i < len(lines) {
 		return lines[i]
 	}
-	return nil
+	return ""
 }
 
-func trimmed(line []byte) []byte { return bytes.TrimRight(line, " \t\r\n") }
+func trimmed(line string) string { return strings.TrimRight(line, " \t\r\n") }
+
+// words returns what lines hold besides white space.
+func words(lines []string) string {
+	return strings.Join(strings.Fields(strings.Join(lines, "")), " ")
+}
 
 // lines splits a text into lines that keep their newlines. CRLF is taken for LF.
-func lines(text []byte) [][]byte {
-	split := bytes.SplitAfter(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\n"))
-	if last := len(split) - 1; len(split[last]) == 0 {
+func lines(text string) []string {
+	split := strings.SplitAfter(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
+	if last := len(split) - 1; split[last] == "" {
 		split = split[:last]
 	}
 	return split
 }
 
-// where says which line is wrong, and how many are.
-func (r *result) where() string {
-	where := fmt.Sprintf("line %d of its output", r.line)
-	if r.number > 0 {
-		where = fmt.Sprintf("case %d, %s", r.number, where)
-	}
-	if r.wrong > 1 {
-		where += fmt.Sprintf("; %d lines differ", r.wrong)
-	}
-	return where
-}
-
-// visible quotes a line and makes its blanks dots.
-func visible(line []byte) string {
-	if len(line) == 0 {
+// visible quotes a line and makes its blanks dots. A line that is too long loses its end
+// and the last quote.
+func visible(line string) string {
+	if line == "" {
 		return "(end of output)"
 	}
-	shown := strings.ReplaceAll(fmt.Sprintf("%.*q", columnsShown, line), " ", "·")
-	if utf8.RuneCount(line) > columnsShown {
-		shown += "…"
-	}
-	return shown
+	return fmt.Sprintf("%.*s", columnsShown, strings.ReplaceAll(strconv.Quote(line), " ", "·"))
 }

@@ -1,201 +1,240 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
+	"math/rand"
 	"os"
 	"path/filepath"
 	"sort"
-	"strconv"
-	"strings"
 	"time"
+
+	"bfspuzzles/internal/process"
 )
 
-// batch is an input in parts, with the answers: a golden's or random cases.
+// batch is a golden, or random cases, in parts.
 type batch struct {
 	golden
-	input   []byte
-	texts   []string // of its cases
-	end     string   // what ends an input after any of them
-	answers [][]byte
-	before  int // random cases before these
+	input string
+	cases []testCase
+	end   string // what ends an input after any of them
+	lacks string // why it cannot be judged
 }
 
-// judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
-// runs would spoil each other's times.
-func (j *judge) judgeProblem(p problem) {
-	p.readLimits(j.limit)
-	programs := j.programs(&p)
-	if p.own.command == nil {
-		return // it does not build
-	}
-	var batches []batch
-	for _, g := range p.goldens {
-		batches = append(batches, j.load(p, g))
-	}
-	if j.command != nil {
-		form := j.formOf(p, batches)
-		if j.random > 0 {
-			j.judgeRandom(p, form)
-			return
-		}
-		batches = j.inForm(form, batches)
-	}
-	var results []*result
-	cases, end := 0, time.Now().Add(sampleTime)
-	for i, b := range batches {
-		p.until = time.Now().Add(time.Until(end) / time.Duration(len(batches)-i))
-		for _, prog := range programs {
-			runs := j.run(p, b, prog)
-			if j.err != nil {
-				return
-			}
-			j.report.count(runs[0].id(), passed(runs))
-			for _, res := range runs {
-				if j.report.verbose || res.verdict == updated {
-					j.report.row(res, p)
-				}
-			}
-			results = append(results, runs...)
-		}
-		cases += len(b.texts)
-	}
-	if j.err == nil {
-		j.report.problem(p, programs, results, len(batches), cases)
-	}
-}
-
-// programs builds the problem's own program and returns the programs to judge: that and
-// its single file, or that of -cmd, or the plain search.
-func (j *judge) programs(p *problem) (programs []program) {
-	p.own = j.build(*p, formProgram, p.dir)
-	single := filepath.Join(j.root, "submit", p.name)
-	switch {
-	case j.command != nil:
-		return []program{j.commandProgram()}
-	case !j.update && exists(single):
-		if built := j.build(*p, formSingle, single); built.command != nil {
-			return []program{p.own, built}
-		}
-	case j.update:
-		p.limit = flagLimit
-		return []program{p.own.with(formPlain)}
-	}
-	return []program{p.own}
-}
-
-// load reads a golden. Without an .out it has no answers.
-func (j *judge) load(p problem, g golden) batch {
-	input, err := os.ReadFile(g.in)
-	j.fail(err)
-	b := batch{golden: g, input: input}
-	b.texts, b.end = j.split(p, b.input, g.Form)
-	answers, _ := os.ReadFile(g.out)
-	b.answers = lines(answers)
-	return b
-}
-
-// split returns the text of each case of an input, and what ends an input of a judge.
-func (j *judge) split(p problem, input []byte, form string) (texts []string, end string) {
-	res := j.execute(p.own.with("-split").in(form), input, flagLimit)
-	var err error
-	for _, line := range lines(res.Stdout) {
-		err = json.Unmarshal(line, &end)
-		texts = append(texts, end)
-	}
-	if err != nil || res.Reason != "" || len(texts) == 0 {
-		j.fail(fmt.Errorf("./%s -split prints no cases: %s", p.name, bytes.TrimSpace(res.Stderr)))
-		return nil, ""
-	}
-	return texts[:len(texts)-1], end
-}
-
-// run runs a program on a batch and judges it: at once, or case by case as most judges
-// do. As many answers as cases are demanded.
-func (j *judge) run(p problem, b batch, prog program) []*result {
-	res := &result{golden: b.golden, form: prog.form, verdict: noOutput}
-	switch {
-	case !j.update && len(b.answers) != len(b.texts):
-		res.Reason = fmt.Sprintf("%d answers in %s.out for %d cases; -update writes it",
-			len(b.answers), b.name, len(b.texts))
-	case prog.form == formCommand && !p.manyCases:
-		return j.oneByOne(p, b, prog)
-	default:
-		res = j.atOnce(p, b, prog)
-	}
-	// No output may be right, too.
-	if j.update && res.Reason == "" && (res.verdict != accepted || !exists(b.out)) {
-		res.verdict = updated
-		j.fail(os.WriteFile(b.out, bytes.Join(lines(res.Stdout), nil), 0o666))
-	}
-	return []*result{res}
-}
-
-// oneByOne runs a program once for each case, at least for one, until the time is up.
-// The order is such that, wherever it ends, cases from everywhere have had a turn.
-func (j *judge) oneByOne(p problem, b batch, prog program) (results []*result) {
-	for i := range b.texts {
-		if i > 0 && !j.all && j.random == 0 && time.Now().After(p.until) {
-			break
-		}
-		res := j.part(p, b, prog, i*1000003%len(b.texts)) // a prime: each case once
-		results = append(results, res)
-		if res.Reason != "" {
-			break // or each case takes up to the limit
-		}
-	}
-	return results
-}
-
-// atOnce runs a program on a whole batch. If that fails, the result is that of the
-// smallest case that fails by itself: what a program prints before a crash may be lost, so
-// the line that differs says little.
-func (j *judge) atOnce(p problem, b batch, prog program) *result {
-	whole := j.judged(p, b, prog, b.input, b.answers)
-	whole.cases = len(b.texts)
-	if whole.passed() || j.update {
-		return whole
-	}
-	bySize := make([]int, len(b.texts))
-	for i := range bySize {
-		bySize[i] = i
-	}
-	sort.Slice(bySize, func(i, k int) bool { return b.size(bySize[i]) < b.size(bySize[k]) })
-	until := time.Now().Add(sampleTime)
-	for _, i := range bySize {
-		if time.Now().After(until) {
-			break
-		}
-		if res := j.part(p, b, prog, i); !res.passed() {
-			res.cases = whole.cases
-			return res
-		}
-	}
-	whole.note = "no case fails by itself"
-	return whole
-}
-
-// part runs a program on one case.
-func (j *judge) part(p problem, b batch, prog program, i int) *result {
-	res := j.judged(p, b, prog, []byte(b.texts[i]+b.end), b.answers[i:i+1])
-	res.number, res.size = b.before+i+1, b.size(i)
-	return res
-}
-
-// judged runs a program on an input and compares what it prints with the answers.
-func (j *judge) judged(p problem, b batch, prog program, input []byte, answers [][]byte) *result {
-	j.report.working(b.id() + " (" + prog.form + ")")
-	res := j.execute(prog, input, p.limit)
-	res.golden, res.form, res.text, res.cases = b.golden, prog.form, input, len(answers)
-	res.compare(answers, prog.form == formCommand)
-	return &res
+// testCase is one case of an input.
+type testCase struct {
+	number       int // in the input, from 1
+	text, answer string
 }
 
 // size is what to compare cases by, to show the smallest: a short text comes first, and
 // of two as long the one with fewer moves.
-func (b batch) size(i int) int {
-	first, _, _ := strings.Cut(strings.TrimSpace(string(b.answers[i])), " ")
-	moves, _ := strconv.Atoi(first)
-	return len(b.texts[i])<<20 + moves // of which there are fewer than 1<<20
+func (c testCase) size() int {
+	moves := 0 // if the answer is not their number
+	fmt.Sscan(c.answer, &moves)
+	return len(c.text)<<20 + moves // of which there are fewer than 1<<20
+}
+
+// part returns a batch of the cases from one to before another.
+func (b batch) part(from, to int) batch {
+	b.cases, b.input = append([]testCase(nil), b.cases[from:to]...), ""
+	for _, c := range b.cases {
+		b.input += c.text
+	}
+	b.input += b.end
+	return b
+}
+
+// judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
+// runs would spoil each other's times.
+func (j *judge) judgeProblem(p *problem) {
+	p.readLimits(j.limit)
+	if p.own = j.build(p, formProgram, p.dir); p.own.command == nil {
+		return // it does not build
+	}
+	if j.update {
+		for _, g := range p.goldens {
+			j.write(g)
+		}
+		return
+	}
+	var batches []batch
+	for _, g := range p.goldens {
+		batches = append(batches, j.load(g))
+	}
+	if j.command != nil {
+		j.judgeCommand(p, batches)
+		return
+	}
+	j.judgeGoldens(p.own, batches)
+	single := filepath.Join(j.root, "submit", p.name)
+	if _, err := os.Stat(single); err == nil {
+		j.judgeGoldens(j.build(p, formSingle, single), batches)
+	}
+}
+
+// judgeGoldens runs a program on goldens. It shows the smallest case that fails.
+func (j *judge) judgeGoldens(prog program, batches []batch) {
+	if prog.command == nil {
+		return // it does not build
+	}
+	var failed *result
+	all, cases := &result{form: prog.form}, 0
+	j.until = time.Now().Add(sampleTime)
+	for _, b := range batches {
+		res := j.run(prog, b)
+		j.count(res.id(), res.passed())
+		if !res.passed() && (failed == nil || res.size < failed.size) {
+			failed = res
+		}
+		all.add(res)
+		cases += len(b.cases)
+	}
+	if failed != nil {
+		j.row(failed)
+	}
+	left := ""
+	if all.cases < cases && failed == nil {
+		left = fmt.Sprintf(" of %d; -all runs all", cases)
+	}
+	j.print("%s  %-10s %s: %d goldens, %d cases%s; slowest %s %s\n", j.okay(failed == nil),
+		all.golden.problem.name, all.form, len(batches), all.cases, left, all.golden.id(),
+		all.figures())
+}
+
+// write writes the .out of a golden by the plain search, if that changes it.
+func (j *judge) write(g golden) {
+	input, err := os.ReadFile(g.stem + ".in")
+	j.fail(err)
+	res := j.ask(g.problem, "", string(input), formPlain)
+	res.golden = g
+	old, err := os.ReadFile(g.stem + ".out")
+	switch {
+	case res.Reason != "":
+	case err == nil && string(old) == res.Stdout: // no output may be right, too
+		res.Verdict = accepted
+	default:
+		res.Verdict = updated
+		j.fail(os.WriteFile(g.stem+".out", []byte(res.Stdout), 0o666))
+	}
+	j.count(res.id(), res.passed())
+	if j.verbose || res.Verdict != accepted {
+		j.row(res)
+	}
+}
+
+// load reads a golden. Without an .out it has no answers.
+func (j *judge) load(g golden) batch {
+	input, err := os.ReadFile(g.stem + ".in")
+	j.fail(err)
+	answers, _ := os.ReadFile(g.stem + ".out")
+	return j.split(g, string(input), string(answers))
+}
+
+// split divides an input into its cases. As many answers as cases are demanded.
+func (j *judge) split(g golden, input, answers string) batch {
+	b := batch{golden: g, input: input}
+	res := j.ask(g.problem, g.Form, input, "-split")
+	var texts []string
+	for _, line := range lines(res.Stdout) {
+		j.fail(json.Unmarshal([]byte(line), &b.end))
+		texts = append(texts, b.end)
+	}
+	if len(texts) == 0 || res.Reason != "" {
+		j.fail(fmt.Errorf("./%s -split: no cases; %s", g.problem.name, res.Stderr))
+		return b
+	}
+	split := lines(answers)
+	for i, text := range texts[:len(texts)-1] {
+		b.cases = append(b.cases, testCase{i + 1, text, at(split, i)})
+	}
+	if len(split) != len(b.cases) {
+		b.lacks = fmt.Sprintf("%d answers in %s.out for %d cases; -update writes it",
+			len(split), g.name, len(b.cases))
+	}
+	return b
+}
+
+// run runs a program on a batch: at once, or case by case as most judges do. If that fails,
+// the result is that of the smallest case that fails by itself: what a program prints before
+// a crash may be lost, so the line that differs says little.
+func (j *judge) run(prog program, b batch) *result {
+	if b.lacks != "" {
+		return j.shown(&result{golden: b.golden, form: prog.form,
+			Outcome: process.Outcome{Verdict: noOutput, Reason: b.lacks}})
+	}
+	judged := j.judged
+	if prog.form == formCommand && !b.problem.manyCases {
+		judged = j.oneByOne
+	}
+	failed := judged(prog, b)
+	if failed.passed() || len(b.cases) < 2 {
+		return failed
+	}
+	sorted := b.part(0, len(b.cases))
+	sort.SliceStable(sorted.cases, func(i, k int) bool {
+		return sorted.cases[i].size() < sorted.cases[k].size()
+	})
+	until, tried := time.Now().Add(sampleTime), 0
+	for ; tried < len(b.cases) && time.Now().Before(until); tried++ {
+		if res := j.judged(prog, sorted.part(tried, tried+1)); !res.passed() {
+			return res
+		}
+	}
+	if failed.number == 0 {
+		failed = j.together(prog, b, failed)
+		failed.note = fmt.Sprintf("none of %d cases fails by itself; the first %d together do",
+			tried, failed.cases)
+	}
+	return failed
+}
+
+// together returns the result of the fewest cases, from the first on, that fail together,
+// where the whole batch has failed.
+func (j *judge) together(prog program, b batch, failed *result) *result {
+	if failed.Verdict == process.TimeLimit {
+		return failed // any of these runs might take so long
+	}
+	sort.Search(len(b.cases)-1, func(i int) bool {
+		res := j.judged(prog, b.part(0, i+1))
+		if !res.passed() {
+			failed = res
+		}
+		return !res.passed()
+	})
+	return failed
+}
+
+// oneByOne runs a program once for each case until one fails or the time is up; wherever
+// that is, cases from everywhere have had a turn.
+func (j *judge) oneByOne(prog program, b batch) *result {
+	all := &result{form: prog.form}
+	for _, i := range rand.New(rand.NewSource(1)).Perm(len(b.cases)) {
+		res := j.judged(prog, b.part(i, i+1))
+		if all.add(res); !res.passed() {
+			return res
+		}
+		if !j.all && time.Now().After(j.until) {
+			break
+		}
+	}
+	all.Verdict = accepted
+	return all
+}
+
+// judged runs a program on a batch at once and compares what it prints with the answers.
+func (j *judge) judged(prog program, b batch) *result {
+	j.working(b.id() + " (" + prog.form + ")")
+	res := j.execute(prog, b.input, b.problem.limit)
+	res.golden, res.cases = b.golden, len(b.cases)
+	var answers []string
+	for _, c := range b.cases {
+		answers = append(answers, c.answer)
+		res.size += c.size()
+	}
+	if len(b.cases) == 1 {
+		res.number = b.cases[0].number
+	}
+	res.compare(answers, prog.form == formCommand)
+	return j.shown(res)
 }

@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
+	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"syscall"
@@ -17,24 +21,36 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// What a judge says of the program that answers a case with the case itself.
+// What a judge says of the program that answers a case with the case itself: the verdicts of
+// its runs, on the whole golden first, and what the report of them says.
 var verdicts = []goldenText{
-	{"blanks", "blanks\n", "blanks\n", "PE", `expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\"\n"},
-	{"crash", "1\ncrash\n", "1\n2\n", "RE", "    exit status 2\n    case 2, line 1 of its output\n"},
+	{"blanks", "blanks\n", "blanks\n", "PE",
+		`expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\"\n"},
+	{"crash", "longer\ncrash\n1\n", "longer\n2\n1\n", "RE AC RE",
+		"    exit status 2\n    case 2 of one/crash, line 1 of its output\n"},
 	{"crlf", "1\r\n2\r\n", "1\r\n2\r\n", "AC", ""},
 	{"empty", "", "", "AC", ""},
-	{"exit", "exit\n", "exit\n", "RE", "    exit status 3\n    case 1 of one/exit:\n    | exit\n    | end\n" +
-		"    stderr:\n    | no way\n"},
+	{"exit", "exit\n", "exit\n", "RE", "    exit status 3\n    case 1 of one/exit:\n" +
+		"    | exit\n    stderr:\n    | no way\n"},
 	{"flood", "flood\n", "1\n", "WA", "    output too long: stopped after 1048576 bytes\n"},
-	{"hang", "hang\n", "1\n", "TLE", "    stopped after 1s\n"},
-	{"missing", "1\n", "none", "--", "    0 answers in missing.out for 1 cases; -update writes it\n"},
+	{"hang", "hang\n1\n", "1\n1\n", "TLE AC TLE", "    stopped after 1s\n"},
+	{"missing", "1\n", "none", "--",
+		"    0 answers in missing.out for 1 cases; -update writes it\n"},
+	{"more", "1\nmore\n", "1\nmore\n", "WA AC WA",
+		"    case 2 of one/more, line 2 of its output\n" +
+			"      expected: (end of output)\n      found:    \"more\\n\"\n"},
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
-	{"orphan", "orphan\n", "", "--", ""},
 	{"right", "1\n2\n", "1\n2\n", "AC", ""},
-	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n", "RE", "    exit status 2\n    no case fails by itself\n"},
-	{"too-few", "1\n2\n", "1\n", "--", "    1 answers in too-few.out for 2 cases; -update writes it\n"},
-	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA", "    case 2, line 1 of its output\n" +
-		"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n    | 1\n    | end\n"},
+	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n",
+		"RE AC AC AC AC AC RE", // whole, each, the first two and three
+		"    exit status 2\n    one/third:\n" +
+			"    | 1\n    | third\n    | third\n    | end\n"},
+	{"too-few", "1\n2\n", "1\n", "--",
+		"    1 answers in too-few.out for 2 cases; -update writes it\n"},
+	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA WA",
+		"    case 2 of one/wrong, line 1 of its output\n" +
+			"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n" +
+			"    | 1\n    | end\n"},
 }
 
 func TestVerdicts(t *testing.T) {
@@ -46,11 +62,14 @@ func TestVerdicts(t *testing.T) {
 	}
 	var want []string
 	for _, g := range verdicts {
-		want = append(want, g.verdict+" one/"+g.name+" program")
+		for _, verdict := range strings.Fields(g.verdict) {
+			want = append(want, verdict+" one/"+g.name+" program")
+		}
 		if !strings.Contains(out, g.says) {
 			t.Errorf("%s: the report lacks %q", g.name, g.says)
 		}
 	}
+	want = append(want, "-- one/missing program") // the smallest, again
 	if d := cmp.Diff(want, rows(out)); d != "" {
 		t.Errorf("rows (-want +got):\n%s", d)
 	}
@@ -59,56 +78,84 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
+// TestTogether runs programs that fail on some cases together, and on none of them alone.
+func TestTogether(t *testing.T) {
+	t.Parallel()
+	root := newModule(t, goldensOf(map[string]string{"one/main.go": one}, "one", []goldenText{
+		{name: "third", in: "1\nthird\nthird\n2\n", out: "1\nthird\nthird\n2\n"},
+		{name: "slow", in: "slow\nslow\n", out: "slow\nslow\n"},
+	}))
+	for name, want := range map[string]string{
+		"third": `RE    one/third +program\n    exit status 2\n` +
+			`    none of 4 cases fails by itself; the first 3 together do\n` +
+			`    one/third:\n    \| 1\n    \| third\n    \| third\n    \| end\n.*`,
+		"slow": `TLE   one/slow +program of the 1s allowed\n    stopped after 1s\n` +
+			`    none of 2 cases fails by itself; the first 2 together do\n.*`,
+	} {
+		status, out, stderr := runJudge(root, "one/"+name)
+		if status != 1 || stderr != "" {
+			t.Errorf("%s: exit status %d, want 1; stderr %q", name, status, stderr)
+		}
+		wants(t, name, want, out)
+	}
+}
+
 // TestPrograms checks which programs are judged, on a golden whose only case is answered
 // by the name of the form.
 func TestPrograms(t *testing.T) {
-	const program, both = "[program]\n", "[single file]\n"
+	const ran = `p          %s: 1 goldens, 1 cases; slowest p/a\n`
+	program, single := fmt.Sprintf(ran, "program"), fmt.Sprintf(ran, "single file")
 	for _, test := range []struct {
 		name, main, submit, out string
 		status                  int
 		report                  string
 	}{
-		{"no single file", one, "", program, 0,
-			`ok    p          1 goldens, 1 cases, program; slowest p/a \(program\)\n1 passed, 0 failed\n`},
-		{"single file differs", one, one, program, 1, `WA    p/a +single file\n.*\nFAIL  p .*\n` +
-			`    submit/p is not what p is: go generate ./p makes it\nfailed: p/a \(single file\)\n1 passed, 1 failed\n`},
-		{"program differs", one, one, both, 1, `WA    p/a +program\n.*FAIL  p .*failed: p/a \(program\)\n1 passed, 1 failed\n`},
-		{"both differ", one, one, "x\n", 1,
-			`WA    p/a +program\n.*FAIL  p [^\n]*\nfailed: p/a \(program\); p/a \(single file\)\n0 passed, 2 failed\n`},
-		{"program does not build", "undefinedName", one, both, 1, `p \(program\) does not build\n    go build:\n` +
-			`    \| main.go:3:15: undefined: undefinedName\nfailed: p \(program\)\n0 passed, 1 failed\n`},
-		{"single file does not build", one, "undefinedName", program, 1, `p \(single file\) does not build\n` +
-			`.*ok    p  .*failed: p \(single file\)\n1 passed, 1 failed\n`},
+		{"no single file", one, "", "[program]\n", 0, `ok    ` + program + `1 passed, 0 failed\n`},
+		{"single file differs", one, one, "[program]\n", 1, `ok    ` + program +
+			`WA    p/a +single file\n.*    go generate ./p makes the single file\n` +
+			`FAIL  ` + single + `failed: p/a \(single file\)\n1 passed, 1 failed\n`},
+		{"program differs", one, one, "[single file]\n", 1, `WA    p/a +program\n.*FAIL  ` +
+			program + `ok    ` + single + `failed: p/a \(program\)\n1 passed, 1 failed\n`},
+		{"both differ", one, one, "x\n", 1, `WA    p/a +program\n.*FAIL  ` + program + `.*FAIL  ` +
+			single + `failed: p/a \(program\); p/a \(single file\)\n0 passed, 2 failed\n`},
+		{"program does not build", "undefinedName", one, "[program]\n", 1,
+			`p \(program\) does not build\n    go build:\n` +
+				`    \| main.go:3:15: undefined: undefinedName\n` + `    \| exit status 1\n` +
+				`failed: p \(program\)\n0 passed, 1 failed\n`},
+		{"single file does not build", one, "undefinedName", "[program]\n", 1, `ok    ` + program +
+			`p \(single file\) does not build\n.*` +
+			`failed: p \(single file\)\n1 passed, 1 failed\n`},
 	} {
-		files := map[string]string{"p/main.go": test.main, "p/testdata/a.in": "form\n", "p/testdata/a.out": test.out}
+		files := map[string]string{"p/main.go": test.main, "p/testdata/a.in": "form\n",
+			"p/testdata/a.out": test.out}
 		if test.submit != "" {
 			files["submit/p/main.go"] = test.submit
 		}
 		status, out, stderr := runJudge(newModule(t, files), "p")
 		if status != test.status || stderr != "" {
-			t.Errorf("%s: exit status %d, want %d; stderr %q", test.name, status, test.status, stderr)
+			t.Errorf("%s: exit status %d, want %d; stderr %q", test.name, status, test.status,
+				stderr)
 		}
 		wants(t, test.name, test.report, out)
 	}
 }
 
 // The goldens of a judge that gives one case a run, in two forms and beyond both.
-var oneCase = map[string]string{
-	"one/main.go":              one,
-	"one/testdata/goldens.txt": "a [Other] of another judge\nb [beyond] of none\nc  [Judge] wrong ones\nd-sample [Other] one\nnone [Judge] none\nsample1 [Judge] a sample\n",
-	"one/testdata/a.in":        "blanks\n", "one/testdata/a.out": "blanks\n",
-	"one/testdata/b.in": "no end\n", "one/testdata/b.out": "no end\n",
-	"one/testdata/c.in": "long one\n1\n2\n33\n", "one/testdata/c.out": "2\n4\n2\n33\n",
-	"one/testdata/d-sample.in": "form\n", "one/testdata/d-sample.out": "[other]\n",
-	"one/testdata/none.in": "", "one/testdata/none.out": "",
-	"one/testdata/sample1.in": "1\n", "one/testdata/sample1.out": "1\n",
-	"slow/main.go":       one,
+var oneCase = goldensOf(map[string]string{
+	"one/main.go": one, "slow/main.go": one, "few/main.go": one,
+	"one/testdata/goldens.txt": "a [Other] of another judge\nb [beyond] of none\n" +
+		"c  [Judge] wrong ones\nd-sample [Other] one\nnone [Judge] none\n" +
+		"sample1 [Judge] a sample\n",
+	"few/testdata/a.in": "1\n2\n", "few/testdata/a.out": "1\n",
 	"slow/testdata/a.in": "slow\n", "slow/testdata/a.out": "slow\n",
-	"slow/testdata/b.in": "slow\nslow\nslow\n", "slow/testdata/b.out": "slow\nslow\nslow\n",
-	"few/main.go":        one,
-	"few/testdata/a.in":  "1\n2\n",
-	"few/testdata/a.out": "1\n",
-}
+}, "one", []goldenText{
+	{name: "a", in: "blanks\n", out: "blanks\n"},
+	{name: "b", in: "no end\n", out: "no end\n"},
+	{name: "c", in: "long one\n1\n2\n33\n", out: "2\n4\n2\n33\n"},
+	{name: "d-sample", in: "form\n", out: "[other]\n"},
+	{name: "none"},
+	{name: "sample1", in: "1\n", out: "1\n"},
+})
 
 // TestCommand judges a program given by -cmd.
 func TestCommand(t *testing.T) {
@@ -116,60 +163,71 @@ func TestCommand(t *testing.T) {
 	root := newModule(t, oneCase)
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
-	for _, name := range []string{"x.py", "x.cpp"} {
-		write(t, here, name, "source\n")
-	}
-	const left = `2 goldens in the form of Judge; 4 left out, in other forms or without a case\n`
+	const form = `2 goldens in the form of Judge; 4 left out, in other forms or without a case\n`
+	const passed, failed = `\n1 passed, 0 failed\n`, `\n0 passed, 1 failed\n`
 	for _, test := range []struct {
 		command string
 		words   string
 		status  int
 		report  string // or, for status 2, standard error
 	}{
-		{"'./a b.exe'", "one", 1, left + `WA    one/c +-cmd\n    wrong ones\n    case 2, line 1 of its output\n` +
-			`      expected: "4\\n"\n      found:    "1\\n"\n    case 2 of one/c:\n    \| 1\n    \| end\n` +
-			`FAIL  one        2 goldens, 5 cases, -cmd; slowest one/[^\n]*\nfailed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
-		{`"./a b.exe"`, "one -v", 1, left + `AC    one/sample1 +-cmd\nWA    one/c +-cmd\n.*AC    one/c +-cmd\n.*WA    one/c +-cmd\n.*`},
-		{"'./a b.exe'", "one/sample1", 0, `ok    one        1 goldens, 1 cases, -cmd; slowest one/sample1 \(-cmd\)\n1 passed, 0 failed\n`},
-		{"'./a b.exe'", "one -all one/b", 0, `ok    one        1 goldens, 1 cases, -cmd; slowest one/b \(-cmd\); white space forgiven\n1 passed, 0 failed\n`},
-		{"'./a b.exe' -v", "one -all one/a", 0, `ok .*white space forgiven\n1 passed, 0 failed\n`},
-		{"'./a b.exe'", "slow/a", 0, `ok    slow       1 goldens, 1 cases, -cmd; slowest slow/a \(-cmd\)  over half of the 1s allowed\n.*`},
-		{"'./a b.exe'", "slow/a -limit 500ms", 1, `TLE   slow/a +-cmd\n    stopped after 500ms\n.*`},
-		{"'./a b.exe'", "few", 1, `--    few/a +-cmd\n    1 answers in a.out for 2 cases; -update writes it\nFAIL .*`},
-		{"'./a b.exe'", "one/none", 2, `judge: no golden is left that a judge could give; -all runs the others, too\n`},
-		{"'./a b.exe'", "one/b", 2, `judge: no golden is left that a judge could give; -all runs the others, too\n`},
+		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    wrong ones\n` +
+			`    case 2 of one/c, line 1 of its output\n` +
+			`      expected: "4\\n"\n      found:    "1\\n"\n` +
+			`    case 2 of one/c:\n    \| 1\n    \| end\n` +
+			`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
+			`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
+		{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
+			`AC    one/sample1 +-cmd\n` + form + `AC    one/sample1 .*WA    one/c .*`},
+		{"'./a b.exe'", "one/sample1", 0, `1 goldens in the form of Judge; 0 left out[^\n]*\n` +
+			`ok    one        -cmd: 1 goldens, 1 cases; slowest one/sample1` + passed},
+		{"'./a b.exe'", "one -all one/b", 0, `1 goldens in the form of ; 0 left[^\n]*\n` +
+			`ok  .* slowest one/b  white space forgiven` + passed},
+		{"'./a b.exe' -v", "one -all one/a", 0, `.*\nok .*white space forgiven` + passed},
+		{"'./a b.exe'", "slow", 0, `.*\nok .* slow/a of the 1s allowed` + passed},
+		{"'./a b.exe'", "slow/a -limit 500ms", 1, `.*TLE   slow/a +-cmd of the 500ms allowed\n` +
+			`    stopped after 500ms\n.*` + failed},
+		{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
+			`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
+		{"'./a b.exe'", "one/none", 2,
+			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
+		{"'./a b.exe'", "one/b", 2,
+			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
 		{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as few\n`},
-		{"./absent", "one/none", 2, `judge: [^\n]*there is no program ./absent; -h explains\n`},
+		{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
+		{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
 	} {
 		args := append([]string{"-C", "..", "-cmd", test.command}, strings.Fields(test.words)...)
 		status, out, stderr := runJudge(here, args...)
 		if test.status == 2 {
 			out, stderr = stderr, out
 		}
-		if status != test.status || stderr != "" {
-			t.Errorf("%s %s: exit status %d, want %d; also %q", test.command, test.words, status, test.status, stderr)
+		what := test.command + " " + test.words
+		if status != test.status || test.status != 2 && stderr != "" {
+			t.Errorf("%s: exit status %d, want %d; also %q", what, status, test.status, stderr)
 		}
-		wants(t, test.command+" "+test.words, test.report, out)
+		wants(t, what, test.report, out)
 	}
 }
 
 // A golden with many cases is run as long as there is time, and at least once.
 func TestTimeIsUp(t *testing.T) {
 	t.Parallel()
-	root := newModule(t, oneCase)
+	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
-	j := &judge{ctx: interrupted, root: root, tmp: t.TempDir(), dir: root, report: &report{out: &strings.Builder{}}}
-	j.command = []string{"./a.exe"}
-	p := problem{name: "slow", dir: filepath.Join(root, "slow"), limit: time.Minute}
+	j := &judge{ctx: interrupted, root: root, tmp: root,
+		report: &report{out: bufio.NewWriter(io.Discard)}}
+	prog := program{formCommand, []string{"./a.exe"}, root}
+	cases := []testCase{{1, "1\n", "1\n"}, {2, "2\n", "2\n"}, {3, "3\n", "3\n"}}
+	b := batch{golden: golden{problem: &problem{limit: time.Minute}}, cases: cases}
 	for _, all := range []bool{false, true} {
 		j.all = all
-		b := batch{texts: []string{"1\n", "2\n", "3\n"}, answers: lines([]byte("1\n2\n3\n"))}
-		got, want := len(j.run(p, b, j.commandProgram())), 1
+		want := 1
 		if all {
 			want = 3
 		}
-		if got != want {
-			t.Errorf("-all %v: %d runs, want %d", all, got, want)
+		if res := j.run(prog, b); res.cases != want || !res.passed() {
+			t.Errorf("-all %v: %d runs, want %d: %+v", all, res.cases, want, res)
 		}
 	}
 }
@@ -179,31 +237,39 @@ func TestTimeIsUp(t *testing.T) {
 func TestRandom(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, map[string]string{"one/main.go": one, "many/main.go": many,
-		"one/testdata/goldens.txt": "a [Judge] only", "one/testdata/a.in": "", "one/testdata/a.out": "",
-		"many/testdata/a.in": "", "many/testdata/a.out": ""})
+		"one/testdata/goldens.txt": "a [Judge] only", "one/testdata/a.in": "",
+		"one/testdata/a.out": "", "many/testdata/a.in": "", "many/testdata/a.out": ""})
 	here := filepath.Join(root, "one")
-	check(os.Link(helper, filepath.Join(here, "a.exe")))
+	check(os.Link(helper, filepath.Join(here, "a b.exe")))
 	for _, test := range []struct {
 		problem, cases string
 		status         int
 		report         string
 	}{
-		{"one", "12", 0, `ok    one        12 random cases in the form of Judge, -seed 7\n1 passed, 0 failed\n`},
-		{"many", "12", 0, `ok    many       12 random cases in the form of , -seed 7\n1 passed, 0 failed\n`},
-		{"one", "20", 1, `WA    one/seed7 .*`}, {"many", "20", 1, `WA    many/seed7 +-cmd\n    case 13, line 1 of its output\n` +
-			`      expected: "random·13\\n"\n      found:    "unlucky\\n"\n    case 13 of many/seed7:\n    \| random 13\n    \| end\n` +
-			`    a shortest route:\n    \| its route\n    saved; to run it again, and to see the route:\n` +
-			`      ./a.exe < many-seed7-13.in\n      go run ./many -animate < many-seed7-13.in\n` +
+		{"one", "12", 0,
+			`ok    one        12 random cases in the form of Judge, -seed 7\n1 passed, 0 failed\n`},
+		{"many", "12", 0,
+			`ok    many       12 random cases in the form of , -seed 7\n1 passed, 0 failed\n`},
+		{"one", "20", 1, `WA    one/seed7 .*`},
+		{"many", "20", 1, `WA    many/seed7 +-cmd\n` +
+			`    case 13 of many/seed7, line 1 of its output\n` +
+			`      expected: "random·13\\n"\n      found:    "unlucky\\n"\n` +
+			`    case 13 of many/seed7:\n    \| random 13\n    \| end\n` +
+			`    a shortest route:\n    \| its route\n` +
+			`    saved; to run it again, and to see the route:\n` +
+			`      './a b.exe' < many-seed7.in\n      go run ./many -animate < many-seed7.in\n` +
 			`failed: many/seed7\n0 passed, 1 failed\n`},
 	} {
-		status, out, stderr := runJudge(here, "-C", root, "-cmd", "./a.exe", "-random", test.cases, "-seed", "7", test.problem)
+		status, out, stderr := runJudge(here, "-C", root, "-cmd", "'./a b.exe'",
+			"-random", test.cases, "-seed", "7", test.problem)
 		if status != test.status || stderr != "" {
-			t.Errorf("%s: exit status %d, want %d; stderr %q", test.problem, status, test.status, stderr)
+			t.Errorf("%s: exit status %d, want %d; stderr %q", test.problem, status, test.status,
+				stderr)
 		}
 		wants(t, test.problem, test.report, out)
 	}
 	for _, name := range []string{"one", "many"} {
-		if got := read(here, name+"-seed7-13.in"); got != "random 13\nend\n" {
+		if got := read(here, name+"-seed7.in"); got != "random 13\nend\n" {
 			t.Errorf("%s: what was saved is %q", name, got)
 		}
 	}
@@ -213,15 +279,16 @@ func TestRandom(t *testing.T) {
 func TestNothingJudged(t *testing.T) {
 	root := newModule(t, map[string]string{
 		"right/testdata/answer.in": "", "right/testdata/answer.out": "",
-		"a/testdata/x.in": "", "b/testdata/x.in": "", "c/testdata/x.in": "", "d/testdata/x.in": "",
+		"a/testdata/x.in": "", "b/testdata/x.in": "",
 	})
 	empty := newModule(t, nil)
 	t.Setenv("CI", "true")
 	for _, test := range []struct {
 		dir, args, stderr string
 	}{
-		{root, "answer elsewhere", ` matches ["answer" "elsewhere"] (-C DIR says where the project is); ` +
-			"there are goldens in [\"a/testdata\" \"b/testdata\" \"c/testdata\" \"d/testdata\" \"right/testdata\"]\n"},
+		{root, "answer elsewhere", ` matches ["answer" "elsewhere"] ` +
+			"(-C DIR says where the project is); there are goldens in " +
+			"[\"a/testdata\" \"b/testdata\" \"right/testdata\"]\n"},
 		{empty, "", "there are goldens in []\n"},
 		{root, "-C " + empty, "there are goldens in []\n"},
 		{root, "-C nowhere", "nowhere: "},
@@ -232,11 +299,14 @@ func TestNothingJudged(t *testing.T) {
 		{root, "answer -update", "-update is refused with -cmd and where"},
 		{root, "-all", "-all and -random need -cmd\n"},
 		{root, "-random 5", "-all and -random need -cmd\n"},
-		{root, "-cmd go -random 2001 right", "-random takes from 1 to 2000; another -seed gives other cases\n"},
-		{root, "-limit 5 right", `invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
+		{root, "-cmd go -random 2001 right",
+			"-random takes from 1 to 2000; another -seed gives other cases\n"},
+		{root, "-limit 5 right",
+			`invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
 	} {
 		status, out, stderr := runJudge(test.dir, strings.Fields(test.args)...)
-		if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) || strings.Count(stderr, "\n") != 1 {
+		if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) ||
+			strings.Count(stderr, "\n") != 1 {
 			t.Errorf("%q: exit status %d, want 2; stdout %q; stderr %q, want a line with %q",
 				test.args, status, out, stderr, test.stderr)
 		}
@@ -248,23 +318,32 @@ func TestNothingJudged(t *testing.T) {
 
 func TestUpdate(t *testing.T) {
 	t.Parallel()
-	root := newModule(t, goldensOf(map[string]string{"p/main.go": one}, "p", []goldenText{
-		{"change", "form\n1\n", "[program]\n2\n", "", ""}, {"crash", "crash\n", "keep\n", "", ""},
-		{"new", "5\n", "none", "", ""}, {"nothing", "", "none", "", ""}, {"same", "6\n", "6\n", "", ""},
-		{"slow", "slow\nslow\n", "none", "", ""}, // more than the limit of the fast program
-	}))
+	goldens := []goldenText{
+		{name: "change", in: "form\n1\n", out: "old\n", verdict: "UPD",
+			says: "[program -plain]\n1\n"},
+		{name: "crash", in: "crash\n", out: "keep\n", verdict: "RE", says: "keep\n"},
+		{name: "new", in: "5\n", out: "none", verdict: "UPD", says: "5\n"},
+		{name: "nothing", in: "", out: "none", verdict: "UPD", says: ""},
+		{name: "same", in: "6\n", out: "6\n", says: "6\n"},
+		// This is more than the limit of the fast program.
+		{name: "slow", in: "slow\nslow\n", out: "none", verdict: "UPD", says: "slow\nslow\n"},
+	}
+	root := newModule(t, goldensOf(map[string]string{"p/main.go": one}, "p", goldens))
 	status, out, stderr := runJudge(root, "-update", "p")
-	if status != 1 || stderr != "" {
-		t.Errorf("exit status %d, want 1; stderr %q", status, stderr)
+	if status != 1 || stderr != "" || !strings.HasSuffix(out, "\n5 passed, 1 failed\n") {
+		t.Errorf("exit status %d, want 1; stderr %q; stdout\n%s", status, stderr, out)
 	}
-	if d := cmp.Diff([]string{"UPD p/change -plain", "UPD p/new -plain", "UPD p/nothing -plain", "UPD p/slow -plain",
-		"RE p/crash -plain"}, rows(out)); d != "" || !strings.HasSuffix(out, "\n5 passed, 1 failed\n") {
-		t.Errorf("rows (-want +got):\n%s\n%s", d, out)
-	}
-	for name, want := range map[string]string{"change": "[program -plain]\n1\n", "crash": "keep\n", "new": "5\n", "same": "6\n", "slow": "slow\nslow\n"} {
-		if got := read(root, "p/testdata/"+name+".out"); got != want {
-			t.Errorf("%s.out is %q, want %q", name, got, want)
+	var want []string
+	for _, g := range goldens {
+		if g.verdict != "" {
+			want = append(want, g.verdict+" p/"+g.name+" -plain")
 		}
+		if got := read(root, "p/testdata/"+g.name+".out"); got != g.says {
+			t.Errorf("%s.out is %q, want %q", g.name, got, g.says)
+		}
+	}
+	if d := cmp.Diff(want, rows(out)); d != "" {
+		t.Errorf("rows (-want +got):\n%s", d)
 	}
 	files, _ := filepath.Glob(filepath.Join(root, "p", "testdata", "*"))
 	if len(files) != 12 {
@@ -272,38 +351,51 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
-// TestCheck makes go vet and go test fail; the goldens run all the same.
+// TestCheck makes go vet, and then go test, fail; the goldens run all the same.
 func TestCheck(t *testing.T) {
 	t.Parallel()
+	const testing = "_test\n\nimport \"testing\"\n\nfunc Test(t *testing.T) { "
 	root := newModule(t, map[string]string{
-		"p/main.go": "package main\n\nfunc main() {}\n", "p/testdata/a.in": "1\n", "p/testdata/a.out": "1\n",
-		"fine/fine_test.go": "package fine\n\nimport \"testing\"\n\nfunc TestFine(t *testing.T) {}\n",
+		"p/main.go": "package main\n\nfunc main() {}\n", "p/testdata/a.in": "1\n",
+		"p/testdata/a.out": "1\n", "fine/fine_test.go": "package fine" + testing + "}\n",
 	})
-	report := func(want int, args ...string) string {
-		status, out, stderr := runJudge(root, args...)
-		if status != want || stderr != "" {
-			t.Errorf("exit status %d, want %d; stderr %q", status, want, stderr)
+	const program = `ok    p          program: 1 goldens, 1 cases; slowest p/a\n`
+	for _, test := range []struct {
+		what, args, file, text string
+		status                 int
+		report                 string
+	}{
+		{"all right", "", "", "", 0, `ok    go test\n` + program + `2 passed, 0 failed\n`},
+		{"all is shown", "-v", "", "", 0, `.*ok  \tx/fine\t.*\nok    go test\nAC    p/a .*`},
+		{"go vet fails", "", "wrong/wrong.go", "package wrong\n\nimport \"fmt\"\n\n" +
+			"func init() { fmt.Printf(\"%d\", \"\") }\n", 1,
+			`.*wrong.go:5.*\nFAIL  go test\n` + program + `failed: go test\n1 passed, 1 failed\n`},
+		{"go test fails", "", "wrong/wrong.go", "package wrong\n", 1,
+			`.*--- FAIL: Test .*as it should.*\nFAIL  go test\n` + program + `failed: go test\n.*`},
+	} {
+		if test.file != "" {
+			write(t, root, test.file, test.text)
+			write(t, root, "wrong/wrong_test.go",
+				"package wrong"+testing+`t.Fatal("as it should") }`+"\n")
 		}
-		return out
+		status, out, stderr := runJudge(root, strings.Fields(test.args)...)
+		if status != test.status || stderr != "" {
+			t.Errorf("%s: exit status %d, want %d; stderr %q", test.what, status, test.status,
+				stderr)
+		}
+		wants(t, test.what, test.report, out)
 	}
-	const programs = `ok    p          1 goldens, 1 cases, program; .*\n`
-	wants(t, "all right", `ok    go vet\nok    go test\n`+programs+`3 passed, 0 failed\n`, report(0))
-	wants(t, "-v", `ok    go vet\n.*ok  \tx/fine\t.*\nok    go test\nAC    p/a .*`, report(0, "-v"))
-	write(t, root, "wrong/wrong.go",
-		"package wrong\n\nimport \"fmt\"\n\nfunc init() { fmt.Printf(\"%d\", \"\") }\n")
-	write(t, root, "wrong/wrong_test.go",
-		"package wrong\n\nimport \"testing\"\n\nfunc TestWrong(t *testing.T) { t.Fatal(\"as it should\") }\n")
-	wants(t, "both wrong", `.*wrong.go:5.*\nFAIL  go vet\n.*--- FAIL: TestWrong.*as it should.*\nFAIL  go test\n`+
-		programs+`failed: go vet; go test\n1 passed, 2 failed\n`, report(1))
 }
 
 // TestInterrupt interrupts runs: what they run is killed, nothing is left behind, and no
 // line looks like a result.
 func TestInterrupt(t *testing.T) {
 	const hangs = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n\t\"time\"\n)\n\n" +
-		"func TestHangs(t *testing.T) {\n\tt.TempDir()\n\tos.WriteFile(os.Getenv(\"BEAT\"), nil, 0o600)\n" +
+		"func TestHangs(t *testing.T) {\n\tt.TempDir()\n" +
+		"\tos.WriteFile(os.Getenv(\"BEAT\"), nil, 0o600)\n" +
 		"\ttime.Sleep(time.Minute)\n}\n"
-	const holds = "\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\nfunc init() { signal.Ignore(os.Interrupt) }\n"
+	const holds = "\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\n" +
+		"func init() { signal.Ignore(os.Interrupt) }\n"
 	for _, test := range []struct{ name, args, hold string }{
 		{"golden", "p", ""},
 		{"update", "p -update", ""},
@@ -314,7 +406,8 @@ func TestInterrupt(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			beat, tmp := filepath.Join(t.TempDir(), "beat"), t.TempDir()
 			root := newModule(t, map[string]string{
-				"p/main.go": many + "package p\n", "p/testdata/hang.in": "orphan\nhang\n", "p/testdata/hang.out": "1\n2\n",
+				"p/main.go":          many + "package p\n",
+				"p/testdata/hang.in": "orphan\nhang\n", "p/testdata/hang.out": "1\n2\n",
 			})
 			check(os.Link(helper, filepath.Join(root, "a.exe")))
 			if test.args == "" {
@@ -336,8 +429,9 @@ func TestInterrupt(t *testing.T) {
 			}()
 			terminal := view.Terminal{Width: 80, Moves: true}
 			status, out, stderr := runJudgeOn(ctx, terminal, root, strings.Fields(test.args)...)
-			result := strings.Contains(out, "passed") || strings.Contains(out, "failed") || len(rows(out)) > 0
-			if status != 130 || result || stderr != "judge: interrupted\n" || !strings.HasSuffix(out, "\r\x1b[K") {
+			result := regexp.MustCompile("passed|failed").MatchString(out) || len(rows(out)) > 0
+			if status != 130 || result || stderr != "judge: interrupted\n" ||
+				!strings.HasSuffix(out, "\r\x1b[K") {
 				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
 			}
 			if runtime.GOOS != "windows" && beats(t, beat) {
@@ -374,8 +468,9 @@ func TestMainItself(t *testing.T) {
 			continue // no process can be sent a Ctrl-C there
 		}
 		var out strings.Builder
-		cmd := exec.Command(os.Args[0], append([]string{"-C", root}, strings.Fields(test.args)...)...)
-		cmd.Stdout, cmd.Stderr, cmd.Env = &out, &out, append(os.Environ(), "RUNNER=1", "BEAT="+beat)
+		cmd := exec.Command(os.Args[0], strings.Fields("-C "+root+" "+test.args)...)
+		cmd.Stdout, cmd.Stderr = &out, &out
+		cmd.Env = append(os.Environ(), "RUNNER=1", "BEAT="+beat)
 		if test.path != "" {
 			cmd.Env = append(cmd.Env, "PATH="+test.path)
 		}
@@ -387,7 +482,8 @@ func TestMainItself(t *testing.T) {
 			cmd.Process.Signal(syscall.SIGTERM)
 		}
 		cmd.Wait()
-		if status := cmd.ProcessState.ExitCode(); status != test.status || !strings.Contains(out.String(), test.want) {
+		status := cmd.ProcessState.ExitCode()
+		if status != test.status || !strings.Contains(out.String(), test.want) {
 			t.Errorf("%q: exit status %d, want %d; output, which should contain %q:\n%s",
 				test.args, status, test.status, test.want, out.String())
 		}
@@ -413,14 +509,17 @@ func (f *full) Write(p []byte) (int, error) {
 
 // TestFullDisk checks that a report that cannot be written is not a pass.
 func TestFullDisk(t *testing.T) {
-	root := newModule(t, map[string]string{"right/testdata/answer.in": "", "right/testdata/answer.out": ""})
+	root := newModule(t, map[string]string{"right/testdata/answer.in": ""})
 	for _, flag := range []string{"-h", "-list"} {
 		for room, want := range map[int]int{0: 2, 1 << 20: 0} {
 			var stderr strings.Builder
-			got := run(context.Background(), root, []string{flag}, &full{room}, &stderr, view.Terminal{})
-			said := strings.Contains(stderr.String(), "judge: the report is not whole: no space left\n")
+			got := run(context.Background(), root, []string{flag}, &full{room}, &stderr,
+				view.Terminal{})
+			said := strings.Contains(stderr.String(),
+				"judge: the report is not whole: no space left\n")
 			if got != want || said != (want == 2) {
-				t.Errorf("%s with room for %d bytes: exit status %d, want %d; stderr %q", flag, room, got, want, stderr.String())
+				t.Errorf("%s with room for %d bytes: exit status %d, want %d; stderr %q", flag,
+					room, got, want, stderr.String())
 			}
 		}
 	}

@@ -6,6 +6,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -24,7 +25,7 @@ const help = `usage: ./run_tests.sh [-v] [-list | -update] [WORD ...]
        ./run_tests.sh -cmd COMMAND [-all | -random N [-seed S]] PROBLEM [WORD ...]
        go run ./cmd/judge ...                   the same, on Windows too
 
-  ./run_tests.sh                                go vet, go test, then all goldens
+  ./run_tests.sh                                go test with go vet, then all goldens
   ./run_tests.sh .                              all goldens
   ./run_tests.sh uva1601 hardest                those of uva1601 named hardest
   ./run_tests.sh uva1601/testdata/sample1.in    that one
@@ -77,9 +78,9 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 	terminal view.Terminal) int {
 	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
 	defer stop()
-	out := &output{Writer: stdout}
+	out := bufio.NewWriter(stdout)
 	j := &judge{ctx: ctx, dir: dir, report: &report{out: out, terminal: terminal}}
-	j.work(args)
+	j.fail(j.work(args))
 	switch {
 	case errors.Is(j.err, flag.ErrHelp):
 		fmt.Fprint(out, help)
@@ -92,34 +93,20 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 	case len(j.report.failed) > 0:
 		return 1
 	}
-	if out.err != nil {
-		fmt.Fprintf(stderr, "judge: the report is not whole: %v\n", out.err)
+	// A report that nobody can read, as on a full disk, must not look like a pass.
+	if err := out.Flush(); err != nil { // or any write before
+		fmt.Fprintf(stderr, "judge: the report is not whole: %v\n", err)
 		return 2
 	}
 	return 0
 }
 
-// output remembers the first error of a writer, such as a full disk: a report that
-// nobody can read must not look like a pass.
-type output struct {
-	io.Writer
-	err error
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.Writer.Write(p)
-	if o.err == nil {
-		o.err = err
-	}
-	return n, err
-}
-
 // judge is one invocation of the runner.
 type judge struct {
 	ctx            context.Context // its end is an interrupt
-	err            error           // why nothing more is to be run; there is no result then
 	dir, root, tmp string          // where it is called; the module; for binaries and inputs
-	report         *report
+	until          time.Time       // when to end the runs case by case
+	*report
 	options
 }
 
@@ -129,24 +116,18 @@ type options struct {
 	limit        time.Duration // in place of a judge's own, if it is not 0
 	words        []string      // that select the goldens
 
-	command []string // of -cmd
+	typed   string   // after -cmd
+	command []string // which that is
 	all     bool     // it is given what no judge could give, too, and all cases
 	random  int      // it is given so many random cases
 	seed    int64    // of these
-}
-
-// fail ends the run, if there is an error. The first one stays.
-func (j *judge) fail(err error) {
-	if j.err == nil {
-		j.err = err
-	}
 }
 
 // parse takes flags before, between and after the words.
 func (j *judge) parse(args []string) error {
 	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.BoolVar(&j.report.verbose, "v", false, "")
+	flags.BoolVar(&j.verbose, "v", false, "")
 	flags.BoolVar(&j.list, "list", false, "")
 	flags.BoolVar(&j.update, "update", false, "")
 	flags.BoolVar(&j.all, "all", false, "")
@@ -154,6 +135,7 @@ func (j *judge) parse(args []string) error {
 	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.Func("cmd", "", func(command string) (err error) {
+		j.typed = command
 		j.command, err = process.Split(j.dir, command)
 		return err
 	})
@@ -180,39 +162,36 @@ func (j *judge) parse(args []string) error {
 }
 
 // work does what the arguments say.
-func (j *judge) work(args []string) {
-	if j.err = j.parse(args); j.err != nil {
-		return
+func (j *judge) work(args []string) error {
+	if err := j.parse(args); err != nil {
+		return err
 	}
-	if j.root, j.err = realPath(j.dir, j.root); j.err != nil {
-		return
+	root, err := realPath(j.dir, j.root)
+	if err != nil {
+		return err
 	}
+	j.root = root
 	problems, err := discover(j.root, j.dir, j.words)
 	switch {
 	case err != nil:
-		j.err = err
+		return err
 	case j.list:
-		j.report.list(problems)
+		j.printList(problems)
+		return nil
 	case j.command != nil && len(problems) > 1:
-		j.err = fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
+		return fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
 	}
-	if j.err != nil || j.list {
-		return
-	}
-	if j.tmp, j.err = os.MkdirTemp("", "judge-"); j.err != nil {
-		return
+	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
+		return err
 	}
 	defer os.RemoveAll(j.tmp)
-	defer j.report.working("")
+	defer j.working("")
 	if len(j.words) == 0 && !j.update && j.command == nil {
 		j.check()
 	}
 	for _, p := range problems {
-		if j.err == nil {
-			j.judgeProblem(p)
-		}
+		j.judgeProblem(p)
 	}
-	if j.err == nil {
-		j.report.summary()
-	}
+	j.summary()
+	return nil
 }

@@ -30,12 +30,14 @@ func TestMain(m *testing.M) {
 	tools, err := os.MkdirTemp("", "judge-test-")
 	check(err)
 	helper = filepath.Join(tools, filepath.Base(tool))
-	output, err := exec.Command(tool, "build", "-buildvcs=false", "-o", helper, "./testdata/helper").CombinedOutput()
+	build := exec.Command(tool, "build", "-buildvcs=false", "-o", helper, "./testdata/helper")
+	output, err := build.CombinedOutput()
 	if err != nil {
 		panic(string(output))
 	}
 	for name, value := range map[string]string{
-		"REAL_GO": tool, "PATH": tools + string(os.PathListSeparator) + os.Getenv("PATH"), "CI": "",
+		"REAL_GO": tool, "CI": "",
+		"PATH":    tools + string(os.PathListSeparator) + os.Getenv("PATH"),
 		"GOFLAGS": "", "GOPROXY": "off", "GOTOOLCHAIN": "local", "GOWORK": "off",
 	} {
 		check(os.Setenv(name, value))
@@ -106,13 +108,14 @@ func runJudge(dir string, args ...string) (status int, stdout, stderr string) {
 	return runJudgeOn(interrupted, view.Terminal{}, dir, args...)
 }
 
-func runJudgeOn(ctx context.Context, on view.Terminal, dir string, args ...string) (int, string, string) {
+func runJudgeOn(ctx context.Context, on view.Terminal, dir string, args ...string) (
+	status int, stdout, stderr string) {
 	var out, errs bytes.Buffer
-	status := run(ctx, dir, args, &out, &errs, on)
+	status = run(ctx, dir, args, &out, &errs, on)
 	return status, out.String(), errs.String()
 }
 
-var figures = regexp.MustCompile(` +[0-9.]+ s(  [0-9.]+ MB)?|; heaviest .* MB`)
+var figures = regexp.MustCompile(` +[0-9.]+ s(  at most [0-9.]+ MB)?`)
 
 // withoutFigures takes times and sizes out of a report.
 func withoutFigures(report string) string { return figures.ReplaceAllString(report, "") }
@@ -138,7 +141,8 @@ func beats(t *testing.T, file string) bool {
 
 // rows picks verdict, golden and form out of a report.
 func rows(report string) (found []string) {
-	row := regexp.MustCompile(`(?m)^(AC|WA|PE|RE|TLE|UPD|--) +(\S+) +(program|single file|-plain|-cmd)  `)
+	row := regexp.MustCompile(
+		`(?m)^(AC|WA|PE|RE|TLE|UPD|--) +(\S+) +(program|single file|-plain|-cmd)  `)
 	for _, m := range row.FindAllStringSubmatch(report, -1) {
 		found = append(found, strings.Join(m[1:], " "))
 	}

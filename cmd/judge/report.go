@@ -1,9 +1,8 @@
 package main
 
 import (
-	"bytes"
+	"bufio"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 	"unicode"
@@ -11,14 +10,22 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// report prints a row for each run that fails or may fail on its judge (for every run
-// if verbose), a line for each problem, and the sums.
+// report prints for each problem the run that failed on the smallest case (if verbose,
+// every run) and a line, and at last the sums.
 type report struct {
-	out      io.Writer
+	out      *bufio.Writer // it keeps the first error
 	terminal view.Terminal // what out is
 	verbose  bool
 	counted  int
 	failed   []string // names of what was counted
+	err      error    // why nothing more is run or printed; there is no result then
+}
+
+// fail ends the run, if there is an error. The first one stays.
+func (r *report) fail(err error) {
+	if r.err == nil {
+		r.err = err
+	}
 }
 
 // okay returns ok, green, or FAIL, red.
@@ -33,21 +40,25 @@ func (r *report) okay(passed bool) string {
 	return colour + text + "\x1b[0m"
 }
 
-// print is Fprintf to out. It replaces what working says.
+// print is Printf, and replaces what working says.
 func (r *report) print(format string, args ...interface{}) {
-	r.working("")
-	fmt.Fprintf(r.out, format, args...)
+	if r.err == nil {
+		r.working("")
+		fmt.Fprintf(r.out, format, args...)
+		r.out.Flush()
+	}
 }
 
 // working says on a terminal what is being done. Each call replaces what the last said.
 func (r *report) working(what string) {
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)
+		r.out.Flush()
 	}
 }
 
 // text prints the first lines of a text under a title, and nothing for an empty text.
-func (r *report) text(title string, text []byte, most int) {
+func (r *report) text(title, text string, most int) {
 	for i, line := range lines(text) {
 		if i == 0 {
 			r.print("    %s\n", title)
@@ -56,7 +67,7 @@ func (r *report) text(title string, text []byte, most int) {
 			r.print("    | … (cut)\n")
 			break
 		}
-		line = bytes.Map(printable, bytes.TrimSuffix(line, []byte("\n")))
+		line = strings.Map(printable, strings.TrimSuffix(line, "\n"))
 		r.print("    | %.*s\n", columnsShown, line)
 	}
 }
@@ -75,29 +86,36 @@ func (r *report) count(name string, passed bool) {
 	}
 }
 
-// remark says what of a right answer its judge may not let pass.
-func (p problem) remark(res *result) (remark string) {
-	if res.passed() && res.Time > p.limit/2 { // its judge may be slower
-		remark += fmt.Sprintf("  over half of the %v allowed", p.limit)
+// figures says what a run took, and what its judge may not let pass.
+func (res *result) figures() string {
+	p, figures := res.golden.problem, seconds(res.Time)
+	if res.Time > p.limit/2 { // its judge may be slower
+		figures += fmt.Sprintf(" of the %v allowed", p.limit)
 	}
-	if res.passed() && res.Memory > p.memory && p.memory > 0 {
-		remark += "  over the " + megabytes(p.memory) + " allowed"
-	}
-	return remark
-}
-
-// row prints a result.
-func (r *report) row(res *result, p problem) {
-	figures := seconds(res.Time)
 	if res.Memory > 0 {
-		figures += "  " + megabytes(res.Memory)
+		figures += "  at most " + megabytes(res.Memory)
+	}
+	if res.Memory > p.memory && p.memory > 0 {
+		figures += " of the " + megabytes(p.memory) + " allowed"
 	}
 	if res.forgiven {
 		figures += "  white space forgiven"
 	}
-	r.print("%-4s  %-36s  %-11s  %s%s\n", res.verdict, res.golden.id(), res.form, figures,
-		p.remark(res))
-	if res.verdict == accepted {
+	return figures
+}
+
+// shown prints a result if verbose, and returns it.
+func (r *report) shown(res *result) *result {
+	if r.verbose {
+		r.row(res)
+	}
+	return res
+}
+
+// row prints a result.
+func (r *report) row(res *result) {
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.golden.id(), res.form, res.figures())
+	if res.passed() {
 		return
 	}
 	for _, line := range []string{res.golden.Text, res.Reason, res.note} {
@@ -105,57 +123,18 @@ func (r *report) row(res *result, p problem) {
 			r.print("    %s\n", line)
 		}
 	}
-	if res.line > 0 && (res.Reason == "" || res.number > 0) { // else answers may be lost
-		r.print("    %s\n      expected: %s\n      found:    %s\n", res.where(),
-			visible(res.expected), visible(res.found))
-	}
-	title := "the input:"
+	what := res.golden.id()
 	if res.number > 0 {
-		title = fmt.Sprintf("case %d of %s:", res.number, res.golden.id())
+		what = fmt.Sprintf("case %d of %s", res.number, what)
 	}
-	r.text(title, res.text, linesShown)
+	if res.line > 0 && (res.Reason == "" || res.number > 0) { // else answers may be lost
+		r.print("    %s, line %d of its output\n      expected: %s\n      found:    %s\n", what,
+			res.line, visible(res.expected), visible(res.found))
+	}
+	r.text(what+":", res.input, linesShown)
 	r.text("stderr:", res.Stderr, errorsShown)
-}
-
-// problem ends the report of a problem: unless verbose, with the smallest case that
-// fails, or else with what a judge may not let pass.
-func (r *report) problem(p problem, programs []program, results []*result, goldens, cases int) {
-	slowest, heaviest, ran := results[0], results[0], 0
-	failed, forgiven := map[string]bool{}, false // failed: by form
-	for _, res := range results {
-		ran += res.cases
-		failed[res.form] = failed[res.form] || !res.passed()
-		forgiven = forgiven || res.forgiven
-		if res.Time > slowest.Time {
-			slowest = res
-		}
-		if res.Memory > heaviest.Memory {
-			heaviest = res
-		}
-	}
-	worst := smallest(results)
-	if worst != nil && !r.verbose {
-		r.row(worst, p)
-	}
-	forms := programs[0].form
-	if len(programs) > 1 {
-		forms += " and " + programs[1].form
-	}
-	line := fmt.Sprintf("%d goldens, %d cases, %s", goldens, cases, forms)
-	if ran < cases && worst == nil {
-		line += fmt.Sprintf("; %d were run, -all runs all", ran)
-	}
-	line += fmt.Sprintf("; slowest %s %s%s", slowest.id(), seconds(slowest.Time), p.remark(slowest))
-	if heaviest.Memory > 0 {
-		line += fmt.Sprintf("; heaviest %s %s%s", heaviest.id(), megabytes(heaviest.Memory),
-			p.remark(heaviest))
-	}
-	if forgiven {
-		line += "; white space forgiven"
-	}
-	r.print("%s  %-10s %s\n", r.okay(worst == nil), p.name, line)
-	if failed[formSingle] && !failed[formProgram] {
-		r.print("    submit/%[1]s is not what %[1]s is: go generate ./%[1]s makes it\n", p.name)
+	if res.form == formSingle {
+		r.print("    go generate ./%s makes the single file\n", res.golden.problem.name)
 	}
 }
 

@@ -1,8 +1,8 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
-	"regexp"
 	"time"
 
 	"bfspuzzles/internal/goldens"
@@ -34,29 +34,15 @@ type program struct {
 	dir     string   // to run it in
 }
 
-// with returns the program with flags, of which the first names the form.
-func (p program) with(flags ...string) program {
-	return program{flags[0], append([]string{p.command[0]}, flags...), p.dir}
-}
-
-// in returns the program with -form, if that names a judge.
-func (p program) in(form string) program {
-	if form != "" && form != goldens.Beyond {
-		p.command = append(p.command, "-form", form)
-	}
-	return p
-}
-
 // result is what came of a run on a golden or on a case of it.
 type result struct {
-	golden  golden
-	form    string // of the program
-	number  int    // of the case that was run by itself, from 1, or 0
-	size    int    // of that case
-	cases   int    // that were run
-	text    []byte // the input
-	verdict string
-	note    string // what else there is to say
+	golden golden // of some, the slowest
+	form   string // of the program
+	number int    // of the case that was run by itself, from 1, or 0
+	size   int    // of that case
+	cases  int    // that it had
+	input  string
+	note   string // what else there is to say
 
 	process.Outcome
 	difference
@@ -64,56 +50,43 @@ type result struct {
 
 func (r *result) id() string { return r.golden.id() + " (" + r.form + ")" }
 
-func (r *result) passed() bool { return r.verdict == accepted || r.verdict == updated }
+func (r *result) passed() bool { return r.Verdict == accepted || r.Verdict == updated }
 
-// smallest returns the result that failed with the smallest case, or nil if none failed.
-func smallest(results []*result) (found *result) {
-	for _, res := range results {
-		if !res.passed() && (found == nil || res.size < found.size) {
-			found = res
-		}
+// add adds the result of another run to the sum of some.
+func (r *result) add(one *result) {
+	r.cases += one.cases
+	r.forgiven = r.forgiven || one.forgiven
+	if one.Time >= r.Time {
+		r.Time, r.golden = one.Time, one.golden
 	}
-	return found
+	if one.Memory > r.Memory {
+		r.Memory = one.Memory
+	}
 }
-
-func passed(results []*result) bool { return smallest(results) == nil }
 
 // goCommand runs a go command in the module and returns what it prints and whether it
 // succeeds.
-func (j *judge) goCommand(args ...string) (output []byte, passed bool) {
-	if j.err != nil {
-		return nil, false
-	}
-	j.report.working("go " + args[0])
+func (j *judge) goCommand(args ...string) (output string, passed bool) {
+	j.working("go " + args[0])
 	output, err := process.Output(j.ctx, j.root, append([]string{"go"}, args...)...)
-	j.err = j.ctx.Err()
+	j.fail(j.ctx.Err())
 	return output, err == nil
 }
 
-// passing is what go test prints of packages that pass or have no tests.
-var passing = regexp.MustCompile(`(?m)^(ok  |\?   )\t.*\n`)
-
-// check runs go vet and go test, and reports what they find.
+// check runs go test with all of go vet, and reports what they find.
 func (j *judge) check() {
-	// go vet does all that go test would do of it.
-	for _, args := range [][]string{{"vet", "./..."}, {"test", "-vet=off", "./..."}} {
-		name, start := "go "+args[0], time.Now()
-		output, passed := j.goCommand(args...)
-		if j.err != nil {
-			return
-		}
-		if !j.report.verbose {
-			output = passing.ReplaceAll(output, nil)
-		}
-		j.report.print("%s%s  %-10s %s\n", output, j.report.okay(passed), name,
-			seconds(time.Since(start)))
-		j.report.count(name, passed)
+	start := time.Now()
+	output, passed := j.goCommand("test", "-vet=all", "./...")
+	if passed && !j.verbose {
+		output = ""
 	}
+	j.print("%s%s  %-10s %s\n", output, j.okay(passed), "go test", seconds(time.Since(start)))
+	j.count("go test", passed)
 }
 
 // build builds a form of a problem's program. One that does not build has no command, and
 // counts as a failure.
-func (j *judge) build(p problem, form, source string) program {
+func (j *judge) build(p *problem, form, source string) program {
 	// Windows needs the suffix and the others do not mind.
 	binary := filepath.Join(j.tmp, p.name+" "+form+".exe")
 	// Nothing here needs the commit in the binary, and asking for it fails in a
@@ -122,28 +95,35 @@ func (j *judge) build(p problem, form, source string) program {
 	if passed {
 		return program{form, []string{binary}, j.tmp} // away from the files of the module
 	}
-	if j.err == nil {
-		name := p.name + " (" + form + ")"
-		j.report.count(name, false)
-		j.report.print("%s does not build\n", name)
-		j.report.text("go build:", message, linesShown)
-	}
+	name := p.name + " (" + form + ")"
+	j.count(name, false)
+	j.print("%s does not build\n", name)
+	j.text("go build:", message, linesShown)
 	return program{form: form}
 }
 
-// execute runs a program on an input for at most limit.
-func (j *judge) execute(p program, input []byte, limit time.Duration) (res result) {
-	if j.err != nil {
-		return res
+// execute runs a program on an input for at most limit. One that could not run has no
+// right answer.
+func (j *judge) execute(p program, input string, limit time.Duration) *result {
+	res := &result{form: p.form, input: input}
+	file := filepath.Join(j.tmp, "input")
+	j.fail(os.WriteFile(file, []byte(input), 0o600))
+	if j.err == nil {
+		var err error
+		res.Outcome, err = process.Run(j.ctx, p.command, p.dir, file, limit)
+		j.fail(err)
 	}
-	res.Outcome, j.err = process.Run(j.ctx, p.command, p.dir, input, limit)
-	switch {
-	case res.TooLong:
-		res.verdict = wrongAnswer
-	case res.Late:
-		res.verdict = timeLimit
-	case res.Reason != "":
-		res.verdict = runtimeError
+	if j.err != nil {
+		res.Verdict, res.Reason = process.RuntimeError, j.err.Error()
 	}
 	return res
+}
+
+// ask runs a problem's own program with flags. Form is a judge's, or goes without saying.
+func (j *judge) ask(p *problem, form, input string, flags ...string) *result {
+	if form != "" && form != goldens.Beyond {
+		flags = append(flags, "-form", form)
+	}
+	command := append([]string{p.own.command[0]}, flags...)
+	return j.execute(program{formPlain, command, j.tmp}, input, flagLimit)
 }

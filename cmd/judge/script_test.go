@@ -52,12 +52,13 @@ func TestScript(t *testing.T) {
 		{"by PATH", "PATH=$PATH:../links/deep; two", 0, "[]\n", ""},
 		{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "",
 			"run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
-		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }; . ../run_tests.sh",
-			0, "[]\n", ""},
+		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }" +
+			"; . ../run_tests.sh", 0, "[]\n", ""},
 		{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "",
 			"run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
-		{"runner does not build", "mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s", 2,
-			"", "does not build\n"},
+		{"runner does not build",
+			"mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s",
+			2, "", "does not build\n"},
 	}
 	for _, test := range tests {
 		if strings.HasPrefix(test.command, "bash") {
@@ -81,14 +82,15 @@ func TestScript(t *testing.T) {
 		if status != test.status || stdout.String() != test.stdout ||
 			!strings.HasSuffix(stderr.String(), test.stderr) {
 			t.Errorf("%s: exit status %d, want %d; stdout %q, want %q; stderr %q, to end in %q",
-				test.name, status, test.status, stdout.String(), test.stdout, stderr.String(), test.stderr)
+				test.name, status, test.status, stdout.String(), test.stdout, stderr.String(),
+				test.stderr)
 		}
 	}
 
 	// A Ctrl-C in a terminal signals the whole group; kill signals the script alone.
-	for name, signal := range map[string]func(*exec.Cmd) error{
-		"Ctrl-C": func(cmd *exec.Cmd) error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) },
-		"kill":   func(cmd *exec.Cmd) error { return cmd.Process.Signal(syscall.SIGTERM) },
+	for name, signal := range map[string]func(pid int) error{
+		"Ctrl-C": func(pid int) error { return syscall.Kill(-pid, syscall.SIGINT) },
+		"kill":   func(pid int) error { return syscall.Kill(pid, syscall.SIGTERM) },
 	} {
 		cmd := exec.Command(file, "wait")
 		cmd.Env = append(os.Environ(), "TMPDIR="+tmp)
@@ -96,11 +98,13 @@ func TestScript(t *testing.T) {
 		stdout, err := cmd.StdoutPipe()
 		check(err)
 		check(cmd.Start())
-		defer time.AfterFunc(time.Minute, func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }).Stop()
+		defer time.AfterFunc(time.Minute, func() {
+			syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+		}).Stop()
 		if _, err := stdout.Read(make([]byte, 1)); err != nil {
 			t.Error(err)
 		}
-		check(signal(cmd))
+		check(signal(cmd.Process.Pid))
 		if cmd.Wait(); cmd.ProcessState.ExitCode() != 130 {
 			t.Errorf("%s: %v, want exit status 130", name, cmd.ProcessState)
 		}

@@ -1,9 +1,9 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"path/filepath"
-	"sort"
 	"strings"
 	"testing"
 	"time"
@@ -33,16 +33,17 @@ func TestCompare(t *testing.T) {
 	} {
 		for _, lenient := range []bool{false, true} {
 			res, want := result{}, test.strict
-			res.Stdout = []byte(test.got)
-			if res.compare(lines([]byte(test.want)), lenient); lenient {
+			res.Stdout = test.got
+			if res.compare(lines(test.want), lenient); lenient {
 				want = test.lenient
 			}
-			got := res.verdict
+			got := res.Verdict
 			if res.forgiven && got == accepted {
 				got = "forgiven"
 			}
 			if got != want {
-				t.Errorf("%q for %q, lenient %v: %s, want %s", test.got, test.want, lenient, got, want)
+				t.Errorf("%q for %q, lenient %v: %s, want %s", test.got, test.want, lenient,
+					got, want)
 			}
 		}
 	}
@@ -50,22 +51,28 @@ func TestCompare(t *testing.T) {
 
 func TestDifference(t *testing.T) {
 	long := strings.Repeat("x", 150)
-	for _, test := range []struct{ want, got, where, expected, found string }{
-		{"1\n2\n", "1\n3\n", "line 2", `"2\n"`, `"3\n"`},
-		{"1\n2\n3\n4\n", "1\n3\n3\n", "line 2; 2 lines differ", `"2\n"`, `"3\n"`},
-		{"1\n", "1", "line 1", `"1\n"`, `"1"`},
-		{"1\n", "1\n2", "line 2", "(end of output)", `"2"`},
-		{"", " ", "line 1", "(end of output)", `"·"`},
-		{"滑\r\n", "\xff\r\r\n\t", "line 1; 2 lines differ", `"滑\n"`, `"\xff\r\n"`},
-		{"1\n", long + "\n", "line 1", `"1\n"`, `"` + long[:columnsShown] + `"…`},
-		{"1\n", long[:columnsShown], "line 1", `"1\n"`, `"` + long[:columnsShown] + `"`},
+	for _, test := range []struct {
+		want, got       string
+		line            int
+		expected, found string
+	}{
+		{"1\n2\n", "1\n3\n", 2, `"2\n"`, `"3\n"`},
+		{"1\n2\n3\n4\n", "1\n3\n3\n", 2, `"2\n"`, `"3\n"`},
+		{"1\n", "1", 1, `"1\n"`, `"1"`},
+		{"1\n", "1\n2", 2, "(end of output)", `"2"`},
+		{"1\n2\n", "1\n", 2, `"2\n"`, "(end of output)"},
+		{"", " ", 1, "(end of output)", `"·"`},
+		{"滑\r\n", "\xff\r\r\n\t", 1, `"滑\n"`, `"\xff\r\n"`},
+		{"1\n", long + "\n", 1, `"1\n"`, `"` + long[:columnsShown-1]},
+		{"1\n", long[:columnsShown-2], 1, `"1\n"`, `"` + long[:columnsShown-2] + `"`},
 	} {
 		res := result{}
-		res.Stdout = []byte(test.got)
-		res.compare(lines([]byte(test.want)), false)
-		got := []string{strings.Replace(res.where(), " of its output", "", 1), visible(res.expected), visible(res.found)}
-		if d := cmp.Diff([]string{test.where, test.expected, test.found}, got); d != "" {
-			t.Errorf("%q for %q (-want +got):\n%s", test.got, test.want, d)
+		res.Stdout = test.got
+		res.compare(lines(test.want), false)
+		got := []string{visible(res.expected), visible(res.found)}
+		d := cmp.Diff([]string{test.expected, test.found}, got)
+		if res.line != test.line || d != "" {
+			t.Errorf("%q for %q: line %d (-want +got):\n%s", test.got, test.want, res.line, d)
 		}
 	}
 }
@@ -73,17 +80,19 @@ func TestDifference(t *testing.T) {
 func TestText(t *testing.T) {
 	long := strings.Repeat("滑", columnsShown)
 	for text, want := range map[string]string{
-		"":                                     "",
-		"\n":                                   "    title\n    | \n",
-		"a\r\n\tb\n":                           "    title\n    | a\n    | \tb\n",
-		"a\nb":                                 "    title\n    | a\n    | b\n",
-		"a  \x1b[31m\xff\n":                    "    title\n    | a  �[31m�\n",
-		long + "x":                             "    title\n    | " + long + "\n",
-		strings.Repeat("a\n", linesShown):      "    title\n" + strings.Repeat("    | a\n", linesShown),
-		strings.Repeat("a\n", linesShown+2000): "    title\n" + strings.Repeat("    | a\n", linesShown) + "    | … (cut)\n",
+		"":                  "",
+		"\n":                "    title\n    | \n",
+		"a\r\n\tb\n":        "    title\n    | a\n    | \tb\n",
+		"a\nb":              "    title\n    | a\n    | b\n",
+		"a  \x1b[31m\xff\n": "    title\n    | a  �[31m�\n",
+		long + "x":          "    title\n    | " + long + "\n",
+		strings.Repeat("a\n", linesShown): "    title\n" +
+			strings.Repeat("    | a\n", linesShown),
+		strings.Repeat("a\n", linesShown+2000): "    title\n" +
+			strings.Repeat("    | a\n", linesShown) + "    | … (cut)\n",
 	} {
 		var out bytes.Buffer
-		(&report{out: &out}).text("title", []byte(text), linesShown)
+		(&report{out: bufio.NewWriter(&out)}).text("title", text, linesShown)
 		if d := cmp.Diff(want, out.String()); d != "" {
 			t.Errorf("%q (-want +got):\n%s", text, d)
 		}
@@ -92,7 +101,7 @@ func TestText(t *testing.T) {
 
 func TestWorking(t *testing.T) {
 	var out bytes.Buffer
-	r := &report{out: &out, terminal: view.Terminal{Width: 4, Moves: true}}
+	r := &report{out: bufio.NewWriter(&out), terminal: view.Terminal{Width: 4, Moves: true}}
 	r.working("abc")
 	r.working("abcd")
 	r.working("äöüß")
@@ -103,23 +112,23 @@ func TestWorking(t *testing.T) {
 	}
 }
 
-// What a judge may not let pass is said of right answers.
-func TestRemarks(t *testing.T) {
-	p := problem{limit: 2 * time.Second, memory: 64 << 20}
+// What a judge may not let pass is said.
+func TestFigures(t *testing.T) {
+	g := golden{problem: &problem{limit: 2 * time.Second, memory: 64 << 20}}
 	for _, test := range []struct {
-		verdict string
-		time    time.Duration
-		memory  int64
-		want    string
+		time     time.Duration
+		memory   int64
+		forgiven bool
+		want     string
 	}{
-		{accepted, time.Second, 64 << 20, ""},
-		{accepted, time.Second + 1, 0, "  over half of the 2s allowed"},
-		{accepted, 0, 64<<20 + 1, "  over the 64.0 MB allowed"},
-		{wrongAnswer, time.Second + 1, 64<<20 + 1, ""},
+		{time.Second, 0, false, "1.000 s"},
+		{time.Second, 64 << 20, true, "1.000 s  at most 64.0 MB  white space forgiven"},
+		{1001 * time.Millisecond, 0, false, "1.001 s of the 2s allowed"},
+		{0, 65 << 20, false, "0.000 s  at most 65.0 MB of the 64.0 MB allowed"},
 	} {
-		res := result{verdict: test.verdict}
-		res.Time, res.Memory = test.time, test.memory
-		if got := p.remark(&res); got != test.want {
+		res := result{golden: g}
+		res.Time, res.Memory, res.forgiven = test.time, test.memory, test.forgiven
+		if got := res.figures(); got != test.want {
 			t.Errorf("%+v: %q", test, got)
 		}
 	}
@@ -127,18 +136,22 @@ func TestRemarks(t *testing.T) {
 
 // The smallest case has the shortest text and, of these, the fewest moves.
 func TestSize(t *testing.T) {
-	b := batch{texts: []string{"long", "ab", "cd", "ef"}, answers: lines([]byte("1\n10 DR\n9\n-1\n"))}
-	order := []int{0, 1, 2, 3}
-	sort.Slice(order, func(i, k int) bool { return b.size(order[i]) < b.size(order[k]) })
-	if d := cmp.Diff([]int{3, 2, 1, 0}, order); d != "" {
-		t.Errorf("(-want +got):\n%s", d)
+	bySize := []testCase{{1, "ef", "-1\n"}, {2, "cd", "9\n"}, {3, "ab", "10 DR\n"},
+		{4, "long", "1\n"}}
+	for i, c := range bySize[1:] {
+		if c.size() <= bySize[i].size() {
+			t.Errorf("%+v is not larger than %+v", c, bySize[i])
+		}
 	}
 }
 
 func TestDiscover(t *testing.T) {
-	files := map[string]string{"elsewhere/x.in": "", "a/testdata/notes.txt": "", "a/deeper/testdata/x.in": ""}
-	for _, name := range []string{"b/testdata/x", "a/testdata/x", "a/testdata/x-2", "a/testdata/e.intro"} {
-		files[name+".in"], files[name+".out"] = "", ""
+	files := map[string]string{
+		"elsewhere/x.in": "", "a/testdata/notes.txt": "", "a/deeper/testdata/x.in": "",
+	}
+	for _, id := range []string{"b/x", "a/x", "a/x-2", "a/e.intro"} {
+		stem := strings.Replace(id, "/", "/testdata/", 1)
+		files[stem+".in"], files[stem+".out"] = "", ""
 	}
 	root := newModule(t, files)
 	tests := []struct {
@@ -150,7 +163,7 @@ func TestDiscover(t *testing.T) {
 		{"", []string{"."}, "a/e.intro a/x-2 a/x b/x"},
 		{"", []string{""}, "a/e.intro a/x-2 a/x b/x"},
 		{"", []string{"x"}, "a/x-2 a/x b/x"},
-		{"", []string{"X"}, "a/x-2 a/x b/x"},
+		{"", []string{"X"}, ""},
 		{"", []string{"a"}, "a/e.intro a/x-2 a/x"}, // a directory
 		{"", []string{"./a"}, "a/e.intro a/x-2 a/x"},
 		{"", []string{"a/"}, "a/e.intro a/x-2 a/x"},
@@ -182,7 +195,8 @@ func TestDiscover(t *testing.T) {
 				got = append(got, g.id())
 			}
 		}
-		if d := cmp.Diff(test.want, strings.Join(got, " ")); d != "" || (err == nil) != (test.want != "") {
+		d := cmp.Diff(test.want, strings.Join(got, " "))
+		if d != "" || (err == nil) != (test.want != "") {
 			t.Errorf("%q in %q: %v, ids (-want +got):\n%s", test.words, test.here, err, d)
 		}
 	}
@@ -208,7 +222,8 @@ func TestLimits(t *testing.T) {
 	} {
 		got := problem{dir: filepath.Join("..", "..", name)}
 		got.readLimits(0)
-		if got.dir = ""; got.limit != want.limit || got.memory != want.memory || got.manyCases != want.manyCases {
+		if got.limit != want.limit || got.memory != want.memory ||
+			got.manyCases != want.manyCases {
 			t.Errorf("%s: %+v, want %+v", name, got, want)
 		}
 		if got.readLimits(time.Hour); got.limit != time.Hour {

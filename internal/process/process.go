@@ -2,15 +2,14 @@
 package process
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -25,34 +24,33 @@ const (
 
 // Outcome is what came of a run.
 type Outcome struct {
-	Stdout, Stderr []byte
+	Stdout, Stderr string
 	// Time is the greater of wall and processor time: the limit here is on the first,
 	// but judges count the second, and a Go program may use several processors.
 	Time   time.Duration
 	Memory int64 // its peak in bytes, 0 if it is not known
 
-	// Reason says why the program did not end well; "" if it did. Late: it was stopped
-	// after the time limit. TooLong: it was stopped as it printed too much.
-	Reason        string
-	Late, TooLong bool
+	// Verdict is one of those below if the program did not end well, and Reason says why.
+	Verdict, Reason string
 }
 
-// Run runs a command in a directory on an input for at most limit. An error says nothing
-// about the program: it could not be started, or ctx came to its end.
-func Run(ctx context.Context, command []string, dir string, input []byte, limit time.Duration) (
+// The verdicts on programs that do not end well, by the names that judges give them.
+const (
+	RuntimeError = "RE"
+	TimeLimit    = "TLE"
+	WrongAnswer  = "WA" // it printed too much
+)
+
+// Run runs a command in a directory for at most limit, with a file as its standard input,
+// as judges have it, and no pipe. An error says nothing about the program: it could not be
+// started, or ctx came to its end.
+func Run(ctx context.Context, command []string, dir, input string, limit time.Duration) (
 	out Outcome, err error) {
-	stdin, err := os.CreateTemp("", "input-") // a file, as judges have it, and no pipe
+	stdin, err := os.Open(input)
 	if err != nil {
 		return out, err
 	}
-	defer os.Remove(stdin.Name())
 	defer stdin.Close()
-	if _, err := stdin.Write(input); err != nil {
-		return out, err
-	}
-	if _, err := stdin.Seek(0, io.SeekStart); err != nil {
-		return out, err
-	}
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	cmd := exec.CommandContext(limited, command[0], command[1:]...)
@@ -70,18 +68,19 @@ func Run(ctx context.Context, command []string, dir string, input []byte, limit 
 	if cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); cpu > took {
 		took = cpu
 	}
-	out = Outcome{Stdout: stdout.buf.Bytes(), Stderr: stderr.buf.Bytes(), Time: took,
+	out = Outcome{Stdout: stdout.String(), Stderr: stderr.String(), Time: took,
 		Memory: peakMemory(cmd.ProcessState)}
 	switch {
 	case limited.Err() == context.Canceled:
-		out.TooLong = true
+		out.Verdict = WrongAnswer
 		out.Reason = fmt.Sprintf("output too long: stopped after %d bytes", MaxOutput)
 	case stopped:
-		out.Late, out.Reason = true, fmt.Sprintf("stopped after %v", limit)
+		out.Verdict, out.Reason = TimeLimit, fmt.Sprintf("stopped after %v", limit)
 	case errors.Is(err, exec.ErrWaitDelay):
+		out.Verdict = RuntimeError
 		out.Reason = "left a process behind that keeps its output open"
 	case err != nil:
-		out.Reason = err.Error()
+		out.Verdict, out.Reason = RuntimeError, err.Error()
 	}
 	return out, nil
 }
@@ -90,24 +89,22 @@ func Run(ctx context.Context, command []string, dir string, input []byte, limit 
 // At the end of ctx, it has some seconds to clean up. What it leaves in the temporary
 // folder all the same is removed then. For that it has a folder of its own there, always
 // the same one: the results of go test that the go command keeps depend on its name.
-func Output(ctx context.Context, dir string, command ...string) (output []byte, err error) {
+func Output(ctx context.Context, dir string, command ...string) (output string, err error) {
 	tmp := filepath.Join(os.TempDir(), fmt.Sprintf("judge-%08x", crc32.ChecksumIEEE([]byte(dir))))
-	if err := os.MkdirAll(tmp, 0o700); err != nil {
-		return nil, err
-	}
-	defer os.Remove(tmp) // if it is empty
-	var out bytes.Buffer
+	os.MkdirAll(tmp, 0o700) // without it, the command complains
+	defer os.Remove(tmp)    // if it is empty
+	var out strings.Builder
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
 	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp, "GOTMPDIR="+tmp)
 	_, err = runGroup(cmd, syscall.SIGINT, cleanUpDelay)
-	if err != nil && out.Len() == 0 {
+	if err != nil {
 		fmt.Fprintln(&out, err)
 	}
 	if ctx.Err() != nil {
 		os.RemoveAll(tmp)
 	}
-	return out.Bytes(), err
+	return out.String(), err
 }
 
 // runGroup runs a command that may start others. At the end of its context all get the
@@ -132,15 +129,14 @@ func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration) (stopped boo
 // capture keeps what is written to it until that is more than MaxOutput, then calls
 // full and drops the rest, so that the writer never blocks.
 type capture struct {
-	buf  bytes.Buffer // not embedded: io.Copy would fill it by its ReadFrom
+	strings.Builder
 	full func()
 }
 
 func (c *capture) Write(p []byte) (int, error) {
-	if c.buf.Len() <= MaxOutput {
-		c.buf.Write(p)
-	} else {
+	if c.Len() > MaxOutput {
 		c.full()
+		return len(p), nil
 	}
-	return len(p), nil
+	return c.Builder.Write(p)
 }

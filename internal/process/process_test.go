@@ -49,32 +49,33 @@ func TestRun(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there is no /dev/stdin")
 	}
+	input := filepath.Join(t.TempDir(), "input")
+	if err := os.WriteFile(input, []byte("ab\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for play, want := range map[string]Outcome{
-		"echo":  {Stdout: []byte("ab\nab\n")},
-		"flood": {Reason: "output too long: stopped after 1048576 bytes", TooLong: true},
-		"hang":  {Stdout: []byte("before"), Reason: "stopped after 2s", Late: true},
-		"leave": {Stdout: []byte("before"),
+		"echo":  {Stdout: "ab\nab\n"},
+		"flood": {Verdict: "WA", Reason: "output too long: stopped after 1048576 bytes"},
+		"hang":  {Stdout: "before", Verdict: "TLE", Reason: "stopped after 2s"},
+		"leave": {Stdout: "before", Verdict: "RE",
 			Reason: "left a process behind that keeps its output open"},
-		"fail": {Reason: "exit status 7"},
+		"fail": {Verdict: "RE", Reason: "exit status 7"},
 	} {
 		t.Setenv("PLAY", play)
-		self, input := []string{os.Args[0]}, []byte("ab\n")
-		got, err := Run(context.Background(), self, ".", input, 2*time.Second)
+		got, err := Run(context.Background(), []string{os.Args[0]}, ".", input, 2*time.Second)
 		if got.Time <= 0 || got.Time > 4*time.Second {
 			t.Errorf("%s took %v", play, got.Time)
 		}
-		if got.TooLong && len(got.Stderr) < MaxOutput || got.Memory < 0 {
-			t.Errorf("%s: %d bytes on standard error, %d of memory",
-				play, len(got.Stderr), got.Memory)
+		if play == "flood" && len(got.Stderr) < MaxOutput || len(got.Stderr) > 2*MaxOutput {
+			t.Errorf("%s: %d bytes on standard error", play, len(got.Stderr))
 		}
-		got.Time, got.Memory, got.Stderr = 0, 0, nil
-		text := cmp.Transformer("text", func(b []byte) string { return string(b) })
-		if d := cmp.Diff(want, got, text); d != "" || err != nil {
+		got.Time, got.Memory, got.Stderr = 0, 0, ""
+		if d := cmp.Diff(want, got); d != "" || err != nil {
 			t.Errorf("%s: %v (-want +got):\n%s", play, err, d)
 		}
 	}
 	absent := []string{"./absent"}
-	if _, err := Run(context.Background(), absent, ".", nil, time.Second); err == nil {
+	if _, err := Run(context.Background(), absent, ".", os.DevNull, time.Second); err == nil {
 		t.Error("an absent program ran")
 	}
 }
@@ -86,7 +87,7 @@ func TestMemory(t *testing.T) {
 	}
 	for _, megabytes := range []int64{0, 300} {
 		t.Setenv("PLAY", "take "+strconv.FormatInt(megabytes, 10))
-		got, err := Run(context.Background(), []string{os.Args[0]}, ".", nil, time.Minute)
+		got, err := Run(context.Background(), []string{os.Args[0]}, ".", os.DevNull, time.Minute)
 		// With -race, it takes over three times as much.
 		if min := megabytes << 20; err != nil || got.Memory < min || got.Memory > 4*min+100<<20 {
 			t.Errorf("a program that takes %d MB: %d bytes, %v", megabytes, got.Memory, err)
@@ -109,19 +110,18 @@ func TestSplit(t *testing.T) {
 		"./a.out":                  "./a.out",
 		" ./a.out  -x  '' ":        "./a.out|-x|",
 		`'./my prog.exe' "a b" c`:  "./my prog.exe|a b|c",
-		`./my' 'prog.exe`:          "./my prog.exe",
 		`"./it's.exe"`:             "./it's.exe",
 		dir + "/a.out":             dir + "/a.out",
 		"go version":               "go|version",
 		"":                         "error: no command",
 		" ":                        "error: no command",
-		"'./a.out":                 "error: a quote has no end",
-		"./absent":                 "error: there is no program ./absent",
-		"absent":                   "error: there is no program absent",
+		"./absent":                 "error: no such file",
+		"absent":                   "error: executable file not found",
+		"'./a.out":                 "error: no such file",
 		"a.out":                    "error: type ./a.out",
 		"x.py":                     "error: type 'python3 x.py'",
 		"./x.cpp":                  "error: type ./a.out, after g++ -O2 -o a.out ./x.cpp",
-		"./plain":                  "error: ./plain is not a program: permission denied",
+		"./plain":                  "error: permission denied",
 		filepath.Join(dir, "x.py"): "error: type 'python3 " + dir + "/x.py'",
 	} {
 		args, err := Split(dir, command)
@@ -129,7 +129,8 @@ func TestSplit(t *testing.T) {
 		if err != nil {
 			got = "error: " + err.Error()
 		}
-		if got != want {
+		problem, failed := strings.CutPrefix(want, "error: ")
+		if failed && !strings.Contains(got, problem) || !failed && got != want {
 			t.Errorf("%s: %s, want %s", command, got, want)
 		}
 	}

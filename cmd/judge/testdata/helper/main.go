@@ -74,73 +74,72 @@ func runner(args []string) {
 	os.Exit(len(args))
 }
 
-// play answers the cases.
+// play answers the cases, or splits them.
 func play(name string, args []string) {
+	split := len(args) > 0 && args[0] == "-split"
 	in, cases := bufio.NewScanner(os.Stdin), 0
-	for in.Scan() {
+	for in.Scan() && in.Text() != "end" {
 		line := in.Text()
-		if line == "end" {
-			break
-		}
-		if cases++; len(args) > 0 && args[0] == "-split" {
+		switch cases++; {
+		case split:
 			text, _ := json.Marshal(line + "\n")
-			line = string(text)
-		}
-		switch line {
-		case "form": // of the program
+			fmt.Println(string(text))
+		case line == "form": // of the program
 			fmt.Println(append(strings.Fields(name)[1:], args...))
-		case "directory":
-			dir, _ := os.Getwd()
-			fmt.Println(filepath.Base(dir))
-		case "crash":
+		case line == "random 13" && !strings.Contains(name, " program"):
+			fmt.Println("unlucky")
+		case line == "third" && cases == 3:
 			panic("out of ideas")
-		case "third": // crashes if it is the third
-			if cases == 3 {
-				panic("out of ideas")
-			}
-			fmt.Println(line)
-		case "random 13": // only the problem's own program has its form in its name
-			if !strings.Contains(name, " ") {
-				line = "unlucky"
-			}
-			fmt.Println(line)
-		case "no end":
-			fmt.Print("no end")
-		case "blanks":
-			fmt.Print("blanks \t\r\n\n")
-		case "exit":
-			fmt.Println("exit")
-			fmt.Fprintln(os.Stderr, "no way")
-			os.Exit(3)
-		case "flood":
-			for {
-				fmt.Print(strings.Repeat("7777777\n", 10000))
-			}
-		case "slow":
-			time.Sleep(600 * time.Millisecond)
-			fmt.Println("slow")
-		case "hang":
-			beat()
-		case "orphan": // leaves a process behind
-			cmd := exec.Command(os.Args[0])
-			cmd.Stdin, cmd.Stdout = strings.NewReader("hang\n"), os.Stdout
-			cmd.Start()
-			for _, err := os.Stat(os.Getenv("BEAT")); err != nil; _, err = os.Stat(os.Getenv("BEAT")) {
-				time.Sleep(10 * time.Millisecond)
-			}
 		default:
-			fmt.Println(line)
+			answer(line)
 		}
 	}
-	if len(args) > 0 && args[0] == "-split" {
+	if split {
 		fmt.Println(`"end\n"`)
+	}
+}
+
+// answer prints the answer of a case.
+func answer(line string) {
+	switch line {
+	case "crash":
+		panic("out of ideas")
+	case "no end":
+		fmt.Print("no end")
+	case "blanks":
+		fmt.Print("blanks \t\r\n\n")
+	case "more":
+		fmt.Print("more\nmore\n")
+	case "exit":
+		fmt.Println("exit")
+		fmt.Fprintln(os.Stderr, "no way")
+		os.Exit(3)
+	case "flood":
+		for {
+			fmt.Print(strings.Repeat("7777777\n", 10000))
+		}
+	case "slow":
+		time.Sleep(600 * time.Millisecond)
+		fmt.Println("slow")
+	case "hang":
+		beat()
+	case "orphan": // leaves a process behind
+		cmd := exec.Command(os.Args[0])
+		cmd.Stdin, cmd.Stdout = strings.NewReader("hang\n"), os.Stdout
+		cmd.Start()
+		for _, err := os.Stat(os.Getenv("BEAT")); err != nil; _, err = os.Stat(os.Getenv("BEAT")) {
+			time.Sleep(10 * time.Millisecond)
+		}
+	default:
+		fmt.Println(line)
 	}
 }
 
 // beat goes on for long, with a file that grows meanwhile.
 func beat() {
 	f, _ := os.Create(os.Getenv("BEAT"))
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	for i := 0; i < 6000; i++ {
 		f.WriteString("x")
+		time.Sleep(10 * time.Millisecond)
 	}
 }
