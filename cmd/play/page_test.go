@@ -55,9 +55,11 @@ var solved = []struct {
 	{"lc773", "1. 5 left", 1, clicks("#grid button:nth-child(5)", "#grid button:nth-child(6)"),
 		"[[1,2,3],[4,5,0]]", "0\n"},
 	{"acwing845", "1. 4 down", 1, twoKeys, "3 2 4 1 5 x 7 6 8\n", "-1\n"},
-	{"luogu2346", "1. black up", 1, clicks("#grid button:nth-child(1)", "#grid button:nth-child(2)"),
+	{"luogu2346", "1. black up", 1,
+		clicks("#grid button:nth-child(1)", "#grid button:nth-child(2)"),
 		"WBBO\nWBWB\nBWBW\nWBWO\n", "4\n"},
-	{"euler244", "1. R", 2, drag(".cells:nth-child(2) [data-k=w]", ".cells:nth-child(2) button:nth-child(6)"),
+	{"euler244", "1. R", 2,
+		drag(".cells:nth-child(2) [data-k=w]", ".cells:nth-child(2) button:nth-child(6)"),
 		"rbrbbwbrrbrbbrbr", "32 DDRRULLDRRRULLDRDLLUURDRRDLUUULD\n"},
 	{"uva1601", "1. bU", 1, clicks("[value='#']", "#grid button:nth-child(13)"),
 		"#A#B#\n# # #\n#b#a#\n", "-1\n36\n77\n"},
@@ -127,8 +129,8 @@ func testTyped(t *testing.T, c *chromium, url string) {
 	c.wait(answers, "7\n36\n77\n")
 	c.enter("#input", "4 3 1\n####\n#aA#\n####\n4 3 1\n####\n#a?#\n####\n")
 	c.wait(`document.querySelector("#grid button:nth-child(7)").dataset.k`, "A")
-	c.wait(problem, `uva1601: dataset 2, line 7: expected one of "# A" (wall, blank, each letter once) `+
-		`in row 2 of 3, found "?#"`)
+	c.wait(problem, `uva1601: dataset 2, line 7: expected one of "# A" (wall, blank, each letter `+
+		`once) in row 2 of 3, found "?#"`)
 	c.wait(`document.querySelector("#lines b").textContent`, "7")
 	c.wait(answers, "1\n")
 	c.wait(`document.querySelector("#count").textContent`, "of 2")
