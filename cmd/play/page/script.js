@@ -148,10 +148,11 @@ function showChoice() {
   const names = puzzle.Goldens.map(g => g.Name);
   if (!names.includes(golden)) names.unshift(golden);
   $("golden").replaceChildren(...names.map(name => new Option(name || t("own"), name)));
-  $("golden").value = golden;
-  $("puzzle").value = puzzle.Name;
+  [$("puzzle").value, $("golden").value] = [puzzle.Name, golden];
   $("random").hidden = !puzzle.Random;
-  $("purpose").textContent = (puzzle.Goldens.find(g => g.Name === golden) || {}).Purpose || "";
+  const chosen = puzzle.Goldens.find(g => g.Name === golden);
+  if (golden) $("purpose").textContent = chosen ? chosen.Purpose : "";
+  $("purpose").style.visibility = golden ? "" : "hidden"; // its room stays while one draws below
 }
 
 // Solving
@@ -335,8 +336,7 @@ const layers = new Picture($("layers"), $("layer"), $("grow"), $("depth"), funct
 
 // The board
 
-let brush = "#";
-let picked = -1, from = -1, focused = 0; // cells, -1 for none: from is where a drag began
+let brush = "#", picked = -1, from = -1, focused = 0; // cells, or -1; a drag began at from
 
 const kind = () => kinds[puzzle.Name];
 const brushesOf = found => found && kind().brushes ? kind().brushes(found) : "";
