@@ -305,12 +305,14 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  // move goes a step back, or a step forward as when playing.
+  // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const step = +this.slider.value + by;
+    const glide = !still.matches, here = +this.slider.value + (glide && this.frame ? 1 : 0);
+    const step = here + by;
     if (!(step in this.at)) return;
-    if (by < 0 || still.matches) this.stop(), this.set(this.at[step]);
-    else this.play(step);
+    this.stop();
+    this.set(this.at[glide && by > 0 ? here : step]);
+    if (glide && by > 0) this.play(step);
   }
 }
 
