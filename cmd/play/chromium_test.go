@@ -133,18 +133,19 @@ func (c *chromium) wait(script string, want interface{}) {
 	c.t.Fatalf("%s is %v, want %v", script, got, want)
 }
 
-// click presses and releases the mouse in the middle of an element.
-func (c *chromium) click(selector string) {
+// drag presses the mouse in the middle of an element and releases it on another one, or the same.
+func (c *chromium) drag(from, to string) {
 	c.t.Helper()
-	at := c.eval(fmt.Sprintf(`(() => {
-		const element = document.querySelector(%q);
-		element.scrollIntoView({ block: "center" });
-		const box = element.getBoundingClientRect();
-		return [box.x + box.width / 2, box.y + box.height / 2];
-	})()`, selector)).([]interface{})
-	for _, what := range []string{"mousePressed", "mouseReleased"} {
+	c.eval(fmt.Sprintf(`document.querySelector(%q).scrollIntoView({ block: "center" })`, from))
+	for _, event := range [][2]string{
+		{from, "mousePressed"}, {to, "mouseMoved"}, {to, "mouseReleased"},
+	} {
+		at := c.eval(fmt.Sprintf(`(() => {
+			const box = document.querySelector(%q).getBoundingClientRect();
+			return [box.x + box.width / 2, box.y + box.height / 2];
+		})()`, event[0])).([]interface{})
 		c.call("Input.dispatchMouseEvent", object{
-			"type": what, "x": at[0], "y": at[1], "button": "left", "clickCount": 1,
+			"type": event[1], "x": at[0], "y": at[1], "button": "left", "clickCount": 1,
 		})
 	}
 }

@@ -16,7 +16,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"strings"
@@ -24,6 +23,7 @@ import (
 	"time"
 
 	"bfspuzzles/internal/goldens"
+	"bfspuzzles/internal/process"
 )
 
 // names are the directories of the puzzles, in the order of the page.
@@ -44,7 +44,8 @@ func main() {
 func play(ctx context.Context, root string, args []string, stdout, stderr io.Writer) error {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	addr := flags.String("addr", "127.0.0.1:8845", "the page's `HOST:PORT`; port 0 is any that is free")
+	addr := flags.String("addr", "127.0.0.1:8845",
+		"the page's `HOST:PORT`; port 0 is any that is free")
 	switch err := flags.Parse(args); {
 	case err == flag.ErrHelp:
 		fmt.Fprintln(stdout, "usage: go run ./cmd/play [-addr HOST:PORT]")
@@ -67,17 +68,14 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	}
 	defer os.RemoveAll(bin)
 	fmt.Fprintf(stderr, "play: building %s\n", strings.Join(names, ", "))
-	s := &server{hosts: hosts(listener.Addr()), limit: maxTime}
-	for _, name := range names {
-		p, err := newPuzzle(ctx, root, name, bin)
-		if ctx.Err() != nil {
-			return nil
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		s.puzzles = append(s.puzzles, p)
+	puzzles, err := build(ctx, root, bin)
+	if ctx.Err() != nil {
+		return nil
 	}
+	if err != nil {
+		return err
+	}
+	s := &server{puzzles: puzzles, hosts: hosts(listener.Addr()), limit: maxTime}
 	fmt.Fprintf(stdout, "http://%s/\n", listener.Addr())
 	fmt.Fprintln(stderr, "play: this is the page's address; Ctrl-C ends the page")
 	return serve(ctx, listener, s)
@@ -127,18 +125,33 @@ func hosts(addr net.Addr) map[string]bool {
 	}
 }
 
-// newPuzzle builds the program of a puzzle into the directory bin and reads its goldens.
+// build builds the programs into the directory bin and reads their goldens.
+func build(ctx context.Context, root, bin string) (puzzles []puzzle, err error) {
+	command := []string{"go", "build", "-buildvcs=false", "-o", bin + string(filepath.Separator)}
+	for _, name := range names {
+		command = append(command, "./"+name)
+	}
+	if out, err := process.Output(ctx, root, command...); err != nil {
+		return nil, fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	for _, name := range names {
+		p, err := newPuzzle(ctx, root, name, bin)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		puzzles = append(puzzles, p)
+	}
+	return puzzles, nil
+}
+
+// newPuzzle asks a program what it can do, and reads its goldens.
 func newPuzzle(ctx context.Context, root, name, bin string) (p puzzle, err error) {
-	p = puzzle{Name: name, program: filepath.Join(bin, name+".exe")} // Windows needs the suffix
-	build := exec.CommandContext(ctx, "go", "build", "-buildvcs=false", "-o", p.program, "./"+name)
-	build.Dir, build.WaitDelay = root, 3*time.Second
-	build.Cancel = func() error { return build.Process.Signal(os.Interrupt) } // so that it cleans up
-	if out, err := build.CombinedOutput(); err != nil {
-		return p, fmt.Errorf("go build: %w\n%s", err, out)
+	p = puzzle{Name: name, program: filepath.Join(bin, name)} // on Windows, .exe is tried as well
+	help, err := process.Output(ctx, root, p.program, "-h")
+	if err != nil {
+		return p, err
 	}
-	if help, err := exec.CommandContext(ctx, p.program, "-h").Output(); err == nil {
-		p.Random = strings.Contains(string(help), "  -random N")
-	}
+	p.Random = strings.Contains(string(help), "  -random N")
 	dir := filepath.Join(root, name, "testdata")
 	inputs, err := filepath.Glob(filepath.Join(dir, "*.in"))
 	if err != nil || len(inputs) == 0 {

@@ -118,6 +118,7 @@ func TestRequests(t *testing.T) {
 		{"POST /run/fake/random?count=4&seed=5", "x", nil, 200, `"-random 4 -seed 5 1\n"`},
 		{"POST /run/fake/route?case=-plain", "x", nil, 400, "case must be a number"},
 		{"POST /run/fake/route", "x", nil, 400, "case must be a number"},
+		{"POST /run/fake/random?count=1001&seed=5", "x", nil, 400, "a number up to 1000"},
 		{"POST /run/fake/other", "x", nil, 400, "unknown: other"},
 		{"POST /run/other/answers", "x", nil, 404, "not found"},
 		{"POST /run/fake", "x", nil, 404, "not found"},
@@ -125,7 +126,8 @@ func TestRequests(t *testing.T) {
 		words := strings.Split(c.request, " ")
 		status, body, head := request(t, words[0], url+words[1], c.body, c.head...)
 		if status != c.status || !strings.Contains(body, c.answer) {
-			t.Errorf("%s %q: %d %.200q, want %d %q", c.request, c.head, status, body, c.status, c.answer)
+			t.Errorf("%s %q: %d %.200q, want %d %q",
+				c.request, c.head, status, body, c.status, c.answer)
 		}
 		if got := head.Get("Content-Security-Policy"); got != policy {
 			t.Errorf("%s: the policy is %q", c.request, got)
@@ -214,7 +216,9 @@ func TestPlay(t *testing.T) {
 	}
 	url, stop := start(t)
 	_, puzzles, _ := request(t, "GET", url+"puzzles", "")
-	for _, want := range []string{`"Name":"uva1601"`, `"Name":"over-255-steps","Purpose":"routes of 265`} {
+	for _, want := range []string{
+		`"Name":"uva1601"`, `"Name":"over-255-steps","Purpose":"routes of 265`,
+	} {
 		if !strings.Contains(puzzles, want) {
 			t.Errorf("the puzzles lack %s", want)
 		}
@@ -245,7 +249,7 @@ func TestWrongArguments(t *testing.T) {
 	}
 	args := []string{"-addr", "127.0.0.1:0"}
 	err := play(context.Background(), t.TempDir(), args, io.Discard, io.Discard)
-	if err == nil || !strings.HasPrefix(err.Error(), "lc773: ") {
+	if err == nil || !strings.HasPrefix(err.Error(), "go build: ") {
 		t.Errorf("not in the module's root: %v", err)
 	}
 }

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	maxInput = 64 << 10         // bytes of a request
+	maxInput = 64 << 10         // bytes of a request, and no more cases
 	maxTime  = 10 * time.Second // of a run
 )
 
@@ -116,7 +116,8 @@ func (s *server) run(w http.ResponseWriter, r *http.Request) {
 		}
 		input, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxInput))
 		if err != nil {
-			http.Error(w, "the input is too long, or did not arrive", http.StatusRequestEntityTooLarge)
+			const wrong = "the input is too long, or did not arrive"
+			http.Error(w, wrong, http.StatusRequestEntityTooLarge)
 			return
 		}
 		ctx, cancel := context.WithTimeout(r.Context(), s.limit)
@@ -129,21 +130,21 @@ func (s *server) run(w http.ResponseWriter, r *http.Request) {
 
 // arguments returns the program's arguments for what a request asks.
 func arguments(what string, r *http.Request) (args []string, err error) {
-	number := func(name string) string {
-		n, wrong := strconv.ParseUint(r.URL.Query().Get(name), 10, 31)
-		if wrong != nil {
-			err = fmt.Errorf("%s must be a number", name)
+	number := func(name string, most uint64) string {
+		n, wrong := strconv.ParseUint(r.URL.Query().Get(name), 10, 64)
+		if wrong != nil || n > most {
+			err = fmt.Errorf("%s must be a number up to %d", name, most)
 		}
 		return strconv.FormatUint(n, 10)
 	}
 	switch what {
 	case "answers":
 	case "route":
-		args = []string{"-svg", "-", "-case", number("case")}
+		args = []string{"-svg", "-", "-case", number("case", maxInput)}
 	case "layers":
-		args = []string{"-layers", "-svg", "-", "-case", number("case")}
-	case "random":
-		args = []string{"-random", number("count"), "-seed", number("seed")}
+		args = []string{"-layers", "-svg", "-", "-case", number("case", maxInput)}
+	case "random": // not so many that the output would be huge
+		args = []string{"-random", number("count", 1000), "-seed", number("seed", 1e6)}
 	default:
 		err = fmt.Errorf("unknown: %s", what)
 	}

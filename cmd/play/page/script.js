@@ -13,27 +13,28 @@ const texts = {
     input: "Input, as judges give it", solve: "solve", keys: "Ctrl-Enter; or wait a moment",
     board: "Board", maze: "Maze", brush: "paint with", width: "width", height: "height",
     ghosts: "ghosts", swap: "Choose two cells: they are exchanged. Or drag one to the other.",
-    paint: "Choose what to paint, then click or drag. Arrow keys and Enter do it, too.",
+    paint: "Choose what to paint, then click or drag. Drag a ghost or a goal to move it. " +
+      "Arrow keys and Enter do it all, too.",
+    tint: "Choose a colour, then click or drag. Drag the white tile to move it.",
     answers: "Answers", case: "case", of: "of %", route: "A shortest route", back: "a step back",
     forward: "a step forward", play: "play", step: "step", layers: "Layers of the searches",
     grow: "let the layers grow", layer: "layer %", row: "row", column: "column",
     large: "The input is over 64 KB, too long here.",
     gone: "The server does not answer. Start it again: go run ./cmd/play",
-    "#": "wall", " ": "way", r: "red", b: "blue", w: "white", from: "begin", to: "end",
-    other: "中文",
+    "#": "wall", " ": "way", r: "red", b: "blue", w: "white", from: "begin", to: "end", other: "中文",
   },
   zh: {
     puzzle: "题目", golden: "数据", random: "随机一组", own: "自己的输入",
     input: "输入（评测格式）", solve: "求解", keys: "Ctrl-Enter，或者稍等片刻",
     board: "棋盘", maze: "迷宫", brush: "画笔", width: "宽", height: "高",
     ghosts: "鬼数", swap: "选两个格子，交换它们；也可以从一个拖到另一个。",
-    paint: "先选画什么，再点击或拖动；也可以用方向键和回车。",
+    paint: "先选画什么，再点击或拖动；鬼和目标可以直接拖走。也可以用方向键和回车。",
+    tint: "先选颜色，再点击或拖动；白块可以直接拖走。",
     answers: "答案", case: "第", of: "组，共 % 组", route: "一条最短路线", back: "后退一步",
-    forward: "前进一步", play: "播放", step: "步", layers: "搜索的各层",
-    grow: "逐层播放", layer: "第 % 层", row: "行", column: "列",
-    large: "输入超过 64 KB，太长了。", gone: "服务器没有回应，请重新运行：go run ./cmd/play",
-    "#": "墙", " ": "路", r: "红", b: "蓝", w: "白", from: "起始", to: "目标",
-    other: "English",
+    forward: "前进一步", play: "播放", step: "步", layers: "搜索的各层", grow: "逐层播放",
+    layer: "第 % 层", row: "行", column: "列", large: "输入超过 64 KB，太长了。",
+    gone: "服务器没有回应，请重新运行：go run ./cmd/play",
+    "#": "墙", " ": "路", r: "红", b: "蓝", w: "白", from: "起始", to: "目标", other: "English",
   },
 };
 
@@ -52,16 +53,13 @@ function speak(name) {
 
 // The puzzles: how to find the cases of an input, each a match of the pattern, and in it the cells;
 // how they are drawn; with what they are painted, unless two are exchanged; and what there is one
-// of, so that painting moves it.
-
+// of, and so is moved.
 const kinds = {
   lc773: { pattern: /\[\s*\[[^\]]*\][^\]]*\]\s*\]/g, cell: /[0-5]/g, columns: 3, blank: "0" },
   acwing845: { pattern: /[0-8x](?:\s*[0-8x]){8}/gi, cell: /\S/g, columns: 3, blank: "0xX" },
   luogu2346: { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /\S/g, columns: 4, blank: "O" },
-  euler244: {
-    pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /\S/g, columns: 4, frames: 2,
-    brushes: () => "rbw", single: /w/,
-  },
+  euler244: { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /\S/g, columns: 4, frames: 2,
+    brushes: () => "rbw", single: /w/ },
   uva1601: { brushes: maze => "# " + needs(maze.ghosts), single: /[a-cA-C]/ },
 };
 const needs = ghosts => "aAbBcC".slice(0, 2 * ghosts);
@@ -78,11 +76,12 @@ function findCases(name, text) {
 }
 
 // A maze is a line "w h n" and h rows, which may be cut short. One blank line may be between them.
+// The program will say what is wrong with a huge one.
 function findMazes(text) {
   const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y, mazes = [];
   for (;;) {
-    const start = head.lastIndex, m = head.exec(text);
-    if (!m || !+m[1]) return mazes;
+    const m = head.exec(text);
+    if (!m || !+m[1] || m[1] * m[2] > maxInput) return mazes;
     const [columns, rows, ghosts] = m.slice(1).map(Number);
     const lines = [];
     let next = head.lastIndex;
@@ -95,18 +94,16 @@ function findMazes(text) {
     const first = lines[0] || { start: 0, length: 0 };
     const blank = !text.substr(first.start, first.length).trim();
     if (blank && text[next] === "#") line(), lines.shift(); // and so it is no row
-    const at = [];
-    for (let i = 0; i < columns * rows; i++) {
+    const at = Array.from({ length: columns * rows }, (_, i) => {
       const row = lines[Math.floor(i / columns)], x = i % columns;
-      at.push(row && x < row.length ? row.start + x : -1);
-    }
-    mazes.push({ start: start + m[0].search(/\d/), end: next, columns, rows, ghosts, at });
+      return row && x < row.length ? row.start + x : -1;
+    });
+    mazes.push({ start: m.index + m[0].search(/\d/), end: next, columns, rows, ghosts, at });
     head.lastIndex = Math.min(next, text.length);
   }
 }
 
 // State: the puzzle and golden that are chosen, and the case, from 1.
-
 let puzzles = [], puzzle = null, golden = "", number = 1;
 
 const cases = () => findCases(puzzle.Name, $("input").value);
@@ -126,9 +123,12 @@ async function load() {
   const chosen = named(input) || named("sample1");
   const random = /^random-(\d+)-(\d+)$/.exec(input);
   [golden, number] = [own ? "" : random ? input : chosen.Name, +k || 1];
-  $("input").value = own ? decodeURIComponent(input) : chosen.Input;
+  // Unlike decodeURIComponent, URLSearchParams takes any text.
+  $("input").value = own ? new URLSearchParams("=" + input).get("") : chosen.Input;
   if (random && !own && puzzle.Random) {
-    const reply = await post("random?count=" + random[1] + "&seed=" + random[2], "");
+    const asked = location.hash;
+    const reply = await post(`random?count=${random[1]}&seed=${random[2]}`, "").catch(failed);
+    if (!reply || location.hash !== asked) return; // there is a later choice
     const last = findCases(puzzle.Name, reply.Out).pop();
     $("input").value = last ? reply.Out.slice(last.start, last.end).trimEnd() + "\n" : reply.Out;
   }
@@ -137,32 +137,32 @@ async function load() {
   reveal();
 }
 
-// reveal scrolls the text field to the case.
-function reveal() {
-  const found = current(), line = parseFloat(getComputedStyle($("input")).lineHeight);
-  const before = $("input").value.slice(0, found && found.start);
-  $("input").scrollTop = found ? line * (before.split("\n").length - 1) : 0;
+// reveal scrolls the text field to a line, by default that of the case.
+function reveal(line) {
+  const found = current(), before = $("input").value.slice(0, found ? found.start : 0);
+  line ||= before.split("\n").length;
+  $("input").scrollTop = parseFloat(getComputedStyle($("input")).lineHeight) * (line - 1);
 }
 
 function showChoice() {
-  const options = puzzle.Goldens.map(g => new Option(g.Name));
-  const other = new Option(golden || t("own"), golden);
-  if (!options.some(o => o.value === golden)) options.unshift(other);
-  $("golden").replaceChildren(...options);
-  $("golden").value = golden;
-  $("puzzle").value = puzzle.Name;
+  const names = puzzle.Goldens.map(g => g.Name);
+  if (!names.includes(golden)) names.unshift(golden);
+  $("golden").replaceChildren(...names.map(name => new Option(name || t("own"), name)));
+  [$("puzzle").value, $("golden").value] = [puzzle.Name, golden];
   $("random").hidden = !puzzle.Random;
-  $("purpose").textContent = (puzzle.Goldens.find(g => g.Name === golden) || {}).Purpose || "";
+  const chosen = puzzle.Goldens.find(g => g.Name === golden);
+  if (golden) $("purpose").textContent = chosen ? chosen.Purpose : "";
+  $("purpose").style.visibility = golden ? "" : "hidden"; // its room stays while one draws below
 }
 
 // Solving
 
 let timer = 0, running = new AbortController();
 
-// changed follows a change of the input or of the case: at once the board and the address, and
-// after some milliseconds the answers.
+// changed follows a change of the input or of the case: at once the board, and after some
+// milliseconds the rest.
 function changed(wait) {
-  history.replaceState(null, "", address());
+  picked = -1;
   showBoard();
   clearTimeout(timer);
   timer = setTimeout(solve, wait);
@@ -177,6 +177,7 @@ async function post(what, body) {
 
 async function solve() {
   clearTimeout(timer);
+  history.replaceState(null, "", address()); // which some browsers allow 100 times in 30 s
   running.abort();
   const mine = running = new AbortController();
   for (const id of ["answers", "route", "layers"]) $(id).classList.add("busy");
@@ -186,28 +187,33 @@ async function solve() {
     const { Out: answers, Err: error } = await post("answers", input);
     $("answers").textContent = answers;
     showError(error);
-    const count = answers.split("\n").length - 1;
+    const answered = answers.split("\n").length - 1, count = Math.max(answered, cases().length);
     number = Math.max(1, Math.min(number, count));
-    [$("case").value, $("case").max, $("count").textContent] = [number, count, t("of").replace("%", count)];
+    [$("case").value, $("case").max] = [number, count];
+    $("count").textContent = t("of").replace("%", count);
     $("cases").hidden = count < 2;
     showBoard();
-    await Promise.all([draw("route", route, count), draw("layers", layers, count)]);
+    await Promise.all([route, layers].map(picture => draw(picture, number <= answered)));
   } catch (e) {
     if (mine.signal.aborted) return; // a later change has its own answers
-    showError(e instanceof TypeError ? t("gone") : e.message);
-    $("answers").textContent = "";
-    for (const picture of [route, layers]) picture.show("");
+    failed(e);
   }
   for (const id of ["answers", "route", "layers"]) $(id).classList.remove("busy");
 }
 
-// draw fetches a picture of the case. Its text alone is sent, so that a wrong case behind it does
-// not matter.
-async function draw(what, picture, count) {
-  const found = current(), input = $("input").value;
-  const reply = !count ? { Out: "" } : found
-    ? await post(what + "?case=1", input.slice(found.start, found.end) + "\n")
-    : await post(what + "?case=" + number, input);
+function failed(e) {
+  showError(e instanceof TypeError ? t("gone") : e.message);
+  $("answers").textContent = "";
+  for (const picture of [route, layers]) picture.show("");
+}
+
+// draw fetches a picture of the case, if that is right. Its text alone is sent, so that a wrong
+// case beside it does not matter.
+async function draw(picture, right) {
+  const found = current(), input = $("input").value, what = picture.host.id + "?case=";
+  const text = found && input.slice(found.start, found.end) + "\n";
+  const reply = !right ? { Out: "" }
+    : found ? await post(what + 1, text) : await post(what + number, input);
   picture.show(reply.Err ? "" : reply.Out);
   if (reply.Err && !$("error").textContent) showError(reply.Err);
 }
@@ -218,6 +224,8 @@ function showError(error) {
   const wrong = +(/, line (\d+)/.exec(error) || [])[1];
   const lines = $("input").value.split("\n").map((_, i) => i + 1);
   $("lines").innerHTML = lines.map(n => n === wrong ? `<b>${n}</b>` : n + "\n").join("");
+  $("input").ariaInvalid = !!error;
+  if (wrong && document.activeElement !== $("input")) reveal(Math.max(1, wrong - 8));
   $("lines").scrollTop = $("input").scrollTop;
 }
 
@@ -244,7 +252,7 @@ class Picture {
     this.at = this.animations.length ? this.times() : [0];
     this.slider.max = this.at.length - 1;
     this.slider.parentElement.hidden = this.at.length < 2;
-    fit();
+    this.fit();
     this.set(this.at[this === layers ? this.at.length - 1 : 0]);
   }
 
@@ -269,6 +277,25 @@ class Picture {
     this.next(tick);
   }
 
+  // fit shows the stage of a route without the sheet beside it, where both together are too wide.
+  // The note stands below the picture there, and is not scaled or scrolled with it.
+  fit() {
+    const { host, svg } = this, below = host.nextElementSibling;
+    if (!svg) return void (below.textContent = "");
+    svg.dataset.box ||= svg.getAttribute("viewBox");
+    let [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
+    const notes = [...svg.querySelectorAll(".note")], narrow = host.clientWidth < width;
+    if (narrow && notes.length) height = notes[0].parentElement.getAttribute("y") - y;
+    if (narrow && this === route) {
+      const stage = svg.querySelector("svg");
+      width = stage.getAttribute("width") - x + 2;
+      height = stage.getAttribute("height") - y + 2;
+    }
+    const shape = Object.entries({ viewBox: [x, y, width, height].join(" "), width, height });
+    for (const [name, value] of shape) svg.setAttribute(name, value);
+    below.textContent = narrow ? notes.map(line => line.textContent).join(" ") : "";
+  }
+
   stop() { this.next(null); }
 
   next(tick) {
@@ -278,12 +305,14 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  // move goes a step back, or a step forward as when playing.
+  // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const step = +this.slider.value + by;
+    const glide = !still.matches, here = +this.slider.value + (glide && this.frame ? 1 : 0);
+    const step = here + by;
     if (!(step in this.at)) return;
-    if (by < 0 || still.matches) this.stop(), this.set(this.at[step]);
-    else this.play(step);
+    this.stop();
+    this.set(this.at[glide && by > 0 ? here : step]);
+    if (glide && by > 0) this.play(step);
   }
 }
 
@@ -299,37 +328,21 @@ const route = new Picture($("route"), $("step"), $("play"), $("caption"), functi
   return caption ? caption.textContent : "";
 });
 
-// A chart grows in the second half of its time, to the end of it.
+// A chart grows in the second half of its time, to the end of it, where the last layer comes.
 const layers = new Picture($("layers"), $("layer"), $("grow"), $("depth"), function () {
   const half = duration(this.animations[0]) / 2;
   const last = Math.max(...this.animations.map(a => +a.animationName.slice(1)));
   const part = layer => Math.min((layer + .5) / last, 1);
-  return Array.from({ length: last + 1 }, (_, layer) => half + half * part(layer) - 1);
+  return Array.from({ length: last + 1 }, (_, layer) => half + half * part(layer));
 }, layer => layers.svg ? t("layer").replace("%", layer) : "");
-
-// fit shows the stage of a route without the sheet beside it, where both together are too wide. The
-// note, which would be cut off, stands below it.
-function fit() {
-  const { host, svg } = route;
-  if (!svg) return void ($("note").textContent = "");
-  svg.dataset.box ||= svg.getAttribute("viewBox");
-  const [x, y, wide, high] = svg.dataset.box.split(" ").map(Number);
-  const stage = svg.querySelector("svg"), narrow = host.clientWidth < wide;
-  const width = narrow ? +stage.getAttribute("width") - x + 2 : wide;
-  const height = narrow ? +stage.getAttribute("height") - y + 2 : high;
-  svg.setAttribute("viewBox", [x, y, width, height].join(" "));
-  svg.setAttribute("width", width);
-  svg.setAttribute("height", height);
-  const note = [...svg.querySelectorAll(".note")].map(line => line.textContent).join(" ");
-  $("note").textContent = narrow ? note : "";
-}
 
 // The board
 
-let brush = "#", picked = -1, from = -1, focused = 0; // cells, -1 for none
+let brush = "#", picked = -1, from = -1, focused = 0; // cells, or -1; a drag began at from
 
 const kind = () => kinds[puzzle.Name];
 const brushesOf = found => found && kind().brushes ? kind().brushes(found) : "";
+const one = key => !kind().single || kind().single.test(key);
 const letters = found => found.at.map(at => at < 0 ? " " : $("input").value[at]);
 const buttons = () => [...$("grid").querySelectorAll("button")];
 const nameOf = key => puzzle.Name === "uva1601" && key !== "#" && key !== " " ? key : t(key);
@@ -337,16 +350,18 @@ const nameOf = key => puzzle.Name === "uva1601" && key !== "#" && key !== " " ? 
 function showBoard() {
   const found = current(), maze = puzzle.Name === "uva1601", brushes = brushesOf(found);
   $("boardname").textContent = t(maze ? "maze" : "board");
-  $("how").textContent = t(brushes ? "paint" : "swap");
+  $("how").textContent = t(maze ? "paint" : brushes ? "tint" : "swap");
   $("drawing").hidden = !found || found.at.length > 256;
   if ($("drawing").hidden) return;
-  showBrushes(brushes);
   $("size").hidden = !maze;
   [$("width").value, $("height").value, $("ghosts").value] =
     [found.columns, found.rows || "", found.ghosts || ""];
   const cells = letters(found), frames = kind().frames || 1, inFrame = cells.length / frames;
-  const shape = [puzzle.Name, cells.length, found.columns, language].join();
-  if ($("grid").dataset.shape !== shape) makeBoard(inFrame, frames, found.columns, maze);
+  const shape = [puzzle.Name, cells.length, found.columns, brushes, language].join();
+  if ($("grid").dataset.shape !== shape) { // else what has the focus keeps it
+    showBrushes(brushes);
+    makeBoard(inFrame, frames, found.columns, maze);
+  }
   $("grid").dataset.shape = shape;
   buttons().forEach((button, i) => {
     const key = cells[i], row = Math.floor(i % inFrame / found.columns), column = i % found.columns;
@@ -354,7 +369,7 @@ function showBoard() {
     button.textContent = key === "#" || kind().blank && kind().blank.includes(key) ? "" : key;
     button.tabIndex = i === Math.min(focused, cells.length - 1) ? 0 : -1;
     button.ariaLabel = `${t("row")} ${row + 1}, ${t("column")} ${column + 1}: ${nameOf(key)}`;
-    button.ariaPressed = brushes ? null : i === picked;
+    button.ariaPressed = one(key) ? i === picked : null;
   });
 }
 
@@ -382,25 +397,17 @@ function makeBoard(inFrame, frames, columns, maze) {
   }));
 }
 
-// press does what a click on a cell does: it paints, or picks a cell to exchange with the next.
+// press does what a click on a cell does: it paints the cell; or it picks what there is one of, and
+// the next press moves that there; or both cells are exchanged.
 function press(i) {
-  focused = i;
-  if (brushesOf(current())) return paint(i);
-  const cells = letters(current()), other = picked;
-  picked = other < 0 ? i : -1;
-  if (other < 0) return showBoard();
-  [cells[i], cells[other]] = [cells[other], cells[i]];
-  write(cells);
-}
-
-// paint paints a cell. What there is one of, it moves; and nothing else may take its place.
-function paint(i) {
-  const found = current(), cells = letters(found), { single, frames } = kind(), under = cells[i];
-  if (under === brush || single.test(under) && !single.test(brush)) return;
-  const first = frames ? i - i % 16 : 0; // of the cells of its frame
-  const old = single.test(brush) ? cells.indexOf(brush, first) : -1;
-  if (old >= 0) cells[old] = frames || single.test(under) ? under : " ";
-  cells[i] = brush;
+  const cells = letters(current()), held = picked, under = cells[i], { single, frames } = kind();
+  [focused, picked] = [i, held < 0 && one(under) ? i : -1];
+  const key = held < 0 ? brush : cells[held];
+  if (picked === i || key === under) return showBoard();
+  let old = held;
+  if (held < 0 || frames) old = one(key) ? cells.indexOf(key, frames ? i - i % 16 : 0) : -1;
+  if (old >= 0) cells[old] = !single || frames || one(under) ? under : " ";
+  cells[i] = key;
   write(cells);
 }
 
@@ -454,16 +461,15 @@ $("language").onclick = () => {
 };
 $("puzzle").onchange = () => { location.hash = "#" + $("puzzle").value + "/sample1"; };
 $("golden").onchange = () => { location.hash = "#" + puzzle.Name + "/" + $("golden").value; };
-let grown = 0; // random cases so far, each of which is larger
-$("random").onclick = () => {
-  location.hash = `#${puzzle.Name}/random-${++grown}-${Math.floor(Math.random() * 1e6)}`;
+$("random").onclick = () => { // the last one of so many, which are larger and larger
+  const [, before] = /^random-(\d+)/.exec(golden) || [], count = Math.min(+before + 50 || 50, 1000);
+  location.hash = `#${puzzle.Name}/random-${count}-${Math.floor(Math.random() * 1e6)}`;
 };
 $("input").oninput = typed;
 $("input").onscroll = () => { $("lines").scrollTop = $("input").scrollTop; };
 $("solve").onclick = solve;
-$("case").onchange = () => { 
-  number = +$("case").value || 1;
-  picked = -1;
+$("case").onchange = () => {
+  number = Math.max(1, Math.floor($("case").value));
   changed(0);
   reveal();
 };
@@ -471,24 +477,24 @@ for (const id of ["width", "height", "ghosts"]) $(id).onchange = resize;
 $("back").onclick = () => route.move(-1);
 $("forward").onclick = () => route.move(1);
 onhashchange = load;
-onresize = fit;
+onresize = () => { for (const picture of [route, layers]) picture.fit(); };
 
 const cellOf = element => buttons().indexOf(element);
 $("grid").onpointerdown = e => {
-  from = cellOf(e.target);
-  if (from >= 0) e.target.releasePointerCapture(e.pointerId); // so that moves reach other cells
-  if (brushesOf(current()) && from >= 0) press(from);
-};
-$("grid").onpointermove = e => {
   const i = cellOf(e.target);
-  if (from >= 0 && i >= 0 && i !== focused && brushesOf(current())) press(i);
+  if (i < 0 || e.button) return;
+  e.target.releasePointerCapture(e.pointerId); // so that moves reach other cells
+  from = picked < 0 ? i : -1; // what ends a move begins no other
+  press(i);
+};
+$("grid").onpointermove = e => { // which paints, unless a thing is held; and nothing over things
+  const i = cellOf(e.target);
+  if (from < 0 || picked >= 0 || i < 0 || i === focused) return;
+  if (!one(letters(current())[i])) press(i);
 };
 $("grid").onpointerup = e => {
-  const to = cellOf(e.target);
-  if (from >= 0 && to >= 0 && !brushesOf(current())) {
-    if (from !== to) picked = from;
-    press(to);
-  }
+  const i = cellOf(e.target);
+  if (from >= 0 && picked >= 0 && i >= 0 && i !== from) press(i);
 };
 document.onpointerup = document.onpointercancel = () => { from = -1; };
 $("grid").onclick = e => { if (!e.detail && cellOf(e.target) >= 0) press(cellOf(e.target)); };
