@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image"
 	"time"
 )
 
@@ -77,13 +78,13 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
 	if n > 1 && len(d.Ways) == 0 {
-		d.Sheet = point{d.Stage.Width + space, caption / 2}
+		d.Sheet = image.Pt(d.Stage.Width+space, caption/2)
 		d.Whole.Width = max(d.Whole.Width, d.Sheet.X+(columns*d.Slot.Width-gap)/2)
 		d.Whole.Height = max(d.Whole.Height, (rows*d.Slot.Height-gap)/2)
 	}
 	for i, frame := range f.Frames {
 		b := svgBoard{Caption: f.caption(i)}
-		b.point = point{i % columns * d.Slot.Width, i / columns * d.Slot.Height}
+		b.point = image.Pt(i%columns*d.Slot.Width, i/columns*d.Slot.Height)
 		b.Begins, b.Leaves = 100*float64(i)/float64(slots), 100*float64(i+1)/float64(slots)
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{f.corner(k), c})
@@ -99,7 +100,7 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 
 // corner returns the upper left corner of a cell.
 func (f *Film) corner(cell int) point {
-	return point{cell % f.Columns * cellSide, cell / f.Columns * cellSide}
+	return image.Pt(cell%f.Columns*cellSide, cell/f.Columns*cellSide)
 }
 
 // Classes returns those of the frames around a marked cell, the lowest one first.

@@ -24,31 +24,28 @@ func newMovers(f *Film, d *drawing) (movers []mover) {
 	if d.Ways != nil || len(f.Frames) == 1 {
 		return movers
 	}
-	cells := make([]int, 0, len(f.Frames[0].Cells)) // of each piece
-	for cell, c := range f.Frames[0].Cells {
-		if c = c.unmarked(); c.Shape != Letter {
-			cells, movers = append(cells, cell), append(movers, mover{Piece: []svgCell{{Cell: c}}})
+	var at [][]point // of each piece, on each board
+	for k, c := range f.Frames[0].Cells {
+		if c.Shape != Letter {
+			piece := mover{Piece: []svgCell{{Cell: c.unmarked()}}, Start: f.corner(k)}
+			at, movers = append(at, []point{piece.Start}), append(movers, piece)
 		}
 	}
-	at := make([][]point, len(movers)) // on each board
-	for i := range f.Frames {
-		if i > 0 {
-			from, to, ok := exchanged(f.Frames[i-1].Cells, f.Frames[i].Cells)
-			if !ok {
-				return nil
-			}
-			for k, cell := range cells {
-				if cell == from || cell == to {
-					cells[k] = from + to - cell
-				}
-			}
+	for i := range f.Frames[1:] {
+		from, to, ok := f.exchanged(i)
+		if !ok {
+			return nil
 		}
-		for k, cell := range cells {
-			at[k] = append(at[k], f.corner(cell))
+		for k, way := range at {
+			p := way[i]
+			if p == from || p == to {
+				p = from.Add(to).Sub(p)
+			}
+			at[k] = append(way, p)
 		}
 	}
-	for k := range movers {
-		movers[k].Start, movers[k].Motion = at[k][0], d.motion(at[k])
+	for k, way := range at {
+		movers[k].Motion = d.motion(way)
 	}
 	return movers
 }
@@ -58,20 +55,22 @@ func (c Cell) unmarked() Cell {
 	return c
 }
 
-// exchanged finds the two cells in which boards differ; ok reports whether they are exchanged.
-func exchanged(before, after []Cell) (from, to int, ok bool) {
+// exchanged finds where the two cells are in which board i and the next one differ; ok reports
+// whether they are exchanged.
+func (f *Film) exchanged(i int) (from, to point, ok bool) {
+	before, after := f.Frames[i].Cells, f.Frames[i+1].Cells
+	same := func(a, b int) bool { return before[a].unmarked() == after[b].unmarked() }
 	var differ []int
-	for i := range before {
-		if before[i].unmarked() != after[i].unmarked() {
-			differ = append(differ, i)
+	for k := range before {
+		if !same(k, k) {
+			differ = append(differ, k)
 		}
 	}
 	if len(differ) != 2 {
-		return 0, 0, false
+		return from, to, false
 	}
-	from, to = differ[0], differ[1]
-	return from, to, before[from].unmarked() == after[to].unmarked() &&
-		before[to].unmarked() == after[from].unmarked()
+	a, b := differ[0], differ[1]
+	return f.corner(a), f.corner(b), same(a, b) && same(b, a)
 }
 
 // motion returns the arrivals of what is at these points on the boards. While it stays, there is

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed" // for the template
 	"fmt"
+	"image"
 	"text/template"
 )
 
@@ -31,12 +32,16 @@ type picture struct {
 	NoteTop int
 }
 
-type point struct{ X, Y int }
+type point = image.Point
 
 type box struct{ X, Y, Width, Height int }
 
 // String returns the box as the value of a viewBox.
 func (b box) String() string { return fmt.Sprint(b.X, b.Y, b.Width, b.Height) }
+
+func (b box) rectangle() image.Rectangle {
+	return image.Rect(b.X, b.Y, b.X+b.Width, b.Y+b.Height)
+}
 
 // draw executes the template: a film or chart of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {

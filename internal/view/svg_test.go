@@ -217,7 +217,7 @@ func TestSheetPlaces(t *testing.T) {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
 			d := newDrawing(film, time.Second)
-			slot := rectangle(d.Slot)
+			slot := d.Slot.rectangle()
 			sheet := image.Rectangle{slot.Min, image.Pt(
 				slot.Min.X+2*(d.Whole.Width-d.Sheet.X)+gap+1, slot.Min.Y+2*d.Whole.Height+gap+1)}
 			taken := map[point]bool{}
@@ -228,14 +228,10 @@ func TestSheetPlaces(t *testing.T) {
 				}
 				taken[b.point] = true
 			}
-			window := rectangle(d.Window)
-			if !rectangle(d.Floor).In(window) || !window.In(slot) || d.Sheet.X <= d.Stage.Width {
+			window := d.Window.rectangle()
+			if !d.Floor.rectangle().In(window) || !window.In(slot) || d.Sheet.X <= d.Stage.Width {
 				t.Fatalf("%d boards: %+v", n, d)
 			}
 		}
 	}
-}
-
-func rectangle(b box) image.Rectangle {
-	return image.Rect(b.X, b.Y, b.X+b.Width, b.Y+b.Height)
 }

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"image"
 	"strconv"
 	"unicode/utf8"
 )
@@ -28,14 +29,15 @@ type way struct {
 	Tags       []tag
 }
 
-// tag is the steps at which a trail is in a cell.
+// tag is the steps at which a trail is in the cell of a stay.
 type tag struct {
 	box
+	stay
 	Text string
 }
 
 // Middle returns where the text stands.
-func (t tag) Middle() point { return point{t.X + t.Width/2, t.Y + t.Height/2} }
+func (t tag) Middle() point { return image.Pt(t.X+t.Width/2, t.Y+t.Height/2) }
 
 // stay is the time that is spent in a cell, from a board to a board.
 type stay struct{ cell, first, last int }
@@ -54,9 +56,9 @@ func newWays(f *Film) (ways []way) {
 			}
 		}
 		w.Start, w.End = w.At[0], w.At[len(w.At)-1]
-		for _, s := range tagged(stays) {
-			s.box = f.place(s, w.At[s.first], placed)
-			w.Tags, placed = append(w.Tags, s.tag), append(placed, s.tag)
+		for _, t := range tagged(stays) {
+			t.box = f.place(t, w.At[t.first], placed)
+			w.Tags, placed = append(w.Tags, t), append(placed, t)
 		}
 		ways = append(ways, w)
 	}
@@ -76,8 +78,7 @@ func (t Trail) stays() (stays []stay) {
 // corners returns where a trail turns in the cell of its stay i, and one point if it does not: two
 // if it turns back.
 func (f *Film) corners(stays []stay, i, middle int) []point {
-	at := f.middle(stays[i].cell)
-	at = point{at.X + middle, at.Y + middle}
+	at := f.middle(stays[i].cell).Add(image.Pt(middle, middle))
 	in, out := point{}, point{} // how far to the right is, by the way in and by the way out
 	if i > 0 {
 		in = f.right(stays[i-1].cell, stays[i].cell)
@@ -87,36 +88,28 @@ func (f *Film) corners(stays []stay, i, middle int) []point {
 	}
 	switch {
 	case in == out:
-		return []point{at.plus(in)}
-	case in == point{-out.X, -out.Y}:
-		return []point{at.plus(in), at.plus(out)}
+		return []point{at.Add(in)}
+	case in == out.Mul(-1):
+		return []point{at.Add(in), at.Add(out)}
 	default:
-		return []point{at.plus(in).plus(out)}
+		return []point{at.Add(in).Add(out)}
 	}
 }
 
 // right returns how far a trail is to the right of its band's middle, from a cell to one beside it.
 func (f *Film) right(from, to int) point {
-	a, b := f.middle(from), f.middle(to)
-	return point{(a.Y - b.Y) * keep / cellSide, (b.X - a.X) * keep / cellSide}
+	ahead := f.corner(to).Sub(f.corner(from))
+	return image.Pt(-ahead.Y, ahead.X).Mul(keep).Div(cellSide)
 }
 
 // middle returns the middle of a cell.
 func (f *Film) middle(cell int) point {
-	return f.corner(cell).plus(point{cellSide / 2, cellSide / 2})
-}
-
-func (p point) plus(q point) point { return point{p.X + q.X, p.Y + q.Y} }
-
-// tagOf is a tag of the cell of a stay, not yet placed.
-type tagOf struct {
-	tag
-	stay
+	return f.corner(cell).Add(image.Pt(cellSide/2, cellSide/2))
 }
 
 // tagged returns the tags of a trail, one for a cell: for every fifth step, for a wait, and for the
 // goal.
-func tagged(stays []stay) (tags []tagOf) {
+func tagged(stays []stay) (tags []tag) {
 	index := map[int]int{} // by cell, of its tag
 	for i, s := range stays {
 		text := strconv.Itoa(s.first)
@@ -130,44 +123,38 @@ func tagged(stays []stay) (tags []tagOf) {
 			continue
 		}
 		index[s.cell] = len(tags)
-		tags = append(tags, tagOf{tag{Text: text}, s})
+		tags = append(tags, tag{Text: text, stay: s})
 	}
 	return tags
 }
 
 // place finds room for a tag: on a wall above, below, left or right of its cell, where it hides no
 // trail and nothing that waits hides it; or else where the trail is, at the point given.
-func (f *Film) place(t tagOf, at point, placed []tag) box {
-	width, middle := tagChar*(utf8.RuneCountInString(t.Text)+1), f.middle(t.cell)
-	around := func(x, y int) box { return box{x - width/2, y - tagHigh/2, width, tagHigh} }
-	beside := cellSide/2 + 2
-	for _, b := range []box{
-		around(middle.X, middle.Y-beside-tagHigh/2), around(middle.X, middle.Y+beside+tagHigh/2),
-		around(middle.X-beside-width/2, middle.Y), around(middle.X+beside+width/2, middle.Y),
-	} {
-		free := f.walled(b)
-		for _, other := range placed {
-			free = free && (b.X >= other.X+other.Width || other.X >= b.X+b.Width ||
-				b.Y >= other.Y+other.Height || other.Y >= b.Y+b.Height)
-		}
-		if free {
+func (f *Film) place(t tag, at point, placed []tag) box {
+	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
+	around := func(p point) box { return box{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
+	const beside = cellSide/2 + 2
+	for _, side := range []image.Point{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+		away := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
+		if b := around(f.middle(t.cell).Add(away)); f.free(b.rectangle(), placed) {
 			return b
 		}
 	}
-	return around(at.X, at.Y)
+	return around(at)
 }
 
-// walled reports whether nothing but blocks is below a box.
-func (f *Film) walled(b box) bool {
-	if b.X < 0 || b.Y < 0 || b.X+b.Width > f.Columns*cellSide || b.Y+b.Height > f.rows()*cellSide {
-		return false
-	}
-	for y := b.Y / cellSide; y*cellSide < b.Y+b.Height; y++ {
-		for x := b.X / cellSide; x*cellSide < b.X+b.Width; x++ {
-			if f.Frames[0].Cells[y*f.Columns+x].Shape != Block {
-				return false
-			}
+// free reports whether a rectangle is on the board, on nothing but blocks and on no tag.
+func (f *Film) free(r image.Rectangle, placed []tag) bool {
+	for _, other := range placed {
+		if r.Overlaps(other.rectangle()) {
+			return false
 		}
 	}
-	return true
+	cell := image.Rect(0, 0, cellSide, cellSide)
+	for k, c := range f.Frames[0].Cells {
+		if c.Shape != Block && r.Overlaps(cell.Add(f.corner(k))) {
+			return false
+		}
+	}
+	return r.In(image.Rect(0, 0, f.Columns*cellSide, f.rows()*cellSide))
 }
