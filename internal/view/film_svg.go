@@ -28,7 +28,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	if f.Trails != nil {
 		note = legend + note
 	}
-	return picture{Title: title, Film: d}.draw(d.Whole.Width, d.Whole.Height, note)
+	return picture{Title: title, Film: d}.draw(d.size.X, d.size.Y, note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto a sheet that moves behind
@@ -40,7 +40,7 @@ type drawing struct {
 	Window, Slot box   // around the floor and its caption, units
 	Stage        box   // pixels
 	Sheet        point // beside the stage, pixels; 0, 0 if it is not shown
-	Whole        box   // pixels
+	size         point // of all, pixels
 	FontSize     int
 	Blocks       []svgCell // with trails; else each board has all its cells
 	Boards       []svgBoard
@@ -65,30 +65,34 @@ type svgCell struct {
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
 	n, slots := len(f.Frames), len(f.Frames)-1+longHold // of time
-	d := &drawing{Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds())}
-	d.Floor = box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
+	floor := box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
 	// Characters are about 0.6 of the font size wide, so a caption fits its board.
-	d.FontSize = min(maxFont, d.Floor.Width*10/(6*f.captionWidth()))
-	caption := d.FontSize * 3 / 2
-	d.Window = box{0, -caption, d.Floor.Width, caption + d.Floor.Height}
-	d.Slot = box{-gap / 2, -caption - gap/2, d.Window.Width + gap, d.Window.Height + gap}
+	font := min(maxFont, floor.Width*10/(6*f.captionWidth()))
+	caption := font * 3 / 2
+	window := box{0, -caption, floor.Width, caption + floor.Height}
+	slot := box{-gap / 2, -caption - gap/2, window.Width + gap, window.Height + gap}
 	side := min(stageSide, maxStage/f.Columns)
-	d.Stage = box{0, 0, d.Window.Width * side / cellSide, d.Window.Height * side / cellSide}
-	d.Whole = box{0, 0, max(minWidth, d.Stage.Width), d.Stage.Height}
+	stage := box{0, 0, window.Width * side / cellSide, window.Height * side / cellSide}
+	d := &drawing{
+		Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
+		Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
+		size: image.Pt(max(minWidth, stage.Width), stage.Height),
+	}
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
-	if n > 1 && len(d.Ways) == 0 {
-		d.Sheet = image.Pt(d.Stage.Width+space, caption/2)
-		d.Whole.Width = max(d.Whole.Width, d.Sheet.X+(columns*d.Slot.Width-gap)/2)
-		d.Whole.Height = max(d.Whole.Height, (rows*d.Slot.Height-gap)/2)
+	if n > 1 && d.Ways == nil {
+		d.Sheet = image.Pt(stage.Width+space, caption/2)
+		d.size.X = max(d.size.X, d.Sheet.X+(columns*slot.Width-gap)/2)
+		d.size.Y = max(d.size.Y, (rows*slot.Height-gap)/2)
 	}
 	for i, frame := range f.Frames {
-		b := svgBoard{Caption: f.caption(i)}
-		b.point = image.Pt(i%columns*d.Slot.Width, i/columns*d.Slot.Height)
-		b.Begins, b.Leaves = 100*float64(i)/float64(slots), 100*float64(i+1)/float64(slots)
+		b := svgBoard{
+			point: image.Pt(i%columns*slot.Width, i/columns*slot.Height), Caption: f.caption(i),
+			Begins: 100 * float64(i) / float64(slots), Leaves: 100 * float64(i+1) / float64(slots),
+		}
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{f.corner(k), c})
-			if len(d.Ways) > 0 && i == 0 && c.Shape == Block {
+			if i == 0 && d.Ways != nil && c.Shape == Block {
 				d.Blocks = append(d.Blocks, b.Cells[k])
 			}
 		}

@@ -4,6 +4,7 @@ package view
 type mover struct {
 	Piece  []svgCell // a piece, at 0, 0; none for what has a trail
 	Way    *way      // the trail, or nil
+	at     []point   // on each board
 	Start  point
 	Motion []arrival // empty if it never moves
 }
@@ -14,21 +15,28 @@ type arrival struct {
 	Percent float64
 }
 
-// newMovers returns what has a trail, or else the pieces: all coloured cells, if every board is the
-// one before it but for two cells that are exchanged. Otherwise there are none.
+// newMovers returns what has a trail, or else the pieces.
 func newMovers(f *Film, d *drawing) (movers []mover) {
 	for i := range d.Ways {
-		w := &d.Ways[i]
-		movers = append(movers, mover{Way: w, Start: w.Start, Motion: d.motion(w.At)})
+		movers = append(movers, mover{Way: &d.Ways[i], at: d.Ways[i].At})
 	}
-	if d.Ways != nil || len(f.Frames) == 1 {
-		return movers
+	if d.Ways == nil && len(f.Frames) > 1 {
+		movers = f.pieces()
 	}
-	var at [][]point // of each piece, on each board
+	for i := range movers {
+		m := &movers[i]
+		m.Start, m.Motion = m.at[0], d.motion(m.at)
+	}
+	return movers
+}
+
+// pieces returns all coloured cells, if every board is the one before it but for two cells that
+// are exchanged. Otherwise there are none.
+func (f *Film) pieces() (pieces []mover) {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Letter {
-			piece := mover{Piece: []svgCell{{Cell: c.unmarked()}}, Start: f.corner(k)}
-			at, movers = append(at, []point{piece.Start}), append(movers, piece)
+			piece := []svgCell{{Cell: c.unmarked()}}
+			pieces = append(pieces, mover{Piece: piece, at: []point{f.corner(k)}})
 		}
 	}
 	for i := range f.Frames[1:] {
@@ -36,18 +44,15 @@ func newMovers(f *Film, d *drawing) (movers []mover) {
 		if !ok {
 			return nil
 		}
-		for k, way := range at {
-			p := way[i]
+		for k := range pieces {
+			p := pieces[k].at[i]
 			if p == from || p == to {
 				p = from.Add(to).Sub(p)
 			}
-			at[k] = append(way, p)
+			pieces[k].at = append(pieces[k].at, p)
 		}
 	}
-	for k, way := range at {
-		movers[k].Motion = d.motion(way)
-	}
-	return movers
+	return pieces
 }
 
 func (c Cell) unmarked() Cell {

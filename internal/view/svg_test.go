@@ -219,7 +219,7 @@ func TestSheetPlaces(t *testing.T) {
 			d := newDrawing(film, time.Second)
 			slot := d.Slot.rectangle()
 			sheet := image.Rectangle{slot.Min, image.Pt(
-				slot.Min.X+2*(d.Whole.Width-d.Sheet.X)+gap+1, slot.Min.Y+2*d.Whole.Height+gap+1)}
+				slot.Min.X+2*(d.size.X-d.Sheet.X)+gap+1, slot.Min.Y+2*d.size.Y+gap+1)}
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
 				on := slot.Add(image.Pt(b.X, b.Y)).In(sheet)

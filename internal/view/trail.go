@@ -78,14 +78,10 @@ func (t Trail) stays() (stays []stay) {
 // corners returns where a trail turns in the cell of its stay i, and one point if it does not: two
 // if it turns back.
 func (f *Film) corners(stays []stay, i, middle int) []point {
-	at := f.middle(stays[i].cell).Add(image.Pt(middle, middle))
-	in, out := point{}, point{} // how far to the right is, by the way in and by the way out
-	if i > 0 {
-		in = f.right(stays[i-1].cell, stays[i].cell)
-	}
-	if i < len(stays)-1 {
-		out = f.right(stays[i].cell, stays[i+1].cell)
-	}
+	cell, last := stays[i].cell, len(stays)-1
+	at := f.middle(cell).Add(image.Pt(middle, middle))
+	// How far to the right is, by the way in and by the way out; 0 if there is none.
+	in, out := f.right(stays[max(i-1, 0)].cell, cell), f.right(cell, stays[min(i+1, last)].cell)
 	switch {
 	case in == out:
 		return []point{at.Add(in)}
