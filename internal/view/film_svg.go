@@ -65,29 +65,29 @@ type svgCell struct {
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
 	n, slots := len(f.Frames), len(f.Frames)-1+longHold // of time
-	floor := box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
+	floor := f.floor()
 	// Characters are about 0.6 of the font size wide, so a caption fits its board.
-	font := min(maxFont, floor.Width*10/(6*f.captionWidth()))
+	font := min(maxFont, floor.Dx()*10/(6*f.captionWidth()))
 	caption := font * 3 / 2
-	window := box{0, -caption, floor.Width, caption + floor.Height}
-	slot := box{-gap / 2, -caption - gap/2, window.Width + gap, window.Height + gap}
-	side := min(stageSide, maxStage/f.Columns)
-	stage := box{0, 0, window.Width * side / cellSide, window.Height * side / cellSide}
+	window := floor
+	window.Min.Y -= caption
+	slot := window.Inset(-gap / 2)
+	stage := box{Max: window.Size().Mul(min(stageSide, maxStage/f.Columns)).Div(cellSide)}
 	d := &drawing{
 		Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
 		Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
-		size: image.Pt(max(minWidth, stage.Width), stage.Height),
+		size: image.Pt(max(minWidth, stage.Dx()), stage.Dy()),
 	}
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
 	if n > 1 && d.Ways == nil {
-		d.Sheet = image.Pt(stage.Width+space, caption/2)
-		d.size.X = max(d.size.X, d.Sheet.X+(columns*slot.Width-gap)/2)
-		d.size.Y = max(d.size.Y, (rows*slot.Height-gap)/2)
+		d.Sheet = image.Pt(stage.Dx()+space, caption/2)
+		d.size.X = max(d.size.X, d.Sheet.X+(columns*slot.Dx()-gap)/2)
+		d.size.Y = max(d.size.Y, (rows*slot.Dy()-gap)/2)
 	}
 	for i, frame := range f.Frames {
 		b := svgBoard{
-			point: image.Pt(i%columns*slot.Width, i/columns*slot.Height), Caption: f.caption(i),
+			point: image.Pt(i%columns*slot.Dx(), i/columns*slot.Dy()), Caption: f.caption(i),
 			Begins: 100 * float64(i) / float64(slots), Leaves: 100 * float64(i+1) / float64(slots),
 		}
 		for k, c := range frame.Cells {
@@ -101,6 +101,9 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	d.Movers = newMovers(f, d)
 	return d
 }
+
+// floor is what the cells of a board cover.
+func (f *Film) floor() box { return image.Rect(0, 0, cellSide*f.Columns, cellSide*f.rows()) }
 
 // corner returns the upper left corner of a cell.
 func (f *Film) corner(cell int) point {

@@ -191,20 +191,20 @@ func checkParts(t *testing.T, svg []byte) {
 	for _, name := range matches(svg, `<(script|image)`) {
 		t.Errorf("there is a %s in the picture", name)
 	}
-	var whole box
+	var left, top, width, height int
 	var bottom int // of the note
-	fmt.Sscan(matches(svg, `viewBox="([^"]*)"`)[0], &whole.X, &whole.Y, &whole.Width, &whole.Height)
+	fmt.Sscan(matches(svg, `viewBox="([^"]*)"`)[0], &left, &top, &width, &height)
 	for _, y := range matches(svg, `<text y="(\d+)"><tspan class="note"`) {
 		fmt.Sscan(y, &bottom)
 	}
 	for _, line := range matches(svg, `<tspan class="note" x="0" dy="18">([^<]*)</tspan>`) {
 		bottom += 18
-		if wide := 13 / 2 * utf8.RuneCountInString(line); wide > whole.Width {
-			t.Errorf("about %d pixels in a picture of %d: %s", wide, whole.Width, line)
+		if wide := 13 / 2 * utf8.RuneCountInString(line); wide > width {
+			t.Errorf("about %d pixels in a picture of %d: %s", wide, width, line)
 		}
 	}
-	if bottom > whole.Y+whole.Height {
-		t.Errorf("the note ends at %d of %d", bottom, whole.Y+whole.Height)
+	if bottom > top+height {
+		t.Errorf("the note ends at %d of %d", bottom, top+height)
 	}
 }
 
@@ -217,19 +217,18 @@ func TestSheetPlaces(t *testing.T) {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
 			d := newDrawing(film, time.Second)
-			slot := d.Slot.rectangle()
-			sheet := image.Rectangle{slot.Min, image.Pt(
-				slot.Min.X+2*(d.size.X-d.Sheet.X)+gap+1, slot.Min.Y+2*d.size.Y+gap+1)}
+			sheet := d.Slot
+			sheet.Max = sheet.Min.Add(image.Pt(
+				2*(d.size.X-d.Sheet.X)+gap+1, 2*d.size.Y+gap+1))
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
-				on := slot.Add(image.Pt(b.X, b.Y)).In(sheet)
-				if taken[b.point] || b.X%d.Slot.Width != 0 || b.Y%d.Slot.Height != 0 || !on {
+				slot := d.Slot.Add(b.point)
+				if taken[b.point] || b.point.Mod(d.Slot) != (point{}) || !slot.In(sheet) {
 					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, b.point, sheet)
 				}
 				taken[b.point] = true
 			}
-			window := d.Window.rectangle()
-			if !d.Floor.rectangle().In(window) || !window.In(slot) || d.Sheet.X <= d.Stage.Width {
+			if !d.Floor.In(d.Window) || !d.Window.In(d.Slot) || d.Sheet.X <= d.Stage.Dx() {
 				t.Fatalf("%d boards: %+v", n, d)
 			}
 		}

@@ -37,7 +37,7 @@ type tag struct {
 }
 
 // Middle returns where the text stands.
-func (t tag) Middle() point { return image.Pt(t.X+t.Width/2, t.Y+t.Height/2) }
+func (t tag) Middle() point { return t.Min.Add(t.Size().Div(2)) }
 
 // stay is the time that is spent in a cell, from a board to a board.
 type stay struct{ cell, first, last int }
@@ -128,29 +128,28 @@ func tagged(stays []stay) (tags []tag) {
 // trail and nothing that waits hides it; or else where the trail is, at the point given.
 func (f *Film) place(t tag, at point, placed []tag) box {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
-	around := func(p point) box { return box{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
+	around := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
 	const beside = cellSide/2 + 2
 	for _, side := range []image.Point{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
 		away := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
-		if b := around(f.middle(t.cell).Add(away)); f.free(b.rectangle(), placed) {
+		if b := around(f.middle(t.cell).Add(away)); f.free(b, placed) {
 			return b
 		}
 	}
 	return around(at)
 }
 
-// free reports whether a rectangle is on the board, on nothing but blocks and on no tag.
-func (f *Film) free(r image.Rectangle, placed []tag) bool {
+// free reports whether a box is on the board, on nothing but blocks and on no tag.
+func (f *Film) free(b box, placed []tag) bool {
 	for _, other := range placed {
-		if r.Overlaps(other.rectangle()) {
+		if b.Overlaps(other.box) {
 			return false
 		}
 	}
-	cell := image.Rect(0, 0, cellSide, cellSide)
 	for k, c := range f.Frames[0].Cells {
-		if c.Shape != Block && r.Overlaps(cell.Add(f.corner(k))) {
+		if c.Shape != Block && b.Overlaps(image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k))) {
 			return false
 		}
 	}
-	return r.In(image.Rect(0, 0, f.Columns*cellSide, f.rows()*cellSide))
+	return b.In(f.floor())
 }

@@ -98,20 +98,22 @@ func TestTags(t *testing.T) {
 	for _, c := range []struct {
 		walls []int // of a board of 4x3 cells
 		ways  [][]int
-		want  string // texts with left, top, width and height
+		want  string // texts, and from which corner to which they stand
 	}{
-		{nil, [][]int{{0, 1, 2, 3, 7, 11}}, "5 at 131 94 12 12"},
+		{nil, [][]int{{0, 1, 2, 3, 7, 11}}, "5 at (131,94)-(143,106)"},
 		{nil, [][]int{{0, 0, 0, 1, 2, 3, 7}},
-			"0–2 at 8 17 24 12, 5 at 131 17 12 12, 6 at 131 54 12 12"},
-		{nil, [][]int{{0, 1, 2, 2, 3, 2, 1, 0}}, "2–3 5 at 82 17 36 12, 7 at 14 11 12 12"},
-		{nil, [][]int{{0, 1, 5, 4, 4, 4, 4}}, "3–6 at 8 51 24 12"},
-		{nil, [][]int{{5, 5}}, "0–1 at 48 54 24 12"},
-		{[]int{1, 4, 6, 9}, [][]int{{5, 5}}, "0–1 at 48 26 24 12"},
-		{[]int{4, 6, 9}, [][]int{{5, 5}}, "0–1 at 48 82 24 12"},
-		{[]int{4, 6}, [][]int{{5, 5}}, "0–1 at 14 54 24 12"},
-		{[]int{6}, [][]int{{5, 5}}, "0–1 at 82 54 24 12"},
-		{[]int{1, 9}, [][]int{{5, 5}, {5, 5}}, "0–1 at 48 26 24 12, 0–1 at 48 82 24 12"},
-		{[]int{2}, [][]int{{3, 3}}, "0–1 at 94 14 24 12"}, // not outside
+			"0–2 at (8,17)-(32,29), 5 at (131,17)-(143,29), 6 at (131,54)-(143,66)"},
+		{nil, [][]int{{0, 1, 2, 2, 3, 2, 1, 0}},
+			"2–3 5 at (82,17)-(118,29), 7 at (14,11)-(26,23)"},
+		{nil, [][]int{{0, 1, 5, 4, 4, 4, 4}}, "3–6 at (8,51)-(32,63)"},
+		{nil, [][]int{{5, 5}}, "0–1 at (48,54)-(72,66)"},
+		{[]int{1, 4, 6, 9}, [][]int{{5, 5}}, "0–1 at (48,26)-(72,38)"},
+		{[]int{4, 6, 9}, [][]int{{5, 5}}, "0–1 at (48,82)-(72,94)"},
+		{[]int{4, 6}, [][]int{{5, 5}}, "0–1 at (14,54)-(38,66)"},
+		{[]int{6}, [][]int{{5, 5}}, "0–1 at (82,54)-(106,66)"},
+		{[]int{1, 9}, [][]int{{5, 5}, {5, 5}},
+			"0–1 at (48,26)-(72,38), 0–1 at (48,82)-(72,94)"},
+		{[]int{2}, [][]int{{3, 3}}, "0–1 at (94,14)-(118,26)"}, // not outside
 	} {
 		film := trailFilm(c.ways...)
 		for _, cell := range c.walls {
@@ -120,7 +122,7 @@ func TestTags(t *testing.T) {
 		var got []string
 		for _, w := range newWays(film) {
 			for _, tag := range w.Tags {
-				got = append(got, fmt.Sprintf("%s at %v", tag.Text, tag.box))
+				got = append(got, fmt.Sprint(tag.Text, " at ", tag.box))
 			}
 		}
 		if diff := cmp.Diff(c.want, strings.Join(got, ", ")); diff != "" {
