@@ -86,24 +86,23 @@ func (c *Chart) meeting() int {
 		return -1
 	}
 	steps := len(c.Ends[0].Layers) - 1
-	if steps+len(c.Ends[1].Layers)-1 == c.Found {
-		return steps
+	if steps+len(c.Ends[1].Layers)-1 != c.Found {
+		return -1
 	}
-	return -1
+	return steps
 }
 
 // note returns the sentences below a chart.
-func (c *Chart) note() string {
-	note := c.Note
-	if c.Found >= 0 && len(c.Plain) > c.Found+1 {
-		note = fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when "+
-			"it took the goal, in layer %d, from the queue. ", c.Found+1, c.Found) + note
-	}
+func (c *Chart) note() (note string) {
 	if at := c.meeting(); at >= 0 {
 		note = fmt.Sprintf("The ends met in layer %d, after %d from the %s and %d from the %s. ",
-			at, at, c.Ends[0].Name, c.Found-at, c.Ends[1].Name) + note
+			at, at, c.Ends[0].Name, c.Found-at, c.Ends[1].Name)
 	}
-	return note
+	if c.Found >= 0 && len(c.Plain) > c.Found+1 {
+		note += fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when "+
+			"it took the goal, in layer %d, from the queue. ", c.Found+1, c.Found)
+	}
+	return note + c.Note
 }
 
 // series is a search as it is drawn: the plain one, that from both ends, or that of the

@@ -40,14 +40,14 @@ func (f *Film) pieces() (pieces []mover) {
 		}
 	}
 	for i := range f.Frames[1:] {
-		from, to, ok := f.exchanged(i)
-		if !ok {
+		pair := f.exchanged(i)
+		if pair == nil {
 			return nil
 		}
 		for k := range pieces {
 			p := pieces[k].at[i]
-			if p == from || p == to {
-				p = from.Add(to).Sub(p)
+			if p == pair[0] || p == pair[1] {
+				p = pair[0].Add(pair[1]).Sub(p)
 			}
 			pieces[k].at = append(pieces[k].at, p)
 		}
@@ -60,22 +60,21 @@ func (c Cell) unmarked() Cell {
 	return c
 }
 
-// exchanged finds where the two cells are in which board i and the next one differ; ok reports
-// whether they are exchanged.
-func (f *Film) exchanged(i int) (from, to point, ok bool) {
+// exchanged returns where the two cells are that are exchanged from board i to the next one, and
+// nil if that is not all that changes.
+func (f *Film) exchanged(i int) (corners []point) {
 	before, after := f.Frames[i].Cells, f.Frames[i+1].Cells
 	same := func(a, b int) bool { return before[a].unmarked() == after[b].unmarked() }
 	var differ []int
 	for k := range before {
 		if !same(k, k) {
-			differ = append(differ, k)
+			differ, corners = append(differ, k), append(corners, f.corner(k))
 		}
 	}
-	if len(differ) != 2 {
-		return from, to, false
+	if len(differ) != 2 || !same(differ[0], differ[1]) || !same(differ[1], differ[0]) {
+		return nil
 	}
-	a, b := differ[0], differ[1]
-	return f.corner(a), f.corner(b), same(a, b) && same(b, a)
+	return corners
 }
 
 // motion returns the arrivals of what is at these points on the boards. While it stays, there is

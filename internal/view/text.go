@@ -61,7 +61,7 @@ func (c Cell) text() string {
 	if c.Shape == Block {
 		return strings.Repeat(label, cellWidth)
 	}
-	return " [({"[c.Mark:c.Mark+1] + label + " ])}"[c.Mark:c.Mark+1]
+	return string(" [({"[c.Mark]) + label + string(" ])}"[c.Mark])
 }
 
 // inTerminal has the codes of a letter and of a tile with its label. The sixteen old
