@@ -28,7 +28,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	if f.Trails != nil {
 		note = legend + note
 	}
-	return picture{Title: title, Film: d}.draw(d.size.X, d.size.Y, note)
+	return picture{Title: title, Film: d}.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto a sheet that moves behind
@@ -40,7 +40,7 @@ type drawing struct {
 	Window, Slot box   // around the floor and its caption, units
 	Stage        box   // pixels
 	Sheet        point // beside the stage, pixels; 0, 0 if it is not shown
-	size         point // of all, pixels
+	whole        box   // pixels
 	FontSize     int
 	Blocks       []svgCell // with trails; else each board has all its cells
 	Boards       []svgBoard
@@ -76,14 +76,14 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	d := &drawing{
 		Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
 		Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
-		size: image.Pt(max(minWidth, stage.Dx()), stage.Dy()),
+		whole: stage.Union(image.Rect(0, 0, minWidth, 1)),
 	}
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
 	if n > 1 && d.Ways == nil {
 		d.Sheet = image.Pt(stage.Dx()+space, caption/2)
-		d.size.X = max(d.size.X, d.Sheet.X+(columns*slot.Dx()-gap)/2)
-		d.size.Y = max(d.size.Y, (rows*slot.Dy()-gap)/2)
+		d.whole = d.whole.Union(image.Rect(
+			0, 0, d.Sheet.X+(columns*slot.Dx()-gap)/2, (rows*slot.Dy()-gap)/2))
 	}
 	for i, frame := range f.Frames {
 		b := svgBoard{

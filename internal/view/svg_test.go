@@ -219,7 +219,7 @@ func TestSheetPlaces(t *testing.T) {
 			d := newDrawing(film, time.Second)
 			sheet := d.Slot
 			sheet.Max = sheet.Min.Add(image.Pt(
-				2*(d.size.X-d.Sheet.X)+gap+1, 2*d.size.Y+gap+1))
+				2*(d.whole.Max.X-d.Sheet.X)+gap+1, 2*d.whole.Max.Y+gap+1))
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
 				slot := d.Slot.Add(b.point)

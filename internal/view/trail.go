@@ -49,7 +49,9 @@ func newWays(f *Film) (ways []way) {
 		middle := band * (2*k - len(f.Trails) + 1) / 2 // of the band
 		stays := t.stays()
 		for i, s := range stays {
-			corners := f.corners(stays, i, middle)
+			in := f.right(stays[max(i-1, 0)].cell, s.cell)
+			out := f.right(s.cell, stays[min(i+1, len(stays)-1)].cell)
+			corners := turn(f.middle(s.cell).Add(image.Pt(middle, middle)), in, out)
 			w.Line = append(w.Line, corners...)
 			for board := s.first; board <= s.last; board++ {
 				w.At = append(w.At, corners[0])
@@ -75,24 +77,21 @@ func (t Trail) stays() (stays []stay) {
 	return stays
 }
 
-// corners returns where a trail turns in the cell of its stay i, and one point if it does not: two
-// if it turns back.
-func (f *Film) corners(stays []stay, i, middle int) []point {
-	cell, last := stays[i].cell, len(stays)-1
-	at := f.middle(cell).Add(image.Pt(middle, middle))
-	// How far to the right is, by the way in and by the way out; 0 if there is none.
-	in, out := f.right(stays[max(i-1, 0)].cell, cell), f.right(cell, stays[min(i+1, last)].cell)
+// turn returns where a trail turns in a cell, by how far it is to the right on the way in and on
+// the way out: one point if it does not turn, two if it turns back.
+func turn(middle, in, out point) []point {
 	switch {
 	case in == out:
-		return []point{at.Add(in)}
+		return []point{middle.Add(in)}
 	case in == out.Mul(-1):
-		return []point{at.Add(in), at.Add(out)}
+		return []point{middle.Add(in), middle.Add(out)}
 	default:
-		return []point{at.Add(in).Add(out)}
+		return []point{middle.Add(in).Add(out)}
 	}
 }
 
-// right returns how far a trail is to the right of its band's middle, from a cell to one beside it.
+// right returns how far a trail is to the right of its band's middle, from a cell to one beside it;
+// it is in the middle where the trail begins and ends.
 func (f *Film) right(from, to int) point {
 	ahead := f.corner(to).Sub(f.corner(from))
 	return image.Pt(-ahead.Y, ahead.X).Mul(keep).Div(cellSide)
