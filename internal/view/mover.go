@@ -82,7 +82,7 @@ func (f *Film) exchanged(i int) (corners []point) {
 func (d *drawing) motion(at []point) (motion []arrival) {
 	last := len(at) - 1
 	for i, p := range at {
-		if i > 0 && p != at[i-1] || i < last && p != at[i+1] {
+		if p != at[max(i-1, 0)] || p != at[min(i+1, last)] {
 			motion = append(motion, arrival{p, d.Boards[i].Leaves})
 		}
 	}

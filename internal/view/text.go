@@ -30,23 +30,24 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 }
 
 // band draws frames first to last-1 side by side.
-func (f *Film) band(first, last int, colour bool) string {
+func (f *Film) band(first, last int, colour bool) (text string) {
 	lines := make([]string, 1+f.rows())
-	free := f.textWidth() - f.Columns*cellWidth // beside a board that has a longer caption
+	// A board may have a longer caption.
+	beside := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
 	for i := first; i < last; i++ {
 		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
-			if k%f.Columns == f.Columns-1 {
-				*line += strings.Repeat(" ", free) + between
+			if (k+1)%f.Columns == 0 {
+				*line += beside
 			}
 		}
 	}
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(line, " ")
+	for _, line := range lines {
+		text += strings.TrimRight(line, " ") + "\n"
 	}
-	return strings.Join(lines, "\n") + "\n"
+	return text
 }
 
 // textWidth is the number of columns that a frame takes.
