@@ -146,7 +146,7 @@ func (c *Chart) series() (all []series, layers, longest int) {
 		End: End{Name: "plain", Layers: c.Plain}, symbol: "-", codes: "90",
 		Class: "plain", Title: "plain search", Left: .04, Width: .92,
 	}}
-	both := c.together(c.Both, layers)
+	both := c.sumByLayer(c.Both, layers)
 	if Sum(both) > 0 {
 		all = append(all, series{
 			End: End{Name: "both", Layers: both}, symbol: "=", codes: "33",
@@ -156,7 +156,7 @@ func (c *Chart) series() (all []series, layers, longest int) {
 	for _, e := range c.Ends {
 		all = append(all, c.fromEnd(e, layers))
 	}
-	for _, bars := range [][]int{c.Plain, both, c.together(c.Ends, layers)} {
+	for _, bars := range [][]int{c.Plain, both, c.sumByLayer(c.Ends, layers)} {
 		for _, states := range bars {
 			longest = max(longest, states)
 		}
@@ -184,8 +184,8 @@ func (c *Chart) fromEnd(e End, layers int) series {
 	return s
 }
 
-// together returns how many states ends have in each layer of the chart, added up.
-func (c *Chart) together(ends []End, layers int) []int {
+// sumByLayer returns how many states ends have in each layer of the chart, added up.
+func (c *Chart) sumByLayer(ends []End, layers int) []int {
 	all := make([]int, layers)
 	for _, e := range ends {
 		s := c.fromEnd(e, layers)
@@ -238,8 +238,8 @@ func (c *Chart) Text(width int, colour bool) string {
 		lines[1+layer] += "  "
 	}
 	first := len(all) - len(c.Ends) // of the ends, whose bars come first
-	ends, beyond := all[first:len(all):len(all)], all[1:first]
-	for k, s := range append(append(ends, beyond...), all[0]) {
+	ends, both := all[first:len(all):len(all)], all[1:first]
+	for k, s := range append(append(ends, both...), all[0]) {
 		for i, states := range s.Layers {
 			layer := s.Layer(i)
 			n := (states*room + longest - 1) / longest // any state shows

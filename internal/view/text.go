@@ -18,9 +18,9 @@ func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width,
 // textFrom is Text from frame first on.
 func (f *Film) textFrom(first, width int, colour bool) string {
 	var bands []string
-	abreast := max(1, (width+len(between))/(f.textWidth()+len(between)))
-	for ; first < len(f.Frames); first += abreast {
-		bands = append(bands, f.band(first, min(first+abreast, len(f.Frames)), colour))
+	boards := max(1, (width+len(between))/(f.textWidth()+len(between)))
+	for ; first < len(f.Frames); first += boards {
+		bands = append(bands, f.band(first, min(first+boards, len(f.Frames)), colour))
 	}
 	text := strings.Join(bands, "\n")
 	if f.Note != "" {
@@ -32,15 +32,15 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 // band draws frames first to last-1 side by side.
 func (f *Film) band(first, last int, colour bool) (text string) {
 	lines := make([]string, 1+f.rows())
-	// A board may have a longer caption.
-	beside := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
+	// A caption may be longer than its board.
+	free := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
 	for i := first; i < last; i++ {
 		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
 			if (k+1)%f.Columns == 0 {
-				*line += beside
+				*line += free
 			}
 		}
 	}

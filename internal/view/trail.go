@@ -93,8 +93,8 @@ func turn(middle, in, out point) []point {
 // right returns how far a trail is to the right of its band's middle, from a cell to one beside it;
 // it is in the middle where the trail begins and ends.
 func (f *Film) right(from, to int) point {
-	ahead := f.corner(to).Sub(f.corner(from))
-	return image.Pt(-ahead.Y, ahead.X).Mul(keep).Div(cellSide)
+	step := f.corner(to).Sub(f.corner(from))
+	return image.Pt(-step.Y, step.X).Mul(keep).Div(cellSide)
 }
 
 // middle returns the middle of a cell.
@@ -127,15 +127,15 @@ func tagged(stays []stay) (tags []tag) {
 // trail and nothing that waits hides it; or else where the trail is, at the point given.
 func (f *Film) place(t tag, at point, placed []tag) box {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
-	around := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
+	boxAt := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
 	const beside = cellSide/2 + 2
 	for _, side := range []image.Point{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
-		away := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
-		if b := around(f.middle(t.cell).Add(away)); f.free(b, placed) {
+		offset := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
+		if b := boxAt(f.middle(t.cell).Add(offset)); f.free(b, placed) {
 			return b
 		}
 	}
-	return around(at)
+	return boxAt(at)
 }
 
 // free reports whether a box is on the board, on nothing but blocks and on no tag.

@@ -52,7 +52,7 @@ func TestTrails(t *testing.T) {
 				if i == 0 || cell != way[i-1] {
 					want = append(want, cell)
 				}
-				before, after := d.Movers[k].around(d.Boards[i].Leaves)
+				before, after := d.Movers[k].cells(d.Boards[i].Leaves)
 				if before != cell || after != cell {
 					t.Fatalf("%d of %v is from %d to %d on board %d", k, ways, before, after, i)
 				}
@@ -77,9 +77,9 @@ func TestTrails(t *testing.T) {
 	}
 }
 
-// around returns the cells that a mover comes from and goes to at a time: one, if it is there then,
+// cells returns the cells that a mover comes from and goes to at a time: one, if it is there then,
 // or if it waits.
-func (m mover) around(percent float64) (before, after int) {
+func (m mover) cells(percent float64) (before, after int) {
 	before, after = cellAt(m.Start), cellAt(m.Start)
 	for _, a := range m.Motion {
 		if a.Percent <= percent {
