@@ -86,24 +86,23 @@ func (c *Chart) meeting() int {
 		return -1
 	}
 	steps := len(c.Ends[0].Layers) - 1
-	if steps+len(c.Ends[1].Layers)-1 == c.Found {
-		return steps
+	if steps+len(c.Ends[1].Layers)-1 != c.Found {
+		return -1
 	}
-	return -1
+	return steps
 }
 
 // note returns the sentences below a chart.
-func (c *Chart) note() string {
-	note := c.Note
-	if c.Found >= 0 && len(c.Plain) > c.Found+1 {
-		note = fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when "+
-			"it took the goal, in layer %d, from the queue. ", c.Found+1, c.Found) + note
-	}
+func (c *Chart) note() (note string) {
 	if at := c.meeting(); at >= 0 {
 		note = fmt.Sprintf("The ends met in layer %d, after %d from the %s and %d from the %s. ",
-			at, at, c.Ends[0].Name, c.Found-at, c.Ends[1].Name) + note
+			at, at, c.Ends[0].Name, c.Found-at, c.Ends[1].Name)
 	}
-	return note
+	if c.Found >= 0 && len(c.Plain) > c.Found+1 {
+		note += fmt.Sprintf("Layer %d of the plain search is cut short: the search stopped when "+
+			"it took the goal, in layer %d, from the queue. ", c.Found+1, c.Found)
+	}
+	return note + c.Note
 }
 
 // series is a search as it is drawn: the plain one, that from both ends, or that of the
@@ -147,27 +146,17 @@ func (c *Chart) series() (all []series, layers, longest int) {
 		End: End{Name: "plain", Layers: c.Plain}, symbol: "-", codes: "90",
 		Class: "plain", Title: "plain search", Left: .04, Width: .92,
 	}}
-	if both := c.together(c.Both, layers); Sum(both) > 0 {
+	both := c.sumByLayer(c.Both, layers)
+	if Sum(both) > 0 {
 		all = append(all, series{
 			End: End{Name: "both", Layers: both}, symbol: "=", codes: "33",
 			Class: "both", Title: "both ends", Left: .08, Width: .84,
 		})
 	}
 	for _, e := range c.Ends {
-		s := series{
-			End: e, symbol: ">", codes: "1;34", Class: "blue", Title: "→ from the " + e.Name,
-			Left: .2, Width: .6, goal: c.goalLayer(e, layers),
-		}
-		if len(c.Ends) == 2 {
-			s.Left, s.Width = .12, .38
-		}
-		if e.Back {
-			s.symbol, s.codes, s.Class, s.Title = "<", "1;31", "red", "← from the "+e.Name
-			s.Left = .5
-		}
-		all = append(all, s)
+		all = append(all, c.fromEnd(e, layers))
 	}
-	for _, bars := range [][]int{c.Plain, c.together(c.Both, layers), c.together(c.Ends, layers)} {
+	for _, bars := range [][]int{c.Plain, both, c.sumByLayer(c.Ends, layers)} {
 		for _, states := range bars {
 			longest = max(longest, states)
 		}
@@ -175,20 +164,31 @@ func (c *Chart) series() (all []series, layers, longest int) {
 	return all, layers, longest
 }
 
-// goalLayer returns the layer of a chart where a search from the goal begins: the last
-// one if the ends do not meet.
-func (c *Chart) goalLayer(e End, layers int) int {
-	if c.Found < len(e.Layers)-1 {
-		return layers - 1
+// fromEnd returns a search from one end. If the ends do not meet, one from the goal begins
+// in the last layer of the chart.
+func (c *Chart) fromEnd(e End, layers int) series {
+	s := series{
+		End: e, symbol: ">", codes: "1;34", goal: c.Found,
+		Class: "blue", Title: "→ from the " + e.Name, Left: .2, Width: .6,
 	}
-	return c.Found
+	if c.Found < len(e.Layers)-1 {
+		s.goal = layers - 1
+	}
+	if len(c.Ends) == 2 {
+		s.Left, s.Width = .12, .38
+	}
+	if e.Back {
+		s.symbol, s.codes, s.Class, s.Title = "<", "1;31", "red", "← from the "+e.Name
+		s.Left = .5
+	}
+	return s
 }
 
-// together returns how many states ends have in each layer of the chart, added up.
-func (c *Chart) together(ends []End, layers int) []int {
+// sumByLayer returns how many states ends have in each layer of the chart, added up.
+func (c *Chart) sumByLayer(ends []End, layers int) []int {
 	all := make([]int, layers)
 	for _, e := range ends {
-		s := series{End: e, goal: c.goalLayer(e, layers)}
+		s := c.fromEnd(e, layers)
 		for i, states := range e.Layers {
 			all[s.Layer(i)] += states
 		}
@@ -219,7 +219,11 @@ func (s series) column(layers int) []string {
 func (c *Chart) Text(width int, colour bool) string {
 	const met = "  the ends meet"
 	all, layers, longest := c.series()
-	lines := make([]string, 1+layers+1)
+	lines := []string{"layer"}
+	for layer := 0; layer < layers; layer++ {
+		lines = append(lines, fmt.Sprintf("%5d", layer))
+	}
+	lines = append(lines, "  sum")
 	room := width - len("layer") - 3 // for the bars; two that are rounded up may take one more
 	for _, s := range all {
 		column := s.column(layers)
@@ -229,32 +233,28 @@ func (c *Chart) Text(width int, colour bool) string {
 		}
 		room -= 2 + widest
 	}
-	bars, used := make([]string, layers), make([]int, layers)
-	first := len(all) - len(c.Ends) // of the ends, whose bars come first
-	order := append([]series{}, all[first:]...)
-	for i := first - 1; i >= 0; i-- {
-		order = append(order, all[i])
+	used := make([]int, layers) // of the room
+	for layer := range used {
+		lines[1+layer] += "  "
 	}
-	for _, s := range order {
+	first := len(all) - len(c.Ends) // of the ends, whose bars come first
+	ends, both := all[first:len(all):len(all)], all[1:first]
+	for k, s := range append(append(ends, both...), all[0]) {
 		for i, states := range s.Layers {
 			layer := s.Layer(i)
 			n := (states*room + longest - 1) / longest // any state shows
-			if s.symbol == "-" || s.symbol == "=" {
+			if k >= len(ends) {
 				n -= used[layer]
 			}
 			if n > 0 {
-				bars[layer] += paint(strings.Repeat(s.symbol, n), s.codes, colour)
+				lines[1+layer] += paint(strings.Repeat(s.symbol, n), s.codes, colour)
 				used[layer] += n
 			}
 		}
 	}
 	if at := c.meeting(); at >= 0 && used[at]+len(met) <= room {
-		bars[at] += met
+		lines[1+at] += met
 	}
-	for layer, bar := range bars {
-		lines[1+layer] = fmt.Sprintf("%5d", layer) + lines[1+layer] + "  " + bar
-	}
-	lines[0], lines[1+layers] = "layer"+lines[0], "  sum"+lines[1+layers]
 	lines = append(append(lines, "", c.Verdict()+"."), wrap(c.note(), width)...)
 	return strings.Join(lines, "\n") + "\n"
 }

@@ -28,82 +28,75 @@ func contrast(a, b rgb) float64 {
 	return (math.Max(high, low) + 0.05) / (math.Min(high, low) + 0.05)
 }
 
-// over is the colour with an opacity on a ground.
-func (c rgb) over(ground rgb, opacity float64) rgb {
-	for i := range c {
-		c[i] = c[i]*opacity + ground[i]*(1-opacity)
-	}
-	return c
-}
+// theme has the colours of a style, by selector and property.
+type theme map[string]rgb
 
-// theme is a part of the style: the value of each property of each selector.
-type theme map[string]string
+var (
+	rule   = regexp.MustCompile(`(?m)^([^@{}\n]+)\{([^{}]*)\}$`)
+	colour = regexp.MustCompile(`([a-z]+):#([0-9a-f]+)`)
+)
 
 func (th theme) read(css string) {
-	for _, rule := range regexp.MustCompile(`(?m)^([^@{}\n]+)\{([^{}]*)\}$`).FindAllStringSubmatch(css, -1) {
-		for _, selector := range strings.Split(rule[1], ",") {
-			for _, declaration := range strings.Split(rule[2], ";") {
-				if parts := strings.SplitN(declaration, ":", 2); len(parts) == 2 {
-					th[strings.TrimSpace(selector)+" "+parts[0]] = parts[1]
+	for _, r := range rule.FindAllStringSubmatch(css, -1) {
+		for _, c := range colour.FindAllStringSubmatch(r[2], -1) {
+			hex, part := c[2], [3]int{}
+			if len(hex) == 3 {
+				hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
+			}
+			fmt.Sscanf(hex, "%02x%02x%02x", &part[0], &part[1], &part[2])
+			for _, selector := range strings.Split(r[1], ",") {
+				th[selector+" "+c[1]] = rgb{
+					float64(part[0]) / 255, float64(part[1]) / 255, float64(part[2]) / 255,
 				}
 			}
 		}
 	}
 }
 
-// colour returns the colour that the first of the properties gives.
-func (th theme) colour(t *testing.T, properties ...string) (c rgb) {
-	t.Helper()
-	for _, property := range properties {
-		hex := strings.TrimPrefix(th[property], "#")
-		if len(hex) == 3 {
-			hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
-		}
-		var part [3]int
-		if n, _ := fmt.Sscanf(hex, "%02x%02x%02x", &part[0], &part[1], &part[2]); n == 3 {
-			for i, v := range part {
-				c[i] = float64(v) / 255
-			}
-			return c
-		}
+// mix adds the tint of a colour: that colour, as opaque as the template has it, on the floor.
+func (th theme) mix(c string) {
+	mixed := th["."+c+" color"]
+	for i, v := range th[".floor fill"] {
+		mixed[i] = mixed[i]*0.3 + v*0.7
 	}
-	t.Fatalf("no colour for %v", properties)
-	return c
+	th["tint of "+c] = mixed
 }
 
 // Whatever can be read has a contrast of 4.5 to what it stands on, in the light
 // and in the dark, and what is drawn to be seen one of 3: levels AA of WCAG 2.
 func TestContrast(t *testing.T) {
-	parts := strings.Split(string(threeBoards().SVG("", 0)), "@media (prefers-color-scheme:dark){")
 	th := theme{}
-	for i, name := range []string{"light", "dark"} {
-		th.read(parts[i]) // the dark overrides the light
-		check := func(what string, a, b rgb, min float64) {
-			t.Helper()
-			t.Logf("%s: %s: %.2f", name, what, contrast(a, b))
-			if contrast(a, b) < min {
-				t.Errorf("%s: %s: a contrast of %.2f, want %.1f", name, what, contrast(a, b), min)
-			}
+	check := func(least float64, front, ground string) {
+		t.Helper()
+		a, seen := th[front]
+		b, there := th[ground]
+		if got := contrast(a, b); !seen || !there || got < least {
+			t.Errorf("%s on %s: a contrast of %.2f, want %.1f", front, ground, got, least)
 		}
-		text, floor, ground := th.colour(t, "text fill"), th.colour(t, ".floor fill"), th.colour(t, ".ground fill")
-		check("captions and notes", text, ground, 4.5)
-		check("labels without a colour", text, floor, 4.5)
-		for _, c := range []string{"sand", "red", "blue", "green", "white", "black"} {
-			colour := th.colour(t, "."+c+" color")
-			check("labels on "+c+" tiles, and numbers", th.colour(t, "text.on."+c+" fill", "text.on fill"), colour, 4.5)
-			check("labels on a tint of "+c, text, colour.over(floor, 0.3), 4.5)
-		}
-		for _, c := range []string{"red", "blue", "green"} {
-			colour := th.colour(t, "."+c+" color")
-			check("labels in "+c, colour, floor, 4.5)
-			check("starts in "+c, colour, th.colour(t, ".ring fill"), 4.5)
-			check("trails in "+c, colour, floor, 3)
-		}
-		check("the moved mark", th.colour(t, ".moved stroke"), th.colour(t, ".rim stroke"), 3)
-		check("the lined mark", th.colour(t, ".lined stroke"), th.colour(t, ".rim stroke"), 3)
-		check("the frame of what plays", th.colour(t, ".playing stroke"), ground, 3)
 	}
-	if !strings.Contains(markup, `<rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity=".3"/>`) {
+	for _, css := range strings.Split(markup, "@media (prefers-color-scheme:dark){") {
+		th.read(css) // the dark overrides the light
+		check(4.5, "text fill", ".ground fill")
+		check(4.5, "text fill", ".floor fill")
+		for _, c := range strings.Fields("sand red blue green white black") {
+			th.mix(c)
+			on := "text.on." + c + " fill"
+			if _, own := th[on]; !own {
+				on = "text.on fill"
+			}
+			check(4.5, on, "."+c+" color")
+			check(4.5, "text fill", "tint of "+c)
+		}
+		for _, c := range strings.Fields("red blue green") {
+			check(4.5, "."+c+" color", ".floor fill")
+			check(4.5, "."+c+" color", ".ring fill")
+		}
+		check(3, ".moved stroke", ".rim stroke")
+		check(3, ".lined stroke", ".rim stroke")
+		check(3, ".playing stroke", ".ground fill")
+	}
+	const tint = `<rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity=".3"/>`
+	if !strings.Contains(markup, tint) {
 		t.Error("the tint has another opacity than this test takes it to have")
 	}
 }

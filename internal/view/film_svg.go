@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image"
 	"time"
 )
 
@@ -27,7 +28,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	if f.Trails != nil {
 		note = legend + note
 	}
-	return picture{Title: title, Film: d}.draw(d.Whole.Width, d.Whole.Height, note)
+	return picture{Title: title, Film: d}.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto a sheet that moves behind
@@ -39,7 +40,7 @@ type drawing struct {
 	Window, Slot box   // around the floor and its caption, units
 	Stage        box   // pixels
 	Sheet        point // beside the stage, pixels; 0, 0 if it is not shown
-	Whole        box   // pixels
+	whole        box   // pixels
 	FontSize     int
 	Blocks       []svgCell // with trails; else each board has all its cells
 	Boards       []svgBoard
@@ -64,30 +65,34 @@ type svgCell struct {
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
 	n, slots := len(f.Frames), len(f.Frames)-1+longHold // of time
-	d := &drawing{Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds())}
-	d.Floor = box{0, 0, cellSide * f.Columns, cellSide * f.rows()}
+	floor := f.floor()
 	// Characters are about 0.6 of the font size wide, so a caption fits its board.
-	d.FontSize = min(maxFont, d.Floor.Width*10/(6*f.captionWidth()))
-	caption := d.FontSize * 3 / 2
-	d.Window = box{0, -caption, d.Floor.Width, caption + d.Floor.Height}
-	d.Slot = box{-gap / 2, -caption - gap/2, d.Window.Width + gap, d.Window.Height + gap}
-	side := min(stageSide, maxStage/f.Columns)
-	d.Stage = box{0, 0, d.Window.Width * side / cellSide, d.Window.Height * side / cellSide}
-	d.Whole = box{0, 0, max(minWidth, d.Stage.Width), d.Stage.Height}
+	font := min(maxFont, floor.Dx()*10/(6*f.captionWidth()))
+	caption := font * 3 / 2
+	window := floor
+	window.Min.Y -= caption
+	slot := window.Inset(-gap / 2)
+	stage := box{Max: window.Size().Mul(min(stageSide, maxStage/f.Columns)).Div(cellSide)}
+	d := &drawing{
+		Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
+		Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
+		whole: stage.Union(image.Rect(0, 0, minWidth, 1)),
+	}
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
-	if n > 1 && len(d.Ways) == 0 {
-		d.Sheet = point{d.Stage.Width + space, caption / 2}
-		d.Whole.Width = max(d.Whole.Width, d.Sheet.X+(columns*d.Slot.Width-gap)/2)
-		d.Whole.Height = max(d.Whole.Height, (rows*d.Slot.Height-gap)/2)
+	if n > 1 && d.Ways == nil {
+		d.Sheet = image.Pt(stage.Dx()+space, caption/2)
+		d.whole = d.whole.Union(image.Rect(
+			0, 0, d.Sheet.X+(columns*slot.Dx()-gap)/2, (rows*slot.Dy()-gap)/2))
 	}
 	for i, frame := range f.Frames {
-		b := svgBoard{Caption: f.caption(i)}
-		b.point = point{i % columns * d.Slot.Width, i / columns * d.Slot.Height}
-		b.Begins, b.Leaves = 100*float64(i)/float64(slots), 100*float64(i+1)/float64(slots)
+		b := svgBoard{
+			point: image.Pt(i%columns*slot.Dx(), i/columns*slot.Dy()), Caption: f.caption(i),
+			Begins: 100 * float64(i) / float64(slots), Leaves: 100 * float64(i+1) / float64(slots),
+		}
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{f.corner(k), c})
-			if len(d.Ways) > 0 && i == 0 && c.Shape == Block {
+			if i == 0 && d.Ways != nil && c.Shape == Block {
 				d.Blocks = append(d.Blocks, b.Cells[k])
 			}
 		}
@@ -97,12 +102,17 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	return d
 }
 
+// floor is what the cells of a board cover.
+func (f *Film) floor() box { return image.Rect(0, 0, cellSide*f.Columns, cellSide*f.rows()) }
+
 // corner returns the upper left corner of a cell.
 func (f *Film) corner(cell int) point {
-	return point{cell % f.Columns * cellSide, cell / f.Columns * cellSide}
+	return image.Pt(cell%f.Columns*cellSide, cell/f.Columns*cellSide)
 }
 
 // Classes returns those of the frames around a marked cell, the lowest one first.
 func (m Mark) Classes() []string {
-	return [...][]string{Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"}}[m]
+	return [...][]string{
+		Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"},
+	}[m]
 }

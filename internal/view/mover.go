@@ -4,6 +4,7 @@ package view
 type mover struct {
 	Piece  []svgCell // a piece, at 0, 0; none for what has a trail
 	Way    *way      // the trail, or nil
+	at     []point   // on each board
 	Start  point
 	Motion []arrival // empty if it never moves
 }
@@ -14,43 +15,44 @@ type arrival struct {
 	Percent float64
 }
 
-// newMovers returns what has a trail, or else the pieces: all coloured cells, if every board is the
-// one before it but for two cells that are exchanged. Otherwise there are none.
+// newMovers returns what has a trail, or else the pieces.
 func newMovers(f *Film, d *drawing) (movers []mover) {
 	for i := range d.Ways {
-		w := &d.Ways[i]
-		movers = append(movers, mover{Way: w, Start: w.Start, Motion: d.motion(w.At)})
+		movers = append(movers, mover{Way: &d.Ways[i], at: d.Ways[i].At})
 	}
-	if d.Ways != nil || len(f.Frames) == 1 {
-		return movers
+	if d.Ways == nil && len(f.Frames) > 1 {
+		movers = f.pieces()
 	}
-	cells := make([]int, 0, len(f.Frames[0].Cells)) // of each piece
-	for cell, c := range f.Frames[0].Cells {
-		if c = c.unmarked(); c.Shape != Letter {
-			cells, movers = append(cells, cell), append(movers, mover{Piece: []svgCell{{Cell: c}}})
-		}
-	}
-	at := make([][]point, len(movers)) // on each board
-	for i := range f.Frames {
-		if i > 0 {
-			from, to, ok := exchanged(f.Frames[i-1].Cells, f.Frames[i].Cells)
-			if !ok {
-				return nil
-			}
-			for k, cell := range cells {
-				if cell == from || cell == to {
-					cells[k] = from + to - cell
-				}
-			}
-		}
-		for k, cell := range cells {
-			at[k] = append(at[k], f.corner(cell))
-		}
-	}
-	for k := range movers {
-		movers[k].Start, movers[k].Motion = at[k][0], d.motion(at[k])
+	for i := range movers {
+		m := &movers[i]
+		m.Start, m.Motion = m.at[0], d.motion(m.at)
 	}
 	return movers
+}
+
+// pieces returns all coloured cells, if every board is the one before it but for two cells that
+// are exchanged. Otherwise there are none.
+func (f *Film) pieces() (pieces []mover) {
+	for k, c := range f.Frames[0].Cells {
+		if c.Shape != Letter {
+			piece := []svgCell{{Cell: c.unmarked()}}
+			pieces = append(pieces, mover{Piece: piece, at: []point{f.corner(k)}})
+		}
+	}
+	for i := range f.Frames[1:] {
+		pair := f.exchanged(i)
+		if pair == nil {
+			return nil
+		}
+		for k := range pieces {
+			p := pieces[k].at[i]
+			if p == pair[0] || p == pair[1] {
+				p = pair[0].Add(pair[1]).Sub(p)
+			}
+			pieces[k].at = append(pieces[k].at, p)
+		}
+	}
+	return pieces
 }
 
 func (c Cell) unmarked() Cell {
@@ -58,20 +60,21 @@ func (c Cell) unmarked() Cell {
 	return c
 }
 
-// exchanged finds the two cells in which boards differ; ok reports whether they are exchanged.
-func exchanged(before, after []Cell) (from, to int, ok bool) {
+// exchanged returns where the two cells are that are exchanged from board i to the next one, and
+// nil if that is not all that changes.
+func (f *Film) exchanged(i int) (corners []point) {
+	before, after := f.Frames[i].Cells, f.Frames[i+1].Cells
+	same := func(a, b int) bool { return before[a].unmarked() == after[b].unmarked() }
 	var differ []int
-	for i := range before {
-		if before[i].unmarked() != after[i].unmarked() {
-			differ = append(differ, i)
+	for k := range before {
+		if !same(k, k) {
+			differ, corners = append(differ, k), append(corners, f.corner(k))
 		}
 	}
-	if len(differ) != 2 {
-		return 0, 0, false
+	if len(differ) != 2 || !same(differ[0], differ[1]) || !same(differ[1], differ[0]) {
+		return nil
 	}
-	from, to = differ[0], differ[1]
-	return from, to, before[from].unmarked() == after[to].unmarked() &&
-		before[to].unmarked() == after[from].unmarked()
+	return corners
 }
 
 // motion returns the arrivals of what is at these points on the boards. While it stays, there is
@@ -79,7 +82,7 @@ func exchanged(before, after []Cell) (from, to int, ok bool) {
 func (d *drawing) motion(at []point) (motion []arrival) {
 	last := len(at) - 1
 	for i, p := range at {
-		if i > 0 && p != at[i-1] || i < last && p != at[i+1] {
+		if p != at[max(i-1, 0)] || p != at[min(i+1, last)] {
 			motion = append(motion, arrival{p, d.Boards[i].Leaves})
 		}
 	}

@@ -3,7 +3,7 @@ package view
 import (
 	"bytes"
 	_ "embed" // for the template
-	"fmt"
+	"image"
 	"text/template"
 )
 
@@ -31,12 +31,10 @@ type picture struct {
 	NoteTop int
 }
 
-type point struct{ X, Y int }
-
-type box struct{ X, Y, Width, Height int }
-
-// String returns the box as the value of a viewBox.
-func (b box) String() string { return fmt.Sprint(b.X, b.Y, b.Width, b.Height) }
+type (
+	point = image.Point
+	box   = image.Rectangle
+)
 
 // draw executes the template: a film or chart of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
@@ -45,7 +43,7 @@ func (p picture) draw(width, height int, note string) []byte {
 	if len(p.Note) > 0 {
 		height = p.NoteTop + len(p.Note)*noteLine
 	}
-	p.Box = box{-space, -space, space + width + space, space + height + space}
+	p.Box = image.Rect(0, 0, width, height).Inset(-space)
 	var svg bytes.Buffer
 	if err := template.Must(template.New("picture").Parse(markup)).Execute(&svg, p); err != nil {
 		panic(err) // the template is at fault

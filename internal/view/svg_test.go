@@ -3,108 +3,208 @@ package view
 import (
 	"bytes"
 	"encoding/xml"
-	"io"
+	"fmt"
+	"image"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
+	"unicode/utf8"
 )
 
-// element is a start tag with its attributes by name.
-type element struct {
-	name  string
-	attrs map[string]string
+// tiles is a film of boards of 2x2 cells, each a letter of a text; a blank is an empty cell.
+func tiles(boards ...string) *Film {
+	film := &Film{Columns: 2}
+	for i, letters := range boards {
+		cells := make([]Cell, len(letters))
+		for k := range cells {
+			if letter := letters[k : k+1]; letter != " " {
+				cells[k] = Cell{Label: letter, Colour: Sand, Shape: Tile}
+				if i > 0 && letter != boards[i-1][k:k+1] {
+					cells[k].Mark = Moved
+				}
+			}
+		}
+		film.Frames = append(film.Frames, Frame{"move", cells})
+	}
+	return film
 }
 
-// parse reads a picture as XML to the end.
-func parse(t *testing.T, svg []byte) []element {
+// trails is a film of two trails and a block.
+func trails() *Film {
+	film := trailFilm([]int{0, 1, 5, 1, 0}, []int{4, 5, 6, 6, 6})
+	for _, frame := range film.Frames {
+		frame.Cells[8] = Cell{Label: "#", Colour: Grey, Shape: Block}
+		frame.Cells[9] = Cell{Label: "x", Colour: Red, Shape: Tile}
+	}
+	return film
+}
+
+const (
+	longNote = "Uncharacteristically long notes of disproportionately incomprehensible " +
+		"overspecifications misrepresent straightforward transformations: unconditionally, " +
+		"counterproductively."
+
+	// whole boards follow each other, and nothing glides.
+	whole = `
+1 class="play" href="#sheet"
+0 m0`
+)
+
+// pictures have each text as often as the number before it says.
+var pictures = []struct {
+	drawn interface {
+		SVG(title string, delay time.Duration) []byte
+	}
+	texts string
+}{
+	{threeBoards(), `
+1 <title>a &#34;title&#34; &lt;&amp;&gt;<
+1 @media (prefers-color-scheme:dark){
+1 @media (prefers-reduced-motion:no-preference){
+3 class="frame"
+1 >2. &lt;&amp;&gt;<
+2 href="#sheet"
+1 .play{animation:play 7.000s
+1 .playing{animation:playing 7.000s
+1 @keyframes play{0.00%{transform:translate(-0px,-0px)}14.29%
+1 14.29%{transform:translate(-0px,-116px)}28.57%{transform:translate(-0px,-232px)}}
+1 @keyframes playing{0.00%{transform:translate(0px,0px)}14.29%
+1 14.29%{transform:translate(0px,116px)}28.57%{transform:translate(0px,232px)}}
+1 class="lined" x="0" y="0"/><use href="#mark" class="moved dashed" x="0" y="0"/>
+2 class="label" x="40" y="40" dx="20" dy="28">T<
+1 class="label on red" x="0" y="0" dx="20" dy="28">a<
+1 >That is all.</tspan`},
+	{&Film{Columns: 1, Frames: []Frame{{"", make([]Cell, 1)}}, Note: longNote}, `
+0 animation
+1 href="#sheet"
+5 class="note"`},
+	// A tile glides to where it is exchanged to, during the time of the board that shows it
+	// there; one that stays is not animated. Captions and marks change, on top.
+	{tiles("12 3", " 213", "2 13"), `
+1 m0{14.29%{transform:translate(0px,0px)}28.57%
+1 28.57%{transform:translate(0px,40px)}100.00%{transform:translate(0px,40px)}}
+1 m1{28.57%{transform:translate(40px,0px)}42.86%
+1 42.86%{transform:translate(0px,0px)}100.00%{transform:translate(0px,0px)}}
+0 m2{animation
+1 <g class="m2" transform="translate(40 40)"><use href="#tile"
+1 class="play" href="#captions"
+2 <use href="#mark" class="moved"`},
+	{tiles("12 3"), whole},                 // no step
+	{tiles("12 3", "12 3"), whole},         // nothing changes
+	{tiles("12 3", "1223"), whole},         // one cell does
+	{tiles("12 3", " 214"), whole},         // three do
+	{tiles("12 3", "13 2", "12 4"), whole}, // an exchange, then another step
+	{tiles("12 3", "21 4"), whole},
+	{tiles("12 3", "34 3"), whole},
+	// With trails there is one board, of the blocks, and no sheet. There and back are two
+	// lines.
+	{trails(), `
+5 class="frame"
+1 href="#captions"
+1 href="#board"
+0 playing{animation
+1 >1. move<
+1 Numbers are steps
+1 href="#block" class="grey" x="0" y="80"
+0 >x<
+1 <path class="trail red" d="M 14 17 51 17 51 54 57 54 57 11 14 11"/>
+1 class="badge red" x="14" y="17" dy="5">a<
+1 class="badge on red" x="14" y="11" dy="5">A<
+1 <use href="#mover" class="red"/><text class="badge on red" y="5">a<
+1 <rect class="tag red" x="8" y="5" width="12" height="12" rx="3"/>
+1 class="tag on red" x="14" y="11" dy="3.5">4<`},
+	{twoEnds(), `
+1 <title>a &#34;title&#34; &lt;&amp;&gt;<
+1 plain search: 3,521
+1 ← from the goal: 31
+1 <g transform="translate(0.12 2000)
+1 <g transform="translate(0.5 2000)
+5 class="plain t
+1 <rect class="plain t0" x="0" width="0.92" height="9"/>
+1 <rect class="plain t1" x="1" width="0.92" height="20"/>
+1 <rect class="plain t2" x="2" width="0.92" height="400"/>
+1 <rect class="plain t3" x="3" width="0.92" height="2000"/>
+1 <rect class="plain t4" x="4" width="0.92" height="1100"/>
+3 class="blue t
+1 <rect class="blue t2" x="2" width="0.38" height="400"/>
+2 class="red t
+1 <rect class="red t0" x="3" width="0.38" height="9"/>
+1 <rect class="red t1" x="2" width="0.38" height="30"/>
+4 @keyframes t
+1 t1{0%{visibility:visible}50%{visibility:hidden}62.50%,100%{visibility:visible} }
+1 .t4{animation:t4 8.000s step-end infinite}
+1 >the ends meet<
+1 is all.</tspan>`},
+	{chart(2, []int{1, 2, 3}, []int{1}, []int{1, 2, 3}), `
+1 <g class="t2"><path class="met" d="M111 `}, // in layer 0, with the last step
+	{&Chart{Plain: []int{1}, Note: longNote}, `
+0 animation
+2 class="note"`},
+}
+
+func TestPictures(t *testing.T) {
+	for i, c := range pictures {
+		svg := c.drawn.SVG(`a "title" <&>`, time.Second)
+		if !bytes.Equal(svg, c.drawn.SVG(`a "title" <&>`, time.Second)) {
+			t.Errorf("picture %d is another one when drawn again", i)
+		}
+		for _, line := range strings.Split(strings.TrimSpace(c.texts), "\n") {
+			var want int
+			fmt.Sscan(line, &want)
+			text := line[strings.Index(line, " ")+1:]
+			if got := bytes.Count(svg, []byte(text)); got != want {
+				t.Errorf("picture %d has %d times, not %d: %s", i, got, want, text)
+			}
+		}
+		checkParts(t, svg)
+	}
+}
+
+// matches returns the first group of each match of a pattern.
+func matches(svg []byte, pattern string) (groups []string) {
+	for _, m := range regexp.MustCompile(pattern).FindAllSubmatch(svg, -1) {
+		groups = append(groups, string(m[1]))
+	}
+	return groups
+}
+
+// checkParts makes sure that a picture is XML, that each part that is used is there once, that it
+// needs nothing from outside, and that all lines of its note are inside.
+func checkParts(t *testing.T, svg []byte) {
 	t.Helper()
-	var all []element
-	d := xml.NewDecoder(bytes.NewReader(svg))
-	for {
-		token, err := d.Token()
-		if err == io.EOF {
-			return all
+	if err := xml.Unmarshal(svg, new(struct{})); err != nil {
+		t.Errorf("no XML: %v", err)
+	}
+	parts := map[string]bool{}
+	for _, id := range matches(svg, ` id="([^"]*)"`) {
+		if parts[id] {
+			t.Errorf("two elements are called %s", id)
 		}
-		if err != nil {
-			t.Fatalf("no XML: %v\n%s", err, svg)
-		}
-		if start, ok := token.(xml.StartElement); ok {
-			e := element{start.Name.Local, map[string]string{}}
-			for _, a := range start.Attr {
-				e.attrs[a.Name.Local] = a.Value
-			}
-			all = append(all, e)
+		parts[id] = true
+	}
+	for _, id := range matches(svg, ` href="#?([^"]*)"`) {
+		if !parts[id] {
+			t.Errorf("nothing is called %s", id)
 		}
 	}
-}
-
-func TestSVG(t *testing.T) {
-	film := threeBoards()
-	svg := film.SVG(`a "title" <&>`, time.Second)
-	ids, used, frames := map[string]bool{}, map[string]int{}, 0
-	for _, e := range parse(t, svg) {
-		if e.name == "script" || e.name == "image" {
-			t.Errorf("there is a %s in the picture", e.name)
-		}
-		if id := e.attrs["id"]; id != "" {
-			if ids[id] {
-				t.Errorf("two elements are called %s", id)
-			}
-			ids[id] = true
-		}
-		if e.attrs["class"] == "frame" {
-			frames++
-		}
-		if e.name == "use" {
-			used[e.attrs["href"]]++
+	for _, name := range matches(svg, `<(script|image)`) {
+		t.Errorf("there is a %s in the picture", name)
+	}
+	var left, top, width, height int
+	var bottom int // of the note
+	fmt.Sscan(matches(svg, `viewBox="([^"]*)"`)[0], &left, &top, &width, &height)
+	for _, y := range matches(svg, `<text y="(\d+)"><tspan class="note"`) {
+		fmt.Sscan(y, &bottom)
+	}
+	for _, line := range matches(svg, `<tspan class="note" x="0" dy="18">([^<]*)</tspan>`) {
+		bottom += 18
+		if wide := 13 / 2 * utf8.RuneCountInString(line); wide > width {
+			t.Errorf("about %d pixels in a picture of %d: %s", wide, width, line)
 		}
 	}
-	for href := range used {
-		if !ids[strings.TrimPrefix(href, "#")] {
-			t.Errorf("nothing is called %s", href)
-		}
-	}
-	if frames != 3 {
-		t.Errorf("%d frames, want 3", frames)
-	}
-	if used["#sheet"] != 2 {
-		t.Errorf("the sheet is shown %d times, want 2: through the stage and beside it", used["#sheet"])
-	}
-	for _, want := range []string{
-		`<use href="#mark" class="lined" x="0" y="0"/><use href="#mark" class="moved dashed" x="0" y="0"/>`,
-		"prefers-color-scheme:dark", "prefers-reduced-motion",
-		"play 7.000s", "playing 7.000s", // a second for two boards, five for the last
-		">2. &lt;&amp;&gt;<",                                                                                    // a caption
-		">That is all.</tspan",                                                                                  // the note
-		`class="label" x="40" y="40" dx="20" dy="28">T<`, `class="label on red" x="0" y="0" dx="20" dy="28">a<`, // on a tint, on a disc
-	} {
-		if !bytes.Contains(svg, []byte(want)) {
-			t.Errorf("the picture lacks %s", want)
-		}
-	}
-	if !bytes.Equal(svg, film.SVG(`a "title" <&>`, time.Second)) {
-		t.Error("the same film gave another picture")
-	}
-}
-
-func TestSVGOfOneBoardStandsStill(t *testing.T) {
-	film := threeBoards()
-	film.Frames = film.Frames[:1]
-	film.Note = strings.Repeat("a long note ", 9)
-	svg := film.SVG("", time.Second)
-	parse(t, svg)
-	if bytes.Contains(svg, []byte("animation")) {
-		t.Error("a single board is animated")
-	}
-	if n := bytes.Count(svg, []byte(`href="#sheet"`)); n != 1 {
-		t.Errorf("the board is shown %d times, want 1", n)
-	}
-	if n := bytes.Count(svg, []byte(`class="note"`)); n < 2 {
-		t.Errorf("%d lines of a note that needs more", n)
+	if bottom > top+height {
+		t.Errorf("the note ends at %d of %d", bottom, top+height)
 	}
 }
 
@@ -117,106 +217,20 @@ func TestSheetPlaces(t *testing.T) {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
 			d := newDrawing(film, time.Second)
-			sheet := box{d.Slot.X, d.Slot.Y, 2*(d.Whole.Width-d.Sheet.X) + gap + 1, 2*d.Whole.Height + gap + 1}
+			sheet := d.Slot
+			sheet.Max = sheet.Min.Add(image.Pt(
+				2*(d.whole.Max.X-d.Sheet.X)+gap+1, 2*d.whole.Max.Y+gap+1))
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
-				slot := box{d.Slot.X + b.X, d.Slot.Y + b.Y, d.Slot.Width, d.Slot.Height}
-				if taken[b.point] || b.X%slot.Width != 0 || b.Y%slot.Height != 0 || !slot.within(sheet) {
-					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, slot, sheet)
+				slot := d.Slot.Add(b.point)
+				if taken[b.point] || b.point.Mod(d.Slot) != (point{}) || !slot.In(sheet) {
+					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, b.point, sheet)
 				}
 				taken[b.point] = true
 			}
-			if !d.Floor.within(d.Window) || !d.Window.within(d.Slot) || d.Sheet.X <= d.Stage.Width {
+			if !d.Floor.In(d.Window) || !d.Window.In(d.Slot) || d.Sheet.X <= d.Stage.Dx() {
 				t.Fatalf("%d boards: %+v", n, d)
 			}
-		}
-	}
-}
-
-func (b box) within(large box) bool {
-	return b.X >= large.X && b.X+b.Width <= large.X+large.Width && b.Y >= large.Y && b.Y+b.Height <= large.Y+large.Height
-}
-
-// keyframe is a point of an animation and when it is reached, in percent.
-type keyframe struct {
-	Percent float64
-	X, Y    int
-}
-
-// keyframes returns those of an animation.
-func keyframes(t *testing.T, svg []byte, name string) []keyframe {
-	t.Helper()
-	css := regexp.MustCompile(`(?m)^@keyframes ` + name + `\{(.*)\}$`).FindSubmatch(svg)
-	if css == nil {
-		t.Fatalf("there is no animation %s", name)
-	}
-	var all []keyframe
-	point := regexp.MustCompile(`([0-9.]+)%\{transform:translate\((-?\d+)px,(-?\d+)px\)\}`)
-	for _, m := range point.FindAllSubmatch(css[1], -1) {
-		var k keyframe
-		k.Percent, _ = strconv.ParseFloat(string(m[1]), 64)
-		k.X, _ = strconv.Atoi(string(m[2]))
-		k.Y, _ = strconv.Atoi(string(m[3]))
-		all = append(all, k)
-	}
-	return all
-}
-
-// Each board stands on the stage for its time, two for a second and one for five, and
-// is framed on the sheet at the same time.
-func TestSVGPlays(t *testing.T) {
-	d := newDrawing(threeBoards(), time.Second)
-	svg := threeBoards().SVG("", time.Second)
-	var stage, framed []keyframe
-	for i, percent := range []float64{0, 14.29, 28.57} {
-		stage = append(stage, keyframe{percent, -d.Boards[i].X, -d.Boards[i].Y})
-		framed = append(framed, keyframe{percent, d.Boards[i].X, d.Boards[i].Y})
-	}
-	if diff := cmp.Diff(stage, keyframes(t, svg, "play")); diff != "" {
-		t.Errorf("the stage (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(framed, keyframes(t, svg, "playing")); diff != "" {
-		t.Errorf("the frame (-want +got):\n%s", diff)
-	}
-}
-
-// All lines of a note, as the template sets them, are inside the picture, however small its board is.
-func TestNoteFits(t *testing.T) {
-	for name, svg := range map[string][]byte{
-		"film": (&Film{Columns: 1, Frames: []Frame{{Cells: []Cell{{Label: "1"}}}}, Note: strings.Repeat("uncharacteristically long ", 12)}).
-			SVG("note", time.Second),
-		"chart": (&Chart{Plain: []int{1}, Note: strings.Repeat("uncharacteristically long ", 12)}).SVG("note", time.Second),
-	} {
-		number := func(pattern string) float64 {
-			found := regexp.MustCompile(pattern).FindSubmatch(svg)
-			if found == nil {
-				t.Fatalf("%s: no %s in\n%s", name, pattern, svg)
-			}
-			n, err := strconv.ParseFloat(string(found[1]), 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return n
-		}
-		width := number(`viewBox="-?\d+ -?\d+ (\d+)`)
-		bottom := number(`viewBox="-?\d+ (-?\d+)`) + number(`viewBox="-?\d+ -?\d+ \d+ (\d+)`)
-		y, font := number(`<text y="(\d+)"><tspan class="note"`), number(`text\{font:(\d+)px`)
-		lines := regexp.MustCompile(`<tspan class="note" x="0" dy="(\d+)">([^<]*)</tspan>`).FindAllSubmatch(svg, -1)
-		if len(lines) < 2 {
-			t.Errorf("%s: %d lines of the note", name, len(lines))
-		}
-		for _, line := range lines {
-			dy, err := strconv.Atoi(string(line[1]))
-			if err != nil {
-				t.Fatal(err)
-			}
-			y += float64(dy)
-			if wide := float64(len(line[2])) * font / 2; wide > width {
-				t.Errorf("%s: a line of about %.0f pixels in a picture of %.0f: %s", name, wide, width, line[2])
-			}
-		}
-		if y > bottom {
-			t.Errorf("%s: the note ends at %.0f, the picture at %.0f", name, y, bottom)
 		}
 	}
 }

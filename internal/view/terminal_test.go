@@ -11,88 +11,57 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func always(t Terminal) func() Terminal { return func() Terminal { return t } }
+// escapes makes what a terminal is sent readable: a bar clears the rest of a line.
+var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
+	"\x1b[K\n", "|\n", "\x1b[3A", "<up 3>")
 
+// A film plays as long as a terminal has room for it, and a signal stops it. Afterwards the
+// terminal is as it was. The smallest has 16 columns and 4 lines.
 func TestPlay(t *testing.T) {
-	const delay = 20 * time.Millisecond
-	var out strings.Builder
-	began := time.Now()
-	stopped, err := threeBoards().Play(&out, always(Terminal{Width: 80, Moves: true}), delay, nil)
-	if stopped != nil || err != nil {
-		t.Errorf("stopped by %v, error %v", stopped, err)
-	}
-	if took := time.Since(began); took < 2*delay {
-		t.Errorf("three boards took %v, want two delays of %v", took, delay)
-	}
-	const end = clearLine + "\n"
-	want := hideCursor +
-		"0. start" + end + " a  ." + end + "### T" + end +
-		"\x1b[3A" + "1. to the right" + end + " . [a]" + end + "### T" + end +
-		"\x1b[3A" + "2. <&>" + end + "{x}(a)" + end + "###" + end +
-		"\nThat is all.\n" +
-		plainColour + showCursor
-	if diff := cmp.Diff(want, out.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
-// A signal while a board stands leaves the terminal as it was.
-func TestPlayStopped(t *testing.T) {
-	var out strings.Builder
-	stop := make(chan os.Signal, 1)
-	boards := 0
-	terminal := func() Terminal {
-		if boards++; boards == 2 {
-			stop <- os.Interrupt
+	const first = "<hide>0. start|\n a  .|\n### T|\n"
+	const second = "<up 3>1. to the right|\n . [a]|\n### T|\n"
+	for _, c := range []struct {
+		terminals []Terminal // one after the other; then the last one for good
+		delay     time.Duration
+		stop      os.Signal // comes with the second board
+		want      string
+	}{
+		{[]Terminal{{80, 0, false, true}}, 20 * time.Millisecond, nil,
+			first + second + "<up 3>2. <&>|\n{x}(a)|\n###|\n\nThat is all.\n<show>"},
+		{[]Terminal{{16, 4, false, true}}, 100 * time.Millisecond, os.Interrupt,
+			first + second + "<show>"},
+		{[]Terminal{{16, 4, false, true}, {15, 4, false, true}}, 1, nil, first +
+			"\n1. to the right\n . [a]\n### T\n\n2. <&>\n{x}(a)\n###\n\nThat is all.\n<show>"},
+		{[]Terminal{{16, 4, false, true}, {16, 4, false, true}, {16, 3, false, true}}, 1, nil,
+			first + second + "\n2. <&>\n{x}(a)\n###\n\nThat is all.\n<show>"},
+		{[]Terminal{{16, 4, false, true}, {50, 4, false, false}}, 1, nil, first +
+			"\n1. to the right  2. <&>\n . [a]           {x}(a)\n### T            ###\n\n" +
+			"That is all.\n<show>"},
+	} {
+		var out strings.Builder
+		stop, boards, began := make(chan os.Signal, 1), 0, time.Now()
+		terminal := func() Terminal {
+			if boards++; boards == 2 && c.stop != nil {
+				stop <- c.stop
+			}
+			return c.terminals[min(boards, len(c.terminals))-1]
 		}
-		return Terminal{Width: 80, Moves: true}
-	}
-	stopped, err := threeBoards().Play(&out, terminal, 100*time.Millisecond, stop)
-	if stopped != os.Interrupt || err != nil {
-		t.Errorf("stopped by %v, error %v", stopped, err)
-	}
-	if got := out.String(); !strings.HasSuffix(got, "### T"+clearLine+"\n"+plainColour+showCursor) || strings.Contains(got, "2. <&>") {
-		t.Errorf("the output is not two boards and the end:\n%q", got)
-	}
-}
-
-// In a terminal that becomes too small for a board, in either direction, the
-// cursor is not moved any more: what is left follows as text.
-func TestPlayInShrinkingTerminal(t *testing.T) {
-	large := Terminal{Width: 16, Height: 4, Moves: true}
-	for _, small := range []Terminal{{Width: 15, Height: 4, Moves: true}, {Width: 16, Height: 3, Moves: true}} {
-		for after := 1; after < 3; after++ { // boards
-			film := threeBoards()
-			var out strings.Builder
-			asked := 0
-			terminal := func() Terminal {
-				if asked++; asked <= after {
-					return large
-				}
-				return small
-			}
-			if stopped, err := film.Play(&out, terminal, time.Millisecond, nil); stopped != nil || err != nil {
-				t.Errorf("stopped by %v, error %v", stopped, err)
-			}
-			want := hideCursor
-			for i := 0; i < after; i++ {
-				if i > 0 {
-					want += "\x1b[3A"
-				}
-				want += strings.ReplaceAll(film.band(i, i+1, false), "\n", clearLine+"\n")
-			}
-			want += "\n" + film.textFrom(after, small.Width, false) + plainColour + showCursor
-			if diff := cmp.Diff(want, out.String()); diff != "" {
-				t.Errorf("%d boards, then %+v (-want +got):\n%s", after, small, diff)
-			}
+		stopped, err := threeBoards().Play(&out, terminal, c.delay, stop)
+		if stopped != c.stop || err != nil {
+			t.Errorf("%v: stopped by %v, error %v", c.terminals, stopped, err)
+		}
+		if diff := cmp.Diff(c.want, escapes.Replace(out.String())); diff != "" {
+			t.Errorf("%v (-want +got):\n%s", c.terminals, diff)
+		}
+		if took := time.Since(began); took < c.delay*time.Duration(strings.Count(c.want, "<up")) {
+			t.Errorf("%v: took %v, with a delay of %v", c.terminals, took, c.delay)
 		}
 	}
 }
 
 // failing fails to write the text that contains a string.
 type failing struct {
-	strings.Builder
-	on string
+	written, on string
 }
 
 var errWire = errors.New("wire cut")
@@ -101,38 +70,19 @@ func (f *failing) Write(p []byte) (int, error) {
 	if strings.Contains(string(p), f.on) {
 		return 0, errWire
 	}
-	return f.Builder.Write(p)
+	f.written += string(p)
+	return len(p), nil
 }
-
-func (f *failing) WriteString(s string) (int, error) { return f.Write([]byte(s)) }
 
 func TestPlayFailingOutput(t *testing.T) {
+	terminal := func() Terminal { return Terminal{Width: 80, Moves: true} }
 	for _, on := range []string{hideCursor, "1. to", "That is all", showCursor} {
 		out := &failing{on: on}
-		_, err := threeBoards().Play(out, always(Terminal{Width: 80, Moves: true}), time.Millisecond, nil)
-		if err != errWire {
+		if _, err := threeBoards().Play(out, terminal, 1, nil); err != errWire {
 			t.Errorf("failing on %q: %v", on, err)
 		}
-		if on != showCursor && !strings.HasSuffix(out.String(), showCursor) {
+		if on != showCursor && !strings.HasSuffix(out.written, showCursor) {
 			t.Errorf("failing on %q: the cursor stays hidden", on)
-		}
-	}
-}
-
-func TestCanPlay(t *testing.T) {
-	film := threeBoards() // 3 lines of at most 15 columns
-	for _, c := range []struct {
-		Terminal
-		want bool
-	}{
-		{Terminal{Width: 16, Height: 4, Moves: true}, true},
-		{Terminal{Width: 16, Moves: true}, true},
-		{Terminal{Width: 15, Height: 4, Moves: true}, false},
-		{Terminal{Width: 16, Height: 3, Moves: true}, false},
-		{Terminal{Width: 16, Height: 4}, false},
-	} {
-		if got := c.Terminal.CanPlay(film); got != c.want {
-			t.Errorf("%+v: %v", c.Terminal, got)
 		}
 	}
 }
@@ -141,21 +91,19 @@ func TestTerminal(t *testing.T) {
 	for _, c := range []struct {
 		width, height int
 		isTerminal    bool
-		env           map[string]string
+		term, noColor string
 		want          Terminal
 	}{
-		{100, 30, true, map[string]string{"TERM": "xterm"}, Terminal{100, 30, true, true}},
-		{100, 30, true, map[string]string{"NO_COLOR": "1"}, Terminal{100, 30, false, true}},
-		{100, 30, true, map[string]string{"TERM": "dumb"}, Terminal{100, 30, false, false}},
-		{0, 0, true, nil, Terminal{80, 0, true, true}},
-		{0, 0, false, nil, Terminal{80, 0, false, false}},
+		{100, 30, true, "xterm", "", Terminal{100, 30, true, true}},
+		{100, 30, true, "", "1", Terminal{100, 30, false, true}},
+		{100, 30, true, "dumb", "", Terminal{100, 30, false, false}},
+		{0, 0, true, "", "", Terminal{80, 0, true, true}},
+		{0, 0, false, "", "", Terminal{80, 0, false, false}},
 	} {
-		for _, name := range []string{"TERM", "NO_COLOR"} {
-			t.Setenv(name, c.env[name])
-		}
-		got := terminal(c.width, c.height, c.isTerminal)
-		if diff := cmp.Diff(c.want, got); diff != "" {
-			t.Errorf("%+v (-want +got):\n%s", c, diff)
+		t.Setenv("TERM", c.term)
+		t.Setenv("NO_COLOR", c.noColor)
+		if got := terminal(c.width, c.height, c.isTerminal); got != c.want {
+			t.Errorf("%+v: got %+v", c, got)
 		}
 	}
 }

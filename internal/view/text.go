@@ -18,9 +18,9 @@ func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width,
 // textFrom is Text from frame first on.
 func (f *Film) textFrom(first, width int, colour bool) string {
 	var bands []string
-	abreast := max(1, (width+len(between))/(f.textWidth()+len(between)))
-	for ; first < len(f.Frames); first += abreast {
-		bands = append(bands, f.band(first, min(first+abreast, len(f.Frames)), colour))
+	boards := max(1, (width+len(between))/(f.textWidth()+len(between)))
+	for ; first < len(f.Frames); first += boards {
+		bands = append(bands, f.band(first, min(first+boards, len(f.Frames)), colour))
 	}
 	text := strings.Join(bands, "\n")
 	if f.Note != "" {
@@ -30,23 +30,24 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 }
 
 // band draws frames first to last-1 side by side.
-func (f *Film) band(first, last int, colour bool) string {
+func (f *Film) band(first, last int, colour bool) (text string) {
 	lines := make([]string, 1+f.rows())
-	free := f.textWidth() - f.Columns*cellWidth // beside a board that has a longer caption
+	// A caption may be longer than its board.
+	free := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
 	for i := first; i < last; i++ {
 		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
-			if k%f.Columns == f.Columns-1 {
-				*line += strings.Repeat(" ", free) + between
+			if (k+1)%f.Columns == 0 {
+				*line += free
 			}
 		}
 	}
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(line, " ")
+	for _, line := range lines {
+		text += strings.TrimRight(line, " ") + "\n"
 	}
-	return strings.Join(lines, "\n") + "\n"
+	return text
 }
 
 // textWidth is the number of columns that a frame takes.
@@ -61,7 +62,7 @@ func (c Cell) text() string {
 	if c.Shape == Block {
 		return strings.Repeat(label, cellWidth)
 	}
-	return " [({"[c.Mark:c.Mark+1] + label + " ])}"[c.Mark:c.Mark+1]
+	return string(" [({"[c.Mark]) + label + string(" ])}"[c.Mark])
 }
 
 // inTerminal has the codes of a letter and of a tile with its label. The sixteen old

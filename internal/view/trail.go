@@ -1,6 +1,7 @@
 package view
 
 import (
+	"image"
 	"strconv"
 	"unicode/utf8"
 )
@@ -28,14 +29,15 @@ type way struct {
 	Tags       []tag
 }
 
-// tag is the steps at which a trail is in a cell.
+// tag is the steps at which a trail is in the cell of a stay.
 type tag struct {
 	box
+	stay
 	Text string
 }
 
 // Middle returns where the text stands.
-func (t tag) Middle() point { return point{t.X + t.Width/2, t.Y + t.Height/2} }
+func (t tag) Middle() point { return t.Min.Add(t.Size().Div(2)) }
 
 // stay is the time that is spent in a cell, from a board to a board.
 type stay struct{ cell, first, last int }
@@ -47,16 +49,18 @@ func newWays(f *Film) (ways []way) {
 		middle := band * (2*k - len(f.Trails) + 1) / 2 // of the band
 		stays := t.stays()
 		for i, s := range stays {
-			corners := f.corners(stays, i, middle)
+			in := f.right(stays[max(i-1, 0)].cell, s.cell)
+			out := f.right(s.cell, stays[min(i+1, len(stays)-1)].cell)
+			corners := turn(f.middle(s.cell).Add(image.Pt(middle, middle)), in, out)
 			w.Line = append(w.Line, corners...)
 			for board := s.first; board <= s.last; board++ {
 				w.At = append(w.At, corners[0])
 			}
 		}
 		w.Start, w.End = w.At[0], w.At[len(w.At)-1]
-		for _, s := range tagged(stays) {
-			s.box = f.place(s, w.At[s.first], placed)
-			w.Tags, placed = append(w.Tags, s.tag), append(placed, s.tag)
+		for _, t := range tagged(stays) {
+			t.box = f.place(t, w.At[t.first], placed)
+			w.Tags, placed = append(w.Tags, t), append(placed, t)
 		}
 		ways = append(ways, w)
 	}
@@ -73,50 +77,34 @@ func (t Trail) stays() (stays []stay) {
 	return stays
 }
 
-// corners returns where a trail turns in the cell of its stay i, and one point if it does not: two
-// if it turns back.
-func (f *Film) corners(stays []stay, i, middle int) []point {
-	at := f.middle(stays[i].cell)
-	at = point{at.X + middle, at.Y + middle}
-	in, out := point{}, point{} // how far to the right is, by the way in and by the way out
-	if i > 0 {
-		in = f.right(stays[i-1].cell, stays[i].cell)
-	}
-	if i < len(stays)-1 {
-		out = f.right(stays[i].cell, stays[i+1].cell)
-	}
+// turn returns where a trail turns in a cell, by how far it is to the right on the way in and on
+// the way out: one point if it does not turn, two if it turns back.
+func turn(middle, in, out point) []point {
 	switch {
 	case in == out:
-		return []point{at.plus(in)}
-	case in == point{-out.X, -out.Y}:
-		return []point{at.plus(in), at.plus(out)}
+		return []point{middle.Add(in)}
+	case in == out.Mul(-1):
+		return []point{middle.Add(in), middle.Add(out)}
 	default:
-		return []point{at.plus(in).plus(out)}
+		return []point{middle.Add(in).Add(out)}
 	}
 }
 
-// right returns how far a trail is to the right of its band's middle, from a cell to one beside it.
+// right returns how far a trail is to the right of its band's middle, from a cell to one beside it;
+// it is in the middle where the trail begins and ends.
 func (f *Film) right(from, to int) point {
-	a, b := f.middle(from), f.middle(to)
-	return point{(a.Y - b.Y) * keep / cellSide, (b.X - a.X) * keep / cellSide}
+	step := f.corner(to).Sub(f.corner(from))
+	return image.Pt(-step.Y, step.X).Mul(keep).Div(cellSide)
 }
 
 // middle returns the middle of a cell.
 func (f *Film) middle(cell int) point {
-	return f.corner(cell).plus(point{cellSide / 2, cellSide / 2})
-}
-
-func (p point) plus(q point) point { return point{p.X + q.X, p.Y + q.Y} }
-
-// tagOf is a tag of the cell of a stay, not yet placed.
-type tagOf struct {
-	tag
-	stay
+	return f.corner(cell).Add(image.Pt(cellSide/2, cellSide/2))
 }
 
 // tagged returns the tags of a trail, one for a cell: for every fifth step, for a wait, and for the
 // goal.
-func tagged(stays []stay) (tags []tagOf) {
+func tagged(stays []stay) (tags []tag) {
 	index := map[int]int{} // by cell, of its tag
 	for i, s := range stays {
 		text := strconv.Itoa(s.first)
@@ -130,44 +118,37 @@ func tagged(stays []stay) (tags []tagOf) {
 			continue
 		}
 		index[s.cell] = len(tags)
-		tags = append(tags, tagOf{tag{Text: text}, s})
+		tags = append(tags, tag{Text: text, stay: s})
 	}
 	return tags
 }
 
 // place finds room for a tag: on a wall above, below, left or right of its cell, where it hides no
 // trail and nothing that waits hides it; or else where the trail is, at the point given.
-func (f *Film) place(t tagOf, at point, placed []tag) box {
-	width, middle := tagChar*(utf8.RuneCountInString(t.Text)+1), f.middle(t.cell)
-	around := func(x, y int) box { return box{x - width/2, y - tagHigh/2, width, tagHigh} }
-	beside := cellSide/2 + 2
-	for _, b := range []box{
-		around(middle.X, middle.Y-beside-tagHigh/2), around(middle.X, middle.Y+beside+tagHigh/2),
-		around(middle.X-beside-width/2, middle.Y), around(middle.X+beside+width/2, middle.Y),
-	} {
-		free := f.walled(b)
-		for _, other := range placed {
-			free = free && (b.X >= other.X+other.Width || other.X >= b.X+b.Width ||
-				b.Y >= other.Y+other.Height || other.Y >= b.Y+b.Height)
-		}
-		if free {
+func (f *Film) place(t tag, at point, placed []tag) box {
+	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
+	boxAt := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
+	const beside = cellSide/2 + 2
+	for _, side := range []image.Point{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+		offset := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
+		if b := boxAt(f.middle(t.cell).Add(offset)); f.free(b, placed) {
 			return b
 		}
 	}
-	return around(at.X, at.Y)
+	return boxAt(at)
 }
 
-// walled reports whether nothing but blocks is below a box.
-func (f *Film) walled(b box) bool {
-	if b.X < 0 || b.Y < 0 || b.X+b.Width > f.Columns*cellSide || b.Y+b.Height > f.rows()*cellSide {
-		return false
-	}
-	for y := b.Y / cellSide; y*cellSide < b.Y+b.Height; y++ {
-		for x := b.X / cellSide; x*cellSide < b.X+b.Width; x++ {
-			if f.Frames[0].Cells[y*f.Columns+x].Shape != Block {
-				return false
-			}
+// free reports whether a box is on the board, on nothing but blocks and on no tag.
+func (f *Film) free(b box, placed []tag) bool {
+	for _, other := range placed {
+		if b.Overlaps(other.box) {
+			return false
 		}
 	}
-	return true
+	for k, c := range f.Frames[0].Cells {
+		if c.Shape != Block && b.Overlaps(image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k))) {
+			return false
+		}
+	}
+	return b.In(f.floor())
 }
