@@ -89,8 +89,8 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 	g.Form = form
 	input := j.ask(p, form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed)).Stdout
 	b := j.split(g, input, j.ask(p, "", input).Stdout)
-	if b.lacks != "" || len(b.cases) != j.random {
-		j.fail(fmt.Errorf("./%s -random: %d cases; %s", p.name, len(b.cases), b.lacks))
+	if len(b.cases) != j.random {
+		j.fail(fmt.Errorf("./%s -random gives only %d cases", p.name, len(b.cases)))
 	}
 	return b
 }

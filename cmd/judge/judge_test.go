@@ -41,12 +41,8 @@ var verdicts = []goldenText{
 			"      expected: (end of output)\n      found:    \"more\\n\"\n"},
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
 	{"right", "1\n2\n", "1\n2\n", "AC", ""},
-	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n",
-		"RE AC AC AC AC AC RE", // whole, each, the first two and three
-		"    exit status 2\n    one/third:\n" +
-			"    | 1\n    | third\n    | third\n    | end\n"},
-	{"too-few", "1\n2\n", "1\n", "--",
-		"    1 answers in too-few.out for 2 cases; -update writes it\n"},
+	{"too-many", "1\n", "1\n2\n", "--",
+		"    2 answers in too-many.out for 1 cases; -update writes it\n"},
 	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA WA",
 		"    case 2 of one/wrong, line 1 of its output\n" +
 			"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n" +
@@ -57,7 +53,7 @@ func TestVerdicts(t *testing.T) {
 	t.Setenv("BEAT", filepath.Join(t.TempDir(), "beat"))
 	root := newModule(t, goldensOf(map[string]string{"one/main.go": one}, "one", verdicts))
 	status, out, stderr := runJudge(root, "-v", ".")
-	if status != 1 || stderr != "" || !strings.HasSuffix(out, "\n3 passed, 11 failed\n") {
+	if status != 1 || stderr != "" || !strings.HasSuffix(out, "\n3 passed, 10 failed\n") {
 		t.Errorf("exit status %d, want 1; stderr %q; stdout\n%s", status, stderr, out)
 	}
 	var want []string
@@ -85,18 +81,22 @@ func TestTogether(t *testing.T) {
 		{name: "third", in: "1\nthird\nthird\n2\n", out: "1\nthird\nthird\n2\n"},
 		{name: "slow", in: "slow\nslow\n", out: "slow\nslow\n"},
 	}))
-	for name, want := range map[string]string{
-		"third": `RE    one/third +program\n    exit status 2\n` +
-			`    none of 4 cases fails by itself; the first 3 together do\n` +
-			`    one/third:\n    \| 1\n    \| third\n    \| third\n    \| end\n.*`,
-		"slow": `TLE   one/slow +program of the 1s allowed\n    stopped after 1s\n` +
-			`    none of 2 cases fails by itself; the first 2 together do\n.*`,
+	for _, test := range []struct{ name, runs, says string }{
+		{"third", "RE AC AC AC AC AC RE RE", "    exit status 2\n" + // the last is the result
+			"    none of 4 cases fails by itself; the first 3 together do\n" +
+			"    one/third:\n    | 1\n    | third\n    | third\n    | end\n"},
+		{"slow", "TLE AC AC TLE", "    stopped after 1s\n" +
+			"    none of 2 cases fails by itself; the first 2 together do\n"},
 	} {
-		status, out, stderr := runJudge(root, "one/"+name)
-		if status != 1 || stderr != "" {
-			t.Errorf("%s: exit status %d, want 1; stderr %q", name, status, stderr)
+		_, out, stderr := runJudge(root, "one/"+test.name, "-v")
+		var runs []string
+		for _, row := range rows(out) {
+			runs = append(runs, strings.Fields(row)[0])
 		}
-		wants(t, name, want, out)
+		if strings.Join(runs, " ") != test.runs || !strings.Contains(out, test.says) {
+			t.Errorf("%s: runs %q, want %q, and in the report %q; stderr %q:\n%s", test.name, runs,
+				test.runs, test.says, stderr, out)
+		}
 	}
 }
 
@@ -210,7 +210,8 @@ func TestCommand(t *testing.T) {
 	}
 }
 
-// A golden with many cases is run as long as there is time, and at least once.
+// A golden with many cases is run as long as there is time, at least once, and not on the
+// first cases only.
 func TestTimeIsUp(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, nil)
@@ -218,16 +219,14 @@ func TestTimeIsUp(t *testing.T) {
 	j := &judge{ctx: interrupted, root: root, tmp: root,
 		report: &report{out: bufio.NewWriter(io.Discard)}}
 	prog := program{formCommand, []string{"./a.exe"}, root}
-	cases := []testCase{{1, "1\n", "1\n"}, {2, "2\n", "2\n"}, {3, "3\n", "3\n"}}
-	b := batch{golden: golden{problem: &problem{limit: time.Minute}}, cases: cases}
-	for _, all := range []bool{false, true} {
-		j.all = all
-		want := 1
-		if all {
-			want = 3
-		}
-		if res := j.run(prog, b); res.cases != want || !res.passed() {
-			t.Errorf("-all %v: %d runs, want %d: %+v", all, res.cases, want, res)
+	b := batch{golden: golden{problem: &problem{limit: time.Minute}}}
+	for _, text := range strings.SplitAfter("0\n1\n2\n3\n4\n5", "\n") {
+		b.cases = append(b.cases, testCase{1, text, text})
+	}
+	b.cases[0].answer = "wrong\n" // but it is not the first to be run
+	for _, j.all = range []bool{false, true} {
+		if res := j.run(prog, b); res.passed() == j.all || res.cases != 1 {
+			t.Errorf("-all %v: %d runs: %+v", j.all, res.cases, res)
 		}
 	}
 }
@@ -250,11 +249,12 @@ func TestRandom(t *testing.T) {
 			`ok    one        12 random cases in the form of Judge, -seed 7\n1 passed, 0 failed\n`},
 		{"many", "12", 0,
 			`ok    many       12 random cases in the form of , -seed 7\n1 passed, 0 failed\n`},
-		{"one", "20", 1, `WA    one/seed7 .*`},
-		{"many", "20", 1, `WA    many/seed7 +-cmd\n` +
+		{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
+		{"many", "99", 2, `judge: ./many -random gives only 98 cases\n`},
+		{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
 			`    case 13 of many/seed7, line 1 of its output\n` +
-			`      expected: "random·13\\n"\n      found:    "unlucky\\n"\n` +
-			`    case 13 of many/seed7:\n    \| random 13\n    \| end\n` +
+			`      expected: "seed·7·case·13\\n"\n      found:    "unlucky\\n"\n` +
+			`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
 			`    a shortest route:\n    \| its route\n` +
 			`    saved; to run it again, and to see the route:\n` +
 			`      './a b.exe' < many-seed7.in\n      go run ./many -animate < many-seed7.in\n` +
@@ -262,15 +262,20 @@ func TestRandom(t *testing.T) {
 	} {
 		status, out, stderr := runJudge(here, "-C", root, "-cmd", "'./a b.exe'",
 			"-random", test.cases, "-seed", "7", test.problem)
+		if test.status == 2 {
+			out, stderr = stderr, out
+		}
 		if status != test.status || stderr != "" {
 			t.Errorf("%s: exit status %d, want %d; stderr %q", test.problem, status, test.status,
 				stderr)
 		}
 		wants(t, test.problem, test.report, out)
 	}
-	for _, name := range []string{"one", "many"} {
-		if got := read(here, name+"-seed7.in"); got != "random 13\nend\n" {
-			t.Errorf("%s: what was saved is %q", name, got)
+	for name, want := range map[string]string{
+		"one": "seed 7 -form Judge case 13\nend\n", "many": "seed 7 case 13\nend\n",
+	} {
+		if got := read(here, name+"-seed7.in"); got != want {
+			t.Errorf("%s: what was saved is %q, want %q", name, got, want)
 		}
 	}
 }
@@ -367,9 +372,9 @@ func TestCheck(t *testing.T) {
 	}{
 		{"all right", "", "", "", 0, `ok    go test\n` + program + `2 passed, 0 failed\n`},
 		{"all is shown", "-v", "", "", 0, `.*ok  \tx/fine\t.*\nok    go test\nAC    p/a .*`},
-		{"go vet fails", "", "wrong/wrong.go", "package wrong\n\nimport \"fmt\"\n\n" +
-			"func init() { fmt.Printf(\"%d\", \"\") }\n", 1,
-			`.*wrong.go:5.*\nFAIL  go test\n` + program + `failed: go test\n1 passed, 1 failed\n`},
+		{"go vet fails", "", "wrong/wrong.go",
+			"package wrong\n\nfunc f(x int) { x = x }\n", 1, // go test alone lets this pass
+			`.*wrong.go:3.*\nFAIL  go test\n` + program + `failed: go test\n1 passed, 1 failed\n`},
 		{"go test fails", "", "wrong/wrong.go", "package wrong\n", 1,
 			`.*--- FAIL: Test .*as it should.*\nFAIL  go test\n` + program + `failed: go test\n.*`},
 	} {

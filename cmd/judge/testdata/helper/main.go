@@ -9,6 +9,7 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -34,11 +35,19 @@ func main() {
 		runner(args[2:])
 	case len(args) > 0 && args[0] == "-random":
 		n, _ := strconv.Atoi(args[1])
+		if n == 99 {
+			n-- // one too few
+		}
 		for i := 1; i <= n; i++ {
-			fmt.Println("random", i)
+			fmt.Println("seed", strings.Join(args[3:], " "), "case", i)
 		}
 	case len(args) > 0 && args[0] == "-show":
-		fmt.Print("the answer\n\nits route\n")
+		text, _ := io.ReadAll(os.Stdin)
+		n := 1
+		if strings.Contains(string(text), "Judge") {
+			n = 30 // lines of its route
+		}
+		fmt.Print("the answer\n\n", strings.Repeat("its route\n", n))
 	default:
 		play(name, args)
 	}
@@ -86,7 +95,7 @@ func play(name string, args []string) {
 			fmt.Println(string(text))
 		case line == "form": // of the program
 			fmt.Println(append(strings.Fields(name)[1:], args...))
-		case line == "random 13" && !strings.Contains(name, " program"):
+		case strings.HasSuffix(line, "case 13") && !strings.Contains(name, " program"):
 			fmt.Println("unlucky")
 		case line == "third" && cases == 3:
 			panic("out of ideas")
