@@ -190,14 +190,16 @@ func TestRight(t *testing.T) {
 
 // bundle returns the bundle of a program and compares it with what is expected of it.
 func (c testCase) bundle(t *testing.T, dir string) string {
-	text, err := bundle(options{dir: dir})
+	var notes strings.Builder
+	text, err := bundle(options{dir: dir, notes: &notes})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want, ok := c["bundle"]; ok {
-		if want != text {
-			t.Errorf("the bundle differs (-want +got):\n%s", cmp.Diff(want, text))
-		}
+	if diff := cmp.Diff(c["note"], strings.ReplaceAll(notes.String(), dir+"/", "")); diff != "" {
+		t.Errorf("the note differs (-want +got):\n%s", diff)
+	}
+	if want, ok := c["bundle"]; ok && want != text {
+		t.Errorf("the bundle differs (-want +got):\n%s", cmp.Diff(want, text))
 	}
 	if formatted, err := format.Source([]byte(text)); err != nil || text != string(formatted) {
 		t.Errorf("the bundle is not formatted: %v\n%s", err, cmp.Diff(text, string(formatted)))
