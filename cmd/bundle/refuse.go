@@ -74,7 +74,8 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 		p.refuse(f.ast.Package, "kept from a file that is %s", why)
 	}
 	for _, spec := range f.ast.Imports {
-		if path := unquote(spec); p.foreign[path] && pk.linked {
+		path := unquote(spec)
+		if l := p.listed[path]; l.Module != nil && p.byPath[path] == nil && pk.linked {
 			p.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
