@@ -91,7 +91,13 @@ func origin(obj types.Object) types.Object {
 	return obj
 }
 
-func fullName(obj types.Object) string { return obj.Pkg().Path() + "." + obj.Name() }
+// fullName is a name with the path of its package, or empty for nothing and what Go itself has.
+func fullName(obj types.Object) string {
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	return obj.Pkg().Path() + "." + obj.Name()
+}
 
 // eachName visits the identifiers of a unit with what they mean; first is the package name in
 // front, or the identifier again. An embedded field means its type. The variable of a type
@@ -138,7 +144,7 @@ func (p *program) isolated(u *unit, own *types.Package, seen map[*unit]bool) boo
 	seen[u] = true
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		other := p.unitOf[obj]
-		if global(obj) && usual.MatchString(fullName(obj)) {
+		if usual.MatchString(fullName(obj)) {
 			return
 		}
 		switch obj.(type) {
