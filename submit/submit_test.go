@@ -43,8 +43,8 @@ func TestSingleFilesAreCurrent(t *testing.T) {
 	puzzletest.ReadSources(t, "bfspuzzles/...")
 	for name, args := range singleFiles() {
 		cmd := exec.Command("go", append([]string{"run", "./cmd/bundle"}, args...)...)
-		cmd.Dir = ".." // the module's folder
-		want, err := cmd.Output()
+		cmd.Dir = ".."                    // the module's folder
+		want, err := cmd.CombinedOutput() // nor is there anything to say on a normal run
 		if err != nil {
 			t.Errorf("%s: %v", cmd, err)
 			continue

@@ -30,9 +30,9 @@ type source struct {
 	root    *pkg
 	pkgs    []*pkg // the module's packages: the imported before those that import them
 	byPath  map[string]*pkg
-	foreign map[string]bool // import paths of other modules
-	info    *types.Info     // of all files of pkgs
-	exports types.Importer  // of everything else
+	listed  map[string]listed // everything that is imported, by path
+	info    *types.Info       // of all files of pkgs
+	exports types.Importer    // of everything else
 	unitOf  map[types.Object]*unit
 }
 
@@ -125,7 +125,7 @@ func load(opts options) (*program, error) {
 	module := list[len(list)-1].Module
 	p := &program{opts: opts, blank: map[string]bool{}, source: source{fset: token.NewFileSet(),
 		version: "go1.16", // if go.mod does not say
-		byPath:  map[string]*pkg{}, foreign: map[string]bool{}, unitOf: map[types.Object]*unit{},
+		byPath:  map[string]*pkg{}, listed: map[string]listed{}, unitOf: map[types.Object]*unit{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
@@ -134,18 +134,16 @@ func load(opts options) (*program, error) {
 		p.version = "go" + module.GoVersion
 	}
 	p.shared = beforeGo122(p.version)
-	exports := map[string]string{}
 	for _, l := range list {
-		exports[l.ImportPath] = l.Export
+		p.listed[l.ImportPath] = l
 		if l.Module != nil && l.Module.Dir == module.Dir {
 			p.root = &pkg{listed: l}
 			p.byPath[l.ImportPath] = p.root
 			p.pkgs = append(p.pkgs, p.root)
 		}
-		p.foreign[l.ImportPath] = !l.Standard && p.byPath[l.ImportPath] == nil
 	}
 	p.exports = importer.ForCompiler(p.fset, "gc", func(path string) (io.ReadCloser, error) {
-		return os.Open(exports[path])
+		return os.Open(p.listed[path].Export)
 	})
 	for _, pk := range p.pkgs {
 		err := p.read(pk)

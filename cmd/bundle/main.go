@@ -7,8 +7,9 @@
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
-// and results, else from main. (If main does more than call judge, a note on standard error
-// says that it is left out.) It holds what that needs, all methods of a type that it
+// and results, else from main. A note on standard error says if what main does is left out: if
+// it is more than to call judge, or than one call in a program that hands judge on and calls it
+// nowhere. The bundle holds what that needs, all methods of a type that it
 // needs, and what the packages that it needs something of do when the program starts.
 //
 // A bundle is right or refused. Source and bundle are written without names, each
@@ -50,13 +51,13 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/token"
+	"go/types"
 	"io"
 	"os"
 	"path/filepath"
@@ -178,22 +179,42 @@ func bundle(opts options) (string, error) {
 	return "", err
 }
 
-// noteDropped says that judge becomes main and the program's own main is left out, unless all
-// that it does is to call judge.
+// noteDropped says that judge becomes main and what the program's own main does is left out, which
+// may surprise whoever has a helper of that name. A main that is one call does no more than start
+// judge if it calls it, or if judge is handed on, as to a command line around it, and a helper
+// nowhere.
 func (p *program) noteDropped() {
 	own := p.unitOf[p.root.types.Scope().Lookup("main")]
 	if p.opts.notes == nil || p.opts.function != "" || own.kept {
 		return
 	}
-	body := own.node.(*ast.FuncDecl).Body
-	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
-	if string(bytes.TrimSpace(text)) == "judge()" {
-		return
+	if body := own.node.(*ast.FuncDecl).Body.List; len(body) == 1 {
+		only, ok := body[0].(*ast.ExprStmt)
+		if ok && (types.ExprString(only.X) == "judge()" || p.handedOn()) {
+			return
+		}
 	}
 	at := p.fset.PositionFor(own.node.Pos(), false)
 	fmt.Fprintf(p.opts.notes,
 		"bundle: %s:%d: judge becomes main, and what this main does is left out\n",
 		at.Filename, at.Line)
+}
+
+// handedOn reports whether the program names judge, but never to call it.
+func (p *program) handedOn() bool {
+	calls, named := map[ast.Expr]bool{}, map[bool]bool{}
+	for _, f := range p.root.files {
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				calls[ast.Unparen(call.Fun)] = true
+			}
+			if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] == p.rootUnit.obj {
+				named[calls[id]] = true
+			}
+			return true
+		})
+	}
+	return named[false] && !named[true]
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

@@ -15,10 +15,10 @@ import (
 type namer struct {
 	*program
 	claims   []named
-	embedded map[named]bool  // types, and packages with such types
-	members  []types.Object  // fields and methods that are not exported
-	taken    map[string]bool // at the package level of the bundle
-	written  map[string]bool // every identifier of what is kept
+	embedded map[named]bool   // types, and packages with such types
+	members  []types.Object   // fields and methods that are not exported
+	taken    map[string]named // at the package level of the bundle, by what
+	written  map[string]bool  // every identifier of what is kept
 }
 
 // named is a types.Object or a *types.Package.
@@ -39,11 +39,12 @@ func kind(method types.Object) member { return member{method.Pkg(), method.Name(
 
 // name chooses the names.
 func (p *program) name() {
+	root := p.rootUnit.obj
 	n := &namer{program: p, embedded: map[named]bool{}, written: map[string]bool{},
-		taken: map[string]bool{"init": true, "main": true, p.opts.function: true}}
-	p.names = names{p.rootUnit.obj: "main"}
+		taken: map[string]named{"init": root, "main": root, p.opts.function: root}}
+	p.names = names{root: "main"}
 	if p.opts.function != "" {
-		p.names[p.rootUnit.obj] = p.opts.function
+		p.names[root] = p.opts.function
 	}
 	for _, u := range p.units {
 		n.collect(u)
@@ -57,11 +58,11 @@ func (p *program) name() {
 		}
 		if n.names[c] == "" {
 			n.names[c] = name
-			if n.taken[name] {
+			if first := n.taken[name]; first != nil {
 				n.names[c] = n.fresh(c, name)
-				n.refuseTwice(c)
+				n.refuseTwice(c, first)
 			}
-			n.taken[n.names[c]] = true
+			n.taken[n.names[c]] = c
 		}
 	}
 	n.nameMethods()
@@ -72,14 +73,12 @@ func (p *program) name() {
 
 // refuseTwice refuses an embedded type whose name another embedded type has, for that is also
 // the name of a field, which must stay.
-func (n *namer) refuseTwice(c named) {
-	for _, other := range n.claims {
-		obj, isType := c.(*types.TypeName)
-		first, both := other.(*types.TypeName)
-		if isType && both && n.embedded[c] && n.embedded[other] && n.names[other] == c.Name() {
-			n.refuse(obj.Pos(), "%s and %s are both embedded, and a field is called as its type: "+
-				"rename one of them", fullName(obj), fullName(first))
-		}
+func (n *namer) refuseTwice(c, first named) {
+	obj, isType := c.(*types.TypeName)
+	other, both := first.(*types.TypeName)
+	if isType && both && n.embedded[c] && n.embedded[first] {
+		n.refuse(obj.Pos(), "%s and %s are both embedded, and a field is called as its type: "+
+			"rename one of them", fullName(obj), fullName(other))
 	}
 }
 
@@ -97,7 +96,7 @@ func (n *namer) collect(u *unit) {
 		switch {
 		case obj == nil:
 		case obj.Parent() == types.Universe:
-			n.taken[id.Name] = true
+			n.taken[id.Name] = n.rootUnit.obj
 		case global(obj) && !n.isOurs(obj):
 			n.written[obj.Pkg().Name()] = true
 			n.claims = append(n.claims, obj.Pkg())

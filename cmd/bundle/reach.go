@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"regexp"
 	"strconv"
@@ -13,14 +11,13 @@ import (
 // A unit is what is kept or dropped as a whole: a function, a method, or one line of a
 // declaration of types, variables or constants.
 type unit struct {
-	pkg    *pkg
-	file   *file
-	decl   ast.Decl     // the declaration that it is, or is a line of
-	node   ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
-	obj    types.Object // what it declares, or the first of it
-	counts bool         // it is a line of constants that count with iota or repeat each other
-	kept   bool
-	judge  bool // it is a type that the judge declares
+	pkg   *pkg
+	file  *file
+	decl  ast.Decl     // the declaration that it is, or is a line of
+	node  ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
+	obj   types.Object // what it declares, or the first of it
+	kept  bool
+	judge bool // it is a type that the judge declares
 }
 
 // split makes the units of a package.
@@ -28,32 +25,25 @@ func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
 		f.units = map[ast.Decl][]*unit{}
 		for _, decl := range f.ast.Decls {
-			add := func(node ast.Node, ids ...*ast.Ident) {
-				u := &unit{pkg: pk, file: f, decl: decl, node: node, obj: p.info.Defs[ids[0]]}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				var ids []*ast.Ident
+				switch n := n.(type) {
+				case *ast.FuncDecl:
+					ids = []*ast.Ident{n.Name}
+				case *ast.TypeSpec:
+					ids = []*ast.Ident{n.Name}
+				case *ast.ValueSpec:
+					ids = n.Names
+				default:
+					return n == decl // and look at each of its lines
+				}
+				u := &unit{pkg: pk, file: f, decl: decl, node: n, obj: p.info.Defs[ids[0]]}
 				for _, id := range ids {
 					p.unitOf[p.info.Defs[id]] = u
 				}
 				f.units[decl] = append(f.units[decl], u)
-			}
-			switch decl := decl.(type) {
-			case *ast.FuncDecl:
-				add(decl, decl.Name)
-			case *ast.GenDecl:
-				counts := bytes.Contains(f.src[p.offset(decl.Pos()):p.offset(decl.End())],
-					[]byte("iota"))
-				for _, spec := range decl.Specs {
-					switch spec := spec.(type) {
-					case *ast.TypeSpec:
-						add(spec, spec.Name)
-					case *ast.ValueSpec:
-						add(spec, spec.Names...)
-						counts = counts || len(spec.Values) == 0
-					}
-				}
-				for _, u := range f.units[decl] {
-					u.counts = counts && decl.Tok == token.CONST
-				}
-			}
+				return false
+			})
 			pk.units = append(pk.units, f.units[decl]...)
 		}
 	}
@@ -101,7 +91,13 @@ func origin(obj types.Object) types.Object {
 	return obj
 }
 
-func fullName(obj types.Object) string { return obj.Pkg().Path() + "." + obj.Name() }
+// fullName is a name with the path of its package, or empty for nothing and what Go itself has.
+func fullName(obj types.Object) string {
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	return obj.Pkg().Path() + "." + obj.Name()
+}
 
 // eachName visits the identifiers of a unit with what they mean; first is the package name in
 // front, or the identifier again. An embedded field means its type. The variable of a type
@@ -148,7 +144,7 @@ func (p *program) isolated(u *unit, own *types.Package, seen map[*unit]bool) boo
 	seen[u] = true
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		other := p.unitOf[obj]
-		if global(obj) && usual.MatchString(fullName(obj)) {
+		if usual.MatchString(fullName(obj)) {
 			return
 		}
 		switch obj.(type) {
@@ -170,21 +166,24 @@ var usual = regexp.MustCompile(`^(errors\.New|os\.Std(in|out)|bufio\.New(Reader|
 // judge, or a function, only with those that something is needed of.
 func (p *program) reach() error {
 	scope, clause := p.root.types.Scope(), p.root.files[0].ast.Package
-	for _, name := range []string{"main", "judge", p.opts.function} {
-		f, ok := scope.Lookup(name).(*types.Func)
-		if ok && (name == p.opts.function || p.root.Name == "main" &&
-			f.Type().String() == "func()") {
-			p.rootUnit = p.unitOf[f]
-		} else if name == p.opts.function && name != "" {
-			return p.refuse(clause, "package %s has no function %s", p.root.Name, name)
+	start := p.opts.function
+	if start == "" {
+		start = "main"
+		if f, ok := scope.Lookup("judge").(*types.Func); ok && f.Type().String() == "func()" {
+			start = "judge"
 		}
 	}
-	if p.rootUnit == nil {
+	f, ok := scope.Lookup(start).(*types.Func)
+	switch {
+	case !ok && p.opts.function != "":
+		return p.refuse(clause, "package %s has no function %s", p.root.Name, start)
+	case !ok || p.opts.function == "" && p.root.Name != "main":
 		return p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
 	}
+	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
 	for _, pk := range p.pkgs {
-		if p.rootUnit.obj.Name() == "main" {
+		if start == "main" {
 			p.link(pk)
 		}
 	}
@@ -209,12 +208,17 @@ func (p *program) keep(u *unit) {
 	}
 	u.kept, u.file.kept = true, true
 	p.link(u.pkg)
-	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) { p.keep(p.unitOf[obj]) })
+	_, isConst := u.obj.(*types.Const)
+	counts := isConst && u.node.(*ast.ValueSpec).Values == nil // it repeats the line above
+	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
+		p.keep(p.unitOf[obj])
+		counts = counts || isConst && obj == types.Universe.Lookup("iota")
+	})
 	for _, m := range methods(u.obj) {
 		p.keep(p.unitOf[m])
 	}
 	for _, line := range u.file.units[u.decl] {
-		if u.counts {
+		if counts {
 			p.keep(line)
 		}
 	}

@@ -74,7 +74,8 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 		p.refuse(f.ast.Package, "kept from a file that is %s", why)
 	}
 	for _, spec := range f.ast.Imports {
-		if path := unquote(spec); p.foreign[path] && pk.linked {
+		path := unquote(spec)
+		if l := p.listed[path]; l.Module != nil && p.byPath[path] == nil && pk.linked {
 			p.refuse(spec.Pos(), "%s is of another module", path)
 		}
 	}
@@ -125,27 +126,25 @@ var (
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
 func (p *program) refuseUnit(u *unit, change bool) {
-	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
-		p.refuse(f.Pos(), "function %s without a body: assembly, or linkname", f.Name.Name)
-	}
 	ast.Inspect(u.node, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && change {
-			if verb := typeVerb.FindString(lit.Value); verb != "" {
-				p.refuse(lit.Pos(), "%s prints names of types, which change", verb)
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				p.refuse(n.Pos(), "function %s without a body: assembly, or linkname", n.Name.Name)
+			}
+		case *ast.BasicLit:
+			if verb := typeVerb.FindString(n.Value); change && verb != "" {
+				p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+			}
+		case *ast.Ident:
+			name := fullName(p.info.Uses[n])
+			if place.MatchString(name) {
+				p.refuse(n.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+			} else if change && typeName.MatchString(name) && name != "reflect.DeepEqual" {
+				p.refuse(n.Pos(), "%s sees names of types, which change", name)
 			}
 		}
 		return true
-	})
-	p.eachName(u, func(_, id *ast.Ident, obj types.Object) {
-		if obj == nil || obj.Pkg() == nil {
-			return
-		}
-		switch name := fullName(obj); {
-		case place.MatchString(name):
-			p.refuse(id.Pos(), "%s: what it sees of the source or of go.mod changes", name)
-		case change && typeName.MatchString(name) && name != "reflect.DeepEqual":
-			p.refuse(id.Pos(), "%s sees names of types, which change", name)
-		}
 	})
 }
 

@@ -202,11 +202,9 @@ func (w *writer) replace(from, to token.Pos, text string) {
 func (w *writer) dropDirectives(f *file) {
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
-			line := w.fset.File(c.Pos()).LineStart(w.fset.PositionFor(c.Pos(), false).Line)
-			before := f.src[w.offset(line):w.offset(c.Pos())]
-			if directive.MatchString(c.Text) && len(bytes.TrimSpace(before)) == 0 &&
-				c.End() < f.ast.FileEnd {
-				w.replace(line, c.End()+1, "")
+			if directive.MatchString(c.Text) { // alone on its line, or it does not compile
+				line := bytes.LastIndexByte(f.src[:w.offset(c.Pos())], '\n') + 1
+				w.edits = append(w.edits, edit{line, w.offset(c.End()) + 1, ""})
 			}
 		}
 	}
