@@ -16,7 +16,8 @@ import (
 func twoEnds() *Chart {
 	return &Chart{
 		Plain: []int{1, 20, 400, 2000, 1100}, Found: 3,
-		Ends: []End{{Name: "start", Layers: []int{1, 20, 400}}, {Name: "goal", Layers: []int{1, 30}, Back: true}},
+		Ends: []End{{Name: "start", Layers: []int{1, 20, 400}},
+			{Name: "goal", Layers: []int{1, 30}, Back: true}},
 		Note: "That is all.",
 	}
 }
@@ -55,7 +56,8 @@ layer  - plain  > start  < goal
 3,521 states against 452: 7.8 times fewer.
 ` + strings.Join(strings.Fields(twoEnds().note()), "\n") + "\n"},
 		{"sets, and ends that meet at once", &Chart{Plain: []int{1, 1300}, Found: 0, Ends: []End{
-			{Name: "start", Layers: []int{1}, Sets: []int{1}}, {Name: "goal", Layers: []int{1}, Sets: []int{1}, Back: true}}}, 60, `
+			{Name: "start", Layers: []int{1}, Sets: []int{1}},
+			{Name: "goal", Layers: []int{1}, Sets: []int{1}, Back: true}}}, 60, `
 layer  - plain  > start  < goal
     0        1   1 in 1  1 in 1  ><  the ends meet
     1    1,300                   --------------------------
@@ -103,7 +105,8 @@ layer  - plain  > goal
 3 states against 7, once for all cases.
 `},
 		{"ends that do not meet", &Chart{Plain: []int{1, 2, 2}, Found: -1,
-			Ends: []End{{Name: "start", Layers: []int{1, 2, 2}}, {Name: "goal", Layers: []int{1, 1}, Back: true}}}, 45, `
+			Ends: []End{{Name: "start", Layers: []int{1, 2, 2}},
+				{Name: "goal", Layers: []int{1, 1}, Back: true}}}, 45, `
 layer  - plain  > start  < goal
     0        1        1          >>>>
     1        2        2       1  >>>>>>>><<<<
@@ -165,7 +168,8 @@ func TestChartSVG(t *testing.T) {
 			bars[class[0]]++
 			steps[class[1]] = true
 			var layer, height int
-			if _, err := fmt.Sscan(e.attrs["x"]+" "+e.attrs["height"], &layer, &height); err != nil {
+			at := e.attrs["x"] + " " + e.attrs["height"]
+			if _, err := fmt.Sscan(at, &layer, &height); err != nil {
 				t.Fatal(err)
 			}
 			if layer < 0 || layer >= layers || height > longest || height*plotHeight < longest {
@@ -189,8 +193,10 @@ func TestChartSVG(t *testing.T) {
 	}
 	for _, want := range []string{
 		"prefers-color-scheme:dark", "prefers-reduced-motion:no-preference",
-		"<title>a &#34;title&#34; &lt;&amp;&gt;<", "plain search: 3,521", "← from the goal: 31", ">the ends meet<",
-		"{animation:t4 8.000s step-end infinite}", "t1{0%{visibility:visible}50%{visibility:hidden}62.50%,100%{visibility:visible}",
+		"<title>a &#34;title&#34; &lt;&amp;&gt;<", "plain search: 3,521", "← from the goal: 31",
+		">the ends meet<",
+		"{animation:t4 8.000s step-end infinite}",
+		"t1{0%{visibility:visible}50%{visibility:hidden}62.50%,100%{visibility:visible}",
 		`translate(0.12 2000)`, `translate(0.5 2000)`, // the bars of the ends side by side
 		`<rect class="red t1" x="2" width="0.38" height="30"`, "is all.</tspan>",
 	} {
@@ -201,8 +207,10 @@ func TestChartSVG(t *testing.T) {
 	if !bytes.Equal(svg, twoEnds().SVG(`a "title" <&>`, time.Second)) {
 		t.Error("the same chart gave another picture")
 	}
-	late := &Chart{Plain: []int{1, 2, 3}, Found: 2, Ends: []End{{Layers: []int{1}}, {Layers: []int{1, 2, 3}, Back: true}}}
-	if svg := late.SVG("", time.Second); !bytes.Contains(svg, []byte(`<g class="t2"><path class="met" d="M111 `)) {
+	late := &Chart{Plain: []int{1, 2, 3}, Found: 2,
+		Ends: []End{{Layers: []int{1}}, {Layers: []int{1, 2, 3}, Back: true}}}
+	meet := []byte(`<g class="t2"><path class="met" d="M111 `)
+	if svg := late.SVG("", time.Second); !bytes.Contains(svg, meet) {
 		t.Error("the ends do not meet in layer 0, with the last step")
 	}
 	still := (&Chart{Plain: []int{1}}).SVG("", time.Second)
@@ -222,7 +230,9 @@ func TestRoundStep(t *testing.T) {
 }
 
 func TestThousands(t *testing.T) {
-	for n, want := range map[int]string{0: "0", 7: "7", 360: "360", 1000: "1,000", 181440: "181,440", 1234567: "1,234,567"} {
+	for n, want := range map[int]string{
+		0: "0", 7: "7", 360: "360", 1000: "1,000", 181440: "181,440", 1234567: "1,234,567",
+	} {
 		if got := Thousands(n); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
 		}

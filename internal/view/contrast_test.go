@@ -40,7 +40,8 @@ func (c rgb) over(ground rgb, opacity float64) rgb {
 type theme map[string]string
 
 func (th theme) read(css string) {
-	for _, rule := range regexp.MustCompile(`(?m)^([^@{}\n]+)\{([^{}]*)\}$`).FindAllStringSubmatch(css, -1) {
+	rules := regexp.MustCompile(`(?m)^([^@{}\n]+)\{([^{}]*)\}$`)
+	for _, rule := range rules.FindAllStringSubmatch(css, -1) {
 		for _, selector := range strings.Split(rule[1], ",") {
 			for _, declaration := range strings.Split(rule[2], ";") {
 				if parts := strings.SplitN(declaration, ":", 2); len(parts) == 2 {
@@ -85,12 +86,14 @@ func TestContrast(t *testing.T) {
 				t.Errorf("%s: %s: a contrast of %.2f, want %.1f", name, what, contrast(a, b), min)
 			}
 		}
-		text, floor, ground := th.colour(t, "text fill"), th.colour(t, ".floor fill"), th.colour(t, ".ground fill")
+		text, floor := th.colour(t, "text fill"), th.colour(t, ".floor fill")
+		ground := th.colour(t, ".ground fill")
 		check("captions and notes", text, ground, 4.5)
 		check("labels without a colour", text, floor, 4.5)
 		for _, c := range []string{"sand", "red", "blue", "green", "white", "black"} {
 			colour := th.colour(t, "."+c+" color")
-			check("labels on "+c+" tiles, and numbers", th.colour(t, "text.on."+c+" fill", "text.on fill"), colour, 4.5)
+			on := th.colour(t, "text.on."+c+" fill", "text.on fill")
+			check("labels on "+c+" tiles, and numbers", on, colour, 4.5)
 			check("labels on a tint of "+c, text, colour.over(floor, 0.3), 4.5)
 		}
 		for _, c := range []string{"red", "blue", "green"} {
@@ -103,7 +106,8 @@ func TestContrast(t *testing.T) {
 		check("the lined mark", th.colour(t, ".lined stroke"), th.colour(t, ".rim stroke"), 3)
 		check("the frame of what plays", th.colour(t, ".playing stroke"), ground, 3)
 	}
-	if !strings.Contains(markup, `<rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity=".3"/>`) {
+	tint := `<rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity=".3"/>`
+	if !strings.Contains(markup, tint) {
 		t.Error("the tint has another opacity than this test takes it to have")
 	}
 }

@@ -66,7 +66,7 @@ const (
 	Tint   Shape = "tint"  // a pale square with the label on it; in text as Letter
 	Tile   Shape = "tile"  // a square with the label on it
 	Disc   Shape = "disc"  // a disc with the label on it; in text as Tile
-	Block  Shape = "block" // the whole cell without a gap; only text shows the label, and repeats it
+	Block  Shape = "block" // the whole cell without a gap; only text shows the label, repeated
 )
 
 // Mark makes a cell stand out. A cell can have both marks: Moved | Lined.

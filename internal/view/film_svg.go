@@ -104,5 +104,7 @@ func (f *Film) corner(cell int) point {
 
 // Classes returns those of the frames around a marked cell, the lowest one first.
 func (m Mark) Classes() []string {
-	return [...][]string{Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"}}[m]
+	return [...][]string{
+		Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"},
+	}[m]
 }

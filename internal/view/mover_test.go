@@ -61,7 +61,8 @@ func TestPiecesOfOtherSteps(t *testing.T) {
 		{"12 3", "34 3"},
 	} {
 		svg := tiles(boards...).SVG("", time.Second)
-		if !bytes.Contains(svg, []byte(`class="play" href="#sheet"`)) || bytes.Contains(svg, []byte("m0")) {
+		sheet := []byte(`class="play" href="#sheet"`)
+		if !bytes.Contains(svg, sheet) || bytes.Contains(svg, []byte("m0")) {
 			t.Errorf("%q: something glides", boards)
 		}
 	}

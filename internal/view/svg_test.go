@@ -72,15 +72,18 @@ func TestSVG(t *testing.T) {
 		t.Errorf("%d frames, want 3", frames)
 	}
 	if used["#sheet"] != 2 {
-		t.Errorf("the sheet is shown %d times, want 2: through the stage and beside it", used["#sheet"])
+		t.Errorf("the sheet is shown %d times, want 2: through the stage and beside it",
+			used["#sheet"])
 	}
 	for _, want := range []string{
-		`<use href="#mark" class="lined" x="0" y="0"/><use href="#mark" class="moved dashed" x="0" y="0"/>`,
+		`<use href="#mark" class="lined" x="0" y="0"/>` +
+			`<use href="#mark" class="moved dashed" x="0" y="0"/>`,
 		"prefers-color-scheme:dark", "prefers-reduced-motion",
 		"play 7.000s", "playing 7.000s", // a second for two boards, five for the last
-		">2. &lt;&amp;&gt;<",                                                                                    // a caption
-		">That is all.</tspan",                                                                                  // the note
-		`class="label" x="40" y="40" dx="20" dy="28">T<`, `class="label on red" x="0" y="0" dx="20" dy="28">a<`, // on a tint, on a disc
+		">2. &lt;&amp;&gt;<",                                  // a caption
+		">That is all.</tspan",                                // the note
+		`class="label" x="40" y="40" dx="20" dy="28">T<`,      // on a tint
+		`class="label on red" x="0" y="0" dx="20" dy="28">a<`, // on a disc
 	} {
 		if !bytes.Contains(svg, []byte(want)) {
 			t.Errorf("the picture lacks %s", want)
@@ -117,11 +120,13 @@ func TestSheetPlaces(t *testing.T) {
 				film.Frames[i].Cells = make([]Cell, rows)
 			}
 			d := newDrawing(film, time.Second)
-			sheet := box{d.Slot.X, d.Slot.Y, 2*(d.Whole.Width-d.Sheet.X) + gap + 1, 2*d.Whole.Height + gap + 1}
+			sheet := box{d.Slot.X, d.Slot.Y,
+				2*(d.Whole.Width-d.Sheet.X) + gap + 1, 2*d.Whole.Height + gap + 1}
 			taken := map[point]bool{}
 			for i, b := range d.Boards {
 				slot := box{d.Slot.X + b.X, d.Slot.Y + b.Y, d.Slot.Width, d.Slot.Height}
-				if taken[b.point] || b.X%slot.Width != 0 || b.Y%slot.Height != 0 || !slot.within(sheet) {
+				if taken[b.point] || b.X%slot.Width != 0 || b.Y%slot.Height != 0 ||
+					!slot.within(sheet) {
 					t.Fatalf("board %d of %d is at %v of a sheet %v", i, n, slot, sheet)
 				}
 				taken[b.point] = true
@@ -134,7 +139,8 @@ func TestSheetPlaces(t *testing.T) {
 }
 
 func (b box) within(large box) bool {
-	return b.X >= large.X && b.X+b.Width <= large.X+large.Width && b.Y >= large.Y && b.Y+b.Height <= large.Y+large.Height
+	return b.X >= large.X && b.X+b.Width <= large.X+large.Width &&
+		b.Y >= large.Y && b.Y+b.Height <= large.Y+large.Height
 }
 
 // keyframe is a point of an animation and when it is reached, in percent.
@@ -180,12 +186,14 @@ func TestSVGPlays(t *testing.T) {
 	}
 }
 
-// All lines of a note, as the template sets them, are inside the picture, however small its board is.
+// All lines of a note, as the template sets them, are inside the picture, however small its board
+// is.
 func TestNoteFits(t *testing.T) {
+	long := strings.Repeat("uncharacteristically long ", 12)
+	film := Film{Columns: 1, Frames: []Frame{{Cells: []Cell{{Label: "1"}}}}, Note: long}
+	chart := Chart{Plain: []int{1}, Note: long}
 	for name, svg := range map[string][]byte{
-		"film": (&Film{Columns: 1, Frames: []Frame{{Cells: []Cell{{Label: "1"}}}}, Note: strings.Repeat("uncharacteristically long ", 12)}).
-			SVG("note", time.Second),
-		"chart": (&Chart{Plain: []int{1}, Note: strings.Repeat("uncharacteristically long ", 12)}).SVG("note", time.Second),
+		"film": film.SVG("note", time.Second), "chart": chart.SVG("note", time.Second),
 	} {
 		number := func(pattern string) float64 {
 			found := regexp.MustCompile(pattern).FindSubmatch(svg)
@@ -201,7 +209,8 @@ func TestNoteFits(t *testing.T) {
 		width := number(`viewBox="-?\d+ -?\d+ (\d+)`)
 		bottom := number(`viewBox="-?\d+ (-?\d+)`) + number(`viewBox="-?\d+ -?\d+ \d+ (\d+)`)
 		y, font := number(`<text y="(\d+)"><tspan class="note"`), number(`text\{font:(\d+)px`)
-		lines := regexp.MustCompile(`<tspan class="note" x="0" dy="(\d+)">([^<]*)</tspan>`).FindAllSubmatch(svg, -1)
+		line := regexp.MustCompile(`<tspan class="note" x="0" dy="(\d+)">([^<]*)</tspan>`)
+		lines := line.FindAllSubmatch(svg, -1)
 		if len(lines) < 2 {
 			t.Errorf("%s: %d lines of the note", name, len(lines))
 		}
@@ -212,7 +221,8 @@ func TestNoteFits(t *testing.T) {
 			}
 			y += float64(dy)
 			if wide := float64(len(line[2])) * font / 2; wide > width {
-				t.Errorf("%s: a line of about %.0f pixels in a picture of %.0f: %s", name, wide, width, line[2])
+				t.Errorf("%s: a line of about %.0f pixels in a picture of %.0f: %s",
+					name, wide, width, line[2])
 			}
 		}
 		if y > bottom {

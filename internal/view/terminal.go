@@ -41,7 +41,8 @@ func terminal(width, height int, isTerminal bool) Terminal {
 		width = 80
 	}
 	moves := isTerminal && os.Getenv("TERM") != "dumb"
-	return Terminal{Width: width, Height: height, Moves: moves, Colour: moves && os.Getenv("NO_COLOR") == ""}
+	colour := moves && os.Getenv("NO_COLOR") == ""
+	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour}
 }
 
 // CanPlay reports whether the film can be played on a terminal: whether the cursor
@@ -62,8 +63,9 @@ func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() 
 // below. It asks for the terminal before each frame: once the film does not fit any
 // more, the remaining frames follow as text. Whatever happens, the cursor is visible
 // again. Play returns the signal that stopped it, or nil.
-func (f *Film) Play(out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal) (
-	stopped os.Signal, err error) {
+func (f *Film) Play(
+	out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal,
+) (stopped os.Signal, err error) {
 	write := func(text string) {
 		if _, writeErr := io.WriteString(out, text); err == nil {
 			err = writeErr

@@ -51,7 +51,8 @@ func TestPlayStopped(t *testing.T) {
 	if stopped != os.Interrupt || err != nil {
 		t.Errorf("stopped by %v, error %v", stopped, err)
 	}
-	if got := out.String(); !strings.HasSuffix(got, "### T"+clearLine+"\n"+plainColour+showCursor) || strings.Contains(got, "2. <&>") {
+	end := "### T" + clearLine + "\n" + plainColour + showCursor
+	if got := out.String(); !strings.HasSuffix(got, end) || strings.Contains(got, "2. <&>") {
 		t.Errorf("the output is not two boards and the end:\n%q", got)
 	}
 }
@@ -60,7 +61,9 @@ func TestPlayStopped(t *testing.T) {
 // cursor is not moved any more: what is left follows as text.
 func TestPlayInShrinkingTerminal(t *testing.T) {
 	large := Terminal{Width: 16, Height: 4, Moves: true}
-	for _, small := range []Terminal{{Width: 15, Height: 4, Moves: true}, {Width: 16, Height: 3, Moves: true}} {
+	for _, small := range []Terminal{
+		{Width: 15, Height: 4, Moves: true}, {Width: 16, Height: 3, Moves: true},
+	} {
 		for after := 1; after < 3; after++ { // boards
 			film := threeBoards()
 			var out strings.Builder
@@ -71,7 +74,8 @@ func TestPlayInShrinkingTerminal(t *testing.T) {
 				}
 				return small
 			}
-			if stopped, err := film.Play(&out, terminal, time.Millisecond, nil); stopped != nil || err != nil {
+			stopped, err := film.Play(&out, terminal, time.Millisecond, nil)
+			if stopped != nil || err != nil {
 				t.Errorf("stopped by %v, error %v", stopped, err)
 			}
 			want := hideCursor
@@ -109,7 +113,8 @@ func (f *failing) WriteString(s string) (int, error) { return f.Write([]byte(s))
 func TestPlayFailingOutput(t *testing.T) {
 	for _, on := range []string{hideCursor, "1. to", "That is all", showCursor} {
 		out := &failing{on: on}
-		_, err := threeBoards().Play(out, always(Terminal{Width: 80, Moves: true}), time.Millisecond, nil)
+		terminal := always(Terminal{Width: 80, Moves: true})
+		_, err := threeBoards().Play(out, terminal, time.Millisecond, nil)
 		if err != errWire {
 			t.Errorf("failing on %q: %v", on, err)
 		}

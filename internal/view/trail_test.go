@@ -21,7 +21,8 @@ func trailFilm(frames int, trails ...[]int) *Film {
 	}
 	for k, cells := range trails {
 		name := string(rune('a' + k))
-		film.Trails = append(film.Trails, Trail{name, strings.ToUpper(name), []Colour{Red, Blue, Green}[k], cells})
+		film.Trails = append(film.Trails,
+			Trail{name, strings.ToUpper(name), []Colour{Red, Blue, Green}[k], cells})
 	}
 	return film
 }
