@@ -253,14 +253,16 @@ class Picture {
     this.slider.parentElement.hidden = this.at.length < 2;
     this.fit();
     this.set(this.at[this === layers ? this.at.length - 1 : 0]);
+    this.host.scrollLeft = 0;
   }
 
   set(time) {
     this.time = time;
     for (const a of this.animations) a.currentTime = time;
     this.slider.value = Math.max(0, this.at.findLastIndex(at => at <= time));
-    this.output.textContent = this.name(+this.slider.value);
-    this.slider.setAttribute("aria-valuetext", this.output.textContent);
+    const { host, slider } = this, hidden = host.scrollWidth - host.clientWidth;
+    host.scrollLeft = hidden * slider.value / slider.max; // to where the picture grows
+    slider.ariaValueText = this.output.textContent = this.name(+slider.value);
   }
 
   // play runs to a step, by default the last one; from there it begins anew.
