@@ -135,38 +135,32 @@ func build(ctx context.Context, root, bin string) (puzzles []puzzle, err error) 
 		return nil, fmt.Errorf("go build: %w\n%s", err, out)
 	}
 	for _, name := range names {
-		p, err := newPuzzle(ctx, root, name, bin)
+		cases, err := readGoldens(filepath.Join(root, name, "testdata"))
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, err
 		}
-		puzzles = append(puzzles, p)
+		// On Windows, NAME.exe is tried as well.
+		puzzles = append(puzzles, puzzle{name, cases, filepath.Join(bin, name)})
 	}
 	return puzzles, nil
 }
 
-// newPuzzle asks a program what it can do, and reads its goldens.
-func newPuzzle(ctx context.Context, root, name, bin string) (p puzzle, err error) {
-	p = puzzle{Name: name, program: filepath.Join(bin, name)} // on Windows, .exe is tried as well
-	help, err := process.Output(ctx, root, p.program, "-h")
-	if err != nil {
-		return p, err
-	}
-	p.Random = strings.Contains(string(help), "  -random N")
-	dir := filepath.Join(root, name, "testdata")
+// readGoldens reads those that the server takes.
+func readGoldens(dir string) (read []golden, err error) {
 	inputs, err := filepath.Glob(filepath.Join(dir, "*.in"))
 	if err != nil || len(inputs) == 0 {
-		return p, fmt.Errorf("no goldens in %s (%v)", dir, err)
+		return nil, fmt.Errorf("no goldens in %s (%v)", dir, err)
 	}
 	purposes := goldens.Purposes(dir)
 	for _, path := range inputs {
 		input, err := os.ReadFile(path)
 		if err != nil {
-			return p, err
+			return nil, err
 		}
 		if len(input) <= maxInput {
 			name := strings.TrimSuffix(filepath.Base(path), ".in")
-			p.Goldens = append(p.Goldens, golden{name, purposes[name].Text, string(input)})
+			read = append(read, golden{name, purposes[name].Text, string(input)})
 		}
 	}
-	return p, nil
+	return read, nil
 }

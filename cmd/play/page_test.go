@@ -31,14 +31,6 @@ func twoKeys(c *chromium) {
 	c.press("Enter", 13, "\r")
 }
 
-func clicks(selectors ...string) func(*chromium) {
-	return func(c *chromium) {
-		for _, selector := range selectors {
-			c.drag(selector, selector)
-		}
-	}
-}
-
 func drag(from, to string) func(*chromium) {
 	return func(c *chromium) { c.drag(from, to) }
 }
@@ -52,16 +44,16 @@ var solved = []struct {
 	text    string // which the input has then
 	answers string
 }{
-	{"lc773", "1. 5 left", 1, clicks("#grid button:nth-child(5)", "#grid button:nth-child(6)"),
+	{"lc773", "1. 5 left", 1, drag("#grid button:nth-child(5)", "#grid button:nth-child(6)"),
 		"[[1,2,3],[4,5,0]]", "0\n"},
 	{"acwing845", "1. 4 down", 1, twoKeys, "3 2 4 1 5 x 7 6 8\n", "-1\n"},
 	{"luogu2346", "1. black up", 1,
-		clicks("#grid button:nth-child(1)", "#grid button:nth-child(2)"),
+		drag("#grid button:nth-child(1)", "#grid button:nth-child(2)"),
 		"WBBO\nWBWB\nBWBW\nWBWO\n", "4\n"},
 	{"euler244", "1. R", 2,
 		drag(".cells:nth-child(2) [data-k=w]", ".cells:nth-child(2) button:nth-child(6)"),
 		"rbrbbwbrrbrbbrbr", "32 DDRRULLDRRRULLDRDLLUURDRRDLUUULD\n"},
-	{"uva1601", "1. bU", 1, clicks("[value='#']", "#grid button:nth-child(13)"),
+	{"uva1601", "1. bU", 1, drag("#grid button:nth-child(13)", "#grid button:nth-child(13)"),
 		"#A#B#\n# # #\n#b#a#\n", "-1\n36\n77\n"},
 }
 

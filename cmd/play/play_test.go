@@ -82,17 +82,17 @@ func request(t *testing.T, method, url, body string, head ...string) (int, strin
 	return response.StatusCode, string(text), response.Header
 }
 
-func TestRequests(t *testing.T) {
-	listener := listenHere(t)
-	go http.Serve(listener, newServer(t, listener, maxTime))
-	url := "http://" + listener.Addr().String()
+// asked is a request to the server, and what it answers.
+type asked struct {
+	request, body string
+	head          []string
+	status        int
+	answer        string // a part of it
+}
+
+func requests(url string) []asked {
 	port, long := url[strings.LastIndex(url, ":"):], strings.Repeat("x", maxInput)
-	for _, c := range []struct {
-		request, body string
-		head          []string
-		status        int
-		answer        string // a part of it
-	}{
+	return []asked{
 		{"GET /", "", nil, 200, "<!doctype html>"},
 		{"GET /script.js", "", nil, 200, "fetch("},
 		{"GET /puzzles", "", nil, 200, `"Name":"fake"`},
@@ -122,7 +122,14 @@ func TestRequests(t *testing.T) {
 		{"POST /run/fake/other", "x", nil, 400, "unknown: other"},
 		{"POST /run/other/answers", "x", nil, 404, "not found"},
 		{"POST /run/fake", "x", nil, 404, "not found"},
-	} {
+	}
+}
+
+func TestRequests(t *testing.T) {
+	listener := listenHere(t)
+	go http.Serve(listener, newServer(t, listener, maxTime))
+	url := "http://" + listener.Addr().String()
+	for _, c := range requests(url) {
 		words := strings.Split(c.request, " ")
 		status, body, head := request(t, words[0], url+words[1], c.body, c.head...)
 		if status != c.status || !strings.Contains(body, c.answer) {
@@ -171,13 +178,7 @@ func TestKilled(t *testing.T) {
 		if diff := cmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%+v (-want +got):\n%s", c, diff)
 		}
-		conn, err := program.Accept() // the program did start
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-		conn.SetReadDeadline(time.Now().Add(5 * time.Second))
-		if _, err := conn.Read(make([]byte, 1)); err == nil || os.IsTimeout(err) {
+		if err := gone(program); err == nil || os.IsTimeout(err) {
 			t.Errorf("%+v: the program still runs (%v)", c, err)
 		}
 		end()
@@ -185,6 +186,18 @@ func TestKilled(t *testing.T) {
 			t.Errorf("%+v: the server ends with %v", c, err)
 		}
 	}
+}
+
+// gone returns the error that ends the connection which a program opens when it starts.
+func gone(program net.Listener) error {
+	conn, err := program.Accept()
+	if err != nil {
+		return nil
+	}
+	defer conn.Close()
+	conn.SetReadDeadline(time.Now().Add(5 * time.Second))
+	_, err = conn.Read(make([]byte, 1))
+	return err
 }
 
 // start plays from the module's root and returns the page's address and what ends it.

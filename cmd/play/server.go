@@ -44,7 +44,6 @@ type server struct {
 
 type puzzle struct {
 	Name    string
-	Random  bool // the program makes random inputs
 	Goldens []golden
 	program string // its file
 }

@@ -125,7 +125,7 @@ async function load() {
   [golden, number] = [own ? "" : random ? input : chosen.Name, +k || 1];
   // Unlike decodeURIComponent, URLSearchParams takes any text.
   $("input").value = own ? new URLSearchParams("=" + input).get("") : chosen.Input;
-  if (random && !own && puzzle.Random) {
+  if (random && !own) {
     const asked = location.hash;
     const reply = await post(`random?count=${random[1]}&seed=${random[2]}`, "").catch(failed);
     if (!reply || location.hash !== asked) return; // there is a later choice
@@ -149,7 +149,6 @@ function showChoice() {
   if (!names.includes(golden)) names.unshift(golden);
   $("golden").replaceChildren(...names.map(name => new Option(name || t("own"), name)));
   [$("puzzle").value, $("golden").value] = [puzzle.Name, golden];
-  $("random").hidden = !puzzle.Random;
   const chosen = puzzle.Goldens.find(g => g.Name === golden);
   if (golden) $("purpose").textContent = chosen ? chosen.Purpose : "";
   $("purpose").style.visibility = golden ? "" : "hidden"; // its room stays while one draws below
@@ -254,14 +253,16 @@ class Picture {
     this.slider.parentElement.hidden = this.at.length < 2;
     this.fit();
     this.set(this.at[this === layers ? this.at.length - 1 : 0]);
+    this.host.scrollLeft = 0;
   }
 
   set(time) {
     this.time = time;
     for (const a of this.animations) a.currentTime = time;
     this.slider.value = Math.max(0, this.at.findLastIndex(at => at <= time));
-    this.output.textContent = this.name(+this.slider.value);
-    this.slider.setAttribute("aria-valuetext", this.output.textContent);
+    const { host, slider } = this, hidden = host.scrollWidth - host.clientWidth;
+    host.scrollLeft = hidden * slider.value / slider.max; // to where the picture grows
+    slider.ariaValueText = this.output.textContent = this.name(+slider.value);
   }
 
   // play runs to a step, by default the last one; from there it begins anew.
