@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -31,7 +32,7 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 		j.fail(errors.New("no golden is left that a judge could give; -all runs the others, too"))
 		return
 	}
-	j.print("%d goldens in the form of %s; %d left out, in other forms or without a case\n",
+	j.print("%d goldens in the form of %s; %d left out that its judge could not give (-all)\n",
 		len(chosen), form, len(batches)-len(chosen))
 	// Those with few cases leave more time for the others.
 	sort.SliceStable(chosen, func(i, k int) bool {
@@ -48,7 +49,7 @@ func (j *judge) formOf(prog program, batches []batch) (form string) {
 		if b.Form == "" || b.Form == goldens.Beyond {
 			continue
 		}
-		if strings.Contains(b.name, "sample") && j.run(prog, b).passed() {
+		if strings.Contains(b.name, "sample") && j.asJudges(prog, b).passed() {
 			return b.Form
 		}
 		if form == "" || b.name == "sample1" {
@@ -66,21 +67,23 @@ const (
 // judgeRandom runs a program on random cases, small ones first, until one fails.
 func (j *judge) judgeRandom(p *problem, prog program, form string) {
 	all := j.randomBatch(p, form)
+	sum := &result{}
 	for from := 0; from < len(all.cases); from += casesOfRun {
 		to := from + casesOfRun
 		if to > len(all.cases) {
 			to = len(all.cases)
 		}
-		if res := j.run(prog, all.part(from, to)); !res.passed() {
+		res := j.run(prog, all.part(from, to))
+		if !res.passed() {
 			j.count(all.id(), false)
-			j.row(res)
-			j.save(p, res)
+			j.failure(res)
 			return
 		}
+		sum.add(res)
 	}
 	j.count("random", true)
-	j.print("%s  %-10s %d random cases in the form of %s, -seed %d\n", j.okay(true), p.name,
-		len(all.cases), form, j.seed)
+	j.print("%s  %-10s %d random cases in the form of %s, -seed %d; slowest %s\n", j.okay(true),
+		p.name, len(all.cases), form, j.seed, sum.figures())
 }
 
 // randomBatch returns random cases, with the answers of the problem's own program.
@@ -95,19 +98,28 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 	return b
 }
 
-// save writes the input that failed to a file and says how to run it again. It shows a
-// shortest route if that is short.
-func (j *judge) save(p *problem, res *result) {
-	if j.err != nil {
+// failure prints a result. Of a program of -cmd it writes the input to a file and says how to
+// run it again, and how -show draws it if that is short.
+func (j *judge) failure(res *result) {
+	if j.ctx.Err() == context.Canceled {
+		j.err = nil // what is known is printed all the same
+		defer j.fail(j.ctx.Err())
+	}
+	j.row(res)
+	if res.form != formCommand || res.input == "" || j.err != nil {
 		return
 	}
-	drawn := j.ask(p, "", res.input, "-show").Stdout
-	if _, route, _ := strings.Cut(drawn, "\n\n"); strings.Count(route, "\n") <= linesShown {
-		j.text("a shortest route:", route, linesShown)
+	p, number := res.golden.problem, "1"
+	if res.last != "" {
+		number = fmt.Sprint(res.cases)
 	}
-	file := p.name + "-" + res.golden.name + ".in"
+	drawn := j.ask(p, "", res.input, "-show", "-case", number).Stdout
+	if _, route, _ := strings.Cut(drawn, "\n\n"); strings.Count(route, "\n") <= linesShown {
+		j.text("as -show draws it:", route, linesShown)
+	}
+	file := p.name + "-failed.in"
 	j.fail(os.WriteFile(filepath.Join(j.dir, file), []byte(res.input), 0o666))
 	j.print("    saved; to run it again, and to see the route:\n"+
-		"      %[2]s < %[1]s\n      go run ./%[3]s -animate < %[1]s\n",
-		file, j.typed, p.name)
+		"      %[2]s < %[1]s\n      go run ./%[3]s -animate -case %[4]s < %[1]s\n",
+		file, j.typed, p.name, number)
 }

@@ -73,11 +73,14 @@ func lines(text string) []string {
 	return split
 }
 
-// visible quotes a line and makes its blanks dots. A line that is too long loses its end
-// and the last quote.
+// visible quotes a line and makes its blanks dots. A line that is too long loses its end.
 func visible(line string) string {
 	if line == "" {
 		return "(end of output)"
 	}
-	return fmt.Sprintf("%.*s", columnsShown, strings.ReplaceAll(strconv.Quote(line), " ", "·"))
+	quoted := strings.ReplaceAll(strconv.Quote(line), " ", "·")
+	if strings.Contains(quoted, "·") {
+		quoted += " (· is a blank)"
+	}
+	return fmt.Sprintf("%.*s", columnsShown, quoted)
 }

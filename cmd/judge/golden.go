@@ -68,7 +68,7 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s matches %q (-C DIR says where the project is); "+
+		err = fmt.Errorf("no golden in %s matches all of %q (-C DIR says where the project is); "+
 			"there are goldens in %q", root, words, all)
 	}
 	return problems, err

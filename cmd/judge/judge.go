@@ -79,27 +79,33 @@ func (j *judge) judgeGoldens(prog program, batches []batch) {
 		return // it does not build
 	}
 	var failed *result
-	all, cases := &result{form: prog.form}, 0
+	all, ran, cases := &result{form: prog.form}, 0, 0
 	j.until = time.Now().Add(sampleTime)
 	for _, b := range batches {
+		late := prog.form == formCommand && !j.all && time.Now().After(j.until)
+		if j.err != nil || late && failed != nil {
+			break // a loop without end may take the time limit for each golden
+		}
 		res := j.run(prog, b)
 		j.count(res.id(), res.passed())
-		if !res.passed() && (failed == nil || res.size < failed.size) {
+		if !res.passed() && (failed == nil || res.rank() < failed.rank()) {
 			failed = res
 		}
 		all.add(res)
+		ran++
 		cases += len(b.cases)
 	}
 	if failed != nil {
-		j.row(failed)
+		j.failure(failed)
 	}
 	left := ""
-	if all.cases < cases && failed == nil {
+	if ran < len(batches) {
+		left = fmt.Sprintf("; %d goldens not run, as time is up: -all runs them", len(batches)-ran)
+	} else if all.cases < cases && failed == nil {
 		left = fmt.Sprintf(" of %d; -all runs all", cases)
 	}
 	j.print("%s  %-10s %s: %d goldens, %d cases%s; slowest %s %s\n", j.okay(failed == nil),
-		all.golden.problem.name, all.form, len(batches), all.cases, left, all.golden.id(),
-		all.figures())
+		all.golden.problem.name, all.form, ran, all.cases, left, all.golden.id(), all.figures())
 }
 
 // write writes the .out of a golden by the plain search, if that changes it.
@@ -163,11 +169,7 @@ func (j *judge) run(prog program, b batch) *result {
 		return j.shown(&result{golden: b.golden, form: prog.form,
 			Outcome: process.Outcome{Verdict: noOutput, Reason: b.lacks}})
 	}
-	judged := j.judged
-	if prog.form == formCommand && !b.problem.manyCases {
-		judged = j.oneByOne
-	}
-	failed := judged(prog, b)
+	failed := j.asJudges(prog, b)
 	if failed.passed() || len(b.cases) < 2 {
 		return failed
 	}
@@ -189,6 +191,14 @@ func (j *judge) run(prog program, b batch) *result {
 	return failed
 }
 
+// asJudges runs a program on a batch as its judge would.
+func (j *judge) asJudges(prog program, b batch) *result {
+	if prog.form == formCommand && !b.problem.manyCases {
+		return j.oneByOne(prog, b)
+	}
+	return j.judged(prog, b)
+}
+
 // together returns the result of the fewest cases, from the first on, that fail together,
 // where the whole batch has failed.
 func (j *judge) together(prog program, b batch, failed *result) *result {
@@ -199,6 +209,7 @@ func (j *judge) together(prog program, b batch, failed *result) *result {
 		res := j.judged(prog, b.part(0, i+1))
 		if !res.passed() {
 			failed = res
+			failed.last = b.cases[i].text
 		}
 		return !res.passed()
 	})

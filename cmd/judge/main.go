@@ -49,10 +49,11 @@ For a program of your own:
                 that its judge could give. It is split at blanks that are not in
                 quotes; no shell reads it. Where a judge runs a program once for each
                 case (all but uva1601), so does this, for some 20 seconds. Blanks at
-                line ends and a last line without its end are forgiven
+                line ends and a last line without its end are forgiven. What fails is
+                written to the file PROBLEM-failed.in
   -all          run all goldens, and all cases however long that takes
   -random N     run N random cases instead, small ones first, until your program and
-                ours differ. That case is written to a file
+                ours differ
   -seed S       which random cases, to have the same again
 
 AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or exit
@@ -139,7 +140,12 @@ func (j *judge) parse(args []string) error {
 		j.command, err = process.Split(j.dir, command)
 		return err
 	})
-	flags.DurationVar(&j.limit, "limit", 0, "")
+	flags.Func("limit", "", func(limit string) (err error) {
+		if j.limit, err = time.ParseDuration(limit); err != nil || j.limit <= 0 {
+			err = errors.New("a time such as 5s is expected")
+		}
+		return err
+	})
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
 			return fmt.Errorf("%w; -h explains", err)
@@ -149,13 +155,17 @@ func (j *judge) parse(args []string) error {
 			args = args[1:]
 		}
 	}
+	given := map[string]bool{}
+	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	switch {
 	case j.update && (j.command != nil || os.Getenv("CI") != ""):
 		return errors.New("-update is refused with -cmd and where CI is set: " +
 			"a golden comes from the plain search, and someone has to read it")
-	case j.command == nil && (j.all || j.random != 0):
+	case j.command == nil && (j.all || given["random"]):
 		return errors.New("-all and -random need -cmd")
-	case j.random < 0 || j.random > mostRandom:
+	case given["seed"] && !given["random"]:
+		return errors.New("-seed needs -random")
+	case given["random"] && (j.random < 1 || j.random > mostRandom):
 		return fmt.Errorf("-random takes from 1 to %d; another -seed gives other cases", mostRandom)
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode"
 
+	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
@@ -104,6 +105,15 @@ func (res *result) figures() string {
 	return figures
 }
 
+// waited says that a program may be slow only because others are running.
+func (res *result) waited() string {
+	if res.Verdict != process.TimeLimit || res.CPU > res.Time/2 {
+		return ""
+	}
+	return fmt.Sprintf("it waited, or the machine was busy: a processor ran it for %s only; "+
+		"-limit allows more", seconds(res.CPU))
+}
+
 // shown prints a result if verbose, and returns it.
 func (r *report) shown(res *result) *result {
 	if r.verbose {
@@ -118,7 +128,10 @@ func (r *report) row(res *result) {
 	if res.passed() {
 		return
 	}
-	for _, line := range []string{res.golden.Text, res.Reason, res.note} {
+	if res.golden.Text != "" {
+		r.print("    the golden is for: %s\n", res.golden.Text)
+	}
+	for _, line := range []string{res.Reason, res.waited(), res.note} {
 		if line != "" {
 			r.print("    %s\n", line)
 		}
@@ -131,7 +144,11 @@ func (r *report) row(res *result) {
 		r.print("    %s, line %d of its output\n      expected: %s\n      found:    %s\n", what,
 			res.line, visible(res.expected), visible(res.found))
 	}
-	r.text(what+":", res.input, linesShown)
+	if res.last != "" {
+		r.text(fmt.Sprintf("case %d, the last of these:", res.cases), res.last, linesShown)
+	} else {
+		r.text(what+":", res.input, linesShown)
+	}
 	r.text("stderr:", res.Stderr, errorsShown)
 	if res.form == formSingle {
 		r.print("    go generate ./%s makes the single file\n", res.golden.problem.name)

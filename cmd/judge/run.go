@@ -39,9 +39,10 @@ type result struct {
 	golden golden // of some, the slowest
 	form   string // of the program
 	number int    // of the case that was run by itself, from 1, or 0
-	size   int    // of that case
-	cases  int    // that it had
+	size   int    // of its cases
+	cases  int    // how many it had
 	input  string
+	last   string // of cases that fail together only: the last
 	note   string // what else there is to say
 
 	process.Outcome
@@ -51,6 +52,19 @@ type result struct {
 func (r *result) id() string { return r.golden.id() + " (" + r.form + ")" }
 
 func (r *result) passed() bool { return r.Verdict == accepted || r.Verdict == updated }
+
+// rank is what to compare failures by, to show the one that says the most: that of a
+// golden that a judge could give comes first, then that of one case, then the smaller.
+func (r *result) rank() int64 {
+	rank := int64(r.size)
+	if r.cases > 1 {
+		rank += 1 << 50
+	}
+	if r.golden.Form == goldens.Beyond {
+		rank += 1 << 60
+	}
+	return rank
+}
 
 // add adds the result of another run to the sum of some.
 func (r *result) add(one *result) {

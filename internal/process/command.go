@@ -13,10 +13,16 @@ import (
 // argument is what is in quotes, or else has no blanks.
 var argument = regexp.MustCompile(`'([^']*)'|"([^"]*)"|(\S+)`)
 
+// shell is what only a shell understands.
+var shell = regexp.MustCompile(`^(\d?[<>|;&]|~/)`)
+
 // Split splits a command at blanks, but for arguments in quotes. Its program must be there,
 // as seen from dir; if another command is meant, the error says which.
 func Split(dir, command string) (args []string, err error) {
 	for _, m := range argument.FindAllStringSubmatch(command, -1) {
+		if shell.MatchString(m[3]) {
+			return nil, fmt.Errorf("no shell reads the command: it cannot have %s", m[3])
+		}
 		args = append(args, m[1]+m[2]+m[3])
 	}
 	if args == nil {

@@ -28,7 +28,8 @@ type Outcome struct {
 	// Time is the greater of wall and processor time: the limit here is on the first,
 	// but judges count the second, and a Go program may use several processors.
 	Time   time.Duration
-	Memory int64 // its peak in bytes, 0 if it is not known
+	CPU    time.Duration // processor time
+	Memory int64         // its peak in bytes, 0 if it is not known
 
 	// Verdict is one of those below if the program did not end well, and Reason says why.
 	Verdict, Reason string
@@ -65,10 +66,11 @@ func Run(ctx context.Context, command []string, dir, input string, limit time.Du
 	if cmd.ProcessState == nil { // it did not start
 		return out, err
 	}
-	if cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); cpu > took {
+	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	if cpu > took {
 		took = cpu
 	}
-	out = Outcome{Stdout: stdout.String(), Stderr: stderr.String(), Time: took,
+	out = Outcome{Stdout: stdout.String(), Stderr: stderr.String(), Time: took, CPU: cpu,
 		Memory: peakMemory(cmd.ProcessState)}
 	switch {
 	case limited.Err() == context.Canceled:
