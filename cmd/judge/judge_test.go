@@ -100,6 +100,19 @@ func TestTogether(t *testing.T) {
 	}
 }
 
+// TestLeft runs a program that leaves a process behind: it is said, and killed.
+func TestLeft(t *testing.T) {
+	beat := filepath.Join(t.TempDir(), "beat")
+	t.Setenv("BEAT", beat)
+	root := newModule(t, map[string]string{"one/main.go": one,
+		"one/testdata/a.in": "orphan\n", "one/testdata/a.out": "1\n"})
+	_, out, _ := runJudge(root, "one")
+	wants(t, "orphan", `RE    one/a +program[^\n]*\n    left a process behind .*`, out)
+	if runtime.GOOS != "windows" && beats(t, beat) {
+		t.Error("the process is still there")
+	}
+}
+
 // TestPrograms checks which programs are judged, on a golden whose only case is answered
 // by the name of the form.
 func TestPrograms(t *testing.T) {
@@ -396,7 +409,7 @@ func TestCheck(t *testing.T) {
 // line looks like a result.
 func TestInterrupt(t *testing.T) {
 	const hangs = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n\t\"time\"\n)\n\n" +
-		"func TestHangs(t *testing.T) {\n\tt.TempDir()\n" +
+		"func TestHangs(t *testing.T) {\n\tos.MkdirTemp(\"\", \"\")\n" +
 		"\tos.WriteFile(os.Getenv(\"BEAT\"), nil, 0o600)\n" +
 		"\ttime.Sleep(time.Minute)\n}\n"
 	const holds = "\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\n" +
@@ -438,6 +451,9 @@ func TestInterrupt(t *testing.T) {
 			if status != 130 || result || stderr != "judge: interrupted\n" ||
 				!strings.HasSuffix(out, "\r\x1b[K") {
 				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
+			}
+			if got := read(root, "p/testdata/hang.out"); got != "1\n2\n" {
+				t.Errorf("the golden has become %q", got)
 			}
 			if runtime.GOOS != "windows" && beats(t, beat) {
 				t.Error("a process outlived the runner")
