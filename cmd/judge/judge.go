@@ -141,7 +141,8 @@ func (j *judge) split(g golden, input, answers string) batch {
 		texts = append(texts, b.end)
 	}
 	if len(texts) == 0 || res.Reason != "" {
-		j.fail(fmt.Errorf("./%s -split: no cases; %s", g.problem.name, res.Stderr))
+		j.fail(fmt.Errorf("./%s -split fails on %s: %s %s", g.problem.name, g.name, res.Reason,
+			trimmed(res.Stderr)))
 		return b
 	}
 	split := lines(answers)

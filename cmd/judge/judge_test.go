@@ -155,11 +155,17 @@ func TestPrograms(t *testing.T) {
 
 // The goldens of a judge that gives one case a run, in two forms and beyond both.
 var oneCase = goldensOf(map[string]string{
-	"one/main.go": one, "slow/main.go": one, "few/main.go": one,
+	"one/main.go": one, "slow/main.go": one, "few/main.go": one, "many/main.go": many,
+	"bad/main.go": one, "two/main.go": one,
 	"one/testdata/goldens.txt": "a [Other] of another judge\nb [beyond] of none\n" +
 		"c  [Judge] wrong ones\nd-sample [Other] one\nnone [Judge] none\n" +
 		"sample1 [Judge] a sample\n",
+	"bad/testdata/a.in": "1\ninvalid\n", "bad/testdata/a.out": "1\n",
 	"few/testdata/a.in": "1\n2\n", "few/testdata/a.out": "1\n",
+	"many/testdata/a.in": "1\n2\nthird\n", "many/testdata/a.out": "1\n2\nthird\n",
+	"two/testdata/goldens.txt": "sample1 [Judge] fails\nsample2 [Other] fails\n",
+	"two/testdata/sample1.in":  "1\n", "two/testdata/sample1.out": "2\n",
+	"two/testdata/sample2.in": "1\n", "two/testdata/sample2.out": "2\n",
 	"slow/testdata/a.in": "slow\n", "slow/testdata/a.out": "slow\n",
 }, "one", []goldenText{
 	{name: "a", in: "blanks\n", out: "blanks\n"},
@@ -202,11 +208,16 @@ func TestCommand(t *testing.T) {
 			`    stopped after 500ms\n.*` + failed},
 		{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
 			`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
+		{"'./a b.exe'", "many", 1,
+			`.*\nRE    many/a .* none of 3 cases fails by itself.*` + failed},
+		{"'./a b.exe'", "two", 1, `1 goldens in the form of Judge; 1 left out.*` + failed},
+		{"'./a b.exe'", "bad", 2,
+			`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
 		{"'./a b.exe'", "one/none", 2,
 			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
 		{"'./a b.exe'", "one/b", 2,
 			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
-		{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as few\n`},
+		{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as bad\n`},
 		{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
 		{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
 	} {
