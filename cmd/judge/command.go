@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"time"
 
 	"bfspuzzles/internal/goldens"
 )
@@ -37,6 +38,7 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 	sort.SliceStable(chosen, func(i, k int) bool {
 		return len(chosen[i].cases) < len(chosen[k].cases)
 	})
+	j.until = time.Now().Add(sampleTime)
 	j.judgeGoldens(prog, chosen)
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -240,19 +239,18 @@ func TestTimeIsUp(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
-	j := &judge{ctx: interrupted, root: root, tmp: root,
-		report: &report{out: bufio.NewWriter(io.Discard)}}
-	prog := program{formCommand, []string{"./a.exe"}, root}
-	b := batch{golden: golden{problem: &problem{limit: time.Minute}}}
-	for _, text := range strings.SplitAfter("0\n1\n2\n3\n4\n5", "\n") {
-		b.cases = append(b.cases, testCase{1, text, text})
+	var out strings.Builder
+	j := &judge{ctx: interrupted, tmp: root, report: &report{out: bufio.NewWriter(&out)}}
+	b := batch{golden: golden{problem: &problem{name: "p", limit: time.Minute}, name: "a"}}
+	for _, text := range strings.Fields("0 1 2 3 4 5") {
+		b.cases = append(b.cases, testCase{1, text + "\n", text + "\n"})
 	}
 	b.cases[0].answer = "wrong\n" // but it is not the first to be run
 	for _, j.all = range []bool{false, true} {
-		if res := j.run(prog, b); res.passed() == j.all || res.cases != 1 {
-			t.Errorf("-all %v: %d runs: %+v", j.all, res.cases, res)
-		}
+		j.judgeGoldens(program{formCommand, []string{"./a.exe"}, root}, []batch{b})
 	}
+	wants(t, "-all only then", `ok    p          -cmd: 1 goldens, 1 cases of 6; -all runs all; `+
+		`slowest p/a\nWA    p/a .*FAIL .*`, out.String())
 }
 
 // TestRandom judges a program on random cases, of which it answers the 13th wrongly; for a
