@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"time"
 
 	"bfspuzzles/internal/goldens"
 )
@@ -18,7 +19,6 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 	prog := program{formCommand, j.command, j.dir}
 	form := j.formOf(prog, batches)
 	if j.random > 0 {
-		j.all = true
 		j.judgeRandom(p, prog, form)
 		return
 	}
@@ -32,12 +32,15 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 		j.fail(errors.New("no golden is left that a judge could give; -all runs the others, too"))
 		return
 	}
-	j.print("%d goldens in the form of %s; %d left out that its judge could not give (-all)\n",
-		len(chosen), form, len(batches)-len(chosen))
+	j.print("%d goldens%s; %d left out that its judge could not give (-all)\n",
+		len(chosen), formed(form), len(batches)-len(chosen))
 	// Those with few cases leave more time for the others.
 	sort.SliceStable(chosen, func(i, k int) bool {
 		return len(chosen[i].cases) < len(chosen[k].cases)
 	})
+	if !j.all {
+		j.until = time.Now().Add(sampleTime)
+	}
 	j.judgeGoldens(prog, chosen)
 }
 
@@ -82,8 +85,8 @@ func (j *judge) judgeRandom(p *problem, prog program, form string) {
 		sum.add(res)
 	}
 	j.count("random", true)
-	j.print("%s  %-10s %d random cases in the form of %s, -seed %d; slowest %s\n", j.okay(true),
-		p.name, len(all.cases), form, j.seed, sum.figures())
+	j.print("%s  %-10s %d random cases%s, -seed %d; slowest %s\n", j.okay(true),
+		p.name, len(all.cases), formed(form), j.seed, sum.figures())
 }
 
 // randomBatch returns random cases, with the answers of the problem's own program.
@@ -98,6 +101,14 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 	return b
 }
 
+// formed says in which judge's form cases are.
+func formed(form string) string {
+	if form == "" {
+		return ""
+	}
+	return " in the form of " + form
+}
+
 // failure prints a result. Of a program of -cmd it writes the input to a file and says how to
 // run it again, and how -show draws it if that is short.
 func (j *judge) failure(res *result) {
@@ -109,17 +120,19 @@ func (j *judge) failure(res *result) {
 	if res.form != formCommand || res.input == "" || j.err != nil {
 		return
 	}
-	p, number := res.golden.problem, "1"
+	p, show := res.golden.problem, []string{"-show"}
+	again := ""
 	if res.last != "" {
-		number = fmt.Sprint(res.cases)
+		again = fmt.Sprintf(" -case %d", res.cases)
+		show = append(show, strings.Fields(again)...)
 	}
-	drawn := j.ask(p, "", res.input, "-show", "-case", number).Stdout
+	drawn := j.ask(p, "", res.input, show...).Stdout
 	if _, route, _ := strings.Cut(drawn, "\n\n"); strings.Count(route, "\n") <= linesShown {
 		j.text("as -show draws it:", route, linesShown)
 	}
 	file := p.name + "-failed.in"
 	j.fail(os.WriteFile(filepath.Join(j.dir, file), []byte(res.input), 0o666))
 	j.print("    saved; to run it again, and to see the route:\n"+
-		"      %[2]s < %[1]s\n      go run ./%[3]s -animate -case %[4]s < %[1]s\n",
-		file, j.typed, p.name, number)
+		"      %[2]s < %[1]s\n      go run ./%[3]s -animate%[4]s < %[1]s\n",
+		file, j.typed, p.name, again)
 }

@@ -80,10 +80,8 @@ func (j *judge) judgeGoldens(prog program, batches []batch) {
 	}
 	var failed *result
 	all, ran, cases := &result{form: prog.form}, 0, 0
-	j.until = time.Now().Add(sampleTime)
 	for _, b := range batches {
-		late := prog.form == formCommand && !j.all && time.Now().After(j.until)
-		if j.err != nil || late && failed != nil {
+		if j.err != nil || failed != nil && j.late() {
 			break // a loop without end may take the time limit for each golden
 		}
 		res := j.run(prog, b)
@@ -147,7 +145,8 @@ func (j *judge) split(g golden, input, answers string) batch {
 		texts = append(texts, b.end)
 	}
 	if len(texts) == 0 || res.Reason != "" {
-		j.fail(fmt.Errorf("./%s -split: no cases; %s", g.problem.name, res.Stderr))
+		j.fail(fmt.Errorf("./%s -split fails on %s: %s %s", g.problem.name, g.name, res.Reason,
+			trimmed(res.Stderr)))
 		return b
 	}
 	split := lines(answers)
@@ -199,6 +198,9 @@ func (j *judge) asJudges(prog program, b batch) *result {
 	return j.judged(prog, b)
 }
 
+// late reports whether the time for all runs of a program is up, if it has one.
+func (j *judge) late() bool { return !j.until.IsZero() && time.Now().After(j.until) }
+
 // together returns the result of the fewest cases, from the first on, that fail together,
 // where the whole batch has failed.
 func (j *judge) together(prog program, b batch, failed *result) *result {
@@ -225,7 +227,7 @@ func (j *judge) oneByOne(prog program, b batch) *result {
 		if all.add(res); !res.passed() {
 			return res
 		}
-		if !j.all && time.Now().After(j.until) {
+		if j.late() {
 			break
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,7 +24,7 @@ import (
 // its runs, on the whole golden first, and what the report of them says.
 var verdicts = []goldenText{
 	{"blanks", "blanks\n", "blanks\n", "PE",
-		`expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\"\n"},
+		`expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\" (· is a blank)\n"},
 	{"crash", "longer\ncrash\n1\n", "longer\n2\n1\n", "RE AC RE",
 		"    exit status 2\n    case 2 of one/crash, line 1 of its output\n"},
 	{"crlf", "1\r\n2\r\n", "1\r\n2\r\n", "AC", ""},
@@ -84,9 +83,9 @@ func TestTogether(t *testing.T) {
 	for _, test := range []struct{ name, runs, says string }{
 		{"third", "RE AC AC AC AC AC RE RE", "    exit status 2\n" + // the last is the result
 			"    none of 4 cases fails by itself; the first 3 together do\n" +
-			"    one/third:\n    | 1\n    | third\n    | third\n    | end\n"},
-		{"slow", "TLE AC AC TLE", "    stopped after 1s\n" +
-			"    none of 2 cases fails by itself; the first 2 together do\n"},
+			"    case 3, the last of these:\n    | third\n"},
+		{"slow", "TLE AC AC TLE", "    stopped after 1s\n    it waited, or the machine was busy: " +
+			"it ran for 0.0"}, {"slow", "TLE AC AC TLE", " s only; -limit allows more\n    none of 2 cases fails by itself; the first 2 together do\n"},
 	} {
 		_, out, stderr := runJudge(root, "one/"+test.name, "-v")
 		var runs []string
@@ -97,6 +96,19 @@ func TestTogether(t *testing.T) {
 			t.Errorf("%s: runs %q, want %q, and in the report %q; stderr %q:\n%s", test.name, runs,
 				test.runs, test.says, stderr, out)
 		}
+	}
+}
+
+// TestLeft runs a program that leaves a process behind: it is said, and killed.
+func TestLeft(t *testing.T) {
+	beat := filepath.Join(t.TempDir(), "beat")
+	t.Setenv("BEAT", beat)
+	root := newModule(t, map[string]string{"one/main.go": one,
+		"one/testdata/a.in": "orphan\n", "one/testdata/a.out": "1\n"})
+	_, out, _ := runJudge(root, "one")
+	wants(t, "orphan", `RE    one/a +program[^\n]*\n    left a process behind .*`, out)
+	if runtime.GOOS != "windows" && beats(t, beat) {
+		t.Error("the process is still there")
 	}
 }
 
@@ -142,11 +154,17 @@ func TestPrograms(t *testing.T) {
 
 // The goldens of a judge that gives one case a run, in two forms and beyond both.
 var oneCase = goldensOf(map[string]string{
-	"one/main.go": one, "slow/main.go": one, "few/main.go": one,
+	"one/main.go": one, "slow/main.go": one, "few/main.go": one, "many/main.go": many,
+	"bad/main.go": one, "two/main.go": one,
 	"one/testdata/goldens.txt": "a [Other] of another judge\nb [beyond] of none\n" +
 		"c  [Judge] wrong ones\nd-sample [Other] one\nnone [Judge] none\n" +
 		"sample1 [Judge] a sample\n",
+	"bad/testdata/a.in": "1\ninvalid\n", "bad/testdata/a.out": "1\n",
 	"few/testdata/a.in": "1\n2\n", "few/testdata/a.out": "1\n",
+	"many/testdata/a.in": "1\n2\nthird\n", "many/testdata/a.out": "1\n2\nthird\n",
+	"two/testdata/goldens.txt": "sample1 [Judge] fails\nsample2 [Other] fails\n",
+	"two/testdata/sample1.in":  "1\n", "two/testdata/sample1.out": "2\n",
+	"two/testdata/sample2.in": "1\n", "two/testdata/sample2.out": "2\n",
 	"slow/testdata/a.in": "slow\n", "slow/testdata/a.out": "slow\n",
 }, "one", []goldenText{
 	{name: "a", in: "blanks\n", out: "blanks\n"},
@@ -163,7 +181,7 @@ func TestCommand(t *testing.T) {
 	root := newModule(t, oneCase)
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
-	const form = `2 goldens in the form of Judge; 4 left out, in other forms or without a case\n`
+	const form = `2 goldens in the form of Judge; 4 left out that its judge could not give \(-all\)\n`
 	const passed, failed = `\n1 passed, 0 failed\n`, `\n0 passed, 1 failed\n`
 	for _, test := range []struct {
 		command string
@@ -171,17 +189,17 @@ func TestCommand(t *testing.T) {
 		status  int
 		report  string // or, for status 2, standard error
 	}{
-		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    wrong ones\n` +
+		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
 			`    case 2 of one/c, line 1 of its output\n` +
 			`      expected: "4\\n"\n      found:    "1\\n"\n` +
-			`    case 2 of one/c:\n    \| 1\n    \| end\n` +
+			`    case 2 of one/c:\n    \| 1\n    \| end\n    saved; to run it again.*` +
 			`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
 			`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
 		{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
 			`AC    one/sample1 +-cmd\n` + form + `AC    one/sample1 .*WA    one/c .*`},
 		{"'./a b.exe'", "one/sample1", 0, `1 goldens in the form of Judge; 0 left out[^\n]*\n` +
 			`ok    one        -cmd: 1 goldens, 1 cases; slowest one/sample1` + passed},
-		{"'./a b.exe'", "one -all one/b", 0, `1 goldens in the form of ; 0 left[^\n]*\n` +
+		{"'./a b.exe'", "one -all one/b", 0, `1 goldens; 0 left[^\n]*\n` +
 			`ok  .* slowest one/b  white space forgiven` + passed},
 		{"'./a b.exe' -v", "one -all one/a", 0, `.*\nok .*white space forgiven` + passed},
 		{"'./a b.exe'", "slow", 0, `.*\nok .* slow/a of the 1s allowed` + passed},
@@ -189,11 +207,16 @@ func TestCommand(t *testing.T) {
 			`    stopped after 500ms\n.*` + failed},
 		{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
 			`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
+		{"'./a b.exe'", "many", 1,
+			`.*\nRE    many/a .* none of 3 cases fails by itself.*` + failed},
+		{"'./a b.exe'", "two", 1, `1 goldens in the form of Judge; 1 left out.*` + failed},
+		{"'./a b.exe'", "bad", 2,
+			`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
 		{"'./a b.exe'", "one/none", 2,
 			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
 		{"'./a b.exe'", "one/b", 2,
 			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
-		{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as few\n`},
+		{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as bad\n`},
 		{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
 		{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
 	} {
@@ -216,19 +239,18 @@ func TestTimeIsUp(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
-	j := &judge{ctx: interrupted, root: root, tmp: root,
-		report: &report{out: bufio.NewWriter(io.Discard)}}
-	prog := program{formCommand, []string{"./a.exe"}, root}
-	b := batch{golden: golden{problem: &problem{limit: time.Minute}}}
-	for _, text := range strings.SplitAfter("0\n1\n2\n3\n4\n5", "\n") {
-		b.cases = append(b.cases, testCase{1, text, text})
+	var out strings.Builder
+	j := &judge{ctx: interrupted, tmp: root, report: &report{out: bufio.NewWriter(&out)}}
+	b := batch{golden: golden{problem: &problem{name: "p", limit: time.Minute}, name: "a"}}
+	for _, text := range strings.Fields("0 1 2 3 4 5") {
+		b.cases = append(b.cases, testCase{1, text + "\n", text + "\n"})
 	}
 	b.cases[0].answer = "wrong\n" // but it is not the first to be run
-	for _, j.all = range []bool{false, true} {
-		if res := j.run(prog, b); res.passed() == j.all || res.cases != 1 {
-			t.Errorf("-all %v: %d runs: %+v", j.all, res.cases, res)
-		}
+	for _, j.until = range []time.Time{time.Now(), {}} {
+		j.judgeGoldens(program{formCommand, []string{"./a.exe"}, root}, []batch{b})
 	}
+	wants(t, "as long as there is time", `ok    p          -cmd: 1 goldens, 1 cases of 6; -all runs all; `+
+		`slowest p/a\nWA    p/a .*FAIL .*`, out.String())
 }
 
 // TestRandom judges a program on random cases, of which it answers the 13th wrongly; for a
@@ -246,18 +268,18 @@ func TestRandom(t *testing.T) {
 		report         string
 	}{
 		{"one", "12", 0,
-			`ok    one        12 random cases in the form of Judge, -seed 7\n1 passed, 0 failed\n`},
+			`ok    one        12 random cases in the form of Judge, -seed 7; slowest\n1 passed, 0 failed\n`},
 		{"many", "12", 0,
-			`ok    many       12 random cases in the form of , -seed 7\n1 passed, 0 failed\n`},
+			`ok    many       12 random cases, -seed 7; slowest\n1 passed, 0 failed\n`},
 		{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
 		{"many", "99", 2, `judge: ./many -random gives only 98 cases\n`},
 		{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
 			`    case 13 of many/seed7, line 1 of its output\n` +
 			`      expected: "seed·7·case·13\\n"\n      found:    "unlucky\\n"\n` +
 			`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
-			`    a shortest route:\n    \| its route\n` +
+			`    as -show draws it:\n    \| its route\n` +
 			`    saved; to run it again, and to see the route:\n` +
-			`      './a b.exe' < many-seed7.in\n      go run ./many -animate < many-seed7.in\n` +
+			`      './a b.exe' < many-failed.in\n      go run ./many -animate < many-failed.in\n` +
 			`failed: many/seed7\n0 passed, 1 failed\n`},
 	} {
 		status, out, stderr := runJudge(here, "-C", root, "-cmd", "'./a b.exe'",
@@ -274,7 +296,7 @@ func TestRandom(t *testing.T) {
 	for name, want := range map[string]string{
 		"one": "seed 7 -form Judge case 13\nend\n", "many": "seed 7 case 13\nend\n",
 	} {
-		if got := read(here, name+"-seed7.in"); got != want {
+		if got := read(here, name+"-failed.in"); got != want {
 			t.Errorf("%s: what was saved is %q, want %q", name, got, want)
 		}
 	}
@@ -291,7 +313,7 @@ func TestNothingJudged(t *testing.T) {
 	for _, test := range []struct {
 		dir, args, stderr string
 	}{
-		{root, "answer elsewhere", ` matches ["answer" "elsewhere"] ` +
+		{root, "answer elsewhere", ` matches all of ["answer" "elsewhere"] ` +
 			"(-C DIR says where the project is); there are goldens in " +
 			"[\"a/testdata\" \"b/testdata\" \"right/testdata\"]\n"},
 		{empty, "", "there are goldens in []\n"},
@@ -307,7 +329,10 @@ func TestNothingJudged(t *testing.T) {
 		{root, "-cmd go -random 2001 right",
 			"-random takes from 1 to 2000; another -seed gives other cases\n"},
 		{root, "-limit 5 right",
-			`invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
+			`invalid value "5" for flag -limit: a time such as 5s is expected; -h explains` + "\n"},
+		{root, "-limit 0s right", "a time such as 5s is expected"},
+		{root, "-cmd go -random 0 right", "-random takes from 1 to 2000"},
+		{root, "-cmd go -seed 3 right", "-seed needs -random\n"},
 	} {
 		status, out, stderr := runJudge(test.dir, strings.Fields(test.args)...)
 		if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) ||
@@ -396,7 +421,7 @@ func TestCheck(t *testing.T) {
 // line looks like a result.
 func TestInterrupt(t *testing.T) {
 	const hangs = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n\t\"time\"\n)\n\n" +
-		"func TestHangs(t *testing.T) {\n\tt.TempDir()\n" +
+		"func TestHangs(t *testing.T) {\n\tos.MkdirTemp(\"\", \"\")\n" +
 		"\tos.WriteFile(os.Getenv(\"BEAT\"), nil, 0o600)\n" +
 		"\ttime.Sleep(time.Minute)\n}\n"
 	const holds = "\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\n" +
@@ -438,6 +463,9 @@ func TestInterrupt(t *testing.T) {
 			if status != 130 || result || stderr != "judge: interrupted\n" ||
 				!strings.HasSuffix(out, "\r\x1b[K") {
 				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
+			}
+			if got := read(root, "p/testdata/hang.out"); got != "1\n2\n" {
+				t.Errorf("the golden has become %q", got)
 			}
 			if runtime.GOOS != "windows" && beats(t, beat) {
 				t.Error("a process outlived the runner")

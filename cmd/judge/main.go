@@ -106,7 +106,7 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 type judge struct {
 	ctx            context.Context // its end is an interrupt
 	dir, root, tmp string          // where it is called; the module; for binaries and inputs
-	until          time.Time       // when to end the runs case by case
+	until          time.Time       // when to end the runs of a program of -cmd
 	*report
 	options
 }

@@ -110,8 +110,8 @@ func (res *result) waited() string {
 	if res.Verdict != process.TimeLimit || res.CPU > res.Time/2 {
 		return ""
 	}
-	return fmt.Sprintf("it waited, or the machine was busy: a processor ran it for %s only; "+
-		"-limit allows more", seconds(res.CPU))
+	return "it waited, or the machine was busy: it ran for " + seconds(res.CPU) + " only; " +
+		"-limit allows more"
 }
 
 // shown prints a result if verbose, and returns it.

@@ -69,7 +69,7 @@ func TestRun(t *testing.T) {
 		if play == "flood" && len(got.Stderr) < MaxOutput || len(got.Stderr) > 2*MaxOutput {
 			t.Errorf("%s: %d bytes on standard error", play, len(got.Stderr))
 		}
-		got.Time, got.Memory, got.Stderr = 0, 0, ""
+		got.Time, got.CPU, got.Memory, got.Stderr = 0, 0, 0, ""
 		if d := cmp.Diff(want, got); d != "" || err != nil {
 			t.Errorf("%s: %v (-want +got):\n%s", play, err, d)
 		}

@@ -90,6 +90,9 @@ func play(name string, args []string) {
 	for in.Scan() && in.Text() != "end" {
 		line := in.Text()
 		switch cases++; {
+		case split && line == "invalid":
+			fmt.Fprintln(os.Stderr, "an invalid case")
+			os.Exit(1)
 		case split:
 			text, _ := json.Marshal(line + "\n")
 			fmt.Println(string(text))
