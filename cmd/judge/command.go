@@ -98,13 +98,13 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 }
 
 // save writes the input that failed to a file and says how to run it again. It shows a
-// shortest route if that is short.
+// shortest route, if that is short and of one case.
 func (j *judge) save(p *problem, res *result) {
 	if j.err != nil {
 		return
 	}
-	drawn := j.ask(p, "", res.input, "-show").Stdout
-	if _, route, _ := strings.Cut(drawn, "\n\n"); strings.Count(route, "\n") <= linesShown {
+	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show").Stdout, "\n\n")
+	if res.number > 0 && strings.Count(route, "\n") <= linesShown {
 		j.text("a shortest route:", route, linesShown)
 	}
 	file := p.name + "-" + res.golden.name + ".in"
