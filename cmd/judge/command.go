@@ -126,8 +126,8 @@ func (j *judge) failure(res *result) {
 		again = fmt.Sprintf(" -case %d", res.cases)
 		show = append(show, strings.Fields(again)...)
 	}
-	drawn := j.ask(p, "", res.input, show...).Stdout
-	if _, route, _ := strings.Cut(drawn, "\n\n"); strings.Count(route, "\n") <= linesShown {
+	_, route, _ := strings.Cut(j.ask(p, "", res.input, show...).Stdout, "\n\n")
+	if one := res.cases == 1 || again != ""; one && strings.Count(route, "\n") <= linesShown {
 		j.text("as -show draws it:", route, linesShown)
 	}
 	file := p.name + "-failed.in"

@@ -81,10 +81,13 @@ func (j *judge) judgeGoldens(prog program, batches []batch) {
 	var failed *result
 	all, ran, cases := &result{form: prog.form}, 0, 0
 	for _, b := range batches {
-		if j.err != nil || failed != nil && j.late() {
+		if failed != nil && j.late() {
 			break // a loop without end may take the time limit for each golden
 		}
 		res := j.run(prog, b)
+		if j.err != nil {
+			break
+		}
 		j.count(res.id(), res.passed())
 		if !res.passed() && (failed == nil || res.rank() < failed.rank()) {
 			failed = res
@@ -95,6 +98,9 @@ func (j *judge) judgeGoldens(prog program, batches []batch) {
 	}
 	if failed != nil {
 		j.failure(failed)
+	}
+	if j.err != nil {
+		return
 	}
 	left := ""
 	if ran < len(batches) {

@@ -192,7 +192,9 @@ func TestCommand(t *testing.T) {
 		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
 			`    case 2 of one/c, line 1 of its output\n` +
 			`      expected: "4\\n"\n      found:    "1\\n"\n` +
-			`    case 2 of one/c:\n    \| 1\n    \| end\n    saved; to run it again.*` +
+			`    case 2 of one/c:\n    \| 1\n    \| end\n    as -show draws it:\n    \| its route\n` +
+			`    saved; to run it again, and to see the route:\n` +
+			`      './a b.exe' < one-failed.in\n      go run ./one -animate < one-failed.in\n` +
 			`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
 			`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
 		{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
@@ -240,17 +242,24 @@ func TestTimeIsUp(t *testing.T) {
 	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
 	var out strings.Builder
-	j := &judge{ctx: interrupted, tmp: root, report: &report{out: bufio.NewWriter(&out)}}
-	b := batch{golden: golden{problem: &problem{name: "p", limit: time.Minute}, name: "a"}}
+	j := &judge{ctx: interrupted, dir: root, tmp: root,
+		report: &report{out: bufio.NewWriter(&out)}}
+	prog := program{formCommand, []string{"./a.exe"}, root}
+	p := &problem{name: "p", limit: time.Minute, own: prog}
+	b := batch{golden: golden{problem: p, name: "a"}}
 	for _, text := range strings.Fields("0 1 2 3 4 5") {
 		b.cases = append(b.cases, testCase{1, text + "\n", text + "\n"})
 	}
 	b.cases[0].answer = "wrong\n" // but it is not the first to be run
 	for _, j.until = range []time.Time{time.Now(), {}} {
-		j.judgeGoldens(program{formCommand, []string{"./a.exe"}, root}, []batch{b})
+		j.judgeGoldens(prog, []batch{b})
 	}
+	j.until = time.Now()
+	j.judgeGoldens(prog, []batch{b.part(0, 1), b, b})
 	wants(t, "as long as there is time", `ok    p          -cmd: 1 goldens, 1 cases of 6; -all runs all; `+
-		`slowest p/a\nWA    p/a .*FAIL .*`, out.String())
+		`slowest p/a\nWA    p/a .*FAIL  p          -cmd: 1 goldens, \d cases; slowest p/a\n`+
+		`WA .*FAIL  p          -cmd: 1 goldens, 1 cases; 2 goldens not run, as time is up: `+
+		`-all runs them; slowest p/a\n`, out.String())
 }
 
 // TestRandom judges a program on random cases, of which it answers the 13th wrongly; for a
@@ -275,7 +284,7 @@ func TestRandom(t *testing.T) {
 		{"many", "99", 2, `judge: ./many -random gives only 98 cases\n`},
 		{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
 			`    case 13 of many/seed7, line 1 of its output\n` +
-			`      expected: "seed·7·case·13\\n"\n      found:    "unlucky\\n"\n` +
+			`      expected: "seed·7·case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
 			`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
 			`    as -show draws it:\n    \| its route\n` +
 			`    saved; to run it again, and to see the route:\n` +
@@ -483,6 +492,7 @@ func TestMainItself(t *testing.T) {
 	beat := filepath.Join(t.TempDir(), "beat")
 	root := newModule(t, map[string]string{
 		"p/main.go": many, "p/testdata/a.in": "1\n", "p/testdata/a.out": "1\n",
+		"p/testdata/a0.in": "1\n", "p/testdata/a0.out": "2\n",
 		"p/testdata/b.in": "hang\n", "p/testdata/b.out": "1\n", "q/testdata/c.in": "",
 	})
 	for _, test := range []struct {
@@ -495,7 +505,7 @@ func TestMainItself(t *testing.T) {
 		{"p/testdata/a.in", "", 0, "1 passed, 0 failed\n"},
 		{"p/a", t.TempDir(), 1, "go build:\n    | exec: \"go\""}, // no go command
 		{"fast", "", 2, `there are goldens in ["p/testdata" "q/testdata"]`},
-		{"p/b", "", 130, "judge: interrupted\n"},
+		{"p", "", 130, "    case 1 of p/a0:\n    | 1\njudge: interrupted\n"},
 	} {
 		if test.status == 130 && runtime.GOOS == "windows" {
 			continue // no process can be sent a Ctrl-C there
