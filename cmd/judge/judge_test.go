@@ -85,7 +85,9 @@ func TestTogether(t *testing.T) {
 			"    none of 4 cases fails by itself; the first 3 together do\n" +
 			"    case 3, the last of these:\n    | third\n"},
 		{"slow", "TLE AC AC TLE", "    stopped after 1s\n    it waited, or the machine was busy: " +
-			"it ran for 0.0"}, {"slow", "TLE AC AC TLE", " s only; -limit allows more\n    none of 2 cases fails by itself; the first 2 together do\n"},
+			"it ran for 0.0"},
+		{"slow", "TLE AC AC TLE", " s only; -limit allows more\n" +
+			"    none of 2 cases fails by itself; the first 2 together do\n"},
 	} {
 		_, out, stderr := runJudge(root, "one/"+test.name, "-v")
 		var runs []string
@@ -181,7 +183,8 @@ func TestCommand(t *testing.T) {
 	root := newModule(t, oneCase)
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
-	const form = `2 goldens in the form of Judge; 4 left out that its judge could not give \(-all\)\n`
+	const form = `2 goldens in the form of Judge; 4 left out ` +
+		`that its judge could not give \(-all\)\n`
 	const passed, failed = `\n1 passed, 0 failed\n`, `\n0 passed, 1 failed\n`
 	for _, test := range []struct {
 		command string
@@ -192,7 +195,8 @@ func TestCommand(t *testing.T) {
 		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
 			`    case 2 of one/c, line 1 of its output\n` +
 			`      expected: "4\\n"\n      found:    "1\\n"\n` +
-			`    case 2 of one/c:\n    \| 1\n    \| end\n    as -show draws it:\n    \| its route\n` +
+			`    case 2 of one/c:\n    \| 1\n    \| end\n` +
+			`    as -show draws it:\n    \| its route\n` +
 			`    saved; to run it again, and to see the route:\n` +
 			`      './a b.exe' < one-failed.in\n      go run ./one -animate < one-failed.in\n` +
 			`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
@@ -256,8 +260,8 @@ func TestTimeIsUp(t *testing.T) {
 	}
 	j.until = time.Now()
 	j.judgeGoldens(prog, []batch{b.part(0, 1), b, b})
-	wants(t, "as long as there is time", `ok    p          -cmd: 1 goldens, 1 cases of 6; -all runs all; `+
-		`slowest p/a\nWA    p/a .*FAIL  p          -cmd: 1 goldens, \d cases; slowest p/a\n`+
+	wants(t, "as long as there is time", `ok    p          -cmd: 1 goldens, 1 cases of 6; `+
+		`-all runs all; slowest p/a\nWA    p/a .*FAIL  p          -cmd: 1 goldens, \d cases; slowest p/a\n`+
 		`WA .*FAIL  p          -cmd: 1 goldens, 1 cases; 2 goldens not run, as time is up: `+
 		`-all runs them; slowest p/a\n`, out.String())
 }
@@ -277,7 +281,8 @@ func TestRandom(t *testing.T) {
 		report         string
 	}{
 		{"one", "12", 0,
-			`ok    one        12 random cases in the form of Judge, -seed 7; slowest\n1 passed, 0 failed\n`},
+			`ok    one        12 random cases in the form of Judge, -seed 7; slowest\n` +
+				`1 passed, 0 failed\n`},
 		{"many", "12", 0,
 			`ok    many       12 random cases, -seed 7; slowest\n1 passed, 0 failed\n`},
 		{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
