@@ -90,6 +90,7 @@ var pictures = []struct {
 1 <g class="m2" transform="translate(40 40)"><use href="#tile"
 1 class="play" href="#captions"
 2 <use href="#mark" class="moved"`},
+	{tiles("12 3", " 213"), "1 .m0{"},      // a single step
 	{tiles("12 3"), whole},                 // no step
 	{tiles("12 3", "12 3"), whole},         // nothing changes
 	{tiles("12 3", "1223"), whole},         // one cell does

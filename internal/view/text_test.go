@@ -68,6 +68,21 @@ That is all.
 
 That is all.
 `, nil},
+	{threeBoards().Text, 31, `
+0. start
+ a  .
+### T
+
+1. to the right
+ . [a]
+### T
+
+2. <&>
+{x}(a)
+###
+
+That is all.
+`, nil},
 	{threeBoards().Text, 1, `
 0. start
  a  .
