@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"path/filepath"
 	"sort"
 	"strconv"
 	"strings"
@@ -70,7 +69,7 @@ func (j *judge) judgeProblem(p problem) {
 // its single file, or that of -cmd, or the plain search.
 func (j *judge) programs(p *problem) (programs []program) {
 	p.own = j.build(*p, formProgram, p.dir)
-	single := filepath.Join(j.root, "submit", p.name)
+	single := j.single(*p)
 	switch {
 	case j.command != nil:
 		return []program{j.commandProgram()}

@@ -206,6 +206,7 @@ func (j *judge) work(args []string) {
 	defer j.report.working("")
 	if len(j.words) == 0 && !j.update && j.command == nil {
 		j.check()
+		j.buildAll(problems)
 	}
 	for _, p := range problems {
 		if j.err == nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"regexp"
 	"time"
@@ -111,14 +112,38 @@ func (j *judge) check() {
 	}
 }
 
-// build builds a form of a problem's program. One that does not build has no command, and
-// counts as a failure.
+// buildAll builds the programs of all problems, and then their single files: several at
+// once take less time than one after the other. What does not build is left to build.
+func (j *judge) buildAll(problems []problem) {
+	sources := map[string][]string{}
+	for _, p := range problems {
+		sources[formProgram] = append(sources[formProgram], p.dir)
+		if single := j.single(p); exists(single) {
+			sources[formSingle] = append(sources[formSingle], single)
+		}
+	}
+	for form, dirs := range sources {
+		into := filepath.Join(j.tmp, form) + string(filepath.Separator)
+		j.goCommand(append([]string{"build", "-buildvcs=false", "-o", into}, dirs...)...)
+	}
+}
+
+// single is the directory of a problem's single file.
+func (j *judge) single(p problem) string { return filepath.Join(j.root, "submit", p.name) }
+
+// build builds a form of a problem's program, unless buildAll has. One that does not build
+// has no command, and counts as a failure.
 func (j *judge) build(p problem, form, source string) program {
 	// Windows needs the suffix and the others do not mind.
 	binary := filepath.Join(j.tmp, p.name+" "+form+".exe")
-	// Nothing here needs the commit in the binary, and asking for it fails in a
-	// checkout that belongs to another user, as in many CI containers.
-	message, passed := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
+	built := filepath.Join(j.tmp, form, p.name)
+	var message []byte
+	passed := os.Rename(built, binary) == nil || os.Rename(built+".exe", binary) == nil
+	if !passed {
+		// Nothing here needs the commit in the binary, and asking for it fails in a
+		// checkout that belongs to another user, as in many CI containers.
+		message, passed = j.goCommand("build", "-buildvcs=false", "-o", binary, source)
+	}
 	if passed {
 		return program{form, []string{binary}, j.tmp} // away from the files of the module
 	}

@@ -44,20 +44,27 @@ func main() {
 	}
 }
 
-// build "builds" a program by a link to this one.
+// build "builds" programs, each by a link to this one.
 func build(args []string) {
-	source, out := filepath.Join(args[len(args)-1], "main.go"), args[3]
+	root, out, sources := "", args[3], args[4:]
 	if args[1] == "-C" {
-		source, out = filepath.Join(args[2], source), args[5]
-	}
-	text, err := os.ReadFile(source)
-	if err != nil || strings.Contains(string(text), "undefinedName") {
-		fmt.Fprintln(os.Stderr, "main.go:3:15: undefined: undefinedName")
-		os.Exit(1)
+		root, out, sources = args[2], args[5], args[6:]
 	}
 	self, _ := os.Executable()
-	if err := os.Link(self, out); err != nil {
-		panic(err)
+	for _, source := range sources {
+		text, err := os.ReadFile(filepath.Join(root, source, "main.go"))
+		if err != nil || strings.Contains(string(text), "undefinedName") {
+			fmt.Fprintln(os.Stderr, "main.go:3:15: undefined: undefinedName")
+			os.Exit(1)
+		}
+		binary := out
+		if os.IsPathSeparator(out[len(out)-1]) { // a directory for all
+			os.MkdirAll(out, 0o777)
+			binary = filepath.Join(out, filepath.Base(source)+filepath.Ext(self))
+		}
+		if err := os.Link(self, binary); err != nil {
+			panic(err)
+		}
 	}
 }
 
