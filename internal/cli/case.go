@@ -59,7 +59,6 @@ func (p Program) noCase(k, count int) error {
 func (p Program) printTexts(o options, stdin io.Reader, stdout io.Writer) error {
 	cutter := newCutter(stdin)
 	in, out := common.NewReader(cutter), json.NewEncoder(stdout)
-	out.SetEscapeHTML(false)
 	for n := 1; ; n++ {
 		_, err := p.Read(in)
 		switch {
