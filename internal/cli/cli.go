@@ -143,10 +143,9 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	term view.Terminal) (int, error) {
 	answers := p.Answers
-	switch {
-	case o.plain:
+	if o.plain {
 		answers = p.Plain
-	case o.both:
+	} else if o.both {
 		answers = p.Both
 	}
 	next := answers()
