@@ -35,9 +35,9 @@ func (p Puzzle) drawings(t *testing.T) {
 	}
 	for _, path := range paths {
 		ext := filepath.Ext(path)
-		in, flag := read(t, strings.TrimSuffix(path, ext)+".in"), "-"+ext[1:]
+		in, flag := Read(t, strings.TrimSuffix(path, ext)+".in"), "-"+ext[1:]
 		text := p.output(t, in, flag)
-		if diff := cmp.Diff(read(t, path), text); diff != "" {
+		if diff := cmp.Diff(Read(t, path), text); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", path, diff)
 		}
 		if flag == "-layers" {

@@ -114,13 +114,13 @@ func Goldens(t testing.TB) []Golden {
 
 func readGolden(t testing.TB, name string) Golden {
 	t.Helper()
-	return Golden{name, read(t, "testdata/"+name+".in"), read(t, "testdata/"+name+".out")}
+	return Golden{name, Read(t, "testdata/"+name+".in"), Read(t, "testdata/"+name+".out")}
 }
 
 // purposes checks testdata/goldens.txt: it has a line for each golden, by name: the
 // name, blanks, and what the golden is for. (cmd/judge -list prints it.)
 func purposes(t *testing.T) {
-	want, got := "", read(t, "testdata/goldens.txt")
+	want, got := "", Read(t, "testdata/goldens.txt")
 	for _, g := range Goldens(t) {
 		want += g.Name + "\n"
 	}
@@ -130,7 +130,8 @@ func purposes(t *testing.T) {
 	}
 }
 
-func read(t testing.TB, path string) string {
+// Read reads a text file.
+func Read(t testing.TB, path string) string {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {

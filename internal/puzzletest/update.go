@@ -22,7 +22,7 @@ func (p Puzzle) renew(t *testing.T) {
 		paths, _ := filepath.Glob("testdata/*" + from) // an error is one of the pattern only
 		for _, path := range paths {
 			stem := strings.TrimSuffix(path, from)
-			text := p.output(t, read(t, stem+".in"), flag)
+			text := p.output(t, Read(t, stem+".in"), flag)
 			to := strings.Replace(from, ".in", ".out", 1)
 			if err := os.WriteFile(stem+to, []byte(text), 0o666); err != nil {
 				t.Fatal(err)
