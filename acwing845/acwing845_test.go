@@ -133,14 +133,16 @@ func TestBothEndsAgainstTable(t *testing.T) {
 	}
 }
 
+// hardest is one of the two boards that take 31 moves.
+var hardest = common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1)
+
 // The table is made when the searches have visited as many boards as making it does,
 // and not before.
 func TestTableTakesOver(t *testing.T) {
 	s := newSolver()
-	hard := newBoard(common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
 	for n := 1; s.table == nil; n++ {
 		before := s.spent
-		if d := s.distance(hard); d != 31 {
+		if d := s.distance(newBoard(hardest)); d != 31 {
 			t.Fatalf("board %d: %d moves, want 31", n, d)
 		}
 		if (s.table != nil) != (before >= solvables) {
@@ -153,48 +155,48 @@ func TestTableTakesOver(t *testing.T) {
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
-	mutant := func(distance func(b board) int) func(in string) string {
+	mutant := func(wrong func(b board, distance int) int) func(in string) string {
 		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
 			values, err := readBoard(in)
 			if err != nil {
 				return 0, err
 			}
-			return distance(newBoard(values)), nil
+			b := newBoard(values)
+			return wrong(b, s.distance(b)), nil
 		})
 	}
 	return []puzzletest.Mistake{
 		{What: "start not marked, or tested only after a move: 2 for the solved board",
-			Fails: "solved", Passes: "sample1", Program: mutant(func(b board) int {
-				if b == solved {
+			Fails: "solved", Passes: "sample1", Program: mutant(func(_ board, d int) int {
+				if d == 0 {
 					return 2
 				}
-				return s.distance(b)
+				return d
 			})},
 		{What: "no test of solvability in a search that gives up after 30 moves",
-			Fails: "hardest-31a", Passes: "sample1", Program: mutant(func(b board) int {
-				if d := s.distance(b); d <= 30 {
-					return d
-				}
-				return -1
-			})},
-		{What: "the blank counted among the inversions",
-			Fails: "sample1", Passes: "aoj-sample", Program: mutant(func(b board) int {
-				// The blank as the largest value: one inversion with every tile after it.
-				after := board(tiles - b.blank())
-				if !b.solvable() && after%2 == 0 || b.solvable() && after%2 == 1 {
+			Fails: "hardest-31a", Passes: "sample1", Program: mutant(func(_ board, d int) int {
+				if d > 30 {
 					return -1
 				}
-				return s.distance(b)
+				return d
+			})},
+		{What: "the blank counted among the inversions",
+			Fails: "sample1", Passes: "aoj-sample", Program: mutant(func(b board, d int) int {
+				// The blank as the largest value: one inversion with every tile after it. What
+				// is taken for solvable is searched, and in vain if it is not.
+				if after := tiles - b.blank(); after%2 == 1 {
+					return -1
+				}
+				return d
 			})},
 	}
 }
 
 func BenchmarkFastHardest(b *testing.B) {
 	s := newSolver()
-	hard := newBoard(common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
 	for i := 0; i < b.N; i++ {
 		s.spent = 0
-		s.distance(hard)
+		s.distance(newBoard(hardest))
 	}
 }
 

@@ -21,11 +21,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				return nil, "The parity of the inversions says that there is no route."
 			}
 			return []view.End{
-				{Name: "board", Layers: layersOf(&s.ends[0])},
-				{Name: "goal", Layers: layersOf(&s.ends[1]), Back: true},
-			}, "The layer of the meeting may be cut short: the search stopped at the first board that both ends had seen."
+					{Name: "board", Layers: layersOf(&s.ends[0])},
+					{Name: "goal", Layers: layersOf(&s.ends[1]), Back: true},
+				}, "The layer of the meeting may be cut short: " +
+					"the search stopped at the first board that both ends had seen."
 		},
-		Film: func(route []uint64, _ int) view.Film { return sliding.Film(values, solvedValues, route, side, side) },
+		Film: func(route []uint64, _ int) view.Film {
+			return sliding.Film(values, solvedValues, route, side, side)
+		},
 	}, nil
 }
 

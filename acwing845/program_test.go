@@ -10,29 +10,34 @@ func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
 		Long:    []string{"6 4 7 8 5 x 3 2 1\n", "12345687x"},
-		Bad: []puzzletest.BadInput{
-			{In: "1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x", Out: "0\n",
-				Err: "acwing845: case 2, line 2: " +
-					`expected a tile 1 to 8 or the blank, x or 0, found "9 6 7 8 x"`},
-			{In: "1 2 3\n4 4 5",
-				Err: "acwing845: case 1, line 2: " +
-					`expected each tile 1 to 8 and the blank only once on a board, found "4 5"`},
-			{In: "1 2 3 4 5 6 7 x 0",
-				Err: "acwing845: case 1, line 1: " +
-					`expected each tile 1 to 8 and the blank only once on a board, found "0"`},
-			{In: "1 2 3 4 5 6 7 8",
-				Err: "acwing845: case 1, line 1: " +
-					`expected a tile 1 to 8 or the blank, x or 0, found the end of the input`},
-			{In: "1 2 3 4 5 6 7 8 x\n12345678x0", Out: "0\n0\n",
-				Err: "acwing845: case 3, line 2: expected a tile 1 to 8 or the blank, x or 0, " +
+		Bad: [][2]string{
+			{"1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x",
+				"0\n" + `! case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, ` +
+					`found "9 6 7 8 x"`},
+			{"1 2 3\n4 4 5",
+				`! case 1, line 2: expected each tile 1 to 8 and the blank only once on a board, ` +
+					`found "4 5"`},
+			{"1 2 3 4 5 6 7 x 0",
+				`! case 1, line 1: expected each tile 1 to 8 and the blank only once on a board, ` +
+					`found "0"`},
+			{"1 2 3 4 5 6 7 8",
+				"! case 1, line 1: expected a tile 1 to 8 or the blank, x or 0, " +
+					"found the end of the input"},
+			{"1 2 3 4 5 6 7 8 x\n12345678x0",
+				"0\n0\n! case 3, line 2: expected a tile 1 to 8 or the blank, x or 0, " +
 					"found the end of the input; it begins on the line on which case 2 ends"},
-			{In: "12345678x\n1", Out: "0\n",
-				Err: "acwing845: case 2, line 2: " +
-					`expected a tile 1 to 8 or the blank, x or 0, found the end of the input`},
-			{In: "1 2 3 4 5 6 7 8 X",
-				Err: "acwing845: case 1, line 1: " +
-					`expected a tile 1 to 8 or the blank, x or 0, found "X"`},
+			{"12345678x\n1",
+				"0\n! case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, " +
+					"found the end of the input"},
+			{"1 2 3 4 5 6 7 8 X",
+				`! case 1, line 1: expected a tile 1 to 8 or the blank, x or 0, found "X"`},
 		},
+		// AcWing's boards are on a line with one or, as in its sample, two blanks between the
+		// tiles; AOJ's in three rows, with 0 for the blank and always with a solution.
+		Form: puzzletest.ByPattern(map[string]string{
+			"AcWing": `^([1-8x]( [1-8x]){8}\n|[1-8x](  [1-8x]){8}\n)+(-?\d+\n)+$`,
+			"AOJ":    `^(([0-8] [0-8] [0-8]\n){3})+(\d+\n)+$`,
+		}),
 		Mistakes: mistakes(),
 	}
 }

@@ -32,22 +32,13 @@ func texts(t *testing.T) map[string][]string {
 		}
 		for _, name := range names {
 			key := strings.TrimPrefix(filepath.ToSlash(name), "../")
-			found[key] = strings.Split(read(t, name), "\n")
+			found[key] = strings.Split(puzzletest.Read(t, name), "\n")
 		}
 	}
 	if len(found) < 8 {
 		t.Fatalf("only %d texts found", len(found))
 	}
 	return found
-}
-
-func read(t *testing.T, name string) string {
-	t.Helper()
-	content, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(content)
 }
 
 // A command stands in a fenced block. A comment after it may say what it prints.
@@ -183,13 +174,13 @@ var figures = regexp.MustCompile(`^-?\d+(?:, -?\d+)*(?: [UDLR]+)?`)
 // isTest reports whether a pattern of go test matches a test of the packages, and each part
 // of it behind a / the name of a subtest. Those of TestProgram are in puzzletest.
 func isTest(t *testing.T, pattern string, packages [][]string) bool {
-	source := read(t, "../internal/puzzletest/puzzletest.go")
+	source := puzzletest.Read(t, "../internal/puzzletest/puzzletest.go")
 	for _, m := range packages {
 		dir := "../" + strings.TrimSuffix(m[1], "...")
 		for _, files := range []string{dir + "/*_test.go", dir + "/*/*_test.go"} {
 			names, _ := filepath.Glob(files)
 			for _, name := range names {
-				source += read(t, name)
+				source += puzzletest.Read(t, name)
 			}
 		}
 	}
@@ -254,18 +245,17 @@ func TestLinks(t *testing.T) {
 // of README.md and README.zh-CN.md, and of the two halves of each problem's README.
 func TestTwoLanguages(t *testing.T) {
 	all := texts(t)
-	english := map[string][]string{"README.md": all["README.md"]}
-	chinese := map[string][]string{"README.md": all["README.zh-CN.md"]}
+	both := map[string][2][]string{"README.md": {all["README.md"], all["README.zh-CN.md"]}}
 	for name, lines := range all {
 		for i, l := range lines {
 			if l == "## 中文" {
-				english[name], chinese[name] = lines[:i], lines[i:]
+				both[name] = [2][]string{lines[:i], lines[i:]}
 			}
 		}
 	}
-	for name := range english {
+	for name, languages := range both {
 		var shown [2][]string
-		for i, lines := range [][]string{english[name], chinese[name]} {
+		for i, lines := range languages {
 			for _, c := range commands(lines) {
 				shown[i] = append(shown[i], c.words)
 			}
@@ -275,18 +265,20 @@ func TestTwoLanguages(t *testing.T) {
 			t.Errorf("%s: commands (-English +Chinese):\n%s", name, diff)
 		}
 	}
-	if len(english) < 6 {
-		t.Errorf("only %d texts in two languages", len(english))
+	if len(both) < 6 {
+		t.Errorf("only %d texts in two languages", len(both))
 	}
 }
 
 // The READMEs count the rows of the table of known mistakes.
 func TestMistakesAreCounted(t *testing.T) {
-	rows := regexp.MustCompile(`(?m)^\| [a-z]+\d+ \| `).FindAllString(read(t, "testing.md"), -1)
+	row, table := regexp.MustCompile(`(?m)^\| [a-z]+\d+ \| `), puzzletest.Read(t, "testing.md")
+	rows := row.FindAllString(table, -1)
 	for name, count := range map[string]string{
 		"../README.md": "- %d mistakes,", "../README.zh-CN.md": "- %d 种错误，",
 	} {
-		if want := fmt.Sprintf(count, len(rows)); !strings.Contains(read(t, name), want) {
+		want := fmt.Sprintf(count, len(rows))
+		if !strings.Contains(puzzletest.Read(t, name), want) {
 			t.Errorf("%s does not say %q, as many as testing.md has rows", name, want)
 		}
 	}

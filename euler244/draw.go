@@ -24,17 +24,19 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			s := newSolver()
 			s.route(from, to)
 			return []view.End{
-				{Name: "begin frame", Layers: layersOf(&s.forward)},
-				{Name: "end frame", Layers: layersOf(&s.backward), Back: true},
-			}, "The begin frame's last layer may be cut short: it stopped at the first frame that both ends had seen."
+					{Name: "begin frame", Layers: layersOf(&s.forward)},
+					{Name: "end frame", Layers: layersOf(&s.backward), Back: true},
+				}, "The begin frame's last layer may be cut short: " +
+					"it stopped at the first frame that both ends had seen."
 		},
 		Film: func(route []uint64, _ int) view.Film {
 			if route != nil {
 				return film(route)
 			}
 			f := film([]uint64{uint64(from)})
-			f.Note = fmt.Sprintf("No route: %d red and %d blue tiles here, %d red and %d blue at the end; "+
-				"a move changes no colour.", tiles-from.blues(), from.blues(), tiles-to.blues(), to.blues())
+			f.Note = fmt.Sprintf("No route: %d red and %d blue tiles here, "+
+				"%d red and %d blue at the end; a move changes no colour.",
+				tiles-from.blues(), from.blues(), tiles-to.blues(), to.blues())
 			return f
 		},
 	}, nil
@@ -51,10 +53,12 @@ func layersOf(e *end) (sizes []int) {
 // film draws a route. A caption is the move as the answer names it, by the way that
 // the white cell goes; so it is the white cell that is marked.
 func film(route []uint64) view.Film {
-	f := view.Film{Columns: side}
-	f.Frames = append(f.Frames, view.Frame{Caption: "begin", Cells: draw(frame(route[0]), view.Unmarked)})
+	f := view.Film{Columns: side, Frames: []view.Frame{
+		{Caption: "begin", Cells: draw(frame(route[0]), view.Unmarked)},
+	}}
 	for i, move := range letters(route) {
-		f.Frames = append(f.Frames, view.Frame{Caption: string(move), Cells: draw(frame(route[i+1]), view.Moved)})
+		cells := draw(frame(route[i+1]), view.Moved)
+		f.Frames = append(f.Frames, view.Frame{Caption: string(move), Cells: cells})
 	}
 	return f
 }
@@ -63,15 +67,16 @@ func film(route []uint64) view.Film {
 func draw(f frame, mark view.Mark) (drawn []view.Cell) {
 	left := f // the tiles that are not yet drawn, from the lowest bit on
 	for cell := 0; cell < cells; cell++ {
-		if cell == f.white() {
-			drawn = append(drawn, view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark})
-			continue
-		}
 		tile := view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
-		if left&1 == 1 {
-			tile = view.Cell{Label: "b", Colour: view.Blue, Shape: view.Tile}
+		if cell == f.white() {
+			tile.Label, tile.Colour, tile.Mark = "w", view.White, mark
+		} else {
+			if left&1 == 1 {
+				tile.Label, tile.Colour = "b", view.Blue
+			}
+			left >>= 1
 		}
-		drawn, left = append(drawn, tile), left>>1
+		drawn = append(drawn, tile)
 	}
 	return drawn
 }

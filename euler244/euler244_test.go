@@ -52,20 +52,6 @@ func TestFrameRoundTrip(t *testing.T) {
 	}
 }
 
-// slideLetters moves the white cell of a frame of letters. It knows the rules and
-// nothing of packed frames.
-func slideLetters(f string, direction byte) (after string, ok bool) {
-	white := strings.IndexByte(f, 'w')
-	step := map[byte][2]int{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[direction]
-	x, y := white%side+step[0], white/side+step[1]
-	if x < 0 || y < 0 || x >= side || y >= side {
-		return "", false
-	}
-	letters := []byte(f)
-	letters[white], letters[side*y+x] = letters[side*y+x], 'w'
-	return string(letters), true
-}
-
 // unpackLetters writes a frame as letters.
 func unpackLetters(f frame) string {
 	letters := []byte(strings.Repeat("r", cells))
@@ -90,7 +76,7 @@ func firstRoutes(from string) map[string]string {
 		var next []string
 		for _, f := range layer {
 			for i := range names {
-				after, ok := slideLetters(f, names[i])
+				after, ok := puzzletest.Slide(f, side, 'w', names[i])
 				old, seen := routes[after]
 				if !ok || seen && len(old) <= len(routes[f]) {
 					continue // of an earlier layer
@@ -173,11 +159,12 @@ func TestOtherColourCounts(t *testing.T) {
 		some := framesWith(blues)
 		for i := 0; i < 40; i++ {
 			from, to := some[i*7919%len(some)], some[i*104729%len(some)]
+			now, end := unpackLetters(from), unpackLetters(to)
+			pair := now + " to " + end
 			route := plainRoute(search, from, to)
 			moves := s.route(from, to)
 			if want := letters(route); moves != want {
-				t.Fatalf("%s to %s: %s, want %s", unpackLetters(from), unpackLetters(to), moves,
-					want)
+				t.Fatalf("%s: %s, want %s", pair, moves, want)
 			}
 			// The layers from the begin frame that -layers shows are those of the plain
 			// search, but for the last, which may be cut short.
@@ -185,23 +172,19 @@ func TestOtherColourCounts(t *testing.T) {
 			if last := len(near) - 1; !cmp.Equal(near[:last], plain[:last]) ||
 				near[last] > plain[last] ||
 				len(near)+len(layersOf(&s.backward))-2 != len(moves) {
-				t.Fatalf("%s to %s: layers %v, of the plain search %v", unpackLetters(from),
-					unpackLetters(to), near, plain)
+				t.Fatalf("%s: layers %v, of the plain search %v", pair, near, plain)
 			}
-			now := unpackLetters(from)
 			for k, state := range route {
 				if k > 0 {
-					now, _ = slideLetters(now, moves[k-1]) // "" if it leaves the frame
+					// "" if it leaves the frame
+					now, _ = puzzletest.Slide(now, side, 'w', moves[k-1])
 				}
-				if now != unpackLetters(frame(state)) {
-					t.Fatalf("%s to %s: after %d moves of %s at %s",
-						unpackLetters(from), unpackLetters(to), k, moves,
-						unpackLetters(frame(state)))
+				if at := unpackLetters(frame(state)); at != now {
+					t.Fatalf("%s: after %d moves of %s at %s", pair, k, moves, at)
 				}
 			}
-			if now != unpackLetters(to) {
-				t.Fatalf("%s to %s: %s leads to %s", unpackLetters(from), unpackLetters(to), moves,
-					now)
+			if now != end {
+				t.Fatalf("%s: %s leads to %s", pair, moves, now)
 			}
 		}
 	}
@@ -221,7 +204,7 @@ func TestEveryFrameIsReached(t *testing.T) {
 }
 
 // mirrors are ways to mirror a frame, what U, D, L and R are called then, and the mistake that a
-// search between mirrored frames makes.
+// search between mirrored frames makes: it tries the directions in another order.
 var mirrors = []struct {
 	what, names string
 	mirror      func(cell int) int
@@ -262,33 +245,35 @@ func mistakes() []puzzletest.Mistake {
 				return s.route(from, to)
 			})},
 	}
-	// Between mirrored frames, directions have other names. So a search between these tries
-	// them in another order.
 	for _, m := range mirrors {
 		m := m
-		flip := func(f frame) frame {
-			var blue common.Bitboard
-			for cell := 0; cell < cells; cell++ {
-				if f.blue().Has(cell) {
-					blue = blue.With(m.mirror(cell))
-				}
-			}
-			return pack(m.mirror(f.white()), blue)
-		}
+		rename := func(r rune) rune { return rune(m.names[strings.IndexRune(names, r)]) }
 		all = append(all, puzzletest.Mistake{
 			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",
 			Program: mutant(func(from, to frame) string {
-				rename := func(r rune) rune { return rune(m.names[strings.IndexRune(names, r)]) }
-				return strings.Map(rename, s.route(flip(from), flip(to)))
+				return strings.Map(rename, s.route(from.mirrored(m.mirror), to.mirrored(m.mirror)))
 			})})
 	}
 	return all
 }
 
+func (f frame) mirrored(mirror func(cell int) int) frame {
+	var blue common.Bitboard
+	for cell := 0; cell < cells; cell++ {
+		if f.blue().Has(cell) {
+			blue = blue.With(mirror(cell))
+		}
+	}
+	return pack(mirror(f.white()), blue)
+}
+
 func TestAnswer(t *testing.T) {
-	got := []string{answer("", true), answer("", false), answer("RRD", true)}
-	if diff := cmp.Diff([]string{"0", "-1", "3 RRD"}, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
+	for want, got := range map[string]string{
+		"0": answer("", true), "-1": answer("", false), "3 RRD": answer("RRD", true),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

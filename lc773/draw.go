@@ -23,7 +23,8 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				}
 			}
 			return []view.End{{Name: "goal", Layers: layers, Once: true}},
-				"The search from the goal fills a table; then each board, this one too, is one look into it."
+				"The search from the goal fills a table; " +
+					"then each board, this one too, is one look into it."
 		},
 		Film: func(route []uint64, _ int) view.Film {
 			return sliding.Film(pack(board), solved, route, columns, rows)

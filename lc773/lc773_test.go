@@ -41,32 +41,32 @@ func TestEveryBoard(t *testing.T) {
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
-	mutant := func(distance func(board [][]int) int) func(in string) string {
+	mutant := func(wrong func(board [][]int, distance int) int) func(in string) string {
 		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
 			board, err := readBoard(in)
 			if err != nil {
 				return 0, err
 			}
-			return distance(board), nil
+			return wrong(board, slidingPuzzle(board)), nil
 		})
 	}
 	return []puzzletest.Mistake{
 		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution",
-			Fails: "sample1", Passes: "sample4", Program: mutant(func(board [][]int) int {
+			Fails: "sample1", Passes: "sample4", Program: mutant(func(board [][]int, d int) int {
 				if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
 					return -1
 				}
-				return slidingPuzzle(board)
+				return d
 			})},
 		{What: "the solved board tested only after a move",
-			Fails: "solved", Passes: "sample1", Program: mutant(func(board [][]int) int {
-				if d := slidingPuzzle(board); d != 0 {
-					return d
+			Fails: "solved", Passes: "sample1", Program: mutant(func(_ [][]int, d int) int {
+				if d == 0 {
+					return 2
 				}
-				return 2
+				return d
 			})},
 		{What: "the blank counted among the inversions",
-			Fails: "unsolvable", Passes: "sample3", Program: mutant(func(board [][]int) int {
+			Fails: "unsolvable", Passes: "sample3", Program: mutant(func(board [][]int, d int) int {
 				inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
 				for i, v := range flat {
 					for _, w := range flat[i+1:] {
@@ -78,7 +78,7 @@ func mistakes() []puzzletest.Mistake {
 				if inversions%2 == 1 {
 					return -1
 				}
-				return slidingPuzzle(board)
+				return d
 			})},
 	}
 }

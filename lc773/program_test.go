@@ -10,27 +10,32 @@ func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
 		Long:    []string{"[[4,5,0],[1,2,3]]\n"},
-		Bad: []puzzletest.BadInput{
-			{In: "[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]", Out: "1\n",
-				Err: `lc773: case 2, line 2: expected a number from 0 to 5, found "6]]"`},
-			{In: "[[1,2,3],\n[4,1,5]]",
-				Err: `lc773: case 1, line 2: expected each of 0 to 5 only once on a board, found another 1`},
-			{In: "[[1,2,3],[4,0",
-				Err: `lc773: case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], found the end of the input`},
-			{In: "1 2 3 4 0 5",
-				Err: `lc773: case 1, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "1 2 3 4 0 5"`},
-			{In: "[[1,2],[3,4],[0,5]]",
-				Err: `lc773: case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], found "],[3,4],[0,5]]"`},
-			{In: "[[12,3,4],[5,0,3]]",
-				Err: `lc773: case 1, line 1: expected a number from 0 to 5, found "12,3,4],[5,0,3]]"`},
-			{In: "[[1,2,3],[4,5,10]]",
-				Err: `lc773: case 1, line 1: expected a number from 0 to 5, found "10]]"`},
-			{In: "board : [[1,2,3],[4,5,0]]",
-				Err: `lc773: case 1, line 1: expected "=" as in [[4,1,2],[5,0,3]], found ": [[1,2,3],[4,5,0]]"`},
-			{In: "[[1,2,3],[4,5,0]]]", Out: "0\n",
-				Err: `lc773: case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "]"` +
-					"; it begins on the line on which case 1 ends"},
+		Bad: [][2]string{
+			{"[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]",
+				"1\n" + `! case 2, line 2: expected a number from 0 to 5, found "6]]"`},
+			{"[[1,2,3],\n[4,1,5]]",
+				"! case 1, line 2: expected each of 0 to 5 only once on a board, found another 1"},
+			{"[[1,2,3],[4,0",
+				`! case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], ` +
+					`found the end of the input`},
+			{"1 2 3 4 0 5",
+				`! case 1, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "1 2 3 4 0 5"`},
+			{"[[1,2],[3,4],[0,5]]",
+				`! case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], found "],[3,4],[0,5]]"`},
+			{"[[12,3,4],[5,0,3]]",
+				`! case 1, line 1: expected a number from 0 to 5, found "12,3,4],[5,0,3]]"`},
+			{"[[1,2,3],[4,5,10]]",
+				`! case 1, line 1: expected a number from 0 to 5, found "10]]"`},
+			{"board : [[1,2,3],[4,5,0]]",
+				`! case 1, line 1: expected "=" as in [[4,1,2],[5,0,3]], ` +
+					`found ": [[1,2,3],[4,5,0]]"`},
+			{"[[1,2,3],[4,5,0]]]",
+				"0\n" + `! case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], ` +
+					`found "]"; it begins on the line on which case 1 ends`},
 		},
+		Form: puzzletest.ByPattern(map[string]string{
+			"LeetCode": `^(\[\[[0-5],[0-5],[0-5]\],\[[0-5],[0-5],[0-5]\]\]\n)+(-?\d+\n)+$`,
+		}),
 		Mistakes: mistakes(),
 	}
 }

@@ -18,7 +18,8 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			s := newSolver()
 			s.distance(black, white)
 			return []view.End{{Name: "two starts", Layers: layersOf(s)}},
-				"It is one search, from the board with either colour to move. It tests positions when it makes them, " +
+				"It is one search, from the board with either colour to move. " +
+					"It tests positions when it makes them, " +
 					"so its last layer is cut short at the first one that is won."
 		},
 		Film: func(route []uint64, _ int) view.Film { return film(route) },

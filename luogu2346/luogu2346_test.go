@@ -2,7 +2,6 @@ package main
 
 import (
 	"math/bits"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -190,17 +189,15 @@ func (p position) letters(mover byte) plainBoard {
 	return plainBoard{board(p.mine(), p.theirs()), mover}
 }
 
+// OOBB BWWB BWBW WBWW is 7 moves from a win, and no board is farther.
+const hardBlack, hardWhite = 0x259c, 0xda60
+
 // The table is made when the searches have visited as many positions as there are, and not before.
 func TestTableTakesOver(t *testing.T) {
 	s := newSolver()
-	hard := common.NewReader(strings.NewReader("OWWBOBBWWBWBWWBB")) // one of the hardest
-	black, white, err := readBoard(hard)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for n := 1; s.table == nil; n++ {
 		before := s.spent
-		if d := s.distance(black, white); d != 7 {
+		if d := s.distance(hardBlack, hardWhite); d != 7 {
 			t.Fatalf("board %d: %d moves, want 7", n, d)
 		}
 		if (s.table != nil) != (before >= positions) {
@@ -295,7 +292,7 @@ func BenchmarkFastHardest(b *testing.B) {
 	s := newSolver()
 	for i := 0; i < b.N; i++ {
 		s.spent = 0
-		s.distance(0x259c, 0xda60) // OOBB BWWB BWBW WBWW is 7 moves from a win
+		s.distance(hardBlack, hardWhite)
 	}
 }
 

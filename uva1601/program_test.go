@@ -106,12 +106,12 @@ func puzzle() puzzletest.Puzzle {
 			return strings.Contains("hardest official random layout luogu", kind)
 		},
 		Mistakes: mistakes(),
+		Form:     form,
 	}
 	for _, b := range bad {
-		input := puzzletest.BadInput{In: b.in, Out: strings.Repeat("2\n", b.dataset-1)}
-		input.Err = fmt.Sprintf("uva1601: dataset %d, line %d: expected %s, found %s",
-			b.dataset, b.line, b.expected, b.found)
-		p.Bad = append(p.Bad, input)
+		p.Bad = append(p.Bad, [2]string{b.in, strings.Repeat("2\n", b.dataset-1) +
+			fmt.Sprintf("! dataset %d, line %d: expected %s, found %s",
+				b.dataset, b.line, b.expected, b.found)})
 	}
 	return p
 }

@@ -15,7 +15,7 @@ import (
 // 0 0 0 at the end of the input, of Luogu without.
 func randomForms() []cli.Random {
 	return []cli.Random{
-		{Judge: "UVa", Case: randomMaze, End: "0 0 0"},
+		{Judge: "UVa", Case: randomMaze, End: "0 0 0\n"},
 		{Judge: "Luogu", Case: randomMaze},
 	}
 }

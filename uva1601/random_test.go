@@ -3,14 +3,7 @@ package main
 import (
 	"fmt"
 	"strings"
-	"testing"
-
-	"bfspuzzles/internal/puzzletest"
 )
-
-// TestForms checks the marks of the goldens, and that random mazes are as judges give
-// them.
-func TestForms(t *testing.T) { puzzletest.Forms(t, program(), form) }
 
 // form names the judge that could give an input, by the statement's rules: UVa, or, as
 // its sample shows, Luogu without 0 0 0 at the end and with open 2x2 blocks. It returns

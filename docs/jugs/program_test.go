@@ -11,10 +11,9 @@ func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
 		Long:    []string{"100 99 98\n"},
-		Bad: []puzzletest.BadInput{
-			{In: "3 5 4\n3 5\n101", Out: "6\n",
-				Err: "jugs: case 2, line 3: " +
-					`expected a number of litres from 1 to 100, found "101"`},
+		Bad: [][2]string{
+			{"3 5 4\n3 5\n101",
+				"6\n" + `! case 2, line 3: expected a number of litres from 1 to 100, found "101"`},
 		},
 		Mistakes: []puzzletest.Mistake{{
 			What: "c is looked for in the second jug only", Fails: "both-jugs", Passes: "sample1",

@@ -38,7 +38,8 @@ func TestAwait(t *testing.T) {
 	}
 	p := Program{Name: "p", About: "A puzzle: reads a\nboard, such\nas 1 2, and\nprints it.\n"}
 	for want, stdin := range map[string]*os.File{
-		"p: waiting for a board, such as 1 2; Ctrl-D ends the input, -h explains\n": terminal, "": pipe,
+		"p: waiting for a board, such as 1 2; Ctrl-D ends the input, -h explains\n": terminal,
+		"": pipe,
 	} {
 		var stderr strings.Builder
 		if p.await(stdin, &stderr); stderr.String() != want {

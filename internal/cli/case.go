@@ -35,38 +35,18 @@ func (c *cutter) Read(p []byte) (int, error) {
 // cut returns the text of the case that in, which reads from c, has just read: as it
 // stands there, without the white space before it and with a newline at its end.
 func (c *cutter) cut(in *common.Reader) []byte {
+	const space = " \t\r\n\v\f"
 	_, more := in.Peek() // so exactly one byte is looked at and not taken
 	end := len(c.text)
 	if more && end > 0 {
 		end--
 	}
 	text := append([]byte{}, bytes.TrimPrefix(c.text[:end], []byte("\ufeff"))...)
-	c.text = bytes.TrimLeft(c.text[end:], " \t\r\n\v\f")
-	if text = bytes.TrimLeft(text, " \t\r\n\v\f"); !bytes.HasSuffix(text, []byte("\n")) {
+	c.text = bytes.TrimLeft(c.text[end:], space)
+	if text = bytes.TrimLeft(text, space); !bytes.HasSuffix(text, []byte("\n")) {
 		text = append(text, '\n')
 	}
 	return text
-}
-
-// texts returns a function that reads the next case of the input and returns its text,
-// or io.EOF if there is none.
-func (p Program) texts(input io.Reader) func() ([]byte, error) {
-	cutter := newCutter(input)
-	in := common.NewReader(cutter)
-	n := 0
-	return func() ([]byte, error) {
-		n++
-		_, err := p.Read(in)
-		switch {
-		case in.Err() != nil: // and not the case that it cut short
-			return nil, in.Err()
-		case err == io.EOF:
-			return nil, err
-		case err != nil:
-			return nil, fmt.Errorf("%s %d, %w", p.Unit, n, err)
-		}
-		return cutter.cut(in), nil
-	}
 }
 
 // noCase is the error for a case K that the input does not have.
@@ -74,36 +54,33 @@ func (p Program) noCase(k, count int) error {
 	return fmt.Errorf("there is no %s %d: the input has %d", p.Unit, k, count)
 }
 
-// printText prints the text of case k.
-func (p Program) printText(k int, stdin io.Reader, stdout io.Writer) error {
-	next := p.texts(stdin)
+// printTexts prints the text of the case that is picked; or, to split the input, that of each
+// case, and then what ends an input, each as a string of JSON on a line of its own.
+func (p Program) printTexts(o options, stdin io.Reader, stdout io.Writer) error {
+	cutter := newCutter(stdin)
+	in, out := common.NewReader(cutter), json.NewEncoder(stdout)
 	for n := 1; ; n++ {
-		text, err := next()
+		_, err := p.Read(in)
 		switch {
+		case in.Err() != nil: // and not the case that it cut short
+			return in.Err()
+		case err == io.EOF && o.split:
+			form, _ := p.form(o.form)
+			return out.Encode(form.End)
 		case err == io.EOF:
-			return p.noCase(k, n-1)
+			return p.noCase(o.pick, n-1)
 		case err != nil:
-			return err
-		case n == k:
+			return fmt.Errorf("%s %d, %w", p.Unit, n, err)
+		}
+		text := cutter.cut(in)
+		if o.split {
+			err = out.Encode(string(text))
+		} else if n == o.pick {
 			_, err = stdout.Write(text)
 			return err
 		}
-	}
-}
-
-// printAll prints the text of each case, and then what ends an input, each as a string
-// of JSON on a line of its own.
-func (p Program) printAll(end string, stdin io.Reader, stdout io.Writer) error {
-	next, out := p.texts(stdin), json.NewEncoder(stdout)
-	out.SetEscapeHTML(false)
-	text, err := next()
-	for ; err == nil; text, err = next() {
-		if err := out.Encode(string(text)); err != nil {
+		if err != nil {
 			return err
 		}
 	}
-	if err == io.EOF {
-		err = out.Encode(end)
-	}
-	return err
 }

@@ -43,7 +43,7 @@ type Program struct {
 type Random struct {
 	Judge string
 	Case  func(r *rand.Rand, i int) string // the text of the i-th: easy at first, then growing
-	End   string                           // the line that ends an input; "" if there is none
+	End   string                           // what ends an input, such as "0 0 0\n", or ""
 }
 
 // Case is a case as the blog post's plain search sees it.
@@ -99,14 +99,14 @@ func (p Program) await(stdin io.Reader, stderr io.Writer) {
 	if file, ok := stdin.(*os.File); !ok || !view.IsTerminal(file) {
 		return
 	}
-	about := strings.SplitN(strings.Join(strings.Fields(p.About), " "), " and prints", 2)[0]
-	reads := strings.Split(about, "reads ")
+	about, _, _ := strings.Cut(strings.Join(strings.Fields(p.About), " "), " and prints")
+	_, reads, _ := strings.Cut(about, "reads ")
 	end := "Ctrl-D"
 	if runtime.GOOS == "windows" {
 		end = "Ctrl-Z and Enter"
 	}
 	fmt.Fprintf(stderr, "%s: waiting for %s; %s ends the input, -h explains\n",
-		p.Name, strings.TrimSuffix(reads[len(reads)-1], ","), end)
+		p.Name, strings.TrimSuffix(reads, ","), end)
 }
 
 // Run does what the arguments say, on the streams given, and returns the exit
@@ -124,11 +124,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	}
 	p.await(stdin, stderr)
 	switch {
-	case o.text:
-		err = p.printText(o.pick, stdin, stdout)
-	case o.split:
-		form, _ := p.form(o.form)
-		err = p.printAll(form.end(), stdin, stdout)
+	case o.text || o.split:
+		err = p.printTexts(o, stdin, stdout)
 	case o.random > 0:
 		err = p.printRandom(o, stdout)
 	default:
@@ -146,10 +143,9 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	term view.Terminal) (int, error) {
 	answers := p.Answers
-	switch {
-	case o.plain:
+	if o.plain {
 		answers = p.Plain
-	case o.both:
+	} else if o.both {
 		answers = p.Both
 	}
 	next := answers()

@@ -13,32 +13,18 @@ import (
 	"bfspuzzles/internal/view"
 )
 
+// drawing is a film or a chart.
+type drawing interface {
+	Text(width int, colour bool) string
+	SVG(title string, delay time.Duration) []byte
+}
+
 // draw draws the route of a case or the layers of its searches: first the picture, so
 // that it is there even if the film is stopped, then what goes to the terminal. It
 // returns the exit status.
-func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (status int, err error) {
-	working := time.AfterFunc(2*time.Second, func() { // longer than a person waits without wondering
-		fmt.Fprintf(stderr, "%s: still working: the plain search takes longer\n", p.Name)
-	})
-	search := common.NewBFS(p.States)
-	route := c.Route(search)
-	working.Stop()
-	var drawn interface {
-		Text(width int, colour bool) string
-		SVG(title string, delay time.Duration) []byte
-	}
-	var title string
-	if o.layers {
-		chart := &view.Chart{Plain: search.Layers(), Found: len(route) - 1}
-		chart.Ends, chart.Note = c.Search()
-		if c.BothEnds != nil {
-			chart.Both = c.BothEnds()
-		}
-		drawn, title = chart, chart.Verdict()
-	} else {
-		film := c.Film(route, search.Visited())
-		drawn, title = &film, filmTitle(film)
-	}
+func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (
+	status int, err error) {
+	drawn, title := p.drawing(c, o.layers, stderr)
 	if o.svg != "" {
 		if err := writePicture(o.svg, drawn.SVG(p.Name+": "+title, o.delay), stdout); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
@@ -49,8 +35,9 @@ func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Ter
 		if !term.CanPlay(film) {
 			inText = true
 			if columns, lines := film.Room(); term.Moves {
-				fmt.Fprintf(stderr, "%s: the terminal is too small to play this, which takes %d columns and "+
-					"%d lines: printed as by -show\n", p.Name, columns, lines)
+				fmt.Fprintf(stderr, "%s: the terminal is too small to play this, "+
+					"which takes %d columns and %d lines: printed as by -show\n",
+					p.Name, columns, lines)
 			}
 		} else if status, err := play(film, o.delay, stdout, term); status != 0 || err != nil {
 			return status, err
@@ -60,6 +47,27 @@ func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Ter
 		_, err = io.WriteString(stdout, "\n"+drawn.Text(term.Width, term.Colour))
 	}
 	return 0, err
+}
+
+// drawing runs the searches of a case and returns what is to be drawn, and its title.
+func (p Program) drawing(c Case, layers bool, stderr io.Writer) (drawn drawing, title string) {
+	const patience = 2 * time.Second // a person waits so long without wondering
+	working := time.AfterFunc(patience, func() {
+		fmt.Fprintf(stderr, "%s: still working: the plain search takes longer\n", p.Name)
+	})
+	search := common.NewBFS(p.States)
+	route := c.Route(search)
+	working.Stop()
+	if !layers {
+		film := c.Film(route, search.Visited())
+		return &film, filmTitle(film)
+	}
+	chart := &view.Chart{Plain: search.Layers(), Found: len(route) - 1}
+	chart.Ends, chart.Note = c.Search()
+	if c.BothEnds != nil {
+		chart.Both = c.BothEnds()
+	}
+	return chart, chart.Verdict()
 }
 
 // filmTitle returns what the picture of a film shows.
@@ -87,7 +95,8 @@ func writePicture(name string, picture []byte, stdout io.Writer) error {
 
 // play plays a film until its end, a Ctrl-C or a request to terminate. It returns
 // the exit status, for a signal the one that a shell reports.
-func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Terminal) (status int, err error) {
+func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Terminal) (
+	status int, err error) {
 	now := func() view.Terminal { return term }
 	if file, ok := stdout.(*os.File); ok { // its window may become smaller
 		now = func() view.Terminal { return view.Detect(file) }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 	"time"
 )
 
@@ -34,6 +33,7 @@ func (o options) draws() bool { return o.show || o.animate || o.layers || o.svg 
 func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
 	f := flag.NewFlagSet(p.Name, flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
+	o.delay = 300 * time.Millisecond
 	p.define(f, &o)
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
@@ -68,7 +68,6 @@ func (p Program) define(f *flag.FlagSet, o *options) {
 		"write an animated picture (SVG) of the route, or with -layers of the\n"+
 			"layers, to `FILE`, in a new folder if there is none; - is standard\n"+
 			"output, then without the answers")
-	o.delay = 300 * time.Millisecond
 	f.Func("delay", "how long -animate and -svg show each board or layer, such as 500ms or 2s\n"+
 		"(default 300ms)", func(text string) (err error) {
 		if o.delay, err = time.ParseDuration(text); err != nil {
@@ -86,8 +85,7 @@ func (p Program) define(f *flag.FlagSet, o *options) {
 			"statement's rules: small and easy ones first, then growing")
 	f.Int64Var(&o.seed, "seed", 1, "which random cases: the same `S` gives the same ones")
 	f.StringVar(&o.form, "form", "",
-		"random cases, and what ends an input, as `JUDGE` has them: "+
-			strings.Join(p.judges(), " or "))
+		"random cases, and what ends an input, as `JUDGE` has them: "+p.judges())
 }
 
 // conflict returns an error if flags do not go together, or if a value is out of range.
@@ -116,7 +114,7 @@ func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) err
 		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
 		{given["seed"] && !given["random"], "-seed needs -random"},
 		{given["form"] && !given["random"] && !o.split, "-form needs -random or -split"},
-		{given["form"] && !known, "-form must be " + strings.Join(p.judges(), " or ")},
+		{given["form"] && !known, "-form must be " + p.judges()},
 		{o.pick < 1, "-case must be at least 1"},
 		{o.picked && !o.draws() && !o.text, "-case needs -show, -animate, -layers, -svg or -text"},
 		{o.delay < time.Millisecond, "-delay must be at least 1ms"},

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"io"
 	"math/rand"
+	"strings"
 )
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and
@@ -15,16 +16,8 @@ func (p Program) printRandom(o options, stdout io.Writer) error {
 	for i := 0; i < o.random; i++ {
 		out.WriteString(form.Case(r, i))
 	}
-	out.WriteString(form.end())
+	out.WriteString(form.End)
 	return out.Flush() // the first error of all these writes
-}
-
-// end returns the line that ends an input, or "".
-func (form Random) end() string {
-	if form.End == "" {
-		return ""
-	}
-	return form.End + "\n"
 }
 
 // form finds the form of a judge's random cases; "" stands for the first judge.
@@ -38,9 +31,10 @@ func (p Program) form(judge string) (form Random, ok bool) {
 }
 
 // judges lists the judges in whose form there are random cases.
-func (p Program) judges() (names []string) {
+func (p Program) judges() string {
+	var names []string
 	for _, form := range p.Random {
 		names = append(names, form.Judge)
 	}
-	return names
+	return strings.Join(names, " or ")
 }

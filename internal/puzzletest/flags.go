@@ -27,9 +27,7 @@ func (p Puzzle) output(t *testing.T, in string, flags ...string) string {
 
 // drawings checks what -show prints for NAME.in against testdata/NAME.show, for
 // every such file, and that -svg draws as many boards as the answer says; and what
-// -layers prints against NAME.layers, and that its picture has bars. To renew one:
-//
-//	go run ./PROBLEM -show < PROBLEM/testdata/NAME.in > PROBLEM/testdata/NAME.show
+// -layers prints against NAME.layers, and that its picture has bars.
 func (p Puzzle) drawings(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.[sl]*") // .show and .layers
 	if err != nil || !strings.Contains(strings.Join(paths, " "), ".show") {
@@ -37,9 +35,9 @@ func (p Puzzle) drawings(t *testing.T) {
 	}
 	for _, path := range paths {
 		ext := filepath.Ext(path)
-		in, flag := read(t, strings.TrimSuffix(path, ext)+".in"), "-"+ext[1:]
+		in, flag := Read(t, strings.TrimSuffix(path, ext)+".in"), "-"+ext[1:]
 		text := p.output(t, in, flag)
-		if diff := cmp.Diff(read(t, path), text); diff != "" {
+		if diff := cmp.Diff(Read(t, path), text); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", path, diff)
 		}
 		if flag == "-layers" {

@@ -1,29 +1,41 @@
 package puzzletest
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/goldens"
 )
 
-// Forms checks what judges could give. Form names the judge that could give an input
-// with this output, by the statement's rules, or returns "".
-//
-// In testdata/goldens.txt each golden has a mark, [JUDGE] or [beyond], and it is the
-// right one. Random cases are in the form that they are said to be in.
-func Forms(t *testing.T, p cli.Program, form func(in, out string) string) {
-	marks := map[string]string{}
+// ByPattern makes a Form of regular expressions, by judges, for an input with the output
+// behind it.
+func ByPattern(judges map[string]string) func(in, out string) string {
+	return func(in, out string) string {
+		for judge, pattern := range judges {
+			if regexp.MustCompile(pattern).MatchString(in + out) {
+				return judge
+			}
+		}
+		return ""
+	}
+}
+
+// forms checks that in testdata/goldens.txt each golden has a mark, [JUDGE] or [beyond], and
+// that it is the right one; and that random cases are in the form that they are said to be in.
+func (p Puzzle) forms(t *testing.T) {
+	if p.Form == nil {
+		t.Skip("the goldens have no marks")
+	}
+	marks, want := map[string]string{}, map[string]string{}
 	for name, purpose := range goldens.Purposes("testdata") {
 		marks[name] = purpose.Form
 	}
-	want := map[string]string{}
 	for _, g := range Goldens(t) {
-		if want[g.Name] = form(g.In, g.Out); want[g.Name] == "" {
+		if want[g.Name] = p.Form(g.In, g.Out); want[g.Name] == "" {
 			want[g.Name] = goldens.Beyond
 		}
 	}
@@ -31,20 +43,17 @@ func Forms(t *testing.T, p cli.Program, form func(in, out string) string) {
 		t.Errorf("testdata/goldens.txt: the marks of the goldens (-want +got):\n%s", diff)
 	}
 	for _, random := range p.Random {
-		checkRandom(t, p, random.Judge, form)
+		p.checkRandom(t, random.Judge)
 	}
 }
 
 // checkRandom checks an input of random cases in the form of a judge: that it has this
 // form, and that the first cases are easier than the last.
-func checkRandom(t *testing.T, p cli.Program, judge string, form func(in, out string) string) {
+func (p Puzzle) checkRandom(t *testing.T, judge string) {
 	const cases, some = 700, 100
-	run := func(in string, flags ...string) string {
-		return Puzzle{Program: p}.output(t, in, flags...)
-	}
-	in := run("", "-random", strconv.Itoa(cases), "-seed", "7", "-form", judge)
-	out := run(in)
-	if got := form(in, out); got != judge {
+	in := p.output(t, "", "-random", strconv.Itoa(cases), "-seed", "7", "-form", judge)
+	out := p.output(t, in)
+	if got := p.Form(in, out); got != judge {
 		t.Errorf("random cases for %s have the form %q", judge, got)
 	}
 	answers := strings.Split(strings.TrimSpace(out), "\n")

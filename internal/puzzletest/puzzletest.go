@@ -25,12 +25,22 @@ type Puzzle struct {
 	End      string                 // what ends the input by itself, such as 0 0 0
 	Long     []string               // pieces of input that are repeated up to a megabyte
 	Slow     func(name string) bool // goldens that take the plain search too long; nil for none
-	Bad      []BadInput
 	Mistakes []Mistake
+
+	// Bad are inputs with a mistake, and what is printed for each: the answers to the cases
+	// before it; then "! " and the line on standard error, without the program's name.
+	Bad [][2]string
+
+	// Form names the judge that could give an input with this output, by the statement's
+	// rules, or returns ""; nil if the goldens have no marks.
+	Form func(in, out string) string
 }
 
 // Test runs all tests that the problems have in common, as subtests.
 func (p Puzzle) Test(t *testing.T) {
+	if *update {
+		p.renew(t)
+	}
 	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
 	t.Run("PlainGoldens", func(t *testing.T) {
 		if testing.Short() {
@@ -39,6 +49,7 @@ func (p Puzzle) Test(t *testing.T) {
 		p.goldens(t, p.Plain(), p.Slow)
 	})
 	t.Run("Purposes", purposes)
+	t.Run("Forms", p.forms)
 	t.Run("KnownMistakes", p.knownMistakes)
 	t.Run("BadInput", p.badInput)
 	t.Run("Variants", p.variants)
@@ -72,17 +83,13 @@ func (p Puzzle) run(answer common.Answer, in string) (stdout, stderr string, sta
 	return out.String(), err.String(), status
 }
 
-// BadInput is an input with a mistake, the answers to the cases before it, and
-// the line on standard error, without its line end.
-type BadInput struct{ In, Out, Err string }
-
 // badInput checks what the program prints for bad inputs.
 func (p Puzzle) badInput(t *testing.T) {
 	for _, bad := range p.Bad {
-		stdout, stderr, status := p.run(p.Answers(), bad.In)
-		got := []interface{}{stdout, stderr, status}
-		if diff := cmp.Diff([]interface{}{bad.Out, bad.Err + "\n", 1}, got); diff != "" {
-			t.Errorf("%q: stdout, stderr, status (-want +got):\n%s", bad.In, diff)
+		in, want := bad[0], strings.Replace(bad[1], "! ", "! "+p.Name+": ", 1)+"\n"
+		stdout, stderr, status := p.run(p.Answers(), in)
+		if diff := cmp.Diff(want, stdout+"! "+stderr); diff != "" || status != 1 {
+			t.Errorf("%q: status %d, want 1 (-want +got):\n%s", in, status, diff)
 		}
 	}
 }
@@ -107,13 +114,13 @@ func Goldens(t testing.TB) []Golden {
 
 func readGolden(t testing.TB, name string) Golden {
 	t.Helper()
-	return Golden{name, read(t, "testdata/"+name+".in"), read(t, "testdata/"+name+".out")}
+	return Golden{name, Read(t, "testdata/"+name+".in"), Read(t, "testdata/"+name+".out")}
 }
 
 // purposes checks testdata/goldens.txt: it has a line for each golden, by name: the
 // name, blanks, and what the golden is for. (cmd/judge -list prints it.)
 func purposes(t *testing.T) {
-	want, got := "", read(t, "testdata/goldens.txt")
+	want, got := "", Read(t, "testdata/goldens.txt")
 	for _, g := range Goldens(t) {
 		want += g.Name + "\n"
 	}
@@ -123,7 +130,8 @@ func purposes(t *testing.T) {
 	}
 }
 
-func read(t testing.TB, path string) string {
+// Read reads a text file.
+func Read(t testing.TB, path string) string {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -44,8 +44,10 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 		for cell := range text {
 			boards[i].Cells |= common.PackCells(int(text[cell]-'0')) << (4 * uint(cell))
 		}
-		for _, after := range slides(text, columns) {
-			boards[i].Moves = append(boards[i].Moves, uint64(number[after]))
+		for _, direction := range []byte("UDLR") {
+			if after, ok := Slide(text, columns, '0', direction); ok {
+				boards[i].Moves = append(boards[i].Moves, uint64(number[after]))
+			}
 		}
 	}
 	boards[number[solved]].Distance = 0
@@ -62,20 +64,18 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 	return boards
 }
 
-// slides returns the boards after the blank of a board of digits went up, down,
-// left and right.
-func slides(board string, columns int) (after []string) {
-	blank := strings.IndexByte(board, '0')
-	for _, step := range [][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
-		x, y := blank%columns+step[0], blank/columns+step[1]
-		if x < 0 || x >= columns || y < 0 || y >= len(board)/columns {
-			continue
-		}
-		next := []byte(board)
-		next[blank], next[columns*y+x] = next[columns*y+x], '0'
-		after = append(after, string(next))
+// Slide slides the blank of a board of letters up, down, left or right: U, D, L or R. It
+// knows the rules and nothing of packed boards.
+func Slide(board string, columns int, blank, direction byte) (after string, ok bool) {
+	from := strings.IndexByte(board, blank)
+	step := map[byte][2]int{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[direction]
+	x, y := from%columns+step[0], from/columns+step[1]
+	if x < 0 || x >= columns || y < 0 || y >= len(board)/columns {
+		return "", false
 	}
-	return after
+	letters := []byte(board)
+	letters[from], letters[columns*y+x] = letters[columns*y+x], blank
+	return string(letters), true
 }
 
 // CheckSlidingMoves checks the moves of a plain search, which numbers boards by
