@@ -7,28 +7,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestQueueKeepsOrderAndHistory(t *testing.T) {
-	var q Queue
-	for round := 0; round < 2; round++ { // the second in the memory of the first
-		var pushed, popped []uint64
-		for i := uint64(0); i < 50; i++ {
-			q.Push(i * i)
-			pushed = append(pushed, i*i)
-			if i%3 == 0 {
-				popped = append(popped, q.Pop())
-			}
-		}
-		if !cmp.Equal(pushed[:len(popped)], popped) || !cmp.Equal(pushed, q.All()) ||
-			q.Len() != len(pushed)-len(popped) {
-			t.Errorf("%v popped, %d waiting, in all %v", popped, q.Len(), q.All())
-		}
-		q.Reset()
-		if q.Len() != 0 || len(q.All()) != 0 {
-			t.Errorf("after Reset: %d waiting, in all %v", q.Len(), q.All())
-		}
-	}
-}
-
 const (
 	nodes = 30 // of a random graph
 	far   = 31 // the distance of what cannot be reached
