@@ -74,6 +74,8 @@ var runs = []struct {
 	{"quoted", "\x00\"\x1b", "", 1, 1, `"\x00\"\x1b"`},
 	{"cut to 40 of the longest characters", strings.Repeat("𝄞", 41), "", 1, 1,
 		`"` + strings.Repeat("𝄞", 40) + `"...`},
+	{"more lines than a buffer holds", strings.Repeat("12 34\n", 50000) + "x",
+		strings.Repeat("24\n68\n", 50000), 100001, 50001, `"x"`},
 }
 
 func TestRun(t *testing.T) {
@@ -111,22 +113,6 @@ func TestExpectedAtEnds(t *testing.T) {
 	}
 }
 
-// Lines are counted and long inputs read right across the ends of the buffer.
-func TestReaderAcrossBuffers(t *testing.T) {
-	in := NewReader(strings.NewReader(strings.Repeat("12 34\n", 50000) + "x"))
-	for n := 0; n < 50000; n++ {
-		for _, want := range []int{12, 34} {
-			if got, err := Number(in, "a number", 0, 99); got != want || err != nil {
-				t.Fatalf("number on line %d: %d, %v; want %d", n+1, got, err, want)
-			}
-		}
-	}
-	in.SkipBlanks()
-	if in.Line() != 50001 {
-		t.Errorf("the x is on line %d, want 50001", in.Line())
-	}
-}
-
 // A read may wait for a person, so nothing is read that is not needed: a single
 // byte to look for a byte order mark, and no further than the end of the line.
 func TestReadsNoFurtherThanNeeded(t *testing.T) {
@@ -149,32 +135,15 @@ func TestReadsNoFurtherThanNeeded(t *testing.T) {
 	}
 }
 
-type readerFunc func(p []byte) (int, error)
-
-func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
-
 // A person who types a case gets the answer before the next is read.
 func TestAnswersAreWrittenBeforeReading(t *testing.T) {
-	var stdout strings.Builder
-	var shown []string // at each read
-	cases := []string{"21\n", "4\n", ""}
-	typing := readerFunc(func(p []byte) (n int, err error) {
-		shown = append(shown, stdout.String())
-		if n = copy(p, cases[0]); n == 0 {
-			return 0, io.EOF
-		}
-		cases = cases[1:]
-		return n, nil
-	})
-	RunOn(typing, &stdout, io.Discard, "double", "case", double)
-	if diff := cmp.Diff([]string{"", "42\n", "42\n8\n"}, shown); diff != "" {
-		t.Errorf("shown at each read (-want +got):\n%s", diff)
+	var seen strings.Builder // what is typed, and the answers
+	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("21\n4\n")), &seen)
+	RunOn(typed, &seen, io.Discard, "double", "case", double)
+	if diff := cmp.Diff("21\n42\n4\n8\n", seen.String()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
-
-type writerFunc func(p []byte) (int, error)
-
-func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 
 // The answers before a read that fails stand, and the case that it cuts short is not blamed.
 func TestFailingRead(t *testing.T) {
@@ -188,7 +157,8 @@ func TestFailingRead(t *testing.T) {
 
 // A write that fails is reported, at the end or before a read.
 func TestFailingWrite(t *testing.T) {
-	full := writerFunc(func([]byte) (int, error) { return 0, errors.New("disk full") })
+	read, full := io.Pipe()
+	read.CloseWithError(errors.New("disk full"))
 	in := strings.NewReader("5 6 7")
 	for _, stdin := range []io.Reader{in, iotest.OneByteReader(in)} {
 		var stderr strings.Builder

@@ -122,11 +122,15 @@ func asPackage(text string) string {
 
 const runMain = "\nfunc RunMain() { main() }\n"
 
-// writeRunner writes a program that runs the packages of its module that CASE names, or all.
-// Linking takes longer than everything else, and so many programs are linked together.
-func writeRunner(t *testing.T, dir, module string, packages []string) {
+// buildRunner builds what is in a directory, and a program that runs the package that CASE names
+// of those right below, or all; their number is returned. Linking takes longer than everything
+// else, and so many programs are linked together.
+func buildRunner(t *testing.T, dir, module string) (packages int) {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(dir, "*", "main.go"))
 	imports, calls := "", ""
-	for i, name := range packages {
+	for i, file := range files {
+		name := filepath.Base(filepath.Dir(file))
 		imports += fmt.Sprintf("\tp%d %q\n", i, module+"/"+name)
 		calls += fmt.Sprintf("\tif c := os.Getenv(`CASE`); c == %q || c == `` {\n", name)
 		calls += fmt.Sprintf("\t\tp%d.RunMain()\n\t}\n", i)
@@ -134,6 +138,8 @@ func writeRunner(t *testing.T, dir, module string, packages []string) {
 	writeFile(t, filepath.Join(dir, "go.mod"), "module "+module+"\n\ngo 1.24\n")
 	writeFile(t, filepath.Join(dir, "runner", "main.go"),
 		"package main\n\nimport (\n\t\"os\"\n"+imports+")\n\nfunc main() {\n"+calls+"}\n")
+	goBuild(t, dir)
+	return len(files)
 }
 
 // TestRight bundles the programs of testdata/right and runs the bundles. Those that do
@@ -145,23 +151,17 @@ func TestRight(t *testing.T) {
 	forEach(t, cases, func(t *testing.T, name string, c testCase) {
 		dir := c.module(t, name)
 		text := c.bundle(t, dir)
-		if _, alone := c["alone"]; !alone {
-			text = asPackage(text) + runMain
+		place := "alone"
+		if _, alone := c[place]; !alone {
+			text, place = asPackage(text)+runMain, ""
 		}
-		writeFile(t, filepath.Join(bundles, name, "main.go"), text)
+		writeFile(t, filepath.Join(bundles, place, name, "main.go"), text)
 		if os.Getenv("BFSPUZZLES_LONG") == "1" {
 			goBuild(t, dir)
 			c.run(t, exec.Command(filepath.Join(dir, "bin", name)))
 		}
 	})
-	var together []string
-	for name, c := range cases {
-		if _, alone := c["alone"]; !alone {
-			together = append(together, name)
-		}
-	}
-	writeRunner(t, bundles, "b", together)
-	goBuild(t, bundles)
+	buildRunner(t, bundles, "b")
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			program := name
