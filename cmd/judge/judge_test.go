@@ -261,7 +261,8 @@ func TestTimeIsUp(t *testing.T) {
 	j.until = time.Now()
 	j.judgeGoldens(prog, []batch{b.part(0, 1), b, b})
 	wants(t, "as long as there is time", `ok    p          -cmd: 1 goldens, 1 cases of 6; `+
-		`-all runs all; slowest p/a\nWA    p/a .*FAIL  p          -cmd: 1 goldens, \d cases; slowest p/a\n`+
+		`-all runs all; slowest p/a\n`+
+		`WA    p/a .*FAIL  p          -cmd: 1 goldens, \d cases; slowest p/a\n`+
 		`WA .*FAIL  p          -cmd: 1 goldens, 1 cases; 2 goldens not run, as time is up: `+
 		`-all runs them; slowest p/a\n`, out.String())
 }
