@@ -12,6 +12,18 @@ const (
 	far   = 31 // the distance of what cannot be reached
 )
 
+// A graph has an arc from one node to another, or not.
+type graph [nodes][nodes]bool
+
+func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
+	for to, arc := range arcs[node] {
+		if arc {
+			next = append(next, uint64(to))
+		}
+	}
+	return next
+}
+
 // On random graphs, against distances by repeated relaxation: the route is legal, ends where
 // it should and is as short as can be; and one search after the other is not disturbed by the
 // last.
@@ -19,22 +31,13 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBFS(nodes)
 	for round := 0; round < 300; round++ {
-		var arcs [nodes][nodes]bool
+		var arcs graph
 		for i := 0; i < nodes*(1+round%3); i++ {
 			arcs[r.Intn(nodes)][r.Intn(nodes)] = true
 		}
 		starts := []uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}
 		goal := uint64(r.Intn(nodes))
-		route := search.Route(starts,
-			func(s uint64) bool { return s == goal },
-			func(s uint64, next []uint64) []uint64 {
-				for to, arc := range arcs[s] {
-					if arc {
-						next = append(next, uint64(to))
-					}
-				}
-				return next
-			})
+		route := search.Route(starts, func(s uint64) bool { return s == goal }, arcs.moves)
 		distances, counts := relaxed(&arcs, starts)
 		want, got := distances[goal], len(route)-1
 		if route == nil {
@@ -64,9 +67,7 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 }
 
 // relaxed returns the distance of each node from the starts, and how many are at each distance.
-func relaxed(arcs *[nodes][nodes]bool, starts []uint64) (
-	distances [nodes]int, counts [far + 1]int,
-) {
+func relaxed(arcs *graph, starts []uint64) (distances [nodes]int, counts [far + 1]int) {
 	for i := range distances {
 		distances[i] = far
 	}
