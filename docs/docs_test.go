@@ -24,8 +24,13 @@ import (
 // texts returns the lines of the project's Markdown files, by name below the module's root.
 func texts(t *testing.T) map[string][]string {
 	t.Helper()
+	patterns := []string{"../README.md", "../README.zh-CN.md", "../CHANGELOG.md",
+		"../CONTRIBUTING.md", "../gallery/README.md"} // see ReadSources
+	for _, dir := range puzzletest.ReadSources(t, "bfspuzzles/...") {
+		patterns = append(patterns, "../"+filepath.Base(dir)+"/*.md")
+	}
 	found := map[string][]string{}
-	for _, pattern := range []string{"../*.md", "../*/*.md"} {
+	for _, pattern := range patterns {
 		names, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -79,17 +84,14 @@ func commands(lines []string) (found []command) {
 func TestCommands(t *testing.T) {
 	bin := t.TempDir()
 	build := []string{"build", "-buildvcs=false", "-o", bin}
-	plains, err := filepath.Glob("../*/plain.go")
-	if err != nil || len(plains) == 0 {
-		t.Fatalf("no problems found (%v)", err)
-	}
-	for _, plain := range plains {
-		build = append(build, filepath.Dir(plain))
+	for _, dir := range puzzletest.ReadSources(t, "bfspuzzles/...") {
+		if _, err := os.Stat(filepath.Join(dir, "plain.go")); err == nil {
+			build = append(build, dir)
+		}
 	}
 	if out, err := exec.Command("go", build...).CombinedOutput(); err != nil {
 		t.Fatalf("building the programs: %v\n%s", err, out)
 	}
-	puzzletest.ReadSources(t, "bfspuzzles/...")
 	ran := map[string]bool{}
 	for name, lines := range texts(t) {
 		for _, c := range commands(lines) {
@@ -233,6 +235,8 @@ func TestLinks(t *testing.T) {
 				}
 				if _, err := os.Stat("../" + name); err != nil {
 					t.Errorf("%s:%d: %s: %v", from, i+1, target, err)
+				} else if all[name] == nil && path.Ext(name) == ".md" {
+					t.Errorf("%s:%d: %s is not among the texts of this test", from, i+1, target)
 				} else if anchor != "" && !hasAnchor(all[name], anchor) {
 					t.Errorf("%s:%d: %s: %s has no such heading", from, i+1, target, name)
 				}

@@ -25,13 +25,12 @@ import (
 
 // singleFiles maps each file that a //go:generate line of a program makes to the
 // bundler's arguments. TestNoOtherSingleFiles names the file of a line not understood.
-func singleFiles() map[string][]string {
+func singleFiles(t *testing.T) map[string][]string {
 	line := regexp.MustCompile(
 		`(?m)^//go:generate go run \.\./cmd/bundle (.*)-o \.\./submit/((\w+)/\S+) \.$`)
 	files := map[string][]string{}
-	programs, _ := filepath.Glob("../*/main.go")
-	for _, name := range programs {
-		source, _ := os.ReadFile(name)
+	for _, dir := range puzzletest.ReadSources(t, "bfspuzzles/...") {
+		source, _ := os.ReadFile(filepath.Join(dir, "main.go"))
 		for _, m := range line.FindAllStringSubmatch(string(source), -1) {
 			files[m[2]] = append(strings.Fields(m[1]), "./"+m[3])
 		}
@@ -40,8 +39,7 @@ func singleFiles() map[string][]string {
 }
 
 func TestSingleFilesAreCurrent(t *testing.T) {
-	puzzletest.ReadSources(t, "bfspuzzles/...")
-	for name, args := range singleFiles() {
+	for name, args := range singleFiles(t) {
 		cmd := exec.Command("go", append([]string{"run", "./cmd/bundle"}, args...)...)
 		cmd.Dir = ".." // the module's folder
 		// A note on standard error would be noise, and a difference, too.
@@ -65,9 +63,10 @@ func TestSingleFilesAreCurrent(t *testing.T) {
 
 // Every single file is one of these, so that none can go stale unseen.
 func TestNoOtherSingleFiles(t *testing.T) {
+	made := singleFiles(t)
 	err := filepath.Walk(".", func(path string, _ os.FileInfo, err error) error {
 		source := filepath.Ext(path) == ".go" && !strings.HasSuffix(path, "_test.go")
-		if source && singleFiles()[filepath.ToSlash(path)] == nil {
+		if source && made[filepath.ToSlash(path)] == nil {
 			t.Errorf("%s: no //go:generate line of a program makes it", path)
 		}
 		return err
@@ -82,7 +81,7 @@ func TestNoOtherSingleFiles(t *testing.T) {
 func TestOnlyTheProgramIsSubmitted(t *testing.T) {
 	head := regexp.MustCompile(`(?m)^func (\(.*?\) )?\w+\(`)
 	others := []string{"plain.go", "bothends.go", "draw.go", "layers.go", "random.go"}
-	for name, args := range singleFiles() {
+	for name, args := range singleFiles(t) {
 		submitted, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -106,7 +105,7 @@ func TestSingleFilesAreGo113(t *testing.T) {
 	api, err := apiUpTo113()
 	fset := token.NewFileSet()
 	library := importer.ForCompiler(fset, "source", nil) // one for all: it remembers its packages
-	for name := range singleFiles() {
+	for name := range singleFiles(t) {
 		file, err := parser.ParseFile(fset, name, nil, 0)
 		if err != nil {
 			t.Error(err)

@@ -144,12 +144,12 @@ func Read(t testing.TB, path string) string {
 // the environment they check many more random cases.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
-// ReadSources reads the directories of the packages and of all that they import
-// from this module. A test that builds programs calls it: the go command takes a
+// ReadSources reads, and returns, the directories of the packages and of all that they
+// import from this module. A test that builds programs calls it: the go command takes a
 // test's result from its cache if the files and directories that the test itself
-// read are unchanged. The module's directory is not read: it holds .git, which
-// changes all the time.
-func ReadSources(t testing.TB, packages ...string) {
+// read are unchanged. The module's directory must not be read: it holds .git, which
+// changes all the time. Its own time is enough to see that it has a new entry.
+func ReadSources(t testing.TB, packages ...string) []string {
 	t.Helper()
 	const dirs = "{{with .Module}}{{if .Main}}{{$.Dir}}{{end}}{{end}}"
 	args := append([]string{"list", "-deps", "-f", dirs}, packages...)
@@ -157,9 +157,12 @@ func ReadSources(t testing.TB, packages ...string) {
 	if err != nil {
 		t.Fatalf("go list %s: %v", packages, err)
 	}
-	for _, dir := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+	read := strings.Split(strings.TrimSpace(string(out)), "\n")
+	for _, dir := range read {
 		if _, err := os.ReadDir(dir); err != nil {
 			t.Fatal(err)
 		}
+		os.Stat(filepath.Dir(dir))
 	}
+	return read
 }
