@@ -54,7 +54,9 @@ func (j *judge) judgeProblem(p *problem) {
 	}
 	if j.update {
 		for _, g := range p.goldens {
-			j.write(g)
+			j.write(g, ".out", formPlain)
+			j.write(g, ".show", "-show")
+			j.write(g, ".layers", "-layers")
 		}
 		return
 	}
@@ -112,20 +114,24 @@ func (j *judge) judgeGoldens(prog program, batches []batch) {
 		all.golden.problem.name, all.form, ran, all.cases, left, all.golden.id(), all.figures())
 }
 
-// write writes the .out of a golden by the plain search, if that changes it.
-func (j *judge) write(g golden) {
-	input, err := os.ReadFile(g.stem + ".in")
-	j.fail(err)
-	res := j.ask(g.problem, "", string(input), formPlain)
-	res.golden = g
-	old, err := os.ReadFile(g.stem + ".out")
+// write renews a file of a golden, if what the problem's program prints with a flag is not
+// in it. Only an .out is made where there is none.
+func (j *judge) write(g golden, ext, flag string) {
+	old, err := os.ReadFile(g.stem + ext)
+	if err != nil && ext != ".out" {
+		return
+	}
+	input, unread := os.ReadFile(g.stem + ".in")
+	j.fail(unread)
+	res := j.ask(g.problem, "", string(input), flag)
+	res.golden, res.form = g, flag
 	switch {
 	case res.Reason != "":
 	case err == nil && string(old) == res.Stdout: // no output may be right, too
 		res.Verdict = accepted
 	default:
 		res.Verdict = updated
-		j.fail(os.WriteFile(g.stem+".out", []byte(res.Stdout), 0o666))
+		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
 	}
 	j.count(res.id(), res.passed())
 	if j.verbose || res.Verdict != accepted {

@@ -370,18 +370,23 @@ func TestUpdate(t *testing.T) {
 		{name: "new", in: "5\n", out: "none", verdict: "UPD", says: "5\n"},
 		{name: "nothing", in: "", out: "none", verdict: "UPD", says: ""},
 		{name: "same", in: "6\n", out: "6\n", says: "6\n"},
+		{name: "shown", in: "6\n", out: "6\n", says: "6\n"}, // and two files are renewed
 		// This is more than the limit of the fast program.
 		{name: "slow", in: "slow\nslow\n", out: "none", verdict: "UPD", says: "slow\nslow\n"},
 	}
-	root := newModule(t, goldensOf(map[string]string{"p/main.go": one}, "p", goldens))
+	root := newModule(t, goldensOf(map[string]string{"p/main.go": one,
+		"p/testdata/shown.show": "old", "p/testdata/shown.layers": "old"}, "p", goldens))
 	status, out, stderr := runJudge(root, "-update", "p")
-	if status != 1 || stderr != "" || !strings.HasSuffix(out, "\n5 passed, 1 failed\n") {
+	if status != 1 || stderr != "" || !strings.HasSuffix(out, "\n8 passed, 1 failed\n") {
 		t.Errorf("exit status %d, want 1; stderr %q; stdout\n%s", status, stderr, out)
 	}
 	var want []string
 	for _, g := range goldens {
 		if g.verdict != "" {
 			want = append(want, g.verdict+" p/"+g.name+" -plain")
+		}
+		if g.name == "shown" {
+			want = append(want, "UPD p/shown -show", "UPD p/shown -layers")
 		}
 		if got := read(root, "p/testdata/"+g.name+".out"); got != g.says {
 			t.Errorf("%s.out is %q, want %q", g.name, got, g.says)
@@ -390,8 +395,11 @@ func TestUpdate(t *testing.T) {
 	if d := cmp.Diff(want, rows(out)); d != "" {
 		t.Errorf("rows (-want +got):\n%s", d)
 	}
+	if got := read(root, "p/testdata/shown.show"); got != "the answer\n\nits route\n" {
+		t.Errorf("shown.show is %q", got)
+	}
 	files, _ := filepath.Glob(filepath.Join(root, "p", "testdata", "*"))
-	if len(files) != 12 {
+	if len(files) != 16 {
 		t.Errorf("files: %q", files)
 	}
 }

@@ -39,7 +39,8 @@ PROBLEM/NAME; a golden must match each.
   -v            show every run, with its time and, if it is known, its memory;
                 otherwise only that with the smallest case that fails
   -list         list the goldens, the judge that could give each, and what it is for
-  -update       write what "PROBLEM -plain" prints to NAME.out; refused if CI is set
+  -update       write what "PROBLEM -plain" prints to NAME.out, and what -show and -layers
+                print to NAME.show and NAME.layers where these exist; refused if CI is set
   -limit T      the time limit of a run, such as 5s, in place of the judge's
   -C DIR        the project is in DIR, not in the current directory
 

@@ -38,9 +38,6 @@ type Puzzle struct {
 
 // Test runs all tests that the problems have in common, as subtests.
 func (p Puzzle) Test(t *testing.T) {
-	if *update {
-		p.renew(t)
-	}
 	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
 	t.Run("PlainGoldens", func(t *testing.T) {
 		if testing.Short() {
