@@ -177,55 +177,59 @@ var oneCase = goldensOf(map[string]string{
 	{name: "sample1", in: "1\n", out: "1\n"},
 })
 
-// TestCommand judges a program given by -cmd.
+const (
+	form   = `2 goldens in the form of Judge; 4 left out that its judge could not give \(-all\)\n`
+	passed = `\n1 passed, 0 failed\n`
+	failed = `\n0 passed, 1 failed\n`
+)
+
+// What is said of a program of -cmd.
+var commands = []struct {
+	command, words string
+	status         int
+	report         string // or, for status 2, standard error
+}{
+	{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
+		`    case 2 of one/c, line 1 of its output\n` +
+		`      expected: "4\\n"\n      found:    "1\\n"\n` +
+		`    case 2 of one/c:\n    \| 1\n    \| end\n` +
+		`    as -show draws it:\n    \| its route\n` +
+		`    saved; to run it again, and to see the route:\n` +
+		`      './a b.exe' < one-failed.in\n      go run ./one -animate < one-failed.in\n` +
+		`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
+		`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
+	{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
+		`AC    one/sample1 +-cmd\n` + form + `AC    one/sample1 .*WA    one/c .*`},
+	{"'./a b.exe'", "one/sample1", 0, `1 goldens in the form of Judge; 0 left out[^\n]*\n` +
+		`ok    one        -cmd: 1 goldens, 1 cases; slowest one/sample1` + passed},
+	{"'./a b.exe'", "one -all one/b", 0, `1 goldens; 0 left[^\n]*\n` +
+		`ok  .* slowest one/b  white space forgiven` + passed},
+	{"'./a b.exe' -v", "one -all one/a", 0, `.*\nok .*white space forgiven` + passed},
+	{"'./a b.exe'", "slow", 0, `.*\nok .* slow/a of the 1s allowed` + passed},
+	{"'./a b.exe'", "slow/a -limit 500ms", 1, `.*TLE   slow/a +-cmd of the 500ms allowed\n` +
+		`    stopped after 500ms\n.*` + failed},
+	{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
+		`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
+	{"'./a b.exe'", "many", 1,
+		`.*\nRE    many/a .* none of 3 cases fails by itself.*` + failed},
+	{"'./a b.exe'", "two", 1, `1 goldens in the form of Judge; 1 left out.*` + failed},
+	{"'./a b.exe'", "bad", 2,
+		`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
+	{"'./a b.exe'", "one/none", 2,
+		`judge: no golden is left that a judge could give; -all runs the others, too\n`},
+	{"'./a b.exe'", "one/b", 2,
+		`judge: no golden is left that a judge could give; -all runs the others, too\n`},
+	{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as bad\n`},
+	{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
+	{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
+}
+
 func TestCommand(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, oneCase)
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
-	const form = `2 goldens in the form of Judge; 4 left out ` +
-		`that its judge could not give \(-all\)\n`
-	const passed, failed = `\n1 passed, 0 failed\n`, `\n0 passed, 1 failed\n`
-	for _, test := range []struct {
-		command string
-		words   string
-		status  int
-		report  string // or, for status 2, standard error
-	}{
-		{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
-			`    case 2 of one/c, line 1 of its output\n` +
-			`      expected: "4\\n"\n      found:    "1\\n"\n` +
-			`    case 2 of one/c:\n    \| 1\n    \| end\n` +
-			`    as -show draws it:\n    \| its route\n` +
-			`    saved; to run it again, and to see the route:\n` +
-			`      './a b.exe' < one-failed.in\n      go run ./one -animate < one-failed.in\n` +
-			`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
-			`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
-		{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
-			`AC    one/sample1 +-cmd\n` + form + `AC    one/sample1 .*WA    one/c .*`},
-		{"'./a b.exe'", "one/sample1", 0, `1 goldens in the form of Judge; 0 left out[^\n]*\n` +
-			`ok    one        -cmd: 1 goldens, 1 cases; slowest one/sample1` + passed},
-		{"'./a b.exe'", "one -all one/b", 0, `1 goldens; 0 left[^\n]*\n` +
-			`ok  .* slowest one/b  white space forgiven` + passed},
-		{"'./a b.exe' -v", "one -all one/a", 0, `.*\nok .*white space forgiven` + passed},
-		{"'./a b.exe'", "slow", 0, `.*\nok .* slow/a of the 1s allowed` + passed},
-		{"'./a b.exe'", "slow/a -limit 500ms", 1, `.*TLE   slow/a +-cmd of the 500ms allowed\n` +
-			`    stopped after 500ms\n.*` + failed},
-		{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
-			`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
-		{"'./a b.exe'", "many", 1,
-			`.*\nRE    many/a .* none of 3 cases fails by itself.*` + failed},
-		{"'./a b.exe'", "two", 1, `1 goldens in the form of Judge; 1 left out.*` + failed},
-		{"'./a b.exe'", "bad", 2,
-			`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
-		{"'./a b.exe'", "one/none", 2,
-			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
-		{"'./a b.exe'", "one/b", 2,
-			`judge: no golden is left that a judge could give; -all runs the others, too\n`},
-		{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as bad\n`},
-		{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
-		{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
-	} {
+	for _, test := range commands {
 		args := append([]string{"-C", "..", "-cmd", test.command}, strings.Fields(test.words)...)
 		status, out, stderr := runJudge(here, args...)
 		if test.status == 2 {
@@ -267,6 +271,29 @@ func TestTimeIsUp(t *testing.T) {
 		`-all runs them; slowest p/a\n`, out.String())
 }
 
+// What is said of a program that answers the 13th random case wrongly.
+var randoms = []struct {
+	problem, cases string
+	status         int
+	report         string
+}{
+	{"one", "12", 0,
+		`ok    one        12 random cases in the form of Judge, -seed 7; slowest\n` +
+			`1 passed, 0 failed\n`},
+	{"many", "12", 0,
+		`ok    many       12 random cases, -seed 7; slowest\n1 passed, 0 failed\n`},
+	{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
+	{"many", "99", 2, `judge: ./many -random gives only 98 cases\n`},
+	{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
+		`    case 13 of many/seed7, line 1 of its output\n` +
+		`      expected: "seed·7·case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
+		`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
+		`    as -show draws it:\n    \| its route\n` +
+		`    saved; to run it again, and to see the route:\n` +
+		`      './a b.exe' < many-failed.in\n      go run ./many -animate < many-failed.in\n` +
+		`failed: many/seed7\n0 passed, 1 failed\n`},
+}
+
 // TestRandom judges a program on random cases, of which it answers the 13th wrongly; for a
 // judge that gives one case a run, and for one that gives many.
 func TestRandom(t *testing.T) {
@@ -276,27 +303,7 @@ func TestRandom(t *testing.T) {
 		"one/testdata/a.out": "", "many/testdata/a.in": "", "many/testdata/a.out": ""})
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
-	for _, test := range []struct {
-		problem, cases string
-		status         int
-		report         string
-	}{
-		{"one", "12", 0,
-			`ok    one        12 random cases in the form of Judge, -seed 7; slowest\n` +
-				`1 passed, 0 failed\n`},
-		{"many", "12", 0,
-			`ok    many       12 random cases, -seed 7; slowest\n1 passed, 0 failed\n`},
-		{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
-		{"many", "99", 2, `judge: ./many -random gives only 98 cases\n`},
-		{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
-			`    case 13 of many/seed7, line 1 of its output\n` +
-			`      expected: "seed·7·case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
-			`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
-			`    as -show draws it:\n    \| its route\n` +
-			`    saved; to run it again, and to see the route:\n` +
-			`      './a b.exe' < many-failed.in\n      go run ./many -animate < many-failed.in\n` +
-			`failed: many/seed7\n0 passed, 1 failed\n`},
-	} {
+	for _, test := range randoms {
 		status, out, stderr := runJudge(here, "-C", root, "-cmd", "'./a b.exe'",
 			"-random", test.cases, "-seed", "7", test.problem)
 		if test.status == 2 {
@@ -440,15 +447,19 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// A test that leaves a sign and a directory, and hangs.
+const hangs = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n\t\"time\"\n)\n\n" +
+	"func TestHangs(t *testing.T) {\n\tos.MkdirTemp(\"\", \"\")\n" +
+	"\tos.WriteFile(os.Getenv(\"BEAT\"), nil, 0o600)\n" +
+	"\ttime.Sleep(time.Minute)\n}\n"
+
+// What does not stop at the first interrupt.
+const holds = "\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\n" +
+	"func init() { signal.Ignore(os.Interrupt) }\n"
+
 // TestInterrupt interrupts runs: what they run is killed, nothing is left behind, and no
 // line looks like a result.
 func TestInterrupt(t *testing.T) {
-	const hangs = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n\t\"time\"\n)\n\n" +
-		"func TestHangs(t *testing.T) {\n\tos.MkdirTemp(\"\", \"\")\n" +
-		"\tos.WriteFile(os.Getenv(\"BEAT\"), nil, 0o600)\n" +
-		"\ttime.Sleep(time.Minute)\n}\n"
-	const holds = "\nimport (\n\t\"os\"\n\t\"os/signal\"\n)\n\n" +
-		"func init() { signal.Ignore(os.Interrupt) }\n"
 	for _, test := range []struct{ name, args, hold string }{
 		{"golden", "p", ""},
 		{"update", "p -update", ""},
@@ -456,48 +467,50 @@ func TestInterrupt(t *testing.T) {
 		{"go test", "", ""},
 		{"go test that holds its interrupts", "", holds},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			beat, tmp := filepath.Join(t.TempDir(), "beat"), t.TempDir()
-			root := newModule(t, map[string]string{
-				"p/main.go":          many + "package p\n",
-				"p/testdata/hang.in": "orphan\nhang\n", "p/testdata/hang.out": "1\n2\n",
-			})
-			check(os.Link(helper, filepath.Join(root, "a.exe")))
-			if test.args == "" {
-				write(t, root, "p/p_test.go", hangs)
-				write(t, root, "p/hold_test.go", "package p\n"+test.hold)
-			}
-			for _, name := range []string{"TMPDIR", "TMP"} {
-				t.Setenv(name, tmp)
-			}
-			t.Setenv("BEAT", beat)
-			ctx, cancel := context.WithTimeout(interrupted, time.Minute)
-			defer cancel()
-			go func() {
-				for ; ctx.Err() == nil; time.Sleep(10 * time.Millisecond) {
-					if _, err := os.Stat(beat); err == nil {
-						cancel()
-					}
-				}
-			}()
-			terminal := view.Terminal{Width: 80, Moves: true}
-			status, out, stderr := runJudgeOn(ctx, terminal, root, strings.Fields(test.args)...)
-			result := regexp.MustCompile("passed|failed").MatchString(out) || len(rows(out)) > 0
-			if status != 130 || result || stderr != "judge: interrupted\n" ||
-				!strings.HasSuffix(out, "\r\x1b[K") {
-				t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
-			}
-			if got := read(root, "p/testdata/hang.out"); got != "1\n2\n" {
-				t.Errorf("the golden has become %q", got)
-			}
-			if runtime.GOOS != "windows" && beats(t, beat) {
-				t.Error("a process outlived the runner")
-			}
-			if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
-				t.Errorf("left in the temporary directory: %q, %v", left, err)
-			}
-		})
+		t.Run(test.name, func(t *testing.T) { interrupt(t, test.args, test.hold) })
 	}
+}
+
+// interrupt interrupts a run once its test or its program has left a sign. Tests are run
+// beside the code to hold, if there are no arguments.
+func interrupt(t *testing.T, args, hold string) {
+	beat, tmp := filepath.Join(t.TempDir(), "beat"), t.TempDir()
+	root := newModule(t, map[string]string{
+		"p/main.go":          many + "package p\n",
+		"p/testdata/hang.in": "orphan\nhang\n", "p/testdata/hang.out": "1\n2\n",
+	})
+	check(os.Link(helper, filepath.Join(root, "a.exe")))
+	if args == "" {
+		write(t, root, "p/p_test.go", hangs)
+		write(t, root, "p/hold_test.go", "package p\n"+hold)
+	}
+	for _, name := range []string{"TMPDIR", "TMP"} {
+		t.Setenv(name, tmp)
+	}
+	t.Setenv("BEAT", beat)
+	ctx, cancel := context.WithTimeout(interrupted, time.Minute)
+	defer cancel()
+	go func() {
+		for ; ctx.Err() == nil; time.Sleep(10 * time.Millisecond) {
+			if _, err := os.Stat(beat); err == nil {
+				cancel()
+			}
+		}
+	}()
+	terminal := view.Terminal{Width: 80, Moves: true}
+	status, out, stderr := runJudgeOn(ctx, terminal, root, strings.Fields(args)...)
+	result := regexp.MustCompile("passed|failed").MatchString(out) || len(rows(out)) > 0
+	if status != 130 || result || stderr != "judge: interrupted\n" ||
+		!strings.HasSuffix(out, "\r\x1b[K") {
+		t.Errorf("exit status %d, want 130; stdout %q; stderr %q", status, out, stderr)
+	}
+	if got := read(root, "p/testdata/hang.out"); got != "1\n2\n" {
+		t.Errorf("the golden has become %q", got)
+	}
+	if runtime.GOOS != "windows" && beats(t, beat) {
+		t.Error("a process outlived the runner")
+	}
+	isEmpty(t, tmp)
 }
 
 // TestMainItself runs this program as the runner.

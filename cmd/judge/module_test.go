@@ -148,3 +148,11 @@ func rows(report string) (found []string) {
 	}
 	return found
 }
+
+// isEmpty checks that nothing is left in a temporary directory.
+func isEmpty(t *testing.T, dir string) {
+	t.Helper()
+	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+		t.Errorf("left in the temporary directory: %q, %v", left, err)
+	}
+}

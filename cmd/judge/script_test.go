@@ -13,54 +13,52 @@ import (
 	"time"
 )
 
-// TestScript runs run_tests.sh in a module whose runner only prints how it was
-// called, or waits for an interrupt.
-func TestScript(t *testing.T) {
-	t.Parallel()
+// What run_tests.sh does, called from a directory beside it; FILE is its whole name.
+var calls = []struct {
+	name, command  string
+	status         int
+	stdout, stderr string
+}{
+	{"as a program", "../run_tests.sh", 0, "[]\n", ""},
+	{"arguments", "../run_tests.sh -update 'a b'", 2, `["-update" "a b"]` + "\n", ""},
+	{"by sh", "sh ../run_tests.sh", 0, "[]\n", ""},
+	{"by bash", "bash ../run_tests.sh", 0, "[]\n", ""},
+	{"by its whole name", "$FILE", 0, "[]\n", ""},
+	{"by links", "../links/deep/two", 0, "[]\n", ""},
+	{"by PATH", "PATH=$PATH:../links/deep; two", 0, "[]\n", ""},
+	{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "",
+		"run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
+	{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }" +
+		"; . ../run_tests.sh", 0, "[]\n", ""},
+	{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "",
+		"run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
+	{"runner does not build",
+		"mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s",
+		2, "", "does not build\n"},
+}
+
+// newScript makes a module with run_tests.sh, whose runner only prints how it was called, or
+// waits for an interrupt. It returns the script's name.
+func newScript(t *testing.T) (file string) {
 	script, err := os.ReadFile("../../run_tests.sh")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check(err)
 	root := newModule(t, map[string]string{
 		"run_tests.sh":      string(script),
 		"cmd/judge/main.go": "", // which the helper plays
 		"elsewhere/here":    "",
 		"links/deep/x":      "",
 	})
-	file := filepath.Join(root, "run_tests.sh")
-	if err := os.Chmod(file, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	for link, to := range map[string]string{"links/one": file, "links/deep/two": "../one"} {
-		if err := os.Symlink(to, filepath.Join(root, link)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	tmp := t.TempDir()
-	tests := []struct {
-		name, command string
-		status        int
-		stdout        string
-		stderr        string
-	}{
-		{"as a program", "../run_tests.sh", 0, "[]\n", ""},
-		{"arguments", "../run_tests.sh -update 'a b'", 2, `["-update" "a b"]` + "\n", ""},
-		{"by sh", "sh ../run_tests.sh", 0, "[]\n", ""},
-		{"by bash", "bash ../run_tests.sh", 0, "[]\n", ""},
-		{"by its whole name", file, 0, "[]\n", ""},
-		{"by links", "../links/deep/two", 0, "[]\n", ""},
-		{"by PATH", "PATH=$PATH:../links/deep; two", 0, "[]\n", ""},
-		{"an old Go", "go() { echo go1.21.3; }; . ../run_tests.sh", 2, "",
-			"run_tests.sh: the tests need Go 1.24 or later, this is go1.21.3\n"},
-		{"a Go to come", "go() { case $1 in env) echo go2.0;; *) command go \"$@\";; esac; }" +
-			"; . ../run_tests.sh", 0, "[]\n", ""},
-		{"no Go", "PATH=/bin:/usr/bin; go() { return 127; }; . ../run_tests.sh", 2, "",
-			"run_tests.sh: the go command is needed, from https://go.dev/dl/\n"},
-		{"runner does not build",
-			"mv ../cmd ../no; ../run_tests.sh -h; s=$?; mv ../no ../cmd; exit $s",
-			2, "", "does not build\n"},
-	}
-	for _, test := range tests {
+	file = filepath.Join(root, "run_tests.sh")
+	check(os.Chmod(file, 0o755))
+	check(os.Symlink(file, filepath.Join(root, "links", "one")))
+	check(os.Symlink("../one", filepath.Join(root, "links", "deep", "two")))
+	return file
+}
+
+func TestScript(t *testing.T) {
+	t.Parallel()
+	file, tmp := newScript(t), t.TempDir()
+	for _, test := range calls {
 		if strings.HasPrefix(test.command, "bash") {
 			if _, err := exec.LookPath("bash"); err != nil {
 				continue
@@ -72,7 +70,8 @@ func TestScript(t *testing.T) {
 			cmd.Args = append(cmd.Args, file)
 		}
 		var stdout, stderr bytes.Buffer
-		cmd.Dir, cmd.Env = filepath.Join(root, "elsewhere"), append(os.Environ(), "TMPDIR="+tmp)
+		cmd.Dir = filepath.Join(filepath.Dir(file), "elsewhere")
+		cmd.Env = append(os.Environ(), "FILE="+file, "TMPDIR="+tmp)
 		cmd.Stdout, cmd.Stderr = &stdout, &stderr
 		err := cmd.Run()
 		if cmd.ProcessState == nil {
@@ -86,8 +85,14 @@ func TestScript(t *testing.T) {
 				test.stderr)
 		}
 	}
+	isEmpty(t, tmp)
 
-	// A Ctrl-C in a terminal signals the whole group; kill signals the script alone.
+}
+
+// A Ctrl-C in a terminal signals the whole group; kill signals the script alone.
+func TestScriptInterrupted(t *testing.T) {
+	t.Parallel()
+	file, tmp := newScript(t), t.TempDir()
 	for name, signal := range map[string]func(pid int) error{
 		"Ctrl-C": func(pid int) error { return syscall.Kill(-pid, syscall.SIGINT) },
 		"kill":   func(pid int) error { return syscall.Kill(pid, syscall.SIGTERM) },
@@ -108,8 +113,6 @@ func TestScript(t *testing.T) {
 		if cmd.Wait(); cmd.ProcessState.ExitCode() != 130 {
 			t.Errorf("%s: %v, want exit status 130", name, cmd.ProcessState)
 		}
-		if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
-			t.Errorf("%s: left in the temporary directory: %q, %v", name, left, err)
-		}
 	}
+	isEmpty(t, tmp)
 }

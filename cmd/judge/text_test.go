@@ -145,6 +145,35 @@ func TestSize(t *testing.T) {
 	}
 }
 
+// The goldens that words select, as seen from a directory of the module; ROOT is its path.
+var selections = []struct{ from, words, want string }{
+	{"", "", "a/e.intro a/x-2 a/x b/x"},
+	{"", ".", "a/e.intro a/x-2 a/x b/x"},
+	{"", "x", "a/x-2 a/x b/x"},
+	{"", "X", ""},
+	{"", "a", "a/e.intro a/x-2 a/x"}, // a directory
+	{"", "./a", "a/e.intro a/x-2 a/x"},
+	{"", "a/", "a/e.intro a/x-2 a/x"},
+	{"", "a/testdata", "a/e.intro a/x-2 a/x"},
+	{"", "a/x", "a/x-2 a/x"},
+	{"", "a/testdata/x.in", "a/x"}, // a file
+	{"", "./a/testdata/x.out", "a/x"},
+	{"", "ROOT/a/testdata/x.in", "a/x"},
+	{"", "ROOT", "a/e.intro a/x-2 a/x b/x"},
+	{"", "a/testdata/e.intro.in", "a/e.intro"},
+	{"", "a 2", "a/x-2"},
+	{"", "2 a/", "a/x-2"},
+	{"", "b 2", ""},
+	{"", "a/testdata/new.in", ""},
+	{"elsewhere", "./a x", "a/x-2 a/x"},
+	{"elsewhere", "../a/testdata/x.out", "a/x"},
+	{"elsewhere", "x.in", ""},
+	{"elsewhere", "a/testdata/x.in", "a/x"}, // as seen from the module
+	{"a", ".", "a/e.intro a/x-2 a/x"},
+	{"a/testdata", "x.in", "a/x"},
+	{"a/testdata", "../../b", "b/x"},
+}
+
 func TestDiscover(t *testing.T) {
 	files := map[string]string{
 		"elsewhere/x.in": "", "a/testdata/notes.txt": "", "a/deeper/testdata/x.in": "",
@@ -154,42 +183,11 @@ func TestDiscover(t *testing.T) {
 		files[stem+".in"], files[stem+".out"] = "", ""
 	}
 	root := newModule(t, files)
-	tests := []struct {
-		here  string
-		words []string
-		want  string
-	}{
-		{"", nil, "a/e.intro a/x-2 a/x b/x"},
-		{"", []string{"."}, "a/e.intro a/x-2 a/x b/x"},
-		{"", []string{""}, "a/e.intro a/x-2 a/x b/x"},
-		{"", []string{"x"}, "a/x-2 a/x b/x"},
-		{"", []string{"X"}, ""},
-		{"", []string{"a"}, "a/e.intro a/x-2 a/x"}, // a directory
-		{"", []string{"./a"}, "a/e.intro a/x-2 a/x"},
-		{"", []string{"a/"}, "a/e.intro a/x-2 a/x"},
-		{"", []string{"a/testdata"}, "a/e.intro a/x-2 a/x"},
-		{"", []string{"a/x"}, "a/x-2 a/x"},
-		{"", []string{"a/testdata/x.in"}, "a/x"}, // a file
-		{"", []string{"./a/testdata/x.out"}, "a/x"},
-		{"", []string{filepath.Join(root, "a", "testdata", "x.in")}, "a/x"},
-		{"", []string{root}, "a/e.intro a/x-2 a/x b/x"},
-		{"", []string{"a/testdata/e.intro.in"}, "a/e.intro"},
-		{"", []string{"a", "2"}, "a/x-2"},
-		{"", []string{"2", "a/"}, "a/x-2"},
-		{"", []string{"b", "2"}, ""},
-		{"", []string{"a/testdata/new.in"}, ""},
-		{"elsewhere", []string{"./a", "x"}, "a/x-2 a/x"},
-		{"elsewhere", []string{"../a/testdata/x.out"}, "a/x"},
-		{"elsewhere", []string{"x.in"}, ""},
-		{"elsewhere", []string{"a/testdata/x.in"}, "a/x"}, // as seen from the module
-		{"a", []string{"."}, "a/e.intro a/x-2 a/x"},
-		{"a/testdata", []string{"x.in"}, "a/x"},
-		{"a/testdata", []string{"../../b"}, "b/x"},
-	}
-	for _, test := range tests {
-		dir := filepath.Join(root, filepath.FromSlash(test.here))
+	for _, test := range selections {
+		dir := filepath.Join(root, filepath.FromSlash(test.from))
 		var got []string
-		problems, err := discover(root, dir, test.words)
+		words := strings.Fields(strings.ReplaceAll(test.words, "ROOT", root))
+		problems, err := discover(root, dir, words)
 		for _, p := range problems {
 			for _, g := range p.goldens {
 				got = append(got, g.id())
@@ -197,7 +195,7 @@ func TestDiscover(t *testing.T) {
 		}
 		d := cmp.Diff(test.want, strings.Join(got, " "))
 		if d != "" || (err == nil) != (test.want != "") {
-			t.Errorf("%q in %q: %v, ids (-want +got):\n%s", test.words, test.here, err, d)
+			t.Errorf("%q in %q: %v, ids (-want +got):\n%s", words, dir, err, d)
 		}
 	}
 }
