@@ -25,7 +25,7 @@ func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 
 // Layers returns how many states the last search saw at each distance. The layer
-// after the solved state's own is cut short: the search ended while it was being made.
+// after the solved state's own may be cut short: the search ended while it was being made.
 func (b *BFS) Layers() []int {
 	var layers []int
 	first := int32(0) // the place in queue where the current layer begins

@@ -17,8 +17,8 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&(1<<v-1))
-		rank = rank*(n-i) + smaller
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1))
+		rank = rank*(n-i) + smaller // by Horner's rule: it comes to count (n-1-i)!
 		placed |= 1 << v
 	}
 	return rank
@@ -36,9 +36,9 @@ func Unrank(rank, n int) Cells {
 	left := Cells(0xfedcba9876543210) // the values not yet placed, in order
 	for i := 0; i < n; i++ {
 		place := 4 * uint(smaller[i])
-		c |= left >> place & 15 << (4 * uint(i))
-		below := Cells(1)<<place - 1
-		left = left&below | left>>4&^below // without the digit at place: those above move down
+		c |= ((left >> place) & 15) << (4 * uint(i))
+		below := (Cells(1) << place) - 1
+		left = (left & below) | ((left >> 4) &^ below) // without the digit at place: those above move down
 	}
 	return c
 }

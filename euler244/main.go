@@ -157,7 +157,7 @@ func (s *solver) grow(near, far *end) (met bool) {
 	frontier := near.frontier()
 	near.layers = append(near.layers, len(near.frames))
 	for _, f := range frontier {
-		for _, to := range s.beside[f.white()][:] { // a slice, for range copies an array
+		for _, to := range s.beside[f.white()][:] { // a slice, as range copies an array
 			if to == common.NoCell {
 				continue
 			}
@@ -185,16 +185,17 @@ func (s *solver) grow(near, far *end) (met bool) {
 func (s *solver) toMeeting(f frame) string {
 	moves := make([]byte, len(s.forward.layers)-1)
 	for i := len(moves) - 1; i >= 0; i-- {
-		layer, after := s.forward.layer(i), f
-		for direction, to := range s.beside[after.white()] {
+		layer, before := s.forward.layer(i), f
+		for direction, to := range s.beside[f.white()] {
 			if to == common.NoCell {
 				continue
 			}
-			if place := find(layer, after.slide(to)); place >= 0 {
-				f, moves[i] = layer[place], opposites[direction]
-				layer = layer[:place] // only a frame before this one is better
+			if place := find(layer, f.slide(to)); place >= 0 {
+				before, moves[i] = layer[place], opposites[direction]
+				layer = layer[:place] // only a frame that stands before this one is better
 			}
 		}
+		f = before
 	}
 	return string(moves)
 }

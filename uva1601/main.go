@@ -14,7 +14,7 @@
 // states that differ only in the place of one ghost are a set, which is moved at once; and it
 // looks for a route of few steps first, and so leaves out states that are too far away.
 //
-// 中文：双向 BFS，按层轮流，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：两个鬼位置相同的状态放在
+// 中文：双向 BFS，每次把新状态少的一端整层扩展，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：两个鬼位置相同的状态放在
 // 一个 bitset 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
 package main
 

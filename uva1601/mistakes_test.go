@@ -282,6 +282,7 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 			t.Errorf("%d steps, state by state %d, in\n%s", right, d, m)
 		}
 	}
+	t.Logf("one too many on %d of %d maps", wrong, solved)
 	if wrong != 146 {
 		t.Errorf("one too many on %d of %d maps, want 146", wrong, solved)
 	}

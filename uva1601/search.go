@@ -4,9 +4,9 @@ package main
 // one end reaches a state that the other has reached. But it moves whole sets of states.
 //
 // The states with c on one place form a square, with a row for each place of b and a column
-// for each place of a. The search begins as one row. When b steps, the states of a row come
-// to another row. Of these, often a single one is new, and so it is in the rows beside that
-// one, with the same a, which has just come there: these states are put into a column.
+// for each place of a. The search begins as one row. When a comes to place 4 for the first
+// time, with b on 6 or 7, rows 6 and 7 have one new state each, both with a on 4. In place of
+// many rows of a single state, one column holds them. (On 8, b has just come, with a anywhere.)
 //
 //	c on 9           a on 1  2  3  4  5
 //	          b on 6      .  .  .  x  .      column 4: a has just come there
@@ -256,7 +256,7 @@ func (s *solver) step(l line, from, to int, seen []words) {
 	}
 	other, allowed := &s.inTime[1-l.kind], s.inTime[l.kind].set()
 	for _, at := range s.moves[l.at] { // the other ghost of a and b goes there
-		clash := at == to || at == from && to == l.at // of c with that ghost; the others follow
+		clash := at == to || at == from && to == l.at // with c; a's clashes are taken out later
 		if clash || !other.has(s.place[at]) {
 			continue
 		}

@@ -1,7 +1,7 @@
 // Two jugs (倒水问题)
 //
 //	an old puzzle; POJ 3414 Pots asks for the steps, too
-//	Go is accepted by: no judge has this problem; it is run locally
+//	judge: none has this problem; it is run locally
 //	limits: 1 s (our choice)
 //
 // Two empty jugs hold up to a and b litres. A step fills one, empties one, or pours
@@ -94,6 +94,9 @@ func readTask(in *common.Reader) (p task, err error) {
 	}
 	return p, nil
 }
+
+// From here on there is only the command line, the same in all programs. A first reader may
+// stop here, or go on to plain.go.
 
 // answers returns a function that answers one case after the other.
 func answers() common.Answer {

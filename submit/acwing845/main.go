@@ -84,10 +84,11 @@ func (s *solver) distance(b board) int {
 
 // searchBothEnds returns the distance of a solvable board from the solved one.
 //
-// Both ends grow by whole layers, the smaller frontier first. While no board is
-// seen by both, the distance is more than the number of layers grown; so the
-// first board that one end reaches and the other has seen gives the answer.
-// Growing the ends by single boards in turn would break that reasoning.
+// Both ends grow by whole layers, the smaller frontier first. A route of at most i+j
+// moves has a board within i moves from the one end and j from the other. So when the
+// ends have grown i and j layers, and no board is seen by both, the distance is more
+// than i+j, and the first board that is seen by both gives the answer. Growing the
+// ends by single boards in turn would break that reasoning.
 func (s *solver) searchBothEnds(b board) int {
 	near, far := &s.ends[0], &s.ends[1]
 	near.start(b)

@@ -288,8 +288,8 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&(1<<v-1))
-		rank = rank*(n-i) + smaller
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1))
+		rank = rank*(n-i) + smaller // by Horner's rule: it comes to count (n-1-i)!
 		placed |= 1 << v
 	}
 	return rank
