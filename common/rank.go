@@ -38,7 +38,8 @@ func Unrank(rank, n int) Cells {
 		place := 4 * uint(smaller[i])
 		c |= ((left >> place) & 15) << (4 * uint(i))
 		below := (Cells(1) << place) - 1
-		left = (left & below) | ((left >> 4) &^ below) // without the digit at place: those above move down
+		// Without the digit at place: those above it move down.
+		left = (left & below) | ((left >> 4) &^ below)
 	}
 	return c
 }
