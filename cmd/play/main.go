@@ -29,6 +29,30 @@ import (
 // names are the directories of the puzzles, in the order of the page.
 var names = []string{"lc773", "acwing845", "luogu2346", "euler244", "uva1601"}
 
+// rules says on the page, in English and in Chinese, what each puzzle is about.
+var rules = map[string]map[string]string{
+	"lc773": {
+		"en": "Slide tiles into the blank, 0, until they stand in order, with the blank last.",
+		"zh": "数字滑进空格（0），直到按顺序排好，空格在最后。",
+	},
+	"acwing845": {
+		"en": "Slide tiles into the blank, x, until they stand in order, with the blank last.",
+		"zh": "数字滑进空格（x），直到按顺序排好，空格在最后。",
+	},
+	"luogu2346": {
+		"en": "Black and white slide in turn into a blank, O, until one has four in a line.",
+		"zh": "黑白轮流把一枚棋子滑进空位（O），直到同色四子连成一线。",
+	},
+	"euler244": {
+		"en": "Move the white tile, w, until the begin frame has become the end frame.",
+		"zh": "移动白块（w），把起始局面变成目标局面。",
+	},
+	"uva1601": {
+		"en": "All ghosts step at once: a to A, b to B, c to C. They may not meet or change places.",
+		"zh": "每一步所有鬼同时走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
+	},
+}
+
 func main() {
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 	ctx, stop := signal.NotifyContext(context.Background(), signals...)
@@ -140,7 +164,7 @@ func build(ctx context.Context, root, bin string) (puzzles []puzzle, err error) 
 			return nil, err
 		}
 		// On Windows, NAME.exe is tried as well.
-		puzzles = append(puzzles, puzzle{name, cases, filepath.Join(bin, name)})
+		puzzles = append(puzzles, puzzle{name, rules[name], cases, filepath.Join(bin, name)})
 	}
 	return puzzles, nil
 }

@@ -44,6 +44,7 @@ type server struct {
 
 type puzzle struct {
 	Name    string
+	Rule    map[string]string // by language
 	Goldens []golden
 	program string // its file
 }

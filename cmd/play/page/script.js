@@ -24,27 +24,23 @@ const texts = {
     "#": "wall", " ": "way", r: "red", b: "blue", w: "white", from: "begin", to: "end", other: "中文",
   },
   zh: {
-    puzzle: "题目", golden: "数据", random: "随机一组", own: "自己的输入",
-    input: "输入（评测格式）", solve: "求解", keys: "Ctrl-Enter，或者稍等片刻",
-    board: "棋盘", maze: "迷宫", brush: "画笔", width: "宽", height: "高",
-    ghosts: "鬼数", swap: "选两个格子，交换它们；也可以从一个拖到另一个。",
+    puzzle: "题目", golden: "数据", random: "随机一组", own: "自己的输入", input: "输入（评测格式）",
+    solve: "求解", keys: "Ctrl-Enter，或者稍等片刻", board: "棋盘", maze: "迷宫", brush: "画笔",
+    width: "宽", height: "高", ghosts: "鬼数", swap: "选两个格子，交换它们；也可以从一个拖到另一个。",
     paint: "先选画什么，再点击或拖动；鬼和目标可以直接拖走。也可以用方向键和回车。",
-    tint: "先选颜色，再点击或拖动；白块可以直接拖走。",
-    answers: "答案", case: "第", of: "组，共 % 组", route: "一条最短路线", back: "后退一步",
-    forward: "前进一步", play: "播放", step: "步", layers: "搜索的各层", grow: "逐层播放",
-    layer: "第 % 层", row: "行", column: "列", large: "输入超过 64 KB，太长了。",
-    gone: "服务器没有回应，请重新运行：go run ./cmd/play",
+    tint: "先选颜色，再点击或拖动；白块可以直接拖走。", answers: "答案", case: "第", of: "组，共 % 组",
+    route: "一条最短路线", back: "后退一步", forward: "前进一步", play: "播放", step: "步",
+    layers: "搜索的各层", grow: "逐层播放", layer: "第 % 层", row: "行", column: "列",
+    large: "输入超过 64 KB，太长了。", gone: "服务器没有回应，请重新运行：go run ./cmd/play",
     "#": "墙", " ": "路", r: "红", b: "蓝", w: "白", from: "起始", to: "目标", other: "English",
   },
 };
-
-// Language
 
 let language = "en";
 const t = key => texts[language][key] || key;
 
 function speak(name) {
-  language = name;
+  language = localStorage.language = name;
   document.documentElement.lang = name;
   for (const e of document.querySelectorAll("[data-t]")) e.textContent = t(e.dataset.t);
   for (const e of document.querySelectorAll("[data-label]")) e.ariaLabel = t(e.dataset.label);
@@ -117,18 +113,19 @@ function address() {
 }
 
 async function load() {
-  const [, name, own, input, k] = /^#(\w+)\/(=?)([^/]*)\/?(\d*)$/.exec(location.hash) || [];
+  const [, name, own, input, k] = /^#(\w+)\/?(=?)([^/]*)\/?(\d*)$/.exec(location.hash) || [];
   puzzle = puzzles.find(p => p.Name === name) || puzzles[1];
   const named = wanted => puzzle.Goldens.find(g => g.Name === wanted);
   const chosen = named(input) || named("sample1");
-  const random = /^random-(\d+)-(\d+)$/.exec(input);
+  const random = !own && /^random-(\d{1,3}|1000)-(\d{1,6})$/.exec(input);
   [golden, number] = [own ? "" : random ? input : chosen.Name, +k || 1];
   // Unlike decodeURIComponent, URLSearchParams takes any text.
-  $("input").value = own ? new URLSearchParams("=" + input).get("") : chosen.Input;
-  if (random && !own) {
+  if (!random) $("input").value = own ? new URLSearchParams("=" + input).get("") : chosen.Input;
+  if (random) {
     const asked = location.hash;
     const reply = await post(`random?count=${random[1]}&seed=${random[2]}`, "").catch(failed);
-    if (!reply || location.hash !== asked) return; // there is a later choice
+    if (location.hash !== asked) return; // there is a later choice
+    if (!reply) return golden = "", showChoice();
     const last = findCases(puzzle.Name, reply.Out).pop();
     $("input").value = last ? reply.Out.slice(last.start, last.end).trimEnd() + "\n" : reply.Out;
   }
@@ -150,11 +147,10 @@ function showChoice() {
   $("golden").replaceChildren(...names.map(name => new Option(name || t("own"), name)));
   [$("puzzle").value, $("golden").value] = [puzzle.Name, golden];
   const chosen = puzzle.Goldens.find(g => g.Name === golden);
+  $("rule").textContent = puzzle.Rule[language];
   if (golden) $("purpose").textContent = chosen ? chosen.Purpose : "";
   $("purpose").style.visibility = golden ? "" : "hidden"; // its room stays while one draws below
 }
-
-// Solving
 
 let timer = 0, running = new AbortController();
 
@@ -176,7 +172,6 @@ async function post(what, body) {
 
 async function solve() {
   clearTimeout(timer);
-  history.replaceState(null, "", address()); // which some browsers allow 100 times in 30 s
   running.abort();
   const mine = running = new AbortController();
   for (const id of ["answers", "route", "layers"]) $(id).classList.add("busy");
@@ -197,6 +192,7 @@ async function solve() {
     if (mine.signal.aborted) return; // a later change has its own answers
     failed(e);
   }
+  history.replaceState(null, "", address()); // which some browsers allow 100 times in 30 s
   for (const id of ["answers", "route", "layers"]) $(id).classList.remove("busy");
 }
 
@@ -270,7 +266,8 @@ class Picture {
     if (this.time >= this.at[step]) this.set(this.at[0]);
     let before = performance.now(), time = this.time;
     const tick = now => {
-      time = Math.min(time + (now - before) * slow, this.at[step]);
+      // The first frame may have begun before the key was pressed.
+      time = Math.min(time + Math.max(0, now - before) * slow, this.at[step]);
       before = now;
       this.set(still.matches ? this.at.filter(at => at <= time).pop() : time);
       this.next(time < this.at[step] ? tick : null);
@@ -336,8 +333,6 @@ const layers = new Picture($("layers"), $("layer"), $("grow"), $("depth"), funct
   const part = layer => Math.min((layer + .5) / last, 1);
   return Array.from({ length: last + 1 }, (_, layer) => half + half * part(layer));
 }, layer => layers.svg ? t("layer").replace("%", layer) : "");
-
-// The board
 
 let brush = "#", picked = -1, from = -1, focused = 0; // cells, or -1; a drag began at from
 
@@ -453,8 +448,6 @@ function typed() {
   changed(pause);
 }
 
-// Events
-
 $("language").onclick = () => {
   speak(language === "en" ? "zh" : "en");
   showChoice();
@@ -489,19 +482,26 @@ $("grid").onpointerdown = e => {
   press(i);
 };
 $("grid").onpointermove = e => { // which paints, unless a thing is held; and nothing over things
-  const i = cellOf(e.target);
-  if (from < 0 || picked >= 0 || i < 0 || i === focused) return;
-  if (!one(letters(current())[i])) press(i);
+  for (const { clientX, clientY } of e.getCoalescedEvents()) {
+    const i = cellOf(document.elementFromPoint(clientX, clientY));
+    if (from < 0 || picked >= 0 || i < 0 || i === focused) continue;
+    if (!one(letters(current())[i])) press(i);
+  }
 };
 $("grid").onpointerup = e => {
   const i = cellOf(e.target);
   if (from >= 0 && picked >= 0 && i >= 0 && i !== from) press(i);
 };
-document.onpointerup = document.onpointercancel = () => { from = -1; };
+document.onpointerup = document.onpointercancel = e => {
+  if (from >= 0 && cellOf(e.target) < 0) drop(); // outside of the board
+  from = -1;
+};
+const drop = () => { if (picked >= 0) picked = -1, showBoard(); };
 $("grid").onclick = e => { if (!e.detail && cellOf(e.target) >= 0) press(cellOf(e.target)); };
 
 document.onkeydown = e => {
   if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) return solve();
+  if (e.key === "Escape") return drop();
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const [x, y] = arrows[e.key] || [];
   if (x === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
@@ -509,13 +509,14 @@ document.onkeydown = e => {
   if (i < 0 && (!x || e.target.closest("input, textarea, select, #layers, #answers"))) return;
   e.preventDefault();
   if (i < 0) return route.move(x);
-  const next = buttons()[i + x + y * current().columns] || e.target;
+  const { columns } = current(), inside = i % columns + x >= 0 && i % columns + x < columns;
+  const next = inside && buttons()[i + x + y * columns] || e.target;
   [e.target.tabIndex, next.tabIndex, focused] = [-1, 0, cellOf(next)];
   next.focus();
 };
 
 (async () => {
-  speak((navigator.language || "en").startsWith("zh") ? "zh" : "en");
+  speak((localStorage.language || navigator.language).startsWith("zh") ? "zh" : "en");
   puzzles = await (await fetch("/puzzles")).json();
   $("puzzle").replaceChildren(...puzzles.map(p => new Option(p.Name, p.Name)));
   load();
