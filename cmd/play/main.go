@@ -48,7 +48,7 @@ var rules = map[string]map[string]string{
 		"zh": "移动白块（w），把起始局面变成目标局面。",
 	},
 	"uva1601": {
-		"en": "All ghosts step at once: a to A, b to B, c to C. They may not meet or change places.",
+		"en": "All ghosts step at once, a to A, b to B, c to C, and may not meet or change places.",
 		"zh": "每一步所有鬼同时走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
 	},
 }
