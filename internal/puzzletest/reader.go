@@ -71,7 +71,7 @@ func (p Puzzle) variants(t *testing.T) {
 		// Where the cut leaves a whole case of a shorter kind, it is answered.
 		cuts := 60
 		if len(g.In) > 2000 {
-			cuts = 15 // long inputs take long to answer
+			cuts = 6 // long inputs take long to answer
 		}
 		step := 1 + len(g.In)/cuts
 		for cut := 0; cut < len(g.In); cut += step {
