@@ -266,3 +266,9 @@ func TestWrongArguments(t *testing.T) {
 		t.Errorf("not in the module's root: %v", err)
 	}
 }
+
+func check(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
