@@ -21,23 +21,19 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// texts returns the lines of the project's Markdown files, by name below the module's root.
-func texts(t *testing.T) map[string][]string {
+// texts returns the project's Markdown files, by name below the module's root.
+func texts(t *testing.T) map[string]string {
 	t.Helper()
 	patterns := []string{"../README.md", "../README.zh-CN.md", "../CHANGELOG.md",
 		"../CONTRIBUTING.md", "../gallery/README.md"} // see ReadSources
 	for _, dir := range puzzletest.ReadSources(t, "bfspuzzles/...") {
 		patterns = append(patterns, "../"+filepath.Base(dir)+"/*.md")
 	}
-	found := map[string][]string{}
+	found := map[string]string{}
 	for _, pattern := range patterns {
-		names, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
+		names, _ := filepath.Glob(pattern) // an error is one of the pattern only
 		for _, name := range names {
-			key := strings.TrimPrefix(filepath.ToSlash(name), "../")
-			found[key] = strings.Split(puzzletest.Read(t, name), "\n")
+			found[strings.TrimPrefix(filepath.ToSlash(name), "../")] = puzzletest.Read(t, name)
 		}
 	}
 	if len(found) < 8 {
@@ -46,36 +42,22 @@ func texts(t *testing.T) map[string][]string {
 	return found
 }
 
-// A command stands in a fenced block. A comment after it may say what it prints.
-type command struct {
-	line        int // of the text, from 1
-	words, says string
-}
+// A command stands in a fenced block. A comment after it may say what it prints: figures, and
+// more in words.
+type command struct{ words, figures string }
 
 var (
+	fenced = regexp.MustCompile("(?ms)^```.*?^```")
 	starts = regexp.MustCompile(
-		`^(\$ )?((go|\./run_tests\.sh|submit/old_go\.sh|[A-Z_]+=\S+ go)( .*)?)$`)
-	prints = regexp.MustCompile(`^(?:prints|输出) (.*)$`)
+		`(?m)^(?:\$ )?((?:go|\./run_tests\.sh|submit/old_go\.sh|[A-Z_]+=\S+ go)(?: .*?)?) *` +
+			`(?: # (?:(?:prints|输出) (-?\d+(?:, -?\d+)*(?: [UDLR]+)?))?.*)?$`)
 )
 
-func commands(lines []string) (found []command) {
-	inBlock := false
-	for i, l := range lines {
-		if strings.HasPrefix(l, "```") {
-			inBlock = !inBlock
+func commands(text string) (found []command) {
+	for _, block := range fenced.FindAllString(text, -1) {
+		for _, m := range starts.FindAllStringSubmatch(block, -1) {
+			found = append(found, command{m[1], m[2]})
 		}
-		m := starts.FindStringSubmatch(l)
-		if !inBlock || m == nil {
-			continue
-		}
-		c := command{line: i + 1}
-		var comment string
-		c.words, comment, _ = strings.Cut(m[2], " # ")
-		c.words = strings.TrimSpace(c.words)
-		if p := prints.FindStringSubmatch(comment); p != nil {
-			c.says = p[1]
-		}
-		found = append(found, c)
 	}
 	return found
 }
@@ -92,19 +74,17 @@ func TestCommands(t *testing.T) {
 	if out, err := exec.Command("go", build...).CombinedOutput(); err != nil {
 		t.Fatalf("building the programs: %v\n%s", err, out)
 	}
-	ran := map[string]bool{}
-	for name, lines := range texts(t) {
-		for _, c := range commands(lines) {
-			if key := c.words + c.says; !ran[key] {
-				ran[key] = true
-				if err := c.check(t, bin); err != nil {
-					t.Errorf("%s:%d: %s: %v", name, c.line, c.words, err)
-				}
+	count := 0
+	for name, text := range texts(t) {
+		for _, c := range commands(text) {
+			count++
+			if err := c.check(t, bin); err != nil {
+				t.Errorf("%s: %s: %v", name, c.words, err)
 			}
 		}
 	}
-	if len(ran) < 30 {
-		t.Errorf("only %d commands found", len(ran))
+if count < 60 {
+		t.Errorf("only %d commands found", count)
 	}
 }
 
@@ -112,6 +92,9 @@ var (
 	program = regexp.MustCompile(
 		`^go run \./([a-z0-9]+)((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
+
+	// selected matches patterns of tests, and ^$, which is for none.
+	selected = regexp.MustCompile(`-(?:run|bench|fuzz) (?:'\^\$'|'?([^ ']+))`)
 
 	// placeholder matches what stands for a name of the reader's own.
 	placeholder = regexp.MustCompile(`PROBLEM|NAME|my-maze|jugs|a\.out|in\.txt`)
@@ -125,19 +108,16 @@ func (c command) check(t *testing.T, bin string) error {
 	if m := program.FindStringSubmatch(c.words); m != nil {
 		return c.run(t, filepath.Join(bin, m[1]), strings.Fields(m[2]), m[3])
 	}
-	words := strings.Fields(strings.ReplaceAll(c.words, "'", ""))
 	packages := file.FindAllStringSubmatch(c.words, -1)
 	for _, m := range packages {
 		if _, err := os.Stat(filepath.Join("..", strings.TrimSuffix(m[1], "..."))); err != nil {
 			return err
 		}
 	}
-	for i, w := range words {
-		if (w == "-run" || w == "-bench" || w == "-fuzz") && words[i+1] != "^$" {
-			for _, pattern := range strings.Split(words[i+1], "|") {
-				if !isTest(t, pattern, packages) {
-					return fmt.Errorf("no test, benchmark or fuzz target matches %s", pattern)
-				}
+	for _, m := range selected.FindAllStringSubmatch(c.words, -1) {
+		for _, pattern := range strings.Split(m[1], "|") {
+			if !isTest(t, pattern, packages) {
+				return fmt.Errorf("no test, benchmark or fuzz target matches %s", pattern)
 			}
 		}
 	}
@@ -163,15 +143,12 @@ func (c command) run(t *testing.T, binary string, args []string, in string) erro
 		return fmt.Errorf("%w: %s", err, stderr.String())
 	}
 	answers, _, _ := strings.Cut(strings.TrimSuffix(string(out), "\n"), "\n\n")
-	got, want := strings.ReplaceAll(answers, "\n", ", "), figures.FindString(c.says)
-	if want != "" && got != want {
-		return fmt.Errorf("prints %s, the text says %s", got, want)
+	got := strings.ReplaceAll(answers, "\n", ", ")
+	if c.figures != "" && got != c.figures {
+		return fmt.Errorf("prints %s, the text says %s", got, c.figures)
 	}
 	return nil
 }
-
-// figures are the answers at the beginning of what a comment says.
-var figures = regexp.MustCompile(`^-?\d+(?:, -?\d+)*(?: [UDLR]+)?`)
 
 // isTest reports whether a pattern of go test matches a test of the packages, and each part
 // of it behind a / the name of a subtest. Those of TestProgram are in puzzletest.
@@ -190,8 +167,7 @@ func isTest(t *testing.T, pattern string, packages [][]string) bool {
 	for _, part := range strings.Split(pattern, "/") {
 		matched := false
 		for _, m := range names.FindAllStringSubmatch(source, -1) {
-			ok, _ := regexp.MatchString(part, m[1])
-			matched = matched || ok
+			matched = matched || regexp.MustCompile(part).MatchString(m[1])
 		}
 		if !matched {
 			return false
@@ -209,8 +185,8 @@ var (
 
 // hasAnchor reports whether a text has a heading with an anchor, as the hosts of Git
 // repositories make them.
-func hasAnchor(lines []string, anchor string) bool {
-	for _, m := range heading.FindAllStringSubmatch(strings.Join(lines, "\n"), -1) {
+func hasAnchor(text, anchor string) bool {
+	for _, m := range heading.FindAllStringSubmatch(text, -1) {
 		name := dropped.ReplaceAllString(strings.ToLower(m[1]), "")
 		if strings.ReplaceAll(name, " ", "-") == anchor {
 			return true
@@ -222,24 +198,22 @@ func hasAnchor(lines []string, anchor string) bool {
 // TestLinks follows every link that leads into the project.
 func TestLinks(t *testing.T) {
 	all := texts(t)
-	for from, lines := range all {
-		for i, l := range lines {
-			for _, m := range link.FindAllStringSubmatch(l, -1) {
-				target := m[1] + m[2]
-				name, anchor, _ := strings.Cut(target, "#")
-				if strings.Contains(target, "://") {
-					continue
-				}
-				if name = path.Join(path.Dir(from), name); strings.HasPrefix(target, "#") {
-					name = from
-				}
-				if _, err := os.Stat("../" + name); err != nil {
-					t.Errorf("%s:%d: %s: %v", from, i+1, target, err)
-				} else if all[name] == nil && path.Ext(name) == ".md" {
-					t.Errorf("%s:%d: %s is not among the texts of this test", from, i+1, target)
-				} else if anchor != "" && !hasAnchor(all[name], anchor) {
-					t.Errorf("%s:%d: %s: %s has no such heading", from, i+1, target, name)
-				}
+	for from, text := range all {
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			target := m[1] + m[2]
+			name, anchor, _ := strings.Cut(target, "#")
+			if strings.Contains(target, "://") {
+				continue
+			}
+			if name = path.Join(path.Dir(from), name); strings.HasPrefix(target, "#") {
+				name = from
+			}
+			if _, err := os.Stat("../" + name); err != nil {
+				t.Errorf("%s: %s: %v", from, target, err)
+			} else if all[name] == "" && path.Ext(name) == ".md" {
+				t.Errorf("%s: %s is not among the texts of this test", from, target)
+			} else if anchor != "" && !hasAnchor(all[name], anchor) {
+				t.Errorf("%s: %s: %s has no such heading", from, target, name)
 			}
 		}
 	}
@@ -248,30 +222,32 @@ func TestLinks(t *testing.T) {
 // TestTwoLanguages compares the commands of each English text with those of the Chinese one:
 // of README.md and README.zh-CN.md, and of the two halves of each problem's README.
 func TestTwoLanguages(t *testing.T) {
-	all := texts(t)
-	both := map[string][2][]string{"README.md": {all["README.md"], all["README.zh-CN.md"]}}
-	for name, lines := range all {
-		for i, l := range lines {
-			if l == "## 中文" {
-				both[name] = [2][]string{lines[:i], lines[i:]}
-			}
+	all, compared := texts(t), 0
+	for name, text := range all {
+		english, chinese, both := strings.Cut(text, "\n## 中文\n")
+		if name == "README.md" {
+			chinese, both = all["README.zh-CN.md"], true
 		}
-	}
-	for name, languages := range both {
-		var shown [2][]string
-		for i, lines := range languages {
-			for _, c := range commands(lines) {
-				shown[i] = append(shown[i], c.words)
-			}
-			sort.Strings(shown[i])
+		if !both {
+			continue
 		}
-		if diff := cmp.Diff(shown[0], shown[1]); diff != "" {
+		compared++
+		if diff := cmp.Diff(shown(english), shown(chinese)); diff != "" {
 			t.Errorf("%s: commands (-English +Chinese):\n%s", name, diff)
 		}
 	}
-	if len(both) < 6 {
-		t.Errorf("only %d texts in two languages", len(both))
+	if compared < 6 {
+		t.Errorf("only %d texts in two languages", compared)
 	}
+}
+
+// shown returns the commands of a text, sorted.
+func shown(text string) (words []string) {
+	for _, c := range commands(text) {
+		words = append(words, c.words)
+	}
+	sort.Strings(words)
+	return words
 }
 
 // The READMEs count the rows of the table of known mistakes.

@@ -51,9 +51,8 @@ func main() {
 // row is a row of the table: an input for a problem's programs.
 type row struct {
 	problem, name           string
-	plainStates, fastStates string           // "-" if they are not counted
-	input                   []byte           // nil for the golden of that name
-	times                   [3]time.Duration // of floor, fast and plain; 0 if it would take hours
+	plainStates, fastStates string // "-" if they are not counted
+	input                   []byte // nil for the golden of that name
 }
 
 func (r row) id() string { return r.problem + "/" + r.name }
@@ -72,10 +71,8 @@ func bench(out io.Writer, runs int, word string) error {
 		return err
 	}
 	all = append(all,
-		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " "),
-			[3]time.Duration{}},
-		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", ""),
-			[3]time.Duration{}})
+		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " ")},
+		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", "")})
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
@@ -88,10 +85,11 @@ func bench(out io.Writer, runs int, word string) error {
 		if !strings.Contains(r.id(), word) {
 			continue
 		}
-		if err := r.measure(tmp, runs); err != nil {
+		times, err := r.measure(tmp, runs)
+		if err != nil {
 			return fmt.Errorf("%s: %w", r.id(), err)
 		}
-		fmt.Fprintln(out, r)
+		fmt.Fprintln(out, r.markdown(times))
 		found = true
 	}
 	if !found {
@@ -118,13 +116,13 @@ func visited() ([]row, error) {
 //
 //	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
 var counted = regexp.MustCompile(
-	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\S+) fast\s+(\S+) plain$`)
+	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\d+)\S* fast\s+(\d+)\S* plain$`)
 
 // parse reads the output of the benchmarks.
 func parse(text string) (rows []row) {
 	states := func(metric string) string {
-		n, _ := strconv.ParseFloat(metric, 64)
-		return view.Thousands(int(n))
+		n, _ := strconv.Atoi(metric)
+		return view.Thousands(n)
 	}
 	for _, m := range counted.FindAllStringSubmatch(text, -1) {
 		rows = append(rows,
@@ -133,8 +131,9 @@ func parse(text string) (rows []row) {
 	return rows
 }
 
-// measure runs the programs of the row, built into tmp.
-func (r *row) measure(tmp string, runs int) error {
+// measure runs the programs of the row, built into tmp: floor, fast, and plain unless it would
+// take hours.
+func (r row) measure(tmp string, runs int) ([]time.Duration, error) {
 	commands := [][]string{
 		{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"},
 	}
@@ -143,7 +142,7 @@ func (r *row) measure(tmp string, runs int) error {
 		commands = commands[:2]
 		input = filepath.Join(tmp, "input")
 		if err := os.WriteFile(input, r.input, 0o600); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	for i, c := range commands {
@@ -151,28 +150,24 @@ func (r *row) measure(tmp string, runs int) error {
 		c[0] = filepath.Join(tmp, fmt.Sprintf("%d.exe", i))
 		build := exec.Command("go", "build", "-buildvcs=false", "-o", c[0], pkg)
 		if message, err := build.CombinedOutput(); err != nil {
-			return fmt.Errorf("building %s: %w\n%s", pkg, err, message)
+			return nil, fmt.Errorf("building %s: %w\n%s", pkg, err, message)
 		}
 	}
-	times, err := measure(len(commands), runs,
+	return measure(len(commands), runs,
 		func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
-	copy(r.times[:], times)
-	return err
 }
 
-// String is the row in Markdown.
-func (r row) String() string {
-	floor, fast, plain := r.times[0], r.times[1], r.times[2]
-	plainTime, ratio := "-", "-"
-	if plain > 0 {
-		plainTime, ratio = ms(plain), fmt.Sprintf("%.1f", float64(plain)/float64(fast))
+// markdown is the row with the times of its programs.
+func (r row) markdown(times []time.Duration) string {
+	floor, fast := times[0].Seconds(), times[1].Seconds()
+	plain, ratio := "-", "-"
+	if len(times) > 2 {
+		slow := times[2].Seconds()
+		plain, ratio = fmt.Sprintf("%.2f ms", slow*1000), fmt.Sprintf("%.1f", slow/fast)
 	}
-	return fmt.Sprintf("| %s | %s | %s | %s | %s | %s | %.2f | %s |",
-		r.id(), r.plainStates, r.fastStates,
-		ms(floor), plainTime, ms(fast), float64(fast)/float64(floor), ratio)
+	return fmt.Sprintf("| %s | %s | %s | %.2f ms | %s | %.2f ms | %.2f | %s |", r.id(),
+		r.plainStates, r.fastStates, floor*1000, plain, fast*1000, fast/floor, ratio)
 }
-
-func ms(d time.Duration) string { return fmt.Sprintf("%.2f ms", d.Seconds()*1000) }
 
 // machine names the processor, if the system does.
 func machine() string {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 )
@@ -20,16 +21,21 @@ type chromium struct {
 	from    *bufio.Reader
 	session string // of the tab
 	last    int    // the number of the last message
+	prelude string // of each script
 }
 
 // object is one of JSON.
 type object map[string]interface{}
 
+const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
+	"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
+	"--window-size=1200,900 --remote-debugging-pipe --user-data-dir="
+
 // startChromium starts one for the test, and skips the test where none is installed.
 func startChromium(t *testing.T) *chromium {
 	program := ""
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil && program == "" {
+	for _, name := range []string{"google-chrome", "chromium-browser", "chromium"} {
+		if path, err := exec.LookPath(name); err == nil {
 			program = path
 		}
 	}
@@ -37,26 +43,18 @@ func startChromium(t *testing.T) *chromium {
 		t.Skip("there is no Chromium to try the page in")
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	cmd := exec.CommandContext(ctx, program, "--headless", "--no-sandbox", "--disable-gpu",
-		"--disable-quic", "--no-first-run", "--disable-background-networking",
-		"--disable-component-update", "--disable-sync", "--lang=en", "--window-size=1200,900",
-		"--user-data-dir="+t.TempDir(), "--remote-debugging-pipe", "about:blank")
+	cmd := exec.CommandContext(ctx, program, strings.Fields(flags+t.TempDir())...)
 	in, to, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check(err)
 	from, out, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check(err)
 	cmd.ExtraFiles = []*os.File{in, out} // 3 and 4 there
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	check(cmd.Start())
 	in.Close()
 	out.Close()
 	c := &chromium{t: t, to: to, from: bufio.NewReader(from)}
 	t.Cleanup(func() {
+		c.session = ""
 		c.call("Browser.close", nil)
 		cmd.Wait()
 		cancel()
@@ -69,50 +67,35 @@ func startChromium(t *testing.T) *chromium {
 
 // call sends a message and returns the result.
 func (c *chromium) call(method string, params object) object {
-	c.t.Helper()
 	c.last++
 	message := object{"id": c.last, "method": method, "params": params}
-	if c.session != "" && method != "Browser.close" {
+	if c.session != "" {
 		message["sessionId"] = c.session
 	}
 	text, err := json.Marshal(message)
-	if err != nil {
-		c.t.Fatal(err)
+	check(err)
+	_, err = c.to.Write(append(text, 0))
+	check(err)
+	var answer struct {
+		ID            int
+		Result, Error object
 	}
-	if _, err := c.to.Write(append(text, 0)); err != nil {
-		c.t.Fatal(err)
-	}
-	for {
+	for answer.ID != c.last {
 		text, err := c.from.ReadBytes(0)
 		if err != nil {
 			c.t.Fatalf("%s: Chromium is gone: %v", method, err)
 		}
-		var answer struct {
-			ID            int
-			Result, Error object
-		}
-		if err := json.Unmarshal(text[:len(text)-1], &answer); err != nil {
-			c.t.Fatal(err)
-		}
-		if answer.ID == c.last && answer.Error != nil {
-			c.t.Fatalf("%s: %v", method, answer.Error)
-		}
-		if answer.ID == c.last {
-			return answer.Result
-		}
+		check(json.Unmarshal(text[:len(text)-1], &answer))
 	}
-}
-
-// open shows a page, and not only another part of the one that is shown.
-func (c *chromium) open(url string) {
-	c.t.Helper()
-	c.call("Page.navigate", object{"url": "about:blank"})
-	c.call("Page.navigate", object{"url": url})
+	if answer.Error != nil {
+		c.t.Fatalf("%s: %v", method, answer.Error)
+	}
+	return answer.Result
 }
 
 // eval returns the value of an expression in the page.
 func (c *chromium) eval(script string) interface{} {
-	c.t.Helper()
+	script = "(() => {" + c.prelude + "return " + script + "})()"
 	result := c.call("Runtime.evaluate", object{"expression": script, "returnByValue": true})
 	if result["exceptionDetails"] != nil {
 		return fmt.Sprint(result["exceptionDetails"])
@@ -120,53 +103,50 @@ func (c *chromium) eval(script string) interface{} {
 	return result["result"].(map[string]interface{})["value"]
 }
 
+// mouse lets the left button do something in the middle of an element.
+func (c *chromium) mouse(what, element string) {
+	at := c.eval(fmt.Sprintf("middle(%q)", element)).([]interface{})
+	c.call("Input.dispatchMouseEvent", object{
+		"type": "mouse" + what, "x": at[0], "y": at[1], "button": "left", "clickCount": 1,
+	})
+}
+
+// step does a line of testdata/page.txt, which explains them.
+func (c *chromium) step(url, line string) error {
+	verb, rest, _ := strings.Cut(line, " ")
+	from, to, _ := strings.Cut(rest, " -> ")
+	switch verb {
+	case "", "//":
+	case "open": // the page, and not only another part of the one that is shown
+		c.call("Page.navigate", object{"url": "about:blank"})
+		c.call("Page.navigate", object{"url": url + "#" + rest})
+	case "do":
+		c.eval(rest)
+	case "drag":
+		c.eval(fmt.Sprintf(`find(%q).scrollIntoView({ block: "center" })`, from))
+		c.mouse("Pressed", from)
+		c.mouse("Moved", to)
+		c.mouse("Released", to)
+	case "press": // Enter is also the text that it writes
+		text := map[string]string{"Enter": "\r"}[rest]
+		c.call("Input.dispatchKeyEvent", object{"type": "keyDown", "key": rest, "text": text})
+		c.call("Input.dispatchKeyEvent", object{"type": "keyUp", "key": rest})
+	case "wait":
+		return c.wait(from, c.eval(to))
+	default:
+		return fmt.Errorf("unknown: %s", verb)
+	}
+	return nil
+}
+
 // wait waits until an expression has a value.
-func (c *chromium) wait(script string, want interface{}) {
-	c.t.Helper()
+func (c *chromium) wait(script string, want interface{}) error {
 	var got interface{}
 	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); {
 		if got = c.eval(script); got == want {
-			return
+			return nil
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	c.t.Fatalf("%s is %v, want %v", script, got, want)
-}
-
-// drag presses the mouse in the middle of an element and releases it on another one, or the same.
-func (c *chromium) drag(from, to string) {
-	c.t.Helper()
-	c.eval(fmt.Sprintf(`document.querySelector(%q).scrollIntoView({ block: "center" })`, from))
-	for _, event := range [][2]string{
-		{from, "mousePressed"}, {to, "mouseMoved"}, {to, "mouseReleased"},
-	} {
-		at := c.eval(fmt.Sprintf(`(() => {
-			const box = document.querySelector(%q).getBoundingClientRect();
-			return [box.x + box.width / 2, box.y + box.height / 2];
-		})()`, event[0])).([]interface{})
-		c.call("Input.dispatchMouseEvent", object{
-			"type": event[1], "x": at[0], "y": at[1], "button": "left", "clickCount": 1,
-		})
-	}
-}
-
-// enter gives a field a value, as a person does.
-func (c *chromium) enter(selector, value string) {
-	c.t.Helper()
-	c.eval(fmt.Sprintf(`(() => {
-		const field = document.querySelector(%q);
-		field.value = %q;
-		field.dispatchEvent(new Event("input"));
-	})()`, selector, value))
-}
-
-// press presses a key, which is also the text that it writes, if any.
-func (c *chromium) press(key string, code int, text string) {
-	c.t.Helper()
-	for _, what := range []string{"keyDown", "keyUp"} {
-		c.call("Input.dispatchKeyEvent", object{
-			"type": what, "key": key, "windowsVirtualKeyCode": code, "text": text,
-		})
-		text = ""
-	}
+	return fmt.Errorf("%s is %#v, want %#v", script, got, want)
 }

@@ -99,10 +99,9 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	if err != nil {
 		return err
 	}
-	s := &server{puzzles: puzzles, hosts: hosts(listener.Addr()), limit: maxTime}
 	fmt.Fprintf(stdout, "http://%s/\n", listener.Addr())
 	fmt.Fprintln(stderr, "play: this is the page's address; Ctrl-C ends the page")
-	return serve(ctx, listener, s)
+	return serve(ctx, listener, &server{puzzles, maxTime})
 }
 
 // serve serves until ctx ends, and then until all programs that run have been killed.
@@ -125,13 +124,17 @@ func serve(ctx context.Context, listener net.Listener, handler http.Handler) err
 	return <-done
 }
 
-// listen opens the address, which must be one of this machine only.
-func listen(addr string) (net.Listener, error) {
+// local returns an error if an address is not one of this machine only.
+func local(addr string) error {
 	host, _, err := net.SplitHostPort(addr)
 	if err == nil && host != "127.0.0.1" && host != "localhost" && host != "::1" {
 		err = fmt.Errorf("%q is not 127.0.0.1, localhost or [::1]", host)
 	}
-	if err != nil {
+	return err
+}
+
+func listen(addr string) (net.Listener, error) {
+	if err := local(addr); err != nil {
 		return nil, fmt.Errorf("-addr: %w", err)
 	}
 	listener, err := net.Listen("tcp", addr)
@@ -139,14 +142,6 @@ func listen(addr string) (net.Listener, error) {
 		return nil, fmt.Errorf("%w; for another port: -addr 127.0.0.1:0", err)
 	}
 	return listener, nil
-}
-
-// hosts returns the names under which a browser of this machine may ask for the page.
-func hosts(addr net.Addr) map[string]bool {
-	_, port, _ := net.SplitHostPort(addr.String())
-	return map[string]bool{
-		"127.0.0.1:" + port: true, "localhost:" + port: true, "[::1]:" + port: true,
-	}
 }
 
 // build builds the programs into the directory bin and reads their goldens.

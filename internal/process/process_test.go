@@ -21,14 +21,10 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	case "take": // so many megabytes
 		megabytes, _ := strconv.Atoi(n)
-		taken := make([]byte, megabytes<<20)
-		for i := range taken {
-			taken[i] = 1
-		}
+		_ = strings.Repeat("x", megabytes<<20)
 	case "echo": // the input twice
 		text, _ := os.ReadFile("/dev/stdin")
-		os.Stdout.Write(text)
-		os.Stdout.Write(text)
+		os.Stdout.WriteString(strings.Repeat(string(text), 2))
 	case "flood":
 		for {
 			os.Stderr.WriteString(strings.Repeat("noise\n", 1000))
@@ -45,22 +41,32 @@ func TestMain(m *testing.M) {
 	}
 }
 
+func check(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+// What comes of the programs, but for time and standard error; and for memory, which is known if
+// it is more than this process takes.
+var outcomes = map[string]Outcome{
+	"echo":     {Stdout: "ab\nab\n"},
+	"flood":    {Verdict: "WA", Reason: "output too long: stopped after 1048576 bytes"},
+	"hang":     {Stdout: "before", Verdict: "TLE", Reason: "stopped after 2s"},
+	"leave":    {Stdout: "before", Verdict: "RE", Reason: leaves},
+	"fail":     {Verdict: "RE", Reason: "exit status 7"},
+	"take 300": {},
+}
+
+const leaves = "left a process behind that keeps its output open"
+
 func TestRun(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("there is no /dev/stdin")
+		t.Skip("there is no /dev/stdin, and memory is not known")
 	}
 	input := filepath.Join(t.TempDir(), "input")
-	if err := os.WriteFile(input, []byte("ab\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for play, want := range map[string]Outcome{
-		"echo":  {Stdout: "ab\nab\n"},
-		"flood": {Verdict: "WA", Reason: "output too long: stopped after 1048576 bytes"},
-		"hang":  {Stdout: "before", Verdict: "TLE", Reason: "stopped after 2s"},
-		"leave": {Stdout: "before", Verdict: "RE",
-			Reason: "left a process behind that keeps its output open"},
-		"fail": {Verdict: "RE", Reason: "exit status 7"},
-	} {
+	check(os.WriteFile(input, []byte("ab\n"), 0o600))
+	for play, want := range outcomes {
 		t.Setenv("PLAY", play)
 		got, err := Run(context.Background(), []string{os.Args[0]}, ".", input, 2*time.Second)
 		if got.Time <= 0 || got.Time > 4*time.Second {
@@ -68,6 +74,12 @@ func TestRun(t *testing.T) {
 		}
 		if play == "flood" && len(got.Stderr) < MaxOutput || len(got.Stderr) > 2*MaxOutput {
 			t.Errorf("%s: %d bytes on standard error", play, len(got.Stderr))
+		}
+		_, megabytes, _ := strings.Cut(play, " ")
+		n, _ := strconv.ParseInt(megabytes, 10, 64) // 0 for most
+		// With -race, it takes over three times as much.
+		if min := n << 20; got.Memory < min || got.Memory > 4*min+100<<20 {
+			t.Errorf("%s: %d bytes of memory", play, got.Memory)
 		}
 		got.Time, got.CPU, got.Memory, got.Stderr = 0, 0, 0, ""
 		if d := cmp.Diff(want, got); d != "" || err != nil {
@@ -80,31 +92,13 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// The memory of a process is known if it takes more than this one.
-func TestMemory(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("it is not known there")
-	}
-	for _, megabytes := range []int64{0, 300} {
-		t.Setenv("PLAY", "take "+strconv.FormatInt(megabytes, 10))
-		got, err := Run(context.Background(), []string{os.Args[0]}, ".", os.DevNull, time.Minute)
-		// With -race, it takes over three times as much.
-		if min := megabytes << 20; err != nil || got.Memory < min || got.Memory > 4*min+100<<20 {
-			t.Errorf("a program that takes %d MB: %d bytes, %v", megabytes, got.Memory, err)
-		}
-	}
-}
-
 func TestSplit(t *testing.T) {
 	dir := t.TempDir()
-	for _, name := range []string{"a.out", "my prog.exe", "it's.exe", "plain", "x.cpp", "x.py"} {
-		mode := os.FileMode(0o755)
-		if name == "plain" || strings.HasPrefix(name, "x.") {
-			mode = 0o644
-		}
-		if err := os.WriteFile(filepath.Join(dir, name), nil, mode); err != nil {
-			t.Fatal(err)
-		}
+	for name, mode := range map[string]os.FileMode{
+		"a.out": 0o755, "my prog.exe": 0o755, "it's.exe": 0o755,
+		"plain": 0o644, "x.cpp": 0o644, "x.py": 0o644,
+	} {
+		check(os.WriteFile(filepath.Join(dir, name), nil, mode))
 	}
 	for command, want := range map[string]string{
 		"./a.out":                  "./a.out",
