@@ -73,6 +73,7 @@ func TestIdeas(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the tests ten times")
 	}
+	t.Parallel()
 	puzzletest.ReadSources(t, ".")
 	const proofs = "TestEveryTinyMaze|TestSmallMazes|TestLargeMazes|TestOneAfterAnother"
 	for right, list := range map[bool][]idea{true: ideas, false: wrong} {

@@ -32,6 +32,7 @@ const mistakesTable = "../docs/testing.md"
 // knownMistakes runs each mistake's program over its two goldens, and checks that
 // the table has a row for each mistake and no other.
 func (p Puzzle) knownMistakes(t *testing.T) {
+	t.Parallel()
 	want, got := map[string]bool{}, map[string]bool{} // rows; mistakes may share one
 	for _, m := range p.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {

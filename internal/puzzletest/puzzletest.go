@@ -36,13 +36,15 @@ type Puzzle struct {
 	Form func(in, out string) string
 }
 
-// Test runs all tests that the problems have in common, as subtests.
+// Test runs all tests that the problems have in common, as subtests. Those that take seconds
+// run at once, after the others; one of these, Bounds, measures memory.
 func (p Puzzle) Test(t *testing.T) {
 	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
 	t.Run("PlainGoldens", func(t *testing.T) {
 		if testing.Short() {
 			t.Skip("the plain search takes seconds")
 		}
+		t.Parallel()
 		p.goldens(t, p.Plain(), p.Slow)
 	})
 	t.Run("Purposes", purposes)

@@ -65,6 +65,7 @@ func (p Puzzle) Fuzz(f *testing.F) {
 // variants derives inputs from every golden: cut off anywhere, with Windows line
 // ends, twice in a row, with rubbish after it.
 func (p Puzzle) variants(t *testing.T) {
+	t.Parallel()
 	answer := p.Answers()
 	for _, g := range Goldens(t) {
 		// An input cut off has the first answers, or an error after some of them.
