@@ -83,7 +83,7 @@ func TestCommands(t *testing.T) {
 			}
 		}
 	}
-if count < 60 {
+	if count < 60 {
 		t.Errorf("only %d commands found", count)
 	}
 }
