@@ -152,7 +152,7 @@ func TestKilled(t *testing.T) {
 		url := "http://" + listener.Addr().String() + "/run/fake/answers"
 		got, _ := ask(page, "POST", url, "hang "+program.Addr().String())
 		if !strings.Contains(got, want) {
-			t.Errorf("%+v: %s, want %s", lasts, got, want)
+			t.Fatalf("%+v: %s, want %s", lasts, got, want)
 		}
 		if stillRuns(program) {
 			t.Errorf("%+v: the program still runs", lasts)
