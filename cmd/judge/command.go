@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -9,15 +8,13 @@ import (
 	"sort"
 	"strings"
 	"time"
-
-	"bfspuzzles/internal/goldens"
 )
 
 // judgeCommand runs a program of -cmd on the goldens in the form of a judge, or on random
 // cases.
 func (j *judge) judgeCommand(p *problem, batches []batch) {
 	prog := program{formCommand, j.command, j.dir}
-	form := j.formOf(prog, batches)
+	form := j.formOf(prog, p)
 	if j.random > 0 {
 		j.judgeRandom(p, prog, form)
 		return
@@ -29,10 +26,10 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 		}
 	}
 	if len(chosen) == 0 {
-		j.fail(errors.New("no golden is left that a judge could give; -all runs the others, too"))
+		j.fail(errors.New("no golden is left that has a case and that its judge could give (-all)"))
 		return
 	}
-	j.print("%d goldens%s; %d left out that its judge could not give (-all)\n",
+	j.print("%d goldens%s; %d left out: no cases, or not of its judge (-all)\n",
 		len(chosen), formed(form), len(batches)-len(chosen))
 	// Those with few cases leave more time for the others.
 	sort.SliceStable(chosen, func(i, k int) bool {
@@ -44,19 +41,16 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 	j.judgeGoldens(prog, chosen)
 }
 
-// formOf returns the judge in whose form a program of -cmd is judged: that of a sample
-// that it passes, sample1 before others; "" if no sample says.
-func (j *judge) formOf(prog program, batches []batch) (form string) {
-	for i := len(batches) - 1; i >= 0; i-- { // sample1 stands after aoj-sample
-		b := batches[i]
-		if b.Form == "" || b.Form == goldens.Beyond {
-			continue
+// formOf returns the judge in whose form a program of -cmd is judged: that of the last sample
+// that it passes (aoj-sample stands before sample1), else that of sample1; "" if there is none.
+func (j *judge) formOf(prog program, p *problem) (form string) {
+	for i := len(p.formed) - 1; i >= 0; i-- {
+		g := p.formed[i]
+		if strings.Contains(g.name, "sample") && j.asJudges(prog, j.load(g)).passed() {
+			return g.Form
 		}
-		if strings.Contains(b.name, "sample") && j.asJudges(prog, b).passed() {
-			return b.Form
-		}
-		if form == "" || b.name == "sample1" {
-			form = b.Form
+		if form == "" || g.name == "sample1" {
+			form = g.Form
 		}
 	}
 	return form
@@ -70,6 +64,9 @@ const (
 // judgeRandom runs a program on random cases, small ones first, until one fails.
 func (j *judge) judgeRandom(p *problem, prog program, form string) {
 	all := j.randomBatch(p, form)
+	if j.err != nil {
+		return
+	}
 	sum := &result{}
 	for from := 0; from < len(all.cases); from += casesOfRun {
 		to := from + casesOfRun
@@ -77,9 +74,13 @@ func (j *judge) judgeRandom(p *problem, prog program, form string) {
 			to = len(all.cases)
 		}
 		res := j.run(prog, all.part(from, to))
+		if res.Verdict == notRun {
+			return
+		}
 		if !res.passed() {
 			j.count(all.id(), false)
 			j.failure(res)
+			j.print("%s  %-10s -random %d -seed %d\n", j.okay(false), p.name, j.random, j.seed)
 			return
 		}
 		sum.add(res)
@@ -98,6 +99,9 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 	if len(b.cases) != j.random {
 		j.fail(fmt.Errorf("./%s -random gives only %d cases", p.name, len(b.cases)))
 	}
+	if b.lacks != "" {
+		j.fail(fmt.Errorf("./%s does not answer all of its random cases", p.name))
+	}
 	return b
 }
 
@@ -112,9 +116,10 @@ func formed(form string) string {
 // failure prints a result. Of a program of -cmd it writes the input to a file and says how to
 // run it again, and how -show draws it if that is short.
 func (j *judge) failure(res *result) {
-	if j.ctx.Err() == context.Canceled {
+	interrupt := j.err
+	if j.ctx.Err() != nil {
 		j.err = nil // what is known is printed all the same
-		defer j.fail(j.ctx.Err())
+		defer func() { j.fail(interrupt) }()
 	}
 	j.row(res)
 	if res.form != formCommand || res.input == "" || j.err != nil {
@@ -126,13 +131,21 @@ func (j *judge) failure(res *result) {
 		again = fmt.Sprintf(" -case %d", res.cases)
 		show = append(show, strings.Fields(again)...)
 	}
-	_, route, _ := strings.Cut(j.ask(p, "", res.input, show...).Stdout, "\n\n")
-	if one := res.cases == 1 || again != ""; one && strings.Count(route, "\n") <= linesShown {
-		j.text("as -show draws it:", route, linesShown)
+	if interrupt == nil && (res.cases == 1 || again != "") {
+		_, route, _ := strings.Cut(j.ask(p, "", res.input, show...).Stdout, "\n\n")
+		if strings.Count(route, "\n") <= linesShown {
+			j.text("as -show draws it:", route, linesShown)
+		}
 	}
-	file := p.name + "-failed.in"
-	j.fail(os.WriteFile(filepath.Join(j.dir, file), []byte(res.input), 0o666))
+	file, goRun := p.name+"-failed.in", "go run"
+	if here, err := realPath(j.dir, "."); err != nil || here != j.root {
+		goRun = "go -C " + j.root + " run"
+	}
+	if err := os.WriteFile(filepath.Join(j.dir, file), []byte(res.input), 0o666); err != nil {
+		j.print("    not saved: %v\n", err)
+		return
+	}
 	j.print("    saved; to run it again, and to see the route:\n"+
-		"      %[2]s < %[1]s\n      go run ./%[3]s -animate%[4]s < %[1]s\n",
-		file, j.typed, p.name, again)
+		"      %[2]s < %[1]s\n      %[5]s ./%[3]s -animate%[4]s < %[1]s\n",
+		file, j.typed, p.name, again, goRun)
 }

@@ -14,6 +14,7 @@ const (
 	presentationError = "PE"
 	updated           = "UPD" // by -update
 	noOutput          = "--"  // the golden has not as many answers as cases
+	notRun            = "-"   // an error ended the runner, or an interrupt
 )
 
 // difference is what compare finds.
@@ -79,8 +80,12 @@ func visible(line string) string {
 		return "(end of output)"
 	}
 	quoted := strings.ReplaceAll(strconv.Quote(line), " ", "·")
-	if strings.Contains(quoted, "·") {
-		quoted += " (· is a blank)"
+	shown := fmt.Sprintf("%.*s", columnsShown, quoted)
+	if shown != quoted {
+		shown += "…"
 	}
-	return fmt.Sprintf("%.*s", columnsShown, quoted)
+	if strings.Contains(quoted, "·") {
+		shown += " (· is a blank)"
+	}
+	return shown
 }

@@ -18,6 +18,7 @@ import (
 type problem struct {
 	name, dir string
 	goldens   []golden
+	formed    []golden // all those that a judge could give, selected or not
 
 	own       program       // the program in dir; only it knows where a case begins and ends
 	limit     time.Duration // for a run
@@ -59,6 +60,9 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 			stem := strings.TrimSuffix(file, ".in")
 			g := golden{problem: p, name: path.Base(stem), stem: filepath.Join(root, stem)}
 			g.Purpose = purposes[g.name]
+			if g.Form != "" && g.Form != goldens.Beyond {
+				p.formed = append(p.formed, g)
+			}
 			if g.matches(root, dir, words) {
 				p.goldens = append(p.goldens, g)
 			}

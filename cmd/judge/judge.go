@@ -87,7 +87,7 @@ func (j *judge) judgeGoldens(prog program, batches []batch) {
 			break // a loop without end may take the time limit for each golden
 		}
 		res := j.run(prog, b)
-		if j.err != nil {
+		if res.Verdict == notRun {
 			break
 		}
 		j.count(res.id(), res.passed())
@@ -125,6 +125,9 @@ func (j *judge) write(g golden, ext, flag string) {
 	j.fail(unread)
 	res := j.ask(g.problem, "", string(input), flag)
 	res.golden, res.form = g, flag
+	if res.Verdict == notRun {
+		return
+	}
 	switch {
 	case res.Reason != "":
 	case err == nil && string(old) == res.Stdout: // no output may be right, too
@@ -181,7 +184,7 @@ func (j *judge) run(prog program, b batch) *result {
 			Outcome: process.Outcome{Verdict: noOutput, Reason: b.lacks}})
 	}
 	failed := j.asJudges(prog, b)
-	if failed.passed() || len(b.cases) < 2 {
+	if failed.passed() || failed.Verdict == notRun || len(b.cases) < 2 {
 		return failed
 	}
 	sorted := b.part(0, len(b.cases))
@@ -190,14 +193,22 @@ func (j *judge) run(prog program, b batch) *result {
 	})
 	until, tried := time.Now().Add(sampleTime), 0
 	for ; tried < len(b.cases) && time.Now().Before(until); tried++ {
-		if res := j.judged(prog, sorted.part(tried, tried+1)); !res.passed() {
+		res := j.judged(prog, sorted.part(tried, tried+1))
+		if res.Verdict == notRun {
+			return failed
+		}
+		if !res.passed() {
 			return res
 		}
 	}
 	if failed.number == 0 {
+		alone := fmt.Sprintf("%d cases", tried)
+		if tried < len(b.cases) {
+			alone = fmt.Sprintf("the %d cases tried in %v", tried, sampleTime)
+		}
 		failed = j.together(prog, b, failed)
-		failed.note = fmt.Sprintf("none of %d cases fails by itself; the first %d together do",
-			tried, failed.cases)
+		failed.note = fmt.Sprintf("none of %s fails by itself; the first %d together do", alone,
+			failed.cases)
 	}
 	return failed
 }
@@ -219,9 +230,10 @@ func (j *judge) together(prog program, b batch, failed *result) *result {
 	if failed.Verdict == process.TimeLimit {
 		return failed // any of these runs might take so long
 	}
+	failed.last = b.cases[len(b.cases)-1].text
 	sort.Search(len(b.cases)-1, func(i int) bool {
 		res := j.judged(prog, b.part(0, i+1))
-		if !res.passed() {
+		if !res.passed() && res.Verdict != notRun {
 			failed = res
 			failed.last = b.cases[i].text
 		}

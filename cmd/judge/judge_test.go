@@ -178,7 +178,7 @@ var oneCase = goldensOf(map[string]string{
 })
 
 const (
-	form   = `2 goldens in the form of Judge; 4 left out that its judge could not give \(-all\)\n`
+	form   = `2 goldens in the form of Judge; 4 left out: no cases, or not of its judge \(-all\)\n`
 	passed = `\n1 passed, 0 failed\n`
 	failed = `\n0 passed, 1 failed\n`
 )
@@ -195,14 +195,14 @@ var commands = []struct {
 		`    case 2 of one/c:\n    \| 1\n    \| end\n` +
 		`    as -show draws it:\n    \| its route\n` +
 		`    saved; to run it again, and to see the route:\n` +
-		`      './a b.exe' < one-failed.in\n      go run ./one -animate < one-failed.in\n` +
+		`      './a b.exe' < one-failed.in\n      go -C [^ ]* run ./one -animate < one-failed.in\n` +
 		`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
 		`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
 	{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
 		`AC    one/sample1 +-cmd\n` + form + `AC    one/sample1 .*WA    one/c .*`},
 	{"'./a b.exe'", "one/sample1", 0, `1 goldens in the form of Judge; 0 left out[^\n]*\n` +
 		`ok    one        -cmd: 1 goldens, 1 cases; slowest one/sample1` + passed},
-	{"'./a b.exe'", "one -all one/b", 0, `1 goldens; 0 left[^\n]*\n` +
+	{"'./a b.exe'", "one -all one/b", 0, `1 goldens in the form of Judge; 0 left[^\n]*\n` +
 		`ok  .* slowest one/b  white space forgiven` + passed},
 	{"'./a b.exe' -v", "one -all one/a", 0, `.*\nok .*white space forgiven` + passed},
 	{"'./a b.exe'", "slow", 0, `.*\nok .* slow/a of the 1s allowed` + passed},
@@ -216,9 +216,9 @@ var commands = []struct {
 	{"'./a b.exe'", "bad", 2,
 		`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
 	{"'./a b.exe'", "one/none", 2,
-		`judge: no golden is left that a judge could give; -all runs the others, too\n`},
+		`judge: no golden is left that has a case and that its judge could give \(-all\)\n`},
 	{"'./a b.exe'", "one/b", 2,
-		`judge: no golden is left that a judge could give; -all runs the others, too\n`},
+		`judge: no golden is left that has a case and that its judge could give \(-all\)\n`},
 	{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as bad\n`},
 	{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
 	{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
@@ -290,7 +290,8 @@ var randoms = []struct {
 		`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
 		`    as -show draws it:\n    \| its route\n` +
 		`    saved; to run it again, and to see the route:\n` +
-		`      './a b.exe' < many-failed.in\n      go run ./many -animate < many-failed.in\n` +
+		`      './a b.exe' < many-failed.in\n      go -C [^ ]* run ./many -animate < many-failed.in\n` +
+		`FAIL  many       -random 13 -seed 7\n` +
 		`failed: many/seed7\n0 passed, 1 failed\n`},
 }
 

@@ -54,7 +54,7 @@ For a program of your own:
                 written to the file PROBLEM-failed.in
   -all          run all goldens, and all cases however long that takes
   -random N     run N random cases instead, small ones first, until your program and
-                ours differ
+                ours differ; of uva1601, ten in a run
   -seed S       which random cases, to have the same again
 
 AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or exit

@@ -116,8 +116,7 @@ func (j *judge) build(p *problem, form, source string) program {
 	return program{form: form}
 }
 
-// execute runs a program on an input for at most limit. One that could not run has no
-// right answer.
+// execute runs a program on an input for at most limit.
 func (j *judge) execute(p program, input string, limit time.Duration) *result {
 	res := &result{form: p.form, input: input}
 	file := filepath.Join(j.tmp, "input")
@@ -128,7 +127,7 @@ func (j *judge) execute(p program, input string, limit time.Duration) *result {
 		j.fail(err)
 	}
 	if j.err != nil {
-		res.Verdict, res.Reason = process.RuntimeError, j.err.Error()
+		res.Verdict = notRun
 	}
 	return res
 }

@@ -63,7 +63,7 @@ func TestDifference(t *testing.T) {
 		{"1\n2\n", "1\n", 2, `"2\n"`, "(end of output)"},
 		{"", " ", 1, "(end of output)", `"·" (· is a blank)`},
 		{"滑\r\n", "\xff\r\r\n\t", 1, `"滑\n"`, `"\xff\r\n"`},
-		{"1\n", long + "\n", 1, `"1\n"`, `"` + long[:columnsShown-1]},
+		{"1\n", long + "\n", 1, `"1\n"`, `"` + long[:columnsShown-1] + "…"},
 		{"1\n", long[:columnsShown-2], 1, `"1\n"`, `"` + long[:columnsShown-2] + `"`},
 	} {
 		res := result{}
