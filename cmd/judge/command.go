@@ -29,8 +29,11 @@ func (j *judge) judgeCommand(p *problem, batches []batch) {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give (-all)"))
 		return
 	}
+	if form != "" {
+		form = " in the form of " + form
+	}
 	j.print("%d goldens%s; %d left out: no cases, or not of its judge (-all)\n",
-		len(chosen), formed(form), len(batches)-len(chosen))
+		len(chosen), form, len(batches)-len(chosen))
 	// Those with few cases leave more time for the others.
 	sort.SliceStable(chosen, func(i, k int) bool {
 		return len(chosen[i].cases) < len(chosen[k].cases)
@@ -67,8 +70,8 @@ func (j *judge) judgeRandom(p *problem, prog program, form string) {
 	if j.err != nil {
 		return
 	}
-	sum := &result{}
-	for from := 0; from < len(all.cases); from += casesOfRun {
+	sum, passed := &result{}, true
+	for from := 0; from < len(all.cases) && passed; from += casesOfRun {
 		to := from + casesOfRun
 		if to > len(all.cases) {
 			to = len(all.cases)
@@ -77,17 +80,14 @@ func (j *judge) judgeRandom(p *problem, prog program, form string) {
 		if res.Verdict == notRun {
 			return
 		}
-		if !res.passed() {
-			j.count(all.id(), false)
+		if passed = res.passed(); !passed {
 			j.failure(res)
-			j.print("%s  %-10s -random %d -seed %d\n", j.okay(false), p.name, j.random, j.seed)
-			return
 		}
 		sum.add(res)
 	}
-	j.count("random", true)
-	j.print("%s  %-10s %d random cases%s, -seed %d; slowest %s\n", j.okay(true),
-		p.name, len(all.cases), formed(form), j.seed, sum.figures())
+	j.count(all.id(), passed)
+	j.print("%s  %-10s -random %d -seed %d; slowest %s\n", j.okay(passed), p.name, j.random,
+		j.seed, sum.figures())
 }
 
 // randomBatch returns random cases, with the answers of the problem's own program.
@@ -96,49 +96,35 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 	g.Form = form
 	input := j.ask(p, form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed)).Stdout
 	b := j.split(g, input, j.ask(p, "", input).Stdout)
-	if len(b.cases) != j.random {
-		j.fail(fmt.Errorf("./%s -random gives only %d cases", p.name, len(b.cases)))
-	}
-	if b.lacks != "" {
-		j.fail(fmt.Errorf("./%s does not answer all of its random cases", p.name))
+	if len(b.cases) != j.random || b.lacks != "" {
+		j.fail(fmt.Errorf("./%s -random: %d cases, not all answered", p.name, len(b.cases)))
 	}
 	return b
-}
-
-// formed says in which judge's form cases are.
-func formed(form string) string {
-	if form == "" {
-		return ""
-	}
-	return " in the form of " + form
 }
 
 // failure prints a result. Of a program of -cmd it writes the input to a file and says how to
 // run it again, and how -show draws it if that is short.
 func (j *judge) failure(res *result) {
 	interrupt := j.err
-	if j.ctx.Err() != nil {
-		j.err = nil // what is known is printed all the same
-		defer func() { j.fail(interrupt) }()
-	}
+	j.err = nil // what is known is printed all the same
+	defer j.fail(interrupt)
 	j.row(res)
-	if res.form != formCommand || res.input == "" || j.err != nil {
+	if res.form != formCommand || res.input == "" {
 		return
 	}
-	p, show := res.golden.problem, []string{"-show"}
-	again := ""
+	p, number := res.golden.problem, "1"
 	if res.last != "" {
-		again = fmt.Sprintf(" -case %d", res.cases)
-		show = append(show, strings.Fields(again)...)
+		number = fmt.Sprint(res.cases)
 	}
-	if interrupt == nil && (res.cases == 1 || again != "") {
-		_, route, _ := strings.Cut(j.ask(p, "", res.input, show...).Stdout, "\n\n")
+	if interrupt == nil && (res.cases == 1 || res.last != "") {
+		res := j.ask(p, "", res.input, "-show", "-case", number)
+		_, route, _ := strings.Cut(res.Stdout, "\n\n")
 		if strings.Count(route, "\n") <= linesShown {
 			j.text("as -show draws it:", route, linesShown)
 		}
 	}
 	file, goRun := p.name+"-failed.in", "go run"
-	if here, err := realPath(j.dir, "."); err != nil || here != j.root {
+	if j.dir != j.root {
 		goRun = "go -C " + j.root + " run"
 	}
 	if err := os.WriteFile(filepath.Join(j.dir, file), []byte(res.input), 0o666); err != nil {
@@ -146,6 +132,6 @@ func (j *judge) failure(res *result) {
 		return
 	}
 	j.print("    saved; to run it again, and to see the route:\n"+
-		"      %[2]s < %[1]s\n      %[5]s ./%[3]s -animate%[4]s < %[1]s\n",
-		file, j.typed, p.name, again, goRun)
+		"      %[2]s < %[1]s\n      %[5]s ./%[3]s -animate -case %[4]s < %[1]s\n",
+		file, j.typed, p.name, number, goRun)
 }

@@ -202,13 +202,9 @@ func (j *judge) run(prog program, b batch) *result {
 		}
 	}
 	if failed.number == 0 {
-		alone := fmt.Sprintf("%d cases", tried)
-		if tried < len(b.cases) {
-			alone = fmt.Sprintf("the %d cases tried in %v", tried, sampleTime)
-		}
 		failed = j.together(prog, b, failed)
-		failed.note = fmt.Sprintf("none of %s fails by itself; the first %d together do", alone,
-			failed.cases)
+		failed.note = fmt.Sprintf("none of %d cases tried fails by itself; "+
+			"the first %d together do", tried, failed.cases)
 	}
 	return failed
 }

@@ -82,12 +82,12 @@ func TestTogether(t *testing.T) {
 	}))
 	for _, test := range []struct{ name, runs, says string }{
 		{"third", "RE AC AC AC AC AC RE RE", "    exit status 2\n" + // the last is the result
-			"    none of 4 cases fails by itself; the first 3 together do\n" +
+			"    none of 4 cases tried fails by itself; the first 3 together do\n" +
 			"    case 3, the last of these:\n    | third\n"},
 		{"slow", "TLE AC AC TLE", "    stopped after 1s\n    it waited, or the machine was busy: " +
 			"it ran for 0.0"},
 		{"slow", "TLE AC AC TLE", " s only; -limit allows more\n" +
-			"    none of 2 cases fails by itself; the first 2 together do\n"},
+			"    none of 2 cases tried fails by itself; the first 2 together do\n"},
 	} {
 		_, out, stderr := runJudge(root, "one/"+test.name, "-v")
 		var runs []string
@@ -195,7 +195,8 @@ var commands = []struct {
 		`    case 2 of one/c:\n    \| 1\n    \| end\n` +
 		`    as -show draws it:\n    \| its route\n` +
 		`    saved; to run it again, and to see the route:\n` +
-		`      './a b.exe' < one-failed.in\n      go -C [^ ]* run ./one -animate < one-failed.in\n` +
+		`      './a b.exe' < one-failed.in\n` +
+		`      go -C [^ ]* run ./one -animate -case 1 < one-failed.in\n` +
 		`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
 		`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
 	{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
@@ -211,7 +212,7 @@ var commands = []struct {
 	{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
 		`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
 	{"'./a b.exe'", "many", 1,
-		`.*\nRE    many/a .* none of 3 cases fails by itself.*` + failed},
+		`.*\nRE    many/a .* none of 3 cases tried fails by itself.*` + failed},
 	{"'./a b.exe'", "two", 1, `1 goldens in the form of Judge; 1 left out.*` + failed},
 	{"'./a b.exe'", "bad", 2,
 		`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
@@ -278,20 +279,21 @@ var randoms = []struct {
 	report         string
 }{
 	{"one", "12", 0,
-		`ok    one        12 random cases in the form of Judge, -seed 7; slowest\n` +
+		`ok    one        -random 12 -seed 7; slowest\n` +
 			`1 passed, 0 failed\n`},
 	{"many", "12", 0,
-		`ok    many       12 random cases, -seed 7; slowest\n1 passed, 0 failed\n`},
+		`ok    many       -random 12 -seed 7; slowest\n1 passed, 0 failed\n`},
 	{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
-	{"many", "99", 2, `judge: ./many -random gives only 98 cases\n`},
+	{"many", "99", 2, `judge: ./many -random: 98 cases, not all answered\n`},
 	{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
 		`    case 13 of many/seed7, line 1 of its output\n` +
 		`      expected: "seed·7·case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
 		`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
 		`    as -show draws it:\n    \| its route\n` +
 		`    saved; to run it again, and to see the route:\n` +
-		`      './a b.exe' < many-failed.in\n      go -C [^ ]* run ./many -animate < many-failed.in\n` +
-		`FAIL  many       -random 13 -seed 7\n` +
+		`      './a b.exe' < many-failed.in\n` +
+		`      go -C [^ ]* run ./many -animate -case 1 < many-failed.in\n` +
+		`FAIL  many       -random 13 -seed 7; slowest\n` +
 		`failed: many/seed7\n0 passed, 1 failed\n`},
 }
 
