@@ -52,7 +52,7 @@ func (l *layer) add(set placeSet, at, kind, n int) {
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	ghosts [maxGhosts]int        // the numbers of their places there
+	ghosts [maxGhosts]int        // the numbers of the places where they are there
 	reach  [maxGhosts][]placeSet // by ghost and steps: where it can come to from there, alone
 	layer  layer                 // the last one made
 	depth  int                   // the steps from the end to its states
@@ -184,9 +184,9 @@ func (s *solver) alone(m *maze, k int) int {
 // search returns the least number of steps if that is at most limit, else -1. A route of at
 // most i+j steps has a state within i steps from the start and j from the goal. So when the
 // ends have made i and j layers, and no state has been reached from both, more steps are
-// needed, and the first layer with such a state gives the answer. If there is none when they
-// have made limit steps, or when an end has no new state, there is no route within the limit.
-// The end with fewer new states goes on. (The post's ends take turns.)
+// needed, and the first layer with such a state gives the answer. (What grow leaves out is on
+// no route within the limit.) If there is none when they have made limit steps, or when an
+// end has no new state, there is no such route. The end with fewer new states goes on.
 func (s *solver) search(limit int) int {
 	near, far := &s.ends[0], &s.ends[1]
 	near.begin()
@@ -256,7 +256,7 @@ func (s *solver) step(l line, from, to int, seen []words) {
 	}
 	other, allowed := &s.inTime[1-l.kind], s.inTime[l.kind].set()
 	for _, at := range s.moves[l.at] { // the other ghost of a and b goes there
-		clash := at == to || at == from && to == l.at // with c; a's clashes are taken out later
+		clash := at == to || at == from && to == l.at // with c; the set's come later
 		if clash || !other.has(s.place[at]) {
 			continue
 		}

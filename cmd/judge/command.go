@@ -117,8 +117,8 @@ func (j *judge) failure(res *result) {
 		number = fmt.Sprint(res.cases)
 	}
 	if interrupt == nil && (res.cases == 1 || res.last != "") {
-		res := j.ask(p, "", res.input, "-show", "-case", number)
-		_, route, _ := strings.Cut(res.Stdout, "\n\n")
+		drawn := j.ask(p, "", res.input, "-show", "-case", number)
+		_, route, _ := strings.Cut(drawn.Stdout, "\n\n")
 		if strings.Count(route, "\n") <= linesShown {
 			j.text("as -show draws it:", route, linesShown)
 		}

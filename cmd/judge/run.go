@@ -10,9 +10,11 @@ import (
 )
 
 const (
-	defaultLimit = 2 * time.Second  // for a problem whose main.go names none
-	flagLimit    = time.Minute      // for the problem's own program with flags
-	sampleTime   = 20 * time.Second // for a program of -cmd, on all goldens of a problem
+	defaultLimit = 2 * time.Second // for a problem whose main.go names none
+	flagLimit    = time.Minute     // for the problem's own program with flags
+
+	// For a program of -cmd on all goldens, and again to search for the smallest case.
+	sampleTime = 20 * time.Second
 
 	linesShown   = 20 // of a text, with a failure; a map of uva1601 has 17
 	errorsShown  = 6  // of what a program prints on standard error
