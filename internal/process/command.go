@@ -10,20 +10,29 @@ import (
 	"strings"
 )
 
-// argument is what is in quotes, or else has no blanks.
-var argument = regexp.MustCompile(`'([^']*)'|"([^"]*)"|(\S+)`)
+// quoted is text in quotes; an argument is made of that and of what is neither blank nor
+// a quote.
+var (
+	quoted   = regexp.MustCompile(`'[^']*'|"[^"]*"`)
+	argument = regexp.MustCompile(`(?:'[^']*'|"[^"]*"|[^\s'"])+`)
+)
 
 // shell is what only a shell understands.
 var shell = regexp.MustCompile(`^(\d?[<>|;&]|~/)`)
 
-// Split splits a command at blanks, but for arguments in quotes. Its program must be there,
+// Split splits a command at blanks, but for those in quotes. Its program must be there,
 // as seen from dir; if another command is meant, the error says which.
 func Split(dir, command string) (args []string, err error) {
-	for _, m := range argument.FindAllStringSubmatch(command, -1) {
-		if shell.MatchString(m[3]) {
-			return nil, fmt.Errorf("no shell reads the command: it cannot have %s", m[3])
+	if strings.TrimSpace(argument.ReplaceAllString(command, "")) != "" {
+		return nil, errors.New("a quote has no end")
+	}
+	for _, arg := range argument.FindAllString(command, -1) {
+		if shell.MatchString(arg) {
+			return nil, fmt.Errorf("no shell reads the command: it cannot have %s", arg)
 		}
-		args = append(args, m[1]+m[2]+m[3])
+		args = append(args, quoted.ReplaceAllStringFunc(arg, func(text string) string {
+			return text[1 : len(text)-1]
+		}))
 	}
 	if args == nil {
 		return nil, errors.New("no command")
