@@ -237,8 +237,8 @@ func (c *Chart) Text(width int, colour bool) string {
 	for layer := range used {
 		lines[1+layer] += "  "
 	}
-	first := len(all) - len(c.Ends) // of the ends, whose bars come first
-	ends, both := all[first:len(all):len(all)], all[1:first]
+	first := len(all) - len(c.Ends)                          // of the ends, whose bars come first
+	ends, both := all[first:len(all):len(all)], all[1:first] // no room: append copies ends
 	for k, s := range append(append(ends, both...), all[0]) {
 		for i, states := range s.Layers {
 			layer := s.Layer(i)
