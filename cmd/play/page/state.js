@@ -1,0 +1,52 @@
+// What the page shows, and all that it has shown: one stack behind undo and redo. A state is
+//
+//   puzzle  the name of its directory
+//   golden  the name of the golden that the text is, or "" for any other text
+//   text    the input, as in the text field
+//   number  of the case, from 1
+//   path    the positions after each move that was made in this case
+//
+// The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for any other text,
+// and after that /NUMBER unless it is 1.
+
+const stack = [];
+let at = -1, changed = () => {};
+
+export const onChange = callback => { changed = callback; };
+export const now = () => stack[at];
+export const has = by => at + by in stack;
+
+// push makes a new state of the one that is shown; what is typed within a second is one.
+export function push(change) {
+  const state = { ...now(), path: [], typed: 0, ...change };
+  if (!(state.typed && now().typed > state.typed - 1000)) at++;
+  stack.splice(at, Infinity, state);
+  changed();
+}
+
+export function step(by) {
+  if (!has(by)) return;
+  at += by;
+  changed();
+}
+
+// In an address a letter stands for each frequent character that would take three there.
+const pairs = ["#-", " _", "\n.", "[(", "])", ",*"].flatMap(([a, b]) => [[a, b], [b, a]]);
+const other = new Map(pairs);
+const swapped = text => Array.from(text, c => other.get(c) || c).join("");
+
+export function address({ puzzle, golden, text, number }) {
+  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd");
+  const part = golden || "~" + encodeURIComponent(swapped(whole));
+  return `#${puzzle}/${part}${number > 1 ? "/" + number : ""}`;
+}
+
+// readAddress also takes =TEXT, with all characters as they are.
+export function readAddress(hash) {
+  const [, puzzle, own, part, number] = /^#(\w+)\/?([=~]?)([^/]*)\/?(\d*)$/.exec(hash) || [];
+  const text = new URLSearchParams("=" + (part || "").replaceAll("+", "%2B")).get("");
+  return {
+    puzzle, golden: own ? "" : part, number: +number || 1,
+    text: own ? (own === "~" ? swapped(text) + "\n" : text) : null,
+  };
+}
