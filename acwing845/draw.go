@@ -26,6 +26,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				}, "The layer of the meeting may be cut short: " +
 					"the search stopped at the first board that both ends had seen."
 		},
+		Play: func() cli.Play { return play(values) },
 		Film: func(route []uint64, _ int) view.Film {
 			return sliding.Film(values, solvedValues, route, side, side)
 		},
