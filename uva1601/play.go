@@ -64,12 +64,12 @@ func readPosition(in *common.Reader, m *maze) (uint64, error) {
 		}
 		for j := range at[:k] {
 			if at[j] == at[k] {
-				found = ghostName(j)
+				found = "ghost " + ghostName(j)
 			}
 		}
 		if found != "" {
 			found += fmt.Sprintf(" at %d,%d", x, y)
-			return 0, common.BadInput(in.Line(), ghostName(k)+" on a free place", found)
+			return 0, common.BadInput(in.Line(), "a free place for "+ghostName(k), found)
 		}
 	}
 	return packed(m, at), nil

@@ -77,7 +77,7 @@ func (p Program) define(f *flag.FlagSet, o *options) {
 		}
 		return nil
 	})
-	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
+	f.IntVar(&o.pick, "case", 1, "draw, print or play case `K` of the input")
 	o.question.define(f)
 	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
 	f.BoolVar(&o.split, "split", false,
