@@ -11,9 +11,10 @@ package common
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
 type BothEnds struct {
-	// Layers says how many new states the last search found at each distance from the start
-	// and from the goal, these themselves included. The state at which the ends met is in
-	// the last layer of both; the search stopped there, so the later of these is cut short.
+	// Layers says how many states the last search found at each distance from the start and
+	// from the goal, with a layer for these themselves. The state of the meeting counts
+	// twice, in the last layer of each end; the search stopped there, so the one made last
+	// may be cut short.
 	Layers [2][]int
 
 	queues [2]Queue  // by end: the states seen; those of the last layer wait
