@@ -32,6 +32,7 @@ func TestEveryBoard(t *testing.T) {
 	t.Run("Parity", func(t *testing.T) { testParity(t, second) })
 	t.Run("PlainRoutes", func(t *testing.T) { testPlainRoutes(t, second) })
 	t.Run("BothEnds", func(t *testing.T) { testBothEnds(t, second) })
+	t.Run("Play", func(t *testing.T) { testPlay(t, second) })
 }
 
 // testParity checks which boards can be solved, and how many are at each distance.

@@ -26,7 +26,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				}, "The layer of the meeting may be cut short: " +
 					"the search stopped at the first board that both ends had seen."
 		},
-		Play: func() cli.Play { return play(values) },
+		Play: func() cli.Play { return play(board) },
 		Film: func(route []uint64, _ int) view.Film {
 			return sliding.Film(board, solved, route, side, side)
 		},

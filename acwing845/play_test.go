@@ -8,9 +8,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint on every 361st board, 1,006 in all.
-func TestPlay(t *testing.T) {
-	second := puzzletest.SlidingBoards("123456780", side)
+// testPlay checks -next and -hint on every 361st board, 1,006 in all.
+func testPlay(t *testing.T, second []puzzletest.SlidingBoard) {
 	puzzle().CheckSlidingPlay(t, "123456780", second, 361, func(c common.Cells) string {
 		var tiles []string
 		for cell := 0; cell < cells; cell++ {

@@ -6,7 +6,6 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
-	"bfspuzzles/internal/sliding"
 )
 
 // play returns a board as a game. A position is the rank of a board, written as in the
@@ -28,7 +27,7 @@ func play(board common.Cells) cli.Play {
 			}
 			return text
 		},
-		Moves:    sliding.Moves(columns, rows),
+		Moves:    common.SlidingMoves(columns, rows),
 		Distance: func(position uint64) int { return int(distances[position]) },
 	}
 }
