@@ -1,7 +1,7 @@
 // Package cli is the command line of the problems' programs: their flags, and how
 // they show a route or the layers of the searches. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, random.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, next.go, random.go.
 package cli
 
 import (
@@ -62,6 +62,9 @@ type Case struct {
 	// Search answers by the fast program and returns its search from each end, none
 	// if it needed no search, and what else there is to say about it.
 	Search func() (ends []view.End, note string)
+
+	// Play returns the case as a game; nil if it cannot be played.
+	Play func() Play
 
 	// Film draws a route; for nil it draws the start and says why there is none.
 	// Visited is the number of states that the search visited.
@@ -126,6 +129,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	switch {
 	case o.text || o.split:
 		err = p.printTexts(o, stdin, stdout)
+	case o.asked():
+		err = p.printNext(o, stdin, stdout)
 	case o.random > 0:
 		err = p.printRandom(o, stdout)
 	default:

@@ -55,6 +55,7 @@ func (p Puzzle) Test(t *testing.T) {
 	t.Run("Bounds", p.bounds)
 	t.Run("CaseTexts", p.caseTexts)
 	t.Run("Drawings", p.drawings)
+	t.Run("Hints", p.hints)
 }
 
 // goldens answers the goldens, one after the other, with a single answer function:
