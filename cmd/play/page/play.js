@@ -11,7 +11,7 @@ const lists = new Map(); // by position: how many moves are left there, and the 
 let waiting = [];    // what was pressed while the program was not ready
 let thinking = false; // of a hint
 let asked = "";      // the position whose list is on its way
-let held = -1;       // the cell that was chosen first, if a move needs two
+let held = -1;       // what was chosen first, if a move needs two: a cell, or the number of a thing
 let pending = [];    // where the things stand that move all at once, once Go is pressed
 let clashing = [];   // the cells of those that cannot
 let refusal = "";
@@ -87,7 +87,8 @@ function move(position) {
 
 // press chooses a cell, and moves if there is one move with all that is chosen.
 export const press = i => act(() => together() ? choose(i) : moveBy(held < 0 ? [i] : [held, i]));
-export const drag = (from, to) => act(() => together() ? stepTo(from, to) : moveBy([from, to]));
+export const drag = (from, to) => act(() =>
+  together() ? stepTo(standing().indexOf(from), to) : moveBy([from, to]));
 
 function moveBy(chosen) {
   const { cells, puzzle } = current();
@@ -106,30 +107,28 @@ function moveBy(chosen) {
 
 // choose takes what stands on a cell, or moves what was taken there.
 function choose(i) {
-  const from = places(), here = pending.length ? pending : from;
-  const thing = held < 0 ? -1 : here.indexOf(held);
-  const other = here.indexOf(i);
-  if (thing >= 0 && other !== thing && (other < 0 || beside(from[thing], i))) return stepTo(held, i);
-  held = other >= 0 && held !== i ? i : -1;
+  const from = places(), other = standing().indexOf(i);
+  if (held >= 0 && other !== held && (other < 0 || beside(from[held], i))) return stepTo(held, i);
+  held = other === held ? -1 : other;
   tell("");
 }
 
+const standing = () => pending.length ? pending : places();
+
 const beside = (a, b) => {
-  const { columns } = current().found, [x, y] = [a % columns - b % columns,
-    Math.floor(a / columns) - Math.floor(b / columns)];
-  return Math.abs(x) + Math.abs(y) <= 1;
+  const { columns } = current().found, rows = Math.floor(a / columns) - Math.floor(b / columns);
+  return Math.abs(a % columns - b % columns) + Math.abs(rows) <= 1;
 };
 
-// stepTo lets the thing on a cell stand on another, when Go will be pressed.
-function stepTo(i, to) {
+// stepTo lets a thing stand on a cell, when Go will be pressed.
+function stepTo(thing, to) {
   const { puzzle, letters } = current(), from = places();
-  const here = pending.length ? pending : [...from], thing = here.indexOf(i);
   if (thing < 0) return;
   if (to < 0 || !beside(from[thing], to) || letters[to] === "#") {
-    return tell(puzzle.refused[language], i);
+    return tell(puzzle.refused[language], standing()[thing]);
   }
-  here[thing] = to;
-  [pending, held] = [here, held < 0 ? -1 : to];
+  pending = [...standing()];
+  pending[thing] = to;
   tell("");
 }
 
@@ -153,12 +152,10 @@ export function arrow(board, x, y) {
     return gap >= 0 || other >= 0;
   }
   if (held < 0) return false;
-  const to = together() ? board.beside(places()[chosenThing()], x, y) : board.beside(held, x, y);
-  drag(held, to);
+  act(() => together() ? stepTo(held, board.beside(places()[held], x, y))
+    : moveBy([held, board.beside(held, x, y)]));
   return true;
 }
-
-const chosenThing = () => (pending.length ? pending : places()).indexOf(held);
 
 function arrowNow(board, x, y) {
   const { puzzle, cells } = current();
@@ -168,8 +165,8 @@ function arrowNow(board, x, y) {
 
 // take holds the thing of that name, as a click on it does.
 export function take(name) {
-  const i = together() ? (pending.length ? pending : places())["abc".indexOf(name)] : undefined;
-  if (i === undefined) return false;
+  const i = together() ? "abc".indexOf(name) : -1;
+  if (i < 0 || i >= places().length) return false;
   held = i;
   tell("");
   return true;
@@ -200,7 +197,8 @@ export function view() {
       if (pending[i] !== cell) seen.marks[cell] = "left", seen.marks[pending[i]] = "pending";
     });
   }
-  if (held >= 0) seen.marks[held] = (seen.marks[held] || "") + " held";
+  const chosen = held >= 0 && together() ? standing()[held] : held;
+  if (chosen >= 0) seen.marks[chosen] = (seen.marks[chosen] || "") + " held";
   for (const cell of clashing) seen.marks[cell] = (seen.marks[cell] || "") + " clash";
   if (refusal) return { ...seen, clashing };
   if (thinking || !known) seen.message = current().puzzle.program.module ? t("seeking") : "";
@@ -218,7 +216,7 @@ export function view() {
 // movable reports which ways a finger may drag what is on a cell, so that it does not scroll there.
 export function movable(board, i) {
   const { cells, puzzle, found } = current();
-  if (together()) return (pending.length ? pending : places()).includes(i) ? "all" : "";
+  if (together()) return standing().includes(i) ? "all" : "";
   const free = k => k >= 0 && (puzzle.gap || "").includes(cells[k]) !== puzzle.gap.includes(cells[i]);
   const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));
   const up = free(board.beside(i, 0, 1)) || free(board.beside(i, 0, -1));

@@ -14,13 +14,14 @@ class Picture {
     button.onclick = () => this.frame ? this.stop() : this.play();
   }
 
-  // show puts a picture into the page. Its animations do not run here, so that who asks for reduced
-  // motion can have them, too, and go through them step by step. It is printed light.
+  // show puts a picture into the page, with ids that nothing else here has. Its animations do not
+  // run, so that who asks for reduced motion can have them, too, step by step. It is printed light.
   show(svg) {
     this.stop();
     this.source = svg;
     this.host.innerHTML = svg.replace("(prefers-reduced-motion:no-preference)", "all")
-      .replace("(prefers-color-scheme:dark)", "screen and (prefers-color-scheme:dark)");
+      .replace("(prefers-color-scheme:dark)", "screen and (prefers-color-scheme:dark)")
+      .replace(/( id="|href="#|url\(#)/g, `$1${this.host.id}-`);
     this.svg = this.host.firstElementChild;
     this.host.closest("section").hidden = !this.svg;
     this.animations = this.svg ? this.svg.getAnimations({ subtree: true }) : [];
