@@ -29,11 +29,11 @@ func play(start [cells]byte) cli.Play {
 			}
 			black := common.Bitboard(position) // see plainBoard.pack
 			empty := common.Bitboard(0).With(int(position >> 16 & 15)).With(int(position >> 20 & 15))
-			p := pack(black, ^(black | empty))
+			white := ^(black | empty)
 			if position>>24 == 1 {
-				p = p.swapped()
+				return s.search(pack(white, black))
 			}
-			return s.search(p)
+			return s.search(pack(black, white))
 		},
 	}
 }

@@ -52,6 +52,12 @@ func TestPlay(t *testing.T) {
 		return len(route) - 1
 	}
 	puzzle().CheckPlay(t, "BWBOWBWBBWBWWBWO", positions, distance, next)
+	puzzle().CheckNoPositions(t, "BWBOWBWBBWBWWBWO", map[string]string{
+		"BWBOWBWBBWBWWBWO":      "the colour to move, B or W, found the end of the input",
+		"BWBO WBWB BWBW WBWO O": `the colour to move, B or W, found "O"`,
+		"BWBOWBWBBWBWWBOO B":    `7 B, 7 W and 2 O on a board, so no more O, found "O B"`,
+		"BWBOWBWBBWBWWBWO BW":   `the end of the position, found "W"`,
+	})
 	if stuck < 5 || lost < 5 {
 		t.Errorf("in %d positions there was no move, in %d no win: too few", stuck, lost)
 	}

@@ -38,6 +38,19 @@ func TestPlay(t *testing.T) {
 	}
 }
 
+// Texts that are no position of a maze of two ghosts.
+func TestNoPositions(t *testing.T) {
+	puzzle().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
+		"1,0":         "the column of b, from 0 to 3, found the end of the input",
+		"4,0 1,0":     `the column of a, from 0 to 3, found "4,0 1,0"`,
+		"0,2 1,0":     `the row of a, from 0 to 1, found "2 1,0"`,
+		"0;0 1,0":     `a comma and the row of a, found ";0 1,0"`,
+		"0,0 3,0":     "a free place for b, found a wall at 3,0",
+		"1,1 1,1":     "a free place for b, found ghost a at 1,1",
+		"0,0 1,0 2,0": `the end of the position, found "2,0"`,
+	})
+}
+
 type point struct{ x, y int }
 
 // written writes the places of ghosts as -at takes them; ghostsAt reads them.

@@ -67,18 +67,17 @@ var counter = Program{
 	},
 }
 
-// upTo is a game in which one counts up to n, and not down. Its moves are in an order in
-// which the best comes last.
+// upTo is a game in which one counts up to n, which is below 9, by 9 or by 1.
 func upTo(n int) Play {
 	return Play{
-		Starts: []uint64{uint64(n) + 1, 0},
+		Starts: []uint64{0, 1, uint64(n) + 1},
 		Read: func(in *common.Reader) (uint64, error) {
 			at, err := readNumber(in)
 			return uint64(at), err
 		},
 		Text: func(at uint64) string { return strconv.Itoa(int(at)) },
 		Moves: func(at uint64, next []uint64) []uint64 {
-			return append(next, at, at+2, at+1)
+			return append(next, at, at+9, at+1)
 		},
 		Distance: func(at uint64) int {
 			if int(at) > n {
@@ -168,12 +167,12 @@ var runs = map[string]string{
 	"-svg - < 2\nx":                  noNumber, // and nothing on standard output
 	"-svg - -case 3 < 2 1":           noThird,
 	"-show <  ":                      noFirst,
-	"-next < 3":                      "3\n6\n5\n2\n1\n",
-	"-next -case 2 < 3 2":            "2\n5\n4\n2\n1\n",
-	"-next -at 3 < 3":                "0\n5\n4\n",
-	"-next -at 4 < 3":                "-1\n6\n5\n",
-	"-hint < 3":                      "1\n",
-	"-hint -at 2 -case 2 < 9 3":      "3\n",
+	"-next < 3":                      "2\n9\n1\n10\n2\n13\n5\n",
+	"-next -case 2 < 3 2":            "1\n9\n1\n10\n2\n12\n4\n",
+	"-next -at 3 < 3":                "0\n12\n4\n",
+	"-next -at 4 < 3":                "-1\n13\n5\n",
+	"-hint < 3":                      "2\n",
+	"-hint -at 2 -case 2 < 8 3":      "3\n",
 	"-hint -at 3 < 3":                "",
 	"-hint -at 4 < 3":                "",
 	"-hint -case 3 < 2 1":            noThird,

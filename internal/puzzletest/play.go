@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
 )
 
 // hints plays the cases of sample1 by hints alone. Each takes as many moves as its answer says.
@@ -49,6 +50,20 @@ func (p Puzzle) CheckPlay(t *testing.T, in string, positions []string,
 		listed := i < len(want) && want[i] == hint
 		if listed != (left > 0) || listed && distance(hint) != left-1 || !listed && hint != "" {
 			t.Fatalf("-hint from %s, %d moves from the goal: %q, of\n%s", at, left, hint, in)
+		}
+	}
+}
+
+// CheckNoPositions checks what is said of texts after -at that are no position of a case.
+func (p Puzzle) CheckNoPositions(t *testing.T, in string, expected map[string]string) {
+	t.Helper()
+	for at, want := range expected {
+		var stdout, stderr strings.Builder
+		args := []string{"-next", "-at", at}
+		status := p.Run(args, strings.NewReader(in), &stdout, &stderr, view.Terminal{})
+		want = p.Name + ": -at: expected " + want + "\n"
+		if diff := cmp.Diff(want, stdout.String()+stderr.String()); diff != "" || status != 1 {
+			t.Errorf("%q: status %d, want 1 (-want +got):\n%s", at, status, diff)
 		}
 	}
 }
