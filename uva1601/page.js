@@ -104,14 +104,9 @@ export function resized(old, from, { columns, rows, ghosts }) {
     const kept = inside ? old[y * from.columns + x] : " ";
     cells.push(border ? "#" : kept !== "#" && !letters.includes(kept) ? " " : kept);
   }
-  return placed(cells, letters, () => 0);
-}
-
-// placed puts the letters that are missing on free cells, which choose picks among so many.
-function placed(cells, letters, choose) {
   for (const letter of letters) {
-    const free = [...cells.keys()].filter(i => cells[i] === " ");
-    if (!cells.includes(letter) && free.length) cells[free[choose(free.length)]] = letter;
+    const free = cells.includes(letter) ? -1 : cells.indexOf(" ");
+    if (free >= 0) cells[free] = letter;
   }
   return cells;
 }
@@ -122,34 +117,9 @@ export const cleared = (cells, { columns, rows }) => cells.map((key, i) => {
   return key === "#" && x > 0 && y > 0 && x < columns - 1 && y < rows - 1 ? " " : key;
 });
 
-// fresh returns a new maze of that size: corridors, carved from room to room by a walk that turns
-// back where no wall is left before it, and a few more doors, so that ghosts can pass.
-export function fresh({ columns, rows, ghosts }) {
-  const cells = Array(columns * rows).fill("#"), any = n => Math.floor(Math.random() * n);
-  const steps = [1, -1, columns, -columns], walk = [columns + 1];
-  const room = i => i % columns % 2 && Math.floor(i / columns) % 2 &&
-    i % columns < columns - 1 && i < columns * (rows - 1);
-  cells[walk[0]] = " ";
-  while (walk.length) {
-    const here = walk[walk.length - 1];
-    const ways = steps.filter(d => room(here + 2 * d) && cells[here + 2 * d] === "#");
-    const way = ways[any(ways.length)];
-    if (!way) walk.pop();
-    else cells[here + way] = cells[here + 2 * way] = " ", walk.push(here + 2 * way);
-  }
-  for (let doors = columns * rows >> 4; doors > 0; doors--) {
-    const i = any(cells.length);
-    for (const d of [1, columns]) {
-      const door = (i % columns + Math.floor(i / columns)) % 2 && cells[i] === "#";
-      if (door && cells[i - d] === " " && cells[i + d] === " ") cells[i] = " ";
-    }
-  }
-  return placed(cells, needed(ghosts), any);
-}
-
 export const choice = {
   easy: "sample1", hard: "sample1/3", hardest: "hardest-16x16-2", none: "unsolvable",
   samples: ["sample1", "luogu-p1778-sample"],
 };
-export const random = { count: 200, easy: [4, 10], medium: [11, 20], hard: [21, 999] };
+export const random = { count: 800, easy: [3, 7], medium: [8, 14], hard: [15, 999] };
 export const forms = ["UVa", "Luogu"];

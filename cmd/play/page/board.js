@@ -1,8 +1,8 @@
-// The board: cells as buttons, and what a mouse, a finger and a keyboard do to them. What that means,
-// the others say, in the object that is given to the constructor:
+// The board: cells as buttons, and what a mouse, a finger and a keyboard do to them. What that
+// means, others say, in the functions that are given to the constructor:
 //
 //   press(i)      a click on a cell
-//   move(i, k)    a drag from a cell to another; with nearby, to the one beside it
+//   move(i, k)    a drag from a cell to another; on a board that is played, to the one beside it
 //   paints(i, e)  reports whether a drag that begins there paints
 //   paint(i)      for each cell on its way; end(kept) after the last, kept unless it was cut short
 import { t } from "./texts.js";
@@ -17,7 +17,7 @@ export class Board {
     host.onpointermove = e => this.moved(e);
     host.onclick = e => {
       const i = this.cellOf(e.target);
-      if (i < 0 || this.dragged) return;
+      if (i < 0 || this.dragged && e.detail) return; // a key has none
       this.focused = i;
       acts.press(i);
     };
@@ -26,25 +26,24 @@ export class Board {
   }
 
   // show draws cells: keys of a character, or of two where the first stands before the second.
-  // Marks is what is to be added to a cell's class, by its index.
-  show(cells, { columns, frames = 1, look = "tiles", gap = "", says, name, nearby, marks = {} }) {
+  // Marks are the classes of cells, by their numbers.
+  show(cells, { columns, frames = 1, look = "tiles", gap = "", says, name, playing, marks }) {
     const inFrame = cells.length / frames, shape = [name, cells.length, columns].join();
     if (this.shape !== shape) this.make(inFrame, frames, columns); // else focus stays
-    Object.assign(this, { shape, columns, nearby, inFrame });
+    Object.assign(this, { shape, columns, playing, inFrame });
     this.host.className = look;
     this.host.lastChild.dataset.name = t("goal");
     this.focused = Math.min(this.focused, cells.length - 1);
     this.buttons.forEach((button, i) => {
       const [key, under = ""] = cells[i], row = Math.floor(i % inFrame / columns) + 1;
-      button.dataset.k = key;
-      button.dataset.under = under;
+      Object.assign(button.dataset, { k: key, under });
       button.className = marks[i] || "";
       button.textContent = key === "#" || gap.includes(key) ? "" : key;
       button.tabIndex = i === this.focused ? 0 : -1;
-      const said = [...cells[i]].map(key => says?.[key] || (gap.includes(key) ? "–" : key));
-      const place = `${t("row")} ${row}, ${t("column")} ${i % columns + 1}: ${said.join(", ")}`;
+      const said = [...cells[i]].map(key => says?.[key] || key).join(", ");
+      const place = `${t("row")} ${row}, ${t("column")} ${i % columns + 1}: ${said}`;
       button.ariaLabel = i < inFrame ? place : `${t("goal")}, ${place}`;
-      button.ariaPressed = (marks[i] || "").includes("held") ? "true" : null;
+      button.ariaPressed = button.classList.contains("held") ? "true" : null;
     });
   }
 
@@ -53,9 +52,7 @@ export class Board {
       const cells = document.createElement("div");
       cells.className = frame ? "cells goal" : "cells";
       cells.style.setProperty("--columns", columns);
-      for (let i = 0; i < inFrame; i++) {
-        cells.append(Object.assign(document.createElement("button"), { type: "button" }));
-      }
+      for (let i = 0; i < inFrame; i++) cells.append(document.createElement("button"));
       return cells;
     }));
     this.buttons = [...this.host.querySelectorAll("button")];
@@ -64,32 +61,30 @@ export class Board {
   // slide lets what has come to a cell glide there from another.
   slide(from, to) {
     if (still.matches) return;
-    const a = this.buttons[from].getBoundingClientRect();
-    const b = this.buttons[to].getBoundingClientRect();
+    const [a, b] = [from, to].map(i => this.buttons[i].getBoundingClientRect());
     const start = { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`, zIndex: 1 };
     this.buttons[to].animate([start, { transform: "none" }], 120);
   }
 
   shake(i) {
     const [left, right] = ["translateX(-4px)", "translateX(4px)"];
-    if (!still.matches) this.buttons[i]?.animate({ transform: [left, right, left, "none"] }, 200);
+    if (!still.matches) this.buttons[i].animate({ transform: [left, right, left, "none"] }, 200);
   }
 
   cellOf(element) { return this.buttons.indexOf(element?.closest("button")); }
 
-  // beside returns the cell next to one, or -1 at the edge.
+  // beside returns the cell next to one, or -1 at the edge of its frame.
   beside(i, x, y) {
     const column = i % this.columns + x, k = i + x + y * this.columns;
-    const frame = Math.floor(i / this.inFrame);
-    const inside = column >= 0 && column < this.columns && Math.floor(k / this.inFrame) === frame;
-    return inside && k >= 0 ? k : -1;
+    const inside = column >= 0 && column < this.columns &&
+      Math.floor(k / this.inFrame) === Math.floor(i / this.inFrame);
+    return inside ? k : -1;
   }
 
   focus(i) {
     if (i < 0) return;
     this.buttons[this.focused].tabIndex = -1;
-    this.buttons[i].tabIndex = 0;
-    this.focused = i;
+    this.buttons[this.focused = i].tabIndex = 0;
     this.buttons[i].focus();
   }
 
@@ -98,17 +93,16 @@ export class Board {
     this.dragged = false;
     if (!e.isPrimary) return this.up(null); // a second finger
     if (i < 0 || e.button) return;
-    e.target.releasePointerCapture?.(e.pointerId); // so that moves reach other cells
+    e.target.releasePointerCapture(e.pointerId); // so that moves reach other cells
     Object.assign(this, { from: i, last: i, x: e.clientX, y: e.clientY });
     this.stroke = this.acts.paints(i, e);
   }
 
   moved(e) {
     if (this.from < 0) return;
-    const [x, y] = [e.clientX - this.x, e.clientY - this.y];
     if (this.stroke) return this.paint(e);
-    if (!this.nearby || Math.max(Math.abs(x), Math.abs(y)) < swipe) return;
-    const flat = Math.abs(x) > Math.abs(y);
+    const [x, y] = [e.clientX - this.x, e.clientY - this.y], flat = Math.abs(x) > Math.abs(y);
+    if (!this.playing || Math.max(Math.abs(x), Math.abs(y)) < swipe) return;
     this.move(this.beside(this.from, flat ? Math.sign(x) : 0, flat ? 0 : Math.sign(y)));
   }
 
@@ -125,7 +119,7 @@ export class Board {
   }
 
   move(to) {
-    const from = this.from;
+    const { from } = this;
     [this.from, this.dragged] = [-1, true];
     if (to >= 0) this.acts.move(from, to);
   }
@@ -134,7 +128,7 @@ export class Board {
     if (this.from < 0) return;
     const to = e ? this.cellOf(document.elementFromPoint(e.clientX, e.clientY)) : -1;
     if (this.stroke && this.dragged) this.acts.end(!!e);
-    else if (e && !this.stroke && !this.nearby && to >= 0 && to !== this.from) this.move(to);
+    else if (!this.stroke && !this.playing && to >= 0 && to !== this.from) this.move(to);
     this.from = -1;
   }
 }

@@ -6,14 +6,16 @@ import { $, t, language } from "./texts.js";
 let brush = "";   // the key that is painted, if one was chosen
 let picked = -1;  // the cell whose key moves, or is exchanged, with the next press
 let stroke = null; // the cells while a drag paints
-let erases = false;
+let colour = "";   // that the drag paints
 let resized = { base: null, text: "" }; // the maze before it was resized, and what came of it
 
 export const reset = () => { [picked, stroke] = [-1, null]; };
 
 const single = key => !!current().puzzle.single?.test(key);
 const brushes = () => current().puzzle.brushes?.(current().found) ?? "";
-const toggle = key => key === "#" ? " " : "#";
+
+// other is what erases a key, and what a click makes of it without a brush.
+const other = key => ({ "#": " ", " ": "#", r: "b", b: "r" })[key] || key;
 
 // write puts cells into the text of the case.
 function write(cells, size) {
@@ -21,7 +23,7 @@ function write(cells, size) {
   let own = text.slice(found.start, found.end);
   if (puzzle.write) own = puzzle.write(cells, size.columns, size.ghosts);
   else {
-    const letters = [...own];
+    const letters = own.split("");
     found.at.forEach((at, i) => { letters[at - found.start] = cells[i]; });
     own = letters.join("");
   }
@@ -50,15 +52,12 @@ export function press(i, redraw) {
     return write(next, found);
   }
   const key = letters[i];
-  if (!puzzle.brushes || single(key)) picked = had === i ? -1 : i;
-  else if (brush) return write(painted(letters, i, brush === key ? eraser() : brush), found);
-  else if (puzzle.sizes) return write(painted(letters, i, toggle(key)), found);
-  else return write(painted(letters, i, key === "r" ? "b" : "r"), found);
+  if (puzzle.brushes && !single(key)) {
+    return write(painted(letters, i, brush && brush !== key ? brush : other(key)), found);
+  }
+  if (had !== i) picked = i;
   redraw();
 }
-
-// eraser is what a drag paints that begins on what it would paint.
-const eraser = () => current().puzzle.sizes && !single(brush) ? toggle(brush) : brush;
 
 export function move(from, to) {
   picked = from;
@@ -74,11 +73,12 @@ export function paints(i, e) {
 
 // paint paints a cell of a drag, whose first cell says whether it erases.
 export function paint(i, redraw) {
-  const { letters, puzzle } = current(), begins = !stroke;
-  const key = brush || (puzzle.sizes ? "#" : "r");
-  stroke ||= [...letters];
-  if (begins) erases = letters[i] === key && !single(key);
-  stroke = painted(stroke, i, erases && puzzle.sizes ? toggle(key) : key);
+  const { letters } = current();
+  if (!stroke) {
+    colour = brush || brushes()[0];
+    if (letters[i] === colour) colour = other(colour);
+  }
+  stroke = painted(stroke || letters, i, colour);
   redraw();
 }
 
@@ -96,32 +96,29 @@ export function view() {
   return { cells: stroke || letters, marks: picked >= 0 ? { [picked]: "held" } : {} };
 }
 
-export const drop = () => { picked = -1; };
+// movable says that a finger may drag what there is one of, and scrolls elsewhere.
+export const movable = i => brushes() && single(current().letters[i]) ? "all" : "";
 
 // tools shows the brushes and sizes that the puzzle has.
 export function tools() {
-  const { puzzle, found } = current(), keys = [...brushes()];
+  const { puzzle, found } = current(), keys = [...brushes()], shape = keys.join("") + language;
   if (!keys.includes(brush)) brush = "";
-  $("how").textContent = t(puzzle.sizes || puzzle.brushes ? "paint" : "swap");
-  $("brushes").hidden = !keys.length;
-  const shape = keys.join("") + language;
-  if ($("brushes").dataset.shape !== shape) {
+  $("how").textContent = t(puzzle.brushes ? "paint" : "swap");
+  if ($("brushes").dataset.shape !== shape) { // else one of them may have the focus
     $("brushes").dataset.shape = shape;
     $("brushes").replaceChildren(...keys.map(key => {
       const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = puzzle.says?.[language][key] ?? key;
+      Object.assign(button, { value: key, textContent: puzzle.says[language][key] || key });
       button.onclick = () => { brush = brush === key ? "" : key; tools(); };
-      button.dataset.key = key;
       return button;
     }));
   }
-  for (const button of $("brushes").children) button.ariaPressed = button.dataset.key === brush;
+  for (const button of $("brushes").children) button.ariaPressed = button.value === brush;
   $("board").classList.toggle("painting", !!brush);
-  $("size").hidden = !puzzle.sizes || !found;
-  for (const [id, [least, most]] of Object.entries(puzzle.sizes || {})) {
-    Object.assign($(id), { min: least, max: most, value: found?.[id] ?? "" });
-    $(id).onchange = resize;
+  $("size").hidden = !puzzle.sizes;
+  for (const [id, [min, max]] of Object.entries(puzzle.sizes || {})) {
+    Object.assign($(id), { min, max, onchange: resize });
+    if (document.activeElement !== $(id)) $(id).value = found[id]; // else one types there
   }
 }
 
@@ -135,8 +132,10 @@ function resize() {
   const base = resized.text === input ? resized.base : { letters, found };
   write(puzzle.resized(base.letters, base.found, size), size);
   resized = { base, text: current().input };
+  for (const id in size) $(id).value = size[id];
 }
 
-export const clear = () => write(current().puzzle.cleared(current().letters, current().found),
-  current().found);
-export const fresh = () => write(current().puzzle.fresh(current().found), current().found);
+export function clear() {
+  const { puzzle, letters, found } = current();
+  write(puzzle.cleared(letters, found), found);
+}

@@ -3,66 +3,69 @@
 import { Lane } from "./run.js";
 import { current, cellsAt } from "./puzzles.js";
 import { now, push } from "./state.js";
-import { $, t, language } from "./texts.js";
+import { language, t } from "./texts.js";
 
 const looking = new Lane(), hinting = new Lane();
 const lists = new Map(); // by position: how many moves are left there, and the positions beside it
 
-let waiting = [];    // what was pressed while the program was not ready
+let asked = "";       // the position whose list is on its way
+let waiting = [];     // what was pressed while the program was not ready
 let thinking = false; // of a hint
-let asked = "";      // the position whose list is on its way
-let held = -1;       // what was chosen first, if a move needs two: a cell, or the number of a thing
-let pending = [];    // where the things stand that move all at once, once Go is pressed
-let clashing = [];   // the cells of those that cannot
-let refusal = "";
+let held = -1;        // what was chosen first: a cell, or the number of a thing
+let pending = null;   // the cells of the things that move all at once, when Go is pressed
+let refusal = { text: "", cells: [] };
 
-const key = () => [now().puzzle, current().input, current().position].join("\n");
+const keyOf = position => [now().puzzle, current().input, position].join("\n");
+const key = () => keyOf(current().position);
 const list = () => lists.get(key());
-const together = () => current().puzzle.things;
+
+// Where a puzzle has things, they move all at once.
+const together = () => !!current().puzzle.things;
 const places = () => {
   const { puzzle, letters, position, found } = current();
   return puzzle.things(letters, position, found);
 };
+const standing = () => pending || places();
 
-// args are the program's arguments for a question about the position that is shown.
+let redraw = () => {};
+export const onTell = callback => { redraw = callback; };
+
+// tell shows a word about what was just pressed, until the next move.
+function tell(text, ...cells) {
+  refusal = { text, cells };
+  redraw();
+}
+
+// reset forgets what was begun; and what waits, if the position was not reached by a move.
+export function reset(all) {
+  [held, pending, refusal] = [-1, null, { text: "", cells: [] }];
+  if (!all) return;
+  [waiting, thinking] = [[], false];
+  hinting.stop();
+}
+
 function ask(lane, flag) {
   const { puzzle, input, position } = current();
   return lane.run(puzzle.program, [flag, ...position ? ["-at", position] : []], input);
 }
 
-// reset is called when another position is shown. It forgets what was begun in the one before.
-export function reset() {
-  [held, pending, clashing, refusal] = [-1, [], [], ""];
-}
-
-// forget is called when the position was not reached by a move: nothing waits for it any more.
-export function forget() {
-  waiting = [];
-  thinking = false;
-  hinting.stop();
-}
-
 // look asks the program for the list of the position that is shown.
 export async function look(show) {
   const mine = key();
-  if (asked === mine || lists.has(mine)) return drain();
+  if (!current().found || asked === mine || list()) return drain();
   looking.stop();
   asked = mine;
-  if (current().found) {
-    try {
-      await current().puzzle.program.load(() => {});
-      if (asked !== mine) return;
-      const { out, err } = await ask(looking, "-next");
-      const [left, ...next] = out.trimEnd().split("\n");
-      lists.set(mine, err ? { err, next: [] } : { left: +left, next });
-    } catch { /* stopped, or not loaded, which is said elsewhere */ }
-  }
+  try {
+    const { out, err } = await ask(looking, "-next");
+    const [left, ...next] = out.trimEnd().split("\n");
+    lists.set(mine, err ? { left: "", next: [] } : { left: +left, next });
+  } catch { /* stopped */ }
   if (asked === mine) asked = "";
   if (key() === mine) show();
   drain();
 }
 
-// act does something now, or as soon as the program is ready for it.
+// act does something as soon as the program is ready for it.
 function act(action) {
   waiting.push(action);
   drain();
@@ -72,18 +75,7 @@ function drain() {
   while (waiting.length && list() && !thinking) waiting.shift()();
 }
 
-// tell shows a word about what was just pressed, until the next move.
-function tell(text, ...cells) {
-  refusal = text;
-  clashing = cells;
-  redraw();
-}
-let redraw = () => {};
-export const onTell = callback => { redraw = callback; };
-
-function move(position) {
-  push({ ...now(), path: [...now().path, position] });
-}
+const move = position => push({ path: [...now().path, position] });
 
 // press chooses a cell, and moves if there is one move with all that is chosen.
 export const press = i => act(() => together() ? choose(i) : moveBy(held < 0 ? [i] : [held, i]));
@@ -91,29 +83,26 @@ export const drag = (from, to) => act(() =>
   together() ? stepTo(standing().indexOf(from), to) : moveBy([from, to]));
 
 function moveBy(chosen) {
-  const { cells, puzzle } = current();
-  const at = chosen[chosen.length - 1], had = held;
+  const { cells, puzzle } = current(), had = held, at = chosen[chosen.length - 1];
   const moves = list().next.filter(position => {
     const then = cellsAt(position);
     return chosen.every(i => then[i] !== cells[i]);
   });
   held = -1;
   if (moves.length === 1) return move(moves[0]);
-  if (had >= 0 && had !== at) return moveBy([at]);
   if (had === at) return tell("");
+  if (had >= 0) return moveBy([at]);
   if (moves.length && chosen.length === 1) held = at;
-  tell(moves.length ? t("choose") : list().left === 0 ? "" : puzzle.refused?.[language] ?? "", at);
+  tell(moves.length ? t("choose") : list().left ? puzzle.refused[language] : "", at);
 }
 
 // choose takes what stands on a cell, or moves what was taken there.
 function choose(i) {
-  const from = places(), other = standing().indexOf(i);
-  if (held >= 0 && other !== held && (other < 0 || beside(from[held], i))) return stepTo(held, i);
+  const other = standing().indexOf(i);
+  if (held >= 0 && other !== held && (other < 0 || beside(places()[held], i))) return stepTo(held, i);
   held = other === held ? -1 : other;
   tell("");
 }
-
-const standing = () => pending.length ? pending : places();
 
 const beside = (a, b) => {
   const { columns } = current().found, rows = Math.floor(a / columns) - Math.floor(b / columns);
@@ -122,9 +111,9 @@ const beside = (a, b) => {
 
 // stepTo lets a thing stand on a cell, when Go will be pressed.
 function stepTo(thing, to) {
-  const { puzzle, letters } = current(), from = places();
+  const { puzzle, letters } = current();
   if (thing < 0) return;
-  if (to < 0 || !beside(from[thing], to) || letters[to] === "#") {
+  if (to < 0 || !beside(places()[thing], to) || letters[to] === "#") {
     return tell(puzzle.refused[language], standing()[thing]);
   }
   pending = [...standing()];
@@ -132,96 +121,86 @@ function stepTo(thing, to) {
   tell("");
 }
 
-// go moves all things at once.
+export const ready = () => !!pending;
+
 export const go = () => act(() => {
-  const { puzzle, found } = current(), from = places();
-  if (!pending.some((to, i) => to !== from[i])) return tell(t("still"));
-  const position = puzzle.toPosition(pending, found);
+  const { puzzle, found } = current(), from = places(), to = standing();
+  if (to.every((cell, i) => cell === from[i])) return tell(t("still"));
+  const position = puzzle.toPosition(to, found);
   if (list().next.includes(position)) return move(position);
-  const why = puzzle.clash(from, pending);
-  tell(why ? why[language] : t("forbidden"), ...why ? why.both.map(i => pending[i]) : []);
+  const why = puzzle.clash(from, to);
+  tell(why ? why[language] : t("forbidden"), ...why ? why.both.map(i => to[i]) : []);
 });
 
 // arrow moves what an arrow key moves, and reports whether there is anything.
 export function arrow(board, x, y) {
-  const { puzzle, cells, found } = current();
-  if (puzzle.arrows) {
-    const gap = cells.findIndex(key => puzzle.gap.includes(key));
-    const sign = puzzle.arrows === "tile" ? -1 : 1, other = board.beside(gap, sign * x, sign * y);
-    if (found) act(() => arrowNow(board, sign * x, sign * y));
-    return gap >= 0 || other >= 0;
-  }
-  if (held < 0) return false;
-  act(() => together() ? stepTo(held, board.beside(places()[held], x, y))
-    : moveBy([held, board.beside(held, x, y)]));
+  const { puzzle: { arrows, gap } } = current(), sign = arrows === "tile" ? -1 : 1;
+  if (!arrows && held < 0 && !waiting.length) return false;
+  act(() => {
+    if (held < 0 && !arrows) return;
+    if (together()) return stepTo(held, board.beside(places()[held], x, y));
+    const from = arrows ? current().cells.findIndex(key => gap.includes(key)) : held;
+    const to = board.beside(from, sign * x, sign * y);
+    if (to >= 0) moveBy([from, to]);
+  });
   return true;
 }
 
-function arrowNow(board, x, y) {
-  const { puzzle, cells } = current();
-  const gap = cells.findIndex(key => puzzle.gap.includes(key)), other = board.beside(gap, x, y);
-  if (other >= 0) moveBy([gap, other]);
-}
-
-// take holds the thing of that name, as a click on it does.
+// take holds the thing of a name, as a click on it does.
 export function take(name) {
   const i = together() ? "abc".indexOf(name) : -1;
   if (i < 0 || i >= places().length) return false;
-  held = i;
-  tell("");
+  act(() => {
+    held = i;
+    tell("");
+  });
   return true;
 }
 
 // hint makes one move of a shortest way. A press while the program thinks waits.
 export const hint = () => act(async () => {
-  thinking = true;
   const mine = key();
+  thinking = true;
   redraw();
   const { out } = await ask(hinting, "-hint").catch(() => ({ out: "" }));
-  if (key() !== mine || !thinking) return; // the hint was forgotten
+  if (key() !== mine || !thinking) return; // it was forgotten
   thinking = false;
   if (out.trim()) move(out.trim());
   else redraw();
   drain();
 });
 
-// view returns what is to be seen of the play: the cells, the marks of some, and the numbers.
+// view returns what there is to see: the cells and what marks some, the numbers, and a word; the
+// cells that were refused; and whether the puzzle was just solved.
 export function view() {
-  const { cells, puzzle, position, found } = current(), known = list(), made = now().path.length;
-  const seen = { cells, marks: {}, made, left: known?.left ?? "", message: refusal };
-  if (!found) return { ...seen, made: "", message: "" };
-  if (pending.length) {
-    const from = places();
-    seen.cells = puzzle.draw(cells, puzzle.toPosition(pending, found), found);
-    from.forEach((cell, i) => {
-      if (pending[i] !== cell) seen.marks[cell] = "left", seen.marks[pending[i]] = "pending";
-    });
-  }
-  const chosen = held >= 0 && together() ? standing()[held] : held;
-  if (chosen >= 0) seen.marks[chosen] = (seen.marks[chosen] || "") + " held";
-  for (const cell of clashing) seen.marks[cell] = (seen.marks[cell] || "") + " clash";
-  if (refusal) return { ...seen, clashing };
-  if (thinking || !known) seen.message = current().puzzle.program.module ? t("seeking") : "";
-  else if (known.err) seen.message = "";
-  else if (known.left === 0) {
-    const start = lists.get([now().puzzle, current().input, undefined].join("\n"));
-    seen.message = made ? t("solved", made, start?.left ?? "?") : t("done");
-    seen.solved = made > 0;
-  } else if (!known.next.length) seen.message = t("stuck");
-  else if (known.left < 0) seen.message = made ? t("lost") : t("noway");
-  else seen.message = puzzle.note ? puzzle.note(position, language) : "";
-  return seen;
+  const { cells, puzzle, found } = current(), { length: made } = now().path, { left = "" } = list() || {};
+  const refused = refusal.cells, seen = { cells, marks: {}, made, left, refused };
+  if (!found) return { ...seen, made: "" };
+  if (pending) seen.cells = puzzle.draw(cells, puzzle.toPosition(pending, found), found);
+  const mark = (cell, name) => { seen.marks[cell] = (seen.marks[cell] || "") + " " + name; };
+  if (pending) places().forEach((cell, i) => cell !== pending[i] && mark(cell, "left"));
+  if (held >= 0) mark(together() ? standing()[held] : held, "held");
+  refused.forEach(cell => mark(cell, "clash"));
+  seen.solved = made > 0 && left === 0 && !thinking;
+  return { ...seen, message: refusal.text || say(left, made) };
 }
 
-// movable reports which ways a finger may drag what is on a cell, so that it does not scroll there.
+// say says what the program knows of the position.
+function say(left, made) {
+  const { puzzle, position } = current();
+  if (thinking || !list()) return puzzle.program.module ? t("seeking") : "";
+  if (left === 0) return made ? t("solved", made, lists.get(keyOf(undefined))?.left) : t("done");
+  if (!list().next.length) return left === "" ? "" : t("stuck");
+  if (left < 0) return made ? t("lost") : t("noway");
+  return puzzle.note ? puzzle.note(position, language) : "";
+}
+
+// movable says which ways a finger may drag what is on a cell, so that it does not scroll there.
 export function movable(board, i) {
-  const { cells, puzzle, found } = current();
+  const { cells, puzzle: { gap = "" } } = current();
   if (together()) return standing().includes(i) ? "all" : "";
-  const free = k => k >= 0 && (puzzle.gap || "").includes(cells[k]) !== puzzle.gap.includes(cells[i]);
+  const free = k => k >= 0 && gap.includes(cells[k]) !== gap.includes(cells[i]);
   const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));
   const up = free(board.beside(i, 0, 1)) || free(board.beside(i, 0, -1));
-  return found && (flat || up) ? (flat && up ? "all" : flat ? "flat" : "up") : "";
+  return flat && up ? "all" : flat ? "flat" : up ? "up" : "";
 }
-
-// ready reports whether something will move when Go is pressed.
-export const ready = () => pending.length > 0;

@@ -1,15 +1,14 @@
-// The pictures that the programs draw, and going through them step by step: each step of a picture
-// has a time, to which all its animations are set.
+// The pictures that the programs draw, and going through them: each step of a picture has a time, to
+// which all its animations are set.
 import { $, t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Picture is one with a slider and a play button. The kind of picture says with which step it
-// begins (first), the times of the steps, the name of each, and whether it has a stage, which alone
-// is shown where the sheet of small boards beside it has no room.
+// Picture is one with a slider and a play button. Its kind says what the times and the names of its
+// steps are, whether it begins with the last one, and what else is to be done at a step.
 class Picture {
   constructor(host, slider, button, output, kind) {
-    Object.assign(this, { host, slider, button, output, kind, frame: 0, source: "" });
+    Object.assign(this, { host, slider, button, output, kind, frame: 0 });
     slider.oninput = () => this.go(+slider.value);
     button.onclick = () => this.frame ? this.stop() : this.play();
   }
@@ -18,35 +17,33 @@ class Picture {
   // run, so that who asks for reduced motion can have them, too, step by step. It is printed light.
   show(svg) {
     this.stop();
-    this.source = svg;
-    this.host.innerHTML = svg.replace("(prefers-reduced-motion:no-preference)", "all")
+    this.source = svg.replace("(prefers-reduced-motion:no-preference)", "all");
+    this.host.innerHTML = this.source
       .replace("(prefers-color-scheme:dark)", "screen and (prefers-color-scheme:dark)")
       .replace(/( id="|href="#|url\(#)/g, `$1${this.host.id}-`);
     this.svg = this.host.firstElementChild;
-    this.host.closest("section").hidden = !this.svg;
+    this.host.parentElement.hidden = !this.svg;
     this.animations = this.svg ? this.svg.getAnimations({ subtree: true }) : [];
     for (const a of this.animations) a.pause();
     this.at = this.animations.length ? this.kind.times(this) : [0];
     this.slider.max = this.at.length - 1;
     this.slider.parentElement.hidden = this.at.length < 2;
     this.fit();
-    this.set(this.kind.last ? this.at[this.at.length - 1] : this.at[0]);
-    this.host.scrollLeft = 0;
+    this.set(this.at[this.kind.last ? this.at.length - 1 : 0]);
   }
 
   set(time) {
     this.time = time;
     for (const a of this.animations) a.currentTime = time;
-    this.slider.value = Math.max(0, this.at.filter(at => at <= time).length - 1);
-    const { host, slider } = this, hidden = host.scrollWidth - host.clientWidth;
-    host.scrollLeft = hidden * slider.value / slider.max; // to where the picture grows
-    slider.ariaValueText = this.output.textContent = this.kind.name(this, +slider.value);
-    this.kind.shown?.(+slider.value);
+    const step = Math.max(0, this.at.filter(at => at <= time).length - 1);
+    this.slider.value = step;
+    this.slider.ariaValueText = this.output.textContent = this.svg ? this.kind.name(this, step) : "";
+    this.kind.shown?.(step);
   }
 
   go(step) {
     this.stop();
-    this.set(this.at[Math.max(0, Math.min(step, this.at.length - 1))]);
+    if (step in this.at) this.set(this.at[step]);
   }
 
   // play runs to a step, by default the last one; from there it begins anew.
@@ -65,11 +62,11 @@ class Picture {
 
   // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const glide = !still.matches, here = +this.slider.value + (glide && this.frame ? 1 : 0);
-    const step = here + by;
-    if (!(step in this.at)) return;
-    this.go(glide && by > 0 ? here : step);
-    if (glide && by > 0) this.play(step);
+    const glide = !still.matches && by > 0;
+    const here = +this.slider.value + (!still.matches && this.frame ? 1 : 0);
+    if (!(here + by in this.at)) return;
+    this.go(glide ? here : here + by);
+    if (glide) this.play(here + by);
   }
 
   stop() { this.next(null); }
@@ -81,54 +78,49 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
+  note() { return [...this.host.querySelectorAll(".note")].map(line => line.textContent).join(" "); }
+
   // fit shows the stage of a route without the sheet beside it, where both together are too wide.
-  // The note stands below the picture there, and is not scaled or scrolled with it.
+  // The note stands below the picture there, and is not scaled with it.
   fit() {
-    const { host, svg } = this, below = host.nextElementSibling;
-    if (!svg) return void (below.textContent = "");
+    const { host, svg } = this;
+    if (!svg) return;
     svg.dataset.box ||= svg.getAttribute("viewBox");
     let [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
-    const notes = [...svg.querySelectorAll(".note")], narrow = host.clientWidth < width;
-    if (narrow && notes.length) height = notes[0].parentElement.getAttribute("y") - y;
-    const stage = svg.querySelector("svg");
-    if (narrow && stage && this.kind.stage) {
+    const note = svg.querySelector(".note"), narrow = host.clientWidth < width;
+    if (narrow && note) height = note.parentElement.getAttribute("y") - y;
+    const stage = this.kind.stage && svg.querySelector("svg");
+    if (narrow && stage) {
       width = stage.getAttribute("width") - x + 2;
       height = stage.getAttribute("height") - y + 2;
     }
     const shape = Object.entries({ viewBox: [x, y, width, height].join(" "), width, height });
     for (const [name, value] of shape) svg.setAttribute(name, value);
-    below.textContent = narrow ? this.note() : "";
+    host.nextElementSibling.textContent = narrow ? this.note() : "";
   }
 
-  note() {
-    const lines = this.svg ? [...this.svg.querySelectorAll(".note")] : [];
-    return lines.map(line => line.textContent).join(" ");
-  }
-
-  // still returns the picture at the step that is shown, as a file of its own.
-  still() {
-    const stop = `*{animation-delay:-${this.time}ms!important;animation-play-state:paused` +
-      "!important}</style>";
-    return this.source.replace("(prefers-reduced-motion:no-preference)", "all")
-      .replace("</style>", stop);
+  // frozen returns the picture at the step that is shown, as a file of its own.
+  frozen() {
+    const rule = `animation-delay:-${this.time}ms!important;animation-play-state:paused!important`;
+    return this.source.replace("</style>", `*{${rule}}</style>`);
   }
 }
 
 const duration = animation => animation.effect.getComputedTiming().duration;
-const captions = picture => [...picture.svg.querySelectorAll(".frame > text")];
+const frames = ({ svg }) => [...svg.querySelectorAll(".frame")];
 
 // On the stage, what moves arrives when the time of its board ends.
 export const route = new Picture($("route"), $("step"), $("play"), $("caption"), {
   stage: true,
-  times({ animations, svg }) {
-    const stage = animations.find(a => a.animationName === "play");
+  times(picture) {
+    const stage = picture.animations.find(a => a.animationName === "play");
     const board = duration(stage) * stage.effect.getKeyframes()[1].computedOffset;
-    return [...svg.querySelectorAll(".frame")].map((_, i) => (i + 1) * board - 1);
+    return frames(picture).map((_, i) => (i + 1) * board - 1);
   },
-  name: (picture, step) => picture.svg ? captions(picture)[step]?.textContent ?? "" : "",
+  name: (picture, step) => frames(picture)[step].textContent,
   shown(step) {
-    const buttons = $("steps").children;
-    for (const b of buttons) b.ariaCurrent = b === buttons[step] ? "step" : null;
+    const buttons = [...$("steps").children];
+    buttons.forEach((b, i) => { b.ariaCurrent = i === step ? "step" : null; });
     const { offsetTop, offsetHeight } = buttons[step] || $("steps");
     $("steps").scrollTop = offsetTop - $("steps").offsetTop - offsetHeight;
   },
@@ -139,36 +131,35 @@ export function showRoute(svg) {
   $("steps").replaceChildren();
   route.show(svg);
   if (route.at.length < 2) return;
-  $("steps").append(...captions(route).map((caption, step) => {
+  $("steps").append(...frames(route).map((frame, step) => {
     const button = document.createElement("button");
-    Object.assign(button, { type: "button", textContent: caption.textContent });
+    button.textContent = frame.textContent;
     button.onclick = () => route.go(step);
     return button;
   }));
-  route.kind.shown(0);
+  route.go(0);
 }
 
 // A click on a small board of the sheet shows that one.
 $("route").onclick = e => {
-  const sheet = route.svg?.querySelector("g[transform*=scale]");
+  const sheet = route.svg.querySelector("g[transform*=scale]");
   if (!sheet) return;
   const at = new DOMPoint(e.clientX, e.clientY).matrixTransform(sheet.getScreenCTM().inverse());
-  const { width, height } = route.svg.querySelector("rect.playing").getBBox();
-  const step = [...route.svg.querySelectorAll(".frame")].findIndex(frame => {
-    const [x, y] = frame.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
-    return at.x >= x && at.x < x + width && at.y >= y - height / 8 && at.y < y + height * 7 / 8;
-  });
-  if (step >= 0) route.go(step);
+  const { x, y, width, height } = sheet.querySelector(".playing").getBBox();
+  route.go(frames(route).findIndex(frame => {
+    const { e: left, f: top } = frame.transform.baseVal.consolidate().matrix;
+    const [across, down] = [at.x - left - x, at.y - top - y];
+    return across >= 0 && across < width && down >= 0 && down < height;
+  }));
 };
 
-// A chart grows in the second half of its time, to the end of it, where the last layer comes.
+// A map grows in the second half of its time, to the end of it, where the last layer comes.
 export const map = new Picture($("map"), $("layer"), $("grow"), $("depth"), {
   last: true,
   times({ animations }) {
     const half = duration(animations[0]) / 2;
     const last = Math.max(...animations.map(a => +a.animationName.slice(1)));
-    const part = layer => Math.min((layer + .5) / last, 1);
-    return Array.from({ length: last + 1 }, (_, layer) => half + half * part(layer));
+    return Array.from({ length: last + 1 }, (_, i) => half * (1 + Math.min((i + .5) / last, 1)));
   },
-  name: (picture, layer) => picture.svg ? t("layer", layer) : "",
+  name: (_, layer) => t("layer", layer),
 });

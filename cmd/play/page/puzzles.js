@@ -1,37 +1,30 @@
 // The puzzles, each with what its page.js says, and what that makes of the state that is shown.
-import { Program } from "./run.js";
+import { get, Program } from "./run.js";
 import { now } from "./state.js";
 
 export const puzzles = new Map();
 
-async function json(name) {
-  const response = await fetch(name);
-  if (!response.ok) throw new Error(name + ": " + response.status);
-  return response.json();
-}
-
 export async function loadPuzzles() {
-  const list = await json("puzzles.json");
+  const list = await (await get("puzzles.json")).json();
   const pages = await Promise.all(list.map(({ Name }) => import(`./${Name}/page.js`)));
-  list.forEach(({ Name: name, Size: size }, i) => {
-    const names = { en: name, zh: name }, program = new Program(name, size);
-    puzzles.set(name, { name, names, about: {}, choice: {}, ...pages[i], program });
+  list.forEach(({ Name: name, Size }, i) => {
+    const nothing = { names: { en: name, zh: name }, about: {}, choice: {} };
+    puzzles.set(name, { ...nothing, ...pages[i], name, program: new Program(name, Size) });
   });
 }
 
-// loadGoldens gives the puzzle its goldens, { Name, Form, Purpose, Input }.
+// loadGoldens gives the puzzle its goldens, { Name, Purpose, Input }.
 export async function loadGoldens(puzzle) {
-  puzzle.goldens ||= await json(puzzle.name + "/goldens.json");
+  puzzle.goldens ||= await (await get(puzzle.name + "/goldens.json")).json();
 }
 
 // findCases returns the cases of an input, as far as the page can see: where each is in the text,
 // its columns, and where its cells are, or -1 for one that is not there.
 export function findCases({ findCases, form }, text) {
   if (findCases) return findCases(text);
-  if (!form) return [];
-  return [...text.matchAll(form.pattern)].map(found => ({
-    start: found.index, end: found.index + found[0].length, columns: form.columns,
-    at: [...found[0].matchAll(form.cell)].map(m => found.index + m.index),
+  return !form ? [] : [...text.matchAll(form.pattern)].map(({ 0: found, index }) => ({
+    start: index, end: index + found.length, columns: form.columns,
+    at: [...found.matchAll(form.cell)].map(m => index + m.index),
   }));
 }
 
@@ -43,12 +36,12 @@ export function current() {
   const state = now();
   if (memo.state === state) return memo;
   const puzzle = puzzles.get(state.puzzle), cases = findCases(puzzle, state.text);
-  const found = cases[state.number - 1];
-  memo = { state, puzzle, count: cases.length, found, position: state.path.at(-1) };
+  const found = cases[state.number - 1], position = state.path[state.path.length - 1];
+  memo = { state, puzzle, count: cases.length, found, position };
   if (!found) return memo;
   memo.input = state.text.slice(found.start, found.end).trimEnd() + "\n";
-  memo.letters = found.at.map(at => at < 0 ? " " : state.text[at]);
-  memo.cells = cellsAt(memo.position);
+  memo.letters = found.at.map(at => state.text[at] || " ");
+  memo.cells = cellsAt(position);
   return memo;
 }
 
@@ -58,6 +51,5 @@ export function cellsAt(position) {
   if (!position) return letters;
   if (puzzle.draw) return puzzle.draw(letters, position, found);
   const inFrame = letters.length / (puzzle.frames || 1);
-  const cells = position.match(puzzle.form.cell).slice(0, inFrame);
-  return [...cells, ...letters.slice(inFrame)];
+  return [...position.match(puzzle.form.cell).slice(0, inFrame), ...letters.slice(inFrame)];
 }

@@ -1,20 +1,5 @@
-// Links, copies and files.
+// Copies, and files to save.
 import { $, t } from "./texts.js";
-
-// copy copies a text, also where a page may not use the clipboard (plain http in a network).
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
-  say(t("copied"));
-}
 
 let timer = 0;
 
@@ -25,26 +10,37 @@ export function say(text) {
   timer = setTimeout(() => { $("toast").textContent = ""; }, 4000);
 }
 
-export function save(blob, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+// copy copies a text, also where a page may not use the clipboard: over plain http in a network.
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = Object.assign(document.createElement("textarea"), { value: text });
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  say(t("copied"));
 }
 
-const svgBlob = picture => new Blob([picture.still()], { type: "image/svg+xml" });
+export function save(blob, name) {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
 
-export const saveSVG = (picture, name) => save(svgBlob(picture), name + ".svg");
+const drawing = picture => new Blob([picture.still()], { type: "image/svg+xml" });
 
-// savePNG draws the picture twice as large, for screens of many dots.
+export const saveSVG = (picture, name) => save(drawing(picture), name + ".svg");
+
+// savePNG saves the picture twice as large, for screens of many dots.
 export async function savePNG(picture, name) {
-  const image = new Image(), url = URL.createObjectURL(svgBlob(picture));
-  image.src = url;
+  const image = new Image(), canvas = document.createElement("canvas");
+  image.src = URL.createObjectURL(drawing(picture));
   await image.decode();
-  const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(url);
+  URL.revokeObjectURL(image.src);
   canvas.toBlob(blob => save(blob, name + ".png"));
 }

@@ -5,6 +5,8 @@
 //   text    the input, as in the text field
 //   number  of the case, from 1
 //   path    the positions after each move that was made in this case
+//   entry   one object for all that comes of one choice
+//   typed   when the text was typed, or 0
 //
 // The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for any other text,
 // and after that /NUMBER unless it is 1.
