@@ -26,7 +26,7 @@ func puzzle() puzzletest.Puzzle {
 				p, err := readTask(in)
 				route := common.NewBFS(1<<14).Route([]uint64{0},
 					func(state uint64) bool { return pair(state).second() == p.c },
-					p.moves)
+					moves(p))
 				return len(route) - 1, err
 			}),
 		}},
