@@ -66,11 +66,6 @@ export class Board {
     this.buttons[to].animate([start, { transform: "none" }], 120);
   }
 
-  shake(i) {
-    const [left, right] = ["translateX(-4px)", "translateX(4px)"];
-    if (!still.matches) this.buttons[i].animate({ transform: [left, right, left, "none"] }, 200);
-  }
-
   cellOf(element) { return this.buttons.indexOf(element?.closest("button")); }
 
   // beside returns the cell next to one, or -1 at the edge of its frame.

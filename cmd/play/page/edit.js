@@ -1,13 +1,13 @@
 // Editing: the board changes the text of its case, of which there may be several in the input.
 import { current } from "./puzzles.js";
-import { now, push } from "./state.js";
+import { now, push, redraw } from "./state.js";
 import { $, t, language } from "./texts.js";
 
 let brush = "";   // the key that is painted, if one was chosen
 let picked = -1;  // the cell whose key moves, or is exchanged, with the next press
 let stroke = null; // the cells while a drag paints
 let colour = "";   // that the drag paints
-let resized = { base: null, text: "" }; // the maze before it was resized, and what came of it
+let resized = {};  // the maze before it was resized, and the text that came of it
 
 export const reset = () => { [picked, stroke] = [-1, null]; };
 
@@ -21,7 +21,7 @@ const other = key => ({ "#": " ", " ": "#", r: "b", b: "r" })[key] || key;
 function write(cells, size) {
   const { found, puzzle } = current(), { text } = now();
   let own = text.slice(found.start, found.end);
-  if (puzzle.write) own = puzzle.write(cells, size.columns, size.ghosts);
+  if (puzzle.write) own = puzzle.write(cells, size);
   else {
     const letters = own.split("");
     found.at.forEach((at, i) => { letters[at - found.start] = cells[i]; });
@@ -42,7 +42,7 @@ function painted(cells, i, key) {
 }
 
 // press is a click on a cell.
-export function press(i, redraw) {
+export function press(i) {
   const { letters, found, puzzle } = current(), had = picked;
   picked = -1;
   if (had >= 0 && had !== i) {
@@ -61,7 +61,7 @@ export function press(i, redraw) {
 
 export function move(from, to) {
   picked = from;
-  press(to, () => {});
+  press(to);
 }
 
 // paints reports whether a drag paints. A finger must have chosen a brush, else it scrolls.
@@ -72,7 +72,7 @@ export function paints(i, e) {
 }
 
 // paint paints a cell of a drag, whose first cell says whether it erases.
-export function paint(i, redraw) {
+export function paint(i) {
   const { letters } = current();
   if (!stroke) {
     colour = brush || brushes()[0];
@@ -83,7 +83,7 @@ export function paint(i, redraw) {
 }
 
 // end ends a drag: a second finger takes back what it has painted.
-export function end(kept, redraw) {
+export function end(kept) {
   const cells = stroke;
   stroke = null;
   if (kept && cells) write(cells, current().found);

@@ -29,11 +29,9 @@ let answered = {}; // the lines that are shown, and of which puzzle and text
 let drawn = "";    // the case of the pictures
 
 const board = new Board($("board"), {
-  press: i => editing ? edit.press(i, showBoard) : play.press(i),
+  press: i => editing ? edit.press(i) : play.press(i),
   move: (i, k) => editing ? edit.move(i, k) : play.drag(i, k),
-  paints: (i, e) => editing && edit.paints(i, e),
-  paint: i => edit.paint(i, showBoard),
-  end: kept => edit.end(kept, showBoard),
+  paints: (i, e) => editing && edit.paints(i, e), paint: edit.paint, end: edit.end,
 });
 
 // choose shows what an address says; what is not known there is the first choice of a puzzle.
@@ -45,14 +43,15 @@ async function choose(hash) {
   await loadGoldens(puzzle);
   if (chosen !== hash) return; // there is a later choice
   const named = puzzle.goldens.find(g => g.Name === golden), whole = named ? named.Input : text;
-  if (whole === null) return choose(`#${puzzle.name}/${puzzle.choice.easy || "sample1"}`);
+  const first = puzzle.choice.easy || puzzle.goldens[0].Name;
+  if (whole === null) return choose(`#${puzzle.name}/${first}`);
   push({ puzzle: puzzle.name, golden: named ? golden : "", text: whole, number, entry: {} });
 }
 const failed = e => { $("loading").textContent = t("gone", e.message); };
 const open = hash => choose(hash).catch(failed);
 
 // keepAddress writes the address: a new one in the browser's history for a new choice and for the
-// first change of it. Some browsers allow 100 in 30 seconds, which is no harm: the next one counts.
+// first change of it. Where a browser does not allow so many at once, a later one does.
 let kept = {};
 function keepAddress() {
   const { puzzle, golden, entry } = now(), here = address(now());
@@ -82,7 +81,7 @@ function show() {
   showBoard();
   shown.state = state;
   keepAddress();
-  if (puzzle.program.module) play.look(showBoard);
+  if (puzzle.program.module) play.look();
 }
 
 function showChoice() {
@@ -134,7 +133,6 @@ function showBoard() {
   $("edit").ariaPressed = editing;
   $("tools").hidden = !editing;
   if (editing) edit.tools();
-  seen.refused.forEach(i => board.shake(i));
 }
 
 function drawBoard(cells, marks = {}) {
@@ -177,7 +175,7 @@ async function solve() {
       });
       if (!mine()) return;
       $("loading").textContent = "";
-      play.look(showBoard);
+      play.look();
       const { out, err } = await answering.run(program, [], text);
       if (!mine()) return;
       answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
@@ -257,26 +255,22 @@ function reveal(line) {
 
 const pickCase = number => number >= 1 && push({ number: Math.floor(number) });
 
-function translate() {
-  if (!now()) return;
-  board.shape = drawn = "";
-  showChoice();
-  showBoard();
-  solve();
-}
-
-const here = () => location.href.replace(/#.*/, "") + address(now());
-const local = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 const clicks = {
   undo: () => step(-1), redo: () => step(1), restart: () => push({}), hint: play.hint, go: play.go,
   watch: () => watch(), best: () => ($("routes").scrollIntoView(), route.play()),
   edit: () => (editing = !editing, edit.reset(), play.reset(true), showBoard()),
   clear: edit.clear, fresh: random, random, stop: () => drawing.stop(),
   back: () => route.move(-1), forward: () => route.move(1), skip: () => $("answers").focus(),
-  link: () => copy(here()).then(() => local() && say(t("local"))),
+  link: () => copy(location.href.replace(/#.*/, "") + address(now())).then(() => {
+    if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) say(t("local"));
+  }),
   copysteps: () => copy([...$("steps").children].map(b => b.textContent).join("\n")),
   savesvg: () => saveSVG(route, now().puzzle), savepng: () => savePNG(route, now().puzzle),
-  language: () => (speak(language === "en" ? "zh" : "en"), translate()),
+  language() {
+    speak(language === "en" ? "zh" : "en");
+    board.shape = drawn = "";
+    if (now()) showChoice(), showBoard(), solve();
+  },
 };
 for (const [id, click] of Object.entries(clicks)) $(id).onclick = () => click();
 $("puzzle").onchange = () => open("#" + $("puzzle").value);
@@ -318,7 +312,6 @@ function shortcut(target, key) {
   return key === "h" ? (play.hint(), true) : play.take(key);
 }
 
-onChange(show);
-play.onTell(showBoard);
+onChange(show, showBoard);
 speak(preferred());
 loadPuzzles().then(() => open(location.hash)).catch(failed);

@@ -2,7 +2,7 @@
 // the positions that it lists, and draws them.
 import { Lane } from "./run.js";
 import { current, cellsAt } from "./puzzles.js";
-import { now, push } from "./state.js";
+import { now, push, redraw } from "./state.js";
 import { language, t } from "./texts.js";
 
 const looking = new Lane(), hinting = new Lane();
@@ -27,9 +27,6 @@ const places = () => {
 };
 const standing = () => pending || places();
 
-let redraw = () => {};
-export const onTell = callback => { redraw = callback; };
-
 // tell shows a word about what was just pressed, until the next move.
 function tell(text, ...cells) {
   refusal = { text, cells };
@@ -50,7 +47,7 @@ function ask(lane, flag) {
 }
 
 // look asks the program for the list of the position that is shown.
-export async function look(show) {
+export async function look() {
   const mine = key();
   if (!current().found || asked === mine || list()) return drain();
   looking.stop();
@@ -61,7 +58,7 @@ export async function look(show) {
     lists.set(mine, err ? { left: "", next: [] } : { left: +left, next });
   } catch { /* stopped */ }
   if (asked === mine) asked = "";
-  if (key() === mine) show();
+  if (key() === mine) redraw();
   drain();
 }
 

@@ -7,14 +7,12 @@
 //   path    the positions after each move that was made in this case
 //   entry   one object for all that comes of one choice
 //   typed   when the text was typed, or 0
-//
-// The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for any other text,
-// and after that /NUMBER unless it is 1.
-
 const stack = [];
-let at = -1, changed = () => {};
+let at = -1, changed, redrawn;
 
-export const onChange = callback => { changed = callback; };
+// onChange says what shows another state, and what draws the board anew.
+export const onChange = (...callbacks) => { [changed, redrawn] = callbacks; };
+export const redraw = () => redrawn();
 export const now = () => stack[at];
 export const has = by => at + by in stack;
 
@@ -32,7 +30,9 @@ export function step(by) {
   changed();
 }
 
-// In an address a letter stands for each frequent character that would take three there.
+// The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for any other text,
+// and after that /NUMBER unless it is 1. In TEXT a letter that takes one character there stands for
+// each frequent one that would take three. #PUZZLE/=TEXT has all characters as they are.
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"].flatMap(([a, b]) => [[a, b], [b, a]]);
 const other = new Map(pairs);
 const swapped = text => Array.from(text, c => other.get(c) || c).join("");
@@ -43,12 +43,10 @@ export function address({ puzzle, golden, text, number }) {
   return `#${puzzle}/${part}${number > 1 ? "/" + number : ""}`;
 }
 
-// readAddress also takes =TEXT, with all characters as they are.
 export function readAddress(hash) {
-  const [, puzzle, own, part, number] = /^#(\w+)\/?([=~]?)([^/]*)\/?(\d*)$/.exec(hash) || [];
-  const text = new URLSearchParams("=" + (part || "").replaceAll("+", "%2B")).get("");
-  return {
-    puzzle, golden: own ? "" : part, number: +number || 1,
-    text: own ? (own === "~" ? swapped(text) + "\n" : text) : null,
-  };
+  const [, puzzle, own, part = "", number] = /^#(\w+)\/?([=~]?)([^/]*)\/?(\d*)$/.exec(hash) || [];
+  // Unlike decodeURIComponent, URLSearchParams takes any text.
+  const whole = new URLSearchParams("=" + part.replaceAll("+", "%2B")).get("");
+  const text = own === "~" ? swapped(whole) + "\n" : own ? whole : null;
+  return { puzzle, golden: own ? "" : part, number: +number || 1, text };
 }
