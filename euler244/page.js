@@ -1,5 +1,4 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
-
 export const names = { en: "Red and blue tiles · Euler 244", zh: "红蓝方块 · Euler 244" };
 export const about = {
   en: "Move the white cell until the board looks like the one to reach.",
@@ -9,7 +8,6 @@ export const refused = {
   en: "Only a tile beside the white cell can change places with it.",
   zh: "只有白块旁边的方块能和它交换。",
 };
-
 export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4 };
 export const frames = 2; // of as many cells: the board, and the one to reach
 export const gap = "w";
@@ -17,10 +15,8 @@ export const arrows = "gap"; // an arrow key is the way that the white cell goes
 export const says = {
   en: { r: "red", b: "blue", w: "white" }, zh: { r: "红", b: "蓝", w: "白" },
 };
-
 export const brushes = () => "rbw";
 export const single = /w/; // there is one in each frame, so that painting it moves it
-
 export const choice = {
   easy: "every-depth/9", hard: "every-depth/25", hardest: "deepest-48", none: "counts-differ",
   samples: ["sample1"],

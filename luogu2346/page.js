@@ -1,5 +1,4 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
-
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
   en: "Black and white slide in turn into an empty cell, until one has four in a line.",
@@ -9,13 +8,10 @@ export const refused = {
   en: "A piece moves into an empty cell beside it, and the colours take turns.",
   zh: "棋子只能滑进相邻的空位，而且黑白轮流走。",
 };
-
 export const form = { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /[BWO]/g, columns: 4 };
 export const look = "discs";
 export const gap = "O";
-export const says = {
-  en: { B: "black", W: "white", O: "empty" }, zh: { B: "黑", W: "白", O: "空" },
-};
+export const says = { en: { B: "black", W: "white", O: "empty" }, zh: { B: "黑", W: "白", O: "空" } };
 
 // note says whose turn it is in a position, which ends with the side to move.
 export function note(position, language) {
@@ -25,7 +21,6 @@ export function note(position, language) {
   };
   return turns[language][position ? position.trim().slice(-1) : ""];
 }
-
 export const choice = {
   easy: "every-depth/4", hard: "sample1", hardest: "hardest-7", samples: ["sample1"],
 };

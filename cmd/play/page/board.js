@@ -7,8 +7,7 @@
 //   paint(i)      for each cell on its way; end(kept) after the last, kept unless it was cut short
 import { t } from "./texts.js";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const swipe = 12; // pixels
+const still = matchMedia("(prefers-reduced-motion: reduce)"), swipe = 12; // pixels
 
 export class Board {
   constructor(host, acts) {
@@ -17,9 +16,7 @@ export class Board {
     host.onpointermove = e => this.moved(e);
     host.onclick = e => {
       const i = this.cellOf(e.target);
-      if (i < 0 || this.dragged && e.detail) return; // a key has none
-      this.focused = i;
-      acts.press(i);
+      if (i >= 0 && !(this.dragged && e.detail)) acts.press(this.focused = i); // a key has none
     };
     document.addEventListener("pointerup", e => this.up(e));
     document.addEventListener("pointercancel", () => this.up(null));
@@ -78,8 +75,7 @@ export class Board {
 
   focus(i) {
     if (i < 0) return;
-    this.buttons[this.focused].tabIndex = -1;
-    this.buttons[this.focused = i].tabIndex = 0;
+    [this.buttons[this.focused].tabIndex, this.buttons[i].tabIndex, this.focused] = [-1, 0, i];
     this.buttons[i].focus();
   }
 

@@ -8,13 +8,10 @@ import { copy, save } from "./share.js";
 const lane = new Lane();
 const levels = ["easy", "medium", "hard"];
 
-const option = level => {
-  const option = new Option("", level);
-  option.dataset.t = level;
-  return option;
-};
-$("level").append(...levels.map(option));
-$("harder").append(...["mixed", ...levels].map(option));
+for (const [id, offered] of [["level", levels], ["harder", ["mixed", ...levels]]]) {
+  $(id).append(...offered.map(level => new Option("", level)));
+  for (const option of $(id).options) option.dataset.t = option.value;
+}
 
 // candidates returns random cases { text, answer } and what ends an input of them.
 async function candidates(puzzle, form, seed) {
@@ -31,8 +28,7 @@ async function candidates(puzzle, form, seed) {
 const within = ([least, most], { answer }) =>
   parseInt(answer, 10) >= least && parseInt(answer, 10) <= most;
 
-const anySeed = () => 1 + Math.floor(Math.random() * 999999);
-
+const anyBelow = n => Math.floor(Math.random() * n);
 const showCase = text => push({ golden: "", text, number: 1, entry: {} });
 
 // random shows a random case of the difficulty that is chosen, always one with a route.
@@ -42,10 +38,9 @@ export async function random() {
   $("random").classList.add("busy");
   try {
     for (let found = []; !found.length;) {
-      const { cases } = await candidates(puzzle, puzzle.forms[0], anySeed());
+      const { cases } = await candidates(puzzle, puzzle.forms[0], anyBelow(1e6));
       found = cases.filter(c => within(range, c));
-      const any = found[Math.floor(Math.random() * found.length)];
-      if (any && current().puzzle === puzzle) showCase(any.text);
+      if (found.length && current().puzzle === puzzle) showCase(found[anyBelow(found.length)].text);
     }
   } catch { /* another one was asked for, or the program could not be loaded */ }
   $("random").classList.remove("busy");
@@ -74,26 +69,21 @@ function check() {
     const least = wrong.reduce((a, b) => size(b) < size(a) ? b : a), { text } = made.cases[least];
     const others = wrong.filter(i => i !== least).map(i => i + 1);
     const both = ["expected", "found"].map(key => t(key));
-    const shown = document.createElement("pre"), button = document.createElement("button");
+    const [shown, button] = ["pre", "button"].map(tag => document.createElement(tag));
     shown.textContent = `${text}${both[0]}: ${want[least]}\n${both[1]}: ${lines[least] ?? ""}`;
     button.textContent = t("show");
     button.onclick = () => showCase(text);
     verdict.push(t("differs", wrong.length, want.length, least + 1), shown, button);
     if (others.length) verdict.push(t("others", others.join(" ")));
   }
-  $("verdict").replaceChildren(...verdict.map(part => {
-    const line = document.createElement("div");
-    line.append(part);
-    return line;
-  }));
+  $("verdict").replaceChildren(...verdict);
 }
 
 // showForms offers the forms of the puzzle that is shown.
 export function showForms() {
   const { puzzle } = current();
   $("checking").hidden = !puzzle.forms;
-  if (!puzzle.forms || $("form").dataset.puzzle === puzzle.name) return;
-  $("form").dataset.puzzle = puzzle.name;
+  if (!puzzle.forms || made.puzzle === puzzle) return;
   $("form").replaceChildren(...puzzle.forms.map(form => new Option(form)));
   [$("given").value, $("output").value] = ["", ""];
   $("verdict").replaceChildren();
@@ -107,9 +97,7 @@ $("copygiven").onclick = () => copy($("given").value);
 $("savegiven").onclick = () => save(new Blob([$("given").value]), made.puzzle.name + ".in");
 $("output").ondragover = e => e.preventDefault();
 $("output").ondrop = async e => {
-  const [file] = e.dataTransfer.files;
-  if (!file) return;
   e.preventDefault();
-  $("output").value = await file.text();
+  $("output").value = await (e.dataTransfer.files[0]?.text() ?? e.dataTransfer.getData("text"));
   check();
 };

@@ -3,10 +3,10 @@ import { current } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
 import { $, t, language } from "./texts.js";
 
-let brush = "";   // the key that is painted, if one was chosen
-let picked = -1;  // the cell whose key moves, or is exchanged, with the next press
+let brush = "";    // the key that is painted, if one was chosen
+let picked = -1;   // the cell whose key moves, or is exchanged, with the next press
 let stroke = null; // the cells while a drag paints
-let colour = "";   // that the drag paints
+let colour = "";   // what it paints
 let resized = {};  // the maze before it was resized, and the text that came of it
 
 export const reset = () => { [picked, stroke] = [-1, null]; };
@@ -20,13 +20,9 @@ const other = key => ({ "#": " ", " ": "#", r: "b", b: "r" })[key] || key;
 // write puts cells into the text of the case.
 function write(cells, size) {
   const { found, puzzle } = current(), { text } = now();
-  let own = text.slice(found.start, found.end);
-  if (puzzle.write) own = puzzle.write(cells, size);
-  else {
-    const letters = own.split("");
-    found.at.forEach((at, i) => { letters[at - found.start] = cells[i]; });
-    own = letters.join("");
-  }
+  const letters = text.slice(found.start, found.end).split("");
+  found.at.forEach((at, i) => { letters[at - found.start] = cells[i]; });
+  const own = puzzle.write ? puzzle.write(cells, size) : letters.join("");
   push({ golden: "", text: text.slice(0, found.start) + own + text.slice(found.end) });
 }
 
@@ -43,20 +39,18 @@ function painted(cells, i, key) {
 
 // press is a click on a cell.
 export function press(i) {
-  const { letters, found, puzzle } = current(), had = picked;
+  const { letters, found, puzzle } = current(), had = picked, next = [...letters], key = next[i];
   picked = -1;
-  if (had >= 0 && had !== i) {
-    if (puzzle.brushes) return write(painted(letters, i, letters[had]), found);
-    const next = [...letters];
-    [next[had], next[i]] = [next[i], next[had]];
-    return write(next, found);
+  if (had >= 0 && had !== i && !puzzle.brushes) {
+    [next[had], next[i]] = [key, next[had]];
+    write(next, found);
+  } else if (had >= 0 && had !== i) write(painted(next, i, next[had]), found);
+  else if (puzzle.brushes && !single(key)) {
+    write(painted(next, i, brush && brush !== key ? brush : other(key)), found);
+  } else {
+    if (had !== i) picked = i;
+    redraw();
   }
-  const key = letters[i];
-  if (puzzle.brushes && !single(key)) {
-    return write(painted(letters, i, brush && brush !== key ? brush : other(key)), found);
-  }
-  if (had !== i) picked = i;
-  redraw();
 }
 
 export function move(from, to) {
@@ -66,9 +60,8 @@ export function move(from, to) {
 
 // paints reports whether a drag paints. A finger must have chosen a brush, else it scrolls.
 export function paints(i, e) {
-  const { puzzle, letters } = current();
-  if (!puzzle.brushes || picked >= 0) return false;
-  return !!brush || e.pointerType === "mouse" && !single(letters[i]);
+  if (!brushes() || picked >= 0) return false;
+  return !!brush || e.pointerType === "mouse" && !single(current().letters[i]);
 }
 
 // paint paints a cell of a drag, whose first cell says whether it erases.
@@ -91,10 +84,8 @@ export function end(kept) {
 }
 
 // view returns the cells as they are while one edits, and the marks of some.
-export function view() {
-  const { letters } = current();
-  return { cells: stroke || letters, marks: picked >= 0 ? { [picked]: "held" } : {} };
-}
+export const view = () =>
+  ({ cells: stroke || current().letters, marks: picked >= 0 ? { [picked]: "held" } : {} });
 
 // movable says that a finger may drag what there is one of, and scrolls elsewhere.
 export const movable = i => brushes() && single(current().letters[i]) ? "all" : "";

@@ -22,6 +22,8 @@ const pause = 400; // milliseconds from a change to its answer
 const answering = new Lane(), drawing = new Lane();
 
 let editing = false;
+let chosen = "";   // the last address
+let kept = {};     // what the browser's history was given last
 let shown = {};    // what is on the board: the state, the input, the position and the cells
 let replaying = 0; // the timer of the own way, when it is watched again
 let waiting = 0;   // the timer of what is to be solved
@@ -35,7 +37,6 @@ const board = new Board($("board"), {
 });
 
 // choose shows what an address says; what is not known there is the first choice of a puzzle.
-let chosen = "";
 async function choose(hash) {
   chosen = hash;
   const { puzzle: name, golden, text, number } = readAddress(hash);
@@ -52,7 +53,6 @@ const open = hash => choose(hash).catch(failed);
 
 // keepAddress writes the address: a new one in the browser's history for a new choice and for the
 // first change of it. Where a browser does not allow so many at once, a later one does.
-let kept = {};
 function keepAddress() {
   const { puzzle, golden, entry } = now(), here = address(now());
   const same = !kept.here || kept.entry === entry && kept.golden === golden;
@@ -88,8 +88,7 @@ function showChoice() {
   const { puzzle } = current(), { golden, number } = now(), { choice } = puzzle;
   const group = (label, options) => {
     const group = Object.assign(document.createElement("optgroup"), { label: t(label) });
-    group.append(...options);
-    return group;
+    return group.append(...options), group;
   };
   const named = name => Object.assign(new Option(name), { lang: "en" });
   const samples = choice.samples || [], part = golden + (number > 1 ? "/" + number : "");
@@ -100,8 +99,8 @@ function showChoice() {
     group("choice", levels.map(level => new Option(t(level), choice[level]))),
     group("samples", samples.map(named)), group("data", others.map(g => named(g.Name))));
   $("golden").value = level ? part : golden;
-  $("puzzle").replaceChildren(...[...puzzles.values()].map(p =>
-    new Option(p.names[language], p.name)));
+  const options = Array.from(puzzles.values(), p => new Option(p.names[language], p.name));
+  $("puzzle").replaceChildren(...options);
   $("puzzle").value = puzzle.name;
   $("about").textContent = puzzle.about[language] || "";
   $("purpose").textContent = level ? "" : others.find(g => g.Name === golden)?.Purpose || "";
@@ -149,7 +148,7 @@ function glide(cells) {
   const changed = [...cells.keys()].filter(i => cells[i] !== old[i]);
   for (const i of changed) {
     const from = changed.find(k => k !== i && old[k][0] === cells[i][0]);
-    if (from >= 0 && cells[i] !== " " && !gap.includes(cells[i])) board.slide(from, i);
+    if (from >= 0 && !(gap + " ").includes(cells[i])) board.slide(from, i);
   }
 }
 
@@ -286,12 +285,10 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 document.onkeydown = e => {
   const { target, key } = e, field = target.matches("textarea, input, select");
-  if ((e.ctrlKey || e.metaKey) && /^[zy]$/i.test(key) && (!field || target === $("input"))) {
-    e.preventDefault();
-    step(key.toLowerCase() === "y" || e.shiftKey ? 1 : -1);
-  } else if (!field && !e.ctrlKey && !e.metaKey && !e.altKey && now() && shortcut(target, key)) {
-    e.preventDefault();
-  }
+  const command = e.ctrlKey || e.metaKey, undo = command && /^[zy]$/i.test(key);
+  if (!now() || field && !(undo && target === $("input"))) return;
+  if (undo) step(/y/i.test(key) || e.shiftKey ? 1 : -1);
+  if (undo || !command && !e.altKey && shortcut(target, key)) e.preventDefault();
 };
 
 // shortcut does what a key does outside of fields, and reports whether it does something.

@@ -15,16 +15,12 @@ let held = -1;        // what was chosen first: a cell, or the number of a thing
 let pending = null;   // the cells of the things that move all at once, when Go is pressed
 let refusal = { text: "", cells: [] };
 
-const keyOf = position => [now().puzzle, current().input, position].join("\n");
-const key = () => keyOf(current().position);
+const key = (position = current().position) => [now().puzzle, current().input, position].join("\n");
 const list = () => lists.get(key());
 
 // Where a puzzle has things, they move all at once.
 const together = () => !!current().puzzle.things;
-const places = () => {
-  const { puzzle, letters, position, found } = current();
-  return puzzle.things(letters, position, found);
-};
+const places = (c = current()) => c.puzzle.things(c.letters, c.position, c.found);
 const standing = () => pending || places();
 
 // tell shows a word about what was just pressed, until the next move.
@@ -62,15 +58,11 @@ export async function look() {
   drain();
 }
 
-// act does something as soon as the program is ready for it.
-function act(action) {
-  waiting.push(action);
-  drain();
-}
-
+// drain does what waits, as far as the program is ready for it.
 function drain() {
   while (waiting.length && list() && !thinking) waiting.shift()();
 }
+const act = action => (waiting.push(action), drain());
 
 const move = position => push({ path: [...now().path, position] });
 
@@ -95,8 +87,8 @@ function moveBy(chosen) {
 
 // choose takes what stands on a cell, or moves what was taken there.
 function choose(i) {
-  const other = standing().indexOf(i);
-  if (held >= 0 && other !== held && (other < 0 || beside(places()[held], i))) return stepTo(held, i);
+  const other = standing().indexOf(i), go = other < 0 || beside(places()[held], i);
+  if (held >= 0 && other !== held && go) return stepTo(held, i);
   held = other === held ? -1 : other;
   tell("");
 }
@@ -126,7 +118,7 @@ export const go = () => act(() => {
   const position = puzzle.toPosition(to, found);
   if (list().next.includes(position)) return move(position);
   const why = puzzle.clash(from, to);
-  tell(why ? why[language] : t("forbidden"), ...why ? why.both.map(i => to[i]) : []);
+  tell(why[language], ...why.both.map(i => to[i]));
 });
 
 // arrow moves what an arrow key moves, and reports whether there is anything.
@@ -146,12 +138,9 @@ export function arrow(board, x, y) {
 // take holds the thing of a name, as a click on it does.
 export function take(name) {
   const i = together() ? "abc".indexOf(name) : -1;
-  if (i < 0 || i >= places().length) return false;
-  act(() => {
-    held = i;
-    tell("");
-  });
-  return true;
+  const known = i >= 0 && i < places().length;
+  if (known) act(() => { held = i; tell(""); });
+  return known;
 }
 
 // hint makes one move of a shortest way. A press while the program thinks waits.
@@ -170,7 +159,7 @@ export const hint = () => act(async () => {
 // view returns what there is to see: the cells and what marks some, the numbers, and a word; the
 // cells that were refused; and whether the puzzle was just solved.
 export function view() {
-  const { cells, puzzle, found } = current(), { length: made } = now().path, { left = "" } = list() || {};
+  const { cells, puzzle, found } = current(), made = now().path.length, left = list()?.left ?? "";
   const refused = refusal.cells, seen = { cells, marks: {}, made, left, refused };
   if (!found) return { ...seen, made: "" };
   if (pending) seen.cells = puzzle.draw(cells, puzzle.toPosition(pending, found), found);
@@ -186,7 +175,7 @@ export function view() {
 function say(left, made) {
   const { puzzle, position } = current();
   if (thinking || !list()) return puzzle.program.module ? t("seeking") : "";
-  if (left === 0) return made ? t("solved", made, lists.get(keyOf(undefined))?.left) : t("done");
+  if (left === 0) return made ? t("solved", made, lists.get(key(null))?.left) : t("done");
   if (!list().next.length) return left === "" ? "" : t("stuck");
   if (left < 0) return made ? t("lost") : t("noway");
   return puzzle.note ? puzzle.note(position, language) : "";

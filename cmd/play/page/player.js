@@ -1,5 +1,5 @@
-// The pictures that the programs draw, and going through them: each step of a picture has a time, to
-// which all its animations are set.
+// The pictures that the programs draw, and going through them: each step of a picture has a time,
+// to which all its animations are set.
 import { $, t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -37,7 +37,8 @@ class Picture {
     for (const a of this.animations) a.currentTime = time;
     const step = Math.max(0, this.at.filter(at => at <= time).length - 1);
     this.slider.value = step;
-    this.slider.ariaValueText = this.output.textContent = this.svg ? this.kind.name(this, step) : "";
+    this.output.textContent = this.svg ? this.kind.name(this, step) : "";
+    this.slider.ariaValueText = this.output.textContent;
     this.kind.shown?.(step);
   }
 
@@ -70,7 +71,6 @@ class Picture {
   }
 
   stop() { this.next(null); }
-
   next(tick) {
     cancelAnimationFrame(this.frame);
     this.frame = tick ? requestAnimationFrame(tick) : 0;
@@ -78,7 +78,9 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  note() { return [...this.host.querySelectorAll(".note")].map(line => line.textContent).join(" "); }
+  note() {
+    return Array.from(this.host.querySelectorAll(".note"), line => line.textContent).join(" ");
+  }
 
   // fit shows the stage of a route without the sheet beside it, where both together are too wide.
   // The note stands below the picture there, and is not scaled with it.
@@ -89,11 +91,8 @@ class Picture {
     let [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
     const note = svg.querySelector(".note"), narrow = host.clientWidth < width;
     if (narrow && note) height = note.parentElement.getAttribute("y") - y;
-    const stage = this.kind.stage && svg.querySelector("svg");
-    if (narrow && stage) {
-      width = stage.getAttribute("width") - x + 2;
-      height = stage.getAttribute("height") - y + 2;
-    }
+    const stage = narrow && this.kind.stage && svg.querySelector("svg");
+    if (stage) [width, height] = [stage.width.baseVal.value - x, stage.height.baseVal.value - y];
     const shape = Object.entries({ viewBox: [x, y, width, height].join(" "), width, height });
     for (const [name, value] of shape) svg.setAttribute(name, value);
     host.nextElementSibling.textContent = narrow ? this.note() : "";
@@ -132,24 +131,21 @@ export function showRoute(svg) {
   route.show(svg);
   if (route.at.length < 2) return;
   $("steps").append(...frames(route).map((frame, step) => {
-    const button = document.createElement("button");
-    button.textContent = frame.textContent;
-    button.onclick = () => route.go(step);
-    return button;
+    const button = document.createElement("button"), onclick = () => route.go(step);
+    return Object.assign(button, { textContent: frame.textContent, onclick });
   }));
   route.go(0);
 }
 
 // A click on a small board of the sheet shows that one.
 $("route").onclick = e => {
-  const sheet = route.svg.querySelector("g[transform*=scale]");
-  if (!sheet) return;
-  const at = new DOMPoint(e.clientX, e.clientY).matrixTransform(sheet.getScreenCTM().inverse());
-  const { x, y, width, height } = sheet.querySelector(".playing").getBBox();
+  const playing = route.svg.querySelector("rect.playing"), box = playing?.getBBox();
+  if (!box) return;
+  const map = playing.parentElement.getScreenCTM().inverse();
+  const { x, y } = new DOMPoint(e.clientX - box.x, e.clientY - box.y).matrixTransform(map);
   route.go(frames(route).findIndex(frame => {
     const { e: left, f: top } = frame.transform.baseVal.consolidate().matrix;
-    const [across, down] = [at.x - left - x, at.y - top - y];
-    return across >= 0 && across < width && down >= 0 && down < height;
+    return x >= left && x < left + box.width && y >= top && y < top + box.height;
   }));
 };
 

@@ -6,9 +6,8 @@ const limit = 20; // seconds of a run
 let workers = ""; // the address of their text
 
 async function prepare() {
-  const texts = await Promise.all(["wasm_exec.js", "worker.js"].map(async name => {
-    return (await get(name)).text();
-  }));
+  const files = await Promise.all(["wasm_exec.js", "worker.js"].map(get));
+  const texts = await Promise.all(files.map(file => file.text()));
   workers = URL.createObjectURL(new Blob(texts, { type: "text/javascript" }));
 }
 

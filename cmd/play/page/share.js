@@ -1,13 +1,10 @@
 // Copies, and files to save.
 import { $, t } from "./texts.js";
 
-let timer = 0;
-
 // say shows a word for some seconds.
 export function say(text) {
   $("toast").textContent = text;
-  clearTimeout(timer);
-  timer = setTimeout(() => { $("toast").textContent = ""; }, 4000);
+  setTimeout(() => { if ($("toast").textContent === text) $("toast").textContent = ""; }, 4000);
 }
 
 // copy copies a text, also where a page may not use the clipboard: over plain http in a network.
@@ -30,8 +27,7 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-const drawing = picture => new Blob([picture.still()], { type: "image/svg+xml" });
-
+const drawing = picture => new Blob([picture.frozen()], { type: "image/svg+xml" });
 export const saveSVG = (picture, name) => save(drawing(picture), name + ".svg");
 
 // savePNG saves the picture twice as large, for screens of many dots.
