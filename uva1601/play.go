@@ -30,13 +30,25 @@ func play(m *maze) cli.Play {
 			if position == goal {
 				return 0 // the search takes it that a ghost has to move
 			}
-			there := *m
-			for k := range there.start {
-				there.start[k] = uint8(common.Positions(position).At(k))
+			return s.distance(from(m, position))
+		},
+		Within: func(position uint64, steps int) bool {
+			if position == goal {
+				return true
 			}
-			return s.distance(&there)
+			bound := s.load(from(m, position))
+			return bound >= 0 && bound <= steps && (m.ghosts == 1 || s.search(steps) >= 0)
 		},
 	}
+}
+
+// from returns a maze with its ghosts elsewhere.
+func from(m *maze, position uint64) *maze {
+	there := *m
+	for k := range there.start {
+		there.start[k] = uint8(common.Positions(position).At(k))
+	}
+	return &there
 }
 
 // readPosition reads the places of the ghosts. A ghost may stand on any open place, on a
