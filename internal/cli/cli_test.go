@@ -346,6 +346,24 @@ func TestTitle(t *testing.T) {
 	}
 }
 
+// A program may show its routes and not its search.
+func TestLayersWithoutSearch(t *testing.T) {
+	bare := counter
+	bare.Read = func(in *common.Reader) (Case, error) {
+		c, err := counter.Read(in)
+		c.Search = nil
+		return c, err
+	}
+	var stdout, stderr strings.Builder
+	status := bare.Run([]string{"-layers"}, strings.NewReader("2"), &stdout, &stderr,
+		view.Terminal{})
+	want := "2\n! counter: -layers: this program does not tell the layers of its search\n" +
+		"exit status 1\n"
+	if got := transcript(stdout.String(), stderr.String(), status); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A search that takes longer than two seconds says that it is working.
 func TestStillWorking(t *testing.T) {
 	t.Parallel()
