@@ -321,8 +321,9 @@ func TestPicture(t *testing.T) {
 func TestPosition(t *testing.T) {
 	const number = "expected a number from 1 to 99, found "
 	for at, want := range map[string]string{
-		"\n 1\r\n": "2\n", "x": number + `"x"`, " ": "expected a position, found the end of the input",
-		"1\n\n2": `expected the end of the position, found "2"`, "100": number + `"100"`,
+		"\n 1\r\n": "2\n", "x": number + `"x"`, "100": number + `"100"`,
+		" ":      "expected a position, found the end of the input",
+		"1\n\n2": `expected the end of the position, found "2"`,
 	} {
 		if strings.HasPrefix(want, "expected") {
 			want = "! counter: -at: " + want + "\nexit status 1\n"
@@ -503,8 +504,9 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(help, -1) {
 		named = append(named, m[1])
 	}
-	if diff := cmp.Diff([]string{"animate", "at", "both", "case", "delay", "form", "hint", "layers",
-		"next", "plain", "random", "seed", "show", "split", "svg", "text"}, named); diff != "" {
+	want := strings.Fields("animate at both case delay form hint layers next plain random seed " +
+		"show split svg text")
+	if diff := cmp.Diff(want, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}
 	const usage = "Counts.\n\nusage: go run ./counter [flags] < in.txt\n"
