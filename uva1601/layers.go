@@ -11,15 +11,12 @@ import (
 func bothEndsLayers(m *maze) []view.End {
 	s := newBothEnds()
 	s.distance(m)
-	return []view.End{
-		{Name: "start", Layers: s.start.layers},
-		{Name: "goal", Layers: s.goal.layers, Back: true},
-	}
+	return view.Ends([2][]int{s.start.layers, s.goal.layers})
 }
 
 // searched answers a maze and returns the layers of the last search, and in words what came
 // before it.
-func searched(m *maze) (ends []view.End, note string) {
+func searched(lang view.Language, m *maze) (ends []view.End, note string) {
 	s := new(solver)
 	bound := s.load(m)
 	switch {
@@ -30,7 +27,11 @@ func searched(m *maze) (ends []view.End, note string) {
 	}
 	note = "Bound: " + stepsOf(bound) + " for one ghost alone."
 	var vain []string // the limits within which there is no route
+	limit := 0
 	for _, spare := range spareSteps {
+		if limit = bound + spare; spare == anySteps {
+			limit = 0
+		}
 		steps := s.search(bound + spare)
 		if steps >= 0 || spare == anySteps {
 			break
@@ -43,7 +44,7 @@ func searched(m *maze) (ends []view.End, note string) {
 	} else {
 		note += " Above, 5 in 3 means 5 states in 3 lines."
 	}
-	return []view.End{shown(&s.ends[0], "start", false), shown(&s.ends[1], "goal", true)}, note
+	return []view.End{shown(&s.ends[0], false, limit), shown(&s.ends[1], true, limit)}, note
 }
 
 // statesOf returns how many states the last search reached.
@@ -57,8 +58,8 @@ func statesOf(s *solver) (n int) {
 }
 
 // shown returns the layers of an end.
-func shown(e *end, name string, back bool) view.End {
-	layers := view.End{Name: name, Back: back}
+func shown(e *end, goal bool, limit int) view.End {
+	layers := view.End{Goal: goal, Limit: limit}
 	for _, size := range e.sizes {
 		layers.Layers = append(layers.Layers, size[0])
 		layers.Sets = append(layers.Sets, size[1])

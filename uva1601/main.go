@@ -85,6 +85,7 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Title: cli.Title{English: "three ghosts", Chinese: "三个鬼"},
 		Judge: judge, Answers: answers, Read: readCase, States: 1 << (8 * maxGhosts),
 		Both:   func() common.Answer { return answersBy(newBothEnds().distance) },
 		Random: randomForms(),

@@ -1,7 +1,7 @@
 // Package cli is the command line of the problems' programs: their flags, and how
 // they show a route or the layers of the searches. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, next.go, random.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, map.go, next.go, random.go.
 package cli
 
 import (
@@ -22,6 +22,7 @@ import (
 // Program is what Main needs to know of a problem.
 type Program struct {
 	Name  string // of its directory
+	Title Title
 	Unit  string // what a case is called
 	About string // what the problem is, in a few lines
 
@@ -61,14 +62,21 @@ type Case struct {
 
 	// Search answers by the fast program and returns its search from each end, none
 	// if it needed no search, and what else there is to say about it.
-	Search func() (ends []view.End, note string)
+	Search func(lang view.Language) (ends []view.End, note string)
 
 	// Play returns the case as a game; nil if it cannot be played.
 	Play func() Play
 
+	// For the map, of Play's positions: Solved reports whether one is at the goal; nil if
+	// there is no map. Moves appends those one move after, Before those one move before; nil
+	// if these are the same. Large says that they are more than four million.
+	Solved        func(position uint64) bool
+	Moves, Before func(position uint64, next []uint64) []uint64
+	Large         bool
+
 	// Film draws a route; for nil it draws the start and says why there is none.
 	// Visited is the number of states that the search visited.
-	Film func(route []uint64, visited int) view.Film
+	Film func(lang view.Language, route []uint64, visited int) view.Film
 }
 
 // Plain returns the function that answers as Answers do, by the plain search.

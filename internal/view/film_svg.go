@@ -26,9 +26,9 @@ const (
 func (f *Film) SVG(title string, delay time.Duration) []byte {
 	d, note := newDrawing(f, delay), f.Note
 	if f.Trails != nil {
-		note = legend + note
+		note = f.Say(legend, chineseLegend) + note
 	}
-	return picture{Title: title, Film: d}.draw(d.whole.Dx(), d.whole.Dy(), note)
+	return picture{Title: title, Film: d, Language: f.Language}.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto a sheet that moves behind

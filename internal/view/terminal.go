@@ -22,6 +22,7 @@ type Terminal struct {
 	Height int  // in lines, 0 if it is not known
 	Colour bool // escape sequences for colours may be used
 	Moves  bool // so may those that move the cursor, so a film can be played
+	Language
 }
 
 // IsTerminal reports whether a file is a terminal.
@@ -42,7 +43,8 @@ func terminal(width, height int, isTerminal bool) Terminal {
 	}
 	moves := isTerminal && os.Getenv("TERM") != "dumb"
 	colour := moves && os.Getenv("NO_COLOR") == ""
-	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour}
+	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour,
+		Language: detectLanguage()}
 }
 
 // CanPlay reports whether the film can be played on a terminal: whether the cursor

@@ -1,10 +1,6 @@
 package view
 
-import (
-	"fmt"
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // The columns of a cell, and what is left free between two boards side by side.
 const cellWidth, between = 3, "  "
@@ -35,7 +31,8 @@ func (f *Film) band(first, last int, colour bool) (text string) {
 	// A caption may be longer than its board.
 	free := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
 	for i := first; i < last; i++ {
-		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
+		caption := f.caption(i)
+		lines[0] += caption + strings.Repeat(" ", f.textWidth()-columns(caption)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
@@ -101,18 +98,4 @@ func paint(text, codes string, colour bool) string {
 		return text
 	}
 	return "\x1b[" + codes + "m" + text + plainColour
-}
-
-// wrap breaks a text at its blanks into lines of at most width characters; a
-// longer word gets a line of its own.
-func wrap(text string, width int) (lines []string) {
-	for _, word := range strings.Fields(text) {
-		last := len(lines) - 1
-		if last >= 0 && utf8.RuneCountInString(lines[last]+word) < width {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }

@@ -17,8 +17,11 @@ const (
 	tagHigh  = 12
 )
 
-const legend = "Numbers are steps: every fifth, and from–to for a wait. " +
-	"Rings are starts, squares are goals. "
+const (
+	legend = "Numbers are steps: every fifth, and from–to for a wait. " +
+		"Rings are starts, squares are goals. "
+	chineseLegend = "数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。"
+)
 
 // way is a trail as the template draws it.
 type way struct {

@@ -1,0 +1,199 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Map shows each state of a case by its distance from the start and its distance to the goal: one
+// picture for why two ends visit fewer. A search from the start takes the columns, one after the
+// other, and one from the goal the rows.
+type Map struct {
+	Chart
+	States map[Place]int // how many there are at each place
+	Large  bool          // both searches stopped at the distance of the other end
+}
+
+// Place is a distance from the start and one to the goal. Unknown stands for one that is not known:
+// no way leads there, or the searches of a large map stopped before.
+type Place struct{ Start, Goal int }
+
+const Unknown = -1
+
+// ends returns the searches that the map shows: those state by state, if there are any.
+func (m *Map) ends() []End {
+	if m.Both != nil {
+		return m.Both
+	}
+	return m.Ends
+}
+
+// Reach returns how far those searches went, from the start and from the goal.
+func (m *Map) Reach() Place {
+	reach := Place{Unknown, Unknown}
+	for _, e := range m.ends() {
+		if e.Goal {
+			reach.Goal = len(e.Layers) - 1
+		} else {
+			reach.Start = len(e.Layers) - 1
+		}
+	}
+	return reach
+}
+
+// grid is a map as it is drawn. If there are many distances, each few of them share a cell.
+type grid struct {
+	*Map
+	Share         int
+	Columns, Rows int
+	Edge          Place         // the first column and row: Unknown or 0
+	cells         map[Place]int // states; the sums stand behind the last column and row
+	most, mostSum int           // states in a cell, in a sum
+}
+
+// grid lets distances share cells, until there are at most maxCells in a row or column.
+func (m *Map) grid() *grid {
+	const maxCells = 66
+	g := &grid{Map: m, cells: map[Place]int{}}
+	for at := range m.States {
+		g.Columns, g.Rows = max(g.Columns, at.Start+1), max(g.Rows, at.Goal+1)
+	}
+	g.Share = 1 + (max(g.Columns, g.Rows)-1)/maxCells
+	ends := g.cell(Place{g.Columns - 1, g.Rows - 1})
+	g.Columns, g.Rows = ends.Start+1, ends.Goal+1
+	for at, states := range m.States {
+		at = g.cell(at)
+		g.Edge = Place{min(g.Edge.Start, at.Start), min(g.Edge.Goal, at.Goal)}
+		g.cells[at] += states
+		g.most = max(g.most, g.cells[at])
+		for _, sum := range []Place{{at.Start, g.Rows}, {g.Columns, at.Goal}} {
+			g.cells[sum] += states
+			g.mostSum = max(g.mostSum, g.cells[sum])
+		}
+	}
+	return g
+}
+
+// cell returns where the states of a place are drawn.
+func (g *grid) cell(at Place) Place {
+	return Place{(at.Start+g.Share)/g.Share - 1, (at.Goal+g.Share)/g.Share - 1}
+}
+
+// kind returns which search takes the states of a cell, by the name of its colour, and in which
+// step: blue for one from the start, orange for one from the goal, plain for the plain search
+// alone, pale for none.
+func (g *grid) kind(at Place) (string, int) {
+	reach := g.cell(g.Reach())
+	found := g.cell(Place{g.Found, 0}).Start
+	switch {
+	case at.Start >= 0 && at.Start <= reach.Start:
+		return "blue", at.Start
+	case at.Goal >= 0 && at.Goal <= reach.Goal:
+		return "orange", at.Goal
+	case at.Start >= 0 && at.Start < g.Columns && (at.Start <= found || found < 0):
+		return "plain", at.Start
+	}
+	return "pale", 0
+}
+
+// LeftOut returns the limit of the fast program's search, and how many states it left out of the
+// layers that it made; those of the meeting, which may be cut short, do not count.
+func (m *Map) LeftOut() (limit, states int) {
+	for _, e := range m.Ends {
+		limit = e.Limit
+		made := e.Layers[:len(e.Layers)-1]
+		states -= Sum(made)
+		for at, n := range m.States {
+			layer := at.Start
+			if e.Goal {
+				layer = at.Goal
+			}
+			if layer >= 0 && layer < len(made) {
+				states += n
+			}
+		}
+	}
+	return limit, states
+}
+
+// notes says what there is to say about a map.
+func (g *grid) notes() (note string) {
+	add := func(text string, numbers ...interface{}) { note += fmt.Sprintf(text, numbers...) }
+	reach, beside := g.Reach(), 0
+	for at, states := range g.States {
+		if at.Goal == Unknown {
+			beside += states
+		}
+	}
+	if g.Found >= 0 {
+		add(g.Say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。"), g.Found)
+	}
+	if reach.Start+reach.Goal == g.Found && len(g.ends()) == 2 {
+		add(g.Say("The ends met there after %d layers and %d. ", "两边各搜 %d 层和 %d 层，在线上相遇。"),
+			reach.Start, reach.Goal)
+	}
+	if g.Share > 1 {
+		add(g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。"), g.Share)
+	}
+	if g.Large {
+		add(g.Say("Both searches stopped at %d: at the edges are states known from one end only. ",
+			"两边都只搜到 %d 步：边上是只从一端搜到的状态。"), g.Found)
+	} else if beside > 0 {
+		add(g.Say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。"),
+			Thousands(beside))
+	}
+	if limit, states := g.LeftOut(); limit > 0 {
+		add(g.Say("The program looked for a route of at most %[1]d steps: it could leave out only states "+
+			"beyond the line x + y = %[1]d, and did leave out %[2]s. ",
+			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x + y = %[1]d 以外的状态，实际剪去 %[2]s 个。"),
+			limit, Thousands(states))
+	}
+	return note + g.Note
+}
+
+// Text draws the map as digits: each says how many digits the number of states in a cell has. The
+// sums stand above and at the right; < and > mark the rows and columns that a search takes.
+func (m *Map) Text(width int, colour bool) string {
+	g, wide := m.grid(), 1
+	if g.Columns <= 32 {
+		wide = 2
+	}
+	codes := map[string]string{"blue": "1;34", "orange": "33", "pale": "90"}
+	lines := append(wrap(m.Verdict()+m.Say(".", "。"), width), "")
+	marks, numbers := strings.Repeat(" ", 6), strings.Repeat(" ", 5+wide)
+	for row := g.Rows; row >= g.Edge.Goal; row-- {
+		number, mark, line := "", " ", ""
+		if row >= 0 && row < g.Rows && row%5 == 0 {
+			number = strconv.Itoa(row * g.Share)
+		}
+		for column := g.Edge.Start; column <= g.Columns; column++ {
+			at, digits := Place{column, row}, ""
+			if states := g.cells[at]; states > 0 {
+				digits = strconv.Itoa(len(strconv.Itoa(states)))
+			}
+			kind, _ := g.kind(at)
+			if column == g.Columns {
+				line += "  "
+				if kind == "orange" {
+					mark = "<"
+				}
+			}
+			line += paint(fmt.Sprintf("%*s", wide, digits), codes[kind], colour)
+			if row == g.Rows && column < g.Columns {
+				marks += fmt.Sprintf("%*s", wide, map[string]string{"blue": ">"}[kind])
+			}
+		}
+		lines = append(lines, strings.TrimRight(fmt.Sprintf("%4s%s ", number, mark)+line, " "))
+	}
+	for column := 0; column < g.Columns; column += 5 {
+		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
+	}
+	lines = append(lines, marks, numbers, "")
+	lines = append(lines, wrap(m.Say("Each state by its distance from the start, to the right, and to the "+
+		"goal, upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
+		"and at the right; < and > mark what the two searches take. ", "每个状态按两个距离排列：向右是到"+
+		"起点，向上是到终点。数字是状态数的位数：3 表示 100 到 999。上边和右边是合计，< 和 > 标出两边搜索所取的行列。")+
+		g.notes(), width)...)
+	return strings.Join(lines, "\n") + "\n"
+}
