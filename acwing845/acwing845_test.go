@@ -100,7 +100,7 @@ func testBothEnds(t *testing.T, second []puzzletest.SlidingBoard) {
 		if !cmp.Equal(far[:last], a089473[:last]) || far[last] > a089473[last] {
 			t.Fatalf("board %#x: layers %v", uint64(b.Cells), search.Layers)
 		}
-		if n := view.Sum(search.Layers[0]) + view.Sum(far); n > visited {
+		if n := cli.Sum(search.Layers[0]) + cli.Sum(far); n > visited {
 			visited = n
 		}
 	}
@@ -117,7 +117,7 @@ func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	route := plainRoute(plain, unsolvable)
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
 		common.SlidingMoves(side, side))
-	visited := view.Sum(both.Layers[0]) + view.Sum(both.Layers[1])
+	visited := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1])
 	if route != nil || d != -1 || plain.Visited() != 181440 || visited != 321575 {
 		t.Errorf("plain search: %d boards, both ends: %d; want 181440 and 321575",
 			plain.Visited(), visited)

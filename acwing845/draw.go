@@ -15,13 +15,13 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board) },
-		Search: func(lang view.Language) (ends []view.End, note string) {
+		Search: func(lang view.Language) (ends []cli.End, note string) {
 			search := common.NewBothEnds(boards)
 			if distance(search, board) < 0 {
 				return nil, lang.Say("The parity of the inversions says that there is no route.",
 					"逆序数的奇偶性说明无解。")
 			}
-			return view.Ends(search.Layers), ""
+			return cli.Ends(search.Layers), ""
 		},
 		Play:   func() cli.Play { return play(board) },
 		Solved: func(position uint64) bool { return position == uint64(common.Rank(solved, cells)) },

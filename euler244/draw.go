@@ -17,14 +17,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, from, to) },
 		Answer: func(route []uint64) string { return answer(letters(route), route != nil) },
-		Search: func(lang view.Language) (ends []view.End, note string) {
+		Search: func(lang view.Language) (ends []cli.End, note string) {
 			if from.blues() != to.blues() {
 				return nil, lang.Say("The colours differ in number, so there is no route.",
 					"两种颜色的块数不同，所以无解。")
 			}
 			s := newSolver()
 			s.route(from, to)
-			return view.Ends([2][]int{layersOf(&s.forward), layersOf(&s.backward)}), ""
+			return cli.Ends([2][]int{layersOf(&s.forward), layersOf(&s.backward)}), ""
 		},
 		Play:   func() cli.Play { return play(from, to) },
 		Solved: func(position uint64) bool { return frame(position) == to },

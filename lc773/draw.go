@@ -15,14 +15,14 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, pack(board)) },
-		Search: func(lang view.Language) (ends []view.End, note string) {
+		Search: func(lang view.Language) (ends []cli.End, note string) {
 			layers := make([]int, 22) // the boards at 0 to 21 moves
 			for _, d := range distances {
 				if d >= 0 {
 					layers[d]++
 				}
 			}
-			return []view.End{{Goal: true, Layers: layers, Once: true}},
+			return []cli.End{{Goal: true, Layers: layers, Once: true}},
 				lang.Say("One search from the goal fills a table; then each board is one look "+
 					"into it.", "从终点搜一次，打一张表，以后每个局面查一次表。")
 		},

@@ -14,10 +14,10 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board(black, white)) },
-		Search: func(lang view.Language) (ends []view.End, note string) {
+		Search: func(lang view.Language) (ends []cli.End, note string) {
 			s := newSolver()
 			s.distance(black, white)
-			return []view.End{{Layers: layersOf(s)}},
+			return []cli.End{{Layers: layersOf(s)}},
 				lang.Say("There are two starts, black and white to move, and many goals. The "+
 					"program tests positions when it makes them.",
 					"有两个起点（黑先和白先）和许多终点。本程序在产生局面时就检查。")
@@ -33,7 +33,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 // layersOf returns how many positions each layer of a search has. The last one, where
 // the search ended, is not in s.layers.
 func layersOf(s *solver) []int {
-	return append(s.layers, len(s.queue.All())-view.Sum(s.layers))
+	return append(s.layers, len(s.queue.All())-cli.Sum(s.layers))
 }
 
 // film draws a route, which every board has. A caption names the colour that moved

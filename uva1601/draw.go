@@ -17,8 +17,8 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
-		BothEnds: func() []view.End { return bothEndsLayers(m) },
-		Search:   func(lang view.Language) (ends []view.End, note string) { return searched(lang, m) },
+		BothEnds: func() []cli.End { return bothEndsLayers(m) },
+		Search:   func(lang view.Language) (ends []cli.End, note string) { return searched(lang, m) },
 		Play:     func() cli.Play { return play(m) },
 		Solved:   func(position uint64) bool { return position == packed(m, m.goal) },
 		Moves:    moves(m),

@@ -139,7 +139,7 @@ func BenchmarkSets(b *testing.B) {
 			steps := s.search(bound + spareSteps[i])
 			for k := range s.ends {
 				end := shown(&s.ends[k], "", false)
-				states, lines = states+view.Sum(end.Layers), lines+view.Sum(end.Sets)
+				states, lines = states+cli.Sum(end.Layers), lines+cli.Sum(end.Sets)
 			}
 			if steps >= 0 {
 				break
@@ -165,7 +165,7 @@ func BenchmarkSteps(b *testing.B) {
 	b.Run("both ends", func(b *testing.B) {
 		measure(b, func(m *maze) (states, lines int) {
 			both.distance(m)
-			return view.Sum(both.start.layers) + view.Sum(both.goal.layers), 0
+			return cli.Sum(both.start.layers) + cli.Sum(both.goal.layers), 0
 		})
 	})
 	printSets(b, append([]idea{{"", "main.go", "package main", "package main"}}, ideas...))

@@ -4,19 +4,20 @@ import (
 	"fmt"
 	"strings"
 
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
 )
 
 // bothEndsLayers answers a maze by the post's second program and returns its layers.
-func bothEndsLayers(m *maze) []view.End {
+func bothEndsLayers(m *maze) []cli.End {
 	s := newBothEnds()
 	s.distance(m)
-	return view.Ends([2][]int{s.start.layers, s.goal.layers})
+	return cli.Ends([2][]int{s.start.layers, s.goal.layers})
 }
 
 // searched answers a maze and returns the layers of the last search, and in words what came
 // before it.
-func searched(lang view.Language, m *maze) (ends []view.End, note string) {
+func searched(lang view.Language, m *maze) (ends []cli.End, note string) {
 	s := new(solver)
 	bound := s.load(m)
 	switch {
@@ -44,7 +45,7 @@ func searched(lang view.Language, m *maze) (ends []view.End, note string) {
 	} else {
 		note += " Above, 5 in 3 means 5 states in 3 lines."
 	}
-	return []view.End{shown(&s.ends[0], false, limit), shown(&s.ends[1], true, limit)}, note
+	return []cli.End{shown(&s.ends[0], false, limit), shown(&s.ends[1], true, limit)}, note
 }
 
 // statesOf returns how many states the last search reached.
@@ -58,8 +59,8 @@ func statesOf(s *solver) (n int) {
 }
 
 // shown returns the layers of an end.
-func shown(e *end, goal bool, limit int) view.End {
-	layers := view.End{Goal: goal, Limit: limit}
+func shown(e *end, goal bool, limit int) cli.End {
+	layers := cli.End{Goal: goal, Limit: limit}
 	for _, size := range e.sizes {
 		layers.Layers = append(layers.Layers, size[0])
 		layers.Sets = append(layers.Sets, size[1])

@@ -16,9 +16,9 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, p) },
-		Search: func(view.Language) (ends []view.End, note string) {
+		Search: func(view.Language) (ends []cli.End, note string) {
 			_, layers := p.distance()
-			return []view.End{{Layers: layers}}, ""
+			return []cli.End{{Layers: layers}}, ""
 		},
 		Film: func(_ view.Language, route []uint64, _ int) view.Film { return film(p, route) },
 	}, nil

@@ -58,11 +58,11 @@ type Case struct {
 	Answer func(route []uint64) string
 
 	// BothEnds returns the blog post's search from each end; nil if it has none.
-	BothEnds func() []view.End
+	BothEnds func() []End
 
 	// Search answers by the fast program and returns its search from each end, none
 	// if it needed no search, and what else there is to say about it.
-	Search func(lang view.Language) (ends []view.End, note string)
+	Search func(lang view.Language) (ends []End, note string)
 
 	// Play returns the case as a game; nil if it cannot be played.
 	Play func() Play

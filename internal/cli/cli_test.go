@@ -41,8 +41,8 @@ var counter = Program{
 					func(state uint64) bool { return state == uint64(n) },
 					func(state uint64, next []uint64) []uint64 { return append(next, state+1) })
 			},
-			Search: func() (ends []view.End, note string) {
-				return []view.End{
+			Search: func() (ends []End, note string) {
+				return []End{
 					{Name: "zero", Layers: []int{1, 1}},
 					{Name: "number", Layers: make([]int, n), Back: true},
 				}, "Counted."

@@ -14,7 +14,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawing is a film, a map or a chart.
+// drawing is a film, a map or a table of layers.
 type drawing interface {
 	Text(width int, colour bool) string
 }
@@ -74,16 +74,15 @@ func (p Program) drawing(c Case, o options, stderr io.Writer, lang view.Language
 		film.Language = lang
 		return &film, moves
 	}
-	m := &view.Map{Chart: view.Chart{Plain: search.Layers(), Found: moves, Language: lang}}
-	m.Ends, m.Note = c.Search(lang)
+	s := &searches{Language: lang, plain: search.Layers(), found: moves}
+	s.fast, s.note = c.Search(lang)
 	if c.BothEnds != nil {
-		m.Both = c.BothEnds()
+		s.both = c.BothEnds()
 	}
 	if o.layers {
-		return &m.Chart, moves
+		return s, moves
 	}
-	m.Large, m.States = c.Large, c.places(search, p.States)
-	return m, moves
+	return s.drawMap(c, search, p.States), moves
 }
 
 // Title is what a puzzle is called in pictures.
@@ -117,8 +116,8 @@ func writePicture(name string, picture []byte, stdout io.Writer) error {
 	return os.WriteFile(name, picture, 0o666)
 }
 
-// play plays a film until its end, a Ctrl-C or a request to terminate. It returns
-// the exit status, for a signal the one that a shell reports.
+// play plays a film until its end or a signal. It returns the exit status, for a signal the
+// one that a shell reports.
 func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Terminal) (
 	status int, err error) {
 	now := func() view.Terminal { return term }
@@ -126,7 +125,7 @@ func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Term
 		now = func() view.Terminal { return view.Detect(file) }
 	}
 	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	view.NotifyStop(stop)
 	defer signal.Stop(stop)
 	fmt.Fprintln(stdout) // after the answers
 	stopped, err := film.Play(stdout, now, delay, stop)

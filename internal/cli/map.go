@@ -1,9 +1,82 @@
 package cli
 
 import (
+	"fmt"
+
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
+
+// drawMap returns the map of a case: its states, and which of them the searches visit. Those shown
+// are made state by state, if there are such.
+func (s *searches) drawMap(c Case, search *common.BFS, size int) *view.Map {
+	ends := s.both
+	if ends == nil {
+		ends = s.fast
+	}
+	m := &view.Map{
+		Language: s.Language, Head: s.verdict(), States: c.places(search, size), Found: s.found,
+		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
+	}
+	for _, e := range ends {
+		if e.Goal {
+			m.Taken.Goal, m.Visited.Goal = len(e.Layers)-1, Sum(e.Layers)
+		} else {
+			m.Taken.Start, m.Visited.Start = len(e.Layers)-1, Sum(e.Layers)
+		}
+	}
+	say := func(english, chinese string, numbers ...interface{}) {
+		m.Note += fmt.Sprintf(s.Say(english, chinese), numbers...)
+	}
+	if s.found >= 0 {
+		say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。", s.found)
+	}
+	if len(ends) == 2 && m.Taken.Start+m.Taken.Goal == s.found {
+		say("The ends met there after %d layers and %d. ", "两边各搜 %d 层和 %d 层，在线上相遇。",
+			m.Taken.Start, m.Taken.Goal)
+	}
+	beside := 0
+	for at, states := range m.States {
+		if at.Goal == view.Unknown {
+			beside += states
+		}
+	}
+	if c.Large {
+		say("Both searches stopped at %d: at the edges are states known from one end only. ",
+			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", s.found)
+	} else if beside > 0 {
+		say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。",
+			view.Thousands(beside))
+	}
+	if limit, states := leftOut(s.fast, m.States); limit > 0 {
+		m.Limit = limit
+		say("The program looked for a route of at most %[1]d steps: it could leave out only states "+
+			"beyond the line x + y = %[1]d, and did leave out %[2]s. ",
+			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x + y = %[1]d 以外的状态，实际剪去 %[2]s 个。",
+			limit, view.Thousands(states))
+	}
+	m.Note += s.note
+	return m
+}
+
+// leftOut returns the limit of a search from both ends, and how many states it left out of the
+// layers that it made; the last ones, which may be cut short, do not count.
+func leftOut(ends []End, places map[view.Place]int) (limit, states int) {
+	for _, e := range ends {
+		made := e.Layers[:len(e.Layers)-1]
+		limit, states = e.Limit, states-Sum(made)
+		for at, n := range places {
+			layer := at.Start
+			if e.Goal {
+				layer = at.Goal
+			}
+			if layer >= 0 && layer < len(made) {
+				states += n
+			}
+		}
+	}
+	return limit, states
+}
 
 // places counts the positions, numbers below size, by their distances from the start and to the
 // goal. The first search finds the goals among those that can be reached; the second goes back.
@@ -25,15 +98,14 @@ func (c Case) places(search *common.BFS, size int) map[view.Place]int {
 	atStart := func(position uint64) bool { return position == starts[0] }
 	c.visit(search, goals, back, atStart, func(position uint64, distance int) {
 		start := int(fromStart[position]) - 1
-		if start != view.Unknown {
-			places[view.Place{Start: start, Goal: view.Unknown}]--
-		} else if !c.Large {
+		if start == view.Unknown && !c.Large {
 			return // it cannot be reached
 		}
 		places[view.Place{Start: start, Goal: distance}]++
+		places[view.Place{Start: start, Goal: view.Unknown}]--
 	})
 	for at, states := range places {
-		if states == 0 {
+		if states <= 0 {
 			delete(places, at)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
 )
 
@@ -98,7 +99,7 @@ func (p Puzzle) Visited(b *testing.B, names ...string) {
 			ends, _ := c.Search(view.English)
 			for _, e := range ends {
 				if n == 1 || !e.Once {
-					fast += view.Sum(e.Layers)
+					fast += cli.Sum(e.Layers)
 				}
 			}
 		}

@@ -87,7 +87,7 @@ func (f *Film) caption(i int) string {
 // captionWidth is the width of the longest caption, in columns.
 func (f *Film) captionWidth() (width int) {
 	for i := range f.Frames {
-		width = max(width, columns(f.caption(i)))
+		width = max(width, Columns(f.caption(i)))
 	}
 	return width
 }

@@ -30,8 +30,8 @@ func detectLanguage() Language {
 	return English
 }
 
-// columns returns how many columns of a terminal a text takes: two for a Chinese character.
-func columns(text string) (n int) {
+// Columns returns how many columns of a terminal a text takes: two for a Chinese character.
+func Columns(text string) (n int) {
 	for _, r := range text {
 		n++
 		if r >= '⺀' {
@@ -45,14 +45,14 @@ func columns(text string) (n int) {
 // punctuation after it.
 var piece = regexp.MustCompile(`([^⺀-￿]+|.)[，。：；、）]*`)
 
-// wrap breaks a text into lines of at most width columns: at its blanks and between Chinese
+// Wrap breaks a text into lines of at most width columns: at its blanks and between Chinese
 // characters. A longer word gets a line of its own.
-func wrap(text string, width int) (lines []string) {
+func Wrap(text string, width int) (lines []string) {
 	for _, word := range strings.Fields(text) {
 		before := " "
 		for _, part := range piece.FindAllString(word, -1) {
 			last := len(lines) - 1
-			if last >= 0 && columns(lines[last]+before+part) <= width {
+			if last >= 0 && Columns(lines[last]+before+part) <= width {
 				lines[last] += before + part
 			} else {
 				lines = append(lines, part)

@@ -10,9 +10,13 @@ import (
 // picture for why two ends visit fewer. A search from the start takes the columns, one after the
 // other, and one from the goal the rows.
 type Map struct {
-	Chart
-	States map[Place]int // how many there are at each place
-	Large  bool          // both searches stopped at the distance of the other end
+	Head, Note string        // what to say above and below
+	States     map[Place]int // how many there are at each place
+	Found      int           // steps of a shortest route, Unknown if there is none
+	Taken      Place         // how far the searches from the start and from the goal went
+	Visited    Place         // states that they visited
+	Limit      int           // the largest x + y that the fast program cares for, 0 for any
+	Language
 }
 
 // Place is a distance from the start and one to the goal. Unknown stands for one that is not known:
@@ -20,27 +24,6 @@ type Map struct {
 type Place struct{ Start, Goal int }
 
 const Unknown = -1
-
-// ends returns the searches that the map shows: those state by state, if there are any.
-func (m *Map) ends() []End {
-	if m.Both != nil {
-		return m.Both
-	}
-	return m.Ends
-}
-
-// Reach returns how far those searches went, from the start and from the goal.
-func (m *Map) Reach() Place {
-	reach := Place{Unknown, Unknown}
-	for _, e := range m.ends() {
-		if e.Goal {
-			reach.Goal = len(e.Layers) - 1
-		} else {
-			reach.Start = len(e.Layers) - 1
-		}
-	}
-	return reach
-}
 
 // grid is a map as it is drawn. If there are many distances, each few of them share a cell.
 type grid struct {
@@ -84,72 +67,17 @@ func (g *grid) cell(at Place) Place {
 // step: blue for one from the start, orange for one from the goal, plain for the plain search
 // alone, pale for none.
 func (g *grid) kind(at Place) (string, int) {
-	reach := g.cell(g.Reach())
+	taken := g.cell(g.Taken)
 	found := g.cell(Place{g.Found, 0}).Start
 	switch {
-	case at.Start >= 0 && at.Start <= reach.Start:
+	case at.Start >= 0 && at.Start <= taken.Start:
 		return "blue", at.Start
-	case at.Goal >= 0 && at.Goal <= reach.Goal:
+	case at.Goal >= 0 && at.Goal <= taken.Goal:
 		return "orange", at.Goal
 	case at.Start >= 0 && at.Start < g.Columns && (at.Start <= found || found < 0):
 		return "plain", at.Start
 	}
 	return "pale", 0
-}
-
-// LeftOut returns the limit of the fast program's search, and how many states it left out of the
-// layers that it made; those of the meeting, which may be cut short, do not count.
-func (m *Map) LeftOut() (limit, states int) {
-	for _, e := range m.Ends {
-		limit = e.Limit
-		made := e.Layers[:len(e.Layers)-1]
-		states -= Sum(made)
-		for at, n := range m.States {
-			layer := at.Start
-			if e.Goal {
-				layer = at.Goal
-			}
-			if layer >= 0 && layer < len(made) {
-				states += n
-			}
-		}
-	}
-	return limit, states
-}
-
-// notes says what there is to say about a map.
-func (g *grid) notes() (note string) {
-	add := func(text string, numbers ...interface{}) { note += fmt.Sprintf(text, numbers...) }
-	reach, beside := g.Reach(), 0
-	for at, states := range g.States {
-		if at.Goal == Unknown {
-			beside += states
-		}
-	}
-	if g.Found >= 0 {
-		add(g.Say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。"), g.Found)
-	}
-	if reach.Start+reach.Goal == g.Found && len(g.ends()) == 2 {
-		add(g.Say("The ends met there after %d layers and %d. ", "两边各搜 %d 层和 %d 层，在线上相遇。"),
-			reach.Start, reach.Goal)
-	}
-	if g.Share > 1 {
-		add(g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。"), g.Share)
-	}
-	if g.Large {
-		add(g.Say("Both searches stopped at %d: at the edges are states known from one end only. ",
-			"两边都只搜到 %d 步：边上是只从一端搜到的状态。"), g.Found)
-	} else if beside > 0 {
-		add(g.Say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。"),
-			Thousands(beside))
-	}
-	if limit, states := g.LeftOut(); limit > 0 {
-		add(g.Say("The program looked for a route of at most %[1]d steps: it could leave out only states "+
-			"beyond the line x + y = %[1]d, and did leave out %[2]s. ",
-			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x + y = %[1]d 以外的状态，实际剪去 %[2]s 个。"),
-			limit, Thousands(states))
-	}
-	return note + g.Note
 }
 
 // Text draws the map as digits: each says how many digits the number of states in a cell has. The
@@ -160,7 +88,7 @@ func (m *Map) Text(width int, colour bool) string {
 		wide = 2
 	}
 	codes := map[string]string{"blue": "1;34", "orange": "33", "pale": "90"}
-	lines := append(wrap(m.Verdict()+m.Say(".", "。"), width), "")
+	lines := append(Wrap(m.Head+m.Say(".", "。"), width), "")
 	marks, numbers := strings.Repeat(" ", 6), strings.Repeat(" ", 5+wide)
 	for row := g.Rows; row >= g.Edge.Goal; row-- {
 		number, mark, line := "", " ", ""
@@ -190,10 +118,10 @@ func (m *Map) Text(width int, colour bool) string {
 		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
 	}
 	lines = append(lines, marks, numbers, "")
-	lines = append(lines, wrap(m.Say("Each state by its distance from the start, to the right, and to the "+
+	lines = append(lines, Wrap(m.Say("Each state by its distance from the start, to the right, and to the "+
 		"goal, upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
 		"and at the right; < and > mark what the two searches take. ", "每个状态按两个距离排列：向右是到"+
 		"起点，向上是到终点。数字是状态数的位数：3 表示 100 到 999。上边和右边是合计，< 和 > 标出两边搜索所取的行列。")+
-		g.notes(), width)...)
+		m.Note, width)...)
 	return strings.Join(lines, "\n") + "\n"
 }

@@ -9,11 +9,12 @@ import (
 
 // The measures of the picture of a map, in pixels.
 const (
-	mapWidth = 488
+	mapWidth = 500
 	plotSide = 380 // of all cells, at most
 	maxCell  = 24  // of one, at most
 	longest  = 40  // the bar of the largest sum
 	headLine = 20
+	mapChar  = 8 // the width of a character of the text, about
 )
 
 // plot is a map as the template draws it. The dots and bars are measured in cells, from the middle
@@ -52,18 +53,16 @@ type tick struct {
 // one each delay. The same map gives the same bytes.
 func (m *Map) SVG(title string, delay time.Duration) []byte {
 	g := m.grid()
-	side, reach := max(g.Columns, g.Rows), g.cell(g.Reach())
+	side, taken := max(g.Columns, g.Rows), g.cell(g.Taken)
 	cell := math.Min(maxCell, plotSide/float64(side))
 	p := &plot{
-		grid: g, Head: wrap(m.Verdict(), mapWidth/noteChar), Cell: cell, Height: cell * float64(g.Rows),
+		grid: g, Head: Wrap(m.Head, mapWidth/mapChar), Cell: cell, Height: cell * float64(g.Rows),
 		Below: cell*(.5-float64(g.Edge.Goal)) + 16, Beside: cell*(.5-float64(g.Edge.Start)) + 6,
-		Taken: Place{reach.Start + 1, reach.Goal + 1}, Marks: map[string][]mark{},
-		Routes: float64(m.Found) / float64(g.Share),
+		Taken: Place{taken.Start + 1, taken.Goal + 1}, Marks: map[string][]mark{},
+		Routes: float64(m.Found) / float64(g.Share), Limit: float64(m.Limit) / float64(g.Share),
 	}
-	limit, _ := m.LeftOut()
-	p.Limit = float64(limit) / float64(g.Share)
-	p.LegendTop = headLine * (len(p.Head) + 3)
-	p.Origin = point{X: 30 + int(p.Beside), Y: p.LegendTop + 2*headLine + longest + int(p.Height)}
+	p.LegendTop = headLine * (len(p.Head) + 2)
+	p.Origin = point{X: 54 + int(p.Beside), Y: p.LegendTop + headLine + longest + 18 + int(p.Height)}
 	for i := 0; i < side; i += 5 {
 		p.Ticks = append(p.Ticks, tick{i, i * g.Share, cell * float64(i)})
 	}
@@ -73,26 +72,23 @@ func (m *Map) SVG(title string, delay time.Duration) []byte {
 		p.Appear = append(p.Appear, 50+50*float64(step)/float64(steps))
 	}
 	return picture{Title: title, Map: p, Language: m.Language}.draw(
-		mapWidth, p.Origin.Y+int(p.Below)+headLine, g.notes())
+		mapWidth, p.Origin.Y+int(p.Below)+headLine, m.Note)
 }
 
-// Count returns how many states of a kind there are: those that a search visited, or that none did.
-func (p *plot) Count(kind string) string {
-	states := 0
+// Count returns how many states the search of a kind visited, or are of this kind.
+func (p *plot) Count(kind string) (states int) {
 	for at, n := range p.States {
 		if k, _ := p.kind(p.cell(at)); k == kind {
 			states += n
 		}
 	}
-	for _, e := range p.ends() { // whose last layers may be cut short
-		if kind == "orange" && e.Goal || kind == "blue" && !e.Goal {
-			states = Sum(e.Layers)
-		}
+	switch kind { // the last layers may be cut short
+	case "blue":
+		return p.Visited.Start
+	case "orange":
+		return p.Visited.Goal
 	}
-	if states == 0 {
-		return ""
-	}
-	return Thousands(states)
+	return states
 }
 
 // addMarks adds the dots and bars and returns the last step.
@@ -107,17 +103,17 @@ func (p *plot) addMarks() (steps int) {
 			}
 			steps = max(steps, step)
 			bar := fmt.Sprintf("%.2f", longest/p.Cell*float64(states)/float64(p.mostSum))
-			m := mark{Place: at, Line: "h0", Wide: .7, Title: p.span(column, p.Columns) +
+			class := fmt.Sprintf("%s t%d", kind, step)
+			m := mark{Place: at, Line: "h0", Wide: .8, Title: p.span(column, p.Columns) +
 				", " + p.span(row, p.Rows) + ": " + Thousands(states)}
 			switch {
 			case row == p.Rows:
-				m.Line = "v" + bar
+				m.Line, class = "v"+bar, "bar "+class
 			case column == p.Columns:
-				m.Line = "h" + bar
+				m.Line, class = "h"+bar, "bar "+class
 			default:
-				m.Wide = math.Max(.16, math.Pow(float64(states)/float64(p.most), .25))
+				m.Wide = math.Max(.22, 1.1*math.Pow(float64(states)/float64(p.most), .25))
 			}
-			class := fmt.Sprintf("%s t%d", kind, step)
 			p.Marks[class] = append(p.Marks[class], m)
 		}
 	}

@@ -1,6 +1,6 @@
 package view
 
-// mover is what goes from board to board on the stage. It arrives when the time of a board ends.
+// mover is what goes from board to board on the stage.
 type mover struct {
 	Piece  []svgCell // a piece, at 0, 0; none for what has a trail
 	Way    *way      // the trail, or nil
@@ -77,17 +77,17 @@ func (f *Film) exchanged(i int) (corners []point) {
 	return corners
 }
 
-// motion returns the arrivals of what is at these points on the boards. While it stays, there is
-// one arrival where it begins to, and one where it leaves.
+// motion returns the arrivals of what is at these points on the boards. It goes to its place on a
+// board in the first half of the time of that board.
 func (d *drawing) motion(at []point) (motion []arrival) {
-	last := len(at) - 1
-	for i, p := range at {
-		if p != at[max(i-1, 0)] || p != at[min(i+1, last)] {
-			motion = append(motion, arrival{p, d.Boards[i].Leaves})
+	for i, b := range d.Boards {
+		if i > 0 && at[i] != at[i-1] {
+			middle := (b.Begins + b.Leaves) / 2
+			motion = append(motion, arrival{at[i-1], b.Begins}, arrival{at[i], middle})
 		}
 	}
 	if motion != nil {
-		motion = append(motion, arrival{at[last], 100})
+		motion = append(motion, arrival{at[len(at)-1], 100})
 	}
 	return motion
 }

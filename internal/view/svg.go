@@ -39,14 +39,14 @@ type (
 
 // draw executes the template: a film or map of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
-	p.Note = wrap(note, width/noteChar)
+	p.Note = Wrap(note, width/noteChar)
 	p.NoteTop = height + space/2
 	if len(p.Note) > 0 {
 		height = p.NoteTop + len(p.Note)*noteLine
 	}
 	p.Box = image.Rect(0, 0, width, height).Inset(-space)
 	var svg bytes.Buffer
-	if err := template.Must(template.New("picture").Parse(markup)).Execute(&svg, p); err != nil {
+	if err := template.Must(template.New("picture").Funcs(template.FuncMap{"thousands": Thousands}).Parse(markup)).Execute(&svg, p); err != nil {
 		panic(err) // the template is at fault
 	}
 	return svg.Bytes()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"strings"
 	"time"
 )
@@ -34,14 +35,15 @@ func IsTerminal(f *os.File) bool {
 // Detect returns what a file can show. If its width is not known, it is taken to be 80.
 // NO_COLOR turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
-	return terminal(size(f))
+	width, height, isTerminal := size(f)
+	return terminal(width, height, isTerminal && takesEscapes(f))
 }
 
-func terminal(width, height int, isTerminal bool) Terminal {
+func terminal(width, height int, escapes bool) Terminal {
 	if width == 0 {
 		width = 80
 	}
-	moves := isTerminal && os.Getenv("TERM") != "dumb"
+	moves := escapes && os.Getenv("TERM") != "dumb"
 	colour := moves && os.Getenv("NO_COLOR") == ""
 	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour,
 		Language: detectLanguage()}
@@ -60,11 +62,14 @@ func (t Terminal) CanPlay(f *Film) bool {
 // are those of a frame and its caption, and the one that the cursor waits on.
 func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
 
+// NotifyStop sends the signals that stop or pause a film.
+func NotifyStop(stop chan<- os.Signal) { signal.Notify(stop, stopSignals...) }
+
 // Play draws one frame over the other, each to stand for the time delay, and leaves
 // the last one, or the one at which a signal stopped it, with the cursor on the line
 // below. It asks for the terminal before each frame: once the film does not fit any
 // more, the remaining frames follow as text. Whatever happens, the cursor is visible
-// again. Play returns the signal that stopped it, or nil.
+// again, also in a pause. Play returns the signal that stopped it, or nil.
 func (f *Film) Play(
 	out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal,
 ) (stopped os.Signal, err error) {
@@ -75,12 +80,17 @@ func (f *Film) Play(
 	}
 	write(hideCursor)
 	defer write(plainColour + showCursor)
-	t, next := Terminal{}, 0
+	t, next, up := Terminal{}, 0, "" // up moves to the first line of the frame before
 	for ; next < len(f.Frames) && err == nil; next++ {
 		if next > 0 {
 			select {
 			case stopped = <-stop:
-				return stopped, nil
+				write(plainColour + showCursor)
+				if !pause(stopped) {
+					return stopped, err
+				}
+				write(hideCursor)
+				next, up = next-1, "" // other lines may have followed it
 			case <-time.After(delay):
 			}
 		}
@@ -88,11 +98,9 @@ func (f *Film) Play(
 			write("\n")
 			break
 		}
-		frame := strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n")
-		if next > 0 {
-			frame = fmt.Sprintf(cursorUp, f.rows()+1) + frame
-		}
-		write(frame) // in one piece, so that the terminal does not flicker
+		// In one piece, so that the terminal does not flicker.
+		write(up + strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n"))
+		up = fmt.Sprintf(cursorUp, f.rows()+1)
 	}
 	write(f.textFrom(next, t.Width, t.Colour)) // at least the note
 	return nil, err

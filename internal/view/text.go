@@ -1,6 +1,10 @@
 package view
 
-import "strings"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // The columns of a cell, and what is left free between two boards side by side.
 const cellWidth, between = 3, "  "
@@ -20,7 +24,7 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 	}
 	text := strings.Join(bands, "\n")
 	if f.Note != "" {
-		text += "\n" + strings.Join(wrap(f.Note, width), "\n") + "\n"
+		text += "\n" + strings.Join(Wrap(f.Note, width), "\n") + "\n"
 	}
 	return text
 }
@@ -32,7 +36,7 @@ func (f *Film) band(first, last int, colour bool) (text string) {
 	free := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
 	for i := first; i < last; i++ {
 		caption := f.caption(i)
-		lines[0] += caption + strings.Repeat(" ", f.textWidth()-columns(caption)) + between
+		lines[0] += caption + strings.Repeat(" ", f.textWidth()-Columns(caption)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
@@ -98,4 +102,12 @@ func paint(text, codes string, colour bool) string {
 		return text
 	}
 	return "\x1b[" + codes + "m" + text + plainColour
+}
+
+// Thousands writes a number of 0 or more with commas between its groups of digits.
+func Thousands(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%s,%03d", Thousands(n/1000), n%1000)
 }
