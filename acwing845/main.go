@@ -8,10 +8,10 @@
 // a tile beside it. What is the least number of moves to 1 2 3 / 4 5 6 / 7 8 x?
 // It is -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
-// inversions, which is their parity. The other 181,440 are at most 31 moves away. A search
-// from both ends (common.BothEnds) finds the distance of one board: it visits 15,882 boards
-// at most, as the two ends meet halfway, before the layers grow large.
+// Method: parity tells which boards cannot be solved, half of all 9! = 362,880: those with
+// an odd number of inversions. The others are at most 31 moves away. A bidirectional search,
+// from the board and from the solved one (common.BothEnds), finds how many. It visits 15,882
+// boards at most where a plain search visits up to 181,440: few boards are half as far away.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -48,9 +48,9 @@ func distance(search *common.BothEnds, board common.Cells) int {
 		common.SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved: whether its number of inversions is
-// even. Read the tiles row by row, without the blank. An inversion is a pair of tiles of
-// which the first is the larger; the board above has 4: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, by parity: whether its number of
+// inversions is even. Read the tiles row by row, without the blank. An inversion is a pair
+// of tiles of which the first is the larger; the board above has 4: 2-1, 3-1, 4-1 and 7-6.
 //
 // A sideways move leaves that order as it is. An up or down move takes one tile past two
 // others and turns both pairs over, so the number changes by -2, 0 or 2. The solved board

@@ -54,23 +54,16 @@ func (t table) board(p position) int {
 // swapped is the same board with the other colour to move.
 func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
 
-// allPositions calls visit with every position, in the order of their numbers.
+// allPositions calls visit with every position.
 func allPositions(visit func(position)) {
-	for high := uint(1); high < cells; high++ {
-		for low := uint(0); low < high; low++ {
-			occupied := ^(common.Bitboard(1)<<low | common.Bitboard(1)<<high)
-			for word := uint(0); word < 1<<filled; word++ {
-				if bits.OnesCount(word) == pieces {
-					mine := common.Bitboard(stretch(stretch(word, low), high))
-					visit(pack(mine, occupied&^mine))
-				}
+	for mine := common.Bitboard(1); mine > 0; mine++ { // after the last comes 0
+		if bits.OnesCount16(uint16(mine)) != pieces {
+			continue
+		}
+		for theirs := ^mine; theirs > 0; theirs = (theirs - 1) &^ mine { // all parts of the rest
+			if bits.OnesCount16(uint16(theirs)) == pieces {
+				visit(pack(mine, theirs))
 			}
 		}
 	}
-}
-
-// stretch is the inverse of Squeeze: it makes room for a clear bit at place.
-func stretch(word, place uint) uint {
-	below := uint(1)<<place - 1
-	return word&below | word&^below<<1
 }

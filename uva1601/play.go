@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"bfspuzzles/common"
@@ -30,53 +29,53 @@ func play(m *maze) cli.Play {
 			if position == goal {
 				return 0 // the search takes it that a ghost has to move
 			}
-			there := *m
-			for k := range there.start {
-				there.start[k] = uint8(common.Positions(position).At(k))
+			return s.distance(from(m, position))
+		},
+		Within: func(position uint64, steps int) bool {
+			if position == goal {
+				return true
 			}
-			return s.distance(&there)
+			bound := s.load(from(m, position))
+			return bound >= 0 && bound <= steps && (m.ghosts == 1 || s.search(steps) >= 0)
 		},
 	}
 }
 
-// readPosition reads the places of the ghosts. A ghost may stand on any open place, on a
-// goal, too, but no two on one.
+// from returns a maze with its ghosts elsewhere.
+func from(m *maze, position uint64) *maze {
+	there := *m
+	for k := range there.start {
+		there.start[k] = uint8(common.Positions(position).At(k))
+	}
+	return &there
+}
+
+// readPosition reads the places of the ghosts. No two may be on one place; a ghost may stand on
+// a goal.
 func readPosition(in *common.Reader, m *maze) (uint64, error) {
 	var at [maxGhosts]uint8
-	for k := range at[:m.ghosts] {
-		x, err := readNumber(in, "column of "+ghostName(k), m.width)
+	for k := 0; k < m.ghosts; k++ {
+		what := "column,row of a free place for " + ghostName(k)
+		x, err := common.Number(in, what, 0, m.width-1)
 		if err != nil {
 			return 0, err
 		}
-		in.SkipBlanks()
 		if b, _ := in.Peek(); b != ',' {
-			return 0, in.Expected("a comma and the row of " + ghostName(k))
+			return 0, in.Expected(what)
 		}
 		in.Take()
-		y, err := readNumber(in, "row of "+ghostName(k), m.height)
+		y, err := common.Number(in, what, 0, m.height-1)
 		if err != nil {
 			return 0, err
 		}
 		at[k] = uint8(maxSide*y + x)
-		found := ""
-		if !has(m.open, int(at[k])) {
-			found = "a wall"
-		}
+		free := has(m.open, int(at[k]))
 		for j := range at[:k] {
-			if at[j] == at[k] {
-				found = "ghost " + ghostName(j)
-			}
+			free = free && at[j] != at[k]
 		}
-		if found != "" {
-			found += fmt.Sprintf(" at %d,%d", x, y)
-			return 0, common.BadInput(in.Line(), "a free place for "+ghostName(k), found)
+		if !free {
+			return 0, common.BadInput(in.Line(), what, fmt.Sprintf("%d,%d", x, y))
 		}
 	}
 	return packed(m, at), nil
-}
-
-// readNumber reads the number of a column or a row, of so many.
-func readNumber(in *common.Reader, what string, count int) (int, error) {
-	what = "the " + what + ", from 0 to " + strconv.Itoa(count-1)
-	return common.Number(in, what, 0, count-1)
 }

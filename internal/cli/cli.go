@@ -6,6 +6,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -61,7 +62,8 @@ type Case struct {
 	BothEnds func() []End
 
 	// Search answers by the fast program and returns its search from each end, none
-	// if it needed no search, and what else there is to say about it.
+	// if it needed no search, and what else there is to say about it. A nil Search
+	// refuses -layers and -map.
 	Search func(lang view.Language) (ends []End, note string)
 
 	// Play returns the case as a game; nil if it cannot be played.
@@ -192,6 +194,9 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	c, err := p.Read(common.NewReader(bytes.NewReader(text)))
 	if err != nil {
 		return 1, err // a text that was read before is read again
+	}
+	if o.layers && c.Search == nil {
+		return 1, errors.New("-layers: this program does not tell the layers of its search")
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)

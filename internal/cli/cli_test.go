@@ -167,10 +167,10 @@ var runs = map[string]string{
 	"-svg - < 2\nx":                  noNumber, // and nothing on standard output
 	"-svg - -case 3 < 2 1":           noThird,
 	"-show <  ":                      noFirst,
-	"-next < 3":                      "2\n9\n1\n10\n2\n13\n5\n",
-	"-next -case 2 < 3 2":            "1\n9\n1\n10\n2\n12\n4\n",
-	"-next -at 3 < 3":                "0\n12\n4\n",
-	"-next -at 4 < 3":                "-1\n13\n5\n",
+	"-next < 3":                      "2\n1\n9\n2\n10\n5\n13\n",
+	"-next -case 2 < 3 2":            "1\n1\n9\n2\n10\n4\n12\n",
+	"-next -at 3 < 3":                "0\n4\n12\n",
+	"-next -at 4 < 3":                "-1\n5\n13\n",
 	"-hint < 3":                      "2\n",
 	"-hint -at 2 -case 2 < 8 3":      "3\n",
 	"-hint -at 3 < 3":                "",
@@ -321,8 +321,9 @@ func TestPicture(t *testing.T) {
 func TestPosition(t *testing.T) {
 	const number = "expected a number from 1 to 99, found "
 	for at, want := range map[string]string{
-		"\n 1\r\n": "2\n", "x": number + `"x"`, " ": "expected a position, found the end of the input",
-		"1\n\n2": `expected the end of the position, found "2"`, "100": number + `"100"`,
+		"\n 1\r\n": "2\n", "x": number + `"x"`, "100": number + `"100"`,
+		" ":      "expected a position, found the end of the input",
+		"1\n\n2": `expected the end of the position, found "2"`,
 	} {
 		if strings.HasPrefix(want, "expected") {
 			want = "! counter: -at: " + want + "\nexit status 1\n"
@@ -343,6 +344,24 @@ func TestTitle(t *testing.T) {
 		if got := filmTitle(film); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+}
+
+// A program may show its routes and not its search.
+func TestLayersWithoutSearch(t *testing.T) {
+	bare := counter
+	bare.Read = func(in *common.Reader) (Case, error) {
+		c, err := counter.Read(in)
+		c.Search = nil
+		return c, err
+	}
+	var stdout, stderr strings.Builder
+	status := bare.Run([]string{"-layers"}, strings.NewReader("2"), &stdout, &stderr,
+		view.Terminal{})
+	want := "2\n! counter: -layers: this program does not tell the layers of its search\n" +
+		"exit status 1\n"
+	if got := transcript(stdout.String(), stderr.String(), status); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
@@ -485,8 +504,9 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(help, -1) {
 		named = append(named, m[1])
 	}
-	if diff := cmp.Diff([]string{"animate", "at", "both", "case", "delay", "form", "hint", "layers",
-		"next", "plain", "random", "seed", "show", "split", "svg", "text"}, named); diff != "" {
+	want := strings.Fields("animate at both case delay form hint layers next plain random seed " +
+		"show split svg text")
+	if diff := cmp.Diff(want, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}
 	const usage = "Counts.\n\nusage: go run ./counter [flags] < in.txt\n"

@@ -26,6 +26,10 @@ type Play struct {
 	// Distance returns the least number of moves from a position to the goal, -1 if there
 	// is no route.
 	Distance func(position uint64) int
+
+	// Within reports whether Distance is at most so many moves, if that is sooner known
+	// than the distance; nil if it is not.
+	Within func(position uint64, moves int) bool
 }
 
 // question is what is asked of a position.
@@ -50,7 +54,8 @@ func (q question) asked() bool { return q.next || q.hint }
 // printNext answers the question about the case that is picked.
 //
 // A move of a shortest route leads to a position that is one move nearer to the goal. So
-// the hint is the first such position in the order of the moves.
+// the hint is the first such position that is found. The last moves are tried first: in
+// uva1601 these are the ones of all ghosts, which more often lead on.
 func (p Program) printNext(o options, stdin io.Reader, stdout io.Writer) error {
 	c, err := p.readCase(common.NewReader(stdin), o.pick)
 	if err != nil {
@@ -73,17 +78,26 @@ func (p Program) printNext(o options, stdin io.Reader, stdout io.Writer) error {
 		fmt.Fprintln(out, left)
 	}
 	for _, position := range from {
-		for _, next := range play.Moves(position, nil) {
-			if next == position || o.hint && (left < 1 || play.Distance(next) != left-1) {
+		moves := play.Moves(position, nil)
+		for i := len(moves) - 1; i >= 0; i-- {
+			if moves[i] == position || o.hint && (left < 1 || !play.within(moves[i], left-1)) {
 				continue
 			}
-			fmt.Fprintln(out, play.Text(next))
+			fmt.Fprintln(out, play.Text(moves[i]))
 			if o.hint {
 				return out.Flush()
 			}
 		}
 	}
 	return out.Flush() // the first error of all these writes
+}
+
+func (g Play) within(position uint64, moves int) bool {
+	if g.Within != nil {
+		return g.Within(position, moves)
+	}
+	d := g.Distance(position)
+	return d >= 0 && d <= moves
 }
 
 // least returns the least distance of some positions, -1 if none has a route.

@@ -8,10 +8,10 @@
 // a tile beside it. What is the least number of moves to 1 2 3 / 4 5 6 / 7 8 x?
 // It is -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
-// inversions, which is their parity. The other 181,440 are at most 31 moves away. A search
-// from both ends (common.BothEnds) finds the distance of one board: it visits 15,882 boards
-// at most, as the two ends meet halfway, before the layers grow large.
+// Method: parity tells which boards cannot be solved, half of all 9! = 362,880: those with
+// an odd number of inversions. The others are at most 31 moves away. A bidirectional search,
+// from the board and from the solved one (common.BothEnds), finds how many. It visits 15,882
+// boards at most where a plain search visits up to 181,440: few boards are half as far away.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -52,9 +52,9 @@ func distance(search *BothEnds, board Cells) int {
 		SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved: whether its number of inversions is
-// even. Read the tiles row by row, without the blank. An inversion is a pair of tiles of
-// which the first is the larger; the board above has 4: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, by parity: whether its number of
+// inversions is even. Read the tiles row by row, without the blank. An inversion is a pair
+// of tiles of which the first is the larger; the board above has 4: 2-1, 3-1, 4-1 and 7-6.
 //
 // A sideways move leaves that order as it is. An up or down move takes one tile past two
 // others and turns both pairs over, so the number changes by -2, 0 or 2. The solved board
@@ -135,13 +135,15 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove takes i out of the set. It panics if i is out of range.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// BothEnds is the breadth-first search from both ends, the bidirectional search of the
-// blog posts: one from the start and one from the goal, until they meet. Each then goes
-// only half as far, and far fewer states are that near. It keeps no parents, so it finds
-// a distance but no route; a state takes two bits for its number and 8 bytes when seen.
+// BothEnds is the breadth-first search from both ends, or bidirectional search: one from
+// the start and one from the goal, layer by layer, until they meet. (A layer holds the
+// states at one distance.) Each goes only half as far, and far fewer states are that near.
 //
 // Every move must have one that undoes it: then the moves from the goal are the same as
 // those from the start, and a way from the goal to a state is also a way back.
+//
+// It keeps no parents, so it finds a distance but no route. Memory: two bits for each
+// number, and 8 bytes for each state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
@@ -336,8 +338,9 @@ func (q *Queue) All() []uint64 { return q.states }
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
 // Rank numbers the n! orders of the values 0..n-1 in the first n cells of c
-// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order. A table over all
-// boards is then a plain array with no gaps.
+// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order: it is the lexicographic
+// rank of a permutation (康托展开). A table over all boards is then a plain array with no
+// gaps.
 //
 // The digit of a cell is how many of the values not yet placed are smaller
 // than its own; the digits are read as a number whose places are worth

@@ -89,8 +89,8 @@ func (r *rules) won(colour Bitboard) bool {
 	return false
 }
 
-// appendMoves appends the positions one move after p: into each empty cell slides each
-// piece beside it of the colour to move. Then the other colour is to move.
+// appendMoves appends the positions one move after p. For each, a piece of the colour to
+// move slides into an empty cell beside it; then the other colour is to move.
 func (r *rules) appendMoves(p position, next []position) []position {
 	mine, theirs := p.mine(), p.theirs()
 	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 { // takes the lowest bit out
