@@ -7,7 +7,7 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/view"
+	"bfspuzzles/internal/cli"
 )
 
 // a089473 is how many boards are at each distance from the solved one, as published.

@@ -13,7 +13,7 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/view"
+	"bfspuzzles/internal/cli"
 )
 
 // idea is something that the program could do without, and how: by another text in the

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -29,9 +28,6 @@ type picture interface {
 // returns the exit status.
 func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (
 	status int, err error) {
-	if o.mapped && c.Solved == nil {
-		return 1, errors.New("-map: this problem has no map")
-	}
 	drawn, moves := p.drawing(c, o, stderr, term.Language)
 	if o.svg != "" {
 		svg := drawn.(picture).SVG(p.Title.of(term.Language, moves), o.delay)

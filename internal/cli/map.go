@@ -32,7 +32,7 @@ func (s *searches) drawMap(c Case, search *common.BFS, size int) *view.Map {
 		say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。", s.found)
 	}
 	if len(ends) == 2 && m.Taken.Start+m.Taken.Goal == s.found {
-		say("The ends met there after %d layers and %d. ", "两边各搜 %d 层和 %d 层，在线上相遇。",
+		say("The ends met there at x = %d, y = %d. ", "两边在线上 x = %d、y = %d 处相遇。",
 			m.Taken.Start, m.Taken.Goal)
 	}
 	beside := 0

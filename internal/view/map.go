@@ -112,7 +112,7 @@ func (m *Map) Text(width int, colour bool) string {
 				marks += fmt.Sprintf("%*s", wide, map[string]string{"blue": ">"}[kind])
 			}
 		}
-		lines = append(lines, strings.TrimRight(fmt.Sprintf("%4s%s ", number, mark)+line, " "))
+		lines = append(lines, fmt.Sprintf("%4s%s ", number, mark)+line)
 	}
 	for column := 0; column < g.Columns; column += 5 {
 		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
@@ -123,5 +123,5 @@ func (m *Map) Text(width int, colour bool) string {
 		"and at the right; < and > mark what the two searches take. ", "每个状态按两个距离排列：向右是到"+
 		"起点，向上是到终点。数字是状态数的位数：3 表示 100 到 999。上边和右边是合计，< 和 > 标出两边搜索所取的行列。")+
 		m.Note, width)...)
-	return strings.Join(lines, "\n") + "\n"
+	return trimmed(lines)
 }

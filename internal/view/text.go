@@ -30,7 +30,7 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 }
 
 // band draws frames first to last-1 side by side.
-func (f *Film) band(first, last int, colour bool) (text string) {
+func (f *Film) band(first, last int, colour bool) string {
 	lines := make([]string, 1+f.rows())
 	// A caption may be longer than its board.
 	free := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
@@ -45,6 +45,11 @@ func (f *Film) band(first, last int, colour bool) (text string) {
 			}
 		}
 	}
+	return trimmed(lines)
+}
+
+// trimmed joins lines without the blanks at their ends.
+func trimmed(lines []string) (text string) {
 	for _, line := range lines {
 		text += strings.TrimRight(line, " ") + "\n"
 	}
