@@ -121,7 +121,7 @@ func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Term
 		now = func() view.Terminal { return view.Detect(file) }
 	}
 	stop := make(chan os.Signal, 1)
-	view.NotifyStop(stop)
+	signal.Notify(stop, view.StopSignals...)
 	defer signal.Stop(stop)
 	fmt.Fprintln(stdout) // after the answers
 	stopped, err := film.Play(stdout, now, delay, stop)

@@ -109,10 +109,3 @@ func (f *Film) floor() box { return image.Rect(0, 0, cellSide*f.Columns, cellSid
 func (f *Film) corner(cell int) point {
 	return image.Pt(cell%f.Columns*cellSide, cell/f.Columns*cellSide)
 }
-
-// Classes returns those of the frames around a marked cell, the lowest one first.
-func (m Mark) Classes() []string {
-	return [...][]string{
-		Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"},
-	}[m]
-}

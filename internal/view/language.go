@@ -20,11 +20,11 @@ func (l Language) Say(english, chinese string) string { return [...]string{engli
 // detectLanguage returns Chinese if the first of these variables that is set says so.
 func detectLanguage() Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		switch value := os.Getenv(name); {
-		case strings.HasPrefix(value, "zh"):
+		value := os.Getenv(name)
+		if strings.HasPrefix(value, "zh") {
 			return Chinese
-		case value != "":
-			return English
+		} else if value != "" {
+			break
 		}
 	}
 	return English

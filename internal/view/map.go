@@ -30,7 +30,7 @@ type grid struct {
 	*Map
 	Share         int
 	Columns, Rows int
-	Edge          Place         // the first column and row: Unknown or 0
+	Taken         Place         // the last column and row
 	cells         map[Place]int // states; the sums stand behind the last column and row
 	most, mostSum int           // states in a cell, in a sum
 }
@@ -43,11 +43,10 @@ func (m *Map) grid() *grid {
 		g.Columns, g.Rows = max(g.Columns, at.Start+1), max(g.Rows, at.Goal+1)
 	}
 	g.Share = 1 + (max(g.Columns, g.Rows)-1)/maxCells
-	ends := g.cell(Place{g.Columns - 1, g.Rows - 1})
-	g.Columns, g.Rows = ends.Start+1, ends.Goal+1
+	last := g.cell(Place{g.Columns - 1, g.Rows - 1})
+	g.Columns, g.Rows, g.Taken = last.Start+1, last.Goal+1, g.cell(m.Taken)
 	for at, states := range m.States {
 		at = g.cell(at)
-		g.Edge = Place{min(g.Edge.Start, at.Start), min(g.Edge.Goal, at.Goal)}
 		g.cells[at] += states
 		g.most = max(g.most, g.cells[at])
 		for _, sum := range []Place{{at.Start, g.Rows}, {g.Columns, at.Goal}} {
@@ -67,21 +66,29 @@ func (g *grid) cell(at Place) Place {
 // step: blue for one from the start, orange for one from the goal, plain for the plain search
 // alone, pale for none.
 func (g *grid) kind(at Place) (string, int) {
-	taken := g.cell(g.Taken)
 	found := g.cell(Place{g.Found, 0}).Start
 	switch {
-	case at.Start >= 0 && at.Start <= taken.Start:
+	case at.Start >= 0 && at.Start <= g.Taken.Start:
 		return "blue", at.Start
-	case at.Goal >= 0 && at.Goal <= taken.Goal:
+	case at.Goal >= 0 && at.Goal <= g.Taken.Goal:
 		return "orange", at.Goal
-	case at.Start >= 0 && at.Start < g.Columns && (at.Start <= found || found < 0):
+	case at.Start >= 0 && (at.Start <= found || found < 0):
 		return "plain", at.Start
 	}
 	return "pale", 0
 }
 
+// note adds to what there is to say how many distances share a cell.
+func (g *grid) note() string {
+	if g.Share == 1 {
+		return g.Note
+	}
+	return fmt.Sprintf(g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。"), g.Share) +
+		g.Note
+}
+
 // Text draws the map as digits: each says how many digits the number of states in a cell has. The
-// sums stand above and at the right; < and > mark the rows and columns that a search takes.
+// sums stand above and at the right.
 func (m *Map) Text(width int, colour bool) string {
 	g, wide := m.grid(), 1
 	if g.Columns <= 32 {
@@ -89,39 +96,32 @@ func (m *Map) Text(width int, colour bool) string {
 	}
 	codes := map[string]string{"blue": "1;34", "orange": "33", "pale": "90"}
 	lines := append(Wrap(m.Head+m.Say(".", "。"), width), "")
-	marks, numbers := strings.Repeat(" ", 6), strings.Repeat(" ", 5+wide)
-	for row := g.Rows; row >= g.Edge.Goal; row-- {
-		number, mark, line := "", " ", ""
+	for row := g.Rows; row >= Unknown; row-- {
+		line := "    "
 		if row >= 0 && row < g.Rows && row%5 == 0 {
-			number = strconv.Itoa(row * g.Share)
+			line = fmt.Sprintf("%4d", row*g.Share)
 		}
-		for column := g.Edge.Start; column <= g.Columns; column++ {
+		for column := Unknown; column <= g.Columns; column++ {
 			at, digits := Place{column, row}, ""
 			if states := g.cells[at]; states > 0 {
 				digits = strconv.Itoa(len(strconv.Itoa(states)))
 			}
-			kind, _ := g.kind(at)
-			if column == g.Columns {
+			if column == 0 || column == g.Columns {
 				line += "  "
-				if kind == "orange" {
-					mark = "<"
-				}
 			}
-			line += paint(fmt.Sprintf("%*s", wide, digits), codes[kind], colour)
-			if row == g.Rows && column < g.Columns {
-				marks += fmt.Sprintf("%*s", wide, map[string]string{"blue": ">"}[kind])
-			}
+			kind, _ := g.kind(at)
+			line += fmt.Sprintf("%*s", wide-len(digits), "") + paint(digits, codes[kind], colour)
 		}
-		lines = append(lines, fmt.Sprintf("%4s%s ", number, mark)+line)
+		lines = append(lines, line)
 	}
+	numbers := strings.Repeat(" ", 5+2*wide)
 	for column := 0; column < g.Columns; column += 5 {
 		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
 	}
-	lines = append(lines, marks, numbers, "")
+	lines = append(lines, numbers, "")
 	lines = append(lines, Wrap(m.Say("Each state by its distance from the start, to the right, and to the "+
 		"goal, upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
-		"and at the right; < and > mark what the two searches take. ", "每个状态按两个距离排列：向右是到"+
-		"起点，向上是到终点。数字是状态数的位数：3 表示 100 到 999。上边和右边是合计，< 和 > 标出两边搜索所取的行列。")+
-		m.Note, width)...)
+		"and at the right. ", "每个状态按两个距离排列：向右是到起点，向上是到终点。数字是状态数的位数："+
+		"3 表示 100 到 999。上边和右边是合计。")+g.note(), width)...)
 	return trimmed(lines)
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"strconv"
 	"time"
@@ -21,17 +22,17 @@ const (
 // of the first one; they are drawn upside down and scaled.
 type plot struct {
 	*grid
-	Head          []string          // lines of text
-	LegendTop     int               // pixels, as the next ones
-	Origin        point             // the middle of the first cell
-	Cell, Height  float64           // of one cell, of all rows
-	Below, Beside float64           // where the numbers of the axes stand, from the origin
-	Taken         Place             // columns and rows
-	Routes, Limit float64           // x + y of these lines
-	Marks         map[string][]mark // by kind and step
-	Ticks         []tick
-	Period        string    // of the animation
-	Appear        []float64 // when each step appears, in percent of the period
+	Head      []string // lines of text
+	LegendTop int      // pixels, as the next ones
+	Origin    point    // the middle of the first cell
+	Axes      point    // how far left and below it the numbers stand
+	Cell      float64
+	Unit      float64           // of a distance, in cells
+	Counts    map[string]int    // of states, by kind
+	Marks     map[string][]mark // by kind and step
+	Ticks     []tick
+	Period    string    // of the animation
+	Appear    []float64 // when each step appears, in percent of the period
 }
 
 // mark is the dot of a cell, as large as a root of its states, so that one is seen beside ten
@@ -53,48 +54,32 @@ type tick struct {
 // one each delay. The same map gives the same bytes.
 func (m *Map) SVG(title string, delay time.Duration) []byte {
 	g := m.grid()
-	side, taken := max(g.Columns, g.Rows), g.cell(g.Taken)
+	side := max(g.Columns, g.Rows)
 	cell := math.Min(maxCell, plotSide/float64(side))
 	p := &plot{
-		grid: g, Head: Wrap(m.Head, mapWidth/mapChar), Cell: cell, Height: cell * float64(g.Rows),
-		Below: cell*(.5-float64(g.Edge.Goal)) + 16, Beside: cell*(.5-float64(g.Edge.Start)) + 6,
-		Taken: Place{taken.Start + 1, taken.Goal + 1}, Marks: map[string][]mark{},
-		Routes: float64(m.Found) / float64(g.Share), Limit: float64(m.Limit) / float64(g.Share),
+		grid: g, Head: Wrap(m.Head, mapWidth/mapChar), Cell: cell, Unit: 1 / float64(g.Share),
+		Axes:   image.Pt(int(1.5*cell)+4, int(1.5*cell)+14),
+		Counts: map[string]int{}, Marks: map[string][]mark{},
 	}
 	p.LegendTop = headLine * (len(p.Head) + 2)
-	p.Origin = point{X: 54 + int(p.Beside), Y: p.LegendTop + headLine + longest + 18 + int(p.Height)}
+	p.Origin = image.Pt(54+p.Axes.X, p.LegendTop+headLine+longest+18+int(cell*float64(g.Rows)))
 	for i := 0; i < side; i += 5 {
 		p.Ticks = append(p.Ticks, tick{i, i * g.Share, cell * float64(i)})
 	}
 	steps := p.addMarks()
+	p.Counts["blue"], p.Counts["orange"] = m.Visited.Start, m.Visited.Goal // of a last layer, a part
 	p.Period = fmt.Sprintf("%.3fs", 2*float64(steps)*delay.Seconds())
 	for step := 0; step <= steps; step++ { // in the second half
 		p.Appear = append(p.Appear, 50+50*float64(step)/float64(steps))
 	}
 	return picture{Title: title, Map: p, Language: m.Language}.draw(
-		mapWidth, p.Origin.Y+int(p.Below)+headLine, m.Note)
-}
-
-// Count returns how many states the search of a kind visited, or are of this kind.
-func (p *plot) Count(kind string) (states int) {
-	for at, n := range p.States {
-		if k, _ := p.kind(p.cell(at)); k == kind {
-			states += n
-		}
-	}
-	switch kind { // the last layers may be cut short
-	case "blue":
-		return p.Visited.Start
-	case "orange":
-		return p.Visited.Goal
-	}
-	return states
+		mapWidth, p.Origin.Y+p.Axes.Y+headLine, g.note())
 }
 
 // addMarks adds the dots and bars and returns the last step.
 func (p *plot) addMarks() (steps int) {
-	for row := p.Edge.Goal; row <= p.Rows; row++ {
-		for column := p.Edge.Start; column <= p.Columns; column++ {
+	for row := Unknown; row <= p.Rows; row++ {
+		for column := Unknown; column <= p.Columns; column++ {
 			at := Place{column, row}
 			states := p.cells[at]
 			kind, step := p.kind(at)
@@ -104,14 +89,15 @@ func (p *plot) addMarks() (steps int) {
 			steps = max(steps, step)
 			bar := fmt.Sprintf("%.2f", longest/p.Cell*float64(states)/float64(p.mostSum))
 			class := fmt.Sprintf("%s t%d", kind, step)
-			m := mark{Place: at, Line: "h0", Wide: .8, Title: p.span(column, p.Columns) +
-				", " + p.span(row, p.Rows) + ": " + Thousands(states)}
+			m := mark{Place: at, Line: "h0", Wide: .8, Title: p.name(column, p.Columns) +
+				", " + p.name(row, p.Rows) + ": " + Thousands(states)}
 			switch {
 			case row == p.Rows:
 				m.Line, class = "v"+bar, "bar "+class
 			case column == p.Columns:
 				m.Line, class = "h"+bar, "bar "+class
 			default:
+				p.Counts[kind] += states
 				m.Wide = math.Max(.22, 1.1*math.Pow(float64(states)/float64(p.most), .25))
 			}
 			p.Marks[class] = append(p.Marks[class], m)
@@ -120,17 +106,13 @@ func (p *plot) addMarks() (steps int) {
 	return steps
 }
 
-// span writes the distances that share one of so many cells; behind them stands the sum.
-func (g *grid) span(cell, cells int) string {
-	first, last := cell*g.Share, (cell+1)*g.Share-1
-	if cell == cells {
-		first, last = 0, first-1
-	}
-	switch {
-	case cell < 0:
+// name writes the first distance of one of so many cells; behind them stands the sum.
+func (g *grid) name(cell, cells int) string {
+	switch cell {
+	case Unknown:
 		return "?"
-	case first == last:
-		return strconv.Itoa(first)
+	case cells:
+		return "∑"
 	}
-	return fmt.Sprintf("%d–%d", first, last)
+	return strconv.Itoa(cell * g.Share)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"time"
 )
@@ -35,15 +34,14 @@ func IsTerminal(f *os.File) bool {
 // Detect returns what a file can show. If its width is not known, it is taken to be 80.
 // NO_COLOR turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
-	width, height, isTerminal := size(f)
-	return terminal(width, height, isTerminal && takesEscapes(f))
+	return terminal(size(f))
 }
 
-func terminal(width, height int, escapes bool) Terminal {
+func terminal(width, height int, isTerminal bool) Terminal {
 	if width == 0 {
 		width = 80
 	}
-	moves := escapes && os.Getenv("TERM") != "dumb"
+	moves := isTerminal && os.Getenv("TERM") != "dumb"
 	colour := moves && os.Getenv("NO_COLOR") == ""
 	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour,
 		Language: detectLanguage()}
@@ -61,9 +59,6 @@ func (t Terminal) CanPlay(f *Film) bool {
 // free: in the last one, clearing the rest of the line would take the character there. The lines
 // are those of a frame and its caption, and the one that the cursor waits on.
 func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
-
-// NotifyStop sends the signals that stop or pause a film.
-func NotifyStop(stop chan<- os.Signal) { signal.Notify(stop, stopSignals...) }
 
 // Play draws one frame over the other, each to stand for the time delay, and leaves
 // the last one, or the one at which a signal stopped it, with the cursor on the line
@@ -85,10 +80,11 @@ func (f *Film) Play(
 		if next > 0 {
 			select {
 			case stopped = <-stop:
-				write(plainColour + showCursor)
-				if !pause(stopped) {
+				if stopped != pauseSignal {
 					return stopped, err
 				}
+				write(plainColour + showCursor)
+				pause()
 				write(hideCursor)
 				next, up = next-1, "" // other lines may have followed it
 			case <-time.After(delay):

@@ -4,16 +4,10 @@ package view
 
 import "os"
 
-// stopSignals are those that stop a film.
-var stopSignals = []os.Signal{os.Interrupt}
+// StopSignals stop a film; none pauses it.
+var StopSignals, pauseSignal = []os.Signal{os.Interrupt}, os.Signal(nil)
 
-// size knows no size here. A character device is taken for a terminal.
-func size(f *os.File) (width, height int, ok bool) {
-	info, err := f.Stat()
-	return 0, 0, err == nil && info.Mode()&os.ModeCharDevice != 0
-}
+func pause() {}
 
-func takesEscapes(*os.File) bool { return true }
-
-// pause does nothing: no signal asks for it here.
-func pause(os.Signal) (paused bool) { return false }
+// size knows no terminal here.
+func size(*os.File) (width, height int, isTerminal bool) { return 0, 0, false }

@@ -26,15 +26,15 @@ func TestPlay(t *testing.T) {
 		stop      os.Signal // comes with the second board
 		want      string
 	}{
-		{[]Terminal{{80, 0, false, true}}, 20 * time.Millisecond, nil,
+		{[]Terminal{{80, 0, false, true, English}}, 20 * time.Millisecond, nil,
 			first + second + "<up 3>2. <&>|\n{x}(a)|\n###|\n\nThat is all.\n<show>"},
-		{[]Terminal{{16, 4, false, true}}, 100 * time.Millisecond, os.Interrupt,
+		{[]Terminal{{16, 4, false, true, English}}, 100 * time.Millisecond, os.Interrupt,
 			first + second + "<show>"},
-		{[]Terminal{{16, 4, false, true}, {15, 4, false, true}}, 1, nil, first +
+		{[]Terminal{{16, 4, false, true, English}, {15, 4, false, true, English}}, 1, nil, first +
 			"\n1. to the right\n . [a]\n### T\n\n2. <&>\n{x}(a)\n###\n\nThat is all.\n<show>"},
-		{[]Terminal{{16, 4, false, true}, {16, 4, false, true}, {16, 3, false, true}}, 1, nil,
+		{[]Terminal{{16, 4, false, true, English}, {16, 4, false, true, English}, {16, 3, false, true, English}}, 1, nil,
 			first + second + "\n2. <&>\n{x}(a)\n###\n\nThat is all.\n<show>"},
-		{[]Terminal{{16, 4, false, true}, {50, 4, false, false}}, 1, nil, first +
+		{[]Terminal{{16, 4, false, true, English}, {50, 4, false, false, English}}, 1, nil, first +
 			"\n1. to the right  2. <&>\n . [a]           {x}(a)\n### T            ###\n\n" +
 			"That is all.\n<show>"},
 	} {
@@ -94,12 +94,13 @@ func TestTerminal(t *testing.T) {
 		term, noColor string
 		want          Terminal
 	}{
-		{100, 30, true, "xterm", "", Terminal{100, 30, true, true}},
-		{100, 30, true, "", "1", Terminal{100, 30, false, true}},
-		{100, 30, true, "dumb", "", Terminal{100, 30, false, false}},
-		{0, 0, true, "", "", Terminal{80, 0, true, true}},
-		{0, 0, false, "", "", Terminal{80, 0, false, false}},
+		{100, 30, true, "xterm", "", Terminal{100, 30, true, true, English}},
+		{100, 30, true, "", "1", Terminal{100, 30, false, true, English}},
+		{100, 30, true, "dumb", "", Terminal{100, 30, false, false, English}},
+		{0, 0, true, "", "", Terminal{80, 0, true, true, English}},
+		{0, 0, false, "", "", Terminal{80, 0, false, false, English}},
 	} {
+		t.Setenv("LC_ALL", "C")
 		t.Setenv("TERM", c.term)
 		t.Setenv("NO_COLOR", c.noColor)
 		if got := terminal(c.width, c.height, c.isTerminal); got != c.want {

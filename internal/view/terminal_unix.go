@@ -9,26 +9,21 @@ import (
 	"unsafe"
 )
 
-// stopSignals are those that stop a film: a Ctrl-C, a request to terminate, a Ctrl-\; and the one
+// StopSignals are those that stop a film: a Ctrl-C, a request to terminate, a Ctrl-\; and the one
 // that pauses it, a Ctrl-Z.
-var stopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, syscall.SIGTSTP}
+var StopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, pauseSignal}
 
-// pause stops the process as a Ctrl-Z asks for, until it is to go on. It does nothing for another
-// signal.
-func pause(by os.Signal) (paused bool) {
-	if by != syscall.SIGTSTP {
-		return false
-	}
+const pauseSignal = syscall.SIGTSTP
+
+// pause stops the process until it is to go on.
+func pause() {
 	again := make(chan os.Signal, 1)
 	signal.Notify(again, syscall.SIGCONT)
 	defer signal.Stop(again)
 	if syscall.Kill(syscall.Getpid(), syscall.SIGSTOP) == nil {
 		<-again
 	}
-	return true
 }
-
-func takesEscapes(*os.File) bool { return true }
 
 // size asks the terminal for its size; ok is false where f is no terminal.
 func size(f *os.File) (width, height int, ok bool) {

@@ -5,29 +5,21 @@ import (
 	"syscall"
 )
 
-// stopSignals are those that stop a film.
-var stopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM}
+// StopSignals stop a film; none pauses it.
+var StopSignals, pauseSignal = []os.Signal{os.Interrupt, syscall.SIGTERM}, os.Signal(nil)
+
+func pause() {}
 
 var setConsoleMode = syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
 
-// size knows no size here.
+// size knows no size here. A console counts as a terminal if it can be made to understand escape
+// sequences. (In the mode of an input the same bit stands for its echo, which is on anyway.)
 func size(f *os.File) (width, height int, isTerminal bool) {
-	_, isTerminal = consoleMode(f)
-	return 0, 0, isTerminal
-}
-
-func consoleMode(f *os.File) (mode uint32, isTerminal bool) {
-	err := syscall.GetConsoleMode(syscall.Handle(f.Fd()), &mode)
-	return mode, err == nil
-}
-
-// takesEscapes has the console understand escape sequences, if it can.
-func takesEscapes(f *os.File) bool {
 	const virtualTerminalProcessing = 4
-	mode, _ := consoleMode(f)
+	var mode uint32
+	if syscall.GetConsoleMode(syscall.Handle(f.Fd()), &mode) != nil {
+		return 0, 0, false
+	}
 	done, _, _ := setConsoleMode.Call(f.Fd(), uintptr(mode|virtualTerminalProcessing))
-	return done != 0
+	return 0, 0, done != 0
 }
-
-// pause does nothing: no signal asks for it here.
-func pause(os.Signal) (paused bool) { return false }

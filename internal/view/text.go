@@ -103,7 +103,7 @@ func (c Cell) codes() string {
 // paint surrounds a text with the escape sequences of a colour, if it is to be
 // coloured and there are codes for it.
 func paint(text, codes string, colour bool) string {
-	if !colour || codes == "" {
+	if !colour || codes == "" || text == "" {
 		return text
 	}
 	return "\x1b[" + codes + "m" + text + plainColour

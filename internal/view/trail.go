@@ -26,10 +26,10 @@ const (
 // way is a trail as the template draws it.
 type way struct {
 	Trail
-	At         []point // on each board
-	Line       []point // its corners
-	Start, End point
-	Tags       []tag
+	At   []point // on each board
+	Line []point // its corners
+	End  point
+	Tags []tag
 }
 
 // tag is the steps at which a trail is in the cell of a stay.
@@ -60,7 +60,7 @@ func newWays(f *Film) (ways []way) {
 				w.At = append(w.At, corners[0])
 			}
 		}
-		w.Start, w.End = w.At[0], w.At[len(w.At)-1]
+		w.End = w.At[len(w.At)-1]
 		for _, t := range tagged(t.Label, stays) {
 			t.box = f.place(t, w.At[t.first], placed)
 			w.Tags, placed = append(w.Tags, t), append(placed, t)
@@ -132,14 +132,10 @@ func (f *Film) place(t tag, at point, placed []tag) box {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
 	boxAt := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
 	const beside, within = cellSide/2 + 2, cellSide/2 - tagHigh/2
-	for _, side := range []image.Point{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
-		offset := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
-		if b := boxAt(f.middle(t.cell).Add(offset)); apart(b, placed) && f.onWalls(b) {
-			return b
-		}
-	}
-	for _, y := range []int{within, -within} {
-		if b := boxAt(f.middle(t.cell).Add(image.Pt(0, y))); apart(b, placed) {
+	across, up := beside+size.X/2, beside+size.Y/2
+	for i, offset := range []point{{0, -up}, {0, up}, {-across, 0}, {across, 0}, {0, within}, {0, -within}} {
+		b := boxAt(f.middle(t.cell).Add(offset))
+		if apart(b, placed) && (i > 3 || f.onWalls(b)) {
 			return b
 		}
 	}

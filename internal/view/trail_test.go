@@ -80,7 +80,7 @@ func TestTrails(t *testing.T) {
 // cells returns the cells that a mover comes from and goes to at a time: one, if it is there then,
 // or if it waits.
 func (m mover) cells(percent float64) (before, after int) {
-	before, after = cellAt(m.Start), cellAt(m.Start)
+	before, after = cellAt(m.At[0]), cellAt(m.At[0])
 	for _, a := range m.Motion {
 		if a.Percent <= percent {
 			before = cellAt(a.point)
@@ -93,27 +93,29 @@ func (m mover) cells(percent float64) (before, after int) {
 }
 
 // Numbers stand at every fifth step, at waits and at the goal, those of a cell together: on a wall
-// above, below, left or right of the cell, the first that has room, or else on the trail.
+// above, below, left or right of the cell, the first that has room; or else in the cell, at its
+// lower or upper edge, or on the trail.
 func TestTags(t *testing.T) {
 	for _, c := range []struct {
 		walls []int // of a board of 4x3 cells
 		ways  [][]int
 		want  string // texts, and from which corner to which they stand
 	}{
-		{nil, [][]int{{0, 1, 2, 3, 7, 11}}, "5 at (131,94)-(143,106)"},
+		{nil, [][]int{{0, 1, 2, 3, 7, 11}}, "a5 at (131,108)-(149,120)"},
 		{nil, [][]int{{0, 0, 0, 1, 2, 3, 7}},
-			"0–2 at (8,17)-(32,29), 5 at (131,17)-(143,29), 6 at (131,54)-(143,66)"},
+			"a0–2 at (5,28)-(35,40), a5 at (131,28)-(149,40), a6 at (131,68)-(149,80)"},
 		{nil, [][]int{{0, 1, 2, 2, 3, 2, 1, 0}},
-			"2–3 5 at (82,17)-(118,29), 7 at (14,11)-(26,23)"},
-		{nil, [][]int{{0, 1, 5, 4, 4, 4, 4}}, "3–6 at (8,51)-(32,63)"},
-		{nil, [][]int{{5, 5}}, "0–1 at (48,54)-(72,66)"},
-		{[]int{1, 4, 6, 9}, [][]int{{5, 5}}, "0–1 at (48,26)-(72,38)"},
-		{[]int{4, 6, 9}, [][]int{{5, 5}}, "0–1 at (48,82)-(72,94)"},
-		{[]int{4, 6}, [][]int{{5, 5}}, "0–1 at (14,54)-(38,66)"},
-		{[]int{6}, [][]int{{5, 5}}, "0–1 at (82,54)-(106,66)"},
+			"a2–3 5 at (79,28)-(121,40), a7 at (11,28)-(29,40)"},
+		{nil, [][]int{{0, 1, 5, 4, 4, 4, 4}}, "a3–6 at (5,68)-(35,80)"},
+		{nil, [][]int{{5, 5}, {5, 5}, {5, 5}},
+			"a0–1 at (45,68)-(75,80), b0–1 at (45,40)-(75,52), c0–1 at (53,62)-(83,74)"},
+		{[]int{1, 4, 6, 9}, [][]int{{5, 5}}, "a0–1 at (45,26)-(75,38)"},
+		{[]int{4, 6, 9}, [][]int{{5, 5}}, "a0–1 at (45,82)-(75,94)"},
+		{[]int{4, 6}, [][]int{{5, 5}}, "a0–1 at (8,54)-(38,66)"},
+		{[]int{6}, [][]int{{5, 5}}, "a0–1 at (82,54)-(112,66)"},
 		{[]int{1, 9}, [][]int{{5, 5}, {5, 5}},
-			"0–1 at (48,26)-(72,38), 0–1 at (48,82)-(72,94)"},
-		{[]int{2}, [][]int{{3, 3}}, "0–1 at (94,14)-(118,26)"}, // not outside
+			"a0–1 at (45,26)-(75,38), b0–1 at (45,82)-(75,94)"},
+		{[]int{2}, [][]int{{3, 3}}, "a0–1 at (88,14)-(118,26)"}, // not outside
 	} {
 		film := trailFilm(c.ways...)
 		for _, cell := range c.walls {
