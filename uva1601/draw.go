@@ -18,20 +18,22 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
 		BothEnds: func() []cli.End { return bothEndsLayers(m) },
-		Search:   func(lang view.Language) (ends []cli.End, note string) { return searched(lang, m) },
+		Search: func(lang view.Language) (ends []cli.End, note string) {
+			return searchLayers(lang, m)
+		},
 		Play:     func() cli.Play { return play(m) },
-		Solved:   func(position uint64) bool { return position == packed(m, m.goal) },
-		Moves:    moves(m),
-		Large:    large(m),
+		Solved: func(position uint64) bool { return position == packed(m.goal) },
+		Moves:  moves(m),
+		Large:  large(m),
 		Film: func(lang view.Language, route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(lang, m, [][maxGhosts]int{unpack(packed(m, m.start), m.ghosts)})
+				start := film(lang, m, [][maxGhosts]int{m.start})
 				start.Note = whyNot(lang, m, visited)
 				return start
 			}
 			var states [][maxGhosts]int
 			for _, state := range route {
-				states = append(states, unpack(state, m.ghosts))
+				states = append(states, unpacked(state))
 			}
 			return film(lang, m, states)
 		},
@@ -52,7 +54,7 @@ func film(lang view.Language, m *maze, route [][maxGhosts]int) view.Film {
 			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
 		}
 	}
-	before := unpack(packed(m, m.start), m.ghosts)
+	before := m.start
 	for i, after := range route {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {
@@ -83,7 +85,7 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 	var drawn [places]view.Cell
 	for place := range drawn {
 		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
-		if has(m.open, place) {
+		if m.open[place] {
 			drawn[place] = view.Cell{Label: " "}
 		}
 	}
@@ -107,30 +109,24 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 // large reports whether the ghosts may have more than four million states.
 func large(m *maze) bool {
 	open, states := 0, 1
-	for place := 0; place < places; place++ {
-		if has(m.open, place) {
+	for _, isOpen := range m.open {
+		if isOpen {
 			open++
 		}
 	}
 	for k := 0; k < m.ghosts; k++ {
 		states *= open - k
 	}
-	return states > 4_000_000
+	return states > 4000000
 }
 
 // whyNot says why there is no route, after a search that visited a number of states: a
-// ghost may be walled off from its goal, or the ghosts may be in each other's way. Or the
-// text has lost blanks, so that rows end early: they are filled up with open places.
+// ghost may be walled off from its goal, or the ghosts may be in each other's way.
 func whyNot(lang view.Language, m *maze, visited int) string {
-	if y := unclosed(m); y > 0 {
-		return fmt.Sprintf(lang.Say("No route; but the first row is all wall, and row %d does "+
-			"not end in one. Has the text lost blanks?",
-			"无解；但第一行全是墙，第 %d 行却不以墙结尾：是不是丢了空格？"), y)
-	}
-	s := new(solver)
-	s.build(m.open)
 	for k := 0; k < m.ghosts; k++ {
-		if s.alone(m, k) < 0 {
+		alone := &maze{ghosts: 1, open: m.open}
+		alone.start[0], alone.goal[0] = m.start[k], m.goal[k]
+		if new(solver).distance(alone) < 0 {
 			return fmt.Sprintf(lang.Say("No route: %s cannot reach %s, not even alone.",
 				"无解：%s 即使单独也到不了 %s。"),
 				ghostName(k), goalName(k))
@@ -140,20 +136,4 @@ func whyNot(lang view.Language, m *maze, visited int) string {
 		"each other's way. The plain search tried all %s states that can be reached.",
 		"无解：每个鬼单独都能到达目标，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。"),
 		view.Thousands(visited))
-}
-
-// unclosed returns the first row, from 1, that does not end in a wall, if the first is all
-// wall; else 0.
-func unclosed(m *maze) int {
-	for x := 0; x < m.width; x++ {
-		if has(m.open, x) {
-			return 0
-		}
-	}
-	for y := 0; y < m.height; y++ {
-		if has(m.open, maxSide*y+m.width-1) {
-			return y + 1
-		}
-	}
-	return 0
 }

@@ -12,14 +12,14 @@ import (
 // column and the row of each ghost, from 0, in the order a, b, c: 1,3 5,2 7,7. A move is a
 // step of all ghosts at once, in which at least one goes to another place.
 func play(m *maze) cli.Play {
-	s, goal := new(solver), packed(m, m.goal)
+	s, goal := new(solver), packed(m.goal)
 	return cli.Play{
-		Starts: []uint64{packed(m, m.start)},
+		Starts: []uint64{packed(m.start)},
 		Read:   func(in *common.Reader) (uint64, error) { return readPosition(in, m) },
 		Text: func(position uint64) string {
 			var places []string
-			for k := 0; k < m.ghosts; k++ {
-				p := common.Positions(position).At(k)
+			ghosts := unpacked(position)
+			for _, p := range ghosts[:m.ghosts] {
 				places = append(places, fmt.Sprintf("%d,%d", p%maxSide, p/maxSide))
 			}
 			return strings.Join(places, " ")
@@ -36,7 +36,7 @@ func play(m *maze) cli.Play {
 				return true
 			}
 			bound := s.load(from(m, position))
-			return bound >= 0 && bound <= steps && (m.ghosts == 1 || s.search(steps) >= 0)
+			return bound <= steps && (m.ghosts == 1 || s.search(steps) >= 0)
 		},
 	}
 }
@@ -44,16 +44,14 @@ func play(m *maze) cli.Play {
 // from returns a maze with its ghosts elsewhere.
 func from(m *maze, position uint64) *maze {
 	there := *m
-	for k := range there.start {
-		there.start[k] = uint8(common.Positions(position).At(k))
-	}
+	there.start = unpacked(position)
 	return &there
 }
 
 // readPosition reads the places of the ghosts. No two may be on one place; a ghost may stand on
 // a goal.
 func readPosition(in *common.Reader, m *maze) (uint64, error) {
-	var at [maxGhosts]uint8
+	var at [maxGhosts]int
 	for k := 0; k < m.ghosts; k++ {
 		what := "column,row of a free place for " + ghostName(k)
 		x, err := common.Number(in, what, 0, m.width-1)
@@ -68,8 +66,8 @@ func readPosition(in *common.Reader, m *maze) (uint64, error) {
 		if err != nil {
 			return 0, err
 		}
-		at[k] = uint8(maxSide*y + x)
-		free := has(m.open, int(at[k]))
+		at[k] = maxSide*y + x
+		free := m.open[at[k]]
 		for j := range at[:k] {
 			free = free && at[j] != at[k]
 		}
@@ -77,5 +75,5 @@ func readPosition(in *common.Reader, m *maze) (uint64, error) {
 			return 0, common.BadInput(in.Line(), what, fmt.Sprintf("%d,%d", x, y))
 		}
 	}
-	return packed(m, at), nil
+	return packed(at), nil
 }

@@ -19,7 +19,7 @@ func TestPlay(t *testing.T) {
 		for len(positions) < 20 {
 			var ghosts []int
 			for len(ghosts) < m.ghosts {
-				if place := maxSide*r.Intn(m.height) + r.Intn(m.width); has(m.open, place) {
+				if place := maxSide*r.Intn(m.height) + r.Intn(m.width); m.open[place] {
 					ghosts = append(ghosts, place)
 				}
 			}
@@ -29,9 +29,7 @@ func TestPlay(t *testing.T) {
 		}
 		distance := func(at string) int {
 			there := *m
-			for k, place := range ghostsOf(at) {
-				there.start[k] = uint8(place)
-			}
+			copy(there.start[:], ghostsOf(at))
 			return len(plainRoute(search, &there)) - 1
 		}
 		puzzle().CheckPlay(t, m.String(), positions, distance, func(at string) (next []string) {
@@ -66,7 +64,7 @@ func ghostsOf(at string) (ghosts []int) {
 // eachStep visits what a legal step leads to; the first ghosts have made theirs.
 func eachStep(m *maze, from, to []int, visit func(to []int)) {
 	if len(to) < len(from) {
-		for _, place := range appendSteps(m, from[len(to)], nil) {
+		for _, place := range m.around(from[len(to)], nil) {
 			eachStep(m, from, append(to[:len(to):len(to)], place), visit)
 		}
 	} else if legalStep(from, to) {

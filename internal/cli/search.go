@@ -110,6 +110,10 @@ func (s *searches) Text(width int, _ bool) string {
 		}
 		table = append(table, column)
 	}
+	sets := ""
+	if len(s.fast) > 0 && s.fast[0].Sets != nil {
+		sets = s.Say("5/3 stands for 5 states in 3 sets. ", "5/3 表示 5 个状态分成 3 组。")
+	}
 	lines := make([]string, len(table[0]))
 	for _, column := range table {
 		widest := 0
@@ -132,6 +136,6 @@ func (s *searches) Text(width int, _ bool) string {
 	lines = append(lines, "")
 	lines = append(lines, view.Wrap(s.verdict()+s.Say(". The last layer of a search may be cut short: "+
 		"it stops where it finds what it looks for. ",
-		"。一个搜索的最后一层可能不完整：找到目标就停。")+s.note, width)...)
+		"。一个搜索的最后一层可能不完整：找到目标就停。")+sets+s.note, width)...)
 	return strings.Join(lines, "\n") + "\n"
 }
