@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/puzzletest"
 	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/puzzletest"
 )
 
 // a089473 is how many boards are at each distance from the solved one, as published.
@@ -173,3 +173,15 @@ func BenchmarkFastHardest(b *testing.B) {
 }
 
 func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1", "hardest-31a", "unsolvable") }
+
+// The rows of a map are the boards at each distance from the solved one.
+func TestRowsOfMap(t *testing.T) {
+	m, _, _ := puzzle().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
+	rows := make([]int, len(a089473))
+	for at, boards := range m.States {
+		rows[at.Goal] += boards
+	}
+	if diff := cmp.Diff(a089473, rows); diff != "" {
+		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
+	}
+}

@@ -21,7 +21,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Search: func(lang view.Language) (ends []cli.End, note string) {
 			return searchLayers(lang, m)
 		},
-		Play:     func() cli.Play { return play(m) },
+		Play:   func() cli.Play { return play(m) },
 		Solved: func(position uint64) bool { return position == packed(m.goal) },
 		Moves:  moves(m),
 		Large:  large(m),

@@ -65,20 +65,15 @@ func (p Program) drawing(c Case, o options, stderr io.Writer, lang view.Language
 	search := common.NewBFS(p.States)
 	route := c.Route(search)
 	moves = len(route) - 1
-	if !o.layers && !o.mapped {
-		film := c.Film(lang, route, search.Visited())
-		film.Language = lang
-		return &film, moves
+	switch {
+	case o.layers:
+		return compare(c, lang, search, moves), moves
+	case o.mapped:
+		return p.Map(c, lang, search, moves), moves
 	}
-	s := &searches{Language: lang, plain: search.Layers(), found: moves}
-	s.fast, s.note = c.Search(lang)
-	if c.BothEnds != nil {
-		s.both = c.BothEnds()
-	}
-	if o.layers {
-		return s, moves
-	}
-	return s.drawMap(c, search, p.States), moves
+	film := c.Film(lang, route, search.Visited())
+	film.Language = lang
+	return &film, moves
 }
 
 // Title is what a puzzle is called in pictures.

@@ -7,15 +7,16 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawMap returns the map of a case: its states, and which of them the searches visit. Those shown
-// are made state by state, if there are such.
-func (s *searches) drawMap(c Case, search *common.BFS, size int) *view.Map {
+// Map draws the states of a case, after the plain search, which found a route of so many moves, and
+// which of them the searches visit. Those shown are made state by state, if there are such.
+func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) *view.Map {
+	s := compare(c, lang, search, moves)
 	ends := s.both
 	if ends == nil {
 		ends = s.fast
 	}
 	m := &view.Map{
-		Language: s.Language, Head: s.verdict(), States: c.places(search, size), Found: s.found,
+		Language: lang, Head: s.verdict(), States: c.places(search, p.States), Found: moves,
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
 	}
 	for _, e := range ends {

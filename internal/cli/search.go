@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
 
@@ -39,6 +40,17 @@ type searches struct {
 	both  []End  // the plain search from each end; none if there is no such program
 	fast  []End  // the fast program's search from each end; none if it needed no search
 	note  string // what else there is to say
+}
+
+// compare makes the other searches of a case, after the plain one, which found a route of so many
+// moves.
+func compare(c Case, lang view.Language, plain *common.BFS, moves int) *searches {
+	s := &searches{Language: lang, plain: plain.Layers(), found: moves}
+	s.fast, s.note = c.Search(lang)
+	if c.BothEnds != nil {
+		s.both = c.BothEnds()
+	}
+	return s
 }
 
 // count says how many states the search from one or two ends visited, and in how many sets.

@@ -42,6 +42,7 @@ func (p Puzzle) drawings(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%.2000s", path, diff)
 		}
 		if flag == "-layers" {
+			p.checkMap(t, in)
 			continue
 		}
 		moves, _ := strconv.Atoi(strings.Fields(text)[0])
