@@ -139,18 +139,18 @@ be cut short: it stops where it finds what it looks for. Counted.
 	mapped = `
 3 states, or 2 from both ends: 1.5 times fewer.
 
-       1 1 1
-           1   1
-       1 1     1
-    <  1       1
-   0<    1     1
-       > >
-       0
+         1 1 1
+             1   1
+         1 1     1
+         1       1
+   0       1     1
+
+         0
 
 Each state by its distance from the start, to the right, and to the goal,
 upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums
-are above and at the right; < and > mark what the two searches take. The
-shortest routes are the line x + y = 2. The ends met there at x = 1, y = 1.
+are above and at the right. The shortest routes are the line x + y = 2. The
+search from the start took x up to 1. The search from the goal took y up to 1.
 Counted.
 `
 	firstOf  = "! counter: this is number 1 of 2, -case picks another\n"
@@ -272,13 +272,14 @@ func (w *interrupted) Write(p []byte) (int, error) {
 	return w.text.Write(p)
 }
 
-// A film ends at a Ctrl-C or a request to terminate, with the exit status that a shell gives.
+// A film ends at a Ctrl-C, a Ctrl-\ or a request to terminate, with the exit status that a shell gives.
 func TestSignals(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no process can send itself a Ctrl-C there")
 	}
 	for by, want := range map[os.Signal]string{
 		os.Interrupt: "\x1b[?25hexit status 130\n", syscall.SIGTERM: "\x1b[?25hexit status 143\n",
+		syscall.SIGQUIT: "\x1b[?25hexit status 131\n",
 	} {
 		stdout := interrupted{by: by}
 		var stderr strings.Builder

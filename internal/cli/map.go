@@ -29,12 +29,14 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 	say := func(english, chinese string, numbers ...interface{}) {
 		m.Note += fmt.Sprintf(s.Say(english, chinese), numbers...)
 	}
-	if s.found >= 0 {
-		say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。", s.found)
+	if moves >= 0 {
+		say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。", moves)
 	}
-	if len(ends) == 2 && m.Taken.Start+m.Taken.Goal == s.found {
-		say("The ends met there at x = %d, y = %d. ", "两边在线上 x = %d、y = %d 处相遇。",
-			m.Taken.Start, m.Taken.Goal)
+	if m.Taken.Start >= 0 {
+		say("The search from the start took x up to %d. ", "从起点搜到 x = %d。", m.Taken.Start)
+	}
+	if m.Taken.Goal >= 0 {
+		say("The search from the goal took y up to %d. ", "从终点搜到 y = %d。", m.Taken.Goal)
 	}
 	beside := 0
 	for at, states := range m.States {
@@ -44,7 +46,7 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 	}
 	if c.Large {
 		say("Both searches stopped at %d: at the edges are states known from one end only. ",
-			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", s.found)
+			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
 	} else if beside > 0 {
 		say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。",
 			view.Thousands(beside))
