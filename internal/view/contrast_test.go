@@ -91,6 +91,9 @@ func TestContrast(t *testing.T) {
 			check(4.5, "."+c+" color", ".floor fill")
 			check(4.5, "."+c+" color", ".ring fill")
 		}
+		for _, c := range strings.Fields("blue orange plain") {
+			check(3, "."+c+" color", ".ground fill")
+		}
 		check(3, ".moved stroke", ".rim stroke")
 		check(3, ".lined stroke", ".rim stroke")
 		check(3, ".playing stroke", ".ground fill")
