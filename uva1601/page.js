@@ -20,8 +20,8 @@ export const choice = {
 export const random = { count: 800, easy: [3, 7], medium: [8, 14], hard: [15, 999] };
 export const forms = ["UVa", "Luogu"];
 
-// findCases finds the mazes: each is a line "w h n" and h rows, which may be cut short. One blank
-// line may be between them. The program will say what is wrong with a huge one.
+// findCases finds the mazes: each is a line "w h n" and h rows, which may be cut short. Lines of
+// fewer blanks may be before them. The program will say what is wrong with a huge one.
 export function findCases(text) {
   const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y, mazes = [];
   for (;;) {
@@ -29,13 +29,11 @@ export function findCases(text) {
     if (!m || !+m[1] || m[1] * m[2] > 1 << 16) return mazes;
     const [columns, rows, ghosts] = m.slice(1).map(Number), lines = [];
     let next = head.lastIndex;
-    const line = () => {
-      const row = /^[^\n]*/.exec(text.slice(next))[0];
-      lines.push({ start: next, row: row.replace(/[\r\t].*$/, "") });
-      next += row.length + 1;
-    };
-    while (lines.length < rows && next < text.length) line();
-    if (lines[0] && !lines[0].row.trim() && text[next] === "#") line(), lines.shift(); // no row
+    while (lines.length < rows && next < text.length) {
+      const [whole, row] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(next, next + 1000));
+      if (lines.length || row.length >= columns || row.trim()) lines.push({ start: next, row });
+      next += whole.length;
+    }
     const at = Array.from({ length: columns * rows }, (_, i) => {
       const line = lines[Math.floor(i / columns)], x = i % columns;
       return line && x < line.row.length ? line.start + x : -1;

@@ -218,7 +218,7 @@ async function draw(mine) {
   $("failed").textContent = "";
   $("working").hidden = false;
   try {
-    for (const [id, flags] of [["route", []], ["map", ["-layers"]]]) {
+    for (const [id, flags] of [["route", []], ["map", ["-map"]]]) {
       const args = [...flags, "-svg", "-", ...pick];
       const { out, err } = await drawing.run(puzzle.program, args, what, language);
       if (!mine()) return;
