@@ -9,7 +9,7 @@
 //   share.js    copies and files; texts.js: the words
 import { Lane, Stopped } from "./run.js";
 import { address, has, now, onChange, push, readAddress, step } from "./state.js";
-import { cellsAt, current, loadGoldens, loadPuzzles, puzzles } from "./puzzles.js";
+import { cellsAt, current, findCases, loadGoldens, loadPuzzles, puzzles } from "./puzzles.js";
 import { Board } from "./board.js";
 import * as play from "./play.js";
 import * as edit from "./edit.js";
@@ -274,7 +274,10 @@ const clicks = {
 for (const [id, click] of Object.entries(clicks)) $(id).onclick = () => click();
 $("puzzle").onchange = () => open("#" + $("puzzle").value);
 $("golden").onchange = () => open(`#${now().puzzle}/${$("golden").value}`);
-$("input").oninput = () => push({ text: $("input").value, golden: "", typed: Date.now() });
+$("input").oninput = () => {
+  const text = $("input").value, count = findCases(current().puzzle, text).length;
+  push({ text, golden: "", number: Math.max(1, Math.min(now().number, count)), typed: Date.now() });
+};
 $("input").onscroll = () => { $("lines").scrollTop = $("input").scrollTop; };
 $("case").onchange = () => pickCase(+$("case").value);
 $("answers").onclick = e => pickCase([...$("answers").children].indexOf(e.target) + 1);

@@ -39,7 +39,7 @@ export function current() {
   const found = cases[state.number - 1], position = state.path[state.path.length - 1];
   memo = { state, puzzle, count: cases.length, found, position };
   if (!found) return memo;
-  memo.input = state.text.slice(found.start, found.end).trimEnd() + "\n";
+  memo.input = state.text.slice(found.start, found.end).replace(/\n?$/, "\n");
   memo.letters = found.at.map(at => state.text[at] || " ");
   memo.cells = cellsAt(position);
   return memo;
