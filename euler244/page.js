@@ -4,17 +4,12 @@ export const about = {
   en: "Move the white cell until the board looks like the one to reach.",
   zh: "移动白块，直到棋盘变成目标的样子。",
 };
-export const refused = {
-  en: "Only a tile beside the white cell can change places with it.",
-  zh: "只有白块旁边的方块能和它交换。",
-};
+export const refused = { en: "The white cell moves to a cell beside it.", zh: "白块只能移到旁边的格子。" };
 export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4 };
 export const frames = 2; // of as many cells: the board, and the one to reach
 export const gap = "w";
 export const arrows = "gap"; // an arrow key is the way that the white cell goes
-export const says = {
-  en: { r: "red", b: "blue", w: "white" }, zh: { r: "红", b: "蓝", w: "白" },
-};
+export const says = { en: { r: "red", b: "blue", w: "white" }, zh: { r: "红", b: "蓝", w: "白" } };
 export const brushes = () => "rbw";
 export const single = /w/; // there is one in each frame, so that painting it moves it
 export const choice = {

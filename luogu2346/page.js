@@ -21,6 +21,7 @@ export function note(position, language) {
   };
   return turns[language][position ? position.trim().slice(-1) : ""];
 }
+
 export const choice = {
   easy: "every-depth/4", hard: "sample1", hardest: "hardest-7", samples: ["sample1"],
 };

@@ -1,8 +1,5 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
-
-export const names = {
-  en: "The Morning after Halloween · UVa 1601", zh: "万圣节后的早晨 · UVa 1601",
-};
+export const names = { en: "The Morning after Halloween · UVa 1601", zh: "万圣节后的早晨 · UVa 1601" };
 export const about = {
   en: "All ghosts step at once, a to A, b to B, c to C. They may not meet or change places.",
   zh: "每一步所有鬼同时走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
@@ -103,5 +100,5 @@ export function resized(old, from, size) {
 }
 
 // cleared returns a maze without its inner walls.
-export const cleared = (cells, size) =>
-  cells.map((key, i) => key === "#" && inside(i, size) ? " " : key);
+export const cleared = (cells, maze) =>
+  cells.map((key, i) => key === "#" && inside(i, maze) ? " " : key);

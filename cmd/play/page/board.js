@@ -1,10 +1,8 @@
 // The board: cells as buttons, and what a mouse, a finger and a keyboard do to them. What that
-// means, others say, in the functions that are given to the constructor:
-//
-//   press(i)      a click on a cell
-//   move(i, k)    a drag from a cell to another; on a board that is played, to the one beside it
-//   paints(i, e)  reports whether a drag that begins there paints
-//   paint(i)      for each cell on its way; end(kept) after the last, kept unless it was cut short
+// means, others say, in the functions that the constructor is given: press(i) for a click;
+// move(i, k) for a drag to another cell, if one plays, to that beside it; paints(i, e) reports
+// whether a drag paints that begins there, then paint(i) is for each cell on its way and end(kept)
+// for its end, kept unless it was cut short.
 import { t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)"), swipe = 12; // pixels
@@ -12,8 +10,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)"), swipe = 12; // pix
 export class Board {
   constructor(host, acts) {
     Object.assign(this, { host, acts, buttons: [], focused: 0, from: -1 });
-    host.onpointerdown = e => this.down(e);
-    host.onpointermove = e => this.moved(e);
+    [host.onpointerdown, host.onpointermove] = [e => this.down(e), e => this.moved(e)];
     host.onclick = e => {
       const i = this.cellOf(e.target);
       if (i >= 0 && !(this.dragged && e.detail)) acts.press(this.focused = i); // a key has none

@@ -5,8 +5,8 @@ import { push } from "./state.js";
 import { $, t } from "./texts.js";
 import { copy, save } from "./share.js";
 
-const lane = new Lane();
-const levels = ["easy", "medium", "hard"];
+const lane = new Lane(), levels = ["easy", "medium", "hard"];
+let made = { puzzle: null, cases: [] }; // the cases of the input that is to be given
 
 for (const [id, offered] of [["level", levels], ["harder", ["mixed", ...levels]]]) {
   $(id).append(...offered.map(level => new Option("", level)));
@@ -35,7 +35,6 @@ const showCase = text => push({ golden: "", text, number: 1, entry: {} });
 export async function random() {
   const { puzzle } = current(), range = puzzle.random[$("level").value];
   lane.stop();
-  $("random").classList.add("busy");
   try {
     for (let found = []; !found.length;) {
       const { cases } = await candidates(puzzle, puzzle.forms[0], anyBelow(1e6));
@@ -43,18 +42,21 @@ export async function random() {
       if (found.length && current().puzzle === puzzle) showCase(found[anyBelow(found.length)].text);
     }
   } catch { /* another one was asked for, or the program could not be loaded */ }
-  $("random").classList.remove("busy");
 }
-
-let made = { puzzle: null, cases: [] }; // the cases of the input that is to be given
 
 async function make() {
   const { puzzle } = current(), level = $("harder").value, seed = +$("seed").value || 1;
-  const { cases, end } = await candidates(puzzle, $("form").value, seed);
+  forget();
+  const { cases, end } = await candidates(puzzle, $("form").value, seed).catch(() => made);
   const fit = level === "mixed" ? cases : cases.filter(c => within(puzzle.random[level], c));
-  made = { puzzle, cases: fit.slice(0, Math.max(1, +$("many").value || 1)) };
-  $("given").value = made.cases.map(c => c.text).join("") + end;
-  $("verdict").replaceChildren();
+  made.cases = fit.slice(0, Math.max(1, +$("many").value || 1));
+  if (fit.length) $("given").value = made.cases.map(c => c.text).join("") + end;
+}
+
+function forget() {
+  lane.stop();
+  made = { puzzle: current().puzzle, cases: [] };
+  [$("given").value, $("verdict").textContent] = ["", ""];
 }
 
 // check compares as the runner does: a line a case, and blanks at its end are forgiven.
@@ -62,6 +64,7 @@ function check() {
   const output = $("output").value.trimEnd(), want = made.cases.map(c => c.answer), verdict = [];
   const lines = output ? output.split("\n").map(line => line.trimEnd()) : [];
   const wrong = [...want.keys()].filter(i => lines[i] !== want[i]);
+  if (!want.length) return;
   if (lines.length !== want.length) verdict.push(t("lines", want.length, lines.length));
   else if (!wrong.length) verdict.push(t("accepted", want.length));
   if (wrong.length) {
@@ -85,9 +88,7 @@ export function showForms() {
   $("checking").hidden = !puzzle.forms;
   if (!puzzle.forms || made.puzzle === puzzle) return;
   $("form").replaceChildren(...puzzle.forms.map(form => new Option(form)));
-  [$("given").value, $("output").value] = ["", ""];
-  $("verdict").replaceChildren();
-  made = { puzzle, cases: [] };
+  forget();
 }
 
 $("make").onclick = make;

@@ -11,7 +11,7 @@ let resized = {};  // the maze before it was resized, and the text that came of 
 
 export const reset = () => { [picked, stroke] = [-1, null]; };
 
-const single = key => !!current().puzzle.single?.test(key);
+const single = key => current().puzzle.single?.test(key);
 const brushes = () => current().puzzle.brushes?.(current().found) ?? "";
 
 // other is what erases a key, and what a click makes of it without a brush.
@@ -53,10 +53,7 @@ export function press(i) {
   }
 }
 
-export function move(from, to) {
-  picked = from;
-  press(to);
-}
+export const move = (from, to) => { picked = from; press(to); };
 
 // paints reports whether a drag paints. A finger must have chosen a brush, else it scrolls.
 export function paints(i, e) {

@@ -1,12 +1,6 @@
-// The page: what is chosen is shown and solved. The modules, in the order to read them:
-//
-//   run.js      how a program is run; worker.js runs it
-//   state.js    what is shown: undo, redo, and the address
-//   puzzles.js  the puzzles, each with its own page.js, and what the state means for one
-//   board.js    the cells, and what fingers do to them
-//   play.js     moves; edit.js: changes of the board
-//   player.js   pictures; check.js: random cases, and a check of somebody's own program
-//   share.js    copies and files; texts.js: the words
+// The page: what is chosen is shown and solved. Read before it run.js (how a program is run),
+// state.js (undo, redo, the address), puzzles.js, board.js, play.js (moves), edit.js, player.js
+// (pictures), check.js (random cases, somebody's own program) and share.js, in this order.
 import { Lane, Stopped } from "./run.js";
 import { address, has, now, onChange, push, readAddress, step } from "./state.js";
 import { cellsAt, current, findCases, loadGoldens, loadPuzzles, puzzles } from "./puzzles.js";
@@ -15,7 +9,7 @@ import * as play from "./play.js";
 import * as edit from "./edit.js";
 import { map, route, showRoute } from "./player.js";
 import { random, showForms } from "./check.js";
-import { copy, say, savePNG, saveSVG } from "./share.js";
+import { copy, savePNG, saveSVG } from "./share.js";
 import { $, language, preferred, speak, t } from "./texts.js";
 
 const pause = 400; // milliseconds from a change to its answer
@@ -64,13 +58,11 @@ function keepAddress() {
 // show shows the state: at once the board, and soon the rest.
 function show() {
   const { puzzle } = current(), state = now(), before = shown.state || {};
-  const same = before.puzzle === state.puzzle && before.text === state.text &&
-    before.number === state.number;
+  const same = ["puzzle", "text", "number"].every(name => before[name] === state[name]);
   clearTimeout(replaying);
   play.reset(!same || state.path.length <= before.path.length);
   edit.reset();
   showChoice();
-  showForms();
   if (!same) {
     if ($("input").value !== state.text) $("input").value = state.text, reveal();
     showError("");
@@ -105,6 +97,7 @@ function showChoice() {
   $("about").textContent = puzzle.about[language] || "";
   $("purpose").textContent = level ? "" : others.find(g => g.Name === golden)?.Purpose || "";
   $("level").hidden = $("random").hidden = !puzzle.random;
+  showForms();
   const title = level ? t(level) : (golden || t("own")) + (number > 1 ? ` ${number}` : "");
   document.title = `${puzzle.names[language]}: ${title} · bfspuzzles`;
 }
@@ -168,7 +161,7 @@ async function solve() {
     if (answered.puzzle !== puzzle || answered.text !== text) {
       answering.stop();
       drawing.stop();
-      $("answers").classList.add("busy");
+      $("answers").classList.add("old");
       await program.load(part => {
         if (mine()) $("loading").textContent = t("loading", Math.floor(part * 100) + " %");
       });
@@ -195,14 +188,13 @@ function showAnswers() {
     if (i === number - 1 && lines.length > 1) answer.ariaCurrent = "true";
     return answer;
   }));
-  $("answers").classList.remove("busy");
+  $("answers").classList.remove("old");
   showError(err);
   const count = Math.max(lines.length, current().count);
   Object.assign($("case"), { value: number, max: count });
   $("count").textContent = t("of", count);
   $("cases").hidden = count < 2;
-  const mark = $("answers").children[number - 1] || $("answers");
-  $("answers").scrollTop = mark.offsetTop - $("answers").offsetTop - 60;
+  $("answers").scrollTop = 20 * (number - 3); // lines are 20 pixels high
 }
 
 // draw asks for the pictures of the case, if it was answered. Its text alone is given to the
@@ -218,7 +210,7 @@ async function draw(mine) {
   $("failed").textContent = "";
   $("working").hidden = false;
   try {
-    for (const [id, flags] of [["route", []], ["map", ["-map"]]]) {
+    for (const [id, ...flags] of [["route"], ["map", "-map"]]) {
       const args = [...flags, "-svg", "-", ...pick];
       const { out, err } = await drawing.run(puzzle.program, args, what, language);
       if (!mine()) return;
@@ -253,16 +245,13 @@ function reveal(line) {
 }
 
 const pickCase = number => number >= 1 && push({ number: Math.floor(number) });
-
 const clicks = {
   undo: () => step(-1), redo: () => step(1), restart: () => push({}), hint: play.hint, go: play.go,
   watch: () => watch(), best: () => ($("routes").scrollIntoView(), route.play()),
   edit: () => (editing = !editing, edit.reset(), play.reset(true), showBoard()),
   clear: edit.clear, fresh: random, random, stop: () => drawing.stop(),
-  back: () => route.move(-1), forward: () => route.move(1), skip: () => $("answers").focus(),
-  link: () => copy(location.href.replace(/#.*/, "") + address(now())).then(() => {
-    if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) say(t("local"));
-  }),
+  back: () => route.move(-1), forward: () => route.move(1),
+  link: () => copy(location.href.replace(/#.*/, "") + address(now())),
   copysteps: () => copy([...$("steps").children].map(b => b.textContent).join("\n")),
   savesvg: () => saveSVG(route, now().puzzle), savepng: () => savePNG(route, now().puzzle),
   language() {
@@ -285,7 +274,6 @@ onhashchange = () => { if (location.hash !== kept.here) open(location.hash); };
 onresize = () => { for (const picture of [route, map]) picture.fit(); };
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 document.onkeydown = e => {
   const { target, key } = e, field = target.matches("textarea, input, select");
   const command = e.ctrlKey || e.metaKey, undo = command && /^[zy]$/i.test(key);

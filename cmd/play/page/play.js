@@ -111,14 +111,13 @@ function stepTo(thing, to) {
 }
 
 export const ready = () => !!pending;
-
 export const go = () => act(() => {
   const { puzzle, found } = current(), from = places(), to = standing();
   if (to.every((cell, i) => cell === from[i])) return tell(t("still"));
   const position = puzzle.toPosition(to, found);
   if (list().next.includes(position)) return move(position);
-  const why = puzzle.clash(from, to);
-  tell(why[language], ...why.both.map(i => to[i]));
+  const why = puzzle.clash(from, to) || { both: [] };
+  tell(why[language] || "", ...why.both.map(i => to[i]));
 });
 
 // arrow moves what an arrow key moves, and reports whether there is anything.
@@ -167,8 +166,7 @@ export function view() {
   if (pending) places().forEach((cell, i) => cell !== pending[i] && mark(cell, "left"));
   if (held >= 0) mark(together() ? standing()[held] : held, "held");
   refused.forEach(cell => mark(cell, "clash"));
-  seen.solved = made > 0 && left === 0 && !thinking;
-  return { ...seen, message: refusal.text || say(left, made) };
+  return { ...seen, solved: made > 0 && left === 0, message: refusal.text || say(left, made) };
 }
 
 // say says what the program knows of the position.

@@ -63,11 +63,10 @@ class Picture {
 
   // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const glide = !still.matches && by > 0;
-    const here = +this.slider.value + (!still.matches && this.frame ? 1 : 0);
+    const here = +this.slider.value + (this.frame && !still.matches ? 1 : 0), glide = by > 0;
     if (!(here + by in this.at)) return;
-    this.go(glide ? here : here + by);
-    if (glide) this.play(here + by);
+    this.go(glide && !still.matches ? here : here + by);
+    if (glide && !still.matches) this.play(here + by);
   }
 
   stop() { this.next(null); }
@@ -78,9 +77,7 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  note() {
-    return Array.from(this.host.querySelectorAll(".note"), line => line.textContent).join(" ");
-  }
+  note = () => Array.from(this.host.querySelectorAll(".note"), line => line.textContent).join(" ");
 
   // fit shows the stage of a route without the sheet beside it, where both together are too wide.
   // The note stands below the picture there, and is not scaled with it.
@@ -120,8 +117,7 @@ export const route = new Picture($("route"), $("step"), $("play"), $("caption"),
   shown(step) {
     const buttons = [...$("steps").children];
     buttons.forEach((b, i) => { b.ariaCurrent = i === step ? "step" : null; });
-    const { offsetTop, offsetHeight } = buttons[step] || $("steps");
-    $("steps").scrollTop = offsetTop - $("steps").offsetTop - offsetHeight;
+    if (step) $("steps").scrollTop = buttons[step].offsetTop - $("steps").offsetTop - 30;
   },
 });
 
@@ -136,18 +132,6 @@ export function showRoute(svg) {
   }));
   route.go(0);
 }
-
-// A click on a small board of the sheet shows that one.
-$("route").onclick = e => {
-  const playing = route.svg.querySelector("rect.playing"), box = playing?.getBBox();
-  if (!box) return;
-  const map = playing.parentElement.getScreenCTM().inverse();
-  const { x, y } = new DOMPoint(e.clientX - box.x, e.clientY - box.y).matrixTransform(map);
-  route.go(frames(route).findIndex(frame => {
-    const { e: left, f: top } = frame.transform.baseVal.consolidate().matrix;
-    return x >= left && x < left + box.width && y >= top && y < top + box.height;
-  }));
-};
 
 // A map grows in the second half of its time, to the end of it, where the last layer comes.
 export const map = new Picture($("map"), $("layer"), $("grow"), $("depth"), {

@@ -2,7 +2,7 @@
 import { get, Program } from "./run.js";
 import { now } from "./state.js";
 
-export const puzzles = new Map();
+export const puzzles = new Map(); // by name
 
 export async function loadPuzzles() {
   const list = await (await get("puzzles.json")).json();
@@ -14,9 +14,8 @@ export async function loadPuzzles() {
 }
 
 // loadGoldens gives the puzzle its goldens, { Name, Purpose, Input }.
-export async function loadGoldens(puzzle) {
+export const loadGoldens = async puzzle =>
   puzzle.goldens ||= await (await get(puzzle.name + "/goldens.json")).json();
-}
 
 // findCases returns the cases of an input, as far as the page can see: where each is in the text,
 // its columns, and where its cells are, or -1 for one that is not there.
@@ -28,8 +27,7 @@ export function findCases({ findCases, form }, text) {
   }));
 }
 
-let memo = {};
-
+let memo = {}; // what current has returned last
 // current returns what is shown: the puzzle, the count of cases, and of the case where it is found,
 // its text alone, its letters, the position, and the cells there.
 export function current() {

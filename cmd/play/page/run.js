@@ -2,9 +2,7 @@
 // to stop it. The workers' text is kept, so that an open puzzle goes on when the network is gone.
 
 const limit = 20; // seconds of a run
-
 let workers = ""; // the address of their text
-
 async function prepare() {
   const files = await Promise.all(["wasm_exec.js", "worker.js"].map(get));
   const texts = await Promise.all(files.map(file => file.text()));

@@ -1,12 +1,6 @@
 // Copies, and files to save.
 import { $, t } from "./texts.js";
 
-// say shows a word for some seconds.
-export function say(text) {
-  $("toast").textContent = text;
-  setTimeout(() => { if ($("toast").textContent === text) $("toast").textContent = ""; }, 4000);
-}
-
 // copy copies a text, also where a page may not use the clipboard: over plain http in a network.
 export async function copy(text) {
   try {
@@ -18,7 +12,8 @@ export async function copy(text) {
     document.execCommand("copy");
     field.remove();
   }
-  say(t("copied"));
+  $("toast").textContent = t("copied");
+  setTimeout(() => { $("toast").textContent = ""; }, 4000);
 }
 
 export function save(blob, name) {

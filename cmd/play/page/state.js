@@ -25,15 +25,15 @@ export function step(by) {
   changed();
 }
 
-// The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for any other text,
-// and after that /NUMBER unless it is 1. In TEXT a letter that takes one character there stands for
-// each frequent one that would take three. #PUZZLE/=TEXT has all characters as they are.
-const pairs = ["#-", " _", "\n.", "[(", "])", ",*"].flatMap(([a, b]) => [[a, b], [b, a]]);
-const other = new Map(pairs);
+// The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for an own text,
+// and then /NUMBER unless it is 1. In TEXT, frequent characters that would take three are exchanged
+// for others that take one. #PUZZLE/=TEXT has all as they are.
+const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
+const other = new Map(pairs.flatMap(([a, b]) => [[a, b], [b, a]]));
 const swapped = text => Array.from(text, c => other.get(c) || c).join("");
 
 export function address({ puzzle, golden, text, number }) {
-  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd");
+  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd"); // no halves
   const part = golden || "~" + encodeURIComponent(swapped(whole));
   return `#${puzzle}/${part}${number > 1 ? "/" + number : ""}`;
 }
