@@ -168,6 +168,7 @@ async function solve() {
       if (!mine()) return;
       $("loading").textContent = "";
       play.look();
+      $("working").hidden = false;
       const { out, err } = await answering.run(program, [], text);
       if (!mine()) return;
       answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
@@ -175,7 +176,8 @@ async function solve() {
     showAnswers();
     await draw(mine);
   } catch (e) {
-    if (!(e instanceof Stopped) && mine()) failed(e);
+    if (mine()) $("working").hidden = true;
+    if (mine() && !(e instanceof Stopped)) failed(e);
   }
 }
 
@@ -205,24 +207,21 @@ async function draw(mine) {
   const right = number <= answered.lines.length, pick = input ? [] : ["-case", String(number)];
   const key = [puzzle.name, what, pick, language].join("\n");
   for (const id of ["route", "map"]) $(id).classList.toggle("old", drawn !== key);
-  if (drawn === key || !right) return;
+  $("working").hidden = drawn === key || !right;
+  if ($("working").hidden) return;
   drawing.stop();
   $("failed").textContent = "";
-  $("working").hidden = false;
-  try {
-    for (const [id, ...flags] of [["route"], ["map", "-map"]]) {
-      const args = [...flags, "-svg", "-", ...pick];
-      const { out, err } = await drawing.run(puzzle.program, args, what, language);
-      if (!mine()) return;
-      if (!out) $("failed").textContent += err + "\n";
-      else if (id === "map") map.show(out);
-      else showRoute(out), showBoard(); // with the reason why there is no route
-      $(id).classList.remove("old");
-    }
-    drawn = key;
-  } finally {
-    $("working").hidden = !drawing.current;
+  for (const [id, ...flags] of [["route"], ["map", "-map"]]) {
+    const args = [...flags, "-svg", "-", ...pick];
+    const { out, err } = await drawing.run(puzzle.program, args, what, language);
+    if (!mine()) return;
+    if (!out) $("failed").textContent += err + "\n";
+    else if (id === "map") map.show(out);
+    else showRoute(out), showBoard(); // with the reason why there is no route
+    $(id).classList.remove("old");
   }
+  drawn = key;
+  $("working").hidden = true;
 }
 
 // showError shows an error line, and marks the line of the input that it names.
@@ -249,7 +248,7 @@ const clicks = {
   undo: () => step(-1), redo: () => step(1), restart: () => push({}), hint: play.hint, go: play.go,
   watch: () => watch(), best: () => ($("routes").scrollIntoView(), route.play()),
   edit: () => (editing = !editing, edit.reset(), play.reset(true), showBoard()),
-  clear: edit.clear, fresh: random, random, stop: () => drawing.stop(),
+  clear: edit.clear, fresh: random, random, stop: () => (answering.stop(), drawing.stop()),
   back: () => route.move(-1), forward: () => route.move(1),
   link: () => copy(location.href.replace(/#.*/, "") + address(now())),
   copysteps: () => copy([...$("steps").children].map(b => b.textContent).join("\n")),
