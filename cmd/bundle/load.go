@@ -34,6 +34,8 @@ type source struct {
 	info    *types.Info       // of all files of pkgs
 	exports types.Importer    // of everything else
 	unitOf  map[types.Object]*unit
+	inits   map[token.Pos]bool           // init functions of imported packages, by place: others call them
+	calls   map[*ast.Ident]*ast.CallExpr // by the name of the function
 }
 
 // A program is a source and what a bundle takes of it.
@@ -55,7 +57,7 @@ type pkg struct {
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
-	acts      bool    // and does something that concerns more than its own variables
+	acts      *unit   // the first that is kept and concerns more than the package
 }
 
 type file struct {
@@ -126,6 +128,7 @@ func load(opts options) (*program, error) {
 	p := &program{opts: opts, blank: map[string]bool{}, source: source{fset: token.NewFileSet(),
 		version: "go1.16", // if go.mod does not say
 		byPath:  map[string]*pkg{}, listed: map[string]listed{}, unitOf: map[types.Object]*unit{},
+		inits: map[token.Pos]bool{}, calls: map[*ast.Ident]*ast.CallExpr{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
@@ -189,7 +192,7 @@ func (p *program) parse(pk *pkg, name string, src []byte) error {
 
 // callInits adds a variable to a package, after all others, whose first value calls the init
 // functions: in one file, they have to run before the variables of the packages that import it
-// have values. Their new names are as long as the old one.
+// have values. Their new names, _100 to _zzz, are as long as the old one.
 func (p *program) callInits(pk *pkg) {
 	calls := ""
 	for _, f := range pk.files {
@@ -197,6 +200,7 @@ func (p *program) callInits(pk *pkg) {
 			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
 				d.Name.Name = "_" + strconv.FormatInt(int64(36*36+strings.Count(calls, "\n")), 36)
 				calls += "\t" + d.Name.Name + "()\n"
+				p.inits[d.Name.Pos()] = true
 			}
 		}
 	}
@@ -208,14 +212,12 @@ func (p *program) callInits(pk *pkg) {
 	}
 }
 
-// initName matches those new names: _100, _101, ..., _zzz.
-var initName = regexp.MustCompile("^_[1-9a-z][0-9a-z]{2}$")
-
 // check type-checks a package, for the machine that programs are built for here, and splits it.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
 	for _, f := range pk.files {
 		files = append(files, f.ast)
+		p.noteCalls(f.ast)
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
 	config := types.Config{Importer: p, GoVersion: p.version,
@@ -226,6 +228,20 @@ func (p *program) check(pk *pkg) (err error) {
 		p.split(pk)
 	}
 	return err
+}
+
+func (p *program) noteCalls(f *ast.File) {
+	ast.Inspect(f, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			switch fun := ast.Unparen(call.Fun).(type) {
+			case *ast.Ident:
+				p.calls[fun] = call
+			case *ast.SelectorExpr:
+				p.calls[fun.Sel] = call
+			}
+		}
+		return true
+	})
 }
 
 // Import makes a program the importer for the packages of its own module.

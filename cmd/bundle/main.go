@@ -51,13 +51,13 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/token"
-	"go/types"
 	"io"
 	"os"
 	"path/filepath"
@@ -92,6 +92,7 @@ type options struct {
 	function string    // the root of the function form; empty for a program
 	omit     []string  // types that the judge of a function declares
 	pkgName  string    // the package of a function form that compiles; empty for one to paste
+	out      string    // the file to be written; empty for standard output
 	notes    io.Writer // for what is no error
 }
 
@@ -101,7 +102,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	opts := options{notes: stderr}
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	out := flags.String("o", "", "")
+	flags.StringVar(&opts.out, "o", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
 	flags.Func("omit", "", func(name string) error {
@@ -125,11 +126,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 	opts.dir = flags.Arg(0)
 	text, err := bundle(opts)
-	if err == nil && *out == "" {
+	if err == nil && opts.out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
-		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
-			err = os.WriteFile(*out, []byte(text), 0o666)
+		if err = os.MkdirAll(filepath.Dir(opts.out), 0o777); err == nil {
+			err = os.WriteFile(opts.out, []byte(text), 0o666)
 		}
 	}
 	if err != nil {
@@ -160,17 +161,16 @@ func bundle(opts options) (string, error) {
 		err = p.reach()
 	}
 	if err == nil {
+		p.name()
 		err = p.refusal()
 	}
 	if err != nil {
 		return "", err
 	}
-	if p.name(); p.reason != nil {
-		return "", p.reason
-	}
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text := p.write()
+		p.reason = nil // why not the other layout
 		if err = p.compare(text); err == nil {
 			p.noteDropped()
 			return opts.form(text)
@@ -180,41 +180,23 @@ func bundle(opts options) (string, error) {
 }
 
 // noteDropped says that judge becomes main and what the program's own main does is left out, which
-// may surprise whoever has a helper of that name. A main that is one call does no more than start
-// judge if it calls it, or if judge is handed on, as to a command line around it, and a helper
-// nowhere.
+// may surprise whoever has a helper of that name. It is not said of a main that calls judge
+// alone, or of one in the form of this module, whose cli.Main does without arguments.
 func (p *program) noteDropped() {
 	own := p.unitOf[p.root.types.Scope().Lookup("main")]
 	if p.opts.notes == nil || p.opts.function != "" || own.kept {
 		return
 	}
-	if body := own.node.(*ast.FuncDecl).Body.List; len(body) == 1 {
-		only, ok := body[0].(*ast.ExprStmt)
-		if ok && (types.ExprString(only.X) == "judge()" || p.handedOn()) {
-			return
-		}
+	body := own.node.(*ast.FuncDecl).Body
+	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
+	switch string(bytes.TrimSpace(text)) {
+	case "judge()", "cli.Main(program())":
+		return
 	}
 	at := p.fset.PositionFor(own.node.Pos(), false)
 	fmt.Fprintf(p.opts.notes,
 		"bundle: %s:%d: judge becomes main, and what this main does is left out\n",
 		at.Filename, at.Line)
-}
-
-// handedOn reports whether the program names judge, but never to call it.
-func (p *program) handedOn() bool {
-	calls, named := map[ast.Expr]bool{}, map[bool]bool{}
-	for _, f := range p.root.files {
-		ast.Inspect(f.ast, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				calls[ast.Unparen(call.Fun)] = true
-			}
-			if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] == p.rootUnit.obj {
-				named[calls[id]] = true
-			}
-			return true
-		})
-	}
-	return named[false] && !named[true]
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

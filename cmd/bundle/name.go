@@ -53,7 +53,7 @@ func (p *program) name() {
 		func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
 		name := c.Name()
-		if initName.MatchString(name) {
+		if obj, ok := c.(types.Object); ok && n.inits[obj.Pos()] {
 			name = "init"
 		}
 		if n.names[c] == "" {
@@ -107,21 +107,23 @@ func (n *namer) collect(u *unit) {
 }
 
 // rank says when a claim is heard: first those of the judge's types, then of types that are
-// embedded, for their name is that of a field, too, of the root package, of imports, of
-// everything else.
+// embedded, for their name is that of a field, too, of the root package, of embedded types of a
+// function, of imports, of everything else.
 func (n *namer) rank(c named) int {
 	obj, ok := c.(types.Object)
 	switch {
 	case !ok:
-		return 3
+		return 4
 	case n.unitOf[obj] != nil && n.unitOf[obj].judge:
 		return 0
-	case n.embedded[c] && global(obj):
+	case !global(obj):
+		return 3
+	case n.embedded[c]:
 		return 1
 	case obj.Pkg() == n.root.types:
 		return 2
 	}
-	return 4
+	return 5
 }
 
 // fresh makes a name that the source has nowhere of a taken one.

@@ -144,18 +144,12 @@ func (w *writer) file(f *file, judge bool) {
 	above := w.endOf(f, f.ast.Name)
 	at := w.offset(above)
 	for _, d := range f.ast.Decls {
-		wanted := 0
-		for _, u := range f.units[d] {
-			if u.kept && u.judge == judge {
-				wanted++
+		if units := f.units[d]; len(units) == 0 || !units[0].kept || units[0].judge != judge {
+			w.replace(above, w.endOf(f, d), "\n\n")
+		} else {
+			for _, u := range units {
 				w.rename(u)
 			}
-		}
-		if wanted == 0 {
-			w.replace(above, w.endOf(f, d), "\n\n")
-		} else if wanted < len(f.units[d]) {
-			gen := d.(*ast.GenDecl)
-			w.lines(f, gen, judge, wanted == 1 && gen.Doc == nil)
 		}
 		above = w.endOf(f, d)
 	}
@@ -174,23 +168,6 @@ func (w *writer) file(f *file, judge bool) {
 		at = e.to
 	}
 	w.edits = nil
-}
-
-// lines drops lines of a declaration, and its parentheses if a bare one is left.
-func (w *writer) lines(f *file, gen *ast.GenDecl, judge, bare bool) {
-	line := gen.Lparen + 1
-	if bare {
-		w.replace(gen.TokPos, line, "")
-		w.replace(gen.Rparen, gen.Rparen+1, "")
-	}
-	for _, u := range f.units[gen] {
-		if !u.kept || u.judge != judge {
-			w.replace(line, w.endOf(f, u.node), "")
-		} else if bare {
-			w.replace(u.node.Pos(), u.node.Pos(), gen.Tok.String()+" ")
-		}
-		line = w.endOf(f, u.node)
-	}
 }
 
 func (w *writer) replace(from, to token.Pos, text string) {
@@ -212,7 +189,7 @@ func (w *writer) dropDirectives(f *file) {
 
 var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
 
-// endOf is where a declaration or a line of one ends, with the comments behind it.
+// endOf is where a declaration ends, with the comments behind it.
 func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[w.offset(n.End()):])))
 }
