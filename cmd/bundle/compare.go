@@ -115,7 +115,7 @@ func (s *nameless) unit(u *unit) {
 			if use := s.info.Uses[id]; use != nil { // of an embedded field, the type
 				text += s.word(use)
 			}
-			s.add(text, id.Name, pos)
+			s.add(text, id.Name+" (rename it)", pos)
 		}
 	}
 }
@@ -138,7 +138,7 @@ func (s *nameless) typesOf(u *unit) {
 			for i := 0; i < t.NumFields() && n != named; i++ {
 				ids += t.Field(i).Id() + " "
 			}
-			s.add(s.number(ids), "this struct", n.Pos())
+			s.add(s.number(ids), "this struct (declare a type for it)", n.Pos())
 		}
 		return true
 	})

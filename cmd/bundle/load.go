@@ -34,8 +34,7 @@ type source struct {
 	info    *types.Info       // of all files of pkgs
 	exports types.Importer    // of everything else
 	unitOf  map[types.Object]*unit
-	inits   map[token.Pos]bool           // init functions of imported packages, by place: others call them
-	calls   map[*ast.Ident]*ast.CallExpr // by the name of the function
+	inits   map[token.Pos]bool // init functions of imported packages, by place: others call them
 }
 
 // A program is a source and what a bundle takes of it.
@@ -47,6 +46,7 @@ type program struct {
 	loops    bool            // somebody could notice whether the turns of a loop share variables
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
+	renamed  bool            // one of them, not of an import, differs from the source
 	reason   error           // why the program is refused
 }
 
@@ -71,16 +71,12 @@ type file struct {
 // listed is what go list says of a package.
 type listed struct {
 	ImportPath, Dir, Name, Export string
-	Standard                      bool
 	Module                        *struct{ Path, Dir, GoVersion string }
 	GoFiles, CgoFiles, Deps       []string
 }
 
 // goList asks for the package in dir and for all that it imports, and has them compiled.
 func goList(dir string) ([]listed, error) {
-	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return nil, fmt.Errorf("%s: is a file; give the directory of the program", dir)
-	}
 	var errText bytes.Buffer
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir, cmd.Stderr = dir, &errText
@@ -128,7 +124,7 @@ func load(opts options) (*program, error) {
 	p := &program{opts: opts, blank: map[string]bool{}, source: source{fset: token.NewFileSet(),
 		version: "go1.16", // if go.mod does not say
 		byPath:  map[string]*pkg{}, listed: map[string]listed{}, unitOf: map[types.Object]*unit{},
-		inits: map[token.Pos]bool{}, calls: map[*ast.Ident]*ast.CallExpr{},
+		inits: map[token.Pos]bool{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
@@ -208,7 +204,7 @@ func (p *program) callInits(pk *pkg) {
 		text := "package " + pk.Name + "\n\n// The init functions of " + pk.ImportPath +
 			" run before the variables below have values.\n" +
 			"var _ = func() bool {\n" + calls + "\treturn true\n}()\n"
-		p.parse(pk, "init.go", []byte(text))
+		p.parse(pk, "", []byte(text))
 	}
 }
 
@@ -217,7 +213,6 @@ func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
 	for _, f := range pk.files {
 		files = append(files, f.ast)
-		p.noteCalls(f.ast)
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
 	config := types.Config{Importer: p, GoVersion: p.version,
@@ -228,20 +223,6 @@ func (p *program) check(pk *pkg) (err error) {
 		p.split(pk)
 	}
 	return err
-}
-
-func (p *program) noteCalls(f *ast.File) {
-	ast.Inspect(f, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			switch fun := ast.Unparen(call.Fun).(type) {
-			case *ast.Ident:
-				p.calls[fun] = call
-			case *ast.SelectorExpr:
-				p.calls[fun.Sel] = call
-			}
-		}
-		return true
-	})
 }
 
 // Import makes a program the importer for the packages of its own module.

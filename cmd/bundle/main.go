@@ -7,17 +7,17 @@
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
-// and results, else from main. A note on standard error says if what main does is left out: if
-// it is more than to call judge, or than one call in a program that hands judge on and calls it
-// nowhere. The bundle holds what that needs, all methods of a type that it
-// needs, and what the packages that it needs something of do when the program starts.
+// and results, else from main. A note on standard error says if main does more than to call
+// judge, for that is left out. The bundle holds what judge needs, whole declarations, all methods
+// of a type, and what the packages that it needs something of do when the program starts.
 //
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
 // two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an
-// open order of initialisation, and what shows a program its own text: runtime.Caller; of
-// several packages, also %T, %#v and reflect.
+// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, files
+// that are not built on every system, an open order of initialisation, and what shows a program
+// its own text: runtime.Caller, a log with lines; if names of types change, also %T, %#v and
+// reflect. Two packages with the same struct without a name are refused, too.
 //
 // # What a bundle does not keep, and does not refuse
 //
@@ -25,7 +25,7 @@
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
 //     which %v prints with the types of its keys. Positions that log/slog prints (AddSource).
-//   - A verb that is put together when the program runs: fmt.Printf("%"+"T", x).
+//   - A verb that is put together when the program runs: fmt.Printf("%"+x, y).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
 //   - With judge or -func, what a package does at the start that only dropped code names: a
@@ -34,10 +34,11 @@
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
 //     functions of imported packages that do nothing outside themselves: func init() { for {} }.
-//   - What an init function sets os.Stdin or os.Stdout to may come too late for a buffer of
-//     a package that is not imported: var in = bufio.NewReader(os.Stdin).
-//   - Files for other systems: of f_windows.go and f_other.go, only one is in the program
-//     that was bundled. If it is not built everywhere, it is refused.
+//   - What is printed before an init function that panics or never ends, of a package that
+//     prints and has nothing to do with that of the function.
+//   - What an init function sets a variable of the standard library to may come too late: for
+//     the log, whose package may start later, if it is os.Stderr, and for a buffer of a package
+//     that is not imported, var in = bufio.NewReader(os.Stdin), if it is os.Stdin.
 //   - With -func, a type that -omit leaves out is the judge's, which may have other fields:
 //     Val where the program has Value.
 //

@@ -2,10 +2,8 @@ package main
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"regexp"
-	"strconv"
 	"strings"
 )
 
@@ -140,12 +138,12 @@ const (
 	everything                // anything else, such as a stream
 )
 
-// These do nothing but return a value: a buffer reads and writes nothing yet.
 var (
-	buffer = regexp.MustCompile(`^bufio\.New(Reader|Scanner|Writer)(Size)?$`)
-	stream = regexp.MustCompile(`^os\.Std(in|out)$`)
-	pure   = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
-		`(math|math/bits|strconv|strings)\.\w+)$`)
+	// These do nothing but return a value.
+	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
+		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/bits|strconv|strings)\.\w+)$`)
+	// A buffer reads and writes nothing yet.
+	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
 )
 
 // concern returns what an init function, or the first value of a variable, is concerned with: the
@@ -153,29 +151,27 @@ var (
 func (p *program) concern(u *unit) (widest concern) {
 	if _, isVar := u.obj.(*types.Var); u.isInit() {
 		widest = itsPackage
-	} else if !isVar {
+	} else if !isVar && !p.inits[u.obj.Pos()] {
 		return itself
 	}
 	seen := map[*unit]bool{u: true}
 	for queue := []*unit{u}; len(queue) > 0; queue = queue[1:] {
-		if f, ok := queue[0].node.(*ast.FuncDecl); ok && f.Body == nil {
+		v := queue[0]
+		if f, ok := v.node.(*ast.FuncDecl); ok && f.Body == nil {
 			return everything
 		}
-		buffered := map[token.Pos]bool{} // what buffers are made for
-		p.eachName(queue[0], func(first, id *ast.Ident, obj types.Object) {
+		p.eachName(v, func(_, id *ast.Ident, obj types.Object) {
 			other, c := p.unitOf[obj], itself
 			switch obj.(type) {
 			case *types.Var:
-				free := buffered[first.Pos()] && stream.MatchString(fullName(obj))
 				if global(obj) && obj.Pkg() == u.pkg.types && other != u {
 					c = itsPackage
-				} else if global(obj) && other != u && !free {
+				} else if global(obj) && other != u &&
+					(p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())])) {
 					c = everything
 				}
 			case *types.Func:
-				if call := p.calls[id]; call != nil && buffer.MatchString(fullName(obj)) {
-					buffered[call.Args[0].Pos()] = true
-				} else if other == nil && !pure.MatchString(fullName(obj)) {
+				if other == nil && !pure.MatchString(fullName(obj)) {
 					c = everything
 				} else if other != nil && !seen[other] {
 					seen[other] = true
@@ -222,12 +218,9 @@ func (p *program) reach() error {
 	}
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]
-		if u == nil || !u.kept {
+		if u == nil || !u.kept || len(u.file.units[u.decl]) > 1 {
 			return p.refuse(p.rootUnit.node.Pos(),
-				"-omit %s: there is no such type, or it is not needed", name)
-		}
-		if len(u.file.units[u.decl]) > 1 {
-			return p.refuse(u.node.Pos(), "-omit %s: declare it alone", name)
+				"-omit %s: there is no such type, declared alone, that is needed", name)
 		}
 		for _, m := range methods(u.obj) {
 			return p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
@@ -284,13 +277,10 @@ func (f *file) blank() map[string]bool {
 	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {
 		if spec.Name != nil && spec.Name.Name == "_" {
-			paths[unquote(spec)] = true
+			paths[path(spec)] = true
 		}
 	}
 	return paths
 }
 
-func unquote(spec *ast.ImportSpec) string {
-	s, _ := strconv.Unquote(spec.Path.Value) // the parser has seen that it is a string
-	return s
-}
+func path(spec *ast.ImportSpec) string { return strings.Trim(spec.Path.Value, "\"`") }

@@ -194,9 +194,8 @@ func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[w.offset(n.End()):])))
 }
 
-// rename makes the edits that a unit needs, also at the start of its doc comment.
+// rename makes the edits that a unit needs, also at the start of a comment right above it.
 func (w *writer) rename(u *unit) {
-	line := func(pos token.Pos) int { return w.fset.PositionFor(pos, false).Line }
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		name := w.nameOf(u, id, obj)
 		if global(obj) && !w.isOurs(obj) {
@@ -205,12 +204,10 @@ func (w *writer) rename(u *unit) {
 		if first != id || name != id.Name {
 			w.replace(first.Pos(), id.End(), name)
 		}
-		for _, doc := range u.file.ast.Comments {
-			if c := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
-				strings.HasPrefix(c.Text, "// "+id.Name+" ") &&
-				line(doc.End())+1 == line(id.Pos()) {
-				w.replace(c.Pos()+3, c.Pos()+3+token.Pos(len(id.Name)), name)
-			}
+		src := u.file.src[:w.offset(id.Pos())]
+		at := bytes.LastIndex(src, []byte("\n\n")) + len("\n\n")
+		if w.unitOf[w.info.Defs[id]] == u && bytes.HasPrefix(src[at:], []byte("// "+id.Name+" ")) {
+			w.edits = append(w.edits, edit{at, at + len("// "+id.Name), "// " + name})
 		}
 	})
 }
