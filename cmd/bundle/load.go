@@ -11,6 +11,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"go/version"
 	"io"
 	"os"
 	"os/exec"
@@ -105,7 +106,7 @@ var compilerLine = regexp.MustCompile(`(?m)^([^:\n]+\.go):(\d+):\d+: (.*)`)
 // compileError makes one line of what the go command says in dir.
 func compileError(dir, text string) error {
 	if abs, err := filepath.Abs(dir); err == nil {
-		text = strings.ReplaceAll(strings.ReplaceAll(text, abs+"/", ""), abs, dir)
+		text = strings.NewReplacer(abs+"/", "", abs, dir).Replace(text)
 	}
 	if m := compilerLine.FindStringSubmatch(text); m != nil {
 		return fmt.Errorf("%s:%s: does not compile: %s", filepath.Join(dir, m[1]), m[2], m[3])
@@ -132,7 +133,7 @@ func load(opts options) (*program, error) {
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
-	p.shared = beforeGo122(p.version)
+	p.shared = version.Compare(p.version, "go1.22") < 0
 	for _, l := range list {
 		p.listed[l.ImportPath] = l
 		if l.Module != nil && l.Module.Dir == module.Dir {

@@ -14,39 +14,34 @@
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
 // two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, files
-// that are not built on every system, an open order of initialisation, and what shows a program
-// its own text: runtime.Caller, a log with lines; if names of types change, also %T, %#v and
-// reflect. Two packages with the same struct without a name are refused, too.
+// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, one struct
+// without a name in two packages, an open order of initialisation, and what shows a program its own
+// text: runtime.Caller, a log with lines; if names of types change, also %T, %#v and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
 //   - Texts that name a type, function or line, if the program does not ask for them: of a
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
-//     which %v prints with the types of its keys. Positions that log/slog prints (AddSource).
+//     which %v prints with the types of its keys; positions that log/slog prints.
 //   - A verb that is put together when the program runs: fmt.Printf("%"+x, y).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
-//   - With judge or -func, what a package does at the start that only dropped code names: a
-//     viewer's init function, if only main calls the viewer. Of a package of the standard library
-//     with main, too: image/png registers its format. (import _ "image/png" stays.)
+//   - Other systems than that of the bundler: f_other.go, if it has taken f_windows.go.
+//   - With judge or -func, what a package does at the start that only dropped code names, such as
+//     a viewer; of the standard library with main, too, but for import _ "image/png".
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
 //     functions of imported packages that do nothing outside themselves: func init() { for {} }.
-//   - What is printed before an init function that panics or never ends, of a package that
-//     prints and has nothing to do with that of the function.
-//   - What an init function sets a variable of the standard library to may come too late: for
-//     the log, whose package may start later, if it is os.Stderr, and for a buffer of a package
-//     that is not imported, var in = bufio.NewReader(os.Stdin), if it is os.Stdin.
+//     What another package prints before one that panics or never ends may be printed or not.
+//   - What an init function sets os.Stdin, os.Stdout or os.Stderr to may come too late for a
+//     buffer of a package that is not imported, var in = bufio.NewReader(os.Stdin), and for log.
 //   - With -func, a type that -omit leaves out is the judge's, which may have other fields:
 //     Val where the program has Value.
 //
-// # Reading order
-//
-// main.go has the steps in the function bundle. load.go gets the program, reach.go finds
-// what of it is kept, refuse.go what cannot be, name.go names it, write.go writes it.
-// compare.go holds the result against the source.
+// Reading order: main.go (see the steps in bundle), load.go gets the program, reach.go finds what
+// of it is kept, name.go names it, refuse.go finds what cannot be kept, write.go writes the
+// bundle, compare.go holds it against the source.
 //
 //go:debug gotypesalias=1
 package main
@@ -180,9 +175,8 @@ func bundle(opts options) (string, error) {
 	return "", err
 }
 
-// noteDropped says that judge becomes main and what the program's own main does is left out, which
-// may surprise whoever has a helper of that name. It is not said of a main that calls judge
-// alone, or of one in the form of this module, whose cli.Main does without arguments.
+// noteDropped says that judge becomes main and what the program's own main does is left out, unless
+// that calls judge alone or has the form of this module, whose cli.Main does so without arguments.
 func (p *program) noteDropped() {
 	own := p.unitOf[p.root.types.Scope().Lookup("main")]
 	if p.opts.notes == nil || p.opts.function != "" || own.kept {

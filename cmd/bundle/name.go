@@ -117,6 +117,9 @@ func (n *namer) fresh(c named, taken string) string {
 	obj, ok := c.(types.Object)
 	if !ok {
 		return n.free(taken)
+	} else if n.embedded[c] {
+		n.refuse(obj.Pos(), "%s is embedded, as is another %s, and a field is called as its type: "+
+			"rename one of them", fullName(obj), taken)
 	}
 	pkg, name := []rune(obj.Pkg().Name()), []rune(taken)
 	n.renamed = true

@@ -126,7 +126,7 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	})
 }
 
-// isInit reports whether a unit is an init function. Nothing else in a package can have the name.
+// isInit reports whether a unit is an init function: nothing else in a package can have the name.
 func (u *unit) isInit() bool { return u.obj.Name() == "init" && !isMethod(u.obj) }
 
 // A concern is what the start of the program may change or read when it comes to a unit.
@@ -139,7 +139,7 @@ const (
 )
 
 var (
-	// These do nothing but return a value.
+	// These only return a value.
 	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
 		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/bits|strconv|strings)\.\w+)$`)
 	// A buffer reads and writes nothing yet.
@@ -211,10 +211,8 @@ func (p *program) reach() error {
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
-	for _, pk := range p.pkgs {
-		if start == "main" {
-			p.link(pk)
-		}
+	for i := 0; i < len(p.pkgs) && start == "main"; i++ {
+		p.link(p.pkgs[i])
 	}
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]

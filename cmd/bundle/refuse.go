@@ -56,8 +56,7 @@ func (p *program) refuse(pos token.Pos, format string, args ...interface{}) erro
 
 // refuseOpenOrder refuses two packages that both act when the program starts, each on more than
 // its own variables, if only the toolchain decides which is first. Their order is forced if one
-// imports the other, or if all that the one with the lesser symbol imports is needed by the
-// other, too.
+// imports the other, or if the other needs all that the one with the lesser symbol imports.
 func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 	needs := map[string]bool{}
 	for _, path := range pk.Deps {
@@ -85,7 +84,7 @@ func (pk *pkg) symbol() string {
 
 // refuseFile looks at the version, the imports and the directives of a file.
 func (p *program) refuseFile(pk *pkg, f *file) {
-	if v := p.info.FileVersions[f.ast]; f.kept && beforeGo122(v) != p.shared {
+	if v := p.info.FileVersions[f.ast]; f.kept && version.Compare(v, "go1.22") < 0 != p.shared {
 		p.refuse(f.ast.Package, "kept from a file with a language version of its own: %s", v)
 	}
 	for _, spec := range f.ast.Imports {
@@ -108,7 +107,7 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 }
 
 var (
-	// These show a program its own text, or what the toolchain knows of it.
+	// These show a program its own text.
 	place = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|math/rand\.Seed)$|` +
 		`^[(*]*runtime/(pprof|trace)\.`)
@@ -118,8 +117,8 @@ var (
 	typeless = regexp.MustCompile(`^reflect\.(DeepEqual|Swapper)$`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
 	// These take no verbs.
-	withoutVerbs = regexp.MustCompile(`^(fmt\.(Append|F|S|)[pP]rint(ln)?|log\.Print(ln)?|` +
-		`\(\*(bufio\.Writer|os\.File|strings\.Builder)\)\.WriteString)$`)
+	withoutVerbs = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
+		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
 )
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
@@ -172,8 +171,6 @@ const (
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
-func beforeGo122(v string) bool { return version.Compare(v, "go1.22") < 0 }
-
 // noticed returns a loop variable of a unit that may be kept after its turn: one that is named in
 // a function literal, or first in what &, a slice or a method takes the address of. Whether it is
 // kept is not looked at.
@@ -205,12 +202,10 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 				notice(n.X, 1)
 			}
 		case *ast.SelectorExpr:
-			if sel := p.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
-				_, pointer := sel.Recv().(*types.Pointer)
-				_, wanted := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer)
-				if wanted && !pointer {
-					notice(n.X, 1)
-				}
+			sel := p.info.Selections[n]
+			if sel != nil && sel.Kind() == types.MethodVal && types.NewMethodSet(
+				sel.Recv()).Lookup(sel.Obj().Pkg(), sel.Obj().Name()) == nil { // it has a pointer
+				notice(n.X, 1)
 			}
 		}
 		return true

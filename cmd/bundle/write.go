@@ -23,8 +23,6 @@ func (p *program) layout(bottomUp bool) {
 	for i, pk := range p.pkgs {
 		for _, u := range pk.units {
 			switch {
-			case !u.kept:
-				continue
 			case u.judge:
 				place[u] = len(p.pkgs)
 			case !bottomUp && u.file == p.rootUnit.file:
@@ -32,7 +30,9 @@ func (p *program) layout(bottomUp bool) {
 			case !bottomUp:
 				place[u] = -i
 			}
-			p.units = append(p.units, u)
+			if u.kept {
+				p.units = append(p.units, u)
+			}
 		}
 	}
 	sort.SliceStable(p.units, func(i, j int) bool { return place[p.units[i]] < place[p.units[j]] })
