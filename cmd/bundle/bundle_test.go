@@ -16,7 +16,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	if os.Getenv("BUNDLE") != "" { // TestProcess runs the command
+	if os.Getenv("BUNDLE") != "" { // TestCommand runs it
 		main()
 	}
 	// No test needs the network, or another toolchain than the one that runs it.
@@ -287,10 +287,9 @@ const (
 // commands are command lines: what goes where, what standard error begins with, and the exit
 // status. NULL takes any text.
 var commands = []struct {
-	args   string
-	status int
-	stdout string
-	stderr string
+	args           string
+	status         int
+	stdout, stderr string
 }{
 	{"p", 0, bundled, ""},
 	{"DIR/p", 0, bundled, ""},
@@ -317,7 +316,12 @@ var commands = []struct {
 		"helper/main.go:5: judge becomes main, and what this main does is left out\n"},
 }
 
+// TestCommand runs the command as a process, with streams of its own.
 func TestCommand(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
 	dir := t.TempDir()
 	t.Chdir(dir)
 	for name, text := range map[string]string{
@@ -335,7 +339,10 @@ func TestCommand(t *testing.T) {
 	names := strings.NewReplacer("DIR", dir, "NULL", os.DevNull)
 	for _, c := range commands {
 		var stdout, stderr bytes.Buffer
-		status := run(strings.Fields(names.Replace(c.args)), &stdout, &stderr)
+		cmd := exec.Command(self, strings.Fields(names.Replace(c.args))...)
+		cmd.Env, cmd.Stdout, cmd.Stderr = append(os.Environ(), "BUNDLE=1"), &stdout, &stderr
+		cmd.Run() // its error is the status
+		status := cmd.ProcessState.ExitCode()
 		said, want := filepath.ToSlash(stderr.String()), ""
 		if c.stderr != "" {
 			want = "bundle: " + c.stderr
@@ -351,23 +358,6 @@ func TestCommand(t *testing.T) {
 			t.Errorf("-o %s: wrote %q, %v", name, got, err)
 		}
 	}
-}
-
-// TestProcess runs the command as a process, with streams of its own.
-func TestProcess(t *testing.T) {
-	dir := t.TempDir()
-	writeFile(t, filepath.Join(dir, "go.mod"), "module m\n\ngo 1.17\n")
-	writeFile(t, filepath.Join(dir, "main.go"), helper)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(self, ".")
-	cmd.Dir, cmd.Env = dir, append(os.Environ(), "BUNDLE=1")
-	testCase{
-		"output": strings.Replace(bundled, "go run ./cmd/bundle ./p", "bundle .", 1),
-		"stderr": "bundle: main.go:5: judge becomes main, and what this main does is left out\n",
-	}.run(t, cmd)
 }
 
 // TestCheck damages bundles in ways that compile: the check, which knows nothing of how
