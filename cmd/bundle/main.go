@@ -32,7 +32,7 @@
 //     a viewer; of the standard library with main, too, but for import _ "image/png".
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
-//     functions of imported packages that do nothing outside themselves: func init() { for {} }.
+//     functions that do nothing outside themselves: func init() { for {} }.
 //     What another package prints before one that panics or never ends may be printed or not.
 //   - What an init function sets os.Stdin, os.Stdout or os.Stderr to may come too late for a
 //     buffer of a package that is not imported, var in = bufio.NewReader(os.Stdin), and for log.

@@ -149,9 +149,7 @@ var (
 // concern returns what an init function, or the first value of a variable, is concerned with: the
 // widest of all that is named in it and in the functions that it names.
 func (p *program) concern(u *unit) (widest concern) {
-	if _, isVar := u.obj.(*types.Var); u.isInit() {
-		widest = itsPackage
-	} else if !isVar && !p.inits[u.obj.Pos()] {
+	if _, isVar := u.obj.(*types.Var); !isVar && !u.isInit() && !p.inits[u.obj.Pos()] {
 		return itself
 	}
 	seen := map[*unit]bool{u: true}
