@@ -47,7 +47,7 @@ type program struct {
 	loops    bool            // somebody could notice whether the turns of a loop share variables
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
-	renamed  bool            // one of them, not of an import, differs from the source
+	renamed  bool            // something that is local to a function has another name there
 	reason   error           // why the program is refused
 }
 

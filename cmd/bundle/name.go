@@ -122,7 +122,6 @@ func (n *namer) fresh(c named, taken string) string {
 			"rename one of them", fullName(obj), taken)
 	}
 	pkg, name := []rune(obj.Pkg().Name()), []rune(taken)
-	n.renamed = true
 	pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
 	return n.free(string(pkg) + string(name))
 }
