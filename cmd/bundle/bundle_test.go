@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -42,14 +41,13 @@ func readCases(t *testing.T, dir string) map[string]testCase {
 	if len(files) == 0 {
 		t.Fatalf("no cases in %s", dir)
 	}
-	system := strings.NewReplacer("\r\n", "\n", "GOOS_GOARCH", runtime.GOOS+"_"+runtime.GOARCH)
 	cases := map[string]testCase{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines, c := system.Replace(string(text)), testCase{}
+		lines, c := strings.ReplaceAll(string(text), "\r\n", "\n"), testCase{}
 		names := sectionLine.FindAllStringSubmatch(lines, -1)
 		for i, body := range sectionLine.Split(lines, -1)[1:] {
 			c[names[i][1]] = body

@@ -14,9 +14,10 @@
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
 // two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, one struct
-// without a name in two packages, an open order of initialisation, and what shows a program its own
-// text: runtime.Caller, a log with lines; if names of types change, also %T, %#v and reflect.
+// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an open
+// order of initialisation, a struct without a name that two packages have, and what shows a
+// program its own text: runtime.Caller, a log with lines; if names of types change, also %T, %#v
+// and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
