@@ -53,8 +53,8 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 	}
 	if limit, states := leftOut(s.fast, m.States); limit > 0 {
 		m.Limit = limit
-		say("The program looked for a route of at most %[1]d steps: it could leave out only states "+
-			"beyond the line x + y = %[1]d, and did leave out %[2]s. ",
+		say("The program looked for a route of at most %[1]d steps: it could leave out only "+
+			"states beyond the line x + y = %[1]d, and did leave out %[2]s. ",
 			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x + y = %[1]d 以外的状态，实际剪去 %[2]s 个。",
 			limit, view.Thousands(states))
 	}

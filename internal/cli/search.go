@@ -145,9 +145,8 @@ func (s *searches) Text(width int, _ bool) string {
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
 	}
-	lines = append(lines, "")
-	lines = append(lines, view.Wrap(s.verdict()+s.Say(". The last layer of a search may be cut short: "+
-		"it stops where it finds what it looks for. ",
-		"。一个搜索的最后一层可能不完整：找到目标就停。")+sets+s.note, width)...)
+	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
+		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。") + sets + s.note
+	lines = append(append(lines, ""), view.Wrap(note, width)...)
 	return strings.Join(lines, "\n") + "\n"
 }
