@@ -149,9 +149,8 @@ be cut short: it stops where it finds what it looks for. Counted.
 
 Each state by its distance from the start, to the right, and to the goal,
 upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums
-are above and at the right. The shortest routes are the line x + y = 2. The
-search from the start took x up to 1. The search from the goal took y up to 1.
-Counted.
+are above and at the right. The shortest routes are the line x+y=2. The search
+from the start took x≤1. The search from the goal took y≤1. Counted.
 `
 	firstOf  = "! counter: this is number 1 of 2, -case picks another\n"
 	noFirst  = "! counter: there is no number 1: the input has 0\nexit status 1\n"

@@ -30,13 +30,13 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 		m.Note += fmt.Sprintf(s.Say(english, chinese), numbers...)
 	}
 	if moves >= 0 {
-		say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。", moves)
+		say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", moves)
 	}
 	if m.Taken.Start >= 0 {
-		say("The search from the start took x up to %d. ", "从起点搜到 x = %d。", m.Taken.Start)
+		say("The search from the start took x≤%d. ", "从起点搜了 x≤%d。", m.Taken.Start)
 	}
 	if m.Taken.Goal >= 0 {
-		say("The search from the goal took y up to %d. ", "从终点搜到 y = %d。", m.Taken.Goal)
+		say("The search from the goal took y≤%d. ", "从终点搜了 y≤%d。", m.Taken.Goal)
 	}
 	beside := 0
 	for at, states := range m.States {
@@ -54,8 +54,8 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 	if limit, states := leftOut(s.fast, m.States); limit > 0 {
 		m.Limit = limit
 		say("The program looked for a route of at most %[1]d steps: it could leave out only "+
-			"states beyond the line x + y = %[1]d, and did leave out %[2]s. ",
-			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x + y = %[1]d 以外的状态，实际剪去 %[2]s 个。",
+			"states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
+			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x+y=%[1]d 以外的状态，实际剪去 %[2]s 个。",
 			limit, view.Thousands(states))
 	}
 	m.Note += s.note

@@ -55,9 +55,10 @@ func (m *Map) SVG(title string, delay time.Duration) []byte {
 	g := m.grid()
 	side := max(g.Columns, g.Rows)
 	cell := math.Min(maxCell, plotSide/float64(side))
+	outside := int(1.5 * cell)
 	p := &plot{
 		grid: g, Head: Wrap(m.Head, mapWidth/mapChar), Cell: cell, Unit: 1 / float64(g.Share),
-		Axes:   image.Pt(int(1.5*cell)+4, int(1.5*cell)+14),
+		Axes:   image.Pt(outside+4, outside+14),
 		Counts: map[string]int{}, Marks: map[string][]mark{},
 	}
 	top := headLine*(len(p.Head)+4) + longest
