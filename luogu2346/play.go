@@ -28,8 +28,7 @@ func play(start [cells]byte) cli.Play {
 				return 0
 			}
 			black := common.Bitboard(position) // see plainBoard.pack
-			empty := common.Bitboard(0).With(int(position >> 16 & 15)).With(int(position >> 20 & 15))
-			white := ^(black | empty)
+			white := ^(black | 1<<(position>>16&15) | 1<<(position>>20&15))
 			if position>>24 == 1 {
 				return s.search(pack(white, black))
 			}
