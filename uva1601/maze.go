@@ -44,11 +44,9 @@ func (m *maze) around(place int, list []int) []int {
 	return list
 }
 
-// clash reports whether two ghosts that step from p to p2 and from q to q2 end
-// in one place or change places.
-func clash(p, q, p2, q2 int) bool {
-	return p2 == q2 || p2 == q && q2 == p
-}
+// clash reports whether two ghosts that step from p to p2 and from q to q2 end in one place or
+// change places.
+func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // placeSet is a set of places, one bit each (a bitset). Place p is bit p%64 of word p/64, of
 // w, x, y and z, so a word holds four rows of the map:
