@@ -13,8 +13,8 @@
 // with two differences: states that differ only in the place of one ghost are a set, which
 // moves at once; and a route of few steps is looked for first, which leaves out many states.
 //
-// 中文：双向 BFS，每次把新状态少的一端整层扩展，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：
-// 只有一个鬼位置不同的状态放在一个 bitset 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
+// 中文：双向 BFS，同博文的第二个程序（bothends.go），但有两处不同：只有一个鬼位置不同的状态放在一个 bitset
+// 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
 package main
 
 import (

@@ -21,8 +21,6 @@ const (
 //	#   #      20 21 22 23 24 ...      b starts on 0x31 and is to reach 0x13
 //	#b#a#      30 31 32 33 34 ...
 //	#####      40 41 42 43 44 ...
-//
-// A place has one letter at most, so no ghost starts on its goal.
 type maze struct {
 	width, height, ghosts int
 	open                  [places]bool   // whether a place is not wall

@@ -3,8 +3,8 @@ package main
 // This is the bidirectional search of common.BothEnds, where its proof stands: from the start
 // and from the goal, by whole layers, until the two meet. But it moves many states at once.
 //
-// A row is a set of states that have b on one place and c on another. What is kept of them is
-// the set of the places of a. Say that 1 to 5 are a corridor:
+// A row (of states, not of the map) is a set of states that have b on one place and c on
+// another. What is kept of them is the set of the places of a. Say that 1 to 5 are a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a row of three states
 //	b to 7, c stays     a on 1 2 3 4     what their steps lead to: states of another row
@@ -16,7 +16,7 @@ package main
 
 // search returns the least number of steps if that is at most limit, else -1. The end with
 // fewer new rows, so with less work, goes on. A meeting after the limit would prove nothing,
-// as grow leaves out states. (No ghost starts on its goal: the ends do not meet at once.)
+// as grow leaves out states. (The ends are not one state: a place has one letter at most.)
 func (s *solver) search(limit int) int {
 	s.rows = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
@@ -69,7 +69,7 @@ func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
 	s.left = limit - near.depth
-	s.inTime = placeSet{}
+	s.inTime = placeSet{} // and all places where a is not late
 	for place := 0; place < s.count; place++ {
 		if !s.late(0, place) {
 			s.inTime = s.inTime.with(s.bit[place])
@@ -186,7 +186,7 @@ func (s *solver) load(m *maze) (bound int) {
 	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
 		e := &s.ends[i]
 		for k := range at {
-			e.ghosts[k] = s.count
+			e.ghosts[k] = s.count // unless the maze has it
 			if k < m.ghosts {
 				e.ghosts[k] = s.number[at[k]]
 			}
