@@ -1,12 +1,14 @@
 package common
 
-// BothEnds is the breadth-first search from both ends, the bidirectional search of the
-// blog posts: one from the start and one from the goal, until they meet. Each then goes
-// only half as far, and far fewer states are that near. It keeps no parents, so it finds
-// a distance but no route; a state takes two bits for its number and 8 bytes when seen.
+// BothEnds is the breadth-first search from both ends, or bidirectional search: one from
+// the start and one from the goal, layer by layer, until they meet. (A layer holds the
+// states at one distance.) Each goes only half as far, and far fewer states are that near.
 //
 // Every move must have one that undoes it: then the moves from the goal are the same as
 // those from the start, and a way from the goal to a state is also a way back.
+//
+// It keeps no parents, so it finds a distance but no route. Memory: two bits for each
+// number, and 8 bytes for each state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。

@@ -19,6 +19,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
 		BothEnds: func() []view.End { return bothEndsLayers(m) },
 		Search:   func() (ends []view.End, note string) { return searchLayers(m) },
+		Play:     func() cli.Play { return play(m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
 				start := film(m, [][maxGhosts]int{m.start})
