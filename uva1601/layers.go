@@ -44,8 +44,8 @@ func searchLayers(lang view.Language, m *maze) (ends []cli.End, note string) {
 	}
 	for k := range m.start {
 		if k < m.ghosts && s.number[m.start[k]] == s.ends[0].ghosts[0] {
-			note += fmt.Sprintf(lang.Say("A set holds places of %[1]s, with the others on one each.",
-				"一组是 %[1]s 的一些位置，其余的鬼各在一处。"), ghostName(k))
+			note += fmt.Sprintf(lang.Say("A set holds places of %s, with the others on one each.",
+				"一组是 %s 的一些位置，其余的鬼各在一处。"), ghostName(k))
 		}
 	}
 	return []cli.End{

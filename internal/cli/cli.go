@@ -1,5 +1,5 @@
-// Package cli is the command line of the problems' programs: their flags, and how
-// they show a route, the layers of the searches, or a map of them. It is no part of what is submitted.
+// Package cli is the command line of the problems' programs: their flags, and how they
+// show a route, the layers of the searches, or a map. It is no part of what is submitted.
 //
 // Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go.
 package cli

@@ -26,11 +26,18 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			m.Taken.Start, m.Visited.Start = len(e.Layers)-1, Sum(e.Layers)
 		}
 	}
+	s.annotate(m, c.Large && moves >= 0)
+	return m
+}
+
+// annotate says below a map what there is to say. From both ends means that each search for
+// it stopped at the other end.
+func (s *searches) annotate(m *view.Map, fromBothEnds bool) {
 	say := func(english, chinese string, numbers ...interface{}) {
 		m.Note += fmt.Sprintf(s.Say(english, chinese), numbers...)
 	}
-	if moves >= 0 {
-		say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", moves)
+	if m.Found >= 0 {
+		say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", m.Found)
 	}
 	if m.Taken.Start >= 0 {
 		say("The search from the start took x≤%d. ", "从起点搜了 x≤%d。", m.Taken.Start)
@@ -44,9 +51,9 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			beside += states
 		}
 	}
-	if c.Large {
+	if fromBothEnds {
 		say("Both searches stopped at %d: at the edges are states known from one end only. ",
-			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
+			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", m.Found)
 	} else if beside > 0 {
 		say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。",
 			view.Thousands(beside))
@@ -59,7 +66,6 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			limit, view.Thousands(states))
 	}
 	m.Note += s.note
-	return m
 }
 
 // leftOut returns the limit of a search from both ends, and how many states it left out of the

@@ -21,8 +21,9 @@ import (
 func TestPause(t *testing.T) {
 	if os.Getenv("PAUSED_FILM") != "" {
 		stdout := struct{ io.Writer }{os.Stdout}
-		args, terminal := []string{"-animate", "-delay", "300ms"}, view.Terminal{Width: 80, Moves: true}
-		counter.Run(args, strings.NewReader("2"), stdout, os.Stderr, terminal)
+		terminal := view.Terminal{Width: 80, Moves: true}
+		counter.Run([]string{"-animate", "-delay", "300ms"}, strings.NewReader("2"), stdout,
+			os.Stderr, terminal)
 		os.Exit(0)
 	}
 	cmd := exec.Command(os.Args[0], "-test.run=^TestPause$")

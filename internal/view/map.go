@@ -118,9 +118,9 @@ func (m *Map) Text(width int, colour bool) string {
 	for column := 0; column < g.Columns; column += 5 {
 		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
 	}
-	how := m.Say("Each state by its distance from the start, to the right, and to the goal, upwards. "+
-		"A digit is the length of their number: 3 stands for 100 to 999. Sums are above and at the "+
-		"right. ", "每个状态按两个距离排列：向右是离起点，向上是离终点。"+
+	how := m.Say("Each state by its distance from the start, to the right, and to the goal, "+
+		"upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
+		"and at the right. ", "每个状态按两个距离排列：向右是离起点，向上是离终点。"+
 		"数字是状态数的位数：3 表示 100 到 999。上边和右边是合计。")
 	lines = append(append(lines, numbers, ""), Wrap(how+g.note(), width)...)
 	return trimmed(lines)
