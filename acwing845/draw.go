@@ -23,9 +23,11 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			}
 			return cli.Ends(search.Layers), ""
 		},
-		Play:   func() cli.Play { return play(board) },
-		Solved: func(position uint64) bool { return position == uint64(common.Rank(solved, cells)) },
-		Moves:  common.SlidingMoves(side, side),
+		Play: func() cli.Play { return play(board) },
+		Solved: func(position uint64) bool {
+			return position == uint64(common.Rank(solved, cells))
+		},
+		Moves: common.SlidingMoves(side, side),
 		Film: func(lang view.Language, route []uint64, _ int) view.Film {
 			return sliding.Film(lang, board, solved, route, side, side)
 		},

@@ -26,9 +26,11 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				lang.Say("One search from the goal fills a table; then each board is one look "+
 					"into it.", "从终点搜一次，打一张表，以后每个局面查一次表。")
 		},
-		Play:   func() cli.Play { return play(pack(board)) },
-		Solved: func(position uint64) bool { return position == uint64(common.Rank(solved, cells)) },
-		Moves:  common.SlidingMoves(columns, rows),
+		Play: func() cli.Play { return play(pack(board)) },
+		Solved: func(position uint64) bool {
+			return position == uint64(common.Rank(solved, cells))
+		},
+		Moves: common.SlidingMoves(columns, rows),
 		Film: func(lang view.Language, route []uint64, _ int) view.Film {
 			return sliding.Film(lang, pack(board), solved, route, columns, rows)
 		},

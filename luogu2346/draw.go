@@ -26,7 +26,9 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Solved: func(position uint64) bool { return unpack(position).fourInLine() },
 		Moves:  moves(),
 		Before: before(),
-		Film:   func(lang view.Language, route []uint64, _ int) view.Film { return film(lang, route) },
+		Film: func(lang view.Language, route []uint64, _ int) view.Film {
+			return film(lang, route)
+		},
 	}, nil
 }
 

@@ -23,7 +23,8 @@ func TestWhyNot(t *testing.T) {
 			t.Fatal(err)
 		}
 		search := common.NewBFS(program().States)
-		if got := maze.Film(view.English, maze.Route(search), search.Visited()).Note; got != c.want {
+		film := maze.Film(view.English, maze.Route(search), search.Visited())
+		if got := film.Note; got != c.want {
 			t.Errorf("%s%s, want %s", c.maze, got, c.want)
 		}
 	}

@@ -1,7 +1,7 @@
-// Package cli is the command line of the problems' programs: their flags, and how
-// they show a route or the layers of the searches. It is no part of what is submitted.
+// Package cli is the command line of the problems' programs: their flags, and how they
+// show a route, the layers of the searches, or a map. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, map.go, next.go, random.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go.
 package cli
 
 import (

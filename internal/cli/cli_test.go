@@ -137,7 +137,7 @@ const (
 be cut short: it stops where it finds what it looks for. Counted.
 `
 	mapped = `
-3 states, or 2 from both ends: 1.5 times fewer.
+3 states, or 2 from both ends: 1.5 times fewer
 
          1 1 1
              1   1
@@ -149,9 +149,8 @@ be cut short: it stops where it finds what it looks for. Counted.
 
 Each state by its distance from the start, to the right, and to the goal,
 upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums
-are above and at the right. The shortest routes are the line x + y = 2. The
-search from the start took x up to 1. The search from the goal took y up to 1.
-Counted.
+are above and at the right. The shortest routes are the line x+y=2. The search
+from the start took x≤1. The search from the goal took y≤1. Counted.
 `
 	firstOf  = "! counter: this is number 1 of 2, -case picks another\n"
 	noFirst  = "! counter: there is no number 1: the input has 0\nexit status 1\n"
@@ -272,7 +271,8 @@ func (w *interrupted) Write(p []byte) (int, error) {
 	return w.text.Write(p)
 }
 
-// A film ends at a Ctrl-C, a Ctrl-\ or a request to terminate, with the exit status that a shell gives.
+// A film ends at a Ctrl-C, a Ctrl-\ or a request to terminate, with the exit status that a shell
+// gives.
 func TestSignals(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no process can send itself a Ctrl-C there")
@@ -307,7 +307,7 @@ func TestPicture(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	file := filepath.Join(dir, "picture.svg")
 	route := []string{"<title>counting, the hardest: 2 moves</title>", "play 14.000s"}
-	drawn := []string{"<title>counting, the hardest: 2 moves</title>", "from both ends: 1.5 times fewer</tspan>"}
+	drawn := []string{"<title>counting, the hardest: 2 moves</title>", "1.5 times fewer</tspan>"}
 	for _, c := range []struct {
 		args, stdout string
 		wants        []string
@@ -535,8 +535,8 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(help, -1) {
 		named = append(named, m[1])
 	}
-	want := strings.Fields("animate at both case delay form hint layers map next plain random seed " +
-		"show split svg text")
+	want := strings.Fields("animate at both case delay form hint layers map next plain random " +
+		"seed show split svg text")
 	if diff := cmp.Diff(want, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}

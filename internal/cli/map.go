@@ -26,17 +26,24 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			m.Taken.Start, m.Visited.Start = len(e.Layers)-1, Sum(e.Layers)
 		}
 	}
+	s.annotate(m, c.Large && moves >= 0)
+	return m
+}
+
+// annotate says below a map what there is to say. From both ends means that each search for
+// it stopped at the other end.
+func (s *searches) annotate(m *view.Map, fromBothEnds bool) {
 	say := func(english, chinese string, numbers ...interface{}) {
 		m.Note += fmt.Sprintf(s.Say(english, chinese), numbers...)
 	}
-	if moves >= 0 {
-		say("The shortest routes are the line x + y = %d. ", "最短路线是直线 x + y = %d。", moves)
+	if m.Found >= 0 {
+		say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", m.Found)
 	}
 	if m.Taken.Start >= 0 {
-		say("The search from the start took x up to %d. ", "从起点搜到 x = %d。", m.Taken.Start)
+		say("The search from the start took x≤%d. ", "从起点搜了 x≤%d。", m.Taken.Start)
 	}
 	if m.Taken.Goal >= 0 {
-		say("The search from the goal took y up to %d. ", "从终点搜到 y = %d。", m.Taken.Goal)
+		say("The search from the goal took y≤%d. ", "从终点搜了 y≤%d。", m.Taken.Goal)
 	}
 	beside := 0
 	for at, states := range m.States {
@@ -44,22 +51,21 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			beside += states
 		}
 	}
-	if c.Large {
+	if fromBothEnds {
 		say("Both searches stopped at %d: at the edges are states known from one end only. ",
-			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
+			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", m.Found)
 	} else if beside > 0 {
 		say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。",
 			view.Thousands(beside))
 	}
 	if limit, states := leftOut(s.fast, m.States); limit > 0 {
 		m.Limit = limit
-		say("The program looked for a route of at most %[1]d steps: it could leave out only states "+
-			"beyond the line x + y = %[1]d, and did leave out %[2]s. ",
-			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x + y = %[1]d 以外的状态，实际剪去 %[2]s 个。",
+		say("The program looked for a route of at most %[1]d steps: it could leave out only "+
+			"states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
+			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x+y=%[1]d 以外的状态，实际剪去 %[2]s 个。",
 			limit, view.Thousands(states))
 	}
 	m.Note += s.note
-	return m
 }
 
 // leftOut returns the limit of a search from both ends, and how many states it left out of the

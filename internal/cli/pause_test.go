@@ -21,8 +21,9 @@ import (
 func TestPause(t *testing.T) {
 	if os.Getenv("PAUSED_FILM") != "" {
 		stdout := struct{ io.Writer }{os.Stdout}
-		counter.Run([]string{"-animate", "-delay", "300ms"}, strings.NewReader("2"), stdout, os.Stderr,
-			view.Terminal{Width: 80, Height: 24, Moves: true})
+		terminal := view.Terminal{Width: 80, Moves: true}
+		counter.Run([]string{"-animate", "-delay", "300ms"}, strings.NewReader("2"), stdout,
+			os.Stderr, terminal)
 		os.Exit(0)
 	}
 	cmd := exec.Command(os.Args[0], "-test.run=^TestPause$")
@@ -46,8 +47,8 @@ func TestPause(t *testing.T) {
 	cmd.Process.Signal(syscall.SIGCONT)
 	rest, err := io.ReadAll(out)
 	const want = " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>"
-	got := strings.NewReplacer("\x1b[0m\x1b[?25h", "<show>", "\x1b[?25l", "<hide>", "\x1b[2A", "<up>",
-		"\x1b[K\n", "|").Replace(string(rest))
+	got := strings.NewReplacer("\x1b[0m\x1b[?25h", "<show>", "\x1b[?25l", "<hide>",
+		"\x1b[2A", "<up>", "\x1b[K\n", "|").Replace(string(rest))
 	if diff := cmp.Diff(want, got); diff != "" || err != nil || !status.Stopped() {
 		t.Errorf("stopped: %v, error %v (-want +got):\n%s", status.Stopped(), err, diff)
 	}

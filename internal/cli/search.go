@@ -126,6 +126,14 @@ func (s *searches) Text(width int, _ bool) string {
 	if len(s.fast) > 0 && s.fast[0].Sets != nil {
 		sets = s.Say("5/3 stands for 5 states in 3 sets. ", "5/3 表示 5 个状态分成 3 组。")
 	}
+	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
+		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。") + sets + s.note
+	lines := append(append(alignColumns(table), ""), view.Wrap(note, width)...)
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// alignColumns prints columns of a table beside each other. The first one is the longest.
+func alignColumns(table [][]string) []string {
 	lines := make([]string, len(table[0]))
 	for _, column := range table {
 		widest := 0
@@ -145,9 +153,5 @@ func (s *searches) Text(width int, _ bool) string {
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
 	}
-	lines = append(lines, "")
-	lines = append(lines, view.Wrap(s.verdict()+s.Say(". The last layer of a search may be cut short: "+
-		"it stops where it finds what it looks for. ",
-		"。一个搜索的最后一层可能不完整：找到目标就停。")+sets+s.note, width)...)
-	return strings.Join(lines, "\n") + "\n"
+	return lines
 }

@@ -22,10 +22,10 @@ func (p Puzzle) Map(t testing.TB, in string) (m *view.Map, c cli.Case, plain []i
 	return p.Program.Map(c, view.English, search, moves), c, plain
 }
 
-// checkMap checks the map of a case against its searches: their layers, but for the last ones, which
-// may be cut short, are the sums of the columns and rows; and a limit leaves out only states beyond
-// it. No route over a state is shorter than the shortest. With one start and one goal, a state is as
-// far from the one as from the other, but for the moves between them.
+// checkMap checks the map of a case against its searches. Their layers, but for the last ones,
+// which may be cut short, are the sums of the columns and rows; a limit leaves out only states
+// beyond it. No route over a state is shorter than the shortest. With one start and one goal, the
+// distances of a state differ by at most the moves between these.
 func (p Puzzle) checkMap(t *testing.T, in string) {
 	t.Helper()
 	m, c, plain := p.Map(t, in)
@@ -60,8 +60,8 @@ func (p Puzzle) checkMap(t *testing.T, in string) {
 				may = beyond[end][i]
 			}
 			if left < 0 || left > may {
-				t.Errorf("end %d, layer %d: %d of %d states are left out, at most %d may be", end, i,
-					left, sums[end][i], may)
+				t.Errorf("end %d, layer %d: %d of %d states are left out, at most %d may be",
+					end, i, left, sums[end][i], may)
 			}
 		}
 	}

@@ -13,8 +13,10 @@ import (
 // with the blank as 0. If there is no route it draws the board alone and says why it
 // cannot become the goal; that reason holds for an odd number of columns only. A
 // caption names the tile that moved, and where to.
-func Film(lang view.Language, board, goal common.Cells, route []uint64, columns, rows int) view.Film {
-	film, count, blank := view.Film{Columns: columns}, columns*rows, 0
+func Film(lang view.Language, board, goal common.Cells, route []uint64, columns, rows int) (
+	film view.Film) {
+	film.Columns = columns
+	count, blank := columns*rows, 0
 	if len(route) == 0 {
 		route = []uint64{uint64(common.Rank(board, count))}
 		film.Note = whyNot(lang, board, goal, count)

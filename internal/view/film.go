@@ -3,8 +3,8 @@
 // searches visit. It knows nothing of any puzzle.
 //
 // Reading order: film.go, text.go, terminal.go and language.go; for pictures
-// picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go; then chart.go, map.go
-// and map_svg.go.
+// picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go; then map.go and
+// map_svg.go.
 package view
 
 import "strconv"

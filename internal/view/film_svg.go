@@ -28,7 +28,8 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	if f.Trails != nil {
 		note = f.Say(legend, chineseLegend) + note
 	}
-	return picture{Title: title, Film: d, Language: f.Language}.draw(d.whole.Dx(), d.whole.Dy(), note)
+	p := picture{Title: title, Film: d, Language: f.Language}
+	return p.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto a sheet that moves behind

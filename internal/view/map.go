@@ -95,7 +95,7 @@ func (m *Map) Text(width int, colour bool) string {
 		wide = 2
 	}
 	codes := map[string]string{"blue": "1;34", "orange": "33", "pale": "90"}
-	lines := append(Wrap(m.Head+m.Say(".", "。"), width), "")
+	lines := append(Wrap(m.Head, width), "")
 	for row := g.Rows; row >= Unknown; row-- {
 		line := "    "
 		if row >= 0 && row < g.Rows && row%5 == 0 {
@@ -118,10 +118,10 @@ func (m *Map) Text(width int, colour bool) string {
 	for column := 0; column < g.Columns; column += 5 {
 		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
 	}
-	lines = append(lines, numbers, "")
-	lines = append(lines, Wrap(m.Say("Each state by its distance from the start, to the right, and to the "+
-		"goal, upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
-		"and at the right. ", "每个状态按两个距离排列：向右是到起点，向上是到终点。数字是状态数的位数："+
-		"3 表示 100 到 999。上边和右边是合计。")+g.note(), width)...)
+	how := m.Say("Each state by its distance from the start, to the right, and to the goal, "+
+		"upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
+		"and at the right. ", "每个状态按两个距离排列：向右是离起点，向上是离终点。"+
+		"数字是状态数的位数：3 表示 100 到 999。上边和右边是合计。")
+	lines = append(append(lines, numbers, ""), Wrap(how+g.note(), width)...)
 	return trimmed(lines)
 }

@@ -22,17 +22,16 @@ const (
 // of the first one; they are drawn upside down and scaled.
 type plot struct {
 	*grid
-	Head      []string // lines of text
-	LegendTop int      // pixels, as the next ones
-	Origin    point    // the middle of the first cell
-	Axes      point    // how far left and below it the numbers stand
-	Cell      float64
-	Unit      float64           // of a distance, in cells
-	Counts    map[string]int    // of states, by kind
-	Marks     map[string][]mark // by kind and step
-	Ticks     []tick
-	Period    string    // of the animation
-	Appear    []float64 // when each step appears, in percent of the period
+	Head   []string // lines of text
+	Origin point    // the middle of the first cell, pixels, as the next ones
+	Axes   point    // how far left and below it the numbers stand
+	Cell   float64
+	Unit   float64           // of a distance, in cells
+	Counts map[string]int    // of states, by kind
+	Marks  map[string][]mark // by kind and step
+	Ticks  []tick
+	Period string    // of the animation
+	Appear []float64 // when each step appears, in percent of the period
 }
 
 // mark is the dot of a cell, as large as a root of its states, so that one is seen beside ten
@@ -56,18 +55,19 @@ func (m *Map) SVG(title string, delay time.Duration) []byte {
 	g := m.grid()
 	side := max(g.Columns, g.Rows)
 	cell := math.Min(maxCell, plotSide/float64(side))
+	outside := int(1.5 * cell)
 	p := &plot{
 		grid: g, Head: Wrap(m.Head, mapWidth/mapChar), Cell: cell, Unit: 1 / float64(g.Share),
-		Axes:   image.Pt(int(1.5*cell)+4, int(1.5*cell)+14),
+		Axes:   image.Pt(outside+4, outside+14),
 		Counts: map[string]int{}, Marks: map[string][]mark{},
 	}
-	p.LegendTop = headLine * (len(p.Head) + 2)
-	p.Origin = image.Pt(54+p.Axes.X, p.LegendTop+headLine+longest+18+int(cell*float64(g.Rows)))
+	top := headLine*(len(p.Head)+4) + longest
+	p.Origin = image.Pt(54+p.Axes.X, top+int(cell*float64(g.Rows)))
 	for i := 0; i < side; i += 5 {
 		p.Ticks = append(p.Ticks, tick{i, i * g.Share, cell * float64(i)})
 	}
 	steps := p.addMarks()
-	p.Counts["blue"], p.Counts["orange"] = m.Visited.Start, m.Visited.Goal // of a last layer, a part
+	p.Counts["blue"], p.Counts["orange"] = m.Visited.Start, m.Visited.Goal // not whole layers
 	p.Period = fmt.Sprintf("%.3fs", 2*float64(steps)*delay.Seconds())
 	for step := 0; step <= steps; step++ { // in the second half
 		p.Appear = append(p.Appear, 50+50*float64(step)/float64(steps))

@@ -60,7 +60,7 @@ var pictures = []struct {
 }{
 	{threeBoards(), `
 1 <title>a &#34;title&#34; &lt;&amp;&gt;<
-1 @media (prefers-color-scheme:dark){
+1 @media screen and (prefers-color-scheme: dark){
 1 @media (prefers-reduced-motion:no-preference){
 3 class="frame"
 1 >2. &lt;&amp;&gt;<
@@ -200,14 +200,14 @@ func checkParts(t *testing.T, svg []byte) {
 		t.Errorf("there is a %s in the picture", name)
 	}
 	var left, top, width, height int
-	var bottom int // of the note
+	var bottom, size int // of the note
 	fmt.Sscan(matches(svg, `viewBox="([^"]*)"`)[0], &left, &top, &width, &height)
-	for _, y := range matches(svg, `<text y="(\d+)"><tspan class="note"`) {
-		fmt.Sscan(y, &bottom)
+	for _, note := range matches(svg, `y="(\d+" style="font-size:\d+)px"><tspan class="note"`) {
+		fmt.Sscanf(note, `%d" style="font-size:%d`, &bottom, &size)
 	}
-	for _, line := range matches(svg, `<tspan class="note" x="0" dy="18">([^<]*)</tspan>`) {
-		bottom += 18
-		if wide := 13 / 2 * utf8.RuneCountInString(line); wide > width {
+	for _, line := range matches(svg, `<tspan class="note" x="0" dy="1.4em">([^<]*)</tspan>`) {
+		bottom += size * 7 / 5
+		if wide := size / 2 * utf8.RuneCountInString(line); wide > width {
 			t.Errorf("about %d pixels in a picture of %d: %s", wide, width, line)
 		}
 	}

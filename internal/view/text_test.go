@@ -30,8 +30,8 @@ func twoEnds() *Map {
 	return &Map{
 		Head: "9 states, or 5 from both ends", Note: "That is all.", Found: 2, Limit: 3,
 		Taken: Place{1, 1}, Visited: Place{3, 2},
-		States: map[Place]int{{0, 2}: 1, {1, 1}: 10, {2, 0}: 1, {1, 2}: 100, {2, 2}: 2000, {3, 2}: 3,
-			{1, Unknown}: 4, {Unknown, 1}: 5},
+		States: map[Place]int{{0, 2}: 1, {1, 1}: 10, {2, 0}: 1, {1, 2}: 100, {2, 2}: 2000,
+			{3, 2}: 3, {1, Unknown}: 4, {Unknown, 1}: 5},
 	}
 }
 
@@ -100,7 +100,7 @@ is
 all.
 `, nil},
 	{twoEnds().Text, 64, `
-9 states, or 5 from both ends.
+9 states, or 5 from both ends
 
      1   1 3 4 1
          1 3 4 1   4
@@ -114,9 +114,9 @@ the goal, upwards. A digit is the length of their number: 3
 stands for 100 to 999. Sums are above and at the right. That is
 all.
 `, []string{"\x1b[1;34m3\x1b[0m", "\x1b[33m1\x1b[0m", "\x1b[90m1\x1b[0m"}},
-	{(&Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9}, Language: Chinese, Head: "一二三四五",
-		Taken: Place{Unknown, 0}, Found: Unknown}).Text, 60, `
-一二三四五。
+	{(&Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9}, Taken: Place{Unknown, 0},
+		Language: Chinese, Head: "一二三四五", Found: Unknown}).Text, 60, `
+一二三四五
 
        1                                       2
        1                                          1
@@ -124,7 +124,7 @@ all.
 
        0    10   20   30   40   50   60   70   80
 
-每个状态按两个距离排列：向右是到起点，向上是到终点。数字是状
+每个状态按两个距离排列：向右是离起点，向上是离终点。数字是状
 态数的位数：3 表示 100 到 999。上边和右边是合计。2 个距离合
 为一列或一行。
 `, nil},

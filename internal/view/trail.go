@@ -133,7 +133,9 @@ func (f *Film) place(t tag, at point, placed []tag) box {
 	boxAt := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
 	const beside, within = cellSide/2 + 2, cellSide/2 - tagHigh/2
 	across, up := beside+size.X/2, beside+size.Y/2
-	for i, offset := range []image.Point{{0, -up}, {0, up}, {-across, 0}, {across, 0}, {0, within}, {0, -within}} {
+	for i, offset := range []image.Point{
+		{0, -up}, {0, up}, {-across, 0}, {across, 0}, {0, within}, {0, -within},
+	} {
 		b := boxAt(f.middle(t.cell).Add(offset))
 		if apart(b, placed) && (i > 3 || f.onWalls(b)) {
 			return b
