@@ -46,7 +46,7 @@ func build(ctx context.Context, root, dir string, stderr io.Writer) error {
 		p := puzzle{Name: filepath.Base(filepath.Dir(testdata))}
 		fmt.Fprintf(stderr, "play: building %s\n", p.Name)
 		if err := p.build(ctx, root, filepath.Join(dir, p.Name)); err != nil {
-			return fmt.Errorf("%s: %w", p.Name, err)
+			return err
 		}
 		puzzles = append(puzzles, p)
 	}
@@ -71,15 +71,15 @@ func writePage(ctx context.Context, dir string) error {
 	}
 	goroot, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
 	if err != nil {
-		return fmt.Errorf("go env: %w", err)
+		return err
 	}
-	var glue []byte                                 // what Go's programs need in a browser
-	for _, place := range []string{"misc", "lib"} { // before Go 1.24, and since then
-		path := filepath.Join(strings.TrimSpace(string(goroot)), place, "wasm", "wasm_exec.js")
-		if glue, err = os.ReadFile(path); err == nil {
-			break
-		}
+	// What Go's programs need in a browser is in misc before Go 1.24, and in lib since then.
+	place := filepath.Join(strings.TrimSpace(string(goroot)), "*", "wasm", "wasm_exec.js")
+	found, _ := filepath.Glob(place)
+	if len(found) == 0 {
+		return fmt.Errorf("there is no %s", place)
 	}
+	glue, err := os.ReadFile(found[0])
 	if err != nil {
 		return err
 	}
@@ -130,8 +130,8 @@ func readGoldens(dir string) (read []golden, err error) {
 
 func writeJSON(path string, v interface{}) error {
 	text, err := json.Marshal(v)
-	if err != nil {
-		return err
+	if err == nil {
+		err = os.WriteFile(path, text, 0o666)
 	}
-	return os.WriteFile(path, text, 0o666)
+	return err
 }

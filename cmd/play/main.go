@@ -24,10 +24,11 @@ import (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(),
+		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
 	err := play(ctx, ".", os.Args[1:], os.Stdout, os.Stderr)
-	stop()
-	if err != nil {
+	if err != nil && ctx.Err() == nil { // else the building was interrupted
 		fmt.Fprintf(os.Stderr, "play: %v\n", err)
 		os.Exit(1)
 	}
