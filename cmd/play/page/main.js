@@ -115,8 +115,8 @@ function showBoard() {
   drawBoard(cells, marks);
   if (!editing && shown.input === input && shown.position !== position) glide(cells);
   Object.assign(shown, { input, position, cells });
-  const reason = seen.left === -1 && !seen.made ? " " + route.note() : "";
-  $("message").textContent = editing ? "" : seen.message + reason;
+  const reason = seen.left === -1 && !seen.made && !seen.refused.length ? route.note() : "";
+  $("message").textContent = editing ? "" : reason || seen.message;
   $("message").classList.toggle("bad", seen.refused.length > 0);
   $("go").hidden = !puzzle.things || editing;
   $("watch").hidden = $("best").hidden = !seen.solved;
