@@ -243,7 +243,7 @@ function reveal(line) {
   $("input").scrollTop = parseFloat(getComputedStyle($("input")).lineHeight) * (line - 1);
 }
 
-const pickCase = number => number >= 1 && push({ number: Math.floor(number) });
+const pickCase = k => k >= 1 && k !== now().number && push({ number: Math.floor(k) });
 const clicks = {
   undo: () => step(-1), redo: () => step(1), restart: () => push({}), hint: play.hint, go: play.go,
   watch: () => watch(), best: () => ($("routes").scrollIntoView(), route.play()),
@@ -267,7 +267,7 @@ $("input").oninput = () => {
   push({ text, golden: "", number: Math.max(1, Math.min(now().number, count)), typed: Date.now() });
 };
 $("input").onscroll = () => { $("lines").scrollTop = $("input").scrollTop; };
-$("case").onchange = () => pickCase(+$("case").value);
+$("case").onchange = ({ target: c }) => (pickCase(Math.min(c.value, c.max)), c.value = now().number);
 $("answers").onclick = e => pickCase([...$("answers").children].indexOf(e.target) + 1);
 onhashchange = () => { if (location.hash !== kept.here) open(location.hash); };
 onresize = () => { for (const picture of [route, map]) picture.fit(); };
