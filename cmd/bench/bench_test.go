@@ -9,6 +9,30 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// What a command line prints on each stream, or begins to, and its status. There is nothing to be
+// measured where the test runs.
+func TestCommand(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct {
+		args, stdout, stderr string
+		status               int
+	}{
+		{"-h", usage, "", 0},
+		{"-x", "", "bench: flag provided but not defined: -x\nusage: ", 2},
+		{"-n 0", "", "bench: -n 0 with 0 words\nusage: ", 2},
+		{"a b", "", "bench: -n 21 with 2 words\nusage: ", 2},
+		{"-n 1 a", "", "bench: go test -run ", 1},
+	} {
+		var stdout, stderr strings.Builder
+		status := run(strings.Fields(c.args), &stdout, &stderr)
+		if status != c.status || stdout.String() != c.stdout ||
+			!strings.HasPrefix(stderr.String(), c.stderr) || c.stderr == "" && stderr.Len() > 0 {
+			t.Errorf("bench %s: status %d\n%s\n%s\nwant %d\n%s\n%s...",
+				c.args, status, stdout.String(), stderr.String(), c.status, c.stdout, c.stderr)
+		}
+	}
+}
+
 // A generated input holds every board once.
 func TestArrangements(t *testing.T) {
 	if got := string(arrangements("aab")); got != "aab\naba\nbaa\n" {

@@ -28,24 +28,40 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-func main() {
-	runs := flag.Int("n", 21,
-		"`runs` of each program in each row; one that takes over a second runs once")
-	flag.Usage = func() {
-		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [WORD]\n\n"+
-			"Measures the programs and prints a table: all rows, or those whose name contains\n"+
-			"WORD. Run it in the module's directory. RUNS is at least 1.\n\n")
-		flag.PrintDefaults()
+const usage = `usage: go run ./cmd/bench [-n RUNS] [WORD]
+
+Measures the programs and prints a table: all rows, or those whose name contains
+WORD. Run it in the module's directory.
+
+  -n RUNS   runs of each program in each row, at least 1 (21 if not given); one
+            that takes over a second runs once
+`
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run is the command: it returns the exit status, 2 for a wrong command line and 1 for anything
+// else that went wrong.
+func run(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	runs := flags.Int("n", 21, "")
+	err := flags.Parse(args)
+	switch {
+	case err == flag.ErrHelp:
+		fmt.Fprint(stdout, usage)
+		return 0
+	case err == nil && (*runs < 1 || flags.NArg() > 1):
+		err = fmt.Errorf("-n %d with %d words", *runs, flags.NArg())
 	}
-	flag.Parse()
-	if *runs < 1 || flag.NArg() > 1 {
-		flag.Usage()
-		os.Exit(2)
+	if err != nil {
+		fmt.Fprintf(stderr, "bench: %v\n%s", err, usage)
+		return 2
 	}
-	if err := bench(os.Stdout, *runs, flag.Arg(0)); err != nil {
-		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
-		os.Exit(1)
+	if err := bench(stdout, *runs, flags.Arg(0)); err != nil {
+		fmt.Fprintf(stderr, "bench: %v\n", err)
+		return 1
 	}
+	return 0
 }
 
 // row is a row of the table: an input for a problem's programs.
