@@ -267,7 +267,7 @@ $("input").oninput = () => {
   push({ text, golden: "", number: Math.max(1, Math.min(now().number, count)), typed: Date.now() });
 };
 $("input").onscroll = () => { $("lines").scrollTop = $("input").scrollTop; };
-$("case").onchange = ({ target: c }) => (pickCase(Math.min(c.value, c.max)), c.value = now().number);
+$("case").onchange = e => (pickCase(Math.min(e.target.value, $("case").max)), showAnswers());
 $("answers").onclick = e => pickCase([...$("answers").children].indexOf(e.target) + 1);
 onhashchange = () => { if (location.hash !== kept.here) open(location.hash); };
 onresize = () => { for (const picture of [route, map]) picture.fit(); };
