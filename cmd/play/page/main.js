@@ -56,11 +56,11 @@ function keepAddress() {
 }
 
 // show shows the state: at once the board, and soon the rest.
-function show() {
+function show(moved) {
   const { puzzle } = current(), state = now(), before = shown.state || {};
   const same = ["puzzle", "text", "number"].every(name => before[name] === state[name]);
   clearTimeout(replaying);
-  play.reset(!same || state.path.length <= before.path.length);
+  play.reset(!moved);
   edit.reset();
   showChoice();
   if (!same) {

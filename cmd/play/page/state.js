@@ -5,7 +5,7 @@
 const stack = [];
 let at = -1, changed, redrawn;
 
-// onChange says what shows another state, and what draws the board anew.
+// onChange says what shows another state, told if a move led there, and what draws the board anew.
 export const onChange = (...callbacks) => { [changed, redrawn] = callbacks; };
 export const redraw = () => redrawn();
 export const now = () => stack[at];
@@ -16,13 +16,13 @@ export function push(change) {
   const state = { ...now(), path: [], typed: 0, ...change };
   if (!state.typed || state.typed - now().typed > 1000) at++;
   stack.splice(at, Infinity, state);
-  changed();
+  changed(!!change.path);
 }
 
 export function step(by) {
   if (!has(by)) return;
   at += by;
-  changed();
+  changed(false);
 }
 
 // The address says the same, but for the path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for an own text,
