@@ -189,7 +189,8 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: ranks,
-		Random: randomForms(),
+		Random:  randomForms(),
+		Smaller: smallerBoards,
 	}
 }
 

@@ -308,7 +308,8 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: allFrames,
-		Random: []cli.Random{{Judge: "post", Case: randomPair}},
+		Random:  []cli.Random{{Judge: "post", Case: randomPair}},
+		Smaller: smallerPairs,
 	}
 }
 

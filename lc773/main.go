@@ -149,7 +149,8 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: func() common.Answer { return answer },
 		Read: readCase, States: boards,
-		Random: []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
+		Random:  []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 

@@ -242,7 +242,8 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: 1 << 25,
-		Random: []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Random:  []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 

@@ -11,10 +11,11 @@ import (
 // The other verdicts than those of package process.
 const (
 	accepted          = "AC"
+	wrongAnswer       = "WA"
 	presentationError = "PE"
 	updated           = "UPD" // by -update
-	noOutput          = "--"  // the golden has not as many answers as cases
-	notRun            = "-"   // an error ended the runner, or an interrupt
+	noAnswers         = "--"  // the golden has not as many answers as cases
+	notRun            = "-"   // time was up, or an error or an interrupt ended the runner
 )
 
 // difference is what compare finds.
@@ -40,14 +41,40 @@ func (r *result) compare(answers []string, lenient bool) {
 		}
 	}
 	switch {
+	case r.Verdict == process.RuntimeError && r.line == 0 && len(answers) > 0:
+		r.note = "its answers are right: a judge wants exit status 0, as of return 0 in main"
 	case r.Verdict != "":
 	case r.line == 0:
 		r.Verdict = accepted
 	case words(answers) == words(got):
 		r.Verdict = presentationError
 	default:
-		r.Verdict = process.WrongAnswer
+		r.Verdict = wrongAnswer
 	}
+}
+
+// brief says in a line what is wrong.
+func (r *result) brief() string {
+	if r.line == 0 || r.Reason != "" {
+		return ": " + r.Reason
+	}
+	return fmt.Sprintf(", line %d of its output: expected %s, found %s", r.line,
+		visible(r.expected), visible(r.found))
+}
+
+// further reports whether a program comes further in one run than in another.
+func (r *result) further(other *result) bool {
+	const order = "RE MLE OLE ?? TLE WA PE"
+	for _, more := range []int{
+		r.right - other.right,
+		strings.Index(order, r.Verdict) - strings.Index(order, other.Verdict),
+		r.line - other.line,
+	} {
+		if more != 0 {
+			return more > 0
+		}
+	}
+	return false
 }
 
 // at returns line i, or "" after the last one.

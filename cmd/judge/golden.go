@@ -18,12 +18,12 @@ import (
 type problem struct {
 	name, dir string
 	goldens   []golden
-	formed    []golden // all those that a judge could give, selected or not
+	samples   []golden // all that a judge shows, selected or not
 
-	own       program       // the program in dir; only it knows where a case begins and ends
-	limit     time.Duration // for a run
-	memory    int64         // in bytes, that a run may take; 0 if that is not known
-	manyCases bool          // its judge gives a run many cases, not one
+	own    program       // program in dir; only it knows where a case begins and ends
+	limit  time.Duration // time for a run
+	memory int64         // bytes that a run may take, 0 for any
+	cases  int           // number of cases that its judge gives a run at most
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -37,6 +37,11 @@ type golden struct {
 
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
+
+// isSample reports whether the golden is one that a judge shows.
+func (g golden) isSample() bool {
+	return strings.Contains(g.name, "sample") && g.Form != goldens.Beyond
+}
 
 // realPath returns the path, without links, of name in dir. It must exist.
 func realPath(dir, name string) (string, error) {
@@ -60,8 +65,8 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 			stem := strings.TrimSuffix(file, ".in")
 			g := golden{problem: p, name: path.Base(stem), stem: filepath.Join(root, stem)}
 			g.Purpose = purposes[g.name]
-			if g.Form != "" && g.Form != goldens.Beyond {
-				p.formed = append(p.formed, g)
+			if g.isSample() {
+				p.samples = append(p.samples, g)
 			}
 			if g.matches(root, dir, words) {
 				p.goldens = append(p.goldens, g)
@@ -99,24 +104,37 @@ func (g golden) matches(root, dir string, words []string) bool {
 }
 
 // header is the line of a program's header that says what its judge allows, such
-// as "limits: 1 s, 64 MB" or "limits: 12 s, many cases".
-var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(, many cases)?`)
+// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases".
+var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
 
-// readLimits reads from the problem's main.go what a run may take, and whether the judge
-// gives a run many cases. A golden may ask more than a judge's own tests do, even a
-// whole state space; it must be answered within the same limits. A limit that is given
-// comes before the judge's.
-func (p *problem) readLimits(given time.Duration) {
-	source, _ := os.ReadFile(filepath.Join(p.dir, "main.go"))
-	p.limit = defaultLimit
-	if m := header.FindStringSubmatch(string(source)); m != nil {
-		p.limit, _ = time.ParseDuration(m[1] + "s")
-		megabytes, _ := strconv.ParseInt(m[2], 10, 64)
-		p.memory, p.manyCases = megabytes<<20, m[3] != ""
+// readLimits reads from the problem's main.go what a run may take, and how many cases the
+// judge gives it. A golden may ask more than a judge's own tests do, even a whole state
+// space; it must be answered within the same limits. Limits that are given come before
+// the judge's.
+func (p *problem) readLimits(given options) error {
+	file := filepath.Join(p.dir, "main.go")
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return err
 	}
-	if given > 0 {
-		p.limit = given
+	m := header.FindStringSubmatch(string(source))
+	if m == nil {
+		return fmt.Errorf("%s: no line such as \"//\tlimits: 1 s, 64 MB\" or "+
+			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
+	p.limit, _ = time.ParseDuration(m[1] + "s")
+	p.memory, _ = strconv.ParseInt(m[2], 10, 64)
+	if p.cases, _ = strconv.Atoi(m[3]); p.cases == 0 {
+		p.cases = 1
+	}
+	if given.limit > 0 {
+		p.limit = given.limit
+	}
+	if given.memory >= 0 {
+		p.memory = given.memory
+	}
+	p.memory <<= 20
+	return nil
 }
 
 // printList prints the goldens, who could give each, and what it is for.

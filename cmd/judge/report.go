@@ -11,15 +11,24 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// report prints for each problem the run that failed on the smallest case (if verbose,
-// every run) and a line, and at last the sums.
+const (
+	linesShown   = 20 // of a text, with a failure; a map of uva1601 has 17
+	columnsShown = 120
+	namesShown   = 5 // of goldens that failed, or were not run
+)
+
+// report prints for each problem the run that failed (if verbose, every run) and a line, and
+// at last the sums.
 type report struct {
 	out      *bufio.Writer // it keeps the first error
 	terminal view.Terminal // what out is
 	verbose  bool
-	counted  int
-	failed   []string // names of what was counted
-	err      error    // why nothing more is run or printed; there is no result then
+	passed   int      // number of what was counted and has passed
+	failed   []string // names of what was counted and has failed
+	notRun   []string // names of what was not judged
+	skipped  []string // tests that were skipped, and why
+	progress string   // how far it has come, "" if that is not said
+	err      error    // why nothing more is run
 }
 
 // fail ends the run, if there is an error. The first one stays.
@@ -43,15 +52,16 @@ func (r *report) okay(passed bool) string {
 
 // print is Printf, and replaces what working says.
 func (r *report) print(format string, args ...interface{}) {
-	if r.err == nil {
-		r.working("")
-		fmt.Fprintf(r.out, format, args...)
-		r.out.Flush()
-	}
+	r.working("")
+	fmt.Fprintf(r.out, format, args...)
+	r.out.Flush()
 }
 
 // working says on a terminal what is being done. Each call replaces what the last said.
 func (r *report) working(what string) {
+	if what != "" && r.progress != "" {
+		what = r.progress
+	}
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)
 		r.out.Flush()
@@ -60,16 +70,31 @@ func (r *report) working(what string) {
 
 // text prints the first lines of a text under a title, and nothing for an empty text.
 func (r *report) text(title, text string, most int) {
-	for i, line := range lines(text) {
+	split := lines(text)
+	if len(split) > most {
+		split = append(split[:most], "… (cut)")
+	}
+	r.quote(title, split, columnsShown)
+}
+
+// edges prints the first two and the last six lines of a text in the same way: the message
+// stands in these. They are not cut.
+func (r *report) edges(title, text string) {
+	const first, last = 2, 6
+	split := lines(text)
+	if len(split) > first+last {
+		split = append(append(split[:first:first], "… (cut)"), split[len(split)-last:]...)
+	}
+	r.quote(title, split, process.MaxOutput)
+}
+
+func (r *report) quote(title string, lines []string, columns int) {
+	for i, line := range lines {
 		if i == 0 {
 			r.print("    %s\n", title)
 		}
-		if i == most {
-			r.print("    | … (cut)\n")
-			break
-		}
 		line = strings.Map(printable, strings.TrimSuffix(line, "\n"))
-		r.print("    | %.*s\n", columnsShown, line)
+		r.print("    | %.*s\n", columns, line)
 	}
 }
 
@@ -82,22 +107,21 @@ func printable(c rune) rune {
 }
 
 func (r *report) count(name string, passed bool) {
-	if r.counted++; !passed {
+	if passed {
+		r.passed++
+	} else {
 		r.failed = append(r.failed, name)
 	}
 }
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
-	p, figures := res.golden.problem, seconds(res.Time)
+	p, figures := res.problem, seconds(res.Time)
 	if res.Time > p.limit/2 { // its judge may be slower
 		figures += fmt.Sprintf(" of the %v allowed", p.limit)
 	}
 	if res.Memory > 0 {
 		figures += "  at most " + megabytes(res.Memory)
-	}
-	if res.Memory > p.memory && p.memory > 0 {
-		figures += " of the " + megabytes(p.memory) + " allowed"
 	}
 	if res.forgiven {
 		figures += "  white space forgiven"
@@ -105,62 +129,80 @@ func (res *result) figures() string {
 	return figures
 }
 
-// waited says that a program may be slow only because others are running.
-func (res *result) waited() string {
-	if res.Verdict != process.TimeLimit || res.CPU > res.Time/2 {
-		return ""
-	}
-	return "it waited, or the machine was busy: it ran for " + seconds(res.CPU) + " only; " +
-		"-limit allows more"
-}
-
-// shown prints a result if verbose, and returns it.
-func (r *report) shown(res *result) *result {
-	if r.verbose {
-		r.row(res)
-	}
-	return res
-}
-
-// row prints a result.
+// row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.golden.id(), res.form, res.figures())
-	if res.passed() {
-		return
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.form, res.figures())
+	if res.Reason != "" {
+		r.print("    %s\n", res.Reason)
 	}
-	if res.golden.Text != "" {
-		r.print("    the golden is for: %s\n", res.golden.Text)
+}
+
+// details prints what is known of a run that failed.
+func (r *report) details(res *result) {
+	// What it catches is for those who write goldens.
+	if purpose, _, _ := strings.Cut(res.Text, "catches:"); purpose != "" {
+		r.print("    the golden is for: %s\n", strings.TrimRight(purpose, "; "))
 	}
-	for _, line := range []string{res.Reason, res.waited(), res.note} {
-		if line != "" {
-			r.print("    %s\n", line)
-		}
+	if res.note != "" {
+		r.print("    %s\n", res.note)
 	}
-	what := res.golden.id()
-	if res.number > 0 {
-		what = fmt.Sprintf("case %d of %s", res.number, what)
+	if res.Unread && res.input != "" && res.form == formCommand {
+		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	if res.line > 0 && (res.Reason == "" || res.number > 0) { // else answers may be lost
+	what := res.what()
+	if res.line > 0 && (res.Reason == "" || len(res.cases) == 1) { // else answers may be lost
 		r.print("    %s, line %d of its output\n      expected: %s\n      found:    %s\n", what,
 			res.line, visible(res.expected), visible(res.found))
 	}
-	if res.last != "" {
-		r.text(fmt.Sprintf("case %d, the last of these:", res.cases), res.last, linesShown)
-	} else {
-		r.text(what+":", res.input, linesShown)
-	}
-	r.text("stderr:", res.Stderr, errorsShown)
+	r.text(what+":", res.input, linesShown)
+	r.edges("stderr:", res.Stderr)
 	if res.form == formSingle {
-		r.print("    go generate ./%s makes the single file\n", res.golden.problem.name)
+		r.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}
+}
+
+// what names the cases of a run.
+func (res *result) what() string {
+	made, numbers := "", []string{}
+	for _, c := range res.cases {
+		if c.made {
+			made = "made smaller from "
+		}
+		numbers = append(numbers, fmt.Sprint(c.number))
+	}
+	switch {
+	case len(numbers) == 0 || len(numbers) > linesShown:
+		return res.id()
+	case len(numbers) == 1:
+		return made + "case " + numbers[0] + " of " + res.id()
+	}
+	return made + "cases " + strings.Join(numbers, ", ") + " of " + res.id()
 }
 
 // summary ends the report. The last line is for scripts, too.
 func (r *report) summary() {
-	if len(r.failed) > 0 {
-		r.print("failed: %s\n", strings.Join(r.failed, "; "))
+	for _, test := range r.skipped {
+		r.print("skipped: %s\n", test)
 	}
-	r.print("%d passed, %d failed\n", r.counted-len(r.failed), len(r.failed))
+	r.names("failed", r.failed)
+	r.names("not run", r.notRun)
+	left := ""
+	if len(r.notRun) > 0 {
+		left = fmt.Sprintf(", %d not run", len(r.notRun))
+	}
+	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
+}
+
+// names prints some names, if there are any.
+func (r *report) names(what string, names []string) {
+	more := ""
+	if len(names) > namesShown {
+		more = fmt.Sprintf("; and %d more", len(names)-namesShown)
+		names = names[:namesShown]
+	}
+	if len(names) > 0 {
+		r.print("%s: %s%s\n", what, strings.Join(names, "; "), more)
+	}
 }
 
 func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/(1<<20)) }

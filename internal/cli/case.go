@@ -74,7 +74,8 @@ func (p Program) printTexts(o options, stdin io.Reader, stdout io.Writer) error 
 		}
 		text := cutter.cut(in)
 		if o.split {
-			err = out.Encode(string(text))
+			form, _ := p.form(o.form)
+			err = out.Encode(form.given(string(text)))
 		} else if n == o.pick {
 			_, err = stdout.Write(text)
 			return err

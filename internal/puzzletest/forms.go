@@ -1,6 +1,8 @@
 package puzzletest
 
 import (
+	"encoding/json"
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -47,18 +49,24 @@ func (p Puzzle) forms(t *testing.T) {
 	}
 }
 
-// checkRandom checks an input of random cases in the form of a judge: that it has this
-// form, and that the first cases are easier than the last.
+// checkRandom checks an input of random cases in the form of a judge: that its cases have
+// this form, ten at a time, and that the first are easier than the last.
 func (p Puzzle) checkRandom(t *testing.T, judge string) {
-	const cases, some = 700, 100
+	const cases, some, run = 700, 100, 10
 	in := p.output(t, "", "-random", strconv.Itoa(cases), "-seed", "7", "-form", judge)
-	out := p.output(t, in)
-	if got := p.Form(in, out); got != judge {
-		t.Errorf("random cases for %s have the form %q", judge, got)
+	answers := strings.SplitAfter(p.output(t, in), "\n")[:cases]
+	var texts [cases + 1]string // and the end
+	split := json.NewDecoder(strings.NewReader(p.output(t, in, "-split", "-form", judge)))
+	for i := range texts {
+		if err := split.Decode(&texts[i]); err != nil {
+			t.Fatal(err)
+		}
 	}
-	answers := strings.Split(strings.TrimSpace(out), "\n")
-	if len(answers) != cases {
-		t.Fatalf("%d random cases for %s have %d answers", cases, judge, len(answers))
+	for i := 0; i < cases; i += run {
+		in := strings.Join(texts[i:i+run], "") + texts[cases]
+		if got := p.Form(in, strings.Join(answers[i:i+run], "")); got != judge {
+			t.Fatalf("random cases for %s have the form %q:\n%s", judge, got, in)
+		}
 	}
 	if easy, hard := total(answers[:some]), total(answers[cases-some:]); hard < 2*easy {
 		t.Errorf("random cases for %s: the first %d take %d moves in all, the last %d",
@@ -69,8 +77,8 @@ func (p Puzzle) checkRandom(t *testing.T, judge string) {
 // total adds up the moves of answers.
 func total(answers []string) (moves int) {
 	for _, answer := range answers {
-		number, _, _ := strings.Cut(answer, " ") // a route may follow
-		if n, err := strconv.Atoi(number); err == nil && n > 0 {
+		n := 0
+		if fmt.Sscan(answer, &n); n > 0 { // a route may follow
 			moves += n
 		}
 	}
