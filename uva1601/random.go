@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand"
+	"strconv"
 	"strings"
 
 	"bfspuzzles/common"
@@ -43,10 +44,11 @@ func randomMaze(r *rand.Rand, i int, answer common.Answer) string {
 		perLarge = 25 // mazes until the next large one, among the first few
 		few      = 200
 	)
-	kinds, most := kinds(), 5+i/perSize
+	kinds, most, least := kinds(), 5+i/perSize, 0
 	large := i < few && i%perLarge == perLarge-1
 	if large {
-		kinds, most = kinds[i/perLarge%2:][:1], maxSide
+		turn := i / perLarge % 2
+		kinds, most, least = kinds[turn:turn+1], maxSide, 128*turn
 	} else if most > maxSide {
 		most = maxSide
 	}
@@ -66,8 +68,8 @@ func randomMaze(r *rand.Rand, i int, answer common.Answer) string {
 			ghosts = maxGhosts
 		}
 		text := d.bordered().withGhosts(r, ghosts)
-		if steps, err := answer(common.NewReader(strings.NewReader(text))); err == nil &&
-			steps != "-1" {
+		line, err := answer(common.NewReader(strings.NewReader(text)))
+		if steps, _ := strconv.Atoi(line); err == nil && steps >= least {
 			return text
 		}
 	}

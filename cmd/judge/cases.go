@@ -16,6 +16,7 @@ import (
 // batch is what a run is given: a golden or a part of it, or random cases.
 type batch struct {
 	golden
+	turn  int // number of the golden's runs before it
 	input string
 	cases []testCase
 	end   string // text that ends an input after any of them
@@ -29,20 +30,6 @@ type testCase struct {
 	made         bool // it is smaller than the golden's
 }
 
-// before reports whether a case is smaller than another: a shorter text or, of two as
-// long, fewer moves.
-func (c testCase) before(other testCase) bool {
-	if len(c.text) != len(other.text) {
-		return len(c.text) < len(other.text)
-	}
-	return c.moves() < other.moves()
-}
-
-func (c testCase) moves() (moves int) {
-	fmt.Sscan(c.answer, &moves) // else 0
-	return moves
-}
-
 // of returns a batch of other cases.
 func (b batch) of(cases ...testCase) batch {
 	b.cases, b.input = cases, ""
@@ -53,33 +40,15 @@ func (b batch) of(cases ...testCase) batch {
 	return b
 }
 
-// runs divides a batch into runs of at most n cases, in order.
+// runs divides a batch into runs of at most n cases.
 func (b batch) runs(n int) (runs []batch) {
-	for from := 0; from < len(b.cases); from += n {
-		to := from + n
-		if to > len(b.cases) {
-			to = len(b.cases)
+	for rest := b.cases; len(rest) > 0; rest = rest[n:] {
+		if n > len(rest) {
+			n = len(rest)
 		}
-		runs = append(runs, b.of(b.cases[from:to]...))
+		runs = append(runs, b.of(rest[:n]...))
 	}
 	return runs
-}
-
-// inTurns divides batches into runs of at most n cases. Each batch has a turn before one
-// has a second; and which of its runs comes when is mixed, so that wherever time is up,
-// cases from everywhere have had a turn.
-func inTurns(batches []batch, n int) (turns []batch) {
-	for k, more := 0, true; more; k++ {
-		more = false
-		for _, b := range batches {
-			runs := b.runs(n)
-			if k < len(runs) {
-				mixed := rand.New(rand.NewSource(1)).Perm(len(runs))
-				turns, more = append(turns, runs[mixed[k]]), true
-			}
-		}
-	}
-	return turns
 }
 
 // load reads a golden and divides it into its cases; with the name of a judge, into those
@@ -87,30 +56,21 @@ func inTurns(batches []batch, n int) (turns []batch) {
 func (j *judge) load(g golden, form string) batch {
 	input, err := os.ReadFile(g.stem + ".in")
 	j.fail(err)
-	answers, err := os.ReadFile(g.stem + ".out")
-	b := j.split(g, form, string(input), string(answers))
-	if err != nil && b.lacks != "" {
-		b.lacks = fmt.Sprintf("there is no %s.out; -update writes it", g.name)
-	}
-	return b
+	answers, _ := os.ReadFile(g.stem + ".out") // without it, there are none
+	return j.split(g, form, string(input), string(answers))
 }
 
 // split divides an input into its cases. As many answers as cases are demanded.
 func (j *judge) split(g golden, form, input, answers string) batch {
 	b := batch{golden: g, input: input}
-	texts := j.texts(g.problem, form, input, "-split")
-	if len(texts) == 0 {
-		return b // there is an error
-	}
-	b.end = texts[len(texts)-1]
-	texts, split := texts[:len(texts)-1], lines(answers)
-	if len(split) != len(texts) {
-		b.lacks = fmt.Sprintf("%d answers in %s.out for %d cases", len(split), g.name, len(texts))
-	}
+	texts, split := j.texts(g.problem, form, input, "-split"), lines(answers)
 	for i, text := range texts {
-		if text != "" { // else the judge could not give it
+		if b.end = text; text != "" && i < len(texts)-1 { // else the judge could not give it
 			b.cases = append(b.cases, testCase{number: i + 1, text: text, answer: at(split, i)})
 		}
+	}
+	if cases := len(texts) - 1; len(split) != cases {
+		b.lacks = fmt.Sprintf("%d answers in %s.out for %d cases", len(split), g.name, cases)
 	}
 	return b
 }
@@ -124,42 +84,47 @@ func (j *judge) texts(p *problem, form, input, flag string) (texts []string) {
 		texts = append(texts, text)
 	}
 	if out.Verdict == process.RuntimeError {
-		j.fail(fmt.Errorf("./%s %s: %s", p.name, flag, strings.TrimSpace(out.Stderr)))
+		j.fail(fmt.Errorf("./%s %s: %s", p.name, flag, trimmed(out.Stderr)))
 	}
 	return texts
 }
 
-// loadAs loads the goldens of which a judge could give a case, as it gives it; and those
-// beyond the statement as they are, if they are asked for.
-func (j *judge) loadAs(p *problem, form string) (batches []batch) {
+// loadAs divides the goldens into runs of at most n cases, as a judge could give them; and
+// those beyond the statement, if they are asked for, with their cases as they are. Which
+// part of a golden comes when is mixed: wherever time is up, cases from everywhere have had
+// a turn.
+func (j *judge) loadAs(p *problem, form string, n int) (runs []batch) {
 	end := j.texts(p, form, "", "-split") // of no case
 	for _, g := range p.goldens {
-		var b batch
-		if g.Form != goldens.Beyond {
-			b = j.load(g, form)
-		} else if j.beyond {
-			b = j.load(g, "")
+		as, beyond := form, g.Form == goldens.Beyond
+		if beyond {
+			as = ""
 		}
-		if len(b.cases) > 0 {
-			b.end, b.Form = end[0], form
-			batches = append(batches, b)
+		if beyond && !j.beyond {
+			continue
 		}
+		b := j.load(g, as)
+		b.Form, b.end = form, strings.Join(end, "")
+		parts := b.runs(n)
+		for turn, i := range rand.New(rand.NewSource(1)).Perm(len(parts)) {
+			parts[i].turn = turn
+		}
+		runs = append(runs, parts...)
 	}
-	sortBatches(batches)
-	return batches
+	sortRuns(runs)
+	return runs
 }
 
-// sortBatches puts samples first and what is beyond the statement last, and of two alike
-// the smaller one first.
-func sortBatches(batches []batch) {
-	sort.SliceStable(batches, func(i, k int) bool {
-		a, b := batches[i], batches[k]
-		beyond := b.Form == goldens.Beyond
+// sortRuns lets each golden have a turn before one has a second, samples first, then the
+// smaller ones.
+func sortRuns(runs []batch) {
+	sort.SliceStable(runs, func(i, k int) bool {
+		a, b := runs[i], runs[k]
 		switch {
+		case a.turn != b.turn:
+			return a.turn < b.turn
 		case a.isSample() != b.isSample():
 			return a.isSample()
-		case (a.Form == goldens.Beyond) != beyond:
-			return beyond
 		}
 		return len(a.input) < len(b.input)
 	})
@@ -168,31 +133,17 @@ func sortBatches(batches []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	form, err := p.formNamed(j.form)
-	j.fail(err)
-	dir, count := j.export, 0
-	if !filepath.IsAbs(dir) {
-		dir = filepath.Join(j.dir, dir)
+	form, dir := j.form, within(j.dir, j.export)
+	if names, _ := p.forms(); form == "" && len(names) > 0 {
+		form = names[0]
 	}
 	j.fail(os.MkdirAll(dir, 0o777))
-	for _, b := range j.loadAs(p, form) {
-		for _, c := range b.cases {
-			stem := filepath.Join(dir, b.name)
-			if len(b.cases) > 1 {
-				stem += fmt.Sprintf("-%03d", c.number)
-			}
-			j.fail(os.WriteFile(stem+".in", []byte(c.text+b.end), 0o666))
-			j.fail(os.WriteFile(stem+".out", []byte(c.answer), 0o666))
-			count++
-		}
+	runs := j.loadAs(p, form, 1)
+	for _, run := range runs {
+		c := run.cases[0]
+		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
+		j.fail(os.WriteFile(stem+".in", []byte(run.input), 0o666))
+		j.fail(os.WriteFile(stem+".out", []byte(c.answer), 0o666))
 	}
-	j.print("%d cases%s are in %s\n", count, as(form), j.export)
-}
-
-// as says in which form something is, if there are any.
-func as(form string) string {
-	if form == "" {
-		return ""
-	}
-	return " in the form of " + form
+	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
 }

@@ -1,47 +1,34 @@
 package main
 
 import (
-	"encoding/json"
+	"regexp"
 	"strings"
 	"time"
 )
 
-// event is what go test -json says in a line.
-type event struct{ Action, Package, Test, Output string }
+// What go test -v says: of what passes, and of a test that is skipped, with the reason.
+var (
+	noise = regexp.MustCompile(`(?m)^(=== .*|\s*--- (PASS|SKIP).*|PASS|(ok|\?) .*)\n`)
+	skips = regexp.MustCompile(`(?m)^(.*)\n\s*--- SKIP: (\S+)`)
+)
 
-// check runs go test with all of go vet, and reports what they find.
+// check runs go test with all of go vet, and reports what they find. The tests that are
+// skipped are named at the end of the report.
 func (j *judge) check() {
 	start := time.Now()
-	output, passed := j.goCommand("test", "-vet=all", "-json", "./...")
+	output, passed := j.goCommand("test", "-vet=all", "-v", "./...")
 	if j.err != nil {
 		return
 	}
-	j.testEvents(output)
-	j.print("%s  %-10s %s\n", j.okay(passed), "go test", seconds(time.Since(start)))
-	j.count("go test", passed)
-}
-
-// testEvents prints what go test says of packages and tests that fail, if verbose of every
-// package. It keeps the names of tests that are skipped, and why.
-func (j *judge) testEvents(output string) {
-	said := map[event]string{} // by package and test
-	for _, line := range lines(output) {
-		var e event
-		if json.Unmarshal([]byte(line), &e) != nil {
-			j.print("%s", line) // it is not of a test
-			continue
-		}
-		key := event{Package: e.Package, Test: e.Test}
-		switch {
-		case e.Action == "build-output":
-			j.print("%s", e.Output)
-		case e.Action == "output" && !strings.HasPrefix(e.Output, "=== "):
-			said[key] += e.Output
-		case e.Action == "fail", e.Action == "pass" && e.Test == "" && j.verbose:
-			j.print("%s", said[key])
-		case e.Action == "skip" && e.Test != "":
-			why, _, _ := strings.Cut(said[key], "\n")
-			j.skipped = append(j.skipped, e.Test+": "+strings.TrimSpace(why))
-		}
+	for _, m := range skips.FindAllStringSubmatch(output, -1) {
+		j.skipped = append(j.skipped, m[2]+": "+strings.TrimSpace(m[1]))
 	}
+	verdict := accepted
+	if output = noise.ReplaceAllString(output, ""); !passed {
+		verdict = wrongAnswer
+	} else if !j.verbose {
+		output = ""
+	}
+	j.print("%s%s  %-10s %s\n", output, j.okay(passed), "go test", seconds(time.Since(start)))
+	j.count("go test", verdict)
 }

@@ -13,10 +13,14 @@ const (
 	accepted          = "AC"
 	wrongAnswer       = "WA"
 	presentationError = "PE"
-	updated           = "UPD" // by -update
-	noAnswers         = "--"  // the golden has not as many answers as cases
-	notRun            = "-"   // time was up, or an error or an interrupt ended the runner
+	compileError      = "CE"
+	updated           = "UPD"     // by -update
+	noAnswers         = "--"      // the golden has not as many answers as cases
+	notRun            = "not run" // time was up, or an error or an interrupt ended the runner
 )
+
+// fails reports whether a verdict is one against the program.
+func fails(verdict string) bool { return strings.Contains("WA PE RE TLE MLE OLE CE --", verdict) }
 
 // difference is what compare finds.
 type difference struct {
@@ -53,28 +57,19 @@ func (r *result) compare(answers []string, lenient bool) {
 	}
 }
 
-// brief says in a line what is wrong.
-func (r *result) brief() string {
-	if r.line == 0 || r.Reason != "" {
-		return ": " + r.Reason
-	}
-	return fmt.Sprintf(", line %d of its output: expected %s, found %s", r.line,
+// differs says where the output differs.
+func (r *result) differs() string {
+	return fmt.Sprintf("line %d of its output\n      expected: %s\n      found:    %s", r.line,
 		visible(r.expected), visible(r.found))
 }
 
 // further reports whether a program comes further in one run than in another.
 func (r *result) further(other *result) bool {
 	const order = "RE MLE OLE ?? TLE WA PE"
-	for _, more := range []int{
-		r.right - other.right,
-		strings.Index(order, r.Verdict) - strings.Index(order, other.Verdict),
-		r.line - other.line,
-	} {
-		if more != 0 {
-			return more > 0
-		}
+	if r.right != other.right {
+		return r.right > other.right
 	}
-	return false
+	return strings.Index(order, r.Verdict) > strings.Index(order, other.Verdict)
 }
 
 // at returns line i, or "" after the last one.

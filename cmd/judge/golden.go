@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -38,47 +37,52 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
+// as is how it is named when a form of a program has run on it.
+func (g golden) as(form string) string { return g.id() + " (" + form + ")" }
+
 // isSample reports whether the golden is one that a judge shows.
 func (g golden) isSample() bool {
 	return strings.Contains(g.name, "sample") && g.Form != goldens.Beyond
 }
 
-// realPath returns the path, without links, of name in dir. It must exist.
-func realPath(dir, name string) (string, error) {
-	if !filepath.IsAbs(name) {
-		name = filepath.Join(dir, name)
+// within returns the path of name as seen from dir.
+func within(dir, name string) string {
+	if filepath.IsAbs(name) {
+		return name
 	}
-	return filepath.EvalSymlinks(name)
+	return filepath.Join(dir, name)
 }
+
+// realPath returns that path without links. It must exist.
+func realPath(dir, name string) (string, error) { return filepath.EvalSymlinks(within(dir, name)) }
 
 // discover returns the goldens that match every word, by problem, in order. None at
 // all is an error: a test that silently stops running looks like a pass.
 func discover(root, dir string, words []string) (problems []*problem, err error) {
-	module := os.DirFS(root)
-	all, _ := fs.Glob(module, "*/testdata") // an error is one of the pattern only
-	for _, testdata := range all {
-		name := path.Dir(testdata)
-		p := &problem{name: name, dir: filepath.Join(root, name)}
-		purposes := goldens.Purposes(filepath.Join(root, testdata))
-		files, _ := fs.Glob(module, testdata+"/*.in")
-		for _, file := range files {
-			stem := strings.TrimSuffix(file, ".in")
-			g := golden{problem: p, name: path.Base(stem), stem: filepath.Join(root, stem)}
-			g.Purpose = purposes[g.name]
-			if g.isSample() {
-				p.samples = append(p.samples, g)
-			}
-			if g.matches(root, dir, words) {
-				p.goldens = append(p.goldens, g)
-			}
+	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
+	p := &problem{}
+	var names []string
+	var purposes map[string]goldens.Purpose
+	for _, file := range files {
+		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
+		testdata, name := filepath.Split(stem)
+		if dir := filepath.Dir(filepath.Clean(testdata)); dir != p.dir {
+			p = &problem{name: filepath.Base(dir), dir: dir}
+			names, purposes = append(names, p.name), goldens.Purposes(testdata)
 		}
-		if len(p.goldens) > 0 {
-			problems = append(problems, p)
+		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
+		if g.isSample() {
+			p.samples = append(p.samples, g)
+		}
+		if g.matches(root, dir, words) {
+			if p.goldens = append(p.goldens, g); len(p.goldens) == 1 {
+				problems = append(problems, p)
+			}
 		}
 	}
 	if len(problems) == 0 {
 		err = fmt.Errorf("no golden in %s matches all of %q (-C DIR says where the project is); "+
-			"there are goldens in %q", root, words, all)
+			"there are goldens of %q", root, words, names)
 	}
 	return problems, err
 }

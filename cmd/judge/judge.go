@@ -11,8 +11,7 @@ import (
 
 const (
 	programTime = 20 * time.Second // for all runs of a program of -cmd
-	shrinkTime  = 5 * time.Second  // to make smaller what fails, if less is left of that
-	enough      = 10               // runs of a golden with which it has passed, if time is up
+	shrinkTime  = 5 * time.Second  // to make smaller what fails; twice that without an end
 )
 
 // judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
@@ -25,103 +24,72 @@ func (j *judge) judgeProblem(p *problem) {
 	if p.own = j.build(p, formProgram, p.dir); p.own.command == nil {
 		return // it does not build
 	}
-	switch {
-	case j.export != "":
-		j.exportCases(p)
-		return
-	case j.command != nil:
-		j.judgeCommand(p)
-		return
-	case j.update:
-		for _, g := range p.goldens {
+	var whole []batch
+	for _, g := range p.goldens {
+		switch {
+		case j.update:
 			j.write(g, ".out", formPlain)
 			j.write(g, ".show", "-show")
 			j.write(g, ".layers", "-layers")
-		}
-		return
-	}
-	var batches []batch
-	for _, g := range p.goldens {
-		batches = append(batches, j.load(g, ""))
-	}
-	sortBatches(batches)
-	j.judgeRuns(p.own, batches)
-	single := filepath.Join(j.root, "submit", p.name)
-	if _, err := os.Stat(single); err == nil {
-		if prog := j.build(p, formSingle, single); prog.command != nil {
-			j.judgeRuns(prog, batches)
+		case j.export == "" && j.command == nil:
+			whole = append(whole, j.load(g, ""))
 		}
 	}
-}
-
-// tally says what has become of a golden.
-type tally struct {
-	runs, made      int // number of its runs, and of those that were made
-	failed, stopped bool
+	switch single := filepath.Join(j.root, "submit", p.name); {
+	case j.export != "":
+		j.exportCases(p)
+	case j.command != nil:
+		j.judgeCommand(p)
+	default:
+		sortRuns(whole)
+		j.judgeRuns(p.own, whole)
+		if _, err := os.Stat(single); err == nil {
+			j.judgeRuns(j.build(p, formSingle, single), whole)
+		}
+	}
 }
 
 // judgeRuns gives a program one run after the other. It shows the first that fails, made
-// smaller; with -cmd, but without -v, that is the last one.
-func (j *judge) judgeRuns(prog program, runs []batch) (passed bool) {
-	sum, tallies, all := &result{form: prog.form}, map[string]*tally{}, 0
-	for _, b := range runs {
-		if tallies[b.id()] == nil {
-			tallies[b.id()] = &tally{}
-		}
-		tallies[b.id()].runs++
-		all += len(b.cases)
+// smaller; with -cmd, but without -v, that is the last one. Every golden must have had a
+// turn.
+func (j *judge) judgeRuns(prog program, runs []batch) {
+	if prog.command == nil || len(runs) == 0 {
+		return // it does not build, or the goldens are updated
 	}
-	shown := false
+	failed, cases, all := len(j.failed), 0, 0
+	slowest, start, late := &result{}, time.Now(), false
 	for _, b := range runs {
-		t := tallies[b.id()]
-		if t.failed || shown && prog.form == formCommand && !j.verbose {
+		res := &result{}
+		if res.Verdict = notRun; !late {
+			res = j.judged(prog, b)
+		}
+		all += len(b.cases)
+		if late = late || res.Verdict == notRun; late {
+			if b.turn == 0 {
+				j.count(b.as(prog.form), notRun)
+			}
 			continue
 		}
-		res := j.judged(prog, b)
-		if res.Verdict == notRun {
-			break
+		cases += len(b.cases)
+		if res.Time >= slowest.Time {
+			slowest = res
 		}
-		t.made++
-		t.failed = res.failed()
-		t.stopped = t.stopped || res.Verdict == process.NotJudged
-		if sum.add(res); t.failed && !shown {
+		if fails(res.Verdict) && len(j.failed) == failed {
 			j.failure(prog, res)
-			shown = true
-		} else if j.verbose || t.stopped {
+			late = prog.form == formCommand && !j.verbose
+		} else if j.verbose || res.Verdict == process.NotJudged {
 			j.row(res)
 		}
-	}
-	if j.err != nil {
-		return false // it was interrupted
-	}
-	return j.sum(sum, runs, tallies, all)
-}
-
-// sum counts the goldens and prints a line of what came of all runs. A golden has passed
-// if all its runs have, or enough of them; unless all are demanded.
-func (j *judge) sum(sum *result, runs []batch, tallies map[string]*tally, all int) (passed bool) {
-	failed, left := len(j.failed), len(j.notRun)
-	goldens := 0
-	for _, b := range runs {
-		t, name := tallies[b.id()], b.id()+" ("+sum.form+")"
-		if delete(tallies, b.id()); t == nil {
-			continue
+		j.count(b.as(prog.form), res.Verdict)
+		if j.random > 0 {
+			j.progress = fmt.Sprintf("%d of %d right, %.0f s", cases, j.random,
+				time.Since(start).Seconds())
 		}
-		goldens++
-		if t.failed || !t.stopped && (t.made == t.runs || t.made >= enough && !j.all) {
-			j.count(name, !t.failed)
-			continue
-		}
-		j.notRun = append(j.notRun, name)
 	}
-	cases := fmt.Sprint(len(sum.cases))
-	if len(sum.cases) < all {
-		cases += fmt.Sprintf(" of %d", all)
+	if j.err == nil { // else it was interrupted
+		j.print("%s  %-10s %s: %d of %d cases; slowest %s %s\n", j.okay(len(j.failed) == failed),
+			runs[0].problem.name, prog.form, cases, all, slowest.id(), slowest.figures())
 	}
-	passed = failed == len(j.failed) && left == len(j.notRun)
-	j.print("%s  %-10s %s: %d goldens, %s cases; slowest %s %s\n", j.okay(passed),
-		runs[0].problem.name, sum.form, goldens, cases, sum.id(), sum.figures())
-	return passed
 }
 
 // write renews a file of a golden, if what the problem's program prints with a flag is not
@@ -146,11 +114,10 @@ func (j *judge) write(g golden, ext, flag string) {
 	if j.err != nil {
 		return
 	}
-	j.count(res.id()+" ("+flag+")", !res.failed())
-	if j.verbose || res.Verdict != accepted {
+	if j.count(res.as(flag), res.Verdict); j.verbose || res.Verdict != accepted {
 		j.row(res)
 	}
-	if res.failed() {
+	if fails(res.Verdict) {
 		j.details(res)
 	}
 }
@@ -162,11 +129,8 @@ func (j *judge) judged(prog program, b batch) *result {
 		res.Verdict, res.Reason = noAnswers, b.lacks
 		return res
 	}
-	j.working(b.id() + " (" + prog.form + ")")
+	j.working(b.as(prog.form))
 	limits := process.Limits{Time: b.problem.limit, Memory: b.problem.memory}
-	if limits.Threads = threads.MatchString(filepath.Base(prog.command[0])); limits.Threads {
-		limits.Memory = 0 // most of it is their own
-	}
 	res.Outcome = j.execute(prog, b.input, limits)
 	if res.Verdict == notRun {
 		return res
@@ -183,22 +147,18 @@ func (j *judge) judged(prog program, b batch) *result {
 // fails in the same way. Those of a program of -cmd are saved.
 func (j *judge) failure(prog program, res *result) {
 	j.row(res)
-	until := j.until
-	defer func() { j.until = until }()
-	shrink := shrinkTime
-	switch {
-	case j.random > 0:
-		shrink = 2 * shrinkTime
-	case until.IsZero():
-		shrink = programTime
+	until, end := j.until, time.Now().Add(shrinkTime)
+	if until.IsZero() {
+		end = end.Add(shrinkTime)
 	}
-	if end := time.Now().Add(shrink); end.After(until) {
+	if end.After(until) {
 		j.until = end
 	}
+	j.progress = "making smaller what fails"
 	res = j.smallest(prog, res)
-	j.until = time.Time{}
-	j.details(res)
-	if prog.form == formCommand && res.input != "" {
+	j.until, j.progress = time.Time{}, ""
+	if j.details(res); prog.form == formCommand && res.input != "" {
 		j.save(res)
 	}
+	j.until = until
 }

@@ -143,28 +143,22 @@ type options struct {
 func (j *judge) parse(args []string) error {
 	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.BoolVar(&j.verbose, "v", false, "")
-	flags.BoolVar(&j.list, "list", false, "")
-	flags.BoolVar(&j.update, "update", false, "")
-	flags.BoolVar(&j.all, "all", false, "")
-	flags.BoolVar(&j.beyond, "beyond", false, "")
+	for name, flag := range map[string]*bool{"v": &j.verbose, "list": &j.list,
+		"update": &j.update, "all": &j.all, "beyond": &j.beyond} {
+		flags.BoolVar(flag, name, false, "")
+	}
 	flags.StringVar(&j.export, "export", "", "")
 	flags.StringVar(&j.form, "form", "", "")
 	flags.IntVar(&j.random, "random", 0, "")
 	flags.Int64Var(&j.memory, "memory", -1, "")
-	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
+	flags.Int64Var(&j.seed, "seed", -1, "")
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.Func("cmd", "", func(command string) (err error) {
 		j.typed = command
 		j.command, err = process.Split(j.dir, command)
 		return err
 	})
-	flags.Func("limit", "", func(limit string) (err error) {
-		if j.limit, err = time.ParseDuration(limit); err != nil || j.limit <= 0 {
-			err = errors.New("a time such as 5s is expected")
-		}
-		return err
-	})
+	flags.DurationVar(&j.limit, "limit", 0, "")
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
 			return fmt.Errorf("%w; -h explains", err)
@@ -174,27 +168,20 @@ func (j *judge) parse(args []string) error {
 			args = args[1:]
 		}
 	}
-	given := map[string]bool{}
-	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	return j.conflict(given)
-}
-
-// conflict returns an error if flags do not go together, or if a value is out of range.
-func (j *judge) conflict(given map[string]bool) error {
 	switch {
 	case j.update && (j.command != nil || os.Getenv("CI") != ""):
 		return errors.New("-update is refused with -cmd and where CI is set: " +
 			"a golden comes from the plain search, and someone has to read it")
-	case j.command == nil && (j.all || given["random"]):
+	case j.command == nil && (j.all || j.random != 0):
 		return errors.New("-all and -random need -cmd")
-	case j.export != "" && (j.command != nil || j.update):
-		return errors.New("-export goes with -form, -beyond and words only")
-	case j.command == nil && j.export == "" && (j.beyond || given["form"]):
-		return errors.New("-form and -beyond need -cmd or -export")
-	case given["seed"] && !given["random"]:
+	case (j.command == nil) == (j.export == "") && (j.beyond || j.form != "" || j.export != ""):
+		return errors.New("-form and -beyond need -cmd or -export, and only one of these")
+	case j.seed >= 0 && j.random == 0:
 		return errors.New("-seed needs -random")
-	case given["random"] && (j.random < 1 || j.random > mostRandom):
-		return fmt.Errorf("-random takes from 1 to %d; another -seed gives other cases", mostRandom)
+	case j.random < 0 || j.random > mostRandom:
+		return fmt.Errorf("-random takes up to %d; another -seed gives other cases", mostRandom)
+	case j.seed < 0:
+		j.seed = time.Now().UnixNano() % 1e6
 	}
 	return nil
 }

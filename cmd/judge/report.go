@@ -7,14 +7,14 @@ import (
 	"time"
 	"unicode"
 
-	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
 const (
-	linesShown   = 20 // of a text, with a failure; a map of uva1601 has 17
-	columnsShown = 120
-	namesShown   = 5 // of goldens that failed, or were not run
+	linesShown   = 20   // of a text, with a failure; a map of uva1601 has 17
+	longest      = 1000 // characters of a line of it
+	columnsShown = 120  // of an answer
+	namesShown   = 5    // of goldens that failed, or were not run
 )
 
 // report prints for each problem the run that failed (if verbose, every run) and a line, and
@@ -68,33 +68,19 @@ func (r *report) working(what string) {
 	}
 }
 
-// text prints the first lines of a text under a title, and nothing for an empty text.
-func (r *report) text(title, text string, most int) {
+// text prints the first and the last lines of a text, or all, under a title, and nothing
+// for an empty text.
+func (r *report) text(title, text string, first, last int) {
 	split := lines(text)
-	if len(split) > most {
-		split = append(split[:most], "… (cut)")
+	if end := len(split) - last; end > first {
+		split = append(append(split[:first:first], "… (cut)"), split[end:]...)
 	}
-	r.quote(title, split, columnsShown)
-}
-
-// edges prints the first two and the last six lines of a text in the same way: the message
-// stands in these. They are not cut.
-func (r *report) edges(title, text string) {
-	const first, last = 2, 6
-	split := lines(text)
-	if len(split) > first+last {
-		split = append(append(split[:first:first], "… (cut)"), split[len(split)-last:]...)
-	}
-	r.quote(title, split, process.MaxOutput)
-}
-
-func (r *report) quote(title string, lines []string, columns int) {
-	for i, line := range lines {
+	for i, line := range split {
 		if i == 0 {
 			r.print("    %s\n", title)
 		}
 		line = strings.Map(printable, strings.TrimSuffix(line, "\n"))
-		r.print("    | %.*s\n", columns, line)
+		r.print("    | %.*s\n", longest, line)
 	}
 }
 
@@ -106,11 +92,14 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
-func (r *report) count(name string, passed bool) {
-	if passed {
+func (r *report) count(name, verdict string) {
+	switch {
+	case verdict == accepted, verdict == updated:
 		r.passed++
-	} else {
+	case fails(verdict):
 		r.failed = append(r.failed, name)
+	default:
+		r.notRun = append(r.notRun, name)
 	}
 }
 
@@ -149,13 +138,11 @@ func (r *report) details(res *result) {
 	if res.Unread && res.input != "" && res.form == formCommand {
 		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	what := res.what()
+	r.text(res.what()+":", res.input, linesShown, 0)
 	if res.line > 0 && (res.Reason == "" || len(res.cases) == 1) { // else answers may be lost
-		r.print("    %s, line %d of its output\n      expected: %s\n      found:    %s\n", what,
-			res.line, visible(res.expected), visible(res.found))
+		r.print("    %s\n", res.differs())
 	}
-	r.text(what+":", res.input, linesShown)
-	r.edges("stderr:", res.Stderr)
+	r.text("stderr:", res.Stderr, 2, 6) // the message is at one of its ends
 	if res.form == formSingle {
 		r.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}
@@ -163,20 +150,14 @@ func (r *report) details(res *result) {
 
 // what names the cases of a run.
 func (res *result) what() string {
-	made, numbers := "", []string{}
-	for _, c := range res.cases {
-		if c.made {
-			made = "made smaller from "
-		}
-		numbers = append(numbers, fmt.Sprint(c.number))
+	what := fmt.Sprintf("%d cases of %s", len(res.cases), res.id())
+	if len(res.cases) == 1 {
+		what = fmt.Sprintf("case %d of %s", res.cases[0].number, res.id())
 	}
-	switch {
-	case len(numbers) == 0 || len(numbers) > linesShown:
-		return res.id()
-	case len(numbers) == 1:
-		return made + "case " + numbers[0] + " of " + res.id()
+	if len(res.cases) > 0 && res.cases[0].made {
+		what = "made smaller from " + what
 	}
-	return made + "cases " + strings.Join(numbers, ", ") + " of " + res.id()
+	return what
 }
 
 // summary ends the report. The last line is for scripts, too.
@@ -193,15 +174,13 @@ func (r *report) summary() {
 	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
 }
 
-// names prints some names, if there are any.
+// names prints the first of some names, if there are any.
 func (r *report) names(what string, names []string) {
-	more := ""
-	if len(names) > namesShown {
-		more = fmt.Sprintf("; and %d more", len(names)-namesShown)
-		names = names[:namesShown]
+	if more := len(names) - namesShown; more > 0 {
+		names = append(names[:namesShown:namesShown], fmt.Sprintf("and %d more", more))
 	}
 	if len(names) > 0 {
-		r.print("%s: %s%s\n", what, strings.Join(names, "; "), more)
+		r.print("%s: %s\n", what, strings.Join(names, "; "))
 	}
 }
 

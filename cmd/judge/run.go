@@ -2,10 +2,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
-	"regexp"
 	"time"
 
 	"bfspuzzles/internal/goldens"
@@ -29,37 +27,15 @@ type program struct {
 	dir     string   // folder to run it in
 }
 
-// threads matches the programs that compile and collect garbage in threads of their own.
-var threads = regexp.MustCompile(`^(java|node|nodejs|kotlin|scala|deno|bun)(\.exe)?$`)
-
 // result is what came of a run.
 type result struct {
-	batch        // what it was given; of several runs, all cases, and the golden of the slowest
+	batch
 	form  string // form of the program
 	note  string // what else there is to say
 	right int    // number of samples before it that are right
 
 	process.Outcome
 	difference
-}
-
-func (r *result) passed() bool { return r.Verdict == accepted || r.Verdict == updated }
-
-// failed reports whether the program is at fault.
-func (r *result) failed() bool {
-	return !r.passed() && r.Verdict != notRun && r.Verdict != process.NotJudged
-}
-
-// add adds the result of another run to the sum of some.
-func (r *result) add(one *result) {
-	r.cases = append(r.cases, one.cases...)
-	r.forgiven = r.forgiven || one.forgiven
-	if one.Time >= r.Time {
-		r.Time, r.golden = one.Time, one.golden
-	}
-	if one.Memory > r.Memory {
-		r.Memory = one.Memory
-	}
 }
 
 // goCommand runs a go command in the module and returns what it prints and whether it
@@ -82,11 +58,10 @@ func (j *judge) build(p *problem, form, source string) program {
 	if passed {
 		return program{form, []string{binary}, j.tmp} // away from the files of the module
 	}
-	name := p.name + " (" + form + ")"
 	if j.err == nil {
-		j.count(name, false)
-		j.print("%s does not build\n", name)
-		j.text("go build:", message, linesShown)
+		j.count(p.name+" ("+form+")", compileError)
+		j.print("%s (%s) does not build\n", p.name, form)
+		j.text("go build:", message, linesShown, 0)
 	}
 	return program{form: form}
 }
@@ -102,17 +77,18 @@ func (j *judge) execute(p program, input string, limits process.Limits) process.
 		defer cancel()
 		ctx = limited
 	}
-	if j.err != nil || ctx.Err() != nil {
-		return process.Outcome{Verdict: notRun}
+	var out process.Outcome
+	err := ctx.Err()
+	if err == nil && j.err == nil {
+		out, err = process.Run(ctx, p.command, p.dir, file, limits)
 	}
-	out, err := process.Run(ctx, p.command, p.dir, file, limits)
-	if err == nil {
-		return out
-	}
-	if !errors.Is(err, context.DeadlineExceeded) || j.until.IsZero() {
+	if err != context.DeadlineExceeded {
 		j.fail(err)
 	}
-	return process.Outcome{Verdict: notRun}
+	if err != nil || j.err != nil {
+		out.Verdict = notRun
+	}
+	return out
 }
 
 // ask runs a problem's own program with flags, for the form of a judge if one is named.

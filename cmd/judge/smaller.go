@@ -2,42 +2,39 @@ package main
 
 import (
 	"fmt"
-	"sort"
 	"strings"
+	"time"
 
 	"bfspuzzles/internal/process"
 )
 
 // smallest makes smaller what a program fails on, as long as there is time: first fewer
 // cases, then, with -cmd, smaller ones. Only the problem's own program knows these.
-func (j *judge) smallest(prog program, failed *result) *result {
-	if len(failed.cases) > 1 {
-		failed = j.fewer(prog, failed)
+func (j *judge) smallest(prog program, res *result) *result {
+	if len(res.cases) > 1 {
+		res = j.fewer(prog, res)
 	}
-	if prog.form != formCommand {
-		return failed
+	if res.Verdict == process.TimeLimit { // each try may take so long
+		j.until = time.Now().Add(shrinkTime)
 	}
-	note := failed.note
-	for i := range failed.cases {
-		for next := failed; next != nil; {
-			failed = next
-			next = j.smaller(prog, failed, i)
+	for i := 0; prog.form == formCommand && i < len(res.cases); {
+		if next := j.smaller(prog, res, i); next != nil {
+			res = next
+		} else {
+			i++
 		}
 	}
-	failed.note = note
-	return failed
+	return res
 }
 
-// fewer returns the result of the smallest case that fails by itself: what a program prints
+// fewer returns the result of the first case that fails by itself: what a program prints
 // before a crash may be lost, so the answer that differs says little. If none does, it is
 // that of cases that fail together, and do not without any of them.
-func (j *judge) fewer(prog program, failed *result) *result {
-	sorted := append([]testCase(nil), failed.cases...)
-	sort.SliceStable(sorted, func(i, k int) bool { return sorted[i].before(sorted[k]) })
-	tried, slowest := 0, failed
-	for _, c := range sorted {
-		res := j.judged(prog, failed.of(c))
-		if res.failed() {
+func (j *judge) fewer(prog program, together *result) *result {
+	tried, slowest := 0, together
+	for _, c := range together.cases {
+		res := j.judged(prog, together.of(c))
+		if fails(res.Verdict) {
 			return res
 		}
 		if res.Verdict == notRun {
@@ -47,43 +44,36 @@ func (j *judge) fewer(prog program, failed *result) *result {
 			slowest = res
 		}
 	}
-	if failed.Verdict == process.TimeLimit {
-		slowest.note = fmt.Sprintf("%d cases together take %s; alone, of %d tried, none is over "+
-			"the limit; this is the slowest, %s", len(failed.cases), seconds(failed.Time), tried,
-			seconds(slowest.Time))
+	note := fmt.Sprintf("none of %d cases tried fails by itself; ", tried)
+	if together.Verdict == process.TimeLimit && tried > 0 {
+		slowest.note = fmt.Sprintf("%s%d together take %s, this is the slowest, %s", note,
+			len(together.cases), seconds(together.Time), seconds(slowest.Time))
 		return slowest
 	}
-	for size := len(failed.cases) / 2; size > 0; size /= 2 {
-		for i := 0; i+size <= len(failed.cases); {
-			rest := append([]testCase(nil), failed.cases[:i]...)
-			res := j.judged(prog, failed.of(append(rest, failed.cases[i+size:]...)...))
-			if res.failed() {
-				failed = res
-			} else {
-				i += size
-			}
+	for i := len(together.cases) - 1; i >= 0; i-- {
+		rest := append([]testCase(nil), together.cases[:i]...)
+		rest = append(rest, together.cases[i+1:]...)
+		if res := j.judged(prog, together.of(rest...)); fails(res.Verdict) {
+			together = res
 		}
 	}
-	failed.note = fmt.Sprintf("none of %d cases tried fails by itself; these %d together do",
-		tried, len(failed.cases))
-	return failed
+	together.note = fmt.Sprintf("%sthese %d together do", note, len(together.cases))
+	return together
 }
 
 // smaller replaces case i by one that is a step smaller and fails in the same way. It
 // returns nil if there is none.
-func (j *judge) smaller(prog program, failed *result, i int) *result {
-	p, c := failed.problem, failed.cases[i]
-	texts := j.texts(p, failed.Form, c.text, "-smaller")
-	answers := lines(j.ask(p, "", strings.Join(texts, "")+failed.end).Stdout)
+func (j *judge) smaller(prog program, res *result, i int) *result {
+	p, c := res.problem, res.cases[i]
+	texts := j.texts(p, res.Form, c.text, "-smaller")
+	answers := lines(j.ask(p, "", strings.Join(texts, "")+res.end).Stdout)
 	for k, text := range texts {
-		cases := append([]testCase(nil), failed.cases...)
+		cases := append([]testCase(nil), res.cases...)
 		cases[i] = testCase{c.number, text, at(answers, k), true}
-		res := j.judged(prog, failed.of(cases...))
-		if res.Verdict == failed.Verdict {
-			return res
-		}
-		if res.Verdict == notRun {
-			break
+		next := j.judged(prog, res.of(cases...))
+		if next.Verdict == res.Verdict {
+			next.note = res.note
+			return next
 		}
 	}
 	return nil

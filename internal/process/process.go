@@ -5,10 +5,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/crc32"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"time"
@@ -28,24 +29,27 @@ const (
 // Limits are what a run may take.
 type Limits struct {
 	Time   time.Duration // see Outcome
-	Memory int64         // in bytes, 0 for any
-	// Threads says that the program compiles and collects garbage in threads of its own, as
-	// JVM and node do.
-	Threads bool
+	Memory int64         // in bytes, 0 for any; JVM and node may take any, mostly for their own
+
+	virtual bool // it is a virtual machine
 }
 
 // Outcome is what came of a run.
 type Outcome struct {
 	Stdout, Stderr string
-	// Time is processor time, that of all threads together. With Limits.Threads, it is the
-	// time by the clock if that is less.
+	// Time is processor time, that of all threads together. JVM and node compile and collect
+	// garbage in threads of their own: theirs is the time by the clock, if that is less.
 	Time   time.Duration
 	Memory int64 // its peak in bytes, 0 if it is not known
 	Unread bool  // nothing of the input was read
 
-	// Verdict is one of those below if the program did not end well, and Reason says why.
-	Verdict, Reason string
+	Ending
 }
+
+// Ending is one of the verdicts below if the program did not end well, and says why.
+type Ending struct{ Verdict, Reason string }
+
+func (e Ending) Error() string { return e.Reason }
 
 // The verdicts on programs that do not end well, by the names that judges give them.
 const (
@@ -61,81 +65,75 @@ const (
 // repeated once: one that does next to nothing both times waits for something. An error
 // says nothing about the program: it could not be started, or ctx came to its end.
 func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
-	Outcome, error) {
-	out, cause, err := run(ctx, command, dir, input, limits)
+	out Outcome, err error) {
+	if limits.virtual = virtual.MatchString(filepath.Base(command[0])); limits.virtual {
+		limits.Memory = 0
+	}
+	out, err = run(ctx, command, dir, input, limits)
 	if err != nil || out.Verdict != NotJudged {
 		return out, err
 	}
-	again, causeAgain, err := run(ctx, command, dir, input, limits)
-	if again.Verdict == NotJudged && cause == errIdle && causeAgain == errIdle {
-		again.Verdict, again.Reason = TimeLimit, "does not end: it waits"
+	before := out.Reason
+	out, err = run(ctx, command, dir, input, limits)
+	if before == waits && out.Reason == waits {
+		out.Verdict = TimeLimit
 	}
-	return again, err
+	return out, err
 }
 
-// What stops a run.
-var (
-	errTime   = errors.New("over the time limit")
-	errMemory = fmt.Errorf("stopped at %d MB", maxResident>>20)
-	errOutput = fmt.Errorf("output too long: stopped after %d bytes", MaxOutput)
-	errIdle   = errors.New("stopped: it did next to nothing")
-	errClock  = errors.New("stopped: the machine was busy, or the program waited")
-)
+const waits = "does not end: it waits"
 
-var verdicts = map[error]string{errTime: TimeLimit, errMemory: MemoryLimit,
-	errOutput: OutputLimit, errIdle: NotJudged, errClock: NotJudged}
-
-// run runs the command once. Cause is what stopped it, or nil.
+// run runs the command once.
 func run(ctx context.Context, command []string, dir, input string, limits Limits) (
-	out Outcome, cause, err error) {
+	out Outcome, err error) {
 	stdin, err := os.Open(input)
 	if err != nil {
-		return out, nil, err
+		return out, err
 	}
 	defer stdin.Close()
 	running, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
-	stdout, stderr := &capture{full: func() { stop(errOutput) }}, &edges{}
+	stdout, stderr := &capture{full: stop}, &edges{}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
 	start := time.Now()
 	stopped, err := runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
-		watch(running, cmd.Process.Pid, limits, stop)
+		watch(running, fmt.Sprint(cmd.Process.Pid), limits, stop)
 	})
 	if ctx.Err() != nil {
-		return out, nil, ctx.Err()
+		return out, ctx.Err()
 	}
 	if cmd.ProcessState == nil { // it did not start
-		return out, nil, err
+		return out, err
 	}
 	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	out = Outcome{Stdout: stdout.String(), Stderr: stderr.String(),
+	out = Outcome{Stdout: stdout.String(), Stderr: string(stderr.text),
 		Time: limits.counted(cpu, time.Since(start)), Memory: peakMemory(cmd.ProcessState)}
-	at, seekErr := stdin.Seek(0, 1) // the program shares this offset
-	out.Unread = at == 0 && seekErr == nil
-	if stopped {
-		cause = context.Cause(running)
-	}
+	read, unknown := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
+	out.Unread = read == 0 && unknown == nil
 	switch {
-	case out.Time > limits.Time || cause == errTime:
-		out.Verdict, out.Reason = TimeLimit, fmt.Sprintf("more than %v", limits.Time)
-	case cause != nil:
-		out.Verdict, out.Reason = verdicts[cause], cause.Error()
+	case stopped:
+		out.Ending = context.Cause(running).(Ending)
+	case out.Time > limits.Time:
+		out.Ending = limits.tooLong()
 	case limits.Memory > 0 && out.Memory > limits.Memory:
-		out.Verdict = MemoryLimit
-		out.Reason = fmt.Sprintf("more than %d MB", limits.Memory>>20)
+		out.Ending = Ending{MemoryLimit, fmt.Sprintf("more than %d MB", limits.Memory>>20)}
 	case errors.Is(err, exec.ErrWaitDelay):
-		out.Verdict = RuntimeError
-		out.Reason = "left a process behind that keeps its output open"
+		out.Ending = Ending{RuntimeError, "left a process behind that keeps its output open"}
 	case err != nil:
-		out.Verdict, out.Reason = RuntimeError, err.Error()
+		out.Ending = Ending{RuntimeError, err.Error()}
 	}
-	return out, cause, nil
+	return out, nil
 }
+
+func (l Limits) tooLong() Ending { return Ending{TimeLimit, fmt.Sprintf("more than %v", l.Time)} }
+
+// virtual matches the programs of virtual machines.
+var virtual = regexp.MustCompile(`^(java|node|nodejs|kotlin|scala|deno|bun)(\.exe)?$`)
 
 // counted returns the time that counts.
 func (l Limits) counted(cpu, clock time.Duration) time.Duration {
-	if l.Threads && clock < cpu {
+	if l.virtual && clock < cpu {
 		return clock
 	}
 	return cpu
@@ -143,21 +141,16 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 
 // watch stops a process that goes beyond the limits, until its context ends. Where the
 // system does not tell what the process has used so far, only the clock stops it.
-func watch(running context.Context, pid int, limits Limits, stop func(error)) {
+func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		idle     = 2 * time.Second // in which even on a busy machine something is done,
-		progress = 20 * time.Millisecond
+		patience = 2 * time.Second       // in which even on a busy machine
+		progress = 20 * time.Millisecond // is possible
 	)
 	start := time.Now()
-	moved, used := start, time.Duration(0) // when it had done something, and how much
-	for tick := time.NewTicker(every); ; {
-		select {
-		case <-running.Done():
-			tick.Stop()
-			return
-		case <-tick.C:
-		}
+	moved, used := start, time.Duration(0) // when it had last used the processor, and how much
+	for running.Err() == nil {
+		time.Sleep(every)
 		cpu, resident, known := usage(pid)
 		clock := time.Since(start)
 		if cpu-used >= progress {
@@ -165,32 +158,29 @@ func watch(running context.Context, pid int, limits Limits, stop func(error)) {
 		}
 		switch {
 		case limits.counted(cpu, clock) > limits.Time:
-			stop(errTime)
+			stop(limits.tooLong())
 		case resident > maxResident:
-			stop(errMemory)
-		case known && time.Since(moved) > idle:
-			stop(errIdle)
-		case clock > 3*limits.Time+2*time.Second:
-			stop(errClock)
+			stop(Ending{MemoryLimit, fmt.Sprintf("stopped at %d MB", maxResident>>20)})
+		case known && time.Since(moved) > patience:
+			stop(Ending{NotJudged, waits})
+		case clock > 3*limits.Time+patience:
+			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
 		}
 	}
 }
 
-// Output runs a command in a directory and returns what it prints, on both its outputs.
-// At the end of ctx, it has some seconds to clean up. It has a temporary folder of its own,
-// which is removed then. That has the same name in each run, unless another one is at work:
-// the results of go test that the go command keeps depend on it.
+// Output runs a command in a directory, given by its whole path, and returns what it
+// prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a
+// temporary folder of its own, which is removed then. That has the same name in each run,
+// unless another one is at work: the results of go test that the go command keeps depend on
+// it.
 func Output(ctx context.Context, dir string, command ...string) (output string, err error) {
-	if dir, err = filepath.Abs(dir); err != nil {
-		return "", err
-	}
-	whose := fmt.Sprintf("%d %s", os.Getuid(), dir)
-	tmp := filepath.Join(os.TempDir(), fmt.Sprintf("judge-%08x",
-		crc32.ChecksumIEEE([]byte(whose))))
+	tmp := filepath.Join(os.TempDir(), "judge-tmp")
 	if os.Mkdir(tmp, 0o700) != nil {
-		if tmp, err = os.MkdirTemp("", "judge-"); err != nil {
-			return "", err
-		}
+		tmp, err = os.MkdirTemp("", "judge-")
+	}
+	if err != nil {
+		return "", err
 	}
 	defer os.RemoveAll(tmp)
 	var out strings.Builder
@@ -229,12 +219,13 @@ func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()
 // full and drops the rest, so that the writer never blocks.
 type capture struct {
 	strings.Builder
-	full func()
+	full func(error)
 }
 
 func (c *capture) Write(p []byte) (int, error) {
 	if c.Len() > MaxOutput {
-		c.full()
+		reason := fmt.Sprintf("output too long: stopped after %d bytes", MaxOutput)
+		c.full(Ending{OutputLimit, reason})
 		return len(p), nil
 	}
 	return c.Builder.Write(p)
@@ -250,5 +241,3 @@ func (e *edges) Write(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
-
-func (e *edges) String() string { return string(e.text) }

@@ -1,7 +1,6 @@
 package process
 
 import (
-	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -10,31 +9,28 @@ import (
 
 // usage returns how much processor time a process and those that it has started have used
 // so far, and how many bytes of memory they hold. Only Linux tells.
-func usage(pid int) (cpu time.Duration, resident int64, known bool) {
+func usage(pid string) (cpu time.Duration, resident int, known bool) {
 	const (
-		tick = 10 * time.Millisecond
-		// Places in a line of stat behind the name, which ends in the last parenthesis.
-		user, pages = 11, 21
+		tick        = 10 * time.Millisecond
+		user, pages = 11, 21 // places in stat behind the name, which is in parentheses
 	)
-	dir := fmt.Sprintf("/proc/%d/", pid)
-	stat, err := os.ReadFile(dir + "stat")
-	name := strings.LastIndexByte(string(stat), ')')
-	if err != nil || name < 0 {
+	stat, _ := os.ReadFile("/proc/" + pid + "/stat")
+	_, numbers, known := strings.Cut(string(stat), ") ")
+	if !known {
 		return 0, 0, false
 	}
-	numbers := strings.Fields(string(stat)[name+1:])
-	for _, number := range numbers[user : user+4] { // user, system; of children that ended
+	fields := strings.Fields(numbers)
+	for _, number := range fields[user : user+4] { // and system; and those of ended children
 		n, _ := strconv.Atoi(number)
 		cpu += time.Duration(n) * tick
 	}
-	n, _ := strconv.ParseInt(numbers[pages], 10, 64)
-	resident = n * int64(os.Getpagesize())
-	children, _ := os.ReadFile(fmt.Sprintf("%stask/%d/children", dir, pid))
+	n, _ := strconv.Atoi(fields[pages])
+	resident = n * os.Getpagesize()
+	children, _ := os.ReadFile("/proc/" + pid + "/task/" + pid + "/children")
 	for _, child := range strings.Fields(string(children)) {
-		n, _ := strconv.Atoi(child)
-		childCPU, childResident, _ := usage(n)
-		cpu += childCPU
-		resident += childResident
+		its, held, _ := usage(child)
+		cpu += its
+		resident += held
 	}
 	return cpu, resident, true
 }
