@@ -2,8 +2,47 @@ package main
 
 import (
 	"fmt"
+	"math/rand"
 	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/internal/puzzletest"
 )
+
+// A map of each kind is as it was when a person looked at it.
+func TestKinds(t *testing.T) {
+	got := ""
+	for _, kind := range kinds() {
+		d, r := newDraft(12, 9), rand.New(rand.NewSource(1))
+		kind.draw(d, r)
+		d.closeBlocks(r)
+		d.keepConnected()
+		got += kind.name + " " + d.bordered().dataset(0)
+	}
+	if diff := cmp.Diff(puzzletest.Read(t, "testdata/kinds.txt"), got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// What is a step smaller than a maze.
+func TestSmallerMazes(t *testing.T) {
+	const maze = "5 4 2\n#####\n#aAB#\n#b# #\n#####\n"
+	for _, want := range []string{
+		"4 4 2\n####\n#aA#\n#b##\n####\n",     // a column is left out
+		"5 3 2\n#####\n#aAB#\n#####\n",        // a row
+		"5 4 1\n#####\n#aA #\n# # #\n#####\n", // b
+		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // a, so b has its name
+		"5 4 2\n#####\n#aA #\n#b#B#\n#####\n", // B has moved
+		"5 4 2\n#####\n#aAB#\n#b###\n#####\n", // a wall put in
+		"5 4 2\n#####\n#aAB#\n#b  #\n#####\n", // and one taken out
+	} {
+		if !strings.Contains(strings.Join(smallerMazes(maze), ";")+";", want+";") {
+			t.Errorf("there is no\n%s", want)
+		}
+	}
+}
 
 // form names the judge that could give an input, by the statement's rules: UVa, or, as
 // its sample shows, Luogu without 0 0 0 at the end and with open 2x2 blocks. It returns

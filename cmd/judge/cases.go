@@ -46,7 +46,9 @@ func (b batch) runs(n int) (runs []batch) {
 		if n > len(rest) {
 			n = len(rest)
 		}
-		runs = append(runs, b.of(rest[:n]...))
+		part := b.of(rest[:n]...)
+		part.turn = len(runs)
+		runs = append(runs, part)
 	}
 	return runs
 }

@@ -24,10 +24,13 @@ func (j *judge) check() {
 		j.skipped = append(j.skipped, m[2]+": "+strings.TrimSpace(m[1]))
 	}
 	verdict := accepted
-	if output = noise.ReplaceAllString(output, ""); !passed {
+	if !passed {
 		verdict = wrongAnswer
 	} else if !j.verbose {
 		output = ""
+	}
+	if !j.verbose {
+		output = noise.ReplaceAllString(output, "")
 	}
 	j.print("%s%s  %-10s %s\n", output, j.okay(passed), "go test", seconds(time.Since(start)))
 	j.count("go test", verdict)

@@ -56,8 +56,8 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 	if prog.command == nil || len(runs) == 0 {
 		return // it does not build, or the goldens are updated
 	}
-	failed, cases, all := len(j.failed), 0, 0
-	slowest, start, late := &result{}, time.Now(), false
+	failed, left, cases, all := len(j.failed), len(j.notRun), 0, 0
+	slowest, start, late := &result{batch: runs[0]}, time.Now(), false
 	for _, b := range runs {
 		res := &result{}
 		if res.Verdict = notRun; !late {
@@ -87,8 +87,9 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 		}
 	}
 	if j.err == nil { // else it was interrupted
-		j.print("%s  %-10s %s: %d of %d cases; slowest %s %s\n", j.okay(len(j.failed) == failed),
-			runs[0].problem.name, prog.form, cases, all, slowest.id(), slowest.figures())
+		j.print("%s  %-10s %s: %d of %d cases; slowest %s %s\n",
+			j.okay(failed == len(j.failed) && left == len(j.notRun)), runs[0].problem.name,
+			prog.form, cases, all, slowest.id(), slowest.figures())
 	}
 }
 

@@ -41,7 +41,7 @@ type Outcome struct {
 	// garbage in threads of their own: theirs is the time by the clock, if that is less.
 	Time   time.Duration
 	Memory int64 // its peak in bytes, 0 if it is not known
-	Unread bool  // nothing of the input was read
+	Unread bool  // nothing of the input was read; of node, which opens it anew, not known
 
 	Ending
 }
@@ -106,14 +106,17 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	if cmd.ProcessState == nil { // it did not start
 		return out, err
 	}
-	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	cpu, clock := cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime(), time.Since(start)
 	out = Outcome{Stdout: stdout.String(), Stderr: string(stderr.text),
-		Time: limits.counted(cpu, time.Since(start)), Memory: peakMemory(cmd.ProcessState)}
+		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
 	read, unknown := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
-	out.Unread = read == 0 && unknown == nil
+	out.Unread = read == 0 && unknown == nil && !limits.virtual
 	switch {
 	case stopped:
 		out.Ending = context.Cause(running).(Ending)
+		if out.Verdict == NotJudged && cpu < clock/20 {
+			out.Reason = waits
+		}
 	case out.Time > limits.Time:
 		out.Ending = limits.tooLong()
 	case limits.Memory > 0 && out.Memory > limits.Memory:
@@ -161,9 +164,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 			stop(limits.tooLong())
 		case resident > maxResident:
 			stop(Ending{MemoryLimit, fmt.Sprintf("stopped at %d MB", maxResident>>20)})
-		case known && time.Since(moved) > patience:
-			stop(Ending{NotJudged, waits})
-		case clock > 3*limits.Time+patience:
+		case known && time.Since(moved) > patience, clock > 3*limits.Time+patience:
 			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
 		}
 	}

@@ -47,10 +47,15 @@ func (p Puzzle) forms(t *testing.T) {
 	for _, random := range p.Random {
 		p.checkRandom(t, random.Judge)
 	}
+	const pinned = "testdata/seed1.random"
+	if diff := cmp.Diff(Read(t, pinned), p.output(t, "", "-random", "60", "-seed", "1")); diff != "" {
+		t.Errorf("the random cases are not those of %s (-want +got):\n%s", pinned, diff)
+	}
 }
 
 // checkRandom checks an input of random cases in the form of a judge: that its cases have
-// this form, ten at a time, and that the first are easier than the last.
+// this form, ten at a time, that the first are easier than the last, and that the last can
+// be made smaller, in this form, only so many times.
 func (p Puzzle) checkRandom(t *testing.T, judge string) {
 	const cases, some, run = 700, 100, 10
 	in := p.output(t, "", "-random", strconv.Itoa(cases), "-seed", "7", "-form", judge)
@@ -66,6 +71,19 @@ func (p Puzzle) checkRandom(t *testing.T, judge string) {
 		in := strings.Join(texts[i:i+run], "") + texts[cases]
 		if got := p.Form(in, strings.Join(answers[i:i+run], "")); got != judge {
 			t.Fatalf("random cases for %s have the form %q:\n%s", judge, got, in)
+		}
+	}
+	for text, step := texts[cases-1], 0; text != ""; step++ {
+		smaller := p.output(t, text, "-smaller", "-form", judge)
+		text = ""
+		for list := json.NewDecoder(strings.NewReader(smaller)); list.More(); {
+			if err := list.Decode(&text); err != nil {
+				t.Fatal(err)
+			}
+			in := text + texts[cases]
+			if got := p.Form(in, p.output(t, in)); got != judge || step > 999 {
+				t.Fatalf("smaller cases for %s, after %d, have the form %q:\n%s", judge, step, got, in)
+			}
 		}
 	}
 	if easy, hard := total(answers[:some]), total(answers[cases-some:]); hard < 2*easy {
