@@ -174,7 +174,7 @@ func mistakes() []puzzletest.Mistake {
 				return d
 			})},
 		{What: "no test of solvability in a search that gives up after 30 moves",
-			Fails: "hardest-31a", Passes: "sample1", Program: mutant(func(_ board, d int) int {
+			Fails: "hardest-31a", Passes: "sample1", Missed: true, Program: mutant(func(_ board, d int) int {
 				if d > 30 {
 					return -1
 				}

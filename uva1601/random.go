@@ -53,8 +53,11 @@ func randomMaze(r *rand.Rand, i int, answer common.Answer) string {
 		most = maxSide
 	}
 	side := func() int {
-		if large {
+		switch {
+		case large:
 			return maxSide
+		case r.Intn(4) == 0: // for mazes that are not nearly square
+			return 4 + r.Intn(most-3)
 		}
 		return most - r.Intn(1+most/4) // so at first 4 or 5
 	}

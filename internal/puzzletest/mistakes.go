@@ -19,6 +19,7 @@ type Mistake struct {
 	What   string // the mistake, in a few words
 	Fails  string // the golden that shows it
 	Passes string // a golden that the program answers right
+	Missed bool   // random cases do not show it
 
 	// Program makes this mistake and no other. It returns the output for an input;
 	// a crash counts as wrong output.
@@ -42,6 +43,9 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 					right, m.What)
 			}
 		}
+		if found := p.foundBy(t, m); found == m.Missed && (found || Long()) {
+			t.Errorf("found by random cases: %v; by a program with this mistake: %s", found, m.What)
+		}
 		want[fmt.Sprintf("| %s | %s | %s |", p.Name, m.What, m.Fails)] = true
 	}
 	table, _ := os.ReadFile(mistakesTable) // the example in docs/jugs has none
@@ -53,6 +57,21 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" && len(got) > 0 {
 		t.Errorf("%s: rows (-want +got):\n%s", mistakesTable, diff)
 	}
+}
+
+// foundBy reports whether random cases show a mistake. Where they are said not to, that takes
+// seconds, and is left to the long mode.
+func (p Puzzle) foundBy(t *testing.T, m Mistake) bool {
+	const cases = 400
+	if m.Missed && !Long() {
+		return false
+	}
+	for _, run := range p.random(t, p.Random[0].Judge, cases, "1") {
+		if m.run(run.in) != run.out {
+			return true
+		}
+	}
+	return false
 }
 
 // run answers an input as the mistaken program does; a crash is an answer too.
