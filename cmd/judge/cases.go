@@ -135,17 +135,14 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	form, dir := j.form, within(j.dir, j.export)
-	if names, _ := p.forms(); form == "" && len(names) > 0 {
-		form = names[0]
-	}
+	names, _ := p.forms(j.form)
+	dir, runs := within(j.dir, j.export), j.loadAs(p, names[0], 1)
 	j.fail(os.MkdirAll(dir, 0o777))
-	runs := j.loadAs(p, form, 1)
 	for _, run := range runs {
 		c := run.cases[0]
 		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
 		j.fail(os.WriteFile(stem+".in", []byte(run.input), 0o666))
 		j.fail(os.WriteFile(stem+".out", []byte(c.answer), 0o666))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
+	j.print("%d cases in the form of %s are in %s\n", len(runs), names[0], j.export)
 }

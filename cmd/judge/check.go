@@ -16,20 +16,17 @@ var (
 // skipped are named at the end of the report.
 func (j *judge) check() {
 	start := time.Now()
-	output, passed := j.goCommand("test", "-vet=all", "-v", "./...")
+	output, verdict := j.goCommand("test", "-vet=all", "-v", "./...")
 	if j.err != nil {
 		return
 	}
 	for _, m := range skips.FindAllStringSubmatch(output, -1) {
 		j.skipped = append(j.skipped, m[2]+": "+strings.TrimSpace(m[1]))
 	}
-	verdict := accepted
-	if !passed {
-		verdict = wrongAnswer
-	} else if !j.verbose {
+	passed := verdict == accepted
+	if !j.verbose && passed {
 		output = ""
-	}
-	if !j.verbose {
+	} else if !j.verbose {
 		output = noise.ReplaceAllString(output, "")
 	}
 	j.print("%s%s  %-10s %s\n", output, j.okay(passed), "go test", seconds(time.Since(start)))

@@ -40,9 +40,9 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 }
 
-// forms returns the judges in whose form the input of a problem can be given, and their
-// samples. That of sample1 is the first.
-func (p *problem) forms() (names []string, samples map[string][]golden) {
+// forms returns the judges in whose form the input of a problem can be given, or only the one
+// that is named, and their samples. That of sample1 is the first.
+func (p *problem) forms(only string) (names []string, samples map[string][]golden) {
 	samples = map[string][]golden{}
 	for i := len(p.samples) - 1; i >= 0; i-- { // it comes late among the names
 		g := p.samples[i]
@@ -51,6 +51,9 @@ func (p *problem) forms() (names []string, samples map[string][]golden) {
 		}
 		samples[g.Form] = append([]golden{g}, samples[g.Form]...)
 	}
+	if only != "" || names == nil {
+		names = []string{only}
+	}
 	return names, samples
 }
 
@@ -58,10 +61,7 @@ func (p *problem) forms() (names []string, samples map[string][]golden) {
 // samples right, at any speed. What was not right is said. If there is no such form, it
 // returns the one in which the program comes furthest, and what is wrong there.
 func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result) {
-	names, samples := p.forms()
-	if j.form != "" {
-		names = []string{j.form}
-	}
+	names, samples := p.forms(j.form)
 	for _, name := range names {
 		res := j.trySamples(prog, p, name, samples[name])
 		if res == nil || j.err != nil {
@@ -70,11 +70,8 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 			}
 			return name, nil
 		}
-		if what := res.Reason; len(names) > 1 {
-			if what == "" {
-				what = res.differs()
-			}
-			j.print("%s: not in the form of %s: %s, %s\n", res.name, name, res.Verdict, what)
+		if len(names) > 1 {
+			j.print("%s: not in the form of %s: %s, %s\n", res.name, name, res.Verdict, res.why())
 		}
 		if wrong == nil || res.further(wrong) {
 			form, wrong = name, res

@@ -13,7 +13,7 @@ const (
 	accepted          = "AC"
 	wrongAnswer       = "WA"
 	presentationError = "PE"
-	compileError      = "CE"
+	compileError      = "CE"      // or a test that fails
 	updated           = "UPD"     // by -update
 	noAnswers         = "--"      // the golden has not as many answers as cases
 	notRun            = "not run" // time was up, or an error or an interrupt ended the runner
@@ -57,8 +57,11 @@ func (r *result) compare(answers []string, lenient bool) {
 	}
 }
 
-// differs says where the output differs.
-func (r *result) differs() string {
+// why says why a run fails, or where its output differs.
+func (r *result) why() string {
+	if r.Reason != "" {
+		return r.Reason
+	}
 	return fmt.Sprintf("line %d of its output\n      expected: %s\n      found:    %s", r.line,
 		visible(r.expected), visible(r.found))
 }

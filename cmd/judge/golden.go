@@ -61,14 +61,12 @@ func realPath(dir, name string) (string, error) { return filepath.EvalSymlinks(w
 func discover(root, dir string, words []string) (problems []*problem, err error) {
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
 	p := &problem{}
-	var names []string
 	var purposes map[string]goldens.Purpose
 	for _, file := range files {
 		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
 		testdata, name := filepath.Split(stem)
 		if dir := filepath.Dir(filepath.Clean(testdata)); dir != p.dir {
-			p = &problem{name: filepath.Base(dir), dir: dir}
-			names, purposes = append(names, p.name), goldens.Purposes(testdata)
+			p, purposes = &problem{name: filepath.Base(dir), dir: dir}, goldens.Purposes(testdata)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		if g.isSample() {
@@ -81,8 +79,7 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s matches all of %q (-C DIR says where the project is); "+
-			"there are goldens of %q", root, words, names)
+		err = fmt.Errorf("no golden in %s (-C DIR) matches all of %q; -list shows them", root, words)
 	}
 	return problems, err
 }

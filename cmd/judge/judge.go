@@ -144,8 +144,8 @@ func (j *judge) judged(prog program, b batch) *result {
 	return res
 }
 
-// failure shows a run that fails, at once, and then the smallest cases on which the program
-// fails in the same way. Those of a program of -cmd are saved.
+// failure shows a run that fails, at once, and then, as far as there is time, the fewest cases
+// on which the program fails. Those of a program of -cmd are made smaller, too, and saved.
 func (j *judge) failure(prog program, res *result) {
 	j.row(res)
 	until, end := j.until, time.Now().Add(shrinkTime)
@@ -156,7 +156,19 @@ func (j *judge) failure(prog program, res *result) {
 		j.until = end
 	}
 	j.progress = "making smaller what fails"
-	res = j.smallest(prog, res)
+	if len(res.cases) > 1 {
+		res = j.fewer(prog, res)
+	}
+	if res.Verdict == process.TimeLimit { // each try may take so long
+		j.until = time.Now().Add(shrinkTime)
+	}
+	for i := 0; prog.form == formCommand && i < len(res.cases); {
+		if next := j.smaller(prog, res, i); next != nil {
+			res = next
+		} else {
+			i++
+		}
+	}
 	j.until, j.progress = time.Time{}, ""
 	if j.details(res); prog.form == formCommand && res.input != "" {
 		j.save(res)

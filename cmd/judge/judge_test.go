@@ -27,8 +27,8 @@ var verdicts = []goldenText{
 		`expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\" (· is a blank)\n"},
 	{"busy", "busy\n", "busy\n", "TLE", "    more than 1s\n"},
 	{"crash", "longer\ncrash\n1\n", "longer\n2\n1\n", "RE",
-		"    exit status 2\n    case 2 of one/crash:\n    | crash\n    | end\n" +
-			"    line 1 of its output\n"},
+		"    exit status 2\n    case 2 of one/crash:\n    | crash\n    | end\n    stderr:\n" +
+			"    | panic: out of ideas\n"},
 	{"crlf", "1\r\n2\r\n", "1\r\n2\r\n", "AC", ""},
 	{"empty", "", "", "AC", ""},
 	{"exit", "exit\n", "exit\n", "RE", "    exit status 3\n" +
@@ -341,11 +341,10 @@ func TestNothingJudged(t *testing.T) {
 	for _, test := range []struct {
 		dir, args, stderr string
 	}{
-		{root, "answer elsewhere", ` matches all of ["answer" "elsewhere"] ` +
-			"(-C DIR says where the project is); there are goldens of " +
-			"[\"a\" \"b\" \"right\"]\n"},
-		{empty, "", "there are goldens of []\n"},
-		{root, "-C " + empty, "there are goldens of []\n"},
+		{root, "answer elsewhere",
+			` (-C DIR) matches all of ["answer" "elsewhere"]; -list shows them` + "\n"},
+		{empty, "", "matches all of []; -list shows them\n"},
+		{root, "-C " + empty, "matches all of []; -list shows them\n"},
 		{root, "-C nowhere", "nowhere: "},
 		{root, "-faster", "not defined: -faster; -h explains\n"},
 		{root, "answer -faster", "not defined: -faster; -h explains\n"},
@@ -540,7 +539,7 @@ func TestMainItself(t *testing.T) {
 		{"q -list", "", 0, "q/c  "},
 		{"p/testdata/a.in", "", 0, "1 passed, 0 failed\n"},
 		{"p/a", t.TempDir(), 1, "go build:\n    | exec: \"go\""}, // no go command
-		{"fast", "", 2, `there are goldens of ["p" "q"]`},
+		{"fast", "", 2, `matches all of ["fast"]`},
 		{"p", "", 130, "      found:    \"1\\n\"\njudge: interrupted\n"},
 	} {
 		if test.status == 130 && runtime.GOOS == "windows" {

@@ -139,8 +139,8 @@ func (r *report) details(res *result) {
 		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
 	r.text(res.what()+":", res.input, linesShown, 0)
-	if res.line > 0 && (res.Reason == "" || len(res.cases) == 1) { // else answers may be lost
-		r.print("    %s\n", res.differs())
+	if res.line > 0 && res.Reason == "" { // else answers may be lost
+		r.print("    %s\n", res.why())
 	}
 	r.text("stderr:", res.Stderr, 2, 6) // the message is at one of its ends
 	if res.form == formSingle {

@@ -38,13 +38,14 @@ type result struct {
 	difference
 }
 
-// goCommand runs a go command in the module and returns what it prints and whether it
-// succeeds.
-func (j *judge) goCommand(args ...string) (output string, passed bool) {
+// goCommand runs a go command in the module and returns what it prints, and a verdict.
+func (j *judge) goCommand(args ...string) (output, verdict string) {
 	j.working("go " + args[0])
 	output, err := process.Output(j.ctx, j.root, append([]string{"go"}, args...)...)
-	j.fail(j.ctx.Err())
-	return output, err == nil
+	if j.fail(j.ctx.Err()); err != nil {
+		return output, compileError
+	}
+	return output, accepted
 }
 
 // build builds a form of a problem's program. One that does not build has no command, and
@@ -54,12 +55,12 @@ func (j *judge) build(p *problem, form, source string) program {
 	binary := filepath.Join(j.tmp, p.name+" "+form+".exe")
 	// Nothing here needs the commit in the binary, and asking for it fails in a
 	// checkout that belongs to another user, as in many CI containers.
-	message, passed := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
-	if passed {
+	message, verdict := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
+	if verdict == accepted {
 		return program{form, []string{binary}, j.tmp} // away from the files of the module
 	}
 	if j.err == nil {
-		j.count(p.name+" ("+form+")", compileError)
+		j.count(p.name+" ("+form+")", verdict)
 		j.print("%s (%s) does not build\n", p.name, form)
 		j.text("go build:", message, linesShown, 0)
 	}

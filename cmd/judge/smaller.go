@@ -3,29 +3,9 @@ package main
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"bfspuzzles/internal/process"
 )
-
-// smallest makes smaller what a program fails on, as long as there is time: first fewer
-// cases, then, with -cmd, smaller ones. Only the problem's own program knows these.
-func (j *judge) smallest(prog program, res *result) *result {
-	if len(res.cases) > 1 {
-		res = j.fewer(prog, res)
-	}
-	if res.Verdict == process.TimeLimit { // each try may take so long
-		j.until = time.Now().Add(shrinkTime)
-	}
-	for i := 0; prog.form == formCommand && i < len(res.cases); {
-		if next := j.smaller(prog, res, i); next != nil {
-			res = next
-		} else {
-			i++
-		}
-	}
-	return res
-}
 
 // fewer returns the result of the first case that fails by itself: what a program prints
 // before a crash may be lost, so the answer that differs says little. If none does, it is

@@ -36,7 +36,7 @@ func peakMemory(p *os.ProcessState) int64 {
 	if !ok || syscall.Getrusage(syscall.RUSAGE_SELF, &own) != nil || usage.Maxrss <= own.Maxrss {
 		return 0
 	}
-	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
+	if runtime.GOOS == "darwin" {
 		return int64(usage.Maxrss)
 	}
 	return int64(usage.Maxrss) << 10
