@@ -9,7 +9,7 @@ import (
 func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
-		Long:    []string{"6 4 7 8 5 x 3 2 1\n", "12345687x"},
+		Long:    []string{"1 2 3 4 5 6 7 x 8\n", "12345687x"},
 		Bad: [][2]string{
 			{"1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x",
 				"0\n" + `! case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, ` +

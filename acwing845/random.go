@@ -62,7 +62,7 @@ func smallerBoards(text string) []string { return cli.Slides(text, "012345678x",
 
 // shuffled returns the solved board after some moves, a few more for each board before.
 func shuffled(r *rand.Rand, i int) common.Cells {
-	board, beside := solvedValues, common.Grid(side, side)
+	board, beside := solved, common.Grid(side, side)
 	for moves := r.Intn(2 + i/4); moves > 0; {
 		blank := board.Blank()
 		if tile := beside[blank][r.Intn(4)]; tile != common.NoCell {

@@ -24,6 +24,22 @@ func ExampleBFS() {
 	// seen at 0, 1, 2, ... steps: [1 1 2 3 5 4]
 }
 
+// How many moves does a knight need from the middle of a chess board to a corner?
+func ExampleBothEnds() {
+	search := common.NewBothEnds(64)
+	distance := search.Distance(27, 63, func(square uint64, next []uint64) []uint64 {
+		for to := uint64(0); to < 64; to++ {
+			x, y := int(to%8)-int(square%8), int(to/8)-int(square/8)
+			if x*x+y*y == 5 { // two squares one way and one the other
+				next = append(next, to)
+			}
+		}
+		return next
+	})
+	fmt.Println(distance, "moves; squares found from each end:", search.Layers)
+	// Output: 4 moves; squares found from each end: [[1 8 10] [1 2 9]]
+}
+
 // A queue holds one layer of a search at a time, and behind it all that it has seen.
 func ExampleQueue() {
 	var queue common.Queue

@@ -3,8 +3,9 @@ package common
 import "math/bits"
 
 // Rank numbers the n! orders of the values 0..n-1 in the first n cells of c
-// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order. A table over all
-// boards is then a plain array with no gaps.
+// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order: it is the lexicographic
+// rank of a permutation (康托展开). A table over all boards is then a plain array with no
+// gaps.
 //
 // The digit of a cell is how many of the values not yet placed are smaller
 // than its own; the digits are read as a number whose places are worth

@@ -14,8 +14,8 @@ type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
-	line    int   // that the next byte is on, from 1
-	within  bool  // a byte of that line has been taken
+	line    int   // number of the next byte's line, from 1
+	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -102,8 +102,6 @@ func (r *Reader) rest() string {
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
-	case r.line == 1 && strings.Contains(text, "\r"): // as old Macs have them
-		return "lines that end in a carriage return alone; save them with line feeds"
 	case !r.have(1):
 		return "the end of the input"
 	case text == "":

@@ -89,6 +89,49 @@ func relaxed(arcs *graph, starts []uint64) (distances [nodes]int, counts [far + 
 	return distances, counts
 }
 
+// On random graphs whose arcs lead both ways, against distances by repeated relaxation: the
+// distance, and the layers of both ends. All are whole but the last one made.
+func TestBothEndsFindsDistances(t *testing.T) {
+	r := rand.New(rand.NewSource(1))
+	search := NewBothEnds(nodes)
+	outcomes := map[int]int{}
+	for round := 0; round < 600; round++ {
+		var arcs graph
+		for i := 0; i < nodes*(2+round%3)/3; i++ {
+			from, to := r.Intn(nodes), r.Intn(nodes)
+			arcs[from][to], arcs[to][from] = true, true
+		}
+		ends := [2]uint64{uint64(r.Intn(nodes)), uint64(r.Intn(nodes))}
+		distances, fromStart := relaxed(&arcs, ends[:1])
+		_, fromGoal := relaxed(&arcs, ends[1:])
+		want := distances[ends[1]]
+		got := search.Distance(ends[0], ends[1], arcs.moves)
+		if outcomes[got]++; got < 0 {
+			got = far
+		}
+		cut, moves := 0, -2
+		for end, counts := range [2][far + 1]int{fromStart, fromGoal} {
+			layers := search.Layers[end]
+			moves += len(layers)
+			for d, n := range layers {
+				if n < counts[d] && n > 0 && d > 0 && d == len(layers)-1 {
+					cut++
+				} else if n != counts[d] {
+					t.Fatalf("round %d: layers %v, want %v", round, search.Layers, counts)
+				}
+			}
+		}
+		if got != want || cut > 1 || got != far && moves != got || got == far && cut > 0 {
+			t.Fatalf("round %d: distance %d, want %d; layers %v", round, got, want, search.Layers)
+		}
+	}
+	for _, outcome := range []int{-1, 0, 1, 2, 8} {
+		if outcomes[outcome] == 0 {
+			t.Errorf("no graph has the distance %d: %v", outcome, outcomes)
+		}
+	}
+}
+
 // Of several shortest routes the first in the order of the moves is returned.
 func TestBFSPrefersEarlierMoves(t *testing.T) {
 	arcs := map[uint64][]uint64{0: {2, 1}, 1: {3}, 2: {4, 3}, 3: {5}, 4: {5}}

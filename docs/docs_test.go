@@ -25,7 +25,7 @@ import (
 func texts(t *testing.T) map[string]string {
 	t.Helper()
 	patterns := []string{"../README.md", "../README.zh-CN.md", "../CHANGELOG.md",
-		"../CONTRIBUTING.md", "../gallery/README.md"} // see ReadSources
+		"../CONTRIBUTING.md", "../gallery/README.md", "../docs/jugs/*.md"} // see ReadSources
 	for _, dir := range puzzletest.ReadSources(t, "bfspuzzles/...") {
 		patterns = append(patterns, "../"+filepath.Base(dir)+"/*.md")
 	}
@@ -90,14 +90,14 @@ func TestCommands(t *testing.T) {
 
 var (
 	program = regexp.MustCompile(
-		`^go run \./([a-z0-9]+)((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
+		`^go run \./((?:docs/)?[a-z0-9]+)((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
 	// selected matches patterns of tests, and ^$, which is for none.
 	selected = regexp.MustCompile(`-(?:run|bench|fuzz) (?:'\^\$'|'?([^ ']+))`)
 
 	// placeholder matches what stands for a name of the reader's own.
-	placeholder = regexp.MustCompile(`PROBLEM|NAME|my-maze|jugs|a\.out|in\.txt`)
+	placeholder = regexp.MustCompile(`PROBLEM|NAME|my-maze|[ .]/?jugs|a\.out|in\.txt`)
 )
 
 // check returns what is wrong with a command.
@@ -106,7 +106,7 @@ func (c command) check(t *testing.T, bin string) error {
 		return nil
 	}
 	if m := program.FindStringSubmatch(c.words); m != nil {
-		return c.run(t, filepath.Join(bin, m[1]), strings.Fields(m[2]), m[3])
+		return c.run(t, filepath.Join(bin, path.Base(m[1])), strings.Fields(m[2]), m[3])
 	}
 	packages := file.FindAllStringSubmatch(c.words, -1)
 	for _, m := range packages {

@@ -29,6 +29,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				}, "The begin frame's last layer may be cut short: " +
 					"it stopped at the first frame that both ends had seen."
 		},
+		Play: func() cli.Play { return play(from, to) },
 		Film: func(route []uint64, _ int) view.Film {
 			if route != nil {
 				return film(route)

@@ -11,13 +11,15 @@
 // difference. It is -1 if the frames differ in their numbers of blue tiles.
 //
 // Method: a frame takes 19 bits, 4 for where the white cell is and one for the colour
-// of each tile. Searches from both ends grow by whole layers until they meet, and the
-// route is read off from their layers. Every frame with the same number of blue tiles
-// can be reached: of the orders of 15 different tiles only half can, but here some
-// tiles are alike, and swapping two of these leads from one half to the other.
+// of each tile. A bidirectional search, from both ends, grows by whole layers (a layer
+// holds the frames at one distance) until the ends meet, and the route is read off from
+// the layers. Every frame with the same number of blue tiles can be reached: of the orders
+// of 15 different tiles only half can (parity), but here some tiles are alike, and swapping
+// two of these leads from one half to the other.
 //
-// 中文：一个局面压缩成 19 位：白格的位置 4 位，15 个方块的颜色各 1 位。双向 BFS 逐层扩展，相遇后从
-// 各层中读出路线：所有最短路线中字典序最小（U<D<L<R）的一条。蓝色方块个数相同的局面都可达。
+// 中文：一个局面压缩成 19 位：白格的位置 4 位，15 个方块的颜色各 1 位。双向 BFS 逐层扩展（距离相同的
+// 局面是一层），相遇后从各层中读出路线：所有最短路线中字典序最小（U<D<L<R）的一条。同色的方块没有区别，
+// 所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
 package main
 
 import (
@@ -126,9 +128,9 @@ func newSolver() *solver {
 // route returns the moves of a shortest route between two frames with the same number
 // of blue tiles, so that there is one: the first in the order U, D, L, R.
 //
-// Both ends grow by whole layers, the smaller frontier first. While no frame is seen by
-// both, the distance is more than the number of layers grown. So at the first meeting
-// it is that number, and the meeting places are the frames in both frontiers.
+// Both ends grow by whole layers as in common.BothEnds, where it is proved that they meet at
+// the least number of moves. The meeting places are the frames in both frontiers. (These
+// layers are kept, and the last one is finished, as the route is read off from them.)
 //
 // The forward frontier is in the order of the first routes to its frames. So the route
 // asked for goes through the first meeting place there: a route through another one

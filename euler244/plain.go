@@ -14,19 +14,24 @@ import "bfspuzzles/common"
 // 用哈希表判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已经标记，
 // 不必另记。
 func plainRoute(search *common.BFS, from, to frame) []uint64 {
-	beside := common.Grid(side, side)
 	return search.Route(
 		[]uint64{uint64(from)},
 		func(state uint64) bool { return frame(state) == to },
-		func(state uint64, next []uint64) []uint64 {
-			f := frame(state)
-			for _, cell := range beside[f.white()] {
-				if cell != common.NoCell {
-					next = append(next, uint64(f.slide(cell)))
-				}
+		moves())
+}
+
+// moves returns the moves of the white cell: up, down, left and right.
+func moves() func(state uint64, next []uint64) []uint64 {
+	beside := common.Grid(side, side)
+	return func(state uint64, next []uint64) []uint64 {
+		f := frame(state)
+		for _, cell := range beside[f.white()] {
+			if cell != common.NoCell {
+				next = append(next, uint64(f.slide(cell)))
 			}
-			return next
-		})
+		}
+		return next
+	}
 }
 
 // letters returns the moves of a route, each named by the way the white cell goes.

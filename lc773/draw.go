@@ -26,6 +26,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 				"The search from the goal fills a table; " +
 					"then each board, this one too, is one look into it."
 		},
+		Play: func() cli.Play { return play(pack(board)) },
 		Film: func(route []uint64, _ int) view.Film {
 			return sliding.Film(pack(board), solved, route, columns, rows)
 		},

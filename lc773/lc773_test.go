@@ -7,7 +7,6 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/sliding"
 )
 
 // All 720 boards: the table agrees with a second method and with a plain search
@@ -15,7 +14,7 @@ import (
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
 	second := puzzletest.SlidingBoards("123450", columns)
-	puzzletest.CheckSlidingMoves(t, second, sliding.Moves(columns, rows))
+	puzzletest.CheckSlidingMoves(t, second, common.SlidingMoves(columns, rows))
 	var counts [22]int
 	unsolvable := 0
 	for rank, b := range second {

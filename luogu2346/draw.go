@@ -22,6 +22,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 					"It tests positions when it makes them, " +
 					"so its last layer is cut short at the first one that is won."
 		},
+		Play: func() cli.Play { return play(board(black, white)) },
 		Film: func(route []uint64, _ int) view.Film { return film(route) },
 	}, nil
 }

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"math/bits"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/view"
 )
 
 // The example drawn in main.go and number.go.
@@ -19,24 +17,19 @@ func TestNumberingExample(t *testing.T) {
 	}
 }
 
-// All 411,840 positions: all visits them in the order of their numbers, each
-// with seven pieces of each colour.
+// Each of the 411,840 positions has a number of its own.
 func TestNumberingCountsAllPositions(t *testing.T) {
-	numbers, next := newNumbering(), 0
-	seen := map[position]bool{}
-	numbers.all(func(p position) {
-		if got := numbers.of(p); got != next {
-			t.Fatalf("position %#x: number %d, want %d", uint64(p), got, next)
+	numbers, seen, count := newNumbering(), common.NewBitSet(positions), 0
+	allPositions(func(p position) {
+		number := uint64(numbers.of(p))
+		if number >= positions || seen.Has(number) {
+			t.Fatalf("position %#x: number %d is out of range or taken", uint64(p), number)
 		}
-		mine, theirs := bits.OnesCount(uint(p.mine())), bits.OnesCount(uint(p.theirs()))
-		if p.mine()&p.theirs() != 0 || mine != pieces || theirs != pieces || seen[p] {
-			t.Fatalf("position %#x is not legal, or comes twice", uint64(p))
-		}
-		seen[p] = true
-		next++
+		seen.Add(number)
+		count++
 	})
-	if next != positions {
-		t.Errorf("%d positions, want %d", next, positions)
+	if count != positions {
+		t.Errorf("%d positions, want %d", count, positions)
 	}
 }
 
@@ -56,7 +49,7 @@ func TestLines(t *testing.T) {
 func TestRulesAgainstLetters(t *testing.T) {
 	r := newRules()
 	n := 0
-	newNumbering().all(func(p position) {
+	allPositions(func(p position) {
 		if n++; n%29 != 0 && testing.Short() {
 			return
 		}
@@ -65,32 +58,36 @@ func TestRulesAgainstLetters(t *testing.T) {
 		if got := r.won(p.mine()) || r.won(p.theirs()); got != won {
 			t.Fatalf("%s: won %v, want %v", letters, got, won)
 		}
-		next := r.appendMoves(p, nil)
-		for to := range letters {
-			for from := range letters {
-				dx, dy := from%side-to%side, from/side-to/side
-				if letters[from] != 'B' || letters[to] != 'O' || dx*dx+dy*dy != 1 {
-					continue
-				}
-				want := letters
-				want[from], want[to] = 'O', 'B'
-				// white to move now
-				if len(next) == 0 || board(next[0].theirs(), next[0].mine()) != want {
-					t.Fatalf("%s: the move to %s is missing or out of order: %#x", letters, want,
-						next)
-				}
-				next = next[1:]
-			}
+		next, want := r.appendMoves(p, nil), slides(letters, 'B') // then white is to move
+		same := len(next) == len(want)
+		for i := 0; i < len(next) && same; i++ {
+			same = board(next[i].theirs(), next[i].mine()) == want[i]
 		}
-		if len(next) > 0 {
-			t.Fatalf("%s: moves that are not legal: %#x", letters, next)
+		if !same {
+			t.Fatalf("%s: moves to %#x, want %s", letters, next, want)
 		}
 	})
 }
 
+// slides returns the boards one move of a colour after a board of letters, in the order of the
+// empty cells and then of the pieces.
+func slides(letters [cells]byte, mover byte) (after [][cells]byte) {
+	for to := range letters {
+		for from := range letters {
+			dx, dy := from%side-to%side, from/side-to/side
+			if letters[from] == mover && letters[to] == 'O' && dx*dx+dy*dy == 1 {
+				moved := letters
+				moved[from], moved[to] = 'O', mover
+				after = append(after, moved)
+			}
+		}
+	}
+	return after
+}
+
 // A board of the plain search comes back as it was packed.
 func TestPlainBoardRoundTrip(t *testing.T) {
-	newNumbering().all(func(p position) {
+	allPositions(func(p position) {
 		for _, mover := range []byte("BW") {
 			b := plainBoard{board(p.mine(), p.theirs()), mover}
 			if got := unpack(b.pack()); got != b {
@@ -107,20 +104,18 @@ func TestEveryBoard(t *testing.T) {
 	if testing.Short() {
 		step = 41
 	}
-	forwards, lookup := newSolver(), newSolver()
-	lookup.spent = positions // so it makes the table at once
+	forwards, backwards := newSolver(), newTable()
 	counts := map[int]int{}
 	n, starterMatters := 0, 0
-	lookup.numbers.all(func(p position) {
-		want := lookup.distance(p.mine(), p.theirs())
+	allPositions(func(p position) {
+		want := backwards.board(p)
 		counts[want]++
-		if lookup.table[lookup.numbers.of(p)] != lookup.table[lookup.numbers.of(p.swapped())] {
+		if backwards.distances[backwards.of(p)] != backwards.distances[backwards.of(p.swapped())] {
 			starterMatters++
 		}
 		if n++; n%step != 0 {
 			return
 		}
-		forwards.spent = 0 // so it never makes the table
 		if got := forwards.distance(p.mine(), p.theirs()); got != want {
 			t.Fatalf("%s: %d forwards, %d by the table", board(p.mine(), p.theirs()), got, want)
 		}
@@ -138,21 +133,19 @@ func TestEveryBoard(t *testing.T) {
 // On every board the plain search agrees with the table; its route goes from position to
 // position by the moves of the rules, and nobody has won before its end.
 func TestPlainRoutes(t *testing.T) {
-	lookup, forwards := newSolver(), newSolver()
-	lookup.spent = positions // so it makes the table at once
+	forwards, backwards := newSolver(), newTable()
 	search := common.NewBFS(program().States)
 	n := 0
-	lookup.numbers.all(func(p position) {
+	allPositions(func(p position) {
 		if n++; n%97 != 0 && testing.Short() {
 			return
 		}
 		start := board(p.mine(), p.theirs())
 		route := plainRoute(search, start)
-		if want := lookup.distance(p.mine(), p.theirs()); len(route)-1 != want {
+		if want := backwards.board(p); len(route)-1 != want {
 			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
 		}
 		if n%97 == 0 && len(route) > 1 { // what -layers shows are the plain search's layers
-			forwards.spent = 0 // so it never makes the table
 			forwards.distance(p.mine(), p.theirs())
 			fast, plain := layersOf(forwards), search.Layers()
 			if last := len(fast) - 1; len(fast) != len(route) ||
@@ -176,7 +169,7 @@ func TestPlainRoutes(t *testing.T) {
 				t.Fatalf("%s: board %d of the route, %s, %c to move, is wrong",
 					start, i, b.board, b.mover)
 			}
-			allowed, mover = lookup.appendMoves(allowed[at], nil), 'B'+'W'-mover
+			allowed, mover = forwards.appendMoves(allowed[at], nil), 'B'+'W'-mover
 		}
 	})
 }
@@ -187,27 +180,6 @@ func (p position) letters(mover byte) plainBoard {
 		return plainBoard{board(p.theirs(), p.mine()), mover}
 	}
 	return plainBoard{board(p.mine(), p.theirs()), mover}
-}
-
-// OOBB BWWB BWBW WBWW is 7 moves from a win, and no board is farther.
-const hardBlack, hardWhite = 0x259c, 0xda60
-
-// The table is made when the searches have visited as many positions as there are, and not before.
-func TestTableTakesOver(t *testing.T) {
-	s := newSolver()
-	for n := 1; s.table == nil; n++ {
-		before := s.spent
-		if d := s.distance(hardBlack, hardWhite); d != 7 {
-			t.Fatalf("board %d: %d moves, want 7", n, d)
-		}
-		if (s.table != nil) != (before >= positions) {
-			t.Fatalf("board %d: %d positions visited before, table made: %v", n, before,
-				s.table != nil)
-		}
-		if n := view.Sum(layersOf(s)); s.table == nil && s.spent != before+n {
-			t.Fatalf("%d positions visited, then %d more: counted %d", before, n, s.spent)
-		}
-	}
 }
 
 // mistakes returns the mistakes of published programs for this problem.
@@ -250,7 +222,6 @@ func mistakes() []puzzletest.Mistake {
 		all = append(all, puzzletest.Mistake{
 			What: "any of the ten lines forgotten", Fails: "already-won", Passes: "hardest-7",
 			Program: mutant(func(black, white common.Bitboard) int {
-				cut.spent = 0
 				return cut.distance(black, white)
 			})})
 	}
@@ -291,14 +262,7 @@ func searchWithoutSide(black, white common.Bitboard) int {
 func BenchmarkFastHardest(b *testing.B) {
 	s := newSolver()
 	for i := 0; i < b.N; i++ {
-		s.spent = 0
-		s.distance(hardBlack, hardWhite)
-	}
-}
-
-func BenchmarkTable(b *testing.B) {
-	for i := 0; i < b.N; i++ {
-		distancesToWon(newRules(), newNumbering())
+		s.distance(0x259c, 0xda60) // OOBB BWWB BWBW WBWW, 7 moves from a win
 	}
 }
 

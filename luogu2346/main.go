@@ -9,15 +9,13 @@
 // either may start. What is the least number of moves until either colour has
 // four in a row, a column or a long diagonal? It is 0 if one has at the start.
 //
-// Method: a position is two bitboards, the pieces of the colour to move and those of
-// the other. Both colours win alike, so which of them is black does not matter, and
-// "either may start" means two starting positions. A breadth-first search begins with
-// both and takes at most 7 layers. Once the searches have visited 411,840 positions in
-// all, as many as there are, the program visits every one, just once, and looks up all
-// further answers (distancesToWon).
+// Method: a position is two bitboards, sets of cells with a bit for each cell: the pieces
+// of the colour to move and those of the other. Both colours win alike, so which of them
+// is black does not matter, and "either may start" means two starting positions. A
+// breadth-first search begins with both and takes at most 7 layers.
 //
-// 中文：一个局面用两个位棋盘表示：轮到走的一方的棋子，和另一方的棋子。哪一方先走都可以，所以从两个
-// 起点同时逐层搜索，最多 7 层；累计访问满 411,840 个局面时，从所有已连成的局面反向打一张表。
+// 中文：一个局面用两个位棋盘（bitboard，每格一位）表示：轮到走的一方的棋子，和另一方的棋子。双方连成的
+// 条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
 package main
 
 import (
@@ -56,9 +54,6 @@ func pack(mine, theirs common.Bitboard) position {
 func (p position) mine() common.Bitboard   { return common.Bitboard(p) }
 func (p position) theirs() common.Bitboard { return common.Bitboard(p >> 16) }
 
-// swapped is the same board with the other colour to move.
-func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
-
 // rules holds the tables that follow from the shape of the board.
 type rules struct {
 	beside [cells]common.Bitboard // the cells beside each cell
@@ -91,8 +86,8 @@ func (r *rules) won(colour common.Bitboard) bool {
 	return false
 }
 
-// appendMoves appends the positions one move after p: into each empty cell slides each
-// piece beside it of the colour to move. Then the other colour is to move.
+// appendMoves appends the positions one move after p. For each, a piece of the colour to
+// move slides into an empty cell beside it; then the other colour is to move.
 func (r *rules) appendMoves(p position, next []position) []position {
 	mine, theirs := p.mine(), p.theirs()
 	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 { // takes the lowest bit out
@@ -112,8 +107,6 @@ type solver struct {
 	queue   common.Queue
 	seen    common.BitSet // by number
 	layers  []int         // how many positions each layer of the search had, but the last
-	spent   int           // positions visited by all searches so far
-	table   []int8        // the answer for each number, or nil until it pays
 }
 
 func newSolver() *solver {
@@ -123,18 +116,7 @@ func newSolver() *solver {
 // distance returns the least number of moves until either colour has four in a line,
 // if either may start.
 func (s *solver) distance(black, white common.Bitboard) int {
-	if s.table == nil && s.spent >= positions {
-		s.table = distancesToWon(s.rules, s.numbers)
-	}
-	blackStarts, whiteStarts := pack(black, white), pack(white, black)
-	if s.table == nil {
-		return s.search(blackStarts, whiteStarts)
-	}
-	distance, other := s.table[s.numbers.of(blackStarts)], s.table[s.numbers.of(whiteStarts)]
-	if distance < 0 || other >= 0 && other < distance {
-		distance = other
-	}
-	return int(distance)
+	return s.search(pack(black, white), pack(white, black))
 }
 
 // search visits the positions by layers from the two starts until one is won.
@@ -172,7 +154,6 @@ func (s *solver) visit(p position) {
 	if !s.seen.Has(number) {
 		s.seen.Add(number)
 		s.queue.Push(uint64(p))
-		s.spent++
 	}
 }
 

@@ -1,10 +1,6 @@
 package main
 
-import (
-	"math/bits"
-
-	"bfspuzzles/common"
-)
+import "math/bits"
 
 const (
 	filled    = cells - 2               // cells with a piece
@@ -14,7 +10,7 @@ const (
 )
 
 // numbering numbers the positions 0..411,839 without gaps, so that a set of
-// positions is a bit set of 51 KB and a table of distances takes 412 KB.
+// positions is a bit set of 51 KB.
 //
 //	number = pair * 3432 + choice
 //
@@ -50,25 +46,4 @@ func (n *numbering) of(p position) int {
 	high := 15 - bits.LeadingZeros16(empty)
 	word := p.mine().Squeeze(high).Squeeze(low)
 	return (high*(high-1)/2+low)*choices + int(n.choice[word])
-}
-
-// stretch is the inverse of Squeeze: it makes room for a clear bit at place.
-func stretch(word, place uint) uint {
-	below := uint(1)<<place - 1
-	return word&below | word&^below<<1
-}
-
-// all calls visit with every position, in the order of their numbers.
-func (n *numbering) all(visit func(position)) {
-	for high := uint(1); high < cells; high++ {
-		for low := uint(0); low < high; low++ {
-			occupied := ^(common.Bitboard(1)<<low | common.Bitboard(1)<<high)
-			for word := uint(0); word < 1<<filled; word++ {
-				if bits.OnesCount(word) == pieces {
-					mine := common.Bitboard(stretch(stretch(word, low), high))
-					visit(pack(mine, occupied&^mine))
-				}
-			}
-		}
-	}
 }

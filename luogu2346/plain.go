@@ -70,27 +70,37 @@ func (p plainBoard) fourInLine() bool {
 // 中文：博文的做法：朴素 BFS，黑先和白先两个起点同时入队；状态是棋子的摆法加上轮到哪一方走，
 // 出队的局面已连成四子时结束。返回一条最短路线上的所有状态（含两端）。
 func plainRoute(search *common.BFS, start [cells]byte) []uint64 {
-	beside := common.Grid(side, side)
 	return search.Route(
-		[]uint64{plainBoard{start, 'B'}.pack(), plainBoard{start, 'W'}.pack()},
+		starts(start),
 		func(state uint64) bool { return unpack(state).fourInLine() },
-		func(state uint64, next []uint64) []uint64 {
-			p := unpack(state)
-			after := plainBoard{mover: 'B' + 'W' - p.mover}
-			for to, c := range p.board {
-				if c != 'O' {
-					continue
-				}
-				for _, from := range beside[to] {
-					if from != common.NoCell && p.board[from] == p.mover {
-						after.board = p.board
-						after.board[from], after.board[to] = 'O', p.mover
-						next = append(next, after.pack())
-					}
+		moves())
+}
+
+// starts returns the states of a board with black and with white to move.
+func starts(board [cells]byte) []uint64 {
+	return []uint64{plainBoard{board, 'B'}.pack(), plainBoard{board, 'W'}.pack()}
+}
+
+// moves returns the moves of the colour whose turn it is.
+func moves() func(state uint64, next []uint64) []uint64 {
+	beside := common.Grid(side, side)
+	return func(state uint64, next []uint64) []uint64 {
+		p := unpack(state)
+		after := plainBoard{mover: 'B' + 'W' - p.mover}
+		for to, c := range p.board {
+			if c != 'O' {
+				continue
+			}
+			for _, from := range beside[to] {
+				if from != common.NoCell && p.board[from] == p.mover {
+					after.board = p.board
+					after.board[from], after.board[to] = 'O', p.mover
+					next = append(next, after.pack())
 				}
 			}
-			return next
-		})
+		}
+		return next
+	}
 }
 
 // board returns the letters of a board.

@@ -46,8 +46,10 @@ for version in go1.13.15 go1.17.13; do
         done
         echo "$version compiles $file"
     done
-    compile "$version" /dev/null submit/lc773/leetcode/slidingpuzzle.go
-    echo "$version compiles submit/lc773/leetcode/slidingpuzzle.go"
+    for package in ./submit/*/leetcode; do # of a function, without a main
+        compile "$version" /dev/null "$package"
+        echo "$version compiles $package"
+    done
 done
 echo "$passed passed, $failed failed"
 ((failed == 0))

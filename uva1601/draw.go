@@ -18,16 +18,17 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
 		BothEnds: func() []view.End { return bothEndsLayers(m) },
-		Search:   func() (ends []view.End, note string) { return searched(m) },
+		Search:   func() (ends []view.End, note string) { return searchLayers(m) },
+		Play:     func() cli.Play { return play(m) },
 		Film: func(route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(m, [][maxGhosts]int{unpack(packed(m, m.start), m.ghosts)})
+				start := film(m, [][maxGhosts]int{m.start})
 				start.Note = whyNot(m, visited)
 				return start
 			}
 			var states [][maxGhosts]int
 			for _, state := range route {
-				states = append(states, unpack(state, m.ghosts))
+				states = append(states, unpacked(state))
 			}
 			return film(m, states)
 		},
@@ -48,7 +49,7 @@ func film(m *maze, route [][maxGhosts]int) view.Film {
 			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
 		}
 	}
-	before := unpack(packed(m, m.start), m.ghosts)
+	before := m.start
 	for i, after := range route {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {
@@ -79,7 +80,7 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 	var drawn [places]view.Cell
 	for place := range drawn {
 		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
-		if has(m.open, place) {
+		if m.open[place] {
 			drawn[place] = view.Cell{Label: " "}
 		}
 	}
@@ -101,17 +102,12 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 }
 
 // whyNot says why there is no route, after a search that visited a number of states: a
-// ghost may be walled off from its goal, or the ghosts may be in each other's way. Or the
-// text has lost blanks, so that rows end early: they are filled up with open places.
+// ghost may be walled off from its goal, or the ghosts may be in each other's way.
 func whyNot(m *maze, visited int) string {
-	if y := unclosed(m); y > 0 {
-		return fmt.Sprintf("No route; but the first row is all wall, and row %d does not end "+
-			"in one. Has the text lost blanks?", y)
-	}
-	s := new(solver)
-	s.build(m.open)
 	for k := 0; k < m.ghosts; k++ {
-		if s.alone(m, k) < 0 {
+		alone := &maze{ghosts: 1, open: m.open}
+		alone.start[0], alone.goal[0] = m.start[k], m.goal[k]
+		if new(solver).distance(alone) < 0 {
 			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.",
 				ghostName(k), goalName(k))
 		}
@@ -119,20 +115,4 @@ func whyNot(m *maze, visited int) string {
 	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each "+
 		"other's way. The plain search tried all %s states that can be reached.",
 		view.Thousands(visited))
-}
-
-// unclosed returns the first row, from 1, that does not end in a wall, if the first is all
-// wall; else 0.
-func unclosed(m *maze) int {
-	for x := 0; x < m.width; x++ {
-		if has(m.open, x) {
-			return 0
-		}
-	}
-	for y := 0; y < m.height; y++ {
-		if has(m.open, maxSide*y+m.width-1) {
-			return y + 1
-		}
-	}
-	return 0
 }

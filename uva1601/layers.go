@@ -4,60 +4,51 @@ import (
 	"fmt"
 	"strings"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
 
 // bothEndsLayers answers a maze by the post's second program and returns its layers.
 func bothEndsLayers(m *maze) []view.End {
-	s := newBothEnds()
-	s.distance(m)
+	search := common.NewBothEnds(states)
+	bothEnds(search, m)
 	return []view.End{
-		{Name: "start", Layers: s.start.layers},
-		{Name: "goal", Layers: s.goal.layers, Back: true},
+		{Name: "start", Layers: search.Layers[0]},
+		{Name: "goal", Layers: search.Layers[1], Back: true},
 	}
 }
 
-// searched answers a maze and returns the layers of the last search, and in words what came
-// before it.
-func searched(m *maze) (ends []view.End, note string) {
+// searchLayers answers a maze and returns the layers of the last search, and in words what
+// came before it and how to read it.
+func searchLayers(m *maze) (ends []view.End, note string) {
 	s := new(solver)
-	bound := s.load(m)
+	bound, steps := s.load(m), s.distance(m)
 	switch {
-	case bound < 0:
+	case bound == anySteps:
 		return nil, "A ghost cannot reach its goal even alone."
 	case m.ghosts == 1:
 		return nil, "The bound, " + stepsOf(bound) + " for the ghost alone, is the answer."
 	}
 	note = "Bound: " + stepsOf(bound) + " for one ghost alone."
 	var vain []string // the limits within which there is no route
-	for _, spare := range spareSteps {
-		steps := s.search(bound + spare)
-		if steps >= 0 || spare == anySteps {
-			break
+	for _, spare := range spareSteps[:len(spareSteps)-1] {
+		if steps < 0 || bound+spare < steps {
+			vain = append(vain, fmt.Sprint(bound+spare))
 		}
-		vain = append(vain, fmt.Sprintf("%d (%s states)", bound+spare, view.Thousands(statesOf(s))))
 	}
 	if vain != nil {
-		note += " No route within " + strings.Join(vain, ", ") + ". Above is the search after that"
-		note += ", where 5 in 3 means 5 states in 3 lines."
-	} else {
-		note += " Above, 5 in 3 means 5 states in 3 lines."
+		note += " No route within " + strings.Join(vain, ", ") + ". Above is the search after that."
 	}
-	return []view.End{shown(&s.ends[0], "start", false), shown(&s.ends[1], "goal", true)}, note
-}
-
-// statesOf returns how many states the last search reached.
-func statesOf(s *solver) (n int) {
-	for i := range s.ends {
-		for _, size := range s.ends[i].sizes {
-			n += size[0]
+	for k := range m.start {
+		if k < m.ghosts && s.number[m.start[k]] == s.ends[0].ghosts[0] {
+			note += " 5 in 3 means 5 states in 3 sets of places of " + ghostName(k) + "."
 		}
 	}
-	return n
+	return []view.End{endLayers(&s.ends[0], "start", false), endLayers(&s.ends[1], "goal", true)}, note
 }
 
-// shown returns the layers of an end.
-func shown(e *end, name string, back bool) view.End {
+// endLayers returns the layers of an end.
+func endLayers(e *end, name string, back bool) view.End {
 	layers := view.End{Name: name, Back: back}
 	for _, size := range e.sizes {
 		layers.Layers = append(layers.Layers, size[0])

@@ -93,11 +93,11 @@ func signedCells(m *maze) int {
 	number := int8(0)
 	for place := 0; place < places; place++ {
 		for k := 0; k < m.ghosts; k++ {
-			if place == int(m.start[k]) || place == int(m.goal[k]) {
+			if place == m.start[k] || place == m.goal[k] {
 				visited[number] = true // crashes from the 129th cell on
 			}
 		}
-		if has(m.open, place) {
+		if m.open[place] {
 			number++
 		}
 	}
@@ -121,14 +121,14 @@ func staleMarks(in string) string {
 	return searchWith(search{clash: clash, seen: newMarks()}.distance)(in)
 }
 
-func newMarks() common.BitSet { return common.NewBitSet(1 << (8 * maxGhosts)) }
+func newMarks() common.BitSet { return common.NewBitSet(states) }
 
 func (w search) distance(m *maze) int {
 	if w.seen == nil {
 		w.seen = newMarks()
 	}
-	goal, queued := w.number(m, packed(m, m.goal)), 1
-	layer := []uint64{packed(m, m.start)}
+	goal, queued := w.number(m, packed(m.goal)), 1
+	layer := []uint64{packed(m.start)}
 	for steps := 0; len(layer) > 0; steps++ {
 		var next []uint64
 		for _, state := range layer {
@@ -154,31 +154,34 @@ func (w search) number(m *maze, state uint64) uint64 {
 	if !w.byHeight {
 		return state
 	}
-	at := unpack(state, m.ghosts)
+	at := unpacked(state)
 	for k, place := range at {
 		at[k] = place/maxSide*m.height + place%maxSide
 	}
-	return pack(at, m.ghosts)
+	return packed(at)
 }
 
 // moves returns the states one step on, by the rule of the search.
 func (w search) moves(m *maze, state uint64) (next []uint64) {
-	from := unpack(state, m.ghosts)
-	var room [maxGhosts][5]int // so that nothing is allocated for the steps
-	var steps [maxGhosts][]int
-	for k, place := range from {
-		steps[k] = appendSteps(m, place, room[k][:0])
-	}
-	for _, a := range steps[0] {
-		for _, b := range steps[1] {
-			for _, c := range steps[2] {
-				if !w.clash(from[0], from[1], a, b) && !w.clash(from[0], from[2], a, c) &&
-					!w.clash(from[1], from[2], b, c) {
-					next = append(next, pack([maxGhosts]int{a, b, c}, m.ghosts))
+	from := unpacked(state)
+	var step func(k int, to [maxGhosts]int) // of ghost k, after those before it
+	step = func(k int, to [maxGhosts]int) {
+		if k == m.ghosts {
+			next = append(next, packed(to))
+			return
+		}
+		var room [5]int
+	places:
+		for _, to[k] = range m.around(from[k], room[:0]) {
+			for j := 0; j < k; j++ {
+				if w.clash(from[j], from[k], to[j], to[k]) {
+					continue places
 				}
 			}
+			step(k+1, to)
 		}
 	}
+	step(0, from)
 	return next
 }
 
@@ -199,14 +202,14 @@ func (o *openStates) Pop() interface{} {
 // has marked it never reaches again, though that may be by fewer steps. It needs a heap, which
 // leaves open which of equals comes first: oldest first, it is right even on random-1000.
 func markedWhenPushed(m *maze) int {
-	start, goal, next := packed(m, m.start), packed(m, m.goal), moves(m)
+	start, goal, next := packed(m.start), packed(m.goal), moves(m)
 	var away [maxGhosts]map[int]int
-	for k, place := range unpack(goal, m.ghosts) {
+	for k, place := range m.goal {
 		away[k] = aloneFrom(m, place)
 	}
 	steps := map[uint64]int{start: 0}
 	for open := (openStates{start}); open.Len() > 0; {
-		state := heap.Pop(&open).(uint64) & (1<<(8*maxGhosts) - 1)
+		state := heap.Pop(&open).(uint64) & (states - 1)
 		if state == goal {
 			return steps[state]
 		}
@@ -216,7 +219,7 @@ func markedWhenPushed(m *maze) int {
 			}
 			steps[n] = steps[state] + 1
 			most := 0
-			for k, place := range unpack(n, m.ghosts) {
+			for k, place := range unpacked(n) {
 				if away[k][place] > most {
 					most = away[k][place]
 				}
@@ -243,7 +246,7 @@ func firstMeeting(m *maze) int {
 // meet searches from both ends, a state at a time, and takes the first meeting, though the
 // layer in which it happens may hold a nearer one.
 func meet(m *maze, pick func(turn int, waiting [2][]uint64) int) int {
-	start, goal, next := packed(m, m.start), packed(m, m.goal), moves(m)
+	start, goal, next := packed(m.start), packed(m.goal), moves(m)
 	steps := [2]map[uint64]int{{start: 0}, {goal: 0}}
 	queues := [2][]uint64{{start}, {goal}}
 	for turn := 0; len(queues[0]) > 0 && len(queues[1]) > 0; turn++ {
@@ -287,7 +290,7 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 		}
 	}
 	t.Logf("one too many on %d of %d maps", wrong, solved)
-	if wrong != 146 {
-		t.Errorf("one too many on %d of %d maps, want 146", wrong, solved)
+	if wrong != 163 {
+		t.Errorf("one too many on %d of %d maps, want 163", wrong, solved)
 	}
 }

@@ -14,6 +14,8 @@ import (
 
 const ok = "3 2 1\na A\n###\n" // a dataset of 3 lines, the answer to which is 2
 
+const alone = "a carriage return alone; it ends no line"
+
 // bad are inputs with a mistake: in which dataset and line, what is expected there, and what
 // is found.
 var bad = []struct {
@@ -37,7 +39,7 @@ var bad = []struct {
 		`1, 2 or 3 ghosts`,
 		`the end of the input`},
 	{ok + "0 4 1\n", 2, 4,
-		`0 0 0, or a width from 1 to 16`,
+		`0 0 0, as w is 0`,
 		`"4 1"`},
 	{"3 2 1 x\na A\n###\n", 1, 1,
 		`the end of the line after w h n`,
@@ -49,10 +51,10 @@ var bad = []struct {
 		`row 2 of 2 to its end`,
 		`the end of the input`},
 	{"3 2 1\n#\t#\na A\n", 1, 2,
-		`row 1 of 2 to end after 3 characters (a tab ends it, too)`,
+		`the end of row 1 of 2 after 3 characters or a tab`,
 		`"#"`},
 	{"3 2 1\na A#\n###\n", 1, 2,
-		`row 1 of 2 to end after 3 characters (a tab ends it, too)`,
+		`the end of row 1 of 2 after 3 characters or a tab`,
 		`"#"`},
 	{"3 2 1\na A\n#b#\n", 1, 3,
 		`one of "# " (wall, blank, each letter once) in row 2 of 2`,
@@ -64,19 +66,19 @@ var bad = []struct {
 		`one of "# " (wall, blank, each letter once) in row 3 of 3`,
 		`"3 2 1"`},
 	{ok + "###\n" + ok, 2, 4,
-		`w h n or 0 0 0, as the dataset before has had all h rows`,
+		`w h n or 0 0 0, not a row of a map`,
 		`"###"`},
 	{"3 2 2\na A\n#b#\n0 0 0\n", 1, 1,
 		`a map with each of "abAB"`,
 		`none of "B" in it`},
 	{ok + "0 1 1\n", 2, 4,
-		`0 0 0, or a width from 1 to 16`,
+		`0 0 0, as w is 0`,
 		`"1 1"`},
 	{ok + "0 0 1\n", 2, 4,
-		`0 0 0, or a width from 1 to 16`,
+		`0 0 0, as w is 0`,
 		`"1"`},
 	{ok + "0 0", 2, 4,
-		`0 0 0, or a width from 1 to 16`,
+		`0 0 0, as w is 0`,
 		`the end of the input`},
 	{"3 2 0\n", 1, 1,
 		`1, 2 or 3 ghosts`,
@@ -85,16 +87,29 @@ var bad = []struct {
 		`a height from 1 to 16`,
 		`"17 1"`},
 	{"3 2 1\n###\na \rA\n", 1, 3,
-		`row 2 of 2 to end after 3 characters (a tab ends it, too)`,
-		`"A"`},
+		`the end of row 2 of 2 after 3 characters or a tab`,
+		alone},
 	{"map\n", 1, 1,
 		`a width from 1 to 16, or 0 0 0`,
 		`"map"`},
-	{"0 5 1\n", 1, 1, `0 0 0, or a width from 1 to 16`, `"5 1"`},
+	{"0 5 1\n", 1, 1, `0 0 0, as w is 0`, `"5 1"`},
 	{ok + "3 1 1\n# #\n###\n", 2, 4, `a map with each of "aA"`, `none of "aA" in it`},
 	{"3 2 1\ra A\r###\r", 1, 1, `the end of the line after w h n`,
-		"lines that end in a carriage return alone; save them with line feeds"},
+		alone},
+	{"99 2 1\ra A\r###\r", 1, 1, `a width from 1 to 16, or 0 0 0`, `"99 2 1\ra A\r###"`},
+	{"\n####\n", 1, 2, `w h n or 0 0 0, not a row of a map`, `"####"`},
+	{"6 4 1\n######\n#a\n#  A #\n######\n", 1, 3, `6 characters in row 2 of 4`, lost(2)},
+	{"6 2 1\n######\n#aA# \t\n", 1, 3, `6 characters in row 2 of 2`, lost(5)},
+	{"4 2 1\n a\nA###\n", 1, 2, `4 characters in row 1 of 2`, lost(2)},
+	{ok + "4 3 1\naA##\n\n####\n", 2, 6, `4 characters in row 2 of 3`, lost(0)},
+	{"4 2 1\n\n   \t\n\t    \naA\n", 1, 5, `4 characters in row 1 of 2`, lost(2)},
+	{"3 2 1\n  \n###\na A\n###\n", 2, 5,
+		`w h n or 0 0 0, not a row of a map`, `"###"`},
+	{"3 2 1\n   \na A\n###\n", 2, 4, `w h n or 0 0 0, not a row of a map`, `"###"`},
 }
+
+// lost is what is found in a row that ends early.
+func lost(n int) string { return fmt.Sprint(n, " (were blanks lost in copying?)") }
 
 func puzzle() puzzletest.Puzzle {
 	p := puzzletest.Puzzle{
@@ -124,6 +139,7 @@ func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
 func TestAnswersAtOnce(t *testing.T) {
 	for _, text := range []string{
 		"5 3 1\n#####\n#a A#\n#####\n", "5 3 1\n\n\n#####\n#a A#\n#####\n", "5 2 1\n a A \n     \n",
+		"5 2 1\n     \n a A \n",
 	} {
 		more := iotest.ErrReader(errors.New("asked for more"))
 		in := common.NewReader(io.MultiReader(strings.NewReader(text), more))

@@ -13,12 +13,12 @@ import (
 // all are the three programs, each used for one maze after the other.
 type all struct {
 	fast  *solver
-	both  *bothEnds
+	both  *common.BothEnds
 	plain *common.BFS
 }
 
 func newAll() *all {
-	return &all{new(solver), newBothEnds(), common.NewBFS(1 << (8 * maxGhosts))}
+	return &all{new(solver), common.NewBothEnds(states), common.NewBFS(states)}
 }
 
 // agree fails unless the three programs agree on a maze, and the plain route is legal. It
@@ -27,7 +27,7 @@ func (a *all) agree(t *testing.T, m *maze) int {
 	t.Helper()
 	route := plainRoute(a.plain, m)
 	want := len(route) - 1
-	if fast, both := a.fast.distance(m), a.both.distance(m); fast != want || both != want {
+	if fast, both := a.fast.distance(m), bothEnds(a.both, m); fast != want || both != want {
 		t.Fatalf("%d steps, from both ends %d, want %d, in\n%s", fast, both, want, m)
 	}
 	checkRoute(t, m, route)
@@ -40,11 +40,11 @@ func (m *maze) String() string {
 	for y := 0; y < m.height; y++ {
 		row := []byte(strings.Repeat("#", m.width))
 		for x := range row {
-			if has(m.open, maxSide*y+x) {
+			if m.open[maxSide*y+x] {
 				row[x] = ' '
 			}
 			for k := 0; k < m.ghosts; k++ {
-				switch uint8(maxSide*y + x) {
+				switch maxSide*y + x {
 				case m.start[k]:
 					row[x] = 'a' + byte(k)
 				case m.goal[k]:
@@ -73,15 +73,15 @@ func checkRoute(t *testing.T, m *maze, route []uint64) {
 	if route == nil {
 		return
 	}
-	if route[0] != packed(m, m.start) || route[len(route)-1] != packed(m, m.goal) {
+	if route[0] != packed(m.start) || route[len(route)-1] != packed(m.goal) {
 		t.Fatalf("the route does not lead from the start to the goal, in\n%s", m)
 	}
 	for i := range route[1:] {
-		before, after := unpack(route[i], m.ghosts), unpack(route[i+1], m.ghosts)
+		before, after := unpacked(route[i]), unpacked(route[i+1])
 		for k := 0; k < m.ghosts; k++ {
 			dx := after[k]%maxSide - before[k]%maxSide
 			dy := after[k]/maxSide - before[k]/maxSide
-			if dx*dx+dy*dy > 1 || !has(m.open, after[k]) {
+			if dx*dx+dy*dy > 1 || !m.open[after[k]] {
 				t.Fatalf("step %d: %c jumps or is in a wall, in\n%s", i+1, 'a'+k, m)
 			}
 			for j := 0; j < k; j++ {
@@ -128,24 +128,14 @@ func TestEveryTinyMaze(t *testing.T) {
 // eachMaze calls f with every maze of a size: first the letters are put down, then each
 // other place is open or wall.
 func eachMaze(width, height int, f func(m *maze)) {
-	var free []uint8
-	for i := 0; i < width*height; i++ {
-		free = append(free, uint8(i/width*maxSide+i%width))
-	}
 	m := &maze{width: width, height: height}
-	var put func(letters int)
-	put = func(letters int) {
+	var put func(letters int, free []int)
+	put = func(letters int, free []int) {
 		if letters > 0 && letters%2 == 0 {
 			m.ghosts = letters / 2
 			for walls := 0; walls < 1<<uint(len(free)); walls++ {
-				m.open = placeSet{}
-				for i := 0; i < width*height; i++ {
-					m.open = m.open.or(single(uint8(i/width*maxSide + i%width)))
-				}
 				for i, place := range free {
-					if walls>>uint(i)&1 == 1 {
-						m.open = m.open.without(single(place))
-					}
+					m.open[place] = walls>>uint(i)&1 == 0
 				}
 				f(m)
 			}
@@ -153,19 +143,21 @@ func eachMaze(width, height int, f func(m *maze)) {
 		if letters == 2*maxGhosts {
 			return
 		}
-		for i, place := range free {
-			if letters%2 == 0 {
-				m.start[letters/2] = place
-			} else {
-				m.goal[letters/2] = place
-			}
-			rest := free
-			free = append(append([]uint8{}, rest[:i]...), rest[i+1:]...)
-			put(letters + 1)
-			free = rest
+		letter := &m.start[letters/2]
+		if letters%2 == 1 {
+			letter = &m.goal[letters/2]
 		}
+		for i, place := range free {
+			*letter, m.open[place] = place, true
+			put(letters+1, append(append([]int{}, free[:i]...), free[i+1:]...))
+		}
+		*letter = 0
 	}
-	put(0)
+	var all []int
+	for i := 0; i < width*height; i++ {
+		all = append(all, i/width*maxSide+i%width)
+	}
+	put(0, all)
 }
 
 // anyMaze returns a maze of a kind with the letters anywhere, so often without a route. The
@@ -237,10 +229,10 @@ func TestLargeMazes(t *testing.T) {
 	if testing.Short() {
 		rounds = 5
 	}
-	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), newBothEnds()
+	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), common.NewBothEnds(states)
 	for i := 0; i < rounds; i++ {
 		m := read(t, randomMaze(r, 900, answers()))
-		if got, want := fast.distance(m), both.distance(m); got != want || got < 1 {
+		if got, want := fast.distance(m), bothEnds(both, m); got != want || got < 1 {
 			t.Fatalf("%d steps, from both ends %d, in\n%s", got, want, m)
 		}
 	}
@@ -260,7 +252,7 @@ func TestSymmetries(t *testing.T) {
 		if want >= 0 {
 			solved++
 		}
-		exchanged, renamed, swapped := *m, *m, *m
+		w, h, exchanged, renamed, swapped := m.width, m.height, *m, *m, *m
 		exchanged.start, exchanged.goal = m.goal, m.start
 		for k := range m.start {
 			renamed.start[k], renamed.goal[k] = m.start[(k+1)%3], m.goal[(k+1)%3]
@@ -268,9 +260,9 @@ func TestSymmetries(t *testing.T) {
 		}
 		for name, other := range map[string]*maze{
 			"exchanged": &exchanged, "renamed b c a": &renamed, "renamed b a c": &swapped,
-			"mirrored":    m.moved(func(x, y int) (int, int) { return m.width - 1 - x, y }),
-			"upside down": m.moved(func(x, y int) (int, int) { return x, m.height - 1 - y }),
-			"transposed":  m.moved(func(x, y int) (int, int) { return y, x }),
+			"mirrored":    m.moved(w, h, func(x, y int) (int, int) { return w - 1 - x, y }),
+			"upside down": m.moved(w, h, func(x, y int) (int, int) { return x, h - 1 - y }),
+			"transposed":  m.moved(h, w, func(x, y int) (int, int) { return y, x }),
 		} {
 			if got := s.distance(other); got != want {
 				t.Errorf("%s: %d steps, %d before, in\n%s", name, got, want, m)
@@ -282,20 +274,17 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// moved returns the maze with each place moved.
-func (m *maze) moved(to func(x, y int) (int, int)) *maze {
-	place := func(p uint8) uint8 {
-		x, y := to(int(p)%maxSide, int(p)/maxSide)
-		return uint8(maxSide*y + x)
+// moved returns the maze with each place moved, to a map of a size.
+func (m *maze) moved(width, height int, to func(x, y int) (int, int)) *maze {
+	n := &maze{width: width, height: height, ghosts: m.ghosts}
+	place := func(p int) int {
+		x, y := to(p%maxSide, p/maxSide)
+		return maxSide*y + x
 	}
-	width, height := to(m.width, m.height)
-	n := &maze{width: m.width, height: m.height, ghosts: m.ghosts}
-	if width == m.height && height == m.width {
-		n.width, n.height = m.height, m.width
-	}
-	var room [places]uint8
-	for _, p := range m.open.list(&room) {
-		n.open = n.open.or(single(place(p)))
+	for p, open := range m.open {
+		if open {
+			n.open[place(p)] = true
+		}
 	}
 	for k := range m.start {
 		n.start[k], n.goal[k] = place(m.start[k]), place(m.goal[k])
@@ -324,7 +313,7 @@ func TestOneAfterAnother(t *testing.T) {
 
 // The layers of a search are those of the plain one: all states first reached after so many
 // steps from which each ghost, alone, can be at the other end within the limit. So no state
-// is lost, and none is in two lines.
+// is lost, and none is in two rows.
 func TestLayersOfSearches(t *testing.T) {
 	rounds := 400
 	if testing.Short() {
@@ -334,7 +323,7 @@ func TestLayersOfSearches(t *testing.T) {
 	for i := 0; i < rounds; i++ {
 		m := anyMaze(t, r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
 		bound := s.load(m)
-		if bound < 0 {
+		if bound == anySteps {
 			continue
 		}
 		for _, limit := range []int{bound, bound + 1, bound + 3, anySteps} {
@@ -342,7 +331,7 @@ func TestLayersOfSearches(t *testing.T) {
 				met++
 			}
 			for k := range s.ends {
-				got := shown(&s.ends[k], "", false)
+				got := endLayers(&s.ends[k], "", false)
 				for d, want := range statesInTime(m, k, limit, len(got.Layers)-1) {
 					if got.Layers[d] != want || got.Sets[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
@@ -359,20 +348,21 @@ func TestLayersOfSearches(t *testing.T) {
 
 // statesInTime counts, state by state, what the layers of end k have, up to a depth.
 func statesInTime(m *maze, k, limit, depth int) (counts []int) {
-	from, to := packed(m, m.start), unpack(packed(m, m.goal), m.ghosts)
+	from, to := m.start, m.goal
 	if k == 1 {
-		from, to = packed(m, m.goal), unpack(packed(m, m.start), m.ghosts)
+		from, to = to, from
 	}
 	var away [maxGhosts]map[int]int
 	for k := range away {
 		away[k] = aloneFrom(m, to[k])
 	}
-	steps, seen, layer := moves(m), map[uint64]bool{from: true}, []uint64{from}
+	first := packed(from)
+	steps, seen, layer := moves(m), map[uint64]bool{first: true}, []uint64{first}
 	for counts = []int{1}; len(counts) <= depth; counts = append(counts, len(layer)) {
 		var next []uint64
 		for _, state := range layer {
 			for _, n := range steps(state, nil) {
-				at := unpack(n, m.ghosts)
+				at := unpacked(n)
 				inTime := true
 				for k := range away {
 					inTime = inTime && away[k][at[k]] <= limit-len(counts)
@@ -392,7 +382,7 @@ func statesInTime(m *maze, k, limit, depth int) (counts []int) {
 func aloneFrom(m *maze, from int) map[int]int {
 	away := map[int]int{from: 0}
 	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, n := range appendSteps(m, queue[0], nil) {
+		for _, n := range m.around(queue[0], nil) {
 			if _, old := away[n]; !old {
 				away[n] = away[queue[0]] + 1
 				queue = append(queue, n)
@@ -402,26 +392,26 @@ func aloneFrom(m *maze, from int) map[int]int {
 	return away
 }
 
-// grown against a table of neighbours, on random sets of places and open places.
-func TestGrown(t *testing.T) {
+// spread against the neighbours of each place, on random sets of places and open places.
+func TestSpread(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for round := 0; round < 2000; round++ {
-		m, set, want := &maze{}, placeSet{}, placeSet{}
-		for place := 0; place < places; place++ {
-			if r.Intn(4) > 0 {
-				m.open = m.open.or(single(uint8(place)))
+		m, allowed, set, want := &maze{}, placeSet{}, placeSet{}, placeSet{}
+		for place := range m.open {
+			if m.open[place] = r.Intn(4) > 0; m.open[place] {
+				allowed = allowed.with(single(place))
 			}
 		}
-		for place := 0; place < places; place++ {
-			if has(m.open, place) && r.Intn(1+round%9) == 0 {
-				set = set.or(single(uint8(place)))
-				for _, n := range appendSteps(m, place, nil) {
-					want = want.or(single(uint8(n)))
+		for place, open := range m.open {
+			if open && r.Intn(1+round%9) == 0 {
+				set = set.with(single(place))
+				for _, p := range m.around(place, nil) {
+					want = want.with(single(p))
 				}
 			}
 		}
-		if got := set.grown(m.open); got != want {
-			t.Fatalf("%016x in %016x grows to %016x, want %016x", set, m.open, got, want)
+		if got := set.spread(allowed); got != want {
+			t.Fatalf("%016x in %016x spreads to %016x, want %016x", set, allowed, got, want)
 		}
 	}
 }

@@ -6,7 +6,7 @@
 //	go run ./cmd/bench uva1601     the rows whose name contains the word
 //
 // The cases are those that BenchmarkVisited of each problem names and counts the
-// states of, and two that answer every board. A time is user and system time of the
+// states of, and every board of luogu2346. A time is user and system time of the
 // whole process, the median of many runs in turn, so that a slow moment of the
 // machine meets all programs alike; the ratios mean more than the milliseconds.
 package main
@@ -28,24 +28,40 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-func main() {
-	runs := flag.Int("n", 21,
-		"`runs` of each program in each row; one that takes over a second runs once")
-	flag.Usage = func() {
-		fmt.Fprint(flag.CommandLine.Output(), "usage: go run ./cmd/bench [-n RUNS] [WORD]\n\n"+
-			"Measures the programs and prints a table: all rows, or those whose name contains\n"+
-			"WORD. Run it in the module's directory. RUNS is at least 1.\n\n")
-		flag.PrintDefaults()
+const usage = `usage: go run ./cmd/bench [-n RUNS] [WORD]
+
+Measures the programs and prints a table: all rows, or those whose name contains
+WORD. Run it in the module's directory.
+
+  -n RUNS   runs of each program in each row, at least 1 (21 if not given); one
+            that takes over a second runs once
+`
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run is the command: it returns the exit status, 2 for a wrong command line and 1 for anything
+// else that went wrong.
+func run(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	runs := flags.Int("n", 21, "")
+	err := flags.Parse(args)
+	switch {
+	case err == flag.ErrHelp:
+		fmt.Fprint(stdout, usage)
+		return 0
+	case err == nil && (*runs < 1 || flags.NArg() > 1):
+		err = fmt.Errorf("-n %d with %d words", *runs, flags.NArg())
 	}
-	flag.Parse()
-	if *runs < 1 || flag.NArg() > 1 {
-		flag.Usage()
-		os.Exit(2)
+	if err != nil {
+		fmt.Fprintf(stderr, "bench: %v\n%s", err, usage)
+		return 2
 	}
-	if err := bench(os.Stdout, *runs, flag.Arg(0)); err != nil {
-		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
-		os.Exit(1)
+	if err := bench(stdout, *runs, flags.Arg(0)); err != nil {
+		fmt.Fprintf(stderr, "bench: %v\n", err)
+		return 1
 	}
+	return 0
 }
 
 // row is a row of the table: an input for a problem's programs.
@@ -71,8 +87,7 @@ func bench(out io.Writer, runs int, word string) error {
 		return err
 	}
 	all = append(all,
-		row{"acwing845", "all 362,880 boards", "-", "-", arrangements("12345678x", " ")},
-		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO", "")})
+		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO")})
 	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
@@ -219,9 +234,8 @@ func cpuTime(command []string, input string) (time.Duration, error) {
 	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), nil
 }
 
-// arrangements writes every different order of the letters, a line each, with the
-// separator after each letter.
-func arrangements(letters, separator string) []byte {
+// arrangements writes every different order of the letters, a line each.
+func arrangements(letters string) []byte {
 	var lines []byte
 	var extend func(line []byte, left string)
 	extend = func(line []byte, left string) {
@@ -230,7 +244,7 @@ func arrangements(letters, separator string) []byte {
 		}
 		for i := range left {
 			if strings.IndexByte(left, left[i]) == i { // equal letters take the place once
-				extend(append(append(line, left[i]), separator...), left[:i]+left[i+1:])
+				extend(append(line, left[i]), left[:i]+left[i+1:])
 			}
 		}
 	}

@@ -115,7 +115,7 @@ func (s *nameless) unit(u *unit) {
 			if use := s.info.Uses[id]; use != nil { // of an embedded field, the type
 				text += s.word(use)
 			}
-			s.add(text, id.Name, pos)
+			s.add(text, id.Name+" (rename it)", pos)
 		}
 	}
 }
@@ -138,15 +138,15 @@ func (s *nameless) typesOf(u *unit) {
 			for i := 0; i < t.NumFields() && n != named; i++ {
 				ids += t.Field(i).Id() + " "
 			}
-			s.add(s.number(ids), "this struct", n.Pos())
+			s.add(s.number(ids), "this struct (declare a type for it)", n.Pos())
 		}
 		return true
 	})
 }
 
 // word is the number of an object, with what else is seen of it: the names of fields and
-// exported methods, the kind of other methods, and the value of a constant. What neither
-// side declares is the same object in both.
+// exported methods, the kind of other methods, and the value and the type of a constant. What
+// neither side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
 	if !s.isOurs(obj) {
@@ -159,7 +159,11 @@ func (s *nameless) word(obj types.Object) string {
 	case isMethod(obj):
 		text += " method" + s.number(kind(obj))
 	case isConst:
-		text += "=" + c.Val().ExactString()
+		t := types.Unalias(c.Type())
+		text += "=" + c.Val().ExactString() + t.Underlying().String()
+		if named, ok := t.(*types.Named); ok {
+			text += s.word(named.Obj())
+		}
 	}
 	return text
 }
@@ -173,7 +177,7 @@ func (s *nameless) number(key interface{}) string {
 }
 
 // order is the order of initialisation, written so that two that start a program alike are equal.
-// What does not act may change places, for it can neither change nor see the rest: it is sorted.
+// What concerns itself may change places, for it can neither change nor see the rest: it is sorted.
 func (s *nameless) order(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {
@@ -187,10 +191,10 @@ func (s *nameless) order(pkgs []*pkg) string {
 		}
 	}
 	var all []string
-	run := 0 // of what comes after the same acts
+	run := 0 // of what comes after the same units that concern others
 	for _, obj := range order {
 		if _, occurs := s.numbers[obj]; occurs {
-			if s.acts(s.unitOf[obj]) {
+			if s.concern(s.unitOf[obj]) > itself {
 				run++
 			}
 			all = append(all, fmt.Sprintf("%06d %s", run, s.word(obj)))

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"math/rand"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -15,10 +14,11 @@ import (
 )
 
 // TestGenerated makes modules whose packages clash in every way that the generator knows,
-// and compares what source and bundle print. BFSPUZZLES_LONG=1 makes some hundreds.
+// and compares what source and bundle print. None may be refused. The first four are in every run;
+// BFSPUZZLES_LONG=1 makes some hundreds.
 func TestGenerated(t *testing.T) {
-	modules := 12
-	if os.Getenv("BFSPUZZLES_LONG") == "1" {
+	modules := 4
+	if long {
 		modules = 400
 	}
 	cases := map[string]testCase{}
@@ -30,7 +30,7 @@ func TestGenerated(t *testing.T) {
 	forEach(t, cases, func(t *testing.T, name string, c testCase) {
 		text, err := bundle(options{dir: c.module(t, name)})
 		if err != nil {
-			t.Skip(err)
+			t.Fatal(err)
 		}
 		delete(c, "go")
 		for file, text := range c {
@@ -39,10 +39,9 @@ func TestGenerated(t *testing.T) {
 		writeFile(t, filepath.Join(source, name, "run.go"), "package program\n"+runMain)
 		writeFile(t, filepath.Join(bundles, name, "main.go"), asPackage(text)+runMain)
 	})
-	right := 0
 	var printed [2]string
 	for i, dir := range []string{source, bundles} {
-		right = buildRunner(t, dir, "m") // if it is none, nothing is printed
+		buildRunner(t, dir, "m")
 		out, err := exec.Command(filepath.Join(dir, "bin", "runner")).CombinedOutput()
 		if err != nil || len(out) == 0 {
 			t.Errorf("%v, printed %q", err, out)
@@ -52,9 +51,6 @@ func TestGenerated(t *testing.T) {
 	if diff := cmp.Diff(strings.Split(printed[0], "\n"),
 		strings.Split(printed[1], "\n")); diff != "" {
 		t.Errorf("the bundles print something else (-source +bundle):\n%s", diff)
-	}
-	if count := modules - right; count*5 > modules {
-		t.Errorf("%d of %d modules are refused", count, modules)
 	}
 }
 
@@ -67,7 +63,7 @@ type generator struct {
 
 func generate(r *rand.Rand, path string) testCase {
 	g := generator{r, path, testCase{"go": "1.24"}}
-	typeA, typeB := g.pick("Node|Base"), g.pick("Node|Queue|Pair|Edge|Side") // both are embedded
+	typeA, typeB := g.pick("Node|Base"), g.pick("Queue|Pair|Edge|Side") // both are embedded
 	g.library("a/", "a", typeA, "")
 	if g.Intn(2) > 0 {
 		g.library("b/", "b", typeB, "a."+typeA, "a")

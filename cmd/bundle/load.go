@@ -11,6 +11,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"go/version"
 	"io"
 	"os"
 	"os/exec"
@@ -34,6 +35,7 @@ type source struct {
 	info    *types.Info       // of all files of pkgs
 	exports types.Importer    // of everything else
 	unitOf  map[types.Object]*unit
+	inits   map[token.Pos]bool // init functions of imported packages, by place: others call them
 }
 
 // A program is a source and what a bundle takes of it.
@@ -45,6 +47,7 @@ type program struct {
 	loops    bool            // somebody could notice whether the turns of a loop share variables
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
+	renamed  bool            // something that is local to a function has another name there
 	reason   error           // why the program is refused
 }
 
@@ -55,7 +58,7 @@ type pkg struct {
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
-	acts      bool    // and does something that concerns more than its own variables
+	acts      *unit   // the first that is kept and concerns more than the package
 }
 
 type file struct {
@@ -69,16 +72,12 @@ type file struct {
 // listed is what go list says of a package.
 type listed struct {
 	ImportPath, Dir, Name, Export string
-	Standard                      bool
 	Module                        *struct{ Path, Dir, GoVersion string }
 	GoFiles, CgoFiles, Deps       []string
 }
 
 // goList asks for the package in dir and for all that it imports, and has them compiled.
 func goList(dir string) ([]listed, error) {
-	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return nil, fmt.Errorf("%s: is a file; give the directory of the program", dir)
-	}
 	var errText bytes.Buffer
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir, cmd.Stderr = dir, &errText
@@ -107,7 +106,7 @@ var compilerLine = regexp.MustCompile(`(?m)^([^:\n]+\.go):(\d+):\d+: (.*)`)
 // compileError makes one line of what the go command says in dir.
 func compileError(dir, text string) error {
 	if abs, err := filepath.Abs(dir); err == nil {
-		text = strings.ReplaceAll(strings.ReplaceAll(text, abs+"/", ""), abs, dir)
+		text = strings.NewReplacer(abs+"/", "", abs, dir).Replace(text)
 	}
 	if m := compilerLine.FindStringSubmatch(text); m != nil {
 		return fmt.Errorf("%s:%s: does not compile: %s", filepath.Join(dir, m[1]), m[2], m[3])
@@ -126,6 +125,7 @@ func load(opts options) (*program, error) {
 	p := &program{opts: opts, blank: map[string]bool{}, source: source{fset: token.NewFileSet(),
 		version: "go1.16", // if go.mod does not say
 		byPath:  map[string]*pkg{}, listed: map[string]listed{}, unitOf: map[types.Object]*unit{},
+		inits: map[token.Pos]bool{},
 		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
 			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{},
@@ -133,7 +133,7 @@ func load(opts options) (*program, error) {
 	if module.GoVersion != "" {
 		p.version = "go" + module.GoVersion
 	}
-	p.shared = beforeGo122(p.version)
+	p.shared = version.Compare(p.version, "go1.22") < 0
 	for _, l := range list {
 		p.listed[l.ImportPath] = l
 		if l.Module != nil && l.Module.Dir == module.Dir {
@@ -189,7 +189,7 @@ func (p *program) parse(pk *pkg, name string, src []byte) error {
 
 // callInits adds a variable to a package, after all others, whose first value calls the init
 // functions: in one file, they have to run before the variables of the packages that import it
-// have values. Their new names are as long as the old one.
+// have values. Their new names, _100 to _zzz, are as long as the old one.
 func (p *program) callInits(pk *pkg) {
 	calls := ""
 	for _, f := range pk.files {
@@ -197,6 +197,7 @@ func (p *program) callInits(pk *pkg) {
 			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
 				d.Name.Name = "_" + strconv.FormatInt(int64(36*36+strings.Count(calls, "\n")), 36)
 				calls += "\t" + d.Name.Name + "()\n"
+				p.inits[d.Name.Pos()] = true
 			}
 		}
 	}
@@ -204,12 +205,9 @@ func (p *program) callInits(pk *pkg) {
 		text := "package " + pk.Name + "\n\n// The init functions of " + pk.ImportPath +
 			" run before the variables below have values.\n" +
 			"var _ = func() bool {\n" + calls + "\treturn true\n}()\n"
-		p.parse(pk, "init.go", []byte(text))
+		p.parse(pk, "", []byte(text))
 	}
 }
-
-// initName matches those new names: _100, _101, ..., _zzz.
-var initName = regexp.MustCompile("^_[1-9a-z][0-9a-z]{2}$")
 
 // check type-checks a package, for the machine that programs are built for here, and splits it.
 func (p *program) check(pk *pkg) (err error) {

@@ -7,57 +7,54 @@
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
 // The bundle starts from the function judge of the package if it has one without parameters
-// and results, else from main. A note on standard error says if what main does is left out: if
-// it is more than to call judge, or than one call in a program that hands judge on and calls it
-// nowhere. The bundle holds what that needs, all methods of a type that it
-// needs, and what the packages that it needs something of do when the program starts.
+// and results, else from main. A note on standard error says if main does more than to call
+// judge, for that is left out. The bundle holds what judge needs, whole declarations, all methods
+// of a type, and what the packages that it needs something of do when the program starts.
 //
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
 // two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an
-// open order of initialisation, and what shows a program its own text: runtime.Caller; of
-// several packages, also %T, %#v and reflect.
+// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an open
+// order of initialisation, a struct without a name that two packages have, and what shows a
+// program its own text: runtime.Caller, a log with lines; if names of types change, also %T, %#v
+// and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
 //   - Texts that name a type, function or line, if the program does not ask for them: of a
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
-//     which %v prints with the types of its keys. Positions that log/slog prints (AddSource).
-//   - A verb that is put together when the program runs: fmt.Printf("%"+"T", x).
+//     which %v prints with the types of its keys; positions that log/slog prints.
+//   - A verb that is put together when the program runs: fmt.Printf("%"+x, y).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
-//   - With judge or -func, what a package does at the start that only dropped code names: a
-//     viewer's init function, if only main calls the viewer. Of a package of the standard library
-//     with main, too: image/png registers its format. (import _ "image/png" stays.)
+//   - Other systems than that of the bundler: f_other.go, if it has taken f_windows.go.
+//   - With judge or -func, what a package does at the start that only dropped code names, such as
+//     a viewer; of the standard library with main, too, but for import _ "image/png".
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
-//     functions of imported packages that do nothing outside themselves: func init() { for {} }.
-//   - What an init function sets os.Stdin or os.Stdout to may come too late for a buffer of
-//     a package that is not imported: var in = bufio.NewReader(os.Stdin).
-//   - Files for other systems: of f_windows.go and f_other.go, only one is in the program
-//     that was bundled. If it is not built everywhere, it is refused.
+//     functions that do nothing outside themselves: func init() { for {} }.
+//     What another package prints before one that panics or never ends may be printed or not.
+//   - What an init function sets os.Stdin, os.Stdout or os.Stderr to may come too late for a
+//     buffer of a package that is not imported, var in = bufio.NewReader(os.Stdin), and for log.
 //   - With -func, a type that -omit leaves out is the judge's, which may have other fields:
 //     Val where the program has Value.
 //
-// # Reading order
-//
-// main.go has the steps in the function bundle. load.go gets the program, reach.go finds
-// what of it is kept, refuse.go what cannot be, name.go names it, write.go writes it.
-// compare.go holds the result against the source.
+// Reading order: main.go (see the steps in bundle), load.go gets the program, reach.go finds what
+// of it is kept, name.go names it, refuse.go finds what cannot be kept, write.go writes the
+// bundle, compare.go holds it against the source.
 //
 //go:debug gotypesalias=1
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/token"
-	"go/types"
 	"io"
 	"os"
 	"path/filepath"
@@ -92,6 +89,7 @@ type options struct {
 	function string    // the root of the function form; empty for a program
 	omit     []string  // types that the judge of a function declares
 	pkgName  string    // the package of a function form that compiles; empty for one to paste
+	out      string    // the file to be written; empty for standard output
 	notes    io.Writer // for what is no error
 }
 
@@ -101,7 +99,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	opts := options{notes: stderr}
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	out := flags.String("o", "", "")
+	flags.StringVar(&opts.out, "o", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
 	flags.Func("omit", "", func(name string) error {
@@ -125,11 +123,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 	opts.dir = flags.Arg(0)
 	text, err := bundle(opts)
-	if err == nil && *out == "" {
+	if err == nil && opts.out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
-		if err = os.MkdirAll(filepath.Dir(*out), 0o777); err == nil {
-			err = os.WriteFile(*out, []byte(text), 0o666)
+		if err = os.MkdirAll(filepath.Dir(opts.out), 0o777); err == nil {
+			err = os.WriteFile(opts.out, []byte(text), 0o666)
 		}
 	}
 	if err != nil {
@@ -160,17 +158,16 @@ func bundle(opts options) (string, error) {
 		err = p.reach()
 	}
 	if err == nil {
+		p.name()
 		err = p.refusal()
 	}
 	if err != nil {
 		return "", err
 	}
-	if p.name(); p.reason != nil {
-		return "", p.reason
-	}
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text := p.write()
+		p.reason = nil // why not the other layout
 		if err = p.compare(text); err == nil {
 			p.noteDropped()
 			return opts.form(text)
@@ -179,42 +176,23 @@ func bundle(opts options) (string, error) {
 	return "", err
 }
 
-// noteDropped says that judge becomes main and what the program's own main does is left out, which
-// may surprise whoever has a helper of that name. A main that is one call does no more than start
-// judge if it calls it, or if judge is handed on, as to a command line around it, and a helper
-// nowhere.
+// noteDropped says that judge becomes main and what the program's own main does is left out, unless
+// that calls judge alone or has the form of this module, whose cli.Main does so without arguments.
 func (p *program) noteDropped() {
 	own := p.unitOf[p.root.types.Scope().Lookup("main")]
 	if p.opts.notes == nil || p.opts.function != "" || own.kept {
 		return
 	}
-	if body := own.node.(*ast.FuncDecl).Body.List; len(body) == 1 {
-		only, ok := body[0].(*ast.ExprStmt)
-		if ok && (types.ExprString(only.X) == "judge()" || p.handedOn()) {
-			return
-		}
+	body := own.node.(*ast.FuncDecl).Body
+	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
+	switch string(bytes.TrimSpace(text)) {
+	case "judge()", "cli.Main(program())":
+		return
 	}
 	at := p.fset.PositionFor(own.node.Pos(), false)
 	fmt.Fprintf(p.opts.notes,
 		"bundle: %s:%d: judge becomes main, and what this main does is left out\n",
 		at.Filename, at.Line)
-}
-
-// handedOn reports whether the program names judge, but never to call it.
-func (p *program) handedOn() bool {
-	calls, named := map[ast.Expr]bool{}, map[bool]bool{}
-	for _, f := range p.root.files {
-		ast.Inspect(f.ast, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				calls[ast.Unparen(call.Fun)] = true
-			}
-			if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] == p.rootUnit.obj {
-				named[calls[id]] = true
-			}
-			return true
-		})
-	}
-	return named[false] && !named[true]
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

@@ -15,10 +15,10 @@ import (
 type namer struct {
 	*program
 	claims   []named
-	embedded map[named]bool   // types, and packages with such types
-	members  []types.Object   // fields and methods that are not exported
-	taken    map[string]named // at the package level of the bundle, by what
-	written  map[string]bool  // every identifier of what is kept
+	embedded map[named]bool  // types, and packages with such types
+	members  []types.Object  // fields and methods that are not exported
+	taken    map[string]bool // at the package level of the bundle
+	written  map[string]bool // every identifier of what is kept
 }
 
 // named is a types.Object or a *types.Package.
@@ -41,7 +41,7 @@ func kind(method types.Object) member { return member{method.Pkg(), method.Name(
 func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, embedded: map[named]bool{}, written: map[string]bool{},
-		taken: map[string]named{"init": root, "main": root, p.opts.function: root}}
+		taken: map[string]bool{"init": true, "main": true, p.opts.function: true}}
 	p.names = names{root: "main"}
 	if p.opts.function != "" {
 		p.names[root] = p.opts.function
@@ -53,32 +53,20 @@ func (p *program) name() {
 		func(i, j int) bool { return n.rank(n.claims[i]) < n.rank(n.claims[j]) })
 	for _, c := range n.claims {
 		name := c.Name()
-		if initName.MatchString(name) {
+		if obj, ok := c.(types.Object); ok && n.inits[obj.Pos()] {
 			name = "init"
 		}
 		if n.names[c] == "" {
 			n.names[c] = name
-			if first := n.taken[name]; first != nil {
+			if n.taken[name] {
 				n.names[c] = n.fresh(c, name)
-				n.refuseTwice(c, first)
 			}
-			n.taken[n.names[c]] = c
+			n.taken[n.names[c]] = true
 		}
 	}
 	n.nameMethods()
 	for _, u := range p.units {
 		n.nameLocals(u)
-	}
-}
-
-// refuseTwice refuses an embedded type whose name another embedded type has, for that is also
-// the name of a field, which must stay.
-func (n *namer) refuseTwice(c, first named) {
-	obj, isType := c.(*types.TypeName)
-	other, both := first.(*types.TypeName)
-	if isType && both && n.embedded[c] && n.embedded[first] {
-		n.refuse(obj.Pos(), "%s and %s are both embedded, and a field is called as its type: "+
-			"rename one of them", fullName(obj), fullName(other))
 	}
 }
 
@@ -96,11 +84,11 @@ func (n *namer) collect(u *unit) {
 		switch {
 		case obj == nil:
 		case obj.Parent() == types.Universe:
-			n.taken[id.Name] = n.rootUnit.obj
+			n.taken[id.Name] = true
 		case global(obj) && !n.isOurs(obj):
 			n.written[obj.Pkg().Name()] = true
 			n.claims = append(n.claims, obj.Pkg())
-		case global(def) || n.embedded[obj]:
+		case global(def):
 			n.claims = append(n.claims, obj)
 		}
 	})
@@ -116,7 +104,7 @@ func (n *namer) rank(c named) int {
 		return 3
 	case n.unitOf[obj] != nil && n.unitOf[obj].judge:
 		return 0
-	case n.embedded[c] && global(obj):
+	case n.embedded[c]:
 		return 1
 	case obj.Pkg() == n.root.types:
 		return 2
@@ -129,6 +117,9 @@ func (n *namer) fresh(c named, taken string) string {
 	obj, ok := c.(types.Object)
 	if !ok {
 		return n.free(taken)
+	} else if n.embedded[c] {
+		n.refuse(obj.Pos(), "%s is embedded, as is another %s, and a field is called as its type: "+
+			"rename one of them", fullName(obj), taken)
 	}
 	pkg, name := []rune(obj.Pkg().Name()), []rune(taken)
 	pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
@@ -174,7 +165,7 @@ func (n *namer) nameLocals(u *unit) {
 	})
 	for name := range locals {
 		if needed[name] {
-			n.names[member{u, name}] = n.free(name)
+			n.names[member{u, name}], n.renamed = n.free(name), true
 		}
 	}
 }

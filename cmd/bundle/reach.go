@@ -4,12 +4,11 @@ import (
 	"go/ast"
 	"go/types"
 	"regexp"
-	"strconv"
 	"strings"
 )
 
-// A unit is what is kept or dropped as a whole: a function, a method, or one line of a
-// declaration of types, variables or constants.
+// A unit is a function, a method, or one line of a declaration of types, variables or constants.
+// The lines of a declaration are kept or dropped together.
 type unit struct {
 	pkg   *pkg
 	file  *file
@@ -91,9 +90,12 @@ func origin(obj types.Object) types.Object {
 	return obj
 }
 
-// fullName is a name with the path of its package, or empty for nothing and what Go itself has.
+// fullName is a name with the path of its package, and of a method with its type, or empty for
+// nothing and what Go itself has.
 func fullName(obj types.Object) string {
-	if obj == nil || obj.Pkg() == nil {
+	if f, ok := obj.(*types.Func); ok {
+		return f.FullName()
+	} else if obj == nil || obj.Pkg() == nil {
 		return ""
 	}
 	return obj.Pkg().Path() + "." + obj.Name()
@@ -124,42 +126,67 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	})
 }
 
-// isInit reports whether a unit is an init function. Nothing else in a package can have the name.
+// isInit reports whether a unit is an init function: nothing else in a package can have the name.
 func (u *unit) isInit() bool { return u.obj.Name() == "init" && !isMethod(u.obj) }
 
-// acts reports whether a unit may do something when the program starts that others could
-// notice, or may notice others: it is an init function, or a variable whose first value
-// takes more than what is only the variable's own.
-func (p *program) acts(u *unit) bool {
-	_, isVar := u.obj.(*types.Var)
-	return u.isInit() || isVar && !p.isolated(u, nil, map[*unit]bool{})
-}
+// A concern is what the start of the program may change or read when it comes to a unit.
+type concern int
 
-// isolated reports whether what runs in a unit has nothing to do with the rest of the
-// program. It names no variable of a package, except of its own if that is given, so it gets
-// at none. It calls no function from outside the module, and none that it does not name, but
-// for those that many variables start with: a buffer reads and writes nothing yet.
-func (p *program) isolated(u *unit, own *types.Package, seen map[*unit]bool) bool {
-	yes := true
-	seen[u] = true
-	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
-		other := p.unitOf[obj]
-		if usual.MatchString(fullName(obj)) {
-			return
-		}
-		switch obj.(type) {
-		case *types.Var:
-			yes = yes && (other == u || !global(obj) || obj.Pkg() == own)
-		case *types.Func:
-			yes = yes && other != nil && (seen[other] || p.isolated(other, own, seen))
-		case *types.Builtin:
-			yes = yes && !strings.HasPrefix(obj.Name(), "p") // panic, print, println
-		}
-	})
-	return yes
-}
+const (
+	itself     concern = iota // nothing but the unit's own variables
+	itsPackage                // other variables of its package
+	everything                // anything else, such as a stream
+)
 
-var usual = regexp.MustCompile(`^(errors\.New|os\.Std(in|out)|bufio\.New(Reader|Scanner|Writer))$`)
+var (
+	// These only return a value.
+	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
+		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/bits|strconv|strings)\.\w+)$`)
+	// A buffer reads and writes nothing yet.
+	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
+)
+
+// concern returns what an init function, or the first value of a variable, is concerned with: the
+// widest of all that is named in it and in the functions that it names.
+func (p *program) concern(u *unit) (widest concern) {
+	if _, isVar := u.obj.(*types.Var); !isVar && !u.isInit() && !p.inits[u.obj.Pos()] {
+		return itself
+	}
+	seen := map[*unit]bool{u: true}
+	for queue := []*unit{u}; len(queue) > 0; queue = queue[1:] {
+		v := queue[0]
+		if f, ok := v.node.(*ast.FuncDecl); ok && f.Body == nil {
+			return everything
+		}
+		p.eachName(v, func(_, id *ast.Ident, obj types.Object) {
+			other, c := p.unitOf[obj], itself
+			switch obj.(type) {
+			case *types.Var:
+				if global(obj) && obj.Pkg() == u.pkg.types && other != u {
+					c = itsPackage
+				} else if global(obj) && other != u &&
+					(p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())])) {
+					c = everything
+				}
+			case *types.Func:
+				if other == nil && !pure.MatchString(fullName(obj)) {
+					c = everything
+				} else if other != nil && !seen[other] {
+					seen[other] = true
+					queue = append(queue, other)
+				}
+			case *types.Builtin:
+				if strings.HasPrefix(obj.Name(), "p") { // panic, print, println
+					c = everything
+				}
+			}
+			if c > widest {
+				widest = c
+			}
+		})
+	}
+	return widest
+}
 
 // reach finds what the root needs, by name or for its effects at the start. A program
 // that starts from its own main starts with all of its packages; one that starts from
@@ -182,16 +209,14 @@ func (p *program) reach() error {
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
-	for _, pk := range p.pkgs {
-		if start == "main" {
-			p.link(pk)
-		}
+	for i := 0; i < len(p.pkgs) && start == "main"; i++ {
+		p.link(p.pkgs[i])
 	}
 	for _, name := range p.opts.omit { // types without methods
 		u := p.unitOf[scope.Lookup(name)]
-		if u == nil || !u.kept {
+		if u == nil || !u.kept || len(u.file.units[u.decl]) > 1 {
 			return p.refuse(p.rootUnit.node.Pos(),
-				"-omit %s: there is no such type, or it is not needed", name)
+				"-omit %s: there is no such type, declared alone, that is needed", name)
 		}
 		for _, m := range methods(u.obj) {
 			return p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
@@ -208,19 +233,12 @@ func (p *program) keep(u *unit) {
 	}
 	u.kept, u.file.kept = true, true
 	p.link(u.pkg)
-	_, isConst := u.obj.(*types.Const)
-	counts := isConst && u.node.(*ast.ValueSpec).Values == nil // it repeats the line above
-	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
-		p.keep(p.unitOf[obj])
-		counts = counts || isConst && obj == types.Universe.Lookup("iota")
-	})
+	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) { p.keep(p.unitOf[obj]) })
 	for _, m := range methods(u.obj) {
 		p.keep(p.unitOf[m])
 	}
 	for _, line := range u.file.units[u.decl] {
-		if counts {
-			p.keep(line)
-		}
+		p.keep(line)
 	}
 }
 
@@ -231,9 +249,12 @@ func (p *program) link(pk *pkg) {
 	}
 	pk.linked = true
 	for _, u := range pk.units {
-		if p.acts(u) {
-			pk.acts = pk.acts || !p.isolated(u, pk.types, map[*unit]bool{})
+		c := p.concern(u)
+		if c > itself {
 			p.keep(u)
+		}
+		if c == everything && pk.acts == nil {
+			pk.acts = u
 		}
 	}
 	for _, f := range pk.files {
@@ -252,13 +273,10 @@ func (f *file) blank() map[string]bool {
 	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {
 		if spec.Name != nil && spec.Name.Name == "_" {
-			paths[unquote(spec)] = true
+			paths[path(spec)] = true
 		}
 	}
 	return paths
 }
 
-func unquote(spec *ast.ImportSpec) string {
-	s, _ := strconv.Unquote(spec.Path.Value) // the parser has seen that it is a string
-	return s
-}
+func path(spec *ast.ImportSpec) string { return strings.Trim(spec.Path.Value, "\"`") }

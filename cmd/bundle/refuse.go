@@ -1,15 +1,15 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
-	"go/build"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"go/version"
-	"io"
-	"path"
+	"log"
+	"math"
+	"os"
 	"regexp"
 	"sort"
 	"strings"
@@ -18,18 +18,27 @@ import (
 // refusal returns a reason why what is kept would not mean the same in one file, of
 // those that the comparison of source and bundle cannot see.
 func (p *program) refusal() error {
-	change := p.opts.function != "" // names of types change, as also if several packages become one
+	change := p.opts.function != "" || p.renamed // of names of types, and of their packages
 	for i, pk := range p.pkgs {
 		p.refuseOpenOrder(pk, p.pkgs[:i])
 		change = change || pk.linked && pk != p.root
 	}
 	for _, u := range p.units {
 		p.refuseUnit(u, change)
-		p.noteLoops(u)
+		id := p.noticed(u)
+		p.loops = p.loops || id != nil
+		if id != nil && p.shared && p.opts.function != "" { // there is no place for a build line
+			p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
+				"and a pasted function cannot say that it is older", id.Name)
+		}
 	}
+	out, _ := os.Stat(p.opts.out)
 	for _, pk := range p.pkgs {
 		for _, f := range pk.files {
 			p.refuseFile(pk, f)
+			if info, err := os.Stat(f.name); err == nil && os.SameFile(info, out) {
+				p.refuse(f.ast.Package, "-o %s would overwrite the program", p.opts.out)
+			}
 		}
 	}
 	return p.reason
@@ -47,36 +56,41 @@ func (p *program) refuse(pos token.Pos, format string, args ...interface{}) erro
 
 // refuseOpenOrder refuses two packages that both act when the program starts, each on more than
 // its own variables, if only the toolchain decides which is first. Their order is forced if one
-// imports the other, or if all that the one with the lesser path imports is needed by the
-// other, too.
+// imports the other, or if the other needs all that the one with the lesser symbol imports.
 func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 	needs := map[string]bool{}
 	for _, path := range pk.Deps {
 		needs[path] = true
 	}
 	for _, other := range above {
-		forced := other.ImportPath < pk.ImportPath
+		forced := other.symbol() < pk.symbol()
 		for _, path := range other.Deps {
 			forced = forced && needs[path]
 		}
-		if !forced && !needs[other.ImportPath] && pk.acts && other.acts {
-			p.refuse(pk.files[0].ast.Package,
-				"package %s and package %s (%s) both act at the start, "+
-					"and neither imports the other: their order is open",
-				pk.ImportPath, other.ImportPath, other.files[0].name)
+		if !forced && !needs[other.ImportPath] && pk.acts != nil && other.acts != nil {
+			at := p.fset.PositionFor(other.acts.node.Pos(), false)
+			p.refuse(pk.acts.node.Pos(), "this and %s:%d both act at the start, and their order "+
+				"is open: import package %s in package %s, or call one of them in judge",
+				at.Filename, at.Line, other.ImportPath, pk.ImportPath)
 		}
 	}
 }
 
-// refuseFile looks at where a file is built, its imports and its directives.
+// symbol is what the linker sorts packages by that nothing else orders.
+func (pk *pkg) symbol() string {
+	last := strings.LastIndexByte(pk.ImportPath, '/') + 1
+	return pk.ImportPath[:last] + strings.ReplaceAll(pk.ImportPath[last:], ".", "%2e") + "."
+}
+
+// refuseFile looks at the version, the imports and the directives of a file.
 func (p *program) refuseFile(pk *pkg, f *file) {
-	if why := f.notBuilt(); why != "" && f.kept {
-		p.refuse(f.ast.Package, "kept from a file that is %s", why)
+	if v := p.info.FileVersions[f.ast]; f.kept && version.Compare(v, "go1.22") < 0 != p.shared {
+		p.refuse(f.ast.Package, "kept from a file with a language version of its own: %s", v)
 	}
 	for _, spec := range f.ast.Imports {
-		path := unquote(spec)
-		if l := p.listed[path]; l.Module != nil && p.byPath[path] == nil && pk.linked {
-			p.refuse(spec.Pos(), "%s is of another module", path)
+		l := p.listed[path(spec)]
+		if l.Module != nil && p.byPath[l.ImportPath] == nil && pk.linked {
+			p.refuse(spec.Pos(), "%s is of another module", l.ImportPath)
 		}
 	}
 	for _, group := range f.ast.Comments {
@@ -84,63 +98,61 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 			text := strings.Fields(c.Text)[0]
 			below := sort.Search(len(pk.units),
 				func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
-			switch {
-			case text == "//go:linkname" && f.kept,
-				text == "//go:embed" && below < len(pk.units) && pk.units[below].kept:
-				p.refuse(c.Pos(), "%s", text)
-			case text == "//go:debug" && pk == p.root:
+			if text == "//go:linkname" && f.kept || text == "//go:debug" && pk == p.root ||
+				text == "//go:embed" && below < len(pk.units) && pk.units[below].kept {
 				p.refuse(c.Pos(), "%s: a single file cannot carry it", text)
 			}
 		}
 	}
 }
 
-// notBuilt returns why a file is not built everywhere, as a bundle is, on the systems of judges.
-func (f *file) notBuilt() string {
-	judge := build.Default
-	judge.OpenFile = func(string) (io.ReadCloser, error) {
-		return io.NopCloser(bytes.NewReader(f.src)), nil
-	}
-	if built, _ := judge.MatchFile(".", path.Base(f.name)); !built { // but it was, here
-		return "built only with a tag, which GOFLAGS has"
-	}
-	for _, judge.GOOS = range []string{"linux", "windows", "darwin"} {
-		for _, judge.GOARCH = range []string{"amd64", "386", "arm64"} {
-			for _, judge.CgoEnabled = range []bool{false, true} {
-				if built, err := judge.MatchFile(".", path.Base(f.name)); err != nil || !built {
-					return "not built for " + judge.GOOS + "/" + judge.GOARCH
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// These show a program its own text, or what the toolchain knows of it.
 var (
+	// These show a program its own text.
 	place = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
-		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(short|long)file|math/rand\.Seed)$`)
-	typeName = regexp.MustCompile(`^(reflect|encoding/gob|encoding/xml|net/rpc)\.`)
+		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|math/rand\.Seed)$|` +
+		`^[(*]*runtime/(pprof|trace)\.`)
+	logFlags = regexp.MustCompile(`^(log\.(New|SetFlags)|\(\*log\.Logger\)\.SetFlags)$`)
+	// These show the names of types.
+	typeName = regexp.MustCompile(`^[(*]*(reflect|encoding/(asn1|gob|xml)|net/rpc)\.`)
+	typeless = regexp.MustCompile(`^reflect\.(DeepEqual|Swapper)$`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
+	// These take no verbs.
+	withoutVerbs = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
+		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
 )
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
 func (p *program) refuseUnit(u *unit, change bool) {
+	harmless := map[ast.Expr]bool{} // texts that are no formats, and names of functions
 	ast.Inspect(u.node, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && change && !harmless[e] {
+			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
+				if verb := typeVerb.FindString(constant.StringVal(v)); verb != "" {
+					p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+				}
+			}
+		}
 		switch n := n.(type) {
 		case *ast.FuncDecl:
 			if n.Body == nil {
 				p.refuse(n.Pos(), "function %s without a body: assembly, or linkname", n.Name.Name)
 			}
-		case *ast.BasicLit:
-			if verb := typeVerb.FindString(n.Value); change && verb != "" {
-				p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+		case *ast.CallExpr:
+			fun := ast.Unparen(n.Fun)
+			if sel, ok := fun.(*ast.SelectorExpr); ok {
+				fun = sel.Sel
+			}
+			id, _ := fun.(*ast.Ident)
+			for _, arg := range n.Args {
+				harmless[arg] = withoutVerbs.MatchString(fullName(p.info.Uses[id]))
+				flags, known := constant.Val(p.info.Types[arg].Value).(int64) // of the last
+				harmless[fun] = known && flags&(log.Lshortfile|log.Llongfile) == 0
 			}
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
-			if place.MatchString(name) {
+			if place.MatchString(name) || logFlags.MatchString(name) && !harmless[n] {
 				p.refuse(n.Pos(), "%s: what it sees of the source or of go.mod changes", name)
-			} else if change && typeName.MatchString(name) && name != "reflect.DeepEqual" {
+			} else if change && typeName.MatchString(name) && !typeless.MatchString(name) {
 				p.refuse(n.Pos(), "%s sees names of types, which change", name)
 			}
 		}
@@ -150,91 +162,53 @@ func (p *program) refuseUnit(u *unit, change bool) {
 
 // Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line says. A single
 // file is compiled as the judge's compiler has it. So where somebody could notice, the bundle says
-// what it was written for: a build line with the older version, which newer compilers obey (older
-// ones share the variable anyway), or a line that older compilers refuse.
+// what it was written for: by a build line with the older version, which newer compilers obey, or
+// by a function that older compilers refuse. (Where nobody could, there is none: Go 1.16 takes no
+// file with a go:build line alone.)
 const (
 	guardComment = "// Each turn of a loop has its own variables here. " +
 		"Older compilers than Go 1.22, for\n// which all turns share them, refuse this line.\n"
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
-func beforeGo122(v string) bool { return version.Compare(v, "go1.22") < 0 }
-
-// noteLoops notes whether somebody could notice the kind of loop variables. The older one is
-// refused in a form that cannot have a build line, and each in a file of its own version.
-func (p *program) noteLoops(u *unit) {
-	id, v := p.noticed(u), p.info.FileVersions[u.file.ast]
-	p.loops = p.loops || id != nil
-	switch {
-	case id == nil:
-	case beforeGo122(v) != p.shared:
-		p.refuse(id.Pos(), "loop variable %s in a file with a language version of its own: %s",
-			id.Name, v)
-	case p.shared && p.opts.function != "":
-		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
-			"and a pasted function cannot say that it is older", id.Name)
-	}
-}
-
-// noticed returns a place in a unit where a loop variable may be kept after its turn: in
-// a function literal, or by its address, which &, slices and methods take.
+// noticed returns a loop variable of a unit that may be kept after its turn: one that is named in
+// a function literal, or first in what &, a slice or a method takes the address of. Whether it is
+// kept is not looked at.
 func (p *program) noticed(u *unit) (found *ast.Ident) {
 	loops := map[*types.Scope]bool{}
-	notice := func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if v := p.info.Uses[id]; v != nil && loops[v.Parent()] {
-				found = id
+	notice := func(among ast.Node, names int) {
+		ast.Inspect(among, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && names > 0 {
+				names--
+				if v := p.info.Uses[id]; v != nil && loops[v.Parent()] {
+					found = id
+				}
 			}
-		}
-		return true
+			return true
+		})
 	}
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
 			loops[p.info.Scopes[n]] = true
 		case *ast.FuncLit:
-			ast.Inspect(n, notice)
+			notice(n, math.MaxInt)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				notice(p.variable(n.X))
+				notice(n.X, 1)
 			}
 		case *ast.SliceExpr:
-			if !p.pointsAway(n.X) {
-				notice(p.variable(n.X))
+			if _, isArray := p.info.TypeOf(n.X).Underlying().(*types.Array); isArray {
+				notice(n.X, 1)
 			}
 		case *ast.SelectorExpr:
-			if sel := p.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
-				_, pointer := sel.Recv().Underlying().(*types.Pointer)
-				_, wanted := sel.Obj().Type().(*types.Signature).Recv().Type().(*types.Pointer)
-				if wanted && !pointer {
-					notice(p.variable(n.X))
-				}
+			sel := p.info.Selections[n]
+			if sel != nil && sel.Kind() == types.MethodVal && types.NewMethodSet(
+				sel.Recv()).Lookup(sel.Obj().Pkg(), sel.Obj().Name()) == nil { // it has a pointer
+				notice(n.X, 1)
 			}
 		}
 		return true
 	})
 	return found
-}
-
-// variable is the variable that an expression is a part of, nil if it is behind a pointer.
-func (p *program) variable(e ast.Expr) (first *ast.Ident) {
-	ast.Inspect(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && first == nil {
-			first = id
-		}
-		return first == nil
-	})
-	if first != nil && first != ast.Unparen(e) && p.pointsAway(first) {
-		return nil
-	}
-	return first
-}
-
-// pointsAway reports whether the parts of a value have memory of their own.
-func (p *program) pointsAway(e ast.Expr) bool {
-	switch p.info.TypeOf(e).Underlying().(type) {
-	case *types.Pointer, *types.Slice, *types.Map, *types.Basic:
-		return true
-	}
-	return false
 }

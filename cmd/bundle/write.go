@@ -23,8 +23,6 @@ func (p *program) layout(bottomUp bool) {
 	for i, pk := range p.pkgs {
 		for _, u := range pk.units {
 			switch {
-			case !u.kept:
-				continue
 			case u.judge:
 				place[u] = len(p.pkgs)
 			case !bottomUp && u.file == p.rootUnit.file:
@@ -32,7 +30,9 @@ func (p *program) layout(bottomUp bool) {
 			case !bottomUp:
 				place[u] = -i
 			}
-			p.units = append(p.units, u)
+			if u.kept {
+				p.units = append(p.units, u)
+			}
 		}
 	}
 	sort.SliceStable(p.units, func(i, j int) bool { return place[p.units[i]] < place[p.units[j]] })
@@ -144,18 +144,12 @@ func (w *writer) file(f *file, judge bool) {
 	above := w.endOf(f, f.ast.Name)
 	at := w.offset(above)
 	for _, d := range f.ast.Decls {
-		wanted := 0
-		for _, u := range f.units[d] {
-			if u.kept && u.judge == judge {
-				wanted++
+		if units := f.units[d]; len(units) == 0 || !units[0].kept || units[0].judge != judge {
+			w.replace(above, w.endOf(f, d), "\n\n")
+		} else {
+			for _, u := range units {
 				w.rename(u)
 			}
-		}
-		if wanted == 0 {
-			w.replace(above, w.endOf(f, d), "\n\n")
-		} else if wanted < len(f.units[d]) {
-			gen := d.(*ast.GenDecl)
-			w.lines(f, gen, judge, wanted == 1 && gen.Doc == nil)
 		}
 		above = w.endOf(f, d)
 	}
@@ -174,23 +168,6 @@ func (w *writer) file(f *file, judge bool) {
 		at = e.to
 	}
 	w.edits = nil
-}
-
-// lines drops lines of a declaration, and its parentheses if a bare one is left.
-func (w *writer) lines(f *file, gen *ast.GenDecl, judge, bare bool) {
-	line := gen.Lparen + 1
-	if bare {
-		w.replace(gen.TokPos, line, "")
-		w.replace(gen.Rparen, gen.Rparen+1, "")
-	}
-	for _, u := range f.units[gen] {
-		if !u.kept || u.judge != judge {
-			w.replace(line, w.endOf(f, u.node), "")
-		} else if bare {
-			w.replace(u.node.Pos(), u.node.Pos(), gen.Tok.String()+" ")
-		}
-		line = w.endOf(f, u.node)
-	}
 }
 
 func (w *writer) replace(from, to token.Pos, text string) {
@@ -212,14 +189,13 @@ func (w *writer) dropDirectives(f *file) {
 
 var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
 
-// endOf is where a declaration or a line of one ends, with the comments behind it.
+// endOf is where a declaration ends, with the comments behind it.
 func (w *writer) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[w.offset(n.End()):])))
 }
 
-// rename makes the edits that a unit needs, also at the start of its doc comment.
+// rename makes the edits that a unit needs, also at the start of a comment right above it.
 func (w *writer) rename(u *unit) {
-	line := func(pos token.Pos) int { return w.fset.PositionFor(pos, false).Line }
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		name := w.nameOf(u, id, obj)
 		if global(obj) && !w.isOurs(obj) {
@@ -228,12 +204,10 @@ func (w *writer) rename(u *unit) {
 		if first != id || name != id.Name {
 			w.replace(first.Pos(), id.End(), name)
 		}
-		for _, doc := range u.file.ast.Comments {
-			if c := doc.List[0]; name != id.Name && w.unitOf[w.info.Defs[id]] == u &&
-				strings.HasPrefix(c.Text, "// "+id.Name+" ") &&
-				line(doc.End())+1 == line(id.Pos()) {
-				w.replace(c.Pos()+3, c.Pos()+3+token.Pos(len(id.Name)), name)
-			}
+		src := u.file.src[:w.offset(id.Pos())]
+		at := bytes.LastIndex(src, []byte("\n\n")) + len("\n\n")
+		if w.unitOf[w.info.Defs[id]] == u && bytes.HasPrefix(src[at:], []byte("// "+id.Name+" ")) {
+			w.edits = append(w.edits, edit{at, at + len("// "+id.Name), "// " + name})
 		}
 	})
 }

@@ -1,7 +1,7 @@
 // Two jugs (倒水问题)
 //
 //	an old puzzle; POJ 3414 Pots asks for the steps, too
-//	judge: none has this problem; it is run locally
+//	Go is accepted by: no judge has this problem; it is run locally
 //	limits: 1 s (our choice)
 //
 // Two empty jugs hold up to a and b litres. A step fills one, empties one, or pours
@@ -120,11 +120,17 @@ const about = `Two jugs: reads a, b and c, such as 3 5 4, and prints the least n
 until one of two jugs of a and b litres has c litres, or -1.
 `
 
+// This line makes the single file, once the directory stands at the top level and the line
+// has lost its first two slashes:
+//
+// //go:generate go run ../cmd/bundle -o ../submit/jugs/main.go .
+
 // program returns what the command line needs to know; judge uses none of it.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Judge: judge, Answers: answers, Read: readCase, States: 1 << 14,
+		Random: []cli.Random{{Judge: "example", Case: randomTask}},
 	}
 }
 

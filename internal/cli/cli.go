@@ -1,11 +1,12 @@
 // Package cli is the command line of the problems' programs: their flags, and how
 // they show a route or the layers of the searches. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, random.go, smaller.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, next.go, random.go, smaller.go.
 package cli
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -68,8 +69,12 @@ type Case struct {
 	BothEnds func() []view.End
 
 	// Search answers by the fast program and returns its search from each end, none
-	// if it needed no search, and what else there is to say about it.
+	// if it needed no search, and what else there is to say about it. A nil Search
+	// refuses -layers.
 	Search func() (ends []view.End, note string)
+
+	// Play returns the case as a game; nil if it cannot be played.
+	Play func() Play
 
 	// Film draws a route; for nil it draws the start and says why there is none.
 	// Visited is the number of states that the search visited.
@@ -136,6 +141,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 		err = p.printTexts(o, stdin, stdout)
 	case o.smaller:
 		err = p.printSmaller(o, stdin, stdout)
+	case o.asked():
+		err = p.printNext(o, stdin, stdout)
 	case o.random > 0:
 		err = p.printRandom(o, stdout)
 	default:
@@ -189,6 +196,9 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	c, err := p.Read(common.NewReader(bytes.NewReader(text)))
 	if err != nil {
 		return 1, err // a text that was read before is read again
+	}
+	if o.layers && c.Search == nil {
+		return 1, errors.New("-layers: this program does not tell the layers of its search")
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)

@@ -47,6 +47,7 @@ var counter = Program{
 					{Name: "number", Layers: make([]int, n), Back: true},
 				}, "Counted."
 			},
+			Play:   func() Play { return upTo(n) },
 			Answer: func(route []uint64) string { return "+" + strconv.Itoa(len(route)-1) },
 			Film: func(route []uint64, visited int) view.Film {
 				film := view.Film{Columns: 1}
@@ -72,6 +73,27 @@ var counter = Program{
 			}},
 	},
 	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "2\n"} },
+}
+
+// upTo is a game in which one counts up to n, which is below 9, by 9 or by 1.
+func upTo(n int) Play {
+	return Play{
+		Starts: []uint64{0, 1, uint64(n) + 1},
+		Read: func(in *common.Reader) (uint64, error) {
+			at, err := readNumber(in)
+			return uint64(at), err
+		},
+		Text: func(at uint64) string { return strconv.Itoa(int(at)) },
+		Moves: func(at uint64, next []uint64) []uint64 {
+			return append(next, at, at+9, at+1)
+		},
+		Distance: func(at uint64) int {
+			if int(at) > n {
+				return -1
+			}
+			return n - int(at)
+		},
+	}
 }
 
 func readNumber(in *common.Reader) (int, error) {
@@ -156,6 +178,16 @@ var runs = map[string]string{
 	"-svg - < 2\nx":                  noNumber, // and nothing on standard output
 	"-svg - -case 3 < 2 1":           noThird,
 	"-show <  ":                      noFirst,
+	"-next < 3":                      "2\n1\n9\n2\n10\n5\n13\n",
+	"-next -case 2 < 3 2":            "1\n1\n9\n2\n10\n4\n12\n",
+	"-next -at 3 < 3":                "0\n4\n12\n",
+	"-next -at 4 < 3":                "-1\n5\n13\n",
+	"-hint < 3":                      "2\n",
+	"-hint -at 2 -case 2 < 8 3":      "3\n",
+	"-hint -at 3 < 3":                "",
+	"-hint -at 4 < 3":                "",
+	"-hint -case 3 < 2 1":            noThird,
+	"-next -case 2 < 2\nx":           noNumber,
 	"-nonsense < 1": "! counter: flag provided but not defined: -nonsense; " +
 		"-h lists the flags\nexit status 2\n",
 }
@@ -296,6 +328,24 @@ func TestPicture(t *testing.T) {
 	}
 }
 
+// A position is read whatever white space it has; what is none is said in a line.
+func TestPosition(t *testing.T) {
+	const number = "expected a number from 1 to 99, found "
+	for at, want := range map[string]string{
+		"\n 1\r\n": "2\n", "x": number + `"x"`, "100": number + `"100"`,
+		" ":      "expected a position, found the end of the input",
+		"1\n\n2": `expected the end of the position, found "2"`,
+	} {
+		if strings.HasPrefix(want, "expected") {
+			want = "! counter: -at: " + want + "\nexit status 1\n"
+		}
+		got := run("3", view.Terminal{}, "-hint", "-at", at)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", at, diff)
+		}
+	}
+}
+
 func TestTitle(t *testing.T) {
 	for want, film := range map[string]view.Film{
 		"a shortest route, 0 moves": {Frames: make([]view.Frame, 1)},
@@ -305,6 +355,24 @@ func TestTitle(t *testing.T) {
 		if got := filmTitle(film); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+}
+
+// A program may show its routes and not its search.
+func TestLayersWithoutSearch(t *testing.T) {
+	bare := counter
+	bare.Read = func(in *common.Reader) (Case, error) {
+		c, err := counter.Read(in)
+		c.Search = nil
+		return c, err
+	}
+	var stdout, stderr strings.Builder
+	status := bare.Run([]string{"-layers"}, strings.NewReader("2"), &stdout, &stderr,
+		view.Terminal{})
+	want := "2\n! counter: -layers: this program does not tell the layers of its search\n" +
+		"exit status 1\n"
+	if got := transcript(stdout.String(), stderr.String(), status); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
@@ -385,7 +453,7 @@ invalid value "x" for flag -case: parse error
 	-show -case x
 -case must be at least 1
 	-show -case 0
--case needs -show, -animate, -layers, -svg or -text
+-case needs -show, -animate, -layers, -svg, -text, -next or -hint
 	-case 2
 -svg needs the name of a file
 	-svg=
@@ -424,6 +492,16 @@ no flag but -form goes with -split or -smaller
 	-smaller -show
 -form must be Some or Other
 	-random 1 -form None
+only -case and -at go with -next or with -hint
+	-next -hint
+	-next -plain
+	-hint -at 1 -delay 1s
+	-next -case 1 -show
+-at needs -next or -hint
+	-at 1
+	-show -at 1
+-at needs a position
+	-next -at=
 -both: this problem has no search from both ends of its post
 	-both
 -layers cannot go with -show or -animate: one shows the searches, the others the route
@@ -438,8 +516,9 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(help, -1) {
 		named = append(named, m[1])
 	}
-	if diff := cmp.Diff([]string{"animate", "both", "case", "delay", "form", "layers", "plain",
-		"random", "seed", "show", "smaller", "split", "svg", "text"}, named); diff != "" {
+	want := strings.Fields("animate at both case delay form hint layers next plain random seed " +
+		"show smaller split svg text")
+	if diff := cmp.Diff(want, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}
 	const usage = "Counts.\n\nusage: go run ./counter [flags] < in.txt\n"
@@ -452,7 +531,7 @@ func TestHelp(t *testing.T) {
 // A read that fails is reported, and not the case that it cuts short; the answers before it stand.
 func TestFailingRead(t *testing.T) {
 	for args, answers := range map[string]string{
-		"": "2\n1\n", "-text -case 3": "", "-show -case 2": "2\n1\n",
+		"": "2\n1\n", "-text -case 3": "", "-show -case 2": "2\n1\n", "-hint -case 3": "",
 	} {
 		stdin := io.MultiReader(strings.NewReader("2 1 "), iotest.ErrReader(errors.New("wire cut")))
 		got := runOn(stdin, view.Terminal{}, strings.Fields(args)...)

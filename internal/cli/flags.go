@@ -21,6 +21,8 @@ type options struct {
 	random int // how many random cases to print, or 0
 	seed   int64
 	form   string // the judge in whose form
+
+	question
 }
 
 // standardOutput stands for it in place of a file name.
@@ -75,7 +77,8 @@ func (p Program) define(f *flag.FlagSet, o *options) {
 		}
 		return nil
 	})
-	f.IntVar(&o.pick, "case", 1, "draw or print case `K` of the input")
+	f.IntVar(&o.pick, "case", 1, "draw, print or play case `K` of the input")
+	o.question.define(f)
 	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
 	f.BoolVar(&o.split, "split", false,
 		"print the text of every case and then what ends an input, each as a\n"+
@@ -108,19 +111,24 @@ func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) err
 				"one shows the searches, the others the route"},
 		{o.both && p.Both == nil, "-both: this problem has no search from both ends of its post"},
 		{o.both && o.plain, "-plain cannot go with -both: one program answers"},
-		{o.text && (o.plain || o.both || o.draws()), "no flag but -case goes with -text"},
 		{given["random"] && o.random < 1, "-random must be at least 1"},
-		{(o.split || o.smaller) && f.NFlag() > 1 && !(given["form"] && f.NFlag() == 2),
+		{(o.split || o.smaller) && !only(given, "split", "form") && !only(given, "smaller", "form"),
 			"no flag but -form goes with -split or -smaller"},
-		{given["random"] && (o.plain || o.both || o.text || o.picked || o.draws()),
+		{given["random"] && !only(given, "random", "seed", "form"),
 			"only -seed and -form go with -random"},
+		{o.text && !only(given, "text", "case"), "no flag but -case goes with -text"},
 		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
 		{given["seed"] && !given["random"], "-seed needs -random"},
 		{given["form"] && !given["random"] && !o.split && !o.smaller,
 			"-form needs -random, -split or -smaller"},
 		{given["form"] && !known, "-form must be " + p.judges()},
 		{o.pick < 1, "-case must be at least 1"},
-		{o.picked && !o.draws() && !o.text, "-case needs -show, -animate, -layers, -svg or -text"},
+		{o.asked() && !only(given, "next", "hint", "case", "at") || o.next && o.hint,
+			"only -case and -at go with -next or with -hint"},
+		{given["at"] && !o.asked(), "-at needs -next or -hint"},
+		{given["at"] && o.at == "", "-at needs a position"},
+		{o.picked && !o.draws() && !o.text && !o.asked(),
+			"-case needs -show, -animate, -layers, -svg, -text, -next or -hint"},
 		{o.delay < time.Millisecond, "-delay must be at least 1ms"},
 		{given["delay"] && !o.animate && o.svg == "", "-delay needs -animate or -svg"},
 	} {
@@ -129,4 +137,15 @@ func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) err
 		}
 	}
 	return nil
+}
+
+// only reports whether all flags that are given are among those named.
+func only(given map[string]bool, names ...string) bool {
+	left := len(given)
+	for _, name := range names {
+		if given[name] {
+			left--
+		}
+	}
+	return left == 0
 }

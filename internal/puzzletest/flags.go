@@ -38,7 +38,7 @@ func (p Puzzle) drawings(t *testing.T) {
 		in, flag := Read(t, strings.TrimSuffix(path, ext)+".in"), "-"+ext[1:]
 		text := p.output(t, in, flag)
 		if diff := cmp.Diff(Read(t, path), text); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", path, diff)
+			t.Errorf("%s (-want +got):\n%.2000s", path, diff)
 		}
 		if flag == "-layers" {
 			if !strings.Contains(p.output(t, in, flag, "-svg", "-"), `<rect class="plain`) {
@@ -67,12 +67,12 @@ func (p Puzzle) caseTexts(t *testing.T) {
 			text := p.output(t, g.In, "-text", "-case", fmt.Sprint(k+1))
 			at := strings.Index(rest, strings.TrimSuffix(text, "\n"))
 			if at < 0 {
-				t.Fatalf("%s case %d: its text is not in the input after the case before: %q",
+				t.Fatalf("%s case %d: its text is not in the input after the case before: %.300q",
 					g.Name, k+1, text)
 			}
 			rest = rest[at+len(text)-1:]
 			if stdout, _, _ := p.run(p.Answers(), text); stdout != answers[k] {
-				t.Errorf("%s case %d: the answer to its text is %q, want %q:\n%s", g.Name, k+1,
+				t.Errorf("%s case %d: the answer to its text is %.300q, want %q:\n%s", g.Name, k+1,
 					stdout, answers[k], text)
 			}
 		}

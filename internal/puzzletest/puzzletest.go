@@ -55,6 +55,7 @@ func (p Puzzle) Test(t *testing.T) {
 	t.Run("Bounds", p.bounds)
 	t.Run("CaseTexts", p.caseTexts)
 	t.Run("Drawings", p.drawings)
+	t.Run("Hints", p.hints)
 }
 
 // goldens answers the goldens, one after the other, with a single answer function:
@@ -67,7 +68,7 @@ func (p Puzzle) goldens(t *testing.T, answer common.Answer, skip func(name strin
 		}
 		stdout, stderr, status := p.run(answer, g.In)
 		if diff := cmp.Diff(g.Out, stdout); diff != "" {
-			t.Errorf("%s: the output differs (-want +got):\n%s", g.Name, diff)
+			t.Errorf("%s: the output differs (-want +got):\n%.2000s", g.Name, diff)
 		}
 		if status != 0 || stderr != "" {
 			t.Errorf("%s: status %d, stderr %q; want 0 and nothing", g.Name, status, stderr)
@@ -88,7 +89,7 @@ func (p Puzzle) badInput(t *testing.T) {
 		in, want := bad[0], strings.Replace(bad[1], "! ", "! "+p.Name+": ", 1)+"\n"
 		stdout, stderr, status := p.run(p.Answers(), in)
 		if diff := cmp.Diff(want, stdout+"! "+stderr); diff != "" || status != 1 {
-			t.Errorf("%q: status %d, want 1 (-want +got):\n%s", in, status, diff)
+			t.Errorf("%.300q: status %d, want 1 (-want +got):\n%.2000s", in, status, diff)
 		}
 	}
 }

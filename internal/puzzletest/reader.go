@@ -27,12 +27,12 @@ func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout str
 	}
 	m := regexp.MustCompile("^" + form + "$").FindStringSubmatch(stderr)
 	if m == nil || status > 1 || stdout != "" && !strings.HasSuffix(stdout, "\n") {
-		t.Fatalf("input %.300q: status %d, answers %q, stderr %q, want %q", in, status, stdout,
-			stderr, form)
+		t.Fatalf("input %.300q: status %d, answers %.300q, stderr %.300q, want %q", in, status,
+			stdout, stderr, form)
 	}
 	if status == 1 {
 		if line, _ := strconv.Atoi(m[1]); line < 1 || line > strings.Count(in, "\n")+1 {
-			t.Fatalf("input %.300q: there is no such line: %q", in, stderr)
+			t.Fatalf("input %.300q: there is no such line: %.300q", in, stderr)
 		}
 	}
 	return stdout, status
@@ -56,8 +56,8 @@ func (p Puzzle) Fuzz(f *testing.F) {
 		}
 		stdout2, status2 := p.check(t, answer, strings.ReplaceAll(in, "\n", "\r\n"))
 		if stdout2 != stdout || status2 != status {
-			t.Errorf("input %.300q: status %d and %q, with CRLF %d and %q", in, status, stdout,
-				status2, stdout2)
+			t.Errorf("input %.300q: status %d and %.300q, with CRLF %d and %.300q", in, status,
+				stdout, status2, stdout2)
 		}
 	})
 }
@@ -78,8 +78,9 @@ func (p Puzzle) variants(t *testing.T) {
 		for cut := 0; cut < len(g.In); cut += step {
 			stdout, _ := p.check(t, answer, g.In[:cut])
 			if !strings.HasPrefix(g.Out, stdout) {
-				t.Errorf("%s cut after %d bytes: answers %q, want the first of %q", g.Name, cut,
-					stdout, g.Out)
+				t.Errorf("%s cut after %d bytes: answers %.300q, want the first of %.300q", g.Name,
+					cut, stdout, g.Out)
+				break
 			}
 		}
 		crlf := strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n").Replace(g.In)
@@ -97,7 +98,7 @@ func (p Puzzle) variants(t *testing.T) {
 		} {
 			stdout, status := p.check(t, answer, v.in)
 			if diff := cmp.Diff(v.out, stdout); diff != "" || status != v.status {
-				t.Errorf("%s %s: status %d, want %d (-want +got):\n%s", g.Name, v.name, status,
+				t.Errorf("%s %s: status %d, want %d (-want +got):\n%.2000s", g.Name, v.name, status,
 					v.status, diff)
 			}
 		}

@@ -1,5 +1,4 @@
-// Package sliding holds what the plain searches of the two sliding puzzles share:
-// their moves, and how their routes are drawn.
+// Package sliding draws the routes of the two sliding puzzles.
 package sliding
 
 import (
@@ -9,24 +8,6 @@ import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
-
-// Moves returns the moves of the sliding puzzle of w columns and h rows, w*h at
-// most 16, for a plain search (common.BFS). A state is the common.Rank of a board
-// with its blank as 0; its moves are the boards in which the blank has changed
-// places with the cell above, below, left and right of it, in this order.
-func Moves(w, h int) func(state uint64, next []uint64) []uint64 {
-	beside := common.Grid(w, h)
-	return func(state uint64, next []uint64) []uint64 {
-		board := common.Unrank(int(state), w*h)
-		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile != common.NoCell {
-				next = append(next, uint64(common.Rank(board.Slide(blank, tile), w*h)))
-			}
-		}
-		return next
-	}
-}
 
 // Film draws a route of a sliding puzzle, ranks of boards of columns by rows cells
 // with the blank as 0. If there is no route it draws the board alone and says why it

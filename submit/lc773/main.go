@@ -274,8 +274,9 @@ func (q *Queue) All() []uint64 { return q.states }
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
 // Rank numbers the n! orders of the values 0..n-1 in the first n cells of c
-// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order. A table over all
-// boards is then a plain array with no gaps.
+// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order: it is the lexicographic
+// rank of a permutation (康托展开). A table over all boards is then a plain array with no
+// gaps.
 //
 // The digit of a cell is how many of the values not yet placed are smaller
 // than its own; the digits are read as a number whose places are worth
@@ -302,8 +303,8 @@ type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
-	line    int   // that the next byte is on, from 1
-	within  bool  // a byte of that line has been taken
+	line    int   // number of the next byte's line, from 1
+	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -390,8 +391,6 @@ func (r *Reader) rest() string {
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
-	case r.line == 1 && strings.Contains(text, "\r"): // as old Macs have them
-		return "lines that end in a carriage return alone; save them with line feeds"
 	case !r.have(1):
 		return "the end of the input"
 	case text == "":
