@@ -58,7 +58,9 @@ func rewritten(text, tiles, layout string) string {
 }
 
 // smallerBoards returns the boards beside a board.
-func smallerBoards(text string) []string { return cli.Slides(text, "012345678x", "0x", side, cells) }
+func smallerBoards(text string) []string {
+	return cli.Slides(text, "012345678x", "0x", side, cells)
+}
 
 // shuffled returns the solved board after some moves, a few more for each board before.
 func shuffled(r *rand.Rand, i int) common.Cells {

@@ -59,7 +59,8 @@ func (d *draft) transposed() *draft {
 }
 
 func (d *draft) withoutRow(y int) *draft {
-	return &draft{d.w, d.h - 1, append(append([]byte{}, d.cells[:d.w*y]...), d.cells[d.w*(y+1):]...)}
+	rows := append([]byte{}, d.cells[:d.w*y]...)
+	return &draft{d.w, d.h - 1, append(rows, d.cells[d.w*(y+1):]...)}
 }
 
 // withoutGhost leaves out ghost k; those after it change their names.

@@ -79,7 +79,8 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s (-C DIR) matches all of %q; -list shows them", root, words)
+		err = fmt.Errorf("no golden in %s (-C DIR) matches all of %q; -list shows them", root,
+			words)
 	}
 	return problems, err
 }
@@ -106,7 +107,8 @@ func (g golden) matches(root, dir string, words []string) bool {
 
 // header is the line of a program's header that says what its judge allows, such
 // as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases".
-var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
+var header = regexp.MustCompile(
+	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
 
 // readLimits reads from the problem's main.go what a run may take, and how many cases the
 // judge gives it. A golden may ask more than a judge's own tests do, even a whole state

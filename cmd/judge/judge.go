@@ -131,8 +131,8 @@ func (j *judge) judged(prog program, b batch) *result {
 		return res
 	}
 	j.working(b.as(prog.form))
-	limits := process.Limits{Time: b.problem.limit, Memory: b.problem.memory}
-	res.Outcome = j.execute(prog, b.input, limits)
+	p := b.problem
+	res.Outcome = j.execute(prog, b.input, process.Limits{Time: p.limit, Memory: p.memory})
 	if res.Verdict == notRun {
 		return res
 	}

@@ -181,7 +181,8 @@ var commands = []struct {
 		`one/sample1` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one -beyond one/b", 0,
 		takes + `ok  .* slowest one/b  white space forgiven` + fmt.Sprintf(passed, 1)},
-	{"'./a b.exe'", "one/a", 0, takes + `ok .* 1 of 1 .*white space forgiven` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "one/a", 0,
+		takes + `ok .* 1 of 1 .*white space forgiven` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one -form Other", 1, `WA    one/d-sample .*` + failed},
 	{"'./a b.exe'", "toil", 0, `ok .* toil/a of the 1s allowed` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "toil/a -limit 300ms", 1,
@@ -289,8 +290,10 @@ var randoms = []struct {
 	status         int
 	report         string
 }{
-	{"one", "12", 0, `ok    one        -cmd: 12 of 12 cases; slowest one/seed7\n12 passed, 0 failed\n`},
-	{"many", "12", 0, `ok    many       -cmd: 12 of 12 cases; slowest many/seed7\n2 passed, 0 failed\n`},
+	{"one", "12", 0,
+		`ok    one        -cmd: 12 of 12 cases; slowest one/seed7\n12 passed, 0 failed\n`},
+	{"many", "12", 0,
+		`ok    many       -cmd: 12 of 12 cases; slowest many/seed7\n2 passed, 0 failed\n`},
 	{"one", "13", 1, `WA    one/seed7 .*    \| end\n .*    saved.*\n12 passed, 1 failed\n`},
 	{"many", "99", 2, `judge: ./many -random: 98 cases, not all answered\n`},
 	{"many", "23", 1, `WA    many/seed7 +-cmd\n    made smaller from case 13 of many/seed7:\n` +
@@ -355,7 +358,8 @@ func TestNothingJudged(t *testing.T) {
 		{root, "-random 5", "-all and -random need -cmd\n"},
 		{root, "-cmd go -random 2001 right",
 			"-random takes up to 2000; another -seed gives other cases\n"},
-		{root, "-limit 5 right", `invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
+		{root, "-limit 5 right",
+			`invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
 		{root, "-cmd go -random -1 right", "-random takes up to 2000"},
 		{root, "-beyond right", "-form and -beyond need -cmd or -export, and only one of these\n"},
 		{root, "-form Judge right", "-form and -beyond need"},
@@ -424,7 +428,8 @@ func TestCheck(t *testing.T) {
 	const testing = "_test\n\nimport \"testing\"\n\nfunc Test(t *testing.T) { "
 	root := newModule(t, map[string]string{
 		"p/main.go": one + "package main\n\nfunc main() {}\n", "p/testdata/a.in": "1\n",
-		"p/testdata/a.out": "1\n", "fine/fine_test.go": "package fine" + testing + "t.Skip(\"as it may\") }\n",
+		"p/testdata/a.out":  "1\n",
+		"fine/fine_test.go": "package fine" + testing + "t.Skip(\"as it may\") }\n",
 	})
 	const skipped = `skipped: Test: fine_test.go:5: as it may\n`
 	const program = `ok    p          program: 1 of 1 cases; slowest p/a\n`
@@ -433,13 +438,16 @@ func TestCheck(t *testing.T) {
 		status                 int
 		report                 string
 	}{
-		{"all right", "", "", "", 0, `ok    go test\n` + program + skipped + `2 passed, 0 failed\n`},
+		{"all right", "", "", "", 0,
+			`ok    go test\n` + program + skipped + `2 passed, 0 failed\n`},
 		{"all is shown", "-v", "", "", 0, `.*ok  \tx/fine\t.*\nok    go test\nAC    p/a .*`},
 		{"go vet fails", "", "wrong/wrong.go",
 			"package wrong\n\nfunc f(x int) { x = x }\n", 1, // go test alone lets this pass
-			`.*wrong.go:3.*\nFAIL  go test\n` + program + `.*failed: go test\n1 passed, 1 failed\n`},
+			`.*wrong.go:3.*\nFAIL  go test\n` + program +
+				`.*failed: go test\n1 passed, 1 failed\n`},
 		{"go test fails", "", "wrong/wrong.go", "package wrong\n", 1,
-			`.*as it should\n--- FAIL: Test .*\nFAIL  go test\n` + program + skipped + `failed: go test\n.*`},
+			`.*as it should\n--- FAIL: Test .*\nFAIL  go test\n` + program + skipped +
+				`failed: go test\n.*`},
 	} {
 		if test.file != "" {
 			write(t, root, test.file, test.text)

@@ -110,7 +110,7 @@ func (res *result) figures() string {
 		figures += fmt.Sprintf(" of the %v allowed", p.limit)
 	}
 	if res.Memory > 0 {
-		figures += "  at most " + megabytes(res.Memory)
+		figures += fmt.Sprintf("  at most %.1f MB", float64(res.Memory)/(1<<20))
 	}
 	if res.forgiven {
 		figures += "  white space forgiven"
@@ -183,7 +183,5 @@ func (r *report) names(what string, names []string) {
 		r.print("%s: %s\n", what, strings.Join(names, "; "))
 	}
 }
-
-func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/(1<<20)) }
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.3f s", d.Seconds()) }

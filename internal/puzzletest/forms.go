@@ -48,7 +48,8 @@ func (p Puzzle) forms(t *testing.T) {
 		p.checkRandom(t, random.Judge)
 	}
 	const pinned = "testdata/seed1.random"
-	if diff := cmp.Diff(Read(t, pinned), p.output(t, "", "-random", "60", "-seed", "1")); diff != "" {
+	got := p.output(t, "", "-random", "60", "-seed", "1")
+	if diff := cmp.Diff(Read(t, pinned), got); diff != "" {
 		t.Errorf("the random cases are not those of %s (-want +got):\n%s", pinned, diff)
 	}
 }
@@ -111,7 +112,8 @@ func (p Puzzle) checkRandom(t *testing.T, judge string) {
 	for smaller, step := split[:1], 0; len(smaller) > 0; step++ {
 		in := smaller[len(smaller)-1]
 		if got := p.Form(in+end, p.output(t, in+end)); got != judge || step > 999 {
-			t.Fatalf("a case for %s, %d times made smaller, has the form %q:\n%s", judge, step, got, in)
+			t.Fatalf("a case for %s, %d times made smaller, has the form %q:\n%s", judge, step,
+				got, in)
 		}
 		smaller = p.list(t, in, "-smaller", "-form", judge)
 	}
