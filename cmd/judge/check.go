@@ -2,14 +2,13 @@ package main
 
 import (
 	"regexp"
-	"strings"
 	"time"
 )
 
-// What go test -v says: of what passes, and of a test that is skipped, with the reason.
+// What go test -v says: of what passes, and of a test that is skipped.
 var (
 	noise = regexp.MustCompile(`(?m)^(=== .*|\s*--- (PASS|SKIP).*|PASS|(ok|\?) .*)\n`)
-	skips = regexp.MustCompile(`(?m)^(.*)\n\s*--- SKIP: (\S+)`)
+	skips = regexp.MustCompile(`--- SKIP: (\S+)`)
 )
 
 // check runs go test with all of go vet, and reports what they find. The tests that are
@@ -21,7 +20,8 @@ func (j *judge) check() {
 		return
 	}
 	for _, m := range skips.FindAllStringSubmatch(output, -1) {
-		j.skipped = append(j.skipped, m[2]+": "+strings.TrimSpace(m[1]))
+		said := regexp.MustCompile(`=== \w+ +` + regexp.QuoteMeta(m[1]) + `\n +(.*)`)
+		j.skipped = append(j.skipped, m[1]+": "+at(said.FindStringSubmatch(output), 1))
 	}
 	passed := verdict == accepted
 	if !j.verbose && passed {

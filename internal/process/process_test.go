@@ -108,6 +108,12 @@ func TestRun(t *testing.T) {
 			t.Errorf("%s: %v (-want +got):\n%s", play, err, d)
 		}
 	}
+	stack, err := Run(context.Background(), []string{"sh", "-c", "ulimit -s; ulimit -H -s"}, ".",
+		input, Limits{Time: time.Second})
+	limits := strings.Fields(stack.Stdout) // in KB, that of a process and the most it may have
+	if err != nil || limits[0] != limits[1] && limits[0] != strconv.Itoa(256<<10) {
+		t.Errorf("the stack has %q KB, %v", limits, err)
+	}
 	absent := []string{"./absent"}
 	if _, err := Run(context.Background(), absent, ".", os.DevNull, Limits{}); err == nil {
 		t.Error("an absent program ran")
