@@ -87,9 +87,9 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 		}
 	}
 	if j.err == nil { // else it was interrupted
-		j.print("%s  %-10s %s: %d of %d cases; slowest %s %s\n",
+		j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n",
 			j.okay(failed == len(j.failed) && left == len(j.notRun)), runs[0].problem.name,
-			prog.form, cases, all, slowest.id(), slowest.figures())
+			prog.form, cases, all-cases, slowest.id(), slowest.figures())
 	}
 }
 

@@ -89,7 +89,7 @@ func TestLeft(t *testing.T) {
 // TestPrograms checks which programs are judged, on a golden whose only case is answered
 // by the name of the form.
 func TestPrograms(t *testing.T) {
-	const ran = `p          %s: 1 of 1 cases; slowest p/a\n`
+	const ran = `p          %s: 1 cases, 0 not run; slowest p/a\n`
 	program, single := fmt.Sprintf(ran, "program"), fmt.Sprintf(ran, "single file")
 	for _, test := range []struct {
 		name, main, submit, out string
@@ -173,16 +173,16 @@ var commands = []struct {
 		`    saved, with the answers in one-failed.out; to run it again, and to see the route:\n` +
 		`      './a b.exe' < one-failed.in\n` +
 		`      go -C [^ ]* run ./one -animate -case 1 < one-failed.in\n` +
-		`FAIL  one        -cmd: \d of 3 cases; slowest one/c\nfailed: one/c \(-cmd\)\n` +
+		`FAIL  one        -cmd: \d cases, \d not run; slowest one/c\nfailed: one/c \(-cmd\)\n` +
 		`\d passed, 1 failed\n`},
 	{`"./a b.exe"`, "one -v -form Judge", 1, // which goes on after it has failed
 		`AC    one/sample1 .*AC    one/a .*WA    one/c .*\n4 passed, 2 failed\n`},
-	{"'./a b.exe'", "one/sample1", 0, takes + `ok    one        -cmd: 1 of 1 cases; slowest ` +
+	{"'./a b.exe'", "one/sample1", 0, takes + `ok    one        -cmd: 1 cases, 0 not run; slowest ` +
 		`one/sample1` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one -beyond one/b", 0,
 		takes + `ok  .* slowest one/b  white space forgiven` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one/a", 0,
-		takes + `ok .* 1 of 1 .*white space forgiven` + fmt.Sprintf(passed, 1)},
+		takes + `ok .* 1 cases, 0 .*white space forgiven` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one -form Other", 1, `WA    one/d-sample .*` + failed},
 	{"'./a b.exe'", "toil", 0, `ok .* toil/a of the 1s allowed` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "toil/a -limit 300ms", 1,
@@ -269,8 +269,8 @@ func TestTimeIsUp(t *testing.T) {
 		status string
 		report string
 	}{
-		{runs, "1 0 0", `ok    p          -cmd: 1 of 5 cases; slowest p/a\n`},
-		{append(runs[:4:4], late), "1 0 1", `FAIL  p          -cmd: 1 of 5 cases; slowest p/a\n`},
+		{runs, "1 0 0", `ok    p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
+		{append(runs[:4:4], late), "1 0 1", `FAIL  p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
 	} {
 		var out strings.Builder
 		j := &judge{ctx: interrupted, dir: root, tmp: root,
@@ -291,16 +291,16 @@ var randoms = []struct {
 	report         string
 }{
 	{"one", "12", 0,
-		`ok    one        -cmd: 12 of 12 cases; slowest one/seed7\n12 passed, 0 failed\n`},
+		`ok    one        -cmd: 12 cases, 0 not run; slowest one/seed7\n12 passed, 0 failed\n`},
 	{"many", "12", 0,
-		`ok    many       -cmd: 12 of 12 cases; slowest many/seed7\n2 passed, 0 failed\n`},
+		`ok    many       -cmd: 12 cases, 0 not run; slowest many/seed7\n2 passed, 0 failed\n`},
 	{"one", "13", 1, `WA    one/seed7 .*    \| end\n .*    saved.*\n12 passed, 1 failed\n`},
 	{"many", "99", 2, `judge: ./many -random: 98 cases, not all answered\n`},
 	{"many", "23", 1, `WA    many/seed7 +-cmd\n    made smaller from case 13 of many/seed7:\n` +
 		`    \| case 13\n    \| end\n    line 1 of its output\n` +
 		`      expected: "case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
 		`    as -show draws it:\n    \| its route\n    saved.*\n` +
-		`FAIL  many       -cmd: 20 of 23 cases; slowest many/seed7\n` +
+		`FAIL  many       -cmd: 20 cases, 3 not run; slowest many/seed7\n` +
 		`failed: many/seed7 \(-cmd\)\n1 passed, 1 failed\n`},
 }
 
@@ -432,7 +432,7 @@ func TestCheck(t *testing.T) {
 		"fine/fine_test.go": "package fine" + testing + "t.Skip(\"as it may\") }\n",
 	})
 	const skipped = `skipped: Test: fine_test.go:5: as it may\n`
-	const program = `ok    p          program: 1 of 1 cases; slowest p/a\n`
+	const program = `ok    p          program: 1 cases, 0 not run; slowest p/a\n`
 	for _, test := range []struct {
 		what, args, file, text string
 		status                 int
