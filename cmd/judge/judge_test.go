@@ -177,8 +177,9 @@ var commands = []struct {
 		`\d passed, 1 failed\n`},
 	{`"./a b.exe"`, "one -v -form Judge", 1, // which goes on after it has failed
 		`AC    one/sample1 .*AC    one/a .*WA    one/c .*\n4 passed, 2 failed\n`},
-	{"'./a b.exe'", "one/sample1", 0, takes + `ok    one        -cmd: 1 cases, 0 not run; slowest ` +
-		`one/sample1` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "one/sample1", 0,
+		takes + `ok    one        -cmd: 1 cases, 0 not run; slowest ` +
+			`one/sample1` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one -beyond one/b", 0,
 		takes + `ok  .* slowest one/b  white space forgiven` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "one/a", 0,
@@ -270,7 +271,8 @@ func TestTimeIsUp(t *testing.T) {
 		report string
 	}{
 		{runs, "1 0 0", `ok    p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
-		{append(runs[:4:4], late), "1 0 1", `FAIL  p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
+		{append(runs[:4:4], late), "1 0 1",
+			`FAIL  p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
 	} {
 		var out strings.Builder
 		j := &judge{ctx: interrupted, dir: root, tmp: root,

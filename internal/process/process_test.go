@@ -34,15 +34,11 @@ func TestMain(m *testing.M) {
 		os.Stderr.WriteString("begin\n" + strings.Repeat("noise\n", MaxOutput) + "end\n")
 	case "threads":
 		for i := 0; i < 2; i++ {
-			go func() {
-				for {
-				}
-			}()
+			go spin()
 		}
-		fallthrough
+		spin()
 	case "spin":
-		for {
-		}
+		spin()
 	case "folder":
 		os.Stdout.WriteString(os.TempDir())
 	case "hang":
@@ -54,6 +50,12 @@ func TestMain(m *testing.M) {
 		cmd.Start()
 	case "fail":
 		os.Exit(7)
+	}
+}
+
+// spin is busy for long.
+func spin() {
+	for start := time.Now(); time.Since(start) < time.Minute; {
 	}
 }
 

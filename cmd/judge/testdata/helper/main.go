@@ -150,7 +150,7 @@ func answer(line string) {
 	case "hang":
 		beat()
 	case "busy":
-		for {
+		for start := time.Now(); time.Since(start) < time.Minute; {
 		}
 	case "orphan": // leaves a process behind
 		cmd := exec.Command(os.Args[0])
