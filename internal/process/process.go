@@ -97,13 +97,13 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	stdout, stderr := &capture{full: stop}, &edges{}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
 	start := time.Now()
-	stopped, err := runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
+	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
 		watch(running, fmt.Sprint(cmd.Process.Pid), limits, stop)
 	})
-	if ctx.Err() != nil {
+	switch {
+	case ctx.Err() != nil:
 		return out, ctx.Err()
-	}
-	if cmd.ProcessState == nil { // it did not start
+	case cmd.ProcessState == nil: // it did not start
 		return out, err
 	}
 	cpu, clock := cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime(), time.Since(start)
@@ -111,9 +111,9 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
 	read, unknown := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
 	out.Unread = read == 0 && unknown == nil && !limits.virtual
-	switch {
-	case stopped:
-		out.Ending = context.Cause(running).(Ending)
+	switch cause := context.Cause(running); {
+	case cause != nil:
+		out.Ending = cause.(Ending)
 		if out.Verdict == NotJudged && cpu < clock/20 {
 			out.Reason = waits
 		}
@@ -147,8 +147,9 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		patience = 2 * time.Second       // in which even on a busy machine
+		patience = 4 * time.Second       // in which even on a busy machine
 		progress = 20 * time.Millisecond // is possible
+		margin   = 2 * time.Second
 	)
 	start := time.Now()
 	moved, used := start, time.Duration(0) // when it had last used the processor, and how much
@@ -164,7 +165,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 			stop(limits.tooLong())
 		case resident > maxResident:
 			stop(Ending{MemoryLimit, fmt.Sprintf("stopped at %d MB", maxResident>>20)})
-		case known && time.Since(moved) > patience, clock > 3*limits.Time+patience:
+		case known && time.Since(moved) > patience, clock > 3*limits.Time+margin:
 			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
 		}
 	}
@@ -172,23 +173,26 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 
 // Output runs a command in a directory, given by its whole path, and returns what it
 // prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a
-// temporary folder of its own, which is removed then. That has the same name in each run,
-// unless another one is at work: the results of go test that the go command keeps depend on
-// it.
+// temporary folder of its own, which is removed then. The name of that is the same in each
+// run of a user, unless another one is at work: the results of go test that the go command
+// keeps depend on it.
 func Output(ctx context.Context, dir string, command ...string) (output string, err error) {
-	tmp := filepath.Join(os.TempDir(), "judge-tmp")
-	if os.Mkdir(tmp, 0o700) != nil {
-		tmp, err = os.MkdirTemp("", "judge-")
+	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
+	tmp := filepath.Join(os.TempDir(), fmt.Sprint("judge-tmp-", os.Getuid()))
+	if info, err := os.Stat(tmp); err == nil && time.Since(info.ModTime()) > longAgo {
+		os.RemoveAll(tmp)
 	}
-	if err != nil {
-		return "", err
+	if os.Mkdir(tmp, 0o700) != nil {
+		if tmp, err = os.MkdirTemp("", "judge-"); err != nil {
+			return "", err
+		}
 	}
 	defer os.RemoveAll(tmp)
 	var out strings.Builder
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
 	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp, "GOTMPDIR="+tmp)
-	if _, err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {
+	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {
 		fmt.Fprintln(&out, err)
 	}
 	return out.String(), err
@@ -197,23 +201,16 @@ func Output(ctx context.Context, dir string, command ...string) (output string, 
 // runGroup runs a command that may start others, with a watch beside it. At the end of its
 // context all get the signal, and after delay it waits no longer. What is left then is
 // killed, as it would run on beside the next one; but for what is in a group of its own.
-// Stopped reports whether the command still ran when its context ended.
-func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) (
-	stopped bool, err error) {
+func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) error {
 	ownGroup(cmd)
-	cmd.Cancel = func() error {
-		stopped = true
-		return signalGroup(cmd, s)
-	}
+	cmd.Cancel = func() error { return signalGroup(cmd, s) }
 	cmd.WaitDelay = delay
-	if err = cmd.Start(); err == nil {
-		go watch()
-		err = cmd.Wait()
+	if err := cmd.Start(); err != nil {
+		return err
 	}
-	if cmd.Process != nil {
-		signalGroup(cmd, syscall.SIGKILL)
-	}
-	return stopped, err
+	go watch()
+	defer signalGroup(cmd, syscall.SIGKILL)
+	return cmd.Wait()
 }
 
 // capture keeps what is written to it until that is more than MaxOutput, then calls

@@ -158,6 +158,10 @@ func TestOutput(t *testing.T) {
 	if left, _ := os.ReadDir(filepath.Dir(first)); len(left) != 1 {
 		t.Errorf("left: %v", left)
 	}
+	check(os.Chtimes(first, time.Time{}, time.Now().Add(-2*time.Hour))) // by a run that was killed
+	if again := run(); again != first {
+		t.Errorf("folders %q and %q, want one name once the first is old", first, again)
+	}
 }
 
 func TestSplit(t *testing.T) {
