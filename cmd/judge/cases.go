@@ -3,14 +3,12 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"math/rand"
 	"os"
 	"path/filepath"
 	"sort"
 	"strings"
 
 	"bfspuzzles/internal/goldens"
-	"bfspuzzles/internal/process"
 )
 
 // batch is what a run is given: a golden or a part of it, or random cases.
@@ -38,6 +36,12 @@ func (b batch) of(cases ...testCase) batch {
 	}
 	b.input += b.end
 	return b
+}
+
+// with returns the batch with others in place of case i.
+func (b batch) with(i int, others ...testCase) batch {
+	rest := append(others[:len(others):len(others)], b.cases[i+1:]...)
+	return b.of(append(b.cases[:i:i], rest...)...)
 }
 
 // runs divides a batch into runs of at most n cases.
@@ -79,39 +83,28 @@ func (j *judge) split(g golden, form, input, answers string) batch {
 
 // texts returns the texts that the problem's own program prints with a flag.
 func (j *judge) texts(p *problem, form, input, flag string) (texts []string) {
-	out := j.ask(p, form, input, flag)
-	for _, line := range lines(out.Stdout) {
+	for _, line := range lines(j.ask(p, form, input, flag)) {
 		var text string
 		j.fail(json.Unmarshal([]byte(line), &text))
 		texts = append(texts, text)
-	}
-	if out.Verdict == process.RuntimeError {
-		j.fail(fmt.Errorf("./%s %s: %s", p.name, flag, trimmed(out.Stderr)))
 	}
 	return texts
 }
 
 // loadAs divides the goldens into runs of at most n cases, as a judge could give them; and
-// those beyond the statement, if they are asked for, with their cases as they are. Which
-// part of a golden comes when is mixed: wherever time is up, cases from everywhere have had
-// a turn.
+// those beyond the statement, if they are asked for, with their cases as they are.
 func (j *judge) loadAs(p *problem, form string, n int) (runs []batch) {
 	end := j.texts(p, form, "", "-split") // of no case
 	for _, g := range p.goldens {
-		as, beyond := form, g.Form == goldens.Beyond
-		if beyond {
-			as = ""
-		}
-		if beyond && !j.beyond {
-			continue
+		as := form
+		if g.Form == goldens.Beyond {
+			if as = ""; !j.beyond {
+				continue
+			}
 		}
 		b := j.load(g, as)
 		b.Form, b.end = form, strings.Join(end, "")
-		parts := b.runs(n)
-		for turn, i := range rand.New(rand.NewSource(1)).Perm(len(parts)) {
-			parts[i].turn = turn
-		}
-		runs = append(runs, parts...)
+		runs = append(runs, b.runs(n)...)
 	}
 	sortRuns(runs)
 	return runs
@@ -135,8 +128,8 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	names, _ := p.forms(j.form)
-	dir, runs := within(j.dir, j.export), j.loadAs(p, names[0], 1)
+	form := p.forms(j.form)[0]
+	dir, runs := within(j.dir, j.export), j.loadAs(p, form, 1)
 	j.fail(os.MkdirAll(dir, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]
@@ -144,5 +137,5 @@ func (j *judge) exportCases(p *problem) {
 		j.fail(os.WriteFile(stem+".in", []byte(run.input), 0o666))
 		j.fail(os.WriteFile(stem+".out", []byte(c.answer), 0o666))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), names[0], j.export)
+	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
 }

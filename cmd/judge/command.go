@@ -12,7 +12,7 @@ import (
 // judgeCommand runs a program of -cmd on the goldens as a judge could give them, or on
 // random cases.
 func (j *judge) judgeCommand(p *problem) {
-	prog := program{formCommand, j.command, j.dir}
+	prog := program{form: formCommand, command: j.command, dir: j.dir}
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
@@ -41,38 +41,40 @@ func (j *judge) judgeCommand(p *problem) {
 }
 
 // forms returns the judges in whose form the input of a problem can be given, or only the one
-// that is named, and their samples. That of sample1 is the first.
-func (p *problem) forms(only string) (names []string, samples map[string][]golden) {
-	samples = map[string][]golden{}
-	for i := len(p.samples) - 1; i >= 0; i-- { // it comes late among the names
-		g := p.samples[i]
-		if samples[g.Form] == nil {
-			names = append(names, g.Form)
+// that is named.
+func (p *problem) forms(named string) (names []string) {
+	seen := map[string]bool{}
+	for i := len(p.samples) - 1; i >= 0; i-- { // sample1, of the first, comes late
+		if form := p.samples[i].Form; !seen[form] {
+			seen[form] = true
+			names = append(names, form)
 		}
-		samples[g.Form] = append([]golden{g}, samples[g.Form]...)
 	}
-	if only != "" || names == nil {
-		names = []string{only}
+	if named != "" || names == nil {
+		return []string{named}
 	}
-	return names, samples
+	return names
 }
 
-// chooseForm returns the form that is named, or the first of which the program answers all
-// samples right, at any speed. What was not right is said. If there is no such form, it
-// returns the one in which the program comes furthest, and what is wrong there.
+// chooseForm returns the form that is named, or the only one, or the first of which the
+// program answers all samples right, at any speed. What was not right is said. If there is no
+// such form, it returns the one in which the program comes furthest, and what is wrong there.
 func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result) {
-	names, samples := p.forms(j.form)
+	names := p.forms(j.form)
+	if len(names) == 1 {
+		return names[0], nil
+	}
+	prog.atLeast = 8 * time.Second // as much as there is time for
 	for _, name := range names {
-		res := j.trySamples(prog, p, name, samples[name])
-		if res == nil || j.err != nil {
-			if len(names) > 1 {
-				j.print("it takes the form of %s (-form)\n", name)
-			}
+		res := j.trySamples(prog, p, name)
+		if j.err != nil {
+			break
+		}
+		if res == nil {
+			j.print("it takes the form of %s (-form)\n", name)
 			return name, nil
 		}
-		if len(names) > 1 {
-			j.print("%s: not in the form of %s: %s, %s\n", res.name, name, res.Verdict, res.why())
-		}
+		j.print("in the form of %s, %s: %s, %s\n", name, res.name, res.Verdict, res.why())
 		if wrong == nil || res.further(wrong) {
 			form, wrong = name, res
 		}
@@ -81,37 +83,29 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 }
 
 // trySamples returns the first sample of a form that is not answered right, or nil.
-func (j *judge) trySamples(prog program, p *problem, form string, samples []golden) *result {
-	const anySpeed = 8 * time.Second // as much as there is time for
-	limit := p.limit
-	defer func() { p.limit = limit }()
-	if limit < anySpeed {
-		p.limit = anySpeed
-	}
-	for i, g := range samples {
+func (j *judge) trySamples(prog program, p *problem, form string) *result {
+	right := 0
+	for _, g := range p.samples {
+		if g.Form != form {
+			continue
+		}
 		for _, run := range j.load(g, form).runs(p.cases) {
-			if res := j.judged(prog, run); res.Verdict != accepted {
-				res.right = i
+			res := j.judged(prog, run)
+			if res.right = right; res.Verdict != accepted {
 				return res
 			}
+			right++
 		}
 	}
 	return nil
 }
 
-const mostRandom = 2000
-
 // randomBatch returns random cases, with the answers of the problem's own program.
 func (j *judge) randomBatch(p *problem, form string) batch {
 	g := golden{problem: p, name: fmt.Sprintf("seed%d", j.seed)}
 	g.Form = form
-	number, seed := fmt.Sprint(j.random), fmt.Sprint(j.seed)
-	input := j.ask(p, form, "", "-random", number, "-seed", seed).Stdout
-	b := j.split(g, form, input, j.ask(p, "", input).Stdout)
-	if len(b.cases) != j.random || b.lacks != "" {
-		j.fail(fmt.Errorf("./%s -random: %d cases, not all answered", p.name, len(b.cases)))
-	}
-	return b
+	input := j.ask(p, form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed))
+	return j.split(g, form, input, j.ask(p, "", input))
 }
 
 // saved is the path of the file in which what fails is saved.
@@ -123,7 +117,7 @@ func (j *judge) saved(p *problem, ext string) string {
 // and how -show draws it if that is short.
 func (j *judge) save(res *result) {
 	p, last, answers := res.problem, fmt.Sprint(len(res.cases)), ""
-	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last).Stdout, "\n\n")
+	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
 	if strings.Count(route, "\n") <= linesShown {
 		j.text("as -show draws it:", route, linesShown, 0)
 	}

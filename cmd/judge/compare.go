@@ -69,7 +69,7 @@ func (r *result) why() string {
 // further reports whether a program comes further in one run than in another.
 func (r *result) further(other *result) bool {
 	const order = "RE MLE OLE ?? TLE WA PE"
-	if r.right != other.right {
+	if r.Verdict != notRun && r.right != other.right {
 		return r.right > other.right
 	}
 	return strings.Index(order, r.Verdict) > strings.Index(order, other.Verdict)

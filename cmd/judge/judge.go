@@ -24,23 +24,22 @@ func (j *judge) judgeProblem(p *problem) {
 	if p.own = j.build(p, formProgram, p.dir); p.own.command == nil {
 		return // it does not build
 	}
-	var whole []batch
-	for _, g := range p.goldens {
-		switch {
-		case j.update:
+	switch single := filepath.Join(j.root, "submit", p.name); {
+	case j.update:
+		for _, g := range p.goldens {
 			j.write(g, ".out", formPlain)
 			j.write(g, ".show", "-show")
 			j.write(g, ".layers", "-layers")
-		case j.export == "" && j.command == nil:
-			whole = append(whole, j.load(g, ""))
 		}
-	}
-	switch single := filepath.Join(j.root, "submit", p.name); {
 	case j.export != "":
 		j.exportCases(p)
 	case j.command != nil:
 		j.judgeCommand(p)
 	default:
+		var whole []batch
+		for _, g := range p.goldens {
+			whole = append(whole, j.load(g, ""))
+		}
 		sortRuns(whole)
 		j.judgeRuns(p.own, whole)
 		if _, err := os.Stat(single); err == nil {
@@ -56,40 +55,42 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 	if prog.command == nil || len(runs) == 0 {
 		return // it does not build, or the goldens are updated
 	}
-	failed, left, cases, all := len(j.failed), len(j.notRun), 0, 0
-	slowest, start, late := &result{batch: runs[0]}, time.Now(), false
-	for _, b := range runs {
-		res := &result{}
-		if res.Verdict = notRun; !late {
-			res = j.judged(prog, b)
+	failed, notJudged, cases, start := len(j.failed), len(j.notRun), 0, time.Now()
+	slowest, left := &result{batch: runs[0]}, runs
+	for len(left) > 0 {
+		res := j.judged(prog, left[0])
+		if res.Verdict == notRun {
+			break
 		}
-		all += len(b.cases)
-		if late = late || res.Verdict == notRun; late {
-			if b.turn == 0 {
-				j.count(b.as(prog.form), notRun)
-			}
-			continue
-		}
-		cases += len(b.cases)
+		left = left[1:]
+		cases += len(res.cases)
 		if res.Time >= slowest.Time {
 			slowest = res
 		}
-		if fails(res.Verdict) && len(j.failed) == failed {
+		if first := len(j.failed) == failed; first && res.Verdict != accepted {
 			j.failure(prog, res)
-			late = prog.form == formCommand && !j.verbose
-		} else if j.verbose || res.Verdict == process.NotJudged {
+		} else if j.verbose {
 			j.row(res)
 		}
-		j.count(b.as(prog.form), res.Verdict)
+		j.count(res.as(prog.form), res.Verdict)
+		if prog.form == formCommand && !j.verbose && len(j.failed) > failed {
+			break
+		}
 		if j.random > 0 {
 			j.progress = fmt.Sprintf("%d of %d right, %.0f s", cases, j.random,
 				time.Since(start).Seconds())
 		}
 	}
+	casesLeft := 0
+	for _, b := range left {
+		if casesLeft += len(b.cases); b.turn == 0 {
+			j.count(b.as(prog.form), notRun)
+		}
+	}
 	if j.err == nil { // else it was interrupted
 		j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n",
-			j.okay(failed == len(j.failed) && left == len(j.notRun)), runs[0].problem.name,
-			prog.form, cases, all-cases, slowest.id(), slowest.figures())
+			j.okay(failed == len(j.failed) && notJudged == len(j.notRun)), runs[0].problem.name,
+			prog.form, cases, casesLeft, slowest.id(), slowest.figures())
 	}
 }
 
@@ -103,7 +104,7 @@ func (j *judge) write(g golden, ext, flag string) {
 	input, unread := os.ReadFile(g.stem + ".in")
 	j.fail(unread)
 	res := &result{batch: batch{golden: g, input: string(input)}, form: flag}
-	res.Outcome = j.ask(g.problem, "", res.input, flag)
+	res.Outcome = j.execute(g.problem.own.with(flag), res.input, process.Limits{Time: flagLimit})
 	switch {
 	case res.Verdict != "": // it failed, or was not run
 	case err == nil && string(old) == res.Stdout: // no output may be right, too
@@ -131,8 +132,11 @@ func (j *judge) judged(prog program, b batch) *result {
 		return res
 	}
 	j.working(b.as(prog.form))
-	p := b.problem
-	res.Outcome = j.execute(prog, b.input, process.Limits{Time: p.limit, Memory: p.memory})
+	limits := process.Limits{Time: b.problem.limit, Memory: b.problem.memory}
+	if limits.Time < prog.atLeast {
+		limits.Time = prog.atLeast
+	}
+	res.Outcome = j.execute(prog, b.input, limits)
 	if res.Verdict == notRun {
 		return res
 	}
@@ -144,10 +148,13 @@ func (j *judge) judged(prog program, b batch) *result {
 	return res
 }
 
-// failure shows a run that fails, at once, and then, as far as there is time, the fewest cases
-// on which the program fails. Those of a program of -cmd are made smaller, too, and saved.
+// failure shows a run that is not right, at once, and then, if it fails and as far as there is
+// time, the fewest cases on which it does. Those of a program of -cmd are made smaller, too,
+// and saved.
 func (j *judge) failure(prog program, res *result) {
-	j.row(res)
+	if j.row(res); !fails(res.Verdict) {
+		return
+	}
 	until, end := j.until, time.Now().Add(shrinkTime)
 	if until.IsZero() {
 		end = end.Add(shrinkTime)
@@ -169,8 +176,8 @@ func (j *judge) failure(prog program, res *result) {
 			i++
 		}
 	}
-	j.until, j.progress = time.Time{}, ""
-	if j.details(res); prog.form == formCommand && res.input != "" {
+	j.until, j.progress = time.Now().Add(shrinkTime), ""
+	if j.details(res); prog.form == formCommand {
 		j.save(res)
 	}
 	j.until = until

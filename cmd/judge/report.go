@@ -135,7 +135,7 @@ func (r *report) details(res *result) {
 	if res.note != "" {
 		r.print("    %s\n", res.note)
 	}
-	if res.Unread && res.input != "" && res.form == formCommand {
+	if res.Unread && res.form == formCommand {
 		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
 	r.text(res.what()+":", res.input, linesShown, 0)

@@ -2,11 +2,12 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
-	"bfspuzzles/internal/goldens"
 	"bfspuzzles/internal/process"
 )
 
@@ -25,6 +26,14 @@ type program struct {
 	form    string
 	command []string // nil if it does not build
 	dir     string   // folder to run it in
+
+	atLeast time.Duration // time that it has, even if the limit is less
+}
+
+// with returns the program with flags.
+func (p program) with(flags ...string) program {
+	p.command = append(p.command[:1:1], flags...)
+	return p
 }
 
 // result is what came of a run.
@@ -57,7 +66,7 @@ func (j *judge) build(p *problem, form, source string) program {
 	// checkout that belongs to another user, as in many CI containers.
 	message, verdict := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
 	if verdict == accepted {
-		return program{form, []string{binary}, j.tmp} // away from the files of the module
+		return program{form: form, command: []string{binary}, dir: j.tmp} // away from the files of the module
 	}
 	if j.err == nil {
 		j.count(p.name+" ("+form+")", verdict)
@@ -87,16 +96,21 @@ func (j *judge) execute(p program, input string, limits process.Limits) process.
 		j.fail(err)
 	}
 	if err != nil || j.err != nil {
-		out.Verdict = notRun
+		out.Ending = process.Ending{Verdict: notRun, Reason: "time was up (-all allows any)"}
 	}
 	return out
 }
 
-// ask runs a problem's own program with flags, for the form of a judge if one is named.
-func (j *judge) ask(p *problem, form, input string, flags ...string) process.Outcome {
-	if form != "" && form != goldens.Beyond {
+// ask returns what a problem's own program prints with flags, for the form of a judge if one
+// is named. If that fails, the runner can say nothing.
+func (j *judge) ask(p *problem, form, input string, flags ...string) string {
+	if form != "" {
 		flags = append(flags, "-form", form)
 	}
-	command := append([]string{p.own.command[0]}, flags...)
-	return j.execute(program{"", command, j.tmp}, input, process.Limits{Time: flagLimit})
+	out := j.execute(p.own.with(flags...), input, process.Limits{Time: flagLimit})
+	if out.Verdict != "" && out.Verdict != notRun {
+		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, strings.Join(flags, " "), out.Reason,
+			trimmed(out.Stderr)))
+	}
+	return out.Stdout
 }

@@ -24,16 +24,17 @@ func (j *judge) fewer(prog program, together *result) *result {
 			slowest = res
 		}
 	}
+	if tried == 0 {
+		return together
+	}
 	note := fmt.Sprintf("none of %d cases tried fails by itself; ", tried)
-	if together.Verdict == process.TimeLimit && tried > 0 {
+	if together.Verdict == process.TimeLimit {
 		slowest.note = fmt.Sprintf("%s%d together take %s, this is the slowest, %s", note,
 			len(together.cases), seconds(together.Time), seconds(slowest.Time))
 		return slowest
 	}
 	for i := len(together.cases) - 1; i >= 0; i-- {
-		rest := append([]testCase(nil), together.cases[:i]...)
-		rest = append(rest, together.cases[i+1:]...)
-		if res := j.judged(prog, together.of(rest...)); fails(res.Verdict) {
+		if res := j.judged(prog, together.with(i)); fails(res.Verdict) {
 			together = res
 		}
 	}
@@ -46,11 +47,9 @@ func (j *judge) fewer(prog program, together *result) *result {
 func (j *judge) smaller(prog program, res *result, i int) *result {
 	p, c := res.problem, res.cases[i]
 	texts := j.texts(p, res.Form, c.text, "-smaller")
-	answers := lines(j.ask(p, "", strings.Join(texts, "")+res.end).Stdout)
+	answers := lines(j.ask(p, "", strings.Join(texts, "")+res.end))
 	for k, text := range texts {
-		cases := append([]testCase(nil), res.cases...)
-		cases[i] = testCase{c.number, text, at(answers, k), true}
-		next := j.judged(prog, res.of(cases...))
+		next := j.judged(prog, res.with(i, testCase{c.number, text, at(answers, k), true}))
 		if next.Verdict == res.Verdict {
 			next.note = res.note
 			return next

@@ -114,7 +114,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	switch cause := context.Cause(running); {
 	case cause != nil:
 		out.Ending = cause.(Ending)
-		if out.Verdict == NotJudged && cpu < clock/20 {
+		if out.Verdict == NotJudged && isIdle(cpu, clock) {
 			out.Reason = waits
 		}
 	case out.Time > limits.Time:
@@ -147,29 +147,28 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		patience = 4 * time.Second       // in which even on a busy machine
-		progress = 20 * time.Millisecond // is possible
 		margin   = 2 * time.Second
+		patience = 4 * time.Second // with what does next to nothing
 	)
 	start := time.Now()
-	moved, used := start, time.Duration(0) // when it had last used the processor, and how much
 	for running.Err() == nil {
 		time.Sleep(every)
-		cpu, resident, known := usage(pid)
+		cpu, resident := usage(pid)
 		clock := time.Since(start)
-		if cpu-used >= progress {
-			moved, used = time.Now(), cpu
-		}
+		quiet := resident > 0 && clock > patience && isIdle(cpu, clock)
 		switch {
 		case limits.counted(cpu, clock) > limits.Time:
 			stop(limits.tooLong())
 		case resident > maxResident:
 			stop(Ending{MemoryLimit, fmt.Sprintf("stopped at %d MB", maxResident>>20)})
-		case known && time.Since(moved) > patience, clock > 3*limits.Time+margin:
+		case quiet, clock > 3*limits.Time+margin:
 			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
 		}
 	}
 }
+
+// isIdle reports whether that processor time is next to nothing.
+func isIdle(cpu, clock time.Duration) bool { return cpu < clock/20 }
 
 // Output runs a command in a directory, given by its whole path, and returns what it
 // prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a

@@ -9,7 +9,7 @@ import (
 
 // usage returns how much processor time a process and those that it has started have used
 // so far, and how many bytes of memory they hold. Only Linux tells.
-func usage(pid string) (cpu time.Duration, resident int, known bool) {
+func usage(pid string) (cpu time.Duration, resident int) {
 	const (
 		tick        = 10 * time.Millisecond
 		user, pages = 11, 21 // places in stat behind the name, which is in parentheses
@@ -17,7 +17,7 @@ func usage(pid string) (cpu time.Duration, resident int, known bool) {
 	stat, _ := os.ReadFile("/proc/" + pid + "/stat")
 	_, numbers, known := strings.Cut(string(stat), ") ")
 	if !known {
-		return 0, 0, false
+		return 0, 0
 	}
 	fields := strings.Fields(numbers)
 	for _, number := range fields[user : user+4] { // and system; and those of ended children
@@ -28,9 +28,9 @@ func usage(pid string) (cpu time.Duration, resident int, known bool) {
 	resident = n * os.Getpagesize()
 	children, _ := os.ReadFile("/proc/" + pid + "/task/" + pid + "/children")
 	for _, child := range strings.Fields(string(children)) {
-		its, held, _ := usage(child)
+		its, held := usage(child)
 		cpu += its
 		resident += held
 	}
-	return cpu, resident, true
+	return cpu, resident
 }

@@ -36,7 +36,8 @@ func main() {
 	case len(args) > 0 && args[0] == "-random":
 		n, _ := strconv.Atoi(args[1])
 		if n == 99 {
-			n-- // one too few
+			fmt.Fprintln(os.Stderr, "too many")
+			os.Exit(1)
 		}
 		for i := 1; i <= n; i++ {
 			fmt.Println("seed", strings.Join(args[3:], " "), "case", i)
