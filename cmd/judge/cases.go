@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
-	"strings"
 
 	"bfspuzzles/internal/goldens"
 )
@@ -18,7 +17,6 @@ type batch struct {
 	input string
 	cases []testCase
 	end   string // text that ends an input after any of them
-	lacks string // reason why it cannot be judged, or ""
 }
 
 // testCase is one case of an input.
@@ -66,7 +64,8 @@ func (j *judge) load(g golden, form string) batch {
 	return j.split(g, form, string(input), string(answers))
 }
 
-// split divides an input into its cases. As many answers as cases are demanded.
+// split divides an input into its cases. To judge another's program, each must have an answer;
+// one of our own fails where there is none.
 func (j *judge) split(g golden, form, input, answers string) batch {
 	b := batch{golden: g, input: input}
 	texts, split := j.texts(g.problem, form, input, "-split"), lines(answers)
@@ -75,8 +74,9 @@ func (j *judge) split(g golden, form, input, answers string) batch {
 			b.cases = append(b.cases, testCase{number: i + 1, text: text, answer: at(split, i)})
 		}
 	}
-	if cases := len(texts) - 1; len(split) != cases {
-		b.lacks = fmt.Sprintf("%d answers in %s.out for %d cases", len(split), g.name, cases)
+	cases := len(texts) - 1
+	if len(split) > cases || len(split) < cases && j.command != nil {
+		j.fail(fmt.Errorf("%s: %d answers for %d cases", g.id(), len(split), cases))
 	}
 	return b
 }
@@ -94,7 +94,6 @@ func (j *judge) texts(p *problem, form, input, flag string) (texts []string) {
 // loadAs divides the goldens into runs of at most n cases, as a judge could give them; and
 // those beyond the statement, if they are asked for, with their cases as they are.
 func (j *judge) loadAs(p *problem, form string, n int) (runs []batch) {
-	end := j.texts(p, form, "", "-split") // of no case
 	for _, g := range p.goldens {
 		as := form
 		if g.Form == goldens.Beyond {
@@ -103,7 +102,7 @@ func (j *judge) loadAs(p *problem, form string, n int) (runs []batch) {
 			}
 		}
 		b := j.load(g, as)
-		b.Form, b.end = form, strings.Join(end, "")
+		b.Form = form
 		runs = append(runs, b.runs(n)...)
 	}
 	sortRuns(runs)
@@ -134,8 +133,16 @@ func (j *judge) exportCases(p *problem) {
 	for _, run := range runs {
 		c := run.cases[0]
 		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
-		j.fail(os.WriteFile(stem+".in", []byte(run.input), 0o666))
-		j.fail(os.WriteFile(stem+".out", []byte(c.answer), 0o666))
+		j.fail(writePair(stem, run.input, c.answer))
 	}
 	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
+}
+
+// writePair writes an input and its answers to two files.
+func writePair(stem, input, answers string) error {
+	err := os.WriteFile(stem+".in", []byte(input), 0o666)
+	if err == nil {
+		err = os.WriteFile(stem+".out", []byte(answers), 0o666)
+	}
+	return err
 }

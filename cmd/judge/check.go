@@ -8,7 +8,7 @@ import (
 // What go test -v says: of what passes, and of a test that is skipped.
 var (
 	noise = regexp.MustCompile(`(?m)^(=== .*|\s*--- (PASS|SKIP).*|PASS|(ok|\?) .*)\n`)
-	skips = regexp.MustCompile(`--- SKIP: (\S+)`)
+	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
 // check runs go test with all of go vet, and reports what they find. The tests that are
@@ -20,8 +20,7 @@ func (j *judge) check() {
 		return
 	}
 	for _, m := range skips.FindAllStringSubmatch(output, -1) {
-		said := regexp.MustCompile(`=== \w+ +` + regexp.QuoteMeta(m[1]) + `\n +(.*)`)
-		j.skipped = append(j.skipped, m[1]+": "+at(said.FindStringSubmatch(output), 1))
+		j.skipped = append(j.skipped, m[2]+" "+m[1])
 	}
 	passed := verdict == accepted
 	if !j.verbose && passed {

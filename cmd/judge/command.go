@@ -12,7 +12,7 @@ import (
 // judgeCommand runs a program of -cmd on the goldens as a judge could give them, or on
 // random cases.
 func (j *judge) judgeCommand(p *problem) {
-	prog := program{form: formCommand, command: j.command, dir: j.dir}
+	prog := program{formCommand, j.command, j.dir, p.limits}
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
@@ -35,8 +35,8 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 	j.judgeRuns(prog, runs)
 	if len(j.failed)+len(j.notRun) == 0 && j.err == nil { // what a run before has saved
-		os.Remove(j.saved(p, ".in"))
-		os.Remove(j.saved(p, ".out"))
+		os.Remove(j.saved(p) + ".in")
+		os.Remove(j.saved(p) + ".out")
 	}
 }
 
@@ -56,6 +56,8 @@ func (p *problem) forms(named string) (names []string) {
 	return names
 }
 
+const anySpeed = 8 * time.Second // limit for the samples: as much as there is time for
+
 // chooseForm returns the form that is named, or the only one, or the first of which the
 // program answers all samples right, at any speed. What was not right is said. If there is no
 // such form, it returns the one in which the program comes furthest, and what is wrong there.
@@ -64,7 +66,9 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 	if len(names) == 1 {
 		return names[0], nil
 	}
-	prog.atLeast = 8 * time.Second // as much as there is time for
+	if prog.limits.Time < anySpeed {
+		prog.limits.Time = anySpeed
+	}
 	for _, name := range names {
 		res := j.trySamples(prog, p, name)
 		if j.err != nil {
@@ -108,10 +112,8 @@ func (j *judge) randomBatch(p *problem, form string) batch {
 	return j.split(g, form, input, j.ask(p, "", input))
 }
 
-// saved is the path of the file in which what fails is saved.
-func (j *judge) saved(p *problem, ext string) string {
-	return filepath.Join(j.dir, p.name+"-failed"+ext)
-}
+// saved is what the paths of the files begin with in which what fails is saved.
+func (j *judge) saved(p *problem) string { return filepath.Join(j.dir, p.name+"-failed") }
 
 // save writes what fails, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it if that is short.
@@ -124,11 +126,9 @@ func (j *judge) save(res *result) {
 	for _, c := range res.cases {
 		answers += c.answer
 	}
-	for ext, text := range map[string]string{".in": res.input, ".out": answers} {
-		if err := os.WriteFile(j.saved(p, ext), []byte(text), 0o666); err != nil {
-			j.print("    not saved: %v\n", err)
-			return
-		}
+	if err := writePair(j.saved(p), res.input, answers); err != nil {
+		j.print("    not saved: %v\n", err)
+		return
 	}
 	j.print("    saved, with the answers in %[2]s-failed.out; to run it again, and to see the "+
 		"route:\n      %[1]s < %[2]s-failed.in\n      go -C %[3]s run ./%[2]s -animate -case "+

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"bfspuzzles/internal/goldens"
+	"bfspuzzles/internal/process"
 )
 
 // problem is a directory of the module, with the goldens that the words select.
@@ -19,10 +20,9 @@ type problem struct {
 	goldens   []golden
 	samples   []golden // all that a judge shows, selected or not
 
-	own    program       // program in dir; only it knows where a case begins and ends
-	limit  time.Duration // time for a run
-	memory int64         // bytes that a run may take, 0 for any
-	cases  int           // number of cases that its judge gives a run at most
+	own    program        // program in dir; only it knows where a case begins and ends
+	limits process.Limits // what a run may take
+	cases  int            // number of cases that its judge gives a run at most
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -125,18 +125,18 @@ func (p *problem) readLimits(given options) error {
 		return fmt.Errorf("%s: no line such as \"//\tlimits: 1 s, 64 MB\" or "+
 			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
-	p.limit, _ = time.ParseDuration(m[1] + "s")
-	p.memory, _ = strconv.ParseInt(m[2], 10, 64)
+	p.limits.Time, _ = time.ParseDuration(m[1] + "s")
+	p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
 	if p.cases, _ = strconv.Atoi(m[3]); p.cases == 0 {
 		p.cases = 1
 	}
 	if given.limit > 0 {
-		p.limit = given.limit
+		p.limits.Time = given.limit
 	}
 	if given.memory >= 0 {
-		p.memory = given.memory
+		p.limits.Memory = given.memory
 	}
-	p.memory <<= 20
+	p.limits.Memory <<= 20
 	return nil
 }
 

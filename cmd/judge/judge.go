@@ -5,8 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"time"
-
-	"bfspuzzles/internal/process"
 )
 
 const (
@@ -104,7 +102,7 @@ func (j *judge) write(g golden, ext, flag string) {
 	input, unread := os.ReadFile(g.stem + ".in")
 	j.fail(unread)
 	res := &result{batch: batch{golden: g, input: string(input)}, form: flag}
-	res.Outcome = j.execute(g.problem.own.with(flag), res.input, process.Limits{Time: flagLimit})
+	res.Outcome = j.execute(g.problem.own.with(flag), res.input)
 	switch {
 	case res.Verdict != "": // it failed, or was not run
 	case err == nil && string(old) == res.Stdout: // no output may be right, too
@@ -127,16 +125,8 @@ func (j *judge) write(g golden, ext, flag string) {
 // judged runs a program on a batch and compares what it prints with the answers.
 func (j *judge) judged(prog program, b batch) *result {
 	res := &result{batch: b, form: prog.form}
-	if b.lacks != "" {
-		res.Verdict, res.Reason = noAnswers, b.lacks
-		return res
-	}
 	j.working(b.as(prog.form))
-	limits := process.Limits{Time: b.problem.limit, Memory: b.problem.memory}
-	if limits.Time < prog.atLeast {
-		limits.Time = prog.atLeast
-	}
-	res.Outcome = j.execute(prog, b.input, limits)
+	res.Outcome = j.execute(prog, b.input)
 	if res.Verdict == notRun {
 		return res
 	}
@@ -162,12 +152,8 @@ func (j *judge) failure(prog program, res *result) {
 	if end.After(until) {
 		j.until = end
 	}
-	j.progress = "making smaller what fails"
 	if len(res.cases) > 1 {
 		res = j.fewer(prog, res)
-	}
-	if res.Verdict == process.TimeLimit { // each try may take so long
-		j.until = time.Now().Add(shrinkTime)
 	}
 	for i := 0; prog.form == formCommand && i < len(res.cases); {
 		if next := j.smaller(prog, res, i); next != nil {
@@ -176,7 +162,7 @@ func (j *judge) failure(prog program, res *result) {
 			i++
 		}
 	}
-	j.until, j.progress = time.Now().Add(shrinkTime), ""
+	j.until = time.Now().Add(shrinkTime)
 	if j.details(res); prog.form == formCommand {
 		j.save(res)
 	}

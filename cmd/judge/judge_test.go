@@ -17,6 +17,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
@@ -36,8 +37,8 @@ var verdicts = []goldenText{
 		"    case 1 of one/exit:\n    | exit\n    stderr:\n    | 1\n    | 2\n    | … (cut)\n" +
 		"    | " + strings.Repeat("long ", 50) + "\n    | 5\n    | 6\n    | 7\n    | 8\n" +
 		"    | no way\n"},
-	{"flood", "flood\n", "1\n", "OLE", "    output too long: stopped after 1048576 bytes\n"},
-	{"missing", "1\n", "none", "--", "    0 answers in missing.out for 1 cases\n"},
+	{"flood", "flood\n", "1\n", "OLE", "    it printed more than 1 MB, and was stopped\n"},
+	{"missing", "1\n", "none", "WA", "      expected: (end of output)\n"},
 	{"more", "1\nmore\n", "1\nmore\n", "WA", "    case 2 of one/more:\n    | more\n    | end\n" +
 		"    line 2 of its output\n      expected: (end of output)\n      found:    \"more\\n\"\n"},
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
@@ -45,7 +46,6 @@ var verdicts = []goldenText{
 	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n", "RE",
 		"    none of 4 cases tried fails by itself; these 3 together do\n" +
 			"    3 cases of one/third:\n    | 1\n    | third\n    | third\n    | end\n"},
-	{"too-many", "1\n", "1\n2\n", "--", "    2 answers in too-many.out for 1 cases\n"},
 	{"toil", "toil\ntoil\n", "toil\ntoil\n", "TLE",
 		"    none of 2 cases tried fails by itself; 2 together take"},
 	{"waits", "wait\n", "wait\n", "TLE", "    does not end: it waits\n"},
@@ -188,7 +188,7 @@ var commands = []struct {
 	{"'./a b.exe'", "toil", 0, `ok .* toil/a of the 1s allowed` + fmt.Sprintf(passed, 1)},
 	{"'./a b.exe'", "toil/a -limit 300ms", 1,
 		`TLE   toil/a +-cmd of the 300ms allowed\n    more than 300ms\n` + failed},
-	{"'./a b.exe'", "few", 1, `--    few/a +-cmd\n    1 answers in a.out for 2 cases\n` + failed},
+	{"'./a b.exe'", "few", 2, `judge: few/a: 1 answers for 2 cases\n`},
 	{"'./a b.exe'", "many", 1, `RE    many/a .* none of 10 cases tried fails by itself; ` +
 		`these 3 together do\n    3 cases of many/a:\n` + failed},
 	{"'./a b.exe'", "two", 1, fmt.Sprintf(notIn, "RE, exit status 2") +
@@ -256,8 +256,8 @@ func TestTimeIsUp(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
-	prog := program{form: formCommand, command: []string{"./a.exe"}, dir: root}
-	p := &problem{name: "p", limit: time.Minute, own: prog}
+	prog := program{formCommand, []string{"./a.exe"}, root, process.Limits{Time: time.Minute}}
+	p := &problem{name: "p", own: prog, limits: prog.limits}
 	var runs []batch
 	for turn, word := range strings.Fields("1 wait wait wait wait") {
 		b := batch{golden: golden{problem: p, name: "a"}, turn: turn}
@@ -340,6 +340,7 @@ func TestNothingJudged(t *testing.T) {
 	root := newModule(t, map[string]string{
 		"right/testdata/answer.in": "", "right/testdata/answer.out": "",
 		"a/testdata/x.in": "", "b/testdata/x.in": "",
+		"c/main.go": one, "c/testdata/x.in": "1\n", "c/testdata/x.out": "1\n2\n",
 	})
 	empty := newModule(t, nil)
 	t.Setenv("CI", "true")
@@ -356,15 +357,16 @@ func TestNothingJudged(t *testing.T) {
 		{root, "-update -cmd go right", "-update is refused with -cmd"},
 		{root, "-update", "-update is refused with -cmd and where CI is set"},
 		{root, "answer -update", "-update is refused with -cmd and where"},
-		{root, "-all", "-all and -random need -cmd\n"},
-		{root, "-random 5", "-all and -random need -cmd\n"},
+		{root, "-all", "-all and -random need -cmd, and"},
+		{root, "-random 5", "-all and -random need -cmd, and"},
 		{root, "-limit 5 right",
 			`invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
 		{root, "-beyond right", "-form and -beyond need -cmd or -export, and only one of these\n"},
 		{root, "-form Judge right", "-form and -beyond need"},
 		{root, "-cmd go -export x right", "-form and -beyond need"},
+		{root, "c/x", "judge: c/x: 2 answers for 1 cases\n"},
 		{root, "-export x", "the name of one problem is needed, such as a\n"},
-		{root, "-cmd go -seed 3 right", "-seed needs -random\n"},
+		{root, "-cmd go -seed 3 right", "and -seed needs -random\n"},
 	} {
 		status, out, stderr := runJudge(test.dir, strings.Fields(test.args)...)
 		if status != 2 || out != "" || !strings.Contains(stderr, test.stderr) ||
@@ -430,7 +432,7 @@ func TestCheck(t *testing.T) {
 		"p/testdata/a.out":  "1\n",
 		"fine/fine_test.go": "package fine" + testing + "t.Skip(\"as it may\") }\n",
 	})
-	const skipped = `skipped: Test: fine_test.go:5: as it may\n`
+	const skipped = `skipped: Test fine_test.go:5: as it may\n`
 	const program = `ok    p          program: 1 cases, 0 not run; slowest p/a\n`
 	for _, test := range []struct {
 		what, args, file, text string

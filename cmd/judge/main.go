@@ -68,8 +68,7 @@ For a program of your own:
 AC accepted, WA wrong answer, PE right but for white space (it fails; with -cmd, blanks at
 line ends are forgiven), RE crash or exit status not 0, TLE over the time limit, by the
 processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
-output, ?? not judged, as it waited or the machine was busy, UPD updated, -- not as many
-answers as cases. The last line is "N passed, N failed", and what was not run. Exit status:
+output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line is "N passed, N failed", and what was not run. Exit status:
 0 all passed, 1 something failed or was not run, 2 nothing could be judged or the report not
 written, 130 interrupted; "go run" turns all but 0 into 1.
 `
@@ -172,12 +171,10 @@ func (j *judge) parse(args []string) error {
 	case j.update && (j.command != nil || os.Getenv("CI") != ""):
 		return errors.New("-update is refused with -cmd and where CI is set: " +
 			"a golden comes from the plain search, and someone has to read it")
-	case j.command == nil && (j.all || j.random != 0):
-		return errors.New("-all and -random need -cmd")
+	case j.command == nil && (j.all || j.random != 0), j.random == 0 && j.seed >= 0:
+		return errors.New("-all and -random need -cmd, and -seed needs -random")
 	case (j.command == nil) == (j.export == "") && (j.beyond || j.form != "" || j.export != ""):
 		return errors.New("-form and -beyond need -cmd or -export, and only one of these")
-	case j.seed >= 0 && j.random == 0:
-		return errors.New("-seed needs -random")
 	case j.seed < 0:
 		j.seed = time.Now().UnixNano() % 1e6
 	}

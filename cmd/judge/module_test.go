@@ -142,7 +142,7 @@ func beats(t *testing.T, file string) bool {
 // rows picks verdict, golden and form out of a report.
 func rows(report string) (found []string) {
 	row := regexp.MustCompile(
-		`(?m)^(AC|WA|PE|RE|TLE|OLE|UPD|--) +(\S+) +(program|single file|-\w+)  `)
+		`(?m)^(AC|WA|PE|RE|TLE|OLE|UPD) +(\S+) +(program|single file|-\w+)  `)
 	for _, m := range row.FindAllStringSubmatch(report, -1) {
 		found = append(found, strings.Join(m[1:], " "))
 	}

@@ -105,9 +105,9 @@ func (r *report) count(name, verdict string) {
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
-	p, figures := res.problem, seconds(res.Time)
-	if res.Time > p.limit/2 { // its judge may be slower
-		figures += fmt.Sprintf(" of the %v allowed", p.limit)
+	limit, figures := res.problem.limits.Time, seconds(res.Time)
+	if res.Time > limit/2 { // its judge may be slower
+		figures += fmt.Sprintf(" of the %v allowed", limit)
 	}
 	if res.Memory > 0 {
 		figures += fmt.Sprintf("  at most %.1f MB", float64(res.Memory)/(1<<20))
@@ -150,14 +150,14 @@ func (r *report) details(res *result) {
 
 // what names the cases of a run.
 func (res *result) what() string {
-	what := fmt.Sprintf("%d cases of %s", len(res.cases), res.id())
+	what := fmt.Sprintf("%d cases", len(res.cases))
 	if len(res.cases) == 1 {
-		what = fmt.Sprintf("case %d of %s", res.cases[0].number, res.id())
+		what = fmt.Sprintf("case %d", res.cases[0].number)
 	}
 	if len(res.cases) > 0 && res.cases[0].made {
 		what = "made smaller from " + what
 	}
-	return what
+	return what + " of " + res.id()
 }
 
 // summary ends the report. The last line is for scripts, too.

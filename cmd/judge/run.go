@@ -26,13 +26,13 @@ type program struct {
 	form    string
 	command []string // nil if it does not build
 	dir     string   // folder to run it in
-
-	atLeast time.Duration // time that it has, even if the limit is less
+	limits  process.Limits
 }
 
-// with returns the program with flags.
+// with returns the program with flags, and with the time that these may take.
 func (p program) with(flags ...string) program {
 	p.command = append(p.command[:1:1], flags...)
+	p.limits = process.Limits{Time: flagLimit}
 	return p
 }
 
@@ -66,7 +66,7 @@ func (j *judge) build(p *problem, form, source string) program {
 	// checkout that belongs to another user, as in many CI containers.
 	message, verdict := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
 	if verdict == accepted {
-		return program{form: form, command: []string{binary}, dir: j.tmp} // away from the files of the module
+		return program{form, []string{binary}, j.tmp, p.limits} // away from the files of the module
 	}
 	if j.err == nil {
 		j.count(p.name+" ("+form+")", verdict)
@@ -78,7 +78,7 @@ func (j *judge) build(p *problem, form, source string) program {
 
 // execute runs a program on an input. It is not run, or not to its end, if time is up or
 // after an error.
-func (j *judge) execute(p program, input string, limits process.Limits) process.Outcome {
+func (j *judge) execute(p program, input string) process.Outcome {
 	file := filepath.Join(j.tmp, "input")
 	j.fail(os.WriteFile(file, []byte(input), 0o600))
 	ctx := j.ctx
@@ -88,14 +88,14 @@ func (j *judge) execute(p program, input string, limits process.Limits) process.
 		ctx = limited
 	}
 	var out process.Outcome
-	err := ctx.Err()
-	if err == nil && j.err == nil {
-		out, err = process.Run(ctx, p.command, p.dir, file, limits)
+	err := j.err
+	if err == nil {
+		out, err = process.Run(ctx, p.command, p.dir, file, p.limits)
 	}
 	if err != context.DeadlineExceeded {
 		j.fail(err)
 	}
-	if err != nil || j.err != nil {
+	if err != nil {
 		out.Ending = process.Ending{Verdict: notRun, Reason: "time was up (-all allows any)"}
 	}
 	return out
@@ -107,7 +107,7 @@ func (j *judge) ask(p *problem, form, input string, flags ...string) string {
 	if form != "" {
 		flags = append(flags, "-form", form)
 	}
-	out := j.execute(p.own.with(flags...), input, process.Limits{Time: flagLimit})
+	out := j.execute(p.own.with(flags...), input)
 	if out.Verdict != "" && out.Verdict != notRun {
 		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, strings.Join(flags, " "), out.Reason,
 			trimmed(out.Stderr)))

@@ -11,7 +11,7 @@ import (
 // before a crash may be lost, so the answer that differs says little. If none does, it is
 // that of cases that fail together, and do not without any of them.
 func (j *judge) fewer(prog program, together *result) *result {
-	tried, slowest := 0, together
+	tried, slowest := 0, &result{}
 	for _, c := range together.cases {
 		res := j.judged(prog, together.of(c))
 		if fails(res.Verdict) {
@@ -20,7 +20,7 @@ func (j *judge) fewer(prog program, together *result) *result {
 		if res.Verdict == notRun {
 			break
 		}
-		if tried++; tried == 1 || res.Time > slowest.Time {
+		if tried++; res.Time >= slowest.Time {
 			slowest = res
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
@@ -117,7 +118,7 @@ func TestWorking(t *testing.T) {
 
 // What a judge may not let pass is said.
 func TestFigures(t *testing.T) {
-	g := golden{problem: &problem{limit: 2 * time.Second, memory: 64 << 20}}
+	g := golden{problem: &problem{limits: process.Limits{Time: 2 * time.Second}}}
 	for _, test := range []struct {
 		time     time.Duration
 		memory   int64
@@ -204,9 +205,9 @@ func TestDiscoverFromOutside(t *testing.T) {
 
 // What the headers of the programs say, or a text in place of one.
 var limits = map[string]problem{
-	"1 s, 64 MB":       {limit: time.Second, memory: 64 << 20, cases: 1},
-	"2 s (our choice)": {limit: 2 * time.Second, cases: 1},
-	"12 s, 10 cases":   {limit: 12 * time.Second, cases: 10},
+	"1 s, 64 MB":       {limits: process.Limits{Time: time.Second, Memory: 64 << 20}, cases: 1},
+	"2 s (our choice)": {limits: process.Limits{Time: 2 * time.Second}, cases: 1},
+	"12 s, 10 cases":   {limits: process.Limits{Time: 12 * time.Second}, cases: 10},
 	"many":             {}, "1 s, 64 GB": {}, "1": {}, "3 s, 10 cases, 64 MB": {},
 }
 
@@ -216,14 +217,14 @@ func TestLimits(t *testing.T) {
 		write(t, root, "main.go", "//\tlimits: "+text+"\n")
 		got := problem{dir: root}
 		err := got.readLimits(options{memory: -1})
-		if (err == nil) != (want.cases > 0) || err == nil && (got.limit != want.limit ||
-			got.memory != want.memory || got.cases != want.cases) {
+		if (err == nil) != (want.cases > 0) || err == nil && (got.limits != want.limits ||
+			got.cases != want.cases) {
 			t.Errorf("%s: %+v, %v, want %+v", text, got, err, want)
 		}
 	}
 	got := problem{dir: "../../acwing845"}
 	check(got.readLimits(options{limit: time.Hour, memory: 0}))
-	if got.limit != time.Hour || got.memory != 0 {
+	if got.limits != (process.Limits{Time: time.Hour}) {
 		t.Errorf("%+v, want the limits that are given", got)
 	}
 }

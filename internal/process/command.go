@@ -13,12 +13,17 @@ import (
 // quoted is text in quotes; an argument is made of that and of what is neither blank nor
 // a quote.
 var (
-	quoted   = regexp.MustCompile(`'[^']*'|"[^"]*"`)
+	quoted   = regexp.MustCompile(`'([^']*)'|"([^"]*)"`)
 	argument = regexp.MustCompile(`(?:'[^']*'|"[^"]*"|[^\s'"])+`)
 )
 
 // shell is what only a shell understands.
 var shell = regexp.MustCompile(`^(\d?[<>|;&]|~/)`)
+
+// hints say how the sources of programs are run.
+var hints = map[string]string{
+	".py": "'python3 %s'", ".cpp": "./a.out, after g++ -O2 -o a.out %s",
+}
 
 // Split splits a command at blanks, but for those in quotes. Its program must be there,
 // as seen from dir; if another command is meant, the error says which.
@@ -30,9 +35,7 @@ func Split(dir, command string) (args []string, err error) {
 		if shell.MatchString(arg) {
 			return nil, fmt.Errorf("no shell reads the command: it cannot have %s", arg)
 		}
-		args = append(args, quoted.ReplaceAllStringFunc(arg, func(text string) string {
-			return text[1 : len(text)-1]
-		}))
+		args = append(args, quoted.ReplaceAllString(arg, "$1$2"))
 	}
 	if args == nil {
 		return nil, errors.New("no command")
@@ -43,16 +46,15 @@ func Split(dir, command string) (args []string, err error) {
 		path = filepath.Join(dir, name)
 	}
 	_, err = exec.LookPath(path)
-	switch ext := filepath.Ext(name); {
+	_, missing := os.Stat(filepath.Join(dir, name))
+	hint := hints[filepath.Ext(name)]
+	switch {
 	case err == nil:
 		return args, nil
-	case ext == ".py":
-		return nil, fmt.Errorf("did you mean 'python3 %s'?", name)
-	case ext == ".c" || ext == ".cc" || ext == ".cpp":
-		return nil, fmt.Errorf("did you mean ./a.out, after g++ -O2 -o a.out %s?", name)
+	case hint == "" && path == name && missing == nil:
+		hint = "./%s"
+	case hint == "":
+		return nil, err
 	}
-	if _, missing := os.Stat(filepath.Join(dir, name)); path == name && missing == nil {
-		return nil, fmt.Errorf("did you mean ./%s?", name)
-	}
-	return nil, err
+	return nil, fmt.Errorf("did you mean "+hint+"?", name)
 }

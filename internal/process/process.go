@@ -94,7 +94,9 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	running, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
-	stdout, stderr := &capture{full: stop}, &edges{}
+	stdout, stderr := &capture{full: func() {
+		stop(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"})
+	}}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
@@ -107,10 +109,10 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 		return out, err
 	}
 	cpu, clock := cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime(), time.Since(start)
-	out = Outcome{Stdout: stdout.String(), Stderr: string(stderr.text),
+	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
 		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
-	read, unknown := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
-	out.Unread = read == 0 && unknown == nil && !limits.virtual
+	read, _ := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
+	out.Unread = read == 0 && !limits.virtual
 	switch cause := context.Cause(running); {
 	case cause != nil:
 		out.Ending = cause.(Ending)
@@ -160,7 +162,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 		case limits.counted(cpu, clock) > limits.Time:
 			stop(limits.tooLong())
 		case resident > maxResident:
-			stop(Ending{MemoryLimit, fmt.Sprintf("stopped at %d MB", maxResident>>20)})
+			stop(Ending{MemoryLimit, "stopped at 2 GB"})
 		case quiet, clock > 3*limits.Time+margin:
 			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
 		}
@@ -173,18 +175,19 @@ func isIdle(cpu, clock time.Duration) bool { return cpu < clock/20 }
 // Output runs a command in a directory, given by its whole path, and returns what it
 // prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a
 // temporary folder of its own, which is removed then. The name of that is the same in each
-// run of a user, unless another one is at work: the results of go test that the go command
+// run, unless another one is at work: the results of go test that the go command
 // keeps depend on it.
 func Output(ctx context.Context, dir string, command ...string) (output string, err error) {
 	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
-	tmp := filepath.Join(os.TempDir(), fmt.Sprint("judge-tmp-", os.Getuid()))
+	tmp := filepath.Join(os.TempDir(), "judge-tmp")
 	if info, err := os.Stat(tmp); err == nil && time.Since(info.ModTime()) > longAgo {
 		os.RemoveAll(tmp)
 	}
-	if os.Mkdir(tmp, 0o700) != nil {
-		if tmp, err = os.MkdirTemp("", "judge-"); err != nil {
-			return "", err
-		}
+	if err = os.Mkdir(tmp, 0o700); err != nil {
+		tmp, err = os.MkdirTemp("", "judge-")
+	}
+	if err != nil {
+		return "", err
 	}
 	defer os.RemoveAll(tmp)
 	var out strings.Builder
@@ -212,29 +215,18 @@ func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()
 	return cmd.Wait()
 }
 
-// capture keeps what is written to it until that is more than MaxOutput, then calls
-// full and drops the rest, so that the writer never blocks.
+// capture keeps what is written to it; if that is more than MaxOutput, it calls full and keeps
+// the beginning and the end, so that the writer never blocks.
 type capture struct {
-	strings.Builder
-	full func(error)
+	text []byte
+	full func()
 }
 
 func (c *capture) Write(p []byte) (int, error) {
-	if c.Len() > MaxOutput {
-		reason := fmt.Sprintf("output too long: stopped after %d bytes", MaxOutput)
-		c.full(Ending{OutputLimit, reason})
-		return len(p), nil
-	}
-	return c.Builder.Write(p)
-}
-
-// edges keeps the beginning and the end of what is written to it.
-type edges struct{ text []byte }
-
-func (e *edges) Write(p []byte) (int, error) {
 	const edge = MaxOutput / 4
-	if e.text = append(e.text, p...); len(e.text) > MaxOutput {
-		e.text = append(e.text[:edge], e.text[len(e.text)-edge:]...)
+	if c.text = append(c.text, p...); len(c.text) > MaxOutput {
+		c.full()
+		c.text = append(c.text[:edge], c.text[len(c.text)-edge:]...)
 	}
 	return len(p), nil
 }
