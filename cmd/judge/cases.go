@@ -36,8 +36,16 @@ func (b batch) of(cases ...testCase) batch {
 	return b
 }
 
-// with returns the batch with others in place of case i.
-func (b batch) with(i int, others ...testCase) batch {
+// answers returns those to its cases.
+func (b batch) answers() (answers []string) {
+	for _, c := range b.cases {
+		answers = append(answers, c.answer)
+	}
+	return answers
+}
+
+// replacing returns the batch with others in place of case i.
+func (b batch) replacing(i int, others ...testCase) batch {
 	rest := append(others[:len(others):len(others)], b.cases[i+1:]...)
 	return b.of(append(b.cases[:i:i], rest...)...)
 }

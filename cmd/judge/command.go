@@ -20,9 +20,9 @@ func (j *judge) judgeCommand(p *problem) {
 	if j.err != nil {
 		return
 	}
-	if wrong != nil && (!j.verbose || j.random > 0) {
+	if wrong != nil && !j.verbose {
 		j.count(wrong.as(prog.form), wrong.Verdict)
-		j.failure(prog, wrong)
+		j.failure(wrong)
 		return
 	}
 	var runs []batch
@@ -118,15 +118,12 @@ func (j *judge) saved(p *problem) string { return filepath.Join(j.dir, p.name+"-
 // save writes what fails, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it if that is short.
 func (j *judge) save(res *result) {
-	p, last, answers := res.problem, fmt.Sprint(len(res.cases)), ""
+	p, last := res.problem, fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
 	if strings.Count(route, "\n") <= linesShown {
 		j.text("as -show draws it:", route, linesShown, 0)
 	}
-	for _, c := range res.cases {
-		answers += c.answer
-	}
-	if err := writePair(j.saved(p), res.input, answers); err != nil {
+	if err := writePair(j.saved(p), res.input, strings.Join(res.answers(), "")); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}

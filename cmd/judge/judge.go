@@ -66,7 +66,7 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 			slowest = res
 		}
 		if first := len(j.failed) == failed; first && res.Verdict != accepted {
-			j.failure(prog, res)
+			j.failure(res)
 		} else if j.verbose {
 			j.row(res)
 		}
@@ -101,8 +101,9 @@ func (j *judge) write(g golden, ext, flag string) {
 	}
 	input, unread := os.ReadFile(g.stem + ".in")
 	j.fail(unread)
-	res := &result{batch: batch{golden: g, input: string(input)}, form: flag}
-	res.Outcome = j.execute(g.problem.own.with(flag), res.input)
+	b := batch{golden: g, input: string(input)}
+	res := &result{batch: b, program: g.problem.own.with(flag)}
+	res.Outcome = j.execute(res.program, b.input)
 	switch {
 	case res.Verdict != "": // it failed, or was not run
 	case err == nil && string(old) == res.Stdout: // no output may be right, too
@@ -124,24 +125,20 @@ func (j *judge) write(g golden, ext, flag string) {
 
 // judged runs a program on a batch and compares what it prints with the answers.
 func (j *judge) judged(prog program, b batch) *result {
-	res := &result{batch: b, form: prog.form}
+	res := &result{batch: b, program: prog}
 	j.working(b.as(prog.form))
 	res.Outcome = j.execute(prog, b.input)
 	if res.Verdict == notRun {
 		return res
 	}
-	var answers []string
-	for _, c := range b.cases {
-		answers = append(answers, c.answer)
-	}
-	res.compare(answers, prog.form == formCommand)
+	res.compare(b.answers(), prog.form == formCommand)
 	return res
 }
 
 // failure shows a run that is not right, at once, and then, if it fails and as far as there is
 // time, the fewest cases on which it does. Those of a program of -cmd are made smaller, too,
 // and saved.
-func (j *judge) failure(prog program, res *result) {
+func (j *judge) failure(res *result) {
 	if j.row(res); !fails(res.Verdict) {
 		return
 	}
@@ -153,17 +150,17 @@ func (j *judge) failure(prog program, res *result) {
 		j.until = end
 	}
 	if len(res.cases) > 1 {
-		res = j.fewer(prog, res)
+		res = j.fewer(res)
 	}
-	for i := 0; prog.form == formCommand && i < len(res.cases); {
-		if next := j.smaller(prog, res, i); next != nil {
+	for i := 0; res.form == formCommand && i < len(res.cases); {
+		if next := j.smaller(res, i); next != nil {
 			res = next
 		} else {
 			i++
 		}
 	}
 	j.until = time.Now().Add(shrinkTime)
-	if j.details(res); prog.form == formCommand {
+	if j.details(res); res.form == formCommand {
 		j.save(res)
 	}
 	j.until = until

@@ -257,7 +257,7 @@ func TestTimeIsUp(t *testing.T) {
 	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
 	prog := program{formCommand, []string{"./a.exe"}, root, process.Limits{Time: time.Minute}}
-	p := &problem{name: "p", own: prog, limits: prog.limits}
+	p := &problem{name: "p", own: prog}
 	var runs []batch
 	for turn, word := range strings.Fields("1 wait wait wait wait") {
 		b := batch{golden: golden{problem: p, name: "a"}, turn: turn}

@@ -68,9 +68,10 @@ For a program of your own:
 AC accepted, WA wrong answer, PE right but for white space (it fails; with -cmd, blanks at
 line ends are forgiven), RE crash or exit status not 0, TLE over the time limit, by the
 processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
-output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line is "N passed, N failed", and what was not run. Exit status:
-0 all passed, 1 something failed or was not run, 2 nothing could be judged or the report not
-written, 130 interrupted; "go run" turns all but 0 into 1.
+output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line is
+"N passed, N failed", and what was not run. Exit status: 0 all passed, 1 something failed or
+was not run, 2 nothing could be judged or the report not written, 130 interrupted; "go run"
+turns all but 0 into 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a

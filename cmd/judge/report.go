@@ -105,7 +105,7 @@ func (r *report) count(name, verdict string) {
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
-	limit, figures := res.problem.limits.Time, seconds(res.Time)
+	limit, figures := res.limits.Time, seconds(res.Time)
 	if res.Time > limit/2 { // its judge may be slower
 		figures += fmt.Sprintf(" of the %v allowed", limit)
 	}

@@ -29,17 +29,18 @@ type program struct {
 	limits  process.Limits
 }
 
-// with returns the program with flags, and with the time that these may take.
+// with returns the program with flags, named by these, and with the time that they may
+// take.
 func (p program) with(flags ...string) program {
 	p.command = append(p.command[:1:1], flags...)
-	p.limits = process.Limits{Time: flagLimit}
+	p.form, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
 	return p
 }
 
 // result is what came of a run.
 type result struct {
 	batch
-	form  string // form of the program
+	program
 	note  string // what else there is to say
 	right int    // number of samples before it that are right
 
@@ -107,9 +108,10 @@ func (j *judge) ask(p *problem, form, input string, flags ...string) string {
 	if form != "" {
 		flags = append(flags, "-form", form)
 	}
-	out := j.execute(p.own.with(flags...), input)
+	prog := p.own.with(flags...)
+	out := j.execute(prog, input)
 	if out.Verdict != "" && out.Verdict != notRun {
-		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, strings.Join(flags, " "), out.Reason,
+		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, prog.form, out.Reason,
 			trimmed(out.Stderr)))
 	}
 	return out.Stdout

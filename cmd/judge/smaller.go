@@ -10,10 +10,10 @@ import (
 // fewer returns the result of the first case that fails by itself: what a program prints
 // before a crash may be lost, so the answer that differs says little. If none does, it is
 // that of cases that fail together, and do not without any of them.
-func (j *judge) fewer(prog program, together *result) *result {
+func (j *judge) fewer(together *result) *result {
 	tried, slowest := 0, &result{}
 	for _, c := range together.cases {
-		res := j.judged(prog, together.of(c))
+		res := j.judged(together.program, together.of(c))
 		if fails(res.Verdict) {
 			return res
 		}
@@ -34,7 +34,7 @@ func (j *judge) fewer(prog program, together *result) *result {
 		return slowest
 	}
 	for i := len(together.cases) - 1; i >= 0; i-- {
-		if res := j.judged(prog, together.with(i)); fails(res.Verdict) {
+		if res := j.judged(together.program, together.replacing(i)); fails(res.Verdict) {
 			together = res
 		}
 	}
@@ -44,12 +44,12 @@ func (j *judge) fewer(prog program, together *result) *result {
 
 // smaller replaces case i by one that is a step smaller and fails in the same way. It
 // returns nil if there is none.
-func (j *judge) smaller(prog program, res *result, i int) *result {
+func (j *judge) smaller(res *result, i int) *result {
 	p, c := res.problem, res.cases[i]
 	texts := j.texts(p, res.Form, c.text, "-smaller")
 	answers := lines(j.ask(p, "", strings.Join(texts, "")+res.end))
 	for k, text := range texts {
-		next := j.judged(prog, res.with(i, testCase{c.number, text, at(answers, k), true}))
+		next := j.judged(res.program, res.replacing(i, testCase{c.number, text, at(answers, k), true}))
 		if next.Verdict == res.Verdict {
 			next.note = res.note
 			return next

@@ -118,7 +118,6 @@ func TestWorking(t *testing.T) {
 
 // What a judge may not let pass is said.
 func TestFigures(t *testing.T) {
-	g := golden{problem: &problem{limits: process.Limits{Time: 2 * time.Second}}}
 	for _, test := range []struct {
 		time     time.Duration
 		memory   int64
@@ -129,7 +128,7 @@ func TestFigures(t *testing.T) {
 		{time.Second, 64 << 20, true, "1.000 s  at most 64.0 MB  white space forgiven"},
 		{1001 * time.Millisecond, 0, false, "1.001 s of the 2s allowed"},
 	} {
-		res := result{batch: batch{golden: g}}
+		res := result{program: program{limits: process.Limits{Time: 2 * time.Second}}}
 		res.Time, res.Memory, res.forgiven = test.time, test.memory, test.forgiven
 		if got := res.figures(); got != test.want {
 			t.Errorf("%+v: %q", test, got)

@@ -94,9 +94,8 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	running, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
-	stdout, stderr := &capture{full: func() {
-		stop(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"})
-	}}, &capture{full: func() {}}
+	full := func() { stop(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"}) }
+	stdout, stderr := &capture{full: full}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
