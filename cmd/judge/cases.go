@@ -101,8 +101,8 @@ func (j *judge) texts(p *problem, form, input, flag string) (texts []string) {
 
 // loadAs divides the goldens into runs of at most n cases, as a judge could give them; and
 // those beyond the statement, if they are asked for, with their cases as they are.
-func (j *judge) loadAs(p *problem, form string, n int) (runs []batch) {
-	for _, g := range p.goldens {
+func (j *judge) loadAs(all []golden, form string, n int) (runs []batch) {
+	for _, g := range all {
 		as := form
 		if g.Form == goldens.Beyond {
 			if as = ""; !j.beyond {
@@ -135,8 +135,9 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	form := p.forms(j.form)[0]
-	dir, runs := within(j.dir, j.export), j.loadAs(p, form, 1)
+	names, _ := p.forms(j.form)
+	form := names[0]
+	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, form, 1)
 	j.fail(os.MkdirAll(dir, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]

@@ -29,7 +29,7 @@ func (j *judge) judgeCommand(p *problem) {
 	if j.random > 0 {
 		j.until = time.Time{} // it may take any time
 		runs = j.randomBatch(p, form).runs(p.cases)
-	} else if runs = j.loadAs(p, form, p.cases); len(runs) == 0 {
+	} else if runs = j.loadAs(p.goldens, form, p.cases); len(runs) == 0 {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
 			"(-beyond)"))
 	}
@@ -41,19 +41,20 @@ func (j *judge) judgeCommand(p *problem) {
 }
 
 // forms returns the judges in whose form the input of a problem can be given, or only the one
-// that is named.
-func (p *problem) forms(named string) (names []string) {
-	seen := map[string]bool{}
+// that is named, and their samples.
+func (p *problem) forms(named string) (names []string, samples map[string][]golden) {
+	samples = map[string][]golden{}
 	for i := len(p.samples) - 1; i >= 0; i-- { // sample1, of the first, comes late
-		if form := p.samples[i].Form; !seen[form] {
-			seen[form] = true
-			names = append(names, form)
+		g := p.samples[i]
+		if samples[g.Form] == nil {
+			names = append(names, g.Form)
 		}
+		samples[g.Form] = append(samples[g.Form], g)
 	}
 	if named != "" || names == nil {
-		return []string{named}
+		names = []string{named}
 	}
-	return names
+	return names, samples
 }
 
 const anySpeed = 8 * time.Second // limit for the samples: as much as there is time for
@@ -62,7 +63,7 @@ const anySpeed = 8 * time.Second // limit for the samples: as much as there is t
 // program answers all samples right, at any speed. What was not right is said. If there is no
 // such form, it returns the one in which the program comes furthest, and what is wrong there.
 func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result) {
-	names := p.forms(j.form)
+	names, samples := p.forms(j.form)
 	if len(names) == 1 {
 		return names[0], nil
 	}
@@ -70,7 +71,7 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 		prog.limits.Time = anySpeed
 	}
 	for _, name := range names {
-		res := j.trySamples(prog, p, name)
+		res := j.firstWrong(prog, j.loadAs(samples[name], name, p.cases))
 		if j.err != nil {
 			break
 		}
@@ -86,19 +87,12 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 	return form, wrong
 }
 
-// trySamples returns the first sample of a form that is not answered right, or nil.
-func (j *judge) trySamples(prog program, p *problem, form string) *result {
-	right := 0
-	for _, g := range p.samples {
-		if g.Form != form {
-			continue
-		}
-		for _, run := range j.load(g, form).runs(p.cases) {
-			res := j.judged(prog, run)
-			if res.right = right; res.Verdict != accepted {
-				return res
-			}
-			right++
+// firstWrong returns the first of some runs that is not right, or nil.
+func (j *judge) firstWrong(prog program, runs []batch) *result {
+	for i, run := range runs {
+		res := j.judged(prog, run)
+		if res.right = i; res.Verdict != accepted {
+			return res
 		}
 	}
 	return nil

@@ -125,18 +125,19 @@ func (p *problem) readLimits(given options) error {
 		return fmt.Errorf("%s: no line such as \"//\tlimits: 1 s, 64 MB\" or "+
 			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
-	p.limits.Time, _ = time.ParseDuration(m[1] + "s")
-	p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
+	allowed := &p.limits
+	allowed.Time, _ = time.ParseDuration(m[1] + "s")
+	allowed.Memory, _ = strconv.ParseInt(m[2], 10, 64)
 	if p.cases, _ = strconv.Atoi(m[3]); p.cases == 0 {
 		p.cases = 1
 	}
 	if given.limit > 0 {
-		p.limits.Time = given.limit
+		allowed.Time = given.limit
 	}
 	if given.memory >= 0 {
-		p.limits.Memory = given.memory
+		allowed.Memory = given.memory
 	}
-	p.limits.Memory <<= 20
+	allowed.Memory <<= 20
 	return nil
 }
 

@@ -128,9 +128,6 @@ func (j *judge) judged(prog program, b batch) *result {
 	res := &result{batch: b, program: prog}
 	j.working(b.as(prog.form))
 	res.Outcome = j.execute(prog, b.input)
-	if res.Verdict == notRun {
-		return res
-	}
 	res.compare(b.answers(), prog.form == formCommand)
 	return res
 }
@@ -152,11 +149,9 @@ func (j *judge) failure(res *result) {
 	if len(res.cases) > 1 {
 		res = j.fewer(res)
 	}
-	for i := 0; res.form == formCommand && i < len(res.cases); {
-		if next := j.smaller(res, i); next != nil {
+	for i := range res.cases {
+		for next := res; next != nil && res.form == formCommand; next = j.smaller(res, i) {
 			res = next
-		} else {
-			i++
 		}
 	}
 	j.until = time.Now().Add(shrinkTime)

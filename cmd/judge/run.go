@@ -67,7 +67,8 @@ func (j *judge) build(p *problem, form, source string) program {
 	// checkout that belongs to another user, as in many CI containers.
 	message, verdict := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
 	if verdict == accepted {
-		return program{form, []string{binary}, j.tmp, p.limits} // away from the files of the module
+		// It runs away from the files of the module.
+		return program{form, []string{binary}, j.tmp, p.limits}
 	}
 	if j.err == nil {
 		j.count(p.name+" ("+form+")", verdict)

@@ -69,14 +69,12 @@ func Run(ctx context.Context, command []string, dir, input string, limits Limits
 	if limits.virtual = virtual.MatchString(filepath.Base(command[0])); limits.virtual {
 		limits.Memory = 0
 	}
-	out, err = run(ctx, command, dir, input, limits)
-	if err != nil || out.Verdict != NotJudged {
-		return out, err
-	}
-	before := out.Reason
-	out, err = run(ctx, command, dir, input, limits)
-	if before == waits && out.Reason == waits {
-		out.Verdict = TimeLimit
+	if out, err = run(ctx, command, dir, input, limits); out.Verdict == NotJudged {
+		before := out.Reason
+		out, err = run(ctx, command, dir, input, limits)
+		if before == waits && out.Reason == waits {
+			out.Verdict = TimeLimit
+		}
 	}
 	return out, err
 }
@@ -192,7 +190,7 @@ func Output(ctx context.Context, dir string, command ...string) (output string, 
 	var out strings.Builder
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
-	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp, "GOTMPDIR="+tmp)
+	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp)
 	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {
 		fmt.Fprintln(&out, err)
 	}
