@@ -109,9 +109,7 @@ func (j *judge) loadAs(all []golden, form string, n int) (runs []batch) {
 				continue
 			}
 		}
-		b := j.load(g, as)
-		b.Form = form
-		runs = append(runs, b.runs(n)...)
+		runs = append(runs, j.load(g, as).runs(n)...)
 	}
 	sortRuns(runs)
 	return runs

@@ -16,7 +16,8 @@ func (j *judge) judgeCommand(p *problem) {
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
-	form, wrong := j.chooseForm(prog, p)
+	var wrong *result
+	j.form, wrong = j.chooseForm(prog, p)
 	if j.err != nil {
 		return
 	}
@@ -28,8 +29,8 @@ func (j *judge) judgeCommand(p *problem) {
 	var runs []batch
 	if j.random > 0 {
 		j.until = time.Time{} // it may take any time
-		runs = j.randomBatch(p, form).runs(p.cases)
-	} else if runs = j.loadAs(p.goldens, form, p.cases); len(runs) == 0 {
+		runs = j.randomBatch(p).runs(p.cases)
+	} else if runs = j.loadAs(p.goldens, j.form, p.cases); len(runs) == 0 {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
 			"(-beyond)"))
 	}
@@ -71,7 +72,7 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 		prog.limits.Time = anySpeed
 	}
 	for _, name := range names {
-		res := j.firstWrong(prog, j.loadAs(samples[name], name, p.cases))
+		res, _ := j.firstWrong(prog, j.loadAs(samples[name], name, p.cases))
 		if j.err != nil {
 			break
 		}
@@ -87,23 +88,27 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 	return form, wrong
 }
 
-// firstWrong returns the first of some runs that is not right, or nil.
-func (j *judge) firstWrong(prog program, runs []batch) *result {
+// firstWrong returns the first of some runs that is not right, or nil, and the slowest of those
+// before.
+func (j *judge) firstWrong(prog program, runs []batch) (wrong, slowest *result) {
+	slowest = &result{}
 	for i, run := range runs {
 		res := j.judged(prog, run)
 		if res.right = i; res.Verdict != accepted {
-			return res
+			return res, slowest
+		}
+		if res.Time >= slowest.Time {
+			slowest = res
 		}
 	}
-	return nil
+	return nil, slowest
 }
 
 // randomBatch returns random cases, with the answers of the problem's own program.
-func (j *judge) randomBatch(p *problem, form string) batch {
+func (j *judge) randomBatch(p *problem) batch {
 	g := golden{problem: p, name: fmt.Sprintf("seed%d", j.seed)}
-	g.Form = form
-	input := j.ask(p, form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed))
-	return j.split(g, form, input, j.ask(p, "", input))
+	input := j.ask(p, j.form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed))
+	return j.split(g, j.form, input, j.ask(p, "", input))
 }
 
 // saved is what the paths of the files begin with in which what fails is saved.

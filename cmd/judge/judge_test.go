@@ -44,10 +44,10 @@ var verdicts = []goldenText{
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
 	{"right", "1\n2\n", "1\n2\n", "AC", ""},
 	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n", "RE",
-		"    none of 4 cases tried fails by itself; these 3 together do\n" +
+		"    no case that was tried fails by itself; these 3 together do\n" +
 			"    3 cases of one/third:\n    | 1\n    | third\n    | third\n    | end\n"},
 	{"toil", "toil\ntoil\n", "toil\ntoil\n", "TLE",
-		"    none of 2 cases tried fails by itself; 2 together take"},
+		"    no case that was tried fails by itself; 2 together take"},
 	{"waits", "wait\n", "wait\n", "TLE", "    does not end: it waits\n"},
 	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA", "    case 1 of one/wrong:\n    | long\n" +
 		"    | end\n    line 1 of its output\n      expected: \"short\\n\"\n"},
@@ -189,7 +189,7 @@ var commands = []struct {
 	{"'./a b.exe'", "toil/a -limit 300ms", 1,
 		`TLE   toil/a +-cmd of the 300ms allowed\n    more than 300ms\n` + failed},
 	{"'./a b.exe'", "few", 2, `judge: few/a: 1 answers for 2 cases\n`},
-	{"'./a b.exe'", "many", 1, `RE    many/a .* none of 10 cases tried fails by itself; ` +
+	{"'./a b.exe'", "many", 1, `RE    many/a .* no case that was tried fails by itself; ` +
 		`these 3 together do\n    3 cases of many/a:\n` + failed},
 	{"'./a b.exe'", "two", 1, fmt.Sprintf(notIn, "RE, exit status 2") +
 		`in the form of Other, a-sample: WA, line 1 [^|]*WA    two/a-sample ` + failed},

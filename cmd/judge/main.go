@@ -134,7 +134,7 @@ type options struct {
 	memory  int64         // memory limit in MB, the same, if it is not negative
 	words   []string      // words that select the goldens
 	command []string      // program of -cmd
-	form    string        // judge in whose form the input is given, "" if none is named
+	form    string        // judge in whose form the input is given, "" before it is known
 	random  int           // number of random cases, or 0
 	seed    int64         // their seed
 }

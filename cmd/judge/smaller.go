@@ -7,29 +7,20 @@ import (
 	"bfspuzzles/internal/process"
 )
 
+const noneAlone = "no case that was tried fails by itself"
+
 // fewer returns the result of the first case that fails by itself: what a program prints
 // before a crash may be lost, so the answer that differs says little. If none does, it is
 // that of cases that fail together, and do not without any of them.
 func (j *judge) fewer(together *result) *result {
-	tried, slowest := 0, &result{}
-	for _, c := range together.cases {
-		res := j.judged(together.program, together.of(c))
-		if fails(res.Verdict) {
-			return res
-		}
-		if res.Verdict == notRun {
-			break
-		}
-		if tried++; res.Time >= slowest.Time {
-			slowest = res
-		}
-	}
-	if tried == 0 {
+	wrong, slowest := j.firstWrong(together.program, together.runs(1))
+	switch {
+	case wrong != nil && fails(wrong.Verdict):
+		return wrong
+	case slowest.Verdict == "": // no time to try one
 		return together
-	}
-	note := fmt.Sprintf("none of %d cases tried fails by itself; ", tried)
-	if together.Verdict == process.TimeLimit {
-		slowest.note = fmt.Sprintf("%s%d together take %s, this is the slowest, %s", note,
+	case together.Verdict == process.TimeLimit:
+		slowest.note = fmt.Sprintf("%s; %d together take %s, this is the slowest, %s", noneAlone,
 			len(together.cases), seconds(together.Time), seconds(slowest.Time))
 		return slowest
 	}
@@ -38,7 +29,7 @@ func (j *judge) fewer(together *result) *result {
 			together = res
 		}
 	}
-	together.note = fmt.Sprintf("%sthese %d together do", note, len(together.cases))
+	together.note = fmt.Sprintf("%s; these %d together do", noneAlone, len(together.cases))
 	return together
 }
 
@@ -46,10 +37,11 @@ func (j *judge) fewer(together *result) *result {
 // returns nil if there is none.
 func (j *judge) smaller(res *result, i int) *result {
 	p, c := res.problem, res.cases[i]
-	texts := j.texts(p, res.Form, c.text, "-smaller")
+	texts := j.texts(p, j.form, c.text, "-smaller")
 	answers := lines(j.ask(p, "", strings.Join(texts, "")+res.end))
 	for k, text := range texts {
-		next := j.judged(res.program, res.replacing(i, testCase{c.number, text, at(answers, k), true}))
+		made := testCase{c.number, text, at(answers, k), true}
+		next := j.judged(res.program, res.replacing(i, made))
 		if next.Verdict == res.Verdict {
 			next.note = res.note
 			return next
