@@ -79,7 +79,7 @@ func (j *judge) split(g golden, form, input, answers string) batch {
 	texts, split := j.texts(g.problem, form, input, "-split"), lines(answers)
 	for i, text := range texts {
 		if b.end = text; text != "" && i < len(texts)-1 { // else the judge could not give it
-			b.cases = append(b.cases, testCase{number: i + 1, text: text, answer: at(split, i)})
+			b.cases = append(b.cases, testCase{i + 1, text, at(split, i), false})
 		}
 	}
 	cases := len(texts) - 1
@@ -134,15 +134,14 @@ func sortRuns(runs []batch) {
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
 	names, _ := p.forms(j.form)
-	form := names[0]
-	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, form, 1)
+	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, names[0], 1)
 	j.fail(os.MkdirAll(dir, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]
 		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
 		j.fail(writePair(stem, run.input, c.answer))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
+	j.print("%d cases in the form of %s are in %s\n", len(runs), names[0], j.export)
 }
 
 // writePair writes an input and its answers to two files.

@@ -73,9 +73,6 @@ func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result
 	}
 	for _, name := range names {
 		res, _ := j.firstWrong(prog, j.loadAs(samples[name], name, p.cases))
-		if j.err != nil {
-			break
-		}
 		if res == nil {
 			j.print("it takes the form of %s (-form)\n", name)
 			return name, nil

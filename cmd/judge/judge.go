@@ -85,11 +85,9 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 			j.count(b.as(prog.form), notRun)
 		}
 	}
-	if j.err == nil { // else it was interrupted
-		j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n",
-			j.okay(failed == len(j.failed) && notJudged == len(j.notRun)), runs[0].problem.name,
-			prog.form, cases, casesLeft, slowest.id(), slowest.figures())
-	}
+	j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n",
+		j.okay(failed == len(j.failed) && notJudged == len(j.notRun)), runs[0].problem.name,
+		prog.form, cases, casesLeft, slowest.id(), slowest.figures())
 }
 
 // write renews a file of a golden, if what the problem's program prints with a flag is not
@@ -111,9 +109,6 @@ func (j *judge) write(g golden, ext, flag string) {
 	default:
 		res.Verdict = updated
 		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
-	}
-	if j.err != nil {
-		return
 	}
 	if j.count(res.as(flag), res.Verdict); j.verbose || res.Verdict != accepted {
 		j.row(res)

@@ -214,11 +214,9 @@ func (j *judge) work(args []string) error {
 		j.check()
 	}
 	for _, p := range problems {
-		if j.err == nil {
-			j.judgeProblem(p)
-		}
+		j.judgeProblem(p)
 	}
-	if j.err == nil && j.export == "" {
+	if j.export == "" {
 		j.summary()
 	}
 	return nil

@@ -50,10 +50,11 @@ func (r *report) okay(passed bool) string {
 	return colour + text + "\x1b[0m"
 }
 
-// print is Printf, and replaces what working says.
+// print is Printf, and replaces what working says. After an error nothing looks like a result.
 func (r *report) print(format string, args ...interface{}) {
-	r.working("")
-	fmt.Fprintf(r.out, format, args...)
+	if r.working(""); r.err == nil {
+		fmt.Fprintf(r.out, format, args...)
+	}
 	r.out.Flush()
 }
 

@@ -51,7 +51,7 @@ type result struct {
 // goCommand runs a go command in the module and returns what it prints, and a verdict.
 func (j *judge) goCommand(args ...string) (output, verdict string) {
 	j.working("go " + args[0])
-	output, err := process.Output(j.ctx, j.root, append([]string{"go"}, args...)...)
+	output, err := process.Output(j.ctx, j.root, "go", args...)
 	if j.fail(j.ctx.Err()); err != nil {
 		return output, compileError
 	}
@@ -70,11 +70,9 @@ func (j *judge) build(p *problem, form, source string) program {
 		// It runs away from the files of the module.
 		return program{form, []string{binary}, j.tmp, p.limits}
 	}
-	if j.err == nil {
-		j.count(p.name+" ("+form+")", verdict)
-		j.print("%s (%s) does not build\n", p.name, form)
-		j.text("go build:", message, linesShown, 0)
-	}
+	j.count(p.name+" ("+form+")", verdict)
+	j.print("%s (%s) does not build\n", p.name, form)
+	j.text("go build:", message, linesShown, 0)
 	return program{form: form}
 }
 

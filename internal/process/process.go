@@ -117,7 +117,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 			out.Reason = waits
 		}
 	case out.Time > limits.Time:
-		out.Ending = limits.tooLong()
+		out.Ending = overTime
 	case limits.Memory > 0 && out.Memory > limits.Memory:
 		out.Ending = Ending{MemoryLimit, fmt.Sprintf("more than %d MB", limits.Memory>>20)}
 	case errors.Is(err, exec.ErrWaitDelay):
@@ -128,7 +128,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	return out, nil
 }
 
-func (l Limits) tooLong() Ending { return Ending{TimeLimit, fmt.Sprintf("more than %v", l.Time)} }
+var overTime = Ending{TimeLimit, "over the time limit"}
 
 // virtual matches the programs of virtual machines.
 var virtual = regexp.MustCompile(`^(java|node|nodejs|kotlin|scala|deno|bun)(\.exe)?$`)
@@ -157,7 +157,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 		quiet := resident > 0 && clock > patience && isIdle(cpu, clock)
 		switch {
 		case limits.counted(cpu, clock) > limits.Time:
-			stop(limits.tooLong())
+			stop(overTime)
 		case resident > maxResident:
 			stop(Ending{MemoryLimit, "stopped at 2 GB"})
 		case quiet, clock > 3*limits.Time+margin:
@@ -174,7 +174,7 @@ func isIdle(cpu, clock time.Duration) bool { return cpu < clock/20 }
 // temporary folder of its own, which is removed then. The name of that is the same in each
 // run, unless another one is at work: the results of go test that the go command
 // keeps depend on it.
-func Output(ctx context.Context, dir string, command ...string) (output string, err error) {
+func Output(ctx context.Context, dir, name string, args ...string) (output string, err error) {
 	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
 	tmp := filepath.Join(os.TempDir(), "judge-tmp")
 	if info, err := os.Stat(tmp); err == nil && time.Since(info.ModTime()) > longAgo {
@@ -188,7 +188,7 @@ func Output(ctx context.Context, dir string, command ...string) (output string, 
 	}
 	defer os.RemoveAll(tmp)
 	var out strings.Builder
-	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
+	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
 	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp)
 	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {

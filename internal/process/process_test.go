@@ -68,10 +68,10 @@ func check(err error) {
 // What comes of the programs, but for time, memory and standard error.
 var outcomes = map[string]Outcome{
 	"echo":     {Stdout: "ab\nab\n"},
-	"flood":    {Unread: true, Ending: Ending{OutputLimit, tooLong}},
+	"flood":    {Unread: true, Ending: Ending{OutputLimit, tooMuch}},
 	"hang":     {Stdout: "before", Unread: true, Ending: Ending{TimeLimit, waits}},
-	"spin":     {Unread: true, Ending: Ending{TimeLimit, "more than 1s"}},
-	"threads":  {Unread: true, Ending: Ending{TimeLimit, "more than 1s"}},
+	"spin":     {Unread: true, Ending: overTime},
+	"threads":  {Unread: true, Ending: overTime},
 	"leave":    {Stdout: "before", Unread: true, Ending: Ending{RuntimeError, leaves}},
 	"fail":     {Unread: true, Ending: Ending{RuntimeError, "exit status 7"}},
 	"noise":    {Unread: true},
@@ -80,7 +80,7 @@ var outcomes = map[string]Outcome{
 
 const (
 	leaves  = "left a process behind that keeps its output open"
-	tooLong = "it printed more than 1 MB, and was stopped"
+	tooMuch = "it printed more than 1 MB, and was stopped"
 )
 
 func TestRun(t *testing.T) {

@@ -109,6 +109,8 @@ func play(name string, args []string) {
 			fmt.Println(append(strings.Fields(name)[1:], args...))
 		case strings.HasSuffix(line, "case 13") && !strings.Contains(name, " program"):
 			fmt.Println("unlucky")
+		case line == "seed 5 case 12" && !strings.Contains(name, " program"):
+			beat()
 		case line == "third" && cases == 3:
 			panic("out of ideas")
 		default:
