@@ -18,9 +18,6 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 	var wrong *result
 	j.form, wrong = j.chooseForm(prog, p)
-	if j.err != nil {
-		return
-	}
 	if wrong != nil && !j.verbose {
 		j.count(wrong.as(prog.form), wrong.Verdict)
 		j.failure(wrong)

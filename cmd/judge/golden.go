@@ -65,7 +65,7 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 	for _, file := range files {
 		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
 		testdata, name := filepath.Split(stem)
-		if dir := filepath.Dir(filepath.Clean(testdata)); dir != p.dir {
+		if dir := filepath.Join(testdata, ".."); dir != p.dir {
 			p, purposes = &problem{name: filepath.Base(dir), dir: dir}, goldens.Purposes(testdata)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}

@@ -65,7 +65,7 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 		if res.Time >= slowest.Time {
 			slowest = res
 		}
-		if first := len(j.failed) == failed; first && res.Verdict != accepted {
+		if len(j.failed) == failed && res.Verdict != accepted {
 			j.failure(res)
 		} else if j.verbose {
 			j.row(res)
