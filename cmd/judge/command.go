@@ -109,13 +109,11 @@ func (j *judge) randomBatch(p *problem) batch {
 func (j *judge) saved(p *problem) string { return filepath.Join(j.dir, p.name+"-failed") }
 
 // save writes what fails, and the answers to it, to files, and prints how to run it again,
-// and how -show draws it if that is short.
+// and how -show draws it.
 func (j *judge) save(res *result) {
 	p, last := res.problem, fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
-	if strings.Count(route, "\n") <= linesShown {
-		j.text("as -show draws it:", route, linesShown, 0)
-	}
+	j.text("as -show draws it:", route, linesShown, 0)
 	if err := writePair(j.saved(p), res.input, strings.Join(res.answers(), "")); err != nil {
 		j.print("    not saved: %v\n", err)
 		return

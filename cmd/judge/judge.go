@@ -25,7 +25,7 @@ func (j *judge) judgeProblem(p *problem) {
 	switch single := filepath.Join(j.root, "submit", p.name); {
 	case j.update:
 		for _, g := range p.goldens {
-			j.write(g, ".out", formPlain)
+			j.write(g, ".out", "-plain")
 			j.write(g, ".show", "-show")
 			j.write(g, ".layers", "-layers")
 		}

@@ -82,8 +82,8 @@ func main() {
 	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
 	process.LargeStack()
 	dir, _ := os.Getwd() // without it, relative paths must do
-	terminal := view.Detect(os.Stdout)
-	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, terminal))
+	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr,
+		view.Detect(os.Stdout)))
 }
 
 // run is main, called from dir; it returns the exit status. A signal arrives as the

@@ -13,11 +13,10 @@ import (
 
 const flagLimit = time.Minute // for the problem's own program with flags
 
-// The forms of a program, as the report names them.
+// The forms of a program, as the report names them; those of -update are named by flags.
 const (
 	formProgram = "program"     // the package ./PROBLEM
 	formSingle  = "single file" // ./submit/PROBLEM, what a judge is sent
-	formPlain   = "-plain"      // the plain search of ./PROBLEM
 	formCommand = "-cmd"        // the user's own
 )
 
@@ -73,7 +72,7 @@ func (j *judge) build(p *problem, form, source string) program {
 	j.count(p.name+" ("+form+")", verdict)
 	j.print("%s (%s) does not build\n", p.name, form)
 	j.text("go build:", message, linesShown, 0)
-	return program{form: form}
+	return program{}
 }
 
 // execute runs a program on an input. It is not run, or not to its end, if time is up or

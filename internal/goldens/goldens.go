@@ -21,8 +21,8 @@ var line = regexp.MustCompile(`(?m)^(\S+) +(?:\[(\w+)\] +)?(.*)$`)
 func Purposes(dir string) map[string]Purpose {
 	text, _ := os.ReadFile(filepath.Join(dir, "goldens.txt"))
 	purposes := map[string]Purpose{}
-	for _, m := range line.FindAllSubmatch(text, -1) {
-		purposes[string(m[1])] = Purpose{string(m[2]), string(m[3])}
+	for _, m := range line.FindAllStringSubmatch(string(text), -1) {
+		purposes[m[1]] = Purpose{m[2], m[3]}
 	}
 	return purposes
 }

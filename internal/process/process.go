@@ -79,7 +79,10 @@ func Run(ctx context.Context, command []string, dir, input string, limits Limits
 	return out, err
 }
 
-const waits = "does not end: it waits"
+const (
+	waits = "does not end: it waits"
+	idle  = 20 // part of the time in which it computes: next to nothing
+)
 
 // run runs the command once.
 func run(ctx context.Context, command []string, dir, input string, limits Limits) (
@@ -113,7 +116,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	switch cause := context.Cause(running); {
 	case cause != nil:
 		out.Ending = cause.(Ending)
-		if out.Verdict == NotJudged && isIdle(cpu, clock) {
+		if out.Verdict == NotJudged && cpu < clock/idle {
 			out.Reason = waits
 		}
 	case out.Time > limits.Time:
@@ -154,7 +157,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 		time.Sleep(every)
 		cpu, resident := usage(pid)
 		clock := time.Since(start)
-		quiet := resident > 0 && clock > patience && isIdle(cpu, clock)
+		quiet := resident > 0 && clock > patience && cpu < clock/idle
 		switch {
 		case limits.counted(cpu, clock) > limits.Time:
 			stop(overTime)
@@ -165,9 +168,6 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 		}
 	}
 }
-
-// isIdle reports whether that processor time is next to nothing.
-func isIdle(cpu, clock time.Duration) bool { return cpu < clock/20 }
 
 // Output runs a command in a directory, given by its whole path, and returns what it
 // prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a
