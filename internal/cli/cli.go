@@ -6,7 +6,6 @@ package cli
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -194,9 +193,6 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	c, err := p.Read(common.NewReader(bytes.NewReader(text)))
 	if err != nil {
 		return 1, err // a text that was read before is read again
-	}
-	if (o.layers || o.mapped) && c.Search == nil || o.mapped && c.Solved == nil {
-		return 1, errors.New("-layers and -map: this program does not tell of its search")
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)

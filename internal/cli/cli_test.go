@@ -427,15 +427,17 @@ func TestStillWorkingIsOfTheSearch(t *testing.T) {
 }
 
 func TestFlags(t *testing.T) {
-	const delay = 300 * time.Millisecond
+	usual, first := pictures{delay: 300 * time.Millisecond}, randoms{seed: 1}
 	for args, want := range map[string]options{
-		"":              {delay: delay, pick: 1, seed: 1},
-		"-text -case 7": {delay: delay, pick: 7, seed: 1, text: true, picked: true},
-		"-plain -show -animate -svg x.svg -delay 1s -case 7": {plain: true, show: true,
-			animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true, seed: 1},
-		"-random 5 -seed 9 -form Other": {delay: delay, pick: 1, seed: 9, random: 5, form: "Other"},
-		"-map -svg x.svg -delay 1s": {delay: time.Second, pick: 1, seed: 1,
-			mapped: true, svg: "x.svg"},
+		"":              {pick: 1, pictures: usual, randoms: first},
+		"-text -case 7": {text: true, pick: 7, picked: true, pictures: usual, randoms: first},
+		"-plain -show -animate -svg x.svg -delay 1s -case 7": {plain: true, pick: 7, picked: true,
+			pictures: pictures{show: true, animate: true, svg: "x.svg", delay: time.Second},
+			randoms:  first},
+		"-random 5 -seed 9 -form Other": {pick: 1, pictures: usual,
+			randoms: randoms{random: 5, seed: 9, form: "Other"}},
+		"-map -svg x.svg -delay 1s": {pick: 1, randoms: first,
+			pictures: pictures{mapped: true, svg: "x.svg", delay: time.Second}},
 	} {
 		got, err := counter.parseFlags(strings.Fields(args), io.Discard)
 		if got != want || err != nil {
