@@ -32,7 +32,7 @@ var wrong = []change{
 	{"no rule against swaps", `moved = .*from\.b, b\)\)`, ""},
 	{"none for c", `moved = .*from\.c, c\)\)`, ""},
 	{"b or c on the place of a", `\.without\(s\.bit\[[bc]\]\)`, ""},
-	{"seen is not emptied", `square\[b\] = placeSet\{\}`, "_ = b"},
+	{"seen is not emptied", `sets\[b\] = placeSet\{\}`, "_ = b"},
 }
 
 // goTest runs tests or benchmarks of this package with some changes.
@@ -147,16 +147,16 @@ func BenchmarkSteps(b *testing.B) {
 	}
 }
 
-// BenchmarkSpare prints what half and twice of the limits would do.
-func BenchmarkSpare(b *testing.B) {
-	chosen := spareSteps
-	defer func() { spareSteps = chosen }()
-	for _, spare := range [][]int{
+// BenchmarkMargins prints what half and twice of the limits would do.
+func BenchmarkMargins(b *testing.B) {
+	chosen := margins
+	defer func() { margins = chosen }()
+	for _, tried := range [][]int{
 		{0, 2, 6, 14}, {0, 1, 6, 14}, {0, 4, 6, 14}, {0, 2, 3, 14}, {0, 2, 12, 14}, {0, 2, 6, 7},
 		{0, 2, 6, 28},
 	} {
-		spareSteps = append(spare, anySteps)
-		fmt.Println(times(b, fmt.Sprint(spare), new(solver).distance))
+		margins = append(tried, anySteps)
+		fmt.Println(times(b, fmt.Sprint(tried), new(solver).distance))
 	}
 }
 

@@ -65,8 +65,8 @@ type rules struct {
 
 func newRules() *rules {
 	r := &rules{}
-	for cell, besides := range Grid(side, side) {
-		for _, other := range besides {
+	for cell, neighbours := range Grid(side, side) {
+		for _, other := range neighbours {
 			if other != NoCell {
 				r.beside[cell] = r.beside[cell].With(other)
 			}
@@ -131,7 +131,7 @@ func (s *solver) distance(black, white Bitboard) int {
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
-		if s.won(p.mine()) {
+		if s.won(p.mine()) { // each colour is mine in one of the two
 			return 0
 		}
 		s.visit(p)
@@ -235,7 +235,7 @@ const (
 //	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101, choice 917
 //	W B W O      black to move: number 108*3432 + 917 = 371573
 type numbering struct {
-	choice [1 << filled]uint16 // of each word
+	choice [1 << filled]uint16 // number of each word with 7 bits set
 }
 
 func newNumbering() *numbering {
