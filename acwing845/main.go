@@ -124,7 +124,7 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Title: cli.Title{English: "8-puzzle", Chinese: "八数码", Hardest: 31},
 		Judge: judge, Answers: answers, Read: readCase, States: boards,
-		Random: randomForms(),
+		Random: randomForms(), Smaller: smallerBoards,
 	}
 }
 

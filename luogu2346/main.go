@@ -224,8 +224,9 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Title: cli.Title{English: "four in a row", Chinese: "四子连棋", Hardest: 7},
 		Judge: judge, Answers: answers, Read: readCase,
-		States: 1 << 25, // see plainBoard
-		Random: []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		States:  1 << 25, // see plainBoard
+		Random:  []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 
