@@ -22,7 +22,7 @@ import (
 
 // Program is what Main needs to know of a problem.
 type Program struct {
-	Name  string // of its directory
+	Name  string // name of its directory
 	Title Title
 	Unit  string // what a case is called
 	About string // what the problem is, in a few lines
