@@ -34,9 +34,8 @@ import (
 //
 // The steps that the ghost with the longest way needs alone are a lower bound, and most routes
 // are not much longer. As a small limit leaves out many states, the limits grow, and each
-// search begins anew (iterative deepening).
-//
-// What "idea:" marks, here and in search.go, only saves time: the README's table says how much.
+// search begins anew (iterative deepening). What "idea:" marks, here and in search.go, only
+// saves time: the README's table says how much.
 func (s *solver) distance(m *maze) int {
 	bound := s.load(m)
 	switch {

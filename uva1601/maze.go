@@ -92,9 +92,8 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 	}.and(allowed)
 }
 
-// spreadWord returns the places of a word and those beside them. Above>>48 is the last of the
-// rows in the word above, and below<<48 comes from the first of those below. The edge columns
-// are left out of the shifts that would carry them into another row.
+// spreadWord returns the places of a word and those beside them: above>>48 is the last row above
+// it. The edge columns are left out of the shifts that would carry them into another row.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four rows
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48

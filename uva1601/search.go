@@ -114,9 +114,8 @@ func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] >
 //
 // So what has been seen with c on 10 is taken out of the set before it steps, and so is what
 // has been seen with b on 7 and c on 10, from where a alone goes. Seen holds the layers up to
-// the last, none of the one being made. So the steps of what it holds have been made, or are
-// made now. (They may be left out in their turn, but only for steps of fewer ghosts, so in the
-// end one is made.)
+// the last, none of the one being made. So the steps from there have been made or are made now.
+// (They may be left out in turn, but only for steps of fewer ghosts, so in the end one is made.)
 func (s *solver) step(set placeSet, from row, c int) {
 	seen := s.near.seen
 	if c != from.c {
@@ -249,9 +248,8 @@ func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].at[k]] }
 
 // rename names the ghosts by the lengths of their ways. A has the shortest, so the most steps
 // to spare: it may be on many places, all in one set. C has the longest: it may be on few.
-// (Three exchanges of neighbours sort three.)
 func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} {
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
 		if i, j := pair[0], pair[1]; j < ghosts && s.way(i) > s.way(j) {
 			s.exchange(i, j)
 		}

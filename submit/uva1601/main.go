@@ -39,9 +39,8 @@ import (
 //
 // The steps that the ghost with the longest way needs alone are a lower bound, and most routes
 // are not much longer. As a small limit leaves out many states, the limits grow, and each
-// search begins anew (iterative deepening).
-//
-// What "idea:" marks, here and in search.go, only saves time: the README's table says how much.
+// search begins anew (iterative deepening). What "idea:" marks, here and in search.go, only
+// saves time: the README's table says how much.
 func (s *solver) distance(m *maze) int {
 	bound := s.load(m)
 	switch {
@@ -186,9 +185,8 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 	}.and(allowed)
 }
 
-// spreadWord returns the places of a word and those beside them. Above>>48 is the last of the
-// rows in the word above, and below<<48 comes from the first of those below. The edge columns
-// are left out of the shifts that would carry them into another row.
+// spreadWord returns the places of a word and those beside them: above>>48 is the last row above
+// it. The edge columns are left out of the shifts that would carry them into another row.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four rows
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
@@ -428,9 +426,8 @@ func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] >
 //
 // So what has been seen with c on 10 is taken out of the set before it steps, and so is what
 // has been seen with b on 7 and c on 10, from where a alone goes. Seen holds the layers up to
-// the last, none of the one being made. So the steps of what it holds have been made, or are
-// made now. (They may be left out in their turn, but only for steps of fewer ghosts, so in the
-// end one is made.)
+// the last, none of the one being made. So the steps from there have been made or are made now.
+// (They may be left out in turn, but only for steps of fewer ghosts, so in the end one is made.)
 func (s *solver) step(set placeSet, from row, c int) {
 	seen := s.near.seen
 	if c != from.c {
@@ -563,9 +560,8 @@ func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].at[k]] }
 
 // rename names the ghosts by the lengths of their ways. A has the shortest, so the most steps
 // to spare: it may be on many places, all in one set. C has the longest: it may be on few.
-// (Three exchanges of neighbours sort three.)
 func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} {
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
 		if i, j := pair[0], pair[1]; j < ghosts && s.way(i) > s.way(j) {
 			s.exchange(i, j)
 		}
