@@ -41,9 +41,6 @@ type Puzzle struct {
 func (p Puzzle) Test(t *testing.T) {
 	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
 	t.Run("PlainGoldens", func(t *testing.T) {
-		if testing.Short() {
-			t.Skip("the plain search takes seconds")
-		}
 		t.Parallel()
 		p.goldens(t, p.Plain(), p.Slow)
 	})
@@ -140,8 +137,8 @@ func Read(t testing.TB, path string) string {
 	return string(text)
 }
 
-// Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in
-// the environment they check many more random cases.
+// Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in the
+// environment, the long mode, they check all of what else they check a part of.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
 // ReadSources reads, and returns, the directories of the packages and of all that they
