@@ -30,8 +30,7 @@ func puzzle() puzzletest.Puzzle {
 				`! case 1, line 1: expected "=" as in [[4,1,2],[5,0,3]], ` +
 					`found ": [[1,2,3],[4,5,0]]"`},
 			{"[[1,2,3],[4,5,0]]]",
-				"0\n" + `! case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], ` +
-					`found "]"; it begins on the line on which case 1 ends`},
+				"0\n" + `! case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "]"`},
 		},
 		Form: puzzletest.ByPattern(map[string]string{
 			"LeetCode": `^(\[\[[0-5],[0-5],[0-5]\],\[[0-5],[0-5],[0-5]\]\]\n)+(-?\d+\n)+$`,
