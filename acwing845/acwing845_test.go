@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/view"
 )
 
 // a089473 is how many boards are at each distance from the solved one, as published.
@@ -103,7 +103,7 @@ func testBothEnds(t *testing.T, second []puzzletest.SlidingBoard) {
 		if !cmp.Equal(far[:last], a089473[:last]) || far[last] > a089473[last] {
 			t.Fatalf("board %#x: layers %v", uint64(b.Cells), search.Layers)
 		}
-		if n := view.Sum(search.Layers[0]) + view.Sum(far); n > visited {
+		if n := cli.Sum(search.Layers[0]) + cli.Sum(far); n > visited {
 			visited = n
 		}
 	}
@@ -120,7 +120,7 @@ func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	route := plainRoute(plain, unsolvable)
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
 		common.SlidingMoves(side, side))
-	visited := view.Sum(both.Layers[0]) + view.Sum(both.Layers[1])
+	visited := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1])
 	if route != nil || d != -1 || plain.Visited() != 181440 || visited != 321575 {
 		t.Errorf("plain search: %d boards, both ends: %d; want 181440 and 321575",
 			plain.Visited(), visited)
@@ -176,3 +176,15 @@ func BenchmarkFastHardest(b *testing.B) {
 }
 
 func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1", "hardest-31a", "unsolvable") }
+
+// The rows of a map are the boards at each distance from the solved one.
+func TestRowsOfMap(t *testing.T) {
+	m, _, _ := puzzle().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
+	rows := make([]int, len(a089473))
+	for at, boards := range m.States {
+		rows[at.Goal] += boards
+	}
+	if diff := cmp.Diff(a089473, rows); diff != "" {
+		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
+	}
+}

@@ -15,20 +15,21 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board) },
-		Search: func() (ends []view.End, note string) {
+		Search: func(lang view.Language) (ends []cli.End, note string) {
 			search := common.NewBothEnds(boards)
 			if distance(search, board) < 0 {
-				return nil, "The parity of the inversions says that there is no route."
+				return nil, lang.Say("The parity of the inversions says that there is no route.",
+					"逆序数的奇偶性说明无解。")
 			}
-			return []view.End{
-					{Name: "board", Layers: search.Layers[0]},
-					{Name: "goal", Layers: search.Layers[1], Back: true},
-				}, "The layer of the meeting may be cut short: " +
-					"the search stopped at the first board that both ends had seen."
+			return cli.Ends(search.Layers), ""
 		},
 		Play: func() cli.Play { return play(board) },
-		Film: func(route []uint64, _ int) view.Film {
-			return sliding.Film(board, solved, route, side, side)
+		Solved: func(position uint64) bool {
+			return position == uint64(common.Rank(solved, cells))
+		},
+		Moves: common.SlidingMoves(side, side),
+		Film: func(lang view.Language, route []uint64, _ int) view.Film {
+			return sliding.Film(lang, board, solved, route, side, side)
 		},
 	}, nil
 }

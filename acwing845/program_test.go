@@ -9,6 +9,7 @@ import (
 func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
+		Parity:  true,
 		Long:    []string{"1 2 3 4 5 6 7 x 8\n", "12345687x"},
 		Bad: [][2]string{
 			{"1 2 3 4 5 6 7 8 x\n1 2 3 4 9 6 7 8 x",

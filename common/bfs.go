@@ -21,6 +21,10 @@ type BFS struct {
 // searches, one after the other; each pays only for the states it saw.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
+// States returns the states that the last search saw, in order of distance; Layers says how many
+// there are at each.
+func (b *BFS) States() []uint64 { return b.queue.All() }
+
 // Visited returns the number of states that the last search saw.
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 

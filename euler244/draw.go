@@ -17,26 +17,26 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	return cli.Case{
 		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, from, to) },
 		Answer: func(route []uint64) string { return answer(letters(route), route != nil) },
-		Search: func() (ends []view.End, note string) {
+		Search: func(lang view.Language) (ends []cli.End, note string) {
 			if from.blues() != to.blues() {
-				return nil, "The colours differ in number, so there is no route."
+				return nil, lang.Say("The colours differ in number, so there is no route.",
+					"两种颜色的块数不同，所以无解。")
 			}
 			s := newSolver()
 			s.route(from, to)
-			return []view.End{
-					{Name: "begin frame", Layers: layersOf(&s.forward)},
-					{Name: "end frame", Layers: layersOf(&s.backward), Back: true},
-				}, "The begin frame's last layer may be cut short: " +
-					"it stopped at the first frame that both ends had seen."
+			return cli.Ends([2][]int{layersOf(&s.forward), layersOf(&s.backward)}), ""
 		},
-		Play: func() cli.Play { return play(from, to) },
-		Film: func(route []uint64, _ int) view.Film {
+		Play:   func() cli.Play { return play(from, to) },
+		Solved: func(position uint64) bool { return frame(position) == to },
+		Moves:  moves(),
+		Film: func(lang view.Language, route []uint64, _ int) view.Film {
 			if route != nil {
-				return film(route)
+				return film(lang, route)
 			}
-			f := film([]uint64{uint64(from)})
-			f.Note = fmt.Sprintf("No route: %d red and %d blue tiles here, "+
+			f := film(lang, []uint64{uint64(from)})
+			f.Note = fmt.Sprintf(lang.Say("No route: %d red and %d blue tiles here, "+
 				"%d red and %d blue at the end; a move changes no colour.",
+				"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，移动不改变颜色。"),
 				tiles-from.blues(), from.blues(), tiles-to.blues(), to.blues())
 			return f
 		},
@@ -53,9 +53,9 @@ func layersOf(e *end) (sizes []int) {
 
 // film draws a route. A caption is the move as the answer names it, by the way that
 // the white cell goes; so it is the white cell that is marked.
-func film(route []uint64) view.Film {
+func film(lang view.Language, route []uint64) view.Film {
 	f := view.Film{Columns: side, Frames: []view.Frame{
-		{Caption: "begin", Cells: draw(frame(route[0]), view.Unmarked)},
+		{Caption: lang.Say("begin", "起始"), Cells: draw(frame(route[0]), view.Unmarked)},
 	}}
 	for i, move := range letters(route) {
 		cells := draw(frame(route[i+1]), view.Moved)

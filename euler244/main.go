@@ -35,7 +35,6 @@ const (
 	side      = 4
 	cells     = side * side
 	tiles     = cells - 1
-	allFrames = cells << tiles       // one more than the largest packed frame
 	allMarks  = cells << (tiles - 1) // one more than the largest mark
 	names     = "UDLR"               // of the directions, in their order
 	opposites = "DURL"               // of these
@@ -309,6 +308,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Title: cli.Title{English: "red and blue tiles", Chinese: "红蓝滑块"},
 		Judge: judge, Answers: answers, Read: readCase, States: allFrames,
 		Random: []cli.Random{{Judge: "post", Case: randomPair}},
 	}

@@ -2,6 +2,9 @@ package main
 
 import "bfspuzzles/common"
 
+// allFrames is one more than the largest packed frame.
+const allFrames = cells << tiles
+
 // plainRoute is the blog post's method: a breadth-first search from the begin frame to
 // the end frame that tries up, down, left and right in this order. It returns the
 // packed frames of the route it finds first, both ends included, or nil if there is

@@ -9,6 +9,7 @@ import (
 func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
+		Parity:  true,
 		Long:    []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
 		Bad: [][2]string{
 			{"wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n\nwrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbx",

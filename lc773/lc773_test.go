@@ -1,12 +1,14 @@
 package main
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/view"
 )
 
 // All 720 boards: the table agrees with a second method and with a plain search
@@ -35,6 +37,29 @@ func TestEveryBoard(t *testing.T) {
 	want := [22]int{1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1}
 	if diff := cmp.Diff(want, counts); diff != "" || unsolvable != 360 {
 		t.Errorf("%d unsolvable; boards by distance (-want +got):\n%s", unsolvable, diff)
+	}
+}
+
+// The maps of all 360 boards that can be solved, by the table and a second method.
+func TestEveryMap(t *testing.T) {
+	for rank, distance := range distances {
+		if distance < 0 {
+			continue
+		}
+		text := ""
+		for cell := 0; cell < cells; cell++ {
+			text += strconv.Itoa(common.Unrank(rank, cells).At(cell))
+		}
+		want := map[view.Place]int{}
+		for other, board := range puzzletest.SlidingBoards(text, columns) {
+			if board.Distance >= 0 {
+				want[view.Place{Start: board.Distance, Goal: int(distances[other])}]++
+			}
+		}
+		m, _, _ := puzzle().Map(t, play(0).Text(uint64(rank)))
+		if diff := cmp.Diff(want, m.States); diff != "" {
+			t.Fatalf("%s (-want +got):\n%s", text, diff)
+		}
 	}
 }
 

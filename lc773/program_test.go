@@ -9,6 +9,7 @@ import (
 func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
+		Parity:  true,
 		Long:    []string{"[[4,5,0],[1,2,3]]\n"},
 		Bad: [][2]string{
 			{"[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]",

@@ -17,27 +17,32 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
-		BothEnds: func() []view.End { return bothEndsLayers(m) },
-		Search:   func() (ends []view.End, note string) { return searchLayers(m) },
-		Play:     func() cli.Play { return play(m) },
-		Film: func(route []uint64, visited int) view.Film {
+		BothEnds: func() []cli.End { return bothEndsLayers(m) },
+		Search: func(lang view.Language) (ends []cli.End, note string) {
+			return searchLayers(lang, m)
+		},
+		Play:   func() cli.Play { return play(m) },
+		Solved: func(position uint64) bool { return position == packed(m.goal) },
+		Moves:  moves(m),
+		Large:  large(m),
+		Film: func(lang view.Language, route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(m, [][maxGhosts]int{m.start})
-				start.Note = whyNot(m, visited)
+				start := film(lang, m, [][maxGhosts]int{m.start})
+				start.Note = whyNot(lang, m, visited)
 				return start
 			}
 			var states [][maxGhosts]int
 			for _, state := range route {
 				states = append(states, unpacked(state))
 			}
-			return film(m, states)
+			return film(lang, m, states)
 		},
 	}, nil
 }
 
 // film draws a route, with a trail for each ghost. A caption says which ghosts moved, and
 // where to: aU bR means that a went up and b to the right.
-func film(m *maze, route [][maxGhosts]int) view.Film {
+func film(lang view.Language, m *maze, route [][maxGhosts]int) view.Film {
 	f := view.Film{Columns: m.width}
 	if len(route) > 1 {
 		f.Trails = make([]view.Trail, m.ghosts)
@@ -54,13 +59,13 @@ func film(m *maze, route [][maxGhosts]int) view.Film {
 		var moves []string
 		for k := 0; k < m.ghosts; k++ {
 			if after[k] != before[k] {
-				way := view.Direction(before[k], after[k], maxSide)
-				moves = append(moves, ghostName(k)+strings.ToUpper(way[:1]))
+				way := []rune(lang.Direction(before[k], after[k], maxSide))
+				moves = append(moves, ghostName(k)+strings.ToUpper(string(way[:1])))
 			}
 		}
 		caption := strings.Join(moves, " ")
 		if i == 0 {
-			caption = "start"
+			caption = lang.Say("start", "起点")
 		}
 		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: draw(m, after, before)})
 		before = after
@@ -101,18 +106,34 @@ func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
 	return cut
 }
 
+// large reports whether the ghosts may have more than four million states.
+func large(m *maze) bool {
+	open, states := 0, 1
+	for _, isOpen := range m.open {
+		if isOpen {
+			open++
+		}
+	}
+	for k := 0; k < m.ghosts; k++ {
+		states *= open - k
+	}
+	return states > 4000000
+}
+
 // whyNot says why there is no route, after a search that visited a number of states: a
 // ghost may be walled off from its goal, or the ghosts may be in each other's way.
-func whyNot(m *maze, visited int) string {
+func whyNot(lang view.Language, m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
 		alone := &maze{ghosts: 1, open: m.open}
 		alone.start[0], alone.goal[0] = m.start[k], m.goal[k]
 		if new(solver).distance(alone) < 0 {
-			return fmt.Sprintf("No route: %s cannot reach %s, not even alone.",
+			return fmt.Sprintf(lang.Say("No route: %s cannot reach %s, not even alone.",
+				"无解：%s 即使单独也到不了 %s。"),
 				ghostName(k), goalName(k))
 		}
 	}
-	return fmt.Sprintf("No route: each ghost could reach its goal alone, but they are in each "+
-		"other's way. The plain search tried all %s states that can be reached.",
+	return fmt.Sprintf(lang.Say("No route: each ghost could reach its goal alone, but they are in "+
+		"each other's way. The plain search tried all %s states that can be reached.",
+		"无解：每个鬼单独都能到达目标，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。"),
 		view.Thousands(visited))
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
 )
 
 // Why a maze has no route: one ghost is walled off, or all are in each other's
@@ -22,7 +23,8 @@ func TestWhyNot(t *testing.T) {
 			t.Fatal(err)
 		}
 		search := common.NewBFS(program().States)
-		if got := maze.Film(maze.Route(search), search.Visited()).Note; got != c.want {
+		film := maze.Film(view.English, maze.Route(search), search.Visited())
+		if got := film.Note; got != c.want {
 			t.Errorf("%s%s, want %s", c.maze, got, c.want)
 		}
 	}
@@ -39,7 +41,7 @@ func TestTrails(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		film := maze.Film(maze.Route(search), search.Visited())
+		film := maze.Film(view.English, maze.Route(search), search.Visited())
 		if len(film.Trails) != ghosts {
 			t.Fatalf("%d trails, want %d", len(film.Trails), ghosts)
 		}

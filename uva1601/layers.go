@@ -5,61 +5,60 @@ import (
 	"strings"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
 )
 
 // bothEndsLayers answers a maze by the post's second program and returns its layers.
-func bothEndsLayers(m *maze) []view.End {
+func bothEndsLayers(m *maze) []cli.End {
 	search := common.NewBothEnds(states)
 	bothEnds(search, m)
-	return []view.End{
-		{Name: "start", Layers: search.Layers[0]},
-		{Name: "goal", Layers: search.Layers[1], Back: true},
-	}
+	return cli.Ends(search.Layers)
 }
 
 // searchLayers answers a maze and returns the layers of the last search, and in words what
-// came before it and how to read it.
-func searchLayers(m *maze) (ends []view.End, note string) {
+// came before it.
+func searchLayers(lang view.Language, m *maze) (ends []cli.End, note string) {
 	s := new(solver)
 	bound, steps := s.load(m), s.distance(m)
 	switch {
 	case bound == anySteps:
-		return nil, "A ghost cannot reach its goal even alone."
+		return nil, lang.Say("A ghost cannot reach its goal even alone.", "有一个鬼即使单独也到不了目标。")
 	case m.ghosts == 1:
-		return nil, "The bound, " + stepsOf(bound) + " for the ghost alone, is the answer."
+		return nil, lang.Say("The lower bound, that of the ghost alone, is the answer.",
+			"下界，即这个鬼单独走的步数，就是答案。")
 	}
-	note = "Bound: " + stepsOf(bound) + " for one ghost alone."
+	limit := 0
 	var vain []string // the limits within which there is no route
 	for _, spare := range spareSteps[:len(spareSteps)-1] {
-		if steps < 0 || bound+spare < steps {
-			vain = append(vain, fmt.Sprint(bound+spare))
+		if steps >= 0 && steps <= bound+spare {
+			limit = bound + spare
+			break
 		}
+		vain = append(vain, fmt.Sprint(bound+spare))
 	}
+	note = fmt.Sprintf(lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。"), bound)
 	if vain != nil {
-		note += " No route within " + strings.Join(vain, ", ") + ". Above is the search after that."
+		note += fmt.Sprintf(lang.Say("No route within %s; then came this search. ",
+			"%s 步以内没有路线，之后是这次搜索。"), strings.Join(vain, ", "))
 	}
 	for k := range m.start {
 		if k < m.ghosts && s.number[m.start[k]] == s.ends[0].ghosts[0] {
-			note += " 5 in 3 means 5 states in 3 sets of places of " + ghostName(k) + "."
+			note += fmt.Sprintf(lang.Say("A set holds places of %s, with the others on one each.",
+				"一组是 %s 的一些位置，其余的鬼各在一处。"), ghostName(k))
 		}
 	}
-	return []view.End{endLayers(&s.ends[0], "start", false), endLayers(&s.ends[1], "goal", true)}, note
+	return []cli.End{
+		endLayers(&s.ends[0], false, limit), endLayers(&s.ends[1], true, limit),
+	}, note
 }
 
 // endLayers returns the layers of an end.
-func endLayers(e *end, name string, back bool) view.End {
-	layers := view.End{Name: name, Back: back}
+func endLayers(e *end, goal bool, limit int) cli.End {
+	layers := cli.End{Goal: goal, Limit: limit}
 	for _, size := range e.sizes {
 		layers.Layers = append(layers.Layers, size[0])
 		layers.Sets = append(layers.Sets, size[1])
 	}
 	return layers
-}
-
-func stepsOf(n int) string {
-	if n == 1 {
-		return "1 step"
-	}
-	return fmt.Sprintf("%d steps", n)
 }

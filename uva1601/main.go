@@ -9,13 +9,12 @@
 // two may change places. What is the least number of steps that bring a to A, b to B and c
 // to C? It is -1 if there is no route.
 //
-// Method: bidirectional breadth-first search, from the start and from the goal, layer by
-// layer, until the two meet. It differs from the post's second program (bothends.go) in two
-// things: states that differ only in the place of one ghost are a set, which moves at once;
-// and it looks for a route of few steps first, and so leaves out states that are too far away.
+// Method: bidirectional breadth-first search, as in the post's second program (bothends.go),
+// with two differences: states that differ only in the place of one ghost are a set, which
+// moves at once; and a route of few steps is looked for first, which leaves out many states.
 //
-// 中文：双向 BFS，每次把新状态少的一端整层扩展，直到两端相遇。与博文的第二个程序（bothends.go）有两处不同：
-// 只有一个鬼位置不同的状态放在一个 bitset 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
+// 中文：双向 BFS，同博文的第二个程序（bothends.go），但有两处不同：只有一个鬼位置不同的状态放在一个 bitset
+// 里，一步整体走完；先找步数少的路线，来不及到达的状态不搜。
 package main
 
 import (
@@ -33,9 +32,9 @@ import (
 //			grow         the next layer of one end
 //				step     what a row, a set of states, becomes in a step
 //
-// No route is shorter than the bound, which is what the slowest ghost needs alone, and most
-// are not much longer. A small limit leaves out many states, so the limits grow, and each
-// search begins anew (iterative deepening).
+// What the slowest ghost needs alone is a lower bound of the steps, and most routes are not
+// much longer. As a small limit leaves out many states, the limits grow, and each search
+// begins anew (iterative deepening).
 func (s *solver) distance(m *maze) int {
 	bound := s.load(m)
 	switch {
@@ -64,9 +63,8 @@ var spareSteps = []int{
 
 const anySteps = 1 << 30 // more than any route needs
 
-// chooseSet decides whether a or b is the ghost in the sets, as no rule is right on all maps.
-// It makes the last search once more, with a and b exchanged, and keeps the names with which
-// there were fewer rows. (One may skip this: it changes no answer.)
+// chooseSet makes the last search once more, with a and b exchanged, and keeps the names that
+// lead to fewer rows. No rule is right on all maps. (It changes no answer: one may skip it.)
 func (s *solver) chooseSet(limit int) {
 	rows := s.rows
 	s.exchange(0, 1)
@@ -106,11 +104,9 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Title: cli.Title{English: "ghosts in a maze", Chinese: "迷宫里的鬼"},
 		Judge: judge, Answers: answers, Read: readCase, States: states,
-		Both: func() common.Answer {
-			search := common.NewBothEnds(states)
-			return answersBy(func(m *maze) int { return bothEnds(search, m) })
-		},
+		Both:   bothEndsAnswers,
 		Random: randomForms(),
 	}
 }

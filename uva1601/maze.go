@@ -21,8 +21,6 @@ const (
 //	#   #      20 21 22 23 24 ...      b starts on 0x31 and is to reach 0x13
 //	#b#a#      30 31 32 33 34 ...
 //	#####      40 41 42 43 44 ...
-//
-// A place has one letter at most, so no ghost starts on its goal.
 type maze struct {
 	width, height, ghosts int
 	open                  [places]bool   // whether a place is not wall
@@ -44,11 +42,9 @@ func (m *maze) around(place int, list []int) []int {
 	return list
 }
 
-// clash reports whether two ghosts that step from p to p2 and from q to q2 end
-// in one place or change places.
-func clash(p, q, p2, q2 int) bool {
-	return p2 == q2 || p2 == q && q2 == p
-}
+// clash reports whether two ghosts that step from p to p2 and from q to q2 end in one place or
+// change places.
+func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // placeSet is a set of places, one bit each (a bitset). Place p is bit p%64 of word p/64, of
 // w, x, y and z, so a word holds four rows of the map:

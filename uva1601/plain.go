@@ -22,28 +22,29 @@ func unpacked(state uint64) (ghosts [maxGhosts]int) {
 
 // moves returns the function that appends the states one step away from a state: the
 // steps of the three ghosts in nested loops, without those that clash. Both programs of
-// the blog post make their steps so. A ghost that the maze lacks stays where it is, and is in
-// nobody's way.
+// the blog post make their steps so. A ghost that the maze lacks stays on place 0, in nobody's
+// way. (The post gives it a place of its own; if all 256 places are open, 8 bits have none.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。博文的两个程序都这样走一步。
 func moves(m *maze) func(state uint64, next []uint64) []uint64 {
-	var around [maxGhosts][places][]int // by ghost and place: where it may be after a step
-	for k := range around {
-		for place := range around[k] {
-			around[k][place] = []int{place}
-			if k < m.ghosts {
-				around[k][place] = m.around(place, nil)
-			}
+	var around [places][]int // where a ghost may be after a step
+	for place, open := range m.open {
+		if open {
+			around[place] = m.around(place, nil)
 		}
 	}
 	return func(state uint64, next []uint64) []uint64 {
 		from := unpacked(state)
-		for _, a := range around[0][from[0]] {
-			for _, b := range around[1][from[1]] {
+		steps := [maxGhosts][]int{{0}, {0}, {0}}
+		for k := 0; k < m.ghosts; k++ {
+			steps[k] = around[from[k]]
+		}
+		for _, a := range steps[0] {
+			for _, b := range steps[1] {
 				if m.ghosts > 1 && clash(from[0], from[1], a, b) {
 					continue
 				}
-				for _, c := range around[2][from[2]] {
+				for _, c := range steps[2] {
 					if m.ghosts > 2 &&
 						(clash(from[0], from[2], a, c) || clash(from[1], from[2], b, c)) {
 						continue

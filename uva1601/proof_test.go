@@ -337,7 +337,7 @@ func TestLayersOfSearches(t *testing.T) {
 				met++
 			}
 			for k := range s.ends {
-				got := endLayers(&s.ends[k], "", false)
+				got := endLayers(&s.ends[k], false, 0)
 				for d, want := range statesInTime(m, k, limit, len(got.Layers)-1) {
 					if got.Layers[d] != want || got.Sets[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",

@@ -10,8 +10,7 @@ import (
 
 // readMaze reads one dataset: w h n and h rows of w characters. It returns io.EOF at 0 0 0
 // and at the end of the input. As judges' files differ, blank lines may stand before and
-// after w h n, and lines may end in blanks, tabs or a carriage return. Any map up to 16x16
-// will do.
+// after w h n, and lines may end in blanks, tabs or a carriage return. Any map will do.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -23,17 +22,17 @@ func readMaze(in *common.Reader) (*maze, error) {
 	letters := "abc"[:m.ghosts] + "ABC"[:m.ghosts]
 	missing := letters
 	for y := 0; y < m.height; {
-		blank, err := m.readRow(in, y, &missing)
+		read, err := m.readRow(in, y, &missing)
 		if err != nil {
 			return nil, err
 		}
-		if !blank {
+		if read {
 			y++
 		}
 	}
 	if missing != "" {
-		found := "none of " + strconv.Quote(missing) + " in it"
-		return nil, common.BadInput(line, "a map with each of "+strconv.Quote(letters), found)
+		return nil, common.BadInput(line, "a map with each of "+strconv.Quote(letters),
+			"none of "+strconv.Quote(missing)+" in it")
 	}
 	return m, nil
 }
@@ -67,12 +66,12 @@ func (m *maze) readHead(in *common.Reader) error {
 }
 
 // readRow reads row y of the map and takes its letters out of those missing: each may come
-// once. A line of fewer than w blanks before the first row is none: it reports blank. If it
-// was meant for a row, a row will be missing at the end.
-func (m *maze) readRow(in *common.Reader, y int, missing *string) (blank bool, err error) {
+// once. Before the first row it skips a line of fewer than w blanks, and returns false. (If
+// that was meant for a row, one will be missing at the end.)
+func (m *maze) readRow(in *common.Reader, y int, missing *string) (read bool, err error) {
 	name := "row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height)
-	line, x := in.Line(), 0
-	for blank = y == 0; x < m.width; x++ {
+	line, x, blank := in.Line(), 0, true
+	for ; x < m.width; x++ {
 		b, ok := in.Peek()
 		if !ok { // more likely an input cut off than a row cut short
 			return false, in.Expected(name + " to its end")
@@ -80,6 +79,9 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) (blank bool, e
 		if b == '\n' || b != ' ' && common.IsBlank(b) {
 			break
 		}
+		place := maxSide*y + x
+		m.open[place] = b != wall
+		blank = blank && b == ' '
 		if b != wall && b != ' ' {
 			i := strings.IndexByte(*missing, b)
 			if i < 0 {
@@ -87,29 +89,21 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) (blank bool, e
 				return false, in.Expected("one of " + allowed + " in " + name)
 			}
 			*missing = (*missing)[:i] + (*missing)[i+1:]
+			if b >= 'a' {
+				m.start[b-'a'] = place
+			} else {
+				m.goal[b-'A'] = place
+			}
 		}
-		m.put(b, maxSide*y+x)
-		blank = blank && b == ' '
 		in.Take()
 	}
 	width := strconv.Itoa(m.width) + " characters"
 	err = endLine(in, "the end of "+name+" after "+width+" or a tab")
-	if err == nil && x < m.width && !blank {
+	if err == nil && x < m.width && !(blank && y == 0) {
 		found := strconv.Itoa(x) + " (were blanks lost in copying?)"
 		err = common.BadInput(line, width+" in "+name, found)
 	}
-	return x < m.width, err
-}
-
-// put puts a character of the map on a place.
-func (m *maze) put(b byte, place int) {
-	m.open[place] = b != wall
-	switch {
-	case b >= 'a':
-		m.start[b-'a'] = place
-	case b >= 'A':
-		m.goal[b-'A'] = place
-	}
+	return x == m.width, err
 }
 
 // endLine takes the blanks at the end of a line and the line end. If anything else stands

@@ -1,33 +1,32 @@
 package main
 
 // This is the bidirectional search of common.BothEnds, where its proof stands: from the start
-// and from the goal, by whole layers, the end with fewer new states first, until they meet.
-// But it moves many states at once.
+// and from the goal, by whole layers, until the two meet. But it moves many states at once.
 //
-// A row is a set of states of a layer with b on the same place and c on the same place. What
-// is kept of them is the set of the places of a. Say that 1 to 5 are a corridor:
+// A row (of states, not of the map) is a set of states that have b on one place and c on
+// another. What is kept of them is the set of the places of a. Say that 1 to 5 are a corridor:
 //
-//	                           1 2 3 4 5
-//	a row: b on 8, c on 11     a a a          three states
-//	b goes to 7, c stays       a a a a        all that a step of a makes of them
+//	b on 8, c on 11     a on 1 2 3       a row of three states
+//	b to 7, c stays     a on 1 2 3 4     what their steps lead to: states of another row
 //
-// So b and c step as they do in plain.go, but a takes all its steps at once, by a few shifts.
+// So b and c step as they do in plain.go, but a makes all its steps at once, by a few shifts.
 //
 // In the search a place is its number: the open places are numbered from 0. And a, b and c
 // need not be the ghosts that the maze calls so: see rename.
 
-// search returns the least number of steps if that is at most limit, else -1. (No ghost
-// starts on its goal, so the ends have not met at first.)
+// search returns the least number of steps if that is at most limit, else -1. The end with
+// fewer new rows, so with less work, goes on. A meeting after the limit would prove nothing,
+// as grow leaves out states. (The ends are not one state: a place has one letter at most.)
 func (s *solver) search(limit int) int {
 	s.rows = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
 	s.begin(s.near)
 	s.begin(s.far)
-	for s.near.depth+s.far.depth < limit && s.near.states > 0 {
+	for s.near.depth+s.far.depth < limit && len(s.near.last.rows) > 0 {
 		if s.grow(limit) {
 			return s.near.depth + s.far.depth
 		}
-		if s.far.states < s.near.states {
+		if len(s.far.last.rows) < len(s.near.last.rows) {
 			s.near, s.far = s.far, s.near
 		}
 	}
@@ -36,24 +35,23 @@ func (s *solver) search(limit int) int {
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	ghosts [maxGhosts]int   // where they are there
+	ghosts [maxGhosts]int   // their places at this end
 	away   [maxGhosts][]int // by ghost and place: the steps from there to this end, alone
 	seen   table            // all states reached so far
-	last   layer            // those reached last
-	depth  int              // steps from this end to these
-	states int              // how many these are
+	last   layer            // the layer made last
+	depth  int              // its number: the steps from this end to its states
 	sizes  [][2]int         // states and rows of each layer, for -layers
 }
 
 // layer holds the states that an end reaches in some number of steps and no sooner.
 type layer struct {
-	rows []row // those that are not empty
+	rows []row // the rows that have a state
 	sets table
 }
 
 type row struct{ b, c int }
 
-// table holds a set of places of a for each place of c and, in that, each of b.
+// table holds the places of a for each place of c and, in that, for each of b.
 type table [][]placeSet
 
 // add adds states to a row of the layer.
@@ -66,12 +64,12 @@ func (l *layer) add(r row, states placeSet) {
 }
 
 // grow makes the next layer of near, and reports whether it has a state that far has seen.
-// The new states are seen when the layer is complete, and no sooner: step rests on that.
+// Its states are put into seen when all are there, and no sooner: step rests on that.
 func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
 	s.left = limit - near.depth
-	s.inTime = placeSet{}
+	s.inTime = placeSet{} // and all places where a is not late
 	for place := 0; place < s.count; place++ {
 		if !s.late(0, place) {
 			s.inTime = s.inTime.with(s.bit[place])
@@ -84,27 +82,27 @@ func (s *solver) grow(limit int) (met bool) {
 			}
 		}
 	}
-	near.states = 0
+	states := 0
 	for _, r := range next.rows {
 		set := next.sets[r.c][r.b]
 		near.seen[r.c][r.b] = near.seen[r.c][r.b].with(set)
 		met = met || !set.and(far.seen[r.c][r.b]).empty()
-		near.states += set.count()
+		states += set.count()
 	}
-	near.sizes = append(near.sizes, [2]int{near.states, len(next.rows)})
+	near.sizes = append(near.sizes, [2]int{states, len(next.rows)})
 	s.rows += len(next.rows)
 	near.last.clear()
 	near.last, s.next = s.next, near.last
 	return met
 }
 
-// late reports whether a ghost (0 is a) that comes to a place in this step would come to the
-// far end after the limit, even alone: a lower bound. Such a state is on no route within the
-// limit, so it is left out: the search is pruned.
+// late reports whether a ghost (0 is a) that is on a place after this step would come to the
+// far end after the limit, even if it were alone. A state in which one is late is on no route
+// within the limit: it is pruned.
 func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] > s.left }
 
-// step makes the steps of a row in which c goes to a place, or stays. What is new goes into
-// the next layer.
+// step makes those steps of a row in which c goes to a place, or stays, and adds what is new
+// to the next layer.
 //
 // Some steps need not be made. Say that c goes from 9 to 10, and that the same state but
 // with c on 10 has been seen. From there c stays, and a and b go where they go here: that
@@ -115,8 +113,9 @@ func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] >
 //	a=1 b=8 c=10      a to 2, b to 7, c stays    a=2 b=7 c=10
 //
 // So what has been seen with c on 10 is taken out of the set before it steps, and so is what
-// has been seen with b on 7 and c on 10, from where a alone goes. All this is in the layers
-// up to the last, not in the one being made, so its steps are made now or have been.
+// has been seen with b on 7 and c on 10, from where a alone goes. Seen holds the layers up to
+// the last, none of the one being made, so the other steps are made now or have been. (They
+// may be left out, too, but only for steps of fewer ghosts, and in the end one is made.)
 func (s *solver) step(set placeSet, from row, c int) {
 	seen := s.near.seen
 	if c != from.c {
@@ -125,7 +124,7 @@ func (s *solver) step(set placeSet, from row, c int) {
 	if set.empty() {
 		return
 	}
-	allowed := s.inTime.without(s.bit[c])
+	allowed := s.inTime.without(s.bit[c]) // not the place of another ghost
 	for _, b := range s.around[from.b] {
 		if clash(from.b, from.c, b, c) || s.late(1, b) {
 			continue
@@ -151,13 +150,13 @@ func (s *solver) step(set placeSet, from row, c int) {
 }
 
 // swapped returns the place to which a cannot come, if any, when b or c goes from there to
-// another place: the two would change places. As a comes there only from beside it, this is
-// so if the only such place in the set is the other one. In a corridor:
+// another: the two would change places. A comes there only from beside it. So if the only
+// such place in the set is the other one, a cannot. In a corridor:
 //
 //	b from 3 to 2, a on {2}       a cannot come to 3
 //	b from 3 to 2, a on {2,4}     a can come to 3, from 4: there is no such place
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
-	if set.without(s.bit[to]).and(s.beside[from]).empty() {
+	if set.without(s.bit[to]).and(s.aroundSet[from]).empty() {
 		return s.bit[from]
 	}
 	return placeSet{}
@@ -165,29 +164,29 @@ func (s *solver) swapped(set placeSet, from, to int) placeSet {
 
 // solver answers one maze after the other, in the same memory.
 type solver struct {
-	count  int                  // how many open places there are
-	number [places]int          // by place of the maze; all other tables are by number
-	around [places + 1][]int    // the place itself and the open ones beside it
-	beside [places + 1]placeSet // the same as a set
-	bit    [places + 1]placeSet // the place alone
+	count     int                  // number of open places
+	number    [places]int          // by place of the maze; all other tables are by number
+	around    [places + 1][]int    // where a ghost may be after a step
+	aroundSet [places + 1]placeSet // the same as a set
+	bit       [places + 1]placeSet // the place alone as a set
 
 	ends      [2]end
 	near, far *end     // the end that makes its next layer, and the other
 	next      layer    // the layer being made
-	left      int      // the steps that are left after this one
+	left      int      // steps within the limit after this one
 	inTime    placeSet // where a is not late
-	rows      int      // how many the search has made
+	rows      int      // number of rows that the search has made
 }
 
-// load makes a maze the one to be searched, and returns the bound: the steps that the ghost
-// with the longest way needs alone.
+// load makes a maze the one to be searched. It returns the bound: the steps that the ghost
+// with the longest way needs alone, anySteps if one has no way.
 func (s *solver) load(m *maze) (bound int) {
 	s.numberPlaces(m)
 	s.makeRoom()
 	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
 		e := &s.ends[i]
 		for k := range at {
-			e.ghosts[k] = s.count
+			e.ghosts[k] = s.count // unless the maze has it
 			if k < m.ghosts {
 				e.ghosts[k] = s.number[at[k]]
 			}
@@ -205,7 +204,7 @@ func (s *solver) load(m *maze) (bound int) {
 
 // numberPlaces numbers the open places in reading order, so that tables have no room for
 // walls. (The post takes them out, too: 把障碍物抽掉.) As in the post, a ghost that the maze
-// lacks stands on a place of its own, number count: in no set, and with none beside it.
+// lacks stays on a place of its own, here number count, beside which there is none.
 func (s *solver) numberPlaces(m *maze) {
 	list := make([]int, 0, places)
 	for place, open := range m.open {
@@ -217,23 +216,23 @@ func (s *solver) numberPlaces(m *maze) {
 	s.count = len(list)
 	var room [5]int
 	for n, place := range list {
-		s.bit[n], s.beside[n], s.around[n] = single(place), placeSet{}, s.around[n][:0]
+		s.bit[n], s.around[n], s.aroundSet[n] = single(place), s.around[n][:0], placeSet{}
 		for _, p := range m.around(place, room[:0]) {
 			s.around[n] = append(s.around[n], s.number[p])
-			s.beside[n] = s.beside[n].with(single(p))
+			s.aroundSet[n] = s.aroundSet[n].with(single(p))
 		}
 	}
 	s.around[s.count] = append(s.around[s.count][:0], s.count)
-	s.bit[s.count], s.beside[s.count] = placeSet{}, placeSet{}
+	s.bit[s.count], s.aroundSet[s.count] = placeSet{}, placeSet{}
 }
 
-// alone returns how many steps each place is from one of them, for a ghost that is alone.
-func (s *solver) alone(from int, away []int) []int {
+// alone returns how many steps a ghost needs from each place to a certain one, alone.
+func (s *solver) alone(to int, away []int) []int {
 	for n := 0; n <= s.count; n++ {
 		away = append(away, anySteps)
 	}
-	away[from] = 0
-	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
+	away[to] = 0
+	for queue := []int{to}; len(queue) > 0; queue = queue[1:] {
 		for _, n := range s.around[queue[0]] {
 			if away[n] == anySteps {
 				away[n] = away[queue[0]] + 1
@@ -244,11 +243,11 @@ func (s *solver) alone(from int, away []int) []int {
 	return away
 }
 
-// way returns how many steps a ghost needs from its start to its goal, alone.
+// way returns how many a ghost needs from its start to its goal.
 func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].ghosts[k]] }
 
-// rename names the ghosts in the order of their ways. A has the shortest way and so the most
-// steps to spare: it may be on many places, and these are one set. C is on few places.
+// rename names the ghosts by the lengths of their ways. A has the shortest, so the most steps
+// to spare: it may be on many places, all in one set. C has the longest: it may be on few.
 func (s *solver) rename(ghosts int) {
 	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} {
 		if i, j := pair[0], pair[1]; j < ghosts && s.way(i) > s.way(j) {
@@ -278,8 +277,7 @@ func (s *solver) begin(e *end) {
 	e.seen[c][b] = s.bit[a]
 	e.last.clear()
 	e.last.add(row{b, c}, s.bit[a])
-	e.depth, e.states = 0, 1
-	e.sizes = append(e.sizes[:0], [2]int{1, 1})
+	e.depth, e.sizes = 0, append(e.sizes[:0], [2]int{1, 1})
 }
 
 // clear empties the layer.
@@ -296,9 +294,9 @@ func (s *solver) makeRoom() {
 	if size <= len(s.next.sets) {
 		return
 	}
-	start, goal := &s.ends[0], &s.ends[1]
-	for _, t := range [...]*table{
-		&start.seen, &start.last.sets, &goal.seen, &goal.last.sets, &s.next.sets,
+	start, goal, next := &s.ends[0], &s.ends[1], &s.next
+	for _, t := range []*table{
+		&start.seen, &start.last.sets, &goal.seen, &goal.last.sets, &next.sets,
 	} {
 		*t = make(table, size)
 		for c := range *t {

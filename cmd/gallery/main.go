@@ -1,5 +1,5 @@
 // Command gallery draws the pictures in gallery/ by the -svg flag of the programs:
-// the hardest boards of each problem, and the searches for them. The tests fail when
+// the routes of hard boards of each problem, and maps of the searches. The tests fail when
 // a picture is not what it would draw. Run it in the root of the module:
 //
 //	go run ./cmd/gallery
@@ -11,21 +11,23 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 )
 
-// picture is PROBLEM-NAME.svg: the route of a case or the layers of its searches.
+// picture is PROBLEM-NAME.svg: the route of a case or its map.
 type picture struct {
-	problem, name string // name is "layers" or begins with the number of moves
+	problem, name string // name is "map", "map-zh" in Chinese, or begins with the number of moves
 	golden        string // in the problem's testdata, without .in
 	number        int    // of the case in it, from 1
 }
 
 var pictures = []picture{
-	{"lc773", "layers", "hardest-21", 1},
-	{"acwing845", "layers", "hardest-31a", 1},
-	{"luogu2346", "layers", "hardest-7", 1},
-	{"euler244", "layers", "sample1", 1},
-	{"uva1601", "layers", "hardest-16x16-4", 1},
+	{"acwing845", "map", "hardest-31a", 1},
+	{"acwing845", "map-zh", "hardest-31a", 1},
+	{"lc773", "map", "hardest-21", 1},
+	{"luogu2346", "map", "sample1", 1},
+	{"euler244", "map", "sample1", 1},
+	{"uva1601", "map", "hardest-16x16-4", 1},
 	{"lc773", "21", "hardest-21", 1},
 	{"acwing845", "31a", "hardest-31a", 1},
 	{"acwing845", "31b", "hardest-31b", 1},
@@ -35,6 +37,8 @@ var pictures = []picture{
 }
 
 func (p picture) file() string { return p.problem + "-" + p.name + ".svg" }
+
+func (p picture) isMap() bool { return strings.HasPrefix(p.name, "map") }
 
 func main() {
 	if len(os.Args) > 1 {
@@ -61,7 +65,11 @@ func (p picture) draw(root string) ([]byte, error) {
 	}
 	defer in.Close()
 	cmd := exec.Command("go", "run", "./"+p.problem, "-svg", "-", "-case", strconv.Itoa(p.number),
-		"-layers="+strconv.FormatBool(p.name == "layers"))
+		"-map="+strconv.FormatBool(p.isMap()))
 	cmd.Dir, cmd.Stdin, cmd.Stderr = root, in, os.Stderr
+	cmd.Env = append(os.Environ(), "LC_ALL=C")
+	if strings.HasSuffix(p.name, "-zh") {
+		cmd.Env = append(cmd.Env, "LC_ALL=zh_CN")
+	}
 	return cmd.Output()
 }

@@ -16,11 +16,11 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route: func(search *common.BFS) []uint64 { return plainRoute(search, p) },
-		Search: func() (ends []view.End, note string) {
+		Search: func(view.Language) (ends []cli.End, note string) {
 			_, layers := p.distance()
-			return []view.End{{Name: "empty jugs", Layers: layers}}, ""
+			return []cli.End{{Layers: layers}}, ""
 		},
-		Film: func(route []uint64, _ int) view.Film { return film(p, route) },
+		Film: func(_ view.Language, route []uint64, _ int) view.Film { return film(p, route) },
 	}, nil
 }
 

@@ -1,7 +1,7 @@
-// Package cli is the command line of the problems' programs: their flags, and how
-// they show a route or the layers of the searches. It is no part of what is submitted.
+// Package cli is the command line of the problems' programs: their flags, and how they
+// show a route, the layers of the searches, or a map. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, next.go, random.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go.
 package cli
 
 import (
@@ -23,6 +23,7 @@ import (
 // Program is what Main needs to know of a problem.
 type Program struct {
 	Name  string // of its directory
+	Title Title
 	Unit  string // what a case is called
 	About string // what the problem is, in a few lines
 
@@ -58,19 +59,26 @@ type Case struct {
 	Answer func(route []uint64) string
 
 	// BothEnds returns the blog post's search from each end; nil if it has none.
-	BothEnds func() []view.End
+	BothEnds func() []End
 
 	// Search answers by the fast program and returns its search from each end, none
 	// if it needed no search, and what else there is to say about it. A nil Search
-	// refuses -layers.
-	Search func() (ends []view.End, note string)
+	// refuses -layers and -map.
+	Search func(lang view.Language) (ends []End, note string)
 
 	// Play returns the case as a game; nil if it cannot be played.
 	Play func() Play
 
+	// For the map, of Play's positions: Solved reports whether one is at the goal; nil if
+	// there is no map. Moves appends those one move after, Before those one move before; nil
+	// if these are the same. Large says that they are more than four million.
+	Solved        func(position uint64) bool
+	Moves, Before func(position uint64, next []uint64) []uint64
+	Large         bool
+
 	// Film draws a route; for nil it draws the start and says why there is none.
 	// Visited is the number of states that the search visited.
-	Film func(route []uint64, visited int) view.Film
+	Film func(lang view.Language, route []uint64, visited int) view.Film
 }
 
 // Plain returns the function that answers as Answers do, by the plain search.
@@ -187,8 +195,8 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	if err != nil {
 		return 1, err // a text that was read before is read again
 	}
-	if o.layers && c.Search == nil {
-		return 1, errors.New("-layers: this program does not tell the layers of its search")
+	if (o.layers || o.mapped) && c.Search == nil || o.mapped && c.Solved == nil {
+		return 1, errors.New("-layers and -map: this program does not tell of its search")
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)

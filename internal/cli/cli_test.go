@@ -27,6 +27,7 @@ import (
 // from 0 to it. Its plain answers have a sign.
 var counter = Program{
 	Name: "counter", Unit: "number", About: "Counts.\n", States: 100,
+	Title: Title{English: "counting", Chinese: "数数", Hardest: 2},
 	Answers: func() common.Answer {
 		return func(in *common.Reader) (string, error) {
 			n, err := readNumber(in)
@@ -41,15 +42,22 @@ var counter = Program{
 					func(state uint64) bool { return state == uint64(n) },
 					func(state uint64, next []uint64) []uint64 { return append(next, state+1) })
 			},
-			Search: func() (ends []view.End, note string) {
-				return []view.End{
-					{Name: "zero", Layers: []int{1, 1}},
-					{Name: "number", Layers: make([]int, n), Back: true},
-				}, "Counted."
+			Search: func(lang view.Language) (ends []End, note string) {
+				return Ends([2][]int{{1, 1}, make([]int, n)}), lang.Say("Counted.", "数完了。")
 			},
 			Play:   func() Play { return upTo(n) },
+			Solved: func(at uint64) bool { return at == uint64(n) },
+			Moves: func(at uint64, next []uint64) []uint64 { // from 0 to 5 and back
+				if at > 0 {
+					next = append(next, at-1)
+				}
+				if at < 5 {
+					next = append(next, at+1)
+				}
+				return next
+			},
 			Answer: func(route []uint64) string { return "+" + strconv.Itoa(len(route)-1) },
-			Film: func(route []uint64, visited int) view.Film {
+			Film: func(lang view.Language, route []uint64, visited int) view.Film {
 				film := view.Film{Columns: 1}
 				for _, n := range route {
 					cells := []view.Cell{{Label: strconv.Itoa(int(n))}}
@@ -120,14 +128,29 @@ func transcript(stdout, stderr string, status int) string {
 const (
 	three  = "\n0. up  1. up  2. up\n 0      1      2\n" // boards of -show
 	layers = `
-layer  - plain  > zero  < number
-    0        1       1            >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
-    1        1       1         0  >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>
-    2        1                 0  ---------------------------------------------
-  sum        3       2         0
+  layer  plain  start  goal
+      0      1      1     0
+      1      1      1     0
+      2      1
 
-3 states against 2: 1.5 times fewer.
-The ends met in layer 1, after 1 from the zero and 1 from the number. Counted.
+3 states, or 2 from both ends: 1.5 times fewer. The last layer of a search may
+be cut short: it stops where it finds what it looks for. Counted.
+`
+	mapped = `
+3 states, or 2 from both ends: 1.5 times fewer
+
+         1 1 1
+             1   1
+         1 1     1
+         1       1
+   0       1     1
+
+         0
+
+Each state by its distance from the start, to the right, and to the goal,
+upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums
+are above and at the right. The shortest routes are the line x+y=2. The search
+from the start took x≤1. The search from the goal took y≤1. Counted.
 `
 	firstOf  = "! counter: this is number 1 of 2, -case picks another\n"
 	noFirst  = "! counter: there is no number 1: the input has 0\nexit status 1\n"
@@ -149,6 +172,7 @@ var runs = map[string]string{
 	"-show -case 1 < 2 1":            "2\n1\n" + three,
 	"-show -case 3 < 2 1":            "2\n1\n" + noThird,
 	"-layers < 2":                    "2\n" + layers,
+	"-map < 2":                       "2\n" + mapped,
 	"-layers -case 2 -plain < 1 2":   "+1\n+2\n" + layers,
 	"-show < 2\nx":                   "2\n" + noNumber,
 	"-random 3 <":                    "0 5\n1 6\n2 2\nend\n",
@@ -247,13 +271,15 @@ func (w *interrupted) Write(p []byte) (int, error) {
 	return w.text.Write(p)
 }
 
-// A film ends at a Ctrl-C or a request to terminate, with the exit status that a shell gives.
+// A film ends at a Ctrl-C, a Ctrl-\ or a request to terminate, with the exit status that a shell
+// gives.
 func TestSignals(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no process can send itself a Ctrl-C there")
 	}
 	for by, want := range map[os.Signal]string{
 		os.Interrupt: "\x1b[?25hexit status 130\n", syscall.SIGTERM: "\x1b[?25hexit status 143\n",
+		syscall.SIGQUIT: "\x1b[?25hexit status 131\n",
 	} {
 		stdout := interrupted{by: by}
 		var stderr strings.Builder
@@ -280,14 +306,14 @@ func TestPictureOnStandardOutput(t *testing.T) {
 func TestPicture(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	file := filepath.Join(dir, "picture.svg")
-	route := []string{"<title>counter: a shortest route, 2 moves</title>", "play 14.000s"}
-	chart := []string{"<title>counter: 3 states against 2: 1.5 times fewer</title>"}
+	route := []string{"<title>counting, the hardest: 2 moves</title>", "play 14.000s"}
+	drawn := []string{"<title>counting, the hardest: 2 moves</title>", "1.5 times fewer</tspan>"}
 	for _, c := range []struct {
 		args, stdout string
 		wants        []string
 	}{
 		{"-delay 2s", "2\n", route},
-		{"-layers", "2\n" + layers, chart},
+		{"-map", "2\n" + mapped, drawn},
 		{"-delay 2s", "2\n", route}, // either this or that before is shorter than the old one
 	} {
 		args := append(strings.Fields(c.args), "-svg")
@@ -336,12 +362,13 @@ func TestPosition(t *testing.T) {
 }
 
 func TestTitle(t *testing.T) {
-	for want, film := range map[string]view.Film{
-		"a shortest route, 0 moves": {Frames: make([]view.Frame, 1)},
-		"a shortest route, 1 move":  {Frames: make([]view.Frame, 2)},
-		"no route":                  {Frames: make([]view.Frame, 1), Note: "no route"},
+	for want, moves := range map[string]int{
+		"counting: no route 数数：无解": -1, "counting: 0 moves 数数：0 步": 0, "counting: 1 move 数数：1 步": 1,
+		"counting, the hardest: 2 moves 数数最难的局面：2 步": 2, "counting: 3 moves 数数：3 步": 3,
 	} {
-		if got := filmTitle(film); got != want {
+		title := counter.Title
+		got := title.of(view.English, moves) + " " + title.of(view.Chinese, moves)
+		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -358,7 +385,7 @@ func TestLayersWithoutSearch(t *testing.T) {
 	var stdout, stderr strings.Builder
 	status := bare.Run([]string{"-layers"}, strings.NewReader("2"), &stdout, &stderr,
 		view.Terminal{})
-	want := "2\n! counter: -layers: this program does not tell the layers of its search\n" +
+	want := "2\n! counter: -layers and -map: this program does not tell of its search\n" +
 		"exit status 1\n"
 	if got := transcript(stdout.String(), stderr.String(), status); got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -407,8 +434,8 @@ func TestFlags(t *testing.T) {
 		"-plain -show -animate -svg x.svg -delay 1s -case 7": {plain: true, show: true,
 			animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true, seed: 1},
 		"-random 5 -seed 9 -form Other": {delay: delay, pick: 1, seed: 9, random: 5, form: "Other"},
-		"-layers -svg x.svg -delay 1s": {delay: time.Second, pick: 1, seed: 1,
-			layers: true, svg: "x.svg"},
+		"-map -svg x.svg -delay 1s": {delay: time.Second, pick: 1, seed: 1,
+			mapped: true, svg: "x.svg"},
 	} {
 		got, err := counter.parseFlags(strings.Fields(args), io.Discard)
 		if got != want || err != nil {
@@ -442,7 +469,7 @@ invalid value "x" for flag -case: parse error
 	-show -case x
 -case must be at least 1
 	-show -case 0
--case needs -show, -animate, -layers, -svg, -text, -next or -hint
+-case needs -show, -animate, -layers, -map, -svg, -text, -next or -hint
 	-case 2
 -svg needs the name of a file
 	-svg=
@@ -492,9 +519,13 @@ only -case and -at go with -next or with -hint
 	-next -at=
 -both: this problem has no search from both ends of its post
 	-both
--layers cannot go with -show or -animate: one shows the searches, the others the route
+-layers and -map cannot go with -show or -animate: they show the searches, the others the route
 	-layers -show
 	-layers -animate
+	-map -show
+-layers prints text alone: the picture of the searches is that of -map
+	-layers -map
+	-layers -svg x.svg
 `
 
 // -h names every flag, and no other.
@@ -504,8 +535,8 @@ func TestHelp(t *testing.T) {
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(help, -1) {
 		named = append(named, m[1])
 	}
-	want := strings.Fields("animate at both case delay form hint layers next plain random seed " +
-		"show split svg text")
+	want := strings.Fields("animate at both case delay form hint layers map next plain random " +
+		"seed show split svg text")
 	if diff := cmp.Diff(want, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}

@@ -13,9 +13,13 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawing is a film or a chart.
+// drawing is a film, a map or a table of layers.
 type drawing interface {
 	Text(width int, colour bool) string
+}
+
+// picture is a film or a map.
+type picture interface {
 	SVG(title string, delay time.Duration) []byte
 }
 
@@ -24,13 +28,14 @@ type drawing interface {
 // returns the exit status.
 func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (
 	status int, err error) {
-	drawn, title := p.drawing(c, o.layers, stderr)
+	drawn, moves := p.drawing(c, o, stderr, term.Language)
 	if o.svg != "" {
-		if err := writePicture(o.svg, drawn.SVG(p.Name+": "+title, o.delay), stdout); err != nil {
+		svg := drawn.(picture).SVG(p.Title.of(term.Language, moves), o.delay)
+		if err := writePicture(o.svg, svg, stdout); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
-	inText := o.show || o.layers && o.svg != standardOutput
+	inText := o.show || (o.layers || o.mapped) && o.svg != standardOutput
 	if film, ok := drawn.(*view.Film); ok && o.animate {
 		if !term.CanPlay(film) {
 			inText = true
@@ -49,37 +54,46 @@ func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Ter
 	return 0, err
 }
 
-// drawing runs the searches of a case and returns what is to be drawn, and its title.
-func (p Program) drawing(c Case, layers bool, stderr io.Writer) (drawn drawing, title string) {
+// drawing runs the searches of a case and returns what is to be drawn, and the number of moves.
+func (p Program) drawing(c Case, o options, stderr io.Writer, lang view.Language) (
+	drawn drawing, moves int) {
 	const patience = 2 * time.Second // a person waits so long without wondering
 	working := time.AfterFunc(patience, func() {
 		fmt.Fprintf(stderr, "%s: still working: the plain search takes longer\n", p.Name)
 	})
+	defer working.Stop()
 	search := common.NewBFS(p.States)
 	route := c.Route(search)
-	working.Stop()
-	if !layers {
-		film := c.Film(route, search.Visited())
-		return &film, filmTitle(film)
+	moves = len(route) - 1
+	switch {
+	case o.layers:
+		return compare(c, lang, search, moves), moves
+	case o.mapped:
+		return p.Map(c, lang, search, moves), moves
 	}
-	chart := &view.Chart{Plain: search.Layers(), Found: len(route) - 1}
-	chart.Ends, chart.Note = c.Search()
-	if c.BothEnds != nil {
-		chart.Both = c.BothEnds()
-	}
-	return chart, chart.Verdict()
+	film := c.Film(lang, route, search.Visited())
+	film.Language = lang
+	return &film, moves
 }
 
-// filmTitle returns what the picture of a film shows.
-func filmTitle(film view.Film) string {
-	switch n := len(film.Frames) - 1; {
-	case n == 0 && film.Note != "":
-		return film.Note
-	case n == 1:
-		return "a shortest route, 1 move"
-	default:
-		return fmt.Sprintf("a shortest route, %d moves", n)
+// Title is what a puzzle is called in pictures.
+type Title struct {
+	English, Chinese string
+	Hardest          int // the most moves that a case takes, 0 if it is not known
+}
+
+// of titles the picture of a case.
+func (t Title) of(lang view.Language, moves int) string {
+	title := lang.Say(t.English, t.Chinese)
+	switch {
+	case moves < 0:
+		return title + lang.Say(": no route", "：无解")
+	case moves == 1:
+		return title + lang.Say(": 1 move", "：1 步")
+	case moves == t.Hardest:
+		title += lang.Say(", the hardest", "最难的局面")
 	}
+	return title + fmt.Sprintf(lang.Say(": %d moves", "：%d 步"), moves)
 }
 
 func writePicture(name string, picture []byte, stdout io.Writer) error {
@@ -93,8 +107,8 @@ func writePicture(name string, picture []byte, stdout io.Writer) error {
 	return os.WriteFile(name, picture, 0o666)
 }
 
-// play plays a film until its end, a Ctrl-C or a request to terminate. It returns
-// the exit status, for a signal the one that a shell reports.
+// play plays a film until its end or a signal. It returns the exit status, for a signal the
+// one that a shell reports.
 func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Terminal) (
 	status int, err error) {
 	now := func() view.Terminal { return term }
@@ -102,7 +116,7 @@ func play(film *view.Film, delay time.Duration, stdout io.Writer, term view.Term
 		now = func() view.Terminal { return view.Detect(file) }
 	}
 	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(stop, view.StopSignals...)
 	defer signal.Stop(stop)
 	fmt.Fprintln(stdout) // after the answers
 	stopped, err := film.Play(stdout, now, delay, stop)

@@ -11,7 +11,7 @@ import (
 
 // options are the flags of a program.
 type options struct {
-	plain, both, show, animate, layers, text, split bool
+	plain, both, show, animate, layers, mapped, text, split bool
 
 	svg    string // a file name or standardOutput, "" for no picture
 	delay  time.Duration
@@ -29,7 +29,7 @@ type options struct {
 const standardOutput = "-"
 
 // draws reports whether there is anything to draw.
-func (o options) draws() bool { return o.show || o.animate || o.layers || o.svg != "" }
+func (o options) draws() bool { return o.show || o.animate || o.layers || o.mapped || o.svg != "" }
 
 // parseFlags reads the arguments. For -h it writes the help and returns flag.ErrHelp.
 func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
@@ -66,9 +66,12 @@ func (p Program) define(f *flag.FlagSet, o *options) {
 			"be played there, print it as -show does")
 	f.BoolVar(&o.layers, "layers", false,
 		"after the answers, print the states in each layer of the searches")
+	f.BoolVar(&o.mapped, "map", false,
+		"after the answers, draw all states by their distances from the start\n"+
+			"and to the goal, and which of them the searches visit")
 	f.StringVar(&o.svg, "svg", "",
-		"write an animated picture (SVG) of the route, or with -layers of the\n"+
-			"layers, to `FILE`, in a new folder if there is none; - is standard\n"+
+		"write an animated picture (SVG) of the route, or with -map of the\n"+
+			"map, to `FILE`, in a new folder if there is none; - is standard\n"+
 			"output, then without the answers")
 	f.Func("delay", "how long -animate and -svg show each board or layer, such as 500ms or 2s\n"+
 		"(default 300ms)", func(text string) (err error) {
@@ -103,9 +106,11 @@ func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) err
 		{given["svg"] && o.svg == "", "-svg needs the name of a file"},
 		{o.svg == standardOutput && (o.show || o.animate),
 			"-svg - cannot go with -show or -animate: both write to standard output"},
-		{o.layers && (o.show || o.animate),
-			"-layers cannot go with -show or -animate: " +
-				"one shows the searches, the others the route"},
+		{(o.layers || o.mapped) && (o.show || o.animate),
+			"-layers and -map cannot go with -show or -animate: " +
+				"they show the searches, the others the route"},
+		{o.layers && (o.mapped || o.svg != ""),
+			"-layers prints text alone: the picture of the searches is that of -map"},
 		{o.both && p.Both == nil, "-both: this problem has no search from both ends of its post"},
 		{o.both && o.plain, "-plain cannot go with -both: one program answers"},
 		{given["random"] && o.random < 1, "-random must be at least 1"},
@@ -123,7 +128,7 @@ func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) err
 		{given["at"] && !o.asked(), "-at needs -next or -hint"},
 		{given["at"] && o.at == "", "-at needs a position"},
 		{o.picked && !o.draws() && !o.text && !o.asked(),
-			"-case needs -show, -animate, -layers, -svg, -text, -next or -hint"},
+			"-case needs -show, -animate, -layers, -map, -svg, -text, -next or -hint"},
 		{o.delay < time.Millisecond, "-delay must be at least 1ms"},
 		{given["delay"] && !o.animate && o.svg == "", "-delay needs -animate or -svg"},
 	} {

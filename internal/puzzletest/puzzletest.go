@@ -25,6 +25,7 @@ type Puzzle struct {
 	End      string                 // what ends the input by itself, such as 0 0 0
 	Long     []string               // pieces of input that are repeated up to a megabyte
 	Slow     func(name string) bool // goldens that take the plain search too long; nil for none
+	Parity   bool                   // a move changes the parity of the distances
 	Mistakes []Mistake
 
 	// Bad are inputs with a mistake, and what is printed for each: the answers to the cases

@@ -7,6 +7,7 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/view"
 )
 
 // Whatever the goal, the note counts the inversions against it: their number is odd on every
@@ -19,7 +20,7 @@ func TestWhyNotForAnyGoal(t *testing.T) {
 		"530142": common.PackCells(5, 3, 0, 1, 4, 2),
 	} {
 		for _, b := range puzzletest.SlidingBoards(solved, 3) {
-			note := Film(b.Cells, goal, nil, 3, 2).Note
+			note := Film(view.English, b.Cells, goal, nil, 3, 2).Note
 			found := count.FindStringSubmatch(note)
 			if found == nil {
 				t.Fatalf("there is no count in %q", note)

@@ -74,7 +74,7 @@ func TestContrast(t *testing.T) {
 			t.Errorf("%s on %s: a contrast of %.2f, want %.1f", front, ground, got, least)
 		}
 	}
-	for _, css := range strings.Split(markup, "@media (prefers-color-scheme:dark){") {
+	for _, css := range strings.Split(markup, "@media screen and (prefers-color-scheme: dark){") {
 		th.read(css) // the dark overrides the light
 		check(4.5, "text fill", ".ground fill")
 		check(4.5, "text fill", ".floor fill")
@@ -90,6 +90,9 @@ func TestContrast(t *testing.T) {
 		for _, c := range strings.Fields("red blue green") {
 			check(4.5, "."+c+" color", ".floor fill")
 			check(4.5, "."+c+" color", ".ring fill")
+		}
+		for _, c := range strings.Fields("blue orange plain") {
+			check(3, "."+c+" color", ".ground fill")
 		}
 		check(3, ".moved stroke", ".rim stroke")
 		check(3, ".lined stroke", ".rim stroke")

@@ -1,15 +1,13 @@
 // Package view draws two things, as text and as an SVG picture: a film, which is a
-// sequence of boards and can be played in a terminal, and a chart of two searches.
-// It knows nothing of any puzzle.
+// sequence of boards and can be played in a terminal, and a map of the states that
+// searches visit. It knows nothing of any puzzle.
 //
-// Reading order: film.go, text.go and terminal.go; for pictures picture.svg.tmpl,
-// svg.go, film_svg.go and trail.go; then chart.go and chart_svg.go.
+// Reading order: film.go, text.go, terminal.go and language.go; for pictures
+// picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go; then map.go and
+// map_svg.go.
 package view
 
-import (
-	"strconv"
-	"unicode/utf8"
-)
+import "strconv"
 
 // Film is a sequence of boards of the same size.
 type Film struct {
@@ -17,6 +15,7 @@ type Film struct {
 	Frames  []Frame // at least one
 	Trails  []Trail // of what moves; may be empty
 	Note    string  // printed after the boards; may be empty
+	Language
 }
 
 // Frame is one board of a film.
@@ -85,18 +84,19 @@ func (f *Film) caption(i int) string {
 	return strconv.Itoa(i) + ". " + f.Frames[i].Caption
 }
 
-// captionWidth is the length of the longest caption, in characters.
+// captionWidth is the width of the longest caption, in columns.
 func (f *Film) captionWidth() (width int) {
 	for i := range f.Frames {
-		width = max(width, utf8.RuneCountInString(f.caption(i)))
+		width = max(width, Columns(f.caption(i)))
 	}
 	return width
 }
 
-// Direction names the way from a cell to one beside it, for captions: up, down, left
-// or right. The board has at least 2 columns.
-func Direction(from, to, columns int) string {
-	return map[int]string{-columns: "up", columns: "down", -1: "left", 1: "right"}[to-from]
+// Direction names the way from a cell to one beside it, for captions. The board has at
+// least 2 columns.
+func (l Language) Direction(from, to, columns int) string {
+	return map[int]string{-columns: l.Say("up", "上"), columns: l.Say("down", "下"),
+		-1: l.Say("left", "左"), 1: l.Say("right", "右")}[to-from]
 }
 
 func max(a, b int) int {

@@ -26,9 +26,10 @@ const (
 func (f *Film) SVG(title string, delay time.Duration) []byte {
 	d, note := newDrawing(f, delay), f.Note
 	if f.Trails != nil {
-		note = legend + note
+		note = f.Say(legend, chineseLegend) + note
 	}
-	return picture{Title: title, Film: d}.draw(d.whole.Dx(), d.whole.Dy(), note)
+	p := picture{Title: title, Film: d, Language: f.Language}
+	return p.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
 // drawing is a film as the template draws it. The stage is a window onto a sheet that moves behind
@@ -108,11 +109,4 @@ func (f *Film) floor() box { return image.Rect(0, 0, cellSide*f.Columns, cellSid
 // corner returns the upper left corner of a cell.
 func (f *Film) corner(cell int) point {
 	return image.Pt(cell%f.Columns*cellSide, cell/f.Columns*cellSide)
-}
-
-// Classes returns those of the frames around a marked cell, the lowest one first.
-func (m Mark) Classes() []string {
-	return [...][]string{
-		Moved: {"moved"}, Lined: {"lined"}, Moved | Lined: {"lined", "moved dashed"},
-	}[m]
 }

@@ -1,11 +1,10 @@
 package view
 
-// mover is what goes from board to board on the stage. It arrives when the time of a board ends.
+// mover is what goes from board to board on the stage.
 type mover struct {
 	Piece  []svgCell // a piece, at 0, 0; none for what has a trail
 	Way    *way      // the trail, or nil
-	at     []point   // on each board
-	Start  point
+	At     []point   // on each board
 	Motion []arrival // empty if it never moves
 }
 
@@ -18,14 +17,13 @@ type arrival struct {
 // newMovers returns what has a trail, or else the pieces.
 func newMovers(f *Film, d *drawing) (movers []mover) {
 	for i := range d.Ways {
-		movers = append(movers, mover{Way: &d.Ways[i], at: d.Ways[i].At})
+		movers = append(movers, mover{Way: &d.Ways[i], At: d.Ways[i].At})
 	}
 	if d.Ways == nil && len(f.Frames) > 1 {
 		movers = f.pieces()
 	}
 	for i := range movers {
-		m := &movers[i]
-		m.Start, m.Motion = m.at[0], d.motion(m.at)
+		movers[i].Motion = d.motion(movers[i].At)
 	}
 	return movers
 }
@@ -36,7 +34,7 @@ func (f *Film) pieces() (pieces []mover) {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Letter {
 			piece := []svgCell{{Cell: c.unmarked()}}
-			pieces = append(pieces, mover{Piece: piece, at: []point{f.corner(k)}})
+			pieces = append(pieces, mover{Piece: piece, At: []point{f.corner(k)}})
 		}
 	}
 	for i := range f.Frames[1:] {
@@ -45,11 +43,11 @@ func (f *Film) pieces() (pieces []mover) {
 			return nil
 		}
 		for k := range pieces {
-			p := pieces[k].at[i]
+			p := pieces[k].At[i]
 			if p == pair[0] || p == pair[1] {
 				p = pair[0].Add(pair[1]).Sub(p)
 			}
-			pieces[k].at = append(pieces[k].at, p)
+			pieces[k].At = append(pieces[k].At, p)
 		}
 	}
 	return pieces
@@ -77,17 +75,17 @@ func (f *Film) exchanged(i int) (corners []point) {
 	return corners
 }
 
-// motion returns the arrivals of what is at these points on the boards. While it stays, there is
-// one arrival where it begins to, and one where it leaves.
+// motion returns the arrivals of what is at these points on the boards. It goes to its place on a
+// board in the first half of the time of that board.
 func (d *drawing) motion(at []point) (motion []arrival) {
-	last := len(at) - 1
-	for i, p := range at {
-		if p != at[max(i-1, 0)] || p != at[min(i+1, last)] {
-			motion = append(motion, arrival{p, d.Boards[i].Leaves})
+	for i, b := range d.Boards {
+		if i > 0 && at[i] != at[i-1] {
+			middle := (b.Begins + b.Leaves) / 2
+			motion = append(motion, arrival{at[i-1], b.Begins}, arrival{at[i], middle})
 		}
 	}
 	if motion != nil {
-		motion = append(motion, arrival{at[last], 100})
+		motion = append(motion, arrival{at[len(at)-1], 100})
 	}
 	return motion
 }

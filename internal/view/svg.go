@@ -7,28 +7,25 @@ import (
 	"text/template"
 )
 
-// The measures that both pictures share, in pixels.
-const (
-	space    = 12 // between parts and around them
-	noteLine = 18 // the height of a line of the note, as in the template
-	noteChar = 7  // the width of its characters, about
-)
+const space = 12 // pixels between parts of a picture and around them
 
 // markup is the SVG of all pictures; the code finds out what stands where.
 //
 //go:embed picture.svg.tmpl
 var markup string
 
-// picture is what the template draws: a film or a chart, and a note below it, on a
+// picture is what the template draws: a film or a map, and a note below it, on a
 // background that is light or dark as the reader prefers. There is no script. Who
 // prefers reduced motion sees it without its animation.
 type picture struct {
-	Title   string
-	Film    *drawing
-	Chart   *plot
-	Box     box
-	Note    []string
-	NoteTop int
+	Title    string
+	Film     *drawing
+	Map      *plot
+	Box      box
+	Note     []string
+	NoteTop  int // pixels
+	NoteSize int // of the font, pixels: larger in a wide picture, which may be shown small
+	Language
 }
 
 type (
@@ -36,16 +33,18 @@ type (
 	box   = image.Rectangle
 )
 
-// draw executes the template: a film or chart of the given size, and a note below it.
+// draw executes the template: a film or map of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
-	p.Note = wrap(note, width/noteChar)
+	p.NoteSize = 12 + width/130
+	p.Note = Wrap(note, width*19/(10*p.NoteSize)) // a character takes 10/19 of the size, about
 	p.NoteTop = height + space/2
 	if len(p.Note) > 0 {
-		height = p.NoteTop + len(p.Note)*noteLine
+		height = p.NoteTop + len(p.Note)*p.NoteSize*7/5
 	}
 	p.Box = image.Rect(0, 0, width, height).Inset(-space)
 	var svg bytes.Buffer
-	if err := template.Must(template.New("picture").Parse(markup)).Execute(&svg, p); err != nil {
+	drawn := template.New("picture").Funcs(template.FuncMap{"thousands": Thousands})
+	if err := template.Must(drawn.Parse(markup)).Execute(&svg, p); err != nil {
 		panic(err) // the template is at fault
 	}
 	return svg.Bytes()

@@ -60,7 +60,7 @@ var pictures = []struct {
 }{
 	{threeBoards(), `
 1 <title>a &#34;title&#34; &lt;&amp;&gt;<
-1 @media (prefers-color-scheme:dark){
+1 @media screen and (prefers-color-scheme: dark){
 1 @media (prefers-reduced-motion:no-preference){
 3 class="frame"
 1 >2. &lt;&amp;&gt;<
@@ -79,13 +79,13 @@ var pictures = []struct {
 0 animation
 1 href="#sheet"
 5 class="note"`},
-	// A tile glides to where it is exchanged to, during the time of the board that shows it
-	// there; one that stays is not animated. Captions and marks change, on top.
+	// A tile glides to where it is exchanged to, in the first half of the time of the board that
+	// shows it there; one that stays is not animated. Captions and marks change, on top.
 	{tiles("12 3", " 213", "2 13"), `
-1 m0{14.29%{transform:translate(0px,0px)}28.57%
-1 28.57%{transform:translate(0px,40px)}100.00%{transform:translate(0px,40px)}}
-1 m1{28.57%{transform:translate(40px,0px)}42.86%
-1 42.86%{transform:translate(0px,0px)}100.00%{transform:translate(0px,0px)}}
+1 m0{14.29%{transform:translate(0px,0px)}21.43%
+1 21.43%{transform:translate(0px,40px)}100.00%{transform:translate(0px,40px)}}
+1 m1{28.57%{transform:translate(40px,0px)}35.71%
+1 35.71%{transform:translate(0px,0px)}100.00%{transform:translate(0px,0px)}}
 0 m2{animation
 1 <g class="m2" transform="translate(40 40)"><use href="#tile"
 1 class="play" href="#captions"
@@ -109,39 +109,46 @@ var pictures = []struct {
 1 Numbers are steps
 1 href="#block" class="grey" x="0" y="80"
 0 >x<
-1 <path class="trail red" d="M 14 17 51 17 51 54 57 54 57 11 14 11"/>
-1 class="badge red" x="14" y="17" dy="5">a<
-1 class="badge on red" x="14" y="11" dy="5">A<
-1 <use href="#mover" class="red"/><text class="badge on red" y="5">a<
-1 <rect class="tag red" x="8" y="5" width="12" height="12" rx="3"/>
-1 class="tag on red" x="14" y="11" dy="3.5">4<`},
+1 <path class="trail red" d="M 16 18 54 18 54 56 58 56 58 14 16 14"/>
+1 class="badge red" x="16" y="18" dy=".36em">a<
+1 class="badge on red" x="16" y="14" dy=".36em">A<
+1 <use href="#mover" class="red"/><text class="badge on red" dy=".36em">a<
+1 <rect class="tag red" x="11" y="28" width="18" height="12" rx="3"/>
+1 class="tag on red" x="20" y="34" dy=".36em">a4<`},
 	{twoEnds(), `
 1 <title>a &#34;title&#34; &lt;&amp;&gt;<
-1 plain search: 3,521
-1 ← from the goal: 31
-1 <g transform="translate(0.12 2000)
-1 <g transform="translate(0.5 2000)
-5 class="plain t
-1 <rect class="plain t0" x="0" width="0.92" height="9"/>
-1 <rect class="plain t1" x="1" width="0.92" height="20"/>
-1 <rect class="plain t2" x="2" width="0.92" height="400"/>
-1 <rect class="plain t3" x="3" width="0.92" height="2000"/>
-1 <rect class="plain t4" x="4" width="0.92" height="1100"/>
-3 class="blue t
-1 <rect class="blue t2" x="2" width="0.38" height="400"/>
-2 class="red t
-1 <rect class="red t0" x="3" width="0.38" height="9"/>
-1 <rect class="red t1" x="2" width="0.38" height="30"/>
-4 @keyframes t
-1 t1{0%{visibility:visible}50%{visibility:hidden}62.50%,100%{visibility:visible} }
-1 .t4{animation:t4 8.000s step-end infinite}
-1 >the ends meet<
+1 >9 states, or 5 from both ends</tspan>
+1 from the start: 3<
+1 from the goal: 2<
+1 by plain BFS only: 2,000<
+1 by no search: 3<
+1 width="4" height="3"/></clipPath>
+1 height="3" transform="translate(1 0)"/>
+1 height="1000" transform="translate(0 1)"/>
+1 d="M0 2L2 0"/>
+1 dashed" d="M0 3L3 0"/>
+1 <g class="mark blue t1">
+1 <path d="M1 2h0" stroke-width="0.52"><title>1, 2: 100</title></path>
+1 <path d="M1 -1h0" stroke-width="0.23"><title>1, ?: 4</title></path>
+1 <path d="M2 2h0" stroke-width="1.10"><title>2, 2: 2,000</title></path>
+1 <path d="M3 2h0" stroke-width="0.22"><title>3, 2: 3</title></path>
+1 <path d="M1 3v0.09" stroke-width="0.80"><title>1, ∑: 114</title></path>
+1 <path d="M4 2h1.67" stroke-width="0.80"><title>∑, 2: 2,104</title></path>
+2 @keyframes t
+1 t2{0%{stroke-opacity:1}50%{stroke-opacity:.15}100.00%,100%{stroke-opacity:1} }
+1 .t1{animation:t1 4.000s step-end 3}
 1 is all.</tspan>`},
-	{chart(2, []int{1, 2, 3}, []int{1}, []int{1, 2, 3}), `
-1 <g class="t2"><path class="met" d="M111 `}, // in layer 0, with the last step
-	{&Chart{Plain: []int{1}, Note: longNote}, `
-0 animation
-2 class="note"`},
+	// Distances share cells, so that there are at most 66 in a row.
+	{&Map{States: map[Place]int{{0, 0}: 1, {132, 1}: 2, {131, Unknown}: 5}, Found: Unknown,
+		Taken:    Place{Unknown, Unknown},
+		Language: Chinese, Note: longNote}, `
+1 lang="zh"
+1 只有朴素 BFS 搜：8<
+1 >3 个距离合为一列或一行。Unchara
+1 <title>132, 0: 2</title>
+1 <title>129, ?: 5</title>
+1 >120</text>`},
+	{&Map{States: map[Place]int{{0, 0}: 1}}, "0 animation"},
 }
 
 func TestPictures(t *testing.T) {
@@ -193,14 +200,14 @@ func checkParts(t *testing.T, svg []byte) {
 		t.Errorf("there is a %s in the picture", name)
 	}
 	var left, top, width, height int
-	var bottom int // of the note
+	var bottom, size int // of the note
 	fmt.Sscan(matches(svg, `viewBox="([^"]*)"`)[0], &left, &top, &width, &height)
-	for _, y := range matches(svg, `<text y="(\d+)"><tspan class="note"`) {
-		fmt.Sscan(y, &bottom)
+	for _, note := range matches(svg, `y="(\d+" style="font-size:\d+)px"><tspan class="note"`) {
+		fmt.Sscanf(note, `%d" style="font-size:%d`, &bottom, &size)
 	}
-	for _, line := range matches(svg, `<tspan class="note" x="0" dy="18">([^<]*)</tspan>`) {
-		bottom += 18
-		if wide := 13 / 2 * utf8.RuneCountInString(line); wide > width {
+	for _, line := range matches(svg, `<tspan class="note" x="0" dy="1.4em">([^<]*)</tspan>`) {
+		bottom += size * 7 / 5
+		if wide := size / 2 * utf8.RuneCountInString(line); wide > width {
 			t.Errorf("about %d pixels in a picture of %d: %s", wide, width, line)
 		}
 	}

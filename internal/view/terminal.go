@@ -22,6 +22,7 @@ type Terminal struct {
 	Height int  // in lines, 0 if it is not known
 	Colour bool // escape sequences for colours may be used
 	Moves  bool // so may those that move the cursor, so a film can be played
+	Language
 }
 
 // IsTerminal reports whether a file is a terminal.
@@ -42,7 +43,8 @@ func terminal(width, height int, isTerminal bool) Terminal {
 	}
 	moves := isTerminal && os.Getenv("TERM") != "dumb"
 	colour := moves && os.Getenv("NO_COLOR") == ""
-	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour}
+	return Terminal{Width: width, Height: height, Moves: moves, Colour: colour,
+		Language: detectLanguage()}
 }
 
 // CanPlay reports whether the film can be played on a terminal: whether the cursor
@@ -62,7 +64,7 @@ func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() 
 // the last one, or the one at which a signal stopped it, with the cursor on the line
 // below. It asks for the terminal before each frame: once the film does not fit any
 // more, the remaining frames follow as text. Whatever happens, the cursor is visible
-// again. Play returns the signal that stopped it, or nil.
+// again, also in a pause. Play returns the signal that stopped it, or nil.
 func (f *Film) Play(
 	out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal,
 ) (stopped os.Signal, err error) {
@@ -73,12 +75,18 @@ func (f *Film) Play(
 	}
 	write(hideCursor)
 	defer write(plainColour + showCursor)
-	t, next := Terminal{}, 0
+	t, next, up := Terminal{}, 0, "" // up moves to the first line of the frame before
 	for ; next < len(f.Frames) && err == nil; next++ {
 		if next > 0 {
 			select {
 			case stopped = <-stop:
-				return stopped, nil
+				if stopped != pauseSignal {
+					return stopped, err
+				}
+				write(plainColour + showCursor)
+				pause()
+				write(hideCursor)
+				next, up = next-1, "" // other lines may have followed it
 			case <-time.After(delay):
 			}
 		}
@@ -86,11 +94,9 @@ func (f *Film) Play(
 			write("\n")
 			break
 		}
-		frame := strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n")
-		if next > 0 {
-			frame = fmt.Sprintf(cursorUp, f.rows()+1) + frame
-		}
-		write(frame) // in one piece, so that the terminal does not flicker
+		// In one piece, so that the terminal does not flicker.
+		write(up + strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n"))
+		up = fmt.Sprintf(cursorUp, f.rows()+1)
 	}
 	write(f.textFrom(next, t.Width, t.Colour)) // at least the note
 	return nil, err

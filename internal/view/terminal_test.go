@@ -2,8 +2,8 @@ package view
 
 import (
 	"errors"
+	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -21,22 +21,18 @@ func TestPlay(t *testing.T) {
 	const first = "<hide>0. start|\n a  .|\n### T|\n"
 	const second = "<up 3>1. to the right|\n . [a]|\n### T|\n"
 	for _, c := range []struct {
-		terminals []Terminal // one after the other; then the last one for good
-		delay     time.Duration
-		stop      os.Signal // comes with the second board
-		want      string
+		sizes [][2]int // of the terminal, one after the other; then the last one for good
+		delay time.Duration
+		stop  os.Signal // comes with the second board
+		want  string
 	}{
-		{[]Terminal{{80, 0, false, true}}, 20 * time.Millisecond, nil,
+		{[][2]int{{80, 0}}, 20 * time.Millisecond, nil,
 			first + second + "<up 3>2. <&>|\n{x}(a)|\n###|\n\nThat is all.\n<show>"},
-		{[]Terminal{{16, 4, false, true}}, 100 * time.Millisecond, os.Interrupt,
-			first + second + "<show>"},
-		{[]Terminal{{16, 4, false, true}, {15, 4, false, true}}, 1, nil, first +
+		{[][2]int{{16, 4}}, 100 * time.Millisecond, os.Interrupt, first + second + "<show>"},
+		{[][2]int{{16, 4}, {15, 4}}, 1, nil, first +
 			"\n1. to the right\n . [a]\n### T\n\n2. <&>\n{x}(a)\n###\n\nThat is all.\n<show>"},
-		{[]Terminal{{16, 4, false, true}, {16, 4, false, true}, {16, 3, false, true}}, 1, nil,
+		{[][2]int{{16, 4}, {16, 4}, {50, 3}}, 1, nil,
 			first + second + "\n2. <&>\n{x}(a)\n###\n\nThat is all.\n<show>"},
-		{[]Terminal{{16, 4, false, true}, {50, 4, false, false}}, 1, nil, first +
-			"\n1. to the right  2. <&>\n . [a]           {x}(a)\n### T            ###\n\n" +
-			"That is all.\n<show>"},
 	} {
 		var out strings.Builder
 		stop, boards, began := make(chan os.Signal, 1), 0, time.Now()
@@ -44,17 +40,18 @@ func TestPlay(t *testing.T) {
 			if boards++; boards == 2 && c.stop != nil {
 				stop <- c.stop
 			}
-			return c.terminals[min(boards, len(c.terminals))-1]
+			size := c.sizes[min(boards, len(c.sizes))-1]
+			return Terminal{Width: size[0], Height: size[1], Moves: true}
 		}
 		stopped, err := threeBoards().Play(&out, terminal, c.delay, stop)
 		if stopped != c.stop || err != nil {
-			t.Errorf("%v: stopped by %v, error %v", c.terminals, stopped, err)
+			t.Errorf("%v: stopped by %v, error %v", c.sizes, stopped, err)
 		}
 		if diff := cmp.Diff(c.want, escapes.Replace(out.String())); diff != "" {
-			t.Errorf("%v (-want +got):\n%s", c.terminals, diff)
+			t.Errorf("%v (-want +got):\n%s", c.sizes, diff)
 		}
 		if took := time.Since(began); took < c.delay*time.Duration(strings.Count(c.want, "<up")) {
-			t.Errorf("%v: took %v, with a delay of %v", c.terminals, took, c.delay)
+			t.Errorf("%v: took %v, with a delay of %v", c.sizes, took, c.delay)
 		}
 	}
 }
@@ -88,33 +85,24 @@ func TestPlayFailingOutput(t *testing.T) {
 }
 
 func TestTerminal(t *testing.T) {
-	for _, c := range []struct {
-		width, height int
-		isTerminal    bool
-		term, noColor string
-		want          Terminal
-	}{
-		{100, 30, true, "xterm", "", Terminal{100, 30, true, true}},
-		{100, 30, true, "", "1", Terminal{100, 30, false, true}},
-		{100, 30, true, "dumb", "", Terminal{100, 30, false, false}},
-		{0, 0, true, "", "", Terminal{80, 0, true, true}},
-		{0, 0, false, "", "", Terminal{80, 0, false, false}},
+	t.Setenv("LC_ALL", "zh_CN")
+	for _, c := range []struct{ term, noColor, want string }{
+		{"xterm", "", "{100 30 true true 1}"},
+		{"", "1", "{100 30 false true 1}"},
+		{"dumb", "", "{100 30 false false 1}"},
 	} {
 		t.Setenv("TERM", c.term)
 		t.Setenv("NO_COLOR", c.noColor)
-		if got := terminal(c.width, c.height, c.isTerminal); got != c.want {
-			t.Errorf("%+v: got %+v", c, got)
+		if got := fmt.Sprint(terminal(100, 30, true)); got != c.want {
+			t.Errorf("%+v: %s", c, got)
 		}
 	}
-}
-
-func TestFileIsNoTerminal(t *testing.T) {
-	f, err := os.Create(filepath.Join(t.TempDir(), "out.txt"))
+	file, err := os.Open("terminal_test.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	if got := Detect(f); got.Colour || got.Moves {
-		t.Errorf("a file is taken for a terminal: %+v", got)
+	defer file.Close()
+	if got := fmt.Sprint(Detect(file)); got != "{80 0 false false 1}" {
+		t.Errorf("a file is taken for a terminal: %s", got)
 	}
 }

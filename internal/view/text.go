@@ -2,8 +2,8 @@ package view
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // The columns of a cell, and what is left free between two boards side by side.
@@ -24,18 +24,19 @@ func (f *Film) textFrom(first, width int, colour bool) string {
 	}
 	text := strings.Join(bands, "\n")
 	if f.Note != "" {
-		text += "\n" + strings.Join(wrap(f.Note, width), "\n") + "\n"
+		text += "\n" + strings.Join(Wrap(f.Note, width), "\n") + "\n"
 	}
 	return text
 }
 
 // band draws frames first to last-1 side by side.
-func (f *Film) band(first, last int, colour bool) (text string) {
+func (f *Film) band(first, last int, colour bool) string {
 	lines := make([]string, 1+f.rows())
 	// A caption may be longer than its board.
 	free := strings.Repeat(" ", f.textWidth()-f.Columns*cellWidth) + between
 	for i := first; i < last; i++ {
-		lines[0] += fmt.Sprintf("%-*s", f.textWidth(), f.caption(i)) + between
+		caption := f.caption(i)
+		lines[0] += caption + strings.Repeat(" ", f.textWidth()-Columns(caption)) + between
 		for k, c := range f.Frames[i].Cells {
 			line := &lines[1+k/f.Columns]
 			*line += paint(c.text(), c.codes(), colour)
@@ -44,6 +45,11 @@ func (f *Film) band(first, last int, colour bool) (text string) {
 			}
 		}
 	}
+	return trimmed(lines)
+}
+
+// trimmed joins lines without the blanks at their ends.
+func trimmed(lines []string) (text string) {
 	for _, line := range lines {
 		text += strings.TrimRight(line, " ") + "\n"
 	}
@@ -97,22 +103,16 @@ func (c Cell) codes() string {
 // paint surrounds a text with the escape sequences of a colour, if it is to be
 // coloured and there are codes for it.
 func paint(text, codes string, colour bool) string {
-	if !colour || codes == "" {
+	if !colour || codes == "" || text == "" {
 		return text
 	}
 	return "\x1b[" + codes + "m" + text + plainColour
 }
 
-// wrap breaks a text at its blanks into lines of at most width characters; a
-// longer word gets a line of its own.
-func wrap(text string, width int) (lines []string) {
-	for _, word := range strings.Fields(text) {
-		last := len(lines) - 1
-		if last >= 0 && utf8.RuneCountInString(lines[last]+word) < width {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
+// Thousands writes a number of 0 or more with commas between its groups of digits.
+func Thousands(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
 	}
-	return lines
+	return fmt.Sprintf("%s,%03d", Thousands(n/1000), n%1000)
 }

@@ -25,15 +25,14 @@ func threeBoards() *Film {
 	}
 }
 
-// chart is of a plain search, and one from the start and one from the goal.
-func chart(found int, plain, start, goal []int) *Chart {
-	ends := []End{{Name: "start", Layers: start}, {Name: "goal", Layers: goal, Back: true}}
-	return &Chart{Plain: plain, Found: found, Ends: ends, Note: "That is all."}
-}
-
-// twoEnds is a chart in which the ends meet, after 2 layers and after 1.
-func twoEnds() *Chart {
-	return chart(3, []int{1, 20, 400, 2000, 1100}, []int{1, 20, 400}, []int{1, 30})
+// twoEnds is a map on which two ends meet at 1, 1, below a state that is not near.
+func twoEnds() *Map {
+	return &Map{
+		Head: "9 states, or 5 from both ends", Note: "That is all.", Found: 2, Limit: 3,
+		Taken: Place{1, 1}, Visited: Place{3, 2},
+		States: map[Place]int{{0, 2}: 1, {1, 1}: 10, {2, 0}: 1, {1, 2}: 100, {2, 2}: 2000,
+			{3, 2}: 3, {1, Unknown}: 4, {Unknown, 1}: 5},
+	}
 }
 
 // texts are as wide as they may be. Some have these parts in colour.
@@ -101,53 +100,34 @@ is
 all.
 `, nil},
 	{twoEnds().Text, 64, `
-layer  - plain  > start  < goal
-    0        1        1          >
-    1       20       20          >
-    2      400      400      30  >>>>>><  the ends meet
-    3    2,000                1  <-----------------------------
-    4    1,100                   -----------------
-  sum    3,521      421      31
+9 states, or 5 from both ends
 
-3,521 states against 452: 7.8 times fewer.
-The ends met in layer 2, after 2 from the start and 1 from the
-goal. Layer 4 of the plain search is cut short: the search
-stopped when it took the goal, in layer 3, from the queue. That
-is all.
-`, []string{
-		"\x1b[1;34m>>>>>>\x1b[0m\x1b[1;31m<\x1b[0m  the ends meet\n",
-		"\x1b[90m-----------------\x1b[0m\n",
-	}},
-	{chart(0, []int{1, 1300}, []int{1}, []int{1}).Text, 60, `
-layer  - plain  > start  < goal
-    0        1        1       1  ><  the ends meet
-    1    1,300                   --------------------------
-  sum    1,301        1       1
+     1   1 3 4 1
+         1 3 4 1   4
+     1     2       2
+   0         1     1
+           1       1
+         0
 
-1,301 states against 2: 650 times fewer.
-The ends met in layer 0, after 0 from the start and 0 from
-the goal. Layer 1 of the plain search is cut short: the
-search stopped when it took the goal, in layer 0, from the
-queue. That is all.
+Each state by its distance from the start, to the right, and to
+the goal, upwards. A digit is the length of their number: 3
+stands for 100 to 999. Sums are above and at the right. That is
+all.
+`, []string{"\x1b[1;34m3\x1b[0m", "\x1b[33m1\x1b[0m", "\x1b[90m1\x1b[0m"}},
+	{(&Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9}, Taken: Place{Unknown, 0},
+		Language: Chinese, Head: "一二三四五", Found: Unknown}).Text, 60, `
+一二三四五
+
+       1                                       2
+       1                                          1
+   0                                           2  2
+
+       0    10   20   30   40   50   60   70   80
+
+每个状态按两个距离排列：向右是离起点，向上是离终点。数字是状
+态数的位数：3 表示 100 到 999。上边和右边是合计。2 个距离合
+为一列或一行。
 `, nil},
-	{chart(-1, []int{1, 2, 2}, []int{1, 2, 2}, []int{1, 1}).Text, 45, `
-layer  - plain  > start  < goal
-    0        1        1          >>>>
-    1        2        2       1  >>>>>>>><<<<
-    2        2        2       1  >>>>>>>><<<<
-  sum        5        5       2
-
-5 states against 7: no fewer.
-That is all.
-`, nil},
-	{(&Chart{Plain: []int{1, 2}, Found: -1}).Text, 1, `
-layer  - plain
-    0        1  
-    1        2  
-  sum        3
-
-3 states against 0: no layers are needed.
-`, nil}, // no room for the bars
 }
 
 // Colours add escape sequences and change nothing else.
@@ -170,7 +150,7 @@ func TestText(t *testing.T) {
 
 func TestDirection(t *testing.T) {
 	for to, want := range map[int]string{1: "up", 7: "down", 3: "left", 5: "right"} {
-		if got := Direction(4, to, 3); got != want {
+		if got := English.Direction(4, to, 3); got != want {
 			t.Errorf("from 4 to %d: %s, want %s", to, got, want)
 		}
 	}

@@ -10,23 +10,26 @@ import (
 // corner to the bottom right one. In its band it keeps to the right, as cars do: so there and back
 // are two lines, and all lines are level or upright.
 const (
-	band     = 12 // units, as the others
-	keep     = 3  // from the middle of the band to the right
-	tagEvery = 5  // steps
-	tagChar  = 6  // the width of a character of a tag, about
+	band     = 8 // units, as the others
+	keep     = 2 // from the middle of the band to the right
+	tagEvery = 5 // steps
+	tagChar  = 6 // the width of a character of a tag, about
 	tagHigh  = 12
 )
 
-const legend = "Numbers are steps: every fifth, and from–to for a wait. " +
-	"Rings are starts, squares are goals. "
+const (
+	legend = "Numbers are steps: every fifth, and from–to for a wait. " +
+		"Rings are starts, squares are goals. "
+	chineseLegend = "数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。"
+)
 
 // way is a trail as the template draws it.
 type way struct {
 	Trail
-	At         []point // on each board
-	Line       []point // its corners
-	Start, End point
-	Tags       []tag
+	At   []point // on each board
+	Line []point // its corners
+	End  point
+	Tags []tag
 }
 
 // tag is the steps at which a trail is in the cell of a stay.
@@ -57,8 +60,8 @@ func newWays(f *Film) (ways []way) {
 				w.At = append(w.At, corners[0])
 			}
 		}
-		w.Start, w.End = w.At[0], w.At[len(w.At)-1]
-		for _, t := range tagged(stays) {
+		w.End = w.At[len(w.At)-1]
+		for _, t := range tagged(t.Label, stays) {
 			t.box = f.place(t, w.At[t.first], placed)
 			w.Tags, placed = append(w.Tags, t), append(placed, t)
 		}
@@ -102,9 +105,9 @@ func (f *Film) middle(cell int) point {
 	return f.corner(cell).Add(image.Pt(cellSide/2, cellSide/2))
 }
 
-// tagged returns the tags of a trail, one for a cell: for every fifth step, for a wait, and for the
-// goal.
-func tagged(stays []stay) (tags []tag) {
+// tagged returns the tags of a trail, one for a cell, which begin with its label: for every fifth
+// step, for a wait, and for the goal.
+func tagged(label string, stays []stay) (tags []tag) {
 	index := map[int]int{} // by cell, of its tag
 	for i, s := range stays {
 		text := strconv.Itoa(s.first)
@@ -118,33 +121,41 @@ func tagged(stays []stay) (tags []tag) {
 			continue
 		}
 		index[s.cell] = len(tags)
-		tags = append(tags, tag{Text: text, stay: s})
+		tags = append(tags, tag{Text: label + text, stay: s})
 	}
 	return tags
 }
 
 // place finds room for a tag: on a wall above, below, left or right of its cell, where it hides no
-// trail and nothing that waits hides it; or else where the trail is, at the point given.
+// trail; or else within the cell, at an edge or where the trail is, at the point given.
 func (f *Film) place(t tag, at point, placed []tag) box {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
 	boxAt := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
-	const beside = cellSide/2 + 2
-	for _, side := range []image.Point{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
-		offset := image.Pt(side.X*(beside+size.X/2), side.Y*(beside+size.Y/2))
-		if b := boxAt(f.middle(t.cell).Add(offset)); f.free(b, placed) {
+	const beside, within = cellSide/2 + 2, cellSide/2 - tagHigh/2
+	across, up := beside+size.X/2, beside+size.Y/2
+	for i, offset := range []image.Point{
+		{0, -up}, {0, up}, {-across, 0}, {across, 0}, {0, within}, {0, -within},
+	} {
+		b := boxAt(f.middle(t.cell).Add(offset))
+		if apart(b, placed) && (i > 3 || f.onWalls(b)) {
 			return b
 		}
 	}
 	return boxAt(at)
 }
 
-// free reports whether a box is on the board, on nothing but blocks and on no tag.
-func (f *Film) free(b box, placed []tag) bool {
+// apart reports whether a box touches no tag.
+func apart(b box, placed []tag) bool {
 	for _, other := range placed {
-		if b.Overlaps(other.box) {
+		if b.Inset(-1).Overlaps(other.box) {
 			return false
 		}
 	}
+	return true
+}
+
+// onWalls reports whether a box is on the board and on nothing but blocks.
+func (f *Film) onWalls(b box) bool {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Block && b.Overlaps(image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k))) {
 			return false

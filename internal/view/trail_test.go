@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"math/rand"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -80,7 +81,7 @@ func TestTrails(t *testing.T) {
 // cells returns the cells that a mover comes from and goes to at a time: one, if it is there then,
 // or if it waits.
 func (m mover) cells(percent float64) (before, after int) {
-	before, after = cellAt(m.Start), cellAt(m.Start)
+	before, after = cellAt(m.At[0]), cellAt(m.At[0])
 	for _, a := range m.Motion {
 		if a.Percent <= percent {
 			before = cellAt(a.point)
@@ -93,30 +94,33 @@ func (m mover) cells(percent float64) (before, after int) {
 }
 
 // Numbers stand at every fifth step, at waits and at the goal, those of a cell together: on a wall
-// above, below, left or right of the cell, the first that has room, or else on the trail.
+// above, below, left or right of the cell, the first that has room; or else in the cell, at its
+// lower or upper edge, or on the trail.
 func TestTags(t *testing.T) {
 	for _, c := range []struct {
-		walls []int // of a board of 4x3 cells
-		ways  [][]int
-		want  string // texts, and from which corner to which they stand
+		walls, ways string // cells of a board of 4x3
+		want        string // texts, and from which corner to which they stand
 	}{
-		{nil, [][]int{{0, 1, 2, 3, 7, 11}}, "5 at (131,94)-(143,106)"},
-		{nil, [][]int{{0, 0, 0, 1, 2, 3, 7}},
-			"0–2 at (8,17)-(32,29), 5 at (131,17)-(143,29), 6 at (131,54)-(143,66)"},
-		{nil, [][]int{{0, 1, 2, 2, 3, 2, 1, 0}},
-			"2–3 5 at (82,17)-(118,29), 7 at (14,11)-(26,23)"},
-		{nil, [][]int{{0, 1, 5, 4, 4, 4, 4}}, "3–6 at (8,51)-(32,63)"},
-		{nil, [][]int{{5, 5}}, "0–1 at (48,54)-(72,66)"},
-		{[]int{1, 4, 6, 9}, [][]int{{5, 5}}, "0–1 at (48,26)-(72,38)"},
-		{[]int{4, 6, 9}, [][]int{{5, 5}}, "0–1 at (48,82)-(72,94)"},
-		{[]int{4, 6}, [][]int{{5, 5}}, "0–1 at (14,54)-(38,66)"},
-		{[]int{6}, [][]int{{5, 5}}, "0–1 at (82,54)-(106,66)"},
-		{[]int{1, 9}, [][]int{{5, 5}, {5, 5}},
-			"0–1 at (48,26)-(72,38), 0–1 at (48,82)-(72,94)"},
-		{[]int{2}, [][]int{{3, 3}}, "0–1 at (94,14)-(118,26)"}, // not outside
+		{"", "0 1 2 3 7 11", "a5 at (131,108)-(149,120)"},
+		{"", "0 0 0 1 2 3 7",
+			"a0–2 at (5,28)-(35,40), a5 at (131,28)-(149,40), a6 at (131,68)-(149,80)"},
+		{"", "0 1 2 2 3 2 1 0", "a2–3 5 at (79,28)-(121,40), a7 at (11,28)-(29,40)"},
+		{"", "0 1 5 4 4 4 4", "a3–6 at (5,68)-(35,80)"},
+		{"", "5 5, 5 5, 5 5",
+			"a0–1 at (45,68)-(75,80), b0–1 at (45,40)-(75,52), c0–1 at (53,62)-(83,74)"},
+		{"1 4 6 9", "5 5", "a0–1 at (45,26)-(75,38)"},
+		{"4 6 9", "5 5", "a0–1 at (45,82)-(75,94)"},
+		{"4 6", "5 5", "a0–1 at (8,54)-(38,66)"},
+		{"6", "5 5", "a0–1 at (82,54)-(112,66)"},
+		{"1 9", "5 5, 5 5", "a0–1 at (45,26)-(75,38), b0–1 at (45,82)-(75,94)"},
+		{"2", "3 3", "a0–1 at (88,14)-(118,26)"}, // not outside
 	} {
-		film := trailFilm(c.ways...)
-		for _, cell := range c.walls {
+		var ways [][]int
+		for _, way := range strings.Split(c.ways, ",") {
+			ways = append(ways, numbers(way))
+		}
+		film := trailFilm(ways...)
+		for _, cell := range numbers(c.walls) {
 			film.Frames[0].Cells[cell].Shape = Block
 		}
 		var got []string
@@ -126,7 +130,15 @@ func TestTags(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(c.want, strings.Join(got, ", ")); diff != "" {
-			t.Errorf("walls %v, ways %v (-want +got):\n%s", c.walls, c.ways, diff)
+			t.Errorf("walls %s, ways %s (-want +got):\n%s", c.walls, c.ways, diff)
 		}
 	}
+}
+
+func numbers(text string) (list []int) {
+	for _, word := range strings.Fields(text) {
+		n, _ := strconv.Atoi(word)
+		list = append(list, n)
+	}
+	return list
 }

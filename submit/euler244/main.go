@@ -38,7 +38,6 @@ const (
 	side      = 4
 	cells     = side * side
 	tiles     = cells - 1
-	allFrames = cells << tiles       // one more than the largest packed frame
 	allMarks  = cells << (tiles - 1) // one more than the largest mark
 	names     = "UDLR"               // of the directions, in their order
 	opposites = "DURL"               // of these

@@ -1,0 +1,34 @@
+//go:build linux || darwin || freebsd || netbsd || openbsd || dragonfly
+
+package view
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+	"unsafe"
+)
+
+// StopSignals are those that stop a film: a Ctrl-C, a request to terminate, a Ctrl-\; and the one
+// that pauses it, a Ctrl-Z.
+var StopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, pauseSignal}
+
+const pauseSignal = syscall.SIGTSTP
+
+// pause stops the process until it is to go on.
+func pause() {
+	again := make(chan os.Signal, 1)
+	signal.Notify(again, syscall.SIGCONT)
+	defer signal.Stop(again)
+	if syscall.Kill(syscall.Getpid(), syscall.SIGSTOP) == nil {
+		<-again
+	}
+}
+
+// size asks the terminal for its size; ok is false where f is no terminal.
+func size(f *os.File) (width, height int, ok bool) {
+	var window struct{ rows, columns, xPixels, yPixels uint16 }
+	_, _, err := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ,
+		uintptr(unsafe.Pointer(&window)))
+	return int(window.columns), int(window.rows), err == 0
+}

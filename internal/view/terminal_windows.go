@@ -1,0 +1,25 @@
+package view
+
+import (
+	"os"
+	"syscall"
+)
+
+// StopSignals stop a film; none pauses it.
+var StopSignals, pauseSignal = []os.Signal{os.Interrupt, syscall.SIGTERM}, os.Signal(nil)
+
+func pause() {}
+
+var setConsoleMode = syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
+
+// size knows no size here. A console counts as a terminal if it can be made to understand escape
+// sequences. (In the mode of an input the same bit stands for its echo, which is on anyway.)
+func size(f *os.File) (width, height int, isTerminal bool) {
+	const virtualTerminalProcessing = 4
+	var mode uint32
+	if syscall.GetConsoleMode(syscall.Handle(f.Fd()), &mode) != nil {
+		return 0, 0, false
+	}
+	done, _, _ := setConsoleMode.Call(f.Fd(), uintptr(mode|virtualTerminalProcessing))
+	return 0, 0, done != 0
+}
