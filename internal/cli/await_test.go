@@ -3,10 +3,13 @@
 package cli
 
 import (
+	"io"
 	"os"
 	"strings"
 	"syscall"
 	"testing"
+
+	"bfspuzzles/internal/view"
 )
 
 // On a terminal the program says first what it waits for; on anything else it does not.
@@ -29,5 +32,10 @@ func TestAwait(t *testing.T) {
 		if p.await(stdin, &stderr); stderr.String() != want {
 			t.Errorf("%s: %q, want %q", stdin.Name(), stderr.String(), want)
 		}
+	}
+	var stderr strings.Builder
+	counter.Run([]string{"-random", "1"}, terminal, io.Discard, &stderr, view.Terminal{})
+	if stderr.Len() > 0 { // it reads nothing
+		t.Errorf("-random: %q", stderr.String())
 	}
 }

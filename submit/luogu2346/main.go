@@ -492,13 +492,11 @@ func (r *Reader) next(text string) bool {
 	return true
 }
 
-// have reads on until n bytes are waiting, the input ends or the buffer is full,
-// and reports whether n are waiting.
+// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
+// ends, and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
-		if r.pos > 0 {
-			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
-		}
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]
