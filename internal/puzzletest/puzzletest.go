@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"sort"
 	"strings"
 	"testing"
@@ -33,7 +32,7 @@ type Puzzle struct {
 	Bad [][2]string
 
 	// Form names the judge that could give an input with this output, by the statement's
-	// rules, or returns ""; nil if the goldens have no marks.
+	// rules, or returns "".
 	Form func(in, out string) string
 }
 
@@ -45,7 +44,6 @@ func (p Puzzle) Test(t *testing.T) {
 		t.Parallel()
 		p.goldens(t, p.Plain(), p.Slow)
 	})
-	t.Run("Purposes", purposes)
 	t.Run("Forms", p.forms)
 	t.Run("KnownMistakes", p.knownMistakes)
 	t.Run("BadInput", p.badInput)
@@ -113,19 +111,6 @@ func Goldens(t testing.TB) []Golden {
 func readGolden(t testing.TB, name string) Golden {
 	t.Helper()
 	return Golden{name, Read(t, "testdata/"+name+".in"), Read(t, "testdata/"+name+".out")}
-}
-
-// purposes checks testdata/goldens.txt: it has a line for each golden, by name: the
-// name, blanks, and what the golden is for. (cmd/judge -list prints it.)
-func purposes(t *testing.T) {
-	want, got := "", Read(t, "testdata/goldens.txt")
-	for _, g := range Goldens(t) {
-		want += g.Name + "\n"
-	}
-	names := regexp.MustCompile(`(?m)^(\S+) +\S.*$`).ReplaceAllString(got, "$1")
-	if diff := cmp.Diff(want, names); diff != "" {
-		t.Errorf("testdata/goldens.txt must say what each golden is for (-want +got):\n%s", diff)
-	}
 }
 
 // Read reads a text file.
