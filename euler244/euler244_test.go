@@ -110,13 +110,11 @@ func TestRoutesToEveryFrame(t *testing.T) {
 			len(routes), farthest)
 	}
 	s, from := newSolver(), parse(t, begin)
-	for i, f := range framesWith(8) {
-		if i%29 != 0 && !puzzletest.Long() {
-			continue
-		}
-		to := unpackLetters(f)
+	frames := framesWith(8)
+	for i := 0; i < len(frames); i += puzzletest.Every(29) {
+		to := unpackLetters(frames[i])
 		want, reached := routes[to]
-		if got := digits.Replace(s.route(from, f)); !reached || got != want {
+		if got := digits.Replace(s.route(from, frames[i])); !reached || got != want {
 			t.Fatalf("to %s: route %s, want %s", to, got, want)
 		}
 	}

@@ -127,7 +127,7 @@ func TestPlainRoutes(t *testing.T) {
 	search := common.NewBFS(program().States)
 	n := 0
 	allPositions(func(p position) {
-		if n++; n%29 != 0 && !puzzletest.Long() {
+		if n++; n%puzzletest.Every(29) != 0 {
 			return
 		}
 		start := board(p.mine(), p.theirs())

@@ -127,6 +127,14 @@ func Read(t testing.TB, path string) string {
 // environment, the long mode, they check all of what else they check a part of.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
+// Every returns the step of a test that checks every nth, and all in the long mode.
+func Every(n int) (step int) {
+	if Long() {
+		return 1
+	}
+	return n
+}
+
 // ReadSources reads, and returns, the directories of the packages and of all that they
 // import from this module. A test that builds programs calls it: the go command takes a
 // test's result from its cache if the files and directories that the test itself
