@@ -311,7 +311,8 @@ func program() cli.Program {
 		Input: "pairs of frames such as wrbbrrbbrrbbrrbb wbrbbrbrrbrbbrbr",
 		Title: cli.Title{English: "red and blue tiles", Chinese: "红蓝滑块"},
 		Judge: judge, Answers: answers, Read: readCase, States: allFrames,
-		Random: []cli.Random{{Judge: "post", Case: randomPair}},
+		Random:  []cli.Random{{Judge: "post", Case: randomPair}},
+		Smaller: smallerPairs,
 	}
 }
 

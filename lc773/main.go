@@ -151,7 +151,8 @@ func program() cli.Program {
 		Title: cli.Title{English: "2x3 sliding puzzle", Chinese: "2x3 滑动谜题", Hardest: 21},
 		Judge: judge, Answers: func() common.Answer { return answer },
 		Read: readCase, States: boards,
-		Random: []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
+		Random:  []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 

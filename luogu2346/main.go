@@ -225,7 +225,8 @@ func program() cli.Program {
 		Input: "4x4 boards such as BWBO WBWB BWBW WBWO",
 		Title: cli.Title{English: "four in a row", Chinese: "四子连棋", Hardest: 7},
 		Judge: judge, Answers: answers, Read: readCase, States: 1 << 25,
-		Random: []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Random:  []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 

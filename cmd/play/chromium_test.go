@@ -40,9 +40,9 @@ func startChromium(t *testing.T) *chromium {
 		}
 	}
 	if program == "" || runtime.GOOS == "windows" { // which cannot hand on the pipes
-		t.Skip("there is no Chromium to try the page in")
+		t.Skip("there is no Chromium to try the page in, so it is not tested")
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	cmd := exec.CommandContext(ctx, program, strings.Fields(flags+t.TempDir())...)
 	in, to, err := os.Pipe()
 	check(err)
@@ -96,19 +96,31 @@ func (c *chromium) call(method string, params object) object {
 // eval returns the value of an expression in the page.
 func (c *chromium) eval(script string) interface{} {
 	script = "(() => {" + c.prelude + "return " + script + "})()"
-	result := c.call("Runtime.evaluate", object{"expression": script, "returnByValue": true})
+	result := c.call("Runtime.evaluate",
+		object{"expression": script, "returnByValue": true, "awaitPromise": true})
 	if result["exceptionDetails"] != nil {
 		return fmt.Sprint(result["exceptionDetails"])
 	}
 	return result["result"].(map[string]interface{})["value"]
 }
 
-// mouse lets the left button do something in the middle of an element.
-func (c *chromium) mouse(what, element string) {
+// point lets the left button of the mouse, or else a finger, do something in the middle of an
+// element.
+func (c *chromium) point(touch bool, what, element string) {
 	at := c.eval(fmt.Sprintf("middle(%q)", element)).([]interface{})
-	c.call("Input.dispatchMouseEvent", object{
-		"type": "mouse" + what, "x": at[0], "y": at[1], "button": "left", "clickCount": 1,
-	})
+	point := object{"x": at[0], "y": at[1]}
+	if touch {
+		points := []object{point}
+		if what == "Released" {
+			points = []object{}
+		}
+		names := map[string]string{"Pressed": "Start", "Moved": "Move", "Released": "End"}
+		c.call("Input.dispatchTouchEvent",
+			object{"type": "touch" + names[what], "touchPoints": points})
+		return
+	}
+	point["type"], point["button"], point["clickCount"] = "mouse"+what, "left", 1
+	c.call("Input.dispatchMouseEvent", point)
 }
 
 // step does a line of testdata/page.txt, which explains them.
@@ -119,18 +131,24 @@ func (c *chromium) step(url, line string) error {
 	case "", "//":
 	case "open": // the page, and not only another part of the one that is shown
 		c.call("Page.navigate", object{"url": "about:blank"})
-		c.call("Page.navigate", object{"url": url + "#" + rest})
+		c.call("Page.navigate", object{"url": url + "/#" + rest})
 	case "do":
 		c.eval(rest)
-	case "drag":
-		c.eval(fmt.Sprintf(`find(%q).scrollIntoView({ block: "center" })`, from))
-		c.mouse("Pressed", from)
-		c.mouse("Moved", to)
-		c.mouse("Released", to)
-	case "press": // Enter is also the text that it writes
-		text := map[string]string{"Enter": "\r"}[rest]
-		c.call("Input.dispatchKeyEvent", object{"type": "keyDown", "key": rest, "text": text})
-		c.call("Input.dispatchKeyEvent", object{"type": "keyUp", "key": rest})
+	case "drag", "touch":
+		c.point(verb == "touch", "Pressed", from)
+		c.point(verb == "touch", "Moved", to)
+		c.point(verb == "touch", "Released", to)
+	case "press": // Enter is also the text that it writes; after the key there may be ctrl
+		key, ctrl, _ := strings.Cut(rest, " ")
+		event := object{"type": "keyDown", "key": key, "modifiers": 2 * len(ctrl) / 4}
+		if key == "Enter" {
+			event["text"] = "\r"
+		}
+		c.call("Input.dispatchKeyEvent", event)
+		c.call("Input.dispatchKeyEvent", object{"type": "keyUp", "key": key})
+	case "block":
+		c.call("Page.addScriptToEvaluateOnNewDocument", object{"source": `
+			Object.defineProperty(window, "localStorage", { get() { throw new Error(); } })`})
 	case "wait":
 		return c.wait(from, c.eval(to))
 	default:

@@ -1,7 +1,8 @@
 // Package cli is the command line of the problems' programs: their flags, and how they
 // show a route, the layers of the searches, or a map. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go,
+// smaller.go.
 package cli
 
 import (
@@ -39,6 +40,10 @@ type Program struct {
 	States int // more than the largest number of a state in the plain search
 
 	Random []Random // by judge; the first if nobody says which
+
+	// Smaller returns cases that differ little from a case and may be smaller, the most
+	// promising first; nil if there are none.
+	Smaller func(text string) []string
 }
 
 // Random makes random cases in the form in which a judge gives them.
@@ -46,6 +51,10 @@ type Random struct {
 	Judge string
 	Case  func(r *rand.Rand, i int) string // the text of the i-th: easy at first, then growing
 	End   string                           // what ends an input, such as "0 0 0\n", or ""
+
+	// Text returns a case as the judge gives it, "" if it gives no such case; nil if it
+	// gives any, as it stands.
+	Text func(text string) string
 }
 
 // Case is a case as the blog post's plain search sees it.
@@ -139,6 +148,8 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	switch {
 	case o.text || o.split:
 		err = p.printTexts(o, stdin, stdout)
+	case o.smaller:
+		err = p.printSmaller(o, stdin, stdout)
 	case o.asked():
 		err = p.printNext(o, stdin, stdout)
 	case o.random > 0:

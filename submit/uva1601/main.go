@@ -2,7 +2,7 @@
 //
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
 //	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
-//	limits: 12 s, many cases
+//	limits: 12 s, 10 cases
 //
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one step every
 // ghost moves to a free place beside its own or stays. No two may end in one place and no

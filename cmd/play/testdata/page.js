@@ -9,24 +9,27 @@ const text = selector => find(selector).value ?? find(selector).textContent;
 const enter = (selector, value) => {
   find(selector).value = value;
   find(selector).dispatchEvent(new Event("input"));
+  find(selector).dispatchEvent(new Event("change"));
 };
 
+// cell is a cell of the board, by its number.
+const cell = i => all("#board button")[i];
+
+// counts are the moves that were made and that are left.
+const counts = () => text("#made") + " " + text("#left");
+
 // drawn counts the pictures, but for those that are about to change.
-const drawn = () =>
-  all("#route svg[role], #layers svg[role]").length - all(".busy").length;
+const drawn = () => all("#route svg[role], #map svg[role]").length - all(".old").length;
 
-// moved counts the things of the route that are not where they began.
-const moved = () => all("#route g[class^=m]").filter(mover => {
-  const to = new DOMMatrix(getComputedStyle(mover).transform);
-  return mover.getAttribute("transform") !== `translate(${to.e} ${to.f})`;
-}).length;
-
-// later says whether some bars of the layers are not yet seen.
-const later = () => all("#layers rect[height]").some(
-  bar => getComputedStyle(bar).visibility === "hidden");
+// many clicks many times at once, as a person who does not wait.
+const many = (selector, times) => {
+  for (let i = 0; i < times; i++) find(selector).click();
+};
 
 // middle shows an element and returns where its middle is.
 const middle = selector => {
-  const box = find(selector).getBoundingClientRect();
+  const element = /^\d+$/.test(selector) ? cell(+selector) : find(selector);
+  element.scrollIntoView({ block: "center" });
+  const box = element.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
