@@ -122,6 +122,7 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "3x3 boards such as 2 3 4 1 5 x 7 6 8",
 		Title: cli.Title{English: "8-puzzle", Chinese: "八数码", Hardest: 31},
 		Judge: judge, Answers: answers, Read: readCase, States: boards,
 		Random: randomForms(), Smaller: smallerBoards,

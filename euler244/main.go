@@ -309,6 +309,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "pairs of frames such as wrbbrrbbrrbbrrbb wbrbbrbrrbrbbrbr",
 		Title: cli.Title{English: "red and blue tiles", Chinese: "红蓝滑块"},
 		Judge: judge, Answers: answers, Read: readCase, States: allFrames,
 		Random:  []cli.Random{{Judge: "post", Case: randomPair}},

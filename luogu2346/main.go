@@ -222,6 +222,7 @@ boards have ( ) around four that have won, and { } around one that has moved, to
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "4x4 boards such as BWBO WBWB BWBW WBWO",
 		Title: cli.Title{English: "four in a row", Chinese: "四子连棋", Hardest: 7},
 		Judge: judge, Answers: answers, Read: readCase,
 		States:  1 << 25, // see plainBoard

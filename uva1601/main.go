@@ -105,6 +105,7 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "mazes, each a line \"w h n\" and h rows",
 		Title: cli.Title{English: "ghosts in a maze", Chinese: "迷宫里的鬼"},
 		Judge: judge, Answers: answers, Read: readCase, States: states,
 		Both:   bothEndsAnswers,
