@@ -192,7 +192,7 @@ func (d *draft) scatter(r *rand.Rand, walls float64) {
 
 // Random small mazes of every kind, by the three programs.
 func TestSmallMazes(t *testing.T) {
-	rounds := 15000 // for each seed
+	rounds := 2000 // for each seed
 	switch {
 	case testing.Short():
 		rounds = 500

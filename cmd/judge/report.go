@@ -13,12 +13,12 @@ import (
 const (
 	linesShown   = 20   // of a text, with a failure; a map of uva1601 has 17
 	longest      = 1000 // characters of a line of it
-	columnsShown = 120  // of an answer
-	namesShown   = 5    // of goldens that failed, or were not run
+	columnsShown = 120  // columns of an answer
+	namesShown   = 5    // names of goldens that failed, or were not run
 )
 
-// report prints for each problem the run that failed (if verbose, every run) and a line, and
-// at last the sums.
+// report prints for each problem the run that failed (if verbose, every run) and a line; the
+// last line has the sums.
 type report struct {
 	out      *bufio.Writer // it keeps the first error
 	terminal view.Terminal // what out is

@@ -11,25 +11,36 @@ import (
 
 // options are the flags of a program.
 type options struct {
-	plain, both, show, animate, layers, mapped, text, split, smaller bool
+	plain, both          bool // the program that answers
+	text, split, smaller bool // texts of cases, instead of answers
+	pick                 int  // number of the case to draw, print or play, from 1
+	picked               bool // whether a flag gave that number
 
-	svg    string // a file name or standardOutput, "" for no picture
-	delay  time.Duration
-	pick   int  // the number of the case to draw or print, from 1
-	picked bool // a flag gave that number
-
-	random int // how many random cases to print, or 0
-	seed   int64
-	form   string // the judge in whose form
-
+	pictures
+	randoms
 	question
+}
+
+// pictures are what is drawn of the case that is picked.
+type pictures struct {
+	show, animate, layers, mapped bool
+
+	svg   string // name of a file, or standardOutput; "" for no picture
+	delay time.Duration
+}
+
+// randoms are random cases to print.
+type randoms struct {
+	random int    // how many; 0 for none
+	seed   int64  // of the random numbers
+	form   string // the judge whose form they have; "" for the first
 }
 
 // standardOutput stands for it in place of a file name.
 const standardOutput = "-"
 
 // draws reports whether there is anything to draw.
-func (o options) draws() bool { return o.show || o.animate || o.layers || o.mapped || o.svg != "" }
+func (o pictures) draws() bool { return o.show || o.animate || o.layers || o.mapped || o.svg != "" }
 
 // parseFlags reads the arguments. For -h it writes the help and returns flag.ErrHelp.
 func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
