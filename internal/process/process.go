@@ -60,6 +60,13 @@ const (
 	NotJudged    = "??" // it was stopped as it waited, or as the machine was busy
 )
 
+var overTime = Ending{TimeLimit, "over the time limit"}
+
+const (
+	waits = "does not end: it waits"
+	idle  = 20 // who computes in less than one of so many parts of the time does next to nothing
+)
+
 // Run runs a command in a directory, with a file as its standard input, as judges have it,
 // and no pipe. The limit is on processor time. The clock only stops a run, which is then
 // repeated once: one that does next to nothing both times waits for something. An error
@@ -78,11 +85,6 @@ func Run(ctx context.Context, command []string, dir, input string, limits Limits
 	}
 	return out, err
 }
-
-const (
-	waits = "does not end: it waits"
-	idle  = 20 // part of the time in which it computes: next to nothing
-)
 
 // run runs the command once.
 func run(ctx context.Context, command []string, dir, input string, limits Limits) (
@@ -113,9 +115,9 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
 	read, _ := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
 	out.Unread = read == 0 && !limits.virtual
-	switch cause := context.Cause(running); {
-	case cause != nil:
-		out.Ending = cause.(Ending)
+	switch ending, stopped := context.Cause(running).(Ending); {
+	case stopped:
+		out.Ending = ending
 		if out.Verdict == NotJudged && cpu < clock/idle {
 			out.Reason = waits
 		}
@@ -130,8 +132,6 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	}
 	return out, nil
 }
-
-var overTime = Ending{TimeLimit, "over the time limit"}
 
 // virtual matches the programs of virtual machines.
 var virtual = regexp.MustCompile(`^(java|node|nodejs|kotlin|scala|deno|bun)(\.exe)?$`)
