@@ -388,9 +388,10 @@ func (s *solver) grow(limit int) (met bool) {
 		}
 	}
 	for _, r := range near.last.rows {
+		set := near.last.sets[r.c][r.b]
 		for _, c := range s.around[r.c] {
 			if !s.late(2, c) {
-				s.step(near.last.sets[r.c][r.b], r, c)
+				s.step(set, r, c)
 			}
 		}
 	}
@@ -429,9 +430,9 @@ func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] >
 // the last, none of the one being made. So the steps from there have been made or are made now.
 // (They may be left out in turn, but only for steps of fewer ghosts, so in the end one is made.)
 func (s *solver) step(set placeSet, from row, c int) {
-	seen := s.near.seen
+	seen := s.near.seen[c]
 	if c != from.c {
-		set = set.without(seen[c][from.b]) // idea: steps left out
+		set = set.without(seen[from.b]) // idea: steps left out
 	}
 	if set.empty() {
 		return
@@ -443,12 +444,12 @@ func (s *solver) step(set placeSet, from row, c int) {
 		}
 		moving := set
 		if b != from.b {
-			moving = moving.without(seen[c][b]) // idea: steps left out
+			moving = moving.without(seen[b]) // idea: steps left out
 		}
 		if moving.empty() {
 			continue
 		}
-		moved := moving.spread(allowed.without(s.bit[b])).without(seen[c][b])
+		moved := moving.spread(allowed.without(s.bit[b])).without(seen[b])
 		if b != from.b {
 			moved = moved.without(s.swapped(moving, from.b, b))
 		}
