@@ -25,8 +25,7 @@ async function candidates(puzzle, form, seed) {
 }
 
 // within reports whether a case has a difficulty, by the number that its answer begins with.
-const within = ([least, most], { answer }) =>
-  parseInt(answer, 10) >= least && parseInt(answer, 10) <= most;
+const within = ([least, most], c) => least <= parseInt(c.answer) && parseInt(c.answer) <= most;
 
 const anyBelow = n => Math.floor(Math.random() * n);
 const showCase = text => push({ golden: "", text, number: 1, entry: {} });

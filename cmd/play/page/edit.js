@@ -7,7 +7,7 @@ let brush = "";    // the key that is painted, if one was chosen
 let picked = -1;   // the cell whose key moves, or is exchanged, with the next press
 let stroke = null; // the cells while a drag paints
 let colour = "";   // what it paints
-let resized = {};  // the maze before it was resized, and the text that came of it
+let before = {};   // the maze before it was resized, and the text that came of it
 
 export const reset = () => { [picked, stroke] = [-1, null]; };
 
@@ -114,9 +114,9 @@ function resize() {
   for (const [id, [least, most]] of Object.entries(puzzle.sizes)) {
     size[id] = Math.max(least, Math.min(most, Math.floor($(id).value) || found[id]));
   }
-  const base = resized.text === input ? resized.base : { letters, found };
+  const base = before.text === input ? before.base : { letters, found };
   write(puzzle.resized(base.letters, base.found, size), size);
-  resized = { base, text: current().input };
+  before = { base, text: current().input };
   for (const id in size) $(id).value = size[id];
 }
 

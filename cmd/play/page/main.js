@@ -43,8 +43,8 @@ async function choose(hash) {
   const [file, k = 1] = (level || golden).split("/");
   const { goldens } = puzzle, whole = goldens.find(g => g.Name === file)?.Input ?? text;
   if (whole === null) return choose(`#${puzzle.name}/${choice.easy ? "easy" : goldens[0].Name}`);
-  const { text: own } = level ? findCases(puzzle, whole)[k - 1] : { text: whole };
-  push({ puzzle: puzzle.name, golden, text: own, number, entry: {} });
+  const input = level ? findCases(puzzle, whole)[k - 1].text : whole;
+  push({ puzzle: puzzle.name, golden, text: input, number, entry: {} });
 }
 const failed = e => { $("loading").textContent = t("gone", e.message); };
 const open = hash => choose(hash).catch(failed);

@@ -8,9 +8,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 // steps are, whether it begins with the last one, and what else is to be done at a step.
 class Picture {
   constructor(host, slider, button, output, kind) {
-    Object.assign(this, { host, slider, button, output, kind, frame: 0 });
+    Object.assign(this, { host, slider, button, output, kind, ticking: 0 });
     slider.oninput = () => this.go(+slider.value);
-    button.onclick = () => this.frame ? this.stop() : this.play();
+    button.onclick = () => this.ticking ? this.stop() : this.play();
   }
 
   // show puts a picture into the page, with ids that nothing else here has. Its animations do not
@@ -63,7 +63,7 @@ class Picture {
 
   // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const here = +this.slider.value + (this.frame && !still.matches ? 1 : 0), glide = by > 0;
+    const here = +this.slider.value + (this.ticking && !still.matches ? 1 : 0), glide = by > 0;
     if (!(here + by in this.at)) return;
     this.go(glide && !still.matches ? here : here + by);
     if (glide && !still.matches) this.play(here + by);
@@ -71,8 +71,8 @@ class Picture {
 
   stop() { this.next(null); }
   next(tick) {
-    cancelAnimationFrame(this.frame);
-    this.frame = tick ? requestAnimationFrame(tick) : 0;
+    cancelAnimationFrame(this.ticking);
+    this.ticking = tick ? requestAnimationFrame(tick) : 0;
     this.button.ariaPressed = !!tick;
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }

@@ -4,7 +4,7 @@ const texts = {
   en: {
     puzzle: "puzzle", golden: "case", level: "difficulty", easy: "easy", medium: "medium",
     hard: "hard", hardest: "hardest", none: "without a route", choice: "choice",
-    samples: "the statement's samples", data: "test data", own: "your own", random: "Random",
+    samples: "the statement's samples", data: "test data", own: "own or random", random: "Random",
     loading: "The program is loading: %", board: "board", goal: "to reach", made: "moves made:",
     left: "still needed:", undo: "Undo", redo: "Redo", restart: "Restart", hint: "Hint", go: "Go",
     edit: "Edit", watch: "Watch yours", best: "Watch the shortest",
@@ -35,7 +35,7 @@ const texts = {
   },
   zh: {
     puzzle: "题目", golden: "数据", level: "难度", easy: "简单", medium: "中等", hard: "困难", hardest: "最难",
-    none: "无解", choice: "推荐", samples: "题目样例", data: "测试数据", own: "自己的", random: "随机",
+    none: "无解", choice: "推荐", samples: "题目样例", data: "测试数据", own: "自己的或随机", random: "随机",
     loading: "正在载入程序：%", board: "棋盘", goal: "目标", made: "已走步数：", left: "还需步数：", undo: "撤销",
     redo: "重做", restart: "重来", hint: "提示", go: "走", edit: "编辑", watch: "看自己的走法", best: "看最短走法",
     solved: "完成，共 % 步。最短需要 % 步。", done: "已经完成。", noway: "无解。", lost: "从这里已经无法完成，请撤销。",
