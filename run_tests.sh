@@ -43,7 +43,8 @@ signalled=
 trap 'rm -rf "$tmp"' EXIT
 trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child' INT TERM HUP
 GOTMPDIR=$tmp # where an interrupted build leaves its files
-export GOTMPDIR
+LC_ALL=C      # pictures and messages are the same everywhere
+export GOTMPDIR LC_ALL
 run go build -C "$root" -buildvcs=false -o "$tmp/judge" ./cmd/judge
 if [ -n "$signalled" ]; then
     exit 130

@@ -11,7 +11,7 @@
 // Method: parity tells which boards cannot be solved, half of all 9! = 362,880: those with
 // an odd number of inversions. The others are at most 31 moves away. A bidirectional search,
 // from the board and from the solved one (common.BothEnds), finds how many. It visits 15,882
-// boards at most where a plain search visits up to 181,440: few boards are half as far away.
+// boards at most where a plain search visits up to 181,440: the layers half as far away are small.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -122,9 +122,10 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "3x3 boards such as 2 3 4 1 5 x 7 6 8",
 		Title: cli.Title{English: "8-puzzle", Chinese: "八数码", Hardest: 31},
 		Judge: judge, Answers: answers, Read: readCase, States: boards,
-		Random: randomForms(),
+		Random: randomForms(), Smaller: smallerBoards,
 	}
 }
 

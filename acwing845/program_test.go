@@ -26,7 +26,7 @@ func puzzle() puzzletest.Puzzle {
 					"found the end of the input"},
 			{"1 2 3 4 5 6 7 8 x\n12345678x0",
 				"0\n0\n! case 3, line 2: expected a tile 1 to 8 or the blank, x or 0, " +
-					"found the end of the input; it begins on the line on which case 2 ends"},
+					"found the end of the input"},
 			{"12345678x\n1",
 				"0\n! case 2, line 2: expected a tile 1 to 8 or the blank, x or 0, " +
 					"found the end of the input"},

@@ -13,7 +13,7 @@ package common
 // 访问过的状态占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance
-	parents []int32 // of each, the place in queue of the state it was found from; -1 for a start
+	parents []int32 // for each of these, the place in queue of the one before it; -1 for a start
 	seen    BitSet
 }
 

@@ -35,8 +35,9 @@ func NewBothEnds(size int) *BothEnds {
 // The ends grow by whole layers, the one with fewer new states first. A route of at most
 // i+j moves has a state within i moves from the start and j from the goal. So when the ends
 // have made i and j layers, and no state has been seen from both, the answer is more than
-// i+j; and then the first state that is seen from both gives it. If an end finds no new
-// state, it has seen all that can be reached, and the other end is not among it.
+// i+j. A state of the next layer that the other end has seen gives a route of i+j+1 moves,
+// which is then the answer. If an end finds no new state, it has seen all that can be
+// reached, and the other end is not among it.
 //
 // (If the ends took turns state by state, a layer that an end has only begun might hold a
 // nearer meeting.)

@@ -17,6 +17,5 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 		return 0, in.Expected(what)
 	}
 	in.pos += digits
-	in.within = true
 	return n, nil
 }

@@ -15,7 +15,6 @@ type Reader struct {
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -40,8 +39,7 @@ func (r *Reader) Peek() (b byte, ok bool) {
 
 // Take takes the byte that Peek returned.
 func (r *Reader) Take() {
-	r.within = r.buf[r.pos] != '\n'
-	if !r.within {
+	if r.buf[r.pos] == '\n' {
 		r.line++
 	}
 	r.pos++
@@ -74,9 +72,6 @@ func (r *Reader) Err() error {
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
-
-// WithinLine reports whether a byte of that line has been taken.
-func (r *Reader) WithinLine() bool { return r.within }
 
 // Expected returns the error for a next byte that is not what it should be. It quotes
 // the rest of the line, cut to 40 characters:
@@ -128,13 +123,11 @@ func (r *Reader) next(text string) bool {
 	return true
 }
 
-// have reads on until n bytes are waiting, the input ends or the buffer is full,
-// and reports whether n are waiting.
+// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
+// ends, and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
-		if r.pos > 0 {
-			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
-		}
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]

@@ -29,20 +29,12 @@ func RunOn(
 	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
-		lineBefore, within := in.Line(), in.WithinLine()
-		in.SkipBlanks()
 		var line string
-		shared := within && in.Line() == lineBefore // with the case before
 		if line, err = answer(in); err == nil {
 			out.WriteString(line)
 			out.WriteByte('\n')
 		} else if err != io.EOF {
-			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
-			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " +
-					strconv.Itoa(n-1) + " ends"
-			}
-			err = errors.New(text)
+			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.

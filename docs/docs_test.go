@@ -65,7 +65,7 @@ func commands(text string) (found []command) {
 // TestCommands runs the programs' commands and resolves the others.
 func TestCommands(t *testing.T) {
 	bin := t.TempDir()
-	build := []string{"build", "-buildvcs=false", "-o", bin}
+	build := []string{"build", "-buildvcs=false", "-ldflags=-s -w", "-o", bin}
 	for _, dir := range puzzletest.ReadSources(t, "bfspuzzles/...") {
 		if _, err := os.Stat(filepath.Join(dir, "plain.go")); err == nil {
 			build = append(build, dir)

@@ -35,9 +35,9 @@ const (
 	side      = 4
 	cells     = side * side
 	tiles     = cells - 1
-	allMarks  = cells << (tiles - 1) // one more than the largest mark
+	allMarks  = cells << (tiles - 1) // how many marks there are: see mark
 	names     = "UDLR"               // of the directions, in their order
-	opposites = "DURL"               // of these
+	opposites = "DURL"               // the opposite of each
 )
 
 // frame packs the colours of the tiles, read row by row without the white cell, into
@@ -61,7 +61,8 @@ func (f frame) white() int { return int(f >> tiles) }
 func (f frame) blues() int { return bits.OnesCount32(uint32(f) % (1 << tiles)) }
 
 // slide moves the white cell to the cell to beside it. A sideways move leaves the order
-// of the tiles as it is; an up or down move takes one tile past three others.
+// of the tiles as it is; an up or down move takes one tile past three others. (To put new
+// bits in the place of old ones, XOR with the bits in which they differ.)
 func (f frame) slide(to int) frame {
 	white := f.white()
 	switch to - white {
@@ -158,7 +159,7 @@ func (s *solver) grow(near, far *end) (met bool) {
 	frontier := near.frontier()
 	near.layers = append(near.layers, len(near.frames))
 	for _, f := range frontier {
-		for _, to := range s.beside[f.white()][:] { // a slice, as range copies an array
+		for _, to := range s.beside[f.white()] {
 			if to == common.NoCell {
 				continue
 			}
@@ -308,9 +309,11 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "pairs of frames such as wrbbrrbbrrbbrrbb wbrbbrbrrbrbbrbr",
 		Title: cli.Title{English: "red and blue tiles", Chinese: "红蓝滑块"},
 		Judge: judge, Answers: answers, Read: readCase, States: allFrames,
-		Random: []cli.Random{{Judge: "post", Case: randomPair}},
+		Random:  []cli.Random{{Judge: "post", Case: randomPair}},
+		Smaller: smallerPairs,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/rand"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 // randomPair returns the i-th random pair of frames for -random: any frame of 7 red and
@@ -23,3 +24,6 @@ func randomPair(r *rand.Rand, i int) string {
 	}
 	return begin + " " + string(frame) + "\n"
 }
+
+// smallerPairs returns the pairs whose begin frame is beside that of a pair.
+func smallerPairs(text string) []string { return cli.Slides(text, "wrb", "w", side, cells) }

@@ -147,10 +147,12 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "2x3 boards such as [[4,1,2],[5,0,3]]",
 		Title: cli.Title{English: "2x3 sliding puzzle", Chinese: "2x3 滑动谜题", Hardest: 21},
 		Judge: judge, Answers: func() common.Answer { return answer },
 		Read: readCase, States: boards,
-		Random: []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
+		Random:  []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 

@@ -14,8 +14,8 @@ func puzzle() puzzletest.Puzzle {
 		Bad: [][2]string{
 			{"[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]",
 				"1\n" + `! case 2, line 2: expected a number from 0 to 5, found "6]]"`},
-			{"[[1,2,3],\n[4,1,5]]",
-				"! case 1, line 2: expected each of 0 to 5 only once on a board, found another 1"},
+			{"[[1,0,3],\n[4,0,5]]",
+				"! case 1, line 2: expected each of 0 to 5 only once on a board, found another 0"},
 			{"[[1,2,3],[4,0",
 				`! case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], ` +
 					`found the end of the input`},
@@ -31,8 +31,7 @@ func puzzle() puzzletest.Puzzle {
 				`! case 1, line 1: expected "=" as in [[4,1,2],[5,0,3]], ` +
 					`found ": [[1,2,3],[4,5,0]]"`},
 			{"[[1,2,3],[4,5,0]]]",
-				"0\n" + `! case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], ` +
-					`found "]"; it begins on the line on which case 1 ends`},
+				"0\n" + `! case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "]"`},
 		},
 		Form: puzzletest.ByPattern(map[string]string{
 			"LeetCode": `^(\[\[[0-5],[0-5],[0-5]\],\[[0-5],[0-5],[0-5]\]\]\n)+(-?\d+\n)+$`,

@@ -48,11 +48,7 @@ func TestLines(t *testing.T) {
 // cells and then of the pieces. On all positions.
 func TestRulesAgainstLetters(t *testing.T) {
 	r := newRules()
-	n := 0
 	allPositions(func(p position) {
-		if n++; n%29 != 0 && testing.Short() {
-			return
-		}
 		letters := board(p.mine(), p.theirs()) // black to move
 		won := plainBoard{letters, 'B'}.fourInLine()
 		if got := r.won(p.mine()) || r.won(p.theirs()); got != won {
@@ -100,21 +96,14 @@ func TestPlainBoardRoundTrip(t *testing.T) {
 // The table, made backwards from the won positions, against the search forwards
 // from each board; and the counts by distance of all 411,840 boards.
 func TestEveryBoard(t *testing.T) {
-	step := 1
-	if testing.Short() {
-		step = 41
-	}
 	forwards, backwards := newSolver(), newTable()
 	counts := map[int]int{}
-	n, starterMatters := 0, 0
+	starterMatters := 0
 	allPositions(func(p position) {
 		want := backwards.board(p)
 		counts[want]++
 		if backwards.distances[backwards.of(p)] != backwards.distances[backwards.of(p.swapped())] {
 			starterMatters++
-		}
-		if n++; n%step != 0 {
-			return
 		}
 		if got := forwards.distance(p.mine(), p.theirs()); got != want {
 			t.Fatalf("%s: %d forwards, %d by the table", board(p.mine(), p.theirs()), got, want)
@@ -130,14 +119,15 @@ func TestEveryBoard(t *testing.T) {
 	}
 }
 
-// On every board the plain search agrees with the table; its route goes from position to
-// position by the moves of the rules, and nobody has won before its end.
+// On every 29th board, in the long mode on all, the plain search agrees with the table; its
+// route goes from position to position by the moves of the rules, and nobody has won before
+// its end. What -layers shows are its layers.
 func TestPlainRoutes(t *testing.T) {
 	forwards, backwards := newSolver(), newTable()
 	search := common.NewBFS(program().States)
 	n := 0
 	allPositions(func(p position) {
-		if n++; n%97 != 0 && testing.Short() {
+		if n++; n%puzzletest.Every(29) != 0 {
 			return
 		}
 		start := board(p.mine(), p.theirs())
@@ -145,7 +135,7 @@ func TestPlainRoutes(t *testing.T) {
 		if want := backwards.board(p); len(route)-1 != want {
 			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
 		}
-		if n%97 == 0 && len(route) > 1 { // what -layers shows are the plain search's layers
+		if len(route) > 1 {
 			forwards.distance(p.mine(), p.theirs())
 			fast, plain := layersOf(forwards), search.Layers()
 			if last := len(fast) - 1; len(fast) != len(route) ||
@@ -153,33 +143,19 @@ func TestPlainRoutes(t *testing.T) {
 				t.Fatalf("%s: layers %v, of the plain search %v", start, fast, plain)
 			}
 		}
-		allowed, mover := []position{p}, unpack(route[0]).mover
-		if mover == 'W' {
-			allowed[0] = p.swapped()
-		}
+		allowed, mover := [][cells]byte{start}, unpack(route[0]).mover
 		for i, state := range route {
-			b := unpack(state)
-			at := -1
-			for k, next := range allowed {
-				if next.letters(mover) == b {
-					at = k
-				}
+			b, legal := unpack(state), false
+			for _, after := range allowed {
+				legal = legal || b == plainBoard{after, mover}
 			}
-			if at < 0 || b.fourInLine() != (i == len(route)-1) {
+			if !legal || b.fourInLine() != (i == len(route)-1) {
 				t.Fatalf("%s: board %d of the route, %s, %c to move, is wrong",
 					start, i, b.board, b.mover)
 			}
-			allowed, mover = forwards.appendMoves(allowed[at], nil), 'B'+'W'-mover
+			allowed, mover = slides(b.board, mover), 'B'+'W'-mover
 		}
 	})
-}
-
-// letters returns a position as the plain search has it, if the colour to move is the mover.
-func (p position) letters(mover byte) plainBoard {
-	if mover == 'W' {
-		return plainBoard{board(p.theirs(), p.mine()), mover}
-	}
-	return plainBoard{board(p.mine(), p.theirs()), mover}
 }
 
 // mistakes returns the mistakes of published programs for this problem.

@@ -62,8 +62,8 @@ type rules struct {
 
 func newRules() *rules {
 	r := &rules{}
-	for cell, besides := range common.Grid(side, side) {
-		for _, other := range besides {
+	for cell, neighbours := range common.Grid(side, side) {
+		for _, other := range neighbours {
 			if other != common.NoCell {
 				r.beside[cell] = r.beside[cell].With(other)
 			}
@@ -128,7 +128,7 @@ func (s *solver) distance(black, white common.Bitboard) int {
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
-		if s.won(p.mine()) {
+		if s.won(p.mine()) { // each colour is mine in one of the two
 			return 0
 		}
 		s.visit(p)
@@ -222,9 +222,12 @@ boards have ( ) around four that have won, and { } around one that has moved, to
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "4x4 boards such as BWBO WBWB BWBW WBWO",
 		Title: cli.Title{English: "four in a row", Chinese: "四子连棋", Hardest: 7},
-		Judge: judge, Answers: answers, Read: readCase, States: 1 << 25,
-		Random: []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Judge: judge, Answers: answers, Read: readCase,
+		States:  1 << 25, // see plainBoard
+		Random:  []cli.Random{{Judge: "Luogu", Case: randomBoard}},
+		Smaller: smallerBoards,
 	}
 }
 

@@ -24,7 +24,7 @@ const (
 //	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101, choice 917
 //	W B W O      black to move: number 108*3432 + 917 = 371573
 type numbering struct {
-	choice [1 << filled]uint16 // of each word
+	choice [1 << filled]uint16 // number of each word with 7 bits set
 }
 
 func newNumbering() *numbering {

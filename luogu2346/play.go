@@ -27,7 +27,7 @@ func play(start [cells]byte) cli.Play {
 			if unpack(position).fourInLine() {
 				return 0
 			}
-			black := common.Bitboard(position) // see plainBoard.pack
+			black := common.Bitboard(position) // the bits are drawn at plainBoard
 			white := ^(black | 1<<(position>>16&15) | 1<<(position>>20&15))
 			if position>>24 == 1 {
 				return s.search(pack(white, black))

@@ -4,6 +4,7 @@ import (
 	"math/rand"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 )
 
 // randomBoard returns the i-th random board for -random, as Luogu gives it: a board that
@@ -40,3 +41,6 @@ func randomBoard(r *rand.Rand, i int) string {
 	}
 	return text
 }
+
+// smallerBoards returns the boards a move of either colour away.
+func smallerBoards(text string) []string { return cli.Slides(text, "BWO", "O", side, cells) }

@@ -13,7 +13,7 @@ func bothEnds(search *common.BothEnds, m *maze) int {
 	return search.Distance(packed(m.start), packed(m.goal), moves(m))
 }
 
-// bothEndsAnswers returns the function that answers one dataset after the other so.
+// bothEndsAnswers returns the function that answers one dataset after the other in this way.
 func bothEndsAnswers() common.Answer {
 	search := common.NewBothEnds(states)
 	return answersBy(func(m *maze) int { return bothEnds(search, m) })

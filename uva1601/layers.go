@@ -30,12 +30,12 @@ func searchLayers(lang view.Language, m *maze) (ends []cli.End, note string) {
 	}
 	limit := 0
 	var vain []string // the limits within which there is no route
-	for _, spare := range spareSteps[:len(spareSteps)-1] {
-		if steps >= 0 && steps <= bound+spare {
-			limit = bound + spare
+	for _, margin := range margins[:len(margins)-1] {
+		if steps >= 0 && steps <= bound+margin {
+			limit = bound + margin
 			break
 		}
-		vain = append(vain, fmt.Sprint(bound+spare))
+		vain = append(vain, fmt.Sprint(bound+margin))
 	}
 	note = fmt.Sprintf(lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。"), bound)
 	if vain != nil {
@@ -43,7 +43,7 @@ func searchLayers(lang view.Language, m *maze) (ends []cli.End, note string) {
 			"%s 步以内没有路线，之后是这次搜索。"), strings.Join(vain, ", "))
 	}
 	for k := range m.start {
-		if k < m.ghosts && s.number[m.start[k]] == s.ends[0].ghosts[0] {
+		if k < m.ghosts && s.number[m.start[k]] == s.ends[0].at[0] {
 			note += fmt.Sprintf(lang.Say("A set holds places of %s, with the others on one each.",
 				"一组是 %s 的一些位置，其余的鬼各在一处。"), ghostName(k))
 		}

@@ -2,7 +2,7 @@
 //
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
 //	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
-//	limits: 12 s, many cases
+//	limits: 12 s, 10 cases
 //
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one step every
 // ghost moves to a free place beside its own or stays. No two may end in one place and no
@@ -32,9 +32,10 @@ import (
 //			grow         the next layer of one end
 //				step     what a row, a set of states, becomes in a step
 //
-// What the slowest ghost needs alone is a lower bound of the steps, and most routes are not
-// much longer. As a small limit leaves out many states, the limits grow, and each search
-// begins anew (iterative deepening).
+// The steps that the ghost with the longest way needs alone are a lower bound, and most routes
+// are not much longer. As a small limit leaves out many states, the limits grow, and each
+// search begins anew (iterative deepening). What "idea:" marks, here and in search.go, only
+// saves time: the README's table says how much.
 func (s *solver) distance(m *maze) int {
 	bound := s.load(m)
 	switch {
@@ -43,20 +44,20 @@ func (s *solver) distance(m *maze) int {
 	case m.ghosts == 1:
 		return bound
 	}
-	for i, spare := range spareSteps {
-		if steps := s.search(bound + spare); steps >= 0 {
+	for i, margin := range margins {
+		if steps := s.search(bound + margin); steps >= 0 {
 			return steps
 		}
-		if i == 2 {
-			s.chooseSet(bound + spare) // idea: a and b exchanged
+		if i == 2 { // there is no route of up to 6 steps more
+			s.chooseSet(bound + margin) // idea: a and b exchanged
 		}
 	}
 	return -1
 }
 
-// spareSteps are the steps that a route may have beyond the bound, in one search after the
-// other. (The 2, 6 and 14 were tried out: BenchmarkSpare shows what others would do.)
-var spareSteps = []int{
+// margins say by how many steps a route may be longer than the bound, in one search after the
+// other. (The 2, 6 and 14 were tried out: BenchmarkMargins shows what others would do.)
+var margins = []int{
 	0, 2, 6, 14, // idea: limits
 	anySteps,
 }
@@ -64,7 +65,7 @@ var spareSteps = []int{
 const anySteps = 1 << 30 // more than any route needs
 
 // chooseSet makes the last search once more, with a and b exchanged, and keeps the names that
-// lead to fewer rows. No rule is right on all maps. (It changes no answer: one may skip it.)
+// lead to fewer rows: no rule for the names is right on all maps.
 func (s *solver) chooseSet(limit int) {
 	rows := s.rows
 	s.exchange(0, 1)
@@ -104,10 +105,11 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "mazes, each a line \"w h n\" and h rows",
 		Title: cli.Title{English: "ghosts in a maze", Chinese: "迷宫里的鬼"},
 		Judge: judge, Answers: answers, Read: readCase, States: states,
 		Both:   bothEndsAnswers,
-		Random: randomForms(),
+		Random: randomForms(), Smaller: smallerMazes,
 	}
 }
 

@@ -27,14 +27,14 @@ type maze struct {
 	start, goal           [maxGhosts]int // places; 0 for a ghost that the maze lacks
 }
 
-// beside holds the neighbours of each place.
+// beside holds, for each place, those beside it.
 var beside = common.Grid(maxSide, maxSide)
 
 // around appends to list where a ghost may be after a step: on its own place, which comes
 // first, or on an open one beside it.
 func (m *maze) around(place int, list []int) []int {
 	list = append(list, place)
-	for _, other := range &beside[place] {
+	for _, other := range beside[place] {
 		if other != common.NoCell && m.open[other] {
 			list = append(list, other)
 		}
@@ -47,7 +47,7 @@ func (m *maze) around(place int, list []int) []int {
 func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // placeSet is a set of places, one bit each (a bitset). Place p is bit p%64 of word p/64, of
-// w, x, y and z, so a word holds four rows of the map:
+// w, x, y and z. So a word holds four rows of the map, 16 bits each:
 //
 //	w    bits 63-48   47-32   31-16   15-0
 //	     row  3       2       1       0       bit 0 of a row is its column 0
@@ -87,13 +87,14 @@ func (s placeSet) count() int {
 // column to the side, and one by 16 moves it a row up or down.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
-		spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0),
+		spreadWord(0, s.w, s.x), spreadWord(s.w, s.x, s.y),
+		spreadWord(s.x, s.y, s.z), spreadWord(s.y, s.z, 0),
 	}.and(allowed)
 }
 
-// spread returns a word and the places beside it. Above>>48 is the last of the rows above it.
-// The edge columns are left out of the shifts that would carry them into another row.
-func spread(above, w, below uint64) uint64 {
+// spreadWord returns the places of a word and those beside them: above>>48 is the last row above
+// it. The edge columns are left out of the shifts that would carry them into another row.
+func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four rows
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }

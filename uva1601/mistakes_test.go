@@ -49,6 +49,10 @@ func mistakes() (list []puzzletest.Mistake) {
 	for _, m := range published {
 		list = append(list, puzzletest.Mistake{
 			What: m.what, Fails: m.fails, Passes: m.passes, Program: m.program,
+			// No judge gives the first two; the third takes routes of 256 steps.
+			Missed: m.fails == "unsolvable" || m.fails == "layout-many-trailing-blanks" ||
+				m.fails == "over-255-steps",
+			Slow: m.fails == "over-255-steps" || strings.HasPrefix(m.what, "places numbered"),
 		})
 	}
 	return list
@@ -286,7 +290,7 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 		}
 	}
 	t.Logf("one too many on %d of %d maps", wrong, solved)
-	if wrong != 146 {
-		t.Errorf("one too many on %d of %d maps, want 146", wrong, solved)
+	if wrong != 163 {
+		t.Errorf("one too many on %d of %d maps, want 163", wrong, solved)
 	}
 }

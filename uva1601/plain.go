@@ -2,7 +2,7 @@ package main
 
 import "bfspuzzles/common"
 
-// states is how many numbers a state may have.
+// states is how many numbers there are for states, of 24 bits.
 const states = 1 << (8 * maxGhosts)
 
 // packed returns the state of ghosts on the places given, 8 bits each, so that a state takes
@@ -22,7 +22,7 @@ func unpacked(state uint64) (ghosts [maxGhosts]int) {
 
 // moves returns the function that appends the states one step away from a state: the
 // steps of the three ghosts in nested loops, without those that clash. Both programs of
-// the blog post make their steps so. A ghost that the maze lacks stays on place 0, in nobody's
+// the blog post step in this way. A ghost that the maze lacks stays on place 0, in nobody's
 // way. (The post gives it a place of its own; if all 256 places are open, 8 bits have none.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。博文的两个程序都这样走一步。

@@ -86,3 +86,16 @@ func TestNoPositions(t *testing.T) {
 		"0,0 1,0 2,0": `the end of the position, found "2,0"`,
 	})
 }
+
+// legalStep reports whether ghosts may go from places to others, each beside its own: no two
+// end on one, and no two change places.
+func legalStep(at, next []int) bool {
+	for k := range next {
+		for i := range next[:k] {
+			if next[i] == next[k] || next[i] == at[k] && next[k] == at[i] {
+				return false
+			}
+		}
+	}
+	return true
+}

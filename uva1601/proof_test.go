@@ -175,15 +175,9 @@ func anyMaze(t testing.TB, r *rand.Rand, width, height, ghosts int) *maze {
 		if r.Intn(2) == 0 && width <= maxSide-2 && height <= maxSide-2 {
 			d = d.bordered()
 		}
-		open := d.openCells()
-		if len(open) < 2*ghosts {
-			continue
+		if text := d.withGhosts(r, ghosts); text != "" {
+			return read(t, text)
 		}
-		letters := make([]int, 2*ghosts)
-		for i, k := range r.Perm(len(open))[:2*ghosts] {
-			letters[i] = open[k]
-		}
-		return read(t, d.dataset(letters[:ghosts], letters[ghosts:]))
 	}
 }
 
@@ -198,7 +192,7 @@ func (d *draft) scatter(r *rand.Rand, walls float64) {
 
 // Random small mazes of every kind, by the three programs.
 func TestSmallMazes(t *testing.T) {
-	rounds := 15000 // for each seed
+	rounds := 2000 // for each seed
 	switch {
 	case testing.Short():
 		rounds = 500
@@ -237,7 +231,7 @@ func TestLargeMazes(t *testing.T) {
 	}
 	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), common.NewBothEnds(states)
 	for i := 0; i < rounds; i++ {
-		m := read(t, randomMaze(r, 900))
+		m := read(t, randomMaze(r, 900, answers()))
 		if got, want := fast.distance(m), bothEnds(both, m); got != want || got < 1 {
 			t.Fatalf("%d steps, from both ends %d, in\n%s", got, want, m)
 		}

@@ -3,7 +3,10 @@ package main
 import (
 	"fmt"
 	"math/rand"
+	"strconv"
+	"strings"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 )
 
@@ -12,33 +15,65 @@ import (
 // connected, and a route.
 
 // randomForms returns the random mazes of each judge: of UVa, as of most others, with
-// 0 0 0 at the end of the input, of Luogu without.
+// 0 0 0 at the end of the input, of Luogu without, and also with open 2x2 blocks.
 func randomForms() []cli.Random {
+	answer := answers()
+	random := func(r *rand.Rand, i int) string { return randomMaze(r, i, answer) }
 	return []cli.Random{
-		{Judge: "UVa", Case: randomMaze, End: "0 0 0\n"},
-		{Judge: "Luogu", Case: randomMaze},
+		{Judge: "UVa", Case: random, End: "0 0 0\n", Text: func(text string) string {
+			if blocks, ok := lawful(text); !ok || blocks {
+				return ""
+			}
+			return text
+		}},
+		{Judge: "Luogu", Case: random, Text: func(text string) string {
+			if _, ok := lawful(text); !ok {
+				return ""
+			}
+			return text
+		}},
 	}
 }
 
 // randomMaze returns the dataset of the i-th maze. The first are the smallest, from 4x4;
-// the sizes grow with i up to 16x16.
-func randomMaze(r *rand.Rand, i int) string {
-	const perSize = 80 // mazes until the next size
-	most := 5 + i/perSize
-	if most > maxSide {
+// the sizes grow with i up to 16x16. Among the first are a few of the largest, in turn
+// with as many open cells and with as long routes as can be.
+func randomMaze(r *rand.Rand, i int, answer common.Answer) string {
+	const (
+		perSize  = 80 // mazes until the next size
+		perLarge = 25 // mazes until the next large one, among the first few
+		few      = 200
+	)
+	kinds, most, least := kinds(), 5+i/perSize, 0
+	large := i < few && i%perLarge == perLarge-1
+	if large {
+		turn := i / perLarge % 2
+		kinds, most, least = kinds[turn:turn+1], maxSide, 128*turn
+	} else if most > maxSide {
 		most = maxSide
 	}
-	side := func() int { return most - r.Intn(1+most/4) } // so at first 4 or 5
-	for kinds := kinds(); ; {
+	side := func() int {
+		switch {
+		case large:
+			return maxSide
+		case r.Intn(4) == 0: // for mazes that are not nearly square
+			return 4 + r.Intn(most-3)
+		}
+		return most - r.Intn(1+most/4) // so at first 4 or 5
+	}
+	for {
 		d := newDraft(side()-2, side()-2) // within the border
 		kinds[r.Intn(len(kinds))].draw(d, r)
 		d.closeBlocks(r)
 		d.keepConnected()
-		d = d.bordered()
 		ghosts := [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three find most mistakes
-		starts, goals, ok := d.stroll(r, ghosts)
-		if ok {
-			return d.dataset(starts, goals)
+		if large {
+			ghosts = maxGhosts
+		}
+		text := d.bordered().withGhosts(r, ghosts)
+		line, err := answer(common.NewReader(strings.NewReader(text)))
+		if steps, _ := strconv.Atoi(line); err == nil && steps >= least {
+			return text
 		}
 	}
 }
@@ -51,16 +86,14 @@ type kind struct {
 }
 
 // kinds returns those on which searches differ the most, as ghosts can pass each other
-// in few places only, or nearly anywhere.
+// nearly anywhere, or in few places only.
 func kinds() []kind {
 	return []kind{
+		{"grid", (*draft).grid},
 		{"snake", (*draft).snake},
 		{"ring", (*draft).ring},
 		{"comb", (*draft).comb},
-		{"spiral", (*draft).spiral},
 		{"branches", (*draft).branches},
-		{"fork", (*draft).fork},
-		{"tree", (*draft).tree},
 		{"loops", (*draft).loops},
 	}
 }
@@ -82,24 +115,24 @@ func newDraft(w, h int) *draft {
 
 func (d *draft) open(x, y int) { d.cells[d.w*y+x] = ' ' }
 
-// openCells lists the open cells.
+// openCells lists the cells that are not wall.
 func (d *draft) openCells() (list []int) {
 	for i, c := range d.cells {
-		if c == ' ' {
+		if c != wall {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
-// beside lists the cells beside cell i that are as c is, open or wall.
-func (d *draft) beside(i int, c byte) (list []int) {
+// beside lists the cells beside cell i that are open, or those that are wall.
+func (d *draft) beside(i int, open bool) (list []int) {
 	x, y := i%d.w, i/d.w
 	for _, to := range [...]struct {
 		cell   int
 		inside bool
 	}{{i - d.w, y > 0}, {i + d.w, y < d.h-1}, {i - 1, x > 0}, {i + 1, x < d.w-1}} {
-		if to.inside && d.cells[to.cell] == c {
+		if to.inside && (d.cells[to.cell] != wall) == open {
 			list = append(list, to.cell)
 		}
 	}
@@ -109,7 +142,7 @@ func (d *draft) beside(i int, c byte) (list []int) {
 // loose reports whether cell i is a wall beside just one open cell: opened, it leads
 // there, makes no loop, and no 2x2 block without a wall.
 func (d *draft) loose(i int) bool {
-	return d.cells[i] == wall && len(d.beside(i, ' ')) == 1
+	return d.cells[i] == wall && len(d.beside(i, true)) == 1
 }
 
 // corridor opens a corridor to and fro over the rows from top to the one above bottom,
@@ -133,6 +166,15 @@ func (d *draft) pockets(r *rand.Rand, n int) {
 		if n > 0 && d.loose(i) {
 			d.cells[i] = ' '
 			n--
+		}
+	}
+}
+
+// grid opens all but a cell of each 2x2 block.
+func (d *draft) grid(*rand.Rand) {
+	for i := range d.cells {
+		if i/d.w%2 == 0 || i%d.w%2 == 0 {
+			d.cells[i] = ' '
 		}
 	}
 }
@@ -173,26 +215,6 @@ func (d *draft) comb(r *rand.Rand) {
 	}
 }
 
-// spiral opens a corridor that winds inwards, with up to two pockets: straight on over
-// loose cells, else a turn to the right, until after a turn the next cell is not loose
-// either.
-func (d *draft) spiral(r *rand.Rand) {
-	x, y, dx, dy := 0, 0, 1, 0
-	d.open(x, y)
-	for turns := 0; turns < 2; {
-		nextX, nextY := x+dx, y+dy
-		inside := nextX >= 0 && nextX < d.w && nextY >= 0 && nextY < d.h
-		if !inside || !d.loose(d.w*nextY+nextX) {
-			dx, dy = -dy, dx
-			turns++
-			continue
-		}
-		x, y, turns = nextX, nextY, 0
-		d.open(x, y)
-	}
-	d.pockets(r, r.Intn(3))
-}
-
 // branches opens a tree of long branches: each starts anywhere on those before and goes
 // on, mostly straight, over loose cells.
 func (d *draft) branches(r *rand.Rand) {
@@ -202,7 +224,7 @@ func (d *draft) branches(r *rand.Rand) {
 		at := open[r.Intn(len(open))]
 		for before := at; ; {
 			var ways []int
-			for _, to := range d.beside(at, wall) {
+			for _, to := range d.beside(at, false) {
 				if d.loose(to) {
 					ways = append(ways, to)
 				}
@@ -216,41 +238,6 @@ func (d *draft) branches(r *rand.Rand) {
 			before, at = at, ways[r.Intn(len(ways))]
 			d.cells[at] = ' '
 		}
-	}
-}
-
-// fork opens a long corridor and, near its end, a way to a fork of two short prongs.
-func (d *draft) fork(r *rand.Rand) {
-	d.corridor(0, 2, d.h)
-	d.open(1, 1)
-	for x := 0; x < d.w && x < 2+r.Intn(3); x++ {
-		d.open(x, 0)
-	}
-}
-
-// tree opens a tree of short corridors: every other cell of every other row, each with
-// a way to one opened before.
-func (d *draft) tree(r *rand.Rand) {
-	d.open(0, 0)
-	for ends := []int{0}; len(ends) > 0; {
-		k := r.Intn(len(ends))
-		x, y := ends[k]%d.w, ends[k]/d.w
-		var ways [][2]int
-		for _, way := range [][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
-			toX, toY := x+2*way[0], y+2*way[1]
-			inside := toX >= 0 && toX < d.w && toY >= 0 && toY < d.h
-			if inside && d.cells[d.w*toY+toX] == wall {
-				ways = append(ways, way)
-			}
-		}
-		if len(ways) == 0 {
-			ends = append(ends[:k], ends[k+1:]...)
-			continue
-		}
-		way := ways[r.Intn(len(ways))]
-		d.open(x+way[0], y+way[1])
-		d.open(x+2*way[0], y+2*way[1])
-		ends = append(ends, d.w*(y+2*way[1])+x+2*way[0])
 	}
 }
 
@@ -285,22 +272,8 @@ func (d *draft) closeBlocks(r *rand.Rand) {
 // keepConnected walls up all but the largest connected part.
 func (d *draft) keepConnected() {
 	var largest []int
-	seen := make([]bool, len(d.cells))
 	for _, first := range d.openCells() {
-		part := []int{}
-		visit := func(cell int) {
-			if !seen[cell] {
-				seen[cell] = true
-				part = append(part, cell)
-			}
-		}
-		visit(first)
-		for i := 0; i < len(part); i++ {
-			for _, to := range d.beside(part[i], ' ') {
-				visit(to)
-			}
-		}
-		if len(part) > len(largest) {
+		if part := d.part(first); len(part) > len(largest) {
 			largest = part
 		}
 	}
@@ -310,64 +283,18 @@ func (d *draft) keepConnected() {
 	}
 }
 
-// stroll sends n ghosts on a walk by the rules, from anywhere. Where it ends are their
-// goals, so there is a route. Ok is false if there is no room, or if a ghost ends where
-// one has started: no cell has two letters.
-func (d *draft) stroll(r *rand.Rand, n int) (starts, goals []int, ok bool) {
-	open := d.openCells()
-	if len(open) < 2*n {
-		return nil, nil, false
-	}
-	for _, i := range r.Perm(len(open))[:n] {
-		starts = append(starts, open[i])
-	}
-	before, at := starts, starts
-	straight := 1 + r.Intn(20) // a ghost turns back about once in so many steps
-	for steps := 1 + r.Intn(4*len(open)); steps > 0; {
-		next := make([]int, n)
-		for k := range next {
-			next[k] = d.onward(r, before[k], at[k], straight)
-		}
-		if legalStep(at, next) {
-			before, at = at, next
-			steps--
-		}
-	}
-	for _, start := range starts {
-		for _, goal := range at {
-			if start == goal {
-				return nil, nil, false
+// part lists the cells that can be reached from one.
+func (d *draft) part(first int) []int {
+	part, seen := []int{first}, map[int]bool{first: true}
+	for i := 0; i < len(part); i++ {
+		for _, to := range d.beside(part[i], true) {
+			if !seen[to] {
+				seen[to] = true
+				part = append(part, to)
 			}
 		}
 	}
-	return starts, at, true
-}
-
-// onward returns where a ghost goes that was on the cell before: seldom back, and
-// sometimes it stays.
-func (d *draft) onward(r *rand.Rand, before, at, straight int) int {
-	ways := d.beside(at, ' ')
-	if len(ways) == 0 || r.Intn(8) == 0 {
-		return at
-	}
-	to := ways[r.Intn(len(ways))]
-	for to == before && len(ways) > 1 && r.Intn(straight) > 0 {
-		to = ways[r.Intn(len(ways))]
-	}
-	return to
-}
-
-// legalStep reports whether ghosts on the cells at may go to the cells next, each to one
-// beside its own: no two end on one cell, and no two change places.
-func legalStep(at, next []int) bool {
-	for k := range next {
-		for i := range next[:k] {
-			if next[i] == next[k] || next[i] == at[k] && next[k] == at[i] {
-				return false
-			}
-		}
-	}
-	return true
+	return part
 }
 
 // bordered returns the map within a border of wall.
@@ -379,16 +306,24 @@ func (d *draft) bordered() *draft {
 	return b
 }
 
-// dataset returns the map with the ghosts' letters, as the judge gives it.
-func (d *draft) dataset(starts, goals []int) string {
-	cells := append([]byte{}, d.cells...)
-	for k := range starts {
-		cells[starts[k]] = 'a' + byte(k)
-		cells[goals[k]] = 'A' + byte(k)
+// withGhosts returns the map with the letters of n ghosts anywhere, as the judge gives it;
+// "" if there is no room.
+func (d *draft) withGhosts(r *rand.Rand, n int) string {
+	open := d.openCells()
+	if len(open) < 2*n {
+		return ""
 	}
-	text := fmt.Sprintln(d.w, d.h, len(starts))
+	for k, i := range r.Perm(len(open))[:2*n] {
+		d.cells[open[i]] = "aAbBcC"[k]
+	}
+	return d.dataset(n)
+}
+
+// dataset returns the map as the judge gives it.
+func (d *draft) dataset(ghosts int) string {
+	text := fmt.Sprintln(d.w, d.h, ghosts)
 	for y := 0; y < d.h; y++ {
-		text += string(cells[d.w*y:d.w*(y+1)]) + "\n"
+		text += string(d.cells[d.w*y:d.w*(y+1)]) + "\n"
 	}
 	return text
 }

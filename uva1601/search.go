@@ -35,12 +35,12 @@ func (s *solver) search(limit int) int {
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	ghosts [maxGhosts]int   // their places at this end
-	away   [maxGhosts][]int // by ghost and place: the steps from there to this end, alone
-	seen   table            // all states reached so far
-	last   layer            // the layer made last
-	depth  int              // its number: the steps from this end to its states
-	sizes  [][2]int         // states and rows of each layer, for -layers
+	at    [maxGhosts]int   // places of the ghosts at this end
+	away  [maxGhosts][]int // by ghost and place: steps from there to this end, alone
+	seen  table            // all states reached so far
+	last  layer            // the layer made last
+	depth int              // number of that layer: the steps from this end to its states
+	sizes [][2]int         // states and rows of each layer, for -layers
 }
 
 // layer holds the states that an end reaches in some number of steps and no sooner.
@@ -69,7 +69,7 @@ func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
 	s.left = limit - near.depth
-	s.inTime = placeSet{} // and all places where a is not late
+	s.inTime = placeSet{} // to begin with
 	for place := 0; place < s.count; place++ {
 		if !s.late(0, place) {
 			s.inTime = s.inTime.with(s.bit[place])
@@ -91,7 +91,7 @@ func (s *solver) grow(limit int) (met bool) {
 	}
 	near.sizes = append(near.sizes, [2]int{states, len(next.rows)})
 	s.rows += len(next.rows)
-	near.last.clear()
+	near.last.clear() // to be the memory of the layer after this one
 	near.last, s.next = s.next, near.last
 	return met
 }
@@ -114,8 +114,8 @@ func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] >
 //
 // So what has been seen with c on 10 is taken out of the set before it steps, and so is what
 // has been seen with b on 7 and c on 10, from where a alone goes. Seen holds the layers up to
-// the last, none of the one being made, so the other steps are made now or have been. (They
-// may be left out, too, but only for steps of fewer ghosts, and in the end one is made.)
+// the last, none of the one being made. So the steps from there have been made or are made now.
+// (They may be left out in turn, but only for steps of fewer ghosts, so in the end one is made.)
 func (s *solver) step(set placeSet, from row, c int) {
 	seen := s.near.seen
 	if c != from.c {
@@ -149,12 +149,12 @@ func (s *solver) step(set placeSet, from row, c int) {
 	}
 }
 
-// swapped returns the place to which a cannot come, if any, when b or c goes from there to
-// another: the two would change places. A comes there only from beside it. So if the only
-// such place in the set is the other one, a cannot. In a corridor:
+// swapped returns the place that b or c leaves, as a set, if a cannot come to it, because the
+// two would change places; else the empty set. A comes there only from beside it. So if the
+// set has no other such place than the one to which b or c goes, a cannot. In a corridor:
 //
 //	b from 3 to 2, a on {2}       a cannot come to 3
-//	b from 3 to 2, a on {2,4}     a can come to 3, from 4: there is no such place
+//	b from 3 to 2, a on {2,4}     a can come to 3, from 4
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
 	if set.without(s.bit[to]).and(s.aroundSet[from]).empty() {
 		return s.bit[from]
@@ -186,11 +186,11 @@ func (s *solver) load(m *maze) (bound int) {
 	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
 		e := &s.ends[i]
 		for k := range at {
-			e.ghosts[k] = s.count // unless the maze has it
+			e.at[k] = s.count // unless the maze has it
 			if k < m.ghosts {
-				e.ghosts[k] = s.number[at[k]]
+				e.at[k] = s.number[at[k]]
 			}
-			e.away[k] = s.alone(e.ghosts[k], e.away[k][:0])
+			e.away[k] = s.stepsAlone(e.at[k], e.away[k][:0])
 		}
 	}
 	for k := range m.start {
@@ -226,8 +226,8 @@ func (s *solver) numberPlaces(m *maze) {
 	s.bit[s.count], s.aroundSet[s.count] = placeSet{}, placeSet{}
 }
 
-// alone returns how many steps a ghost needs from each place to a certain one, alone.
-func (s *solver) alone(to int, away []int) []int {
+// stepsAlone returns how many steps a ghost needs from each place to a certain one, alone.
+func (s *solver) stepsAlone(to int, away []int) []int {
 	for n := 0; n <= s.count; n++ {
 		away = append(away, anySteps)
 	}
@@ -243,13 +243,13 @@ func (s *solver) alone(to int, away []int) []int {
 	return away
 }
 
-// way returns how many a ghost needs from its start to its goal.
-func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].ghosts[k]] }
+// way returns how many steps a ghost needs from its start to its goal, alone.
+func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].at[k]] }
 
 // rename names the ghosts by the lengths of their ways. A has the shortest, so the most steps
 // to spare: it may be on many places, all in one set. C has the longest: it may be on few.
 func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} {
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
 		if i, j := pair[0], pair[1]; j < ghosts && s.way(i) > s.way(j) {
 			s.exchange(i, j)
 		}
@@ -260,20 +260,20 @@ func (s *solver) rename(ghosts int) {
 func (s *solver) exchange(i, j int) {
 	for k := range s.ends {
 		e := &s.ends[k]
-		e.ghosts[i], e.ghosts[j] = e.ghosts[j], e.ghosts[i]
+		e.at[i], e.at[j] = e.at[j], e.at[i]
 		e.away[i], e.away[j] = e.away[j], e.away[i]
 	}
 }
 
 // begin forgets the last search from an end and begins one at the end's own state.
 func (s *solver) begin(e *end) {
-	for _, square := range e.seen[:s.count+1] {
-		square = square[:s.count+1]
-		for b := range square {
-			square[b] = placeSet{}
+	for _, sets := range e.seen[:s.count+1] { // of each c
+		sets = sets[:s.count+1]
+		for b := range sets {
+			sets[b] = placeSet{}
 		}
 	}
-	a, b, c := e.ghosts[0], e.ghosts[1], e.ghosts[2]
+	a, b, c := e.at[0], e.at[1], e.at[2]
 	e.seen[c][b] = s.bit[a]
 	e.last.clear()
 	e.last.add(row{b, c}, s.bit[a])

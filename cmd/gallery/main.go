@@ -17,8 +17,8 @@ import (
 // picture is PROBLEM-NAME.svg: the route of a case or its map.
 type picture struct {
 	problem, name string // name is "map", "map-zh" in Chinese, or begins with the number of moves
-	golden        string // in the problem's testdata, without .in
-	number        int    // of the case in it, from 1
+	golden        string // name of the file in the problem's testdata, without .in
+	number        int    // number of the case in it, from 1
 }
 
 var pictures = []picture{

@@ -11,11 +11,16 @@ import (
 // The other verdicts than those of package process.
 const (
 	accepted          = "AC"
+	wrongAnswer       = "WA"
 	presentationError = "PE"
-	updated           = "UPD" // by -update
-	noOutput          = "--"  // the golden has not as many answers as cases
-	notRun            = "-"   // an error ended the runner, or an interrupt
+	compileError      = "CE"      // or a test that fails
+	updated           = "UPD"     // by -update
+	noAnswers         = "--"      // the golden has not as many answers as cases
+	notRun            = "not run" // time was up, or an error or an interrupt ended the runner
 )
+
+// fails reports whether a verdict is one against the program.
+func fails(verdict string) bool { return strings.Contains("WA PE RE TLE MLE OLE CE --", verdict) }
 
 // difference is what compare finds.
 type difference struct {
@@ -40,14 +45,34 @@ func (r *result) compare(answers []string, lenient bool) {
 		}
 	}
 	switch {
+	case r.Verdict == process.RuntimeError && r.line == 0 && len(answers) > 0:
+		r.note = "its answers are right: a judge wants exit status 0, as of return 0 in main"
 	case r.Verdict != "":
 	case r.line == 0:
 		r.Verdict = accepted
 	case words(answers) == words(got):
 		r.Verdict = presentationError
 	default:
-		r.Verdict = process.WrongAnswer
+		r.Verdict = wrongAnswer
 	}
+}
+
+// why says why a run fails, or where its output differs.
+func (r *result) why() string {
+	if r.Reason != "" {
+		return r.Reason
+	}
+	return fmt.Sprintf("line %d of its output\n      expected: %s\n      found:    %s", r.line,
+		visible(r.expected), visible(r.found))
+}
+
+// further reports whether a program comes further in one run than in another.
+func (r *result) further(other *result) bool {
+	const order = "RE MLE OLE ?? TLE WA PE"
+	if r.right != other.right {
+		return r.right > other.right
+	}
+	return strings.Index(order, r.Verdict) > strings.Index(order, other.Verdict)
 }
 
 // at returns line i, or "" after the last one.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -18,12 +17,12 @@ import (
 type problem struct {
 	name, dir string
 	goldens   []golden
-	formed    []golden // all those that a judge could give, selected or not
+	samples   []golden // all that a judge shows, selected or not
 
-	own       program       // the program in dir; only it knows where a case begins and ends
-	limit     time.Duration // for a run
-	memory    int64         // in bytes, that a run may take; 0 if that is not known
-	manyCases bool          // its judge gives a run many cases, not one
+	own    program       // program in dir; only it knows where a case begins and ends
+	limit  time.Duration // time for a run
+	memory int64         // bytes that a run may take, 0 for any
+	cases  int           // number of cases that its judge gives a run at most
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -38,42 +37,50 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
-// realPath returns the path, without links, of name in dir. It must exist.
-func realPath(dir, name string) (string, error) {
-	if !filepath.IsAbs(name) {
-		name = filepath.Join(dir, name)
-	}
-	return filepath.EvalSymlinks(name)
+// as is how it is named when a form of a program has run on it.
+func (g golden) as(form string) string { return g.id() + " (" + form + ")" }
+
+// isSample reports whether the golden is one that a judge shows.
+func (g golden) isSample() bool {
+	return strings.Contains(g.name, "sample") && g.Form != goldens.Beyond
 }
+
+// within returns the path of name as seen from dir.
+func within(dir, name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(dir, name)
+}
+
+// realPath returns that path without links. It must exist.
+func realPath(dir, name string) (string, error) { return filepath.EvalSymlinks(within(dir, name)) }
 
 // discover returns the goldens that match every word, by problem, in order. None at
 // all is an error: a test that silently stops running looks like a pass.
 func discover(root, dir string, words []string) (problems []*problem, err error) {
-	module := os.DirFS(root)
-	all, _ := fs.Glob(module, "*/testdata") // an error is one of the pattern only
-	for _, testdata := range all {
-		name := path.Dir(testdata)
-		p := &problem{name: name, dir: filepath.Join(root, name)}
-		purposes := goldens.Purposes(filepath.Join(root, testdata))
-		files, _ := fs.Glob(module, testdata+"/*.in")
-		for _, file := range files {
-			stem := strings.TrimSuffix(file, ".in")
-			g := golden{problem: p, name: path.Base(stem), stem: filepath.Join(root, stem)}
-			g.Purpose = purposes[g.name]
-			if g.Form != "" && g.Form != goldens.Beyond {
-				p.formed = append(p.formed, g)
-			}
-			if g.matches(root, dir, words) {
-				p.goldens = append(p.goldens, g)
-			}
+	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
+	p := &problem{}
+	var purposes map[string]goldens.Purpose
+	for _, file := range files {
+		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
+		testdata, name := filepath.Split(stem)
+		if dir := filepath.Dir(filepath.Clean(testdata)); dir != p.dir {
+			p, purposes = &problem{name: filepath.Base(dir), dir: dir}, goldens.Purposes(testdata)
 		}
-		if len(p.goldens) > 0 {
-			problems = append(problems, p)
+		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
+		if g.isSample() {
+			p.samples = append(p.samples, g)
+		}
+		if g.matches(root, dir, words) {
+			if p.goldens = append(p.goldens, g); len(p.goldens) == 1 {
+				problems = append(problems, p)
+			}
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s matches all of %q (-C DIR says where the project is); "+
-			"there are goldens in %q", root, words, all)
+		err = fmt.Errorf("no golden in %s (-C DIR) matches all of %q; -list shows them", root,
+			words)
 	}
 	return problems, err
 }
@@ -99,24 +106,38 @@ func (g golden) matches(root, dir string, words []string) bool {
 }
 
 // header is the line of a program's header that says what its judge allows, such
-// as "limits: 1 s, 64 MB" or "limits: 12 s, many cases".
-var header = regexp.MustCompile(`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(, many cases)?`)
+// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases".
+var header = regexp.MustCompile(
+	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
 
-// readLimits reads from the problem's main.go what a run may take, and whether the judge
-// gives a run many cases. A golden may ask more than a judge's own tests do, even a
-// whole state space; it must be answered within the same limits. A limit that is given
-// comes before the judge's.
-func (p *problem) readLimits(given time.Duration) {
-	source, _ := os.ReadFile(filepath.Join(p.dir, "main.go"))
-	p.limit = defaultLimit
-	if m := header.FindStringSubmatch(string(source)); m != nil {
-		p.limit, _ = time.ParseDuration(m[1] + "s")
-		megabytes, _ := strconv.ParseInt(m[2], 10, 64)
-		p.memory, p.manyCases = megabytes<<20, m[3] != ""
+// readLimits reads from the problem's main.go what a run may take, and how many cases the
+// judge gives it. A golden may ask more than a judge's own tests do, even a whole state
+// space; it must be answered within the same limits. Limits that are given come before
+// the judge's.
+func (p *problem) readLimits(given options) error {
+	file := filepath.Join(p.dir, "main.go")
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return err
 	}
-	if given > 0 {
-		p.limit = given
+	m := header.FindStringSubmatch(string(source))
+	if m == nil {
+		return fmt.Errorf("%s: no line such as \"//\tlimits: 1 s, 64 MB\" or "+
+			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
+	p.limit, _ = time.ParseDuration(m[1] + "s")
+	p.memory, _ = strconv.ParseInt(m[2], 10, 64)
+	if p.cases, _ = strconv.Atoi(m[3]); p.cases == 0 {
+		p.cases = 1
+	}
+	if given.limit > 0 {
+		p.limit = given.limit
+	}
+	if given.memory >= 0 {
+		p.memory = given.memory
+	}
+	p.memory <<= 20
+	return nil
 }
 
 // printList prints the goldens, who could give each, and what it is for.

@@ -20,84 +20,56 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// What a judge says of the program that answers a case with the case itself: the verdicts of
-// its runs, on the whole golden first, and what the report of them says.
+// What a judge says of the program that answers a case with the case itself, unless the case
+// is one of some words: its verdict on a golden, and what the report of it says.
 var verdicts = []goldenText{
 	{"blanks", "blanks\n", "blanks\n", "PE",
 		`expected: "blanks\n"` + "\n      found:    \"blanks·\\t\\n\" (· is a blank)\n"},
-	{"crash", "longer\ncrash\n1\n", "longer\n2\n1\n", "RE AC RE",
-		"    exit status 2\n    case 2 of one/crash, line 1 of its output\n"},
+	{"busy", "busy\n", "busy\n", "TLE", "    more than 1s\n"},
+	{"crash", "longer\ncrash\n1\n", "longer\n2\n1\n", "RE",
+		"    exit status 2\n    case 2 of one/crash:\n    | crash\n    | end\n    stderr:\n" +
+			"    | panic: out of ideas\n"},
 	{"crlf", "1\r\n2\r\n", "1\r\n2\r\n", "AC", ""},
 	{"empty", "", "", "AC", ""},
-	{"exit", "exit\n", "exit\n", "RE", "    exit status 3\n    case 1 of one/exit:\n" +
-		"    | exit\n    stderr:\n    | no way\n"},
-	{"flood", "flood\n", "1\n", "WA", "    output too long: stopped after 1048576 bytes\n"},
-	{"hang", "hang\n1\n", "1\n1\n", "TLE AC TLE", "    stopped after 1s\n"},
-	{"missing", "1\n", "none", "--",
-		"    0 answers in missing.out for 1 cases; -update writes it\n"},
-	{"more", "1\nmore\n", "1\nmore\n", "WA AC WA",
-		"    case 2 of one/more, line 2 of its output\n" +
-			"      expected: (end of output)\n      found:    \"more\\n\"\n"},
+	{"exit", "exit\n", "exit\n", "RE", "    exit status 3\n" +
+		"    its answers are right: a judge wants exit status 0, as of return 0 in main\n" +
+		"    case 1 of one/exit:\n    | exit\n    stderr:\n    | 1\n    | 2\n    | … (cut)\n" +
+		"    | " + strings.Repeat("long ", 50) + "\n    | 5\n    | 6\n    | 7\n    | 8\n" +
+		"    | no way\n"},
+	{"flood", "flood\n", "1\n", "OLE", "    output too long: stopped after 1048576 bytes\n"},
+	{"missing", "1\n", "none", "--", "    0 answers in missing.out for 1 cases\n"},
+	{"more", "1\nmore\n", "1\nmore\n", "WA", "    case 2 of one/more:\n    | more\n    | end\n" +
+		"    line 2 of its output\n      expected: (end of output)\n      found:    \"more\\n\"\n"},
 	{"no-end", "no end\n", "no end\n", "PE", `found:    "no·end"`},
 	{"right", "1\n2\n", "1\n2\n", "AC", ""},
-	{"too-many", "1\n", "1\n2\n", "--",
-		"    2 answers in too-many.out for 1 cases; -update writes it\n"},
-	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA WA",
-		"    case 2 of one/wrong, line 1 of its output\n" +
-			"      expected: \"2\\n\"\n      found:    \"1\\n\"\n    case 2 of one/wrong:\n" +
-			"    | 1\n    | end\n"},
+	{"third", "1\nthird\nthird\n2\n", "1\nthird\nthird\n2\n", "RE",
+		"    none of 4 cases tried fails by itself; these 3 together do\n" +
+			"    3 cases of one/third:\n    | 1\n    | third\n    | third\n    | end\n"},
+	{"too-many", "1\n", "1\n2\n", "--", "    2 answers in too-many.out for 1 cases\n"},
+	{"toil", "toil\ntoil\n", "toil\ntoil\n", "TLE",
+		"    none of 2 cases tried fails by itself; 2 together take"},
+	{"waits", "wait\n", "wait\n", "TLE", "    does not end: it waits\n"},
+	{"wrong", "long\n1\n3\n", "short\n2\n3\n", "WA", "    case 1 of one/wrong:\n    | long\n" +
+		"    | end\n    line 1 of its output\n      expected: \"short\\n\"\n"},
 }
 
 func TestVerdicts(t *testing.T) {
 	t.Setenv("BEAT", filepath.Join(t.TempDir(), "beat"))
 	root := newModule(t, goldensOf(map[string]string{"one/main.go": one}, "one", verdicts))
-	status, out, stderr := runJudge(root, "-v", ".")
-	if status != 1 || stderr != "" || !strings.HasSuffix(out, "\n3 passed, 10 failed\n") {
-		t.Errorf("exit status %d, want 1; stderr %q; stdout\n%s", status, stderr, out)
-	}
-	var want []string
 	for _, g := range verdicts {
-		for _, verdict := range strings.Fields(g.verdict) {
-			want = append(want, verdict+" one/"+g.name+" program")
-		}
-		if !strings.Contains(out, g.says) {
-			t.Errorf("%s: the report lacks %q", g.name, g.says)
+		status, out, stderr := runJudge(root, "-v", "one/testdata/"+g.name+".in")
+		d := cmp.Diff([]string{g.verdict + " one/" + g.name + " program"}, rows(out))
+		if d != "" || (status == 0) != (g.verdict == "AC") || stderr != "" ||
+			!strings.Contains(out, g.says) {
+			t.Errorf("%s: exit status %d, stderr %q, want in the report %q, rows (-want +got):\n"+
+				"%s\n%s", g.name, status, stderr, g.says, d, out)
 		}
 	}
-	want = append(want, "-- one/missing program") // the smallest, again
-	if d := cmp.Diff(want, rows(out)); d != "" {
-		t.Errorf("rows (-want +got):\n%s", d)
-	}
-	if t.Failed() {
-		t.Log(out)
-	}
-}
-
-// TestTogether runs programs that fail on some cases together, and on none of them alone.
-func TestTogether(t *testing.T) {
-	t.Parallel()
-	root := newModule(t, goldensOf(map[string]string{"one/main.go": one}, "one", []goldenText{
-		{name: "third", in: "1\nthird\nthird\n2\n", out: "1\nthird\nthird\n2\n"},
-		{name: "slow", in: "slow\nslow\n", out: "slow\nslow\n"},
-	}))
-	for _, test := range []struct{ name, runs, says string }{
-		{"third", "RE AC AC AC AC AC RE RE", "    exit status 2\n" + // the last is the result
-			"    none of 4 cases tried fails by itself; the first 3 together do\n" +
-			"    case 3, the last of these:\n    | third\n"},
-		{"slow", "TLE AC AC TLE", "    stopped after 1s\n    it waited, or the machine was busy: " +
-			"it ran for 0.0"},
-		{"slow", "TLE AC AC TLE", " s only; -limit allows more\n" +
-			"    none of 2 cases tried fails by itself; the first 2 together do\n"},
-	} {
-		_, out, stderr := runJudge(root, "one/"+test.name, "-v")
-		var runs []string
-		for _, row := range rows(out) {
-			runs = append(runs, strings.Fields(row)[0])
-		}
-		if strings.Join(runs, " ") != test.runs || !strings.Contains(out, test.says) {
-			t.Errorf("%s: runs %q, want %q, and in the report %q; stderr %q:\n%s", test.name, runs,
-				test.runs, test.says, stderr, out)
-		}
+	status, out, _ := runJudge(root, "r")
+	if status != 1 || len(rows(out)) != 1 || !strings.HasSuffix(out, "\nfailed: one/more "+
+		"(program); one/wrong (program); one/crash (program); one/third (program)\n"+
+		"2 passed, 4 failed\n") {
+		t.Errorf("exit status %d, want 1, and only one failure shown:\n%s", status, out)
 	}
 }
 
@@ -117,7 +89,7 @@ func TestLeft(t *testing.T) {
 // TestPrograms checks which programs are judged, on a golden whose only case is answered
 // by the name of the form.
 func TestPrograms(t *testing.T) {
-	const ran = `p          %s: 1 goldens, 1 cases; slowest p/a\n`
+	const ran = `p          %s: 1 cases, 0 not run; slowest p/a\n`
 	program, single := fmt.Sprintf(ran, "program"), fmt.Sprintf(ran, "single file")
 	for _, test := range []struct {
 		name, main, submit, out string
@@ -132,7 +104,7 @@ func TestPrograms(t *testing.T) {
 			program + `ok    ` + single + `failed: p/a \(program\)\n1 passed, 1 failed\n`},
 		{"both differ", one, one, "x\n", 1, `WA    p/a +program\n.*FAIL  ` + program + `.*FAIL  ` +
 			single + `failed: p/a \(program\); p/a \(single file\)\n0 passed, 2 failed\n`},
-		{"program does not build", "undefinedName", one, "[program]\n", 1,
+		{"program does not build", one + "undefinedName", one, "[program]\n", 1,
 			`p \(program\) does not build\n    go build:\n` +
 				`    \| main.go:3:15: undefined: undefinedName\n` + `    \| exit status 1\n` +
 				`failed: p \(program\)\n0 passed, 1 failed\n`},
@@ -154,33 +126,38 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// The goldens of a judge that gives one case a run, in two forms and beyond both.
-var oneCase = goldensOf(map[string]string{
-	"one/main.go": one, "slow/main.go": one, "few/main.go": one, "many/main.go": many,
-	"bad/main.go": one, "two/main.go": one,
+// The goldens of judges that give a run one case, but for those of many.
+var commandModule = goldensOf(map[string]string{
+	"one/main.go": one, "toil/main.go": one, "few/main.go": one, "many/main.go": many,
+	"bad/main.go": one, "two/main.go": one, "last/main.go": one,
 	"one/testdata/goldens.txt": "a [Other] of another judge\nb [beyond] of none\n" +
-		"c  [Judge] wrong ones\nd-sample [Other] one\nnone [Judge] none\n" +
+		"c  [Judge] wrong ones; catches: this\nd-sample [Other] one\nnone [Judge] none\n" +
 		"sample1 [Judge] a sample\n",
 	"bad/testdata/a.in": "1\ninvalid\n", "bad/testdata/a.out": "1\n",
 	"few/testdata/a.in": "1\n2\n", "few/testdata/a.out": "1\n",
-	"many/testdata/a.in": "1\n2\nthird\n", "many/testdata/a.out": "1\n2\nthird\n",
-	"two/testdata/goldens.txt": "sample1 [Judge] fails\nsample2 [Other] fails\n",
-	"two/testdata/sample1.in":  "1\n", "two/testdata/sample1.out": "2\n",
-	"two/testdata/sample2.in": "1\n", "two/testdata/sample2.out": "2\n",
-	"slow/testdata/a.in": "slow\n", "slow/testdata/a.out": "slow\n",
+	"many/testdata/a.in":       "1\n2\nthird\n4\n5\n6\n7\n8\n9\n10\n11\n",
+	"many/testdata/a.out":      "1\n2\nthird\n4\n5\n6\n7\n8\n9\n10\n11\n",
+	"two/testdata/goldens.txt": "a-sample [Other] fails less\nsample1 [Judge] fails\n",
+	"two/testdata/sample1.in":  "crash\n", "two/testdata/sample1.out": "2\n",
+	"two/testdata/a-sample.in": "1\n", "two/testdata/a-sample.out": "2\n",
+	"last/testdata/goldens.txt": "a-sample [Other] is right\nsample1 [Judge] fails\n",
+	"last/testdata/sample1.in":  "1\n", "last/testdata/sample1.out": "2\n",
+	"last/testdata/a-sample.in": "1\n", "last/testdata/a-sample.out": "1\n",
+	"toil/testdata/a.in": "toil\n", "toil/testdata/a.out": "toil\n",
 }, "one", []goldenText{
-	{name: "a", in: "blanks\n", out: "blanks\n"},
+	{name: "a", in: "for none\nblanks\n", out: "1\nblanks\n"},
 	{name: "b", in: "no end\n", out: "no end\n"},
-	{name: "c", in: "long one\n1\n2\n33\n", out: "2\n4\n2\n33\n"},
+	{name: "c", in: "2\n1\n33\n", out: "2\n4\n33\n"},
 	{name: "d-sample", in: "form\n", out: "[other]\n"},
 	{name: "none"},
 	{name: "sample1", in: "1\n", out: "1\n"},
 })
 
 const (
-	form   = `2 goldens in the form of Judge; 4 left out: no cases, or not of its judge \(-all\)\n`
-	passed = `\n1 passed, 0 failed\n`
-	failed = `\n0 passed, 1 failed\n`
+	takes  = `it takes the form of Judge \(-form\)\n`
+	passed = `\n%d passed, 0 failed\n`
+	failed = `.*\n0 passed, 1 failed\n`
+	notIn  = `sample1: not in the form of Judge: %s\n`
 )
 
 // What is said of a program of -cmd.
@@ -189,49 +166,54 @@ var commands = []struct {
 	status         int
 	report         string // or, for status 2, standard error
 }{
-	{"'./a b.exe'", "one", 1, form + `WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
-		`    case 2 of one/c, line 1 of its output\n` +
+	{"'./a b.exe'", "one/c", 1, takes + `.*WA    one/c +-cmd\n    the golden is for: wrong ones\n` +
+		`    case 2 of one/c:\n    \| 1\n    \| end\n    line 1 of its output\n` +
 		`      expected: "4\\n"\n      found:    "1\\n"\n` +
-		`    case 2 of one/c:\n    \| 1\n    \| end\n` +
 		`    as -show draws it:\n    \| its route\n` +
-		`    saved; to run it again, and to see the route:\n` +
+		`    saved, with the answers in one-failed.out; to run it again, and to see the route:\n` +
 		`      './a b.exe' < one-failed.in\n` +
 		`      go -C [^ ]* run ./one -animate -case 1 < one-failed.in\n` +
-		`FAIL  one        -cmd: 2 goldens, \d cases; slowest one/[^\n]*\n` +
-		`failed: one/c \(-cmd\)\n1 passed, 1 failed\n`},
-	{`"./a b.exe"`, "one -v", 1, // a sample for the form, one/c until one fails, the smallest
-		`AC    one/sample1 +-cmd\n` + form + `AC    one/sample1 .*WA    one/c .*`},
-	{"'./a b.exe'", "one/sample1", 0, `1 goldens in the form of Judge; 0 left out[^\n]*\n` +
-		`ok    one        -cmd: 1 goldens, 1 cases; slowest one/sample1` + passed},
-	{"'./a b.exe'", "one -all one/b", 0, `1 goldens in the form of Judge; 0 left[^\n]*\n` +
-		`ok  .* slowest one/b  white space forgiven` + passed},
-	{"'./a b.exe' -v", "one -all one/a", 0, `.*\nok .*white space forgiven` + passed},
-	{"'./a b.exe'", "slow", 0, `.*\nok .* slow/a of the 1s allowed` + passed},
-	{"'./a b.exe'", "slow/a -limit 500ms", 1, `.*TLE   slow/a +-cmd of the 500ms allowed\n` +
-		`    stopped after 500ms\n.*` + failed},
-	{"'./a b.exe'", "few", 1, `.*\n--    few/a +-cmd\n` +
-		`    1 answers in a.out for 2 cases; -update writes it\nFAIL .*` + failed},
-	{"'./a b.exe'", "many", 1,
-		`.*\nRE    many/a .* none of 3 cases tried fails by itself.*` + failed},
-	{"'./a b.exe'", "two", 1, `1 goldens in the form of Judge; 1 left out.*` + failed},
-	{"'./a b.exe'", "bad", 2,
-		`judge: ./bad -split fails on a: exit status 1 an invalid case\n`},
+		`FAIL  one        -cmd: \d cases, \d not run; slowest one/c\nfailed: one/c \(-cmd\)\n` +
+		`\d passed, 1 failed\n`},
+	{`"./a b.exe"`, "one -v -form Judge", 1, // which goes on after it has failed
+		`AC    one/sample1 .*AC    one/a .*WA    one/c .*\n4 passed, 2 failed\n`},
+	{"'./a b.exe'", "one/sample1", 0,
+		takes + `ok    one        -cmd: 1 cases, 0 not run; slowest ` +
+			`one/sample1` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "one -beyond one/b", 0,
+		takes + `ok  .* slowest one/b  white space forgiven` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "one/a", 0,
+		takes + `ok .* 1 cases, 0 .*white space forgiven` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "one -form Other", 1, `WA    one/d-sample .*` + failed},
+	{"'./a b.exe'", "toil", 0, `ok .* toil/a of the 1s allowed` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "toil/a -limit 300ms", 1,
+		`TLE   toil/a +-cmd of the 300ms allowed\n    more than 300ms\n` + failed},
+	{"'./a b.exe'", "few", 1, `--    few/a +-cmd\n    1 answers in a.out for 2 cases\n` + failed},
+	{"'./a b.exe'", "many", 1, `RE    many/a .* none of 10 cases tried fails by itself; ` +
+		`these 3 together do\n    3 cases of many/a:\n` + failed},
+	{"'./a b.exe'", "two", 1, fmt.Sprintf(notIn, "RE, exit status 2") +
+		`a-sample: not in the form of Other: WA, line 1 [^|]*WA    two/a-sample ` + failed},
+	{"'./a b.exe'", "last/a", 0, fmt.Sprintf(notIn, `WA, line 1 of its output\n`+
+		`      expected: "2\\n"\n      found:    "1\\n"`) +
+		`it takes the form of Other \(-form\)\nok .*` + fmt.Sprintf(passed, 1)},
+	{"'./a b.exe'", "bad", 2, `judge: ./bad -split: an invalid case\n`},
 	{"'./a b.exe'", "one/none", 2,
-		`judge: no golden is left that has a case and that its judge could give \(-all\)\n`},
-	{"'./a b.exe'", "one/b", 2,
-		`judge: no golden is left that has a case and that its judge could give \(-all\)\n`},
-	{"'./a b.exe'", "", 2, `judge: -cmd needs the name of one problem, such as bad\n`},
+		`judge: no golden is left that has a case and that its judge could give \(-beyond\)\n`},
+	{"'./a b.exe'", "one/b", 2, `judge: no golden is left .*`},
+	{"'./a b.exe'", "", 2, `judge: the name of one problem is needed, such as bad\n`},
+	{"go", "x.py one", 2, `.*; a command with blanks needs quotes: -cmd 'go x.py'\n`},
 	{"./absent", "one/none", 2, `judge: [^\n]*"./absent"[^\n]* no such file[^\n]*\n`},
 	{" ", "one", 2, `judge: [^\n]*no command; -h explains\n`},
 }
 
 func TestCommand(t *testing.T) {
 	t.Parallel()
-	root := newModule(t, oneCase)
+	root := newModule(t, commandModule)
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
 	for _, test := range commands {
 		args := append([]string{"-C", "..", "-cmd", test.command}, strings.Fields(test.words)...)
+		write(t, here, "one-failed.out", "of a run before")
 		status, out, stderr := runJudge(here, args...)
 		if test.status == 2 {
 			out, stderr = stderr, out
@@ -240,36 +222,68 @@ func TestCommand(t *testing.T) {
 		if status != test.status || test.status != 2 && stderr != "" {
 			t.Errorf("%s: exit status %d, want %d; also %q", what, status, test.status, stderr)
 		}
+		if test.status == 0 && strings.HasPrefix(test.words, "one") &&
+			read(here, "one-failed.out") != "" {
+			t.Errorf("%s: what a run before has saved is still there", what)
+		}
 		wants(t, what, test.report, out)
 	}
 }
 
-// A golden with many cases is run as long as there is time, at least once, and not on the
-// first cases only.
+func TestExport(t *testing.T) {
+	t.Parallel()
+	root := newModule(t, commandModule)
+	status, out, stderr := runJudge(root, "-export", "new/dir", "one", "-beyond")
+	var got []string
+	files, _ := filepath.Glob(filepath.Join(root, "new/dir/*"))
+	for _, file := range files {
+		got = append(got, filepath.Base(file)+": "+read("", file))
+	}
+	want := []string{"a-002.in: blanks\nend\n", "a-002.out: blanks\n",
+		"b-001.in: no end\nend\n", "b-001.out: no end\n", "c-001.in: 2\nend\n", "c-001.out: 2\n",
+		"c-002.in: 1\nend\n", "c-002.out: 4\n", "c-003.in: 33\nend\n", "c-003.out: 33\n",
+		"d-sample-001.in: form\nend\n", "d-sample-001.out: [other]\n",
+		"sample1-001.in: 1\nend\n", "sample1-001.out: 1\n"}
+	if d := cmp.Diff(want, got); d != "" || status != 0 || stderr != "" ||
+		out != "7 cases in the form of Judge are in new/dir\n" {
+		t.Errorf("exit status %d, %q, stderr %q, files (-want +got):\n%s", status, out, stderr, d)
+	}
+}
+
+// As long as there is time, every golden has a turn, and its parts in a mixed order. What has
+// had none is no pass.
 func TestTimeIsUp(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, nil)
 	check(os.Link(helper, filepath.Join(root, "a.exe")))
-	var out strings.Builder
-	j := &judge{ctx: interrupted, dir: root, tmp: root,
-		report: &report{out: bufio.NewWriter(&out)}}
 	prog := program{formCommand, []string{"./a.exe"}, root}
 	p := &problem{name: "p", limit: time.Minute, own: prog}
-	b := batch{golden: golden{problem: p, name: "a"}}
-	for _, text := range strings.Fields("0 1 2 3 4 5") {
-		b.cases = append(b.cases, testCase{1, text + "\n", text + "\n"})
+	var runs []batch
+	for turn, word := range strings.Fields("1 wait wait wait wait") {
+		b := batch{golden: golden{problem: p, name: "a"}, turn: turn}
+		runs = append(runs, b.of(testCase{number: 1, text: word + "\n", answer: word + "\n"}))
 	}
-	b.cases[0].answer = "wrong\n" // but it is not the first to be run
-	for _, j.until = range []time.Time{time.Now(), {}} {
-		j.judgeGoldens(prog, []batch{b})
+	late := runs[4]
+	late.name, late.turn = "late", 0
+	for _, test := range []struct {
+		runs   []batch
+		status string
+		report string
+	}{
+		{runs, "1 0 0", `ok    p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
+		{append(runs[:4:4], late), "1 0 1",
+			`FAIL  p          -cmd: 1 cases, 4 not run; slowest p/a\n`},
+	} {
+		var out strings.Builder
+		j := &judge{ctx: interrupted, dir: root, tmp: root,
+			until: time.Now().Add(time.Second), report: &report{out: bufio.NewWriter(&out)}}
+		j.judgeRuns(prog, test.runs)
+		status := fmt.Sprint(j.passed, len(j.failed), len(j.notRun))
+		if status != test.status || j.err != nil {
+			t.Errorf("passed, failed, not run: %s, want %s; %v", status, test.status, j.err)
+		}
+		wants(t, "as long as there is time", test.report, out.String())
 	}
-	j.until = time.Now()
-	j.judgeGoldens(prog, []batch{b.part(0, 1), b, b})
-	wants(t, "as long as there is time", `ok    p          -cmd: 1 goldens, 1 cases of 6; `+
-		`-all runs all; slowest p/a\n`+
-		`WA    p/a .*FAIL  p          -cmd: 1 goldens, \d cases; slowest p/a\n`+
-		`WA .*FAIL  p          -cmd: 1 goldens, 1 cases; 2 goldens not run, as time is up: `+
-		`-all runs them; slowest p/a\n`, out.String())
 }
 
 // What is said of a program that answers the 13th random case wrongly.
@@ -279,22 +293,17 @@ var randoms = []struct {
 	report         string
 }{
 	{"one", "12", 0,
-		`ok    one        -random 12 -seed 7; slowest\n` +
-			`1 passed, 0 failed\n`},
+		`ok    one        -cmd: 12 cases, 0 not run; slowest one/seed7\n12 passed, 0 failed\n`},
 	{"many", "12", 0,
-		`ok    many       -random 12 -seed 7; slowest\n1 passed, 0 failed\n`},
-	{"one", "13", 1, `WA    one/seed7 .*    \| end\n    saved; .*`}, // its route is too long
+		`ok    many       -cmd: 12 cases, 0 not run; slowest many/seed7\n2 passed, 0 failed\n`},
+	{"one", "13", 1, `WA    one/seed7 .*    \| end\n .*    saved.*\n12 passed, 1 failed\n`},
 	{"many", "99", 2, `judge: ./many -random: 98 cases, not all answered\n`},
-	{"many", "13", 1, `WA    many/seed7 +-cmd\n` +
-		`    case 13 of many/seed7, line 1 of its output\n` +
-		`      expected: "seed·7·case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
-		`    case 13 of many/seed7:\n    \| seed 7 case 13\n    \| end\n` +
-		`    as -show draws it:\n    \| its route\n` +
-		`    saved; to run it again, and to see the route:\n` +
-		`      './a b.exe' < many-failed.in\n` +
-		`      go -C [^ ]* run ./many -animate -case 1 < many-failed.in\n` +
-		`FAIL  many       -random 13 -seed 7; slowest\n` +
-		`failed: many/seed7\n0 passed, 1 failed\n`},
+	{"many", "23", 1, `WA    many/seed7 +-cmd\n    made smaller from case 13 of many/seed7:\n` +
+		`    \| case 13\n    \| end\n    line 1 of its output\n` +
+		`      expected: "case·13\\n" \(· is a blank\)\n      found:    "unlucky\\n"\n` +
+		`    as -show draws it:\n    \| its route\n    saved.*\n` +
+		`FAIL  many       -cmd: 20 cases, 3 not run; slowest many/seed7\n` +
+		`failed: many/seed7 \(-cmd\)\n1 passed, 1 failed\n`},
 }
 
 // TestRandom judges a program on random cases, of which it answers the 13th wrongly; for a
@@ -302,8 +311,8 @@ var randoms = []struct {
 func TestRandom(t *testing.T) {
 	t.Parallel()
 	root := newModule(t, map[string]string{"one/main.go": one, "many/main.go": many,
-		"one/testdata/goldens.txt": "a [Judge] only", "one/testdata/a.in": "",
-		"one/testdata/a.out": "", "many/testdata/a.in": "", "many/testdata/a.out": ""})
+		"one/testdata/goldens.txt": "sample1 [Judge] only", "one/testdata/sample1.in": "",
+		"one/testdata/sample1.out": "", "many/testdata/a.in": "", "many/testdata/a.out": ""})
 	here := filepath.Join(root, "one")
 	check(os.Link(helper, filepath.Join(here, "a b.exe")))
 	for _, test := range randoms {
@@ -318,10 +327,9 @@ func TestRandom(t *testing.T) {
 		}
 		wants(t, test.problem, test.report, out)
 	}
-	for name, want := range map[string]string{
-		"one": "seed 7 -form Judge case 13\nend\n", "many": "seed 7 case 13\nend\n",
-	} {
-		if got := read(here, name+"-failed.in"); got != want {
+	for name, want := range map[string]string{"one-failed.in": "case 13\nend\n",
+		"many-failed.in": "case 13\nend\n", "many-failed.out": "case 13\n"} {
+		if got := read(here, name); !strings.HasSuffix(got, want) {
 			t.Errorf("%s: what was saved is %q, want %q", name, got, want)
 		}
 	}
@@ -338,11 +346,10 @@ func TestNothingJudged(t *testing.T) {
 	for _, test := range []struct {
 		dir, args, stderr string
 	}{
-		{root, "answer elsewhere", ` matches all of ["answer" "elsewhere"] ` +
-			"(-C DIR says where the project is); there are goldens in " +
-			"[\"a/testdata\" \"b/testdata\" \"right/testdata\"]\n"},
-		{empty, "", "there are goldens in []\n"},
-		{root, "-C " + empty, "there are goldens in []\n"},
+		{root, "answer elsewhere",
+			` (-C DIR) matches all of ["answer" "elsewhere"]; -list shows them` + "\n"},
+		{empty, "", "matches all of []; -list shows them\n"},
+		{root, "-C " + empty, "matches all of []; -list shows them\n"},
 		{root, "-C nowhere", "nowhere: "},
 		{root, "-faster", "not defined: -faster; -h explains\n"},
 		{root, "answer -faster", "not defined: -faster; -h explains\n"},
@@ -352,11 +359,14 @@ func TestNothingJudged(t *testing.T) {
 		{root, "-all", "-all and -random need -cmd\n"},
 		{root, "-random 5", "-all and -random need -cmd\n"},
 		{root, "-cmd go -random 2001 right",
-			"-random takes from 1 to 2000; another -seed gives other cases\n"},
+			"-random takes up to 2000; another -seed gives other cases\n"},
 		{root, "-limit 5 right",
-			`invalid value "5" for flag -limit: a time such as 5s is expected; -h explains` + "\n"},
-		{root, "-limit 0s right", "a time such as 5s is expected"},
-		{root, "-cmd go -random 0 right", "-random takes from 1 to 2000"},
+			`invalid value "5" for flag -limit: parse error; -h explains` + "\n"},
+		{root, "-cmd go -random -1 right", "-random takes up to 2000"},
+		{root, "-beyond right", "-form and -beyond need -cmd or -export, and only one of these\n"},
+		{root, "-form Judge right", "-form and -beyond need"},
+		{root, "-cmd go -export x right", "-form and -beyond need"},
+		{root, "-export x", "the name of one problem is needed, such as a\n"},
 		{root, "-cmd go -seed 3 right", "-seed needs -random\n"},
 	} {
 		status, out, stderr := runJudge(test.dir, strings.Fields(test.args)...)
@@ -419,22 +429,27 @@ func TestCheck(t *testing.T) {
 	t.Parallel()
 	const testing = "_test\n\nimport \"testing\"\n\nfunc Test(t *testing.T) { "
 	root := newModule(t, map[string]string{
-		"p/main.go": "package main\n\nfunc main() {}\n", "p/testdata/a.in": "1\n",
-		"p/testdata/a.out": "1\n", "fine/fine_test.go": "package fine" + testing + "}\n",
+		"p/main.go": one + "package main\n\nfunc main() {}\n", "p/testdata/a.in": "1\n",
+		"p/testdata/a.out":  "1\n",
+		"fine/fine_test.go": "package fine" + testing + "t.Skip(\"as it may\") }\n",
 	})
-	const program = `ok    p          program: 1 goldens, 1 cases; slowest p/a\n`
+	const skipped = `skipped: Test: fine_test.go:5: as it may\n`
+	const program = `ok    p          program: 1 cases, 0 not run; slowest p/a\n`
 	for _, test := range []struct {
 		what, args, file, text string
 		status                 int
 		report                 string
 	}{
-		{"all right", "", "", "", 0, `ok    go test\n` + program + `2 passed, 0 failed\n`},
+		{"all right", "", "", "", 0,
+			`ok    go test\n` + program + skipped + `2 passed, 0 failed\n`},
 		{"all is shown", "-v", "", "", 0, `.*ok  \tx/fine\t.*\nok    go test\nAC    p/a .*`},
 		{"go vet fails", "", "wrong/wrong.go",
 			"package wrong\n\nfunc f(x int) { x = x }\n", 1, // go test alone lets this pass
-			`.*wrong.go:3.*\nFAIL  go test\n` + program + `failed: go test\n1 passed, 1 failed\n`},
+			`.*wrong.go:3.*\nFAIL  go test\n` + program +
+				`.*failed: go test\n1 passed, 1 failed\n`},
 		{"go test fails", "", "wrong/wrong.go", "package wrong\n", 1,
-			`.*--- FAIL: Test .*as it should.*\nFAIL  go test\n` + program + `failed: go test\n.*`},
+			`.*as it should\n--- FAIL: Test .*\nFAIL  go test\n` + program + skipped +
+				`failed: go test\n.*`},
 	} {
 		if test.file != "" {
 			write(t, root, test.file, test.text)
@@ -534,8 +549,8 @@ func TestMainItself(t *testing.T) {
 		{"q -list", "", 0, "q/c  "},
 		{"p/testdata/a.in", "", 0, "1 passed, 0 failed\n"},
 		{"p/a", t.TempDir(), 1, "go build:\n    | exec: \"go\""}, // no go command
-		{"fast", "", 2, `there are goldens in ["p/testdata" "q/testdata"]`},
-		{"p", "", 130, "    case 1 of p/a0:\n    | 1\njudge: interrupted\n"},
+		{"fast", "", 2, `matches all of ["fast"]`},
+		{"p", "", 130, "      found:    \"1\\n\"\njudge: interrupted\n"},
 	} {
 		if test.status == 130 && runtime.GOOS == "windows" {
 			continue // no process can be sent a Ctrl-C there

@@ -1,8 +1,10 @@
 // Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through
-// the problem's program, and the output is compared with NAME.out.
+// the problem's program, and the output is compared with NAME.out. With -cmd it judges any
+// other program as a judge would.
 //
-// Reading order: main.go, golden.go (finds the goldens), judge.go (judges a problem),
-// command.go (a program of -cmd), run.go (runs programs), compare.go, report.go.
+// Reading order: main.go, golden.go (finds the goldens), cases.go (their cases), judge.go
+// (judges the problem's program), command.go (a program of -cmd), smaller.go (makes smaller
+// what fails), run.go (runs programs), check.go (go test), compare.go, report.go.
 package main
 
 import (
@@ -14,6 +16,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
@@ -22,7 +25,9 @@ import (
 )
 
 const help = `usage: ./run_tests.sh [-v] [-list | -update] [WORD ...]
-       ./run_tests.sh -cmd COMMAND [-all | -random N [-seed S]] PROBLEM [WORD ...]
+       ./run_tests.sh -cmd COMMAND [-form JUDGE] PROBLEM [WORD ...]
+       ./run_tests.sh -cmd COMMAND [-form JUDGE] -random N [-seed S] PROBLEM
+       ./run_tests.sh -export DIR [-form JUDGE] PROBLEM [WORD ...]
        go run ./cmd/judge ...                   the same, on Windows too
 
   ./run_tests.sh                                go test with go vet, then all goldens
@@ -36,32 +41,37 @@ A golden is a file PROBLEM/testdata/NAME.in; what ./PROBLEM and the single file
 submit/PROBLEM/main.go print for it must be NAME.out. A WORD is a path or a part of
 PROBLEM/NAME; a golden must match each.
 
-  -v            show every run, with its time and, if it is known, its memory;
-                otherwise only that with the smallest case that fails
+  -v            show every run, with its time and, if it is known, its memory, and go on
+                after a failure; otherwise only the first that fails is shown
   -list         list the goldens, the judge that could give each, and what it is for
   -update       write what "PROBLEM -plain" prints to NAME.out, and what -show and -layers
                 print to NAME.show and NAME.layers where these exist; refused if CI is set
+  -export DIR   write the cases to files of DIR, one a file, NAME.in and NAME.out, as other
+                testing tools take them
   -limit T      the time limit of a run, such as 5s, in place of the judge's
+  -memory M     the memory limit in MB, in place of the judge's; 0 is none
   -C DIR        the project is in DIR, not in the current directory
 
 For a program of your own:
 
-  -cmd COMMAND  run COMMAND, in the current directory, on the goldens of one problem
-                that its judge could give. It is split at blanks that are not in
-                quotes; no shell reads it. Where a judge runs a program once for each
-                case (all but uva1601), so does this, for some 20 seconds. Blanks at
-                line ends and a last line without its end are forgiven. What fails is
-                written to the file PROBLEM-failed.in
-  -all          run all goldens, and all cases however long that takes
-  -random N     run N random cases instead, small ones first, until your program and
-                ours differ; of uva1601, ten in a run
+  -cmd COMMAND  run COMMAND, in the current directory, on the goldens of one problem, each
+                run with as many cases as its judge gives: one, but for uva1601. COMMAND is
+                split at blanks that are not in quotes; no shell reads it. First come the
+                samples, and the first failure ends it; it takes some 20 seconds. What fails
+                is made smaller, and written to PROBLEM-failed.in and PROBLEM-failed.out
+  -form JUDGE   give the input as JUDGE does; else as the first does whose samples are right
+  -all          run all cases, however long that takes
+  -beyond       run goldens beyond the statement, too
+  -random N     run N random cases instead, small ones first
   -seed S       which random cases, to have the same again
 
-AC accepted, WA wrong answer, PE right but for white space (it fails), RE crash or exit
-status not 0, TLE over the time limit, UPD updated, -- not as many answers as cases.
-The last line is "N passed, N failed". Exit status: 0 all passed, 1 something failed,
-2 nothing could be judged or the report not written, 130 interrupted; "go run" turns
-all but 0 into 1.
+AC accepted, WA wrong answer, PE right but for white space (it fails; with -cmd, blanks at
+line ends are forgiven), RE crash or exit status not 0, TLE over the time limit, by the
+processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
+output, ?? not judged, as it waited or the machine was busy, UPD updated, -- not as many
+answers as cases. The last line is "N passed, N failed", and what was not run. Exit status:
+0 all passed, 1 something failed or was not run, 2 nothing could be judged or the report not
+written, 130 interrupted; "go run" turns all but 0 into 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a
@@ -69,6 +79,8 @@ all but 0 into 1.
 var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE}
 
 func main() {
+	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
+	process.LargeStack()
 	dir, _ := os.Getwd() // without it, relative paths must do
 	terminal := view.Detect(os.Stdout)
 	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr, terminal))
@@ -87,12 +99,12 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 	case errors.Is(j.err, flag.ErrHelp):
 		fmt.Fprint(out, help)
 	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, "judge: interrupted")
+		fmt.Fprintln(stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
 		return 130
 	case j.err != nil:
 		fmt.Fprintf(stderr, "judge: %v\n", j.err)
 		return 2
-	case len(j.report.failed) > 0:
+	case len(j.failed)+len(j.notRun) > 0:
 		return 1
 	}
 	// A report that nobody can read, as on a full disk, must not look like a pass.
@@ -107,46 +119,46 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 type judge struct {
 	ctx            context.Context // its end is an interrupt
 	dir, root, tmp string          // where it is called; the module; for binaries and inputs
-	until          time.Time       // when to end the runs of a program of -cmd
+	until          time.Time       // end of the time for programs, if it is not zero
+	typed          string          // text after -cmd
 	*report
 	options
 }
 
 // options are the flags and the words.
 type options struct {
-	list, update bool
-	limit        time.Duration // in place of a judge's own, if it is not 0
-	words        []string      // that select the goldens
+	list, update, all, beyond bool
 
-	typed   string   // after -cmd
-	command []string // which that is
-	all     bool     // it is given what no judge could give, too, and all cases
-	random  int      // it is given so many random cases
-	seed    int64    // of these
+	export  string        // folder for the cases, or ""
+	limit   time.Duration // time limit in place of a judge's own, if it is not 0
+	memory  int64         // memory limit in MB, the same, if it is not negative
+	words   []string      // words that select the goldens
+	command []string      // program of -cmd
+	form    string        // judge in whose form the input is given, "" if none is named
+	random  int           // number of random cases, or 0
+	seed    int64         // their seed
 }
 
 // parse takes flags before, between and after the words.
 func (j *judge) parse(args []string) error {
 	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.BoolVar(&j.verbose, "v", false, "")
-	flags.BoolVar(&j.list, "list", false, "")
-	flags.BoolVar(&j.update, "update", false, "")
-	flags.BoolVar(&j.all, "all", false, "")
+	for name, flag := range map[string]*bool{"v": &j.verbose, "list": &j.list,
+		"update": &j.update, "all": &j.all, "beyond": &j.beyond} {
+		flags.BoolVar(flag, name, false, "")
+	}
+	flags.StringVar(&j.export, "export", "", "")
+	flags.StringVar(&j.form, "form", "", "")
 	flags.IntVar(&j.random, "random", 0, "")
-	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
+	flags.Int64Var(&j.memory, "memory", -1, "")
+	flags.Int64Var(&j.seed, "seed", -1, "")
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.Func("cmd", "", func(command string) (err error) {
 		j.typed = command
 		j.command, err = process.Split(j.dir, command)
 		return err
 	})
-	flags.Func("limit", "", func(limit string) (err error) {
-		if j.limit, err = time.ParseDuration(limit); err != nil || j.limit <= 0 {
-			err = errors.New("a time such as 5s is expected")
-		}
-		return err
-	})
+	flags.DurationVar(&j.limit, "limit", 0, "")
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
 			return fmt.Errorf("%w; -h explains", err)
@@ -156,18 +168,20 @@ func (j *judge) parse(args []string) error {
 			args = args[1:]
 		}
 	}
-	given := map[string]bool{}
-	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	switch {
 	case j.update && (j.command != nil || os.Getenv("CI") != ""):
 		return errors.New("-update is refused with -cmd and where CI is set: " +
 			"a golden comes from the plain search, and someone has to read it")
-	case j.command == nil && (j.all || given["random"]):
+	case j.command == nil && (j.all || j.random != 0):
 		return errors.New("-all and -random need -cmd")
-	case given["seed"] && !given["random"]:
+	case (j.command == nil) == (j.export == "") && (j.beyond || j.form != "" || j.export != ""):
+		return errors.New("-form and -beyond need -cmd or -export, and only one of these")
+	case j.seed >= 0 && j.random == 0:
 		return errors.New("-seed needs -random")
-	case given["random"] && (j.random < 1 || j.random > mostRandom):
-		return fmt.Errorf("-random takes from 1 to %d; another -seed gives other cases", mostRandom)
+	case j.random < 0 || j.random > mostRandom:
+		return fmt.Errorf("-random takes up to %d; another -seed gives other cases", mostRandom)
+	case j.seed < 0:
+		j.seed = time.Now().UnixNano() % 1e6
 	}
 	return nil
 }
@@ -184,13 +198,16 @@ func (j *judge) work(args []string) error {
 	j.root = root
 	problems, err := discover(j.root, j.dir, j.words)
 	switch {
+	case err != nil && j.command != nil && len(j.words) > 1:
+		return fmt.Errorf("%w; a command with blanks needs quotes: -cmd '%s %s'", err, j.typed,
+			j.words[0])
 	case err != nil:
 		return err
 	case j.list:
 		j.printList(problems)
 		return nil
-	case j.command != nil && len(problems) > 1:
-		return fmt.Errorf("-cmd needs the name of one problem, such as %s", problems[0].name)
+	case (j.command != nil || j.export != "") && len(problems) > 1:
+		return fmt.Errorf("the name of one problem is needed, such as %s", problems[0].name)
 	}
 	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
 		return err
@@ -201,8 +218,12 @@ func (j *judge) work(args []string) error {
 		j.check()
 	}
 	for _, p := range problems {
-		j.judgeProblem(p)
+		if j.err == nil {
+			j.judgeProblem(p)
+		}
 	}
-	j.summary()
+	if j.err == nil && j.export == "" {
+		j.summary()
+	}
 	return nil
 }

@@ -55,7 +55,7 @@ func check(err error) {
 
 // The headers of two problems: one whose judge gives a run many cases, one that does not.
 const (
-	many = "//\tlimits: 60 s, many cases\n"
+	many = "//\tlimits: 60 s, 10 cases\n"
 	one  = "//\tlimits: 1 s, 64 MB\n"
 )
 
@@ -142,7 +142,7 @@ func beats(t *testing.T, file string) bool {
 // rows picks verdict, golden and form out of a report.
 func rows(report string) (found []string) {
 	row := regexp.MustCompile(
-		`(?m)^(AC|WA|PE|RE|TLE|UPD|--) +(\S+) +(program|single file|-\w+)  `)
+		`(?m)^(AC|WA|PE|RE|TLE|OLE|UPD|--) +(\S+) +(program|single file|-\w+)  `)
 	for _, m := range row.FindAllStringSubmatch(report, -1) {
 		found = append(found, strings.Join(m[1:], " "))
 	}

@@ -7,19 +7,28 @@ import (
 	"time"
 	"unicode"
 
-	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
-// report prints for each problem the run that failed on the smallest case (if verbose,
-// every run) and a line, and at last the sums.
+const (
+	linesShown   = 20   // of a text, with a failure; a map of uva1601 has 17
+	longest      = 1000 // characters of a line of it
+	columnsShown = 120  // columns of an answer
+	namesShown   = 5    // names of goldens that failed, or were not run
+)
+
+// report prints for each problem the run that failed (if verbose, every run) and a line; the
+// last line has the sums.
 type report struct {
 	out      *bufio.Writer // it keeps the first error
 	terminal view.Terminal // what out is
 	verbose  bool
-	counted  int
-	failed   []string // names of what was counted
-	err      error    // why nothing more is run or printed; there is no result then
+	passed   int      // number of what was counted and has passed
+	failed   []string // names of what was counted and has failed
+	notRun   []string // names of what was not judged
+	skipped  []string // tests that were skipped, and why
+	progress string   // how far it has come, "" if that is not said
+	err      error    // why nothing more is run
 }
 
 // fail ends the run, if there is an error. The first one stays.
@@ -43,33 +52,35 @@ func (r *report) okay(passed bool) string {
 
 // print is Printf, and replaces what working says.
 func (r *report) print(format string, args ...interface{}) {
-	if r.err == nil {
-		r.working("")
-		fmt.Fprintf(r.out, format, args...)
-		r.out.Flush()
-	}
+	r.working("")
+	fmt.Fprintf(r.out, format, args...)
+	r.out.Flush()
 }
 
 // working says on a terminal what is being done. Each call replaces what the last said.
 func (r *report) working(what string) {
+	if what != "" && r.progress != "" {
+		what = r.progress
+	}
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)
 		r.out.Flush()
 	}
 }
 
-// text prints the first lines of a text under a title, and nothing for an empty text.
-func (r *report) text(title, text string, most int) {
-	for i, line := range lines(text) {
+// text prints the first and the last lines of a text, or all, under a title, and nothing
+// for an empty text.
+func (r *report) text(title, text string, first, last int) {
+	split := lines(text)
+	if end := len(split) - last; end > first {
+		split = append(append(split[:first:first], "… (cut)"), split[end:]...)
+	}
+	for i, line := range split {
 		if i == 0 {
 			r.print("    %s\n", title)
 		}
-		if i == most {
-			r.print("    | … (cut)\n")
-			break
-		}
 		line = strings.Map(printable, strings.TrimSuffix(line, "\n"))
-		r.print("    | %.*s\n", columnsShown, line)
+		r.print("    | %.*s\n", longest, line)
 	}
 }
 
@@ -81,23 +92,25 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
-func (r *report) count(name string, passed bool) {
-	if r.counted++; !passed {
+func (r *report) count(name, verdict string) {
+	switch {
+	case verdict == accepted, verdict == updated:
+		r.passed++
+	case fails(verdict):
 		r.failed = append(r.failed, name)
+	default:
+		r.notRun = append(r.notRun, name)
 	}
 }
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
-	p, figures := res.golden.problem, seconds(res.Time)
+	p, figures := res.problem, seconds(res.Time)
 	if res.Time > p.limit/2 { // its judge may be slower
 		figures += fmt.Sprintf(" of the %v allowed", p.limit)
 	}
 	if res.Memory > 0 {
-		figures += "  at most " + megabytes(res.Memory)
-	}
-	if res.Memory > p.memory && p.memory > 0 {
-		figures += " of the " + megabytes(p.memory) + " allowed"
+		figures += fmt.Sprintf("  at most %.1f MB", float64(res.Memory)/(1<<20))
 	}
 	if res.forgiven {
 		figures += "  white space forgiven"
@@ -105,64 +118,70 @@ func (res *result) figures() string {
 	return figures
 }
 
-// waited says that a program may be slow only because others are running.
-func (res *result) waited() string {
-	if res.Verdict != process.TimeLimit || res.CPU > res.Time/2 {
-		return ""
-	}
-	return "it waited, or the machine was busy: it ran for " + seconds(res.CPU) + " only; " +
-		"-limit allows more"
-}
-
-// shown prints a result if verbose, and returns it.
-func (r *report) shown(res *result) *result {
-	if r.verbose {
-		r.row(res)
-	}
-	return res
-}
-
-// row prints a result.
+// row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.golden.id(), res.form, res.figures())
-	if res.passed() {
-		return
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.form, res.figures())
+	if res.Reason != "" {
+		r.print("    %s\n", res.Reason)
 	}
-	if res.golden.Text != "" {
-		r.print("    the golden is for: %s\n", res.golden.Text)
+}
+
+// details prints what is known of a run that failed.
+func (r *report) details(res *result) {
+	// What it catches is for those who write goldens.
+	if purpose, _, _ := strings.Cut(res.Text, "catches:"); purpose != "" {
+		r.print("    the golden is for: %s\n", strings.TrimRight(purpose, "; "))
 	}
-	for _, line := range []string{res.Reason, res.waited(), res.note} {
-		if line != "" {
-			r.print("    %s\n", line)
-		}
+	if res.note != "" {
+		r.print("    %s\n", res.note)
 	}
-	what := res.golden.id()
-	if res.number > 0 {
-		what = fmt.Sprintf("case %d of %s", res.number, what)
+	if res.Unread && res.input != "" && res.form == formCommand {
+		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	if res.line > 0 && (res.Reason == "" || res.number > 0) { // else answers may be lost
-		r.print("    %s, line %d of its output\n      expected: %s\n      found:    %s\n", what,
-			res.line, visible(res.expected), visible(res.found))
+	r.text(res.what()+":", res.input, linesShown, 0)
+	if res.line > 0 && res.Reason == "" { // else answers may be lost
+		r.print("    %s\n", res.why())
 	}
-	if res.last != "" {
-		r.text(fmt.Sprintf("case %d, the last of these:", res.cases), res.last, linesShown)
-	} else {
-		r.text(what+":", res.input, linesShown)
-	}
-	r.text("stderr:", res.Stderr, errorsShown)
+	r.text("stderr:", res.Stderr, 2, 6) // the message is at one of its ends
 	if res.form == formSingle {
-		r.print("    go generate ./%s makes the single file\n", res.golden.problem.name)
+		r.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}
+}
+
+// what names the cases of a run.
+func (res *result) what() string {
+	what := fmt.Sprintf("%d cases of %s", len(res.cases), res.id())
+	if len(res.cases) == 1 {
+		what = fmt.Sprintf("case %d of %s", res.cases[0].number, res.id())
+	}
+	if len(res.cases) > 0 && res.cases[0].made {
+		what = "made smaller from " + what
+	}
+	return what
 }
 
 // summary ends the report. The last line is for scripts, too.
 func (r *report) summary() {
-	if len(r.failed) > 0 {
-		r.print("failed: %s\n", strings.Join(r.failed, "; "))
+	for _, test := range r.skipped {
+		r.print("skipped: %s\n", test)
 	}
-	r.print("%d passed, %d failed\n", r.counted-len(r.failed), len(r.failed))
+	r.names("failed", r.failed)
+	r.names("not run", r.notRun)
+	left := ""
+	if len(r.notRun) > 0 {
+		left = fmt.Sprintf(", %d not run", len(r.notRun))
+	}
+	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
 }
 
-func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/(1<<20)) }
+// names prints the first of some names, if there are any.
+func (r *report) names(what string, names []string) {
+	if more := len(names) - namesShown; more > 0 {
+		names = append(names[:namesShown:namesShown], fmt.Sprintf("and %d more", more))
+	}
+	if len(names) > 0 {
+		r.print("%s: %s\n", what, strings.Join(names, "; "))
+	}
+}
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.3f s", d.Seconds()) }

@@ -78,21 +78,20 @@ func TestDifference(t *testing.T) {
 }
 
 func TestText(t *testing.T) {
-	long := strings.Repeat("滑", columnsShown)
 	for text, want := range map[string]string{
-		"":                  "",
-		"\n":                "    title\n    | \n",
-		"a\r\n\tb\n":        "    title\n    | a\n    | \tb\n",
-		"a\nb":              "    title\n    | a\n    | b\n",
-		"a  \x1b[31m\xff\n": "    title\n    | a  �[31m�\n",
-		long + "x":          "    title\n    | " + long + "\n",
+		"":                        "",
+		"\n":                      "    title\n    | \n",
+		"a\r\n\tb\n":              "    title\n    | a\n    | \tb\n",
+		"a\nb":                    "    title\n    | a\n    | b\n",
+		"a  \x1b[31m\xff\n":       "    title\n    | a  �[31m�\n",
+		strings.Repeat("x", 2000): "    title\n    | " + strings.Repeat("x", 1000) + "\n",
 		strings.Repeat("a\n", linesShown): "    title\n" +
 			strings.Repeat("    | a\n", linesShown),
 		strings.Repeat("a\n", linesShown+2000): "    title\n" +
 			strings.Repeat("    | a\n", linesShown) + "    | … (cut)\n",
 	} {
 		var out bytes.Buffer
-		(&report{out: bufio.NewWriter(&out)}).text("title", text, linesShown)
+		(&report{out: bufio.NewWriter(&out)}).text("title", text, linesShown, 0)
 		if d := cmp.Diff(want, out.String()); d != "" {
 			t.Errorf("%q (-want +got):\n%s", text, d)
 		}
@@ -105,9 +104,13 @@ func TestWorking(t *testing.T) {
 	r.working("abc")
 	r.working("abcd")
 	r.working("äöüß")
+	r.progress = "412 of 1000"
+	r.working("z")
 	r.print("e\n")
+	r.names("f", strings.Fields("1 2 3 4 5 6 7"))
 	const clear = "\r\x1b[K"
-	if d := cmp.Diff(clear+"abc"+clear+"abc"+clear+"äöü"+clear+"e\n", out.String()); d != "" {
+	if d := cmp.Diff(clear+"abc"+clear+"abc"+clear+"äöü"+clear+"412"+clear+"e\n"+clear+
+		"f: 1; 2; 3; 4; 5; and 2 more\n", out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
 }
@@ -124,23 +127,11 @@ func TestFigures(t *testing.T) {
 		{time.Second, 0, false, "1.000 s"},
 		{time.Second, 64 << 20, true, "1.000 s  at most 64.0 MB  white space forgiven"},
 		{1001 * time.Millisecond, 0, false, "1.001 s of the 2s allowed"},
-		{0, 65 << 20, false, "0.000 s  at most 65.0 MB of the 64.0 MB allowed"},
 	} {
-		res := result{golden: g}
+		res := result{batch: batch{golden: g}}
 		res.Time, res.Memory, res.forgiven = test.time, test.memory, test.forgiven
 		if got := res.figures(); got != test.want {
 			t.Errorf("%+v: %q", test, got)
-		}
-	}
-}
-
-// The smallest case has the shortest text and, of these, the fewest moves.
-func TestSize(t *testing.T) {
-	bySize := []testCase{{1, "ef", "-1\n"}, {2, "cd", "9\n"}, {3, "ab", "10 DR\n"},
-		{4, "long", "1\n"}}
-	for i, c := range bySize[1:] {
-		if c.size() <= bySize[i].size() {
-			t.Errorf("%+v is not larger than %+v", c, bySize[i])
 		}
 	}
 }
@@ -211,21 +202,28 @@ func TestDiscoverFromOutside(t *testing.T) {
 	}
 }
 
+// What the headers of the programs say, or a text in place of one.
+var limits = map[string]problem{
+	"1 s, 64 MB":       {limit: time.Second, memory: 64 << 20, cases: 1},
+	"2 s (our choice)": {limit: 2 * time.Second, cases: 1},
+	"12 s, 10 cases":   {limit: 12 * time.Second, cases: 10},
+	"many":             {}, "1 s, 64 GB": {}, "1": {}, "3 s, 10 cases, 64 MB": {},
+}
+
 func TestLimits(t *testing.T) {
-	for name, want := range map[string]problem{
-		"acwing845": {limit: time.Second, memory: 64 << 20},
-		"lc773":     {limit: time.Second},
-		"uva1601":   {limit: 12 * time.Second, manyCases: true},
-		"unheard":   {limit: defaultLimit},
-	} {
-		got := problem{dir: filepath.Join("..", "..", name)}
-		got.readLimits(0)
-		if got.limit != want.limit || got.memory != want.memory ||
-			got.manyCases != want.manyCases {
-			t.Errorf("%s: %+v, want %+v", name, got, want)
+	root := newModule(t, nil)
+	for text, want := range limits {
+		write(t, root, "main.go", "//\tlimits: "+text+"\n")
+		got := problem{dir: root}
+		err := got.readLimits(options{memory: -1})
+		if (err == nil) != (want.cases > 0) || err == nil && (got.limit != want.limit ||
+			got.memory != want.memory || got.cases != want.cases) {
+			t.Errorf("%s: %+v, %v, want %+v", text, got, err, want)
 		}
-		if got.readLimits(time.Hour); got.limit != time.Hour {
-			t.Errorf("%s: %v, want the limit that is given", name, got.limit)
-		}
+	}
+	got := problem{dir: "../../acwing845"}
+	check(got.readLimits(options{limit: time.Hour, memory: 0}))
+	if got.limit != time.Hour || got.memory != 0 {
+		t.Errorf("%+v, want the limits that are given", got)
 	}
 }

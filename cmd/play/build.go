@@ -20,7 +20,7 @@ var page embed.FS
 
 // puzzle is what the page must know to load a puzzle.
 type puzzle struct {
-	Name string // of its directory
+	Name string // name of its directory
 	Size int64  // bytes of its program, for the progress: a host may send it compressed
 }
 

@@ -129,6 +129,7 @@ until one of two jugs of a and b litres has c litres, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
+		Input: "a, b and c, such as 3 5 4",
 		Judge: judge, Answers: answers, Read: readCase, States: 1 << 14,
 		Random: []cli.Random{{Judge: "example", Case: randomTask}},
 	}

@@ -74,7 +74,11 @@ func (p Program) printTexts(o options, stdin io.Reader, stdout io.Writer) error 
 		}
 		text := cutter.cut(in)
 		if o.split {
-			err = out.Encode(string(text))
+			given := string(text)
+			if form, _ := p.form(o.form); o.form != "" {
+				given = form.given(given)
+			}
+			err = out.Encode(given)
 		} else if n == o.pick {
 			_, err = stdout.Write(text)
 			return err

@@ -1,12 +1,12 @@
 // Package cli is the command line of the problems' programs: their flags, and how they
 // show a route, the layers of the searches, or a map. It is no part of what is submitted.
 //
-// Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go.
+// Reading order: cli.go, flags.go, case.go, draw.go, search.go, map.go, next.go, random.go,
+// smaller.go.
 package cli
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -14,7 +14,6 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
@@ -22,10 +21,11 @@ import (
 
 // Program is what Main needs to know of a problem.
 type Program struct {
-	Name  string // of its directory
+	Name  string // name of its directory
 	Title Title
 	Unit  string // what a case is called
 	About string // what the problem is, in a few lines
+	Input string // what it reads, with an example
 
 	Judge   func()               // the program that is submitted
 	Answers func() common.Answer // how Judge answers
@@ -39,6 +39,10 @@ type Program struct {
 	States int // more than the largest number of a state in the plain search
 
 	Random []Random // by judge; the first if nobody says which
+
+	// Smaller returns cases that differ little from a case and may be smaller, the most
+	// promising first; nil if there are none.
+	Smaller func(text string) []string
 }
 
 // Random makes random cases in the form in which a judge gives them.
@@ -46,6 +50,10 @@ type Random struct {
 	Judge string
 	Case  func(r *rand.Rand, i int) string // the text of the i-th: easy at first, then growing
 	End   string                           // what ends an input, such as "0 0 0\n", or ""
+
+	// Text returns a case as the judge gives it, "" if it gives no such case; nil if it
+	// gives any, as it stands.
+	Text func(text string) string
 }
 
 // Case is a case as the blog post's plain search sees it.
@@ -107,19 +115,17 @@ func Main(p Program) {
 	os.Exit(p.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, view.Detect(os.Stdout)))
 }
 
-// await says what the program waits for, as About does, if a person is to type it.
+// await says what the program waits for, if a person is to type it.
 func (p Program) await(stdin io.Reader, stderr io.Writer) {
 	if file, ok := stdin.(*os.File); !ok || !view.IsTerminal(file) {
 		return
 	}
-	about, _, _ := strings.Cut(strings.Join(strings.Fields(p.About), " "), " and prints")
-	_, reads, _ := strings.Cut(about, "reads ")
 	end := "Ctrl-D"
 	if runtime.GOOS == "windows" {
 		end = "Ctrl-Z and Enter"
 	}
 	fmt.Fprintf(stderr, "%s: waiting for %s; %s ends the input, -h explains\n",
-		p.Name, strings.TrimSuffix(reads, ","), end)
+		p.Name, p.Input, end)
 }
 
 // Run does what the arguments say, on the streams given, and returns the exit
@@ -135,10 +141,14 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 		fmt.Fprintf(stderr, "%s: %v; -h lists the flags\n", p.Name, err)
 		return 2
 	}
-	p.await(stdin, stderr)
+	if o.random == 0 {
+		p.await(stdin, stderr)
+	}
 	switch {
 	case o.text || o.split:
 		err = p.printTexts(o, stdin, stdout)
+	case o.smaller:
+		err = p.printSmaller(o, stdin, stdout)
 	case o.asked():
 		err = p.printNext(o, stdin, stdout)
 	case o.random > 0:
@@ -194,9 +204,6 @@ func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
 	c, err := p.Read(common.NewReader(bytes.NewReader(text)))
 	if err != nil {
 		return 1, err // a text that was read before is read again
-	}
-	if (o.layers || o.mapped) && c.Search == nil || o.mapped && c.Solved == nil {
-		return 1, errors.New("-layers and -map: this program does not tell of its search")
 	}
 	if count > 1 && !o.picked {
 		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)

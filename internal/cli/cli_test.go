@@ -71,8 +71,16 @@ var counter = Program{
 		{Judge: "Some", End: "end\n", Case: func(r *rand.Rand, i int) string {
 			return fmt.Sprintln(i, r.Intn(9))
 		}},
-		{Judge: "Other", Case: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
+		{Judge: "Other", Case: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) },
+			Text: func(text string) string { // it gives odd numbers only
+				n := 0
+				if fmt.Sscan(text, &n); n%2 == 0 {
+					return ""
+				}
+				return "0" + text
+			}},
 	},
+	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "2\n"} },
 }
 
 // upTo is a game in which one counts up to n, which is below 9, by 9 or by 1.
@@ -185,7 +193,10 @@ var runs = map[string]string{
 	"-text -case 3 < 2 1":            noThird,
 	"-text -case 2 < 2\nx":           noNumber,
 	"-split < \ufeff\n 2\r\n\t13":    "\"2\\n\"\n\"13\\n\"\n\"end\\n\"\n",
-	"-split -form Other < 2":         "\"2\\n\"\n\"\"\n",
+	"-split -form Other < 2 1":       "\"\"\n\"01\\n\"\n\"\"\n",
+	"-smaller < 4":                   "\"3\\n\"\n\"2\\n\"\n",
+	"-smaller -form Other < 7":       "\"03\\n\"\n",
+	"-smaller < 2":                   "",
 	"-split <":                       "\"end\\n\"\n",
 	"-split < 2\nx":                  "\"2\\n\"\n" + noNumber,
 	"-svg - < 2\nx":                  noNumber, // and nothing on standard output
@@ -297,6 +308,9 @@ func TestSignals(t *testing.T) {
 // A picture on standard output is all that stands there.
 func TestPictureOnStandardOutput(t *testing.T) {
 	svg := run("2", view.Terminal{Width: 80, Moves: true, Colour: true}, "-svg", "-")
+	if !strings.Contains(svg, "play 2.100s") { // seven times the usual delay
+		t.Errorf("the picture plays otherwise:\n%s", svg)
+	}
 	testRuns(t, map[string]string{
 		"-svg - < 2": svg, "-svg - -plain -case 2 < 3 2": svg, "-svg - < 2 3": svg + firstOf,
 	})
@@ -426,22 +440,7 @@ func TestStillWorkingIsOfTheSearch(t *testing.T) {
 	}
 }
 
-func TestFlags(t *testing.T) {
-	const delay = 300 * time.Millisecond
-	for args, want := range map[string]options{
-		"":              {delay: delay, pick: 1, seed: 1},
-		"-text -case 7": {delay: delay, pick: 7, seed: 1, text: true, picked: true},
-		"-plain -show -animate -svg x.svg -delay 1s -case 7": {plain: true, show: true,
-			animate: true, svg: "x.svg", delay: time.Second, pick: 7, picked: true, seed: 1},
-		"-random 5 -seed 9 -form Other": {delay: delay, pick: 1, seed: 9, random: 5, form: "Other"},
-		"-map -svg x.svg -delay 1s": {delay: time.Second, pick: 1, seed: 1,
-			mapped: true, svg: "x.svg"},
-	} {
-		got, err := counter.parseFlags(strings.Fields(args), io.Discard)
-		if got != want || err != nil {
-			t.Errorf("%q: %+v, want %+v, %v", args, got, want, err)
-		}
-	}
+func TestRefusedFlags(t *testing.T) {
 	want := ""
 	for _, line := range strings.Split(strings.TrimSpace(refused), "\n") {
 		args := strings.TrimPrefix(line, "\t")
@@ -499,12 +498,13 @@ only -seed and -form go with -random
 	-random 1 -show
 -seed needs -random
 	-seed 1
--form needs -random or -split
+-form needs -random, -split or -smaller
 	-form Some
-no flag but -form goes with -split
+no flag but -form goes with -split or -smaller
 	-split -text
 	-split -seed 1
 	-split -form Some -case 1
+	-smaller -show
 -form must be Some or Other
 	-random 1 -form None
 only -case and -at go with -next or with -hint
@@ -536,7 +536,7 @@ func TestHelp(t *testing.T) {
 		named = append(named, m[1])
 	}
 	want := strings.Fields("animate at both case delay form hint layers map next plain random " +
-		"seed show split svg text")
+		"seed show smaller split svg text")
 	if diff := cmp.Diff(want, named); diff != "" {
 		t.Errorf("the flags of the help (-want +got):\n%s", diff)
 	}

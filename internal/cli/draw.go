@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -28,6 +29,9 @@ type picture interface {
 // returns the exit status.
 func (p Program) draw(c Case, o options, stdout, stderr io.Writer, term view.Terminal) (
 	status int, err error) {
+	if (o.layers || o.mapped) && c.Search == nil || o.mapped && c.Solved == nil {
+		return 1, errors.New("-layers and -map: this program does not tell of its search")
+	}
 	drawn, moves := p.drawing(c, o, stderr, term.Language)
 	if o.svg != "" {
 		svg := drawn.(picture).SVG(p.Title.of(term.Language, moves), o.delay)

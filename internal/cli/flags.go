@@ -11,25 +11,36 @@ import (
 
 // options are the flags of a program.
 type options struct {
-	plain, both, show, animate, layers, mapped, text, split bool
+	plain, both          bool // the program that answers
+	text, split, smaller bool // texts of cases, instead of answers
+	pick                 int  // number of the case to draw, print or play, from 1
+	picked               bool // whether a flag gave that number
 
-	svg    string // a file name or standardOutput, "" for no picture
-	delay  time.Duration
-	pick   int  // the number of the case to draw or print, from 1
-	picked bool // a flag gave that number
-
-	random int // how many random cases to print, or 0
-	seed   int64
-	form   string // the judge in whose form
-
+	pictures
+	randoms
 	question
+}
+
+// pictures are what is drawn of the case that is picked.
+type pictures struct {
+	show, animate, layers, mapped bool
+
+	svg   string // name of a file, or standardOutput; "" for no picture
+	delay time.Duration
+}
+
+// randoms are random cases to print.
+type randoms struct {
+	random int    // how many; 0 for none
+	seed   int64  // of the random numbers
+	form   string // the judge whose form they have; "" for the first
 }
 
 // standardOutput stands for it in place of a file name.
 const standardOutput = "-"
 
 // draws reports whether there is anything to draw.
-func (o options) draws() bool { return o.show || o.animate || o.layers || o.mapped || o.svg != "" }
+func (o pictures) draws() bool { return o.show || o.animate || o.layers || o.mapped || o.svg != "" }
 
 // parseFlags reads the arguments. For -h it writes the help and returns flag.ErrHelp.
 func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
@@ -86,12 +97,15 @@ func (p Program) define(f *flag.FlagSet, o *options) {
 	f.BoolVar(&o.split, "split", false,
 		"print the text of every case and then what ends an input, each as a\n"+
 			"string of JSON on a line: for programs such as cmd/judge")
+	f.BoolVar(&o.smaller, "smaller", false,
+		"print, in the form of -split, every case that is one step smaller than\n"+
+			"the one on standard input, and as valid")
 	f.IntVar(&o.random, "random", 0,
 		"instead of answering, print an input of `N` random cases, by the\n"+
 			"statement's rules: small and easy ones first, then growing")
 	f.Int64Var(&o.seed, "seed", 1, "which random cases: the same `S` gives the same ones")
 	f.StringVar(&o.form, "form", "",
-		"random cases, and what ends an input, as `JUDGE` has them: "+p.judges())
+		"cases, and what ends an input, as `JUDGE` has them: "+p.judges())
 }
 
 // conflict returns an error if flags do not go together, or if a value is out of range.
@@ -114,13 +128,15 @@ func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) err
 		{o.both && p.Both == nil, "-both: this problem has no search from both ends of its post"},
 		{o.both && o.plain, "-plain cannot go with -both: one program answers"},
 		{given["random"] && o.random < 1, "-random must be at least 1"},
-		{o.split && !only(given, "split", "form"), "no flag but -form goes with -split"},
+		{(o.split || o.smaller) && !only(given, "split", "form") && !only(given, "smaller", "form"),
+			"no flag but -form goes with -split or -smaller"},
 		{given["random"] && !only(given, "random", "seed", "form"),
 			"only -seed and -form go with -random"},
 		{o.text && !only(given, "text", "case"), "no flag but -case goes with -text"},
 		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
 		{given["seed"] && !given["random"], "-seed needs -random"},
-		{given["form"] && !given["random"] && !o.split, "-form needs -random or -split"},
+		{given["form"] && !given["random"] && !o.split && !o.smaller,
+			"-form needs -random, -split or -smaller"},
 		{given["form"] && !known, "-form must be " + p.judges()},
 		{o.pick < 1, "-case must be at least 1"},
 		{o.asked() && !only(given, "next", "hint", "case", "at") || o.next && o.hint,

@@ -7,8 +7,9 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Map draws the states of a case, after the plain search, which found a route of so many moves, and
-// which of them the searches visit. Those shown are made state by state, if there are such.
+// Map draws all states of a case by their distances, and which of them the search from both ends
+// visits: that of the post, state by state, if there is one, else the program's own. The plain
+// search has found a route of so many moves.
 func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) *view.Map {
 	s := compare(c, lang, search, moves)
 	ends := s.both
@@ -30,8 +31,8 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 	return m
 }
 
-// annotate says below a map what there is to say. From both ends means that each search for
-// it stopped at the other end.
+// annotate writes the text below a map. If the map was made from both ends, each search for it
+// stopped at the other end.
 func (s *searches) annotate(m *view.Map, fromBothEnds bool) {
 	say := func(english, chinese string, numbers ...interface{}) {
 		m.Note += fmt.Sprintf(s.Say(english, chinese), numbers...)
@@ -45,18 +46,18 @@ func (s *searches) annotate(m *view.Map, fromBothEnds bool) {
 	if m.Taken.Goal >= 0 {
 		say("The search from the goal took y≤%d. ", "从终点搜了 y≤%d。", m.Taken.Goal)
 	}
-	beside := 0
+	noWay := 0
 	for at, states := range m.States {
 		if at.Goal == view.Unknown {
-			beside += states
+			noWay += states
 		}
 	}
 	if fromBothEnds {
 		say("Both searches stopped at %d: at the edges are states known from one end only. ",
 			"两边都只搜到 %d 步：边上是只从一端搜到的状态。", m.Found)
-	} else if beside > 0 {
+	} else if noWay > 0 {
 		say("%s states, at the bottom, have no way to the goal. ", "最下面的 %s 个状态到不了终点。",
-			view.Thousands(beside))
+			view.Thousands(noWay))
 	}
 	if limit, states := leftOut(s.fast, m.States); limit > 0 {
 		m.Limit = limit
@@ -91,11 +92,11 @@ func leftOut(ends []End, places map[view.Place]int) (limit, states int) {
 // goal. The first search finds the goals among those that can be reached; the second goes back.
 func (c Case) places(search *common.BFS, size int) map[view.Place]int {
 	places, starts := map[view.Place]int{}, c.Play().Starts
-	fromStart := make([]uint16, size) // the distance and 1; 0 if it is not known
+	fromStart := make([]uint16, size) // the distance plus 1; 0 if it is not known
 	var goals []uint64
 	c.visit(search, starts, c.Moves, c.Solved, func(position uint64, distance int) {
 		fromStart[position] = uint16(distance) + 1
-		places[view.Place{Start: distance, Goal: view.Unknown}]++
+		places[view.Place{Start: distance, Goal: view.Unknown}]++ // until the way back is known
 		if c.Solved(position) {
 			goals = append(goals, position)
 		}

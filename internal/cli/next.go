@@ -13,7 +13,7 @@ import (
 
 // Play is a case as a game. Its positions are the states of the plain search.
 type Play struct {
-	Starts []uint64 // of each side that may begin
+	Starts []uint64 // positions at the start, one for each side that may begin
 
 	// Read reads a position as Text writes it. What cannot be one is an error.
 	Read func(in *common.Reader) (position uint64, err error)
@@ -54,8 +54,8 @@ func (q question) asked() bool { return q.next || q.hint }
 // printNext answers the question about the case that is picked.
 //
 // A move of a shortest route leads to a position that is one move nearer to the goal. So
-// the hint is the first such position that is found. The last moves are tried first: in
-// uva1601 these are the ones of all ghosts, which more often lead on.
+// the hint is the first such position that is found. The last moves come first: in uva1601
+// these are the ones of all ghosts, which more often lead on.
 func (p Program) printNext(o options, stdin io.Reader, stdout io.Writer) error {
 	c, err := p.readCase(common.NewReader(stdin), o.pick)
 	if err != nil {
@@ -128,7 +128,7 @@ func (g Play) parse(text string) (uint64, error) {
 	return position, nil
 }
 
-// readCase reads case k.
+// readCase reads on to case k and returns it.
 func (p Program) readCase(in *common.Reader, k int) (Case, error) {
 	for n := 1; ; n++ {
 		c, err := p.Read(in)

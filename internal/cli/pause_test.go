@@ -10,6 +10,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -17,13 +18,16 @@ import (
 )
 
 // In a pause the cursor is visible; after it, the board that stood there is drawn again, as other
-// lines may have followed it. The test is run once more as a program of its own.
+// lines may have followed it. After the film a Ctrl-C ends the program, as if none had been
+// played. The test is run once more as a program of its own, which sends itself the Ctrl-C.
 func TestPause(t *testing.T) {
 	if os.Getenv("PAUSED_FILM") != "" {
 		stdout := struct{ io.Writer }{os.Stdout}
 		terminal := view.Terminal{Width: 80, Moves: true}
 		counter.Run([]string{"-animate", "-delay", "300ms"}, strings.NewReader("2"), stdout,
 			os.Stderr, terminal)
+		syscall.Kill(os.Getpid(), syscall.SIGINT)
+		time.Sleep(10 * time.Second)
 		os.Exit(0)
 	}
 	cmd := exec.Command(os.Args[0], "-test.run=^TestPause$")
@@ -52,5 +56,7 @@ func TestPause(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" || err != nil || !status.Stopped() {
 		t.Errorf("stopped: %v, error %v (-want +got):\n%s", status.Stopped(), err, diff)
 	}
-	cmd.Wait()
+	if err := cmd.Wait(); err == nil || err.Error() != "signal: interrupt" {
+		t.Errorf("the program ended with %v, want signal: interrupt", err)
+	}
 }

@@ -38,3 +38,11 @@ func (p Program) judges() string {
 	}
 	return strings.Join(names, " or ")
 }
+
+// given returns a case as the judge gives it, "" if it gives no such case.
+func (r Random) given(text string) string {
+	if r.Text == nil {
+		return text
+	}
+	return r.Text(text)
+}

@@ -15,7 +15,7 @@ type End struct {
 	Layers []int // the states in each of its layers
 	Sets   []int // the sets in which they were moved; nil if one by one
 	Once   bool  // it is made once and answers all cases
-	Limit  int   // of the steps of the route that it looked for, 0 for any
+	Limit  int   // most steps of the route that it looked for, 0 for any number
 }
 
 // Ends returns the searches from the start and from the goal by their layers.

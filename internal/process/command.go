@@ -47,12 +47,12 @@ func Split(dir, command string) (args []string, err error) {
 	case err == nil:
 		return args, nil
 	case ext == ".py":
-		return nil, fmt.Errorf("type 'python3 %s'", name)
+		return nil, fmt.Errorf("did you mean 'python3 %s'?", name)
 	case ext == ".c" || ext == ".cc" || ext == ".cpp":
-		return nil, fmt.Errorf("type ./a.out, after g++ -O2 -o a.out %s", name)
+		return nil, fmt.Errorf("did you mean ./a.out, after g++ -O2 -o a.out %s?", name)
 	}
 	if _, missing := os.Stat(filepath.Join(dir, name)); path == name && missing == nil {
-		return nil, fmt.Errorf("type ./%s", name)
+		return nil, fmt.Errorf("did you mean ./%s?", name)
 	}
 	return nil, err
 }

@@ -13,6 +13,20 @@ func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: t
 
 func signalGroup(cmd *exec.Cmd, s syscall.Signal) error { return syscall.Kill(-cmd.Process.Pid, s) }
 
+// LargeStack gives this process, and what it starts, a stack of 256 MB, as judges do, or
+// the largest that it may have.
+func LargeStack() {
+	const size = 256 << 20
+	var stack syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) != nil || stack.Cur >= size {
+		return
+	}
+	if stack.Cur = size; stack.Max < size {
+		stack.Cur = stack.Max
+	}
+	syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
+}
+
 // peakMemory returns the peak memory of a process that has ended, in bytes, or 0 if it
 // is not known: a process begins as a copy of the runner, whose own peak is counted
 // for it, so only a higher one says anything.
@@ -22,7 +36,7 @@ func peakMemory(p *os.ProcessState) int64 {
 	if !ok || syscall.Getrusage(syscall.RUSAGE_SELF, &own) != nil || usage.Maxrss <= own.Maxrss {
 		return 0
 	}
-	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
+	if runtime.GOOS == "darwin" {
 		return int64(usage.Maxrss)
 	}
 	return int64(usage.Maxrss) << 10

@@ -19,6 +19,8 @@ type Mistake struct {
 	What   string // the mistake, in a few words
 	Fails  string // the golden that shows it
 	Passes string // a golden that the program answers right
+	Missed bool   // random cases do not show it
+	Slow   bool   // to find that out is left to the long mode
 
 	// Program makes this mistake and no other. It returns the output for an input;
 	// a crash counts as wrong output.
@@ -33,6 +35,10 @@ const mistakesTable = "../docs/testing.md"
 // the table has a row for each mistake and no other.
 func (p Puzzle) knownMistakes(t *testing.T) {
 	t.Parallel()
+	var random []batch
+	if len(p.Random) > 0 {
+		random = p.random(t, p.Random[0].Judge, 300, "1")
+	}
 	want, got := map[string]bool{}, map[string]bool{} // rows; mistakes may share one
 	for _, m := range p.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {
@@ -41,6 +47,9 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 				t.Errorf("golden %s: answered right: %v, by a program with this mistake: %s", name,
 					right, m.What)
 			}
+		}
+		if found := m.foundIn(random); found == m.Missed {
+			t.Errorf("found by random cases: %v; by a program with this mistake: %s", found, m.What)
 		}
 		want[fmt.Sprintf("| %s | %s | %s |", p.Name, m.What, m.Fails)] = true
 	}
@@ -53,6 +62,20 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" && len(got) > 0 {
 		t.Errorf("%s: rows (-want +got):\n%s", mistakesTable, diff)
 	}
+}
+
+// foundIn reports whether random cases show the mistake; in the short mode, if that takes long,
+// whether they are said to.
+func (m Mistake) foundIn(runs []batch) bool {
+	if m.Slow && !Long() {
+		return !m.Missed
+	}
+	for _, run := range runs {
+		if m.run(run.in) != run.out {
+			return true
+		}
+	}
+	return false
 }
 
 // run answers an input as the mistaken program does; a crash is an answer too.

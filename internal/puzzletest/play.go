@@ -17,7 +17,7 @@ func (p Puzzle) hints(t *testing.T) {
 	g := readGolden(t, "sample1")
 	c, err := p.Read(common.NewReader(strings.NewReader(g.In)))
 	if err != nil || c.Play == nil {
-		t.Skip("it cannot be played")
+		return // it cannot be played
 	}
 	for k, answer := range strings.Split(strings.TrimSpace(g.Out), "\n") {
 		ask := []string{"-hint", "-case", strconv.Itoa(k + 1)}

@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"sort"
 	"strings"
 	"testing"
@@ -24,7 +23,7 @@ type Puzzle struct {
 	cli.Program
 	End      string                 // what ends the input by itself, such as 0 0 0
 	Long     []string               // pieces of input that are repeated up to a megabyte
-	Slow     func(name string) bool // goldens that take the plain search too long; nil for none
+	Slow     func(name string) bool // goldens that the plain search answers in the long mode only; nil for none
 	Parity   bool                   // a move changes the parity of the distances
 	Mistakes []Mistake
 
@@ -33,7 +32,7 @@ type Puzzle struct {
 	Bad [][2]string
 
 	// Form names the judge that could give an input with this output, by the statement's
-	// rules, or returns ""; nil if the goldens have no marks.
+	// rules, or returns "".
 	Form func(in, out string) string
 }
 
@@ -42,13 +41,9 @@ type Puzzle struct {
 func (p Puzzle) Test(t *testing.T) {
 	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
 	t.Run("PlainGoldens", func(t *testing.T) {
-		if testing.Short() {
-			t.Skip("the plain search takes seconds")
-		}
 		t.Parallel()
 		p.goldens(t, p.Plain(), p.Slow)
 	})
-	t.Run("Purposes", purposes)
 	t.Run("Forms", p.forms)
 	t.Run("KnownMistakes", p.knownMistakes)
 	t.Run("BadInput", p.badInput)
@@ -64,7 +59,7 @@ func (p Puzzle) Test(t *testing.T) {
 // program for each.)
 func (p Puzzle) goldens(t *testing.T, answer common.Answer, skip func(name string) bool) {
 	for _, g := range Goldens(t) {
-		if skip != nil && skip(g.Name) {
+		if skip != nil && skip(g.Name) && !Long() {
 			continue
 		}
 		stdout, stderr, status := p.run(answer, g.In)
@@ -118,19 +113,6 @@ func readGolden(t testing.TB, name string) Golden {
 	return Golden{name, Read(t, "testdata/"+name+".in"), Read(t, "testdata/"+name+".out")}
 }
 
-// purposes checks testdata/goldens.txt: it has a line for each golden, by name: the
-// name, blanks, and what the golden is for. (cmd/judge -list prints it.)
-func purposes(t *testing.T) {
-	want, got := "", Read(t, "testdata/goldens.txt")
-	for _, g := range Goldens(t) {
-		want += g.Name + "\n"
-	}
-	names := regexp.MustCompile(`(?m)^(\S+) +\S.*$`).ReplaceAllString(got, "$1")
-	if diff := cmp.Diff(want, names); diff != "" {
-		t.Errorf("testdata/goldens.txt must say what each golden is for (-want +got):\n%s", diff)
-	}
-}
-
 // Read reads a text file.
 func Read(t testing.TB, path string) string {
 	t.Helper()
@@ -141,9 +123,17 @@ func Read(t testing.TB, path string) string {
 	return string(text)
 }
 
-// Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in
-// the environment they check many more random cases.
+// Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in the
+// environment, the long mode, they check all of what else they check a part of.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
+
+// Every returns the step of a test that checks every nth, and all in the long mode.
+func Every(n int) (step int) {
+	if Long() {
+		return 1
+	}
+	return n
+}
 
 // ReadSources reads, and returns, the directories of the packages and of all that they
 // import from this module. A test that builds programs calls it: the go command takes a

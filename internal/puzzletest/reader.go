@@ -20,20 +20,18 @@ import (
 func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (stdout string, status int) {
 	t.Helper()
 	stdout, stderr, status := p.run(answer, in)
-	form := ""
-	if status != 0 {
-		form = fmt.Sprintf(`%s: %s %d, line (\d+): expected .+, found .+\n`, p.Name, p.Unit,
-			strings.Count(stdout, "\n")+1)
-	}
-	m := regexp.MustCompile("^" + form + "$").FindStringSubmatch(stderr)
-	if m == nil || status > 1 || stdout != "" && !strings.HasSuffix(stdout, "\n") {
-		t.Fatalf("input %.300q: status %d, answers %.300q, stderr %.300q, want %q", in, status,
-			stdout, stderr, form)
-	}
+	right := status == 0 && stderr == ""
 	if status == 1 {
-		if line, _ := strconv.Atoi(m[1]); line < 1 || line > strings.Count(in, "\n")+1 {
-			t.Fatalf("input %.300q: there is no such line: %.300q", in, stderr)
+		m := regexp.MustCompile(fmt.Sprintf(`^%s: %s %d, line (\d+): expected .+, found .+\n$`,
+			p.Name, p.Unit, strings.Count(stdout, "\n")+1)).FindStringSubmatch(stderr)
+		if m != nil {
+			line, _ := strconv.Atoi(m[1])
+			right = line >= 1 && line <= strings.Count(in, "\n")+1
 		}
+	}
+	if !right || stdout != "" && !strings.HasSuffix(stdout, "\n") {
+		t.Fatalf("input %.300q: status %d, answers %.300q, stderr %.300q", in, status, stdout,
+			stderr)
 	}
 	return stdout, status
 }
@@ -67,15 +65,17 @@ func (p Puzzle) Fuzz(f *testing.F) {
 func (p Puzzle) variants(t *testing.T) {
 	t.Parallel()
 	answer := p.Answers()
-	for _, g := range Goldens(t) {
+	for i, g := range Goldens(t) {
 		// An input cut off has the first answers, or an error after some of them.
 		// Where the cut leaves a whole case of a shorter kind, it is answered.
 		cuts := 60
-		if len(g.In) > 2000 {
-			cuts = 6 // long inputs take long to answer
+		if len(g.In) > 2000 { // long inputs take long to answer
+			cuts = 6
+			if i%Every(3) != 0 {
+				continue
+			}
 		}
-		step := 1 + len(g.In)/cuts
-		for cut := 0; cut < len(g.In); cut += step {
+		for cut := 0; cut < len(g.In); cut += 1 + len(g.In)/cuts {
 			stdout, _ := p.check(t, answer, g.In[:cut])
 			if !strings.HasPrefix(g.Out, stdout) {
 				t.Errorf("%s cut after %d bytes: answers %.300q, want the first of %.300q", g.Name,
@@ -88,18 +88,15 @@ func (p Puzzle) variants(t *testing.T) {
 		if i := strings.Index(in, p.End); p.End != "" && i >= 0 {
 			in = in[:i]
 		}
-		for _, v := range []struct {
-			name, in, out string
-			status        int
-		}{
-			{"with CRLF", crlf, g.Out, 0},
-			{"twice", in + "\n" + in, g.Out + g.Out, 0},
-			{"with rubbish after it", in + "\n\x00\xff?", g.Out, 1},
+		const rubbish = "\n\x00\xff?"
+		for in, out := range map[string]string{
+			crlf: g.Out, in + "\n" + in: g.Out + g.Out, in + rubbish: g.Out,
 		} {
-			stdout, status := p.check(t, answer, v.in)
-			if diff := cmp.Diff(v.out, stdout); diff != "" || status != v.status {
-				t.Errorf("%s %s: status %d, want %d (-want +got):\n%.2000s", g.Name, v.name, status,
-					v.status, diff)
+			stdout, status := p.check(t, answer, in)
+			diff := cmp.Diff(out, stdout)
+			if diff != "" || (status == 1) != strings.HasSuffix(in, rubbish) {
+				t.Errorf("%s, as %.300q: status %d (-want +got):\n%.2000s", g.Name, in, status,
+					diff)
 			}
 		}
 	}

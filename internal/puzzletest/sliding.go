@@ -68,8 +68,8 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 // knows the rules and nothing of packed boards.
 func Slide(board string, columns int, blank, direction byte) (after string, ok bool) {
 	from := strings.IndexByte(board, blank)
-	step := map[byte][2]int{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[direction]
-	x, y := from%columns+step[0], from/columns+step[1]
+	way := strings.IndexByte("UDLR", direction)
+	x, y := from%columns+[]int{0, 0, -1, 1}[way], from/columns+[]int{-1, 1, 0, 0}[way]
 	if x < 0 || x >= columns || y < 0 || y >= len(board)/columns {
 		return "", false
 	}

@@ -44,7 +44,7 @@ func Film(lang view.Language, board, goal common.Cells, route []uint64, columns,
 // whyNot counts the inversions, the pairs of tiles that the goal has in the other
 // order.
 func whyNot(lang view.Language, board, goal common.Cells, count int) string {
-	var place [16]int // of each tile on the goal
+	var place [16]int // place of each tile on the goal
 	for i := 0; i < count; i++ {
 		place[goal.At(i)] = i
 	}

@@ -11,9 +11,9 @@ import "strconv"
 
 // Film is a sequence of boards of the same size.
 type Film struct {
-	Columns int     // of each board
+	Columns int     // width of each board, in cells
 	Frames  []Frame // at least one
-	Trails  []Trail // of what moves; may be empty
+	Trails  []Trail // ways of what moves; may be empty
 	Note    string  // printed after the boards; may be empty
 	Language
 }
@@ -36,8 +36,8 @@ type Cell struct {
 // of thumbnails. A picture of a film with trails shows a single board: its blocks, and
 // the trails, which say who was where and when, instead of all other cells.
 type Trail struct {
-	Label  string // of what moves, and of its start
-	Goal   string // the label of its end
+	Label  string // label of what moves, and of its start
+	Goal   string // label of its end
 	Colour Colour
 	Cells  []int // where it is on each board
 }
@@ -47,7 +47,7 @@ type Trail struct {
 type Colour string
 
 const (
-	None  Colour = "" // that of plain text
+	None  Colour = "" // the colour of plain text
 	Grey  Colour = "grey"
 	Sand  Colour = "sand"
 	Red   Colour = "red"

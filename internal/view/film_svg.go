@@ -13,9 +13,9 @@ const (
 	maxFont    = 24        // the largest captions, units
 	stageSide  = 72        // the side of a cell on the stage, pixels
 	maxStage   = 800       // the width of the stage, pixels
-	minRows    = 3         // of the sheet, so that it is about as high as the stage
-	maxColumns = 8         // of the sheet
-	minWidth   = 300       // of the picture, for the note
+	minRows    = 3         // rows of the sheet, so that it is about as high as the stage
+	maxColumns = 8         // columns of the sheet
+	minWidth   = 300       // the width of the picture, for the note
 	longHold   = 5         // the last board stands this many times as long
 )
 
@@ -37,8 +37,8 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 // the marks: the movers glide on one board before it. If not, it is the sheet that is also shown
 // beside the stage.
 type drawing struct {
-	Floor        box   // of a board, units
-	Window, Slot box   // around the floor and its caption, units
+	Floor        box   // area of a board, units
+	Window, Slot box   // areas around the floor and its caption, units
 	Stage        box   // pixels
 	Sheet        point // beside the stage, pixels; 0, 0 if it is not shown
 	whole        box   // pixels
@@ -47,7 +47,7 @@ type drawing struct {
 	Boards       []svgBoard
 	Ways         []way
 	Movers       []mover
-	Period       string // of the animation
+	Period       string // duration of the animation
 }
 
 // svgBoard is a board, its place on the sheet, and when it comes onto the stage and leaves it, in

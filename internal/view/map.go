@@ -11,10 +11,10 @@ import (
 // other, and one from the goal the rows.
 type Map struct {
 	Head, Note string        // what to say above and below
-	States     map[Place]int // how many there are at each place
+	States     map[Place]int // number of states at each place
 	Found      int           // steps of a shortest route, Unknown if there is none
 	Taken      Place         // how far the searches from the start and from the goal went
-	Visited    Place         // states that they visited
+	Visited    Place         // not a place, but how many states each of them visited
 	Limit      int           // the largest x + y that the fast program cares for, 0 for any
 	Language
 }
@@ -57,7 +57,8 @@ func (m *Map) grid() *grid {
 	return g
 }
 
-// cell returns where the states of a place are drawn.
+// cell returns where the states of a place are drawn. (A share is added and a cell taken off
+// again, so that Unknown, -1, stays -1.)
 func (g *grid) cell(at Place) Place {
 	return Place{(at.Start+g.Share)/g.Share - 1, (at.Goal+g.Share)/g.Share - 1}
 }

@@ -11,8 +11,8 @@ import (
 // The measures of the picture of a map, in pixels.
 const (
 	mapWidth = 500
-	plotSide = 380 // of all cells, at most
-	maxCell  = 24  // of one, at most
+	plotSide = 380 // the side of all cells, at most
+	maxCell  = 24  // the side of one, at most
 	longest  = 40  // the bar of the largest sum
 	headLine = 20
 	mapChar  = 8 // the width of a character of the text, about
@@ -26,11 +26,11 @@ type plot struct {
 	Origin point    // the middle of the first cell, pixels, as the next ones
 	Axes   point    // how far left and below it the numbers stand
 	Cell   float64
-	Unit   float64           // of a distance, in cells
-	Counts map[string]int    // of states, by kind
+	Unit   float64           // width of a distance, in cells
+	Counts map[string]int    // numbers of states, by kind
 	Marks  map[string][]mark // by kind and step
 	Ticks  []tick
-	Period string    // of the animation
+	Period string    // duration of the animation
 	Appear []float64 // when each step appears, in percent of the period
 }
 
@@ -38,7 +38,7 @@ type plot struct {
 // thousand; or the bar of a sum.
 type mark struct {
 	Place
-	Line  string // from there
+	Line  string // path from there
 	Wide  float64
 	Title string
 }

@@ -7,11 +7,11 @@ import (
 )
 
 // A trail runs through its own band of every cell, the bands lying side by side from the top left
-// corner to the bottom right one. In its band it keeps to the right, as cars do: so there and back
+// corner to the bottom right one. In its band it keeps to the right of its way. So there and back
 // are two lines, and all lines are level or upright.
 const (
 	band     = 8 // units, as the others
-	keep     = 2 // from the middle of the band to the right
+	keep     = 2 // units from the middle of the band to the right
 	tagEvery = 5 // steps
 	tagChar  = 6 // the width of a character of a tag, about
 	tagHigh  = 12

@@ -11,7 +11,7 @@
 // Method: parity tells which boards cannot be solved, half of all 9! = 362,880: those with
 // an odd number of inversions. The others are at most 31 moves away. A bidirectional search,
 // from the board and from the solved one (common.BothEnds), finds how many. It visits 15,882
-// boards at most where a plain search visits up to 181,440: few boards are half as far away.
+// boards at most where a plain search visits up to 181,440: the layers half as far away are small.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -170,8 +170,9 @@ func NewBothEnds(size int) *BothEnds {
 // The ends grow by whole layers, the one with fewer new states first. A route of at most
 // i+j moves has a state within i moves from the start and j from the goal. So when the ends
 // have made i and j layers, and no state has been seen from both, the answer is more than
-// i+j; and then the first state that is seen from both gives it. If an end finds no new
-// state, it has seen all that can be reached, and the other end is not among it.
+// i+j. A state of the next layer that the other end has seen gives a route of i+j+1 moves,
+// which is then the answer. If an end finds no new state, it has seen all that can be
+// reached, and the other end is not among it.
 //
 // (If the ends took turns state by state, a layer that an end has only begun might hold a
 // nearer meeting.)
@@ -388,7 +389,6 @@ type Reader struct {
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -413,8 +413,7 @@ func (r *Reader) Peek() (b byte, ok bool) {
 
 // Take takes the byte that Peek returned.
 func (r *Reader) Take() {
-	r.within = r.buf[r.pos] != '\n'
-	if !r.within {
+	if r.buf[r.pos] == '\n' {
 		r.line++
 	}
 	r.pos++
@@ -447,9 +446,6 @@ func (r *Reader) Err() error {
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
-
-// WithinLine reports whether a byte of that line has been taken.
-func (r *Reader) WithinLine() bool { return r.within }
 
 // Expected returns the error for a next byte that is not what it should be. It quotes
 // the rest of the line, cut to 40 characters:
@@ -501,13 +497,11 @@ func (r *Reader) next(text string) bool {
 	return true
 }
 
-// have reads on until n bytes are waiting, the input ends or the buffer is full,
-// and reports whether n are waiting.
+// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
+// ends, and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
-		if r.pos > 0 {
-			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
-		}
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]
@@ -536,20 +530,12 @@ func RunOn(
 	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
-		lineBefore, within := in.Line(), in.WithinLine()
-		in.SkipBlanks()
 		var line string
-		shared := within && in.Line() == lineBefore // with the case before
 		if line, err = answer(in); err == nil {
 			out.WriteString(line)
 			out.WriteByte('\n')
 		} else if err != io.EOF {
-			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
-			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " +
-					strconv.Itoa(n-1) + " ends"
-			}
-			err = errors.New(text)
+			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.

@@ -38,9 +38,9 @@ const (
 	side      = 4
 	cells     = side * side
 	tiles     = cells - 1
-	allMarks  = cells << (tiles - 1) // one more than the largest mark
+	allMarks  = cells << (tiles - 1) // how many marks there are: see mark
 	names     = "UDLR"               // of the directions, in their order
-	opposites = "DURL"               // of these
+	opposites = "DURL"               // the opposite of each
 )
 
 // frame packs the colours of the tiles, read row by row without the white cell, into
@@ -64,7 +64,8 @@ func (f frame) white() int { return int(f >> tiles) }
 func (f frame) blues() int { return bits.OnesCount32(uint32(f) % (1 << tiles)) }
 
 // slide moves the white cell to the cell to beside it. A sideways move leaves the order
-// of the tiles as it is; an up or down move takes one tile past three others.
+// of the tiles as it is; an up or down move takes one tile past three others. (To put new
+// bits in the place of old ones, XOR with the bits in which they differ.)
 func (f frame) slide(to int) frame {
 	white := f.white()
 	switch to - white {
@@ -161,7 +162,7 @@ func (s *solver) grow(near, far *end) (met bool) {
 	frontier := near.frontier()
 	near.layers = append(near.layers, len(near.frames))
 	for _, f := range frontier {
-		for _, to := range s.beside[f.white()][:] { // a slice, as range copies an array
+		for _, to := range s.beside[f.white()] {
 			if to == NoCell {
 				continue
 			}
@@ -387,7 +388,6 @@ type Reader struct {
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -412,8 +412,7 @@ func (r *Reader) Peek() (b byte, ok bool) {
 
 // Take takes the byte that Peek returned.
 func (r *Reader) Take() {
-	r.within = r.buf[r.pos] != '\n'
-	if !r.within {
+	if r.buf[r.pos] == '\n' {
 		r.line++
 	}
 	r.pos++
@@ -446,9 +445,6 @@ func (r *Reader) Err() error {
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
-
-// WithinLine reports whether a byte of that line has been taken.
-func (r *Reader) WithinLine() bool { return r.within }
 
 // Expected returns the error for a next byte that is not what it should be. It quotes
 // the rest of the line, cut to 40 characters:
@@ -500,13 +496,11 @@ func (r *Reader) next(text string) bool {
 	return true
 }
 
-// have reads on until n bytes are waiting, the input ends or the buffer is full,
-// and reports whether n are waiting.
+// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
+// ends, and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
-		if r.pos > 0 {
-			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
-		}
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]
@@ -535,20 +529,12 @@ func RunOn(
 	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
-		lineBefore, within := in.Line(), in.WithinLine()
-		in.SkipBlanks()
 		var line string
-		shared := within && in.Line() == lineBefore // with the case before
 		if line, err = answer(in); err == nil {
 			out.WriteString(line)
 			out.WriteByte('\n')
 		} else if err != io.EOF {
-			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
-			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " +
-					strconv.Itoa(n-1) + " ends"
-			}
-			err = errors.New(text)
+			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.

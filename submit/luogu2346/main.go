@@ -65,8 +65,8 @@ type rules struct {
 
 func newRules() *rules {
 	r := &rules{}
-	for cell, besides := range Grid(side, side) {
-		for _, other := range besides {
+	for cell, neighbours := range Grid(side, side) {
+		for _, other := range neighbours {
 			if other != NoCell {
 				r.beside[cell] = r.beside[cell].With(other)
 			}
@@ -131,7 +131,7 @@ func (s *solver) distance(black, white Bitboard) int {
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
-		if s.won(p.mine()) {
+		if s.won(p.mine()) { // each colour is mine in one of the two
 			return 0
 		}
 		s.visit(p)
@@ -235,7 +235,7 @@ const (
 //	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101, choice 917
 //	W B W O      black to move: number 108*3432 + 917 = 371573
 type numbering struct {
-	choice [1 << filled]uint16 // of each word
+	choice [1 << filled]uint16 // number of each word with 7 bits set
 }
 
 func newNumbering() *numbering {
@@ -384,7 +384,6 @@ type Reader struct {
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -409,8 +408,7 @@ func (r *Reader) Peek() (b byte, ok bool) {
 
 // Take takes the byte that Peek returned.
 func (r *Reader) Take() {
-	r.within = r.buf[r.pos] != '\n'
-	if !r.within {
+	if r.buf[r.pos] == '\n' {
 		r.line++
 	}
 	r.pos++
@@ -443,9 +441,6 @@ func (r *Reader) Err() error {
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
-
-// WithinLine reports whether a byte of that line has been taken.
-func (r *Reader) WithinLine() bool { return r.within }
 
 // Expected returns the error for a next byte that is not what it should be. It quotes
 // the rest of the line, cut to 40 characters:
@@ -497,13 +492,11 @@ func (r *Reader) next(text string) bool {
 	return true
 }
 
-// have reads on until n bytes are waiting, the input ends or the buffer is full,
-// and reports whether n are waiting.
+// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
+// ends, and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
-		if r.pos > 0 {
-			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
-		}
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]
@@ -532,20 +525,12 @@ func RunOn(
 	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
-		lineBefore, within := in.Line(), in.WithinLine()
-		in.SkipBlanks()
 		var line string
-		shared := within && in.Line() == lineBefore // with the case before
 		if line, err = answer(in); err == nil {
 			out.WriteString(line)
 			out.WriteByte('\n')
 		} else if err != io.EOF {
-			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
-			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " +
-					strconv.Itoa(n-1) + " ends"
-			}
-			err = errors.New(text)
+			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.

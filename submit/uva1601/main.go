@@ -2,7 +2,7 @@
 //
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
 //	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
-//	limits: 12 s, many cases
+//	limits: 12 s, 10 cases
 //
 // Up to three ghosts a, b, c stand in a maze of at most 16x16 places. In one step every
 // ghost moves to a free place beside its own or stays. No two may end in one place and no
@@ -37,9 +37,10 @@ import (
 //			grow         the next layer of one end
 //				step     what a row, a set of states, becomes in a step
 //
-// What the slowest ghost needs alone is a lower bound of the steps, and most routes are not
-// much longer. As a small limit leaves out many states, the limits grow, and each search
-// begins anew (iterative deepening).
+// The steps that the ghost with the longest way needs alone are a lower bound, and most routes
+// are not much longer. As a small limit leaves out many states, the limits grow, and each
+// search begins anew (iterative deepening). What "idea:" marks, here and in search.go, only
+// saves time: the README's table says how much.
 func (s *solver) distance(m *maze) int {
 	bound := s.load(m)
 	switch {
@@ -48,20 +49,20 @@ func (s *solver) distance(m *maze) int {
 	case m.ghosts == 1:
 		return bound
 	}
-	for i, spare := range spareSteps {
-		if steps := s.search(bound + spare); steps >= 0 {
+	for i, margin := range margins {
+		if steps := s.search(bound + margin); steps >= 0 {
 			return steps
 		}
-		if i == 2 {
-			s.chooseSet(bound + spare) // idea: a and b exchanged
+		if i == 2 { // there is no route of up to 6 steps more
+			s.chooseSet(bound + margin) // idea: a and b exchanged
 		}
 	}
 	return -1
 }
 
-// spareSteps are the steps that a route may have beyond the bound, in one search after the
-// other. (The 2, 6 and 14 were tried out: BenchmarkSpare shows what others would do.)
-var spareSteps = []int{
+// margins say by how many steps a route may be longer than the bound, in one search after the
+// other. (The 2, 6 and 14 were tried out: BenchmarkMargins shows what others would do.)
+var margins = []int{
 	0, 2, 6, 14, // idea: limits
 	anySteps,
 }
@@ -69,7 +70,7 @@ var spareSteps = []int{
 const anySteps = 1 << 30 // more than any route needs
 
 // chooseSet makes the last search once more, with a and b exchanged, and keeps the names that
-// lead to fewer rows. No rule is right on all maps. (It changes no answer: one may skip it.)
+// lead to fewer rows: no rule for the names is right on all maps.
 func (s *solver) chooseSet(limit int) {
 	rows := s.rows
 	s.exchange(0, 1)
@@ -119,14 +120,14 @@ type maze struct {
 	start, goal           [maxGhosts]int // places; 0 for a ghost that the maze lacks
 }
 
-// beside holds the neighbours of each place.
+// beside holds, for each place, those beside it.
 var beside = Grid(maxSide, maxSide)
 
 // around appends to list where a ghost may be after a step: on its own place, which comes
 // first, or on an open one beside it.
 func (m *maze) around(place int, list []int) []int {
 	list = append(list, place)
-	for _, other := range &beside[place] {
+	for _, other := range beside[place] {
 		if other != NoCell && m.open[other] {
 			list = append(list, other)
 		}
@@ -139,7 +140,7 @@ func (m *maze) around(place int, list []int) []int {
 func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // placeSet is a set of places, one bit each (a bitset). Place p is bit p%64 of word p/64, of
-// w, x, y and z, so a word holds four rows of the map:
+// w, x, y and z. So a word holds four rows of the map, 16 bits each:
 //
 //	w    bits 63-48   47-32   31-16   15-0
 //	     row  3       2       1       0       bit 0 of a row is its column 0
@@ -179,13 +180,14 @@ func (s placeSet) count() int {
 // column to the side, and one by 16 moves it a row up or down.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
-		spread(0, s.w, s.x), spread(s.w, s.x, s.y), spread(s.x, s.y, s.z), spread(s.y, s.z, 0),
+		spreadWord(0, s.w, s.x), spreadWord(s.w, s.x, s.y),
+		spreadWord(s.x, s.y, s.z), spreadWord(s.y, s.z, 0),
 	}.and(allowed)
 }
 
-// spread returns a word and the places beside it. Above>>48 is the last of the rows above it.
-// The edge columns are left out of the shifts that would carry them into another row.
-func spread(above, w, below uint64) uint64 {
+// spreadWord returns the places of a word and those beside them: above>>48 is the last row above
+// it. The edge columns are left out of the shifts that would carry them into another row.
+func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four rows
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
@@ -345,12 +347,12 @@ func (s *solver) search(limit int) int {
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	ghosts [maxGhosts]int   // their places at this end
-	away   [maxGhosts][]int // by ghost and place: the steps from there to this end, alone
-	seen   table            // all states reached so far
-	last   layer            // the layer made last
-	depth  int              // its number: the steps from this end to its states
-	sizes  [][2]int         // states and rows of each layer, for -layers
+	at    [maxGhosts]int   // places of the ghosts at this end
+	away  [maxGhosts][]int // by ghost and place: steps from there to this end, alone
+	seen  table            // all states reached so far
+	last  layer            // the layer made last
+	depth int              // number of that layer: the steps from this end to its states
+	sizes [][2]int         // states and rows of each layer, for -layers
 }
 
 // layer holds the states that an end reaches in some number of steps and no sooner.
@@ -379,7 +381,7 @@ func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
 	s.left = limit - near.depth
-	s.inTime = placeSet{} // and all places where a is not late
+	s.inTime = placeSet{} // to begin with
 	for place := 0; place < s.count; place++ {
 		if !s.late(0, place) {
 			s.inTime = s.inTime.with(s.bit[place])
@@ -401,7 +403,7 @@ func (s *solver) grow(limit int) (met bool) {
 	}
 	near.sizes = append(near.sizes, [2]int{states, len(next.rows)})
 	s.rows += len(next.rows)
-	near.last.clear()
+	near.last.clear() // to be the memory of the layer after this one
 	near.last, s.next = s.next, near.last
 	return met
 }
@@ -424,8 +426,8 @@ func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] >
 //
 // So what has been seen with c on 10 is taken out of the set before it steps, and so is what
 // has been seen with b on 7 and c on 10, from where a alone goes. Seen holds the layers up to
-// the last, none of the one being made, so the other steps are made now or have been. (They
-// may be left out, too, but only for steps of fewer ghosts, and in the end one is made.)
+// the last, none of the one being made. So the steps from there have been made or are made now.
+// (They may be left out in turn, but only for steps of fewer ghosts, so in the end one is made.)
 func (s *solver) step(set placeSet, from row, c int) {
 	seen := s.near.seen
 	if c != from.c {
@@ -459,12 +461,12 @@ func (s *solver) step(set placeSet, from row, c int) {
 	}
 }
 
-// swapped returns the place to which a cannot come, if any, when b or c goes from there to
-// another: the two would change places. A comes there only from beside it. So if the only
-// such place in the set is the other one, a cannot. In a corridor:
+// swapped returns the place that b or c leaves, as a set, if a cannot come to it, because the
+// two would change places; else the empty set. A comes there only from beside it. So if the
+// set has no other such place than the one to which b or c goes, a cannot. In a corridor:
 //
 //	b from 3 to 2, a on {2}       a cannot come to 3
-//	b from 3 to 2, a on {2,4}     a can come to 3, from 4: there is no such place
+//	b from 3 to 2, a on {2,4}     a can come to 3, from 4
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
 	if set.without(s.bit[to]).and(s.aroundSet[from]).empty() {
 		return s.bit[from]
@@ -496,11 +498,11 @@ func (s *solver) load(m *maze) (bound int) {
 	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
 		e := &s.ends[i]
 		for k := range at {
-			e.ghosts[k] = s.count // unless the maze has it
+			e.at[k] = s.count // unless the maze has it
 			if k < m.ghosts {
-				e.ghosts[k] = s.number[at[k]]
+				e.at[k] = s.number[at[k]]
 			}
-			e.away[k] = s.alone(e.ghosts[k], e.away[k][:0])
+			e.away[k] = s.stepsAlone(e.at[k], e.away[k][:0])
 		}
 	}
 	for k := range m.start {
@@ -536,8 +538,8 @@ func (s *solver) numberPlaces(m *maze) {
 	s.bit[s.count], s.aroundSet[s.count] = placeSet{}, placeSet{}
 }
 
-// alone returns how many steps a ghost needs from each place to a certain one, alone.
-func (s *solver) alone(to int, away []int) []int {
+// stepsAlone returns how many steps a ghost needs from each place to a certain one, alone.
+func (s *solver) stepsAlone(to int, away []int) []int {
 	for n := 0; n <= s.count; n++ {
 		away = append(away, anySteps)
 	}
@@ -553,13 +555,13 @@ func (s *solver) alone(to int, away []int) []int {
 	return away
 }
 
-// way returns how many a ghost needs from its start to its goal.
-func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].ghosts[k]] }
+// way returns how many steps a ghost needs from its start to its goal, alone.
+func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].at[k]] }
 
 // rename names the ghosts by the lengths of their ways. A has the shortest, so the most steps
 // to spare: it may be on many places, all in one set. C has the longest: it may be on few.
 func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} {
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
 		if i, j := pair[0], pair[1]; j < ghosts && s.way(i) > s.way(j) {
 			s.exchange(i, j)
 		}
@@ -570,20 +572,20 @@ func (s *solver) rename(ghosts int) {
 func (s *solver) exchange(i, j int) {
 	for k := range s.ends {
 		e := &s.ends[k]
-		e.ghosts[i], e.ghosts[j] = e.ghosts[j], e.ghosts[i]
+		e.at[i], e.at[j] = e.at[j], e.at[i]
 		e.away[i], e.away[j] = e.away[j], e.away[i]
 	}
 }
 
 // begin forgets the last search from an end and begins one at the end's own state.
 func (s *solver) begin(e *end) {
-	for _, square := range e.seen[:s.count+1] {
-		square = square[:s.count+1]
-		for b := range square {
-			square[b] = placeSet{}
+	for _, sets := range e.seen[:s.count+1] { // of each c
+		sets = sets[:s.count+1]
+		for b := range sets {
+			sets[b] = placeSet{}
 		}
 	}
-	a, b, c := e.ghosts[0], e.ghosts[1], e.ghosts[2]
+	a, b, c := e.at[0], e.at[1], e.at[2]
 	e.seen[c][b] = s.bit[a]
 	e.last.clear()
 	e.last.add(row{b, c}, s.bit[a])
@@ -666,7 +668,6 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 		return 0, in.Expected(what)
 	}
 	in.pos += digits
-	in.within = true
 	return n, nil
 }
 
@@ -678,7 +679,6 @@ type Reader struct {
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	within  bool  // whether a byte of that line has been taken
 	readErr error // what ended the reading: io.EOF or a failure
 }
 
@@ -703,8 +703,7 @@ func (r *Reader) Peek() (b byte, ok bool) {
 
 // Take takes the byte that Peek returned.
 func (r *Reader) Take() {
-	r.within = r.buf[r.pos] != '\n'
-	if !r.within {
+	if r.buf[r.pos] == '\n' {
 		r.line++
 	}
 	r.pos++
@@ -737,9 +736,6 @@ func (r *Reader) Err() error {
 
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
-
-// WithinLine reports whether a byte of that line has been taken.
-func (r *Reader) WithinLine() bool { return r.within }
 
 // Expected returns the error for a next byte that is not what it should be. It quotes
 // the rest of the line, cut to 40 characters:
@@ -791,13 +787,11 @@ func (r *Reader) next(text string) bool {
 	return true
 }
 
-// have reads on until n bytes are waiting, the input ends or the buffer is full,
-// and reports whether n are waiting.
+// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
+// ends, and reports whether n are waiting.
 func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && len(r.buf)-r.pos < cap(r.buf) && r.readErr == nil {
-		if r.pos > 0 {
-			r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
-		}
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]
@@ -826,20 +820,12 @@ func RunOn(
 	in := NewReader(dialog{stdin, out})
 	var err error
 	for n := 1; err == nil; n++ {
-		lineBefore, within := in.Line(), in.WithinLine()
-		in.SkipBlanks()
 		var line string
-		shared := within && in.Line() == lineBefore // with the case before
 		if line, err = answer(in); err == nil {
 			out.WriteString(line)
 			out.WriteByte('\n')
 		} else if err != io.EOF {
-			text := unit + " " + strconv.Itoa(n) + ", " + err.Error()
-			if shared { // it may be that the case before has too many characters
-				text += "; it begins on the line on which " + unit + " " +
-					strconv.Itoa(n-1) + " ends"
-			}
-			err = errors.New(text)
+			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
 		}
 	}
 	// If a read failed, that is what to report, and not the case that it cut short.

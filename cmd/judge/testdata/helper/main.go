@@ -48,6 +48,12 @@ func main() {
 			n = 30 // lines of its route
 		}
 		fmt.Print("the answer\n\n", strings.Repeat("its route\n", n))
+	case len(args) > 0 && args[0] == "-smaller": // the first letter is left out
+		text, _ := io.ReadAll(os.Stdin)
+		if len(text) > 2 {
+			smaller, _ := json.Marshal(string(text[1:]))
+			fmt.Println(string(smaller))
+		}
 	default:
 		play(name, args)
 	}
@@ -93,6 +99,8 @@ func play(name string, args []string) {
 		case split && line == "invalid":
 			fmt.Fprintln(os.Stderr, "an invalid case")
 			os.Exit(1)
+		case split && strings.HasPrefix(line, "for none"): // of the judges
+			fmt.Println(`""`)
 		case split:
 			text, _ := json.Marshal(line + "\n")
 			fmt.Println(string(text))
@@ -124,17 +132,26 @@ func answer(line string) {
 		fmt.Print("more\nmore\n")
 	case "exit":
 		fmt.Println("exit")
-		fmt.Fprintln(os.Stderr, "no way")
+		fmt.Fprint(os.Stderr, "1\n2\n3\n", strings.Repeat("long ", 50), "\n5\n6\n7\n8\nno way\n")
 		os.Exit(3)
 	case "flood":
 		for {
 			fmt.Print(strings.Repeat("7777777\n", 10000))
 		}
+	case "wait":
+		time.Sleep(time.Minute)
 	case "slow":
 		time.Sleep(600 * time.Millisecond)
 		fmt.Println("slow")
+	case "toil": // for most of the time limit
+		for start := spent(); spent()-start < 600*time.Millisecond; {
+		}
+		fmt.Println("toil")
 	case "hang":
 		beat()
+	case "busy":
+		for start := time.Now(); time.Since(start) < time.Minute; {
+		}
 	case "orphan": // leaves a process behind
 		cmd := exec.Command(os.Args[0])
 		cmd.Stdin, cmd.Stdout = strings.NewReader("hang\n"), os.Stdout
