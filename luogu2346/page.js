@@ -4,10 +4,7 @@ export const about = {
   en: "Black and white slide in turn into an empty cell, until one has four in a line.",
   zh: "黑白轮流把一枚棋子滑进相邻的空位，直到同色四子连成一线。",
 };
-export const refused = {
-  en: "A piece moves into an empty cell beside it, and the colours take turns.",
-  zh: "棋子只能滑进相邻的空位，而且黑白轮流走。",
-};
+export const refused = { en: "A piece goes into an empty cell, in turn.", zh: "棋子只能滑进空位，黑白轮流。" };
 export const form = { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /[BWO]/g, columns: 4 };
 export const look = "discs";
 export const gap = "O";

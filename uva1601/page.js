@@ -1,13 +1,10 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
 export const names = { en: "The Morning after Halloween · UVa 1601", zh: "万圣节后的早晨 · UVa 1601" };
 export const about = {
-  en: "All ghosts step at once, a to A, b to B, c to C. They may not meet or change places.",
-  zh: "每一步所有鬼同时走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
+  en: "Drag each ghost by one place, then Go: a to A, b to B, c to C. None may meet or swap.",
+  zh: "把每只鬼拖一格，再按“走”一起走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
 };
-export const refused = {
-  en: "A ghost takes one step, to a free place beside it, or stays.",
-  zh: "鬼每次走一步，到旁边的空地，或者不动。",
-};
+export const refused = { en: "A ghost takes one step, to a free place.", zh: "鬼每次走一步，到旁边的空地。" };
 export const look = "maze";
 export const says = { en: { "#": "wall", " ": "way" }, zh: { "#": "墙", " ": "路" } };
 export const choice = {
@@ -92,13 +89,9 @@ export function resized(old, from, size) {
     const kept = i % columns < from.columns && inside(was, from) ? old[was] : " ";
     return !inside(i, size) ? "#" : kept === "#" || letters.includes(kept) ? kept : " ";
   });
-  for (const letter of letters) {
-    const free = cells.includes(letter) ? -1 : cells.indexOf(" ");
+  for (const letter of [...letters].filter(letter => !cells.includes(letter))) {
+    const free = "abc".includes(letter) ? cells.indexOf(" ") : cells.lastIndexOf(" ");
     if (free >= 0) cells[free] = letter;
   }
   return cells;
 }
-
-// cleared returns a maze without its inner walls.
-export const cleared = (cells, maze) =>
-  cells.map((key, i) => key === "#" && inside(i, maze) ? " " : key);

@@ -3,7 +3,7 @@
 // move(i, k) for a drag to another cell, if one plays, to that beside it; paints(i, e) reports
 // whether a drag paints that begins there, then paint(i) is for each cell on its way and end(kept)
 // for its end, kept unless it was cut short.
-import { t } from "./texts.js";
+import { element, t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)"), swipe = 12; // pixels
 
@@ -42,13 +42,10 @@ export class Board {
   }
 
   make(inFrame, frames, columns) {
-    this.host.replaceChildren(...Array.from({ length: frames }, (_, frame) => {
-      const cells = document.createElement("div");
-      cells.className = frame ? "cells goal" : "cells";
-      cells.style.setProperty("--columns", columns);
-      for (let i = 0; i < inFrame; i++) cells.append(document.createElement("button"));
-      return cells;
-    }));
+    const buttons = () => Array.from({ length: inFrame }, () => element("button"));
+    this.host.replaceChildren(...Array.from({ length: frames }, (_, frame) =>
+      element("div", { className: frame ? "cells goal" : "cells" }, ...buttons())));
+    this.host.style.setProperty("--columns", columns);
     this.buttons = [...this.host.querySelectorAll("button")];
   }
 

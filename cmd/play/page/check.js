@@ -2,7 +2,7 @@
 import { Lane } from "./run.js";
 import { current } from "./puzzles.js";
 import { push } from "./state.js";
-import { $, t } from "./texts.js";
+import { $, element, t } from "./texts.js";
 import { copy, save } from "./share.js";
 
 const lane = new Lane(), levels = ["easy", "medium", "hard"];
@@ -25,8 +25,7 @@ async function candidates(puzzle, form, seed) {
 }
 
 // within reports whether a case has a difficulty, by the number that its answer begins with.
-const within = ([least, most], { answer }) =>
-  parseInt(answer, 10) >= least && parseInt(answer, 10) <= most;
+const within = ([least, most], c) => least <= parseInt(c.answer) && parseInt(c.answer) <= most;
 
 const anyBelow = n => Math.floor(Math.random() * n);
 const showCase = text => push({ golden: "", text, number: 1, entry: {} });
@@ -71,15 +70,12 @@ function check() {
     const size = i => made.cases[i].text.length;
     const least = wrong.reduce((a, b) => size(b) < size(a) ? b : a), { text } = made.cases[least];
     const others = wrong.filter(i => i !== least).map(i => i + 1);
-    const both = ["expected", "found"].map(key => t(key));
-    const [shown, button] = ["pre", "button"].map(tag => document.createElement(tag));
-    shown.textContent = `${text}${both[0]}: ${want[least]}\n${both[1]}: ${lines[least] ?? ""}`;
-    button.textContent = t("show");
-    button.onclick = () => showCase(text);
-    verdict.push(t("differs", wrong.length, want.length, least + 1), shown, button);
+    const shown = `${text}${t("expected")}: ${want[least]}\n${t("found")}: ${lines[least] ?? ""}`;
+    verdict.push(t("differs", wrong.length, want.length, least + 1),
+      element("pre", {}, shown), element("button", { onclick: () => showCase(text) }, t("show")));
     if (others.length) verdict.push(t("others", others.join(" ")));
   }
-  $("verdict").replaceChildren(...verdict);
+  $("verdict").replaceChildren(...verdict.map(part => element("p", {}, part)));
 }
 
 // showForms offers the forms of the puzzle that is shown.

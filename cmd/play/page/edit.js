@@ -1,13 +1,13 @@
 // Editing: the board changes the text of its case, of which there may be several in the input.
 import { current } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
-import { $, t, language } from "./texts.js";
+import { $, element, language, t } from "./texts.js";
 
 let brush = "";    // the key that is painted, if one was chosen
 let picked = -1;   // the cell whose key moves, or is exchanged, with the next press
 let stroke = null; // the cells while a drag paints
 let colour = "";   // what it paints
-let resized = {};  // the maze before it was resized, and the text that came of it
+let before = {};   // the maze before it was resized, and the text that came of it
 
 export const reset = () => { [picked, stroke] = [-1, null]; };
 
@@ -94,12 +94,9 @@ export function tools() {
   $("how").textContent = t(puzzle.brushes ? "paint" : "swap");
   if ($("brushes").dataset.shape !== shape) { // else one of them may have the focus
     $("brushes").dataset.shape = shape;
-    $("brushes").replaceChildren(...keys.map(key => {
-      const button = document.createElement("button");
-      Object.assign(button, { value: key, textContent: puzzle.says[language][key] || key });
-      button.onclick = () => { brush = brush === key ? "" : key; tools(); };
-      return button;
-    }));
+    $("brushes").replaceChildren(...keys.map(key => element("button", {
+      value: key, onclick() { brush = brush === key ? "" : key; tools(); },
+    }, puzzle.says[language][key] || key)));
   }
   for (const button of $("brushes").children) button.ariaPressed = button.value === brush;
   $("board").classList.toggle("painting", !!brush);
@@ -117,13 +114,15 @@ function resize() {
   for (const [id, [least, most]] of Object.entries(puzzle.sizes)) {
     size[id] = Math.max(least, Math.min(most, Math.floor($(id).value) || found[id]));
   }
-  const base = resized.text === input ? resized.base : { letters, found };
+  const base = before.text === input ? before.base : { letters, found };
   write(puzzle.resized(base.letters, base.found, size), size);
-  resized = { base, text: current().input };
+  before = { base, text: current().input };
   for (const id in size) $(id).value = size[id];
 }
 
-export function clear() {
+// clear takes the inner walls away. With other keys instead, fresh begins a maze of the same size.
+export function clear(instead = key => key === "#" ? " " : key) {
   const { puzzle, letters, found } = current();
-  write(puzzle.cleared(letters, found), found);
+  write(puzzle.resized(letters.map(instead), found, found), found);
 }
+export const fresh = () => clear(() => " ");

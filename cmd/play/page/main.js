@@ -10,9 +10,10 @@ import * as edit from "./edit.js";
 import { map, route, showRoute } from "./player.js";
 import { random, showForms } from "./check.js";
 import { copy, savePNG, saveSVG } from "./share.js";
-import { $, language, preferred, speak, t } from "./texts.js";
+import { $, element, language, preferred, speak, t } from "./texts.js";
 
 const pause = 400; // milliseconds from a change to its answer
+const levels = ["easy", "hard", "hardest", "none"]; // of which a puzzle offers some
 const answering = new Lane(), drawing = new Lane();
 
 let editing = false;
@@ -30,17 +31,20 @@ const board = new Board($("board"), {
   paints: (i, e) => editing && edit.paints(i, e), paint: edit.paint, end: edit.end,
 });
 
-// choose shows what an address says; what is not known there is the first choice of a puzzle.
+// choose shows what an address says; what is not known there is the first choice of a puzzle. A
+// level is a case of a golden, and has only the text of that.
 async function choose(hash) {
   chosen = hash;
   const { puzzle: name, golden, text, number } = readAddress(hash);
-  const puzzle = puzzles.get(name) || puzzles.values().next().value;
+  const puzzle = puzzles.get(name) || puzzles.values().next().value, { choice } = puzzle;
   await loadGoldens(puzzle);
   if (chosen !== hash) return; // there is a later choice
-  const named = puzzle.goldens.find(g => g.Name === golden), whole = named ? named.Input : text;
-  const first = puzzle.choice.easy || puzzle.goldens[0].Name;
-  if (whole === null) return choose(`#${puzzle.name}/${first}`);
-  push({ puzzle: puzzle.name, golden: named ? golden : "", text: whole, number, entry: {} });
+  const level = levels.includes(golden) && choice[golden];
+  const [file, k = 1] = (level || golden).split("/");
+  const { goldens } = puzzle, whole = goldens.find(g => g.Name === file)?.Input ?? text;
+  if (whole === null) return choose(`#${puzzle.name}/${choice.easy ? "easy" : goldens[0].Name}`);
+  const input = level ? findCases(puzzle, whole)[k - 1].text : whole;
+  push({ puzzle: puzzle.name, golden, text: input, number, entry: {} });
 }
 const failed = e => { $("loading").textContent = t("gone", e.message); };
 const open = hash => choose(hash).catch(failed);
@@ -48,9 +52,9 @@ const open = hash => choose(hash).catch(failed);
 // keepAddress writes the address: a new one in the browser's history for a new choice and for the
 // first change of it. Where a browser does not allow so many at once, a later one does.
 function keepAddress() {
-  const { puzzle, golden, entry } = now(), here = address(now());
+  const { golden, entry } = now(), here = address(now());
   const same = !kept.here || kept.entry === entry && kept.golden === golden;
-  kept = { puzzle, golden, entry, here };
+  kept = { golden, entry, here };
   if (location.hash === here) return;
   try { history[same ? "replaceState" : "pushState"](null, "", here); } catch { /* too many */ }
 }
@@ -60,6 +64,7 @@ function show(moved) {
   const { puzzle } = current(), state = now(), before = shown.state || {};
   const same = ["puzzle", "text", "number"].every(name => before[name] === state[name]);
   clearTimeout(replaying);
+  if (state.path.length || before.entry !== state.entry) editing = false;
   play.reset(!moved);
   edit.reset();
   showChoice();
@@ -78,27 +83,22 @@ function show(moved) {
 
 function showChoice() {
   const { puzzle } = current(), { golden, number } = now(), { choice } = puzzle;
-  const group = (label, options) => {
-    const group = Object.assign(document.createElement("optgroup"), { label: t(label) });
-    return group.append(...options), group;
-  };
+  const group = (label, options) => element("optgroup", { label: t(label) }, ...options);
   const named = name => Object.assign(new Option(name), { lang: "en" });
-  const samples = choice.samples || [], part = golden + (number > 1 ? "/" + number : "");
-  const levels = ["easy", "hard", "hardest", "none"].filter(level => choice[level]);
-  const level = levels.find(level => choice[level] === part);
+  const samples = choice.samples || [], offered = levels.filter(level => choice[level]);
   const others = puzzle.goldens.filter(g => !samples.includes(g.Name));
   $("golden").replaceChildren(...golden ? [] : [new Option(t("own"), "")],
-    group("choice", levels.map(level => new Option(t(level), choice[level]))),
+    group("choice", offered.map(level => new Option(t(level), level))),
     group("samples", samples.map(named)), group("data", others.map(g => named(g.Name))));
-  $("golden").value = level ? part : golden;
+  $("golden").value = golden;
   const options = Array.from(puzzles.values(), p => new Option(p.names[language], p.name));
   $("puzzle").replaceChildren(...options);
   $("puzzle").value = puzzle.name;
   $("about").textContent = puzzle.about[language] || "";
-  $("purpose").textContent = level ? "" : others.find(g => g.Name === golden)?.Purpose || "";
+  $("purpose").textContent = others.find(g => g.Name === golden)?.Purpose || "";
   $("level").hidden = $("random").hidden = !puzzle.random;
   showForms();
-  const title = level ? t(level) : (golden || t("own")) + (number > 1 ? ` ${number}` : "");
+  const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
   document.title = `${puzzle.names[language]}: ${title} · bfspuzzles`;
 }
 
@@ -185,7 +185,7 @@ async function solve() {
 function showAnswers() {
   const { lines, err } = answered, { number } = now();
   $("answers").replaceChildren(...lines.map((line, i) => {
-    const answer = Object.assign(document.createElement("span"), { textContent: line + "\n" });
+    const answer = element("span", {}, line + "\n");
     if (line === "-1") answer.dataset.note = t("noway");
     if (i === number - 1 && lines.length > 1) answer.ariaCurrent = "true";
     return answer;
@@ -215,7 +215,7 @@ async function draw(mine) {
     const args = [...flags, "-svg", "-", ...pick];
     const { out, err } = await drawing.run(puzzle.program, args, what, language);
     if (!mine()) return;
-    if (!out) $("failed").textContent += err + "\n";
+    if (!out) $("failed").textContent += `${t(id)}: ${err}\n`;
     else if (id === "map") map.show(out);
     else showRoute(out), showBoard(); // with the reason why there is no route
     $(id).classList.remove("old");
@@ -247,10 +247,11 @@ const pickCase = k => k >= 1 && k !== now().number && push({ number: Math.floor(
 const clicks = {
   undo: () => step(-1), redo: () => step(1), restart: () => push({}), hint: play.hint, go: play.go,
   watch: () => watch(), best: () => ($("routes").scrollIntoView(), route.play()),
-  edit: () => (editing = !editing, edit.reset(), play.reset(true), showBoard()),
-  clear: edit.clear, fresh: random, random, stop: () => (answering.stop(), drawing.stop()),
+  edit: () => (editing = !editing, now().path.length ? push({}) : show()),
+  clear: edit.clear, fresh: edit.fresh, random, stop: () => (answering.stop(), drawing.stop()),
   back: () => route.move(-1), forward: () => route.move(1),
-  link: () => copy(location.href.replace(/#.*/, "") + address(now())),
+  link: () => copy(location.href.replace(/#.*/, "") +
+    address(levels.includes(now().golden) ? { ...now(), golden: "" } : now())),
   copysteps: () => copy([...$("steps").children].map(b => b.textContent).join("\n")),
   savesvg: () => saveSVG(route, now().puzzle), savepng: () => savePNG(route, now().puzzle),
   language() {
@@ -300,5 +301,6 @@ function shortcut(target, key) {
 }
 
 onChange(show, showBoard);
+if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) $("shared").dataset.t = "here";
 speak(preferred());
 loadPuzzles().then(() => open(location.hash)).catch(failed);

@@ -62,14 +62,17 @@ export async function look() {
 function drain() {
   while (waiting.length && list() && !thinking) waiting.shift()();
 }
-const act = action => (waiting.push(action), drain());
+// act does something, or lets it wait. What is only placed, until Go, does not need the program.
+const act = (action, places) =>
+  places && !thinking && !waiting.length ? action() : (waiting.push(action), drain());
 
 const move = position => push({ path: [...now().path, position] });
 
 // press chooses a cell, and moves if there is one move with all that is chosen.
-export const press = i => act(() => together() ? choose(i) : moveBy(held < 0 ? [i] : [held, i]));
+export const press = i =>
+  act(() => together() ? choose(i) : moveBy(held < 0 ? [i] : [held, i]), together());
 export const drag = (from, to) => act(() =>
-  together() ? stepTo(standing().indexOf(from), to) : moveBy([from, to]));
+  together() ? stepTo(standing().indexOf(from), to) : moveBy([from, to]), together());
 
 function moveBy(chosen) {
   const { cells, puzzle } = current(), had = held, at = chosen[chosen.length - 1];
@@ -130,15 +133,14 @@ export function arrow(board, x, y) {
     const from = arrows ? current().cells.findIndex(key => gap.includes(key)) : held;
     const to = board.beside(from, sign * x, sign * y);
     if (to >= 0) moveBy([from, to]);
-  });
+  }, together());
   return true;
 }
 
 // take holds the thing of a name, as a click on it does.
 export function take(name) {
-  const i = together() ? "abc".indexOf(name) : -1;
-  const known = i >= 0 && i < places().length;
-  if (known) act(() => { held = i; tell(""); });
+  const known = together() && "abc".slice(0, places().length).includes(name);
+  if (known) act(() => { held = "abc".indexOf(name); tell(""); }, true);
   return known;
 }
 

@@ -1,6 +1,6 @@
 // The pictures that the programs draw, and going through them: each step of a picture has a time,
 // to which all its animations are set.
-import { $, t } from "./texts.js";
+import { $, element, language, t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -8,9 +8,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 // steps are, whether it begins with the last one, and what else is to be done at a step.
 class Picture {
   constructor(host, slider, button, output, kind) {
-    Object.assign(this, { host, slider, button, output, kind, frame: 0 });
+    Object.assign(this, { host, slider, button, output, kind, ticking: 0 });
     slider.oninput = () => this.go(+slider.value);
-    button.onclick = () => this.frame ? this.stop() : this.play();
+    button.onclick = () => this.ticking ? this.stop() : this.play();
   }
 
   // show puts a picture into the page, with ids that nothing else here has. Its animations do not
@@ -63,7 +63,7 @@ class Picture {
 
   // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const here = +this.slider.value + (this.frame && !still.matches ? 1 : 0), glide = by > 0;
+    const here = +this.slider.value + (this.ticking && !still.matches ? 1 : 0), glide = by > 0;
     if (!(here + by in this.at)) return;
     this.go(glide && !still.matches ? here : here + by);
     if (glide && !still.matches) this.play(here + by);
@@ -71,13 +71,14 @@ class Picture {
 
   stop() { this.next(null); }
   next(tick) {
-    cancelAnimationFrame(this.frame);
-    this.frame = tick ? requestAnimationFrame(tick) : 0;
+    cancelAnimationFrame(this.ticking);
+    this.ticking = tick ? requestAnimationFrame(tick) : 0;
     this.button.ariaPressed = !!tick;
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  note = () => Array.from(this.host.querySelectorAll(".note"), line => line.textContent).join(" ");
+  note = () => Array.from(this.host.querySelectorAll(".note"), line => line.textContent)
+    .join(language === "zh" ? "" : " ");
 
   // fit shows the stage of a route without the sheet beside it, where both together are too wide.
   // The note stands below the picture there, and is not scaled with it.
@@ -116,20 +117,28 @@ export const route = new Picture($("route"), $("step"), $("play"), $("caption"),
   name: (picture, step) => frames(picture)[step].textContent,
   shown(step) {
     const buttons = [...$("steps").children];
-    buttons.forEach((b, i) => { b.ariaCurrent = i === step ? "step" : null; });
+    for (const [i, b] of buttons.entries()) { // of all, Tab finds one
+      [b.ariaCurrent, b.tabIndex] = i === step ? ["step", 0] : [null, -1];
+    }
     if (step) $("steps").scrollTop = buttons[step].offsetTop - $("steps").offsetTop - 30;
   },
 });
+
+// A click on the sheet of small boards goes to the last that begins left of it and above.
+$("route").onclick = ({ target, x, y }) => {
+  if (!target.matches("[href$=sheet]")) return;
+  const at = new DOMPoint(x, y).matrixTransform(target.getScreenCTM().inverse());
+  const corners = frames(route).map(frame => frame.transform.baseVal[0].matrix);
+  route.go(corners.findLastIndex(({ e, f }) => e <= at.x + 12 && f <= at.y + 45));
+};
 
 // showRoute shows a route with the list of its steps.
 export function showRoute(svg) {
   $("steps").replaceChildren();
   route.show(svg);
   if (route.at.length < 2) return;
-  $("steps").append(...frames(route).map((frame, step) => {
-    const button = document.createElement("button"), onclick = () => route.go(step);
-    return Object.assign(button, { textContent: frame.textContent, onclick });
-  }));
+  $("steps").append(...frames(route).map((frame, step) =>
+    element("button", { onclick: () => route.go(step) }, frame.textContent)));
   route.go(0);
 }
 

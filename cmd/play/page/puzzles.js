@@ -18,14 +18,17 @@ export const loadGoldens = async puzzle =>
   puzzle.goldens ||= await (await get(puzzle.name + "/goldens.json")).json();
 
 // findCases returns the cases of an input, as far as the page can see: where each is in the text,
-// its columns, and where its cells are, or -1 for one that is not there.
+// its text alone, its columns, and where its cells are, or -1 for one that is not there.
 export function findCases({ findCases, form }, text) {
-  if (findCases) return findCases(text);
-  return !form ? [] : [...text.matchAll(form.pattern)].map(({ 0: found, index }) => ({
-    start: index, end: index + found.length, columns: form.columns,
-    at: [...found.matchAll(form.cell)].map(m => index + m.index),
-  }));
+  const cases = findCases ? findCases(text) : form ? matches(form, text) : [];
+  return cases.map(c => ({ ...c, text: text.slice(c.start, c.end).replace(/\n?$/, "\n") }));
 }
+
+const matches = ({ pattern, cell, columns }, text) =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    start: index, end: index + found.length, columns,
+    at: [...found.matchAll(cell)].map(m => index + m.index),
+  }));
 
 let memo = {}; // what current has returned last
 // current returns what is shown: the puzzle, the count of cases, and of the case where it is found,
@@ -37,7 +40,7 @@ export function current() {
   const found = cases[state.number - 1], position = state.path[state.path.length - 1];
   memo = { state, puzzle, count: cases.length, found, position };
   if (!found) return memo;
-  memo.input = state.text.slice(found.start, found.end).replace(/\n?$/, "\n");
+  memo.input = found.text;
   memo.letters = found.at.map(at => state.text[at] || " ");
   memo.cells = cellsAt(position);
   return memo;

@@ -1,5 +1,6 @@
 // How a program is run: fetched and compiled once, then each time in a new worker, which is ended
 // to stop it. The workers' text is kept, so that an open puzzle goes on when the network is gone.
+import { t } from "./texts.js";
 
 const limit = 20; // seconds of a run
 let workers = ""; // the address of their text
@@ -46,7 +47,7 @@ export class Lane {
   queue = [];
   current = null;
 
-  // run returns what the program prints, { out, err, status }.
+  // run returns what the program prints, { out, err }.
   run(program, args, input, language = "en") {
     return new Promise((resolve, reject) => {
       this.queue.push({ program, args, input, language, resolve, reject });
@@ -65,8 +66,7 @@ export class Lane {
       settle(value);
       this.next();
     };
-    const late = { out: "", err: `${name}: stopped after ${limit} s`, status: 1 };
-    const timer = setTimeout(end, limit * 1000, run.resolve, late);
+    const timer = setTimeout(end, limit * 1000, run.resolve, { out: "", err: t("late", limit) });
     run.stop = () => end(run.reject, new Stopped());
     worker.onmessage = e => end(run.resolve, e.data);
     worker.onerror = e => end(run.reject, new Error(name + ": " + e.message));

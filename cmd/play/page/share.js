@@ -1,12 +1,12 @@
 // Copies, and files to save.
-import { $, t } from "./texts.js";
+import { $, element, t } from "./texts.js";
 
 // copy copies a text, also where a page may not use the clipboard: over plain http in a network.
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    const field = Object.assign(document.createElement("textarea"), { value: text });
+    const field = element("textarea", { value: text });
     document.body.append(field);
     field.select();
     document.execCommand("copy");
@@ -18,7 +18,7 @@ export async function copy(text) {
 
 export function save(blob, name) {
   const href = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href, download: name }).click();
+  element("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
@@ -27,10 +27,9 @@ export const saveSVG = (picture, name) => save(drawing(picture), name + ".svg");
 
 // savePNG saves the picture twice as large, for screens of many dots.
 export async function savePNG(picture, name) {
-  const image = new Image(), canvas = document.createElement("canvas");
-  image.src = URL.createObjectURL(drawing(picture));
+  const image = element("img", { src: URL.createObjectURL(drawing(picture)) });
   await image.decode();
-  [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
+  const canvas = element("canvas", { width: image.width * 2, height: image.height * 2 });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
   canvas.toBlob(blob => save(blob, name + ".png"));

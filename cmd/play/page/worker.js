@@ -3,7 +3,7 @@
 onmessage = async ({ data: { module, argv, env, input } }) => {
   const from = new TextEncoder().encode(input), printed = [null, "", ""];
   const decoders = printed.map(() => new TextDecoder());
-  let at = 0, status = 0;
+  let at = 0;
   fs.read = (fd, buffer, offset, length, position, done) => {
     const part = from.subarray(at, at + length);
     buffer.set(part, offset);
@@ -16,7 +16,7 @@ onmessage = async ({ data: { module, argv, env, input } }) => {
   };
   fs.write = (fd, buffer, offset, length, position, done) =>
     done(null, fs.writeSync(fd, buffer.subarray(offset, offset + length)));
-  const go = Object.assign(new Go(), { argv, env, exit: code => { status = code; } });
+  const go = Object.assign(new Go(), { argv, env, exit() {} });
   await go.run(await WebAssembly.instantiate(module, go.importObject));
-  postMessage({ out: printed[1], err: printed[2].trim(), status });
+  postMessage({ out: printed[1], err: printed[2].trim() });
 };
