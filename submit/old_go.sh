@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the single files with the oldest Go that a judge uses, 1.13, and with
-# 1.17, and judges their goldens with the binaries.
+# 1.17, and judges their goldens with the binaries. Compiles the programs with their
+# command lines with 1.17, the oldest Go that they need.
 #
 #   submit/old_go.sh            downloads the two compilers through the module
 #                               proxy the first time (some 260 MB)
@@ -50,6 +51,10 @@ for version in go1.13.15 go1.17.13; do
         compile "$version" /dev/null "$package"
         echo "$version compiles $package"
     done
+done
+for plain in */plain.go; do
+    GO111MODULE=on compile go1.17.13 /dev/null "./$(dirname "$plain")"
+    echo "go1.17.13 compiles ./$(dirname "$plain")"
 done
 echo "$passed passed, $failed failed"
 ((failed == 0))

@@ -45,7 +45,7 @@ func smallerMazes(text string) (mazes []string) {
 func drafted(text string) (d *draft, ghosts int) {
 	d = &draft{}
 	fmt.Sscan(text, &d.w, &d.h, &ghosts)
-	_, rows, _ := strings.Cut(text, "\n")
+	rows := text[strings.Index(text, "\n")+1:]
 	d.cells = []byte(strings.ReplaceAll(rows, "\n", ""))
 	return d, ghosts
 }

@@ -23,7 +23,7 @@ type Puzzle struct {
 	cli.Program
 	End      string                 // what ends the input by itself, such as 0 0 0
 	Long     []string               // pieces of input that are repeated up to a megabyte
-	Slow     func(name string) bool // goldens that the plain search answers in the long mode only; nil for none
+	Slow     func(name string) bool // goldens that the plain search leaves to the long mode
 	Parity   bool                   // a move changes the parity of the distances
 	Mistakes []Mistake
 
