@@ -173,7 +173,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 // prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a
 // temporary folder of its own, which is removed then. The name of that is the same in each
 // run, unless another one is at work: the results of go test that the go command
-// keeps depend on it.
+// keeps depend on it. (A test's own folders are in GOTMPDIR.)
 func Output(ctx context.Context, dir, name string, args ...string) (output string, err error) {
 	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
 	tmp := filepath.Join(os.TempDir(), "judge-tmp")
@@ -187,7 +187,7 @@ func Output(ctx context.Context, dir, name string, args ...string) (output strin
 	var out strings.Builder
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
-	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp)
+	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp, "GOTMPDIR="+tmp)
 	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {
 		fmt.Fprintln(&out, err)
 	}

@@ -17,7 +17,7 @@ func usage(pid string) (cpu time.Duration, resident int) {
 	stat, _ := os.ReadFile("/proc/" + pid + "/stat")
 	_, numbers, known := strings.Cut(string(stat), ") ")
 	if !known {
-		return 0, 0
+		return
 	}
 	fields := strings.Fields(numbers)
 	for _, number := range fields[user : user+4] { // and system; and those of ended children
