@@ -71,7 +71,7 @@ func (p Puzzle) variants(t *testing.T) {
 		cuts := 60
 		if len(g.In) > 2000 { // long inputs take long to answer
 			cuts = 6
-			if i%Every(3) != 0 {
+			if i%Every(6) != 0 {
 				continue
 			}
 		}
