@@ -100,13 +100,13 @@ var tinySizes = []struct{ width, height, mazes int }{
 	{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
 }
 
-// Every maze of these sizes with one to three ghosts; without BFSPUZZLES_LONG every 101st.
+// Every maze of these sizes with one to three ghosts; without BFSPUZZLES_LONG every 211th.
 func TestEveryTinyMaze(t *testing.T) {
 	for _, size := range tinySizes {
 		size := size
 		t.Run(fmt.Sprintf("%dx%d", size.width, size.height), func(t *testing.T) {
 			t.Parallel()
-			programs, every, n := newAll(), 101, 0
+			programs, every, n := newAll(), 211, 0
 			switch {
 			case testing.Short():
 				every = 1009
@@ -192,7 +192,7 @@ func (d *draft) scatter(r *rand.Rand, walls float64) {
 
 // Random small mazes of every kind, by the three programs.
 func TestSmallMazes(t *testing.T) {
-	rounds := 2000 // for each seed
+	rounds := 1000 // for each seed
 	switch {
 	case testing.Short():
 		rounds = 500
