@@ -322,7 +322,6 @@ func endLine(in *Reader, what string) error {
 //	b to 7, c stays     a on 1 2 3 4     what their steps lead to: states of another row
 //
 // So b and c step as they do in plain.go, but a makes all its steps at once, by a few shifts.
-//
 // In the search a place is its number: the open places are numbered from 0. And a, b and c
 // need not be the ghosts that the maze calls so: see rename.
 
@@ -482,7 +481,6 @@ type solver struct {
 	around    [places + 1][]int    // where a ghost may be after a step
 	aroundSet [places + 1]placeSet // the same as a set
 	bit       [places + 1]placeSet // the place alone as a set
-
 	ends      [2]end
 	near, far *end     // the end that makes its next layer, and the other
 	next      layer    // the layer being made
@@ -545,7 +543,7 @@ func (s *solver) stepsAlone(to int, away []int) []int {
 		away = append(away, anySteps)
 	}
 	away[to] = 0
-	for queue := []int{to}; len(queue) > 0; queue = queue[1:] {
+	for queue := append(make([]int, 0, places+1), to); len(queue) > 0; queue = queue[1:] {
 		for _, n := range s.around[queue[0]] {
 			if away[n] == anySteps {
 				away[n] = away[queue[0]] + 1
