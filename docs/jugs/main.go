@@ -1,7 +1,7 @@
 // Two jugs (倒水问题)
 //
 //	an old puzzle; POJ 3414 Pots asks for the steps, too
-//	Go is accepted by: no judge has this problem; it is run locally
+//	Go is accepted by: no judge asks for the number alone; it is run locally
 //	limits: 1 s (our choice)
 //
 // Two empty jugs hold up to a and b litres. A step fills one, empties one, or pours
