@@ -70,8 +70,8 @@ line ends are forgiven), RE crash or exit status not 0, TLE over the time limit,
 processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
 output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line is
 "N passed, N failed", and what was not run. Exit status: 0 all passed, 1 something failed or
-no case of a golden was run, 2 nothing could be judged or the report not written, 130 interrupted; "go run"
-turns all but 0 into 1.
+no case of a golden was run, 2 nothing could be judged or the report not written, 130
+interrupted; "go run" turns all but 0 into 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a
