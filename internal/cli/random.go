@@ -2,19 +2,18 @@ package cli
 
 import (
 	"bufio"
-	"io"
 	"math/rand"
 	"strings"
 )
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and
 // the first ones of a longer input.
-func (p Program) printRandom(o options, stdout io.Writer) error {
-	form, _ := p.form(o.form)
-	r := rand.New(rand.NewSource(o.seed))
-	out := bufio.NewWriter(stdout)
-	for i := 0; i < o.random; i++ {
-		out.WriteString(form.Case(r, i))
+func (r run) printRandom() error {
+	form, _ := r.form(r.judge)
+	numbers := rand.New(rand.NewSource(r.seed))
+	out := bufio.NewWriter(r.stdout)
+	for i := 0; i < r.random; i++ {
+		out.WriteString(form.Case(numbers, i))
 	}
 	out.WriteString(form.End)
 	return out.Flush() // the first error of all these writes

@@ -11,15 +11,15 @@ import (
 
 // printSmaller prints every case that is a step smaller than the one in the input, and that
 // the judge could give, each as a string of JSON on a line.
-func (p Program) printSmaller(o options, stdin io.Reader, stdout io.Writer) error {
-	text, err := io.ReadAll(stdin)
-	if err != nil || p.Smaller == nil {
+func (r run) printSmaller() error {
+	text, err := io.ReadAll(r.stdin)
+	if err != nil || r.Smaller == nil {
 		return err
 	}
-	form, _ := p.form(o.form)
-	answer, out := p.Answers(), json.NewEncoder(stdout)
+	form, _ := r.form(r.judge)
+	answer, out := r.Answers(), json.NewEncoder(r.stdout)
 	whole := sizeOf(answer, string(text))
-	for _, smaller := range p.Smaller(string(text)) {
+	for _, smaller := range r.Smaller(string(text)) {
 		given := form.given(smaller)
 		if given == "" || !sizeOf(answer, given).below(whole) {
 			continue
