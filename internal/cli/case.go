@@ -49,7 +49,7 @@ func (r run) choose() (c Case, count int, err error) {
 	cases, err := r.readCases(r.stdin)
 	count = len(cases)
 	switch {
-	case 1 <= r.pick && r.pick <= count: // a mistake after it is of no account
+	case r.pick <= count: // a mistake after it is of no account
 		return cases[r.pick-1], count, nil
 	case err == nil:
 		err = fmt.Errorf("there is no %s %d: the input has %d", r.Unit, r.pick, count)
@@ -57,31 +57,19 @@ func (r run) choose() (c Case, count int, err error) {
 	return c, count, err
 }
 
-// printText prints the text of the case that is chosen.
-func (r run) printText() error {
-	c, _, err := r.choose()
-	if err == nil {
-		_, err = io.WriteString(r.stdout, c.text)
-	}
-	return err
-}
-
 // printSplit prints the text of each case, as a judge gives it if one is named, and then what ends
 // an input: each as a string of JSON on a line of its own.
 func (r run) printSplit() error {
-	cases, mistake := r.readCases(r.stdin)
-	form, _ := r.form(r.judge)
+	cases, err := r.readCases(r.stdin)
 	out := json.NewEncoder(r.stdout)
 	for _, c := range cases {
 		if r.given["-form"] {
-			c.text = form.given(c.text)
+			c.text = r.form.given(c.text)
 		}
-		if err := out.Encode(c.text); err != nil {
-			return err
-		}
+		out.Encode(c.text)
 	}
-	if mistake != nil {
-		return mistake
+	if err == nil {
+		out.Encode(r.form.End)
 	}
-	return out.Encode(form.End)
+	return err
 }

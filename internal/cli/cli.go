@@ -6,7 +6,9 @@
 package cli
 
 import (
+	"bufio"
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -143,18 +145,9 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	if !o.given["-random"] {
 		r.await()
 	}
-	switch {
-	case o.given["-text"]:
-		err = r.printText()
-	case o.given["-split"]:
-		err = r.printSplit()
-	case o.given["-smaller"]:
-		err = r.printSmaller()
-	case o.any("-next", "-hint"):
-		err = r.printNext()
-	case o.given["-random"]:
-		err = r.printRandom()
-	default:
+	if o.any("-text", "-next", "-hint", "-random", "-split", "-smaller") {
+		err = r.print()
+	} else {
 		status, err = r.answer()
 	}
 	if err != nil {
@@ -179,6 +172,42 @@ func (r run) await() {
 		end = "Ctrl-Z and Enter"
 	}
 	r.say("waiting for %s; %s ends the input, -h explains", r.Input, end)
+}
+
+// print prints what is asked for instead of answers.
+func (r run) print() (err error) {
+	out := bufio.NewWriter(r.stdout)
+	r.stdout = out
+	switch {
+	case r.given["-random"]:
+		r.printRandom()
+	case r.given["-split"]:
+		err = r.printSplit()
+	default:
+		err = r.printCase()
+	}
+	if writeErr := out.Flush(); writeErr != nil { // the first error of all writes
+		return writeErr
+	}
+	return err
+}
+
+// printCase prints what is asked for of the case that is chosen.
+func (r run) printCase() error {
+	c, _, err := r.choose()
+	switch {
+	case err != nil:
+		return err
+	case r.given["-text"]:
+		io.WriteString(r.stdout, c.text)
+	case r.given["-smaller"]:
+		r.printSmaller(c.text)
+	case c.Play == nil:
+		return errors.New("this problem cannot be played")
+	default:
+		return r.printNext(c.Play())
+	}
+	return nil
 }
 
 // answer answers all cases, then draws the one that is chosen, if it is to be drawn. It

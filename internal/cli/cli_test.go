@@ -26,18 +26,19 @@ func counted(in string, term view.Terminal, args string) string {
 
 // A picture in a file, be it new or not, is that on standard output, where it stands alone.
 func TestPicture(t *testing.T) {
-	const title = "<title>counting, the hardest: 2 moves</title>"
+	const title = `lang="zh" role="img">` + "\n<title>数数最难的局面：2 步</title>"
+	term := view.Terminal{Width: 80, Language: view.Chinese}
 	file := filepath.Join(t.TempDir(), "new", "picture.svg")
 	for _, c := range []struct{ flags, drawn, stdout string }{
 		{"-delay 2s", "play 14.000s", "2\n"}, // seven times the delay
-		{"-map", "1.2 times fewer</tspan>", counted("2", wide, "-map")},
+		{"-map", "约为 1/1.2</tspan>", counted("2", term, "-map")},
 		{"", "play 2.100s", "2\n"}, // either this or that before is shorter than the old one
 	} {
-		picture := counted("2", wide, c.flags+" -svg -")
-		stdout := counted("2", wide, c.flags+" -svg "+file)
+		picture := counted("2", term, c.flags+" -svg -")
+		stdout := counted("2", term, c.flags+" -svg "+file)
 		svg, err := os.ReadFile(file)
-		if string(svg) != picture || stdout != c.stdout || !strings.HasPrefix(picture, "<svg") ||
-			!strings.Contains(picture, title) || !strings.Contains(picture, c.drawn) {
+		if string(svg) != picture || stdout != c.stdout || !strings.Contains(picture, title) ||
+			!strings.Contains(picture, c.drawn) {
 			t.Errorf("%s: printed %q, in the file (%v):\n%s\nwant %q and\n%s", c.flags, stdout, err,
 				svg, c.stdout, picture)
 		}
@@ -61,7 +62,6 @@ func TestTitle(t *testing.T) {
 // A film is played where it fits. It may take longer than a search that says it is still working.
 func TestAnimateInTerminal(t *testing.T) {
 	t.Parallel()
-	const boards = "\n0. up  1. up  2. up\n 0      1      2\n"
 	const tooSmall = "! counter: the terminal is too small to play this, " +
 		"which takes 6 columns and 3 lines: printed as by -show\n"
 	const film = "2\n\n<hide>0. up| 0|<up>1. up| 1|<up>2. up| 2|<show>"
@@ -73,6 +73,8 @@ func TestAnimateInTerminal(t *testing.T) {
 		}
 	}
 }
+
+const boards = "\n0. up  1. up  2. up\n 0      1      2\n" // as -show prints them
 
 // escapes makes readable what a terminal is sent. A bar clears the rest of a line.
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
@@ -130,6 +132,18 @@ func TestFailingRead(t *testing.T) {
 		got := transcript(counter, stdin, wide, strings.Fields(args)...)
 		if want := answers + "! counter: wire cut\nexit status 1\n"; got != want {
 			t.Errorf("%q: %q, want %q", args, got, want)
+		}
+	}
+}
+
+// A write that fails is reported.
+func TestFailingWrite(t *testing.T) {
+	var none *os.File
+	for _, flag := range []string{"-plain", "-text", "-split", "-svg=-", "-show"} {
+		var stderr strings.Builder
+		status := counter.Run([]string{flag}, strings.NewReader("2"), none, &stderr, wide)
+		if status != 1 || !strings.HasPrefix(stderr.String(), "counter: ") {
+			t.Errorf("%s: status %d, said %q", flag, status, stderr.String())
 		}
 	}
 }

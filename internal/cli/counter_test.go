@@ -14,21 +14,14 @@ import (
 // from 5 and between these; or one starts at 9, and cannot move. Its programs answer differently.
 var counter = Program{
 	Name: "counter", Unit: "number", About: "Counts.\n", States: 100,
-	Input: "numbers such as 2",
-	Title: Title{English: "counting", Chinese: "数数", Hardest: 2},
+	Input:   "numbers such as 2",
+	Title:   Title{English: "counting", Chinese: "数数", Hardest: 2},
 	Answers: answers(""), Both: answers("both "), Read: readCounter,
 	Random: []Random{
-		{Judge: "Some", End: "end\n", Case: func(r *rand.Rand, i int) string {
+		{Judge: "Odd", End: "end\n", Text: odd, Case: func(r *rand.Rand, i int) string {
 			return fmt.Sprintln(i, r.Intn(9))
 		}},
-		{Judge: "Other", Case: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) },
-			Text: func(text string) string { // it gives odd numbers only
-				n := 0
-				if fmt.Sscan(text, &n); n%2 == 0 {
-					return ""
-				}
-				return "0" + text
-			}},
+		{Judge: "Any", Case: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
 	},
 	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "2\n"} },
 }
@@ -37,9 +30,21 @@ func answers(sign string) func() common.Answer {
 	return func() common.Answer {
 		return func(in *common.Reader) (string, error) {
 			n, err := readNumber(in)
+			if n > 5 {
+				return sign + "-1", err
+			}
 			return fmt.Sprint(sign, n), err
 		}
 	}
+}
+
+// odd returns an odd number with a zero before it.
+func odd(text string) string {
+	n := 0
+	if fmt.Sscan(text, &n); n%2 == 0 {
+		return ""
+	}
+	return "0" + text
 }
 
 func readNumber(in *common.Reader) (uint64, error) {

@@ -99,6 +99,7 @@ type options struct {
 	random int    // how many cases
 	seed   int64
 	judge  string // of -form
+	form   Random // that judge's; the first if none is named
 }
 
 // standardOutput stands for it in place of a file name.
@@ -126,8 +127,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 			o.given["-"+set.Name] = true
 		}
 	})
-	why := o.broken()
-	_, known := p.form(o.judge)
+	why, known := o.broken(), false
+	o.form, known = p.formOf(o.judge)
 	switch {
 	case f.NArg() > 0:
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +

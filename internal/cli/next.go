@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -31,21 +30,13 @@ type Play struct {
 	Within func(position uint64, moves int) bool
 }
 
-// printNext prints what -next or -hint asks about the case that is chosen.
+// printNext prints what -next or -hint asks of a game.
 //
 // A move of a shortest route leads to a position that is one move nearer to the goal. So
 // the hint is the first such position that is found. The last moves come first: in uva1601
 // these are the ones of all ghosts, which more often lead on.
-func (r run) printNext() error {
-	c, _, err := r.choose()
-	if err != nil {
-		return err
-	}
-	if c.Play == nil {
-		return errors.New("this problem cannot be played")
-	}
-	play := c.Play()
-	from := play.Starts
+func (r run) printNext(play Play) error {
+	from, hint := play.Starts, r.given["-hint"]
 	if r.given["-at"] {
 		position, err := play.parse(r.at)
 		if err != nil {
@@ -53,24 +44,23 @@ func (r run) printNext() error {
 		}
 		from = []uint64{position}
 	}
-	hint := r.given["-hint"]
-	out, left := bufio.NewWriter(r.stdout), play.least(from)
-	if r.given["-next"] {
-		fmt.Fprintln(out, left)
+	left := play.least(from)
+	if !hint {
+		fmt.Fprintln(r.stdout, left)
 	}
 	for _, position := range from {
 		moves := play.Moves(position, nil)
 		for i := len(moves) - 1; i >= 0; i-- {
-			if moves[i] == position || hint && (left < 1 || !play.within(moves[i], left-1)) {
+			if moves[i] == position || hint && !play.within(moves[i], left-1) {
 				continue
 			}
-			fmt.Fprintln(out, play.Text(moves[i]))
+			fmt.Fprintln(r.stdout, play.Text(moves[i]))
 			if hint {
-				return out.Flush()
+				return nil
 			}
 		}
 	}
-	return out.Flush() // the first error of all these writes
+	return nil
 }
 
 func (g Play) within(position uint64, moves int) bool {

@@ -1,26 +1,23 @@
 package cli
 
 import (
-	"bufio"
+	"io"
 	"math/rand"
 	"strings"
 )
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and
 // the first ones of a longer input.
-func (r run) printRandom() error {
-	form, _ := r.form(r.judge)
+func (r run) printRandom() {
 	numbers := rand.New(rand.NewSource(r.seed))
-	out := bufio.NewWriter(r.stdout)
 	for i := 0; i < r.random; i++ {
-		out.WriteString(form.Case(numbers, i))
+		io.WriteString(r.stdout, r.form.Case(numbers, i))
 	}
-	out.WriteString(form.End)
-	return out.Flush() // the first error of all these writes
+	io.WriteString(r.stdout, r.form.End)
 }
 
-// form finds the form of a judge's random cases; "" stands for the first judge.
-func (p Program) form(judge string) (form Random, ok bool) {
+// formOf finds the form of a judge's random cases; "" stands for the first judge.
+func (p Program) formOf(judge string) (form Random, ok bool) {
 	for _, form := range p.Random {
 		if judge == "" || judge == form.Judge {
 			return form, true

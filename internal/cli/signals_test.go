@@ -24,8 +24,8 @@ import (
 func TestSignals(t *testing.T) {
 	if os.Getenv("FILM") != "" {
 		stdout := struct{ io.Writer }{os.Stdout} // whose size does not matter
-		status := counter.Run([]string{"-animate", "-delay", "500ms"}, strings.NewReader("2"),
-			stdout, os.Stderr, view.Terminal{Width: 80, Moves: true})
+		status := counter.Run([]string{"-animate", "-show", "-delay", "500ms"},
+			strings.NewReader("2"), stdout, os.Stderr, view.Terminal{Width: 80, Moves: true})
 		if status == 0 {
 			syscall.Kill(os.Getpid(), syscall.SIGINT)
 			time.Sleep(10 * time.Second)
@@ -36,7 +36,7 @@ func TestSignals(t *testing.T) {
 		syscall.SIGINT:  " 1|<show>, exit status 130",
 		syscall.SIGTERM: " 1|<show>, exit status 143",
 		syscall.SIGQUIT: " 1|<show>, exit status 131",
-		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>, signal: interrupt",
+		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>" + boards + ", signal: interrupt",
 	} {
 		sent, want := sent, want
 		t.Run(sent.String(), func(t *testing.T) {

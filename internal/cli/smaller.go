@@ -3,32 +3,25 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"strings"
 
 	"bfspuzzles/common"
 )
 
-// printSmaller prints every case that is a step smaller than the one in the input, and that
-// the judge could give, each as a string of JSON on a line.
-func (r run) printSmaller() error {
-	text, err := io.ReadAll(r.stdin)
-	if err != nil || r.Smaller == nil {
-		return err
+// printSmaller prints every case that is a step smaller than one, and that the judge could
+// give, each as a string of JSON on a line.
+func (r run) printSmaller(text string) {
+	if r.Smaller == nil {
+		return
 	}
-	form, _ := r.form(r.judge)
 	answer, out := r.Answers(), json.NewEncoder(r.stdout)
-	whole := sizeOf(answer, string(text))
-	for _, smaller := range r.Smaller(string(text)) {
-		given := form.given(smaller)
-		if given == "" || !sizeOf(answer, given).below(whole) {
-			continue
-		}
-		if err := out.Encode(given); err != nil {
-			return err
+	whole := sizeOf(answer, text)
+	for _, smaller := range r.Smaller(text) {
+		given := r.form.given(smaller)
+		if given != "" && sizeOf(answer, given).below(whole) {
+			out.Encode(given)
 		}
 	}
-	return nil
 }
 
 // size is the size of a case: the moves of its answer and, of two with as many, how much
