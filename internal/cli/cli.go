@@ -223,7 +223,7 @@ func (r run) answer() (status int, err error) {
 	if r.svg == standardOutput {
 		answersTo = io.Discard
 	}
-	var read bytes.Buffer
+	var read bytes.Buffer // in which the case to draw is found again
 	stdin := io.TeeReader(r.stdin, &read)
 	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answers())
 	if status != 0 || !r.any("-show", "-animate", "-layers", "-map", "-svg") {

@@ -65,8 +65,8 @@ Which flags go together:
 RULES
 `
 
-// rules say which flags go together. Each is checked, and printed, as it stands here: a flag needs
-// one of those behind it; or only these go with it.
+// rules say which flags go together. Each is checked as it stands here, and is what is printed: by
+// "needs", one of the flags after it must be given; by "goes", no other may be.
 const rules = `-seed needs -random
 -form needs -random, -split or -smaller
 -at needs -next or -hint
@@ -123,11 +123,11 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	}
 	o.given = map[string]bool{}
 	f.Visit(func(set *flag.Flag) {
-		if set.Value.(flag.Getter).Get() != false {
+		if set.Value.(flag.Getter).Get() != false { // -show=false is as if it was not given
 			o.given["-"+set.Name] = true
 		}
 	})
-	why, known := o.broken(), false
+	why, known := "", false
 	o.form, known = p.formOf(o.judge)
 	switch {
 	case f.NArg() > 0:
@@ -143,6 +143,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 		why = "-delay must be at least 1ms"
 	case !known:
 		why = "-form must be " + p.judges()
+	default:
+		why = o.broken()
 	}
 	if why != "" {
 		return o, errors.New(why)

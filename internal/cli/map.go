@@ -32,8 +32,8 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 	}
 	limit, states := leftOut(s.fast, m.States)
 	if m.Limit = limit; limit > 0 {
-		m.Note += s.say("The program looked for a route of at most %[1]d steps: it could leave out "+
-			"only states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
+		m.Note += s.say("The program looked for a route of at most %[1]d steps: it could leave "+
+			"out only states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
 			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x+y=%[1]d 以外的状态，实际剪去 %[2]s 个。",
 			limit, view.Thousands(states))
 	}
@@ -98,6 +98,7 @@ func (c Case) places(search *common.BFS, size int) map[view.Place]int {
 	places := map[view.Place]int{}
 	for position, start := range fromStart {
 		at := view.Place{Start: int(start) - 1, Goal: int(toGoal[position]) - 1}
+		// Else it cannot be reached; of a large case, this is not known.
 		if at.Start >= 0 || c.Large && at.Goal >= 0 {
 			places[at]++
 		}

@@ -32,11 +32,13 @@ func TestSignals(t *testing.T) {
 		}
 		os.Exit(status)
 	}
+	t.Parallel()
 	for sent, want := range map[syscall.Signal]string{
 		syscall.SIGINT:  " 1|<show>, exit status 130",
 		syscall.SIGTERM: " 1|<show>, exit status 143",
 		syscall.SIGQUIT: " 1|<show>, exit status 131",
-		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>" + boards + ", signal: interrupt",
+		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>" + boards +
+			", signal: interrupt",
 	} {
 		sent, want := sent, want
 		t.Run(sent.String(), func(t *testing.T) {
