@@ -64,8 +64,7 @@ func (s *searches) verdict() string {
 		text = s.Say("1 state", text)
 	}
 	for _, ends := range [][]End{s.both, s.fast} {
-		if ends != nil {
-			states, how := s.count(ends)
+		if states, how := s.count(ends); states > 0 {
 			least, text = states, text+s.Say(", or ", "，")+how
 		}
 	}
@@ -94,7 +93,7 @@ func (s *searches) count(ends []End) (states int, text string) {
 		return states, s.say("%s in %s sets", "本程序 %s 个（%s 组）", number, view.Thousands(sets))
 	case len(ends) == 2:
 		return states, s.say("%s from both ends", "双向 BFS %s 个", number)
-	case ends[0].Once:
+	case states > 0 && ends[0].Once:
 		return states, s.say("%s once for all cases", "从终点一次搜完 %s 个，各组数据共用", number)
 	}
 	return states, s.say("%s by the program", "本程序 %s 个", number)
