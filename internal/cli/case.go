@@ -10,22 +10,23 @@ import (
 	"bfspuzzles/common"
 )
 
-// readCases reads all cases of an input. If there is a mistake in it, those before that are
+// readCases reads all cases of the input. If there is a mistake in it, those before that are
 // returned, too.
-func (p Program) readCases(stdin io.Reader) (cases []Case, err error) {
-	input, err := io.ReadAll(stdin)
+func (r run) readCases() (cases []Case, err error) {
+	r.await()
+	input, err := io.ReadAll(r.stdin)
 	if err != nil {
 		return nil, err
 	}
 	rest := bytes.NewReader(input)
 	in, begin := common.NewReader(byByte{rest}), 0
 	for {
-		c, err := p.Read(in)
+		c, err := r.Read(in)
 		if err == io.EOF {
 			return cases, nil
 		}
 		if err != nil {
-			return cases, fmt.Errorf("%s %d, %w", p.Unit, len(cases)+1, err)
+			return cases, fmt.Errorf("%s %d, %w", r.Unit, len(cases)+1, err)
 		}
 		_, more := in.Peek() // so exactly one byte is looked at and not taken
 		end := len(input) - rest.Len()
@@ -46,7 +47,7 @@ func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
 
 // choose returns the case that is chosen, and how many there are.
 func (r run) choose() (c Case, count int, err error) {
-	cases, err := r.readCases(r.stdin)
+	cases, err := r.readCases()
 	count = len(cases)
 	switch {
 	case r.pick <= count: // a mistake after it is of no account
@@ -60,7 +61,7 @@ func (r run) choose() (c Case, count int, err error) {
 // printSplit prints the text of each case, as a judge gives it if one is named, and then what ends
 // an input: each as a string of JSON on a line of its own.
 func (r run) printSplit() error {
-	cases, err := r.readCases(r.stdin)
+	cases, err := r.readCases()
 	out := json.NewEncoder(r.stdout)
 	for _, c := range cases {
 		if r.given["-form"] {

@@ -142,9 +142,6 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 		r.say("%v; -h lists the flags", err)
 		return 2
 	}
-	if !o.given["-random"] {
-		r.await()
-	}
 	if o.any("-text", "-next", "-hint", "-random", "-split", "-smaller") {
 		err = r.print()
 	} else {
@@ -213,6 +210,7 @@ func (r run) printCase() error {
 // answer answers all cases, then draws the one that is chosen, if it is to be drawn. It
 // returns the exit status.
 func (r run) answer() (status int, err error) {
+	r.await()
 	answers := r.Answers
 	if r.given["-plain"] {
 		answers = r.Plain

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand"
-	"strconv"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
@@ -61,7 +60,7 @@ func readCounter(in *common.Reader) (Case, error) {
 	solved := func(at uint64) bool { return at == n }
 	return Case{
 		Route:  func(search *common.BFS) []uint64 { return search.Route(starts, solved, beside) },
-		Answer: func(route []uint64) string { return "+" + strconv.Itoa(len(route)-1) },
+		Answer: func(route []uint64) string { return fmt.Sprint("+", len(route)-1) },
 		Search: func(lang view.Language) (ends []End, note string) {
 			return Ends([2][]int{{3, 2}, {1}}), lang.Say("Counted.", "数完了。")
 		},
@@ -76,10 +75,10 @@ func readCounter(in *common.Reader) (Case, error) {
 		},
 		Solved: solved,
 		Moves:  beside,
-		Film: func(lang view.Language, route []uint64, visited int) view.Film {
+		Film: func(_ view.Language, route []uint64, _ int) view.Film {
 			film := view.Film{Columns: 1}
 			for _, n := range route {
-				cells := []view.Cell{{Label: strconv.Itoa(int(n))}}
+				cells := []view.Cell{{Label: fmt.Sprint(n)}}
 				film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: cells})
 			}
 			return film
