@@ -40,6 +40,9 @@ func TestSmallerMazes(t *testing.T) {
 			t.Errorf("there is no\n%s", want)
 		}
 	}
+	if lawful("3 4 1\n###\n#a#\n#A#\n###\n", true) != "" {
+		t.Error("three columns are too few, by the statement")
+	}
 }
 
 // form names the judge that could give an input, by the statement's rules: UVa, or, as
