@@ -29,6 +29,7 @@ type object map[string]interface{}
 
 const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
 	"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
+	"--js-flags=--liftoff-only " + // else it compiles anew what runs for a second
 	"--window-size=1200,900 --remote-debugging-pipe --user-data-dir="
 
 // startChromium starts one for the test, and skips the test where none is installed.
@@ -42,7 +43,7 @@ func startChromium(t *testing.T) *chromium {
 	if program == "" || runtime.GOOS == "windows" { // which cannot hand on the pipes
 		t.Skip("there is no Chromium to try the page in, so it is not tested")
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
 	cmd := exec.CommandContext(ctx, program, strings.Fields(flags+t.TempDir())...)
 	in, to, err := os.Pipe()
 	check(err)
@@ -104,23 +105,21 @@ func (c *chromium) eval(script string) interface{} {
 	return result["result"].(map[string]interface{})["value"]
 }
 
-// point lets the left button of the mouse, or else a finger, do something in the middle of an
-// element.
-func (c *chromium) point(touch bool, what, element string) {
-	at := c.eval(fmt.Sprintf("middle(%q)", element)).([]interface{})
-	point := object{"x": at[0], "y": at[1]}
-	if touch {
-		points := []object{point}
-		if what == "Released" {
-			points = []object{}
+// drag lets the left button of the mouse, or else a finger, go from an element to another one.
+func (c *chromium) drag(touch bool, from, to string) {
+	for i, element := range []string{from, to, to} {
+		at := c.eval(fmt.Sprintf("middle(%q)", element)).([]interface{})
+		point := object{"x": at[0], "y": at[1]}
+		if touch {
+			what, points := []string{"Start", "Move", "End"}[i], []object{point}[:1-i/2]
+			c.call("Input.dispatchTouchEvent",
+				object{"type": "touch" + what, "touchPoints": points})
+			continue
 		}
-		names := map[string]string{"Pressed": "Start", "Moved": "Move", "Released": "End"}
-		c.call("Input.dispatchTouchEvent",
-			object{"type": "touch" + names[what], "touchPoints": points})
-		return
+		point["type"] = "mouse" + []string{"Pressed", "Moved", "Released"}[i]
+		point["button"], point["clickCount"] = "left", 1
+		c.call("Input.dispatchMouseEvent", point)
 	}
-	point["type"], point["button"], point["clickCount"] = "mouse"+what, "left", 1
-	c.call("Input.dispatchMouseEvent", point)
 }
 
 // step does a line of testdata/page.txt, which explains them.
@@ -135,9 +134,7 @@ func (c *chromium) step(url, line string) error {
 	case "do":
 		c.eval(rest)
 	case "drag", "touch":
-		c.point(verb == "touch", "Pressed", from)
-		c.point(verb == "touch", "Moved", to)
-		c.point(verb == "touch", "Released", to)
+		c.drag(verb == "touch", from, to)
 	case "press": // Enter is also the text that it writes; after the key there may be ctrl
 		key, ctrl, _ := strings.Cut(rest, " ")
 		event := object{"type": "keyDown", "key": key, "modifiers": 2 * len(ctrl) / 4}
