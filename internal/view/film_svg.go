@@ -43,20 +43,19 @@ type drawing struct {
 	Sheet        point // beside the stage, pixels; 0, 0 if it is not shown
 	whole        box   // pixels
 	FontSize     int
-	Blocks       []svgCell // with trails; else each board has all its cells
 	Boards       []svgBoard
 	Ways         []way
 	Movers       []mover
 	Period       string // duration of the animation
 }
 
-// svgBoard is a board, its place on the sheet, and when it comes onto the stage and leaves it, in
-// percent of the period.
+// svgBoard is a board, its place on the sheet, and when it comes onto the stage and its mover has
+// arrived, in percent of the period.
 type svgBoard struct {
 	point
-	Caption        string
-	Cells          []svgCell
-	Begins, Leaves float64
+	Caption         string
+	Cells           []svgCell
+	Begins, Arrives float64
 }
 
 type svgCell struct {
@@ -89,17 +88,14 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	for i, frame := range f.Frames {
 		b := svgBoard{
 			point: image.Pt(i%columns*slot.Dx(), i/columns*slot.Dy()), Caption: f.caption(i),
-			Begins: 100 * float64(i) / float64(slots), Leaves: 100 * float64(i+1) / float64(slots),
+			Begins: 100 * float64(i) / float64(slots), Arrives: 100 * (float64(i) + .5) / float64(slots),
 		}
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{f.corner(k), c})
-			if i == 0 && d.Ways != nil && c.Shape == Block {
-				d.Blocks = append(d.Blocks, b.Cells[k])
-			}
 		}
 		d.Boards = append(d.Boards, b)
 	}
-	d.Movers = newMovers(f, d)
+	d.Movers = newMovers(f, d.Ways)
 	return d
 }
 

@@ -8,22 +8,38 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// threeBoards is a film with every shape and mark.
-func threeBoards() *Film {
-	disc := func(mark Mark) Cell { return Cell{Label: "a", Colour: Red, Shape: Disc, Mark: mark} }
-	block := Cell{Label: "#", Colour: Grey, Shape: Block}
-	tint := Cell{Label: "T", Colour: Green, Shape: Tint}
-	both := Cell{Label: "x", Colour: Black, Mark: Moved | Lined}
-	return &Film{
-		Columns: 2,
-		Frames: []Frame{
-			{"start", []Cell{disc(Unmarked), {}, block, tint}},
-			{"to the right", []Cell{{}, disc(Moved), block, tint}},
-			{"<&>", []Cell{both, disc(Lined), block, {Label: " "}}},
-		},
-		Note: "That is all.",
-	}
+// kinds are the cells of films, by a letter.
+var kinds = map[rune]Cell{
+	'a': {Label: "a", Colour: Red, Shape: Disc}, 'A': {"a", Red, Disc, Lined},
+	'#': {Label: "#", Colour: Grey, Shape: Block}, 'x': {"x", Black, Letter, Moved | Lined},
+	'T': {Label: "T", Colour: Green, Shape: Tint}, '_': {Label: " "}, ' ': {},
 }
+
+// film is a film of boards of 2x2 cells, each a caption and the letters of its cells: those of kinds
+// or of tiles, which are marked where another letter was before.
+func film(boards ...string) *Film {
+	f := &Film{Columns: 2, Note: "That is all."}
+	before := ""
+	for _, board := range boards {
+		caption, letters, _ := strings.Cut(board, ":")
+		cells := make([]Cell, len(letters))
+		for k, letter := range letters {
+			cell, known := kinds[letter]
+			if !known {
+				cell = Cell{Label: string(letter), Colour: Sand, Shape: Tile}
+			}
+			if before != "" && before[k] != letters[k] && cell.Shape != Letter && cell.Mark == 0 {
+				cell.Mark = Moved
+			}
+			cells[k] = cell
+		}
+		f.Frames, before = append(f.Frames, Frame{caption, cells}), letters
+	}
+	return f
+}
+
+// threeBoards is a film with every shape and mark.
+func threeBoards() *Film { return film("start:a #T", "to the right: a#T", "<&>:xA#_") }
 
 // twoEnds is a map on which two ends meet at 1, 1, below a state that is not near.
 func twoEnds() *Map {
@@ -99,6 +115,20 @@ That
 is
 all.
 `, nil},
+	// Lines break at blanks and between Chinese characters, which take two columns, and none begins
+	// with a punctuation mark.
+	{(&Film{Columns: 1, Frames: []Frame{{"", []Cell{{}}}},
+		Note: "incomprehensible it 一二三四，五 x + y = 31。两边 BFS 相遇"}).Text, 9, `
+0.
+ .
+
+incomprehensible
+it 一二三
+四，五 x
++ y =
+31。两边
+BFS 相遇
+`, nil},
 	{twoEnds().Text, 64, `
 9 states, or 5 from both ends
 
@@ -144,14 +174,6 @@ func TestText(t *testing.T) {
 			if !strings.Contains(coloured, want) {
 				t.Errorf("the coloured text lacks %q:\n%q", want, coloured)
 			}
-		}
-	}
-}
-
-func TestDirection(t *testing.T) {
-	for to, want := range map[int]string{1: "up", 7: "down", 3: "left", 5: "right"} {
-		if got := English.Direction(4, to, 3); got != want {
-			t.Errorf("from 4 to %d: %s, want %s", to, got, want)
 		}
 	}
 }
