@@ -37,6 +37,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 // the marks: the movers glide on one board before it. If not, it is the sheet that is also shown
 // beside the stage.
 type drawing struct {
+	*Film
 	Floor        box   // area of a board, units
 	Window, Slot box   // areas around the floor and its caption, units
 	Stage        box   // pixels
@@ -44,7 +45,6 @@ type drawing struct {
 	whole        box   // pixels
 	FontSize     int
 	Boards       []svgBoard
-	Ways         []way
 	Movers       []mover
 	Period       string // duration of the animation
 }
@@ -74,13 +74,14 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	slot := window.Inset(-gap / 2)
 	stage := box{Max: window.Size().Mul(min(stageSide, maxStage/f.Columns)).Div(cellSide)}
 	d := &drawing{
-		Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
-		Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
+		Film: f, Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
+		Movers: f.trails(), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
 		whole: stage.Union(image.Rect(0, 0, minWidth, 1)),
 	}
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
-	if n > 1 && d.Ways == nil {
+	if n > 1 && f.Trails == nil {
+		d.Movers = f.pieces()
 		d.Sheet = image.Pt(stage.Dx()+space, caption/2)
 		d.whole = d.whole.Union(image.Rect(
 			0, 0, d.Sheet.X+(columns*slot.Dx()-gap)/2, (rows*slot.Dy()-gap)/2))
@@ -95,7 +96,6 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 		}
 		d.Boards = append(d.Boards, b)
 	}
-	d.Movers = newMovers(f, d.Ways)
 	return d
 }
 

@@ -1,22 +1,14 @@
 package view
 
-// mover is what goes from board to board on the stage. It goes to its place on a board in the first
-// half of the time of that board.
+// mover is what goes from board to board on the stage: a piece, or what has a trail. It goes to its
+// place on a board in the first half of the time of that board.
 type mover struct {
-	Piece []svgCell // a piece, at 0, 0; none for what has a trail
-	Way   *way      // the trail, or nil
+	Piece []svgCell // at 0, 0
 	At    []point   // on each board
-}
-
-// newMovers returns what has a trail, or else the pieces.
-func newMovers(f *Film, ways []way) (movers []mover) {
-	if ways == nil && len(f.Frames) > 1 {
-		return f.pieces()
-	}
-	for i := range ways {
-		movers = append(movers, mover{Way: &ways[i], At: ways[i].At})
-	}
-	return movers
+	Trail
+	Line []point // corners of the trail
+	End  point   // of the trail
+	Tags []tag   // of the trail
 }
 
 // pieces returns all coloured cells, if every board is the one before it but for two cells that

@@ -10,15 +10,6 @@ import (
 	"time"
 )
 
-// trails is a film of two trails and a block.
-func trails() *Film {
-	film := trailFilm([]int{0, 1, 5, 1, 0}, []int{4, 5, 6, 6, 6})
-	for _, frame := range film.Frames {
-		frame.Cells[8], frame.Cells[9] = kinds['#'], kinds['x']
-	}
-	return film
-}
-
 const (
 	longNote = "Uncharacteristically long notes of disproportionately incomprehensible " +
 		"overspecifications misrepresent straightforward transformations: unconditionally, " +
@@ -82,7 +73,7 @@ var pictures = []struct {
 	{film(":12 3", ":34 3"), whole},
 	// With trails there is one board, of the blocks, and no sheet. There and back are two
 	// lines.
-	{trails(), `
+	{trailFilm("8", "0 1 5 1 0", "4 5 6 6 6"), `
 5 class="frame"
 1 href="#captions"
 1 href="#board"
@@ -90,7 +81,6 @@ var pictures = []struct {
 1 >1. move<
 1 Numbers are steps
 1 href="#block" class="grey" x="0" y="80"
-0 >x<
 1 <path class="trail red" d="M 16 18 54 18 54 56 58 56 58 14 16 14"/>
 1 class="badge red" x="16" y="18" dy=".36em">a<
 1 class="badge on red" x="16" y="14" dy=".36em">A<

@@ -26,15 +26,6 @@ const (
 	chineseLegend = "数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。"
 )
 
-// way is a trail as the template draws it.
-type way struct {
-	Trail
-	At   []point // on each board
-	Line []point // its corners
-	End  point
-	Tags []tag
-}
-
 // tag is the steps at which a trail is in a cell.
 type tag struct {
 	box
@@ -48,7 +39,8 @@ func (t tag) Middle() point { return t.Min.Add(t.Size().Div(2)) }
 // stay is the time that is spent in a cell, from a board to a board.
 type stay struct{ cell, first, last int }
 
-func newWays(f *Film) (ways []way) {
+// trails returns what has a trail.
+func (f *Film) trails() (movers []mover) {
 	var taken []box // where no tag can be: on cells that are no walls, and on other tags
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Block {
@@ -56,26 +48,26 @@ func newWays(f *Film) (ways []way) {
 		}
 	}
 	for k, t := range f.Trails {
-		w := way{Trail: t}
+		m := mover{Trail: t}
 		middle := band * (2*k - len(f.Trails) + 1) / 2 // of the band
 		stays := t.stays()
 		for i, s := range stays {
 			in := f.right(stays[max(i-1, 0)].cell, s.cell)
 			out := f.right(s.cell, stays[min(i+1, len(stays)-1)].cell)
 			corners := turn(f.middle(s.cell).Add(image.Pt(middle, middle)), in, out)
-			w.Line = append(w.Line, corners...)
+			m.Line = append(m.Line, corners...)
 			for board := s.first; board <= s.last; board++ {
-				w.At = append(w.At, corners[0])
+				m.At = append(m.At, corners[0])
 			}
 		}
 		for _, t := range tagged(t.Label, stays) {
 			t.box = f.place(t, edges[k%len(edges)], taken)
-			w.Tags, taken = append(w.Tags, t), append(taken, t.box)
+			m.Tags, taken = append(m.Tags, t), append(taken, t.box)
 		}
-		w.End = w.At[len(w.At)-1]
-		ways = append(ways, w)
+		m.End = m.At[len(m.At)-1]
+		movers = append(movers, m)
 	}
-	return ways
+	return movers
 }
 
 func (t Trail) stays() (stays []stay) {

@@ -10,30 +10,42 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// trailFilm is a film of these trails over a board of 4x3 cells.
-func trailFilm(trails ...[]int) *Film {
-	film := &Film{Columns: 4}
-	for range trails[0] {
-		film.Frames = append(film.Frames, Frame{"move", make([]Cell, 12)})
-	}
+// trailFilm is a film of these trails, the numbers of cells, over a board of 4x3 cells with walls.
+func trailFilm(walls string, trails ...string) *Film {
+	f := &Film{Columns: 4}
 	for k, cells := range trails {
-		film.Trails = append(film.Trails,
-			Trail{"abc"[k : k+1], "ABC"[k : k+1], []Colour{Red, Blue, Green}[k], cells})
+		f.Trails = append(f.Trails, Trail{"abc"[k : k+1], "ABC"[k : k+1],
+			[]Colour{Red, Blue, Green}[k], numbers(cells)})
 	}
-	return film
+	board := make([]Cell, 12)
+	for _, cell := range numbers(walls) {
+		board[cell] = kinds['#']
+	}
+	for range f.Trails[0].Cells {
+		f.Frames = append(f.Frames, Frame{"move", board})
+	}
+	return f
 }
 
-// randomTrail walks at random; now and then it waits.
-func randomTrail(r *rand.Rand, boards int) []int {
-	cells := []int{r.Intn(12)}
-	for len(cells) < boards {
-		cell, step := cells[len(cells)-1], []int{0, 1, -1, 4, -4}[r.Intn(5)]
+func numbers(text string) (list []int) {
+	for _, word := range strings.Fields(text) {
+		n, _ := strconv.Atoi(word)
+		list = append(list, n)
+	}
+	return list
+}
+
+// randomTrail walks at random over 30 boards; now and then it waits.
+func randomTrail(r *rand.Rand) (trail string) {
+	cell := r.Intn(12)
+	for boards := 0; boards < 30; {
+		step := []int{0, 1, -1, 4, -4}[r.Intn(5)]
 		next := cell + step
 		if next >= 0 && next < 12 && (step*step != 1 || next/4 == cell/4) {
-			cells = append(cells, next)
+			cell, trail, boards = next, fmt.Sprint(trail, " ", next), boards+1
 		}
 	}
-	return cells
+	return trail
 }
 
 func cellAt(p point) int { return p.Y/cellSide*4 + p.X/cellSide }
@@ -43,21 +55,21 @@ func cellAt(p point) int { return p.Y/cellSide*4 + p.X/cellSide }
 func TestTrails(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := 0; n < 200; n++ {
-		trails := [][]int{randomTrail(r, 30), randomTrail(r, 30), randomTrail(r, 30)}[:1+n%3]
+		trails := []string{randomTrail(r), randomTrail(r), randomTrail(r)}[:1+n%3]
 		taken := map[point]int{}
-		for k, w := range newWays(trailFilm(trails...)) {
+		for k, m := range trailFilm("", trails...).trails() {
 			var want, got, at []int
-			for i, cell := range trails[k] {
-				if i == 0 || cell != trails[k][i-1] {
+			for i, cell := range m.Cells {
+				if i == 0 || cell != m.Cells[i-1] {
 					want = append(want, cell)
 				}
-				at = append(at, cellAt(w.At[i]))
+				at = append(at, cellAt(m.At[i]))
 			}
-			for i, p := range w.Line {
+			for i, p := range m.Line {
 				if cell := cellAt(p); len(got) == 0 || cell != got[len(got)-1] {
 					got = append(got, cell)
 				}
-				if i > 0 && p.X != w.Line[i-1].X && p.Y != w.Line[i-1].Y {
+				if i > 0 && p.X != m.Line[i-1].X && p.Y != m.Line[i-1].Y {
 					t.Fatalf("trail %d of %v is slanted before %v", k, trails, p)
 				}
 				if other, ok := taken[p]; ok && other != k {
@@ -65,7 +77,7 @@ func TestTrails(t *testing.T) {
 				}
 				taken[p] = k
 			}
-			if diff := cmp.Diff([][]int{want, trails[k]}, [][]int{got, at}); diff != "" {
+			if diff := cmp.Diff([][]int{want, m.Cells}, [][]int{got, at}); diff != "" {
 				t.Fatalf("the cells of trail %d, and of what moves (-want +got):\n%s", k, diff)
 			}
 		}
@@ -93,17 +105,9 @@ const tags = `
 func TestTags(t *testing.T) {
 	for _, row := range strings.Split(strings.Trim(tags, "\n"), "\n") {
 		part := strings.Split(row, ";")
-		var ways [][]int
-		for _, way := range strings.Split(part[1], ",") {
-			ways = append(ways, numbers(way))
-		}
-		film := trailFilm(ways...)
-		for _, cell := range numbers(part[0]) {
-			film.Frames[0].Cells[cell].Shape = Block
-		}
 		var got []string
-		for _, w := range newWays(film) {
-			for _, tag := range w.Tags {
+		for _, m := range trailFilm(part[0], strings.Split(part[1], ",")...).trails() {
+			for _, tag := range m.Tags {
 				got = append(got, fmt.Sprint(tag.Text, " at ", tag.box))
 			}
 		}
@@ -111,12 +115,4 @@ func TestTags(t *testing.T) {
 			t.Errorf("%s: got %s", row, text)
 		}
 	}
-}
-
-func numbers(text string) (list []int) {
-	for _, word := range strings.Fields(text) {
-		n, _ := strconv.Atoi(word)
-		list = append(list, n)
-	}
-	return list
 }
