@@ -5,7 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
+	"io"
 	"os/exec"
 	"runtime"
 	"strings"
@@ -17,11 +17,11 @@ import (
 // two pipes: messages in JSON, each with a zero byte at its end.
 type chromium struct {
 	t       *testing.T
-	to      *os.File
+	to      io.Writer
 	from    *bufio.Reader
-	session string // of the tab
-	last    int    // the number of the last message
-	prelude string // of each script
+	session interface{} // of the tab, or nil
+	last    int         // the number of the last message
+	prelude string      // of each script
 }
 
 // object is one of JSON.
@@ -44,25 +44,22 @@ func startChromium(t *testing.T) *chromium {
 		t.Skip("there is no Chromium to try the page in, so it is not tested")
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
-	cmd := exec.CommandContext(ctx, program, strings.Fields(flags+t.TempDir())...)
-	in, to, err := os.Pipe()
+	cmd := exec.CommandContext(ctx, "sh", "-c", `exec "$@" 3<&0 4>&1 >&2`, "sh", program)
+	cmd.Args = append(cmd.Args, strings.Fields(flags+t.TempDir())...)
+	to, err := cmd.StdinPipe()
 	check(err)
-	from, out, err := os.Pipe()
+	from, err := cmd.StdoutPipe()
 	check(err)
-	cmd.ExtraFiles = []*os.File{in, out} // 3 and 4 there
 	check(cmd.Start())
-	in.Close()
-	out.Close()
-	c := &chromium{t: t, to: to, from: bufio.NewReader(from)}
 	t.Cleanup(func() {
-		c.session = ""
-		c.call("Browser.close", nil)
+		to.Close() // it ends, then
 		cmd.Wait()
 		cancel()
 	})
+	c := &chromium{t: t, to: to, from: bufio.NewReader(from)}
 	tab := c.call("Target.createTarget", object{"url": "about:blank"})
-	attached := object{"targetId": tab["targetId"], "flatten": true}
-	c.session = c.call("Target.attachToTarget", attached)["sessionId"].(string)
+	c.session = c.call("Target.attachToTarget",
+		object{"targetId": tab["targetId"], "flatten": true})["sessionId"]
 	return c
 }
 
@@ -70,7 +67,7 @@ func startChromium(t *testing.T) *chromium {
 func (c *chromium) call(method string, params object) object {
 	c.last++
 	message := object{"id": c.last, "method": method, "params": params}
-	if c.session != "" {
+	if c.session != nil {
 		message["sessionId"] = c.session
 	}
 	text, err := json.Marshal(message)

@@ -16,19 +16,18 @@ type mover struct {
 func (f *Film) pieces() (pieces []mover) {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Letter {
-			piece := []svgCell{{Cell: c}}
-			pieces = append(pieces, mover{Piece: piece, At: []point{f.corner(k)}})
+			pieces = append(pieces, mover{Piece: []svgCell{{Cell: c}}, At: []point{f.corner(k)}})
 		}
 	}
-	for i := range f.Frames[1:] {
-		pair := f.exchanged(i)
-		if pair == nil {
+	for i, frame := range f.Frames[1:] {
+		a, b := exchanged(f.Frames[i].Cells, frame.Cells)
+		if a == b {
 			return nil
 		}
 		for k := range pieces {
 			p := pieces[k].At[i]
-			if p == pair[0] || p == pair[1] {
-				p = pair[0].Add(pair[1]).Sub(p)
+			if p == f.corner(a) || p == f.corner(b) {
+				p = f.corner(a).Add(f.corner(b)).Sub(p)
 			}
 			pieces[k].At = append(pieces[k].At, p)
 		}
@@ -36,10 +35,9 @@ func (f *Film) pieces() (pieces []mover) {
 	return pieces
 }
 
-// exchanged returns where the two cells are that are exchanged from board i to the next one, and
-// nil if that is not all that changes.
-func (f *Film) exchanged(i int) (corners []point) {
-	before, after := f.Frames[i].Cells, f.Frames[i+1].Cells
+// exchanged returns the two cells that are exchanged from a board to the next one. If that is not
+// all that changes, it returns one cell twice.
+func exchanged(before, after []Cell) (a, b int) {
 	same := func(a, b int) bool {
 		was, is := before[a], after[b]
 		was.Mark = is.Mark // does not count
@@ -48,11 +46,11 @@ func (f *Film) exchanged(i int) (corners []point) {
 	var differ []int
 	for k := range before {
 		if !same(k, k) {
-			differ, corners = append(differ, k), append(corners, f.corner(k))
+			differ = append(differ, k)
 		}
 	}
 	if len(differ) != 2 || !same(differ[0], differ[1]) || !same(differ[1], differ[0]) {
-		return nil
+		return 0, 0
 	}
-	return corners
+	return differ[0], differ[1]
 }

@@ -110,16 +110,13 @@ var pictures = []struct {
 1 t2{0%{stroke-opacity:1}50%{stroke-opacity:.15}100.00%,100%{stroke-opacity:1} }
 1 .t1{animation:t1 4.000s step-end 3}
 1 is all.</tspan>`},
-	// Distances share cells, so that there are at most 66 in a row.
-	{&Map{States: map[Place]int{{0, 0}: 1, {132, 1}: 2, {131, Unknown}: 5}, Found: Unknown,
-		Taken:    Place{Unknown, Unknown},
-		Language: Chinese, Note: longNote}, `
+	{large(), `
 1 lang="zh"
-1 只有朴素 BFS 搜：8<
-1 >3 个距离合为一列或一行。Unchara
-1 <title>132, 0: 2</title>
-1 <title>129, ?: 5</title>
-1 >120</text>`},
+1 只有朴素 BFS 搜：6<
+1 >2 个距离合为一列或一行。<
+1 <title>80, 0: 11</title>
+1 <title>70, ?: 5</title>
+1 >70</text>`},
 	{&Map{States: map[Place]int{{0, 0}: 1}}, "0 animation"},
 }
 

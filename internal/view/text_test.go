@@ -51,6 +51,12 @@ func twoEnds() *Map {
 	}
 }
 
+// large is a map of so many distances that they share cells, so that there are at most 66 in a row.
+func large() *Map {
+	return &Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9, {70, Unknown}: 5},
+		Taken: Place{Unknown, 0}, Language: Chinese, Head: "一二三四五", Found: Unknown}
+}
+
 // texts are as wide as they may be. Some have these parts in colour.
 var texts = []struct {
 	text    func(width int, colour bool) string
@@ -144,14 +150,13 @@ the goal, upwards. A digit is the length of their number: 3
 stands for 100 to 999. Sums are above and at the right. That is
 all.
 `, []string{"\x1b[1;34m3\x1b[0m", "\x1b[33m1\x1b[0m", "\x1b[90m1\x1b[0m"}},
-	{(&Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9}, Taken: Place{Unknown, 0},
-		Language: Chinese, Head: "一二三四五", Found: Unknown}).Text, 60, `
+	{large().Text, 60, `
 一二三四五
 
-       1                                       2
+       1                                  1    2
        1                                          1
    0                                           2  2
-
+                                          1       1
        0    10   20   30   40   50   60   70   80
 
 每个状态按两个距离排列：向右是离起点，向上是离终点。数字是状
