@@ -102,27 +102,9 @@ func (c *chromium) eval(script string) interface{} {
 	return result["result"].(map[string]interface{})["value"]
 }
 
-// drag lets the left button of the mouse, or else a finger, go from an element to another one.
-func (c *chromium) drag(touch bool, from, to string) {
-	for i, element := range []string{from, to, to} {
-		at := c.eval(fmt.Sprintf("middle(%q)", element)).([]interface{})
-		point := object{"x": at[0], "y": at[1]}
-		if touch {
-			what, points := []string{"Start", "Move", "End"}[i], []object{point}[:1-i/2]
-			c.call("Input.dispatchTouchEvent",
-				object{"type": "touch" + what, "touchPoints": points})
-			continue
-		}
-		point["type"] = "mouse" + []string{"Pressed", "Moved", "Released"}[i]
-		point["button"], point["clickCount"] = "left", 1
-		c.call("Input.dispatchMouseEvent", point)
-	}
-}
-
 // step does a line of testdata/page.txt, which explains them.
 func (c *chromium) step(url, line string) error {
 	verb, rest, _ := strings.Cut(line, " ")
-	from, to, _ := strings.Cut(rest, " -> ")
 	switch verb {
 	case "", "//":
 	case "open": // the page, and not only another part of the one that is shown
@@ -130,21 +112,14 @@ func (c *chromium) step(url, line string) error {
 		c.call("Page.navigate", object{"url": url + "/#" + rest})
 	case "do":
 		c.eval(rest)
-	case "drag", "touch":
-		c.drag(verb == "touch", from, to)
-	case "press": // Enter is also the text that it writes; after the key there may be ctrl
-		key, ctrl, _ := strings.Cut(rest, " ")
-		event := object{"type": "keyDown", "key": key, "modifiers": 2 * len(ctrl) / 4}
-		if key == "Enter" {
-			event["text"] = "\r"
+	case "send":
+		for _, message := range c.eval(rest).([]interface{}) {
+			m := message.(map[string]interface{})
+			c.call(m["method"].(string), m["params"].(map[string]interface{}))
 		}
-		c.call("Input.dispatchKeyEvent", event)
-		c.call("Input.dispatchKeyEvent", object{"type": "keyUp", "key": key})
-	case "block":
-		c.call("Page.addScriptToEvaluateOnNewDocument", object{"source": `
-			Object.defineProperty(window, "localStorage", { get() { throw new Error(); } })`})
 	case "wait":
-		return c.wait(from, c.eval(to))
+		script, want, _ := strings.Cut(rest, " -> ")
+		return c.wait(script, c.eval(want))
 	default:
 		return fmt.Errorf("unknown: %s", verb)
 	}
