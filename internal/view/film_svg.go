@@ -86,10 +86,11 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 		d.whole = d.whole.Union(image.Rect(
 			0, 0, d.Sheet.X+(columns*slot.Dx()-gap)/2, (rows*slot.Dy()-gap)/2))
 	}
+	share := 100 / float64(slots) // of a board, percent
 	for i, frame := range f.Frames {
 		b := svgBoard{
 			point: image.Pt(i%columns*slot.Dx(), i/columns*slot.Dy()), Caption: f.caption(i),
-			Begins: 100 * float64(i) / float64(slots), Arrives: 100 * (float64(i) + .5) / float64(slots),
+			Begins: share * float64(i), Arrives: share * (float64(i) + .5),
 		}
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{f.corner(k), c})

@@ -3,12 +3,11 @@ package view
 // mover is what goes from board to board on the stage: a piece, or what has a trail. It goes to its
 // place on a board in the first half of the time of that board.
 type mover struct {
+	Trail
 	Piece []svgCell // at 0, 0
 	At    []point   // on each board
-	Trail
-	Line []point // corners of the trail
-	End  point   // of the trail
-	Tags []tag   // of the trail
+	Line  []point   // corners of the trail
+	Tags  []tag     // of the trail
 }
 
 // pieces returns all coloured cells, if every board is the one before it but for two cells that

@@ -10,13 +10,13 @@ import (
 
 // kinds are the cells of films, by a letter.
 var kinds = map[rune]Cell{
-	'a': {Label: "a", Colour: Red, Shape: Disc}, 'A': {"a", Red, Disc, Lined},
-	'#': {Label: "#", Colour: Grey, Shape: Block}, 'x': {"x", Black, Letter, Moved | Lined},
-	'T': {Label: "T", Colour: Green, Shape: Tint}, '_': {Label: " "}, ' ': {},
+	'a': {"a", Red, Disc, Unmarked}, 'A': {"a", Red, Disc, Lined},
+	'#': {"#", Grey, Block, Unmarked}, 'x': {"x", Black, Letter, Moved | Lined},
+	'T': {"T", Green, Tint, Unmarked}, '_': {Label: " "}, ' ': {},
 }
 
-// film is a film of boards of 2x2 cells, each a caption and the letters of its cells: those of kinds
-// or of tiles, which are marked where another letter was before.
+// film is a film of boards of 2x2 cells, each a caption and the letters of its cells, of kinds or
+// else of tiles. What is coloured is marked where another letter was before.
 func film(boards ...string) *Film {
 	f := &Film{Columns: 2, Note: "That is all."}
 	before := ""

@@ -34,7 +34,7 @@ type tag struct {
 }
 
 // Middle returns where the text stands.
-func (t tag) Middle() point { return t.Min.Add(t.Size().Div(2)) }
+func (t tag) Middle() point { return t.Min.Add(t.Max).Div(2) }
 
 // stay is the time that is spent in a cell, from a board to a board.
 type stay struct{ cell, first, last int }
@@ -64,7 +64,6 @@ func (f *Film) trails() (movers []mover) {
 			t.box = f.place(t, edges[k%len(edges)], taken)
 			m.Tags, taken = append(m.Tags, t), append(taken, t.box)
 		}
-		m.End = m.At[len(m.At)-1]
 		movers = append(movers, m)
 	}
 	return movers
@@ -83,14 +82,13 @@ func (t Trail) stays() (stays []stay) {
 // turn returns where a trail turns in a cell, by how far it is to the right on the way in and on
 // the way out: one point if it does not turn, two if it turns back.
 func turn(middle, in, out point) []point {
-	switch {
-	case in == out:
+	switch in {
+	case out:
 		return []point{middle.Add(in)}
-	case in == out.Mul(-1):
+	case out.Mul(-1):
 		return []point{middle.Add(in), middle.Add(out)}
-	default:
-		return []point{middle.Add(in).Add(out)}
 	}
+	return []point{middle.Add(in).Add(out)}
 }
 
 // right returns how far a trail is to the right of its band's middle, from a cell to one beside it;
