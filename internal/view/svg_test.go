@@ -69,8 +69,8 @@ var pictures = []struct {
 	{film(":12 3", ":1223"), whole},          // one cell does
 	{film(":12 3", ": 214"), whole},          // three do
 	{film(":12 3", ":13 2", ":12 4"), whole}, // an exchange, then another step
-	{film(":12 3", ":21 4"), whole},
-	{film(":12 3", ":34 3"), whole},
+	{film(":12 3", ":24 3"), whole},          // a tile and another one
+	{film(":12 3", ":41 3"), whole},
 	// With trails there is one board, of the blocks, and no sheet. There and back are two
 	// lines.
 	{trailFilm("8", "0 1 5 1 0", "4 5 6 6 6"), `
