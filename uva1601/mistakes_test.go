@@ -127,13 +127,15 @@ func marking(m *maze, seen common.BitSet, side int) int {
 		return packed(ghosts)
 	}
 	layer, goal, next := []uint64{packed(m.start)}, number(packed(m.goal)), moves(m)
+	var ways []uint64
 	for steps := 0; len(layer) > 0; steps++ {
 		var after []uint64
 		for _, state := range layer {
 			if number(state) == goal {
 				return steps
 			}
-			for _, n := range next(state, nil) {
+			ways = next(state, ways[:0])
+			for _, n := range ways {
 				if !seen.Has(number(n)) {
 					seen.Add(number(n))
 					after = append(after, n)
