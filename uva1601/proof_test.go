@@ -118,10 +118,10 @@ func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 	for {
 		m := &maze{width: width, height: height, ghosts: ghosts}
 		kinds[r.Intn(len(kinds))].dig(m, r)
-		few := r.Float64()
-		for place := 0; place < places && few > .5; place++ {
-			if x, y := place%maxSide, place/maxSide; x < width && y < height && r.Float64() < 2*few-1 {
-				m.open[place] = true
+		opened := 2*r.Float64() - 1 // how many of the walls; in half of the mazes none
+		for i := 0; i < width*height; i++ {
+			if r.Float64() < opened {
+				m.open[i/width*maxSide+i%width] = true
 			}
 		}
 		if putGhosts(m, r) {
