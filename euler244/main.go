@@ -81,7 +81,8 @@ func moves() func(f uint64, next []uint64) []uint64 {
 	}
 }
 
-// end is the search from one of the two ends.
+// end is the search from one of the two ends. (Where append moves frames to a larger array, the
+// layers made before keep the old one, which holds the same.)
 type end struct {
 	moves  func(f uint64, next []uint64) []uint64
 	frames []uint64      // all frames seen
