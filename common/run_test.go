@@ -131,12 +131,15 @@ func TestFailingWrite(t *testing.T) {
 	read, full := io.Pipe()
 	read.CloseWithError(errors.New("disk full"))
 	in := strings.NewReader("5 6 7")
-	for _, stdin := range []io.Reader{in, iotest.OneByteReader(in)} {
+	for unread, stdin := range map[int]io.Reader{
+		0: iotest.DataErrReader(in), 3: iotest.OneByteReader(in),
+	} {
 		var stderr strings.Builder
 		in.Seek(0, io.SeekStart)
 		status := RunOn(stdin, full, &stderr, "double", "case", double)
-		if status != 1 || stderr.String() != "double: disk full\n" || stdin != in && in.Len() == 0 {
-			t.Errorf("status %d, stderr %q, %d bytes unread", status, stderr.String(), in.Len())
+		if status != 1 || stderr.String() != "double: disk full\n" || in.Len() != unread {
+			t.Errorf("status %d, stderr %q, %d bytes unread, want %d", status, &stderr, in.Len(),
+				unread)
 		}
 	}
 }
