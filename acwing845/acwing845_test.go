@@ -167,7 +167,7 @@ func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1", "hardest-31
 
 // The rows of a map are the boards at each distance from the solved one.
 func TestRowsOfMap(t *testing.T) {
-	m, _, _ := puzzle().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
+	m, _ := puzzle().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
 	rows := make([]int, len(a089473))
 	for at, boards := range m.States {
 		rows[at.Goal] += boards

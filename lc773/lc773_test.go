@@ -56,7 +56,7 @@ func TestEveryMap(t *testing.T) {
 				want[view.Place{Start: board.Distance, Goal: int(distances[other])}]++
 			}
 		}
-		m, _, _ := puzzle().Map(t, play(0).Text(uint64(rank)))
+		m, _ := puzzle().Map(t, play(0).Text(uint64(rank)))
 		if diff := cmp.Diff(want, m.States); diff != "" {
 			t.Fatalf("%s (-want +got):\n%s", text, diff)
 		}

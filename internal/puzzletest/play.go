@@ -7,23 +7,19 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"bfspuzzles/common"
-	"bfspuzzles/internal/view"
 )
 
 // hints plays the cases of sample1 by hints alone. Each takes as many moves as its answer says.
 func (p Puzzle) hints(t *testing.T) {
 	g := readGolden(t, "sample1")
-	c, err := p.Read(common.NewReader(strings.NewReader(g.In)))
-	if err != nil || c.Play == nil {
+	if p.firstCase(t, g.In).Play == nil {
 		return // it cannot be played
 	}
 	for k, answer := range strings.Split(strings.TrimSpace(g.Out), "\n") {
 		ask := []string{"-hint", "-case", strconv.Itoa(k + 1)}
 		made := 0
-		for at := p.output(t, g.In, ask...); at != ""; made++ {
-			at = p.output(t, g.In, append(ask, "-at", at)...)
+		for at := p.command(g.In, ask...); at != ""; made++ {
+			at = p.command(g.In, append(ask, "-at", at)...)
 		}
 		if want, _, _ := strings.Cut(answer, " "); strconv.Itoa(made) != want {
 			t.Errorf("case %d: %d moves by hints, want %s", k+1, made, want)
@@ -39,13 +35,13 @@ func (p Puzzle) CheckPlay(t *testing.T, in string, positions []string,
 	t.Helper()
 	for _, at := range positions {
 		left, want := distance(at), next(at)
-		got := strings.Split(strings.TrimSpace(p.output(t, in, "-next", "-at", at)), "\n")
+		got := strings.Split(strings.TrimSpace(p.command(in, "-next", "-at", at)), "\n")
 		sort.Strings(got[1:])
 		sort.Strings(want)
 		if diff := cmp.Diff(append([]string{strconv.Itoa(left)}, want...), got); diff != "" {
 			t.Fatalf("-next from %s of (-want +got):\n%s\n%s", at, in, diff)
 		}
-		hint := strings.TrimSpace(p.output(t, in, "-hint", "-at", at))
+		hint := strings.TrimSpace(p.command(in, "-hint", "-at", at))
 		i := sort.SearchStrings(want, hint)
 		listed := i < len(want) && want[i] == hint
 		if listed != (left > 0) || listed && distance(hint) != left-1 || !listed && hint != "" {
@@ -58,25 +54,22 @@ func (p Puzzle) CheckPlay(t *testing.T, in string, positions []string,
 func (p Puzzle) CheckNoPositions(t *testing.T, in string, expected map[string]string) {
 	t.Helper()
 	for at, want := range expected {
-		var stdout, stderr strings.Builder
-		args := []string{"-next", "-at", at}
-		status := p.Run(args, strings.NewReader(in), &stdout, &stderr, view.Terminal{})
-		want = p.Name + ": -at: expected " + want + "\n"
-		if diff := cmp.Diff(want, stdout.String()+stderr.String()); diff != "" || status != 1 {
-			t.Errorf("%q: status %d, want 1 (-want +got):\n%s", at, status, diff)
+		want = "! " + p.Name + ": -at: expected " + want + "\n"
+		if diff := cmp.Diff(want, p.command(in, "-next", "-at", at)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", at, diff)
 		}
 	}
 }
 
-// CheckSlidingPlay is CheckPlay on some boards of a sliding puzzle, which text writes.
-func (p Puzzle) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int,
-	text func(board common.Cells) string) {
+// CheckSlidingPlay is CheckPlay on every so manieth board of a sliding puzzle.
+func (p Puzzle) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
 	t.Helper()
+	text := p.firstCase(t, in).Play().Text
 	number := map[string]uint64{} // of the boards written so far
 	write := func(i uint64) string {
-		board := text(boards[i].Cells)
-		number[board] = i
-		return board
+		at := text(i)
+		number[at] = i
+		return at
 	}
 	var positions []string
 	for i := 0; i < len(boards); i += step {

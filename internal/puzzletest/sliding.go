@@ -96,20 +96,18 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
 // a board that is one move nearer to the solved one, and the last must be that.
 func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []uint64) {
 	t.Helper()
-	board := uint64(boards[from].Cells)
-	if len(route)-1 != boards[from].Distance {
-		t.Fatalf("board %#x: a route of %d moves, want %d", board, len(route)-1,
-			boards[from].Distance)
-	}
-	allowed := []uint64{uint64(from)}
+	right := len(route)-1 == boards[from].Distance
+	next := []uint64{uint64(from)}
 	for i, state := range route {
 		legal := false
-		for _, a := range allowed {
-			legal = legal || a == state
+		for _, to := range next {
+			legal = legal || to == state
 		}
-		if !legal || boards[state].Distance != len(route)-1-i {
-			t.Fatalf("board %#x: board %d of the route %d is wrong", board, i, route)
-		}
-		allowed = boards[state].Moves
+		right = right && legal && boards[state].Distance == len(route)-1-i
+		next = boards[state].Moves
+	}
+	if !right {
+		t.Fatalf("board %#x, distance %d: the route %d is wrong", uint64(boards[from].Cells),
+			boards[from].Distance, route)
 	}
 }
