@@ -106,23 +106,17 @@ func readBoard(in *Reader) ([][]int, error) {
 	seen := [cells]bool{}
 	for i := range parts {
 		in.SkipBlanks()
-		if parts[i] != '?' {
-			if b, _ := in.Peek(); b != parts[i] {
-				return nil, in.Expected(strconv.Quote(parts[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
-			}
-			in.Take()
-			continue
+		b, _ := in.Peek()
+		switch {
+		case parts[i] != '?' && b != parts[i]:
+			return nil, in.Expected(strconv.Quote(parts[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
+		case parts[i] == '?' && (b < '0' || b >= '0'+cells || seen[b-'0']):
+			return nil, in.Expected("each of 0 to 5 once on a board")
+		case parts[i] == '?':
+			seen[b-'0'] = true
+			numbers = append(numbers, int(b-'0'))
 		}
-		n, err := Number(in, "a number from 0 to 5", 0, cells-1)
-		if err == nil && seen[n] {
-			found := "another " + strconv.Itoa(n)
-			err = BadInput(in.Line(), "each of 0 to 5 only once on a board", found)
-		}
-		if err != nil {
-			return nil, err
-		}
-		seen[n] = true
-		numbers = append(numbers, n)
+		in.Take()
 	}
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
@@ -213,26 +207,6 @@ func Grid(w, h int) [][4]int {
 		beside[cell] = [4]int{up, down, left, right}
 	}
 	return beside
-}
-
-// Number skips white space and reads a decimal number from min to max, of at most 20
-// digits. If anything else follows, it returns the error of in.Expected(what) and has
-// taken only the white space.
-func Number(in *Reader, what string, min, max int) (int, error) {
-	in.SkipBlanks()
-	n, digits := 0, 0
-	for in.have(digits+1) && in.buf[in.pos+digits] >= '0' && in.buf[in.pos+digits] <= '9' {
-		n = 10*n + int(in.buf[in.pos+digits]-'0')
-		digits++
-		if n > max || digits > 20 {
-			return 0, in.Expected(what) // before a long number overflows, or zeros fill the buffer
-		}
-	}
-	if digits == 0 || n < min {
-		return 0, in.Expected(what)
-	}
-	in.pos += digits
-	return n, nil
 }
 
 // Queue is the first-in-first-out queue of a breadth-first search: an array of
