@@ -119,19 +119,11 @@ func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
-	search := common.NewBothEnds(boards)
-	mutant := func(wrong func(board common.Cells, distance int) int) func(in string) string {
-		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
-			board, err := readBoard(in)
-			if err != nil {
-				return 0, err
-			}
-			return wrong(board, distance(search, board)), nil
-		})
-	}
+	puzzle := acWing()
 	return []puzzletest.Mistake{
 		{What: "start not marked, or tested only after a move: 2 for the solved board",
-			Fails: "solved", Passes: "sample1", Program: mutant(func(_ common.Cells, d int) int {
+			Fails: "solved", Passes: "sample1",
+			Program: puzzletest.Distances(puzzle, func(_ common.Cells, d int) int {
 				if d == 0 {
 					return 2
 				}
@@ -139,7 +131,7 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "no test of solvability in a search that gives up after 30 moves",
 			Fails: "hardest-31a", Passes: "sample1", Missed: true,
-			Program: mutant(func(_ common.Cells, d int) int {
+			Program: puzzletest.Distances(puzzle, func(_ common.Cells, d int) int {
 				if d > 30 {
 					return -1
 				}
@@ -147,7 +139,7 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "the blank counted among the inversions",
 			Fails: "sample1", Passes: "aoj-sample",
-			Program: mutant(func(board common.Cells, d int) int {
+			Program: puzzletest.Distances(puzzle, func(board common.Cells, d int) int {
 				// The blank as the largest value: one inversion with every tile after it. What
 				// is taken for solvable is searched, and in vain if it is not.
 				if after := cells - 1 - board.Blank(); after%2 == 1 {

@@ -7,7 +7,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// acWing returns how a board is written, as AcWing gives it, played and drawn.
+// acWing is the puzzle for the command line. It writes a board as AcWing does.
 func acWing() sliding.Puzzle {
 	return sliding.Puzzle{
 		Columns: side, Rows: side, Goal: solved,
@@ -15,6 +15,15 @@ func acWing() sliding.Puzzle {
 		Read: readBoard,
 		Distance: func(board common.Cells) int {
 			return distance(common.NewBothEnds(boards), board)
+		},
+		Route: plainRoute,
+		Search: func(lang view.Language, board common.Cells) (ends []cli.End, note string) {
+			search := common.NewBothEnds(boards)
+			if distance(search, board) < 0 {
+				return nil, lang.Say("The parity of the inversions says that there is no route.",
+					"逆序数的奇偶性说明无解。")
+			}
+			return cli.Ends(search.Layers), ""
 		},
 	}
 }
@@ -28,20 +37,4 @@ func randomForms() []cli.Random {
 		{Judge: "AcWing", Case: acWing().Random, Text: acWing().Rewrite},
 		{Judge: "AOJ", Case: aoj.Random, Text: aoj.Rewrite},
 	}
-}
-
-// readCase reads a board for the plain search, for playing it and for drawing its route.
-func readCase(in *common.Reader) (cli.Case, error) {
-	board, err := readBoard(in)
-	c := acWing().Case(board)
-	c.Route = func(search *common.BFS) []uint64 { return plainRoute(search, board) }
-	c.Search = func(lang view.Language) (ends []cli.End, note string) {
-		search := common.NewBothEnds(boards)
-		if distance(search, board) < 0 {
-			return nil, lang.Say("The parity of the inversions says that there is no route.",
-				"逆序数的奇偶性说明无解。")
-		}
-		return cli.Ends(search.Layers), ""
-	}
-	return c, err
 }

@@ -7,7 +7,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// leetCode returns how a board is written, as LeetCode gives it, played and drawn.
+// leetCode is the puzzle for the command line. It writes a board as LeetCode does.
 func leetCode() sliding.Puzzle {
 	return sliding.Puzzle{
 		Columns: columns, Rows: rows, Goal: solved,
@@ -20,25 +20,17 @@ func leetCode() sliding.Puzzle {
 			return pack(board), nil
 		},
 		Distance: func(board common.Cells) int { return int(distances[common.Rank(board, cells)]) },
-	}
-}
-
-// readCase reads a board for the plain search, for playing it and for drawing its route.
-func readCase(in *common.Reader) (cli.Case, error) {
-	puzzle := leetCode()
-	board, err := puzzle.Read(in)
-	c := puzzle.Case(board)
-	c.Route = func(search *common.BFS) []uint64 { return plainRoute(search, board) }
-	c.Search = func(lang view.Language) (ends []cli.End, note string) {
-		layers := make([]int, 22) // the boards at 0 to 21 moves
-		for _, d := range distances {
-			if d >= 0 {
-				layers[d]++
+		Route:    plainRoute,
+		Search: func(lang view.Language, _ common.Cells) (ends []cli.End, note string) {
+			layers := make([]int, 22) // the boards at 0 to 21 moves
+			for _, d := range distances {
+				if d >= 0 {
+					layers[d]++
+				}
 			}
-		}
-		return []cli.End{{Goal: true, Layers: layers, Once: true}},
-			lang.Say("One search from the goal fills a table; then each board is one look "+
-				"into it.", "从终点搜一次，打一张表，以后每个局面查一次表。")
+			return []cli.End{{Goal: true, Layers: layers, Once: true}},
+				lang.Say("One search from the goal fills a table; then each board is one look "+
+					"into it.", "从终点搜一次，打一张表，以后每个局面查一次表。")
+		},
 	}
-	return c, err
 }

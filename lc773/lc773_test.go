@@ -75,41 +75,28 @@ func TestEveryMap(t *testing.T) {
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
-	mutant := func(wrong func(board [][]int, distance int) int) func(in string) string {
-		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
-			board, err := readBoard(in)
-			if err != nil {
-				return 0, err
-			}
-			return wrong(board, slidingPuzzle(board)), nil
-		})
-	}
+	puzzle := leetCode()
 	return []puzzletest.Mistake{
 		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution",
-			Fails: "sample1", Passes: "sample4", Program: mutant(func(board [][]int, d int) int {
-				if cmp.Equal(board, [][]int{{1, 2, 3}, {4, 0, 5}}) {
+			Fails: "sample1", Passes: "sample4",
+			Program: puzzletest.Distances(puzzle, func(board common.Cells, d int) int {
+				if board == common.PackCells(1, 2, 3, 4, 0, 5) {
 					return -1
 				}
 				return d
 			})},
 		{What: "the solved board tested only after a move",
-			Fails: "solved", Passes: "sample1", Program: mutant(func(_ [][]int, d int) int {
+			Fails: "solved", Passes: "sample1",
+			Program: puzzletest.Distances(puzzle, func(_ common.Cells, d int) int {
 				if d == 0 {
 					return 2
 				}
 				return d
 			})},
 		{What: "the blank counted among the inversions",
-			Fails: "unsolvable", Passes: "sample3", Program: mutant(func(board [][]int, d int) int {
-				inversions, flat := 0, append(append([]int(nil), board[0]...), board[1]...)
-				for i, v := range flat {
-					for _, w := range flat[i+1:] {
-						if v > w {
-							inversions++
-						}
-					}
-				}
-				if inversions%2 == 1 {
+			Fails: "unsolvable", Passes: "sample3",
+			Program: puzzletest.Distances(puzzle, func(board common.Cells, d int) int {
+				if board.Blank()%2 == 1 { // one inversion with every tile before it
 					return -1
 				}
 				return d

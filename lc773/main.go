@@ -144,7 +144,7 @@ func program() cli.Program {
 		Input: "2x3 boards such as [[4,1,2],[5,0,3]]",
 		Title: cli.Title{English: "2x3 sliding puzzle", Chinese: "2x3 滑动谜题", Hardest: 21},
 		Judge: judge, Answers: func() common.Answer { return answer },
-		Read: readCase, States: boards,
+		Read: leetCode().ReadCase, States: boards,
 		Random:  []cli.Random{{Judge: "LeetCode", Case: leetCode().Random}},
 		Smaller: leetCode().Smaller,
 	}

@@ -55,19 +55,17 @@ func (p Puzzle) forms(t *testing.T) {
 	}
 }
 
-// batch is some random cases, as a judge gives them in a run: ten, as many as any judge gives.
-type batch struct{ in, out string }
-
-// random returns random cases in the form of a judge, the same for the same seed.
-func (p Puzzle) random(form cli.Random, batches int, seed int64) (made []batch) {
+// random returns inputs of ten random cases in the form of a judge, as many as any gives in a
+// run, with the outputs. They are the same for the same seed.
+func (p Puzzle) random(form cli.Random, inputs int, seed int64) (made []Golden) {
 	r, answer := rand.New(rand.NewSource(seed)), p.Answers()
-	for i := 0; i < batches; i++ {
+	for i := 0; i < inputs; i++ {
 		in := ""
 		for k := 0; k < 10; k++ {
 			in += form.Case(r, 10*i+k)
 		}
 		in += form.End
-		made = append(made, batch{in, p.run(answer, in)})
+		made = append(made, Golden{In: in, Out: p.run(answer, in)})
 	}
 	return made
 }
@@ -75,20 +73,20 @@ func (p Puzzle) random(form cli.Random, batches int, seed int64) (made []batch) 
 // checkRandom checks that random cases have the form of their judge, and that the first are
 // easier than the last.
 func (p Puzzle) checkRandom(t *testing.T, form cli.Random) {
-	const batches = 70
-	moves := [batches]int{} // in all
-	for i, random := range p.random(form, batches, 7) {
-		if got := p.Form(random.in, random.out); got != form.Judge {
-			t.Fatalf("random cases for %s have the form %q:\n%s", form.Judge, got, random.in)
+	const inputs = 70
+	moves := [inputs]int{} // in all
+	for i, random := range p.random(form, inputs, 7) {
+		if got := p.Form(random.In, random.Out); got != form.Judge {
+			t.Fatalf("random cases for %s have the form %q:\n%s", form.Judge, got, random.In)
 		}
-		for _, answer := range strings.Split(random.out, "\n") {
+		for _, answer := range strings.Split(random.Out, "\n") {
 			n := 0
 			if fmt.Sscan(answer, &n); n > 0 { // a route may follow
 				moves[i] += n
 			}
 		}
 	}
-	if easy, hard := cli.Sum(moves[:10]), cli.Sum(moves[batches-10:]); hard < 2*easy {
+	if easy, hard := cli.Sum(moves[:10]), cli.Sum(moves[inputs-10:]); hard < 2*easy {
 		t.Errorf("random cases for %s: the first 100 take %d moves in all, the last %d",
 			form.Judge, easy, hard)
 	}

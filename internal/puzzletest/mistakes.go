@@ -61,12 +61,12 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 
 // foundIn reports whether random cases show the mistake; in the short mode, if that takes long,
 // whether they are said to.
-func (m Mistake) foundIn(random []batch) bool {
+func (m Mistake) foundIn(random []Golden) bool {
 	if m.Slow && !Long() {
 		return !m.Missed
 	}
-	for _, some := range random {
-		if m.run(some.in) != some.out {
+	for _, g := range random {
+		if m.run(g.In) != g.Out {
 			return true
 		}
 	}

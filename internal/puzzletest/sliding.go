@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/sliding"
 )
 
 // SlidingBoard is a board of a sliding puzzle, as SlidingBoards finds it.
@@ -110,4 +111,16 @@ func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []ui
 		t.Fatalf("board %#x, distance %d: the route %d is wrong", uint64(boards[from].Cells),
 			boards[from].Distance, route)
 	}
+}
+
+// Distances is Numbers for a program that is wrong about the distance of some boards.
+func Distances(p sliding.Puzzle, wrong func(board common.Cells, distance int) int) (
+	program func(in string) string) {
+	return Numbers(func(in *common.Reader) (int, error) {
+		board, err := p.Read(in)
+		if err != nil {
+			return 0, err
+		}
+		return wrong(board, p.Distance(board)), nil
+	})
 }

@@ -13,8 +13,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Puzzle is a sliding puzzle with an odd number of columns. A board has the blank as 0; a
-// position of the game is its rank.
+// Puzzle is a sliding puzzle with an odd number of columns. A board has the blank as 0; a state of
+// the plain search, and a position of the game, is its rank.
 type Puzzle struct {
 	Columns, Rows int
 	Goal          common.Cells // the tiles in order, and then the blank
@@ -26,6 +26,10 @@ type Puzzle struct {
 
 	Read     func(in *common.Reader) (common.Cells, error)
 	Distance func(board common.Cells) int // moves to the goal, -1 if it cannot be reached
+
+	// The searches of cli.Case, by board.
+	Route  func(search *common.BFS, board common.Cells) []uint64
+	Search func(lang view.Language, board common.Cells) (ends []cli.End, note string)
 }
 
 func (p Puzzle) position(board common.Cells) uint64 {
@@ -78,10 +82,20 @@ func (p Puzzle) Smaller(text string) []string {
 	return cli.Slides(text, p.Tiles+"0", p.Tiles[:1]+"0", p.Columns, p.Columns*p.Rows)
 }
 
-// Case returns the case of a board, but for its searches.
+// ReadCase reads a board for the plain search, for playing it and for drawing its route.
+func (p Puzzle) ReadCase(in *common.Reader) (cli.Case, error) {
+	board, err := p.Read(in)
+	return p.Case(board), err
+}
+
+// Case returns the case of a board.
 func (p Puzzle) Case(board common.Cells) cli.Case {
 	moves := common.SlidingMoves(p.Columns, p.Rows)
 	return cli.Case{
+		Route: func(search *common.BFS) []uint64 { return p.Route(search, board) },
+		Search: func(lang view.Language) (ends []cli.End, note string) {
+			return p.Search(lang, board)
+		},
 		Play: func() cli.Play {
 			return cli.Play{
 				Starts: []uint64{p.position(board)},
@@ -97,19 +111,20 @@ func (p Puzzle) Case(board common.Cells) cli.Case {
 		Solved: func(position uint64) bool { return p.board(position) == p.Goal },
 		Moves:  moves,
 		Film: func(lang view.Language, route []uint64, _ int) view.Film {
-			if route == nil {
-				film := p.film(lang, []uint64{p.position(board)})
-				film.Note = p.whyNot(lang, board)
-				return film
-			}
-			return p.film(lang, route)
+			return p.film(lang, board, route)
 		},
 	}
 }
 
-// film draws a route. A caption names the tile that moved, and where to.
-func (p Puzzle) film(lang view.Language, route []uint64) view.Film {
-	film, blank := view.Film{Columns: p.Columns}, 0
+// film draws a route. If there is none, it draws the board alone and says why. A caption names
+// the tile that moved, and where to.
+func (p Puzzle) film(lang view.Language, board common.Cells, route []uint64) (film view.Film) {
+	film.Columns = p.Columns
+	if route == nil {
+		route = []uint64{p.position(board)}
+		film.Note = p.whyNot(lang, board)
+	}
+	blank := 0
 	for i, position := range route {
 		board := p.board(position)
 		caption, drawn := lang.Say("start", "起点"), make([]view.Cell, p.Columns*p.Rows)
