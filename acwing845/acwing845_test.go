@@ -84,16 +84,7 @@ func testBothEnds(t *testing.T, second []puzzletest.SlidingBoard) {
 			t.Fatalf("board %#x: %d from both ends, %d by the second method", uint64(b.Cells), got,
 				b.Distance)
 		}
-		if got < 0 {
-			continue
-		}
-		// What -layers shows: the whole layers from the solved board are as published.
-		fromSolved := search.Layers[1]
-		last := len(fromSolved) - 1
-		if !cmp.Equal(fromSolved[:last], a089473[:last]) || fromSolved[last] > a089473[last] {
-			t.Fatalf("board %#x: layers %v", uint64(b.Cells), search.Layers)
-		}
-		if n := cli.Sum(search.Layers[0]) + cli.Sum(fromSolved); n > visited {
+		if n := cli.Sum(search.Layers[0]) + cli.Sum(search.Layers[1]); got >= 0 && n > visited {
 			visited = n
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/common"
 )
 
 // hints plays the cases of sample1 by hints alone. Each takes as many moves as its answer says.
@@ -64,21 +66,19 @@ func (p Puzzle) CheckNoPositions(t *testing.T, in string, expected map[string]st
 // CheckSlidingPlay is CheckPlay on every so manieth board of a sliding puzzle.
 func (p Puzzle) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
 	t.Helper()
-	text := p.firstCase(t, in).Play().Text
-	number := map[string]uint64{} // of the boards written so far
-	write := func(i uint64) string {
-		at := text(i)
-		number[at] = i
-		return at
+	play := p.firstCase(t, in).Play()
+	board := func(at string) SlidingBoard {
+		position, _ := play.Read(common.NewReader(strings.NewReader(at)))
+		return boards[position]
 	}
 	var positions []string
 	for i := 0; i < len(boards); i += step {
-		positions = append(positions, write(uint64(i)))
+		positions = append(positions, play.Text(uint64(i)))
 	}
-	distance := func(at string) int { return boards[number[at]].Distance }
+	distance := func(at string) int { return board(at).Distance }
 	p.CheckPlay(t, in, positions, distance, func(at string) (next []string) {
-		for _, after := range boards[number[at]].Moves {
-			next = append(next, write(after))
+		for _, after := range board(at).Moves {
+			next = append(next, play.Text(after))
 		}
 		return next
 	})

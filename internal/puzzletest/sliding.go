@@ -25,20 +25,22 @@ type SlidingBoard struct {
 // it asks every board that has none yet whether a move leads to a board at the
 // last distance.
 func SlidingBoards(solved string, columns int) []SlidingBoard {
-	var texts []string
-	number := map[string]int{}
-	var extend func(text, left string)
-	extend = func(text, left string) {
-		if left == "" {
-			number[text] = len(texts)
-			texts = append(texts, text)
+	texts := []string{""}
+	for range solved { // a digit longer each time
+		var longer []string
+		for _, text := range texts {
+			for _, digit := range "012345678"[:len(solved)] {
+				if !strings.ContainsRune(text, digit) {
+					longer = append(longer, text+string(digit))
+				}
+			}
 		}
-		for i := range left {
-			extend(text+left[i:i+1], left[:i]+left[i+1:])
-		}
+		texts = longer
 	}
-	extend("", "012345678"[:len(solved)])
-
+	number := map[string]uint64{}
+	for i, text := range texts {
+		number[text] = uint64(i)
+	}
 	boards := make([]SlidingBoard, len(texts))
 	for i, text := range texts {
 		boards[i].Distance = -1
@@ -47,7 +49,7 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 		}
 		for _, direction := range []byte("UDLR") {
 			if after, ok := Slide(text, columns, '0', direction); ok {
-				boards[i].Moves = append(boards[i].Moves, uint64(number[after]))
+				boards[i].Moves = append(boards[i].Moves, number[after])
 			}
 		}
 	}
@@ -69,13 +71,12 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 // knows the rules and nothing of packed boards.
 func Slide(board string, columns int, blank, direction byte) (after string, ok bool) {
 	from := strings.IndexByte(board, blank)
-	way := strings.IndexByte("UDLR", direction)
-	x, y := from%columns+[]int{0, 0, -1, 1}[way], from/columns+[]int{-1, 1, 0, 0}[way]
-	if x < 0 || x >= columns || y < 0 || y >= len(board)/columns {
-		return "", false
+	to := from + map[byte]int{'U': -columns, 'D': columns, 'L': -1, 'R': 1}[direction]
+	if to < 0 || to >= len(board) || from/columns != to/columns && from%columns != to%columns {
+		return "", false // neither in its row nor in its column
 	}
 	letters := []byte(board)
-	letters[from], letters[columns*y+x] = letters[columns*y+x], blank
+	letters[from], letters[to] = letters[to], blank
 	return string(letters), true
 }
 
