@@ -87,32 +87,15 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A read may wait for a person, so nothing is read that is not needed: a single
-// byte to look for a byte order mark, and no further than the end of the line.
-func TestReadsNoFurtherThanNeeded(t *testing.T) {
-	for _, c := range []struct {
-		in, want string
-		call     func(in *Reader)
-	}{
-		{"7\n", "7", func(*Reader) {}},
-		{"\xef7\n", "\xef7", func(*Reader) {}},
-		{"77\n8\n", "77\n", func(in *Reader) { Number(in, "a number", 0, 99) }},
-		{"xx\n8\n", "xx\n", func(in *Reader) { in.Expected("a number") }},
-	} {
-		var read strings.Builder
-		c.call(NewReader(iotest.OneByteReader(io.TeeReader(strings.NewReader(c.in), &read))))
-		if read.String() != c.want {
-			t.Errorf("of %q are read %q, want %q", c.in, read.String(), c.want)
-		}
-	}
-}
-
-// A person who types a case gets the answer before the next is read.
-func TestAnswersAreWrittenBeforeReading(t *testing.T) {
-	var seen strings.Builder // what is typed, and the answers
-	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("21\n4\n")), &seen)
-	RunOn(typed, &seen, io.Discard, "double", "case", double)
-	if diff := cmp.Diff("21\n42\n4\n8\n", seen.String()); diff != "" {
+// A person who types a case gets the answer before the next is read, and an error before the next
+// line is: nothing is read that is not needed, not even to look for a byte order mark.
+func TestDialog(t *testing.T) {
+	var seen strings.Builder // what is typed and what is printed
+	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("7\n4\nxx\n9\n")), &seen)
+	RunOn(typed, &seen, &seen, "double", "case", double)
+	want := "7\n14\n4\n8\nxx\n" +
+		"double: case 3, line 3: expected a number from 1 to 99, found \"xx\"\n"
+	if diff := cmp.Diff(want, seen.String()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
