@@ -110,11 +110,11 @@ func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
-	puzzle := acWing()
+	p := acWing()
 	return []puzzletest.Mistake{
 		{What: "start not marked, or tested only after a move: 2 for the solved board",
 			Fails: "solved", Passes: "sample1",
-			Program: puzzletest.Distances(puzzle, func(_ common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
 				if d == 0 {
 					return 2
 				}
@@ -122,7 +122,7 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "no test of solvability in a search that gives up after 30 moves",
 			Fails: "hardest-31a", Passes: "sample1", Missed: true,
-			Program: puzzletest.Distances(puzzle, func(_ common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
 				if d > 30 {
 					return -1
 				}
@@ -130,7 +130,7 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "the blank counted among the inversions",
 			Fails: "sample1", Passes: "aoj-sample",
-			Program: puzzletest.Distances(puzzle, func(board common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(board common.Cells, d int) int {
 				// The blank as the largest value: one inversion with every tile after it. What
 				// is taken for solvable is searched, and in vain if it is not.
 				if after := cells - 1 - board.Blank(); after%2 == 1 {

@@ -32,20 +32,22 @@ type Puzzle struct {
 	Search func(lang view.Language, board common.Cells) (ends []cli.End, note string)
 }
 
+func (p Puzzle) cells() int { return p.Columns * p.Rows }
+
 func (p Puzzle) position(board common.Cells) uint64 {
-	return uint64(common.Rank(board, p.Columns*p.Rows))
+	return uint64(common.Rank(board, p.cells()))
 }
 
 func (p Puzzle) board(position uint64) common.Cells {
-	return common.Unrank(int(position), p.Columns*p.Rows)
+	return common.Unrank(int(position), p.cells())
 }
 
 // Text writes a board.
 func (p Puzzle) Text(board common.Cells) string {
 	text := p.Layout
-	for cell := 0; cell < p.Columns*p.Rows; cell++ {
-		tile := board.At(cell)
-		text = strings.Replace(text, "?", p.Tiles[tile:tile+1], 1)
+	for cell := 0; cell < p.cells(); cell++ {
+		tile := string(p.Tiles[board.At(cell)])
+		text = strings.Replace(text, "?", tile, 1)
 	}
 	return text
 }
@@ -61,10 +63,11 @@ func (p Puzzle) Random(r *rand.Rand, i int) string {
 			moves--
 		}
 	}
+	text := p.Text(board) + "\n"
 	if p.Unsolvable && r.Intn(10) == 0 {
-		p.Tiles = p.Tiles[:1] + p.Tiles[2:3] + p.Tiles[1:2] + p.Tiles[3:]
+		return strings.NewReplacer("1", "2", "2", "1").Replace(text)
 	}
-	return p.Text(board) + "\n"
+	return text
 }
 
 // Rewrite writes the board of a text as the puzzle does, or returns "" if that board has no
@@ -79,7 +82,7 @@ func (p Puzzle) Rewrite(text string) string {
 
 // Smaller returns the boards beside the one of a text.
 func (p Puzzle) Smaller(text string) []string {
-	return cli.Slides(text, p.Tiles+"0", p.Tiles[:1]+"0", p.Columns, p.Columns*p.Rows)
+	return cli.Slides(text, p.Tiles+"0", p.Tiles[:1]+"0", p.Columns, p.cells())
 }
 
 // ReadCase reads a board for the plain search, for playing it and for drawing its route.
@@ -92,7 +95,9 @@ func (p Puzzle) ReadCase(in *common.Reader) (cli.Case, error) {
 func (p Puzzle) Case(board common.Cells) cli.Case {
 	moves := common.SlidingMoves(p.Columns, p.Rows)
 	return cli.Case{
-		Route: func(search *common.BFS) []uint64 { return p.Route(search, board) },
+		Route: func(search *common.BFS) []uint64 {
+			return p.Route(search, board)
+		},
 		Search: func(lang view.Language) (ends []cli.End, note string) {
 			return p.Search(lang, board)
 		},
@@ -103,13 +108,19 @@ func (p Puzzle) Case(board common.Cells) cli.Case {
 					board, err := p.Read(in)
 					return p.position(board), err
 				},
-				Text:     func(position uint64) string { return p.Text(p.board(position)) },
-				Moves:    moves,
-				Distance: func(position uint64) int { return p.Distance(p.board(position)) },
+				Text: func(position uint64) string {
+					return p.Text(p.board(position))
+				},
+				Moves: moves,
+				Distance: func(position uint64) int {
+					return p.Distance(p.board(position))
+				},
 			}
 		},
-		Solved: func(position uint64) bool { return p.board(position) == p.Goal },
-		Moves:  moves,
+		Solved: func(position uint64) bool {
+			return p.board(position) == p.Goal
+		},
+		Moves: moves,
 		Film: func(lang view.Language, route []uint64, _ int) view.Film {
 			return p.film(lang, board, route)
 		},
@@ -124,23 +135,28 @@ func (p Puzzle) film(lang view.Language, board common.Cells, route []uint64) (fi
 		route = []uint64{p.position(board)}
 		film.Note = p.whyNot(lang, board)
 	}
-	blank := 0
+	before := 0 // the cell of the blank
 	for i, position := range route {
 		board := p.board(position)
-		caption, drawn := lang.Say("start", "起点"), make([]view.Cell, p.Columns*p.Rows)
+		caption := lang.Say("start", "起点")
+		drawn := make([]view.Cell, p.cells())
 		for cell := range drawn {
 			if tile := board.At(cell); tile != 0 {
-				drawn[cell] = view.Cell{Label: strconv.Itoa(tile), Colour: view.Sand,
-					Shape: view.Tile}
+				drawn[cell] = view.Cell{
+					Label:  strconv.Itoa(tile),
+					Colour: view.Sand,
+					Shape:  view.Tile,
+				}
 			}
 		}
+		blank := board.Blank()
 		if i > 0 { // the tile that moved is where the blank was
-			caption = fmt.Sprintf("%d %s", board.At(blank),
-				lang.Direction(board.Blank(), blank, p.Columns))
-			drawn[blank].Mark = view.Moved
+			way := lang.Direction(blank, before, p.Columns)
+			caption = fmt.Sprintf("%d %s", board.At(before), way)
+			drawn[before].Mark = view.Moved
 		}
 		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: drawn})
-		blank = board.Blank()
+		before = blank
 	}
 	return film
 }
@@ -148,7 +164,7 @@ func (p Puzzle) film(lang view.Language, board common.Cells, route []uint64) (fi
 // whyNot counts the inversions of a board that cannot become the goal.
 func (p Puzzle) whyNot(lang view.Language, board common.Cells) string {
 	inversions := 0
-	for second := 0; second < p.Columns*p.Rows; second++ {
+	for second := 0; second < p.cells(); second++ {
 		for first := 0; first < second; first++ {
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
