@@ -151,8 +151,8 @@ func Every(n int) (step int) {
 // changes all the time. Its own time is enough to see that it has a new entry.
 func ReadSources(t testing.TB, packages ...string) []string {
 	t.Helper()
-	args := append([]string{"list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{end}}"}, packages...)
-	out, err := exec.Command("go", args...).Output()
+	list := []string{"list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{end}}"}
+	out, err := exec.Command("go", append(list, packages...)...).Output()
 	if err != nil {
 		t.Fatalf("go list %s: %v", packages, err)
 	}
