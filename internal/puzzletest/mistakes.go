@@ -18,7 +18,6 @@ type Mistake struct {
 	Fails  string // the golden that shows it
 	Passes string // a golden that the program answers right
 	Missed bool   // random cases do not show it
-	Slow   bool   // to find that out is left to the long mode
 
 	// Program makes this mistake and no other. It returns the output for an input;
 	// a crash counts as wrong output.
@@ -59,12 +58,8 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 	}
 }
 
-// foundIn reports whether random cases show the mistake; in the short mode, if that takes long,
-// whether they are said to.
+// foundIn reports whether random cases show the mistake.
 func (m Mistake) foundIn(random []Golden) bool {
-	if m.Slow && !Long() {
-		return !m.Missed
-	}
 	for _, g := range random {
 		if m.run(g.In) != g.Out {
 			return true
