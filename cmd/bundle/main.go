@@ -14,10 +14,16 @@
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
 // two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an open
-// order of initialisation, a struct without a name that two packages have, and what shows a
-// program its own text: runtime.Caller, a log with lines; if names of types change, also %T, %#v
-// and reflect.
+// reason. That is
+//
+//   - a name that means something else in one file: where a function that uses common.Size has
+//     its own Size, or where a type is embedded whose name another package has, too;
+//   - packages of which neither imports the other, if both act at the start: print, read
+//     an argument, change a third;
+//   - a struct without a name that two packages have;
+//   - cgo, assembly, embedded files, a file with go:linkname, other modules;
+//   - what shows a program its own text: runtime.Caller, a log with lines; if names of types
+//     change, also %T, %#v and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
@@ -25,7 +31,7 @@
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
 //     which %v prints with the types of its keys; positions that log/slog prints.
-//   - A verb that is put together when the program runs: fmt.Printf("%"+x, y).
+//   - A verb or a flag that is put together: fmt.Printf("%"+x, y), log.SetFlags(1<<4).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
 //   - Other systems than that of the bundler: f_other.go, if it has taken f_windows.go.
