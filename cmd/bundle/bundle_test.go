@@ -135,8 +135,8 @@ func command(t *testing.T, dir, line string) string {
 	if status := run(args[1:], &stdout, &stderr); status != 0 {
 		fmt.Fprintf(&stderr, "exit status %d\n", status)
 	}
-	said := stdout.String() + stderr.String()
-	return strings.NewReplacer(dir, "DIR", usage, "(usage)\n").Replace(said)
+	said := stdout.String() + filepath.ToSlash(stderr.String())
+	return strings.NewReplacer(filepath.ToSlash(dir), "DIR", usage, "(usage)\n").Replace(said)
 }
 
 // runBoth runs the program in dir and its bundle, or the caller of the function form, which a
