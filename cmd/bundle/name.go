@@ -42,7 +42,7 @@ func kindOf(method types.Object) kind { return kind{method.Pkg(), method.Name()}
 func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{},
-		taken: map[string]bool{"init": true, "main": true, p.opts.function: true}}
+		taken: map[string]bool{"init": true, "main": true}}
 	p.names = names{root: "main"}
 	if p.opts.function != "" {
 		p.names[root] = p.opts.function
@@ -60,8 +60,8 @@ func (p *program) name() {
 			if n.taken[name] {
 				n.names[c] = n.fresh(c, name)
 			}
-			n.taken[n.names[c]] = true
 		}
+		n.taken[n.names[c]] = true
 	}
 	first := map[string]kind{} // of the methods of one name
 	for _, m := range n.methods {

@@ -230,9 +230,9 @@ func (p *program) reach() error {
 	for _, name := range p.opts.omit { // types without methods
 		obj, ok := scope.Lookup(name).(*types.TypeName)
 		u := p.unitOf[obj]
-		if !ok || !u.kept || len(u.node.(*ast.GenDecl).Specs) > 1 {
+		if !ok || len(u.node.(*ast.GenDecl).Specs) > 1 {
 			return p.errorAt(p.rootUnit.node.Pos(),
-				"-omit %s: there is no such type, declared alone, that is needed", name)
+				"-omit %s: there is no such type, declared alone", name)
 		}
 		for _, m := range methods(obj) {
 			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
