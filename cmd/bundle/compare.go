@@ -21,7 +21,7 @@ import (
 // A nameless text is made of one side, the source or the bundle.
 type nameless struct {
 	*program
-	numbers map[interface{}]int // of objects, of kinds of methods, and of structs
+	numbers map[interface{}]int // of objects, of methods by Id, and of structs
 	words   []word
 	types   []ast.Expr // names of those that the side declares, and its structs
 }
@@ -144,8 +144,8 @@ func (s *nameless) typesOf(u *unit) {
 	})
 }
 
-// word is the number of an object, with what else is seen of it: the names of fields and
-// exported methods, the kind of other methods, and the value and the type of a constant. What
+// word is the number of an object, with what else is seen of it: the names of fields and exported
+// methods, the number of the Id of other methods, and the value and the type of a constant. What
 // neither side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
@@ -162,7 +162,7 @@ func (s *nameless) word(obj types.Object) string {
 		if isMethod(o) && o.Exported() {
 			text += o.Name()
 		} else if isMethod(o) {
-			text += " method" + s.number(kindOf(o))
+			text += " method" + s.number(o.Id())
 		}
 	case *types.Const:
 		t := types.Unalias(o.Type())

@@ -23,18 +23,9 @@ type namer struct {
 type named interface{ Name() string }
 
 // Names are what things are called in the bundle, where that may differ from the source:
-// what the module declares at package level, packages from outside the module, and kinds of
-// methods.
+// what the module declares at package level, packages from outside the module, and, by their Id,
+// which has the path of the package in it, methods that are not exported.
 type names map[interface{}]string
-
-// A kind is what has one name in a package: methods that are not exported, which are others in
-// another package.
-type kind struct {
-	pkg  *types.Package
-	name string
-}
-
-func kindOf(method types.Object) kind { return kind{method.Pkg(), method.Name()} }
 
 // name chooses the names: first of the root package, then of imports, of everything else, and of
 // methods. An interface that asks for a method that is not exported would find those of other
@@ -63,14 +54,13 @@ func (p *program) name() {
 		}
 		n.taken[n.names[c]] = true
 	}
-	first := map[string]kind{} // of the methods of one name
+	first := map[string]string{} // the Id of the first method of a name
 	for _, m := range n.methods {
-		k := kindOf(m)
-		if first[k.name].pkg == nil {
-			first[k.name] = k
+		if first[m.Name()] == "" {
+			first[m.Name()] = m.Id()
 		}
-		if first[k.name] != k && n.names[k] == "" {
-			n.names[k] = n.fresh(m, k.name)
+		if first[m.Name()] != m.Id() && n.names[m.Id()] == "" {
+			n.names[m.Id()] = n.fresh(m, m.Name())
 		}
 	}
 }
@@ -117,7 +107,7 @@ func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key interface{} = obj
 	switch {
 	case isMethod(obj):
-		key = kindOf(obj)
+		key = obj.Id()
 	case global(obj) && !p.isOurs(obj):
 		key = obj.Pkg()
 	}
