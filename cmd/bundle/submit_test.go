@@ -33,9 +33,10 @@ func singleFiles(t *testing.T) map[string][]string {
 	return files
 }
 
-// The single files that judges are sent are what the bundler makes of the programs today, and they
-// hold nothing that is not to be submitted. Every one is of a line that singleFiles understands, so
-// that none goes stale unseen. (cmd/judge runs every golden through them.)
+// The single files that judges are sent are what the bundler makes of the programs today, they
+// hold nothing that is not to be submitted, and Go 1.13, the oldest compiler of a judge, takes
+// them. Every one is of a line that singleFiles understands, so that none goes stale unseen.
+// (cmd/judge runs every golden through them.)
 func TestSubmit(t *testing.T) {
 	made := singleFiles(t)
 	err := filepath.Walk("../../submit", func(path string, _ os.FileInfo, err error) error {
@@ -61,6 +62,7 @@ func TestSubmit(t *testing.T) {
 			checkParts(t, string(got), args[len(args)-1])
 		})
 	}
+	checkGo113(t, made)
 }
 
 // checkParts looks for the plain searches and what draws: they are not submitted. A method of
@@ -77,19 +79,19 @@ func checkParts(t *testing.T, text, dir string) {
 	}
 }
 
-// Go 1.13, the oldest compiler of a judge, takes the single files. Their language: the type checker
-// is told that they are Go 1.13. And the library: every name of it that they use is in the lists of
-// the API up to 1.13 that come with Go, but for fields: no submission uses one. (submit/old_go.sh
-// compiles the files with the real thing.) So is each name that the bundler refuses, by which a
-// program could see its own text or names of types.
-func TestGo113(t *testing.T) {
+// checkGo113 checks the language: the type checker is told that the files are Go 1.13. And the
+// library: every name of it that they use is in the lists of the API up to 1.13 that come with Go,
+// but for fields: no submission uses one. (submit/old_go.sh compiles the files with the real
+// thing.) So is each name that the bundler refuses, by which a program could see its own text or
+// names of types.
+func checkGo113(t *testing.T, files map[string][]string) {
 	library, err := load(options{dir: "../../lc773"}) // all programs import the same of it
 	if err != nil {
 		t.Fatal(err)
 	}
 	conf := types.Config{GoVersion: "go1.13", Importer: library}
 	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
-	for name := range singleFiles(t) {
+	for name := range files {
 		file, err := parser.ParseFile(library.fset, name, nil, 0)
 		if err == nil {
 			_, err = conf.Check("main", library.fset, []*ast.File{file}, info)
