@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"unicode"
 )
@@ -13,10 +12,10 @@ import (
 // bundle with its source finds.
 type namer struct {
 	*program
-	own, imports, others []named         // in the order in which they get their names
-	methods              []types.Object  // those that are not exported
-	taken                map[string]bool // at the package level of the bundle
-	written              map[string]bool // every identifier of what is kept
+	own, others []named         // what the root package declares; the rest, with imports
+	methods     []types.Object  // those that are not exported
+	taken       map[string]bool // at the package level of the bundle
+	written     map[string]bool // every identifier of what is kept
 }
 
 // named is a types.Object or a *types.Package.
@@ -27,9 +26,9 @@ type named interface{ Name() string }
 // which has the path of the package in it, methods that are not exported.
 type names map[interface{}]string
 
-// name chooses the names: first of the root package, then of imports, of everything else, and of
-// methods. An interface that asks for a method that is not exported would find those of other
-// packages, too. Fields, exported methods and what is local never change their names.
+// name chooses the names: first of the root package, then of everything else, and of methods. An
+// interface that asks for a method that is not exported would find those of other packages, too.
+// Fields, exported methods and what is local never change their names.
 func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{},
@@ -41,7 +40,7 @@ func (p *program) name() {
 	for _, u := range p.units {
 		n.collect(u)
 	}
-	for _, c := range append(append(n.own, n.imports...), n.others...) {
+	for _, c := range append(n.own, n.others...) {
 		name := c.Name()
 		if obj, ok := c.(types.Object); ok && n.inits[obj.Pos()] {
 			name = "init"
@@ -76,7 +75,7 @@ func (n *namer) collect(u *unit) {
 			n.taken[id.Name] = true
 		case global(obj) && !n.isOurs(obj):
 			n.written[obj.Pkg().Name()] = true
-			n.imports = append(n.imports, obj.Pkg())
+			n.others = append(n.others, obj.Pkg())
 		case global(def) && u.pkg == n.root:
 			n.own = append(n.own, def)
 		case global(def):
@@ -95,7 +94,7 @@ func (n *namer) fresh(c named, taken string) string {
 		taken = string(pkg) + string(name)
 	}
 	unused := taken
-	for i := 2; n.written[unused] || token.IsKeyword(unused); i++ {
+	for i := 2; n.written[unused]; i++ {
 		unused = fmt.Sprint(taken, i)
 	}
 	n.written[unused] = true
