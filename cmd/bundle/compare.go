@@ -66,7 +66,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 	for _, u := range units {
 		s.unit(u)
 	}
-	s.add("root "+s.word(root), "this", root.Pos())
+	s.add("root "+s.number(root), "this", p.rootUnit.node.Pos())
 	for _, t := range s.types {
 		var methods []string
 		set := types.NewMethodSet(types.NewPointer(p.info.TypeOf(t)))
@@ -76,7 +76,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 		sort.Strings(methods)
 		s.add(strings.Join(methods, " "), "this type (with its methods)", t.Pos())
 	}
-	s.add(s.order(pkgs), "the order of initialisation", root.Pos())
+	s.add(s.order(pkgs), "the order of initialisation", p.rootUnit.node.Pos())
 	return s.words
 }
 
