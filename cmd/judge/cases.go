@@ -133,15 +133,16 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	names, _ := p.forms(j.form)
-	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, names[0], 1)
+	form, err := p.form(j.form)
+	j.fail(err)
+	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, form, 1)
 	j.fail(os.MkdirAll(dir, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]
 		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
 		j.fail(writePair(stem, run.input, c.answer))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), names[0], j.export)
+	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
 }
 
 // writePair writes an input and its answers to two files.

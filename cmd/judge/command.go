@@ -12,14 +12,12 @@ import (
 // judgeCommand runs a program of -cmd on the goldens as a judge could give them, or on
 // random cases.
 func (j *judge) judgeCommand(p *problem) {
-	prog := program{formCommand, j.command, j.dir, p.limits}
+	prog := program{kindCommand, j.command, j.dir, p.limits}
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
-	var wrong *result
-	j.form, wrong = j.chooseForm(prog, p)
-	if wrong != nil && !j.verbose {
-		j.count(wrong.as(prog.form), wrong.Verdict)
+	if wrong := j.chooseForm(prog, p); wrong != nil && !j.verbose {
+		j.count(wrong.as(prog.kind), wrong.Verdict)
 		j.failure(wrong)
 		return
 	}
@@ -30,56 +28,42 @@ func (j *judge) judgeCommand(p *problem) {
 	} else if runs = j.loadAs(p.goldens, j.form, p.cases); len(runs) == 0 {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
 			"(-beyond)"))
+		return
 	}
 	j.judgeRuns(prog, runs)
-	if len(j.failed)+len(j.notRun) == 0 && j.err == nil { // what a run before has saved
+	if j.bad() == 0 && j.err == nil { // what a run before has saved
 		os.Remove(j.saved(p) + ".in")
 		os.Remove(j.saved(p) + ".out")
 	}
 }
 
-// forms returns the judges in whose form the input of a problem can be given, or only the one
-// that is named, and their samples.
-func (p *problem) forms(named string) (names []string, samples map[string][]golden) {
-	samples = map[string][]golden{}
-	for i := len(p.samples) - 1; i >= 0; i-- { // sample1, of the first, comes late
-		g := p.samples[i]
-		if samples[g.Form] == nil {
-			names = append(names, g.Form)
-		}
-		samples[g.Form] = append(samples[g.Form], g)
-	}
-	if named != "" || names == nil {
-		names = []string{named}
-	}
-	return names, samples
-}
-
 const anySpeed = 8 * time.Second // limit for the samples: as much as there is time for
 
-// chooseForm returns the form that is named, or the only one, or the first of which the
-// program answers all samples right, at any speed. What was not right is said. If there is no
-// such form, it returns the one in which the program comes furthest, and what is wrong there.
-func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result) {
-	names, samples := p.forms(j.form)
-	if len(names) == 1 {
-		return names[0], nil
+// chooseForm takes the form that is named, or the first of which the program answers all samples
+// right, at any speed. What was not right is said. If there is no such form, it takes the one in
+// which the program comes furthest, and returns what is wrong there.
+func (j *judge) chooseForm(prog program, p *problem) (wrong *result) {
+	named, err := j.form, error(nil)
+	j.form, err = p.form(named)
+	if j.fail(err); named != "" || len(p.forms) < 2 {
+		return nil
 	}
 	if prog.limits.Time < anySpeed {
 		prog.limits.Time = anySpeed
 	}
-	for _, name := range names {
-		res, _ := j.firstWrong(prog, j.loadAs(samples[name], name, p.cases))
+	for _, form := range p.forms {
+		res, _ := j.firstWrong(prog, j.loadAs(p.samples[form], form, p.cases))
 		if res == nil {
-			j.print("it takes the form of %s (-form)\n", name)
-			return name, nil
+			j.print("it takes the form of %s (-form)\n", form)
+			j.form = form
+			return nil
 		}
-		j.print("in the form of %s, %s: %s, %s\n", name, res.name, res.Verdict, res.why())
+		j.print("in the form of %s, %s: %s, %s\n", form, res.name, res.Verdict, res.why())
 		if wrong == nil || res.further(wrong) {
-			form, wrong = name, res
+			j.form, wrong = form, res
 		}
 	}
-	return form, wrong
+	return wrong
 }
 
 // firstWrong returns the first of some runs that is not right, or nil, and the slowest of those

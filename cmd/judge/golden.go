@@ -18,7 +18,8 @@ import (
 type problem struct {
 	name, dir string
 	goldens   []golden
-	samples   []golden // all that a judge shows, selected or not
+	forms     []string            // judges, each with its layout of the input
+	samples   map[string][]golden // all that they show, selected or not
 
 	own    program        // program in dir; only it knows where a case begins and ends
 	limits process.Limits // what a run may take
@@ -41,8 +42,36 @@ func (g golden) id() string { return g.problem.name + "/" + g.name }
 func (g golden) as(form string) string { return g.id() + " (" + form + ")" }
 
 // isSample reports whether the golden is one that a judge shows.
-func (g golden) isSample() bool {
-	return strings.Contains(g.name, "sample")
+func (g golden) isSample() bool { return strings.Contains(g.name, "sample") }
+
+// purpose says what the golden is for; what it catches is for those who write goldens.
+func (g golden) purpose() string {
+	text, _, _ := strings.Cut(g.Text, "catches:")
+	return strings.TrimRight(text, "; ")
+}
+
+// addSample adds a golden that a judge shows. Its form comes before those of samples that were
+// added before: sample1, of the first judge, comes late.
+func (p *problem) addSample(g golden) {
+	if p.samples[g.Form] == nil {
+		p.forms = append([]string{g.Form}, p.forms...)
+	}
+	p.samples[g.Form] = append(p.samples[g.Form], g)
+}
+
+// form returns the form that is named, or the first; "" if no judge shows a sample.
+func (p *problem) form(named string) (form string, err error) {
+	var known []string
+	for _, form := range p.forms {
+		if named == form || named == "" {
+			return form, nil
+		}
+		known = append(known, fmt.Sprintf("%s (%s)", form, p.samples[form][0].purpose()))
+	}
+	if named != "" {
+		err = fmt.Errorf("%s has no form %s; it has %s", p.name, named, strings.Join(known, ", "))
+	}
+	return "", err
 }
 
 // within returns the path of name as seen from dir.
@@ -66,11 +95,12 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
 		testdata, name := filepath.Split(stem)
 		if dir := filepath.Join(testdata, ".."); dir != p.dir {
-			p, purposes = &problem{name: filepath.Base(dir), dir: dir}, goldens.Purposes(testdata)
+			p = &problem{name: filepath.Base(dir), dir: dir, samples: map[string][]golden{}}
+			purposes = goldens.Purposes(testdata)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		if g.isSample() {
-			p.samples = append(p.samples, g)
+			p.addSample(g)
 		}
 		if g.matches(root, dir, words) {
 			if p.goldens = append(p.goldens, g); len(p.goldens) == 1 {

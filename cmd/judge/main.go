@@ -4,7 +4,7 @@
 //
 // Reading order: main.go, golden.go (finds the goldens), cases.go (their cases), judge.go
 // (judges the problem's program), command.go (a program of -cmd), smaller.go (makes smaller
-// what fails), run.go (runs programs), check.go (go test), compare.go, report.go.
+// what fails), run.go (runs programs), compare.go, report.go, check.go (go test).
 package main
 
 import (
@@ -30,7 +30,7 @@ const help = `usage: ./run_tests.sh [-v] [-list | -update] [WORD ...]
        ./run_tests.sh -export DIR [-form JUDGE] PROBLEM [WORD ...]
        go run ./cmd/judge ...                   the same, on Windows too
 
-  ./run_tests.sh                                go test with go vet, then all goldens
+  ./run_tests.sh                                go test with go vet, and all goldens
   ./run_tests.sh .                              all goldens
   ./run_tests.sh uva1601 hardest                those of uva1601 named hardest
   ./run_tests.sh uva1601/testdata/sample1.in    that one
@@ -68,10 +68,10 @@ For a program of your own:
 AC accepted, WA wrong answer, PE right but for white space (it fails; with -cmd, blanks at
 line ends are forgiven), RE crash or exit status not 0, TLE over the time limit, by the
 processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
-output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line is
-"N passed, N failed", and what was not run. Exit status: 0 all passed, 1 something failed or
-no case of a golden was run, 2 nothing could be judged or the report not written, 130
-interrupted; "go run" turns all but 0 into 1.
+output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line counts
+runs: "N passed, N failed", and ", N not run" if time was up. Exit status: 0 all passed, 1
+something failed or no case of a golden was run, 2 nothing could be judged or the report not
+written, 130 interrupted; "go run" turns all but 0 into 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a
@@ -82,15 +82,13 @@ func main() {
 	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
 	process.LargeStack()
 	dir, _ := os.Getwd() // without it, relative paths must do
-	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr,
-		view.Detect(os.Stdout)))
+	os.Exit(run(dir, os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout)))
 }
 
 // run is main, called from dir; it returns the exit status. A signal arrives as the
-// end of ctx, so that what is running is killed and cleaned up on every way out.
-func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer,
-	terminal view.Terminal) int {
-	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
+// end of a context, so that what is running is killed and cleaned up on every way out.
+func run(dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
+	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
 	defer stop()
 	out := bufio.NewWriter(stdout)
 	j := &judge{ctx: ctx, dir: dir, report: &report{out: out, terminal: terminal}}
@@ -104,7 +102,7 @@ func run(ctx context.Context, dir string, args []string, stdout, stderr io.Write
 	case j.err != nil:
 		fmt.Fprintf(stderr, "judge: %v\n", j.err)
 		return 2
-	case len(j.failed)+len(j.notRun) > 0:
+	case j.bad() > 0:
 		return 1
 	}
 	// A report that nobody can read, as on a full disk, must not look like a pass.
@@ -210,13 +208,14 @@ func (j *judge) work(args []string) error {
 	}
 	defer os.RemoveAll(j.tmp)
 	defer j.working("")
+	checked := func() {}
 	if len(j.words) == 0 && !j.update && j.command == nil {
-		j.check()
+		checked = j.check()
 	}
 	for _, p := range problems {
 		j.judgeProblem(p)
 	}
-	if j.export == "" {
+	if checked(); j.export == "" {
 		j.summary()
 	}
 	return nil

@@ -26,6 +26,7 @@ type report struct {
 	passed   int      // number of what was counted and has passed
 	failed   []string // names of what was counted and has failed
 	notRun   []string // names of what was not judged
+	left     int      // number of runs left of goldens that have had one
 	skipped  []string // tests that were skipped, and why
 	progress string   // how far it has come, "" if that is not said
 	err      error    // why nothing more is run
@@ -93,16 +94,22 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
+// count adds a verdict to the sums. What was not run, though it could have been worse, has no name.
 func (r *report) count(name, verdict string) {
 	switch {
 	case verdict == accepted, verdict == updated:
 		r.passed++
 	case fails(verdict):
 		r.failed = append(r.failed, name)
+	case name == "":
+		r.left++
 	default:
 		r.notRun = append(r.notRun, name)
 	}
 }
+
+// bad is the number of all that is no pass.
+func (r *report) bad() int { return len(r.failed) + len(r.notRun) }
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
@@ -121,7 +128,7 @@ func (res *result) figures() string {
 
 // row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.form, res.figures())
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.kind, res.figures())
 	if res.Reason != "" {
 		r.print("    %s\n", res.Reason)
 	}
@@ -129,14 +136,13 @@ func (r *report) row(res *result) {
 
 // details prints what is known of a run that failed.
 func (r *report) details(res *result) {
-	// What it catches is for those who write goldens.
-	if purpose, _, _ := strings.Cut(res.Text, "catches:"); purpose != "" {
-		r.print("    the golden is for: %s\n", strings.TrimRight(purpose, "; "))
+	if purpose := res.purpose(); purpose != "" {
+		r.print("    the golden is for: %s\n", purpose)
 	}
 	if res.note != "" {
 		r.print("    %s\n", res.note)
 	}
-	if res.Unread && res.form == formCommand {
+	if res.Unread && res.kind == kindCommand {
 		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
 	r.text(res.what()+":", res.input, linesShown, 0)
@@ -144,7 +150,7 @@ func (r *report) details(res *result) {
 		r.print("    %s\n", res.why())
 	}
 	r.text("stderr:", res.Stderr, 2, 6) // the message is at one of its ends
-	if res.form == formSingle {
+	if res.kind == kindSingle {
 		r.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}
 }
@@ -169,8 +175,8 @@ func (r *report) summary() {
 	r.names("failed", r.failed)
 	r.names("not run", r.notRun)
 	left := ""
-	if len(r.notRun) > 0 {
-		left = fmt.Sprintf(", %d not run", len(r.notRun))
+	if n := len(r.notRun) + r.left; n > 0 {
+		left = fmt.Sprintf(", %d not run", n)
 	}
 	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
 }
