@@ -16,42 +16,21 @@ var (
 	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
-// check starts go test with all of go vet. The goldens run beside it, as it seldom has work for
-// all processors; what it returns waits for the end, and reports it. The tests that are skipped
-// are named at the end of the report.
-func (j *judge) check() (wait func()) {
-	ctx, stop := context.WithCancel(j.ctx)
-	output, verdict, took := "", accepted, time.Duration(0)
-	done, tmp := make(chan bool), testFolder()
+// startTests starts go test with all of go vet, for reportTests. The goldens run beside it: often
+// it has work for one processor only.
+func (j *judge) startTests(ctx context.Context) <-chan process.Outcome {
+	ended := make(chan process.Outcome, 1)
+	tmp, start := testFolder(), time.Now()
 	go func() {
-		defer close(done)
-		defer os.RemoveAll(tmp)
-		start := time.Now()
-		var err error
-		output, err = process.Output(ctx, j.root, tmp, "go", "test", "-vet=all", "-v", "./...")
-		if took = time.Since(start); err != nil {
-			verdict = compileError
+		output, err := process.Output(ctx, j.root, tmp, "go", "test", "-vet=all", "-v", "./...")
+		out := process.Outcome{Stdout: output, Time: time.Since(start)}
+		if out.Verdict = accepted; err != nil {
+			out.Verdict = compileError
 		}
+		os.RemoveAll(tmp)
+		ended <- out
 	}()
-	return func() {
-		if j.working("go test"); j.err != nil {
-			stop()
-		}
-		<-done
-		stop()
-		j.fail(j.ctx.Err())
-		for _, m := range skips.FindAllStringSubmatch(output, -1) {
-			j.skipped = append(j.skipped, m[2]+" "+m[1])
-		}
-		passed := verdict == accepted
-		if !j.verbose && passed {
-			output = ""
-		} else if !j.verbose {
-			output = noise.ReplaceAllString(output, "")
-		}
-		j.print("%s%s  %-10s %s\n", output, j.okay(passed), "go test", seconds(took))
-		j.count("go test", verdict)
-	}
+	return ended
 }
 
 // testFolder makes the temporary folder of go test. Its name is the same in each run, unless
@@ -66,4 +45,21 @@ func testFolder() string {
 		tmp, _ = os.MkdirTemp("", "judge-") // without it, the tests have the system's
 	}
 	return tmp
+}
+
+// reportTests reports what go test and go vet have found. The tests that are skipped are named at
+// the end of the report.
+func (j *judge) reportTests(out process.Outcome) {
+	j.fail(j.ctx.Err())
+	for _, m := range skips.FindAllStringSubmatch(out.Stdout, -1) {
+		j.skipped = append(j.skipped, m[2]+" "+m[1])
+	}
+	passed := out.Verdict == accepted
+	if !j.verbose && passed {
+		out.Stdout = ""
+	} else if !j.verbose {
+		out.Stdout = noise.ReplaceAllString(out.Stdout, "")
+	}
+	j.print("%s%s  %-10s %s\n", out.Stdout, j.okay(passed), "go test", seconds(out.Time))
+	j.count("go test", out.Verdict)
 }

@@ -23,7 +23,7 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 	var runs []batch
 	if j.random > 0 {
-		j.until = time.Time{} // it may take any time
+		j.until = ever
 		runs = j.randomBatch(p).runs(p.cases)
 	} else if runs = j.loadAs(p.goldens, j.form, p.cases); len(runs) == 0 {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +

@@ -21,13 +21,6 @@ const (
 // fails reports whether a verdict is one against the program.
 func fails(verdict string) bool { return strings.Contains("WA PE RE TLE MLE OLE CE", verdict) }
 
-// difference is what compare finds.
-type difference struct {
-	line            int    // the first line that differs, from 1, or 0
-	expected, found string // that line; "" after the last one
-	forgiven        bool   // white space differs where judges do not mind
-}
-
 // compare judges an output by the lines that it should have. If lenient, as judges are,
 // it forgives blanks at the ends of lines, empty lines at the end and a last line
 // without its end; else all bytes must be equal, but for CRLF.

@@ -91,7 +91,7 @@ func run(dir string, args []string, stdout, stderr io.Writer, terminal view.Term
 	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
 	defer stop()
 	out := bufio.NewWriter(stdout)
-	j := &judge{ctx: ctx, dir: dir, report: &report{out: out, terminal: terminal}}
+	j := &judge{ctx: ctx, dir: dir, until: ever, report: &report{out: out, terminal: terminal}}
 	j.fail(j.work(args))
 	switch {
 	case errors.Is(j.err, flag.ErrHelp):
@@ -113,11 +113,14 @@ func run(dir string, args []string, stdout, stderr io.Writer, terminal view.Term
 	return 0
 }
 
+// ever is the end of a time without limit.
+var ever = time.Now().AddDate(1, 0, 0)
+
 // judge is one invocation of the runner.
 type judge struct {
 	ctx            context.Context // its end is an interrupt
 	dir, root, tmp string          // where it is called; the module; for binaries and inputs
-	until          time.Time       // end of the time for programs, if it is not zero
+	until          time.Time       // end of the time for programs
 	typed          string          // text after -cmd
 	*report
 	options
@@ -208,14 +211,22 @@ func (j *judge) work(args []string) error {
 	}
 	defer os.RemoveAll(j.tmp)
 	defer j.working("")
-	checked := func() {}
-	if len(j.words) == 0 && !j.update && j.command == nil {
-		checked = j.check()
+	ctx, stop := context.WithCancel(j.ctx)
+	defer stop()
+	var tests <-chan process.Outcome
+	if len(j.words) == 0 && !j.update && j.command == nil && j.export == "" {
+		tests = j.startTests(ctx)
 	}
 	for _, p := range problems {
 		j.judgeProblem(p)
 	}
-	if checked(); j.export == "" {
+	if tests != nil {
+		if j.working("go test"); j.err != nil {
+			stop()
+		}
+		j.reportTests(<-tests)
+	}
+	if j.export == "" {
 		j.summary()
 	}
 	return nil

@@ -157,14 +157,17 @@ func (r *report) details(res *result) {
 
 // what names the cases of a run.
 func (res *result) what() string {
-	what := fmt.Sprintf("%d cases", len(res.cases))
-	if len(res.cases) == 1 {
-		what = fmt.Sprintf("case %d", res.cases[0].number)
+	what := fmt.Sprintf("%d cases of ", len(res.cases))
+	switch len(res.cases) {
+	case 0: // of -update
+		return res.id()
+	case 1:
+		what = fmt.Sprintf("case %d of ", res.cases[0].number)
 	}
-	if len(res.cases) > 0 && res.cases[0].made {
+	if res.cases[0].made {
 		what = "made smaller from " + what
 	}
-	return what + " of " + res.id()
+	return what + res.id()
 }
 
 // summary ends the report. The last line is for scripts, too.

@@ -40,11 +40,13 @@ func (p program) with(flags ...string) program {
 type result struct {
 	batch
 	program
+	process.Outcome
 	note  string // what else there is to say
 	right int    // number of samples before it that are right
 
-	process.Outcome
-	difference
+	line            int    // the first line that differs, from 1, or 0
+	expected, found string // that line; "" after the last one
+	forgiven        bool   // white space differs where judges do not mind
 }
 
 // build builds a program of a problem. One that does not build has no command, and counts as
@@ -70,14 +72,10 @@ func (j *judge) build(p *problem, kind, source string) program {
 // execute runs a program on an input. It is not run, or not to its end, if time is up or
 // after an error.
 func (j *judge) execute(p program, input string) process.Outcome {
+	ctx, cancel := context.WithDeadline(j.ctx, j.until)
+	defer cancel()
 	file := filepath.Join(j.tmp, "input")
 	j.fail(os.WriteFile(file, []byte(input), 0o600))
-	ctx := j.ctx
-	if !j.until.IsZero() {
-		limited, cancel := context.WithDeadline(ctx, j.until)
-		defer cancel()
-		ctx = limited
-	}
 	var out process.Outcome
 	err := j.err
 	if err == nil {
