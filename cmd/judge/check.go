@@ -2,9 +2,12 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"sort"
 	"time"
 
 	"bfspuzzles/internal/process"
@@ -16,13 +19,23 @@ var (
 	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
-// startTests starts go test with all of go vet, for reportTests. The goldens run beside it: often
-// it has work for one processor only.
-func (j *judge) startTests(ctx context.Context) <-chan process.Outcome {
+// startTests starts go test with all of go vet, for reportTests. So that no processor idles, the
+// goldens run beside it, and more packages at once than processors: some only wait. Those of the
+// problems come first, that with the most goldens before the others, as its tests take longest.
+func (j *judge) startTests(ctx context.Context, problems []*problem) <-chan process.Outcome {
+	args := []string{"test", "-vet=all", "-v", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
+	largest := append([]*problem{}, problems...)
+	sort.SliceStable(largest, func(i, k int) bool {
+		return len(largest[i].goldens) > len(largest[k].goldens)
+	})
+	for _, p := range largest {
+		args = append(args, "./"+p.name)
+	}
+	args = append(args, "./...")
 	ended := make(chan process.Outcome, 1)
 	tmp, start := testFolder(), time.Now()
 	go func() {
-		output, err := process.Output(ctx, j.root, tmp, "go", "test", "-vet=all", "-v", "./...")
+		output, err := process.Output(ctx, j.root, tmp, "go", args...)
 		out := process.Outcome{Stdout: output, Time: time.Since(start)}
 		if out.Verdict = accepted; err != nil {
 			out.Verdict = compileError

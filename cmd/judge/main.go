@@ -215,7 +215,7 @@ func (j *judge) work(args []string) error {
 	defer stop()
 	var tests <-chan process.Outcome
 	if len(j.words) == 0 && !j.update && j.command == nil && j.export == "" {
-		tests = j.startTests(ctx)
+		tests = j.startTests(ctx, problems)
 	}
 	for _, p := range problems {
 		j.judgeProblem(p)

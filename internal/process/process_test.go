@@ -35,7 +35,7 @@ var outcomes = map[string]Outcome{
 	spinsBelow:   unread(overTime),
 	"exit 7":     unread(Ending{RuntimeError, "exit status 7"}),
 	"yes":        unread(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"}),
-	"sleep 60":   unread(Ending{TimeLimit, waits}),
+	sleeps:       unread(Ending{TimeLimit, waits}),
 	"sleep 60 &": unread(Ending{RuntimeError, "left a process behind that keeps its output open"}),
 	"head -c 99999999 /dev/zero | tail -c 99999999 >/dev/null": unread(
 		Ending{MemoryLimit, "more than 50 MB"}),
@@ -43,6 +43,7 @@ var outcomes = map[string]Outcome{
 
 const (
 	noise      = "echo begin >&2; yes | head -c 10000000 >&2; echo end >&2"
+	sleeps     = "sleep 60"
 	spin       = "while :; do :; done"
 	spinsBelow = "(" + spin + ") & wait"
 )
@@ -60,7 +61,7 @@ func TestRun(t *testing.T) {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			limit := time.Minute
-			if want.Ending == overTime {
+			if want.Ending == overTime || script == sleeps {
 				limit = 200 * time.Millisecond
 			}
 			got, err := Run(context.Background(), []string{"sh", "-c", script}, ".", input,
@@ -82,6 +83,19 @@ func TestRun(t *testing.T) {
 				t.Errorf("%v (-want +got):\n%s", err, d)
 			}
 		})
+	}
+}
+
+// What does next to nothing is stopped long before its time, even that by the clock.
+func TestPatience(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux tells what a program does")
+	}
+	t.Parallel()
+	got, err := run(context.Background(), []string{"sleep", "60"}, ".", os.DevNull,
+		Limits{Time: time.Minute})
+	if got.Ending != (Ending{NotJudged, waits}) || err != nil {
+		t.Errorf("%v, %v", got, err)
 	}
 }
 
