@@ -133,8 +133,7 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	form, err := p.form(j.form)
-	j.fail(err)
+	form := j.namedForm(p)
 	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, form, 1)
 	j.fail(os.MkdirAll(dir, 0o777))
 	for _, run := range runs {

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"sort"
 	"time"
 
 	"bfspuzzles/internal/process"
@@ -19,31 +18,22 @@ var (
 	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
-// startTests starts go test with all of go vet, for reportTests. So that no processor idles, the
-// goldens run beside it, and more packages at once than processors: some only wait. Those of the
-// problems come first, that with the most goldens before the others, as its tests take longest.
-func (j *judge) startTests(ctx context.Context, problems []*problem) <-chan process.Outcome {
+// runTests runs go test with all of go vet, for reportTests. No processor should idle: the goldens
+// run beside it, and a package more than there are processors, as some only wait. The problems'
+// packages come first, the last of them before the others: their tests take longest.
+func (j *judge) runTests(ctx context.Context, problems []*problem) process.Outcome {
 	args := []string{"test", "-vet=all", "-v", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
-	largest := append([]*problem{}, problems...)
-	sort.SliceStable(largest, func(i, k int) bool {
-		return len(largest[i].goldens) > len(largest[k].goldens)
-	})
-	for _, p := range largest {
-		args = append(args, "./"+p.name)
+	for i := range problems {
+		args = append(args, "./"+problems[len(problems)-1-i].name)
 	}
-	args = append(args, "./...")
-	ended := make(chan process.Outcome, 1)
 	tmp, start := testFolder(), time.Now()
-	go func() {
-		output, err := process.Output(ctx, j.root, tmp, "go", args...)
-		out := process.Outcome{Stdout: output, Time: time.Since(start)}
-		if out.Verdict = accepted; err != nil {
-			out.Verdict = compileError
-		}
-		os.RemoveAll(tmp)
-		ended <- out
-	}()
-	return ended
+	defer os.RemoveAll(tmp)
+	output, err := process.Output(ctx, j.root, tmp, "go", append(args, "./...")...)
+	out := process.Outcome{Stdout: output, Time: time.Since(start)}
+	if out.Verdict = accepted; err != nil {
+		out.Verdict = compileError
+	}
+	return out
 }
 
 // testFolder makes the temporary folder of go test. Its name is the same in each run, unless
@@ -67,12 +57,14 @@ func (j *judge) reportTests(out process.Outcome) {
 	for _, m := range skips.FindAllStringSubmatch(out.Stdout, -1) {
 		j.skipped = append(j.skipped, m[2]+" "+m[1])
 	}
-	passed := out.Verdict == accepted
-	if !j.verbose && passed {
-		out.Stdout = ""
-	} else if !j.verbose {
-		out.Stdout = noise.ReplaceAllString(out.Stdout, "")
+	passed, shown := out.Verdict == accepted, out.Stdout
+	switch {
+	case j.verbose:
+	case passed:
+		shown = ""
+	default:
+		shown = noise.ReplaceAllString(shown, "")
 	}
-	j.print("%s%s  %-10s %s\n", out.Stdout, j.okay(passed), "go test", seconds(out.Time))
+	j.print("%s%s  %-10s %s\n", shown, j.okay(passed), "go test", seconds(out.Time))
 	j.count("go test", out.Verdict)
 }

@@ -16,11 +16,7 @@ func (j *judge) judgeCommand(p *problem) {
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
-	if wrong := j.chooseForm(prog, p); wrong != nil && !j.verbose {
-		j.count(wrong.as(prog.kind), wrong.Verdict)
-		j.failure(wrong)
-		return
-	}
+	j.chooseForm(prog, p)
 	var runs []batch
 	if j.random > 0 {
 		j.until = ever
@@ -37,17 +33,33 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 }
 
+// namedForm returns the form that -form names, or the first; "" if no judge shows a sample.
+func (j *judge) namedForm(p *problem) string {
+	var known []string
+	for _, form := range p.forms {
+		if j.form == form || j.form == "" {
+			return form
+		}
+		known = append(known, fmt.Sprintf("%s (%s)", form, p.samples[form][0].purpose()))
+	}
+	if j.form != "" {
+		j.fail(fmt.Errorf("%s has no form %s; it has %s", p.name, j.form,
+			strings.Join(known, ", ")))
+	}
+	return ""
+}
+
 const anySpeed = 8 * time.Second // limit for the samples: as much as there is time for
 
 // chooseForm takes the form that is named, or the first of which the program answers all samples
 // right, at any speed. What was not right is said. If there is no such form, it takes the one in
-// which the program comes furthest, and returns what is wrong there.
-func (j *judge) chooseForm(prog program, p *problem) (wrong *result) {
-	named, err := j.form, error(nil)
-	j.form, err = p.form(named)
-	if j.fail(err); named != "" || len(p.forms) < 2 {
-		return nil
+// which the program comes furthest.
+func (j *judge) chooseForm(prog program, p *problem) {
+	named := j.form
+	if j.form = j.namedForm(p); named != "" || len(p.forms) < 2 {
+		return
 	}
+	var wrong *result
 	if prog.limits.Time < anySpeed {
 		prog.limits.Time = anySpeed
 	}
@@ -56,14 +68,13 @@ func (j *judge) chooseForm(prog program, p *problem) (wrong *result) {
 		if res == nil {
 			j.print("it takes the form of %s (-form)\n", form)
 			j.form = form
-			return nil
+			return
 		}
 		j.print("in the form of %s, %s: %s, %s\n", form, res.name, res.Verdict, res.why())
 		if wrong == nil || res.further(wrong) {
 			j.form, wrong = form, res
 		}
 	}
-	return wrong
 }
 
 // firstWrong returns the first of some runs that is not right, or nil, and the slowest of those
@@ -97,7 +108,7 @@ func (j *judge) saved(p *problem) string { return filepath.Join(j.dir, p.name+"-
 func (j *judge) save(res *result) {
 	p, last := res.problem, fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
-	j.text("as -show draws it:", route, linesShown, 0)
+	j.text("as -show draws it:", route)
 	if err := writePair(j.saved(p), res.input, strings.Join(res.answers(), "")); err != nil {
 		j.print("    not saved: %v\n", err)
 		return

@@ -58,13 +58,11 @@ func (r *result) why() string {
 		visible(r.expected), visible(r.found))
 }
 
-// further reports whether a program comes further in one run than in another.
+// further reports whether a program comes further in one run than in another: with more samples
+// right, or as many, but answers where the other has none.
 func (r *result) further(other *result) bool {
-	const order = "RE MLE OLE ?? TLE WA PE"
-	if r.Verdict != notRun && r.right != other.right {
-		return r.right > other.right
-	}
-	return strings.Index(order, r.Verdict) > strings.Index(order, other.Verdict)
+	answers, othersDo := r.Reason == "", other.Reason == ""
+	return r.right > other.right || r.right == other.right && answers && !othersDo
 }
 
 // at returns line i, or "" after the last one.

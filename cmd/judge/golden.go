@@ -59,21 +59,6 @@ func (p *problem) addSample(g golden) {
 	p.samples[g.Form] = append(p.samples[g.Form], g)
 }
 
-// form returns the form that is named, or the first; "" if no judge shows a sample.
-func (p *problem) form(named string) (form string, err error) {
-	var known []string
-	for _, form := range p.forms {
-		if named == form || named == "" {
-			return form, nil
-		}
-		known = append(known, fmt.Sprintf("%s (%s)", form, p.samples[form][0].purpose()))
-	}
-	if named != "" {
-		err = fmt.Errorf("%s has no form %s; it has %s", p.name, named, strings.Join(known, ", "))
-	}
-	return "", err
-}
-
 // within returns the path of name as seen from dir.
 func within(dir, name string) string {
 	if filepath.IsAbs(name) {

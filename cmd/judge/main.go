@@ -81,33 +81,34 @@ var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, s
 func main() {
 	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
 	process.LargeStack()
-	dir, _ := os.Getwd() // without it, relative paths must do
-	os.Exit(run(dir, os.Args[1:], os.Stdout, os.Stderr, view.Detect(os.Stdout)))
+	os.Exit(run())
 }
 
-// run is main, called from dir; it returns the exit status. A signal arrives as the
-// end of a context, so that what is running is killed and cleaned up on every way out.
-func run(dir string, args []string, stdout, stderr io.Writer, terminal view.Terminal) int {
+// run is main, and returns the exit status. A signal arrives as the end of a context, so that
+// what is running is killed and cleaned up on every way out.
+func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
 	defer stop()
-	out := bufio.NewWriter(stdout)
-	j := &judge{ctx: ctx, dir: dir, until: ever, report: &report{out: out, terminal: terminal}}
-	j.fail(j.work(args))
+	dir, _ := os.Getwd() // without it, relative paths must do
+	out := bufio.NewWriter(os.Stdout)
+	j := &judge{ctx: ctx, dir: dir, until: ever,
+		report: &report{out: out, terminal: view.Detect(os.Stdout)}}
+	j.fail(j.work())
 	switch {
 	case errors.Is(j.err, flag.ErrHelp):
 		fmt.Fprint(out, help)
 	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
+		fmt.Fprintln(os.Stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
 		return 130
 	case j.err != nil:
-		fmt.Fprintf(stderr, "judge: %v\n", j.err)
+		fmt.Fprintf(os.Stderr, "judge: %v\n", j.err)
 		return 2
 	case j.bad() > 0:
 		return 1
 	}
 	// A report that nobody can read, as on a full disk, must not look like a pass.
 	if err := out.Flush(); err != nil { // or any write before
-		fmt.Fprintf(stderr, "judge: the report is not whole: %v\n", err)
+		fmt.Fprintf(os.Stderr, "judge: the report is not whole: %v\n", err)
 		return 2
 	}
 	return 0
@@ -184,15 +185,14 @@ func (j *judge) parse(args []string) error {
 }
 
 // work does what the arguments say.
-func (j *judge) work(args []string) error {
-	if err := j.parse(args); err != nil {
-		return err
+func (j *judge) work() error {
+	err := j.parse(os.Args[1:])
+	if err == nil {
+		j.root, err = realPath(j.dir, j.root)
 	}
-	root, err := realPath(j.dir, j.root)
 	if err != nil {
 		return err
 	}
-	j.root = root
 	problems, err := discover(j.root, j.dir, j.words)
 	switch {
 	case err != nil && j.command != nil && len(j.words) > 1:
@@ -213,14 +213,15 @@ func (j *judge) work(args []string) error {
 	defer j.working("")
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
-	var tests <-chan process.Outcome
-	if len(j.words) == 0 && !j.update && j.command == nil && j.export == "" {
-		tests = j.startTests(ctx, problems)
+	tests := make(chan process.Outcome, 1)
+	whole := len(j.words) == 0 && !j.update && j.command == nil && j.export == ""
+	if whole {
+		go func() { tests <- j.runTests(ctx, problems) }()
 	}
 	for _, p := range problems {
 		j.judgeProblem(p)
 	}
-	if tests != nil {
+	if whole {
 		if j.working("go test"); j.err != nil {
 			stop()
 		}

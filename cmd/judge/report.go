@@ -11,7 +11,8 @@ import (
 )
 
 const (
-	linesShown   = 20   // of a text, with a failure; a map of uva1601 has 17
+	firstLines   = 14   // lines at the beginning of a text; a map of uva1601 has 17 in all
+	lastLines    = 6    // lines at its end: the message on standard error is at one of these
 	longest      = 1000 // characters of a line of it
 	columnsShown = 120  // columns of an answer
 	namesShown   = 5    // names of goldens that failed, or were not run
@@ -70,12 +71,12 @@ func (r *report) working(what string) {
 	}
 }
 
-// text prints the first and the last lines of a text, or all, under a title, and nothing
-// for an empty text.
-func (r *report) text(title, text string, first, last int) {
+// text prints a text under a title, without what is in the middle of a long one, and nothing for
+// an empty one.
+func (r *report) text(title, text string) {
 	split := lines(text)
-	if end := len(split) - last; end > first {
-		split = append(append(split[:first:first], "… (cut)"), split[end:]...)
+	if end := len(split) - lastLines; end > firstLines {
+		split = append(append(split[:firstLines:firstLines], "… (cut)"), split[end:]...)
 	}
 	for i, line := range split {
 		if i == 0 {
@@ -145,11 +146,11 @@ func (r *report) details(res *result) {
 	if res.Unread && res.kind == kindCommand {
 		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	r.text(res.what()+":", res.input, linesShown, 0)
+	r.text(res.what()+":", res.input)
 	if res.line > 0 && res.Reason == "" { // else answers may be lost
 		r.print("    %s\n", res.why())
 	}
-	r.text("stderr:", res.Stderr, 2, 6) // the message is at one of its ends
+	r.text("stderr:", res.Stderr)
 	if res.kind == kindSingle {
 		r.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}

@@ -65,7 +65,7 @@ func (j *judge) build(p *problem, kind, source string) program {
 	}
 	j.count(p.name+" ("+kind+")", compileError)
 	j.print("%s (%s) does not build\n", p.name, kind)
-	j.text("go build:", message, linesShown, 0)
+	j.text("go build:", message)
 	return program{}
 }
 

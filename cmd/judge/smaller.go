@@ -16,9 +16,7 @@ func (j *judge) fewer(together *result) *result {
 	switch {
 	case wrong != nil && fails(wrong.Verdict):
 		return wrong
-	case slowest.Verdict == "": // no time to try one
-		return together
-	case together.Verdict == process.TimeLimit:
+	case together.Verdict == process.TimeLimit && slowest.Verdict == accepted:
 		slowest.note = fmt.Sprintf(noneAlone+"%d together take %s, this is the slowest, %s",
 			len(together.cases), seconds(together.Time), seconds(slowest.Time))
 		return slowest

@@ -81,8 +81,8 @@ func TestReport(t *testing.T) {
 	r.working("z")
 	r.names("f", strings.Fields("1 2 3 4 5 6 7"))
 	r.terminal.Moves = false
-	r.text("no title", "", 1, 0)
-	r.text("title", "a\r\n\tb\x1b[31m\xff"+strings.Repeat("x", 2000)+"\n3\n4\n5", 2, 1)
+	r.text("no title", "")
+	r.text("title", "a\r\n\tb\x1b[31m\xff"+strings.Repeat("x", 2000)+strings.Repeat("\n3", 20))
 	fmt.Fprint(r.out, r.okay(true), r.okay(false))
 	r.terminal.Colour = true
 	fmt.Fprint(r.out, r.okay(true), r.okay(false))
@@ -90,7 +90,7 @@ func TestReport(t *testing.T) {
 	const clear = "\r\x1b[K"
 	want := clear + "abc" + clear + "äöü" + clear + "412" + clear + "f: 1; 2; 3; 4; 5; and 2 more\n" +
 		"    title\n    | a\n    | \tb�[31m�" + strings.Repeat("x", longest-8) +
-		"\n    | … (cut)\n    | 5\nok  FAIL\x1b[32mok  \x1b[0m\x1b[31mFAIL\x1b[0m"
+		strings.Repeat("\n    | 3", 12) + "\n    | … (cut)" + strings.Repeat("\n    | 3", 6) + "\nok  FAIL\x1b[32mok  \x1b[0m\x1b[31mFAIL\x1b[0m"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}

@@ -62,7 +62,7 @@ func TestRun(t *testing.T) {
 			t.Parallel()
 			limit := time.Minute
 			if want.Ending == overTime || script == sleeps {
-				limit = 200 * time.Millisecond
+				limit = 50 * time.Millisecond
 			}
 			got, err := Run(context.Background(), []string{"sh", "-c", script}, ".", input,
 				Limits{Time: limit, Memory: 50 << 20})
@@ -143,8 +143,7 @@ func TestOutput(t *testing.T) {
 func TestSplit(t *testing.T) {
 	dir := t.TempDir()
 	for name, mode := range map[string]os.FileMode{
-		"a.out": 0o755, "my prog.exe": 0o755, "it's.exe": 0o755,
-		"plain": 0o644, "x.cpp": 0o644, "x.py": 0o644,
+		"a.out": 0o755, "my prog.exe": 0o755, "it's.exe": 0o755, "x.py": 0o644,
 	} {
 		check(os.WriteFile(filepath.Join(dir, name), nil, mode))
 	}
@@ -164,11 +163,9 @@ func TestSplit(t *testing.T) {
 		"absent":                   "error: executable file not found",
 		"'./a.out":                 "error: a quote has no end",
 		"go --x='a b'c":            "go|--x=a bc",
-		"a.out":                    "error: did you mean ./a.out?",
-		"x.py":                     "error: did you mean 'python3 x.py'?",
-		"./x.cpp":                  "error: did you mean ./a.out, after g++ -O2 -o a.out ./x.cpp?",
-		"./plain":                  "error: permission denied",
-		filepath.Join(dir, "x.py"): "error: did you mean 'python3 " + dir + "/x.py'?",
+		"a.out":                    "error: a.out is the name of a file, and no command such as",
+		"./x.py":                   "error: ./x.py is the name of a file, and no command such as",
+		filepath.Join(dir, "x.py"): "error: permission denied",
 	} {
 		args, err := Split(dir, command)
 		got := strings.Join(args, "|")
