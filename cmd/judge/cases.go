@@ -134,11 +134,11 @@ func sortRuns(runs []batch) {
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
 	form := j.namedForm(p)
-	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, form, 1)
-	j.fail(os.MkdirAll(dir, 0o777))
+	runs := j.loadAs(p.goldens, form, 1)
+	j.fail(os.MkdirAll(j.export, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]
-		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
+		stem := filepath.Join(j.export, fmt.Sprintf("%s-%03d", run.name, c.number))
 		j.fail(writePair(stem, run.input, c.answer))
 	}
 	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)

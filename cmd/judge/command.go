@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 )
@@ -12,7 +11,7 @@ import (
 // judgeCommand runs a program of -cmd on the goldens as a judge could give them, or on
 // random cases.
 func (j *judge) judgeCommand(p *problem) {
-	prog := program{kindCommand, j.command, j.dir, p.limits}
+	prog := program{kindCommand, j.command, "", p.limits}
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
@@ -28,8 +27,8 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 	j.judgeRuns(prog, runs)
 	if j.bad() == 0 && j.err == nil { // what a run before has saved
-		os.Remove(j.saved(p) + ".in")
-		os.Remove(j.saved(p) + ".out")
+		os.Remove(p.saved() + ".in")
+		os.Remove(p.saved() + ".out")
 	}
 }
 
@@ -60,9 +59,7 @@ func (j *judge) chooseForm(prog program, p *problem) {
 		return
 	}
 	var wrong *result
-	if prog.limits.Time < anySpeed {
-		prog.limits.Time = anySpeed
-	}
+	prog.limits.Time = anySpeed
 	for _, form := range p.forms {
 		res, _ := j.firstWrong(prog, j.loadAs(p.samples[form], form, p.cases))
 		if res == nil {
@@ -100,8 +97,8 @@ func (j *judge) randomBatch(p *problem) batch {
 	return j.split(g, j.form, input, j.ask(p, "", input))
 }
 
-// saved is what the paths of the files begin with in which what fails is saved.
-func (j *judge) saved(p *problem) string { return filepath.Join(j.dir, p.name+"-failed") }
+// saved is what the names of the files begin with in which what fails is saved.
+func (p *problem) saved() string { return p.name + "-failed" }
 
 // save writes what fails, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it.
@@ -109,7 +106,7 @@ func (j *judge) save(res *result) {
 	p, last := res.problem, fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
 	j.text("as -show draws it:", route)
-	if err := writePair(j.saved(p), res.input, strings.Join(res.answers(), "")); err != nil {
+	if err := writePair(p.saved(), res.input, strings.Join(res.answers(), "")); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}

@@ -59,20 +59,18 @@ func (p *problem) addSample(g golden) {
 	p.samples[g.Form] = append(p.samples[g.Form], g)
 }
 
-// within returns the path of name as seen from dir.
-func within(dir, name string) string {
-	if filepath.IsAbs(name) {
-		return name
+// realPath returns the whole path of what must exist, without links.
+func realPath(name string) (string, error) {
+	name, err := filepath.Abs(name)
+	if err != nil {
+		return "", err
 	}
-	return filepath.Join(dir, name)
+	return filepath.EvalSymlinks(name)
 }
-
-// realPath returns that path without links. It must exist.
-func realPath(dir, name string) (string, error) { return filepath.EvalSymlinks(within(dir, name)) }
 
 // discover returns the goldens that match every word, by problem, in order. None at
 // all is an error: a test that silently stops running looks like a pass.
-func discover(root, dir string, words []string) (problems []*problem, err error) {
+func discover(root string, words []string) (problems []*problem, err error) {
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
 	p := &problem{}
 	var purposes map[string]goldens.Purpose
@@ -87,7 +85,7 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 		if g.isSample() {
 			p.addSample(g)
 		}
-		if g.matches(root, dir, words) {
+		if g.matches(root, words) {
 			if p.goldens = append(p.goldens, g); len(p.goldens) == 1 {
 				problems = append(problems, p)
 			}
@@ -101,13 +99,13 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 }
 
 // matches reports whether the golden matches all words. A word that names what exists in
-// the module, as seen from dir or from its root, is a path and stands for just that.
-func (g golden) matches(root, dir string, words []string) bool {
+// the module, as seen from here or from its root, is a path and stands for just that.
+func (g golden) matches(root string, words []string) bool {
 	const sep = string(filepath.Separator)
 	for _, word := range words {
 		found := strings.Contains(g.id(), word)
-		for _, from := range []string{root, dir} {
-			file, err := realPath(from, word)
+		for _, path := range []string{filepath.Join(root, word), word} {
+			file, err := realPath(path)
 			if err == nil && strings.HasPrefix(file+sep, root+sep) {
 				file = strings.TrimSuffix(strings.TrimSuffix(file, ".in"), ".out")
 				found = strings.HasPrefix(g.stem+sep, file+sep)

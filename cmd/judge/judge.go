@@ -105,7 +105,7 @@ func (j *judge) failure(res *result) {
 	if j.row(res); !fails(res.Verdict) {
 		return
 	}
-	defer func(until time.Time) { j.until = until }(j.until)
+	until := j.until
 	j.until = time.Now().Add(shrinkTime)
 	if len(res.cases) > 1 {
 		res = j.fewer(res)
@@ -119,6 +119,7 @@ func (j *judge) failure(res *result) {
 	if j.details(res); res.kind == kindCommand {
 		j.save(res)
 	}
+	j.until = until
 }
 
 // write renews a file of a golden, if what the problem's program prints with a flag is not
@@ -144,7 +145,5 @@ func (j *judge) write(g golden, ext, flag string) {
 	if j.count(g.as(flag), res.Verdict); j.verbose || res.Verdict != accepted {
 		j.row(res)
 	}
-	if fails(res.Verdict) {
-		j.details(res)
-	}
+	j.text("stderr:", res.Stderr)
 }

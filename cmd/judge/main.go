@@ -89,9 +89,8 @@ func main() {
 func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
 	defer stop()
-	dir, _ := os.Getwd() // without it, relative paths must do
 	out := bufio.NewWriter(os.Stdout)
-	j := &judge{ctx: ctx, dir: dir, until: ever,
+	j := &judge{ctx: ctx, until: ever,
 		report: &report{out: out, terminal: view.Detect(os.Stdout)}}
 	j.fail(j.work())
 	switch {
@@ -119,10 +118,10 @@ var ever = time.Now().AddDate(1, 0, 0)
 
 // judge is one invocation of the runner.
 type judge struct {
-	ctx            context.Context // its end is an interrupt
-	dir, root, tmp string          // where it is called; the module; for binaries and inputs
-	until          time.Time       // end of the time for programs
-	typed          string          // text after -cmd
+	ctx       context.Context // its end is an interrupt
+	root, tmp string          // the module; for binaries and inputs
+	until     time.Time       // end of the time for programs
+	typed     string          // text after -cmd
 	*report
 	options
 }
@@ -157,7 +156,7 @@ func (j *judge) parse(args []string) error {
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.Func("cmd", "", func(command string) (err error) {
 		j.typed = command
-		j.command, err = process.Split(j.dir, command)
+		j.command, err = process.Split(command)
 		return err
 	})
 	flags.DurationVar(&j.limit, "limit", 0, "")
@@ -188,12 +187,12 @@ func (j *judge) parse(args []string) error {
 func (j *judge) work() error {
 	err := j.parse(os.Args[1:])
 	if err == nil {
-		j.root, err = realPath(j.dir, j.root)
+		j.root, err = realPath(j.root)
 	}
 	if err != nil {
 		return err
 	}
-	problems, err := discover(j.root, j.dir, j.words)
+	problems, err := discover(j.root, j.words)
 	switch {
 	case err != nil && j.command != nil && len(j.words) > 1:
 		return fmt.Errorf("%w; a command with blanks needs quotes: -cmd '%s %s'", err, j.typed,

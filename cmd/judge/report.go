@@ -46,10 +46,10 @@ func (r *report) okay(passed bool) string {
 	if passed {
 		colour, text = "\x1b[32m", "ok  "
 	}
-	if !r.terminal.Colour {
-		return text
+	if r.terminal.Colour {
+		text = colour + text + "\x1b[0m"
 	}
-	return colour + text + "\x1b[0m"
+	return text
 }
 
 // print is Printf, and replaces what working says. After an error nothing looks like a result.
@@ -95,7 +95,8 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
-// count adds a verdict to the sums. What was not run, though it could have been worse, has no name.
+// count adds a verdict to the sums. A run that was left of a golden that has had others has no
+// name.
 func (r *report) count(name, verdict string) {
 	switch {
 	case verdict == accepted, verdict == updated:
@@ -158,17 +159,14 @@ func (r *report) details(res *result) {
 
 // what names the cases of a run.
 func (res *result) what() string {
-	what := fmt.Sprintf("%d cases of ", len(res.cases))
-	switch len(res.cases) {
-	case 0: // of -update
-		return res.id()
-	case 1:
-		what = fmt.Sprintf("case %d of ", res.cases[0].number)
+	what := fmt.Sprintf("%d cases", len(res.cases))
+	if len(res.cases) == 1 {
+		what = fmt.Sprintf("case %d", res.cases[0].number)
 	}
-	if res.cases[0].made {
+	if len(res.cases) > 0 && res.cases[0].made {
 		what = "made smaller from " + what
 	}
-	return what + res.id()
+	return what + " of " + res.id()
 }
 
 // summary ends the report. The last line is for scripts, too.

@@ -24,7 +24,7 @@ const (
 type program struct {
 	kind    string
 	command []string // nil if it does not build
-	dir     string   // folder to run it in
+	dir     string   // folder to run it in, or "" for the current one
 	limits  process.Limits
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 )
@@ -20,9 +19,8 @@ var (
 // shell is what only a shell understands.
 var shell = regexp.MustCompile(`^(\d?[<>|;&]|~/)`)
 
-// Split splits a command at blanks, but for those in quotes. Its program must be there, as seen
-// from dir.
-func Split(dir, command string) (args []string, err error) {
+// Split splits a command at blanks, but for those in quotes. Its program must be there.
+func Split(command string) (args []string, err error) {
 	if strings.TrimSpace(argument.ReplaceAllString(command, "")) != "" {
 		return nil, errors.New("a quote has no end")
 	}
@@ -35,12 +33,8 @@ func Split(dir, command string) (args []string, err error) {
 	if args == nil {
 		return nil, errors.New("no command")
 	}
-	path := args[0]
-	if strings.ContainsAny(path, `/\`) && !filepath.IsAbs(path) { // else looked for in PATH
-		path = filepath.Join(dir, path)
-	}
-	_, err = exec.LookPath(path)
-	if _, missing := os.Stat(filepath.Join(dir, args[0])); err != nil && missing == nil {
+	_, err = exec.LookPath(args[0])
+	if _, missing := os.Stat(args[0]); err != nil && missing == nil {
 		err = fmt.Errorf("%s is the name of a file, and no command such as ./a.out or "+
 			"'python3 x.py'", args[0])
 	}
