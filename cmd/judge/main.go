@@ -210,6 +210,14 @@ func (j *judge) work() error {
 	}
 	defer os.RemoveAll(j.tmp)
 	defer j.working("")
+	if j.judgeAll(problems); j.export == "" {
+		j.summary()
+	}
+	return nil
+}
+
+// judgeAll judges the problems, and, if no words select any, runs the tests meanwhile.
+func (j *judge) judgeAll(problems []*problem) {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
 	tests := make(chan process.Outcome, 1)
@@ -226,8 +234,4 @@ func (j *judge) work() error {
 		}
 		j.reportTests(<-tests)
 	}
-	if j.export == "" {
-		j.summary()
-	}
-	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -81,16 +80,19 @@ func TestReport(t *testing.T) {
 	r.working("z")
 	r.names("f", strings.Fields("1 2 3 4 5 6 7"))
 	r.terminal.Moves = false
+	long, many := strings.Repeat("x", 2000), strings.Repeat("3\n", 20)
 	r.text("no title", "")
-	r.text("title", "a\r\n\tb\x1b[31m\xff"+strings.Repeat("x", 2000)+strings.Repeat("\n3", 20))
-	fmt.Fprint(r.out, r.okay(true), r.okay(false))
+	r.text("title", "a\r\n\tb\x1b[31m\xff"+long+"\n"+many)
+	r.print("%s %s ", r.okay(true), r.okay(false))
 	r.terminal.Colour = true
-	fmt.Fprint(r.out, r.okay(true), r.okay(false))
-	r.out.Flush()
-	const clear = "\r\x1b[K"
-	want := clear + "abc" + clear + "äöü" + clear + "412" + clear + "f: 1; 2; 3; 4; 5; and 2 more\n" +
-		"    title\n    | a\n    | \tb�[31m�" + strings.Repeat("x", longest-8) +
-		strings.Repeat("\n    | 3", 12) + "\n    | … (cut)" + strings.Repeat("\n    | 3", 6) + "\nok  FAIL\x1b[32mok  \x1b[0m\x1b[31mFAIL\x1b[0m"
+	r.print("%s %s", r.okay(true), r.okay(false))
+	const clear, green, red, plain = "\r\x1b[K", "\x1b[32m", "\x1b[31m", "\x1b[0m"
+	const three = "    | 3\n"
+	want := clear + "abc" + clear + "äöü" + clear + "412" +
+		clear + "f: 1; 2; 3; 4; 5; and 2 more\n" +
+		"    title\n    | a\n    | \tb�[31m�" + long[:longest-8] + "\n" +
+		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" + strings.Repeat(three, lastLines) +
+		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
@@ -129,7 +131,8 @@ func TestTimeIsUp(t *testing.T) {
 				runs[2].turn = 0
 			}
 			var out bytes.Buffer
-			j := &judge{ctx: context.Background(), tmp: prog.dir, until: time.Now().Add(3 * time.Second),
+			j := &judge{ctx: context.Background(), tmp: prog.dir,
+				until:  time.Now().Add(3 * time.Second),
 				report: &report{out: bufio.NewWriter(&out)}}
 			j.judgeRuns(prog, runs)
 			j.summary()
