@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,6 +25,12 @@ type puzzle struct {
 
 type golden struct{ Name, Purpose, Input string }
 
+// site is the folder of the page, as it is written, and the first error of that.
+type site struct {
+	dir string
+	err error
+}
+
 // build writes the page to a directory: the files of page/, Go's own wasm_exec.js, the list
 // puzzles.json; and for each puzzle, in a directory of its own, program.wasm, goldens.json and
 // page.js, which is empty if the puzzle has none.
@@ -35,103 +40,89 @@ func build(ctx context.Context, root, dir string, stderr io.Writer) error {
 		return fmt.Errorf("no */testdata in %s: is it the root of the module?", root)
 	}
 	dir, err := filepath.Abs(dir) // as go build runs in the root
-	if err != nil {
-		return err
-	}
-	if err := writePage(ctx, dir); err != nil {
-		return err
-	}
+	s := &site{dir, err}
+	s.addPage(ctx)
 	var puzzles []puzzle
 	for _, testdata := range found {
-		p := puzzle{Name: filepath.Base(filepath.Dir(testdata))}
-		fmt.Fprintf(stderr, "play: building %s\n", p.Name)
-		if err := p.build(ctx, root, filepath.Join(dir, p.Name)); err != nil {
-			return err
+		from := filepath.Dir(testdata)
+		name := filepath.Base(from)
+		fmt.Fprintf(stderr, "play: building %s\n", name)
+		size, err := buildProgram(ctx, root, name, filepath.Join(dir, name, "program.wasm"), stderr)
+		if err != nil {
+			return fmt.Errorf("go build: %w", err)
 		}
-		puzzles = append(puzzles, p)
+		puzzles = append(puzzles, puzzle{name, size})
+		script, err := os.ReadFile(filepath.Join(from, "page.js"))
+		if os.IsNotExist(err) {
+			err = nil
+		}
+		s.add(name+"/page.js", script, err)
+		s.addGoldens(name, testdata)
 	}
-	return writeJSON(filepath.Join(dir, "puzzles.json"), puzzles)
+	s.addJSON("puzzles.json", puzzles)
+	return s.err
 }
 
-// writePage writes the files that are the same for any puzzle.
-func writePage(ctx context.Context, dir string) error {
-	err := fs.WalkDir(page, "page", func(path string, entry fs.DirEntry, _ error) error {
-		to := filepath.Join(dir, strings.TrimPrefix(path, "page"))
-		if entry.IsDir() {
-			return os.MkdirAll(to, 0o777)
-		}
-		text, err := page.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(to, text, 0o666)
-	})
-	if err != nil {
-		return err
+// add writes a file, unless there is an error already, or one of reading what is to be written.
+func (s *site) add(name string, text []byte, err error) {
+	path := filepath.Join(s.dir, name)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(path), 0o777)
 	}
-	goroot, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
-	if err != nil {
-		return err
+	if err == nil {
+		err = os.WriteFile(path, text, 0o666)
 	}
+	if s.err == nil {
+		s.err = err
+	}
+}
+
+func (s *site) addJSON(name string, v interface{}) {
+	text, err := json.Marshal(v)
+	s.add(name, text, err)
+}
+
+// addPage adds the files that are the same for any puzzle.
+func (s *site) addPage(ctx context.Context) {
+	files, _ := page.ReadDir("page")
+	for _, file := range files {
+		text, err := page.ReadFile("page/" + file.Name())
+		s.add(file.Name(), text, err)
+	}
+	goroot, _ := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
 	// What Go's programs need in a browser is in misc before Go 1.24, and in lib since then.
 	place := filepath.Join(strings.TrimSpace(string(goroot)), "*", "wasm", "wasm_exec.js")
 	found, _ := filepath.Glob(place)
-	if len(found) == 0 {
-		return fmt.Errorf("there is no %s", place)
-	}
-	glue, err := os.ReadFile(found[0])
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(dir, "wasm_exec.js"), glue, 0o666)
+	glue, err := os.ReadFile(append(found, place)[0]) // the error names the place
+	s.add("wasm_exec.js", glue, err)
 }
 
-// build writes what there is of one puzzle.
-func (p *puzzle) build(ctx context.Context, root, dir string) error {
-	program, from := filepath.Join(dir, "program.wasm"), filepath.Join(root, p.Name)
+// buildProgram builds the program of a puzzle and returns its size in bytes.
+func buildProgram(ctx context.Context, root, name, to string, stderr io.Writer) (int64, error) {
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w",
-		"-o", program, "./"+p.Name)
-	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("go build: %w\n%s", err, out)
+		"-o", to, "./"+name)
+	cmd.Dir, cmd.Env, cmd.Stderr = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm"), stderr
+	if err := cmd.Run(); err != nil {
+		return 0, err
 	}
-	info, err := os.Stat(program)
+	info, err := os.Stat(to)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	p.Size = info.Size()
-	script, err := os.ReadFile(filepath.Join(from, "page.js"))
-	if err != nil && !os.IsNotExist(err) {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(dir, "page.js"), script, 0o666); err != nil {
-		return err
-	}
-	read, err := readGoldens(filepath.Join(from, "testdata"))
-	if err != nil {
-		return err
-	}
-	return writeJSON(filepath.Join(dir, "goldens.json"), read)
+	return info.Size(), nil
 }
 
-func readGoldens(dir string) (read []golden, err error) {
-	inputs, err := filepath.Glob(filepath.Join(dir, "*.in"))
-	purposes := goldens.Purposes(dir)
+func (s *site) addGoldens(name, testdata string) {
+	inputs, _ := filepath.Glob(filepath.Join(testdata, "*.in"))
+	purposes := goldens.Purposes(testdata)
+	var read []golden
 	for _, path := range inputs {
 		input, err := os.ReadFile(path)
 		if err != nil {
-			return nil, err
+			s.err = err
 		}
 		name := strings.TrimSuffix(filepath.Base(path), ".in")
 		read = append(read, golden{name, purposes[name].Text, string(input)})
 	}
-	return read, err
-}
-
-func writeJSON(path string, v interface{}) error {
-	text, err := json.Marshal(v)
-	if err == nil {
-		err = os.WriteFile(path, text, 0o666)
-	}
-	return err
+	s.addJSON(name+"/goldens.json", read)
 }

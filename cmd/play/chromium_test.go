@@ -5,7 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
+	"io"
 	"os/exec"
 	"runtime"
 	"strings"
@@ -17,11 +17,11 @@ import (
 // two pipes: messages in JSON, each with a zero byte at its end.
 type chromium struct {
 	t       *testing.T
-	to      *os.File
+	to      io.Writer
 	from    *bufio.Reader
-	session string // of the tab
-	last    int    // the number of the last message
-	prelude string // of each script
+	session interface{} // of the tab, or nil
+	last    int         // the number of the last message
+	prelude string      // of each script
 }
 
 // object is one of JSON.
@@ -29,6 +29,7 @@ type object map[string]interface{}
 
 const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
 	"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
+	"--js-flags=--liftoff-only " + // else it compiles anew what runs for a second
 	"--window-size=1200,900 --remote-debugging-pipe --user-data-dir="
 
 // startChromium starts one for the test, and skips the test where none is installed.
@@ -43,25 +44,22 @@ func startChromium(t *testing.T) *chromium {
 		t.Skip("there is no Chromium to try the page in, so it is not tested")
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
-	cmd := exec.CommandContext(ctx, program, strings.Fields(flags+t.TempDir())...)
-	in, to, err := os.Pipe()
+	cmd := exec.CommandContext(ctx, "sh", "-c", `exec "$@" 3<&0 4>&1 >&2`, "sh", program)
+	cmd.Args = append(cmd.Args, strings.Fields(flags+t.TempDir())...)
+	to, err := cmd.StdinPipe()
 	check(err)
-	from, out, err := os.Pipe()
+	from, err := cmd.StdoutPipe()
 	check(err)
-	cmd.ExtraFiles = []*os.File{in, out} // 3 and 4 there
 	check(cmd.Start())
-	in.Close()
-	out.Close()
-	c := &chromium{t: t, to: to, from: bufio.NewReader(from)}
 	t.Cleanup(func() {
-		c.session = ""
-		c.call("Browser.close", nil)
+		to.Close() // it ends, then
 		cmd.Wait()
 		cancel()
 	})
+	c := &chromium{t: t, to: to, from: bufio.NewReader(from)}
 	tab := c.call("Target.createTarget", object{"url": "about:blank"})
-	attached := object{"targetId": tab["targetId"], "flatten": true}
-	c.session = c.call("Target.attachToTarget", attached)["sessionId"].(string)
+	c.session = c.call("Target.attachToTarget",
+		object{"targetId": tab["targetId"], "flatten": true})["sessionId"]
 	return c
 }
 
@@ -69,7 +67,7 @@ func startChromium(t *testing.T) *chromium {
 func (c *chromium) call(method string, params object) object {
 	c.last++
 	message := object{"id": c.last, "method": method, "params": params}
-	if c.session != "" {
+	if c.session != nil {
 		message["sessionId"] = c.session
 	}
 	text, err := json.Marshal(message)
@@ -104,29 +102,9 @@ func (c *chromium) eval(script string) interface{} {
 	return result["result"].(map[string]interface{})["value"]
 }
 
-// point lets the left button of the mouse, or else a finger, do something in the middle of an
-// element.
-func (c *chromium) point(touch bool, what, element string) {
-	at := c.eval(fmt.Sprintf("middle(%q)", element)).([]interface{})
-	point := object{"x": at[0], "y": at[1]}
-	if touch {
-		points := []object{point}
-		if what == "Released" {
-			points = []object{}
-		}
-		names := map[string]string{"Pressed": "Start", "Moved": "Move", "Released": "End"}
-		c.call("Input.dispatchTouchEvent",
-			object{"type": "touch" + names[what], "touchPoints": points})
-		return
-	}
-	point["type"], point["button"], point["clickCount"] = "mouse"+what, "left", 1
-	c.call("Input.dispatchMouseEvent", point)
-}
-
 // step does a line of testdata/page.txt, which explains them.
 func (c *chromium) step(url, line string) error {
 	verb, rest, _ := strings.Cut(line, " ")
-	from, to, _ := strings.Cut(rest, " -> ")
 	switch verb {
 	case "", "//":
 	case "open": // the page, and not only another part of the one that is shown
@@ -134,23 +112,14 @@ func (c *chromium) step(url, line string) error {
 		c.call("Page.navigate", object{"url": url + "/#" + rest})
 	case "do":
 		c.eval(rest)
-	case "drag", "touch":
-		c.point(verb == "touch", "Pressed", from)
-		c.point(verb == "touch", "Moved", to)
-		c.point(verb == "touch", "Released", to)
-	case "press": // Enter is also the text that it writes; after the key there may be ctrl
-		key, ctrl, _ := strings.Cut(rest, " ")
-		event := object{"type": "keyDown", "key": key, "modifiers": 2 * len(ctrl) / 4}
-		if key == "Enter" {
-			event["text"] = "\r"
+	case "send":
+		for _, message := range c.eval(rest).([]interface{}) {
+			m := message.(map[string]interface{})
+			c.call(m["method"].(string), m["params"].(map[string]interface{}))
 		}
-		c.call("Input.dispatchKeyEvent", event)
-		c.call("Input.dispatchKeyEvent", object{"type": "keyUp", "key": key})
-	case "block":
-		c.call("Page.addScriptToEvaluateOnNewDocument", object{"source": `
-			Object.defineProperty(window, "localStorage", { get() { throw new Error(); } })`})
 	case "wait":
-		return c.wait(from, c.eval(to))
+		script, want, _ := strings.Cut(rest, " -> ")
+		return c.wait(script, c.eval(want))
 	default:
 		return fmt.Errorf("unknown: %s", verb)
 	}

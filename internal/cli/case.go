@@ -1,90 +1,76 @@
 package cli
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 
 	"bfspuzzles/common"
 )
 
-// cutter hands an input on and cuts it into the texts of its cases. Only the problem's
-// reader knows where a case begins and ends, so the reader is given one byte at a time:
-// the text is what it took. It may have looked at one byte more.
-type cutter struct {
-	src  *bufio.Reader
-	text []byte // of the case at hand, without the white space before it
-}
-
-func newCutter(input io.Reader) *cutter { return &cutter{src: bufio.NewReader(input)} }
-
-func (c *cutter) Read(p []byte) (int, error) {
-	b, err := c.src.ReadByte()
+// readCases reads all cases of the input. If there is a mistake in it, those before that are
+// returned, too.
+func (r run) readCases() (cases []Case, err error) {
+	r.await()
+	input, err := io.ReadAll(r.stdin)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
-	p[0] = b
-	if len(c.text) > 0 || b != '\n' && !common.IsBlank(b) {
-		c.text = append(c.text, b)
-	}
-	return 1, nil
-}
-
-// cut returns the text of the case that in, which reads from c, has just read: as it
-// stands there, without the white space before it and with a newline at its end.
-func (c *cutter) cut(in *common.Reader) []byte {
-	const space = " \t\r\n\v\f"
-	_, more := in.Peek() // so exactly one byte is looked at and not taken
-	end := len(c.text)
-	if more && end > 0 {
-		end--
-	}
-	text := append([]byte{}, bytes.TrimPrefix(c.text[:end], []byte("\ufeff"))...)
-	c.text = bytes.TrimLeft(c.text[end:], space)
-	if text = bytes.TrimLeft(text, space); !bytes.HasSuffix(text, []byte("\n")) {
-		text = append(text, '\n')
-	}
-	return text
-}
-
-// noCase is the error for a case K that the input does not have.
-func (p Program) noCase(k, count int) error {
-	return fmt.Errorf("there is no %s %d: the input has %d", p.Unit, k, count)
-}
-
-// printTexts prints the text of the case that is picked; or, to split the input, that of each
-// case, and then what ends an input, each as a string of JSON on a line of its own.
-func (p Program) printTexts(o options, stdin io.Reader, stdout io.Writer) error {
-	cutter := newCutter(stdin)
-	in, out := common.NewReader(cutter), json.NewEncoder(stdout)
-	for n := 1; ; n++ {
-		_, err := p.Read(in)
-		switch {
-		case in.Err() != nil: // and not the case that it cut short
-			return in.Err()
-		case err == io.EOF && o.split:
-			form, _ := p.form(o.form)
-			return out.Encode(form.End)
-		case err == io.EOF:
-			return p.noCase(o.pick, n-1)
-		case err != nil:
-			return fmt.Errorf("%s %d, %w", p.Unit, n, err)
-		}
-		text := cutter.cut(in)
-		if o.split {
-			given := string(text)
-			if form, _ := p.form(o.form); o.form != "" {
-				given = form.given(given)
-			}
-			err = out.Encode(given)
-		} else if n == o.pick {
-			_, err = stdout.Write(text)
-			return err
+	rest := bytes.NewReader(input)
+	in, begin := common.NewReader(byByte{rest}), 0
+	for {
+		c, err := r.Read(in)
+		if err == io.EOF {
+			return cases, nil
 		}
 		if err != nil {
-			return err
+			return cases, fmt.Errorf("%s %d, %w", r.Unit, len(cases)+1, err)
 		}
+		_, more := in.Peek() // so exactly one byte is looked at and not taken
+		end := len(input) - rest.Len()
+		if more {
+			end--
+		}
+		text := strings.TrimLeft(string(input[begin:end]), "\ufeff \t\r\n\v\f")
+		c.text = strings.TrimSuffix(text, "\n") + "\n"
+		cases, begin = append(cases, c), end
 	}
+}
+
+// byByte hands out one byte at a time. Only the problem's reader knows where a case begins and
+// ends: what it has taken by then, but for one byte that it may have looked at.
+type byByte struct{ *bytes.Reader }
+
+func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
+
+// choose returns the case that is chosen, and how many there are.
+func (r run) choose() (c Case, count int, err error) {
+	cases, err := r.readCases()
+	count = len(cases)
+	switch {
+	case r.pick <= count: // a mistake after it is of no account
+		return cases[r.pick-1], count, nil
+	case err == nil:
+		err = fmt.Errorf("there is no %s %d: the input has %d", r.Unit, r.pick, count)
+	}
+	return c, count, err
+}
+
+// printSplit prints the text of each case, as a judge gives it if one is named, and then what ends
+// an input: each as a string of JSON on a line of its own.
+func (r run) printSplit() error {
+	cases, err := r.readCases()
+	out := json.NewEncoder(r.stdout)
+	for _, c := range cases {
+		if r.given["-form"] {
+			c.text = r.form.given(c.text)
+		}
+		out.Encode(c.text)
+	}
+	if err == nil {
+		out.Encode(r.form.End)
+	}
+	return err
 }

@@ -6,7 +6,9 @@
 package cli
 
 import (
+	"bufio"
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -38,7 +40,7 @@ type Program struct {
 
 	States int // more than the largest number of a state in the plain search
 
-	Random []Random // by judge; the first if nobody says which
+	Random []Random // by judge, at least one; the first if nobody says which
 
 	// Smaller returns cases that differ little from a case and may be smaller, the most
 	// promising first; nil if there are none.
@@ -70,8 +72,7 @@ type Case struct {
 	BothEnds func() []End
 
 	// Search answers by the fast program and returns its search from each end, none
-	// if it needed no search, and what else there is to say about it. A nil Search
-	// refuses -layers and -map.
+	// if it needed no search, and what else there is to say about it.
 	Search func(lang view.Language) (ends []End, note string)
 
 	// Play returns the case as a game; nil if it cannot be played.
@@ -87,6 +88,8 @@ type Case struct {
 	// Film draws a route; for nil it draws the start and says why there is none.
 	// Visited is the number of states that the search visited.
 	Film func(lang view.Language, route []uint64, visited int) view.Film
+
+	text string // as it stands in the input
 }
 
 // Plain returns the function that answers as Answers do, by the plain search.
@@ -108,24 +111,20 @@ func (p Program) Plain() common.Answer {
 // Main is the main of a problem's own program. Without arguments it is Judge.
 func Main(p Program) {
 	if len(os.Args) == 1 {
-		p.await(os.Stdin, os.Stderr)
+		run{Program: p, stdin: os.Stdin, stderr: os.Stderr}.await()
 		p.Judge()
 		return
 	}
 	os.Exit(p.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, view.Detect(os.Stdout)))
 }
 
-// await says what the program waits for, if a person is to type it.
-func (p Program) await(stdin io.Reader, stderr io.Writer) {
-	if file, ok := stdin.(*os.File); !ok || !view.IsTerminal(file) {
-		return
-	}
-	end := "Ctrl-D"
-	if runtime.GOOS == "windows" {
-		end = "Ctrl-Z and Enter"
-	}
-	fmt.Fprintf(stderr, "%s: waiting for %s; %s ends the input, -h explains\n",
-		p.Name, p.Input, end)
+// run is a run of a program with flags.
+type run struct {
+	Program
+	options
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	term           view.Terminal // stdout
 }
 
 // Run does what the arguments say, on the streams given, and returns the exit
@@ -133,80 +132,108 @@ func (p Program) await(stdin io.Reader, stderr io.Writer) {
 // number for a signal that stopped an animation. Term describes stdout.
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (
 	status int) {
-	o, err := p.parseFlags(args, stdout)
+	o, err := p.parseFlags(args)
+	r := run{p, o, stdin, stdout, stderr, term}
 	switch {
 	case err == flag.ErrHelp:
+		io.WriteString(stdout, p.help())
 		return 0
 	case err != nil:
-		fmt.Fprintf(stderr, "%s: %v; -h lists the flags\n", p.Name, err)
+		r.say("%v; -h lists the flags", err)
 		return 2
 	}
-	if o.random == 0 {
-		p.await(stdin, stderr)
-	}
-	switch {
-	case o.text || o.split:
-		err = p.printTexts(o, stdin, stdout)
-	case o.smaller:
-		err = p.printSmaller(o, stdin, stdout)
-	case o.asked():
-		err = p.printNext(o, stdin, stdout)
-	case o.random > 0:
-		err = p.printRandom(o, stdout)
-	default:
-		status, err = p.answer(o, stdin, stdout, stderr, term)
+	if o.any("-text", "-next", "-hint", "-random", "-split", "-smaller") {
+		err = r.print()
+	} else {
+		status, err = r.answer()
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "%s: %v\n", p.Name, err)
+		r.say("%v", err)
 		return 1
 	}
 	return status
 }
 
-// answer answers all cases, then draws the one that the options pick, if any. It
+// say writes a line to standard error.
+func (r run) say(format string, values ...interface{}) {
+	fmt.Fprintf(r.stderr, r.Name+": "+format+"\n", values...)
+}
+
+// await says what the program waits for, if a person is to type it.
+func (r run) await() {
+	if file, ok := r.stdin.(*os.File); !ok || !view.IsTerminal(file) {
+		return
+	}
+	end := "Ctrl-D"
+	if runtime.GOOS == "windows" {
+		end = "Ctrl-Z and Enter"
+	}
+	r.say("waiting for %s; %s ends the input, -h explains", r.Input, end)
+}
+
+// print prints what is asked for instead of answers.
+func (r run) print() (err error) {
+	out := bufio.NewWriter(r.stdout)
+	r.stdout = out
+	switch {
+	case r.given["-random"]:
+		r.printRandom()
+	case r.given["-split"]:
+		err = r.printSplit()
+	default:
+		err = r.printCase()
+	}
+	if writeErr := out.Flush(); writeErr != nil { // the first error of all writes
+		return writeErr
+	}
+	return err
+}
+
+// printCase prints what is asked for of the case that is chosen.
+func (r run) printCase() error {
+	c, _, err := r.choose()
+	switch {
+	case err != nil:
+		return err
+	case r.given["-text"]:
+		io.WriteString(r.stdout, c.text)
+	case r.given["-smaller"]:
+		r.printSmaller(c.text)
+	case c.Play == nil:
+		return errors.New("this problem cannot be played")
+	default:
+		return r.printNext(c.Play())
+	}
+	return nil
+}
+
+// answer answers all cases, then draws the one that is chosen, if it is to be drawn. It
 // returns the exit status.
-func (p Program) answer(o options, stdin io.Reader, stdout, stderr io.Writer,
-	term view.Terminal) (int, error) {
-	answers := p.Answers
-	if o.plain {
-		answers = p.Plain
-	} else if o.both {
-		answers = p.Both
+func (r run) answer() (status int, err error) {
+	r.await()
+	answers := r.Answers
+	if r.given["-plain"] {
+		answers = r.Plain
+	} else if r.given["-both"] {
+		answers = r.Both
 	}
-	next := answers()
-	if !o.draws() {
-		return common.RunOn(stdin, stdout, stderr, p.Name, p.Unit, next), nil
-	}
-	answersTo := stdout
-	if o.svg == standardOutput {
+	answersTo := r.stdout
+	if r.svg == standardOutput {
 		answersTo = io.Discard
 	}
-	// The cutter keeps one case at a time, so the input may be long. What stood before
-	// the first case and what stands after the last are none.
-	cutter, count := newCutter(stdin), 0
-	var text []byte // of the case to draw
-	counted := func(in *common.Reader) (string, error) {
-		if cut := cutter.cut(in); count == o.pick {
-			text = cut
-		}
-		line, err := next(in)
-		if err == nil {
-			count++
-		}
-		return line, err
-	}
-	if status := common.RunOn(cutter, answersTo, stderr, p.Name, p.Unit, counted); status != 0 {
+	var read bytes.Buffer // in which the case to draw is found again
+	stdin := io.TeeReader(r.stdin, &read)
+	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answers())
+	if status != 0 || !r.any("-show", "-animate", "-layers", "-map", "-svg") {
 		return status, nil
 	}
-	if text == nil {
-		return 1, p.noCase(o.pick, count)
-	}
-	c, err := p.Read(common.NewReader(bytes.NewReader(text)))
+	r.stdin = &read
+	c, count, err := r.choose()
 	if err != nil {
-		return 1, err // a text that was read before is read again
+		return 1, err
 	}
-	if count > 1 && !o.picked {
-		fmt.Fprintf(stderr, "%s: this is %s 1 of %d, -case picks another\n", p.Name, p.Unit, count)
+	if count > 1 && !r.given["-case"] {
+		r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
 	}
-	return p.draw(c, o, stdout, stderr, term)
+	return r.draw(c)
 }

@@ -3,165 +3,189 @@ package cli
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"strconv"
+	"strings"
 	"time"
 )
 
-// options are the flags of a program.
+// help says what the flags do. PROBLEM and JUDGES stand for the program's own.
+const help = `
+usage: go run ./PROBLEM [flags] < in.txt
+
+Without flags, each case is answered by the program that is submitted.
+
+  -plain        answer by the blog post's plain breadth-first search
+  -both         answer by the post's breadth-first search from both ends (if it
+                has one)
+
+After the answers, one case is shown.
+
+  -show         print each board of a shortest route, under its number and the
+                move that led to it; [ ] is around what has moved
+  -animate      play the route in the terminal; or, if it cannot be played
+                there, print it as -show does
+  -layers       print the states in each layer of the searches, as text alone:
+                their picture is that of -map
+  -map          draw all states by their distances from the start and to the
+                goal, and which of them the searches visit
+  -svg FILE     write an animated picture (SVG) of the route, or with -map of
+                the map, to FILE, in a new folder if there is none; - is
+                standard output, then without the answers
+  -delay TIME   how long -animate and -svg show each board or layer, such as
+                500ms or 2s (300ms if not given)
+  -case K       take case K of the input (1 if not given)
+
+Instead of answers, something else is printed of one case. It must stand on
+standard input, also for -at.
+
+  -text         its text, as it stands in the input
+  -next         the least number of moves from its start (-1: no route), then
+                each position one move away, a line each
+  -hint         that position one move away which is on a shortest route;
+                nothing if no move is needed, or none helps
+  -at POSITION  -next or -hint from this position, as these print it
+
+Instead of answers, inputs are made, for programs such as cmd/judge.
+
+  -random N     an input of N random cases, by the statement's rules: small and
+                easy ones first, then growing
+  -seed S       which random cases: the same S gives the same ones (1 if not
+                given)
+  -split        the text of every case and then what ends an input, each as a
+                string of JSON on a line
+  -smaller      in the form of -split, every case that is one step smaller than
+                the one on standard input, and as valid
+  -form JUDGE   cases, and what ends an input, as this judge has them: JUDGES
+
+For example: go run ./PROBLEM -show < PROBLEM/testdata/sample1.in
+
+Which flags go together:
+
+RULES
+`
+
+// rules say which flags go together. Each is checked as it stands here, and is what is printed: by
+// "needs", one of the flags after it must be given; by "goes", no other may be.
+const rules = `-seed needs -random
+-form needs -random, -split or -smaller
+-at needs -next or -hint
+-delay needs -animate or -svg
+-case needs -show, -animate, -layers, -map, -svg, -text, -next or -hint
+-both goes with -show, -animate, -layers, -map, -svg, -delay and -case only
+-layers goes with -plain, -both and -case only
+-map goes with -plain, -both, -svg, -delay and -case only
+-text goes with -case only
+-next goes with -at and -case only
+-hint goes with -at and -case only
+-random goes with -seed and -form only
+-split goes with -form only
+-smaller goes with -form only`
+
+// help returns the text that -h prints.
+func (p Program) help() string {
+	return p.About + strings.NewReplacer("PROBLEM", p.Name, "JUDGES", p.judges(),
+		"RULES", rules).Replace(help)
+}
+
+// options are the flags of a program and their values.
 type options struct {
-	plain, both          bool // the program that answers
-	text, split, smaller bool // texts of cases, instead of answers
-	pick                 int  // number of the case to draw, print or play, from 1
-	picked               bool // whether a flag gave that number
+	given map[string]bool // flags, as they are typed: -show
 
-	pictures
-	randoms
-	question
-}
-
-// pictures are what is drawn of the case that is picked.
-type pictures struct {
-	show, animate, layers, mapped bool
-
-	svg   string // name of a file, or standardOutput; "" for no picture
-	delay time.Duration
-}
-
-// randoms are random cases to print.
-type randoms struct {
-	random int    // how many; 0 for none
-	seed   int64  // of the random numbers
-	form   string // the judge whose form they have; "" for the first
+	pick   int    // number of the case that is chosen, from 1
+	svg    string // name of a file, or standardOutput
+	delay  time.Duration
+	at     string // a position
+	random int    // how many cases
+	seed   int64
+	judge  string // of -form
+	form   Random // that judge's; the first if none is named
 }
 
 // standardOutput stands for it in place of a file name.
 const standardOutput = "-"
 
-// draws reports whether there is anything to draw.
-func (o pictures) draws() bool { return o.show || o.animate || o.layers || o.mapped || o.svg != "" }
-
-// parseFlags reads the arguments. For -h it writes the help and returns flag.ErrHelp.
-func (p Program) parseFlags(args []string, stdout io.Writer) (o options, err error) {
-	f := flag.NewFlagSet(p.Name, flag.ContinueOnError)
-	f.SetOutput(io.Discard) // Run words the errors
-	o.delay = 300 * time.Millisecond
-	p.define(f, &o)
-	if err := f.Parse(args); err != nil {
-		if err == flag.ErrHelp {
-			fmt.Fprintf(stdout, "%s\nusage: go run ./%s [flags] < in.txt\n\n", p.About, p.Name)
-			f.SetOutput(stdout)
-			f.PrintDefaults()
-			fmt.Fprintf(stdout, "\nfor example: "+
-				"go run ./%[1]s -show < %[1]s/testdata/sample1.in\n", p.Name)
+// any reports whether one of the flags is given.
+func (o options) any(flags ...string) bool {
+	for _, name := range flags {
+		if o.given[name] {
+			return true
 		}
+	}
+	return false
+}
+
+// parseFlags reads the arguments. For -h it returns flag.ErrHelp.
+func (p Program) parseFlags(args []string) (o options, err error) {
+	f := o.define()
+	if err := f.Parse(args); err != nil {
 		return o, err
 	}
-	given := map[string]bool{}
-	f.Visit(func(set *flag.Flag) { given[set.Name] = true })
-	o.picked = given["case"]
-	return o, p.conflict(o, f, given)
+	o.given = map[string]bool{}
+	f.Visit(func(set *flag.Flag) {
+		if set.Value.(flag.Getter).Get() != false { // -show=false is as if it was not given
+			o.given["-"+set.Name] = true
+		}
+	})
+	why, known := "", false
+	o.form, known = p.formOf(o.judge)
+	switch {
+	case f.NArg() > 0:
+		why = "unexpected " + strconv.Quote(f.Arg(0)) +
+			": the input comes from standard input, as in < in.txt"
+	case o.given["-both"] && p.Both == nil:
+		why = "-both: this problem has no search from both ends of its post"
+	case o.svg == standardOutput && o.any("-show", "-animate"):
+		why = "-svg - cannot go with -show or -animate: both write to standard output"
+	case o.random < 1 || o.pick < 1:
+		why = "-random and -case must be at least 1"
+	case o.delay < time.Millisecond:
+		why = "-delay must be at least 1ms"
+	case !known:
+		why = "-form must be " + p.judges()
+	default:
+		why = o.broken()
+	}
+	if why != "" {
+		return o, errors.New(why)
+	}
+	return o, nil
 }
 
 // define says which flags there are, and where their values go.
-func (p Program) define(f *flag.FlagSet, o *options) {
-	f.BoolVar(&o.plain, "plain", false, "answer by the blog post's plain breadth-first search")
-	f.BoolVar(&o.both, "both", false,
-		"answer by the blog post's breadth-first search from both ends (if it has one)")
-	f.BoolVar(&o.show, "show", false,
-		"after the answers, print each board of a shortest route, under its\n"+
-			"number and the move that led to it; [ ] is around what has moved")
-	f.BoolVar(&o.animate, "animate", false,
-		"after the answers, play the route in the terminal; or, if it cannot\n"+
-			"be played there, print it as -show does")
-	f.BoolVar(&o.layers, "layers", false,
-		"after the answers, print the states in each layer of the searches")
-	f.BoolVar(&o.mapped, "map", false,
-		"after the answers, draw all states by their distances from the start\n"+
-			"and to the goal, and which of them the searches visit")
-	f.StringVar(&o.svg, "svg", "",
-		"write an animated picture (SVG) of the route, or with -map of the\n"+
-			"map, to `FILE`, in a new folder if there is none; - is standard\n"+
-			"output, then without the answers")
-	f.Func("delay", "how long -animate and -svg show each board or layer, such as 500ms or 2s\n"+
-		"(default 300ms)", func(text string) (err error) {
-		if o.delay, err = time.ParseDuration(text); err != nil {
-			return errors.New("expected a time such as 500ms")
-		}
-		return nil
-	})
-	f.IntVar(&o.pick, "case", 1, "draw, print or play case `K` of the input")
-	o.question.define(f)
-	f.BoolVar(&o.text, "text", false, "print only the text of the case, as it stands in the input")
-	f.BoolVar(&o.split, "split", false,
-		"print the text of every case and then what ends an input, each as a\n"+
-			"string of JSON on a line: for programs such as cmd/judge")
-	f.BoolVar(&o.smaller, "smaller", false,
-		"print, in the form of -split, every case that is one step smaller than\n"+
-			"the one on standard input, and as valid")
-	f.IntVar(&o.random, "random", 0,
-		"instead of answering, print an input of `N` random cases, by the\n"+
-			"statement's rules: small and easy ones first, then growing")
-	f.Int64Var(&o.seed, "seed", 1, "which random cases: the same `S` gives the same ones")
-	f.StringVar(&o.form, "form", "",
-		"cases, and what ends an input, as `JUDGE` has them: "+p.judges())
+func (o *options) define() *flag.FlagSet {
+	f := flag.NewFlagSet("", flag.ContinueOnError)
+	f.SetOutput(io.Discard) // Run words the errors
+	for _, name := range strings.Fields(
+		"plain both show animate layers map text next hint split smaller") {
+		f.Bool(name, false, "")
+	}
+	f.IntVar(&o.pick, "case", 1, "")
+	f.StringVar(&o.svg, "svg", "", "")
+	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "")
+	f.StringVar(&o.at, "at", "", "")
+	f.IntVar(&o.random, "random", 1, "")
+	f.Int64Var(&o.seed, "seed", 1, "")
+	f.StringVar(&o.judge, "form", "", "")
+	return f
 }
 
-// conflict returns an error if flags do not go together, or if a value is out of range.
-func (p Program) conflict(o options, f *flag.FlagSet, given map[string]bool) error {
-	_, known := p.form(o.form)
-	for _, c := range []struct {
-		wrong bool
-		why   string
-	}{
-		{f.NArg() > 0, "unexpected " + strconv.Quote(f.Arg(0)) +
-			": the input comes from standard input, as in < in.txt"},
-		{given["svg"] && o.svg == "", "-svg needs the name of a file"},
-		{o.svg == standardOutput && (o.show || o.animate),
-			"-svg - cannot go with -show or -animate: both write to standard output"},
-		{(o.layers || o.mapped) && (o.show || o.animate),
-			"-layers and -map cannot go with -show or -animate: " +
-				"they show the searches, the others the route"},
-		{o.layers && (o.mapped || o.svg != ""),
-			"-layers prints text alone: the picture of the searches is that of -map"},
-		{o.both && p.Both == nil, "-both: this problem has no search from both ends of its post"},
-		{o.both && o.plain, "-plain cannot go with -both: one program answers"},
-		{given["random"] && o.random < 1, "-random must be at least 1"},
-		{(o.split || o.smaller) && !only(given, "split", "form") && !only(given, "smaller", "form"),
-			"no flag but -form goes with -split or -smaller"},
-		{given["random"] && !only(given, "random", "seed", "form"),
-			"only -seed and -form go with -random"},
-		{o.text && !only(given, "text", "case"), "no flag but -case goes with -text"},
-		{given["random"] && p.Random == nil, "there are no random cases of this problem"},
-		{given["seed"] && !given["random"], "-seed needs -random"},
-		{given["form"] && !given["random"] && !o.split && !o.smaller,
-			"-form needs -random, -split or -smaller"},
-		{given["form"] && !known, "-form must be " + p.judges()},
-		{o.pick < 1, "-case must be at least 1"},
-		{o.asked() && !only(given, "next", "hint", "case", "at") || o.next && o.hint,
-			"only -case and -at go with -next or with -hint"},
-		{given["at"] && !o.asked(), "-at needs -next or -hint"},
-		{given["at"] && o.at == "", "-at needs a position"},
-		{o.picked && !o.draws() && !o.text && !o.asked(),
-			"-case needs -show, -animate, -layers, -map, -svg, -text, -next or -hint"},
-		{o.delay < time.Millisecond, "-delay must be at least 1ms"},
-		{given["delay"] && !o.animate && o.svg == "", "-delay needs -animate or -svg"},
-	} {
-		if c.wrong {
-			return errors.New(c.why)
+// broken returns the rule that the flags break, "" if there is none.
+func (o options) broken() string {
+	for _, rule := range strings.Split(rules, "\n") {
+		words, named := strings.Fields(strings.ReplaceAll(rule, ",", "")), 0
+		for _, word := range words {
+			if o.given[word] {
+				named++
+			}
+		}
+		broken := named < len(o.given) // by a flag that does not go with this one
+		if words[1] == "needs" {
+			broken = named == 1 // by this flag alone
+		}
+		if o.given[words[0]] && broken {
+			return rule
 		}
 	}
-	return nil
-}
-
-// only reports whether all flags that are given are among those named.
-func only(given map[string]bool, names ...string) bool {
-	left := len(given)
-	for _, name := range names {
-		if given[name] {
-			left--
-		}
-	}
-	return left == 0
+	return ""
 }

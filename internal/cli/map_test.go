@@ -12,53 +12,38 @@ import (
 
 const nodes, far = 14, 99
 
-// graph is of random arcs; ways holds all distances.
-type graph struct {
-	arcs [nodes][]uint64
-	ways [nodes][nodes]int
+// graph is its arcs, each from a node to another.
+type graph [][2]uint64
+
+// moves returns the moves along the arcs, or, with 1 for from, against them.
+func (g graph) moves(from int) func(at uint64, next []uint64) []uint64 {
+	return func(at uint64, next []uint64) []uint64 {
+		for _, arc := range g {
+			if arc[from] == at {
+				next = append(next, arc[1-from])
+			}
+		}
+		return next
+	}
 }
 
-// newGraph finds the distances by Floyd's method, which has no queue and no layers.
-func newGraph(r *rand.Rand, bothWays bool) *graph {
-	g := new(graph)
-	for i := range g.ways {
-		for k := range g.ways[i] {
-			if g.ways[i][k] = far; i == k {
-				g.ways[i][k] = 0
+// ways returns the distances of all nodes from the nearest of some. It takes each arc as often as
+// there are nodes, which needs no queue and no layers.
+func (g graph) ways(from int, starts []uint64) (ways [nodes]int) {
+	for at := range ways {
+		ways[at] = far
+	}
+	for _, at := range starts {
+		ways[at] = 0
+	}
+	for range ways {
+		for _, arc := range g {
+			if way := ways[arc[from]] + 1; way < ways[arc[1-from]] {
+				ways[arc[1-from]] = way
 			}
 		}
 	}
-	arc := func(i, k int) {
-		g.arcs[i], g.ways[i][k] = append(g.arcs[i], uint64(k)), 1
-	}
-	for n := 0; n < nodes+r.Intn(nodes); n++ {
-		if i, k := r.Intn(nodes), r.Intn(nodes); i != k {
-			if arc(i, k); bothWays {
-				arc(k, i)
-			}
-		}
-	}
-	for via := range g.ways {
-		for i := range g.ways {
-			for k := range g.ways {
-				if way := g.ways[i][via] + g.ways[via][k]; way < g.ways[i][k] {
-					g.ways[i][k] = way
-				}
-			}
-		}
-	}
-	return g
-}
-
-func (g *graph) next(at uint64, next []uint64) []uint64 { return append(next, g.arcs[at]...) }
-
-func (g *graph) before(at uint64, next []uint64) []uint64 {
-	for i := range g.arcs {
-		if g.ways[i][at] == 1 {
-			next = append(next, uint64(i))
-		}
-	}
-	return next
+	return ways
 }
 
 // On random graphs, each state counts where its distances are: from the nearer of two starts, to
@@ -67,47 +52,46 @@ func TestPlaces(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := common.NewBFS(nodes)
 	for n := 0; n < 2000; n++ {
+		var g graph
 		large := n%2 == 1
-		g := newGraph(r, large)
+		for arcs := nodes + r.Intn(nodes); arcs > 0; arcs-- {
+			i, k := uint64(r.Intn(nodes)), uint64(r.Intn(nodes))
+			if g = append(g, [2]uint64{i, k}); large {
+				g = append(g, [2]uint64{k, i})
+			}
+		}
 		starts, goals := []uint64{0, 1}, []uint64{2, 3, 4}
-		c := Case{Moves: g.next, Before: g.before, Large: large}
+		c := Case{Moves: g.moves(0), Before: g.moves(1), Large: large}
 		if large {
 			starts, goals, c.Before = starts[:1], goals[:1], nil
 		}
 		last := goals[len(goals)-1]
 		c.Play = func() Play { return Play{Starts: starts} }
 		c.Solved = func(at uint64) bool { return at >= 2 && at <= last }
-		limit := far - 1
-		if large && g.ways[0][2] < far {
-			limit = g.ways[0][2]
+		fromStart, limit := g.ways(0, starts), far-1
+		if large && fromStart[2] < far {
+			limit = fromStart[2]
 		} else if large {
 			goals = nil // there is no route, so no search back
 		}
 		want := map[view.Place]int{}
-		for at := uint64(0); at < nodes; at++ {
-			place := view.Place{Start: view.Unknown, Goal: view.Unknown}
-			for _, start := range starts {
-				nearer(&place.Start, g.ways[start][at], limit)
-			}
-			for _, goal := range goals {
-				nearer(&place.Goal, g.ways[at][goal], limit)
-			}
-			if place.Start != view.Unknown || large {
+		for at, goal := range g.ways(1, goals) {
+			place := view.Place{Start: within(limit, fromStart[at]), Goal: within(limit, goal)}
+			if place.Start != view.Unknown || large && place.Goal != view.Unknown {
 				want[place]++
 			}
 		}
-		delete(want, view.Place{Start: view.Unknown, Goal: view.Unknown})
 		if diff := cmp.Diff(want, c.places(search, nodes)); diff != "" {
 			t.Fatalf("graph %d (-want +got):\n%s", n, diff)
 		}
 	}
 }
 
-// nearer lowers a distance to a way within the limit.
-func nearer(distance *int, way, limit int) {
-	if way <= limit && (way < *distance || *distance == view.Unknown) {
-		*distance = way
+func within(limit, way int) int {
+	if way > limit {
+		return view.Unknown
 	}
+	return way
 }
 
 // The states left out are those of the layers that were made, the last ones aside, which the

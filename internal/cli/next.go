@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -32,64 +30,37 @@ type Play struct {
 	Within func(position uint64, moves int) bool
 }
 
-// question is what is asked of a position.
-type question struct {
-	next, hint bool
-	at         string // the position, "" for the start of the case
-}
-
-func (q *question) define(f *flag.FlagSet) {
-	f.BoolVar(&q.next, "next", false,
-		"instead of answering, print the least number of moves from the start of\n"+
-			"the case (-1: no route), then each position one move away, a line each")
-	f.BoolVar(&q.hint, "hint", false,
-		"instead of answering, print that position one move away which is on a\n"+
-			"shortest route; nothing if no move is needed, or none helps")
-	f.StringVar(&q.at, "at", "", "-next or -hint from this `POSITION`, as these print it")
-}
-
-// asked reports whether there is a question.
-func (q question) asked() bool { return q.next || q.hint }
-
-// printNext answers the question about the case that is picked.
+// printNext prints what -next or -hint asks of a game.
 //
 // A move of a shortest route leads to a position that is one move nearer to the goal. So
 // the hint is the first such position that is found. The last moves come first: in uva1601
 // these are the ones of all ghosts, which more often lead on.
-func (p Program) printNext(o options, stdin io.Reader, stdout io.Writer) error {
-	c, err := p.readCase(common.NewReader(stdin), o.pick)
-	if err != nil {
-		return err
-	}
-	if c.Play == nil {
-		return errors.New("this problem cannot be played")
-	}
-	play := c.Play()
-	from := play.Starts
-	if o.at != "" {
-		position, err := play.parse(o.at)
+func (r run) printNext(play Play) error {
+	from, hint := play.Starts, r.given["-hint"]
+	if r.given["-at"] {
+		position, err := play.parse(r.at)
 		if err != nil {
 			return err
 		}
 		from = []uint64{position}
 	}
-	out, left := bufio.NewWriter(stdout), play.least(from)
-	if o.next {
-		fmt.Fprintln(out, left)
+	left := play.least(from)
+	if !hint {
+		fmt.Fprintln(r.stdout, left)
 	}
 	for _, position := range from {
 		moves := play.Moves(position, nil)
 		for i := len(moves) - 1; i >= 0; i-- {
-			if moves[i] == position || o.hint && (left < 1 || !play.within(moves[i], left-1)) {
+			if moves[i] == position || hint && !play.within(moves[i], left-1) {
 				continue
 			}
-			fmt.Fprintln(out, play.Text(moves[i]))
-			if o.hint {
-				return out.Flush()
+			fmt.Fprintln(r.stdout, play.Text(moves[i]))
+			if hint {
+				return nil
 			}
 		}
 	}
-	return out.Flush() // the first error of all these writes
+	return nil
 }
 
 func (g Play) within(position uint64, moves int) bool {
@@ -126,21 +97,4 @@ func (g Play) parse(text string) (uint64, error) {
 		return 0, errors.New("-at: " + strings.TrimPrefix(err.Error(), "line 1: "))
 	}
 	return position, nil
-}
-
-// readCase reads on to case k and returns it.
-func (p Program) readCase(in *common.Reader, k int) (Case, error) {
-	for n := 1; ; n++ {
-		c, err := p.Read(in)
-		switch {
-		case in.Err() != nil: // and not the case that it cut short
-			return c, in.Err()
-		case err == io.EOF:
-			return c, p.noCase(k, n-1)
-		case err != nil:
-			return c, fmt.Errorf("%s %d, %w", p.Unit, n, err)
-		case n == k:
-			return c, nil
-		}
-	}
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bufio"
 	"io"
 	"math/rand"
 	"strings"
@@ -9,19 +8,16 @@ import (
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and
 // the first ones of a longer input.
-func (p Program) printRandom(o options, stdout io.Writer) error {
-	form, _ := p.form(o.form)
-	r := rand.New(rand.NewSource(o.seed))
-	out := bufio.NewWriter(stdout)
-	for i := 0; i < o.random; i++ {
-		out.WriteString(form.Case(r, i))
+func (r run) printRandom() {
+	numbers := rand.New(rand.NewSource(r.seed))
+	for i := 0; i < r.random; i++ {
+		io.WriteString(r.stdout, r.form.Case(numbers, i))
 	}
-	out.WriteString(form.End)
-	return out.Flush() // the first error of all these writes
+	io.WriteString(r.stdout, r.form.End)
 }
 
-// form finds the form of a judge's random cases; "" stands for the first judge.
-func (p Program) form(judge string) (form Random, ok bool) {
+// formOf finds the form of a judge's random cases; "" stands for the first judge.
+func (p Program) formOf(judge string) (form Random, ok bool) {
 	for _, form := range p.Random {
 		if judge == "" || judge == form.Judge {
 			return form, true

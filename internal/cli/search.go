@@ -31,21 +31,18 @@ func Sum(layers []int) (states int) {
 	return states
 }
 
-// searches are those of one case: the plain one, for some puzzles a plain one from both ends, and
-// what the fast program does.
+// searches are those of one case.
 type searches struct {
 	view.Language
 	plain []int  // the states in each layer of the plain search
-	found int    // the layer in which that search found the goal, -1 if it did not
 	both  []End  // the plain search from each end; none if there is no such program
 	fast  []End  // the fast program's search from each end; none if it needed no search
 	note  string // what else there is to say
 }
 
-// compare makes the other searches of a case, after the plain one, which found a route of so many
-// moves.
-func compare(c Case, lang view.Language, plain *common.BFS, moves int) *searches {
-	s := &searches{Language: lang, plain: plain.Layers(), found: moves}
+// compare makes the other searches of a case, after the plain one.
+func compare(c Case, lang view.Language, plain *common.BFS) *searches {
+	s := &searches{Language: lang, plain: plain.Layers()}
 	s.fast, s.note = c.Search(lang)
 	if c.BothEnds != nil {
 		s.both = c.BothEnds()
@@ -53,29 +50,16 @@ func compare(c Case, lang view.Language, plain *common.BFS, moves int) *searches
 	return s
 }
 
-// count says how many states the search from one or two ends visited, and in how many sets.
-func (s *searches) count(ends []End) (states int, text string) {
-	sets := 0
-	for _, e := range ends {
-		states, sets = states+Sum(e.Layers), sets+Sum(e.Sets)
-	}
-	form := s.Say("%s by the program", "本程序 %s 个")
-	switch {
-	case sets > 0:
-		form = s.Say("%s in "+view.Thousands(sets)+" sets", "本程序 %s 个（"+view.Thousands(sets)+" 组）")
-	case len(ends) == 2:
-		form = s.Say("%s from both ends", "双向 BFS %s 个")
-	case states > 0 && ends[0].Once:
-		form = s.Say("%s once for all cases", "从终点一次搜完 %s 个，各组数据共用")
-	}
-	return states, fmt.Sprintf(form, view.Thousands(states))
+// say is Say for a format.
+func (s *searches) say(english, chinese string, values ...interface{}) string {
+	return fmt.Sprintf(s.Say(english, chinese), values...)
 }
 
 // verdict compares the states of the searches. How many sets the fast program moved them
 // in is said, but not compared: one set is more work than one state.
 func (s *searches) verdict() string {
 	plain, least := Sum(s.plain), 0
-	text := fmt.Sprintf(s.Say("%s states", "朴素 BFS %s 个状态"), view.Thousands(plain))
+	text := s.say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
 	if plain == 1 {
 		text = s.Say("1 state", text)
 	}
@@ -90,51 +74,78 @@ func (s *searches) verdict() string {
 	case len(s.fast) == 1 && s.fast[0].Once:
 		return text
 	case ratio >= 10:
-		return text + fmt.Sprintf(s.Say(": %s times fewer", "，约为 1/%s"), view.Thousands(int(ratio)))
+		return text + s.say(": %s times fewer", "，约为 1/%s", view.Thousands(int(ratio)))
 	case ratio >= 1.05:
-		return text + fmt.Sprintf(s.Say(": %.1f times fewer", "，约为 1/%.1f"), ratio)
+		return text + s.say(": %.1f times fewer", "，约为 1/%.1f", ratio)
 	}
 	return text + s.Say(": no fewer", "，并不更少")
 }
 
-// Text prints a table: how many states each search has in each of its layers.
-func (s *searches) Text(width int, _ bool) string {
-	table := [][]string{{s.Say("layer", "层")}} // by column
-	for k, e := range append(append([]End{{Layers: s.plain}}, s.both...), s.fast...) {
-		name := s.Say("start", "起点")
-		if e.Goal {
-			name = s.Say("goal", "终点")
-		}
-		if k == 0 {
-			name = s.Say("plain", "朴素")
-		} else if k <= len(s.both) {
-			name = s.Say("both: ", "双向：") + name
-		}
-		column := []string{name}
-		for i, states := range e.Layers {
-			text := view.Thousands(states)
-			if e.Sets != nil {
-				text += "/" + view.Thousands(e.Sets[i])
-			}
-			if column = append(column, text); len(column) > len(table[0]) {
-				table[0] = append(table[0], strconv.Itoa(i))
-			}
-		}
-		table = append(table, column)
+// count says how many states the search from one or two ends visited, and in how many sets.
+func (s *searches) count(ends []End) (states int, text string) {
+	sets := 0
+	for _, e := range ends {
+		states, sets = states+Sum(e.Layers), sets+Sum(e.Sets)
 	}
-	sets := ""
-	if len(s.fast) > 0 && s.fast[0].Sets != nil {
-		sets = s.Say("5/3 stands for 5 states in 3 sets. ", "5/3 表示 5 个状态分成 3 组。")
+	number := view.Thousands(states)
+	switch {
+	case sets > 0:
+		return states, s.say("%s in %s sets", "本程序 %s 个（%s 组）", number, view.Thousands(sets))
+	case len(ends) == 2:
+		return states, s.say("%s from both ends", "双向 BFS %s 个", number)
+	case states > 0 && ends[0].Once:
+		return states, s.say("%s once for all cases", "从终点一次搜完 %s 个，各组数据共用", number)
 	}
-	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
-		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。") + sets + s.note
-	lines := append(append(alignColumns(table), ""), view.Wrap(note, width)...)
-	return strings.Join(lines, "\n") + "\n"
+	return states, s.say("%s by the program", "本程序 %s 个", number)
 }
 
-// alignColumns prints columns of a table beside each other. The first one is the longest.
-func alignColumns(table [][]string) []string {
-	lines := make([]string, len(table[0]))
+// Text prints a table: how many states each search has in each of its layers.
+func (s *searches) Text(width int, _ bool) string {
+	plain := End{Layers: s.plain}
+	table := [][]string{{s.Say("layer", "层")}, plain.column(s.Say("plain", "朴素"))}
+	for _, e := range s.both {
+		table = append(table, e.column(s.Say("both: ", "双向：")+e.name(s.Language)))
+	}
+	for _, e := range s.fast {
+		table = append(table, e.column(e.name(s.Language)))
+	}
+	for _, column := range table {
+		for i := len(table[0]); i < len(column); i++ {
+			table[0] = append(table[0], strconv.Itoa(i-1))
+		}
+	}
+	text := align(table) + "\n"
+	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
+		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。")
+	if strings.Contains(text, "/") {
+		note += s.Say("5/3 stands for 5 states in 3 sets. ", "5/3 表示 5 个状态分成 3 组。")
+	}
+	return text + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
+}
+
+func (e End) name(lang view.Language) string {
+	if e.Goal {
+		return lang.Say("goal", "终点")
+	}
+	return lang.Say("start", "起点")
+}
+
+// column writes the layers under a head.
+func (e End) column(head string) []string {
+	column := []string{head}
+	for i, states := range e.Layers {
+		text := view.Thousands(states)
+		if e.Sets != nil {
+			text += "/" + view.Thousands(e.Sets[i])
+		}
+		column = append(column, text)
+	}
+	return column
+}
+
+// align prints columns beside each other, each flush right. The first one is the longest.
+func align(table [][]string) string {
+	lines, right := make([]string, len(table[0])), 0
 	for _, column := range table {
 		widest := 0
 		for _, text := range column {
@@ -142,16 +153,10 @@ func alignColumns(table [][]string) []string {
 				widest = n
 			}
 		}
-		for i := range lines {
-			text := ""
-			if i < len(column) {
-				text = column[i]
-			}
-			lines[i] += strings.Repeat(" ", 2+widest-view.Columns(text)) + text
+		right += 2 + widest
+		for i, text := range column {
+			lines[i] += strings.Repeat(" ", right-view.Columns(lines[i]+text)) + text
 		}
 	}
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(line, " ")
-	}
-	return lines
+	return strings.Join(lines, "\n") + "\n"
 }

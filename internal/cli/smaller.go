@@ -3,32 +3,25 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"strings"
 
 	"bfspuzzles/common"
 )
 
-// printSmaller prints every case that is a step smaller than the one in the input, and that
-// the judge could give, each as a string of JSON on a line.
-func (p Program) printSmaller(o options, stdin io.Reader, stdout io.Writer) error {
-	text, err := io.ReadAll(stdin)
-	if err != nil || p.Smaller == nil {
-		return err
+// printSmaller prints every case that is a step smaller than one, and that the judge could
+// give, each as a string of JSON on a line.
+func (r run) printSmaller(text string) {
+	if r.Smaller == nil {
+		return
 	}
-	form, _ := p.form(o.form)
-	answer, out := p.Answers(), json.NewEncoder(stdout)
-	whole := sizeOf(answer, string(text))
-	for _, smaller := range p.Smaller(string(text)) {
-		given := form.given(smaller)
-		if given == "" || !sizeOf(answer, given).below(whole) {
-			continue
-		}
-		if err := out.Encode(given); err != nil {
-			return err
+	answer, out := r.Answers(), json.NewEncoder(r.stdout)
+	whole := sizeOf(answer, text)
+	for _, smaller := range r.Smaller(text) {
+		given := r.form.given(smaller)
+		if given != "" && sizeOf(answer, given).below(whole) {
+			out.Encode(given)
 		}
 	}
-	return nil
 }
 
 // size is the size of a case: the moves of its answer and, of two with as many, how much

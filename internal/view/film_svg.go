@@ -37,26 +37,25 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 // the marks: the movers glide on one board before it. If not, it is the sheet that is also shown
 // beside the stage.
 type drawing struct {
+	*Film
 	Floor        box   // area of a board, units
 	Window, Slot box   // areas around the floor and its caption, units
 	Stage        box   // pixels
 	Sheet        point // beside the stage, pixels; 0, 0 if it is not shown
 	whole        box   // pixels
 	FontSize     int
-	Blocks       []svgCell // with trails; else each board has all its cells
 	Boards       []svgBoard
-	Ways         []way
 	Movers       []mover
 	Period       string // duration of the animation
 }
 
-// svgBoard is a board, its place on the sheet, and when it comes onto the stage and leaves it, in
-// percent of the period.
+// svgBoard is a board, its place on the sheet, and when it comes onto the stage and its mover has
+// arrived, in percent of the period.
 type svgBoard struct {
 	point
-	Caption        string
-	Cells          []svgCell
-	Begins, Leaves float64
+	Caption         string
+	Cells           []svgCell
+	Begins, Arrives float64
 }
 
 type svgCell struct {
@@ -75,31 +74,29 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	slot := window.Inset(-gap / 2)
 	stage := box{Max: window.Size().Mul(min(stageSide, maxStage/f.Columns)).Div(cellSide)}
 	d := &drawing{
-		Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
-		Ways: newWays(f), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
+		Film: f, Floor: floor, Window: window, Slot: slot, Stage: stage, FontSize: font,
+		Movers: f.trails(), Period: fmt.Sprintf("%.3fs", float64(slots)*delay.Seconds()),
 		whole: stage.Union(image.Rect(0, 0, minWidth, 1)),
 	}
 	rows := max(minRows, (n+maxColumns-1)/maxColumns)
 	columns := (n + rows - 1) / rows
-	if n > 1 && d.Ways == nil {
+	if n > 1 && f.Trails == nil {
+		d.Movers = f.pieces()
 		d.Sheet = image.Pt(stage.Dx()+space, caption/2)
 		d.whole = d.whole.Union(image.Rect(
 			0, 0, d.Sheet.X+(columns*slot.Dx()-gap)/2, (rows*slot.Dy()-gap)/2))
 	}
+	share := 100 / float64(slots) // of a board, percent
 	for i, frame := range f.Frames {
 		b := svgBoard{
 			point: image.Pt(i%columns*slot.Dx(), i/columns*slot.Dy()), Caption: f.caption(i),
-			Begins: 100 * float64(i) / float64(slots), Leaves: 100 * float64(i+1) / float64(slots),
+			Begins: share * float64(i), Arrives: share * (float64(i) + .5),
 		}
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{f.corner(k), c})
-			if i == 0 && d.Ways != nil && c.Shape == Block {
-				d.Blocks = append(d.Blocks, b.Cells[k])
-			}
 		}
 		d.Boards = append(d.Boards, b)
 	}
-	d.Movers = newMovers(f, d)
 	return d
 }
 

@@ -1,31 +1,13 @@
 package view
 
-// mover is what goes from board to board on the stage.
+// mover is what goes from board to board on the stage: a piece, or what has a trail. It goes to its
+// place on a board in the first half of the time of that board.
 type mover struct {
-	Piece  []svgCell // a piece, at 0, 0; none for what has a trail
-	Way    *way      // the trail, or nil
-	At     []point   // on each board
-	Motion []arrival // empty if it never moves
-}
-
-// arrival is where something is, and when it arrives or leaves there, in percent of the period.
-type arrival struct {
-	point
-	Percent float64
-}
-
-// newMovers returns what has a trail, or else the pieces.
-func newMovers(f *Film, d *drawing) (movers []mover) {
-	for i := range d.Ways {
-		movers = append(movers, mover{Way: &d.Ways[i], At: d.Ways[i].At})
-	}
-	if d.Ways == nil && len(f.Frames) > 1 {
-		movers = f.pieces()
-	}
-	for i := range movers {
-		movers[i].Motion = d.motion(movers[i].At)
-	}
-	return movers
+	Trail
+	Piece []svgCell // at 0, 0
+	At    []point   // on each board
+	Line  []point   // corners of the trail
+	Tags  []tag     // of the trail
 }
 
 // pieces returns all coloured cells, if every board is the one before it but for two cells that
@@ -33,19 +15,18 @@ func newMovers(f *Film, d *drawing) (movers []mover) {
 func (f *Film) pieces() (pieces []mover) {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Letter {
-			piece := []svgCell{{Cell: c.unmarked()}}
-			pieces = append(pieces, mover{Piece: piece, At: []point{f.corner(k)}})
+			pieces = append(pieces, mover{Piece: []svgCell{{Cell: c}}, At: []point{f.corner(k)}})
 		}
 	}
-	for i := range f.Frames[1:] {
-		pair := f.exchanged(i)
-		if pair == nil {
+	for i, frame := range f.Frames[1:] {
+		a, b := exchanged(f.Frames[i].Cells, frame.Cells)
+		if a == b {
 			return nil
 		}
 		for k := range pieces {
 			p := pieces[k].At[i]
-			if p == pair[0] || p == pair[1] {
-				p = pair[0].Add(pair[1]).Sub(p)
+			if p == f.corner(a) || p == f.corner(b) {
+				p = f.corner(a).Add(f.corner(b)).Sub(p)
 			}
 			pieces[k].At = append(pieces[k].At, p)
 		}
@@ -53,39 +34,22 @@ func (f *Film) pieces() (pieces []mover) {
 	return pieces
 }
 
-func (c Cell) unmarked() Cell {
-	c.Mark = Unmarked
-	return c
-}
-
-// exchanged returns where the two cells are that are exchanged from board i to the next one, and
-// nil if that is not all that changes.
-func (f *Film) exchanged(i int) (corners []point) {
-	before, after := f.Frames[i].Cells, f.Frames[i+1].Cells
-	same := func(a, b int) bool { return before[a].unmarked() == after[b].unmarked() }
+// exchanged returns the two cells that are exchanged from a board to the next one. If that is not
+// all that changes, it returns one cell twice.
+func exchanged(before, after []Cell) (a, b int) {
+	same := func(a, b int) bool {
+		was, is := before[a], after[b]
+		was.Mark = is.Mark // does not count
+		return was == is
+	}
 	var differ []int
 	for k := range before {
 		if !same(k, k) {
-			differ, corners = append(differ, k), append(corners, f.corner(k))
+			differ = append(differ, k)
 		}
 	}
 	if len(differ) != 2 || !same(differ[0], differ[1]) || !same(differ[1], differ[0]) {
-		return nil
+		return 0, 0
 	}
-	return corners
-}
-
-// motion returns the arrivals of what is at these points on the boards. It goes to its place on a
-// board in the first half of the time of that board.
-func (d *drawing) motion(at []point) (motion []arrival) {
-	for i, b := range d.Boards {
-		if i > 0 && at[i] != at[i-1] {
-			middle := (b.Begins + b.Leaves) / 2
-			motion = append(motion, arrival{at[i-1], b.Begins}, arrival{at[i], middle})
-		}
-	}
-	if motion != nil {
-		motion = append(motion, arrival{at[len(at)-1], 100})
-	}
-	return motion
+	return differ[0], differ[1]
 }

@@ -98,6 +98,8 @@ func (f *Film) Play(
 		write(up + strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n"))
 		up = fmt.Sprintf(cursorUp, f.rows()+1)
 	}
-	write(f.textFrom(next, t.Width, t.Colour)) // at least the note
+	if err == nil {
+		write(f.textFrom(next, t.Width, t.Colour)) // at least the note
+	}
 	return nil, err
 }

@@ -8,22 +8,38 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// threeBoards is a film with every shape and mark.
-func threeBoards() *Film {
-	disc := func(mark Mark) Cell { return Cell{Label: "a", Colour: Red, Shape: Disc, Mark: mark} }
-	block := Cell{Label: "#", Colour: Grey, Shape: Block}
-	tint := Cell{Label: "T", Colour: Green, Shape: Tint}
-	both := Cell{Label: "x", Colour: Black, Mark: Moved | Lined}
-	return &Film{
-		Columns: 2,
-		Frames: []Frame{
-			{"start", []Cell{disc(Unmarked), {}, block, tint}},
-			{"to the right", []Cell{{}, disc(Moved), block, tint}},
-			{"<&>", []Cell{both, disc(Lined), block, {Label: " "}}},
-		},
-		Note: "That is all.",
-	}
+// kinds are the cells of films, by a letter.
+var kinds = map[rune]Cell{
+	'a': {"a", Red, Disc, Unmarked}, 'A': {"a", Red, Disc, Lined},
+	'#': {"#", Grey, Block, Unmarked}, 'x': {"x", Black, Letter, Moved | Lined},
+	'T': {"T", Green, Tint, Unmarked}, '_': {Label: " "}, ' ': {},
 }
+
+// film is a film of boards of 2x2 cells, each a caption and the letters of its cells, of kinds or
+// else of tiles. What is coloured is marked where another letter was before.
+func film(boards ...string) *Film {
+	f := &Film{Columns: 2, Note: "That is all."}
+	before := ""
+	for _, board := range boards {
+		caption, letters, _ := strings.Cut(board, ":")
+		cells := make([]Cell, len(letters))
+		for k, letter := range letters {
+			cell, known := kinds[letter]
+			if !known {
+				cell = Cell{Label: string(letter), Colour: Sand, Shape: Tile}
+			}
+			if before != "" && before[k] != letters[k] && cell.Shape != Letter && cell.Mark == 0 {
+				cell.Mark = Moved
+			}
+			cells[k] = cell
+		}
+		f.Frames, before = append(f.Frames, Frame{caption, cells}), letters
+	}
+	return f
+}
+
+// threeBoards is a film with every shape and mark.
+func threeBoards() *Film { return film("start:a #T", "to the right: a#T", "<&>:xA#_") }
 
 // twoEnds is a map on which two ends meet at 1, 1, below a state that is not near.
 func twoEnds() *Map {
@@ -33,6 +49,12 @@ func twoEnds() *Map {
 		States: map[Place]int{{0, 2}: 1, {1, 1}: 10, {2, 0}: 1, {1, 2}: 100, {2, 2}: 2000,
 			{3, 2}: 3, {1, Unknown}: 4, {Unknown, 1}: 5},
 	}
+}
+
+// large is a map of so many distances that they share cells, so that there are at most 66 in a row.
+func large() *Map {
+	return &Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9, {70, Unknown}: 5},
+		Taken: Place{Unknown, 0}, Language: Chinese, Head: "一二三四五", Found: Unknown}
 }
 
 // texts are as wide as they may be. Some have these parts in colour.
@@ -99,6 +121,20 @@ That
 is
 all.
 `, nil},
+	// Lines break at blanks and between Chinese characters, which take two columns, and none begins
+	// with a punctuation mark.
+	{(&Film{Columns: 1, Frames: []Frame{{"", []Cell{{}}}},
+		Note: "incomprehensible it 一二三四，五 x + y = 31。两边 BFS 相遇"}).Text, 9, `
+0.
+ .
+
+incomprehensible
+it 一二三
+四，五 x
++ y =
+31。两边
+BFS 相遇
+`, nil},
 	{twoEnds().Text, 64, `
 9 states, or 5 from both ends
 
@@ -114,14 +150,13 @@ the goal, upwards. A digit is the length of their number: 3
 stands for 100 to 999. Sums are above and at the right. That is
 all.
 `, []string{"\x1b[1;34m3\x1b[0m", "\x1b[33m1\x1b[0m", "\x1b[90m1\x1b[0m"}},
-	{(&Map{States: map[Place]int{{0, 3}: 1, {80, 0}: 2, {81, 1}: 9}, Taken: Place{Unknown, 0},
-		Language: Chinese, Head: "一二三四五", Found: Unknown}).Text, 60, `
+	{large().Text, 60, `
 一二三四五
 
-       1                                       2
+       1                                  1    2
        1                                          1
    0                                           2  2
-
+                                          1       1
        0    10   20   30   40   50   60   70   80
 
 每个状态按两个距离排列：向右是离起点，向上是离终点。数字是状
@@ -144,14 +179,6 @@ func TestText(t *testing.T) {
 			if !strings.Contains(coloured, want) {
 				t.Errorf("the coloured text lacks %q:\n%q", want, coloured)
 			}
-		}
-	}
-}
-
-func TestDirection(t *testing.T) {
-	for to, want := range map[int]string{1: "up", 7: "down", 3: "left", 5: "right"} {
-		if got := English.Direction(4, to, 3); got != want {
-			t.Errorf("from 4 to %d: %s, want %s", to, got, want)
 		}
 	}
 }

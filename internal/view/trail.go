@@ -17,57 +17,56 @@ const (
 	tagHigh  = 12
 )
 
+// edges are where tags are within a cell, below its middle: one for each of three trails.
+var edges = [...]int{cellSide/2 - tagHigh/2, tagHigh/2 - cellSide/2, 0}
+
 const (
 	legend = "Numbers are steps: every fifth, and from–to for a wait. " +
 		"Rings are starts, squares are goals. "
 	chineseLegend = "数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。"
 )
 
-// way is a trail as the template draws it.
-type way struct {
-	Trail
-	At   []point // on each board
-	Line []point // its corners
-	End  point
-	Tags []tag
-}
-
-// tag is the steps at which a trail is in the cell of a stay.
+// tag is the steps at which a trail is in a cell.
 type tag struct {
 	box
-	stay
+	cell int
 	Text string
 }
 
 // Middle returns where the text stands.
-func (t tag) Middle() point { return t.Min.Add(t.Size().Div(2)) }
+func (t tag) Middle() point { return t.Min.Add(t.Max).Div(2) }
 
 // stay is the time that is spent in a cell, from a board to a board.
 type stay struct{ cell, first, last int }
 
-func newWays(f *Film) (ways []way) {
-	var placed []tag // of all trails
+// trails returns what has a trail.
+func (f *Film) trails() (movers []mover) {
+	var taken []box // where no tag can be: on cells that are no walls, and on other tags
+	for k, c := range f.Frames[0].Cells {
+		if c.Shape != Block {
+			taken = append(taken, image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k)))
+		}
+	}
 	for k, t := range f.Trails {
-		w := way{Trail: t}
+		m := mover{Trail: t}
 		middle := band * (2*k - len(f.Trails) + 1) / 2 // of the band
 		stays := t.stays()
 		for i, s := range stays {
 			in := f.right(stays[max(i-1, 0)].cell, s.cell)
 			out := f.right(s.cell, stays[min(i+1, len(stays)-1)].cell)
 			corners := turn(f.middle(s.cell).Add(image.Pt(middle, middle)), in, out)
-			w.Line = append(w.Line, corners...)
+			m.Line = append(m.Line, corners...)
 			for board := s.first; board <= s.last; board++ {
-				w.At = append(w.At, corners[0])
+				m.At = append(m.At, corners[0])
 			}
 		}
-		w.End = w.At[len(w.At)-1]
 		for _, t := range tagged(t.Label, stays) {
-			t.box = f.place(t, w.At[t.first], placed)
-			w.Tags, placed = append(w.Tags, t), append(placed, t)
+			t.box = f.place(t, edges[k%len(edges)], taken)
+			m.Tags, taken = append(m.Tags, t), append(taken, t.box)
 		}
-		ways = append(ways, w)
+		movers = append(movers, m)
 	}
-	return ways
+	return movers
 }
 
 func (t Trail) stays() (stays []stay) {
@@ -83,14 +82,13 @@ func (t Trail) stays() (stays []stay) {
 // turn returns where a trail turns in a cell, by how far it is to the right on the way in and on
 // the way out: one point if it does not turn, two if it turns back.
 func turn(middle, in, out point) []point {
-	switch {
-	case in == out:
+	switch in {
+	case out:
 		return []point{middle.Add(in)}
-	case in == out.Mul(-1):
+	case out.Mul(-1):
 		return []point{middle.Add(in), middle.Add(out)}
-	default:
-		return []point{middle.Add(in).Add(out)}
 	}
+	return []point{middle.Add(in).Add(out)}
 }
 
 // right returns how far a trail is to the right of its band's middle, from a cell to one beside it;
@@ -121,45 +119,31 @@ func tagged(label string, stays []stay) (tags []tag) {
 			continue
 		}
 		index[s.cell] = len(tags)
-		tags = append(tags, tag{Text: label + text, stay: s})
+		tags = append(tags, tag{cell: s.cell, Text: label + text})
 	}
 	return tags
 }
 
-// place finds room for a tag: on a wall above, below, left or right of its cell, where it hides no
-// trail; or else within the cell, at an edge or where the trail is, at the point given.
-func (f *Film) place(t tag, at point, placed []tag) box {
+// place finds room for a tag above, below, left or right of its cell, or else within it.
+func (f *Film) place(t tag, edge int, taken []box) (place box) {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
-	boxAt := func(p point) box { return box{Max: size}.Add(p.Sub(size.Div(2))) }
-	const beside, within = cellSide/2 + 2, cellSide/2 - tagHigh/2
+	const beside = cellSide/2 + 2
 	across, up := beside+size.X/2, beside+size.Y/2
-	for i, offset := range []image.Point{
-		{0, -up}, {0, up}, {-across, 0}, {across, 0}, {0, within}, {0, -within},
-	} {
-		b := boxAt(f.middle(t.cell).Add(offset))
-		if apart(b, placed) && (i > 3 || f.onWalls(b)) {
-			return b
+	for _, offset := range []image.Point{{0, -up}, {0, up}, {-across, 0}, {across, 0}, {0, edge}} {
+		place = box{Max: size}.Add(f.middle(t.cell).Add(offset).Sub(size.Div(2)))
+		if place.In(f.floor()) && apart(place, taken) {
+			break
 		}
 	}
-	return boxAt(at)
+	return place
 }
 
-// apart reports whether a box touches no tag.
-func apart(b box, placed []tag) bool {
-	for _, other := range placed {
-		if b.Inset(-1).Overlaps(other.box) {
+// apart reports whether a box touches no other.
+func apart(b box, others []box) bool {
+	for _, other := range others {
+		if b.Inset(-1).Overlaps(other) {
 			return false
 		}
 	}
 	return true
-}
-
-// onWalls reports whether a box is on the board and on nothing but blocks.
-func (f *Film) onWalls(b box) bool {
-	for k, c := range f.Frames[0].Cells {
-		if c.Shape != Block && b.Overlaps(image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k))) {
-			return false
-		}
-	}
-	return b.In(f.floor())
 }

@@ -7,7 +7,7 @@ import { cellsAt, current, findCases, loadGoldens, loadPuzzles, puzzles } from "
 import { Board } from "./board.js";
 import * as play from "./play.js";
 import * as edit from "./edit.js";
-import { map, route, showRoute } from "./player.js";
+import { askRoute, map, route, showRoute } from "./player.js";
 import { random, showForms } from "./check.js";
 import { copy, savePNG, saveSVG } from "./share.js";
 import { $, element, language, preferred, speak, t } from "./texts.js";
@@ -65,6 +65,7 @@ function show(moved) {
   const same = ["puzzle", "text", "number"].every(name => before[name] === state[name]);
   clearTimeout(replaying);
   if (state.path.length || before.entry !== state.entry) editing = false;
+  if (before.entry !== state.entry) askRoute(false);
   play.reset(!moved);
   edit.reset();
   showChoice();
@@ -96,7 +97,7 @@ function showChoice() {
   $("puzzle").value = puzzle.name;
   $("about").textContent = puzzle.about[language] || "";
   $("purpose").textContent = others.find(g => g.Name === golden)?.Purpose || "";
-  $("level").hidden = $("random").hidden = !puzzle.random;
+  $("levels").hidden = $("random").hidden = !puzzle.random;
   showForms();
   const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
   document.title = `${puzzle.names[language]}: ${title} · bfspuzzles`;
@@ -120,10 +121,8 @@ function showBoard() {
   $("message").classList.toggle("bad", seen.refused.length > 0);
   $("go").hidden = !puzzle.things || editing;
   $("watch").hidden = $("best").hidden = !seen.solved;
-  $("restart").disabled = !seen.made;
-  $("hint").disabled = editing;
-  $("edit").ariaPressed = editing;
-  $("tools").hidden = !editing;
+  [$("restart").disabled, $("hint").disabled] = [!seen.made, editing];
+  [$("edit").ariaPressed, $("tools").hidden] = [editing, !editing];
   if (editing) edit.tools();
 }
 
@@ -159,8 +158,7 @@ async function solve() {
   const mine = () => now().puzzle === puzzle && now().text === text && now().number === number;
   try {
     if (answered.puzzle !== puzzle || answered.text !== text) {
-      answering.stop();
-      drawing.stop();
+      clicks.stop();
       $("answers").classList.add("old");
       await program.load(part => {
         if (mine()) $("loading").textContent = t("loading", Math.floor(part * 100) + " %");
@@ -246,12 +244,14 @@ function reveal(line) {
 const pickCase = k => k >= 1 && k !== now().number && push({ number: Math.floor(k) });
 const clicks = {
   undo: () => step(-1), redo: () => step(1), restart: () => push({}), hint: play.hint, go: play.go,
-  watch: () => watch(), best: () => ($("routes").scrollIntoView(), route.play()),
+  watch: () => watch(), best: () => (askRoute(true), $("routes").scrollIntoView(), route.play()),
   edit: () => (editing = !editing, now().path.length ? push({}) : show()),
   clear: edit.clear, fresh: edit.fresh, random, stop: () => (answering.stop(), drawing.stop()),
   back: () => route.move(-1), forward: () => route.move(1),
+  ask: () => askRoute($("asked").hidden), skip: () => board.focus(board.focused),
   link: () => copy(location.href.replace(/#.*/, "") +
-    address(levels.includes(now().golden) ? { ...now(), golden: "" } : now())),
+    address(levels.includes(now().golden) ? { ...now(), golden: "" } : now()),
+    t(/^(localhost|127\.|\[::1\])/.test(location.hostname) ? "here" : "shared")),
   copysteps: () => copy([...$("steps").children].map(b => b.textContent).join("\n")),
   savesvg: () => saveSVG(route, now().puzzle), savepng: () => savePNG(route, now().puzzle),
   language() {
@@ -301,6 +301,5 @@ function shortcut(target, key) {
 }
 
 onChange(show, showBoard);
-if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) $("shared").dataset.t = "here";
 speak(preferred());
 loadPuzzles().then(() => open(location.hash)).catch(failed);

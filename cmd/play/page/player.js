@@ -8,7 +8,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 // steps are, whether it begins with the last one, and what else is to be done at a step.
 class Picture {
   constructor(host, slider, button, output, kind) {
-    Object.assign(this, { host, slider, button, output, kind, ticking: 0 });
+    Object.assign(this, { host, slider, button, output, kind, source: "", ticking: 0 });
     slider.oninput = () => this.go(+slider.value);
     button.onclick = () => this.ticking ? this.stop() : this.play();
   }
@@ -22,7 +22,7 @@ class Picture {
       .replace("(prefers-color-scheme:dark)", "screen and (prefers-color-scheme:dark)")
       .replace(/( id="|href="#|url\(#)/g, `$1${this.host.id}-`);
     this.svg = this.host.firstElementChild;
-    this.host.parentElement.hidden = !this.svg;
+    this.host.closest("section").hidden = !this.svg;
     this.animations = this.svg ? this.svg.getAnimations({ subtree: true }) : [];
     for (const a of this.animations) a.pause();
     this.at = this.animations.length ? this.kind.times(this) : [0];
@@ -140,6 +140,12 @@ export function showRoute(svg) {
   $("steps").append(...frames(route).map((frame, step) =>
     element("button", { onclick: () => route.go(step) }, frame.textContent)));
   route.go(0);
+}
+
+// askRoute shows the route, or hides it until it is asked for. What is hidden has no animations.
+export function askRoute(asked) {
+  [$("asked").hidden, $("ask").ariaPressed] = [!asked, asked];
+  showRoute(route.source);
 }
 
 // A map grows in the second half of its time, to the end of it, where the last layer comes.

@@ -1,8 +1,8 @@
 // Copies, and files to save.
 import { $, element, t } from "./texts.js";
 
-// copy copies a text, also where a page may not use the clipboard: over plain http in a network.
-export async function copy(text) {
+// copy copies a text and says so, also over plain http, where a page may not use the clipboard.
+export async function copy(text, note = "") {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -12,8 +12,8 @@ export async function copy(text) {
     document.execCommand("copy");
     field.remove();
   }
-  $("toast").textContent = t("copied");
-  setTimeout(() => { $("toast").textContent = ""; }, 4000);
+  $("toast").textContent = `${t("copied")} ${note}`;
+  setTimeout(() => { $("toast").textContent = ""; }, 6000);
 }
 
 export function save(blob, name) {

@@ -26,10 +26,39 @@ const many = (selector, times) => {
   for (let i = 0; i < times; i++) find(selector).click();
 };
 
-// middle shows an element and returns where its middle is.
-const middle = selector => {
-  const element = /^\d+$/.test(selector) ? cell(+selector) : find(selector);
-  element.scrollIntoView({ block: "center" });
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+// middle is where the middle of an element is, or that of a cell.
+const middle = element => {
+  const box = (cell(element) || find(element)).getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+// What follows returns messages to Chromium, which then does what a person does.
+
+// drag presses the mouse on an element and releases it on another, or the same.
+const drag = (from, to) => {
+  (cell(from) || find(from)).scrollIntoView({ block: "center" });
+  return [["Pressed", from], ["Moved", to], ["Released", to]].map(([what, element]) => ({
+    method: "Input.dispatchMouseEvent",
+    params: { type: "mouse" + what, button: "left", clickCount: 1, ...middle(element) },
+  }));
+};
+
+// touch does the same with a finger.
+const touch = (from, to) => {
+  cell(from).scrollIntoView({ block: "center" });
+  return [["Start", [middle(from)]], ["Move", [middle(to)]], ["End", []]].map(([what, points]) => ({
+    method: "Input.dispatchTouchEvent", params: { type: "touch" + what, touchPoints: points },
+  }));
+};
+
+// press presses a key, perhaps with ctrl. Enter is also the text that it writes.
+const press = (key, ctrl) => ["keyDown", "keyUp"].map(type => ({
+  method: "Input.dispatchKeyEvent",
+  params: { type, key, modifiers: ctrl ? 2 : 0, text: type + key === "keyDownEnter" ? "\r" : "" },
+}));
+
+// block forbids the next pages to keep anything.
+const block = () => [{
+  method: "Page.addScriptToEvaluateOnNewDocument",
+  params: { source: `Object.defineProperty(window, "localStorage", { get() { throw 0; } })` },
+}];
