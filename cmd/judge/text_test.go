@@ -85,14 +85,17 @@ func TestReport(t *testing.T) {
 	r.text("title", "a\r\n\tb\x1b[31m\xff"+long+"\n"+many)
 	r.print("%s %s ", r.okay(true), r.okay(false))
 	r.terminal.Colour = true
-	r.print("%s %s", r.okay(true), r.okay(false))
+	r.print("%s %s\n", r.okay(true), r.okay(false))
+	r.count("busy", process.NotJudged)
+	r.summary()
 	const clear, green, red, plain = "\r\x1b[K", "\x1b[32m", "\x1b[31m", "\x1b[0m"
 	const three = "    | 3\n"
 	want := clear + "abc" + clear + "äöü" + clear + "412" +
 		clear + "f: 1; 2; 3; 4; 5; and 2 more\n" +
 		"    title\n    | a\n    | \tb�[31m�" + long[:longest-8] + "\n" +
 		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" + strings.Repeat(three, lastLines) +
-		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain
+		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain +
+		"\nnot run: busy\n0 passed, 0 failed, 1 not run\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
