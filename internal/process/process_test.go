@@ -37,8 +37,8 @@ var outcomes = map[string]Outcome{
 	"yes":        unread(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"}),
 	sleeps:       unread(Ending{TimeLimit, waits}),
 	"sleep 60 &": unread(Ending{RuntimeError, "left a process behind that keeps its output open"}),
-	"head -c 99999999 /dev/zero | tail -c 99999999 >/dev/null": unread(
-		Ending{MemoryLimit, "more than 50 MB"}),
+	"head -c 60000000 /dev/zero | tail -c 60000000 >/dev/null": unread(
+		Ending{MemoryLimit, "more than 40 MB"}),
 }
 
 const (
@@ -65,7 +65,7 @@ func TestRun(t *testing.T) {
 				limit = 50 * time.Millisecond
 			}
 			got, err := Run(context.Background(), []string{"sh", "-c", script}, ".", input,
-				Limits{Time: limit, Memory: 50 << 20})
+				Limits{Time: limit, Memory: 40 << 20})
 			if script == spin && got.Time <= limit {
 				t.Errorf("it took %v", got.Time)
 			}
