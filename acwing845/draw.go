@@ -7,15 +7,17 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// readCase reads a board for the plain search and for drawing its route.
-func readCase(in *common.Reader) (cli.Case, error) {
-	board, err := readBoard(in)
-	if err != nil {
-		return cli.Case{}, err
-	}
-	return cli.Case{
-		Route: func(search *common.BFS) []uint64 { return plainRoute(search, board) },
-		Search: func(lang view.Language) (ends []cli.End, note string) {
+// acWing is the puzzle for the command line. It writes a board as AcWing does.
+func acWing() sliding.Puzzle {
+	return sliding.Puzzle{
+		Columns: side, Rows: side, Goal: solved,
+		Layout: "? ? ? ? ? ? ? ? ?", Tiles: "x12345678", Unsolvable: true,
+		Read: readBoard,
+		Distance: func(board common.Cells) int {
+			return distance(common.NewBothEnds(boards), board)
+		},
+		Route: plainRoute,
+		Search: func(lang view.Language, board common.Cells) (ends []cli.End, note string) {
 			search := common.NewBothEnds(boards)
 			if distance(search, board) < 0 {
 				return nil, lang.Say("The parity of the inversions says that there is no route.",
@@ -23,13 +25,16 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			}
 			return cli.Ends(search.Layers), ""
 		},
-		Play: func() cli.Play { return play(board) },
-		Solved: func(position uint64) bool {
-			return position == uint64(common.Rank(solved, cells))
-		},
-		Moves: common.SlidingMoves(side, side),
-		Film: func(lang view.Language, route []uint64, _ int) view.Film {
-			return sliding.Film(lang, board, solved, route, side, side)
-		},
-	}, nil
+	}
+}
+
+// randomForms returns the random boards of each judge. AOJ's have a solution, three rows, and 0
+// for the blank.
+func randomForms() []cli.Random {
+	aoj := acWing()
+	aoj.Layout, aoj.Tiles, aoj.Unsolvable = "? ? ?\n? ? ?\n? ? ?", "012345678", false
+	return []cli.Random{
+		{Judge: "AcWing", Case: acWing().Random, Text: acWing().Rewrite},
+		{Judge: "AOJ", Case: aoj.Random, Text: aoj.Rewrite},
+	}
 }

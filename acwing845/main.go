@@ -124,8 +124,8 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Input: "3x3 boards such as 2 3 4 1 5 x 7 6 8",
 		Title: cli.Title{English: "8-puzzle", Chinese: "八数码", Hardest: 31},
-		Judge: judge, Answers: answers, Read: readCase, States: boards,
-		Random: randomForms(), Smaller: smallerBoards,
+		Judge: judge, Answers: answers, Read: acWing().ReadCase, States: boards,
+		Random: randomForms(), Smaller: acWing().Smaller,
 	}
 }
 

@@ -24,6 +24,7 @@ func (b Bitboard) Squeeze(cell int) Bitboard {
 
 // Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
-	moved := b >> uint(from) & 1
-	return b ^ (moved<<uint(from) | moved<<uint(to))
+	f, t := uint(from)%16, uint(to)%16 // %16: as above
+	moved := b >> f & 1
+	return b ^ (moved<<f | moved<<t)
 }

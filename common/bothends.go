@@ -45,15 +45,15 @@ func (s *BothEnds) Distance(start, goal uint64,
 	moves func(state uint64, next []uint64) []uint64) int {
 	s.begin(0, start)
 	s.begin(1, goal)
-	near, far := 0, 1
+	end, other := 0, 1
 	for met := start == goal; !met; {
-		if s.queues[far].Len() < s.queues[near].Len() {
-			near, far = far, near
+		if s.queues[other].Len() < s.queues[end].Len() {
+			end, other = other, end
 		}
-		if s.queues[near].Len() == 0 {
+		if s.queues[end].Len() == 0 {
 			return -1
 		}
-		met = s.grow(near, far, moves)
+		met = s.expand(end, other, moves)
 	}
 	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the ends' own layers are no moves
 }
@@ -69,23 +69,22 @@ func (s *BothEnds) begin(end int, state uint64) {
 	s.Layers[end] = append(s.Layers[end][:0], 1)
 }
 
-// grow makes the next layer of near, and reports whether it met a state that far has seen;
-// it then leaves the layer unfinished.
-func (s *BothEnds) grow(near, far int, moves func(state uint64, next []uint64) []uint64) bool {
-	queue, seen := &s.queues[near], s.seen[near]
-	layers := append(s.Layers[near], 0)
-	s.Layers[near] = layers
+// expand makes the next layer of an end, and reports whether it met a state that the other end
+// has seen; it then leaves the layer unfinished.
+func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64) []uint64) bool {
+	queue, layer := &s.queues[end], len(s.Layers[end])
+	s.Layers[end] = append(s.Layers[end], 0)
 	var next []uint64
 	for n := queue.Len(); n > 0; n-- {
 		next = moves(queue.Pop(), next[:0])
 		for _, state := range next {
-			if seen.Has(state) {
+			if s.seen[end].Has(state) {
 				continue
 			}
-			seen.Add(state)
+			s.seen[end].Add(state)
 			queue.Push(state)
-			layers[len(layers)-1]++
-			if s.seen[far].Has(state) {
+			s.Layers[end][layer]++
+			if s.seen[other].Has(state) {
 				return true
 			}
 		}

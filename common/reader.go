@@ -1,10 +1,10 @@
 package common
 
 import (
-	"errors"
+	"fmt"
 	"io"
-	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Reader reads the input byte by byte, counts its lines, and says what is wrong with
@@ -19,11 +19,17 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
-// editors put at the start of a text file.
+// editors put at the start of a text file. It reads no further than the first
+// byte that is none, as a read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
+	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
-	if r.next("\xef\xbb\xbf") {
-		r.pos = 3
+	n := 0
+	for n < len(mark) && r.have(n+1) && r.buf[n] == mark[n] {
+		n++
+	}
+	if n == len(mark) {
+		r.pos = n
 	}
 	return r
 }
@@ -81,46 +87,25 @@ func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.r
 
 // BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
-	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
+	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
 }
 
 // rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const maxQuoted = 40 // characters
-	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
-		return "UTF-16; save the input as UTF-8"
-	}
+	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
-	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
+	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
 	case !r.have(1):
 		return "the end of the input"
-	case text == "":
-		return "the end of the line"
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Sprintf("%.*q...", most, text)
 	}
-	characters := 0
-	for i := range text { // a byte that is not UTF-8 counts as a character
-		if characters == maxQuoted {
-			return strconv.Quote(text[:i]) + "..."
-		}
-		characters++
-	}
-	return strconv.Quote(text)
-}
-
-// next reports whether text comes next. It reads no further than the first
-// difference, as a read may wait for a person to type.
-func (r *Reader) next(text string) bool {
-	for i := range []byte(text) {
-		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
-			return false
-		}
-	}
-	return true
+	return fmt.Sprintf("%q", text)
 }
 
 // have reads on until n bytes, far fewer than the buffer holds, are waiting or the input

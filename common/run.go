@@ -2,10 +2,9 @@ package common
 
 import (
 	"bufio"
-	"errors"
+	"fmt"
 	"io"
 	"os"
-	"strconv"
 )
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
@@ -27,25 +26,23 @@ func RunOn(
 ) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
-	var err error
-	for n := 1; err == nil; n++ {
-		var line string
-		if line, err = answer(in); err == nil {
-			out.WriteString(line)
-			out.WriteByte('\n')
-		} else if err != io.EOF {
-			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
-		}
+	number := 1 // of the case
+	line, err := answer(in)
+	for ; err == nil; line, err = answer(in) {
+		out.WriteString(line + "\n")
+		number++
 	}
-	// If a read failed, that is what to report, and not the case that it cut short.
-	if in.Err() != nil {
+	switch {
+	case in.Err() != nil: // that is what to report, and not the case that it cut short
 		err = in.Err()
+	case err != io.EOF:
+		err = fmt.Errorf("%s %d, %v", unit, number, err)
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
-		io.WriteString(stderr, problem+": "+err.Error()+"\n")
+		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
 		return 1
 	}
 	return 0

@@ -16,14 +16,13 @@ func readCase(in *common.Reader) (cli.Case, error) {
 	}
 	return cli.Case{
 		Route:  func(search *common.BFS) []uint64 { return plainRoute(search, from, to) },
-		Answer: func(route []uint64) string { return answer(letters(route), route != nil) },
+		Answer: answer,
 		Search: func(lang view.Language) (ends []cli.End, note string) {
-			if from.blues() != to.blues() {
+			s := newSolver()
+			if s.route(from, to) == nil {
 				return nil, lang.Say("The colours differ in number, so there is no route.",
 					"两种颜色的块数不同，所以无解。")
 			}
-			s := newSolver()
-			s.route(from, to)
 			return cli.Ends([2][]int{layersOf(&s.forward), layersOf(&s.backward)}), ""
 		},
 		Play:   func() cli.Play { return play(from, to) },
@@ -37,7 +36,7 @@ func readCase(in *common.Reader) (cli.Case, error) {
 			f.Note = fmt.Sprintf(lang.Say("No route: %d red and %d blue tiles here, "+
 				"%d red and %d blue at the end; a move changes no colour.",
 				"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，移动不改变颜色。"),
-				tiles-from.blues(), from.blues(), tiles-to.blues(), to.blues())
+				cells-1-from.blues(), from.blues(), cells-1-to.blues(), to.blues())
 			return f
 		},
 	}, nil
@@ -45,8 +44,8 @@ func readCase(in *common.Reader) (cli.Case, error) {
 
 // layersOf returns how many frames each layer has.
 func layersOf(e *end) (sizes []int) {
-	for i := range e.layers {
-		sizes = append(sizes, len(e.layer(i)))
+	for _, layer := range e.layers {
+		sizes = append(sizes, len(layer))
 	}
 	return sizes
 }
@@ -65,19 +64,14 @@ func film(lang view.Language, route []uint64) view.Film {
 }
 
 // draw draws a frame, with a mark on the white cell.
-func draw(f frame, mark view.Mark) (drawn []view.Cell) {
-	left := f // the tiles that are not yet drawn, from the lowest bit on
-	for cell := 0; cell < cells; cell++ {
-		tile := view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
-		if cell == f.white() {
-			tile.Label, tile.Colour, tile.Mark = "w", view.White, mark
-		} else {
-			if left&1 == 1 {
-				tile.Label, tile.Colour = "b", view.Blue
-			}
-			left >>= 1
+func draw(f frame, mark view.Mark) []view.Cell {
+	drawn := make([]view.Cell, cells)
+	for cell := range drawn {
+		drawn[cell] = view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
+		if f.blue().Has(cell) {
+			drawn[cell].Label, drawn[cell].Colour = "b", view.Blue
 		}
-		drawn = append(drawn, tile)
 	}
+	drawn[f.white()] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark}
 	return drawn
 }

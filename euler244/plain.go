@@ -2,9 +2,6 @@ package main
 
 import "bfspuzzles/common"
 
-// allFrames is one more than the largest packed frame.
-const allFrames = cells << tiles
-
 // plainRoute is the blog post's method: a breadth-first search from the begin frame to
 // the end frame that tries up, down, left and right in this order. It returns the
 // packed frames of the route it finds first, both ends included, or nil if there is
@@ -21,28 +18,4 @@ func plainRoute(search *common.BFS, from, to frame) []uint64 {
 		[]uint64{uint64(from)},
 		func(state uint64) bool { return frame(state) == to },
 		moves())
-}
-
-// moves returns the moves of the white cell: up, down, left and right.
-func moves() func(state uint64, next []uint64) []uint64 {
-	beside := common.Grid(side, side)
-	return func(state uint64, next []uint64) []uint64 {
-		f := frame(state)
-		for _, cell := range beside[f.white()] {
-			if cell != common.NoCell {
-				next = append(next, uint64(f.slide(cell)))
-			}
-		}
-		return next
-	}
-}
-
-// letters returns the moves of a route, each named by the way the white cell goes.
-func letters(route []uint64) string {
-	directions := map[int]byte{-side: 'U', side: 'D', -1: 'L', 1: 'R'}
-	var moves []byte
-	for i := 1; i < len(route); i++ {
-		moves = append(moves, directions[frame(route[i]).white()-frame(route[i-1]).white()])
-	}
-	return string(moves)
 }

@@ -22,12 +22,7 @@ func play(from, to frame) cli.Play {
 			}
 			return text
 		},
-		Moves: moves(),
-		Distance: func(position uint64) int {
-			if f := frame(position); f.blues() == to.blues() {
-				return len(s.route(f, to))
-			}
-			return -1
-		},
+		Moves:    moves(),
+		Distance: func(position uint64) int { return len(s.route(frame(position), to)) - 1 },
 	}
 }

@@ -3,28 +3,35 @@ package main
 import (
 	"testing"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint on every 103rd frame that can become the begin frame, and on a few that
-// cannot.
+// -next and -hint on every 1030th frame that can become the begin frame, in the long mode on
+// every 103rd, and on one that cannot; by the rules in letters and the plain search.
 func TestPlay(t *testing.T) {
-	routes := firstRoutes(begin)
-	var positions []string
-	for _, some := range [][]frame{framesWith(8), framesWith(7)[:205]} {
-		for i := 0; i < len(some); i += 103 {
-			positions = append(positions, unpackLetters(some[i]))
+	search, distances := common.NewBFS(allFrames), map[string]int{}
+	plainRoute(search, example, allFrames) // which is no frame: to all that can be reached
+	states := search.States()
+	positions := []string{"rrrrrrrrrbbbbbbw"}
+	for distance, frames := range search.Layers() {
+		for ; frames > 0; frames-- {
+			at := written(frame(states[0]))
+			distances[at], states = distance, states[1:]
+			if len(states)%(103*puzzletest.Every(10)) == 0 {
+				positions = append(positions, at)
+			}
 		}
 	}
 	distance := func(at string) int {
-		if route, ok := routes[at]; ok {
-			return len(route)
+		if distance, ok := distances[at]; ok {
+			return distance
 		}
 		return -1
 	}
 	puzzle().CheckPlay(t, begin+begin, positions, distance, func(at string) (next []string) {
-		for i := range names {
-			if after, ok := puzzletest.Slide(at, side, 'w', names[i]); ok {
+		for i := range directions {
+			if after, ok := puzzletest.Slide(at, side, 'w', directions[i]); ok {
 				next = append(next, after)
 			}
 		}

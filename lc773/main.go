@@ -101,23 +101,17 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	seen := [cells]bool{}
 	for i := range parts {
 		in.SkipBlanks()
-		if parts[i] != '?' {
-			if b, _ := in.Peek(); b != parts[i] {
-				return nil, in.Expected(strconv.Quote(parts[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
-			}
-			in.Take()
-			continue
+		b, _ := in.Peek()
+		switch {
+		case parts[i] != '?' && b != parts[i]:
+			return nil, in.Expected(strconv.Quote(parts[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
+		case parts[i] == '?' && (b < '0' || b >= '0'+cells || seen[b-'0']):
+			return nil, in.Expected("each of 0 to 5 once on a board")
+		case parts[i] == '?':
+			seen[b-'0'] = true
+			numbers = append(numbers, int(b-'0'))
 		}
-		n, err := common.Number(in, "a number from 0 to 5", 0, cells-1)
-		if err == nil && seen[n] {
-			found := "another " + strconv.Itoa(n)
-			err = common.BadInput(in.Line(), "each of 0 to 5 only once on a board", found)
-		}
-		if err != nil {
-			return nil, err
-		}
-		seen[n] = true
-		numbers = append(numbers, n)
+		in.Take()
 	}
 	return [][]int{numbers[:columns], numbers[columns:]}, nil
 }
@@ -150,9 +144,9 @@ func program() cli.Program {
 		Input: "2x3 boards such as [[4,1,2],[5,0,3]]",
 		Title: cli.Title{English: "2x3 sliding puzzle", Chinese: "2x3 滑动谜题", Hardest: 21},
 		Judge: judge, Answers: func() common.Answer { return answer },
-		Read: readCase, States: boards,
-		Random:  []cli.Random{{Judge: "LeetCode", Case: randomBoard}},
-		Smaller: smallerBoards,
+		Read: leetCode().ReadCase, States: boards,
+		Random:  []cli.Random{{Judge: "LeetCode", Case: leetCode().Random}},
+		Smaller: leetCode().Smaller,
 	}
 }
 

@@ -13,9 +13,9 @@ func puzzle() puzzletest.Puzzle {
 		Long:    []string{"[[4,5,0],[1,2,3]]\n"},
 		Bad: [][2]string{
 			{"[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,6]]\n[[1,2,3],[4,5,0]]",
-				"1\n" + `! case 2, line 2: expected a number from 0 to 5, found "6]]"`},
+				"1\n" + `! case 2, line 2: expected each of 0 to 5 once on a board, found "6]]"`},
 			{"[[1,0,3],\n[4,0,5]]",
-				"! case 1, line 2: expected each of 0 to 5 only once on a board, found another 0"},
+				`! case 1, line 2: expected each of 0 to 5 once on a board, found "0,5]]"`},
 			{"[[1,2,3],[4,0",
 				`! case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], ` +
 					`found the end of the input`},
@@ -24,9 +24,7 @@ func puzzle() puzzletest.Puzzle {
 			{"[[1,2],[3,4],[0,5]]",
 				`! case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], found "],[3,4],[0,5]]"`},
 			{"[[12,3,4],[5,0,3]]",
-				`! case 1, line 1: expected a number from 0 to 5, found "12,3,4],[5,0,3]]"`},
-			{"[[1,2,3],[4,5,10]]",
-				`! case 1, line 1: expected a number from 0 to 5, found "10]]"`},
+				`! case 1, line 1: expected "," as in [[4,1,2],[5,0,3]], found "2,3,4],[5,0,3]]"`},
 			{"board : [[1,2,3],[4,5,0]]",
 				`! case 1, line 1: expected "=" as in [[4,1,2],[5,0,3]], ` +
 					`found ": [[1,2,3],[4,5,0]]"`},

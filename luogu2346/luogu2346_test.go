@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/bits"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -9,186 +10,193 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The example drawn in main.go and number.go.
-func TestNumberingExample(t *testing.T) {
-	p := pack(0x25a5, 0x5a52)
-	if got := newNumbering().of(p); p != 0x5a5225a5 || got != 371573 {
-		t.Errorf("position %#x has number %d, want 371573", uint64(p), got)
+// The example drawn in main.go.
+func TestPositionExample(t *testing.T) {
+	if p := pack(0x25a5, 0x5a52); p != 0x5a5225a5 || p.mark() != 0x1e696a {
+		t.Errorf("position %#x has the mark %#x", uint64(p), p.mark())
 	}
 }
 
-// Each of the 411,840 positions has a number of its own.
-func TestNumberingCountsAllPositions(t *testing.T) {
-	numbers, seen, count := newNumbering(), common.NewBitSet(positions), 0
-	allPositions(func(p position) {
-		number := uint64(numbers.of(p))
-		if number >= positions || seen.Has(number) {
-			t.Fatalf("position %#x: number %d is out of range or taken", uint64(p), number)
+// allPositions returns the 411,840 positions.
+func allPositions() (all []position) {
+	for mine := common.Bitboard(1); mine > 0; mine++ { // after the last comes 0
+		if bits.OnesCount16(uint16(mine)) != pieces {
+			continue
 		}
-		seen.Add(number)
-		count++
-	})
-	if count != positions {
-		t.Errorf("%d positions, want %d", count, positions)
+		for theirs := ^mine; theirs > 0; theirs = (theirs - 1) &^ mine { // all parts of the rest
+			if bits.OnesCount16(uint16(theirs)) == pieces {
+				all = append(all, pack(mine, theirs))
+			}
+		}
+	}
+	return all
+}
+
+// No two positions have the same mark.
+func TestMarkNumbersPositions(t *testing.T) {
+	all, seen := allPositions(), common.NewBitSet(allMarks)
+	for _, p := range all {
+		if seen.Has(p.mark()) {
+			t.Fatalf("position %#x: its mark %#x is taken", uint64(p), p.mark())
+		}
+		seen.Add(p.mark())
+	}
+	if len(all) != 411840 {
+		t.Errorf("%d positions, want 411840", len(all))
 	}
 }
 
-func TestLines(t *testing.T) {
-	want := []common.Bitboard{
-		0x000f, 0x1111, 0x00f0, 0x2222, 0x0f00, 0x4444, 0xf000, 0x8888, // rows and columns in turn
-		0x8421, 0x1248, // long diagonals
-	}
-	if diff := cmp.Diff(want, newRules().lines); diff != "" {
-		t.Errorf("lines (-want +got):\n%s", diff)
-	}
-}
-
-// The bitboard rules against those of the plain search, which knows boards of
-// letters only: whether a position is won, and its moves, in the order of the empty
-// cells and then of the pieces. On all positions.
+// The rules on bitboards against those of the plain search, which knows boards of letters only:
+// who has won, and which moves there are, on all positions. A board of letters comes back as
+// it was packed.
 func TestRulesAgainstLetters(t *testing.T) {
-	r := newRules()
-	allPositions(func(p position) {
-		letters := board(p.mine(), p.theirs()) // black to move
-		won := plainBoard{letters, 'B'}.fourInLine()
-		if got := r.won(p.mine()) || r.won(p.theirs()); got != won {
-			t.Fatalf("%s: won %v, want %v", letters, got, won)
+	r, slides := newRules(), moves()
+	for _, p := range allPositions() {
+		board := plainBoard{lettersOf(p), 'B'}
+		state := board.pack()
+		if got := unpack(state); got != board || positionOf(state) != p {
+			t.Fatalf("%s: unpacked %s, position %#x", board.board, got.board, positionOf(state))
 		}
-		next, want := r.appendMoves(p, nil), slides(letters, 'B') // then white is to move
-		same := len(next) == len(want)
-		for i := 0; i < len(next) && same; i++ {
-			same = board(next[i].theirs(), next[i].mine()) == want[i]
+		if won := r.won(p.mine()) || r.won(p.theirs()); won != solved(state) {
+			t.Fatalf("%s: won on bitboards: %v", board.board, won)
 		}
-		if !same {
-			t.Fatalf("%s: moves to %#x, want %s", letters, next, want)
+		var moved []uint64
+		for _, next := range r.appendMoves(p, nil) {
+			moved = append(moved, plainBoard{lettersOf(next.swapped()), 'W'}.pack())
 		}
-	})
-}
-
-// slides returns the boards one move of a colour after a board of letters, in the order of the
-// empty cells and then of the pieces.
-func slides(letters [cells]byte, mover byte) (after [][cells]byte) {
-	for to := range letters {
-		for from := range letters {
-			dx, dy := from%side-to%side, from/side-to/side
-			if letters[from] == mover && letters[to] == 'O' && dx*dx+dy*dy == 1 {
-				moved := letters
-				moved[from], moved[to] = 'O', mover
-				after = append(after, moved)
+		byLetters := slides(state, nil)
+		for _, after := range byLetters {
+			if len(moved) != len(byLetters) || !contains(moved, after) {
+				t.Fatalf("%s: moves on bitboards %#x, on letters %#x",
+					board.board, moved, byLetters)
 			}
 		}
 	}
-	return after
 }
 
-// A board of the plain search comes back as it was packed.
-func TestPlainBoardRoundTrip(t *testing.T) {
-	allPositions(func(p position) {
-		for _, mover := range []byte("BW") {
-			b := plainBoard{board(p.mine(), p.theirs()), mover}
-			if got := unpack(b.pack()); got != b {
-				t.Fatalf("%s, %c to move: unpacked %s, %c", b.board, b.mover, got.board, got.mover)
+func contains(states []uint64, state uint64) bool {
+	for _, s := range states {
+		if s == state {
+			return true
+		}
+	}
+	return false
+}
+
+// never is a distance for positions from which no win can be reached.
+const never = 100
+
+// newTable is a second method: the distance of each position by its mark. It searches
+// backwards from all won positions at once. To go back, the colour that has just moved takes
+// its move back, which is sliding a piece, too. So the positions before p are those one move
+// after p.swapped(), each swapped.
+func newTable(all []position) []int {
+	r, distances := newRules(), make([]int, allMarks)
+	var queue common.Queue
+	for _, p := range all {
+		distances[p.mark()] = never
+		if r.won(p.mine()) || r.won(p.theirs()) {
+			distances[p.mark()] = 0
+			queue.Push(uint64(p))
+		}
+	}
+	for queue.Len() > 0 {
+		p := position(queue.Pop())
+		for _, after := range r.appendMoves(p.swapped(), nil) {
+			if before := after.swapped(); distances[before.mark()] == never {
+				distances[before.mark()] = distances[p.mark()] + 1
+				queue.Push(uint64(before))
 			}
 		}
-	})
+	}
+	return distances
 }
 
-// The table, made backwards from the won positions, against the search forwards
-// from each board; and the counts by distance of all 411,840 boards.
+// The search forwards from each board against the table, made backwards; and the counts by
+// distance of all 411,840 boards. On every 101st, in the long mode on all, the plain search.
 func TestEveryBoard(t *testing.T) {
-	forwards, backwards := newSolver(), newTable()
-	counts := map[int]int{}
+	all := allPositions()
+	forwards, plain, backwards := newSolver(), common.NewBFS(program().States), newTable(all)
+	var counts [8]int
 	starterMatters := 0
-	allPositions(func(p position) {
-		want := backwards.board(p)
-		counts[want]++
-		if backwards.distances[backwards.of(p)] != backwards.distances[backwards.of(p.swapped())] {
+	for i, board := range all {
+		want, other := backwards[board.mark()], backwards[board.swapped().mark()]
+		if want != other {
 			starterMatters++
 		}
-		if got := forwards.distance(p.mine(), p.theirs()); got != want {
-			t.Fatalf("%s: %d forwards, %d by the table", board(p.mine(), p.theirs()), got, want)
+		if other < want {
+			want = other
 		}
-	})
-	want := map[int]int{0: 141536, 1: 104256, 2: 58096, 3: 74512, 4: 23184, 5: 9248, 6: 880, 7: 128}
-	if diff := cmp.Diff(want, counts); diff != "" {
-		t.Errorf("boards by distance (-want +got):\n%s", diff)
+		counts[want]++
+		if got := forwards.distance(board); got != want {
+			t.Fatalf("%s: %d forwards, %d backwards", lettersOf(board), got, want)
+		}
+		if i%puzzletest.Every(101) == 0 {
+			checkPlain(t, plain, board, want)
+			if want > 0 {
+				checkLayers(t, layersOf(forwards), plain.Layers())
+			}
+		}
 	}
-	if starterMatters != 226784 {
-		t.Errorf("which colour starts changes the distance on %d boards, want 226784",
-			starterMatters)
+	want := [...]int{141536, 104256, 58096, 74512, 23184, 9248, 880, 128}
+	if diff := cmp.Diff(want, counts); diff != "" || starterMatters != 226784 {
+		t.Errorf("boards by distance (-want +got):\n%s"+
+			"which colour starts matters on %d, want 226784", diff, starterMatters)
 	}
 }
 
-// On every 29th board, in the long mode on all, the plain search agrees with the table; its
-// route goes from position to position by the moves of the rules, and nobody has won before
-// its end. What -layers shows are its layers.
-func TestPlainRoutes(t *testing.T) {
-	forwards, backwards := newSolver(), newTable()
-	search := common.NewBFS(program().States)
-	n := 0
-	allPositions(func(p position) {
-		if n++; n%puzzletest.Every(29) != 0 {
-			return
+// checkPlain checks that the route of the plain search goes by moves, tested above, to a won
+// board, in the least number of moves: so nobody has won before.
+func checkPlain(t *testing.T, plain *common.BFS, board position, distance int) {
+	t.Helper()
+	route, allowed, slides := plainRoute(plain, board), starts(board), moves()
+	for _, state := range route {
+		if !contains(allowed, state) {
+			t.Fatalf("%s: no move of the route leads to %s", lettersOf(board), unpack(state).board)
 		}
-		start := board(p.mine(), p.theirs())
-		route := plainRoute(search, start)
-		if want := backwards.board(p); len(route)-1 != want {
-			t.Fatalf("%s: %d by the plain search, %d by the table", start, len(route)-1, want)
-		}
-		if len(route) > 1 {
-			forwards.distance(p.mine(), p.theirs())
-			fast, plain := layersOf(forwards), search.Layers()
-			if last := len(fast) - 1; len(fast) != len(route) ||
-				!cmp.Equal(fast[:last], plain[:last]) || fast[last] > plain[last] {
-				t.Fatalf("%s: layers %v, of the plain search %v", start, fast, plain)
-			}
-		}
-		allowed, mover := [][cells]byte{start}, unpack(route[0]).mover
-		for i, state := range route {
-			b, legal := unpack(state), false
-			for _, after := range allowed {
-				legal = legal || b == plainBoard{after, mover}
-			}
-			if !legal || b.fourInLine() != (i == len(route)-1) {
-				t.Fatalf("%s: board %d of the route, %s, %c to move, is wrong",
-					start, i, b.board, b.mover)
-			}
-			allowed, mover = slides(b.board, mover), 'B'+'W'-mover
-		}
-	})
+		allowed = slides(state, nil)
+	}
+	if len(route)-1 != distance || !solved(route[distance]) {
+		t.Fatalf("%s: a route of %d moves, want %d", lettersOf(board), len(route)-1, distance)
+	}
+}
+
+// checkLayers checks what -layers shows of the fast search: the layers of the plain one, but for
+// the last, which may be cut short.
+func checkLayers(t *testing.T, fast, plain []int) {
+	t.Helper()
+	if last := len(fast) - 1; !cmp.Equal(fast[:last], plain[:last]) || fast[last] > plain[last] {
+		t.Fatalf("layers %v, of the plain search %v", fast, plain)
+	}
 }
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
-	mutant := func(distance func(black, white common.Bitboard) int) func(in string) string {
-		return puzzletest.Numbers(func(in *common.Reader) (n int, err error) {
-			black, white, err := readBoard(in)
-			if err == nil {
-				n = distance(black, white)
+	mutant := func(distance func(board position) int) func(in string) string {
+		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
+			board, err := readBoard(in)
+			if err != nil {
+				return 0, err
 			}
-			return n, err
+			return distance(board), nil
 		})
 	}
 	all := []puzzletest.Mistake{
 		{What: "four in a line tested only after a move: 1 for a board already won",
 			Fails: "already-won", Passes: "sample1",
-			Program: mutant(func(black, white common.Bitboard) int {
-				if d := s.distance(black, white); d > 0 {
+			Program: mutant(func(board position) int {
+				if d := s.distance(board); d > 0 {
 					return d
 				}
 				return 1
 			})},
 		{What: "only black may start",
 			Fails: "white-must-start", Passes: "black-must-start",
-			Program: mutant(func(black, white common.Bitboard) int {
-				return s.search(pack(black, white))
-			})},
+			Program: mutant(func(board position) int { return s.search(board) })},
 		{What: "only white may start",
 			Fails: "black-must-start", Passes: "white-must-start",
-			Program: mutant(func(black, white common.Bitboard) int {
-				return s.search(pack(white, black))
-			})},
+			Program: mutant(func(board position) int { return s.search(board.swapped()) })},
 		{What: "the side to move left out of the marks",
 			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
 	}
@@ -197,48 +205,34 @@ func mistakes() []puzzletest.Mistake {
 		cut.lines = append(cut.lines[:i], cut.lines[i+1:]...)
 		all = append(all, puzzletest.Mistake{
 			What: "any of the ten lines forgotten", Fails: "already-won", Passes: "hardest-7",
-			Program: mutant(func(black, white common.Bitboard) int {
-				return cut.distance(black, white)
-			})})
+			Program: mutant(cut.distance)})
 	}
 	return all
 }
 
-// searchWithoutSide leaves the colour to move out of the marks.
-func searchWithoutSide(black, white common.Bitboard) int {
-	type node struct {
-		position
-		blackMoves bool
-	}
-	r, start := newRules(), pack(black, white)
-	seen := map[position]bool{start: true} // as if black were to move
-	layer := []node{{start, true}, {start.swapped(), false}}
-	for moves := 0; len(layer) > 0; moves++ {
-		var next []node
-		for _, n := range layer {
-			if r.won(n.mine()) || r.won(n.theirs()) {
-				return moves
-			}
-			for _, p := range r.appendMoves(n.position, nil) {
-				mark := p
-				if n.blackMoves {
-					mark = p.swapped()
-				}
-				if !seen[mark] {
+// searchWithoutSide is the plain search with a mark for each board, whoever is to move.
+func searchWithoutSide(board position) int {
+	slides, from := moves(), starts(board)
+	seen := map[uint64]bool{from[0]: true}
+	route := common.NewBFS(program().States).Route(from, solved,
+		func(state uint64, next []uint64) []uint64 {
+			for _, after := range slides(state, nil) {
+				if mark := after &^ whiteMoves; !seen[mark] {
 					seen[mark] = true
-					next = append(next, node{p, !n.blackMoves})
+					next = append(next, after)
 				}
 			}
-		}
-		layer = next
-	}
-	return -1
+			return next
+		})
+	return len(route) - 1
 }
 
-func BenchmarkFastHardest(b *testing.B) {
-	s := newSolver()
+func BenchmarkEveryBoard(b *testing.B) {
+	s, all := newSolver(), allPositions()
 	for i := 0; i < b.N; i++ {
-		s.distance(0x259c, 0xda60) // OOBB BWWB BWBW WBWW, 7 moves from a win
+		for _, board := range all {
+			s.distance(board)
+		}
 	}
 }
 

@@ -19,10 +19,10 @@
 package main
 
 import (
-	"bytes"
 	"io"
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
@@ -53,6 +53,26 @@ func pack(mine, theirs common.Bitboard) position {
 
 func (p position) mine() common.Bitboard   { return common.Bitboard(p) }
 func (p position) theirs() common.Bitboard { return common.Bitboard(p >> 16) }
+
+// swapped is the same board with the other colour to move.
+func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
+
+// mark returns the number by which a search marks a position as seen, in 21 bits: the two
+// empty cells, 4 bits each, and whose the other 14 are, 1 for the colour to move. The lowest
+// of these is left out: the others determine it, as seven of the 14 are 1.
+//
+//	B W B O      empty 15 and 3: 1111 0011
+//	W B W B      black 0010 0101 1010 0101, without bits 15 and 3:
+//	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101
+//	W B W O      black to move: 1111 0011 0 1001 0110 1010 = 0x1e696a
+func (p position) mark() uint64 {
+	empty := uint16(^(p.mine() | p.theirs()))
+	first, second := bits.TrailingZeros16(empty), bits.Len16(empty)-1
+	others := p.mine().Squeeze(second).Squeeze(first)
+	return uint64(second<<17 | first<<13 | int(others>>1))
+}
+
+const allMarks = cells << 17 // one more than the largest
 
 // rules holds the tables that follow from the shape of the board.
 type rules struct {
@@ -103,21 +123,18 @@ func (r *rules) appendMoves(p position, next []position) []position {
 // solver answers one board after the other and keeps its memory between them.
 type solver struct {
 	*rules
-	numbers *numbering
-	queue   common.Queue
-	seen    common.BitSet // by number
-	layers  []int         // how many positions each layer of the search had, but the last
+	queue  common.Queue
+	seen   common.BitSet // by mark
+	layers []int         // how many positions each layer of the search had, but the last
 }
 
 func newSolver() *solver {
-	return &solver{rules: newRules(), numbers: newNumbering(), seen: common.NewBitSet(positions)}
+	return &solver{rules: newRules(), seen: common.NewBitSet(allMarks)}
 }
 
 // distance returns the least number of moves until either colour has four in a line,
 // if either may start.
-func (s *solver) distance(black, white common.Bitboard) int {
-	return s.search(pack(black, white), pack(white, black))
-}
+func (s *solver) distance(board position) int { return s.search(board, board.swapped()) }
 
 // search visits the positions by layers from the two starts until one is won.
 //
@@ -128,7 +145,7 @@ func (s *solver) distance(black, white common.Bitboard) int {
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
-		if s.won(p.mine()) { // each colour is mine in one of the two
+		if s.won(p.mine()) || s.won(p.theirs()) {
 			return 0
 		}
 		s.visit(p)
@@ -150,9 +167,8 @@ func (s *solver) search(starts ...position) int {
 
 // visit queues a position unless it was seen before.
 func (s *solver) visit(p position) {
-	number := uint64(s.numbers.of(p))
-	if !s.seen.Has(number) {
-		s.seen.Add(number)
+	if mark := p.mark(); !s.seen.Has(mark) {
+		s.seen.Add(mark)
 		s.queue.Push(uint64(p))
 	}
 }
@@ -160,47 +176,47 @@ func (s *solver) visit(p position) {
 // forget clears the marks of the last search, and only those.
 func (s *solver) forget() {
 	for _, p := range s.queue.All() {
-		s.seen.Remove(uint64(s.numbers.of(position(p))))
+		s.seen.Remove(position(p).mark())
 	}
 	s.queue.Reset()
 	s.layers = s.layers[:0]
 }
 
-// readBoard reads sixteen characters, seven B, seven W and two O, with white
-// space anywhere. It returns io.EOF if no board follows.
-func readBoard(in *common.Reader) (black, white common.Bitboard, err error) {
+// readBoard reads sixteen characters, seven B, seven W and two O, with white space
+// anywhere, as the position with black to move. It returns io.EOF if no board follows.
+func readBoard(in *common.Reader) (position, error) {
 	if !in.SkipBlanks() {
-		return 0, 0, io.EOF
+		return 0, io.EOF
 	}
-	letters := [...]byte{'B', 'W', 'O'}
+	const letters = "BWO"
 	left := [...]int{pieces, pieces, cells - 2*pieces}
 	var colours [len(letters)]common.Bitboard
 	for cell := 0; cell < cells; cell++ {
 		in.SkipBlanks()
 		b, _ := in.Peek()
-		colour := bytes.IndexByte(letters[:], b)
+		colour := strings.IndexByte(letters, b)
 		if colour < 0 {
-			return 0, 0, in.Expected("B, W or O")
+			return 0, in.Expected("B, W or O")
 		}
 		if left[colour] == 0 {
-			return 0, 0, in.Expected("7 B, 7 W and 2 O on a board, so no more " + string(rune(b)))
+			return 0, in.Expected("7 B, 7 W and 2 O on a board, so no more " + string(rune(b)))
 		}
 		left[colour]--
 		colours[colour] = colours[colour].With(cell)
 		in.Take()
 	}
-	return colours[0], colours[1], nil
+	return pack(colours[0], colours[1]), nil
 }
 
 // answers returns a function that answers one board after the other.
 func answers() common.Answer {
 	s := newSolver()
 	return func(in *common.Reader) (string, error) {
-		black, white, err := readBoard(in)
+		board, err := readBoard(in)
 		if err != nil {
 			return "", err
 		}
-		return strconv.Itoa(s.distance(black, white)), nil
+		return strconv.Itoa(s.distance(board)), nil
 	}
 }
 

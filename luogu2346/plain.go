@@ -13,8 +13,9 @@ type plainBoard struct {
 	mover byte        // 'B' or 'W'
 }
 
-func (p plainBoard) pack() uint64 {
-	var state uint64
+const whiteMoves = 1 << 24
+
+func (p plainBoard) pack() (state uint64) {
 	shift := uint(16)
 	for cell, c := range p.board {
 		switch c {
@@ -26,25 +27,38 @@ func (p plainBoard) pack() uint64 {
 		}
 	}
 	if p.mover == 'W' {
-		state |= 1 << 24
+		state |= whiteMoves
 	}
 	return state
 }
 
 func unpack(state uint64) plainBoard {
-	p := plainBoard{mover: 'B'}
-	for cell := range p.board {
-		p.board[cell] = 'W'
-		if state>>uint(cell)&1 == 1 {
-			p.board[cell] = 'B'
-		}
-	}
-	p.board[state>>16&15] = 'O'
-	p.board[state>>20&15] = 'O'
-	if state>>24 == 1 {
+	p := plainBoard{lettersOf(positionOf(state)), 'B'}
+	if state&whiteMoves != 0 {
 		p.mover = 'W'
 	}
 	return p
+}
+
+// positionOf returns the board of a state as a position of main.go, with black to move.
+func positionOf(state uint64) position {
+	black := common.Bitboard(state)
+	return pack(black, ^(black | 1<<(state>>16&15) | 1<<(state>>20&15)))
+}
+
+// lettersOf returns the letters of a position with black to move.
+func lettersOf(p position) (letters [cells]byte) {
+	for cell := range letters {
+		switch {
+		case p.mine().Has(cell):
+			letters[cell] = 'B'
+		case p.theirs().Has(cell):
+			letters[cell] = 'W'
+		default:
+			letters[cell] = 'O'
+		}
+	}
+	return letters
 }
 
 // fourInLine reports whether either colour fills a row, a column or a long diagonal:
@@ -69,17 +83,17 @@ func (p plainBoard) fourInLine() bool {
 //
 // 中文：博文的做法：朴素 BFS，黑先和白先两个起点同时入队；状态是棋子的摆法加上轮到哪一方走，
 // 出队的局面已连成四子时结束。返回一条最短路线上的所有状态（含两端）。
-func plainRoute(search *common.BFS, start [cells]byte) []uint64 {
-	return search.Route(
-		starts(start),
-		func(state uint64) bool { return unpack(state).fourInLine() },
-		moves())
+func plainRoute(search *common.BFS, start position) []uint64 {
+	return search.Route(starts(start), solved, moves())
 }
 
 // starts returns the states of a board with black and with white to move.
-func starts(board [cells]byte) []uint64 {
-	return []uint64{plainBoard{board, 'B'}.pack(), plainBoard{board, 'W'}.pack()}
+func starts(board position) []uint64 {
+	letters := lettersOf(board)
+	return []uint64{plainBoard{letters, 'B'}.pack(), plainBoard{letters, 'W'}.pack()}
 }
+
+func solved(state uint64) bool { return unpack(state).fourInLine() }
 
 // moves returns the moves of the colour whose turn it is.
 func moves() func(state uint64, next []uint64) []uint64 {
@@ -101,18 +115,4 @@ func moves() func(state uint64, next []uint64) []uint64 {
 		}
 		return next
 	}
-}
-
-// board returns the letters of a board.
-func board(black, white common.Bitboard) (letters [cells]byte) {
-	for cell := range letters {
-		letters[cell] = 'O'
-		if black.Has(cell) {
-			letters[cell] = 'B'
-		}
-		if white.Has(cell) {
-			letters[cell] = 'W'
-		}
-	}
-	return letters
 }

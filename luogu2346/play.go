@@ -5,41 +5,37 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// play returns a board as a game. A position is a state of the plain search, written as the
-// letters of the board and the colour to move: BWBOWBWBBWBWWBWO B. At the start either
-// colour may move; if either has won, the game is over and nobody moves.
-func play(start [cells]byte) cli.Play {
+// play returns a board as a game. A position of the game is a state of the plain search,
+// written as the letters of the board and the colour to move: BWBOWBWBBWBWWBWO B. At the
+// start either colour may move; if either has won, the game is over and nobody moves.
+func play(board position) cli.Play {
 	s, move := newSolver(), moves()
 	return cli.Play{
-		Starts: starts(start),
-		Read:   readPosition,
-		Text: func(position uint64) string {
-			p := unpack(position)
+		Starts: starts(board),
+		Read:   readState,
+		Text: func(state uint64) string {
+			p := unpack(state)
 			return string(p.board[:]) + " " + string(rune(p.mover))
 		},
-		Moves: func(position uint64, next []uint64) []uint64 {
-			if unpack(position).fourInLine() {
+		Moves: func(state uint64, next []uint64) []uint64 {
+			if solved(state) {
 				return next
 			}
-			return move(position, next)
+			return move(state, next)
 		},
-		Distance: func(position uint64) int {
-			if unpack(position).fourInLine() {
-				return 0
+		Distance: func(state uint64) int {
+			p := positionOf(state)
+			if state&whiteMoves != 0 {
+				p = p.swapped()
 			}
-			black := common.Bitboard(position) // the bits are drawn at plainBoard
-			white := ^(black | 1<<(position>>16&15) | 1<<(position>>20&15))
-			if position>>24 == 1 {
-				return s.search(pack(white, black))
-			}
-			return s.search(pack(black, white))
+			return s.search(p)
 		},
 	}
 }
 
-// readPosition reads a board and the colour to move.
-func readPosition(in *common.Reader) (uint64, error) {
-	black, white, err := readBoard(in)
+// readState reads a board and the colour to move.
+func readState(in *common.Reader) (uint64, error) {
+	board, err := readBoard(in)
 	if err != nil {
 		return 0, err
 	}
@@ -49,5 +45,5 @@ func readPosition(in *common.Reader) (uint64, error) {
 		return 0, in.Expected("the colour to move, B or W")
 	}
 	in.Take()
-	return plainBoard{board(black, white), mover}.pack(), nil
+	return plainBoard{lettersOf(board), mover}.pack(), nil
 }

@@ -9,7 +9,7 @@ import (
 func puzzle() puzzletest.Puzzle {
 	return puzzletest.Puzzle{
 		Program: program(),
-		Long:    []string{"OOBBBWWBBWBWWBWW\n"},
+		Long:    []string{"WBBBWOWWWWBOBBWB\n"},
 		Bad: [][2]string{
 			{"BWBO\nWBWB\nBWBW\nWBWO\n\nBWBO\nWBXB",
 				"5\n" + `! case 2, line 7: expected B, W or O, found "XB"`},
@@ -17,12 +17,8 @@ func puzzle() puzzletest.Puzzle {
 				`! case 1, line 4: expected 7 B, 7 W and 2 O on a board, so no more O, found "O"`},
 			{"BBBBBBBB",
 				`! case 1, line 1: expected 7 B, 7 W and 2 O on a board, so no more B, found "B"`},
-			{"WBWWWWWWW",
-				`! case 1, line 1: expected 7 B, 7 W and 2 O on a board, so no more W, found "W"`},
 			{"BWBO\nWBWB\nBWBW\nWBW",
 				"! case 1, line 4: expected B, W or O, found the end of the input"},
-			{"bwbo",
-				`! case 1, line 1: expected B, W or O, found "bwbo"`},
 		},
 		// Rows may end in blanks, as in Luogu's files. Goldens with many boards may have empty
 		// lines between them.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"math/rand"
 
 	"bfspuzzles/common"
@@ -25,21 +26,8 @@ func randomBoard(r *rand.Rand, i int) string {
 			p = next[r.Intn(len(next))]
 		}
 	}
-	text := ""
-	for cell := 0; cell < cells; cell++ {
-		switch {
-		case p.mine().Has(cell):
-			text += "B"
-		case p.theirs().Has(cell):
-			text += "W"
-		default:
-			text += "O"
-		}
-		if cell%side == side-1 {
-			text += "\n"
-		}
-	}
-	return text
+	b := lettersOf(p)
+	return fmt.Sprintf("%s\n%s\n%s\n%s\n", b[:4], b[4:8], b[8:12], b[12:])
 }
 
 // smallerBoards returns the boards a move of either colour away.

@@ -33,37 +33,34 @@ func TestCommand(t *testing.T) {
 	}
 }
 
-// A generated input holds every board once.
-func TestArrangements(t *testing.T) {
-	if got := string(arrangements("aab")); got != "aab\naba\nbaa\n" {
-		t.Errorf("aab: %q", got)
-	}
-	seen := map[string]bool{}
-	lines := strings.Fields(string(arrangements("BBBBBBBWWWWWWWOO")))
-	for _, line := range lines {
-		seen[line] = true
-	}
-	if len(lines) != 411840 || len(seen) != 411840 {
-		t.Errorf("%d lines, %d different, want 411,840", len(lines), len(seen))
-	}
-}
-
-// Commands are run in turn. The first time is not counted; but if a command takes over a
-// second, it is the only one.
-func TestMeasure(t *testing.T) {
-	took := [][]time.Duration{{900, 30, 10, 20}, {2e9}, {1, 5, 6, 7}}
-	var order []int
+// Commands are run in turn; but one that takes over a second is run once. The lines of the
+// benchmarks become rows, with the medians.
+func TestRows(t *testing.T) {
+	took := [][]time.Duration{{1e6, 3e6, 1e5}, {2e6, 2e6, 2e6}, {2e9}}
+	order := ""
 	times, err := measure(3, 3, func(i int) (time.Duration, error) {
-		order = append(order, i)
+		order += string("fqp"[i])
 		next := took[i][0]
 		took[i] = took[i][1:]
 		return next, nil
 	})
-	if diff := cmp.Diff([]time.Duration{20, 2e9, 6}, times); diff != "" || err != nil {
-		t.Errorf("medians (-want +got):\n%s%v", diff, err)
+	if order != "fqpfqfq" || err != nil {
+		t.Errorf("commands run: %s (%v)", order, err)
 	}
-	if diff := cmp.Diff([]int{0, 1, 2, 0, 2, 0, 2, 0, 2}, order); diff != "" {
-		t.Errorf("commands run (-want +got):\n%s", diff)
+	got := ""
+	for _, r := range parse(`pkg: bfspuzzles/lc773
+BenchmarkVisited/lc773/hardest-21/states-2      	       1	   360.0 fast	       360.0 plain
+BenchmarkOther/hardest-21-2          1  100 ns/op
+pkg: bfspuzzles/acwing845
+BenchmarkVisited/acwing845/hardest-31a/states   	       1	 15882 fast	    181440 plain
+`) {
+		got += r.markdown(times) + "\n"
+	}
+	want := `| lc773/hardest-21 | 360 | 360 | 1.00 ms | 2000.00 ms | 2.00 ms | 2.00 | 1000.0 |
+| acwing845/hardest-31a | 181,440 | 15,882 | 1.00 ms | 2000.00 ms | 2.00 ms | 2.00 | 1000.0 |
+`
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
 
@@ -74,31 +71,5 @@ func TestFailingProgram(t *testing.T) {
 	})
 	if err == nil {
 		t.Error("a program that fails is measured")
-	}
-}
-
-// The lines of the benchmarks become rows, in their order.
-func TestRows(t *testing.T) {
-	rows := parse(`pkg: bfspuzzles/lc773
-BenchmarkVisited/lc773/hardest-21/states-2      	       1	   360.0 fast	       360.0 plain
-BenchmarkOther/hardest-21-2          1  100 ns/op
-pkg: bfspuzzles/acwing845
-BenchmarkVisited/acwing845/hardest-31a/states   	       1	 15882 fast	    181440 plain
-`)
-	rows = append(rows, row{problem: "a", name: "all", plainStates: "-", fastStates: "-"})
-	got := ""
-	for _, r := range rows {
-		times := []time.Duration{1e6, 2e6, 30e6}
-		if r.name == "all" {
-			times = times[:2]
-		}
-		got += r.markdown(times) + "\n"
-	}
-	want := `| lc773/hardest-21 | 360 | 360 | 1.00 ms | 30.00 ms | 2.00 ms | 2.00 | 15.0 |
-| acwing845/hardest-31a | 181,440 | 15,882 | 1.00 ms | 30.00 ms | 2.00 ms | 2.00 | 15.0 |
-| a/all | - | - | 1.00 ms | - | 2.00 ms | 2.00 | - |
-`
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

@@ -6,9 +6,9 @@
 //	go run ./cmd/bench uva1601     the rows whose name contains the word
 //
 // The cases are those that BenchmarkVisited of each problem names and counts the
-// states of, and every board of luogu2346. A time is user and system time of the
-// whole process, the median of many runs in turn, so that a slow moment of the
-// machine meets all programs alike; the ratios mean more than the milliseconds.
+// states of. A time is user and system time of the whole process, the median of many
+// runs in turn, so that a slow moment of the machine meets all programs alike; the
+// ratios mean more than the milliseconds.
 package main
 
 import (
@@ -64,15 +64,6 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// row is a row of the table: an input for a problem's programs.
-type row struct {
-	problem, name           string
-	plainStates, fastStates string // "-" if they are not counted
-	input                   []byte // nil for the golden of that name
-}
-
-func (r row) id() string { return r.problem + "/" + r.name }
-
 const heading = "%s, %d cores, %s; user + system time of the process, " +
 	`median of %d runs in turn; over a second, one run.
 
@@ -82,30 +73,36 @@ const heading = "%s, %d cores, %s; user + system time of the process, " +
 
 // bench measures the rows whose name contains the word, and prints each.
 func bench(out io.Writer, runs int, word string) error {
-	all, err := visited()
+	problems, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
+	for i, file := range problems {
+		problems[i] = "./" + filepath.Dir(file)
+	}
+	text, err := goCommand(append([]string{
+		"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}, problems...))
 	if err != nil {
 		return err
 	}
-	all = append(all,
-		row{"luogu2346", "all 411,840 boards", "-", "-", arrangements("BBBBBBBWWWWWWWOO")})
-	sort.SliceStable(all, func(a, b int) bool { return all[a].problem < all[b].problem })
 	tmp, err := os.MkdirTemp("", "bench-")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(tmp)
+	if err := build(tmp, problems); err != nil {
+		return err
+	}
 	found := false
 	fmt.Fprintf(out, heading, machine(), runtime.NumCPU(), runtime.Version(), runs)
-	for _, r := range all {
-		if !strings.Contains(r.id(), word) {
+	for _, r := range parse(text) {
+		name := r.problem + "/" + r.golden
+		if !strings.Contains(name, word) {
 			continue
 		}
+		found = true
 		times, err := r.measure(tmp, runs)
 		if err != nil {
-			return fmt.Errorf("%s: %w", r.id(), err)
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		fmt.Fprintln(out, r.markdown(times))
-		found = true
 	}
 	if !found {
 		return fmt.Errorf("no row's name contains %q", word)
@@ -113,19 +110,30 @@ func bench(out io.Writer, runs int, word string) error {
 	return nil
 }
 
-// visited asks the benchmarks beside the programs for the states of each search.
-func visited() ([]row, error) {
-	args := []string{"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}
-	plains, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
-	for _, p := range plains {
-		args = append(args, "./"+filepath.Dir(p))
+// build builds floor, and the fast and the plain program of each problem.
+func build(tmp string, problems []string) error {
+	for dir, packages := range map[string][]string{
+		"/": {"./cmd/bench/floor"}, "/fast/": {"./submit/..."}, "/plain/": problems,
+	} {
+		args := append([]string{"build", "-buildvcs=false", "-o", tmp + dir}, packages...)
+		if _, err := goCommand(args); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// goCommand runs the go command and returns what it prints.
+func goCommand(args []string) (string, error) {
 	text, err := exec.Command("go", args...).CombinedOutput()
 	if err != nil {
-		return nil, fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, text)
+		err = fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, text)
 	}
-	return parse(string(text)), nil
+	return string(text), err
 }
+
+// row is a row of the table: a golden, and the states that are visited in it.
+type row struct{ problem, golden, plain, fast string }
 
 // counted is a line of a benchmark: problem, golden and states, such as
 //
@@ -140,75 +148,54 @@ func parse(text string) (rows []row) {
 		return view.Thousands(n)
 	}
 	for _, m := range counted.FindAllStringSubmatch(text, -1) {
-		rows = append(rows,
-			row{problem: m[1], name: m[2], plainStates: states(m[4]), fastStates: states(m[3])})
+		rows = append(rows, row{m[1], m[2], states(m[4]), states(m[3])})
 	}
 	return rows
 }
 
-// measure runs the programs of the row, built into tmp: floor, fast, and plain unless it would
-// take hours.
+// measure runs the programs of the row: floor, fast and plain.
 func (r row) measure(tmp string, runs int) ([]time.Duration, error) {
 	commands := [][]string{
-		{"./cmd/bench/floor"}, {"./submit/" + r.problem}, {"./" + r.problem, "-plain"},
+		{tmp + "/floor"}, {tmp + "/fast/" + r.problem}, {tmp + "/plain/" + r.problem, "-plain"},
 	}
-	input := filepath.Join(r.problem, "testdata", r.name+".in")
-	if r.input != nil {
-		commands = commands[:2]
-		input = filepath.Join(tmp, "input")
-		if err := os.WriteFile(input, r.input, 0o600); err != nil {
-			return nil, err
-		}
-	}
-	for i, c := range commands {
-		pkg := c[0]
-		c[0] = filepath.Join(tmp, fmt.Sprintf("%d.exe", i))
-		build := exec.Command("go", "build", "-buildvcs=false", "-o", c[0], pkg)
-		if message, err := build.CombinedOutput(); err != nil {
-			return nil, fmt.Errorf("building %s: %w\n%s", pkg, err, message)
-		}
-	}
+	input := filepath.Join(r.problem, "testdata", r.golden+".in")
 	return measure(len(commands), runs,
 		func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
 }
 
-// markdown is the row with the times of its programs.
+// markdown is the row with the times of the floor, the fast and the plain program.
 func (r row) markdown(times []time.Duration) string {
-	floor, fast := times[0].Seconds(), times[1].Seconds()
-	plain, ratio := "-", "-"
-	if len(times) > 2 {
-		slow := times[2].Seconds()
-		plain, ratio = fmt.Sprintf("%.2f ms", slow*1000), fmt.Sprintf("%.1f", slow/fast)
-	}
-	return fmt.Sprintf("| %s | %s | %s | %.2f ms | %s | %.2f ms | %.2f | %s |", r.id(),
-		r.plainStates, r.fastStates, floor*1000, plain, fast*1000, fast/floor, ratio)
+	floor, fast, plain := times[0].Seconds(), times[1].Seconds(), times[2].Seconds()
+	return fmt.Sprintf("| %s/%s | %s | %s | %.2f ms | %.2f ms | %.2f ms | %.2f | %.1f |",
+		r.problem, r.golden, r.plain, r.fast, floor*1000, plain*1000, fast*1000, fast/floor,
+		plain/fast)
 }
 
 // machine names the processor, if the system does.
 func machine() string {
 	info, _ := os.ReadFile("/proc/cpuinfo")
-	if _, name, found := strings.Cut(string(info), "model name\t: "); found {
-		return name[:strings.IndexByte(name+"\n", '\n')]
+	_, name, found := strings.Cut(string(info), "model name\t: ")
+	if !found {
+		return runtime.GOOS + "/" + runtime.GOARCH
 	}
-	return runtime.GOOS + "/" + runtime.GOARCH
+	name, _, _ = strings.Cut(name, "\n")
+	return name
 }
 
 // measure runs some commands in turn, by number, and returns the median time of each.
 // One that takes over a second is run once only.
 func measure(commands, runs int, run func(i int) (time.Duration, error)) ([]time.Duration, error) {
 	times := make([][]time.Duration, commands)
-	for n := 0; n <= runs; n++ {
+	for n := 0; n < runs; n++ {
 		for i := range times {
-			if len(times[i]) > 0 && times[i][0] > time.Second {
+			if n > 0 && times[i][0] > time.Second {
 				continue
 			}
 			t, err := run(i)
 			if err != nil {
 				return nil, err
 			}
-			if n > 0 || t > time.Second { // the first round warms the caches up
-				times[i] = append(times[i], t)
-			}
+			times[i] = append(times[i], t)
 		}
 	}
 	medians := make([]time.Duration, commands)
@@ -232,22 +219,4 @@ func cpuTime(command []string, input string) (time.Duration, error) {
 		return 0, fmt.Errorf("%s: %w", filepath.Base(command[0]), err)
 	}
 	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), nil
-}
-
-// arrangements writes every different order of the letters, a line each.
-func arrangements(letters string) []byte {
-	var lines []byte
-	var extend func(line []byte, left string)
-	extend = func(line []byte, left string) {
-		if left == "" {
-			lines = append(append(lines, line...), '\n')
-		}
-		for i := range left {
-			if strings.IndexByte(left, left[i]) == i { // equal letters take the place once
-				extend(append(line, left[i]), left[:i]+left[i+1:])
-			}
-		}
-	}
-	extend(nil, letters)
-	return lines
 }

@@ -40,16 +40,16 @@ func (p task) solved(j pair) bool { return j.first() == p.c || j.second() == p.c
 // appendSteps appends the states one step away.
 func (p task) appendSteps(j pair, next []pair) []pair {
 	first, second := j.first(), j.second()
-	over := first // litres to pour from the first jug into the second
-	if room := p.b - second; over > room {
-		over = room
+	both := first + second
+	intoFirst, intoSecond := both, both // litres in a jug after the other was poured into it
+	if both > p.a {
+		intoFirst = p.a
 	}
-	back := second // and back
-	if room := p.a - first; back > room {
-		back = room
+	if both > p.b {
+		intoSecond = p.b
 	}
 	return append(next, pack(p.a, second), pack(first, p.b), pack(0, second), pack(first, 0),
-		pack(first-over, second+over), pack(first+back, second-back))
+		pack(both-intoSecond, intoSecond), pack(intoFirst, both-intoFirst))
 }
 
 // distance returns the least number of steps, or -1 if c litres cannot be measured,

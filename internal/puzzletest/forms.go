@@ -3,13 +3,14 @@ package puzzletest
 import (
 	"encoding/json"
 	"fmt"
+	"math/rand"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/goldens"
 )
 
@@ -44,87 +45,71 @@ func (p Puzzle) forms(t *testing.T) {
 		t.Errorf("testdata/goldens.txt: goldens and their marks (-want +got):\n%s", diff)
 	}
 	for _, random := range p.Random {
-		p.checkRandom(t, random.Judge)
+		p.checkRandom(t, random)
+		p.checkSmaller(t, random)
 	}
 	const pinned = "testdata/seed1.random"
-	got := p.output(t, "", "-random", "60", "-seed", "1")
+	got := p.command("", "-random", "60", "-seed", "1")
 	if diff := cmp.Diff(Read(t, pinned), got); diff != "" {
 		t.Errorf("the random cases are not those of %s (-want +got):\n%s", pinned, diff)
 	}
 }
 
-// aRun is how many cases a judge gives a run at most.
-const aRun = 10
-
-// batch is some random cases, as a judge gives them in a run.
-type batch struct{ in, out string }
-
-// random returns random cases in the form of a judge, in runs.
-func (p Puzzle) random(t *testing.T, judge string, cases int, seed string) (runs []batch) {
-	in := p.output(t, "", "-random", strconv.Itoa(cases), "-seed", seed, "-form", judge)
-	answers := strings.SplitAfter(p.output(t, in), "\n")
-	texts := p.list(t, in, "-split", "-form", judge)
-	if len(texts) != cases+1 || len(answers) != cases+1 {
-		t.Fatalf("%d random cases for %s, %d answers", len(texts)-1, judge, len(answers)-1)
+// random returns inputs of ten random cases in the form of a judge, as many as any gives in a
+// run, with the outputs. They are the same for the same seed.
+func (p Puzzle) random(form cli.Random, inputs int, seed int64) (made []Golden) {
+	r, answer := rand.New(rand.NewSource(seed)), p.Answers()
+	for i := 0; i < inputs; i++ {
+		in := ""
+		for k := 0; k < 10; k++ {
+			in += form.Case(r, 10*i+k)
+		}
+		in += form.End
+		made = append(made, Golden{In: in, Out: p.run(answer, in)})
 	}
-	for i := 0; i < cases; i += aRun {
-		runs = append(runs, batch{strings.Join(texts[i:i+aRun], "") + texts[cases],
-			strings.Join(answers[i:i+aRun], "")})
-	}
-	return runs
+	return made
 }
 
-// list returns the texts that the program prints with flags, in JSON.
-func (p Puzzle) list(t *testing.T, in string, flags ...string) (texts []string) {
-	for decoder := json.NewDecoder(strings.NewReader(p.output(t, in, flags...))); decoder.More(); {
-		text := ""
-		if err := decoder.Decode(&text); err != nil {
+// checkRandom checks that random cases have the form of their judge, and that the first are
+// easier than the last.
+func (p Puzzle) checkRandom(t *testing.T, form cli.Random) {
+	const inputs = 70
+	moves := [inputs]int{} // in all
+	for i, random := range p.random(form, inputs, 7) {
+		if got := p.Form(random.In, random.Out); got != form.Judge {
+			t.Fatalf("random cases for %s have the form %q:\n%s", form.Judge, got, random.In)
+		}
+		for _, answer := range strings.Split(random.Out, "\n") {
+			n := 0
+			if fmt.Sscan(answer, &n); n > 0 { // a route may follow
+				moves[i] += n
+			}
+		}
+	}
+	if easy, hard := cli.Sum(moves[:10]), cli.Sum(moves[inputs-10:]); hard < 2*easy {
+		t.Errorf("random cases for %s: the first 100 take %d moves in all, the last %d",
+			form.Judge, easy, hard)
+	}
+}
+
+// checkSmaller makes a random case smaller as often as it can be. It keeps the form of its judge.
+func (p Puzzle) checkSmaller(t *testing.T, form cli.Random) {
+	text := form.Case(rand.New(rand.NewSource(8)), 700)
+	for step := 0; ; step++ {
+		in := text + form.End
+		if got := p.Form(in, p.command(in)); got != form.Judge || step > 999 {
+			t.Fatalf("a case for %s, %d times made smaller, has the form %q:\n%s", form.Judge, step,
+				got, text)
+		}
+		smaller := strings.Split(p.command(text, "-smaller", "-form", form.Judge), "\n")
+		if len(smaller) == 1 { // there is none
+			if step == 0 && p.Smaller != nil {
+				t.Errorf("a case for %s cannot be made smaller:\n%s", form.Judge, text)
+			}
+			return
+		}
+		if err := json.Unmarshal([]byte(smaller[len(smaller)-2]), &text); err != nil {
 			t.Fatal(err)
 		}
-		texts = append(texts, text)
 	}
-	return texts
-}
-
-// checkRandom checks random cases in the form of a judge: that they have this form, that the
-// first are easier than the last, and that the last one can be made smaller, in this form,
-// only so many times.
-func (p Puzzle) checkRandom(t *testing.T, judge string) {
-	const cases, some = 700, 100
-	runs := p.random(t, judge, cases, "7")
-	for _, run := range runs {
-		if got := p.Form(run.in, run.out); got != judge {
-			t.Fatalf("random cases for %s have the form %q:\n%s", judge, got, run.in)
-		}
-	}
-	easy, hard := 0, 0
-	for i := 0; i < some/aRun; i++ {
-		easy += moves(runs[i].out)
-		hard += moves(runs[len(runs)-1-i].out)
-	}
-	if hard < 2*easy {
-		t.Errorf("random cases for %s: the first %d take %d moves in all, the last %d",
-			judge, some, easy, hard)
-	}
-	split := p.list(t, runs[len(runs)-1].in, "-split", "-form", judge)
-	end := split[aRun]
-	for smaller, step := split[:1], 0; len(smaller) > 0; step++ {
-		in := smaller[len(smaller)-1]
-		if got := p.Form(in+end, p.output(t, in+end)); got != judge || step > 999 {
-			t.Fatalf("a case for %s, %d times made smaller, has the form %q:\n%s", judge, step,
-				got, in)
-		}
-		smaller = p.list(t, in, "-smaller", "-form", judge)
-	}
-}
-
-// moves adds up the moves of answers.
-func moves(answers string) (sum int) {
-	for _, answer := range strings.Split(answers, "\n") {
-		n := 0
-		if fmt.Sscan(answer, &n); n > 0 { // a route may follow
-			sum += n
-		}
-	}
-	return sum
 }

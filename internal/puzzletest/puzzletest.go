@@ -16,6 +16,7 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
 )
 
 // Puzzle is a program and what else its tests need to know.
@@ -62,32 +63,40 @@ func (p Puzzle) goldens(t *testing.T, answer common.Answer, skip func(name strin
 		if skip != nil && skip(g.Name) && !Long() {
 			continue
 		}
-		stdout, stderr, status := p.run(answer, g.In)
-		if diff := cmp.Diff(g.Out, stdout); diff != "" {
+		if diff := cmp.Diff(g.Out, p.run(answer, g.In)); diff != "" {
 			t.Errorf("%s: the output differs (-want +got):\n%.2000s", g.Name, diff)
 		}
-		if status != 0 || stderr != "" {
-			t.Errorf("%s: status %d, stderr %q; want 0 and nothing", g.Name, status, stderr)
-		}
 	}
-}
-
-// run answers an input as the program does.
-func (p Puzzle) run(answer common.Answer, in string) (stdout, stderr string, status int) {
-	var out, err strings.Builder
-	status = common.RunOn(strings.NewReader(in), &out, &err, p.Name, p.Unit, answer)
-	return out.String(), err.String(), status
 }
 
 // badInput checks what the program prints for bad inputs.
 func (p Puzzle) badInput(t *testing.T) {
 	for _, bad := range p.Bad {
-		in, want := bad[0], strings.Replace(bad[1], "! ", "! "+p.Name+": ", 1)+"\n"
-		stdout, stderr, status := p.run(p.Answers(), in)
-		if diff := cmp.Diff(want, stdout+"! "+stderr); diff != "" || status != 1 {
-			t.Errorf("%.300q: status %d, want 1 (-want +got):\n%.2000s", in, status, diff)
+		want := strings.Replace(bad[1], "! ", "! "+p.Name+": ", 1) + "\n"
+		if diff := cmp.Diff(want, p.run(p.Answers(), bad[0])); diff != "" {
+			t.Errorf("%.300q (-want +got):\n%.2000s", bad[0], diff)
 		}
 	}
+}
+
+// run answers an input as the program does. It returns the answers and, behind "! ", the line on
+// standard error of a program that fails.
+func (p Puzzle) run(answer common.Answer, in string) string {
+	var out, err strings.Builder
+	if common.RunOn(strings.NewReader(in), &out, &err, p.Name, p.Unit, answer) != 0 {
+		out.WriteString("! " + err.String())
+	}
+	return out.String()
+}
+
+// command returns what the program prints with flags, as run does.
+func (p Puzzle) command(in string, flags ...string) string {
+	var out, err strings.Builder
+	term := view.Terminal{Width: 80}
+	if p.Run(flags, strings.NewReader(in), &out, &err, term) != 0 {
+		out.WriteString("! " + err.String())
+	}
+	return out.String()
 }
 
 // Golden is a golden of the package under test: testdata/NAME.in and NAME.out.
@@ -96,9 +105,9 @@ type Golden struct{ Name, In, Out string }
 // Goldens reads the goldens, sorted by name. No golden at all is a failure.
 func Goldens(t testing.TB) []Golden {
 	t.Helper()
-	paths, err := filepath.Glob("testdata/*.in")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no goldens in testdata (%v)", err)
+	paths, _ := filepath.Glob("testdata/*.in") // an error is one of the pattern only
+	if len(paths) == 0 {
+		t.Fatal("no goldens in testdata")
 	}
 	var goldens []Golden
 	for _, path := range paths {
@@ -142,18 +151,15 @@ func Every(n int) (step int) {
 // changes all the time. Its own time is enough to see that it has a new entry.
 func ReadSources(t testing.TB, packages ...string) []string {
 	t.Helper()
-	const dirs = "{{with .Module}}{{if .Main}}{{$.Dir}}{{end}}{{end}}"
-	args := append([]string{"list", "-deps", "-f", dirs}, packages...)
-	out, err := exec.Command("go", args...).Output()
+	list := []string{"list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{end}}"}
+	out, err := exec.Command("go", append(list, packages...)...).Output()
 	if err != nil {
 		t.Fatalf("go list %s: %v", packages, err)
 	}
-	read := strings.Split(strings.TrimSpace(string(out)), "\n")
-	for _, dir := range read {
-		if _, err := os.ReadDir(dir); err != nil {
-			t.Fatal(err)
-		}
+	dirs := strings.Fields(string(out))
+	for _, dir := range dirs {
+		os.ReadDir(dir)
 		os.Stat(filepath.Dir(dir))
 	}
-	return read
+	return dirs
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/sliding"
 )
 
 // SlidingBoard is a board of a sliding puzzle, as SlidingBoards finds it.
@@ -24,20 +25,22 @@ type SlidingBoard struct {
 // it asks every board that has none yet whether a move leads to a board at the
 // last distance.
 func SlidingBoards(solved string, columns int) []SlidingBoard {
-	var texts []string
-	number := map[string]int{}
-	var extend func(text, left string)
-	extend = func(text, left string) {
-		if left == "" {
-			number[text] = len(texts)
-			texts = append(texts, text)
+	texts := []string{""}
+	for range solved { // a digit longer each time
+		var longer []string
+		for _, text := range texts {
+			for _, digit := range "012345678"[:len(solved)] {
+				if !strings.ContainsRune(text, digit) {
+					longer = append(longer, text+string(digit))
+				}
+			}
 		}
-		for i := range left {
-			extend(text+left[i:i+1], left[:i]+left[i+1:])
-		}
+		texts = longer
 	}
-	extend("", "012345678"[:len(solved)])
-
+	number := map[string]uint64{}
+	for i, text := range texts {
+		number[text] = uint64(i)
+	}
 	boards := make([]SlidingBoard, len(texts))
 	for i, text := range texts {
 		boards[i].Distance = -1
@@ -46,7 +49,7 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 		}
 		for _, direction := range []byte("UDLR") {
 			if after, ok := Slide(text, columns, '0', direction); ok {
-				boards[i].Moves = append(boards[i].Moves, uint64(number[after]))
+				boards[i].Moves = append(boards[i].Moves, number[after])
 			}
 		}
 	}
@@ -68,13 +71,12 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 // knows the rules and nothing of packed boards.
 func Slide(board string, columns int, blank, direction byte) (after string, ok bool) {
 	from := strings.IndexByte(board, blank)
-	way := strings.IndexByte("UDLR", direction)
-	x, y := from%columns+[]int{0, 0, -1, 1}[way], from/columns+[]int{-1, 1, 0, 0}[way]
-	if x < 0 || x >= columns || y < 0 || y >= len(board)/columns {
-		return "", false
+	to := from + map[byte]int{'U': -columns, 'D': columns, 'L': -1, 'R': 1}[direction]
+	if to < 0 || to >= len(board) || from/columns != to/columns && from%columns != to%columns {
+		return "", false // neither in its row nor in its column
 	}
 	letters := []byte(board)
-	letters[from], letters[columns*y+x] = letters[columns*y+x], blank
+	letters[from], letters[to] = letters[to], blank
 	return string(letters), true
 }
 
@@ -96,20 +98,30 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
 // a board that is one move nearer to the solved one, and the last must be that.
 func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []uint64) {
 	t.Helper()
-	board := uint64(boards[from].Cells)
-	if len(route)-1 != boards[from].Distance {
-		t.Fatalf("board %#x: a route of %d moves, want %d", board, len(route)-1,
-			boards[from].Distance)
-	}
-	allowed := []uint64{uint64(from)}
+	right := len(route)-1 == boards[from].Distance
+	next := []uint64{uint64(from)}
 	for i, state := range route {
 		legal := false
-		for _, a := range allowed {
-			legal = legal || a == state
+		for _, to := range next {
+			legal = legal || to == state
 		}
-		if !legal || boards[state].Distance != len(route)-1-i {
-			t.Fatalf("board %#x: board %d of the route %d is wrong", board, i, route)
-		}
-		allowed = boards[state].Moves
+		right = right && legal && boards[state].Distance == len(route)-1-i
+		next = boards[state].Moves
 	}
+	if !right {
+		t.Fatalf("board %#x, distance %d: the route %d is wrong", uint64(boards[from].Cells),
+			boards[from].Distance, route)
+	}
+}
+
+// Distances is Numbers for a program that is wrong about the distance of some boards.
+func Distances(p sliding.Puzzle, wrong func(board common.Cells, distance int) int) (
+	program func(in string) string) {
+	return Numbers(func(in *common.Reader) (int, error) {
+		board, err := p.Read(in)
+		if err != nil {
+			return 0, err
+		}
+		return wrong(board, p.Distance(board)), nil
+	})
 }

@@ -21,12 +21,13 @@ package main
 
 import (
 	"bufio"
-	"errors"
+	"fmt"
 	"io"
 	"math/bits"
 	"os"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 const (
@@ -180,15 +181,15 @@ func (s *BothEnds) Distance(start, goal uint64,
 	moves func(state uint64, next []uint64) []uint64) int {
 	s.begin(0, start)
 	s.begin(1, goal)
-	near, far := 0, 1
+	end, other := 0, 1
 	for met := start == goal; !met; {
-		if s.queues[far].Len() < s.queues[near].Len() {
-			near, far = far, near
+		if s.queues[other].Len() < s.queues[end].Len() {
+			end, other = other, end
 		}
-		if s.queues[near].Len() == 0 {
+		if s.queues[end].Len() == 0 {
 			return -1
 		}
-		met = s.grow(near, far, moves)
+		met = s.expand(end, other, moves)
 	}
 	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the ends' own layers are no moves
 }
@@ -204,23 +205,22 @@ func (s *BothEnds) begin(end int, state uint64) {
 	s.Layers[end] = append(s.Layers[end][:0], 1)
 }
 
-// grow makes the next layer of near, and reports whether it met a state that far has seen;
-// it then leaves the layer unfinished.
-func (s *BothEnds) grow(near, far int, moves func(state uint64, next []uint64) []uint64) bool {
-	queue, seen := &s.queues[near], s.seen[near]
-	layers := append(s.Layers[near], 0)
-	s.Layers[near] = layers
+// expand makes the next layer of an end, and reports whether it met a state that the other end
+// has seen; it then leaves the layer unfinished.
+func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64) []uint64) bool {
+	queue, layer := &s.queues[end], len(s.Layers[end])
+	s.Layers[end] = append(s.Layers[end], 0)
 	var next []uint64
 	for n := queue.Len(); n > 0; n-- {
 		next = moves(queue.Pop(), next[:0])
 		for _, state := range next {
-			if seen.Has(state) {
+			if s.seen[end].Has(state) {
 				continue
 			}
-			seen.Add(state)
+			s.seen[end].Add(state)
 			queue.Push(state)
-			layers[len(layers)-1]++
-			if s.seen[far].Has(state) {
+			s.Layers[end][layer]++
+			if s.seen[other].Has(state) {
 				return true
 			}
 		}
@@ -393,11 +393,17 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
-// editors put at the start of a text file.
+// editors put at the start of a text file. It reads no further than the first
+// byte that is none, as a read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
+	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
-	if r.next("\xef\xbb\xbf") {
-		r.pos = 3
+	n := 0
+	for n < len(mark) && r.have(n+1) && r.buf[n] == mark[n] {
+		n++
+	}
+	if n == len(mark) {
+		r.pos = n
 	}
 	return r
 }
@@ -455,46 +461,25 @@ func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.r
 
 // BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
-	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
+	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
 }
 
 // rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const maxQuoted = 40 // characters
-	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
-		return "UTF-16; save the input as UTF-8"
-	}
+	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
-	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
+	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
 	case !r.have(1):
 		return "the end of the input"
-	case text == "":
-		return "the end of the line"
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Sprintf("%.*q...", most, text)
 	}
-	characters := 0
-	for i := range text { // a byte that is not UTF-8 counts as a character
-		if characters == maxQuoted {
-			return strconv.Quote(text[:i]) + "..."
-		}
-		characters++
-	}
-	return strconv.Quote(text)
-}
-
-// next reports whether text comes next. It reads no further than the first
-// difference, as a read may wait for a person to type.
-func (r *Reader) next(text string) bool {
-	for i := range []byte(text) {
-		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
-			return false
-		}
-	}
-	return true
+	return fmt.Sprintf("%q", text)
 }
 
 // have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
@@ -528,25 +513,23 @@ func RunOn(
 ) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
-	var err error
-	for n := 1; err == nil; n++ {
-		var line string
-		if line, err = answer(in); err == nil {
-			out.WriteString(line)
-			out.WriteByte('\n')
-		} else if err != io.EOF {
-			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
-		}
+	number := 1 // of the case
+	line, err := answer(in)
+	for ; err == nil; line, err = answer(in) {
+		out.WriteString(line + "\n")
+		number++
 	}
-	// If a read failed, that is what to report, and not the case that it cut short.
-	if in.Err() != nil {
+	switch {
+	case in.Err() != nil: // that is what to report, and not the case that it cut short
 		err = in.Err()
+	case err != io.EOF:
+		err = fmt.Errorf("%s %d, %v", unit, number, err)
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
-		io.WriteString(stderr, problem+": "+err.Error()+"\n")
+		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
 		return 1
 	}
 	return 0

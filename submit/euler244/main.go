@@ -10,14 +10,14 @@
 // end frame? Of several, it is the first in the order U, D, L, R at the first
 // difference. It is -1 if the frames differ in their numbers of blue tiles.
 //
-// Method: a frame takes 19 bits, 4 for where the white cell is and one for the colour
-// of each tile. A bidirectional search, from both ends, grows by whole layers (a layer
+// Method: a frame takes 20 bits, 4 for where the white cell is and one for each cell, if
+// there is a blue tile. A bidirectional search, from both ends, grows by whole layers (a layer
 // holds the frames at one distance) until the ends meet, and the route is read off from
 // the layers. Every frame with the same number of blue tiles can be reached: of the orders
 // of 15 different tiles only half can (parity), but here some tiles are alike, and swapping
 // two of these leads from one half to the other.
 //
-// 中文：一个局面压缩成 19 位：白格的位置 4 位，15 个方块的颜色各 1 位。双向 BFS 逐层扩展（距离相同的
+// 中文：一个局面压缩成 20 位：白格的位置 4 位，16 格中哪些是蓝色方块各 1 位。双向 BFS 逐层扩展（距离相同的
 // 局面是一层），相遇后从各层中读出路线：所有最短路线中字典序最小（U<D<L<R）的一条。同色的方块没有区别，
 // 所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
 //
@@ -26,209 +26,173 @@ package main
 
 import (
 	"bufio"
-	"errors"
+	"fmt"
 	"io"
 	"math/bits"
 	"os"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 const (
 	side      = 4
 	cells     = side * side
-	tiles     = cells - 1
-	allMarks  = cells << (tiles - 1) // how many marks there are: see mark
-	names     = "UDLR"               // of the directions, in their order
-	opposites = "DURL"               // the opposite of each
+	allFrames = cells << cells // one more than the largest packed frame
 )
 
-// frame packs the colours of the tiles, read row by row without the white cell, into
-// the low 15 bits, with 1 for blue, and the white cell into the next 4. Cells are
-// numbered row by row from 0:
+// frame packs the cells of the blue tiles into the low 16 bits and the white cell into the
+// next 4; the red tiles are on the other cells. Cells are numbered row by row from 0:
 //
 //	w r b b
-//	r r b b      white on 0, tiles r b b r r b b r r b b r r b b
-//	r r b b
-//	r r b b      packed 0x06666
-type frame uint32
+//	r r b b      white on 0
+//	r r b b      blue on 2 3 6 7 10 11 14 15: 0xcccc
+//	r r b b      packed 0x0cccc
+//
+// It takes 20 bits, and is a uint64 because the searches of common hold these.
+type frame uint64
 
-// pack squeezes the white cell's own bit out of the cells of the blue tiles.
-func pack(white int, blue Bitboard) frame {
-	return frame(white)<<tiles | frame(blue.Squeeze(white))
-}
+func pack(white int, blue Bitboard) frame { return frame(white)<<cells | frame(blue) }
 
-func (f frame) white() int { return int(f >> tiles) }
+func (f frame) white() int { return int(f >> cells) }
+
+func (f frame) blue() Bitboard { return Bitboard(f) }
 
 // blues counts the blue tiles.
-func (f frame) blues() int { return bits.OnesCount32(uint32(f) % (1 << tiles)) }
+func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// slide moves the white cell to the cell to beside it. A sideways move leaves the order
-// of the tiles as it is; an up or down move takes one tile past three others. (To put new
-// bits in the place of old ones, XOR with the bits in which they differ.)
-func (f frame) slide(to int) frame {
-	white := f.white()
-	switch to - white {
-	case -side: // up: the first of four comes last
-		four := f >> uint(to) & 15
-		f ^= (four ^ (four>>1 | four<<3&15)) << uint(to)
-	case side: // down: the last of four comes first
-		four := f >> uint(white) & 15
-		f ^= (four ^ (four<<1&15 | four>>3)) << uint(white)
+// mark returns the number by which a search marks a frame as seen. It leaves out cell 0, which
+// the others determine: all frames of a search have the same number of blue tiles.
+func mark(f uint64) uint64 { return f >> 1 }
+
+// moves returns the function that appends the frames one move after f: the white cell goes
+// up, down, left and right, and the tile that was there comes to where it was.
+func moves() func(f uint64, next []uint64) []uint64 {
+	var beside [cells][]int
+	for cell, others := range Grid(side, side) {
+		for _, other := range others {
+			if other != NoCell {
+				beside[cell] = append(beside[cell], other)
+			}
+		}
 	}
-	return f + frame(to-white)<<tiles
+	return func(f uint64, next []uint64) []uint64 {
+		white, blue := frame(f).white(), frame(f).blue()
+		for _, to := range beside[white] {
+			next = append(next, uint64(pack(to, blue.Slide(to, white))))
+		}
+		return next
+	}
 }
 
-// mark returns the number by which a search marks a frame as seen. It leaves out the
-// first tile, which the others determine: all frames of a search have the same number
-// of blue tiles.
-func (f frame) mark() uint64 { return uint64(f >> 1) }
-
-// end is the search from one of the two ends, by whole layers.
+// end is the search from one of the two ends. (Where append moves frames to a larger array, the
+// layers made before keep the old one, which holds the same.)
 type end struct {
-	frames []frame // all frames seen, layer after layer
-	layers []int   // where in frames each layer begins
-	seen   BitSet  // by mark
+	moves  func(f uint64, next []uint64) []uint64
+	frames []uint64   // all frames seen
+	layers [][]uint64 // parts of these, by distance
+	seen   BitSet     // by mark
 }
 
 func newEnd() end {
 	const room = 1 << 14 // for frames; the blog post's pair makes one end visit 11,881
-	return end{frames: make([]frame, 0, room), seen: NewBitSet(allMarks)}
+	return end{moves(), make([]uint64, 0, room), nil, NewBitSet(allFrames / 2)}
 }
 
 // start clears the marks of the last search, and only those, and begins one at f.
 func (e *end) start(f frame) {
-	for _, seen := range e.frames {
-		e.seen.Remove(seen.mark())
+	for _, old := range e.frames {
+		e.seen.Remove(mark(old))
 	}
-	e.seen.Add(f.mark())
-	e.frames, e.layers = append(e.frames[:0], f), append(e.layers[:0], 0)
-}
-
-// layer returns the frames at distance i.
-func (e *end) layer(i int) []frame {
-	if i == len(e.layers)-1 {
-		return e.frames[e.layers[i]:]
-	}
-	return e.frames[e.layers[i]:e.layers[i+1]]
+	e.seen.Add(mark(uint64(f)))
+	e.frames = append(e.frames[:0], uint64(f))
+	e.layers = append(e.layers[:0], e.frames)
 }
 
 // frontier returns the outermost layer.
-func (e *end) frontier() []frame { return e.layer(len(e.layers) - 1) }
+func (e *end) frontier() []uint64 { return e.layers[len(e.layers)-1] }
+
+// grow adds the next layer.
+func (e *end) grow() {
+	first := len(e.frames)
+	var next []uint64
+	for _, f := range e.frontier() {
+		next = e.moves(f, next[:0])
+		for _, n := range next {
+			if !e.seen.Has(mark(n)) {
+				e.seen.Add(mark(n))
+				e.frames = append(e.frames, n)
+			}
+		}
+	}
+	e.layers = append(e.layers, e.frames[first:])
+}
 
 // solver answers one pair of frames after the other and keeps its memory
 // between them.
 type solver struct {
-	beside   [][4]int
 	forward  end // from the begin frame
 	backward end // from the end frame
 }
 
-func newSolver() *solver {
-	return &solver{Grid(side, side), newEnd(), newEnd()}
-}
+func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 
-// route returns the moves of a shortest route between two frames with the same number
-// of blue tiles, so that there is one: the first in the order U, D, L, R.
+// route returns the frames of a shortest route, both ends included: of several, the first in
+// the order U, D, L, R. It returns nil if there is none, as the numbers of blue tiles differ.
 //
 // Both ends grow by whole layers as in common.BothEnds, where it is proved that they meet at
-// the least number of moves. The meeting places are the frames in both frontiers. (These
-// layers are kept, and the last one is finished, as the route is read off from them.)
-//
-// The forward frontier is in the order of the first routes to its frames. So the route
-// asked for goes through the first meeting place there: a route through another one
-// differs from it before the meeting, and comes later in the order.
-func (s *solver) route(from, to frame) string {
+// the least number of moves. (These layers are kept, and the last one is finished, as the
+// route is read off from them.) As the directions are tried in order, each forward layer is
+// in the order of the first routes to its frames. So the route asked for goes through the
+// first frame of the forward frontier that the other end has seen, too: a route through
+// another one differs from it before the meeting, and comes later in the order.
+func (s *solver) route(from, to frame) []uint64 {
+	if from.blues() != to.blues() {
+		return nil
+	}
 	s.forward.start(from)
 	s.backward.start(to)
-	for met := from == to; !met; {
+	for {
+		for _, f := range s.forward.frontier() {
+			if s.backward.seen.Has(mark(f)) {
+				return s.through(f)
+			}
+		}
 		if len(s.forward.frontier()) <= len(s.backward.frontier()) {
-			met = s.grow(&s.forward, &s.backward)
+			s.forward.grow()
 		} else {
-			met = s.grow(&s.backward, &s.forward)
+			s.backward.grow()
 		}
 	}
-	places := s.forward.frontier()
-	for !s.backward.seen.Has(places[0].mark()) {
-		places = places[1:]
-	}
-	return s.toMeeting(places[0]) + s.fromMeeting(places[0])
 }
 
-// grow adds the next layer to near and reports whether far has seen one of its frames.
-// It tries the directions in order, so a forward layer is in the order of the first
-// routes to its frames, and the forward search can stop at the first meeting place.
-func (s *solver) grow(near, far *end) (met bool) {
-	frontier := near.frontier()
-	near.layers = append(near.layers, len(near.frames))
-	for _, f := range frontier {
-		for _, to := range s.beside[f.white()] {
-			if to == NoCell {
-				continue
-			}
-			next := f.slide(to)
-			mark := next.mark()
-			if near.seen.Has(mark) {
-				continue
-			}
-			near.seen.Add(mark)
-			near.frames = append(near.frames, next)
-			if far.seen.Has(mark) {
-				met = true
-				if near == &s.forward {
-					return true
-				}
-			}
-		}
+// through returns the first route through a meeting place, with the frames before it and after
+// it, one by one. The one before is the first of its layer that is beside: the first route
+// comes from there. The one after is the first, in the order U, D, L, R, that is in the next
+// layer on the way to the end frame.
+func (s *solver) through(meeting uint64) []uint64 {
+	route := []uint64{meeting}
+	for i := len(s.forward.layers) - 2; i >= 0; i-- {
+		beside := s.forward.moves(route[0], nil)
+		route = append([]uint64{first(s.forward.layers[i], beside)}, route...)
 	}
-	return met
-}
-
-// toMeeting returns the moves from the begin frame to a meeting place. It walks back,
-// each time to that frame one move away which stands first in the layer before: the
-// first route comes from there.
-func (s *solver) toMeeting(f frame) string {
-	moves := make([]byte, len(s.forward.layers)-1)
-	for i := len(moves) - 1; i >= 0; i-- {
-		layer, before := s.forward.layer(i), f
-		for direction, to := range s.beside[f.white()] {
-			if to == NoCell {
-				continue
-			}
-			if place := find(layer, f.slide(to)); place >= 0 {
-				before, moves[i] = layer[place], opposites[direction]
-				layer = layer[:place] // only a frame that stands before this one is better
-			}
-		}
-		f = before
-	}
-	return string(moves)
-}
-
-// fromMeeting returns the moves from a meeting place to the end frame, each time the
-// first in the order U, D, L, R that leads to the next layer on the way there.
-func (s *solver) fromMeeting(f frame) string {
-	var moves []byte
 	for i := len(s.backward.layers) - 2; i >= 0; i-- {
-		layer := s.backward.layer(i)
-		for direction, to := range s.beside[f.white()] {
-			if to != NoCell && find(layer, f.slide(to)) >= 0 {
-				f, moves = f.slide(to), append(moves, names[direction])
-				break
+		beside := s.backward.moves(route[len(route)-1], nil)
+		route = append(route, first(beside, s.backward.layers[i]))
+	}
+	return route
+}
+
+// first returns the first of some frames that is among others, too. There is one.
+func first(some, others []uint64) (f uint64) {
+	for _, f = range some {
+		for _, other := range others {
+			if f == other {
+				return f
 			}
 		}
 	}
-	return string(moves)
-}
-
-// find returns the place of a frame in a layer, or -1 if it is not there.
-func find(layer []frame, f frame) int {
-	for place, other := range layer {
-		if other == f {
-			return place
-		}
-	}
-	return -1
+	return f
 }
 
 // readFrame reads sixteen characters, one w and else r or b, with white space anywhere.
@@ -268,16 +232,23 @@ func readPair(in *Reader) (from, to frame, err error) {
 	return from, to, err
 }
 
-// answer returns the line to print: the number of moves and the route, 0 alone
-// if no move is needed, -1 if there is no route.
-func answer(moves string, ok bool) string {
-	switch {
-	case !ok:
-		return "-1"
-	case moves == "":
-		return "0"
+// answer returns the line to print for a route: the number of moves and the way the white
+// cell goes, 0 alone if no move is needed, -1 if there is no route.
+func answer(route []uint64) string {
+	moves := strconv.Itoa(len(route) - 1)
+	if len(route) > 1 {
+		moves += " " + letters(route)
 	}
-	return strconv.Itoa(len(moves)) + " " + moves
+	return moves
+}
+
+// letters returns the moves of a route, each named by the way the white cell goes.
+func letters(route []uint64) (moves string) {
+	names := map[int]string{-side: "U", side: "D", -1: "L", 1: "R"}
+	for i := 1; i < len(route); i++ {
+		moves += names[frame(route[i]).white()-frame(route[i-1]).white()]
+	}
+	return moves
 }
 
 // answers returns a function that answers one pair of frames after the other.
@@ -288,10 +259,7 @@ func answers() Answer {
 		if err != nil {
 			return "", err
 		}
-		if from.blues() != to.blues() {
-			return answer("", false), nil
-		}
-		return answer(s.route(from, to), true), nil
+		return answer(s.route(from, to)), nil
 	}
 }
 
@@ -327,8 +295,9 @@ func (b Bitboard) Squeeze(cell int) Bitboard {
 
 // Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
-	moved := b >> uint(from) & 1
-	return b ^ (moved<<uint(from) | moved<<uint(to))
+	f, t := uint(from)%16, uint(to)%16 // %16: as above
+	moved := b >> f & 1
+	return b ^ (moved<<f | moved<<t)
 }
 
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
@@ -392,11 +361,17 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
-// editors put at the start of a text file.
+// editors put at the start of a text file. It reads no further than the first
+// byte that is none, as a read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
+	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
-	if r.next("\xef\xbb\xbf") {
-		r.pos = 3
+	n := 0
+	for n < len(mark) && r.have(n+1) && r.buf[n] == mark[n] {
+		n++
+	}
+	if n == len(mark) {
+		r.pos = n
 	}
 	return r
 }
@@ -454,46 +429,25 @@ func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.r
 
 // BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
-	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
+	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
 }
 
 // rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const maxQuoted = 40 // characters
-	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
-		return "UTF-16; save the input as UTF-8"
-	}
+	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
-	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
+	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
 	case !r.have(1):
 		return "the end of the input"
-	case text == "":
-		return "the end of the line"
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Sprintf("%.*q...", most, text)
 	}
-	characters := 0
-	for i := range text { // a byte that is not UTF-8 counts as a character
-		if characters == maxQuoted {
-			return strconv.Quote(text[:i]) + "..."
-		}
-		characters++
-	}
-	return strconv.Quote(text)
-}
-
-// next reports whether text comes next. It reads no further than the first
-// difference, as a read may wait for a person to type.
-func (r *Reader) next(text string) bool {
-	for i := range []byte(text) {
-		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
-			return false
-		}
-	}
-	return true
+	return fmt.Sprintf("%q", text)
 }
 
 // have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
@@ -527,25 +481,23 @@ func RunOn(
 ) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
-	var err error
-	for n := 1; err == nil; n++ {
-		var line string
-		if line, err = answer(in); err == nil {
-			out.WriteString(line)
-			out.WriteByte('\n')
-		} else if err != io.EOF {
-			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
-		}
+	number := 1 // of the case
+	line, err := answer(in)
+	for ; err == nil; line, err = answer(in) {
+		out.WriteString(line + "\n")
+		number++
 	}
-	// If a read failed, that is what to report, and not the case that it cut short.
-	if in.Err() != nil {
+	switch {
+	case in.Err() != nil: // that is what to report, and not the case that it cut short
 		err = in.Err()
+	case err != io.EOF:
+		err = fmt.Errorf("%s %d, %v", unit, number, err)
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
-		io.WriteString(stderr, problem+": "+err.Error()+"\n")
+		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
 		return 1
 	}
 	return 0

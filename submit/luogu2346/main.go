@@ -22,13 +22,13 @@ package main
 
 import (
 	"bufio"
-	"bytes"
-	"errors"
+	"fmt"
 	"io"
 	"math/bits"
 	"os"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 const (
@@ -56,6 +56,26 @@ func pack(mine, theirs Bitboard) position {
 
 func (p position) mine() Bitboard   { return Bitboard(p) }
 func (p position) theirs() Bitboard { return Bitboard(p >> 16) }
+
+// swapped is the same board with the other colour to move.
+func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
+
+// mark returns the number by which a search marks a position as seen, in 21 bits: the two
+// empty cells, 4 bits each, and whose the other 14 are, 1 for the colour to move. The lowest
+// of these is left out: the others determine it, as seven of the 14 are 1.
+//
+//	B W B O      empty 15 and 3: 1111 0011
+//	W B W B      black 0010 0101 1010 0101, without bits 15 and 3:
+//	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101
+//	W B W O      black to move: 1111 0011 0 1001 0110 1010 = 0x1e696a
+func (p position) mark() uint64 {
+	empty := uint16(^(p.mine() | p.theirs()))
+	first, second := bits.TrailingZeros16(empty), bits.Len16(empty)-1
+	others := p.mine().Squeeze(second).Squeeze(first)
+	return uint64(second<<17 | first<<13 | int(others>>1))
+}
+
+const allMarks = cells << 17 // one more than the largest
 
 // rules holds the tables that follow from the shape of the board.
 type rules struct {
@@ -106,21 +126,18 @@ func (r *rules) appendMoves(p position, next []position) []position {
 // solver answers one board after the other and keeps its memory between them.
 type solver struct {
 	*rules
-	numbers *numbering
-	queue   Queue
-	seen    BitSet // by number
-	layers  []int  // how many positions each layer of the search had, but the last
+	queue  Queue
+	seen   BitSet // by mark
+	layers []int  // how many positions each layer of the search had, but the last
 }
 
 func newSolver() *solver {
-	return &solver{rules: newRules(), numbers: newNumbering(), seen: NewBitSet(positions)}
+	return &solver{rules: newRules(), seen: NewBitSet(allMarks)}
 }
 
 // distance returns the least number of moves until either colour has four in a line,
 // if either may start.
-func (s *solver) distance(black, white Bitboard) int {
-	return s.search(pack(black, white), pack(white, black))
-}
+func (s *solver) distance(board position) int { return s.search(board, board.swapped()) }
 
 // search visits the positions by layers from the two starts until one is won.
 //
@@ -131,7 +148,7 @@ func (s *solver) distance(black, white Bitboard) int {
 func (s *solver) search(starts ...position) int {
 	s.forget()
 	for _, p := range starts {
-		if s.won(p.mine()) { // each colour is mine in one of the two
+		if s.won(p.mine()) || s.won(p.theirs()) {
 			return 0
 		}
 		s.visit(p)
@@ -153,9 +170,8 @@ func (s *solver) search(starts ...position) int {
 
 // visit queues a position unless it was seen before.
 func (s *solver) visit(p position) {
-	number := uint64(s.numbers.of(p))
-	if !s.seen.Has(number) {
-		s.seen.Add(number)
+	if mark := p.mark(); !s.seen.Has(mark) {
+		s.seen.Add(mark)
 		s.queue.Push(uint64(p))
 	}
 }
@@ -163,47 +179,47 @@ func (s *solver) visit(p position) {
 // forget clears the marks of the last search, and only those.
 func (s *solver) forget() {
 	for _, p := range s.queue.All() {
-		s.seen.Remove(uint64(s.numbers.of(position(p))))
+		s.seen.Remove(position(p).mark())
 	}
 	s.queue.Reset()
 	s.layers = s.layers[:0]
 }
 
-// readBoard reads sixteen characters, seven B, seven W and two O, with white
-// space anywhere. It returns io.EOF if no board follows.
-func readBoard(in *Reader) (black, white Bitboard, err error) {
+// readBoard reads sixteen characters, seven B, seven W and two O, with white space
+// anywhere, as the position with black to move. It returns io.EOF if no board follows.
+func readBoard(in *Reader) (position, error) {
 	if !in.SkipBlanks() {
-		return 0, 0, io.EOF
+		return 0, io.EOF
 	}
-	letters := [...]byte{'B', 'W', 'O'}
+	const letters = "BWO"
 	left := [...]int{pieces, pieces, cells - 2*pieces}
 	var colours [len(letters)]Bitboard
 	for cell := 0; cell < cells; cell++ {
 		in.SkipBlanks()
 		b, _ := in.Peek()
-		colour := bytes.IndexByte(letters[:], b)
+		colour := strings.IndexByte(letters, b)
 		if colour < 0 {
-			return 0, 0, in.Expected("B, W or O")
+			return 0, in.Expected("B, W or O")
 		}
 		if left[colour] == 0 {
-			return 0, 0, in.Expected("7 B, 7 W and 2 O on a board, so no more " + string(rune(b)))
+			return 0, in.Expected("7 B, 7 W and 2 O on a board, so no more " + string(rune(b)))
 		}
 		left[colour]--
 		colours[colour] = colours[colour].With(cell)
 		in.Take()
 	}
-	return colours[0], colours[1], nil
+	return pack(colours[0], colours[1]), nil
 }
 
 // answers returns a function that answers one board after the other.
 func answers() Answer {
 	s := newSolver()
 	return func(in *Reader) (string, error) {
-		black, white, err := readBoard(in)
+		board, err := readBoard(in)
 		if err != nil {
 			return "", err
 		}
-		return strconv.Itoa(s.distance(black, white)), nil
+		return strconv.Itoa(s.distance(board)), nil
 	}
 }
 
@@ -212,52 +228,6 @@ const problem, unit = "luogu2346", "case"
 
 // main answers the boards on standard input.
 func main() { Run(problem, unit, answers()) }
-
-const (
-	filled    = cells - 2               // cells with a piece
-	choices   = 3432                    // 14 choose 7: which of them hold the pieces to move
-	pairs     = cells * (cells - 1) / 2 // 120 pairs of empty cells
-	positions = pairs * choices         // 411,840
-)
-
-// numbering numbers the positions 0..411,839 without gaps, so that a set of
-// positions is a bit set of 51 KB.
-//
-//	number = pair * 3432 + choice
-//
-// The pair is the number of the two empty cells: (0,1) (0,2) (1,2) (0,3) ... are pairs
-// 0 1 2 3 ... The choice is the number of a word of 14 bits, 7 of them set, counted
-// upwards from 0x007f; the word is the bitboard of the colour to move with the two
-// empty cells squeezed out.
-//
-//	B W B O      empty 3 and 15: pair 15*14/2 + 3 = 108
-//	W B W B      black 0010 0101 1010 0101, without bits 15 and 3:
-//	B W B W            _010 0101 1010 _101 = 01 0010 1101 0101, choice 917
-//	W B W O      black to move: number 108*3432 + 917 = 371573
-type numbering struct {
-	choice [1 << filled]uint16 // number of each word with 7 bits set
-}
-
-func newNumbering() *numbering {
-	n := &numbering{}
-	count := uint16(0)
-	for word := range n.choice {
-		if bits.OnesCount(uint(word)) == pieces {
-			n.choice[word] = count
-			count++
-		}
-	}
-	return n
-}
-
-// of returns the number of a position.
-func (n *numbering) of(p position) int {
-	empty := uint16(^(p.mine() | p.theirs()))
-	low := bits.TrailingZeros16(empty)
-	high := 15 - bits.LeadingZeros16(empty)
-	word := p.mine().Squeeze(high).Squeeze(low)
-	return (high*(high-1)/2+low)*choices + int(n.choice[word])
-}
 
 // From bfspuzzles/common.
 
@@ -285,8 +255,9 @@ func (b Bitboard) Squeeze(cell int) Bitboard {
 
 // Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
-	moved := b >> uint(from) & 1
-	return b ^ (moved<<uint(from) | moved<<uint(to))
+	f, t := uint(from)%16, uint(to)%16 // %16: as above
+	moved := b >> f & 1
+	return b ^ (moved<<f | moved<<t)
 }
 
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
@@ -388,11 +359,17 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some
-// editors put at the start of a text file.
+// editors put at the start of a text file. It reads no further than the first
+// byte that is none, as a read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
+	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
-	if r.next("\xef\xbb\xbf") {
-		r.pos = 3
+	n := 0
+	for n < len(mark) && r.have(n+1) && r.buf[n] == mark[n] {
+		n++
+	}
+	if n == len(mark) {
+		r.pos = n
 	}
 	return r
 }
@@ -450,46 +427,25 @@ func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.r
 
 // BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
-	return errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + found)
+	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
 }
 
 // rest describes what is left of the line.
 func (r *Reader) rest() string {
-	const maxQuoted = 40 // characters
-	if r.line == 1 && (r.next("\xff\xfe") || r.next("\xfe\xff")) {
-		return "UTF-16; save the input as UTF-8"
-	}
+	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
-	for n < 4*maxQuoted+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
+	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
 	text := strings.TrimRight(string(r.buf[r.pos:r.pos+n]), "\r")
 	switch {
 	case !r.have(1):
 		return "the end of the input"
-	case text == "":
-		return "the end of the line"
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Sprintf("%.*q...", most, text)
 	}
-	characters := 0
-	for i := range text { // a byte that is not UTF-8 counts as a character
-		if characters == maxQuoted {
-			return strconv.Quote(text[:i]) + "..."
-		}
-		characters++
-	}
-	return strconv.Quote(text)
-}
-
-// next reports whether text comes next. It reads no further than the first
-// difference, as a read may wait for a person to type.
-func (r *Reader) next(text string) bool {
-	for i := range []byte(text) {
-		if !r.have(i+1) || r.buf[r.pos+i] != text[i] {
-			return false
-		}
-	}
-	return true
+	return fmt.Sprintf("%q", text)
 }
 
 // have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
@@ -523,25 +479,23 @@ func RunOn(
 ) (status int) {
 	out := bufio.NewWriter(stdout)
 	in := NewReader(dialog{stdin, out})
-	var err error
-	for n := 1; err == nil; n++ {
-		var line string
-		if line, err = answer(in); err == nil {
-			out.WriteString(line)
-			out.WriteByte('\n')
-		} else if err != io.EOF {
-			err = errors.New(unit + " " + strconv.Itoa(n) + ", " + err.Error())
-		}
+	number := 1 // of the case
+	line, err := answer(in)
+	for ; err == nil; line, err = answer(in) {
+		out.WriteString(line + "\n")
+		number++
 	}
-	// If a read failed, that is what to report, and not the case that it cut short.
-	if in.Err() != nil {
+	switch {
+	case in.Err() != nil: // that is what to report, and not the case that it cut short
 		err = in.Err()
+	case err != io.EOF:
+		err = fmt.Errorf("%s %d, %v", unit, number, err)
 	}
 	if writeErr := out.Flush(); writeErr != nil {
 		err = writeErr
 	}
 	if err != io.EOF {
-		io.WriteString(stderr, problem+": "+err.Error()+"\n")
+		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
 		return 1
 	}
 	return 0
