@@ -115,6 +115,7 @@ func TestFigures(t *testing.T) {
 
 // Once time is up, the report says what was not run. A golden of which nothing was is no pass.
 func TestTimeIsUp(t *testing.T) {
+	t.Parallel()
 	for last, want := range map[string]string{
 		"a": "ok    p          -cmd: 1 cases, 2 not run; slowest ...\n" +
 			"1 passed, 0 failed, 2 not run\n",

@@ -48,6 +48,7 @@ func check(err error) {
 // Times are replaced by 0.000 s. With UPDATE=1, what the commands print now is written to the
 // transcripts, to be read.
 func TestTranscripts(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS == "windows" {
 		t.Skip("it takes a shell")
 	}

@@ -51,6 +51,7 @@ const (
 func unread(e Ending) Outcome { return Outcome{Unread: true, Ending: e} }
 
 func TestRun(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS != "linux" {
 		t.Skip("only Linux tells time and memory of what runs")
 	}
