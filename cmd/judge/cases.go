@@ -46,8 +46,7 @@ func (b batch) answers() (answers []string) {
 
 // replacing returns the batch with others in place of case i.
 func (b batch) replacing(i int, others ...testCase) batch {
-	cases := append([]testCase{}, b.cases[:i]...)
-	return b.of(append(append(cases, others...), b.cases[i+1:]...)...)
+	return b.of(append(append(b.cases[:i:i], others...), b.cases[i+1:]...)...)
 }
 
 // runs divides a batch into runs of at most n cases.

@@ -12,13 +12,12 @@ import (
 // random cases.
 func (j *judge) judgeCommand(p *problem) {
 	prog := program{kindCommand, j.command, "", p.limits}
-	if !j.all {
+	j.chooseForm(prog, p)
+	if !j.all && j.random == 0 {
 		j.until = time.Now().Add(programTime)
 	}
-	j.chooseForm(prog, p)
 	var runs []batch
 	if j.random > 0 {
-		j.until = ever
 		runs = j.randomBatch(p).runs(p.cases)
 	} else if runs = j.loadAs(p.goldens, j.form, p.cases); len(runs) == 0 {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
@@ -48,11 +47,11 @@ func (j *judge) namedForm(p *problem) string {
 	return ""
 }
 
-const anySpeed = 8 * time.Second // limit for the samples: as much as there is time for
+const anySpeed = 5 * time.Second // limit for a sample when the form is chosen
 
 // chooseForm takes the form that is named, or the first of which the program answers all samples
 // right, at any speed. What was not right is said. If there is no such form, it takes the one in
-// which the program comes furthest.
+// which the program comes furthest. The form does not matter to one that reads nothing.
 func (j *judge) chooseForm(prog program, p *problem) {
 	named := j.form
 	if j.form = j.namedForm(p); named != "" || len(p.forms) < 2 {
@@ -70,6 +69,9 @@ func (j *judge) chooseForm(prog program, p *problem) {
 		j.print("in the form of %s, %s: %s, %s\n", form, res.name, res.Verdict, res.why())
 		if wrong == nil || res.further(wrong) {
 			j.form, wrong = form, res
+		}
+		if res.Unread {
+			return
 		}
 	}
 }

@@ -61,8 +61,8 @@ func (r *result) why() string {
 // further reports whether a program comes further in one run than in another: with more samples
 // right, or as many, but answers where the other has none.
 func (r *result) further(other *result) bool {
-	answers, othersDo := r.Reason == "", other.Reason == ""
-	return r.right > other.right || r.right == other.right && answers && !othersDo
+	return r.right > other.right ||
+		r.right == other.right && r.Reason == "" && other.Reason != ""
 }
 
 // at returns line i, or "" after the last one.

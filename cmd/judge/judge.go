@@ -55,13 +55,14 @@ func (j *judge) judgeGoldens(p *problem) {
 	}
 }
 
-// judgeRuns gives a program one run after the other. It shows the first that is not right, made
-// smaller; with -cmd, but without -v, that one leaves no time for others.
+// judgeRuns gives a program one run after the other. It shows the first that fails, made smaller;
+// with -cmd, but without -v, that one leaves no time for others. One that was not judged is
+// shown, too, but for those after a failure.
 func (j *judge) judgeRuns(prog program, runs []batch) {
 	if len(runs) == 0 { // an interrupt, as the cases were made
 		return
 	}
-	bad, cases, left, start := j.bad(), 0, 0, time.Now()
+	bad, failed, cases, left, start := j.bad(), len(j.failed), 0, 0, time.Now()
 	slowest := &result{batch: runs[0], program: prog}
 	for _, b := range runs {
 		res, name := j.judged(prog, b), b.as(prog.kind)
@@ -73,12 +74,13 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 			if left += len(b.cases); b.turn > 0 { // of its golden others were run
 				name = ""
 			}
-		case res.Verdict != accepted && j.bad() == bad:
+		case res.Verdict != accepted && len(j.failed) == failed:
 			j.failure(res)
 		case j.verbose:
 			j.row(res)
 		}
-		if j.count(name, res.Verdict); j.bad() > bad && prog.kind == kindCommand && !j.verbose {
+		j.count(name, res.Verdict)
+		if fails(res.Verdict) && prog.kind == kindCommand && !j.verbose {
 			j.until = time.Now()
 		}
 		if j.random > 0 {
@@ -134,7 +136,7 @@ func (j *judge) write(g golden, ext, flag string) {
 	input, unread := os.ReadFile(g.stem + ".in")
 	j.fail(unread)
 	prog := g.problem.own.with(flag)
-	res := &result{batch: batch{golden: g, input: string(input)}, program: prog,
+	res := &result{batch: batch{golden: g}, program: prog,
 		Outcome: j.execute(prog, string(input))}
 	switch {
 	case res.Verdict != "": // it failed, or was not run

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	firstLines   = 14   // lines at the beginning of a text; a map of uva1601 has 17 in all
+	firstLines   = 17   // lines at the beginning of a text, such as a map of uva1601
 	lastLines    = 6    // lines at its end: the message on standard error is at one of these
 	longest      = 1000 // characters of a line of it
 	columnsShown = 120  // columns of an answer

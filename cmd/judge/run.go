@@ -31,7 +31,7 @@ type program struct {
 // with returns the program with flags, which are its kind then, and with the time that they may
 // take.
 func (p program) with(flags ...string) program {
-	p.command = append(p.command[:1:1], flags...)
+	p.command = append(p.command, flags...)
 	p.kind, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
 	return p
 }

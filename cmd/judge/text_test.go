@@ -80,7 +80,7 @@ func TestReport(t *testing.T) {
 	r.working("z")
 	r.names("f", strings.Fields("1 2 3 4 5 6 7"))
 	r.terminal.Moves = false
-	long, many := strings.Repeat("x", 2000), strings.Repeat("3\n", 20)
+	long, many := strings.Repeat("x", 2000), strings.Repeat("3\n", 30)
 	r.text("no title", "")
 	r.text("title", "a\r\n\tb\x1b[31m\xff"+long+"\n"+many)
 	r.print("%s %s ", r.okay(true), r.okay(false))
