@@ -74,10 +74,6 @@ something failed or no case of a golden was run, 2 nothing could be judged or th
 written, 130 interrupted; "go run" turns all but 0 into 1.
 `
 
-// stopSignals end a run. SIGPIPE is one of them because the report may be read by a
-// pager that quits.
-var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE}
-
 func main() {
 	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
 	process.LargeStack()
@@ -87,10 +83,11 @@ func main() {
 // run is main, and returns the exit status. A signal arrives as the end of a context, so that
 // what is running is killed and cleaned up on every way out.
 func run() int {
-	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM,
+		syscall.SIGHUP, syscall.SIGPIPE) // the report may be read by a pager that quits
 	defer stop()
 	out := bufio.NewWriter(os.Stdout)
-	j := &judge{ctx: ctx, until: ever,
+	j := &judge{ctx: ctx, until: time.Now().AddDate(1, 0, 0), // any time
 		report: &report{out: out, terminal: view.Detect(os.Stdout)}}
 	j.fail(j.work())
 	switch {
@@ -112,9 +109,6 @@ func run() int {
 	}
 	return 0
 }
-
-// ever is the end of a time without limit.
-var ever = time.Now().AddDate(1, 0, 0)
 
 // judge is one invocation of the runner.
 type judge struct {

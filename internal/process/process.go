@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"syscall"
 	"time"
@@ -64,12 +65,12 @@ var overTime = Ending{TimeLimit, "over the time limit"}
 
 const (
 	waits = "does not end: it waits"
-	idle  = 20 // who computes in less than one of so many parts of the time does next to nothing
+	idle  = 20 // who computes in less than one of so many parts of all its time has waited
 )
 
 // Run runs a command in a directory, with a file as its standard input, as judges have it,
 // and no pipe. The limit is on processor time. The clock only stops a run, which is then
-// repeated once: one that does next to nothing both times waits for something. An error
+// repeated once: one that does nothing both times waits for something. An error
 // says nothing about the program: it could not be started, or ctx came to its end.
 func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
 	out Outcome, err error) {
@@ -118,8 +119,8 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	switch ending, stopped := context.Cause(running).(Ending); {
 	case stopped:
 		out.Ending = ending
-		if out.Verdict == NotJudged && cpu < clock/idle {
-			out.Reason = waits
+		if runtime.GOOS != "linux" && out.Verdict == NotJudged && cpu < clock/idle {
+			out.Reason = waits // which watch did not see
 		}
 	case out.Time > limits.Time:
 		out.Ending = overTime
@@ -149,21 +150,25 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		margin   = 2 * time.Second
-		patience = 4 * time.Second // with what does next to nothing
+		patience = 4 * time.Second // with what does nothing; a busy machine lets it do a little
 	)
 	start := time.Now()
+	var used, last time.Duration // processor time, and when that last grew
 	for running.Err() == nil {
 		time.Sleep(every)
 		cpu, resident := usage(pid)
 		clock := time.Since(start)
-		quiet := resident > 0 && clock > patience && cpu < clock/idle
+		if cpu != used {
+			used, last = cpu, clock
+		}
 		switch {
 		case limits.counted(cpu, clock) > limits.Time:
 			stop(overTime)
 		case resident > maxResident:
 			stop(Ending{MemoryLimit, "stopped at 2 GB"})
-		case quiet, clock > 3*limits.Time+margin:
+		case resident > 0 && clock-last > patience:
+			stop(Ending{NotJudged, waits})
+		case clock > 3*limits.Time+patience:
 			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
 		}
 	}
