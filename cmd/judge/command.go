@@ -47,18 +47,18 @@ func (j *judge) namedForm(p *problem) string {
 	return ""
 }
 
-const anySpeed = 5 * time.Second // limit for a sample when the form is chosen
+const sampleTime = 5 * time.Second // limit for a sample when the form is chosen
 
 // chooseForm takes the form that is named, or the first of which the program answers all samples
-// right, at any speed. What was not right is said. If there is no such form, it takes the one in
-// which the program comes furthest. The form does not matter to one that reads nothing.
+// right, whatever the judge's limit. What was not right is said. If there is no such form, it takes
+// the one in which the program comes furthest. To one that reads nothing the form does not matter.
 func (j *judge) chooseForm(prog program, p *problem) {
 	named := j.form
 	if j.form = j.namedForm(p); named != "" || len(p.forms) < 2 {
 		return
 	}
 	var wrong *result
-	prog.limits.Time = anySpeed
+	prog.limits.Time = sampleTime
 	for _, form := range p.forms {
 		res, _ := j.firstWrong(prog, j.loadAs(p.samples[form], form, p.cases))
 		if res == nil {

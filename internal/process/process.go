@@ -70,8 +70,8 @@ const (
 
 // Run runs a command in a directory, with a file as its standard input, as judges have it,
 // and no pipe. The limit is on processor time. The clock only stops a run, which is then
-// repeated once: one that does nothing both times waits for something. An error
-// says nothing about the program: it could not be started, or ctx came to its end.
+// repeated once: one that does nothing both times waits for something. An error says nothing
+// about the program: it could not be started, or ctx came to its end.
 func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
 	out Outcome, err error) {
 	if limits.virtual = virtual.MatchString(filepath.Base(command[0])); limits.virtual {
