@@ -40,8 +40,10 @@ func TestSmallerMazes(t *testing.T) {
 			t.Errorf("there is no\n%s", want)
 		}
 	}
-	if lawful("3 4 1\n###\n#a#\n#A#\n###\n", true) != "" {
-		t.Error("three columns are too few, by the statement")
+	for _, small := range []string{"3 4 1\n###\n#a#\n#A#\n###\n", "4 3 1\n####\n#aA#\n####\n"} {
+		if lawful(small, true) != "" {
+			t.Errorf("too small, by the statement:\n%s", small)
+		}
 	}
 }
 
