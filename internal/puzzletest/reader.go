@@ -20,8 +20,8 @@ func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (answers st
 	answers, complaint, bad := strings.Cut(p.run(answer, in), "! ")
 	form := fmt.Sprintf(`^%s: %s %d, line (\d+): expected .+, found .+\n$`,
 		p.Name, p.Unit, strings.Count(answers, "\n")+1)
-	number := regexp.MustCompile(form).ReplaceAllString(complaint, "$1")
-	line, _ := strconv.Atoi(number) // 0 if the complaint has another form
+	// The line is 0 if the complaint has another form.
+	line, _ := strconv.Atoi(regexp.MustCompile(form).ReplaceAllString(complaint, "$1"))
 	if bad && (line < 1 || line > strings.Count(in, "\n")+1) {
 		t.Fatalf("input %.300q: answers %.300q, stderr %.300q", in, answers, complaint)
 	}
