@@ -96,10 +96,10 @@ type options struct {
 	svg    string // name of a file, or standardOutput
 	delay  time.Duration
 	at     string // a position
-	random int    // how many cases
+	random int    // number of random cases
 	seed   int64
-	judge  string // of -form
-	form   Random // that judge's; the first if none is named
+	judge  string // value of -form
+	form   Random // form of that judge, of the first if none is named
 }
 
 // standardOutput stands for it in place of a file name.
