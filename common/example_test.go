@@ -95,3 +95,20 @@ func ExampleCells() {
 	// 0x305214, the blank is on cell 4
 	// 0x315204
 }
+
+// A number is in a set or not: to add it again, or to remove another, changes nothing.
+func ExampleBitSet() {
+	seen := common.NewBitSet(100)
+	seen.Add(7)
+	seen.Add(7)
+	seen.Remove(71)
+	fmt.Println(seen.Has(7), seen.Has(71))
+	// Output: true false
+}
+
+// The diagonal 0, 5, 10, 15: with cell 5 once more, without its bit, and its piece on cell 4.
+func ExampleBitboard() {
+	diagonal := common.Bitboard(0x8421)
+	fmt.Printf("%#x %#x %#x\n", diagonal.With(5), diagonal.Squeeze(5), diagonal.Slide(5, 4))
+	// Output: 0x8421 0x4201 0x8411
+}

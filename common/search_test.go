@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-const nodes = 30 // of a random graph
+const nodes = 65 // of a random graph: a BitSet has a last word of one bit
 
 // A graph has an arc from one node to another, or not.
 type graph [nodes][nodes]bool

@@ -130,13 +130,8 @@ func (c command) resolve(t *testing.T, dirs []string) error {
 // run runs a problem's program in a directory of its own, for the pictures that it may
 // write, and compares what it prints with what the text says.
 func (c command) run(t *testing.T, binary string, args []string, in string) error {
-	input, err := os.Open(filepath.Join("..", in))
-	if err != nil {
-		return err
-	}
-	defer input.Close()
 	cmd := exec.Command(binary, args...)
-	cmd.Dir, cmd.Stdin = t.TempDir(), input
+	cmd.Dir, cmd.Stdin = t.TempDir(), strings.NewReader(puzzletest.Read(t, "../"+in))
 	out, err := cmd.Output()
 	answers, _, _ := strings.Cut(strings.TrimSuffix(string(out), "\n"), "\n\n")
 	got := strings.ReplaceAll(answers, "\n", ", ")

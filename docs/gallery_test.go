@@ -20,13 +20,9 @@ func TestGallery(t *testing.T) {
 	puzzletest.ReadSources(t, "bfspuzzles/...")
 	commands := drawing.FindAllStringSubmatch(puzzletest.Read(t, "../gallery/README.md"), -1)
 	for _, m := range commands {
-		input, err := os.Open(filepath.Join("..", m[4]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer input.Close()
 		cmd := exec.Command("go", strings.Fields(m[2]+" -")...)
-		cmd.Dir, cmd.Stdin, cmd.Stderr = "..", input, os.Stderr
+		cmd.Dir, cmd.Stderr = "..", os.Stderr
+		cmd.Stdin = strings.NewReader(puzzletest.Read(t, "../"+m[4]))
 		cmd.Env = append(os.Environ(), "LC_ALL="+m[1])
 		svg, err := cmd.Output()
 		if err != nil || string(svg) != puzzletest.Read(t, "../gallery/"+m[3]) {

@@ -57,14 +57,15 @@ func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// mark returns the number by which a search marks a frame as seen. It leaves out cell 0, which
-// the others determine: all frames of a search have the same number of blue tiles.
+// mark returns the number by which a search marks a frame as seen, in 19 bits. It leaves out the
+// bit of cell 0, which the others determine: all frames of a search have the same number of blue
+// tiles. So the mark of 0x0cccc is 0x06666.
 func mark(f uint64) uint64 { return f >> 1 }
 
 // moves returns the function that appends the frames one move after f: the white cell goes
 // up, down, left and right, and the tile that was there comes to where it was.
 func moves() func(f uint64, next []uint64) []uint64 {
-	var beside [cells][]int
+	var beside [cells][]int // without NoCell, which would have to be tested in each move
 	for cell, others := range common.Grid(side, side) {
 		for _, other := range others {
 			if other != common.NoCell {

@@ -99,10 +99,4 @@ func mistakes() []puzzletest.Mistake {
 	}
 }
 
-func BenchmarkFast(b *testing.B) {
-	for i := 0; i < b.N; i++ {
-		distancesToSolved()
-	}
-}
-
 func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-21", "every-board") }

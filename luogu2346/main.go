@@ -68,7 +68,7 @@ func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
 func (p position) mark() uint64 {
 	empty := uint16(^(p.mine() | p.theirs()))
 	first, second := bits.TrailingZeros16(empty), bits.Len16(empty)-1
-	others := p.mine().Squeeze(second).Squeeze(first)
+	others := p.mine().Squeeze(second).Squeeze(first) // the higher first: the lower stays in place
 	return uint64(second<<17 | first<<13 | int(others>>1))
 }
 

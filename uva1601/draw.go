@@ -27,106 +27,85 @@ func readCase(in *common.Reader) (cli.Case, error) {
 		Large:  large(m),
 		Film: func(lang view.Language, route []uint64, visited int) view.Film {
 			if route == nil {
-				start := film(lang, m, [][maxGhosts]int{m.start})
-				start.Note = whyNot(lang, m, visited)
+				start := film(lang, m, []uint64{packed(m.start)})
+				start.Trails, start.Note = nil, whyNot(lang, m, visited)
 				return start
 			}
-			var states [][maxGhosts]int
-			for _, state := range route {
-				states = append(states, unpacked(state))
-			}
-			return film(lang, m, states)
+			return film(lang, m, route)
 		},
 	}, nil
 }
 
 // film draws a route, with a trail for each ghost. A caption says which ghosts moved, and
 // where to: aU bR means that a went up and b to the right.
-func film(lang view.Language, m *maze, route [][maxGhosts]int) view.Film {
+func film(lang view.Language, m *maze, route []uint64) view.Film {
 	f := view.Film{Columns: m.width}
-	if len(route) > 1 {
-		f.Trails = make([]view.Trail, m.ghosts)
-	}
-	for k := range f.Trails {
-		f.Trails[k] = view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
-		for _, ghosts := range route {
-			x, y := ghosts[k]%maxSide, ghosts[k]/maxSide
-			f.Trails[k].Cells = append(f.Trails[k].Cells, y*m.width+x)
+	for k := 0; k < m.ghosts; k++ {
+		trail := view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
+		for _, state := range route {
+			place := unpacked(state)[k]
+			trail.Cells = append(trail.Cells, place/maxSide*m.width+place%maxSide)
 		}
+		f.Trails = append(f.Trails, trail)
 	}
-	before := m.start
-	for i, after := range route {
-		var moves []string
-		for k := 0; k < m.ghosts; k++ {
-			if after[k] != before[k] {
-				way := []rune(lang.Direction(before[k], after[k], maxSide))
-				moves = append(moves, ghostName(k)+strings.ToUpper(string(way[:1])))
+	before, caption := route[0], lang.Say("start", "起点")
+	for i, state := range route {
+		from, to := unpacked(before), unpacked(state)
+		var steps []string
+		for k, place := range from {
+			if to[k] != place {
+				way := []rune(lang.Direction(place, to[k], maxSide))
+				steps = append(steps, ghostName(k)+strings.ToUpper(string(way[:1])))
 			}
 		}
-		caption := strings.Join(moves, " ")
-		if i == 0 {
-			caption = lang.Say("start", "起点")
+		if i > 0 {
+			caption = strings.Join(steps, " ")
 		}
-		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: draw(m, after, before)})
-		before = after
+		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: board(m, state, before)})
+		before = state
 	}
 	return f
 }
 
+// board draws the maze in a state. The ghosts that were elsewhere before are marked.
+func board(m *maze, state, before uint64) (cells []view.Cell) {
+	now, then := unpacked(state), unpacked(before)
+	for _, letter := range strings.ReplaceAll(drawing(at(m, state)), "\n", "") {
+		cell := view.Cell{Label: string(letter)}
+		switch k := letter&^' ' - 'A'; {
+		case letter == wall:
+			cell.Colour, cell.Shape = view.Grey, view.Block
+		case letter >= 'a':
+			cell.Colour, cell.Shape = colours[k], view.Disc
+			if now[k] != then[k] {
+				cell.Mark = view.Moved
+			}
+		case letter >= 'A':
+			cell.Colour, cell.Shape = colours[k], view.Tint
+		}
+		cells = append(cells, cell)
+	}
+	return cells
+}
+
 var colours = [maxGhosts]view.Colour{view.Red, view.Blue, view.Green}
 
-func ghostName(k int) string { return string(rune('a' + k)) }
+func ghostName(k int) string { return "abc"[k : k+1] }
 
-func goalName(k int) string { return string(rune('A' + k)) }
-
-// draw draws the maze with the ghosts where they are now; those that were
-// somewhere else before are marked.
-func draw(m *maze, now, before [maxGhosts]int) []view.Cell {
-	var drawn [places]view.Cell
-	for place := range drawn {
-		drawn[place] = view.Cell{Label: "#", Colour: view.Grey, Shape: view.Block}
-		if m.open[place] {
-			drawn[place] = view.Cell{Label: " "}
-		}
-	}
-	for k := 0; k < m.ghosts; k++ {
-		drawn[m.goal[k]] = view.Cell{Label: goalName(k), Colour: colours[k], Shape: view.Tint}
-	}
-	for k := 0; k < m.ghosts; k++ {
-		ghost := view.Cell{Label: ghostName(k), Colour: colours[k], Shape: view.Disc}
-		if now[k] != before[k] {
-			ghost.Mark = view.Moved
-		}
-		drawn[now[k]] = ghost
-	}
-	var cut []view.Cell
-	for y := 0; y < m.height; y++ {
-		cut = append(cut, drawn[maxSide*y:maxSide*y+m.width]...)
-	}
-	return cut
-}
+func goalName(k int) string { return "ABC"[k : k+1] }
 
 // large reports whether the ghosts may have more than four million states.
 func large(m *maze) bool {
-	open, states := 0, 1
-	for _, isOpen := range m.open {
-		if isOpen {
-			open++
-		}
-	}
-	for k := 0; k < m.ghosts; k++ {
-		states *= open - k
-	}
-	return states > 4000000
+	drawn := drawing(m)
+	open := len(drawn) - strings.Count(drawn, "#") - m.height
+	return m.ghosts == maxGhosts && open*(open-1)*(open-2) > 4000000
 }
 
 // whyNot says why there is no route, after a search that visited a number of states: a
 // ghost may be walled off from its goal, or the ghosts may be in each other's way.
 func whyNot(lang view.Language, m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
-		alone := &maze{ghosts: 1, open: m.open}
-		alone.start[0], alone.goal[0] = m.start[k], m.goal[k]
-		if new(solver).distance(alone) < 0 {
+		if _, free := stepsFrom(m, m.start[k])[m.goal[k]]; !free {
 			return fmt.Sprintf(lang.Say("No route: %s cannot reach %s, not even alone.",
 				"无解：%s 即使单独也到不了 %s。"),
 				ghostName(k), goalName(k))

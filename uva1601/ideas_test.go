@@ -38,39 +38,33 @@ var wrong = []change{
 // goTest runs tests or benchmarks of this package with some changes.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
-	dir, replace := t.TempDir(), map[string]string{}
-	made := make([]bool, len(changes))
-	for _, file := range []string{"main.go", "search.go"} {
-		source := puzzletest.Read(t, file)
-		for i, c := range changes {
-			text := regexp.MustCompile(c.text)
-			made[i] = made[i] || text.MatchString(source)
-			source = text.ReplaceAllString(source, c.instead)
-		}
-		path, err := filepath.Abs(file)
-		if err == nil {
-			replace[path] = filepath.Join(dir, file)
-			err = os.WriteFile(replace[path], []byte(source), 0o644)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	for i, c := range changes {
-		if !made[i] {
+	const end = "\f" // of a file
+	source := puzzletest.Read(t, "main.go") + end + puzzletest.Read(t, "search.go")
+	for _, c := range changes {
+		changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
+		if changed == source {
 			t.Fatalf("nothing in the program is %s", c.text)
 		}
+		source = changed
 	}
-	overlay := filepath.Join(dir, "overlay.json")
-	text, err := json.Marshal(map[string]interface{}{"Replace": replace})
-	if err == nil {
-		err = os.WriteFile(overlay, text, 0o644)
+	dir, replace := t.TempDir(), map[string]string{}
+	write := func(name, text string) (path string) {
+		path = filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	here, _ := filepath.Abs(".")
+	files := strings.Split(source, end)
+	replace[filepath.Join(here, "main.go")] = write("main.go", files[0])
+	replace[filepath.Join(here, "search.go")] = write("search.go", files[1])
+	text, _ := json.Marshal(map[string]interface{}{"Replace": replace})
+	overlay := write("overlay.json", string(text))
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
-	out, err := exec.Command("go", args...).CombinedOutput()
+	command := exec.Command("go", args...)
+	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // even in the long mode
+	out, err := command.CombinedOutput()
 	return string(out), err
 }
 
@@ -79,11 +73,10 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 func TestIdeas(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")
-	const proofs = "TestEveryTinyMaze|TestSmallMazes|TestLargeMazes|TestOneAfterAnother"
 	for right, list := range map[bool][]change{true: ideas, false: wrong} {
 		for i := 0; i < len(list); i += puzzletest.Every(len(list)) {
 			c := list[i]
-			out, err := goTest(t, []change{c}, "-short", "-run", proofs)
+			out, err := goTest(t, []change{c}, "-run", "SmallMazes/1601|LargeMazes")
 			if (err == nil) != right || err != nil && !strings.Contains(out, "FAIL: Test") {
 				t.Errorf("%s: %v\n%s", c.what, err, out)
 			}
@@ -96,10 +89,10 @@ var compared = []string{
 	"hardest-rings", "hardest-trees", "hardest-corridors", "hardest-no-border", "random-1000",
 }
 
-// times makes a row of the table in README.md: the milliseconds that a program takes for each
+// times makes a line of the table in README.md: the milliseconds that a program takes for each
 // golden. It is the shortest time of some: other work has disturbed it the least.
 func times(t testing.TB, program string, distance func(m *maze) int) string {
-	row := "| " + program
+	line := "| " + program
 	for _, name := range compared {
 		var mazes []*maze
 		in := common.NewReader(strings.NewReader(puzzletest.Read(t, "testdata/"+name+".in")))
@@ -116,9 +109,9 @@ func times(t testing.TB, program string, distance func(m *maze) int) string {
 				shortest = d
 			}
 		}
-		row += fmt.Sprintf(" | %.1f", float64(shortest.Microseconds())/1000)
+		line += fmt.Sprintf(" | %.1f", float64(shortest.Microseconds())/1000)
 	}
-	return row + " |"
+	return line + " |"
 }
 
 // BenchmarkProgram prints the times of the program, for BenchmarkSteps.
@@ -134,28 +127,15 @@ func BenchmarkSteps(b *testing.B) {
 	fmt.Println(times(b, "both ends", func(m *maze) int { return bothEnds(both, m) }))
 	for i := -1; i < len(ideas); i++ {
 		out, err := goTest(b, ideas[i+1:], "-run", "^$", "-bench", "Program", "-benchtime", "1x")
-		row := regexp.MustCompile(`\| program.*`).FindString(out)
-		if err != nil || row == "" {
+		line := regexp.MustCompile(`\| program.*`).FindString(out)
+		if err != nil || line == "" {
 			b.Fatalf("%v\n%s", err, out)
 		}
 		name := "rows"
 		if i >= 0 {
 			name = "+ " + ideas[i].what
 		}
-		fmt.Println(strings.Replace(row, "program", name, 1))
-	}
-}
-
-// BenchmarkMargins prints what half and twice of the limits would do.
-func BenchmarkMargins(b *testing.B) {
-	chosen := margins
-	defer func() { margins = chosen }()
-	for _, tried := range [][]int{
-		{0, 2, 6, 14}, {0, 1, 6, 14}, {0, 4, 6, 14}, {0, 2, 3, 14}, {0, 2, 12, 14}, {0, 2, 6, 7},
-		{0, 2, 6, 28},
-	} {
-		margins = append(tried, anySteps)
-		fmt.Println(times(b, fmt.Sprint(tried), new(solver).distance))
+		fmt.Println(strings.Replace(line, "program", name, 1))
 	}
 }
 

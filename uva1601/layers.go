@@ -42,23 +42,14 @@ func searchLayers(lang view.Language, m *maze) (ends []cli.End, note string) {
 		note += fmt.Sprintf(lang.Say("No route within %s; then came this search. ",
 			"%s 步以内没有路线，之后是这次搜索。"), strings.Join(vain, ", "))
 	}
-	for k := range m.start {
-		if k < m.ghosts && s.number[m.start[k]] == s.ends[0].at[0] {
+	for k, place := range m.start[:m.ghosts] {
+		if s.number[place] == s.ends[0].at[0] {
 			note += fmt.Sprintf(lang.Say("A set holds places of %s, with the others on one each.",
 				"一组是 %s 的一些位置，其余的鬼各在一处。"), ghostName(k))
 		}
 	}
-	return []cli.End{
-		endLayers(&s.ends[0], false, limit), endLayers(&s.ends[1], true, limit),
-	}, note
-}
-
-// endLayers returns the layers of an end.
-func endLayers(e *end, goal bool, limit int) cli.End {
-	layers := cli.End{Goal: goal, Limit: limit}
-	for _, size := range e.sizes {
-		layers.Layers = append(layers.Layers, size[0])
-		layers.Sets = append(layers.Sets, size[1])
+	for i, e := range s.ends {
+		ends = append(ends, cli.End{Goal: i == 1, Layers: e.states, Sets: e.rows, Limit: limit})
 	}
-	return layers
+	return ends, note
 }

@@ -41,8 +41,8 @@ func (s *solver) distance(m *maze) int {
 	switch {
 	case bound == anySteps:
 		return -1 // a ghost has no way
-	case m.ghosts == 1:
-		return bound
+	case bound == 0 || m.ghosts == 1:
+		return bound // all are there, or nobody is in the way
 	}
 	for i, margin := range margins {
 		if steps := s.search(bound + margin); steps >= 0 {
@@ -56,7 +56,7 @@ func (s *solver) distance(m *maze) int {
 }
 
 // margins say by how many steps a route may be longer than the bound, in one search after the
-// other. (The 2, 6 and 14 were tried out: BenchmarkMargins shows what others would do.)
+// other. (The 2, 6 and 14 were tried out: BenchmarkProgram takes the times.)
 var margins = []int{
 	0, 2, 6, 14, // idea: limits
 	anySteps,
@@ -95,8 +95,8 @@ const problem, unit = "uva1601", "dataset"
 func judge() { common.Run(problem, unit, answers()) }
 
 const about = `UVa 1601 The Morning after Halloween: reads mazes, each a line "w h n" and h
-rows, up to 0 0 0 or the end of the input, and prints for each the least number
-of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
+lines of a map, up to 0 0 0 or the end of the input, and prints for each the
+least number of steps that bring the ghosts a, b, c to A, B, C, or -1.
 `
 
 //go:generate go run ../cmd/bundle -o ../submit/uva1601/main.go .
@@ -105,7 +105,7 @@ of steps that bring the ghosts a, b, c to A, B, C at once, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Input: "mazes, each a line \"w h n\" and h rows",
+		Input: "mazes, each a line \"w h n\" and h lines",
 		Title: cli.Title{English: "ghosts in a maze", Chinese: "迷宫里的鬼"},
 		Judge: judge, Answers: answers, Read: readCase, States: states,
 		Both:   bothEndsAnswers,

@@ -12,8 +12,8 @@ const (
 	wall               = '#'
 )
 
-// maze is one dataset. A place is written 16*row + column, so that in hexadecimal the
-// digits are the row and the column. A map smaller than 16x16 lies in the top left
+// maze is one dataset. The place in column x of line y is 16*y + x, so that in
+// hexadecimal the digits are y and x. A map smaller than 16x16 lies in the top left
 // corner, and all around it is wall:
 //
 //	#####      00 01 02 03 04 ...
@@ -47,10 +47,10 @@ func (m *maze) around(place int, list []int) []int {
 func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // placeSet is a set of places, one bit each (a bitset). Place p is bit p%64 of word p/64, of
-// w, x, y and z. So a word holds four rows of the map, 16 bits each:
+// w, x, y and z. So a word holds four lines of the map, 16 bits each:
 //
 //	w    bits 63-48   47-32   31-16   15-0
-//	     row  3       2       1       0       bit 0 of a row is its column 0
+//	     line 3       2       1       0       bit 0 of a line is its column 0
 //
 // In the maze above, b may be on 0x31 = 49 or beside it, on 0x21 = 33: w is 1<<49 | 1<<33.
 type placeSet struct{ w, x, y, z uint64 }
@@ -84,7 +84,7 @@ func (s placeSet) count() int {
 
 // spread returns where a ghost that is on a place of s may be after a step: on the places
 // of s and those beside them, as far as they are in allowed. A shift by 1 moves a set a
-// column to the side, and one by 16 moves it a row up or down.
+// column to the side, and one by 16 moves it a line up or down.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
 		spreadWord(0, s.w, s.x), spreadWord(s.w, s.x, s.y),
@@ -92,9 +92,9 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 	}.and(allowed)
 }
 
-// spreadWord returns the places of a word and those beside them: above>>48 is the last row above
-// it. The edge columns are left out of the shifts that would carry them into another row.
+// spreadWord returns the places of a word and those beside them: above>>48 is the last line
+// above it. The edge columns are left out of the shifts that would carry them into another line.
 func spreadWord(above, w, below uint64) uint64 {
-	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four rows
+	const first, last = 0x0001000100010001, 0x8000800080008000 // the edge columns of four lines
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }

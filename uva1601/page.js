@@ -14,7 +14,7 @@ export const choice = {
 export const random = { count: 800, easy: [3, 7], medium: [8, 14], hard: [15, 999] };
 export const forms = ["UVa", "Luogu"];
 
-// findCases finds the mazes: each is a line "w h n" and h rows, which may be cut short. Lines of
+// findCases finds the mazes: each is a line "w h n" and h more, which may be cut short. Lines of
 // fewer blanks may be before them. The program will say what is wrong with a huge one.
 export function findCases(text) {
   const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y, mazes = [];
@@ -24,13 +24,13 @@ export function findCases(text) {
     const [columns, rows, ghosts] = m.slice(1).map(Number), lines = [];
     let next = head.lastIndex;
     while (lines.length < rows && next < text.length) {
-      const [whole, row] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(next, next + 1000));
-      if (lines.length || row.length >= columns || row.trim()) lines.push({ start: next, row });
+      const [whole, drawn] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(next, next + 1000));
+      if (lines.length || drawn.length >= columns || drawn.trim()) lines.push({ start: next, drawn });
       next += whole.length;
     }
     const at = Array.from({ length: columns * rows }, (_, i) => {
       const line = lines[Math.floor(i / columns)], x = i % columns;
-      return line && x < line.row.length ? line.start + x : -1;
+      return line && x < line.drawn.length ? line.start + x : -1;
     });
     mazes.push({ start: m.index + m[0].search(/\d/), end: next, columns, rows, ghosts, at });
     head.lastIndex = Math.min(next, text.length);
@@ -43,7 +43,7 @@ export function write(cells, { columns, ghosts }) {
   return [`${columns} ${rows.length} ${ghosts}`, ...rows, ""].join("\n");
 }
 
-// All ghosts move at once. In a position, such as "1,3 5,2", each has its column and row. things
+// All ghosts move at once. In a position, such as "1,3 5,2", each has its x and y. things
 // returns the cells of the ghosts, and toPosition goes back.
 export function things(letters, position, { columns, ghosts }) {
   if (!position) return [..."abc"].slice(0, ghosts).map(name => letters.indexOf(name));

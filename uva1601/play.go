@@ -8,11 +8,11 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// play returns a maze as a game. A position is a state of the plain search, written as the
-// column and the row of each ghost, from 0, in the order a, b, c: 1,3 5,2 7,7. A move is a
-// step of all ghosts at once, in which at least one goes to another place.
+// play returns a maze as a game. A position is a state of the plain search. It is written as
+// the places of a, b and c, each as x,y: 1,3 5,2 7,7. The place at the top left is 0,0. A move is
+// a step of all ghosts at once, in which at least one goes to another place.
 func play(m *maze) cli.Play {
-	s, goal := new(solver), packed(m.goal)
+	s := new(solver)
 	return cli.Play{
 		Starts: []uint64{packed(m.start)},
 		Read:   func(in *common.Reader) (uint64, error) { return readPosition(in, m) },
@@ -24,25 +24,17 @@ func play(m *maze) cli.Play {
 			}
 			return strings.Join(places, " ")
 		},
-		Moves: moves(m),
-		Distance: func(position uint64) int {
-			if position == goal {
-				return 0 // the search takes it that a ghost has to move
-			}
-			return s.distance(from(m, position))
-		},
+		Moves:    moves(m),
+		Distance: func(position uint64) int { return s.distance(at(m, position)) },
 		Within: func(position uint64, steps int) bool {
-			if position == goal {
-				return true
-			}
-			bound := s.load(from(m, position))
-			return bound <= steps && (m.ghosts == 1 || s.search(steps) >= 0)
+			bound := s.load(at(m, position))
+			return bound <= steps && (bound == 0 || m.ghosts == 1 || s.search(steps) >= 0)
 		},
 	}
 }
 
-// from returns a maze with its ghosts elsewhere.
-func from(m *maze, position uint64) *maze {
+// at returns a maze with its ghosts elsewhere.
+func at(m *maze, position uint64) *maze {
 	there := *m
 	there.start = unpacked(position)
 	return &there
@@ -51,9 +43,9 @@ func from(m *maze, position uint64) *maze {
 // readPosition reads the places of the ghosts. No two may be on one place; a ghost may stand on
 // a goal.
 func readPosition(in *common.Reader, m *maze) (uint64, error) {
-	var at [maxGhosts]int
+	var ghosts [maxGhosts]int
 	for k := 0; k < m.ghosts; k++ {
-		what := "column,row of a free place for " + ghostName(k)
+		what := "x,y of a free place for " + ghostName(k)
 		x, err := common.Number(in, what, 0, m.width-1)
 		if err != nil {
 			return 0, err
@@ -66,14 +58,14 @@ func readPosition(in *common.Reader, m *maze) (uint64, error) {
 		if err != nil {
 			return 0, err
 		}
-		at[k] = maxSide*y + x
-		free := m.open[at[k]]
-		for j := range at[:k] {
-			free = free && at[j] != at[k]
+		ghosts[k] = maxSide*y + x
+		free := m.open[ghosts[k]]
+		for _, other := range ghosts[:k] {
+			free = free && other != ghosts[k]
 		}
 		if !free {
 			return 0, common.BadInput(in.Line(), what, fmt.Sprintf("%d,%d", x, y))
 		}
 	}
-	return packed(at), nil
+	return packed(ghosts), nil
 }

@@ -10,52 +10,23 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// all are the three programs, each used for one maze after the other.
-type all struct {
-	fast  *solver
-	both  *common.BothEnds
-	plain *common.BFS
-}
-
-func newAll() *all {
-	return &all{new(solver), common.NewBothEnds(states), common.NewBFS(states)}
-}
-
-// agree fails unless the three programs agree on a maze, and the plain route is legal. It
-// returns the answer.
-func (a *all) agree(t *testing.T, m *maze) int {
-	t.Helper()
-	route := plainRoute(a.plain, m)
-	want := len(route) - 1
-	if fast, both := a.fast.distance(m), bothEnds(a.both, m); fast != want || both != want {
-		t.Fatalf("%d steps, from both ends %d, want %d, in\n%s", fast, both, want, m)
-	}
-	checkRoute(t, m, route)
-	return want
-}
-
-// String draws a maze as a dataset.
-func (m *maze) String() string {
-	text := fmt.Sprintln(m.width, m.height, m.ghosts)
-	for y := 0; y < m.height; y++ {
-		row := []byte(strings.Repeat("#", m.width))
-		for x := range row {
-			if m.open[maxSide*y+x] {
-				row[x] = ' '
-			}
-			for k := 0; k < m.ghosts; k++ {
-				switch maxSide*y + x {
-				case m.start[k]:
-					row[x] = 'a' + byte(k)
-				case m.goal[k]:
-					row[x] = 'A' + byte(k)
-				}
-			}
+// agreement returns the function that fails unless the three programs agree on a maze, and the
+// plain route is legal. It returns the answer. Each program answers all mazes in the same
+// memory, so what one leaves behind would change the next.
+func agreement(t *testing.T) func(m *maze) (steps int) {
+	fast, both, plain := new(solver), common.NewBothEnds(states), common.NewBFS(states)
+	return func(m *maze) int {
+		route := plainRoute(plain, m)
+		want := len(route) - 1
+		if fast, both := fast.distance(m), bothEnds(both, m); fast != want || both != want {
+			t.Fatalf("%d steps, from both ends %d, want %d, in\n%s", fast, both, want, m)
 		}
-		text += string(row) + "\n"
+		checkRoute(t, m, route)
+		return want
 	}
-	return text
 }
+
+func (m *maze) String() string { return dataset(m) }
 
 // read reads the one dataset of a text.
 func read(t testing.TB, text string) *maze {
@@ -70,122 +41,91 @@ func read(t testing.TB, text string) *maze {
 // checkRoute replays a route by the rules, as the statement words them.
 func checkRoute(t *testing.T, m *maze, route []uint64) {
 	t.Helper()
-	if route == nil {
-		return
-	}
-	if route[0] != packed(m.start) || route[len(route)-1] != packed(m.goal) {
-		t.Fatalf("the route does not lead from the start to the goal, in\n%s", m)
-	}
-	for i := range route[1:] {
-		before, after := unpacked(route[i]), unpacked(route[i+1])
+	for i, state := range route {
+		before, after := m.start, unpacked(state)
+		if i > 0 {
+			before = unpacked(route[i-1])
+		}
 		for k := 0; k < m.ghosts; k++ {
 			dx := after[k]%maxSide - before[k]%maxSide
 			dy := after[k]/maxSide - before[k]/maxSide
-			if dx*dx+dy*dy > 1 || !m.open[after[k]] {
-				t.Fatalf("step %d: %c jumps or is in a wall, in\n%s", i+1, 'a'+k, m)
-			}
+			right := dx*dx+dy*dy <= 1 && m.open[after[k]]
 			for j := 0; j < k; j++ {
 				swap := after[j] == before[k] && after[k] == before[j]
-				if after[j] == after[k] || swap {
-					t.Fatalf("step %d: %c and %c clash, in\n%s", i+1, 'a'+j, 'a'+k, m)
-				}
+				right = right && after[j] != after[k] && !swap
+			}
+			if !right || i == 0 && after != m.start || i == len(route)-1 && after != m.goal {
+				t.Fatalf("state %d of a route: %c is on %#x, in\n%s", i, 'a'+k, after[k], m)
 			}
 		}
 	}
 }
 
-// tinySizes are the sizes of which every maze is checked in the long mode, and how many
-// mazes they have: each cell is wall, open, or has one of the letters.
-var tinySizes = []struct{ width, height, mazes int }{
-	{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
-}
-
-// Every maze of these sizes with one to three ghosts; without BFSPUZZLES_LONG every 211th.
+// Every maze of these sizes, with one to three ghosts; without BFSPUZZLES_LONG every 211th.
 func TestEveryTinyMaze(t *testing.T) {
-	for _, size := range tinySizes {
+	for _, size := range []struct{ width, height, mazes int }{
+		{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
+	} {
 		size := size
 		t.Run(fmt.Sprintf("%dx%d", size.width, size.height), func(t *testing.T) {
 			t.Parallel()
-			programs, every, n := newAll(), 211, 0
-			switch {
-			case testing.Short():
-				every = 1009
-			case puzzletest.Long():
-				every = 1
-			}
-			eachMaze(size.width, size.height, func(m *maze) {
-				if n++; n%every == 0 {
-					programs.agree(t, m)
+			agree, every, count := agreement(t), puzzletest.Every(211), 0
+			for ghosts := 1; ghosts <= maxGhosts; ghosts++ {
+				for n := 0; ; n += every {
+					m := &maze{width: size.width, height: size.height, ghosts: ghosts}
+					if !m.number(n) {
+						break
+					}
+					agree(m)
+					count += every
 				}
-			})
-			if n != size.mazes {
-				t.Errorf("%d mazes, want %d", n, size.mazes)
+			}
+			if count < size.mazes || count >= size.mazes+3*every {
+				t.Errorf("%d mazes, want %d", count, size.mazes)
 			}
 		})
 	}
 }
 
-// eachMaze calls f with every maze of a size: first the letters are put down, then each
-// other place is open or wall.
-func eachMaze(width, height int, f func(m *maze)) {
-	m := &maze{width: width, height: height}
-	var put func(letters int, free []int)
-	put = func(letters int, free []int) {
-		if letters > 0 && letters%2 == 0 {
-			m.ghosts = letters / 2
-			for walls := 0; walls < 1<<uint(len(free)); walls++ {
-				for i, place := range free {
-					m.open[place] = walls>>uint(i)&1 == 0
-				}
-				f(m)
+// number makes a maze the nth with its size and ghosts, and reports whether there are so many: n
+// says where each letter stands, and then which of the other places are open.
+func (m *maze) number(n int) bool {
+	var free []int
+	for i := 0; i < m.width*m.height; i++ {
+		free = append(free, i/m.width*maxSide+i%m.width)
+	}
+	take := func() (place int) {
+		i := n % len(free)
+		n /= len(free)
+		place, m.open[free[i]] = free[i], true
+		free = append(free[:i], free[i+1:]...)
+		return place
+	}
+	for k := 0; k < m.ghosts; k++ {
+		m.start[k], m.goal[k] = take(), take()
+	}
+	for _, place := range free {
+		m.open[place] = n%2 == 0
+		n /= 2
+	}
+	return n == 0
+}
+
+// anyMaze returns a maze of any kind with the ghosts anywhere, so often without a route. In half
+// of them walls are opened, from few to nearly all: also at the border, and in spite of the
+// statement's rules.
+func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
+	for {
+		m := &maze{width: width, height: height, ghosts: ghosts}
+		kinds[r.Intn(len(kinds))].dig(m, r)
+		opened := 2*r.Float64() - 1 // how many of the walls; in half of the mazes none
+		for i := 0; i < width*height; i++ {
+			if r.Float64() < opened {
+				m.open[i/width*maxSide+i%width] = true
 			}
 		}
-		if letters == 2*maxGhosts {
-			return
-		}
-		letter := &m.start[letters/2]
-		if letters%2 == 1 {
-			letter = &m.goal[letters/2]
-		}
-		for i, place := range free {
-			*letter, m.open[place] = place, true
-			put(letters+1, append(append([]int{}, free[:i]...), free[i+1:]...))
-		}
-		*letter = 0
-	}
-	var all []int
-	for i := 0; i < width*height; i++ {
-		all = append(all, i/width*maxSide+i%width)
-	}
-	put(0, all)
-}
-
-// anyMaze returns a maze of a kind with the letters anywhere, so often without a route. The
-// kinds are those of -random, and two against the statement's rules: rooms, and scattered
-// walls. Half of the mazes have a border.
-func anyMaze(t testing.TB, r *rand.Rand, width, height, ghosts int) *maze {
-	lawless := []kind{
-		{"room", func(d *draft, r *rand.Rand) { d.scatter(r, .1*r.Float64()) }},
-		{"scattered", func(d *draft, r *rand.Rand) { d.scatter(r, .2+.2*r.Float64()) }},
-	}
-	kinds := append(kinds(), lawless...)
-	for {
-		d := newDraft(width, height)
-		kinds[r.Intn(len(kinds))].draw(d, r)
-		if r.Intn(2) == 0 && width <= maxSide-2 && height <= maxSide-2 {
-			d = d.bordered()
-		}
-		if text := d.withGhosts(r, ghosts); text != "" {
-			return read(t, text)
-		}
-	}
-}
-
-// scatter opens all cells but some.
-func (d *draft) scatter(r *rand.Rand, walls float64) {
-	for i := range d.cells {
-		if r.Float64() >= walls {
-			d.cells[i] = ' '
+		if putGhosts(m, r) {
+			return m
 		}
 	}
 }
@@ -193,21 +133,16 @@ func (d *draft) scatter(r *rand.Rand, walls float64) {
 // Random small mazes of every kind, by the three programs.
 func TestSmallMazes(t *testing.T) {
 	rounds := 1000 // for each seed
-	switch {
-	case testing.Short():
-		rounds = 500
-	case puzzletest.Long():
+	if puzzletest.Long() {
 		rounds = 150000
 	}
 	for _, seed := range []int64{1601, 1602} {
 		r := rand.New(rand.NewSource(seed))
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			programs, unsolvable, longest := newAll(), 0, 0
+			agree, unsolvable, longest := agreement(t), 0, 0
 			for i := 0; i < rounds; i++ {
-				width, height := 3+r.Intn(5), 3+r.Intn(5)
-				m := anyMaze(t, r, width, height, 1+r.Intn(maxGhosts))
-				steps := programs.agree(t, m)
+				steps := agree(anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts)))
 				if steps < 0 {
 					unsolvable++
 				}
@@ -225,89 +160,42 @@ func TestSmallMazes(t *testing.T) {
 
 // The random mazes of -random up to 16x16 have a route, no shorter than the post's.
 func TestLargeMazes(t *testing.T) {
-	rounds := 40
-	if testing.Short() {
-		rounds = 5
-	}
 	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), common.NewBothEnds(states)
-	for i := 0; i < rounds; i++ {
-		m := read(t, randomMaze(r, 900, answers()))
+	for i := 0; i < 40; i++ {
+		m := randomMaze(r, 900, fast)
 		if got, want := fast.distance(m), bothEnds(both, m); got != want || got < 1 {
 			t.Fatalf("%d steps, from both ends %d, in\n%s", got, want, m)
 		}
 	}
 }
 
-// Mirroring a maze, naming the ghosts otherwise, and exchanging starts and goals keep the
-// answer; on mazes too large for the plain search, with a border and without.
+// Transposing a maze, turning it by a quarter, naming the ghosts otherwise, and exchanging starts
+// and goals keep the answer; on mazes too large for the plain search, with a border and without.
 func TestSymmetries(t *testing.T) {
-	rounds := 60
-	if testing.Short() {
-		rounds = 6
-	}
 	r, s, solved := rand.New(rand.NewSource(1604)), new(solver), 0
-	for i := 0; i < rounds; i++ {
-		m := anyMaze(t, r, 14+2*r.Intn(2), 14, maxGhosts)
-		want := s.distance(m)
+	for i := 0; i < 60; i++ {
+		m := anyMaze(r, 14+2*r.Intn(2), 14, maxGhosts)
+		want, drawn := s.distance(m), drawing(m)
 		if want >= 0 {
 			solved++
 		}
-		w, h, exchanged, renamed, swapped := m.width, m.height, *m, *m, *m
-		exchanged.start, exchanged.goal = m.goal, m.start
-		for k := range m.start {
-			renamed.start[k], renamed.goal[k] = m.start[(k+1)%3], m.goal[(k+1)%3]
-			swapped.start[k], swapped.goal[k] = m.start[(4-k)%3], m.goal[(4-k)%3]
+		lines, transposed, turned := strings.Split(drawn, "\n")[:m.height], "", ""
+		for x := 0; x < m.width; x++ {
+			column := ""
+			for _, line := range lines {
+				column += line[x : x+1]
+			}
+			transposed, turned = transposed+column+"\n", column+"\n"+turned
 		}
-		for name, other := range map[string]*maze{
-			"exchanged": &exchanged, "renamed b c a": &renamed, "renamed b a c": &swapped,
-			"mirrored":    m.moved(w, h, func(x, y int) (int, int) { return w - 1 - x, y }),
-			"upside down": m.moved(w, h, func(x, y int) (int, int) { return x, h - 1 - y }),
-			"transposed":  m.moved(h, w, func(x, y int) (int, int) { return y, x }),
-		} {
-			if got := s.distance(other); got != want {
-				t.Errorf("%s: %d steps, %d before, in\n%s", name, got, want, m)
+		for _, other := range []string{transposed, turned, renamed(drawn, "abcABC", "bcaBCA"),
+			renamed(drawn, "abcABC", "bacBAC"), renamed(drawn, "abcABC", "ABCabc")} {
+			if got := s.distance(read(t, withHead(maxGhosts, other))); got != want {
+				t.Errorf("%d steps in\n%s, want %d, as in\n%s", got, other, want, drawn)
 			}
 		}
 	}
-	if solved < rounds/4 {
-		t.Errorf("only %d of %d mazes have a route", solved, rounds)
-	}
-}
-
-// moved returns the maze with each place moved, to a map of a size.
-func (m *maze) moved(width, height int, to func(x, y int) (int, int)) *maze {
-	n := &maze{width: width, height: height, ghosts: m.ghosts}
-	place := func(p int) int {
-		x, y := to(p%maxSide, p/maxSide)
-		return maxSide*y + x
-	}
-	for p, open := range m.open {
-		if open {
-			n.open[place(p)] = true
-		}
-	}
-	for k := range m.start {
-		n.start[k], n.goal[k] = place(m.start[k]), place(m.goal[k])
-	}
-	return n
-}
-
-// Mazes of every kind in any order, two and two: nothing of one reaches the next.
-func TestOneAfterAnother(t *testing.T) {
-	texts := []string{
-		"4 1 1\na  A\n", "5 3 2\n#####\n#aAB#\n##b##\n", "4 3 2\n####\n#ab#\n#BA#\n",
-		"4 2 2\nab #\nBA##\n", "5 3 3\nabc  \n## ##\n CBA#\n", "7 1 3\nabc CBA\n",
-		"4 4 3\nabc \n    \n  # \n CBA\n", "6 4 2\n######\n#aA#B#\n# b# #\n######\n",
-	}
-	for _, first := range texts {
-		for _, second := range texts {
-			s := new(solver)
-			s.distance(read(t, first))
-			want := new(solver).distance(read(t, second))
-			if got := s.distance(read(t, second)); got != want {
-				t.Errorf("%d steps after\n%s, want %d, in\n%s", got, first, want, second)
-			}
-		}
+	if solved < 15 {
+		t.Errorf("only %d mazes have a route", solved)
 	}
 }
 
@@ -315,81 +203,74 @@ func TestOneAfterAnother(t *testing.T) {
 // steps from which each ghost, alone, can be at the other end within the limit. So no state
 // is lost, and none is in two rows.
 func TestLayersOfSearches(t *testing.T) {
-	rounds := 400
-	if testing.Short() {
-		rounds = 40
-	}
-	r, s, met := rand.New(rand.NewSource(1605)), new(solver), 0
-	for i := 0; i < rounds; i++ {
-		m := anyMaze(t, r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
+	r, s, plain, met := rand.New(rand.NewSource(1605)), new(solver), common.NewBFS(states), 0
+	for i := 0; i < 400; i++ {
+		m := anyMaze(r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
 		bound := s.load(m)
 		if bound == anySteps {
 			continue
 		}
-		for _, limit := range []int{bound, bound + 1, bound + 3, anySteps} {
-			if s.search(limit) >= 0 {
-				met++
-			}
-			for k := range s.ends {
-				got := endLayers(&s.ends[k], false, 0)
-				for d, want := range statesInTime(m, k, limit, len(got.Layers)-1) {
-					if got.Layers[d] != want || got.Sets[d] > want {
+		for k := range s.ends {
+			left := stepsLeft(plain, m, k)
+			for _, limit := range []int{bound, bound + 1, bound + 3, anySteps} {
+				if s.search(limit) >= 0 {
+					met++
+				}
+				for d, states := range s.ends[k].states {
+					want := 0
+					for _, steps := range left[d] {
+						if d+steps <= limit {
+							want++
+						}
+					}
+					if states != want || s.ends[k].rows[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
-							limit, k, d, got.Layers[d], want, m)
+							limit, k, d, states, want, m)
 					}
 				}
 			}
 		}
 	}
-	if met < rounds/2 {
+	if met < 400 {
 		t.Errorf("the ends met only %d times", met)
 	}
 }
 
-// statesInTime counts, state by state, what the layers of end k have, up to a depth.
-func statesInTime(m *maze, k, limit, depth int) (counts []int) {
-	from, to := m.start, m.goal
+// stepsLeft returns, for each layer of a plain search from end k, what every state in it still
+// needs at least. An empty layer is the last.
+func stepsLeft(plain *common.BFS, m *maze, k int) (left [][]int) {
+	from, bound := m.start, atLeast(m, m.goal)
 	if k == 1 {
-		from, to = to, from
+		from, bound = m.goal, atLeast(m, m.start)
 	}
-	var away [maxGhosts]map[int]int
-	for k := range away {
-		away[k] = aloneFrom(m, to[k])
-	}
-	first := packed(from)
-	steps, seen, layer := moves(m), map[uint64]bool{first: true}, []uint64{first}
-	for counts = []int{1}; len(counts) <= depth; counts = append(counts, len(layer)) {
-		var next []uint64
-		for _, state := range layer {
-			for _, n := range steps(state, nil) {
-				at := unpacked(n)
-				inTime := true
-				for k := range away {
-					inTime = inTime && away[k][at[k]] <= limit-len(counts)
-				}
-				if inTime && !seen[n] {
-					seen[n] = true
-					next = append(next, n)
-				}
-			}
+	never := func(state uint64) bool { return false }
+	plain.Route([]uint64{packed(from)}, never, moves(m))
+	states := plain.States()
+	for _, n := range plain.Layers() {
+		var layer []int
+		for _, state := range states[:n] {
+			layer = append(layer, bound(state))
 		}
-		layer = next
+		left, states = append(left, layer), states[n:]
 	}
-	return counts
+	return append(left, nil)
 }
 
-// aloneFrom returns how far each place is from one of them, for a ghost that is alone.
-func aloneFrom(m *maze, from int) map[int]int {
-	away := map[int]int{from: 0}
-	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, n := range m.around(queue[0], nil) {
-			if _, old := away[n]; !old {
-				away[n] = away[queue[0]] + 1
-				queue = append(queue, n)
+// atLeast returns a lower bound of the steps from a state to one: those that the ghost with the
+// longest way needs alone.
+func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
+	var away [maxGhosts]map[int]int
+	for k, place := range to {
+		away[k] = stepsFrom(m, place)
+	}
+	return func(state uint64) (most int) {
+		for k, place := range unpacked(state) {
+			if away[k][place] > most {
+				most = away[k][place]
 			}
 		}
+		return most
 	}
-	return away
 }
 
 // spread against the neighbours of each place, on random sets of places and open places.

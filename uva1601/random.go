@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"math/rand"
-	"strconv"
 	"strings"
 
 	"bfspuzzles/common"
@@ -17,313 +15,174 @@ import (
 // randomForms returns the random mazes of each judge: of UVa, as of most others, with
 // 0 0 0 at the end of the input, of Luogu without, and also with open 2x2 blocks.
 func randomForms() []cli.Random {
-	answer := answers()
-	random := func(r *rand.Rand, i int) string { return randomMaze(r, i, answer) }
+	s := new(solver)
+	random := func(r *rand.Rand, i int) string { return dataset(randomMaze(r, i, s)) }
 	return []cli.Random{
-		{Judge: "UVa", Case: random, End: "0 0 0\n", Text: func(text string) string {
-			if blocks, ok := lawful(text); !ok || blocks {
-				return ""
-			}
-			return text
-		}},
-		{Judge: "Luogu", Case: random, Text: func(text string) string {
-			if _, ok := lawful(text); !ok {
-				return ""
-			}
-			return text
-		}},
+		{Judge: "UVa", Case: random, End: "0 0 0\n",
+			Text: func(text string) string { return lawful(text, false) }},
+		{Judge: "Luogu", Case: random,
+			Text: func(text string) string { return lawful(text, true) }},
 	}
 }
 
-// randomMaze returns the dataset of the i-th maze. The first are the smallest, from 4x4;
-// the sizes grow with i up to 16x16. Among the first are a few of the largest, in turn
-// with as many open cells and with as long routes as can be.
-func randomMaze(r *rand.Rand, i int, answer common.Answer) string {
-	const (
-		perSize  = 80 // mazes until the next size
-		perLarge = 25 // mazes until the next large one, among the first few
-		few      = 200
-	)
-	kinds, most, least := kinds(), 5+i/perSize, 0
-	large := i < few && i%perLarge == perLarge-1
-	if large {
-		turn := i / perLarge % 2
-		kinds, most, least = kinds[turn:turn+1], maxSide, 128*turn
-	} else if most > maxSide {
+// randomMaze returns the i-th maze. The first are the smallest, from 4x4; the sizes grow with i
+// up to 16x16. But from 100 to 200 each 13th is of the largest size, in turn with as many open
+// places and as long routes as can be: few programs fail elsewhere, so they come early, and apart.
+func randomMaze(r *rand.Rand, i int, s *solver) *maze {
+	const perSize = 80 // mazes until the next size
+	large, most, least := 100 <= i && i < 200 && i%13 == 0, 5+i/perSize, 0
+	if most > maxSide {
 		most = maxSide
 	}
 	side := func() int {
-		switch {
-		case large:
-			return maxSide
-		case r.Intn(4) == 0: // for mazes that are not nearly square
+		if r.Intn(2) == 0 { // for mazes that are not nearly square
 			return 4 + r.Intn(most-3)
 		}
 		return most - r.Intn(1+most/4) // so at first 4 or 5
 	}
 	for {
-		d := newDraft(side()-2, side()-2) // within the border
-		kinds[r.Intn(len(kinds))].draw(d, r)
-		d.closeBlocks(r)
-		d.keepConnected()
-		ghosts := [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three find most mistakes
+		m, k := &maze{width: side(), height: side()}, kinds[r.Intn(len(kinds))]
+		m.ghosts = [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three find most mistakes
 		if large {
-			ghosts = maxGhosts
+			m.width, m.height, m.ghosts = maxSide, maxSide, maxGhosts
+			k, least = kinds[i%2], 128*(i%2)
 		}
-		text := d.bordered().withGhosts(r, ghosts)
-		line, err := answer(common.NewReader(strings.NewReader(text)))
-		if steps, _ := strconv.Atoi(line); err == nil && steps >= least {
-			return text
+		k.dig(m, r)
+		if putGhosts(m, r) && s.distance(m) >= least {
+			return m
 		}
 	}
 }
 
-// kind is a kind of maps. Draw opens cells of a draft; a very small one may have no room
-// for the kind, and then stays as it is.
+// kind is a kind of maps: a tree of corridors, in which some walls are opened. Searches differ
+// the most where ghosts can pass each other nearly anywhere, or in few places only.
 type kind struct {
-	name string
-	draw func(d *draft, r *rand.Rand)
+	name  string
+	tree  float64 // how much of the map its corridors may take
+	turns float64 // how often one turns before it must
+	forks float64 // how often one begins before the last is at its end
+	loops float64 // how many of the walls that may be opened are
 }
 
-// kinds returns those on which searches differ the most, as ghosts can pass each other
-// nearly anywhere, or in few places only.
-func kinds() []kind {
-	return []kind{
-		{"grid", (*draft).grid},
-		{"snake", (*draft).snake},
-		{"ring", (*draft).ring},
-		{"comb", (*draft).comb},
-		{"branches", (*draft).branches},
-		{"loops", (*draft).loops},
-	}
+// kinds begin with the two of the large mazes.
+var kinds = []kind{
+	{"grid", 0, 0, 0, 1},
+	{"corridor", 1, 0, 0, 0},
+	{"ring", 1, 0, 0, .05},
+	{"comb", 1, 0, 1, 0},
+	{"branches", .3, .3, .1, 0},
+	{"loops", 1, .3, .1, .5},
 }
 
-// draft is a map while it is made: all wall at first, with no letters, and without the
-// border. Its cells are numbered row by row.
-type draft struct {
-	w, h  int
-	cells []byte // wall or ' '
-}
-
-func newDraft(w, h int) *draft {
-	d := &draft{w, h, make([]byte, w*h)}
-	for i := range d.cells {
-		d.cells[i] = wall
-	}
-	return d
-}
-
-func (d *draft) open(x, y int) { d.cells[d.w*y+x] = ' ' }
-
-// openCells lists the cells that are not wall.
-func (d *draft) openCells() (list []int) {
-	for i, c := range d.cells {
-		if c != wall {
-			list = append(list, i)
+// dig makes a map of the kind in a maze that is all wall. It opens places within the border, from
+// the first on. Each is beside an open one, and none makes an open 2x2 block.
+func (k kind) dig(m *maze, r *rand.Rand) {
+	const first = maxSide + 1
+	m.open[first] = true
+	ends, step := []int{first}, 1
+	for n := int(k.tree * float64(m.width*m.height)); n > 0 && len(ends) > 0; n-- {
+		i := len(ends) - 1
+		if r.Float64() < k.forks {
+			i = r.Intn(len(ends))
 		}
-	}
-	return list
-}
-
-// beside lists the cells beside cell i that are open, or those that are wall.
-func (d *draft) beside(i int, open bool) (list []int) {
-	x, y := i%d.w, i/d.w
-	for _, to := range [...]struct {
-		cell   int
-		inside bool
-	}{{i - d.w, y > 0}, {i + d.w, y < d.h-1}, {i - 1, x > 0}, {i + 1, x < d.w-1}} {
-		if to.inside && (d.cells[to.cell] != wall) == open {
-			list = append(list, to.cell)
-		}
-	}
-	return list
-}
-
-// loose reports whether cell i is a wall beside just one open cell: opened, it leads
-// there, makes no loop, and no 2x2 block without a wall.
-func (d *draft) loose(i int) bool {
-	return d.cells[i] == wall && len(d.beside(i, true)) == 1
-}
-
-// corridor opens a corridor to and fro over the rows from top to the one above bottom,
-// to the right of column left.
-func (d *draft) corridor(left, top, bottom int) {
-	turn, other := d.w-1, left
-	for y := top; y < bottom; y += 2 {
-		for x := left; x < d.w; x++ {
-			d.open(x, y)
-		}
-		if y+2 < bottom {
-			d.open(turn, y+1)
-		}
-		turn, other = other, turn
-	}
-}
-
-// pockets opens up to n loose cells.
-func (d *draft) pockets(r *rand.Rand, n int) {
-	for _, i := range r.Perm(len(d.cells)) {
-		if n > 0 && d.loose(i) {
-			d.cells[i] = ' '
-			n--
-		}
-	}
-}
-
-// grid opens all but a cell of each 2x2 block.
-func (d *draft) grid(*rand.Rand) {
-	for i := range d.cells {
-		if i/d.w%2 == 0 || i%d.w%2 == 0 {
-			d.cells[i] = ' '
-		}
-	}
-}
-
-// snake opens one corridor over all rows, with up to two pockets.
-func (d *draft) snake(r *rand.Rand) {
-	d.corridor(0, 0, d.h)
-	d.pockets(r, r.Intn(3))
-}
-
-// ring opens a corridor and one that joins its ends, with up to one pocket. The first
-// must end on the left, so it has an even number of long rows.
-func (d *draft) ring(r *rand.Rand) {
-	bottom := d.h - (d.h+1)%4
-	if bottom < 3 || d.w < 3 {
-		return
-	}
-	d.corridor(2, 0, bottom)
-	for y := 0; y < bottom; y++ {
-		d.open(0, y)
-	}
-	d.open(1, 0)
-	d.open(1, bottom-1)
-	d.pockets(r, r.Intn(2))
-}
-
-// comb opens a row with teeth of any length.
-func (d *draft) comb(r *rand.Rand) {
-	row := r.Intn(d.h)
-	for x := 0; x < d.w; x++ {
-		top, bottom := row, row
-		if x%2 == 0 {
-			top, bottom = r.Intn(row+1), row+r.Intn(d.h-row)
-		}
-		for y := top; y <= bottom; y++ {
-			d.open(x, y)
-		}
-	}
-}
-
-// branches opens a tree of long branches: each starts anywhere on those before and goes
-// on, mostly straight, over loose cells.
-func (d *draft) branches(r *rand.Rand) {
-	d.cells[r.Intn(len(d.cells))] = ' '
-	for n := 4 + r.Intn(20); n > 0; n-- {
-		open := d.openCells()
-		at := open[r.Intn(len(open))]
-		for before := at; ; {
-			var ways []int
-			for _, to := range d.beside(at, false) {
-				if d.loose(to) {
-					ways = append(ways, to)
-				}
-				if d.loose(to) && to-at == at-before {
-					ways = append(ways, to, to, to)
-				}
+		at := ends[i]
+		var ways []int
+		for _, to := range beside[at] {
+			if loose(m, to) {
+				ways = append(ways, to)
 			}
-			if len(ways) == 0 {
-				break
-			}
-			before, at = at, ways[r.Intn(len(ways))]
-			d.cells[at] = ' '
+		}
+		if len(ways) == 0 {
+			ends = append(ends[:i], ends[i+1:]...)
+			continue
+		}
+		to := ways[r.Intn(len(ways))]
+		if loose(m, at+step) && r.Float64() >= k.turns {
+			to = at + step
+		}
+		m.open[to] = true
+		ends, step = append(ends, to), to-at
+	}
+	for place, open := range m.open {
+		if !open && inside(m, place) && len(m.around(place, nil)) > 1 && !inBlock(m, place) &&
+			r.Float64() < k.loops {
+			m.open[place] = true
 		}
 	}
 }
 
-// loops opens nearly everything; once no 2x2 block is open, many ways lead from cell to
-// cell.
-func (d *draft) loops(r *rand.Rand) {
-	walls := .3 * r.Float64()
-	for i := range d.cells {
-		if r.Float64() >= walls {
-			d.cells[i] = ' '
-		}
-	}
+// loose reports whether a place is a wall beside just one open place, so that to open it makes
+// no loop and no 2x2 block.
+func loose(m *maze, place int) bool {
+	return inside(m, place) && !m.open[place] && len(m.around(place, nil)) == 2
 }
 
-// closeBlocks walls up a cell of each 2x2 block that is open.
-func (d *draft) closeBlocks(r *rand.Rand) {
-	for _, i := range r.Perm(len(d.cells)) {
-		if i%d.w == d.w-1 || i/d.w == d.h-1 {
-			continue // no block has this cell as its first
-		}
-		block := [...]int{i, i + 1, i + d.w, i + d.w + 1}
-		open := true
-		for _, cell := range block {
-			open = open && d.cells[cell] == ' '
-		}
-		if open {
-			d.cells[block[r.Intn(len(block))]] = wall
-		}
-	}
+// inside reports whether a place is within the border.
+func inside(m *maze, place int) bool {
+	x, y := place%maxSide, place/maxSide
+	return 0 < x && x < m.width-1 && 0 < y && y < m.height-1
 }
 
-// keepConnected walls up all but the largest connected part.
-func (d *draft) keepConnected() {
-	var largest []int
-	for _, first := range d.openCells() {
-		if part := d.part(first); len(part) > len(largest) {
-			largest = part
-		}
-	}
-	*d = *newDraft(d.w, d.h)
-	for _, cell := range largest {
-		d.cells[cell] = ' '
-	}
-}
-
-// part lists the cells that can be reached from one.
-func (d *draft) part(first int) []int {
-	part, seen := []int{first}, map[int]bool{first: true}
-	for i := 0; i < len(part); i++ {
-		for _, to := range d.beside(part[i], true) {
-			if !seen[to] {
-				seen[to] = true
-				part = append(part, to)
+// inBlock reports whether a place within the border is in an open 2x2 block, or would be if it
+// were opened.
+func inBlock(m *maze, place int) bool {
+	for _, y := range beside[place][:2] { // above and below
+		for _, x := range beside[place][2:] { // on the left and on the right
+			if m.open[x] && m.open[y] && m.open[x+y-place] {
+				return true
 			}
 		}
 	}
-	return part
+	return false
 }
 
-// bordered returns the map within a border of wall.
-func (d *draft) bordered() *draft {
-	b := newDraft(d.w+2, d.h+2)
-	for i, c := range d.cells {
-		b.cells[b.w*(i/d.w+1)+i%d.w+1] = c
+// putGhosts puts the ghosts and their goals on any open places, and reports whether there
+// are enough.
+func putGhosts(m *maze, r *rand.Rand) bool {
+	var open []int
+	for place := range m.open {
+		if m.open[place] {
+			open = append(open, place)
+		}
 	}
-	return b
+	if len(open) < 2*m.ghosts {
+		return false
+	}
+	any := r.Perm(len(open))
+	for k := 0; k < m.ghosts; k++ {
+		m.start[k], m.goal[k] = open[any[2*k]], open[any[2*k+1]]
+	}
+	return true
 }
 
-// withGhosts returns the map with the letters of n ghosts anywhere, as the judge gives it;
-// "" if there is no room.
-func (d *draft) withGhosts(r *rand.Rand, n int) string {
-	open := d.openCells()
-	if len(open) < 2*n {
+// lawful returns a dataset as it stands if it keeps the statement's rules, else "". Open 2x2
+// blocks may be allowed.
+func lawful(text string, blocks bool) string {
+	m, err := readMaze(common.NewReader(strings.NewReader(text)))
+	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 {
 		return ""
 	}
-	for k, i := range r.Perm(len(open))[:2*n] {
-		d.cells[open[i]] = "aAbBcC"[k]
-	}
-	return d.dataset(n)
-}
-
-// dataset returns the map as the judge gives it.
-func (d *draft) dataset(ghosts int) string {
-	text := fmt.Sprintln(d.w, d.h, ghosts)
-	for y := 0; y < d.h; y++ {
-		text += string(d.cells[d.w*y:d.w*(y+1)]) + "\n"
+	reached := stepsFrom(m, m.start[0])
+	for place, open := range m.open {
+		_, connected := reached[place]
+		if open && !(inside(m, place) && connected && (blocks || !inBlock(m, place))) {
+			return ""
+		}
 	}
 	return text
+}
+
+// stepsFrom returns how many steps a ghost that is alone needs from a place to each that it
+// can reach.
+func stepsFrom(m *maze, from int) map[int]int {
+	steps := map[int]int{from: 0}
+	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
+		for _, place := range m.around(queue[0], nil) {
+			if _, old := steps[place]; !old {
+				steps[place] = steps[queue[0]] + 1
+				queue = append(queue, place)
+			}
+		}
+	}
+	return steps
 }

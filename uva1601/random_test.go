@@ -1,25 +1,23 @@
 package main
 
 import (
-	"fmt"
 	"math/rand"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
 // A map of each kind is as it was when a person looked at it.
 func TestKinds(t *testing.T) {
 	got := ""
-	for _, kind := range kinds() {
-		d, r := newDraft(12, 9), rand.New(rand.NewSource(1))
-		kind.draw(d, r)
-		d.closeBlocks(r)
-		d.keepConnected()
-		got += kind.name + " " + d.bordered().dataset(0)
+	for _, kind := range kinds {
+		m := &maze{width: 14, height: 11}
+		kind.dig(m, rand.New(rand.NewSource(1)))
+		got += kind.name + " " + dataset(m)
 	}
 	if diff := cmp.Diff(puzzletest.Read(t, "testdata/kinds.txt"), got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -31,7 +29,7 @@ func TestSmallerMazes(t *testing.T) {
 	const maze = "5 4 2\n#####\n#aAB#\n#b# #\n#####\n"
 	for _, want := range []string{
 		"4 4 2\n####\n#aA#\n#b##\n####\n",     // a column is left out
-		"5 3 2\n#####\n#aAB#\n#####\n",        // a row
+		"5 3 2\n#####\n#aAB#\n#####\n",        // a line
 		"5 4 1\n#####\n#aA #\n# # #\n#####\n", // b
 		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // a, so b has its name
 		"5 4 2\n#####\n#aA #\n#b#B#\n#####\n", // B has moved
@@ -42,6 +40,9 @@ func TestSmallerMazes(t *testing.T) {
 			t.Errorf("there is no\n%s", want)
 		}
 	}
+	if lawful("3 4 1\n###\n#a#\n#A#\n###\n", true) != "" {
+		t.Error("three columns are too few, by the statement")
+	}
 }
 
 // form names the judge that could give an input, by the statement's rules: UVa, or, as
@@ -49,28 +50,20 @@ func TestSmallerMazes(t *testing.T) {
 // "" if none could.
 func form(in, out string) string {
 	const most = 10 // datasets
-	judge := "UVa"
-	maps, ended := strings.CutSuffix(in, "0 0 0\n")
+	judge, count := "UVa", strings.Count(out, "\n")
+	rest, ended := strings.CutSuffix(in, "0 0 0\n")
 	if !ended {
 		judge = "Luogu"
 	}
-	rows, count := strings.SplitAfter(maps, "\n"), strings.Count(out, "\n")
 	if count == 0 || count > most || strings.Contains(out, "-1") {
 		return ""
 	}
-	for len(rows) > 1 {
-		var w, h int
-		fmt.Sscan(rows[0], &w, &h)
-		if h < 1 || len(rows) <= h+1 {
+	for rest != "" {
+		m, err := readMaze(common.NewReader(strings.NewReader(rest)))
+		if err != nil || lawful(dataset(m), !ended) == "" || !strings.HasPrefix(rest, dataset(m)) {
 			return ""
 		}
-		if blocks, ok := lawful(strings.Join(rows[:h+1], "")); !ok || blocks && ended {
-			return ""
-		}
-		rows = rows[h+1:]
-	}
-	if rows[0] != "" {
-		return ""
+		rest = rest[len(dataset(m)):]
 	}
 	return judge
 }

@@ -8,7 +8,7 @@ import (
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset: w h n and h rows of w characters. It returns io.EOF at 0 0 0
+// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0
 // and at the end of the input. As judges' files differ, blank lines may stand before and
 // after w h n, and lines may end in blanks, tabs or a carriage return. Any map will do.
 func readMaze(in *common.Reader) (*maze, error) {
@@ -22,7 +22,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 	letters := "abc"[:m.ghosts] + "ABC"[:m.ghosts]
 	missing := letters
 	for y := 0; y < m.height; {
-		read, err := m.readRow(in, y, &missing)
+		read, err := m.readLine(in, y, &missing)
 		if err != nil {
 			return nil, err
 		}
@@ -46,11 +46,8 @@ func (m *maze) readHead(in *common.Reader) error {
 		}
 		return n
 	}
-	width := "a width from 1 to 16, or 0 0 0"
-	if b, _ := in.Peek(); b == wall {
-		width = "w h n or 0 0 0, not a row of a map"
-	}
-	if m.width = read(width, 0, maxSide); m.width == 0 && err == nil {
+	m.width = read("a width from 1 to 16, or 0 0 0", 0, maxSide)
+	if m.width == 0 && err == nil {
 		read("0 0 0, as w is 0", 0, 0)
 		read("0 0 0, as w is 0", 0, 0)
 		if err == nil {
@@ -65,15 +62,15 @@ func (m *maze) readHead(in *common.Reader) error {
 	return err
 }
 
-// readRow reads row y of the map and takes its letters out of those missing: each may come
-// once. Before the first row it skips a line of fewer than w blanks, and returns false. (If
-// that was meant for a row, one will be missing at the end.)
-func (m *maze) readRow(in *common.Reader, y int, missing *string) (read bool, err error) {
-	name := "row " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height)
+// readLine reads line y of the map and takes its letters out of those missing: each may come
+// once. Before the first line it skips one of fewer than w blanks, and returns false. (If
+// that was meant for the map, a line will be missing at the end.)
+func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, err error) {
+	name := "map line " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height)
 	line, x, blank := in.Line(), 0, true
 	for ; x < m.width; x++ {
 		b, ok := in.Peek()
-		if !ok { // more likely an input cut off than a row cut short
+		if !ok { // more likely an input cut off than a line cut short
 			return false, in.Expected(name + " to its end")
 		}
 		if b == '\n' || b != ' ' && common.IsBlank(b) {
@@ -109,21 +106,16 @@ func (m *maze) readRow(in *common.Reader, y int, missing *string) (read bool, er
 // endLine takes the blanks at the end of a line and the line end. If anything else stands
 // there, it returns an error that says what was expected.
 func endLine(in *common.Reader, what string) error {
-	returned := false // a carriage return has been taken
 	b, ok := in.Peek()
 	for ok && common.IsBlank(b) {
-		returned = returned || b == '\r'
 		in.Take()
 		b, ok = in.Peek()
 	}
-	switch {
-	case !ok:
-	case b == '\n':
-		in.Take()
-	case returned:
-		return common.BadInput(in.Line(), what, "a carriage return alone; it ends no line")
-	default:
+	if ok && b != '\n' {
 		return in.Expected(what)
+	}
+	if ok {
+		in.Take()
 	}
 	return nil
 }

@@ -3,8 +3,8 @@ package main
 // This is the bidirectional search of common.BothEnds, where its proof stands: from the start
 // and from the goal, by whole layers, until the two meet. But it moves many states at once.
 //
-// A row (of states, not of the map) is a set of states that have b on one place and c on
-// another. What is kept of them is the set of the places of a. Say that 1 to 5 are a corridor:
+// A row is a set of states that have b on one place and c on another. What is kept of them is
+// the set of the places of a. Say that 1 to 5 are a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a row of three states
 //	b to 7, c stays     a on 1 2 3 4     what their steps lead to: states of another row
@@ -15,7 +15,7 @@ package main
 
 // search returns the least number of steps if that is at most limit, else -1. The end with
 // fewer new rows, so with less work, goes on. A meeting after the limit would prove nothing,
-// as grow leaves out states. (The ends are not one state: a place has one letter at most.)
+// as grow leaves out states. (The ends are not one state: the bound would be 0.)
 func (s *solver) search(limit int) int {
 	s.rows = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
@@ -39,7 +39,8 @@ type end struct {
 	seen  table            // all states reached so far
 	last  layer            // the layer made last
 	depth int              // number of that layer: the steps from this end to its states
-	sizes [][2]int         // states and rows of each layer, for -layers
+
+	states, rows []int // how many of each layer, for -layers
 }
 
 // layer holds the states that an end reaches in some number of steps and no sooner.
@@ -89,7 +90,7 @@ func (s *solver) grow(limit int) (met bool) {
 		met = met || !set.and(far.seen[r.c][r.b]).empty()
 		states += set.count()
 	}
-	near.sizes = append(near.sizes, [2]int{states, len(next.rows)})
+	near.states, near.rows = append(near.states, states), append(near.rows, len(next.rows))
 	s.rows += len(next.rows)
 	near.last.clear() // to be the memory of the layer after this one
 	near.last, s.next = s.next, near.last
@@ -276,7 +277,7 @@ func (s *solver) begin(e *end) {
 	e.seen[c][b] = s.bit[a]
 	e.last.clear()
 	e.last.add(row{b, c}, s.bit[a])
-	e.depth, e.sizes = 0, append(e.sizes[:0], [2]int{1, 1})
+	e.depth, e.states, e.rows = 0, append(e.states[:0], 1), append(e.rows[:0], 1)
 }
 
 // clear empties the layer.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/scanner"
@@ -20,9 +21,9 @@ import (
 // A nameless text is made of one side, the source or the bundle.
 type nameless struct {
 	*program
-	numbers map[interface{}]int // of objects, of kinds of methods, and of structs
+	numbers map[interface{}]int // of objects, of methods by Id, and of structs
 	words   []word
-	types   []types.Type // those that the side declares, and its structs
+	types   []ast.Expr // names of those that the side declares, and its structs
 }
 
 // A word of a nameless text, what it is called in a message, and where it comes from.
@@ -38,23 +39,22 @@ func (p *program) compare(src string) error {
 	const path = "the bundle" // which no import can have
 	b := &pkg{listed: listed{ImportPath: path}}
 	p.byPath[path] = b
-	err := p.parse(b, "bundle.go", []byte(src))
-	if err == nil {
-		err = p.check(b)
+	if err := p.parse(b, "bundle.go", []byte(src)); err != nil {
+		return err
 	}
-	if err != nil {
-		_, why, _ := strings.Cut(err.Error(), ": ") // behind the place in the bundle
-		return p.refuse(p.rootUnit.node.Pos(), "in one file this does not compile: %s", why)
-	}
-	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
-		return p.refuse(p.rootUnit.node.Pos(), "in one file something is missing, or there is more")
-	}
+	err := p.check(b)
 	s := p.nameless(p.units, p.pkgs, p.rootUnit.obj)
 	r := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
 	for i, w := range s {
 		if i >= len(r) || w.text != r[i].text {
-			return p.refuse(w.at, "in one file %s means something else", w.name)
+			return p.errorAt(w.at, "in one file %s means something else", w.name)
 		}
+	}
+	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
+		err = errors.New("something is missing, or there is more")
+	}
+	if err != nil {
+		return p.errorAt(p.rootUnit.node.Pos(), "in one file: %v", err)
 	}
 	return nil
 }
@@ -66,17 +66,17 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 	for _, u := range units {
 		s.unit(u)
 	}
-	s.add("root "+s.word(root), "this", root.Pos())
+	s.add("root "+s.number(root), "this", p.rootUnit.node.Pos())
 	for _, t := range s.types {
 		var methods []string
-		set := types.NewMethodSet(types.NewPointer(t))
+		set := types.NewMethodSet(types.NewPointer(p.info.TypeOf(t)))
 		for i := 0; i < set.Len(); i++ {
 			methods = append(methods, s.word(set.At(i).Obj()))
 		}
 		sort.Strings(methods)
-		s.add(strings.Join(methods, " "), "this", root.Pos())
+		s.add(strings.Join(methods, " "), "this type (with its methods)", t.Pos())
 	}
-	s.add(s.order(pkgs), "the order of initialisation", root.Pos())
+	s.add(s.order(pkgs), "the order of initialisation", p.rootUnit.node.Pos())
 	return s.words
 }
 
@@ -89,9 +89,6 @@ func (s *nameless) unit(u *unit) {
 	names := map[token.Pos]*ast.Ident{}
 	s.eachName(u, func(first, id *ast.Ident, _ types.Object) { names[first.Pos()] = id })
 	s.typesOf(u)
-	if gen, ok := u.decl.(*ast.GenDecl); ok {
-		s.add(gen.Tok.String(), "this", u.node.Pos())
-	}
 	var sc scanner.Scanner
 	src := u.file.src[s.offset(u.node.Pos()):s.offset(u.node.End())]
 	sc.Init(token.NewFileSet().AddFile("", int(u.node.Pos()), len(src)), src, nil, 0)
@@ -115,7 +112,7 @@ func (s *nameless) unit(u *unit) {
 			if use := s.info.Uses[id]; use != nil { // of an embedded field, the type
 				text += s.word(use)
 			}
-			s.add(text, id.Name+" (rename it)", pos)
+			s.add(text, id.Name+" (rename it, or its namesake)", pos)
 		}
 	}
 }
@@ -127,13 +124,16 @@ func (s *nameless) typesOf(u *unit) {
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.TypeSpec:
-			s.types = append(s.types, s.info.Defs[n.Name].Type())
+			s.types = append(s.types, n.Name)
 			if !n.Assign.IsValid() {
 				named = n.Type
 			}
 		case *ast.StructType:
-			t := s.info.TypeOf(n).(*types.Struct)
-			s.types = append(s.types, t)
+			t, ok := s.info.TypeOf(n).(*types.Struct)
+			if !ok {
+				break // it does not compile
+			}
+			s.types = append(s.types, n)
 			ids := ""
 			for i := 0; i < t.NumFields() && n != named; i++ {
 				ids += t.Field(i).Id() + " "
@@ -144,8 +144,8 @@ func (s *nameless) typesOf(u *unit) {
 	})
 }
 
-// word is the number of an object, with what else is seen of it: the names of fields and
-// exported methods, the kind of other methods, and the value and the type of a constant. What
+// word is the number of an object, with what else is seen of it: the names of fields and exported
+// methods, the number of the Id of other methods, and the value and the type of a constant. What
 // neither side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
@@ -153,14 +153,20 @@ func (s *nameless) word(obj types.Object) string {
 		return fmt.Sprintf("%p", obj)
 	}
 	text := s.number(obj)
-	switch c, isConst := obj.(*types.Const); {
-	case isField(obj) || isMethod(obj) && obj.Exported():
-		text += obj.Name()
-	case isMethod(obj):
-		text += " method" + s.number(kind(obj))
-	case isConst:
-		t := types.Unalias(c.Type())
-		text += "=" + c.Val().ExactString() + t.Underlying().String()
+	switch o := obj.(type) {
+	case *types.Var:
+		if o.IsField() {
+			text += o.Name()
+		}
+	case *types.Func:
+		if isMethod(o) && o.Exported() {
+			text += o.Name()
+		} else if isMethod(o) {
+			text += " method" + s.number(o.Id())
+		}
+	case *types.Const:
+		t := types.Unalias(o.Type())
+		text += "=" + o.Val().ExactString() + t.Underlying().String()
 		if named, ok := t.(*types.Named); ok {
 			text += s.word(named.Obj())
 		}
@@ -185,7 +191,7 @@ func (s *nameless) order(pkgs []*pkg) string {
 			order = append(order, init.Lhs[0])
 		}
 		for _, u := range pk.units {
-			if u.isInit() {
+			if isInit(u.obj) {
 				order = append(order, u.obj)
 			}
 		}

@@ -13,72 +13,81 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestGenerated makes modules whose packages clash in every way that the generator knows,
-// and compares what source and bundle print. None may be refused. The first four are in every run;
+// TestGenerated makes programs whose packages clash in every way that the generator knows,
+// and compares what source and bundle print. None may be refused. The first two are in every run;
 // BFSPUZZLES_LONG=1 makes some hundreds.
 func TestGenerated(t *testing.T) {
-	modules := 4
+	programs := 2
 	if long {
-		modules = 400
+		programs = 400
 	}
-	cases := map[string]testCase{}
-	for i := 0; i < modules; i++ {
-		name := fmt.Sprint("g", i)
-		cases[name] = generate(rand.New(rand.NewSource(int64(i))), "m/"+name)
-	}
-	source, bundles := t.TempDir(), t.TempDir()
-	forEach(t, cases, func(t *testing.T, name string, c testCase) {
-		text, err := bundle(options{dir: c.module(t, name)})
-		if err != nil {
-			t.Fatal(err)
+	dir := testCase{{"go.mod", "module m\n\ngo 1.24\n"}}.module(t)
+	imports, calls := "", ""
+	t.Run("bundle", func(t *testing.T) {
+		for i := 0; i < programs; i++ {
+			name, random := fmt.Sprint("g", i), rand.New(rand.NewSource(int64(i)))
+			imports += fmt.Sprintf("import \"m/SIDE/%s\"\n", name)
+			calls += fmt.Sprintf("\t%s.Main()\n", name)
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				source := filepath.Join(dir, "source", name)
+				for file, text := range generate(random, name) {
+					writeFile(t, filepath.Join(source, file), text)
+				}
+				text, _, err := bundle(options{dir: source, function: "Main", pkgName: name})
+				if err != nil {
+					t.Fatal(err)
+				}
+				writeFile(t, filepath.Join(dir, "bundled", name, "main.go"), text)
+			})
 		}
-		delete(c, "go")
-		for file, text := range c {
-			writeFile(t, filepath.Join(source, name, file), asPackage(text))
-		}
-		writeFile(t, filepath.Join(source, name, "run.go"), "package program\n"+runMain)
-		writeFile(t, filepath.Join(bundles, name, "main.go"), asPackage(text)+runMain)
 	})
-	var printed [2]string
-	for i, dir := range []string{source, bundles} {
-		buildRunner(t, dir, "m")
-		out, err := exec.Command(filepath.Join(dir, "bin", "runner")).CombinedOutput()
+	// Linking takes longer than everything else, and so all programs of a side are linked together.
+	var printed [][]string
+	for _, side := range []string{"source", "bundled"} {
+		text := "package main\n\n" + imports + "\nfunc main() {\n" + calls + "}\n"
+		writeFile(t, filepath.Join(dir, "run", "main.go"), strings.ReplaceAll(text, "SIDE", side))
+		goBuild(t, filepath.Join(dir, "run"))
+		out, err := exec.Command(filepath.Join(dir, "run", "program.exe")).CombinedOutput()
 		if err != nil || len(out) == 0 {
 			t.Errorf("%v, printed %q", err, out)
 		}
-		printed[i] = string(out)
+		printed = append(printed, strings.Split(string(out), "\n"))
 	}
-	if diff := cmp.Diff(strings.Split(printed[0], "\n"),
-		strings.Split(printed[1], "\n")); diff != "" {
+	if diff := cmp.Diff(printed[0], printed[1]); diff != "" {
 		t.Errorf("the bundles print something else (-source +bundle):\n%s", diff)
 	}
 }
 
-// A generator writes one module: the root package, a and b, each of two files.
+// A generator writes one program: the root package, a and b, each of two files.
 type generator struct {
 	*rand.Rand
-	path  string // of the module
-	files testCase
+	files map[string]string
 }
 
-func generate(r *rand.Rand, path string) testCase {
-	g := generator{r, path, testCase{"go": "1.24"}}
-	typeA, typeB := g.pick("Node|Base"), g.pick("Queue|Pair|Edge|Side") // both are embedded
-	g.library("a/", "a", typeA, "")
-	if g.Intn(2) > 0 {
-		g.library("b/", "b", typeB, "a."+typeA, "a")
-	} else {
-		g.library("b/", "b", typeB, "")
+// generate returns the files of a program.
+func generate(r *rand.Rand, name string) map[string]string {
+	g := generator{r, map[string]string{}}
+	for _, pkg := range []struct{ name, dir, typeName, embedded, imports string }{
+		{"a", "a/", "Node", "", ""},
+		{"b", "b/", "Queue", "|a.Node", "a"},
+		{name, "", "Own", "|a.Node|b.Queue", "a b"},
+	} {
+		head := "package " + pkg.name + "\n\nimport PRINT \"fmt\"\n"
+		uses := "\nvar _ = PRINT.Sprint\n"
+		for _, other := range strings.Fields(pkg.imports) {
+			head += fmt.Sprintf("import \"m/source/%s/%s\"\n", name, other)
+			uses += "\nvar _ = " + other + ".Ask\n"
+		}
+		words := strings.NewReplacer("PRINT", g.pick("fmt|f|strings"), "PKG", pkg.name,
+			"TYPE", pkg.typeName, "FIELD", g.pick("n|size|next"), "EMBEDDED", g.pick(pkg.embedded))
+		g.files[pkg.dir+"x.go"] = words.Replace(head + uses)
+		g.files[pkg.dir+"main.go"] = words.Replace(head + uses)
+		g.write(pkg.dir, words.Replace(template))
+		if pkg.dir == "" {
+			g.write("", words.Replace(rootTemplate))
+		}
 	}
-	own := g.pick("Node|Base|Queue|mine")
-	print := g.library("", "main", own, g.pick("|a."+typeA+"|b."+typeB), "a", "b")
-	start := g.pick("judge|main")
-	if start == "judge" {
-		g.write("", "func main() { judge() }")
-	}
-	g.write("", rootTemplate, "PRINT", print, "START", start, "INNER", g.pick("local|inner"),
-		"SHADOW", "type Stack int; Ask, Total := Stack(1), Stack(2)",
-		"OWN", own, "TYPEA", typeA, "TYPEB", typeB)
 	return g.files
 }
 
@@ -88,42 +97,17 @@ func (g generator) pick(texts string) string {
 	return list[g.Intn(len(list))]
 }
 
-// library writes what every package has: declarations whose names clash. Each package has its
-// own name for fmt, which is returned.
-func (g generator) library(dir, pkg, name, embedded string, imported ...string) (print string) {
-	print = g.pick("fmt|f|strings")
-	head := "package " + pkg + "\n\nimport " + print + " \"fmt\"\n"
-	uses := "\nvar _ = " + print + ".Sprint\n"
-	for _, other := range imported {
-		head += "import \"" + g.path + "/" + other + "\"\n"
-		uses += "\nvar _ = " + other + ".Ask\n"
-	}
-	g.files[dir+"x.go"], g.files[dir+"main.go"] = head+uses, head+uses
-
-	if strings.HasSuffix(embedded, "."+name) {
-		embedded = "" // the name may be needed for the field in another package
-	}
-	extra := "extra Stack[K]"
-	if dir == "a/" {
-		extra = g.pick("Stack[K]|*Stack[K]|extra Stack[K]")
-	}
-	g.write(dir, template, "PRINT", print, "NAME", name, "FIELD", g.pick("n|size|next"),
-		"EMBEDDED", embedded, "EXTRA", extra, "DIR", dir)
-	return print
-}
-
 var choices = regexp.MustCompile(`«([^»]*)»`)
 
 // write writes each paragraph of a text to one of the two files of a package, or, if it begins
 // with a ?, perhaps to none. In it, one of «some|texts» is picked, and NUM is a number.
-func (g generator) write(dir, text string, words ...string) {
-	text = strings.NewReplacer(words...).Replace(text)
+func (g generator) write(dir, text string) {
 	for _, block := range strings.Split(text, "\n\n") {
 		if strings.HasPrefix(block, "?") && g.Intn(2) > 0 {
 			continue
 		}
 		block = choices.ReplaceAllStringFunc(strings.TrimPrefix(block, "?"), func(s string) string {
-			return g.pick(choices.FindStringSubmatch(s)[1])
+			return g.pick(strings.Trim(s, "«»"))
 		})
 		for strings.Contains(block, "NUM") {
 			block = strings.Replace(block, "NUM", strconv.Itoa(g.Intn(100)), 1)
@@ -132,16 +116,16 @@ func (g generator) write(dir, text string, words ...string) {
 	}
 }
 
-const template = `type NAME struct {
+const template = `type TYPE struct {
 	FIELD int
 	Name string
 	EMBEDDED
 }
 
-func (x NAME) «name|size2|key»() int { return x.FIELD + NUM }
+func (x TYPE) «name|size2|key»() int { return x.FIELD + NUM }
 
-?func (x *NAME) set(n int) { x.FIELD = n }
-func (x NAME) String() string { return PRINT.Sprint("DIRNAME", x.FIELD) }
+?func (x *TYPE) set(n int) { x.FIELD = n }
+func (x TYPE) String() string { return PRINT.Sprint("PKGTYPE", x.FIELD) }
 
 type namer interface{ «name|size2|key»() int }
 
@@ -157,7 +141,7 @@ func Ask(x interface{}) string {
 	return text + PRINT.Sprintf(" %v %+v", x, x)
 }
 
-func New(n int) interface{} { x := NAME{FIELD: n}; return «|&»x }
+func New(n int) interface{} { x := TYPE{FIELD: n}; return «|&»x }
 
 func Total(list []int) (sum int) { for _, v := range list { sum += min(v, NUM) }; return sum }
 
@@ -175,13 +159,13 @@ func build(n int) []int {
 
 func Table() []int { return append(table, started) }
 
-var started = trace("DIRvariable")
+var started = trace("PKGvariable")
 
 func trace(s string) int { PRINT.Println("trace", s); return NUM }
 
-?func init() { started += trace("DIRinit1") }
+?func init() { started += trace("PKGinit1") }
 
-?func init() { started += trace("DIRinit2") }
+?func init() { started += trace("PKGinit2") }
 
 type Stack[E any] struct { items []E; «n|size|top» int }
 
@@ -197,7 +181,7 @@ func Apply[E, F any](list []E, f func(E) F) *Stack[F] {
 	return s
 }
 
-type tree[K number] struct { left, right *tree[K]; key K; EXTRA }
+type tree[K number] struct { left, right *tree[K]; key K; extra «|*»Stack[K] }
 
 func Tree() string {
 	t := tree[int]{key: NUM}
@@ -209,20 +193,20 @@ const ( first = iota + NUM; second; third )
 
 func Consts() int { const first = third; return first*second }`
 
-const rootTemplate = `func START() {
-	«Ask, Total := 1, 2|Sum := 1; Ask, Total := Sum, Sum|Ask, Total := 0, first|SHADOW»
-	PRINT.Println(Ask, Total, a.Total([]int{1, 200}), b.Total([]int{1, 200}), len("abc"))
-	type both struct { a.TYPEA; extra int }
-	type INNER struct { *b.TYPEB; key int }
-	pointing := INNER{&b.TYPEB{}, 1}
-	unnamed := struct{ a.TYPEA; name int }{}
-	list := []interface{}{OWN{}, &OWN{}, a.New(1), b.New(2), both{}, pointing, unnamed}
+const rootTemplate = `func Main() {
+	«size, key := 1, 2|sum := 1; size, key := sum, sum|size, key := 0, first»
+	PRINT.Println(size, key, a.Total([]int{1, 200}), b.Total([]int{1, 200}), len("abc"))
+	type both struct { a.Node; extra int }
+	type inner struct { *b.Queue; more int }
+	pointing := inner{&b.Queue{}, 1}
+	unnamed := struct{ a.Node; more int }{}
+	list := []interface{}{Own{}, &Own{}, a.New(1), b.New(2), both{}, pointing, unnamed}
 	for _, x := range list {
-		if _, ok := x.(INNER); ok { PRINT.Println(a.Ask(x) != "", b.Ask(x) != ""); continue }
+		if _, ok := x.(inner); ok { PRINT.Println(a.Ask(x) != "", b.Ask(x) != ""); continue }
 		PRINT.Println(a.Ask(x)); PRINT.Println(b.Ask(x)); PRINT.Println(New(3), x)
 	}
 	PRINT.Println(a.Table(), b.Table(), Table(), a.Tree(), b.Tree(), Tree())
-	s := a.Apply([]int{1, 2}, func(n int) string { return PRINT.Sprint(n, Total) })
+	s := a.Apply([]int{1, 2}, func(n int) string { return PRINT.Sprint(n, key) })
 	PRINT.Println(*s, a.Sum(1, 2), b.Sum[int](3), a.Stack[b.Stack[int]]{})
 	PRINT.Println(a.Consts(), b.Consts(), Consts())
 	var gets []func() int

@@ -14,10 +14,16 @@
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
 // two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is cgo, assembly, embedded files, a file with go:linkname, other modules, an open
-// order of initialisation, a struct without a name that two packages have, and what shows a
-// program its own text: runtime.Caller, a log with lines; if names of types change, also %T, %#v
-// and reflect.
+// reason. That is
+//
+//   - a name that means something else in one file: where a function that uses common.Size has
+//     its own Size, or where a type is embedded whose name another package has, too;
+//   - packages of which neither imports the other, if both act at the start: print, read
+//     an argument, change a third;
+//   - a struct without a name that two packages have;
+//   - cgo, assembly, embedded files, a file with go:linkname, other modules;
+//   - what shows a program its own text: runtime.Caller, a log with lines; if names of types
+//     change, also %T, %#v and reflect.
 //
 // # What a bundle does not keep, and does not refuse
 //
@@ -25,7 +31,7 @@
 //     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
 //     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
 //     which %v prints with the types of its keys; positions that log/slog prints.
-//   - A verb that is put together when the program runs: fmt.Printf("%"+x, y).
+//   - A verb or a flag that is put together: fmt.Printf("%"+x, y), log.SetFlags(1<<4).
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
 //   - Other systems than that of the bundler: f_other.go, if it has taken f_windows.go.
@@ -54,7 +60,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/format"
-	"go/token"
 	"io"
 	"os"
 	"path/filepath"
@@ -85,18 +90,17 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options say what to bundle and in which form.
 type options struct {
-	dir      string    // the directory of the program
-	function string    // the root of the function form; empty for a program
-	omit     []string  // types that the judge of a function declares
-	pkgName  string    // the package of a function form that compiles; empty for one to paste
-	out      string    // the file to be written; empty for standard output
-	notes    io.Writer // for what is no error
+	dir      string   // the directory of the program
+	function string   // the root of the function form; empty for a program
+	omit     []string // types that the judge of a function declares
+	pkgName  string   // the package of a function form that compiles; empty for one to paste
+	out      string   // the file to be written; empty for standard output
 }
 
 // run is the command: it returns the exit status, 2 for a wrong command line and
 // 1 for anything else that went wrong.
 func run(args []string, stdout, stderr io.Writer) int {
-	opts := options{notes: stderr}
+	var opts options
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&opts.out, "o", "", "")
@@ -113,8 +117,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 0
 	case err == nil && flags.NArg() != 1:
 		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
-	case err == nil:
-		err = opts.check()
+	case err == nil && opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0):
+		err = errors.New("-package and -omit go with -func")
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
@@ -122,7 +126,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	opts.dir = flags.Arg(0)
-	text, err := bundle(opts)
+	text, note, err := bundle(opts)
+	io.WriteString(stderr, note)
 	if err == nil && opts.out == "" {
 		_, err = io.WriteString(stdout, text)
 	} else if err == nil {
@@ -137,22 +142,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// check returns what is wrong with options that do not go together.
-func (o options) check() error {
-	switch {
-	case o.function == "main":
-		return errors.New("-func main: the function form needs a function that can be called")
-	case o.function == "" && (o.pkgName != "" || len(o.omit) > 0):
-		return errors.New("-package and -omit go with -func")
-	case o.pkgName == "main" || o.pkgName != "" && !token.IsIdentifier(o.pkgName):
-		return fmt.Errorf("-package %s: not the name of a package without main", o.pkgName)
-	}
-	return nil
-}
-
-// bundle returns the single file of a program, or a one-line error that says what it could
-// not keep.
-func bundle(opts options) (string, error) {
+// bundle returns the single file of a program with what there is to note, or a one-line error
+// that says what it could not keep.
+func bundle(opts options) (text, note string, err error) {
 	p, err := load(opts)
 	if err == nil {
 		err = p.reach()
@@ -162,37 +154,34 @@ func bundle(opts options) (string, error) {
 		err = p.refusal()
 	}
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
-		text := p.write()
-		p.reason = nil // why not the other layout
+		text = p.write()
 		if err = p.compare(text); err == nil {
-			p.noteDropped()
-			return opts.form(text)
+			text, err = opts.form(text)
+			return text, p.noteDropped(), err
 		}
 	}
-	return "", err
+	return "", "", err
 }
 
 // noteDropped says that judge becomes main and what the program's own main does is left out, unless
 // that calls judge alone or has the form of this module, whose cli.Main does so without arguments.
-func (p *program) noteDropped() {
+func (p *program) noteDropped() string {
 	own := p.unitOf[p.root.types.Scope().Lookup("main")]
-	if p.opts.notes == nil || p.opts.function != "" || own.kept {
-		return
+	if p.opts.function != "" || own.kept {
+		return ""
 	}
 	body := own.node.(*ast.FuncDecl).Body
 	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
 	switch string(bytes.TrimSpace(text)) {
 	case "judge()", "cli.Main(program())":
-		return
+		return ""
 	}
-	at := p.fset.PositionFor(own.node.Pos(), false)
-	fmt.Fprintf(p.opts.notes,
-		"bundle: %s:%d: judge becomes main, and what this main does is left out\n",
-		at.Filename, at.Line)
+	return fmt.Sprintf("bundle: %s: judge becomes main, and what this main does is left out\n",
+		p.place(own.node.Pos()))
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

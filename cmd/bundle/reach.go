@@ -2,50 +2,70 @@ package main
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"regexp"
 	"strings"
 )
 
-// A unit is a function, a method, or one line of a declaration of types, variables or constants.
-// The lines of a declaration are kept or dropped together.
+// A unit is a declaration, except of imports. It is kept or dropped as a whole.
 type unit struct {
-	pkg   *pkg
-	file  *file
-	decl  ast.Decl     // the declaration that it is, or is a line of
-	node  ast.Node     // an *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
-	obj   types.Object // what it declares, or the first of it
-	kept  bool
-	judge bool // it is a type that the judge declares
+	pkg      *pkg
+	file     *file
+	node     ast.Decl
+	obj      types.Object // what it declares, or the first of it
+	from, to token.Pos    // its text, with the comments between it and the one above
+	kept     bool
+	judge    bool // it is a type that the judge declares
 }
 
 // split makes the units of a package.
 func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
-		f.units = map[ast.Decl][]*unit{}
+		above := p.endOf(f, f.ast.Name)
 		for _, decl := range f.ast.Decls {
+			u := &unit{pkg: pk, file: f, node: decl, from: above, to: p.endOf(f, decl)}
+			above = u.to
+			var ids []*ast.Ident
 			ast.Inspect(decl, func(n ast.Node) bool {
-				var ids []*ast.Ident
 				switch n := n.(type) {
 				case *ast.FuncDecl:
-					ids = []*ast.Ident{n.Name}
+					ids = append(ids, n.Name)
 				case *ast.TypeSpec:
-					ids = []*ast.Ident{n.Name}
+					ids = append(ids, n.Name)
 				case *ast.ValueSpec:
-					ids = n.Names
+					ids = append(ids, n.Names...)
 				default:
 					return n == decl // and look at each of its lines
 				}
-				u := &unit{pkg: pk, file: f, decl: decl, node: n, obj: p.info.Defs[ids[0]]}
-				for _, id := range ids {
-					p.unitOf[p.info.Defs[id]] = u
-				}
-				f.units[decl] = append(f.units[decl], u)
 				return false
 			})
-			pk.units = append(pk.units, f.units[decl]...)
+			for _, id := range ids {
+				p.unitOf[p.info.Defs[id]] = u
+			}
+			if len(ids) > 0 {
+				u.obj = p.info.Defs[ids[0]]
+				pk.units = append(pk.units, u)
+			}
 		}
 	}
+}
+
+var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
+
+// endOf is where a declaration ends, with the comments behind it.
+func (p *program) endOf(f *file, n ast.Node) token.Pos {
+	return n.End() + token.Pos(len(behind.Find(f.src[p.offset(n.End()):])))
+}
+
+// comments are those between the declaration above and the end of a unit.
+func (u *unit) comments() (list []*ast.Comment) {
+	for _, group := range u.file.ast.Comments {
+		if u.from <= group.Pos() && group.Pos() < u.to {
+			list = append(list, group.List...)
+		}
+	}
+	return list
 }
 
 // isMethod reports whether an object is a method, of a type or of an interface.
@@ -56,17 +76,15 @@ func isMethod(obj types.Object) bool {
 
 // methods are those of a declared type: who calls them through an interface does not name them.
 func methods(obj types.Object) (list []types.Object) {
+	if obj == nil {
+		return nil
+	}
 	if t, ok := obj.Type().(*types.Named); ok {
 		for i := 0; i < t.NumMethods(); i++ {
 			list = append(list, t.Method(i))
 		}
 	}
 	return list
-}
-
-func isField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
 }
 
 // global reports whether an object can be named everywhere in its package.
@@ -76,7 +94,7 @@ func global(obj types.Object) bool {
 
 // isOurs reports whether an object comes from a package of the module.
 func (p *program) isOurs(obj types.Object) bool {
-	return obj.Pkg() != nil && p.byPath[obj.Pkg().Path()] != nil
+	return obj.Pkg() != nil && p.byPath[obj.Pkg().Path()].types != nil
 }
 
 // origin is the generic form of a field or method.
@@ -126,22 +144,22 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	})
 }
 
-// isInit reports whether a unit is an init function: nothing else in a package can have the name.
-func (u *unit) isInit() bool { return u.obj.Name() == "init" && !isMethod(u.obj) }
+// isInit reports whether an object is an init function: no other of a package can have the name.
+func isInit(obj types.Object) bool { return obj.Name() == "init" && !isMethod(obj) }
 
 // A concern is what the start of the program may change or read when it comes to a unit.
 type concern int
 
 const (
-	itself     concern = iota // nothing but the unit's own variables
-	itsPackage                // other variables of its package
-	everything                // anything else, such as a stream
+	itself     concern = 0 // nothing but the unit's own variables
+	itsPackage concern = 1 // other variables of its package
+	everything concern = 3 // anything else, such as a stream: a | b is the wider one
 )
 
 var (
 	// These only return a value.
 	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
-		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/bits|strconv|strings)\.\w+)$`)
+		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/big|math/bits|strconv|strings)\.\w+)$`)
 	// A buffer reads and writes nothing yet.
 	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
 )
@@ -149,42 +167,41 @@ var (
 // concern returns what an init function, or the first value of a variable, is concerned with: the
 // widest of all that is named in it and in the functions that it names.
 func (p *program) concern(u *unit) (widest concern) {
-	if _, isVar := u.obj.(*types.Var); !isVar && !u.isInit() && !p.inits[u.obj.Pos()] {
+	if _, isVar := u.obj.(*types.Var); !isVar && !isInit(u.obj) && !p.inits[u.obj.Pos()] {
 		return itself
 	}
-	seen := map[*unit]bool{u: true}
-	for queue := []*unit{u}; len(queue) > 0; queue = queue[1:] {
-		v := queue[0]
+	seen := map[*unit]bool{}
+	var look func(v *unit)
+	look = func(v *unit) {
 		if f, ok := v.node.(*ast.FuncDecl); ok && f.Body == nil {
-			return everything
+			widest = everything
 		}
+		seen[v] = true
 		p.eachName(v, func(_, id *ast.Ident, obj types.Object) {
-			other, c := p.unitOf[obj], itself
+			other := p.unitOf[obj]
 			switch obj.(type) {
 			case *types.Var:
-				if global(obj) && obj.Pkg() == u.pkg.types && other != u {
-					c = itsPackage
-				} else if global(obj) && other != u &&
-					(p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())])) {
-					c = everything
+				if !global(obj) || p.info.Defs[id] != nil {
+					break
+				} else if obj.Pkg() == u.pkg.types {
+					widest |= itsPackage
+				} else if p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())]) {
+					widest = everything
 				}
 			case *types.Func:
 				if other == nil && !pure.MatchString(fullName(obj)) {
-					c = everything
+					widest = everything
 				} else if other != nil && !seen[other] {
-					seen[other] = true
-					queue = append(queue, other)
+					look(other)
 				}
 			case *types.Builtin:
 				if strings.HasPrefix(obj.Name(), "p") { // panic, print, println
-					c = everything
+					widest = everything
 				}
-			}
-			if c > widest {
-				widest = c
 			}
 		})
 	}
+	look(u)
 	return widest
 }
 
@@ -192,7 +209,7 @@ func (p *program) concern(u *unit) (widest concern) {
 // that starts from its own main starts with all of its packages; one that starts from
 // judge, or a function, only with those that something is needed of.
 func (p *program) reach() error {
-	scope, clause := p.root.types.Scope(), p.root.files[0].ast.Package
+	scope := p.root.types.Scope()
 	start := p.opts.function
 	if start == "" {
 		start = "main"
@@ -201,11 +218,9 @@ func (p *program) reach() error {
 		}
 	}
 	f, ok := scope.Lookup(start).(*types.Func)
-	switch {
-	case !ok && p.opts.function != "":
-		return p.refuse(clause, "package %s has no function %s", p.root.Name, start)
-	case !ok || p.opts.function == "" && p.root.Name != "main":
-		return p.refuse(clause, "package %s has neither a function judge() nor main", p.root.Name)
+	if !ok || p.opts.function == "" && p.root.Name != "main" {
+		return p.errorAt(p.root.files[0].ast.Package, "package %s is no program with a function %s",
+			p.root.Name, start)
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
@@ -213,13 +228,14 @@ func (p *program) reach() error {
 		p.link(p.pkgs[i])
 	}
 	for _, name := range p.opts.omit { // types without methods
-		u := p.unitOf[scope.Lookup(name)]
-		if u == nil || !u.kept || len(u.file.units[u.decl]) > 1 {
-			return p.refuse(p.rootUnit.node.Pos(),
-				"-omit %s: there is no such type, declared alone, that is needed", name)
+		obj, ok := scope.Lookup(name).(*types.TypeName)
+		u := p.unitOf[obj]
+		if !ok || len(u.node.(*ast.GenDecl).Specs) > 1 {
+			return p.errorAt(p.rootUnit.node.Pos(),
+				"-omit %s: there is no such type, declared alone", name)
 		}
-		for _, m := range methods(u.obj) {
-			return p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
+		for _, m := range methods(obj) {
+			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
 		}
 		u.judge = true
 	}
@@ -233,13 +249,12 @@ func (p *program) keep(u *unit) {
 	}
 	u.kept, u.file.kept = true, true
 	p.link(u.pkg)
-	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) { p.keep(p.unitOf[obj]) })
-	for _, m := range methods(u.obj) {
-		p.keep(p.unitOf[m])
-	}
-	for _, line := range u.file.units[u.decl] {
-		p.keep(line)
-	}
+	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
+		p.keep(p.unitOf[obj])
+		for _, m := range methods(obj) {
+			p.keep(p.unitOf[m])
+		}
+	})
 }
 
 // link keeps what a package does when the program starts.
@@ -259,9 +274,9 @@ func (p *program) link(pk *pkg) {
 	}
 	for _, f := range pk.files {
 		for path := range f.blank() {
-			if other := p.byPath[path]; other != nil {
+			if other := p.byPath[path]; other.types != nil {
 				p.link(other)
-			} else if path != "embed" && path != "unsafe" { // they only permit directives
+			} else {
 				p.blank[path] = true
 			}
 		}

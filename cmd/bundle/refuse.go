@@ -3,22 +3,20 @@ package main
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"go/version"
-	"log"
 	"math"
 	"os"
 	"regexp"
-	"sort"
+	"strconv"
 	"strings"
 )
 
 // refusal returns a reason why what is kept would not mean the same in one file, of
 // those that the comparison of source and bundle cannot see.
 func (p *program) refusal() error {
-	change := p.opts.function != "" || p.renamed // of names of types, and of their packages
+	change := p.opts.function != "" // of names of types, and of their packages
 	for i, pk := range p.pkgs {
 		p.refuseOpenOrder(pk, p.pkgs[:i])
 		change = change || pk.linked && pk != p.root
@@ -44,42 +42,37 @@ func (p *program) refusal() error {
 	return p.reason
 }
 
-// refuse notes the first reason, at a place: whatever a line directive claims, the line that is
-// there.
-func (p *program) refuse(pos token.Pos, format string, args ...interface{}) error {
+// refuse notes the first reason.
+func (p *program) refuse(pos token.Pos, format string, args ...interface{}) {
 	if p.reason == nil {
-		at := p.fset.PositionFor(pos, false)
-		p.reason = fmt.Errorf("%s:%d: %s", at.Filename, at.Line, fmt.Sprintf(format, args...))
+		p.reason = p.errorAt(pos, format, args...)
 	}
-	return p.reason
+}
+
+func (p *program) errorAt(pos token.Pos, format string, args ...interface{}) error {
+	return fmt.Errorf("%s: %s", p.place(pos), fmt.Sprintf(format, args...))
+}
+
+// place is a file and the line that is there, whatever a line directive claims.
+func (p *program) place(pos token.Pos) string {
+	at := p.fset.PositionFor(pos, false)
+	return fmt.Sprintf("%s:%d", at.Filename, at.Line)
 }
 
 // refuseOpenOrder refuses two packages that both act when the program starts, each on more than
-// its own variables, if only the toolchain decides which is first. Their order is forced if one
-// imports the other, or if the other needs all that the one with the lesser symbol imports.
+// its own variables, if neither imports the other.
 func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
-	needs := map[string]bool{}
-	for _, path := range pk.Deps {
-		needs[path] = true
-	}
 	for _, other := range above {
-		forced := other.symbol() < pk.symbol()
-		for _, path := range other.Deps {
-			forced = forced && needs[path]
+		ordered := pk.acts == nil || other.acts == nil
+		for _, path := range pk.Deps {
+			ordered = ordered || path == other.ImportPath
 		}
-		if !forced && !needs[other.ImportPath] && pk.acts != nil && other.acts != nil {
-			at := p.fset.PositionFor(other.acts.node.Pos(), false)
-			p.refuse(pk.acts.node.Pos(), "this and %s:%d both act at the start, and their order "+
+		if !ordered {
+			p.refuse(pk.acts.node.Pos(), "this and %s both act at the start, and their order "+
 				"is open: import package %s in package %s, or call one of them in judge",
-				at.Filename, at.Line, other.ImportPath, pk.ImportPath)
+				p.place(other.acts.node.Pos()), other.ImportPath, pk.ImportPath)
 		}
 	}
-}
-
-// symbol is what the linker sorts packages by that nothing else orders.
-func (pk *pkg) symbol() string {
-	last := strings.LastIndexByte(pk.ImportPath, '/') + 1
-	return pk.ImportPath[:last] + strings.ReplaceAll(pk.ImportPath[last:], ".", "%2e") + "."
 }
 
 // refuseFile looks at the version, the imports and the directives of a file.
@@ -88,18 +81,15 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 		p.refuse(f.ast.Package, "kept from a file with a language version of its own: %s", v)
 	}
 	for _, spec := range f.ast.Imports {
-		l := p.listed[path(spec)]
-		if l.Module != nil && p.byPath[l.ImportPath] == nil && pk.linked {
-			p.refuse(spec.Pos(), "%s is of another module", l.ImportPath)
+		other := p.byPath[path(spec)]
+		if pk.linked && other.Module != nil && other.types == nil {
+			p.refuse(spec.Pos(), "%s is of another module", other.ImportPath)
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			text := strings.Fields(c.Text)[0]
-			below := sort.Search(len(pk.units),
-				func(i int) bool { return pk.units[i].node.Pos() > c.Pos() })
-			if text == "//go:linkname" && f.kept || text == "//go:debug" && pk == p.root ||
-				text == "//go:embed" && below < len(pk.units) && pk.units[below].kept {
+			if text == "//go:linkname" && f.kept || text == "//go:debug" && pk == p.root {
 				p.refuse(c.Pos(), "%s: a single file cannot carry it", text)
 			}
 		}
@@ -107,52 +97,39 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 }
 
 var (
-	// These show a program its own text.
-	place = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
-		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|math/rand\.Seed)$|` +
-		`^[(*]*runtime/(pprof|trace)\.`)
-	logFlags = regexp.MustCompile(`^(log\.(New|SetFlags)|\(\*log\.Logger\)\.SetFlags)$`)
+	// These show a program its own text, or what go.mod says.
+	ownText = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
+		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file|` +
+		`math/rand\.Seed)$|^[(*]*runtime/(pprof|trace)\.`)
 	// These show the names of types.
-	typeName = regexp.MustCompile(`^[(*]*(reflect|encoding/(asn1|gob|xml)|net/rpc)\.`)
-	typeless = regexp.MustCompile(`^reflect\.(DeepEqual|Swapper)$`)
+	typeName = regexp.MustCompile(`^reflect\.(TypeFor|TypeOf|ValueOf)$|` +
+		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
-	// These take no verbs.
-	withoutVerbs = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
-		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
 )
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
 func (p *program) refuseUnit(u *unit, change bool) {
-	harmless := map[ast.Expr]bool{} // texts that are no formats, and names of functions
-	ast.Inspect(u.node, func(n ast.Node) bool {
-		if e, ok := n.(ast.Expr); ok && change && !harmless[e] {
-			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
-				if verb := typeVerb.FindString(constant.StringVal(v)); verb != "" {
-					p.refuse(n.Pos(), "%s prints names of types, which change", verb)
-				}
-			}
+	for _, c := range u.comments() {
+		if strings.HasPrefix(c.Text, "//go:embed") {
+			p.refuse(c.Pos(), "//go:embed: a single file cannot carry it")
 		}
+	}
+	ast.Inspect(u.node, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.BasicLit:
+			text, _ := strconv.Unquote(n.Value)
+			if verb := typeVerb.FindString(text); change && verb != "" {
+				p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+			}
 		case *ast.FuncDecl:
 			if n.Body == nil {
 				p.refuse(n.Pos(), "function %s without a body: assembly, or linkname", n.Name.Name)
 			}
-		case *ast.CallExpr:
-			fun := ast.Unparen(n.Fun)
-			if sel, ok := fun.(*ast.SelectorExpr); ok {
-				fun = sel.Sel
-			}
-			id, _ := fun.(*ast.Ident)
-			for _, arg := range n.Args {
-				harmless[arg] = withoutVerbs.MatchString(fullName(p.info.Uses[id]))
-				flags, known := constant.Val(p.info.Types[arg].Value).(int64) // of the last
-				harmless[fun] = known && flags&(log.Lshortfile|log.Llongfile) == 0
-			}
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
-			if place.MatchString(name) || logFlags.MatchString(name) && !harmless[n] {
+			if ownText.MatchString(name) {
 				p.refuse(n.Pos(), "%s: what it sees of the source or of go.mod changes", name)
-			} else if change && typeName.MatchString(name) && !typeless.MatchString(name) {
+			} else if change && typeName.MatchString(name) {
 				p.refuse(n.Pos(), "%s sees names of types, which change", name)
 			}
 		}

@@ -4,12 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"go/version"
 	"os"
 	"path/filepath"
-	"regexp"
 	"sort"
 	"strings"
 )
@@ -49,7 +47,6 @@ const (
 type writer struct {
 	*program
 	bytes.Buffer
-	edits []edit // of the file that is being written
 }
 
 // An edit replaces the bytes of a file from one offset to another.
@@ -57,9 +54,6 @@ type edit struct {
 	from, to int
 	text     string
 }
-
-// directive matches one for tools that look at the source.
-var directive = regexp.MustCompile(`^//go:(generate|linkname)\b`)
 
 func (p *program) write() string {
 	w := &writer{program: p}
@@ -73,15 +67,15 @@ func (p *program) write() string {
 	}
 	above := &unit{pkg: w.root}
 	for _, u := range w.units { // with a line above what is of another package, or the judge's
-		begins := u.pkg != above.pkg || u.judge && !above.judge
-		if begins && u.judge {
+		switch {
+		case u.judge && !above.judge:
 			w.WriteString("\n\n" + omitted)
-		} else if begins {
+		case u.pkg != above.pkg:
 			fmt.Fprintf(w, "\n\n// From %s.\n", u.pkg.ImportPath)
+		case u.from != above.to:
+			w.WriteString("\n\n")
 		}
-		if begins || u.file != above.file {
-			w.file(u.file, u.judge)
-		}
+		w.unit(u)
 		above = u
 	}
 	return w.String()
@@ -138,76 +132,41 @@ func (w *writer) imports() {
 	}
 }
 
-// file writes what is kept of a file, or the judge has, each declaration with what stands
-// between it and the one above.
-func (w *writer) file(f *file, judge bool) {
-	above := w.endOf(f, f.ast.Name)
-	at := w.offset(above)
-	for _, d := range f.ast.Decls {
-		if units := f.units[d]; len(units) == 0 || !units[0].kept || units[0].judge != judge {
-			w.replace(above, w.endOf(f, d), "\n\n")
-		} else {
-			for _, u := range units {
-				w.rename(u)
-			}
+// unit writes a declaration with the comments above it, without directives for other tools.
+func (w *writer) unit(u *unit) {
+	edits := w.rename(u)
+	src, at := u.file.src, w.offset(u.from)
+	for _, c := range u.comments() {
+		if strings.HasPrefix(c.Text, "//go:generate") {
+			// Its line goes, too: an empty one would part a doc comment from its declaration.
+			line := bytes.LastIndexByte(src[:w.offset(c.Pos())], '\n') + 1
+			edits = append(edits, edit{line, w.offset(c.End()) + 1, ""})
 		}
-		above = w.endOf(f, d)
 	}
-	w.replace(above, f.ast.FileEnd, "\n\n")
-	w.dropDirectives(f)
-	sort.SliceStable(w.edits, func(i, j int) bool {
-		a, b := w.edits[i], w.edits[j]
-		return a.from < b.from || a.from == b.from && a.to < b.to
-	})
-	for _, e := range w.edits {
-		if e.from < at { // in what is dropped already
-			continue
-		}
-		w.Write(f.src[at:e.from])
+	sort.Slice(edits, func(i, j int) bool { return edits[i].from < edits[j].from })
+	for _, e := range edits {
+		w.Write(src[at:e.from])
 		w.WriteString(e.text)
 		at = e.to
 	}
-	w.edits = nil
+	w.Write(src[at:w.offset(u.to)])
 }
 
-func (w *writer) replace(from, to token.Pos, text string) {
-	w.edits = append(w.edits, edit{w.offset(from), w.offset(to), text})
-}
-
-// dropDirectives drops them with their lines: an empty line would part a doc comment from its
-// declaration.
-func (w *writer) dropDirectives(f *file) {
-	for _, group := range f.ast.Comments {
-		for _, c := range group.List {
-			if directive.MatchString(c.Text) { // alone on its line, or it does not compile
-				line := bytes.LastIndexByte(f.src[:w.offset(c.Pos())], '\n') + 1
-				w.edits = append(w.edits, edit{line, w.offset(c.End()) + 1, ""})
-			}
-		}
-	}
-}
-
-var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
-
-// endOf is where a declaration ends, with the comments behind it.
-func (w *writer) endOf(f *file, n ast.Node) token.Pos {
-	return n.End() + token.Pos(len(behind.Find(f.src[w.offset(n.End()):])))
-}
-
-// rename makes the edits that a unit needs, also at the start of a comment right above it.
-func (w *writer) rename(u *unit) {
+// rename returns the edits of names, also at the start of a comment right above a declaration.
+func (w *writer) rename(u *unit) (edits []edit) {
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
-		name := w.nameOf(u, id, obj)
+		name := w.nameOf(id, obj)
 		if global(obj) && !w.isOurs(obj) {
 			name += "." + id.Name
 		}
-		if first != id || name != id.Name {
-			w.replace(first.Pos(), id.End(), name)
-		}
 		src := u.file.src[:w.offset(id.Pos())]
+		if first != id || name != id.Name {
+			edits = append(edits, edit{w.offset(first.Pos()), w.offset(id.End()), name})
+		}
 		at := bytes.LastIndex(src, []byte("\n\n")) + len("\n\n")
 		if w.unitOf[w.info.Defs[id]] == u && bytes.HasPrefix(src[at:], []byte("// "+id.Name+" ")) {
-			w.edits = append(w.edits, edit{at, at + len("// "+id.Name), "// " + name})
+			edits = append(edits, edit{at, at + len("// "+id.Name), "// " + name})
 		}
 	})
+	return edits
 }

@@ -46,8 +46,8 @@ func (b batch) answers() (answers []string) {
 
 // replacing returns the batch with others in place of case i.
 func (b batch) replacing(i int, others ...testCase) batch {
-	rest := append(others[:len(others):len(others)], b.cases[i+1:]...)
-	return b.of(append(b.cases[:i:i], rest...)...)
+	cases := append([]testCase{}, b.cases[:i]...)
+	return b.of(append(append(cases, others...), b.cases[i+1:]...)...)
 }
 
 // runs divides a batch into runs of at most n cases.
@@ -133,15 +133,15 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	names, _ := p.forms(j.form)
-	dir, runs := within(j.dir, j.export), j.loadAs(p.goldens, names[0], 1)
-	j.fail(os.MkdirAll(dir, 0o777))
+	form := j.namedForm(p)
+	runs := j.loadAs(p.goldens, form, 1)
+	j.fail(os.MkdirAll(j.export, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]
-		stem := filepath.Join(dir, fmt.Sprintf("%s-%03d", run.name, c.number))
+		stem := filepath.Join(j.export, fmt.Sprintf("%s-%03d", run.name, c.number))
 		j.fail(writePair(stem, run.input, c.answer))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), names[0], j.export)
+	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
 }
 
 // writePair writes an input and its answers to two files.

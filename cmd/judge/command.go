@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 )
@@ -12,74 +11,67 @@ import (
 // judgeCommand runs a program of -cmd on the goldens as a judge could give them, or on
 // random cases.
 func (j *judge) judgeCommand(p *problem) {
-	prog := program{formCommand, j.command, j.dir, p.limits}
+	prog := program{kindCommand, j.command, "", p.limits}
 	if !j.all {
 		j.until = time.Now().Add(programTime)
 	}
-	var wrong *result
-	j.form, wrong = j.chooseForm(prog, p)
-	if wrong != nil && !j.verbose {
-		j.count(wrong.as(prog.form), wrong.Verdict)
-		j.failure(wrong)
-		return
-	}
+	j.chooseForm(prog, p)
 	var runs []batch
 	if j.random > 0 {
-		j.until = time.Time{} // it may take any time
+		j.until = ever
 		runs = j.randomBatch(p).runs(p.cases)
 	} else if runs = j.loadAs(p.goldens, j.form, p.cases); len(runs) == 0 {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
 			"(-beyond)"))
+		return
 	}
 	j.judgeRuns(prog, runs)
-	if len(j.failed)+len(j.notRun) == 0 && j.err == nil { // what a run before has saved
-		os.Remove(j.saved(p) + ".in")
-		os.Remove(j.saved(p) + ".out")
+	if j.bad() == 0 && j.err == nil { // what a run before has saved
+		os.Remove(p.saved() + ".in")
+		os.Remove(p.saved() + ".out")
 	}
 }
 
-// forms returns the judges in whose form the input of a problem can be given, or only the one
-// that is named, and their samples.
-func (p *problem) forms(named string) (names []string, samples map[string][]golden) {
-	samples = map[string][]golden{}
-	for i := len(p.samples) - 1; i >= 0; i-- { // sample1, of the first, comes late
-		g := p.samples[i]
-		if samples[g.Form] == nil {
-			names = append(names, g.Form)
+// namedForm returns the form that -form names, or the first; "" if no judge shows a sample.
+func (j *judge) namedForm(p *problem) string {
+	var known []string
+	for _, form := range p.forms {
+		if j.form == form || j.form == "" {
+			return form
 		}
-		samples[g.Form] = append(samples[g.Form], g)
+		known = append(known, fmt.Sprintf("%s (%s)", form, p.samples[form][0].purpose()))
 	}
-	if named != "" || names == nil {
-		names = []string{named}
+	if j.form != "" {
+		j.fail(fmt.Errorf("%s has no form %s; it has %s", p.name, j.form,
+			strings.Join(known, ", ")))
 	}
-	return names, samples
+	return ""
 }
 
 const anySpeed = 8 * time.Second // limit for the samples: as much as there is time for
 
-// chooseForm returns the form that is named, or the only one, or the first of which the
-// program answers all samples right, at any speed. What was not right is said. If there is no
-// such form, it returns the one in which the program comes furthest, and what is wrong there.
-func (j *judge) chooseForm(prog program, p *problem) (form string, wrong *result) {
-	names, samples := p.forms(j.form)
-	if len(names) == 1 {
-		return names[0], nil
+// chooseForm takes the form that is named, or the first of which the program answers all samples
+// right, at any speed. What was not right is said. If there is no such form, it takes the one in
+// which the program comes furthest.
+func (j *judge) chooseForm(prog program, p *problem) {
+	named := j.form
+	if j.form = j.namedForm(p); named != "" || len(p.forms) < 2 {
+		return
 	}
-	if prog.limits.Time < anySpeed {
-		prog.limits.Time = anySpeed
-	}
-	for _, name := range names {
-		res, _ := j.firstWrong(prog, j.loadAs(samples[name], name, p.cases))
+	var wrong *result
+	prog.limits.Time = anySpeed
+	for _, form := range p.forms {
+		res, _ := j.firstWrong(prog, j.loadAs(p.samples[form], form, p.cases))
 		if res == nil {
-			j.print("it takes the form of %s (-form)\n", name)
-			return name, nil
+			j.print("it takes the form of %s (-form)\n", form)
+			j.form = form
+			return
 		}
-		j.print("in the form of %s, %s: %s, %s\n", name, res.name, res.Verdict, res.why())
+		j.print("in the form of %s, %s: %s, %s\n", form, res.name, res.Verdict, res.why())
 		if wrong == nil || res.further(wrong) {
-			form, wrong = name, res
+			j.form, wrong = form, res
 		}
 	}
-	return form, wrong
 }
 
 // firstWrong returns the first of some runs that is not right, or nil, and the slowest of those
@@ -105,16 +97,16 @@ func (j *judge) randomBatch(p *problem) batch {
 	return j.split(g, j.form, input, j.ask(p, "", input))
 }
 
-// saved is what the paths of the files begin with in which what fails is saved.
-func (j *judge) saved(p *problem) string { return filepath.Join(j.dir, p.name+"-failed") }
+// saved is what the names of the files begin with in which what fails is saved.
+func (p *problem) saved() string { return p.name + "-failed" }
 
 // save writes what fails, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it.
 func (j *judge) save(res *result) {
 	p, last := res.problem, fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
-	j.text("as -show draws it:", route, linesShown, 0)
-	if err := writePair(j.saved(p), res.input, strings.Join(res.answers(), "")); err != nil {
+	j.text("as -show draws it:", route)
+	if err := writePair(p.saved(), res.input, strings.Join(res.answers(), "")); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}

@@ -21,13 +21,6 @@ const (
 // fails reports whether a verdict is one against the program.
 func fails(verdict string) bool { return strings.Contains("WA PE RE TLE MLE OLE CE", verdict) }
 
-// difference is what compare finds.
-type difference struct {
-	line            int    // the first line that differs, from 1, or 0
-	expected, found string // that line; "" after the last one
-	forgiven        bool   // white space differs where judges do not mind
-}
-
 // compare judges an output by the lines that it should have. If lenient, as judges are,
 // it forgives blanks at the ends of lines, empty lines at the end and a last line
 // without its end; else all bytes must be equal, but for CRLF.
@@ -65,13 +58,11 @@ func (r *result) why() string {
 		visible(r.expected), visible(r.found))
 }
 
-// further reports whether a program comes further in one run than in another.
+// further reports whether a program comes further in one run than in another: with more samples
+// right, or as many, but answers where the other has none.
 func (r *result) further(other *result) bool {
-	const order = "RE MLE OLE ?? TLE WA PE"
-	if r.Verdict != notRun && r.right != other.right {
-		return r.right > other.right
-	}
-	return strings.Index(order, r.Verdict) > strings.Index(order, other.Verdict)
+	answers, othersDo := r.Reason == "", other.Reason == ""
+	return r.right > other.right || r.right == other.right && answers && !othersDo
 }
 
 // at returns line i, or "" after the last one.

@@ -18,7 +18,8 @@ import (
 type problem struct {
 	name, dir string
 	goldens   []golden
-	samples   []golden // all that a judge shows, selected or not
+	forms     []string            // judges, each with its layout of the input
+	samples   map[string][]golden // all that they show, selected or not
 
 	own    program        // program in dir; only it knows where a case begins and ends
 	limits process.Limits // what a run may take
@@ -41,24 +42,35 @@ func (g golden) id() string { return g.problem.name + "/" + g.name }
 func (g golden) as(form string) string { return g.id() + " (" + form + ")" }
 
 // isSample reports whether the golden is one that a judge shows.
-func (g golden) isSample() bool {
-	return strings.Contains(g.name, "sample")
+func (g golden) isSample() bool { return strings.Contains(g.name, "sample") }
+
+// purpose says what the golden is for; what it catches is for those who write goldens.
+func (g golden) purpose() string {
+	text, _, _ := strings.Cut(g.Text, "catches:")
+	return strings.TrimRight(text, "; ")
 }
 
-// within returns the path of name as seen from dir.
-func within(dir, name string) string {
-	if filepath.IsAbs(name) {
-		return name
+// addSample adds a golden that a judge shows. Its form comes before those of samples that were
+// added before: sample1, of the first judge, comes late.
+func (p *problem) addSample(g golden) {
+	if p.samples[g.Form] == nil {
+		p.forms = append([]string{g.Form}, p.forms...)
 	}
-	return filepath.Join(dir, name)
+	p.samples[g.Form] = append(p.samples[g.Form], g)
 }
 
-// realPath returns that path without links. It must exist.
-func realPath(dir, name string) (string, error) { return filepath.EvalSymlinks(within(dir, name)) }
+// realPath returns the whole path of what must exist, without links.
+func realPath(name string) (string, error) {
+	name, err := filepath.Abs(name)
+	if err != nil {
+		return "", err
+	}
+	return filepath.EvalSymlinks(name)
+}
 
 // discover returns the goldens that match every word, by problem, in order. None at
 // all is an error: a test that silently stops running looks like a pass.
-func discover(root, dir string, words []string) (problems []*problem, err error) {
+func discover(root string, words []string) (problems []*problem, err error) {
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
 	p := &problem{}
 	var purposes map[string]goldens.Purpose
@@ -66,13 +78,14 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
 		testdata, name := filepath.Split(stem)
 		if dir := filepath.Join(testdata, ".."); dir != p.dir {
-			p, purposes = &problem{name: filepath.Base(dir), dir: dir}, goldens.Purposes(testdata)
+			p = &problem{name: filepath.Base(dir), dir: dir, samples: map[string][]golden{}}
+			purposes = goldens.Purposes(testdata)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		if g.isSample() {
-			p.samples = append(p.samples, g)
+			p.addSample(g)
 		}
-		if g.matches(root, dir, words) {
+		if g.matches(root, words) {
 			if p.goldens = append(p.goldens, g); len(p.goldens) == 1 {
 				problems = append(problems, p)
 			}
@@ -86,13 +99,13 @@ func discover(root, dir string, words []string) (problems []*problem, err error)
 }
 
 // matches reports whether the golden matches all words. A word that names what exists in
-// the module, as seen from dir or from its root, is a path and stands for just that.
-func (g golden) matches(root, dir string, words []string) bool {
+// the module, as seen from here or from its root, is a path and stands for just that.
+func (g golden) matches(root string, words []string) bool {
 	const sep = string(filepath.Separator)
 	for _, word := range words {
 		found := strings.Contains(g.id(), word)
-		for _, from := range []string{root, dir} {
-			file, err := realPath(from, word)
+		for _, path := range []string{filepath.Join(root, word), word} {
+			file, err := realPath(path)
 			if err == nil && strings.HasPrefix(file+sep, root+sep) {
 				file = strings.TrimSuffix(strings.TrimSuffix(file, ".in"), ".out")
 				found = strings.HasPrefix(g.stem+sep, file+sep)

@@ -9,7 +9,7 @@ import (
 
 const (
 	programTime = 20 * time.Second // for all runs of a program of -cmd
-	shrinkTime  = 5 * time.Second  // to make smaller what fails; twice that without an end
+	shrinkTime  = 5 * time.Second  // to make smaller what fails, or twice that; again to draw it
 )
 
 // judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
@@ -19,10 +19,10 @@ func (j *judge) judgeProblem(p *problem) {
 	if j.err != nil {
 		return
 	}
-	if p.own = j.build(p, formProgram, p.dir); p.own.command == nil {
+	if p.own = j.build(p, kindProgram, p.dir); p.own.command == nil {
 		return // it does not build
 	}
-	switch single := filepath.Join(j.root, "submit", p.name); {
+	switch {
 	case j.update:
 		for _, g := range p.goldens {
 			j.write(g, ".out", "-plain")
@@ -34,60 +34,94 @@ func (j *judge) judgeProblem(p *problem) {
 	case j.command != nil:
 		j.judgeCommand(p)
 	default:
-		var whole []batch
-		for _, g := range p.goldens {
-			whole = append(whole, j.load(g, ""))
-		}
-		sortRuns(whole)
-		j.judgeRuns(p.own, whole)
-		if _, err := os.Stat(single); err == nil {
-			j.judgeRuns(j.build(p, formSingle, single), whole)
-		}
+		j.judgeGoldens(p)
 	}
 }
 
-// judgeRuns gives a program one run after the other. It shows the first that fails, made
-// smaller; with -cmd, but without -v, that is the last one. Every golden must have had a
-// turn.
-func (j *judge) judgeRuns(prog program, runs []batch) {
-	if prog.command == nil || len(runs) == 0 {
-		return // it does not build, or the goldens are updated
+// judgeGoldens runs the problem's program and its single file on the goldens as they are.
+func (j *judge) judgeGoldens(p *problem) {
+	var whole []batch
+	for _, g := range p.goldens {
+		whole = append(whole, j.load(g, ""))
 	}
-	failed, notJudged, cases, start := len(j.failed), len(j.notRun), 0, time.Now()
-	slowest, left := &result{batch: runs[0]}, runs
-	for len(left) > 0 {
-		res := j.judged(prog, left[0])
-		if res.Verdict == notRun {
-			break
-		}
-		left = left[1:]
-		cases += len(res.cases)
-		if res.Time >= slowest.Time {
+	sortRuns(whole)
+	j.judgeRuns(p.own, whole)
+	single := filepath.Join(j.root, "submit", p.name)
+	if _, err := os.Stat(single); err != nil {
+		return
+	}
+	if prog := j.build(p, kindSingle, single); prog.command != nil {
+		j.judgeRuns(prog, whole)
+	}
+}
+
+// judgeRuns gives a program one run after the other. It shows the first that is not right, made
+// smaller; with -cmd, but without -v, that one leaves no time for others.
+func (j *judge) judgeRuns(prog program, runs []batch) {
+	if len(runs) == 0 { // an interrupt, as the cases were made
+		return
+	}
+	bad, cases, left, start := j.bad(), 0, 0, time.Now()
+	slowest := &result{batch: runs[0], program: prog}
+	for _, b := range runs {
+		res, name := j.judged(prog, b), b.as(prog.kind)
+		if cases += len(b.cases); res.Time > slowest.Time {
 			slowest = res
 		}
-		if len(j.failed) == failed && res.Verdict != accepted {
+		switch {
+		case res.Verdict == notRun:
+			if left += len(b.cases); b.turn > 0 { // of its golden others were run
+				name = ""
+			}
+		case res.Verdict != accepted && j.bad() == bad:
 			j.failure(res)
-		} else if j.verbose {
+		case j.verbose:
 			j.row(res)
 		}
-		j.count(res.as(prog.form), res.Verdict)
-		if prog.form == formCommand && !j.verbose && len(j.failed) > failed {
-			break
+		if j.count(name, res.Verdict); j.bad() > bad && prog.kind == kindCommand && !j.verbose {
+			j.until = time.Now()
 		}
 		if j.random > 0 {
-			j.progress = fmt.Sprintf("%d of %d right, %.0f s", cases, j.random,
+			j.progress = fmt.Sprintf("%d of %d right, %.0f s", cases-left, j.random,
 				time.Since(start).Seconds())
 		}
 	}
-	casesLeft := 0
-	for _, b := range left {
-		if casesLeft += len(b.cases); b.turn == 0 {
-			j.count(b.as(prog.form), notRun)
+	j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n", j.okay(j.bad() == bad),
+		runs[0].problem.name, prog.kind, cases-left, left, slowest.id(), slowest.figures())
+}
+
+// judged runs a program on a batch and compares what it prints with the answers.
+func (j *judge) judged(prog program, b batch) *result {
+	j.working(b.as(prog.kind))
+	res := &result{batch: b, program: prog, Outcome: j.execute(prog, b.input)}
+	res.compare(b.answers(), prog.kind == kindCommand)
+	return res
+}
+
+// failure shows a run that is not right, at once, and then, if it fails and as far as there is
+// time, the fewest cases on which it does. Those of a program of -cmd are made smaller, too,
+// and saved.
+func (j *judge) failure(res *result) {
+	if j.row(res); !fails(res.Verdict) {
+		return
+	}
+	until, late := j.until, time.Now().Add(shrinkTime)
+	if j.until = late.Add(shrinkTime); until.Before(j.until) { // near the end there is less
+		j.until = late
+	}
+	if len(res.cases) > 1 {
+		res = j.fewer(res)
+	}
+	for i := range res.cases {
+		for next := res; next != nil && res.kind == kindCommand; next = j.smaller(res, i) {
+			res = next
 		}
 	}
-	j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n",
-		j.okay(failed == len(j.failed) && notJudged == len(j.notRun)), runs[0].problem.name,
-		prog.form, cases, casesLeft, slowest.id(), slowest.figures())
+	j.until = time.Now().Add(shrinkTime)
+	if j.details(res); res.kind == kindCommand {
+		j.save(res)
+	}
+	j.until = until
 }
 
 // write renews a file of a golden, if what the problem's program prints with a flag is not
@@ -99,9 +133,9 @@ func (j *judge) write(g golden, ext, flag string) {
 	}
 	input, unread := os.ReadFile(g.stem + ".in")
 	j.fail(unread)
-	b := batch{golden: g, input: string(input)}
-	res := &result{batch: b, program: g.problem.own.with(flag)}
-	res.Outcome = j.execute(res.program, b.input)
+	prog := g.problem.own.with(flag)
+	res := &result{batch: batch{golden: g, input: string(input)}, program: prog,
+		Outcome: j.execute(prog, string(input))}
 	switch {
 	case res.Verdict != "": // it failed, or was not run
 	case err == nil && string(old) == res.Stdout: // no output may be right, too
@@ -110,48 +144,8 @@ func (j *judge) write(g golden, ext, flag string) {
 		res.Verdict = updated
 		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
 	}
-	if j.count(res.as(flag), res.Verdict); j.verbose || res.Verdict != accepted {
+	if j.count(g.as(flag), res.Verdict); j.verbose || res.Verdict != accepted {
 		j.row(res)
 	}
-	if fails(res.Verdict) {
-		j.details(res)
-	}
-}
-
-// judged runs a program on a batch and compares what it prints with the answers.
-func (j *judge) judged(prog program, b batch) *result {
-	res := &result{batch: b, program: prog}
-	j.working(b.as(prog.form))
-	res.Outcome = j.execute(prog, b.input)
-	res.compare(b.answers(), prog.form == formCommand)
-	return res
-}
-
-// failure shows a run that is not right, at once, and then, if it fails and as far as there is
-// time, the fewest cases on which it does. Those of a program of -cmd are made smaller, too,
-// and saved.
-func (j *judge) failure(res *result) {
-	if j.row(res); !fails(res.Verdict) {
-		return
-	}
-	until, end := j.until, time.Now().Add(shrinkTime)
-	if until.IsZero() {
-		end = end.Add(shrinkTime)
-	}
-	if end.After(until) {
-		j.until = end
-	}
-	if len(res.cases) > 1 {
-		res = j.fewer(res)
-	}
-	for i := range res.cases {
-		for next := res; next != nil && res.form == formCommand; next = j.smaller(res, i) {
-			res = next
-		}
-	}
-	j.until = time.Now().Add(shrinkTime)
-	if j.details(res); res.form == formCommand {
-		j.save(res)
-	}
-	j.until = until
+	j.text("stderr:", res.Stderr)
 }

@@ -4,7 +4,7 @@
 //
 // Reading order: main.go, golden.go (finds the goldens), cases.go (their cases), judge.go
 // (judges the problem's program), command.go (a program of -cmd), smaller.go (makes smaller
-// what fails), run.go (runs programs), check.go (go test), compare.go, report.go.
+// what fails), run.go (runs programs), compare.go, report.go, check.go (go test).
 package main
 
 import (
@@ -30,7 +30,7 @@ const help = `usage: ./run_tests.sh [-v] [-list | -update] [WORD ...]
        ./run_tests.sh -export DIR [-form JUDGE] PROBLEM [WORD ...]
        go run ./cmd/judge ...                   the same, on Windows too
 
-  ./run_tests.sh                                go test with go vet, then all goldens
+  ./run_tests.sh                                go test with go vet, and all goldens
   ./run_tests.sh .                              all goldens
   ./run_tests.sh uva1601 hardest                those of uva1601 named hardest
   ./run_tests.sh uva1601/testdata/sample1.in    that one
@@ -68,10 +68,10 @@ For a program of your own:
 AC accepted, WA wrong answer, PE right but for white space (it fails; with -cmd, blanks at
 line ends are forgiven), RE crash or exit status not 0, TLE over the time limit, by the
 processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
-output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line is
-"N passed, N failed", and what was not run. Exit status: 0 all passed, 1 something failed or
-no case of a golden was run, 2 nothing could be judged or the report not written, 130
-interrupted; "go run" turns all but 0 into 1.
+output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line counts
+runs: "N passed, N failed", and ", N not run" if time was up. Exit status: 0 all passed, 1
+something failed or no case of a golden was run, 2 nothing could be judged or the report not
+written, 130 interrupted; "go run" turns all but 0 into 1.
 `
 
 // stopSignals end a run. SIGPIPE is one of them because the report may be read by a
@@ -81,46 +81,47 @@ var stopSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, s
 func main() {
 	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
 	process.LargeStack()
-	dir, _ := os.Getwd() // without it, relative paths must do
-	os.Exit(run(context.Background(), dir, os.Args[1:], os.Stdout, os.Stderr,
-		view.Detect(os.Stdout)))
+	os.Exit(run())
 }
 
-// run is main, called from dir; it returns the exit status. A signal arrives as the
-// end of ctx, so that what is running is killed and cleaned up on every way out.
-func run(ctx context.Context, dir string, args []string, stdout, stderr io.Writer,
-	terminal view.Terminal) int {
-	ctx, stop := signal.NotifyContext(ctx, stopSignals...)
+// run is main, and returns the exit status. A signal arrives as the end of a context, so that
+// what is running is killed and cleaned up on every way out.
+func run() int {
+	ctx, stop := signal.NotifyContext(context.Background(), stopSignals...)
 	defer stop()
-	out := bufio.NewWriter(stdout)
-	j := &judge{ctx: ctx, dir: dir, report: &report{out: out, terminal: terminal}}
-	j.fail(j.work(args))
+	out := bufio.NewWriter(os.Stdout)
+	j := &judge{ctx: ctx, until: ever,
+		report: &report{out: out, terminal: view.Detect(os.Stdout)}}
+	j.fail(j.work())
 	switch {
 	case errors.Is(j.err, flag.ErrHelp):
 		fmt.Fprint(out, help)
 	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
+		fmt.Fprintln(os.Stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
 		return 130
 	case j.err != nil:
-		fmt.Fprintf(stderr, "judge: %v\n", j.err)
+		fmt.Fprintf(os.Stderr, "judge: %v\n", j.err)
 		return 2
-	case len(j.failed)+len(j.notRun) > 0:
+	case j.bad() > 0:
 		return 1
 	}
 	// A report that nobody can read, as on a full disk, must not look like a pass.
 	if err := out.Flush(); err != nil { // or any write before
-		fmt.Fprintf(stderr, "judge: the report is not whole: %v\n", err)
+		fmt.Fprintf(os.Stderr, "judge: the report is not whole: %v\n", err)
 		return 2
 	}
 	return 0
 }
 
+// ever is the end of a time without limit.
+var ever = time.Now().AddDate(1, 0, 0)
+
 // judge is one invocation of the runner.
 type judge struct {
-	ctx            context.Context // its end is an interrupt
-	dir, root, tmp string          // where it is called; the module; for binaries and inputs
-	until          time.Time       // end of the time for programs, if it is not zero
-	typed          string          // text after -cmd
+	ctx       context.Context // its end is an interrupt
+	root, tmp string          // the module; for binaries and inputs
+	until     time.Time       // end of the time for programs
+	typed     string          // text after -cmd
 	*report
 	options
 }
@@ -155,7 +156,7 @@ func (j *judge) parse(args []string) error {
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.Func("cmd", "", func(command string) (err error) {
 		j.typed = command
-		j.command, err = process.Split(j.dir, command)
+		j.command, err = process.Split(command)
 		return err
 	})
 	flags.DurationVar(&j.limit, "limit", 0, "")
@@ -183,16 +184,15 @@ func (j *judge) parse(args []string) error {
 }
 
 // work does what the arguments say.
-func (j *judge) work(args []string) error {
-	if err := j.parse(args); err != nil {
-		return err
+func (j *judge) work() error {
+	err := j.parse(os.Args[1:])
+	if err == nil {
+		j.root, err = realPath(j.root)
 	}
-	root, err := realPath(j.dir, j.root)
 	if err != nil {
 		return err
 	}
-	j.root = root
-	problems, err := discover(j.root, j.dir, j.words)
+	problems, err := discover(j.root, j.words)
 	switch {
 	case err != nil && j.command != nil && len(j.words) > 1:
 		return fmt.Errorf("%w; a command with blanks needs quotes: -cmd '%s %s'", err, j.typed,
@@ -210,14 +210,28 @@ func (j *judge) work(args []string) error {
 	}
 	defer os.RemoveAll(j.tmp)
 	defer j.working("")
-	if len(j.words) == 0 && !j.update && j.command == nil {
-		j.check()
+	if j.judgeAll(problems); j.export == "" {
+		j.summary()
+	}
+	return nil
+}
+
+// judgeAll judges the problems, and, if no words select any, runs the tests meanwhile.
+func (j *judge) judgeAll(problems []*problem) {
+	ctx, stop := context.WithCancel(j.ctx)
+	defer stop()
+	tests := make(chan process.Outcome, 1)
+	whole := len(j.words) == 0 && !j.update && j.command == nil && j.export == ""
+	if whole {
+		go func() { tests <- j.runTests(ctx, problems) }()
 	}
 	for _, p := range problems {
 		j.judgeProblem(p)
 	}
-	if j.export == "" {
-		j.summary()
+	if whole {
+		if j.working("go test"); j.err != nil {
+			stop()
+		}
+		j.reportTests(<-tests)
 	}
-	return nil
 }

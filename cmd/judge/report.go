@@ -11,7 +11,8 @@ import (
 )
 
 const (
-	linesShown   = 20   // of a text, with a failure; a map of uva1601 has 17
+	firstLines   = 14   // lines at the beginning of a text; a map of uva1601 has 17 in all
+	lastLines    = 6    // lines at its end: the message on standard error is at one of these
 	longest      = 1000 // characters of a line of it
 	columnsShown = 120  // columns of an answer
 	namesShown   = 5    // names of goldens that failed, or were not run
@@ -26,6 +27,7 @@ type report struct {
 	passed   int      // number of what was counted and has passed
 	failed   []string // names of what was counted and has failed
 	notRun   []string // names of what was not judged
+	left     int      // number of runs left of goldens that have had one
 	skipped  []string // tests that were skipped, and why
 	progress string   // how far it has come, "" if that is not said
 	err      error    // why nothing more is run
@@ -44,10 +46,10 @@ func (r *report) okay(passed bool) string {
 	if passed {
 		colour, text = "\x1b[32m", "ok  "
 	}
-	if !r.terminal.Colour {
-		return text
+	if r.terminal.Colour {
+		text = colour + text + "\x1b[0m"
 	}
-	return colour + text + "\x1b[0m"
+	return text
 }
 
 // print is Printf, and replaces what working says. After an error nothing looks like a result.
@@ -69,12 +71,12 @@ func (r *report) working(what string) {
 	}
 }
 
-// text prints the first and the last lines of a text, or all, under a title, and nothing
-// for an empty text.
-func (r *report) text(title, text string, first, last int) {
+// text prints a text under a title, without what is in the middle of a long one, and nothing for
+// an empty one.
+func (r *report) text(title, text string) {
 	split := lines(text)
-	if end := len(split) - last; end > first {
-		split = append(append(split[:first:first], "… (cut)"), split[end:]...)
+	if end := len(split) - lastLines; end > firstLines {
+		split = append(append(split[:firstLines:firstLines], "… (cut)"), split[end:]...)
 	}
 	for i, line := range split {
 		if i == 0 {
@@ -93,16 +95,23 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
+// count adds a verdict to the sums. A run that was left of a golden that has had others has no
+// name.
 func (r *report) count(name, verdict string) {
 	switch {
 	case verdict == accepted, verdict == updated:
 		r.passed++
 	case fails(verdict):
 		r.failed = append(r.failed, name)
+	case name == "":
+		r.left++
 	default:
 		r.notRun = append(r.notRun, name)
 	}
 }
+
+// bad is the number of all that is no pass.
+func (r *report) bad() int { return len(r.failed) + len(r.notRun) }
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
@@ -121,7 +130,7 @@ func (res *result) figures() string {
 
 // row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.form, res.figures())
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.kind, res.figures())
 	if res.Reason != "" {
 		r.print("    %s\n", res.Reason)
 	}
@@ -129,22 +138,21 @@ func (r *report) row(res *result) {
 
 // details prints what is known of a run that failed.
 func (r *report) details(res *result) {
-	// What it catches is for those who write goldens.
-	if purpose, _, _ := strings.Cut(res.Text, "catches:"); purpose != "" {
-		r.print("    the golden is for: %s\n", strings.TrimRight(purpose, "; "))
+	if purpose := res.purpose(); purpose != "" {
+		r.print("    the golden is for: %s\n", purpose)
 	}
 	if res.note != "" {
 		r.print("    %s\n", res.note)
 	}
-	if res.Unread && res.form == formCommand {
+	if res.Unread && res.kind == kindCommand {
 		r.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	r.text(res.what()+":", res.input, linesShown, 0)
+	r.text(res.what()+":", res.input)
 	if res.line > 0 && res.Reason == "" { // else answers may be lost
 		r.print("    %s\n", res.why())
 	}
-	r.text("stderr:", res.Stderr, 2, 6) // the message is at one of its ends
-	if res.form == formSingle {
+	r.text("stderr:", res.Stderr)
+	if res.kind == kindSingle {
 		r.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}
 }
@@ -169,8 +177,8 @@ func (r *report) summary() {
 	r.names("failed", r.failed)
 	r.names("not run", r.notRun)
 	left := ""
-	if len(r.notRun) > 0 {
-		left = fmt.Sprintf(", %d not run", len(r.notRun))
+	if n := len(r.notRun) + r.left; n > 0 {
+		left = fmt.Sprintf(", %d not run", n)
 	}
 	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
 }

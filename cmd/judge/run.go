@@ -13,26 +13,26 @@ import (
 
 const flagLimit = time.Minute // for the problem's own program with flags
 
-// The forms of a program, as the report names them; those of -update are named by flags.
+// The kinds of a problem's programs, as the report names them; those of -update are flags.
 const (
-	formProgram = "program"     // the package ./PROBLEM
-	formSingle  = "single file" // ./submit/PROBLEM, what a judge is sent
-	formCommand = "-cmd"        // the user's own
+	kindProgram = "program"     // the package ./PROBLEM
+	kindSingle  = "single file" // ./submit/PROBLEM, what a judge is sent
+	kindCommand = "-cmd"        // the user's own
 )
 
-// program is a form of a problem's program, ready to run.
+// program is a program that answers a problem's cases, ready to run.
 type program struct {
-	form    string
+	kind    string
 	command []string // nil if it does not build
-	dir     string   // folder to run it in
+	dir     string   // folder to run it in, or "" for the current one
 	limits  process.Limits
 }
 
-// with returns the program with flags, named by these, and with the time that they may
+// with returns the program with flags, which are its kind then, and with the time that they may
 // take.
 func (p program) with(flags ...string) program {
 	p.command = append(p.command[:1:1], flags...)
-	p.form, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
+	p.kind, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
 	return p
 }
 
@@ -40,52 +40,42 @@ func (p program) with(flags ...string) program {
 type result struct {
 	batch
 	program
+	process.Outcome
 	note  string // what else there is to say
 	right int    // number of samples before it that are right
 
-	process.Outcome
-	difference
+	line            int    // the first line that differs, from 1, or 0
+	expected, found string // that line; "" after the last one
+	forgiven        bool   // white space differs where judges do not mind
 }
 
-// goCommand runs a go command in the module and returns what it prints, and a verdict.
-func (j *judge) goCommand(args ...string) (output, verdict string) {
-	j.working("go " + args[0])
-	output, err := process.Output(j.ctx, j.root, "go", args...)
-	if j.fail(j.ctx.Err()); err != nil {
-		return output, compileError
-	}
-	return output, accepted
-}
-
-// build builds a form of a problem's program. One that does not build has no command, and
-// counts as a failure.
-func (j *judge) build(p *problem, form, source string) program {
+// build builds a program of a problem. One that does not build has no command, and counts as
+// a failure.
+func (j *judge) build(p *problem, kind, source string) program {
 	// Windows needs the suffix and the others do not mind.
-	binary := filepath.Join(j.tmp, p.name+" "+form+".exe")
+	binary := filepath.Join(j.tmp, p.name+" "+kind+".exe")
+	j.working("go build")
 	// Nothing here needs the commit in the binary, and asking for it fails in a
 	// checkout that belongs to another user, as in many CI containers.
-	message, verdict := j.goCommand("build", "-buildvcs=false", "-o", binary, source)
-	if verdict == accepted {
+	message, err := process.Output(j.ctx, j.root, j.tmp, "go", "build", "-buildvcs=false", "-o",
+		binary, source)
+	if j.fail(j.ctx.Err()); err == nil {
 		// It runs away from the files of the module.
-		return program{form, []string{binary}, j.tmp, p.limits}
+		return program{kind, []string{binary}, j.tmp, p.limits}
 	}
-	j.count(p.name+" ("+form+")", verdict)
-	j.print("%s (%s) does not build\n", p.name, form)
-	j.text("go build:", message, linesShown, 0)
+	j.count(p.name+" ("+kind+")", compileError)
+	j.print("%s (%s) does not build\n", p.name, kind)
+	j.text("go build:", message)
 	return program{}
 }
 
 // execute runs a program on an input. It is not run, or not to its end, if time is up or
 // after an error.
 func (j *judge) execute(p program, input string) process.Outcome {
+	ctx, cancel := context.WithDeadline(j.ctx, j.until)
+	defer cancel()
 	file := filepath.Join(j.tmp, "input")
 	j.fail(os.WriteFile(file, []byte(input), 0o600))
-	ctx := j.ctx
-	if !j.until.IsZero() {
-		limited, cancel := context.WithDeadline(ctx, j.until)
-		defer cancel()
-		ctx = limited
-	}
 	var out process.Outcome
 	err := j.err
 	if err == nil {
@@ -109,7 +99,7 @@ func (j *judge) ask(p *problem, form, input string, flags ...string) string {
 	prog := p.own.with(flags...)
 	out := j.execute(prog, input)
 	if out.Verdict != "" && out.Verdict != notRun {
-		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, prog.form, out.Reason,
+		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, prog.kind, out.Reason,
 			trimmed(out.Stderr)))
 	}
 	return out.Stdout

@@ -7,20 +7,17 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-const noneAlone = "no case that was tried fails by itself"
-
 // fewer returns the result of the first case that fails by itself: what a program prints
 // before a crash may be lost, so the answer that differs says little. If none does, it is
 // that of cases that fail together, and do not without any of them.
 func (j *judge) fewer(together *result) *result {
+	const noneAlone = "no case that was tried fails by itself; "
 	wrong, slowest := j.firstWrong(together.program, together.runs(1))
 	switch {
 	case wrong != nil && fails(wrong.Verdict):
 		return wrong
-	case slowest.Verdict == "": // no time to try one
-		return together
-	case together.Verdict == process.TimeLimit:
-		slowest.note = fmt.Sprintf("%s; %d together take %s, this is the slowest, %s", noneAlone,
+	case together.Verdict == process.TimeLimit && slowest.Verdict == accepted:
+		slowest.note = fmt.Sprintf(noneAlone+"%d together take %s, this is the slowest, %s",
 			len(together.cases), seconds(together.Time), seconds(slowest.Time))
 		return slowest
 	}
@@ -29,7 +26,7 @@ func (j *judge) fewer(together *result) *result {
 			together = res
 		}
 	}
-	together.note = fmt.Sprintf("%s; these %d together do", noneAlone, len(together.cases))
+	together.note = fmt.Sprintf(noneAlone+"these %d together do", len(together.cases))
 	return together
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 )
@@ -20,14 +19,8 @@ var (
 // shell is what only a shell understands.
 var shell = regexp.MustCompile(`^(\d?[<>|;&]|~/)`)
 
-// hints say how the sources of programs are run.
-var hints = map[string]string{
-	".py": "'python3 %s'", ".cpp": "./a.out, after g++ -O2 -o a.out %s",
-}
-
-// Split splits a command at blanks, but for those in quotes. Its program must be there,
-// as seen from dir; if another command is meant, the error says which.
-func Split(dir, command string) (args []string, err error) {
+// Split splits a command at blanks, but for those in quotes. Its program must be there.
+func Split(command string) (args []string, err error) {
 	if strings.TrimSpace(argument.ReplaceAllString(command, "")) != "" {
 		return nil, errors.New("a quote has no end")
 	}
@@ -40,21 +33,10 @@ func Split(dir, command string) (args []string, err error) {
 	if args == nil {
 		return nil, errors.New("no command")
 	}
-	name := args[0]
-	path := name
-	if strings.ContainsAny(name, `/\`) && !filepath.IsAbs(name) { // else looked for in PATH
-		path = filepath.Join(dir, name)
+	_, err = exec.LookPath(args[0])
+	if _, missing := os.Stat(args[0]); err != nil && missing == nil {
+		err = fmt.Errorf("%s is the name of a file, and no command such as ./a.out or "+
+			"'python3 x.py'", args[0])
 	}
-	_, err = exec.LookPath(path)
-	_, missing := os.Stat(filepath.Join(dir, name))
-	hint := hints[filepath.Ext(name)]
-	switch {
-	case err == nil:
-		return args, nil
-	case hint == "" && path == name && missing == nil:
-		hint = "./%s"
-	case hint == "":
-		return nil, err
-	}
-	return nil, fmt.Errorf("did you mean "+hint+"?", name)
+	return args, err
 }

@@ -169,21 +169,11 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 	}
 }
 
-// Output runs a command in a directory, given by its whole path, and returns what it
-// prints, on both its outputs. At the end of ctx, it has some seconds to clean up. It has a
-// temporary folder of its own, which is removed then. The name of that is the same in each
-// run, unless another one is at work: the results of go test that the go command
-// keeps depend on it. (A test's own folders are in GOTMPDIR.)
-func Output(ctx context.Context, dir, name string, args ...string) (output string, err error) {
-	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
-	tmp := filepath.Join(os.TempDir(), "judge-tmp")
-	if info, err := os.Stat(tmp); err == nil && time.Since(info.ModTime()) > longAgo {
-		os.RemoveAll(tmp)
-	}
-	if os.Mkdir(tmp, 0o700) != nil {
-		tmp, _ = os.MkdirTemp("", "judge-") // without it, the command has the system's
-	}
-	defer os.RemoveAll(tmp)
+// Output runs a command in a directory, with a folder for all temporary files, given by its
+// whole path, and returns what it prints, on both its outputs. At the end of ctx, it has some
+// seconds to clean up. (A test's own folders are in GOTMPDIR.)
+func Output(ctx context.Context, dir, tmp, name string, args ...string) (
+	output string, err error) {
 	var out strings.Builder
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out

@@ -2,9 +2,8 @@ package process
 
 import (
 	"context"
-	"io"
+	"flag"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -15,48 +14,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestMain lets the test binary play a program: PLAY says which.
+// TestMain has the tests wait side by side: they seldom compute.
 func TestMain(m *testing.M) {
-	switch what, n, _ := strings.Cut(os.Getenv("PLAY"), " "); what {
-	case "":
-		os.Exit(m.Run())
-	case "take": // so many megabytes
-		megabytes, _ := strconv.Atoi(n)
-		_ = strings.Repeat("x", megabytes<<20)
-	case "echo": // the input twice
-		text, _ := io.ReadAll(os.Stdin)
-		os.Stdout.WriteString(strings.Repeat(string(text), 2))
-	case "flood":
-		for {
-			os.Stdout.WriteString(strings.Repeat("noise\n", 1000))
-		}
-	case "noise":
-		os.Stderr.WriteString("begin\n" + strings.Repeat("noise\n", MaxOutput) + "end\n")
-	case "threads":
-		for i := 0; i < 2; i++ {
-			go spin()
-		}
-		spin()
-	case "spin":
-		spin()
-	case "folder":
-		os.Stdout.WriteString(os.TempDir())
-	case "hang":
-		os.Stdout.WriteString("before")
-		time.Sleep(time.Minute)
-	case "leave": // a process behind that keeps the output open
-		cmd := exec.Command(os.Args[0])
-		cmd.Env, cmd.Stdout = append(os.Environ(), "PLAY=hang"), os.Stdout
-		cmd.Start()
-	case "fail":
-		os.Exit(7)
-	}
-}
-
-// spin is busy for long.
-func spin() {
-	for start := time.Now(); time.Since(start) < time.Minute; {
-	}
+	flag.Parse()
+	check(flag.Set("test.parallel", "20"))
+	os.Exit(m.Run())
 }
 
 func check(err error) {
@@ -65,56 +27,88 @@ func check(err error) {
 	}
 }
 
-// What comes of the programs, but for time, memory and standard error.
+// What comes of a script that is given "ab\n", but for time, memory and standard error.
 var outcomes = map[string]Outcome{
-	"echo":     {Stdout: "ab\nab\n"},
-	"flood":    {Unread: true, Ending: Ending{OutputLimit, tooMuch}},
-	"hang":     {Stdout: "before", Unread: true, Ending: Ending{TimeLimit, waits}},
-	"spin":     {Unread: true, Ending: overTime},
-	"threads":  {Unread: true, Ending: overTime},
-	"leave":    {Stdout: "before", Unread: true, Ending: Ending{RuntimeError, leaves}},
-	"fail":     {Unread: true, Ending: Ending{RuntimeError, "exit status 7"}},
-	"noise":    {Unread: true},
-	"take 300": {Unread: true, Ending: Ending{MemoryLimit, "more than 200 MB"}},
+	"cat":        {Stdout: "ab\n"},
+	noise:        {Unread: true},
+	spin:         unread(overTime),
+	spinsBelow:   unread(overTime),
+	"exit 7":     unread(Ending{RuntimeError, "exit status 7"}),
+	"yes":        unread(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"}),
+	sleeps:       unread(Ending{TimeLimit, waits}),
+	"sleep 60 &": unread(Ending{RuntimeError, "left a process behind that keeps its output open"}),
+	// More than the go command holds: as it starts this process, its peak is this one's.
+	"dd if=/dev/zero of=/dev/null bs=300000000 count=1": unread(
+		Ending{MemoryLimit, "more than 200 MB"}),
 }
 
 const (
-	leaves  = "left a process behind that keeps its output open"
-	tooMuch = "it printed more than 1 MB, and was stopped"
+	noise      = "echo begin >&2; yes | head -c 10000000 >&2; echo end >&2"
+	sleeps     = "sleep 60"
+	spin       = "while :; do :; done"
+	spinsBelow = "(" + spin + ") & wait"
 )
 
+func unread(e Ending) Outcome { return Outcome{Unread: true, Ending: e} }
+
 func TestRun(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS != "linux" {
 		t.Skip("only Linux tells time and memory of what runs")
 	}
 	input := filepath.Join(t.TempDir(), "input")
 	check(os.WriteFile(input, []byte("ab\n"), 0o600))
-	LargeStack()
-	for play, want := range outcomes {
-		t.Setenv("PLAY", play)
-		got, err := Run(context.Background(), []string{os.Args[0]}, ".", input,
-			Limits{Time: time.Second, Memory: 200 << 20})
-		if busy := play == "spin" || play == "threads"; busy != (got.Time > time.Second) {
-			t.Errorf("%s took %v", play, got.Time)
-		}
-		noise, begins := strings.CutPrefix(got.Stderr, "begin\n")
-		if play == "noise" && (len(noise) < MaxOutput/3 || len(noise) > MaxOutput || !begins ||
-			!strings.HasSuffix(noise, "\nend\n")) {
-			t.Errorf("%s: %d bytes on standard error: %.20q", play, len(got.Stderr), got.Stderr)
-		}
-		if play == "flood" && len(got.Stdout) > MaxOutput/3 {
-			got.Stdout = ""
-		}
-		got.Time, got.Memory, got.Stderr = 0, 0, ""
-		if d := cmp.Diff(want, got); d != "" || err != nil {
-			t.Errorf("%s: %v (-want +got):\n%s", play, err, d)
-		}
+	for script, want := range outcomes {
+		script, want := script, want
+		t.Run(script, func(t *testing.T) {
+			t.Parallel()
+			limit := time.Minute
+			if want.Ending == overTime || script == sleeps {
+				limit = 50 * time.Millisecond
+			}
+			got, err := Run(context.Background(), []string{"sh", "-c", script}, ".", input,
+				Limits{Time: limit, Memory: 200 << 20})
+			if script == spin && got.Time <= limit {
+				t.Errorf("it took %v", got.Time)
+			}
+			noisy := strings.HasPrefix(got.Stderr, "begin\ny\ny\n") &&
+				strings.HasSuffix(got.Stderr, "\ny\nend\n")
+			kept := len(got.Stderr) + len(got.Stdout)
+			if noisy != (script == noise) || kept > MaxOutput || noisy && kept < MaxOutput/3 {
+				t.Errorf("%d bytes were kept, %.20q on standard error", kept, got.Stderr)
+			}
+			if want.Verdict == OutputLimit {
+				got.Stdout = ""
+			}
+			got.Time, got.Memory, got.Stderr = 0, 0, ""
+			if d := cmp.Diff(want, got); d != "" || err != nil {
+				t.Errorf("%v (-want +got):\n%s", err, d)
+			}
+		})
 	}
-	stack, err := Run(context.Background(), []string{"sh", "-c", "ulimit -s; ulimit -H -s"}, ".",
-		input, Limits{Time: time.Second})
-	limits := strings.Fields(stack.Stdout) // in KB, that of a process and the most it may have
-	if err != nil || limits[0] != limits[1] && limits[0] != strconv.Itoa(256<<10) {
-		t.Errorf("the stack has %q KB, %v", limits, err)
+}
+
+// What does next to nothing is stopped long before its time, even that by the clock.
+func TestPatience(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux tells what a program does")
+	}
+	t.Parallel()
+	got, err := run(context.Background(), []string{"sleep", "60"}, ".", os.DevNull,
+		Limits{Time: time.Minute})
+	if got.Ending != (Ending{NotJudged, waits}) || err != nil {
+		t.Errorf("%v, %v", got, err)
+	}
+}
+
+// A program has a large stack. One that is absent does not run.
+func TestStack(t *testing.T) {
+	LargeStack()
+	limits := []string{"sh", "-c", "ulimit -s; ulimit -H -s"}
+	got, err := Run(context.Background(), limits, ".", os.DevNull, Limits{Time: time.Minute})
+	kb := strings.Fields(got.Stdout) // that of a process, and the most that it may have
+	if err != nil || kb[0] != kb[1] && kb[0] != strconv.Itoa(256<<10) {
+		t.Errorf("the stack has %q KB, %v", kb, err)
 	}
 	absent := []string{"./absent"}
 	if _, err := Run(context.Background(), absent, ".", os.DevNull, Limits{}); err == nil {
@@ -137,64 +131,45 @@ func TestCounted(t *testing.T) {
 	}
 }
 
-// A command has a folder of its own, with the same name in the next run; but for one beside
-// another.
+// What a command prints on both outputs, how it ends, and its temporary folder.
 func TestOutput(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
-	t.Setenv("PLAY", "folder")
-	run := func() string {
-		out, err := Output(context.Background(), t.TempDir(), os.Args[0])
-		check(err)
-		return out
-	}
-	first := run()
-	if again := run(); again != first {
-		t.Errorf("folders %q and %q, want one name", first, again)
-	}
-	check(os.Mkdir(first, 0o000)) // somebody else's
-	if beside := run(); beside == first {
-		t.Errorf("two runs at once have the folder %q", first)
-	}
-	if left, _ := os.ReadDir(filepath.Dir(first)); len(left) != 1 {
-		t.Errorf("left: %v", left)
-	}
-	check(os.Chtimes(first, time.Time{}, time.Now().Add(-2*time.Hour))) // by a run that was killed
-	if again := run(); again != first {
-		t.Errorf("folders %q and %q, want one name once the first is old", first, again)
+	const script = "ls; echo $TMPDIR $GOTMPDIR >&2; exit 3"
+	dir := t.TempDir()
+	check(os.WriteFile(filepath.Join(dir, "here"), nil, 0o600))
+	got, err := Output(context.Background(), dir, "tmp", "sh", "-c", script)
+	if want := "here\ntmp tmp\nexit status 3\n"; got != want || err == nil {
+		t.Errorf("%q, %v, want %q", got, err, want)
 	}
 }
 
 func TestSplit(t *testing.T) {
 	dir := t.TempDir()
 	for name, mode := range map[string]os.FileMode{
-		"a.out": 0o755, "my prog.exe": 0o755, "it's.exe": 0o755,
-		"plain": 0o644, "x.cpp": 0o644, "x.py": 0o644,
+		"a.out": 0o755, "my prog.exe": 0o755, "it's.exe": 0o755, "x.py": 0o644,
 	} {
 		check(os.WriteFile(filepath.Join(dir, name), nil, mode))
 	}
+	t.Chdir(dir)
 	for command, want := range map[string]string{
-		"./a.out":                  "./a.out",
-		" ./a.out  -x  '' ":        "./a.out|-x|",
-		`'./my prog.exe' "a b" c`:  "./my prog.exe|a b|c",
-		`"./it's.exe"`:             "./it's.exe",
-		dir + "/a.out":             dir + "/a.out",
-		"go version":               "go|version",
-		"./a.out < in.txt":         "error: no shell reads the command: it cannot have <",
-		"~/a.out":                  "error: it cannot have ~/a.out",
-		"./a.out '<' \"~/x\"":      "./a.out|<|~/x",
-		"":                         "error: no command",
-		" ":                        "error: no command",
-		"./absent":                 "error: no such file",
-		"absent":                   "error: executable file not found",
-		"'./a.out":                 "error: a quote has no end",
-		"go --x='a b'c":            "go|--x=a bc",
-		"a.out":                    "error: did you mean ./a.out?",
-		"x.py":                     "error: did you mean 'python3 x.py'?",
-		"./x.cpp":                  "error: did you mean ./a.out, after g++ -O2 -o a.out ./x.cpp?",
-		"./plain":                  "error: permission denied",
-		filepath.Join(dir, "x.py"): "error: did you mean 'python3 " + dir + "/x.py'?",
+		"./a.out":                 "./a.out",
+		" ./a.out  -x  '' ":       "./a.out|-x|",
+		`'./my prog.exe' "a b" c`: "./my prog.exe|a b|c",
+		`"./it's.exe"`:            "./it's.exe",
+		dir + "/a.out":            dir + "/a.out",
+		"go version":              "go|version",
+		"./a.out < in.txt":        "error: no shell reads the command: it cannot have <",
+		"~/a.out":                 "error: it cannot have ~/a.out",
+		"./a.out '<' \"~/x\"":     "./a.out|<|~/x",
+		"":                        "error: no command",
+		" ":                       "error: no command",
+		"./absent":                "error: no such file",
+		"absent":                  "error: executable file not found",
+		"'./a.out":                "error: a quote has no end",
+		"go --x='a b'c":           "go|--x=a bc",
+		"a.out":                   "error: a.out is the name of a file, and no command such as",
+		"./x.py":                  "error: ./x.py is the name of a file, and no command such as",
 	} {
-		args, err := Split(dir, command)
+		args, err := Split(command)
 		got := strings.Join(args, "|")
 		if err != nil {
 			got = "error: " + err.Error()

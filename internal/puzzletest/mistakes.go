@@ -3,6 +3,7 @@ package puzzletest
 import (
 	"fmt"
 	"os"
+	"sort"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,7 +19,6 @@ type Mistake struct {
 	Fails  string // the golden that shows it
 	Passes string // a golden that the program answers right
 	Missed bool   // random cases do not show it
-	Slow   bool   // to find that out is left to the long mode
 
 	// Program makes this mistake and no other. It returns the output for an input;
 	// a crash counts as wrong output.
@@ -34,6 +34,9 @@ const mistakesTable = "../docs/testing.md"
 func (p Puzzle) knownMistakes(t *testing.T) {
 	t.Parallel()
 	random := p.random(p.Random[0], 30, 1)
+	sort.Slice(random, func(i, k int) bool { // the shortest first: long ones take a search long
+		return len(random[i].In) < len(random[k].In)
+	})
 	table, _ := os.ReadFile(mistakesTable) // the example in docs/jugs has none
 	rows, start := string(table), "\n| "+p.Name+" | "
 	left := rows
@@ -59,12 +62,8 @@ func (p Puzzle) knownMistakes(t *testing.T) {
 	}
 }
 
-// foundIn reports whether random cases show the mistake; in the short mode, if that takes long,
-// whether they are said to.
+// foundIn reports whether random cases show the mistake.
 func (m Mistake) foundIn(random []Golden) bool {
-	if m.Slow && !Long() {
-		return !m.Missed
-	}
 	for _, g := range random {
 		if m.run(g.In) != g.Out {
 			return true

@@ -38,7 +38,7 @@ type Puzzle struct {
 }
 
 // Test runs all tests that the problems have in common, as subtests. Those that take seconds
-// run at once, after the others; one of these, Bounds, measures memory.
+// run in parallel, after the others: Bounds, which measures memory, has it for itself.
 func (p Puzzle) Test(t *testing.T) {
 	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
 	t.Run("PlainGoldens", func(t *testing.T) {
@@ -145,7 +145,7 @@ func Every(n int) (step int) {
 }
 
 // ReadSources reads, and returns, the directories of the packages and of all that they
-// import from this module. A test that builds programs calls it: the go command takes a
+// import but the standard library. A test that builds programs calls it: the go command takes a
 // test's result from its cache if the files and directories that the test itself
 // read are unchanged. The module's directory must not be read: it holds .git, which
 // changes all the time. Its own time is enough to see that it has a new entry.

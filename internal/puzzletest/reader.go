@@ -57,7 +57,7 @@ func (p Puzzle) variants(t *testing.T) {
 		// An input cut off has the first answers, or an error after some of them.
 		// Where the cut leaves a whole case of a shorter kind, it is answered.
 		cuts := 60
-		if len(g.In) > 2000 { // long inputs take long to answer
+		if len(g.In) > 1500 { // long inputs take long to answer
 			cuts = 6
 			if i%Every(6) != 0 {
 				continue

@@ -19,7 +19,7 @@ type Puzzle struct {
 	Columns, Rows int
 	Goal          common.Cells // the tiles in order, and then the blank
 
-	Layout string // how a board is written, on a line: a ? stands for each cell
+	Layout string // how a board is written: a ? stands for each cell
 	Tiles  string // the characters of the blank and of the tiles 1, 2, ...
 
 	Unsolvable bool // whether a board that is given may have no solution

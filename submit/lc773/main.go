@@ -228,6 +228,7 @@ type Queue struct {
 	head   int
 }
 
+// Push adds a state behind those that wait.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
 // Pop returns the oldest waiting state. It panics if none is waiting.

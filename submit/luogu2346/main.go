@@ -71,7 +71,7 @@ func (p position) swapped() position { return pack(p.theirs(), p.mine()) }
 func (p position) mark() uint64 {
 	empty := uint16(^(p.mine() | p.theirs()))
 	first, second := bits.TrailingZeros16(empty), bits.Len16(empty)-1
-	others := p.mine().Squeeze(second).Squeeze(first)
+	others := p.mine().Squeeze(second).Squeeze(first) // the higher first: the lower stays in place
 	return uint64(second<<17 | first<<13 | int(others>>1))
 }
 
@@ -328,6 +328,7 @@ type Queue struct {
 	head   int
 }
 
+// Push adds a state behind those that wait.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
 // Pop returns the oldest waiting state. It panics if none is waiting.
