@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// help says what the flags do. PROBLEM and JUDGES stand for the program's own.
+// help says what the flags do. PROBLEM, JUDGES and RULES stand for what is filled in.
 const help = `
 usage: go run ./PROBLEM [flags] < in.txt
 
@@ -65,8 +65,8 @@ Which flags go together:
 RULES
 `
 
-// rules say which flags go together. Each is checked as it stands here, and is what is printed: by
-// "needs", one of the flags after it must be given; by "goes", no other may be.
+// rules say which flags go together: where one "needs" others, one of these must be given; where it
+// "goes" with some, no other may be. They are printed as they stand here, and broken reads them.
 const rules = `-seed needs -random
 -form needs -random, -split or -smaller
 -at needs -next or -hint

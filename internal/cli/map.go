@@ -8,7 +8,7 @@ import (
 // Map draws all states of a case by their distances, and which of them the search from both ends
 // visits. The plain search has found a route of so many moves.
 func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) *view.Map {
-	s := compare(c, lang, search)
+	s := newSearches(c, lang, search)
 	m := &view.Map{
 		Language: lang, Head: s.verdict(), States: c.places(search, p.States), Found: moves,
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
