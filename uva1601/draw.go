@@ -72,7 +72,7 @@ func board(m *maze, state, before uint64) (cells []view.Cell) {
 	now, then := unpacked(state), unpacked(before)
 	for _, letter := range strings.ReplaceAll(drawing(at(m, state)), "\n", "") {
 		cell := view.Cell{Label: string(letter)}
-		switch k := letter&^' ' - 'A'; {
+		switch k := letter&^' ' - 'A'; { // 0 for a and A
 		case letter == wall:
 			cell.Colour, cell.Shape = view.Grey, view.Block
 		case letter >= 'a':

@@ -62,7 +62,7 @@ func searchWith(distance func(m *maze) int) func(in string) string {
 // solved is the output of the right program.
 func solved(in string) string { return searchWith(new(solver).distance)(in) }
 
-func silent(in string) string { return strings.Replace(solved(in), "-1\n", "", -1) }
+func silent(in string) string { return strings.ReplaceAll(solved(in), "-1\n", "") }
 
 // readByTokens takes what stands between blanks for a line.
 func readByTokens(in string) string {
@@ -98,13 +98,13 @@ func signedCells(m *maze) int {
 func queueOf(room int) func(m *maze) int {
 	search := common.NewBFS(states)
 	return func(m *maze) int {
-		solved := func(state uint64) bool {
+		atGoal := func(state uint64) bool {
 			if search.Visited() > room {
 				panic("out of range")
 			}
 			return state == packed(m.goal)
 		}
-		return len(search.Route([]uint64{packed(m.start)}, solved, moves(m))) - 1
+		return len(search.Route([]uint64{packed(m.start)}, atGoal, moves(m))) - 1
 	}
 }
 
@@ -167,11 +167,11 @@ func steps(m *maze, state uint64, clash func(p, q, p2, q2 int) bool) (after []ui
 			return
 		}
 		var room [5]int
-	places:
+	ways:
 		for _, to[k] = range m.around(from[k], room[:0]) {
 			for j := 0; j < k; j++ {
 				if clash(from[j], from[k], to[j], to[k]) {
-					continue places
+					continue ways
 				}
 			}
 			step(k+1, to)

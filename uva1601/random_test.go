@@ -40,22 +40,26 @@ func TestSmallerMazes(t *testing.T) {
 			t.Errorf("there is no\n%s", want)
 		}
 	}
-	if lawful("3 4 1\n###\n#a#\n#A#\n###\n", true) != "" {
-		t.Error("three columns are too few, by the statement")
+	for _, other := range []string{ // too small; corridors in two parts
+		"3 4 1\n###\n#a#\n#A#\n###\n", "4 3 1\n####\n#aA#\n####\n",
+		"6 4 1\n######\n#aA# #\n######\n######\n",
+	} {
+		if lawful(other, true) != "" {
+			t.Errorf("not by the statement's rules:\n%s", other)
+		}
 	}
 }
 
-// form names the judge that could give an input, by the statement's rules: UVa, or, as
-// its sample shows, Luogu without 0 0 0 at the end and with open 2x2 blocks. It returns
-// "" if none could.
+// form names the judge that could give an input, by the statement's rules, of at most ten
+// datasets: UVa, or, as its sample shows, Luogu without 0 0 0 at the end and with open 2x2
+// blocks. It returns "" if none could.
 func form(in, out string) string {
-	const most = 10 // datasets
 	judge, count := "UVa", strings.Count(out, "\n")
 	rest, ended := strings.CutSuffix(in, "0 0 0\n")
 	if !ended {
 		judge = "Luogu"
 	}
-	if count == 0 || count > most || strings.Contains(out, "-1") {
+	if count == 0 || count > 10 || strings.Contains(out, "-1") {
 		return ""
 	}
 	for rest != "" {

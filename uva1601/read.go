@@ -107,12 +107,11 @@ func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, e
 // there, it returns an error that says what was expected.
 func endLine(in *common.Reader, what string) error {
 	b, ok := in.Peek()
-	for ok && common.IsBlank(b) {
+	for ; ok && b != '\n'; b, ok = in.Peek() {
+		if !common.IsBlank(b) {
+			return in.Expected(what)
+		}
 		in.Take()
-		b, ok = in.Peek()
-	}
-	if ok && b != '\n' {
-		return in.Expected(what)
 	}
 	if ok {
 		in.Take()

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 // What a command line prints on each stream, or begins to, and its status. There is nothing to be
@@ -71,5 +73,19 @@ func TestFailingProgram(t *testing.T) {
 	})
 	if err == nil {
 		t.Error("a program that fails is measured")
+	}
+}
+
+// A row is measured, in the long mode.
+func TestMeasured(t *testing.T) {
+	if !puzzletest.Long() {
+		t.Skip("it runs all benchmarks: BFSPUZZLES_LONG=1")
+	}
+	t.Chdir("../..")
+	var stdout, stderr strings.Builder
+	const row = "\n| lc773/hardest-21 | 360 | 360 | "
+	status := run([]string{"-n", "1", "lc773/hardest-21"}, &stdout, &stderr)
+	if status != 0 || stderr.Len() > 0 || !strings.Contains(stdout.String(), row) {
+		t.Errorf("status %d, stderr %q, no row %q in\n%s", status, &stderr, row, &stdout)
 	}
 }

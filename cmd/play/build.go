@@ -41,7 +41,9 @@ func build(ctx context.Context, root, dir string, stderr io.Writer) error {
 	}
 	dir, err := filepath.Abs(dir) // as go build runs in the root
 	s := &site{dir, err}
-	s.addPage(ctx)
+	if s.addPage(ctx); s.err != nil {
+		return s.err // before the programs are built in vain
+	}
 	var puzzles []puzzle
 	for _, testdata := range found {
 		from := filepath.Dir(testdata)

@@ -85,6 +85,11 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s is %.200q, want %q", name, got, want)
 		}
 	}
+	below := []string{"-o", filepath.Join(dir, "index.html", "below")}
+	err := play(context.Background(), root, below, io.Discard, io.Discard)
+	if err == nil || !strings.HasPrefix(err.Error(), "mkdir") {
+		t.Errorf("below a file: %v", err)
+	}
 	t.Setenv("TMPDIR", tmp)
 	t.Setenv("TMP", tmp)
 	url, stop := serve(root)

@@ -221,10 +221,13 @@ func (r run) answer() (status int, err error) {
 	if r.svg == standardOutput {
 		answersTo = io.Discard
 	}
+	stdin, draws := r.stdin, r.any("-show", "-animate", "-layers", "-map", "-svg")
 	var read bytes.Buffer // in which the case to draw is found again
-	stdin := io.TeeReader(r.stdin, &read)
+	if draws {
+		stdin = io.TeeReader(stdin, &read)
+	}
 	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answers())
-	if status != 0 || !r.any("-show", "-animate", "-layers", "-map", "-svg") {
+	if status != 0 || !draws {
 		return status, nil
 	}
 	r.stdin = &read

@@ -136,12 +136,23 @@ func TestFailingRead(t *testing.T) {
 	}
 }
 
+// full is an output that has room for so many bytes.
+type full int
+
+func (f *full) Write(p []byte) (int, error) {
+	if *f -= full(len(p)); *f < 0 {
+		return 0, errors.New("full")
+	}
+	return len(p), nil
+}
+
 // A write that fails is reported.
 func TestFailingWrite(t *testing.T) {
-	var none *os.File
-	for _, flag := range []string{"-plain", "-text", "-split", "-svg=-", "-show"} {
+	for flag, room := range map[string]full{
+		"-plain": 2, "-text": 1, "-split": 10, "-svg=-": 9, "-show": 2,
+	} {
 		var stderr strings.Builder
-		status := counter.Run([]string{flag}, strings.NewReader("2"), none, &stderr, wide)
+		status := counter.Run([]string{flag}, strings.NewReader("2"), &room, &stderr, wide)
 		if status != 1 || !strings.HasPrefix(stderr.String(), "counter: ") {
 			t.Errorf("%s: status %d, said %q", flag, status, stderr.String())
 		}

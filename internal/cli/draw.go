@@ -67,7 +67,7 @@ func (r run) drawing(c Case) (drawn drawing, moves int) {
 	moves = len(route) - 1
 	switch {
 	case r.given["-layers"]:
-		return compare(c, lang, search), moves
+		return newSearches(c, lang, search), moves
 	case r.given["-map"]:
 		return r.Map(c, lang, search, moves), moves
 	}

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// help says what the flags do. PROBLEM and JUDGES stand for the program's own.
+// help says what the flags do. PROBLEM, JUDGES and RULES stand for what is filled in.
 const help = `
 usage: go run ./PROBLEM [flags] < in.txt
 
@@ -65,8 +65,8 @@ Which flags go together:
 RULES
 `
 
-// rules say which flags go together. Each is checked as it stands here, and is what is printed: by
-// "needs", one of the flags after it must be given; by "goes", no other may be.
+// rules say which flags go together: where one "needs" others, one of these must be given; where it
+// "goes" with some, no other may be. They are printed as they stand here, and broken reads them.
 const rules = `-seed needs -random
 -form needs -random, -split or -smaller
 -at needs -next or -hint
@@ -96,10 +96,10 @@ type options struct {
 	svg    string // name of a file, or standardOutput
 	delay  time.Duration
 	at     string // a position
-	random int    // how many cases
+	random int    // number of random cases
 	seed   int64
-	judge  string // of -form
-	form   Random // that judge's; the first if none is named
+	judge  string // value of -form
+	form   Random // form of that judge, of the first if none is named
 }
 
 // standardOutput stands for it in place of a file name.

@@ -8,7 +8,7 @@ import (
 // Map draws all states of a case by their distances, and which of them the search from both ends
 // visits. The plain search has found a route of so many moves.
 func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) *view.Map {
-	s := compare(c, lang, search)
+	s := newSearches(c, lang, search)
 	m := &view.Map{
 		Language: lang, Head: s.verdict(), States: c.places(search, p.States), Found: moves,
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
@@ -27,7 +27,7 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 		m.Note += s.say("Both searches stopped at %d: at the edges are states known from one end "+
 			"only. ", "两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
 	} else if noWay > 0 {
-		m.Note += s.say("%s states, at the bottom, have no way to the goal. ",
+		m.Note += s.say("At the bottom are the states that have no way to the goal: %s. ",
 			"最下面的 %s 个状态到不了终点。", view.Thousands(noWay))
 	}
 	limit, states := leftOut(s.fast, m.States)

@@ -16,7 +16,7 @@ import (
 
 // TestScripts runs the commands of testdata/*.txt. Each is on a line that begins with $: perhaps
 // LANG=zh, then a program of programs(), its flags, and after < its input, with escapes as in a Go
-// string. What it prints follows, as transcript returns it.
+// string. What it prints follows, as transcript returns it, and then an empty line.
 func TestScripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || paths == nil {

@@ -40,8 +40,8 @@ type searches struct {
 	note  string // what else there is to say
 }
 
-// compare makes the other searches of a case, after the plain one.
-func compare(c Case, lang view.Language, plain *common.BFS) *searches {
+// newSearches makes the other searches of a case, after the plain one.
+func newSearches(c Case, lang view.Language, plain *common.BFS) *searches {
 	s := &searches{Language: lang, plain: plain.Layers()}
 	s.fast, s.note = c.Search(lang)
 	if c.BothEnds != nil {

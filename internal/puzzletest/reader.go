@@ -5,20 +5,24 @@ import (
 	"regexp"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"testing"
 
 	"bfspuzzles/common"
 )
 
-// check answers any input: with answers alone, or with those before a mistake and one line that
-// names the case after the last answer, a line of the input, what was expected and what was found.
+// check answers any input. It fails unless the output is answers alone, or those before a mistake
+// and then one line on standard error. That names the case after the last answer, a line of the
+// input, what was expected and what was found.
 func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(p.run(answer, in), "! ")
-	form := fmt.Sprintf(`^%s: %s %d, line \d+: expected .+, found .+\n$`,
+	form := fmt.Sprintf(`^%s: %s %d, line (\d+): expected .+, found .+\n$`,
 		p.Name, p.Unit, strings.Count(answers, "\n")+1)
-	if bad && !regexp.MustCompile(form).MatchString(complaint) {
+	// The line is 0 if the complaint has another form.
+	line, _ := strconv.Atoi(regexp.MustCompile(form).ReplaceAllString(complaint, "$1"))
+	if bad && (line < 1 || line > strings.Count(in, "\n")+1) {
 		t.Fatalf("input %.300q: answers %.300q, stderr %.300q", in, answers, complaint)
 	}
 	return answers, bad

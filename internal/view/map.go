@@ -45,6 +45,8 @@ func (m *Map) grid() *grid {
 	g.Share = 1 + (max(g.Columns, g.Rows)-1)/maxCells
 	last := g.cell(Place{g.Columns - 1, g.Rows - 1})
 	g.Columns, g.Rows, g.Taken = last.Start+1, last.Goal+1, g.cell(m.Taken)
+	// A search may go beyond what can be reached from the start. There only sums are drawn.
+	g.Taken = Place{min(g.Taken.Start, last.Start), min(g.Taken.Goal, last.Goal)}
 	for at, states := range m.States {
 		at = g.cell(at)
 		g.cells[at] += states

@@ -15,7 +15,8 @@ const (
 	maxCell  = 24  // the side of one, at most
 	longest  = 40  // the bar of the largest sum
 	headLine = 20
-	mapChar  = 8 // the width of a character of the text, about
+	mapChar  = 8            // the width of a character of the text, about
+	upright  = 13 * mapChar // the words beside the upright axis
 )
 
 // plot is a map as the template draws it. The dots and bars are measured in cells, from the middle
@@ -61,8 +62,8 @@ func (m *Map) SVG(title string, delay time.Duration) []byte {
 		Axes:   image.Pt(outside+4, outside+14),
 		Counts: map[string]int{}, Marks: map[string][]mark{},
 	}
-	top := headLine*(len(p.Head)+4) + longest
-	p.Origin = image.Pt(54+p.Axes.X, top+int(cell*float64(g.Rows)))
+	above := max(longest+int(cell*float64(g.Rows)), upright)
+	p.Origin = image.Pt(54+p.Axes.X, headLine*(len(p.Head)+4)+above)
 	for i := 0; i < side; i += 5 {
 		p.Ticks = append(p.Ticks, tick{i, i * g.Share, cell * float64(i)})
 	}

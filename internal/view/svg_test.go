@@ -118,6 +118,13 @@ var pictures = []struct {
 1 <title>70, ?: 5</title>
 1 >70</text>`},
 	{&Map{States: map[Place]int{{0, 0}: 1}}, "0 animation"},
+	// Without a row, there is room for the words beside the axis, and no sum of a row.
+	{&Map{States: map[Place]int{{0, Unknown}: 1, {1, Unknown}: 1}, Found: Unknown,
+		Taken: Place{0, 1}}, `
+1 <g transform="translate(94 184)">
+1 class="mark bar blue t0"
+1 class="mark bar plain t1"
+0 class="mark bar orange`},
 }
 
 func TestPictures(t *testing.T) {

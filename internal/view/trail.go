@@ -124,7 +124,7 @@ func tagged(label string, stays []stay) (tags []tag) {
 	return tags
 }
 
-// place finds room for a tag above, below, left or right of its cell, or else within it.
+// place finds room for a tag above, below, left or right of its cell, or else puts it within it.
 func (f *Film) place(t tag, edge int, taken []box) (place box) {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
 	const beside = cellSide/2 + 2

@@ -292,12 +292,11 @@ func (m *maze) readLine(in *Reader, y int, missing *string) (read bool, err erro
 // there, it returns an error that says what was expected.
 func endLine(in *Reader, what string) error {
 	b, ok := in.Peek()
-	for ok && IsBlank(b) {
+	for ; ok && b != '\n'; b, ok = in.Peek() {
+		if !IsBlank(b) {
+			return in.Expected(what)
+		}
 		in.Take()
-		b, ok = in.Peek()
-	}
-	if ok && b != '\n' {
-		return in.Expected(what)
 	}
 	if ok {
 		in.Take()
@@ -473,7 +472,7 @@ type solver struct {
 	count     int                  // number of open places
 	number    [places]int          // by place of the maze; all other tables are by number
 	around    [places + 1][]int    // where a ghost may be after a step
-	aroundSet [places + 1]placeSet // the same as a set
+	aroundSet [places]placeSet     // the same as a set
 	bit       [places + 1]placeSet // the place alone as a set
 	ends      [2]end
 	near, far *end     // the end that makes its next layer, and the other
@@ -528,7 +527,7 @@ func (s *solver) numberPlaces(m *maze) {
 		}
 	}
 	s.around[s.count] = append(s.around[s.count][:0], s.count)
-	s.bit[s.count], s.aroundSet[s.count] = placeSet{}, placeSet{}
+	s.bit[s.count] = placeSet{}
 }
 
 // stepsAlone returns how many steps a ghost needs from each place to a certain one, alone.

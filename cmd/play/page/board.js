@@ -68,7 +68,7 @@ export class Board {
   }
 
   focus(i) {
-    if (i < 0) return;
+    if (!(i in this.buttons)) return;
     [this.buttons[this.focused].tabIndex, this.buttons[i].tabIndex, this.focused] = [-1, 0, i];
     this.buttons[i].focus();
   }
