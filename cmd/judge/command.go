@@ -13,9 +13,6 @@ import (
 func (j *judge) judgeCommand(p *problem) {
 	prog := program{kindCommand, j.command, "", p.limits}
 	j.chooseForm(prog, p)
-	if !j.all && j.random == 0 {
-		j.until = time.Now().Add(programTime)
-	}
 	var runs []batch
 	if j.random > 0 {
 		runs = j.randomBatch(p).runs(p.cases)
@@ -23,6 +20,9 @@ func (j *judge) judgeCommand(p *problem) {
 		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
 			"(-beyond)"))
 		return
+	}
+	if !j.all && j.random == 0 {
+		j.until = time.Now().Add(programTime)
 	}
 	j.judgeRuns(prog, runs)
 	if j.bad() == 0 && j.err == nil { // what a run before has saved

@@ -45,7 +45,8 @@ func check(err error) {
 //	-- NAME --    is followed by a file in a new folder, $DIR
 //	$ COMMAND     is followed by what the command prints there, by sh, on both its outputs
 //
-// Times are replaced by 0.000 s. With UPDATE=1, what the commands print now is written to the
+// Times are replaced by 0.000 s, and a slowest run that is far below its limit by three dots:
+// which that is differs. With UPDATE=1, what the commands print now is written to the
 // transcripts, to be read.
 func TestTranscripts(t *testing.T) {
 	t.Parallel()
