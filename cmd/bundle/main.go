@@ -23,7 +23,7 @@
 //   - a struct without a name that two packages have;
 //   - cgo, assembly, embedded files, a file with go:linkname, other modules;
 //   - what shows a program its own text: runtime.Caller, a log with lines; if names of types
-//     change, also %T, %#v and reflect.
+//     change, also reflect, and %T or %#v in a text that is not just printed (fmt.Println).
 //
 // # What a bundle does not keep, and does not refuse
 //

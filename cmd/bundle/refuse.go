@@ -3,13 +3,13 @@ package main
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"go/version"
 	"math"
 	"os"
 	"regexp"
-	"strconv"
 	"strings"
 )
 
@@ -105,6 +105,9 @@ var (
 	typeName = regexp.MustCompile(`^reflect\.(TypeFor|TypeOf|ValueOf)$|` +
 		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
+	// These print a text as it is.
+	printer = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
+		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
 )
 
 // refuseUnit finds what sees where the source stands and, if they change, names of types.
@@ -114,12 +117,20 @@ func (p *program) refuseUnit(u *unit, change bool) {
 			p.refuse(c.Pos(), "//go:embed: a single file cannot carry it")
 		}
 	}
+	asIs := map[ast.Expr]bool{} // texts that are no formats
 	ast.Inspect(u.node, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && change && !asIs[e] {
+			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
+				if verb := typeVerb.FindString(constant.StringVal(v)); verb != "" {
+					p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+				}
+			}
+		}
 		switch n := n.(type) {
-		case *ast.BasicLit:
-			text, _ := strconv.Unquote(n.Value)
-			if verb := typeVerb.FindString(text); change && verb != "" {
-				p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+		case *ast.CallExpr:
+			sel, ok := n.Fun.(*ast.SelectorExpr)
+			for _, arg := range n.Args {
+				asIs[arg] = ok && printer.MatchString(fullName(p.info.Uses[sel.Sel]))
 			}
 		case *ast.FuncDecl:
 			if n.Body == nil {
