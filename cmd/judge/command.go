@@ -62,30 +62,30 @@ func (j *judge) chooseForm(prog program, p *problem) {
 	for _, form := range p.forms {
 		res, _ := j.firstWrong(prog, j.loadAs(p.samples[form], form, p.cases))
 		if res == nil {
-			j.print("it takes the form of %s (-form)\n", form)
 			j.form = form
-			return
+			break
 		}
-		j.print("in the form of %s, %s: %s, %s\n", form, res.name, res.Verdict, res.why())
+		j.print("in the form of %s, %s, %v allowed: %s, %s\n", form, res.name, sampleTime,
+			res.Verdict, res.why())
 		if wrong == nil || res.further(wrong) {
 			j.form, wrong = form, res
 		}
 		if res.Unread {
-			return
+			break
 		}
 	}
+	j.print("it is judged in the form of %s (-form)\n", j.form)
 }
 
 // firstWrong returns the first of some runs that is not right, or nil, and the slowest of those
 // before.
 func (j *judge) firstWrong(prog program, runs []batch) (wrong, slowest *result) {
-	slowest = &result{}
 	for i, run := range runs {
 		res := j.judged(prog, run)
 		if res.right = i; res.Verdict != accepted {
 			return res, slowest
 		}
-		if res.Time >= slowest.Time {
+		if slowest == nil || res.Time >= slowest.Time {
 			slowest = res
 		}
 	}

@@ -59,14 +59,11 @@ func (j *judge) judgeGoldens(p *problem) {
 // with -cmd, but without -v, that one leaves no time for others. One that was not judged is
 // shown, too, but for those after a failure.
 func (j *judge) judgeRuns(prog program, runs []batch) {
-	if len(runs) == 0 { // an interrupt, as the cases were made
-		return
-	}
 	bad, failed, cases, left, start := j.bad(), len(j.failed), 0, 0, time.Now()
-	slowest := &result{batch: runs[0], program: prog}
+	var slowest *result
 	for _, b := range runs {
 		res, name := j.judged(prog, b), b.as(prog.kind)
-		if cases += len(b.cases); res.Time > slowest.Time {
+		if cases += len(b.cases); slowest == nil || res.Time > slowest.Time {
 			slowest = res
 		}
 		switch {
@@ -84,12 +81,14 @@ func (j *judge) judgeRuns(prog program, runs []batch) {
 			j.until = time.Now()
 		}
 		if j.random > 0 {
-			j.progress = fmt.Sprintf("%d of %d right, %.0f s", cases-left, j.random,
-				time.Since(start).Seconds())
+			j.progress = fmt.Sprintf("%d of %d right, %s", cases-left, j.random,
+				seconds(time.Since(start)))
 		}
 	}
-	j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n", j.okay(j.bad() == bad),
-		runs[0].problem.name, prog.kind, cases-left, left, slowest.id(), slowest.figures())
+	if slowest != nil { // else an interrupt came as the cases were made
+		j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n", j.okay(j.bad() == bad),
+			slowest.problem.name, prog.kind, cases-left, left, slowest.id(), slowest.figures())
+	}
 }
 
 // judged runs a program on a batch and compares what it prints with the answers.

@@ -60,18 +60,18 @@ For a program of your own:
                 samples, and the first failure ends it; it takes some 20 seconds. What fails
                 is made smaller, and written to PROBLEM-failed.in and PROBLEM-failed.out
   -form JUDGE   give the input as JUDGE does; else as the first does whose samples are right
-  -all          run all cases, however long that takes
+  -all          do not stop after 20 seconds
   -beyond       run goldens beyond the statement, too
-  -random N     run N random cases instead, small ones first; some 2000 at most
+  -random N     run N random cases instead, small ones first, and as long as that takes
   -seed S       which random cases, to have the same again
 
 AC accepted, WA wrong answer, PE right but for white space (it fails; with -cmd, blanks at
 line ends are forgiven), RE crash or exit status not 0, TLE over the time limit, by the
 processor's time (java and node: by the clock), MLE over the memory limit, OLE too much
 output, ?? not judged, as it waited or the machine was busy, UPD updated. The last line counts
-runs: "N passed, N failed", and ", N not run" if time was up. Exit status: 0 all passed, 1
-something failed or no case of a golden was run, 2 nothing could be judged or the report not
-written, 130 interrupted; "go run" turns all but 0 into 1.
+runs: "N passed, N failed", and ", N not run" if time was up or one failed. Exit status: 0 all
+passed, 1 something failed or no case of a golden was run, 2 nothing could be judged or the
+report not written, 130 interrupted; "go run" turns all but 0 into 1.
 `
 
 func main() {

@@ -16,7 +16,12 @@ func (j *judge) fewer(together *result) *result {
 	switch {
 	case wrong != nil && fails(wrong.Verdict):
 		return wrong
-	case together.Verdict == process.TimeLimit && slowest.Verdict == accepted:
+	case together.Verdict != process.TimeLimit: // see below
+	case wrong != nil: // it was not run to its end
+		wrong.Verdict, wrong.note = together.Verdict, "it seems to be this one, which had no time "+
+			"to end by itself; those before it take less"
+		return wrong
+	default:
 		slowest.note = fmt.Sprintf(noneAlone+"%d together take %s, this is the slowest, %s",
 			len(together.cases), seconds(together.Time), seconds(slowest.Time))
 		return slowest

@@ -146,3 +146,21 @@ func TestTimeIsUp(t *testing.T) {
 		})
 	}
 }
+
+// Where cases together take too long, one that has no time to end by itself is named.
+func TestNoTimeAlone(t *testing.T) {
+	t.Parallel()
+	prog := program{kindCommand, []string{"sh", "-c", "read n; sleep $n; echo 0"}, t.TempDir(),
+		process.Limits{Time: time.Minute}}
+	b := batch{golden: golden{problem: &problem{name: "p"}, name: "a"}}
+	together := &result{program: prog, batch: b.of(testCase{number: 1, text: "0\n", answer: "0\n"},
+		testCase{number: 2, text: "60\n", answer: "0\n"})}
+	together.Verdict = process.TimeLimit
+	j := &judge{ctx: context.Background(), tmp: prog.dir, until: time.Now().Add(2 * time.Second),
+		report: &report{out: bufio.NewWriter(&bytes.Buffer{})}}
+	got := j.fewer(together)
+	if got.Verdict != process.TimeLimit || got.what() != "case 2 of p/a" ||
+		!strings.Contains(got.note, "no time to end by itself") {
+		t.Errorf("%s, %s: %s", got.what(), got.Verdict, got.note)
+	}
+}
