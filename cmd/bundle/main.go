@@ -83,7 +83,7 @@ mean the same in one file is refused: a line on stderr, exit status 1, no output
                  comments say where the part to be pasted begins and ends
 
 What is refused, and what a bundle does not keep: go doc ./cmd/bundle
-In another module, run a binary: go build -o bundle ./cmd/bundle
+From another module, run a binary: go build -o bundle ./cmd/bundle
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
