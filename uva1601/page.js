@@ -24,13 +24,13 @@ export function findCases(text) {
     const [columns, rows, ghosts] = m.slice(1).map(Number), lines = [];
     let next = head.lastIndex;
     while (lines.length < rows && next < text.length) {
-      const [whole, drawn] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(next, next + 1000));
-      if (lines.length || drawn.length >= columns || drawn.trim()) lines.push({ from: next, drawn });
+      const [whole, map] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(next, next + 1000));
+      if (lines.length || map.length >= columns || map.trim()) lines.push({ start: next, map });
       next += whole.length;
     }
     const at = Array.from({ length: columns * rows }, (_, i) => {
       const line = lines[Math.floor(i / columns)], x = i % columns;
-      return line && x < line.drawn.length ? line.from + x : -1;
+      return line && x < line.map.length ? line.start + x : -1;
     });
     mazes.push({ start: m.index + m[0].search(/\d/), end: next, columns, rows, ghosts, at });
     head.lastIndex = Math.min(next, text.length);
