@@ -45,7 +45,7 @@ trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child' INT TERM HUP
 GOTMPDIR=$tmp # where an interrupted build leaves its files
 LC_ALL=C      # pictures and messages are the same everywhere
 export GOTMPDIR LC_ALL
-run go build -C "$root" -buildvcs=false -o "$tmp/judge" ./cmd/judge
+run env GOGC=400 go build -C "$root" -buildvcs=false -o "$tmp/judge" ./cmd/judge
 if [ -n "$signalled" ]; then
     exit 130
 elif [ $status -ne 0 ]; then

@@ -18,8 +18,8 @@ func (j *judge) fewer(together *result) *result {
 		return wrong
 	case together.Verdict != process.TimeLimit: // see below
 	case wrong != nil: // it was not run to its end
-		wrong.Verdict, wrong.note = together.Verdict, "it seems to be this one, which had no time "+
-			"to end by itself; those before it take less"
+		wrong.Verdict = together.Verdict
+		wrong.note = "it seems to be this one, which had no time to end by itself"
 		return wrong
 	default:
 		slowest.note = fmt.Sprintf(noneAlone+"%d together take %s, this is the slowest, %s",
