@@ -4,7 +4,10 @@ export const about = {
   en: "Move the white cell until the board looks like the one to reach.",
   zh: "移动白块，直到棋盘变成目标的样子。",
 };
-export const refused = { en: "The white cell moves to a cell beside it.", zh: "白块只能移到旁边的格子。" };
+export const refused = {
+  en: "The white cell moves to a cell beside it.",
+  zh: "白块只能移到旁边的格子。",
+};
 export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4 };
 export const frames = 2; // of as many cells: the board, and the one to reach
 export const gap = "w";
@@ -13,7 +16,10 @@ export const says = { en: { r: "red", b: "blue", w: "white" }, zh: { r: "红", b
 export const brushes = () => "rbw";
 export const single = /w/; // there is one in each frame, so that painting it moves it
 export const choice = {
-  easy: "every-depth/9", hard: "every-depth/25", hardest: "deepest-48", none: "counts-differ",
+  easy: "every-depth/9",
+  hard: "every-depth/25",
+  hardest: "deepest-48",
+  none: "counts-differ",
   samples: ["sample1"],
 };
 export const random = { count: 400, easy: [4, 10], medium: [11, 17], hard: [18, 48] };

@@ -10,7 +10,7 @@ class Picture {
   constructor(host, slider, button, output, kind) {
     Object.assign(this, { host, slider, button, output, kind, source: "", ticking: 0 });
     slider.oninput = () => this.go(+slider.value);
-    button.onclick = () => this.ticking ? this.stop() : this.play();
+    button.onclick = () => (this.ticking ? this.stop() : this.play());
   }
 
   // show puts a picture into the page, with ids that nothing else here has. Its animations do not
@@ -35,7 +35,7 @@ class Picture {
   set(time) {
     this.time = time;
     for (const a of this.animations) a.currentTime = time;
-    const step = Math.max(0, this.at.filter(at => at <= time).length - 1);
+    const step = Math.max(0, this.at.filter((at) => at <= time).length - 1);
     this.slider.value = step;
     this.output.textContent = this.svg ? this.kind.name(this, step) : "";
     this.slider.ariaValueText = this.output.textContent;
@@ -50,12 +50,13 @@ class Picture {
   // play runs to a step, by default the last one; from there it begins anew.
   play(step = this.at.length - 1) {
     if (this.time >= this.at[step]) this.set(this.at[0]);
-    let before = performance.now(), time = this.time;
-    const tick = now => {
+    let before = performance.now(),
+      time = this.time;
+    const tick = (now) => {
       // The first frame may have begun before the key was pressed.
       time = Math.min(time + Math.max(0, now - before) * $("speed").value, this.at[step]);
       before = now;
-      this.set(still.matches ? this.at.filter(at => at <= time).pop() : time);
+      this.set(still.matches ? this.at.filter((at) => at <= time).pop() : time);
       this.next(time < this.at[step] ? tick : null);
     };
     this.next(tick);
@@ -63,13 +64,16 @@ class Picture {
 
   // move goes a step back, or a step forward as when playing. What is on its way counts as there.
   move(by) {
-    const here = +this.slider.value + (this.ticking && !still.matches ? 1 : 0), glide = by > 0;
+    const here = +this.slider.value + (this.ticking && !still.matches ? 1 : 0),
+      glide = by > 0;
     if (!(here + by in this.at)) return;
     this.go(glide && !still.matches ? here : here + by);
     if (glide && !still.matches) this.play(here + by);
   }
 
-  stop() { this.next(null); }
+  stop() {
+    this.next(null);
+  }
   next(tick) {
     cancelAnimationFrame(this.ticking);
     this.ticking = tick ? requestAnimationFrame(tick) : 0;
@@ -77,8 +81,10 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  note = () => Array.from(this.host.querySelectorAll(".note"), line => line.textContent)
-    .join(language === "zh" ? "" : " ");
+  note = () =>
+    Array.from(this.host.querySelectorAll(".note"), (line) => line.textContent).join(
+      language === "zh" ? "" : " ",
+    );
 
   // fit shows the stage of a route without the sheet beside it, where both together are too wide.
   // The note stands below the picture there, and is not scaled with it.
@@ -87,7 +93,8 @@ class Picture {
     if (!svg) return;
     svg.dataset.box ||= svg.getAttribute("viewBox");
     let [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
-    const note = svg.querySelector(".note"), narrow = host.clientWidth < width;
+    const note = svg.querySelector(".note"),
+      narrow = host.clientWidth < width;
     if (narrow && note) height = note.parentElement.getAttribute("y") - y;
     const stage = narrow && this.kind.stage && svg.querySelector("svg");
     if (stage) [width, height] = [stage.width.baseVal.value - x, stage.height.baseVal.value - y];
@@ -103,21 +110,22 @@ class Picture {
   }
 }
 
-const duration = animation => animation.effect.getComputedTiming().duration;
+const duration = (animation) => animation.effect.getComputedTiming().duration;
 const frames = ({ svg }) => [...svg.querySelectorAll(".frame")];
 
 // On the stage, what moves arrives when the time of its board ends.
 export const route = new Picture($("route"), $("step"), $("play"), $("caption"), {
   stage: true,
   times(picture) {
-    const stage = picture.animations.find(a => a.animationName === "play");
+    const stage = picture.animations.find((a) => a.animationName === "play");
     const board = duration(stage) * stage.effect.getKeyframes()[1].computedOffset;
     return frames(picture).map((_, i) => (i + 1) * board - 1);
   },
   name: (picture, step) => frames(picture)[step].textContent,
   shown(step) {
     const buttons = [...$("steps").children];
-    for (const [i, b] of buttons.entries()) { // of all, Tab finds one
+    for (const [i, b] of buttons.entries()) {
+      // of all, Tab finds one
       [b.ariaCurrent, b.tabIndex] = i === step ? ["step", 0] : [null, -1];
     }
     if (step) $("steps").scrollTop = buttons[step].offsetTop - $("steps").offsetTop - 30;
@@ -128,7 +136,7 @@ export const route = new Picture($("route"), $("step"), $("play"), $("caption"),
 $("route").onclick = ({ target, x, y }) => {
   if (!target.matches("[href$=sheet]")) return;
   const at = new DOMPoint(x, y).matrixTransform(target.getScreenCTM().inverse());
-  const corners = frames(route).map(frame => frame.transform.baseVal[0].matrix);
+  const corners = frames(route).map((frame) => frame.transform.baseVal[0].matrix);
   route.go(corners.findLastIndex(({ e, f }) => e <= at.x + 12 && f <= at.y + 45));
 };
 
@@ -137,8 +145,11 @@ export function showRoute(svg) {
   $("steps").replaceChildren();
   route.show(svg);
   if (route.at.length < 2) return;
-  $("steps").append(...frames(route).map((frame, step) =>
-    element("button", { onclick: () => route.go(step) }, frame.textContent)));
+  $("steps").append(
+    ...frames(route).map((frame, step) =>
+      element("button", { onclick: () => route.go(step) }, frame.textContent),
+    ),
+  );
   route.go(0);
 }
 
@@ -153,8 +164,8 @@ export const map = new Picture($("map"), $("layer"), $("grow"), $("depth"), {
   last: true,
   times({ animations }) {
     const half = duration(animations[0]) / 2;
-    const last = Math.max(...animations.map(a => +a.animationName.slice(1)));
-    return Array.from({ length: last + 1 }, (_, i) => half * (1 + Math.min((i + .5) / last, 1)));
+    const last = Math.max(...animations.map((a) => +a.animationName.slice(1)));
+    return Array.from({ length: last + 1 }, (_, i) => half * (1 + Math.min((i + 0.5) / last, 1)));
   },
   name: (_, layer) => t("layer", layer),
 });

@@ -14,20 +14,22 @@ export async function loadPuzzles() {
 }
 
 // loadGoldens gives the puzzle its goldens, { Name, Purpose, Input }.
-export const loadGoldens = async puzzle =>
-  puzzle.goldens ||= await (await get(puzzle.name + "/goldens.json")).json();
+export const loadGoldens = async (puzzle) =>
+  (puzzle.goldens ||= await (await get(puzzle.name + "/goldens.json")).json());
 
 // findCases returns the cases of an input, as far as the page can see: where each is in the text,
 // its text alone, its columns, and where its cells are, or -1 for one that is not there.
 export function findCases({ findCases, form }, text) {
   const cases = findCases ? findCases(text) : form ? matches(form, text) : [];
-  return cases.map(c => ({ ...c, text: text.slice(c.start, c.end).replace(/\n?$/, "\n") }));
+  return cases.map((c) => ({ ...c, text: text.slice(c.start, c.end).replace(/\n?$/, "\n") }));
 }
 
 const matches = ({ pattern, cell, columns }, text) =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-    start: index, end: index + found.length, columns,
-    at: [...found.matchAll(cell)].map(m => index + m.index),
+    start: index,
+    end: index + found.length,
+    columns,
+    at: [...found.matchAll(cell)].map((m) => index + m.index),
   }));
 
 let memo = {}; // what current has returned last
@@ -36,12 +38,14 @@ let memo = {}; // what current has returned last
 export function current() {
   const state = now();
   if (memo.state === state) return memo;
-  const puzzle = puzzles.get(state.puzzle), cases = findCases(puzzle, state.text);
-  const found = cases[state.number - 1], position = state.path[state.path.length - 1];
+  const puzzle = puzzles.get(state.puzzle),
+    cases = findCases(puzzle, state.text);
+  const found = cases[state.number - 1],
+    position = state.path[state.path.length - 1];
   memo = { state, puzzle, count: cases.length, found, position };
   if (!found) return memo;
   memo.input = found.text;
-  memo.letters = found.at.map(at => state.text[at] || " ");
+  memo.letters = found.at.map((at) => state.text[at] || " ");
   memo.cells = cellsAt(position);
   return memo;
 }

@@ -6,7 +6,7 @@ const limit = 20; // seconds of a run
 let workers = ""; // the address of their text
 async function prepare() {
   const files = await Promise.all(["wasm_exec.js", "worker.js"].map(get));
-  const texts = await Promise.all(files.map(file => file.text()));
+  const texts = await Promise.all(files.map((file) => file.text()));
   workers = URL.createObjectURL(new Blob(texts, { type: "text/javascript" }));
 }
 
@@ -19,17 +19,23 @@ export async function get(name) {
 
 // Program is that of a puzzle. Before its first run, load has to end.
 export class Program {
-  constructor(name, size) { Object.assign(this, { name, size }); }
+  constructor(name, size) {
+    Object.assign(this, { name, size });
+  }
 
   // load tells progress the part of the program that has arrived. After a failure it begins anew.
   load(progress) {
-    const again = e => { this.loading = null; throw e; };
-    return this.loading ||= this.compile(progress).catch(again);
+    const again = (e) => {
+      this.loading = null;
+      throw e;
+    };
+    return (this.loading ||= this.compile(progress).catch(again));
   }
 
   async compile(progress) {
     if (!workers) await prepare();
-    const { body } = await get(this.name + "/program.wasm"), reader = body.getReader();
+    const { body } = await get(this.name + "/program.wasm"),
+      reader = body.getReader();
     const bytes = new Uint8Array(this.size);
     for (let at = 0, part; !(part = await reader.read()).done;) {
       bytes.set(part.value, at);
@@ -57,7 +63,8 @@ export class Lane {
 
   next() {
     if (this.current || !this.queue.length) return;
-    const run = this.current = this.queue.shift(), { name, module } = run.program;
+    const run = (this.current = this.queue.shift()),
+      { name, module } = run.program;
     const worker = new Worker(workers);
     const end = (settle, value) => {
       clearTimeout(timer);
@@ -68,8 +75,8 @@ export class Lane {
     };
     const timer = setTimeout(end, limit * 1000, run.resolve, { out: "", err: t("late", limit) });
     run.stop = () => end(run.reject, new Stopped());
-    worker.onmessage = e => end(run.resolve, e.data);
-    worker.onerror = e => end(run.reject, new Error(name + ": " + e.message));
+    worker.onmessage = (e) => end(run.resolve, e.data);
+    worker.onerror = (e) => end(run.reject, new Error(name + ": " + e.message));
     const env = { LANG: run.language === "zh" ? "zh_CN.UTF-8" : "C" };
     worker.postMessage({ module, argv: [name, ...run.args], env, input: run.input });
   }

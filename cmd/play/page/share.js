@@ -13,7 +13,9 @@ export async function copy(text, note = "") {
     field.remove();
   }
   $("toast").textContent = `${t("copied")} ${note}`;
-  setTimeout(() => { $("toast").textContent = ""; }, 6000);
+  setTimeout(() => {
+    $("toast").textContent = "";
+  }, 6000);
 }
 
 export function save(blob, name) {
@@ -22,7 +24,7 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-const drawing = picture => new Blob([picture.frozen()], { type: "image/svg+xml" });
+const drawing = (picture) => new Blob([picture.frozen()], { type: "image/svg+xml" });
 export const saveSVG = (picture, name) => save(drawing(picture), name + ".svg");
 
 // savePNG saves the picture twice as large, for screens of many dots.
@@ -32,5 +34,5 @@ export async function savePNG(picture, name) {
   const canvas = element("canvas", { width: image.width * 2, height: image.height * 2 });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
-  canvas.toBlob(blob => save(blob, name + ".png"));
+  canvas.toBlob((blob) => save(blob, name + ".png"));
 }

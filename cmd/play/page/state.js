@@ -3,13 +3,17 @@
 // one; number, that of the case, from 1; path, the positions after each move that was made in it;
 // entry, one object for all that comes of one choice; typed, when the text was typed, or 0.
 const stack = [];
-let at = -1, changed, redrawn;
+let at = -1,
+  changed,
+  redrawn;
 
 // onChange says what shows another state, told if a move led there, and what draws the board anew.
-export const onChange = (...callbacks) => { [changed, redrawn] = callbacks; };
+export const onChange = (...callbacks) => {
+  [changed, redrawn] = callbacks;
+};
 export const redraw = () => redrawn();
 export const now = () => stack[at];
-export const has = by => at + by in stack;
+export const has = (by) => at + by in stack;
 
 // push makes a new state of the one that is shown; what is typed within a second is one.
 export function push(change) {
@@ -29,8 +33,13 @@ export function step(by) {
 // and then /NUMBER unless it is 1. In TEXT, frequent characters that would take three are exchanged
 // for others that take one. #PUZZLE/=TEXT has all as they are.
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
-const other = new Map(pairs.flatMap(([a, b]) => [[a, b], [b, a]]));
-const swapped = text => Array.from(text, c => other.get(c) || c).join("");
+const other = new Map(
+  pairs.flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ]),
+);
+const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
 
 export function address({ puzzle, golden, text, number }) {
   const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd"); // no halves

@@ -1,7 +1,8 @@
 // A worker runs a program once, as a shell would: text in, text out. run.js puts Go's wasm_exec.js
 // before this; what that misses, the files, is here only standard input, output and error.
 onmessage = async ({ data: { module, argv, env, input } }) => {
-  const from = new TextEncoder().encode(input), printed = [null, "", ""];
+  const from = new TextEncoder().encode(input),
+    printed = [null, "", ""];
   const decoders = printed.map(() => new TextDecoder());
   let at = 0;
   fs.read = (fd, buffer, offset, length, position, done) => {

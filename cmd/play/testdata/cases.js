@@ -1,5 +1,6 @@
 (async () => {
-  const { puzzles, findCases, loadGoldens } = await import("./puzzles.js"), counts = {};
+  const { puzzles, findCases, loadGoldens } = await import("./puzzles.js"),
+    counts = {};
   for (const puzzle of puzzles.values()) {
     await loadGoldens(puzzle);
     for (const { Name, Input } of puzzle.goldens) {
@@ -7,4 +8,4 @@
     }
   }
   return counts;
-})()
+})();
