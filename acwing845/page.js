@@ -20,3 +20,4 @@ export const choice = {
 };
 export const random = { count: 1000, easy: [3, 10], medium: [11, 18], hard: [19, 31] };
 export const forms = ["AcWing", "AOJ"];
+export const first = "4 1 3 7 2 6 5 8 x\n";

@@ -24,3 +24,11 @@ export const choice = {
 };
 export const random = { count: 400, easy: [4, 10], medium: [11, 17], hard: [18, 48] };
 export const forms = ["post"];
+export const singles = { en: "the white cell", zh: "白块" };
+export const pieces = {
+  r: { shape: "dot", colour: "red", label: "" },
+  b: { shape: "bar", colour: "blue", label: "" },
+  w: { shape: "frame", colour: "white", label: "" },
+};
+export const first = "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb\n";
+export const short = { en: "Red and blue", zh: "红蓝方块" };

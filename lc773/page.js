@@ -20,3 +20,4 @@ export const choice = {
 };
 export const random = { count: 400, easy: [3, 7], medium: [8, 13], hard: [14, 21] };
 export const forms = ["LeetCode"];
+export const first = "[[4,0,1],[2,5,3]]\n";

@@ -33,3 +33,9 @@ export const choice = {
 };
 export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7] };
 export const forms = ["Luogu"];
+export const pieces = {
+  B: { shape: "disc", colour: "black", label: "" },
+  W: { shape: "disc", colour: "white", label: "" },
+  O: { shape: "hole", label: "" },
+};
+export const first = "WWBB\nBWWB\nOOBB\nBWWW\n";

@@ -118,3 +118,85 @@ export function resized(old, from, size) {
   }
   return cells;
 }
+
+export const singles = { en: "a ghost or its target", zh: "鬼和目标" };
+export const pieces = {
+  a: { shape: "ghost", colour: "red" },
+  b: { shape: "ghost", colour: "blue" },
+  c: { shape: "ghost", colour: "green" },
+  A: { shape: "target", colour: "red" },
+  B: { shape: "target", colour: "blue" },
+  C: { shape: "target", colour: "green" },
+  "#": { shape: "wall", label: "" },
+  " ": { shape: "way", label: "" },
+};
+export const first = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n";
+export const short = { en: "Ghosts", zh: "万圣节" };
+
+/**
+ * fresh returns the cells of a new maze: corridors with some loops, so that ghosts can pass each
+ * other, and each ghost far from its target. random is Math.random, or what a test gives.
+ */
+export function fresh(size, random) {
+  const cells = corridors(size, random);
+  const free = [...cells.keys()].filter((i) => cells[i] === " ");
+  const taken = [];
+  for (const ghost of "abc".slice(0, size.ghosts)) {
+    const starts = free.filter((i) => !taken.includes(i));
+    const start = starts[Math.floor(random() * starts.length)];
+    const far = byDistance(cells, size, start).filter((i) => !taken.includes(i) && i !== start);
+    const target = far[Math.floor((random() * far.length) / 4)] ?? start;
+    taken.push(start, target);
+    cells[start] = ghost;
+    cells[target] = ghost.toUpperCase();
+  }
+  return cells;
+}
+
+// corridors carves a tree of ways between the cells of odd column and row, and then some loops. A
+// maze without room for that is an empty room.
+function corridors({ columns, rows }, random) {
+  const size = { columns, rows };
+  const cells = Array.from({ length: columns * rows }, () => "#");
+  if (columns < 5 || rows < 5) {
+    return cells.map((_, i) => (inside(i, size) ? " " : "#"));
+  }
+  const ways = [1, -1, columns, -columns];
+  const open = [columns + 1];
+  cells[open[0]] = " ";
+  while (open.length) {
+    const i = open[open.length - 1];
+    const next = ways.filter((way) => inside(i + 2 * way, size) && cells[i + 2 * way] === "#");
+    const way = next[Math.floor(random() * next.length)];
+    if (!way) {
+      open.pop();
+      continue;
+    }
+    cells[i + way] = " ";
+    cells[i + 2 * way] = " ";
+    open.push(i + 2 * way);
+  }
+  const between = [...cells.keys()].filter((i) => {
+    const flat = cells[i - 1] === " " && cells[i + 1] === " ";
+    const upright = cells[i - columns] === " " && cells[i + columns] === " ";
+    return inside(i, size) && cells[i] === "#" && flat !== upright;
+  });
+  for (let loops = Math.ceil(between.length / 5); loops > 0; loops--) {
+    const [i] = between.splice(Math.floor(random() * between.length), 1);
+    cells[i] = " ";
+  }
+  return cells;
+}
+
+// byDistance returns the cells that can be reached from one, the farthest first.
+function byDistance(cells, { columns }, from) {
+  const found = [from];
+  for (const i of found) {
+    for (const k of [i + 1, i - 1, i + columns, i - columns]) {
+      if (cells[k] !== undefined && cells[k] !== "#" && !found.includes(k)) {
+        found.push(k);
+      }
+    }
+  }
+  return found.reverse();
+}

@@ -1,131 +1,341 @@
-// The board: cells as buttons, and what a mouse, a finger and a keyboard do to them. What that
-// means, others say, in the functions that the constructor is given: press(i) for a click;
-// move(i, k) for a drag to another cell, if one plays, to that beside it; paints(i, e) reports
-// whether a drag paints that begins there, then paint(i) is for each cell on its way and end(kept)
-// for its end, kept unless it was cut short.
-import { element, t } from "./texts.js";
+// The board: its cells are buttons, and this is what a mouse, a finger and a keyboard do to them.
+// What a click or a drag means is not said here, but by the functions of Acts.
+import { element, language, t } from "./texts.js";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)"),
-  swipe = 12; // pixels
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const slideTime = 140; // milliseconds
+const swipe = 12; // pixels that a finger moves before it is a drag
+
+/**
+ * How a key of a cell is drawn. Shapes and colours are those of style.css.
+ * @typedef {object} Piece
+ * @property {string} shape
+ * @property {string} [colour]
+ * @property {string} [label] what is written on it, by default the key
+ */
+
+/**
+ * What the board needs to know of a puzzle.
+ * @typedef {object} Look
+ * @property {string} name
+ * @property {string} [look] tiles, discs or maze
+ * @property {number} [frames] how many boards there are, of which the first is played
+ * @property {string} [gap] the keys of empty cells
+ * @property {Record<string, Piece>} [pieces]
+ * @property {Record<string, Record<string, string>>} [says] the names of keys, by language
+ */
+
+/**
+ * What happens on the board.
+ * @typedef {object} Acts
+ * @property {(cell: number) => void} press a click
+ * @property {(from: number, to: number) => void} move a drag, while playing to the cell beside it
+ * @property {(cell: number, e: PointerEvent) => boolean} paints whether a drag from there paints
+ * @property {(cell: number) => void} paint for each cell on the way of such a drag
+ * @property {(kept: boolean) => void} end its end, kept unless it was cut short
+ */
+
+/**
+ * pieceOf returns how a key is drawn.
+ * @param {Look} puzzle
+ * @param {string} key
+ * @returns {Piece}
+ */
+function pieceOf({ pieces, gap = "" }, key) {
+  if (pieces && key in pieces) {
+    return pieces[key];
+  }
+  return gap.includes(key) ? { shape: "gap", label: "" } : { shape: "tile", colour: "sand" };
+}
+
+/**
+ * dress makes an element look like a cell. A cell is a key, or two where the first stands on the
+ * second.
+ * @param {HTMLElement} target
+ * @param {Look} puzzle
+ * @param {string} cell
+ */
+function dress(target, puzzle, cell) {
+  const [key, under = ""] = cell;
+  const piece = pieceOf(puzzle, key);
+  target.dataset.k = key;
+  target.dataset.shape = piece.shape;
+  target.dataset.colour = piece.colour ?? "";
+  target.dataset.under = under && (pieceOf(puzzle, under).colour ?? "");
+  target.textContent = piece.label ?? key;
+}
+
+/**
+ * fit sizes the grid of one frame. The outer walls of a maze are drawn thin, which leaves more room
+ * for its ways.
+ * @param {HTMLElement} frame
+ * @param {Look} puzzle
+ * @param {string[]} cells
+ * @param {number} columns
+ * @param {boolean} whole whether all cells must be of one size
+ */
+function fit(frame, puzzle, cells, columns, whole) {
+  const rows = Math.ceil(cells.length / columns);
+  const onRim = (/** @type {number} */ i) =>
+    i % columns === 0 || i % columns === columns - 1 || i < columns || i >= columns * (rows - 1);
+  const walled = cells.every((cell, i) => !onRim(i) || pieceOf(puzzle, cell[0]).shape === "wall");
+  const thin = !whole && walled && columns > 2 && rows > 2;
+  const tracks = (/** @type {number} */ n) =>
+    thin ? `0.4fr repeat(${n - 2}, 1fr) 0.4fr` : `repeat(${n}, 1fr)`;
+  const lost = thin ? 1.2 : 0; // of each side
+  frame.style.gridTemplate = `${tracks(rows)} / ${tracks(columns)}`;
+  frame.style.setProperty("--across", String(columns - lost));
+  frame.style.setProperty("--down", String(rows - lost));
+}
+
+/**
+ * miniature returns a small board that is only looked at.
+ * @param {Look} puzzle
+ * @param {string[]} cells
+ * @param {number} columns
+ */
+export function miniature(puzzle, cells, columns) {
+  const frame = element("span", { className: `cells mini ${puzzle.look ?? "tiles"}` });
+  frame.ariaHidden = "true";
+  for (const cell of cells) {
+    const part = element("span", {});
+    dress(part, puzzle, cell);
+    frame.append(part);
+  }
+  fit(frame, puzzle, cells, columns, false);
+  return frame;
+}
 
 export class Board {
+  /** @type {HTMLButtonElement[]} */
+  buttons = [];
+  /** @type {HTMLElement[]} */
+  frames = [];
+  columns = 1;
+  inFrame = 0;
+  focused = 0; // the cell that Tab finds
+  playing = true;
+  shape = ""; // of what was shown last
+
+  // Of a press that has not ended: the cell where it began, or -1, and where on the screen; the
+  // last cell that was painted; whether it paints, and whether it has become a drag.
+  from = -1;
+  last = -1;
+  x = 0;
+  y = 0;
+  stroke = false;
+  dragged = false;
+
+  /**
+   * @param {HTMLElement} host
+   * @param {Acts} acts
+   */
   constructor(host, acts) {
-    Object.assign(this, { host, acts, buttons: [], focused: 0, from: -1 });
-    [host.onpointerdown, host.onpointermove] = [(e) => this.down(e), (e) => this.moved(e)];
-    host.onclick = (e) => {
-      const i = this.cellOf(e.target);
-      if (i >= 0 && !(this.dragged && e.detail)) acts.press((this.focused = i)); // a key has none
-    };
+    this.host = host;
+    this.acts = acts;
+    host.addEventListener("pointerdown", (e) => this.down(e));
+    host.addEventListener("pointermove", (e) => this.moved(e));
+    host.addEventListener("click", (e) => this.clicked(e));
     document.addEventListener("pointerup", (e) => this.up(e));
     document.addEventListener("pointercancel", () => this.up(null));
   }
 
-  // show draws cells: keys of a character, or of two where the first stands before the second.
-  // Marks are the classes of cells, by their numbers.
-  show(cells, { columns, frames = 1, look = "tiles", gap = "", says, name, playing, marks }) {
-    const inFrame = cells.length / frames,
-      shape = [name, cells.length, columns].join();
-    if (this.shape !== shape) this.make(inFrame, frames, columns); // else focus stays
-    Object.assign(this, { shape, columns, playing, inFrame });
-    this.host.className = look;
-    this.host.lastChild.dataset.name = t("goal");
+  /**
+   * show draws cells. Marks are the classes of cells, by their numbers.
+   * @param {Look} puzzle
+   * @param {string[]} cells
+   * @param {{ columns: number, playing: boolean, marks: Record<number, string> }} how
+   */
+  show(puzzle, cells, { columns, playing, marks }) {
+    const frames = puzzle.frames ?? 1;
+    const shape = [puzzle.name, cells.length, columns].join();
+    this.inFrame = cells.length / frames;
+    this.columns = columns;
+    this.playing = playing;
+    if (this.shape !== shape) {
+      this.make(frames); // otherwise the focus stays
+      this.shape = shape;
+    }
+    this.host.className = puzzle.look ?? "tiles";
+    this.frames.forEach((frame, i) => {
+      const part = cells.slice(i * this.inFrame, (i + 1) * this.inFrame);
+      fit(frame, puzzle, part, columns, !playing);
+      frame.dataset.name = i ? t("goal") : "";
+    });
     this.focused = Math.min(this.focused, cells.length - 1);
     this.buttons.forEach((button, i) => {
-      const [key, under = ""] = cells[i],
-        row = Math.floor((i % inFrame) / columns) + 1;
-      Object.assign(button.dataset, { k: key, under });
-      button.className = marks[i] || "";
-      button.textContent = key === "#" || gap.includes(key) ? "" : key;
+      dress(button, puzzle, cells[i]);
+      button.className = marks[i] ?? "";
       button.tabIndex = i === this.focused ? 0 : -1;
-      const said = [...cells[i]].map((key) => says?.[key] || key).join(", ");
-      const place = `${t("row")} ${row}, ${t("column")} ${(i % columns) + 1}: ${said}`;
-      button.ariaLabel = i < inFrame ? place : `${t("goal")}, ${place}`;
+      button.ariaLabel = this.describe(puzzle, cells[i], i);
       button.ariaPressed = button.classList.contains("held") ? "true" : null;
     });
   }
 
-  make(inFrame, frames, columns) {
-    const buttons = () => Array.from({ length: inFrame }, () => element("button"));
-    this.host.replaceChildren(
-      ...Array.from({ length: frames }, (_, frame) =>
-        element("div", { className: frame ? "cells goal" : "cells" }, ...buttons()),
-      ),
-    );
-    this.host.style.setProperty("--columns", columns);
+  /** @param {number} frames */
+  make(frames) {
+    this.frames = [];
+    for (let i = 0; i < frames; i++) {
+      const buttons = Array.from({ length: this.inFrame }, () => element("button", {}));
+      this.frames.push(element("div", { className: i ? "cells goal" : "cells" }, ...buttons));
+    }
+    this.host.replaceChildren(...this.frames);
     this.buttons = [...this.host.querySelectorAll("button")];
   }
 
-  // slide lets what has come to a cell glide there from another.
+  /**
+   * describe says what is on a cell, for those who do not see it.
+   * @param {Look} puzzle
+   * @param {string} cell
+   * @param {number} i
+   */
+  describe(puzzle, cell, i) {
+    const names = puzzle.says?.[language] ?? {};
+    const row = Math.floor((i % this.inFrame) / this.columns) + 1;
+    const column = (i % this.columns) + 1;
+    const said = [...cell].map((key) => names[key] ?? key).join(", ");
+    const place = `${t("row")} ${row}, ${t("column")} ${column}: ${said}`;
+    return i < this.inFrame ? place : `${t("goal")}, ${place}`;
+  }
+
+  /**
+   * slide lets what has come to a cell glide there from another.
+   * @param {number} from
+   * @param {number} to
+   */
   slide(from, to) {
-    if (still.matches) return;
-    const [a, b] = [from, to].map((i) => this.buttons[i].getBoundingClientRect());
+    if (still.matches) {
+      return;
+    }
+    const a = this.buttons[from].getBoundingClientRect();
+    const b = this.buttons[to].getBoundingClientRect();
     const start = { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`, zIndex: 1 };
-    this.buttons[to].animate([start, { transform: "none" }], 120);
+    const end = { transform: "none", zIndex: 1 };
+    this.buttons[to].animate([start, end], { duration: slideTime, easing: "ease-out" });
   }
 
-  cellOf(element) {
-    return this.buttons.indexOf(element?.closest("button"));
+  /**
+   * cellOf returns the number of the cell that an element belongs to, or -1.
+   * @param {EventTarget | null} target
+   */
+  cellOf(target) {
+    const button = target instanceof Element ? target.closest("button") : null;
+    return button ? this.buttons.indexOf(button) : -1;
   }
 
-  // beside returns the cell next to one, or -1 at the edge of its frame.
+  /**
+   * beside returns the cell next to one, or -1 at the edge of its frame.
+   * @param {number} i
+   * @param {number} x
+   * @param {number} y
+   */
   beside(i, x, y) {
-    const column = (i % this.columns) + x,
-      k = i + x + y * this.columns;
-    const inside =
-      column >= 0 &&
-      column < this.columns &&
-      Math.floor(k / this.inFrame) === Math.floor(i / this.inFrame);
-    return inside ? k : -1;
+    const column = (i % this.columns) + x;
+    const k = i + x + y * this.columns;
+    const sameFrame = Math.floor(k / this.inFrame) === Math.floor(i / this.inFrame);
+    return column >= 0 && column < this.columns && sameFrame ? k : -1;
   }
 
+  /** @param {number} i */
   focus(i) {
-    if (!(i in this.buttons)) return;
-    [this.buttons[this.focused].tabIndex, this.buttons[i].tabIndex, this.focused] = [-1, 0, i];
+    if (!(i in this.buttons)) {
+      return;
+    }
+    this.buttons[this.focused].tabIndex = -1;
+    this.buttons[i].tabIndex = 0;
     this.buttons[i].focus();
+    this.focused = i;
   }
 
+  /** @param {MouseEvent} e */
+  clicked(e) {
+    const i = this.cellOf(e.target);
+    const endsDrag = this.dragged && e.detail > 0; // a key's click has no detail
+    if (i < 0 || endsDrag) {
+      return;
+    }
+    this.focused = i;
+    this.acts.press(i);
+  }
+
+  /** @param {PointerEvent} e */
   down(e) {
     const i = this.cellOf(e.target);
     this.dragged = false;
-    if (!e.isPrimary) return this.up(null); // a second finger
-    if (i < 0 || e.button) return;
-    e.target.releasePointerCapture(e.pointerId); // so that moves reach other cells
-    Object.assign(this, { from: i, last: i, x: e.clientX, y: e.clientY });
+    if (!e.isPrimary) {
+      this.up(null); // a second finger ends what the first one does
+      return;
+    }
+    if (i < 0 || e.button) {
+      return;
+    }
+    this.buttons[i].releasePointerCapture(e.pointerId); // so that moves reach other cells
+    this.from = i;
+    this.last = i;
+    this.x = e.clientX;
+    this.y = e.clientY;
     this.stroke = this.acts.paints(i, e);
   }
 
+  /** @param {PointerEvent} e */
   moved(e) {
-    if (this.from < 0) return;
-    if (this.stroke) return this.paint(e);
-    const [x, y] = [e.clientX - this.x, e.clientY - this.y],
-      flat = Math.abs(x) > Math.abs(y);
-    if (!this.playing || Math.max(Math.abs(x), Math.abs(y)) < swipe) return;
+    if (this.from < 0) {
+      return;
+    }
+    if (this.stroke) {
+      this.paint(e);
+      return;
+    }
+    const x = e.clientX - this.x;
+    const y = e.clientY - this.y;
+    if (!this.playing || Math.max(Math.abs(x), Math.abs(y)) < swipe) {
+      return;
+    }
+    const flat = Math.abs(x) > Math.abs(y);
     this.move(this.beside(this.from, flat ? Math.sign(x) : 0, flat ? 0 : Math.sign(y)));
   }
 
-  // paint paints all cells since the last event. Safari before 18.2 tells only where it ended.
+  /**
+   * paint paints all cells since the last event. Safari before 18.2 tells only where it ended.
+   * @param {PointerEvent} e
+   */
   paint(e) {
     const events = e.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of events.length ? events : [e]) {
       const i = this.cellOf(document.elementFromPoint(clientX, clientY));
-      if (i < 0 || i === this.last) continue;
-      if (!this.dragged) this.acts.paint(this.from);
-      [this.dragged, this.last] = [true, i];
+      if (i < 0 || i === this.last) {
+        continue;
+      }
+      if (!this.dragged) {
+        this.acts.paint(this.from);
+      }
+      this.dragged = true;
+      this.last = i;
       this.acts.paint(i);
     }
   }
 
+  /** @param {number} to */
   move(to) {
     const { from } = this;
-    [this.from, this.dragged] = [-1, true];
-    if (to >= 0) this.acts.move(from, to);
+    this.from = -1;
+    this.dragged = true;
+    if (to >= 0) {
+      this.acts.move(from, to);
+    }
   }
 
+  /** @param {PointerEvent | null} e */
   up(e) {
-    if (this.from < 0) return;
+    if (this.from < 0) {
+      return;
+    }
     const to = e ? this.cellOf(document.elementFromPoint(e.clientX, e.clientY)) : -1;
-    if (this.stroke && this.dragged) this.acts.end(!!e);
-    else if (!this.stroke && !this.playing && to >= 0 && to !== this.from) this.move(to);
+    if (this.stroke && this.dragged) {
+      this.acts.end(e !== null);
+    } else if (!this.stroke && !this.playing && to >= 0 && to !== this.from) {
+      this.move(to);
+    }
     this.from = -1;
   }
 }

@@ -1,118 +1,141 @@
-// Random cases, by how many moves they need; and a check of somebody's own program by them.
+// Check: random cases for the reader's own program, and whether its output is right.
 import { Lane } from "./run.js";
 import { current } from "./puzzles.js";
-import { push } from "./state.js";
+import { candidates, levels, showCase, within } from "./random.js";
 import { $, element, t } from "./texts.js";
 import { copy, save } from "./share.js";
+import { offer, showView } from "./views.js";
 
-const lane = new Lane(),
-  levels = ["easy", "medium", "hard"];
-let made = { puzzle: null, cases: [] }; // the cases of the input that is to be given
+/** @typedef {import("./random.js").Case} Case */
+/** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
-for (const [id, offered] of [
-  ["level", levels],
-  ["harder", ["mixed", ...levels]],
-]) {
-  $(id).append(...offered.map((level) => new Option("", level)));
-  for (const option of $(id).options) option.dataset.t = option.value;
-}
+const lane = new Lane();
 
-// candidates returns random cases { text, answer } and what ends an input of them.
-async function candidates(puzzle, form, seed) {
-  await puzzle.program.load(() => {});
-  const run = async (input, ...args) => (await lane.run(puzzle.program, args, input)).out;
-  const count = String(puzzle.random.count);
-  const input = await run("", "-random", count, "-seed", String(seed), "-form", form);
-  const texts = (await run(input, "-split", "-form", form)).trimEnd().split("\n").map(JSON.parse);
-  const end = texts.pop(),
-    answers = (await run(input)).split("\n");
-  return { cases: texts.map((text, i) => ({ text, answer: answers[i] })), end };
-}
+/** @type {Puzzle | null} */
+let puzzle = null; // of which cases were made
+/** @type {Case[]} */
+let cases = [];
 
-// within reports whether a case has a difficulty, by the number that its answer begins with.
-const within = ([least, most], c) => least <= parseInt(c.answer) && parseInt(c.answer) <= most;
+const leastMoves = 3; // of a mixed case: a board of one move finds no mistake
+const pool = 8; // so many times as many cases as are wanted are made, to choose from
 
-const anyBelow = (n) => Math.floor(Math.random() * n);
-const showCase = (text) => push({ golden: "", text, number: 1, entry: {} });
+/** @param {string} id */
+const text = (id) => $(id, HTMLTextAreaElement);
 
-// random shows a random case of the difficulty that is chosen, always one with a route.
-export async function random() {
-  const { puzzle } = current(),
-    range = puzzle.random[$("level").value];
-  lane.stop();
-  try {
-    for (let found = []; !found.length;) {
-      const { cases } = await candidates(puzzle, puzzle.forms[0], anyBelow(1e6));
-      found = cases.filter((c) => within(range, c));
-      if (found.length && current().puzzle === puzzle) showCase(found[anyBelow(found.length)].text);
-    }
-  } catch {
-    /* another one was asked for, or the program could not be loaded */
-  }
-}
+/** @param {string} id */
+const number = (id) => Math.max(1, Math.floor(Number($(id, HTMLInputElement).value)) || 1);
 
 async function make() {
-  const { puzzle } = current(),
-    level = $("harder").value,
-    seed = +$("seed").value || 1;
+  const shown = current().puzzle;
+  const level = $("harder", HTMLSelectElement).value;
+  const form = $("form", HTMLSelectElement).value;
+  const many = number("many");
   forget();
-  const { cases, end } = await candidates(puzzle, $("form").value, seed).catch(() => made);
-  const fit = level === "mixed" ? cases : cases.filter((c) => within(puzzle.random[level], c));
-  made.cases = fit.slice(0, Math.max(1, +$("many").value || 1));
-  if (fit.length) $("given").value = made.cases.map((c) => c.text).join("") + end;
+  const count = Math.min(shown.random.count, Math.max(40, pool * many));
+  const made = await candidates(lane, shown, form, number("seed"), count).catch(() => null);
+  if (!made) {
+    return; // stopped, or the program could not be loaded
+  }
+  const fits = (/** @type {Case} */ c) =>
+    level === "mixed"
+      ? !(parseInt(c.answer) >= 0 && parseInt(c.answer) < leastMoves)
+      : within(shown.random[level], c);
+  const distinct = [...new Map(made.cases.map((c) => [c.text, c])).values()];
+  const fit = distinct.filter(fits);
+  cases = (fit.length ? fit : distinct).slice(0, many);
+  text("given").value = cases.map((c) => c.text).join("") + made.end;
 }
 
 function forget() {
   lane.stop();
-  made = { puzzle: current().puzzle, cases: [] };
-  [$("given").value, $("verdict").textContent] = ["", ""];
+  puzzle = current().puzzle;
+  cases = [];
+  text("given").value = "";
+  $("verdict").replaceChildren();
 }
 
-// check compares as the runner does: a line a case, and blanks at its end are forgiven.
+/** check compares as the runner does: a line a case, and blanks at its end are forgiven. */
 function check() {
-  const output = $("output").value.trimEnd(),
-    want = made.cases.map((c) => c.answer),
-    verdict = [];
-  const lines = output ? output.split("\n").map((line) => line.trimEnd()) : [];
-  const wrong = [...want.keys()].filter((i) => lines[i] !== want[i]);
-  if (!want.length) return;
-  if (lines.length !== want.length) verdict.push(t("lines", want.length, lines.length));
-  else if (!wrong.length) verdict.push(t("accepted", want.length));
-  if (wrong.length) {
-    const size = (i) => made.cases[i].text.length;
-    const least = wrong.reduce((a, b) => (size(b) < size(a) ? b : a)),
-      { text } = made.cases[least];
-    const others = wrong.filter((i) => i !== least).map((i) => i + 1);
-    const shown = `${text}${t("expected")}: ${want[least]}\n${t("found")}: ${lines[least] ?? ""}`;
-    verdict.push(
-      t("differs", wrong.length, want.length, least + 1),
-      element("pre", {}, shown),
-      element("button", { onclick: () => showCase(text) }, t("show")),
-    );
-    if (others.length) verdict.push(t("others", others.join(" ")));
+  if (!cases.length) {
+    return;
   }
+  const output = text("output").value.trimEnd();
+  const lines = output ? output.split("\n").map((line) => line.trimEnd()) : [];
+  const verdict = output ? compare(lines) : [t("nothing", cases.length)];
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
 }
 
-// showForms offers the forms of the puzzle that is shown.
-export function showForms() {
-  const { puzzle } = current();
-  $("checking").hidden = !puzzle.forms;
-  if (!puzzle.forms || made.puzzle === puzzle) return;
-  $("form").replaceChildren(...puzzle.forms.map((form) => new Option(form)));
-  forget();
+/**
+ * compare returns the verdict on an output.
+ * @param {string[]} lines
+ * @returns {(string | HTMLElement)[]}
+ */
+function compare(lines) {
+  const wrong = [...cases.keys()].filter((i) => lines[i] !== cases[i].answer);
+  const sameCount = lines.length === cases.length;
+  if (sameCount && !wrong.length) {
+    return [t("accepted", cases.length)];
+  }
+  const count = sameCount ? [] : [t("lines", cases.length, lines.length)];
+  return wrong.length ? [...count, ...describeWrong(wrong, lines)] : count;
 }
 
+/**
+ * describeWrong shows the smallest case that is wrong, and names the others.
+ * @param {number[]} wrong
+ * @param {string[]} lines
+ */
+function describeWrong(wrong, lines) {
+  const smaller = (/** @type {number} */ i, /** @type {number} */ k) =>
+    cases[k].text.length < cases[i].text.length ? k : i;
+  const least = wrong.reduce(smaller);
+  const { text, answer } = cases[least];
+  const others = wrong.filter((i) => i !== least).map((i) => i + 1);
+  const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${lines[least] ?? ""}`;
+  const open = () => {
+    showView("play-view");
+    showCase(text);
+  };
+  return [
+    t("differs", wrong.length, cases.length, least + 1),
+    element("pre", {}, shown),
+    element("button", { onclick: open }, t("show")),
+    ...(others.length ? [t("others", others.join(" "))] : []),
+  ];
+}
+
+/** showForms offers the forms of the puzzle that is shown, and makes cases if one looks at them. */
+export function showForms() {
+  const shown = current().puzzle;
+  offer("check-view", Boolean(shown.forms));
+  if (!shown.forms || puzzle === shown) {
+    return;
+  }
+  $("form").replaceChildren(...shown.forms.map((form) => new Option(form)));
+  forget();
+  makeIfSeen();
+}
+
+/** makeIfSeen makes the first cases when the view is open. */
+export function makeIfSeen() {
+  if (!$("check-panel").hidden && !cases.length && puzzle) {
+    make();
+  }
+}
+
+for (const level of ["mixed", ...levels]) {
+  const option = new Option("", level);
+  option.dataset.t = level;
+  $("harder").append(option);
+}
 $("make").onclick = make;
-$("checking").ontoggle = () => {
-  if ($("checking").open && !made.cases.length) make();
-};
 $("check").onclick = check;
-$("copygiven").onclick = () => copy($("given").value);
-$("savegiven").onclick = () => save(new Blob([$("given").value]), made.puzzle.name + ".in");
+$("copygiven").onclick = () => copy(text("given").value);
+$("savegiven").onclick = () => save(new Blob([text("given").value]), `${puzzle?.name}.in`);
 $("output").ondragover = (e) => e.preventDefault();
 $("output").ondrop = async (e) => {
   e.preventDefault();
-  $("output").value = await (e.dataTransfer.files[0]?.text() ?? e.dataTransfer.getData("text"));
+  const dropped = e.dataTransfer;
+  text("output").value = (await dropped?.files[0]?.text()) ?? dropped?.getData("text") ?? "";
   check();
 };

@@ -3,157 +3,269 @@ import { current } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
+/** @typedef {{ columns: number, rows: number, ghosts: number }} Size */
+
 let brush = ""; // the key that is painted, if one was chosen
-let picked = -1; // the cell whose key moves, or is exchanged, with the next press
+let picked = -1; // the cell whose key moves, or is swapped, with the next press
+/** @type {string[] | null} */
 let stroke = null; // the cells while a drag paints
 let colour = ""; // what it paints
-let before = {}; // the maze before it was resized, and the text that came of it
 
-export const reset = () => {
-  [picked, stroke] = [-1, null];
-};
+// The maze before it was resized, and the text that came of it.
+let before = { text: "", letters: /** @type {string[]} */ ([]), found: noSize() };
 
-const single = (key) => current().puzzle.single?.test(key);
+function noSize() {
+  return { columns: 0, rows: 0, ghosts: 0 };
+}
+
+/** reset forgets what was begun. */
+export function reset() {
+  picked = -1;
+  stroke = null;
+}
+
+/** @param {string} key */
+const single = (key) => current().puzzle.single?.test(key) ?? false;
+
 const brushes = () => current().puzzle.brushes?.(current().found) ?? "";
 
-// other is what erases a key, and what a click makes of it without a brush.
-const other = (key) => ({ "#": " ", " ": "#", r: "b", b: "r" })[key] || key;
+/**
+ * other returns what erases a key, and what a click makes of it without a brush.
+ * @param {string} key
+ */
+function other(key) {
+  const others = /** @type {Record<string, string>} */ ({ "#": " ", " ": "#", r: "b", b: "r" });
+  return others[key] ?? key;
+}
 
-// write puts cells into the text of the case.
+/**
+ * write puts cells into the text of the case.
+ * @param {string[]} cells
+ * @param {Size} [size]
+ */
 function write(cells, size) {
-  const { found, puzzle } = current(),
-    { text } = now();
-  const letters = text.slice(found.start, found.end).split("");
+  const { found, puzzle } = current();
+  const { text } = now();
+  const letters = [...text.slice(found.start, found.end)];
   found.at.forEach((at, i) => {
     letters[at - found.start] = cells[i];
   });
-  const own = puzzle.write ? puzzle.write(cells, size) : letters.join("");
+  const own = puzzle.write ? puzzle.write(cells, size ?? found) : letters.join("");
   push({ golden: "", text: text.slice(0, found.start) + own + text.slice(found.end) });
 }
 
-// painted returns the cells with a key on one; what there is one of comes from where it was.
+/**
+ * painted returns the cells with a key on one. A single key is taken from where it was.
+ * @param {string[]} cells
+ * @param {number} i
+ * @param {string} key
+ */
 function painted(cells, i, key) {
-  const { frames } = current().puzzle,
-    inFrame = cells.length / (frames || 1);
-  const next = [...cells],
-    first = i - (i % inFrame);
+  const frames = current().puzzle.frames ?? 1;
+  const inFrame = cells.length / frames;
+  const first = i - (i % inFrame);
+  const next = [...cells];
   const old = single(key) ? next.findIndex((k, at) => k === key && at >= first) : -1;
-  if (single(cells[i]) && old < 0) return cells; // nothing is painted over it
-  if (old >= 0) next[old] = frames || single(cells[i]) ? cells[i] : " ";
+  if (single(cells[i]) && old < 0) {
+    return cells; // nothing is painted over a single key
+  }
+  if (old >= 0) {
+    next[old] = frames > 1 || single(cells[i]) ? cells[i] : " ";
+  }
   next[i] = key;
   return next;
 }
 
-// press is a click on a cell.
+/**
+ * press is a click on a cell.
+ * @param {number} i
+ */
 export function press(i) {
-  const { letters, found, puzzle } = current(),
-    had = picked,
-    next = [...letters],
-    key = next[i];
+  const { letters, puzzle } = current();
+  const had = picked;
+  const key = letters[i];
   picked = -1;
-  if (had >= 0 && had !== i && !puzzle.brushes) {
-    [next[had], next[i]] = [key, next[had]];
-    write(next, found);
-  } else if (had >= 0 && had !== i) write(painted(next, i, next[had]), found);
-  else if (puzzle.brushes && !single(key)) {
-    write(painted(next, i, brush && brush !== key ? brush : other(key)), found);
+  if (had >= 0 && had !== i) {
+    write(puzzle.brushes ? painted(letters, i, letters[had]) : swapped(letters, had, i));
+  } else if (puzzle.brushes && !single(key)) {
+    write(painted(letters, i, brush && brush !== key ? brush : other(key)));
   } else {
-    if (had !== i) picked = i;
+    if (had !== i) {
+      picked = i;
+    }
     redraw();
   }
 }
 
-export const move = (from, to) => {
-  picked = from;
-  press(to);
-};
-
-// paints reports whether a drag paints. A finger must have chosen a brush, else it scrolls.
-export function paints(i, e) {
-  if (!brushes() || picked >= 0) return false;
-  return !!brush || (e.pointerType === "mouse" && !single(current().letters[i]));
+/**
+ * @param {string[]} cells
+ * @param {number} i
+ * @param {number} k
+ */
+function swapped(cells, i, k) {
+  const next = [...cells];
+  next[i] = cells[k];
+  next[k] = cells[i];
+  return next;
 }
 
-// paint paints a cell of a drag, whose first cell says whether it erases.
+/**
+ * move is a drag from one cell to another.
+ * @param {number} from
+ * @param {number} to
+ */
+export function move(from, to) {
+  picked = from;
+  press(to);
+}
+
+/**
+ * paints reports whether a drag paints. A finger must have chosen a brush, otherwise it scrolls.
+ * @param {number} i
+ * @param {PointerEvent} e
+ */
+export function paints(i, e) {
+  if (!brushes() || picked >= 0) {
+    return false;
+  }
+  return brush !== "" || (e.pointerType === "mouse" && !single(current().letters[i]));
+}
+
+/**
+ * paint paints a cell of a drag, whose first cell says whether it erases.
+ * @param {number} i
+ */
 export function paint(i) {
   const { letters } = current();
   if (!stroke) {
     colour = brush || brushes()[0];
-    if (letters[i] === colour) colour = other(colour);
+    if (letters[i] === colour) {
+      colour = other(colour);
+    }
   }
-  stroke = painted(stroke || letters, i, colour);
+  stroke = painted(stroke ?? letters, i, colour);
   redraw();
 }
 
-// end ends a drag: a second finger takes back what it has painted.
+/**
+ * end ends a drag. A second finger takes back what it has painted.
+ * @param {boolean} kept
+ */
 export function end(kept) {
   const cells = stroke;
   stroke = null;
-  if (kept && cells) write(cells, current().found);
-  else redraw();
+  if (kept && cells) {
+    write(cells);
+  } else {
+    redraw();
+  }
 }
 
-// view returns the cells as they are while one edits, and the marks of some.
-export const view = () => ({
-  cells: stroke || current().letters,
-  marks: picked >= 0 ? { [picked]: "held" } : {},
-});
+/** view returns the cells as they are while one edits, and the marks of some. */
+export function view() {
+  /** @type {Record<number, string>} */
+  const marks = picked >= 0 ? { [picked]: "held" } : {};
+  return { cells: stroke ?? current().letters, marks };
+}
 
-// movable says that a finger may drag what there is one of, and scrolls elsewhere.
+/**
+ * movable says that a finger may drag a single key. Elsewhere it scrolls.
+ * @param {number} i
+ */
 export const movable = (i) => (brushes() && single(current().letters[i]) ? "all" : "");
 
-// tools shows the brushes and sizes that the puzzle has.
+/** tools shows the brushes and sizes that the puzzle has, and says how they are used. */
 export function tools() {
-  const { puzzle, found } = current(),
-    keys = [...brushes()],
-    shape = keys.join("") + language;
-  if (!keys.includes(brush)) brush = "";
-  $("how").textContent = t(puzzle.brushes ? "paint" : "swap");
+  const { puzzle } = current();
+  const how = [t(puzzle.brushes ? "paint" : "swap")];
+  if (puzzle.singles) {
+    how.push(t("paintSingle", puzzle.singles[language]));
+  }
+  $("how").textContent = how.join(language === "zh" ? "" : " ");
+  showBrushes();
+  showSizes();
+}
+
+function showBrushes() {
+  const { puzzle } = current();
+  const keys = [...brushes()];
+  const shape = keys.join("") + language;
+  if (!keys.includes(brush)) {
+    brush = "";
+  }
   if ($("brushes").dataset.shape !== shape) {
-    // else one of them may have the focus
+    // Otherwise one of them may have the focus.
+    const buttons = keys.map((key) => brushFor(key, puzzle.says?.[language]?.[key] ?? key));
+    $("brushes").replaceChildren(...buttons);
     $("brushes").dataset.shape = shape;
-    $("brushes").replaceChildren(
-      ...keys.map((key) =>
-        element(
-          "button",
-          {
-            value: key,
-            onclick() {
-              brush = brush === key ? "" : key;
-              tools();
-            },
-          },
-          puzzle.says[language][key] || key,
-        ),
-      ),
-    );
   }
-  for (const button of $("brushes").children) button.ariaPressed = button.value === brush;
-  $("board").classList.toggle("painting", !!brush);
+  for (const button of $("brushes").children) {
+    button.ariaPressed = String(button.getAttribute("value") === brush);
+  }
+  $("board").classList.toggle("painting", brush !== "");
+}
+
+/**
+ * @param {string} key
+ * @param {string} name
+ */
+function brushFor(key, name) {
+  const choose = () => {
+    brush = brush === key ? "" : key;
+    tools();
+  };
+  return element("button", { value: key, onclick: choose }, name);
+}
+
+const sizeNames = /** @type {const} */ (["columns", "rows", "ghosts"]);
+
+function showSizes() {
+  const { puzzle, found } = current();
   $("size").hidden = !puzzle.sizes;
-  for (const [id, [min, max]] of Object.entries(puzzle.sizes || {})) {
-    Object.assign($(id), { min, max, onchange: resize });
-    if (document.activeElement !== $(id)) $(id).value = found[id]; // else one types there
+  if (!puzzle.sizes) {
+    return;
+  }
+  for (const name of sizeNames) {
+    const field = $(name, HTMLInputElement);
+    const [least, most] = puzzle.sizes[name];
+    field.min = String(least);
+    field.max = String(most);
+    field.onchange = resize;
+    if (document.activeElement !== field) {
+      field.value = String(found[name]); // otherwise it is being typed
+    }
   }
 }
 
-// resize makes a maze larger or smaller. As long as nothing else changes it, what was cut off
-// comes back with the size.
+/**
+ * resize makes a maze larger or smaller. As long as nothing else changes it, what was cut off comes
+ * back with the size.
+ */
 function resize() {
-  const { puzzle, found, letters, input } = current(),
-    size = {};
-  for (const [id, [least, most]] of Object.entries(puzzle.sizes)) {
-    size[id] = Math.max(least, Math.min(most, Math.floor($(id).value) || found[id]));
+  const { puzzle, found, letters, input } = current();
+  const size = noSize();
+  for (const name of sizeNames) {
+    const [least, most] = puzzle.sizes[name];
+    const wanted = Math.floor(Number($(name, HTMLInputElement).value)) || found[name];
+    size[name] = Math.max(least, Math.min(most, wanted));
   }
-  const base = before.text === input ? before.base : { letters, found };
+  const base = before.text === input ? before : { letters, found };
   write(puzzle.resized(base.letters, base.found, size), size);
-  before = { base, text: current().input };
-  for (const id in size) $(id).value = size[id];
+  before = { text: current().input, letters: base.letters, found: base.found };
+  for (const name of sizeNames) {
+    $(name, HTMLInputElement).value = String(size[name]);
+  }
 }
 
-// clear takes the inner walls away. With other keys instead, fresh begins a maze of the same size.
-export function clear(instead = (key) => (key === "#" ? " " : key)) {
+/** clear takes the inner walls away. */
+export function clear() {
   const { puzzle, letters, found } = current();
-  write(puzzle.resized(letters.map(instead), found, found), found);
+  const open = letters.map((key) => (key === "#" ? " " : key));
+  write(puzzle.resized(open, found, found), found);
 }
-export const fresh = () => clear(() => " ");
+
+/** fresh makes a new maze of the same size. */
+export function fresh() {
+  const { puzzle, found } = current();
+  write(puzzle.fresh(found, Math.random), found);
+}

@@ -1,171 +1,332 @@
-// The pictures that the programs draw, and going through them: each step of a picture has a time,
-// to which all its animations are set.
+// The pictures that the programs draw, and going through them step by step. Each step of a picture
+// has a time, to which all animations of the picture are set.
 import { $, element, language, t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Picture is one with a slider and a play button. Its kind says what the times and the names of its
-// steps are, whether it begins with the last one, and what else is to be done at a step.
+/**
+ * What one kind of picture does in its own way.
+ * @typedef {object} Kind
+ * @property {(picture: Picture) => number[]} times the time of each step
+ * @property {(at: number[], time: number) => number} step which step is shown at a time
+ * @property {(picture: Picture, step: number) => string} name
+ * @property {boolean} [last] whether it begins with its last step
+ * @property {boolean} [stage] whether a narrow page shows its stage alone
+ * @property {(step: number) => void} [shown] what else is done at a step
+ */
+
+/** Where a picture and its controls are on the page. */
+const places = {
+  route: { host: "route", slider: "step", button: "play", output: "caption" },
+  map: { host: "map", slider: "layer", button: "grow", output: "depth" },
+};
+
 class Picture {
-  constructor(host, slider, button, output, kind) {
-    Object.assign(this, { host, slider, button, output, kind, source: "", ticking: 0 });
-    slider.oninput = () => this.go(+slider.value);
-    button.onclick = () => (this.ticking ? this.stop() : this.play());
+  source = ""; // as the program draws it
+  /** @type {SVGSVGElement | null} */
+  svg = null;
+  /** @type {Animation[]} */
+  animations = [];
+  at = [0]; // the time of each step
+  time = 0;
+  ticking = 0; // the next frame while it plays
+
+  /**
+   * @param {{ host: string, slider: string, button: string, output: string }} place
+   * @param {Kind} kind
+   */
+  constructor({ host, slider, button, output }, kind) {
+    this.kind = kind;
+    this.host = $(host);
+    this.slider = $(slider, HTMLInputElement);
+    this.button = $(button, HTMLButtonElement);
+    this.output = $(output);
+    this.slider.oninput = () => this.go(Number(this.slider.value));
+    this.button.onclick = () => (this.ticking ? this.stop() : this.play());
   }
 
-  // show puts a picture into the page, with ids that nothing else here has. Its animations do not
-  // run, so that who asks for reduced motion can have them, too, step by step. It is printed light.
-  show(svg) {
+  /**
+   * show puts a picture into the page, with ids that nothing else here has. Its animations do not
+   * run by themselves, so readers who prefer reduced motion can have them too, step by step. It is
+   * printed light.
+   * @param {string} source
+   */
+  show(source) {
     this.stop();
-    this.source = svg.replace("(prefers-reduced-motion:no-preference)", "all");
+    this.source = source.replace("(prefers-reduced-motion:no-preference)", "all");
     this.host.innerHTML = this.source
       .replace("(prefers-color-scheme:dark)", "screen and (prefers-color-scheme:dark)")
       .replace(/( id="|href="#|url\(#)/g, `$1${this.host.id}-`);
-    this.svg = this.host.firstElementChild;
-    this.host.closest("section").hidden = !this.svg;
+    this.svg = this.host.querySelector("svg");
     this.animations = this.svg ? this.svg.getAnimations({ subtree: true }) : [];
-    for (const a of this.animations) a.pause();
+    for (const animation of this.animations) {
+      animation.pause();
+    }
     this.at = this.animations.length ? this.kind.times(this) : [0];
-    this.slider.max = this.at.length - 1;
-    this.slider.parentElement.hidden = this.at.length < 2;
+    this.slider.max = String(this.at.length - 1);
+    const player = this.slider.closest(".player");
+    player?.toggleAttribute("hidden", this.at.length < 2);
     this.fit();
     this.set(this.at[this.kind.last ? this.at.length - 1 : 0]);
   }
 
+  /** @param {number} time */
   set(time) {
     this.time = time;
-    for (const a of this.animations) a.currentTime = time;
-    const step = Math.max(0, this.at.filter((at) => at <= time).length - 1);
-    this.slider.value = step;
+    for (const animation of this.animations) {
+      animation.currentTime = time;
+    }
+    const step = this.kind.step(this.at, time);
+    this.slider.value = String(step);
     this.output.textContent = this.svg ? this.kind.name(this, step) : "";
     this.slider.ariaValueText = this.output.textContent;
     this.kind.shown?.(step);
   }
 
+  /** @param {number} step */
   go(step) {
     this.stop();
-    if (step in this.at) this.set(this.at[step]);
+    if (step in this.at) {
+      this.set(this.at[step]);
+    }
   }
 
-  // play runs to a step, by default the last one; from there it begins anew.
+  /** play runs to a step, by default the last one. From there it begins anew. */
   play(step = this.at.length - 1) {
-    if (this.time >= this.at[step]) this.set(this.at[0]);
-    let before = performance.now(),
-      time = this.time;
-    const tick = (now) => {
+    if (this.time >= this.at[step]) {
+      this.set(this.at[0]);
+    }
+    let before = performance.now();
+    let time = this.time;
+    const tick = (/** @type {number} */ now) => {
       // The first frame may have begun before the key was pressed.
-      time = Math.min(time + Math.max(0, now - before) * $("speed").value, this.at[step]);
+      const passed = Math.max(0, now - before) * Number($("speed", HTMLSelectElement).value);
+      time = Math.min(time + passed, this.at[step]);
       before = now;
-      this.set(still.matches ? this.at.filter((at) => at <= time).pop() : time);
+      const steps = this.at.filter((at) => at <= time);
+      this.set(still.matches ? steps[steps.length - 1] : time);
       this.next(time < this.at[step] ? tick : null);
     };
     this.next(tick);
   }
 
-  // move goes a step back, or a step forward as when playing. What is on its way counts as there.
+  /**
+   * move goes a step back, or a step forward as when playing. What is on its way counts as there.
+   * @param {number} by
+   */
   move(by) {
-    const here = +this.slider.value + (this.ticking && !still.matches ? 1 : 0),
-      glide = by > 0;
-    if (!(here + by in this.at)) return;
-    this.go(glide && !still.matches ? here : here + by);
-    if (glide && !still.matches) this.play(here + by);
+    const here = Number(this.slider.value);
+    if (!(here + by in this.at)) {
+      return;
+    }
+    if (by < 0 || still.matches) {
+      this.go(here + by);
+      return;
+    }
+    this.go(here);
+    this.play(here + by);
   }
 
   stop() {
     this.next(null);
   }
+
+  /** @param {FrameRequestCallback | null} tick */
   next(tick) {
     cancelAnimationFrame(this.ticking);
     this.ticking = tick ? requestAnimationFrame(tick) : 0;
-    this.button.ariaPressed = !!tick;
+    this.button.ariaPressed = String(tick !== null);
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  note = () =>
-    Array.from(this.host.querySelectorAll(".note"), (line) => line.textContent).join(
-      language === "zh" ? "" : " ",
-    );
-
-  // fit shows the stage of a route without the sheet beside it, where both together are too wide.
-  // The note stands below the picture there, and is not scaled with it.
-  fit() {
-    const { host, svg } = this;
-    if (!svg) return;
-    svg.dataset.box ||= svg.getAttribute("viewBox");
-    let [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
-    const note = svg.querySelector(".note"),
-      narrow = host.clientWidth < width;
-    if (narrow && note) height = note.parentElement.getAttribute("y") - y;
-    const stage = narrow && this.kind.stage && svg.querySelector("svg");
-    if (stage) [width, height] = [stage.width.baseVal.value - x, stage.height.baseVal.value - y];
-    const shape = Object.entries({ viewBox: [x, y, width, height].join(" "), width, height });
-    for (const [name, value] of shape) svg.setAttribute(name, value);
-    host.nextElementSibling.textContent = narrow ? this.note() : "";
+  /** note returns the picture's note as a sentence. */
+  note() {
+    const lines = Array.from(this.host.querySelectorAll(".note"), (line) => line.textContent);
+    return lines.join(language === "zh" ? "" : " ");
   }
 
-  // frozen returns the picture at the step that is shown, as a file of its own.
+  /**
+   * fit shows the stage of a route without the sheet beside it, where both together are too wide.
+   * The note stands below the picture there, and is not scaled with it.
+   */
+  fit() {
+    const { host, svg } = this;
+    if (!svg) {
+      return;
+    }
+    svg.dataset.box ??= svg.getAttribute("viewBox") ?? "";
+    const [x, y, wide, high] = svg.dataset.box.split(" ").map(Number);
+    const narrow = host.clientWidth < wide;
+    const size = { width: wide, height: high };
+    const note = svg.querySelector(".note")?.parentElement;
+    if (narrow && note) {
+      size.height = Number(note.getAttribute("y")) - y;
+    }
+    const stage = narrow && this.kind.stage && svg.querySelector("svg");
+    if (stage) {
+      size.width = stage.width.baseVal.value - x;
+      size.height = stage.height.baseVal.value - y;
+    }
+    svg.setAttribute("viewBox", [x, y, size.width, size.height].join(" "));
+    svg.setAttribute("width", String(size.width));
+    svg.setAttribute("height", String(size.height));
+    if (host.nextElementSibling) {
+      host.nextElementSibling.textContent = narrow ? this.note() : "";
+    }
+  }
+
+  /** frozen returns the picture at the step that is shown, as a file of its own. */
   frozen() {
     const rule = `animation-delay:-${this.time}ms!important;animation-play-state:paused!important`;
     return this.source.replace("</style>", `*{${rule}}</style>`);
   }
 }
 
-const duration = (animation) => animation.effect.getComputedTiming().duration;
-const frames = ({ svg }) => [...svg.querySelectorAll(".frame")];
+/** @param {Animation} animation */
+const duration = (animation) => Number(animation.effect?.getComputedTiming().duration);
 
-// On the stage, what moves arrives when the time of its board ends.
-export const route = new Picture($("route"), $("step"), $("play"), $("caption"), {
+/** @param {Animation} animation */
+const nameOf = (animation) => (animation instanceof CSSAnimation ? animation.animationName : "");
+
+/**
+ * frames returns the boards of a route.
+ * @param {Picture} picture
+ * @returns {SVGGraphicsElement[]}
+ */
+const frames = ({ svg }) => (svg ? [...svg.querySelectorAll(".frame")].filter(isGraphics) : []);
+
+/**
+ * @param {Element} e
+ * @returns {e is SVGGraphicsElement}
+ */
+const isGraphics = (e) => e instanceof SVGGraphicsElement;
+
+/**
+ * Moving pieces arrive on the stage when the time of their board ends.
+ * @param {Picture} picture
+ */
+function timesOfRoute(picture) {
+  const stage = picture.animations.find((animation) => nameOf(animation) === "play");
+  if (!(stage?.effect instanceof KeyframeEffect)) {
+    return [0];
+  }
+  const board = duration(stage) * stage.effect.getKeyframes()[1].computedOffset;
+  return frames(picture).map((_, i) => (i + 1) * board - 1);
+}
+
+/**
+ * A map grows in the second half of its time, to the end of it, where the last layer comes.
+ * @param {Picture} picture
+ */
+function timesOfMap({ animations }) {
+  const half = duration(animations[0]) / 2;
+  const last = Math.max(...animations.map((animation) => Number(nameOf(animation).slice(1))));
+  const share = (/** @type {number} */ i) => Math.min((i + 0.5) / last, 1);
+  return Array.from({ length: last + 1 }, (_, i) => half * (1 + share(i)));
+}
+
+/**
+ * markStep marks a step in the list of the route's steps. Tab finds only this one.
+ * @param {number} step
+ */
+function markStep(step) {
+  const list = $("steps");
+  const buttons = /** @type {HTMLButtonElement[]} */ ([...list.children]);
+  buttons.forEach((button, i) => {
+    button.ariaCurrent = i === step ? "step" : null;
+    button.tabIndex = i === step ? 0 : -1;
+  });
+  if (step in buttons) {
+    list.scrollTop = buttons[step].offsetTop - list.offsetTop - 32;
+  }
+}
+
+export const route = new Picture(places.route, {
   stage: true,
-  times(picture) {
-    const stage = picture.animations.find((a) => a.animationName === "play");
-    const board = duration(stage) * stage.effect.getKeyframes()[1].computedOffset;
-    return frames(picture).map((_, i) => (i + 1) * board - 1);
-  },
-  name: (picture, step) => frames(picture)[step].textContent,
-  shown(step) {
-    const buttons = [...$("steps").children];
-    for (const [i, b] of buttons.entries()) {
-      // of all, Tab finds one
-      [b.ariaCurrent, b.tabIndex] = i === step ? ["step", 0] : [null, -1];
-    }
-    if (step) $("steps").scrollTop = buttons[step].offsetTop - $("steps").offsetTop - 30;
-  },
+  times: timesOfRoute,
+  step: (at, time) => at.findIndex((end) => end >= time), // the caption changes as a move begins
+  name: (picture, step) => frames(picture)[step].textContent ?? "",
+  shown: markStep,
 });
 
-// A click on the sheet of small boards goes to the last that begins left of it and above.
-$("route").onclick = ({ target, x, y }) => {
-  if (!target.matches("[href$=sheet]")) return;
-  const at = new DOMPoint(x, y).matrixTransform(target.getScreenCTM().inverse());
-  const corners = frames(route).map((frame) => frame.transform.baseVal[0].matrix);
-  route.go(corners.findLastIndex(({ e, f }) => e <= at.x + 12 && f <= at.y + 45));
-};
+export const map = new Picture(places.map, {
+  last: true,
+  times: timesOfMap,
+  step: (at, time) => Math.max(0, at.filter((begin) => begin <= time).length - 1),
+  name: (_, layer) => t("layer", layer),
+});
 
-// showRoute shows a route with the list of its steps.
+/**
+ * A click on the sheet of small boards goes to the last that begins left of it and above.
+ * @param {MouseEvent} e
+ */
+function clickSheet({ target, x, y }) {
+  if (!(target instanceof SVGGraphicsElement) || !target.matches("[href$=sheet]")) {
+    return;
+  }
+  const place = new DOMPoint(x, y).matrixTransform(target.getScreenCTM()?.inverse());
+  const corners = frames(route).map((frame) => frame.transform.baseVal[0].matrix);
+  route.go(corners.findLastIndex(({ e, f }) => e <= place.x + 12 && f <= place.y + 45));
+}
+$("route").onclick = clickSheet;
+
+/**
+ * showRoute shows a route with the list of its steps.
+ * @param {string} svg
+ */
 export function showRoute(svg) {
   $("steps").replaceChildren();
+  $("routes").hidden = !svg; // before the picture comes, since what is hidden has no animations
   route.show(svg);
-  if (route.at.length < 2) return;
-  $("steps").append(
-    ...frames(route).map((frame, step) =>
-      element("button", { onclick: () => route.go(step) }, frame.textContent),
-    ),
+  $("routes").hidden = frames(route).length < 2; // there is no route, or nothing to do
+  if (route.at.length < 2) {
+    return;
+  }
+  const buttons = frames(route).map((frame, step) =>
+    element("button", { onclick: () => route.go(step) }, frame.textContent ?? ""),
   );
+  $("steps").append(...buttons);
   route.go(0);
 }
 
-// askRoute shows the route, or hides it until it is asked for. What is hidden has no animations.
+/**
+ * showMap shows the map of the searches.
+ * @param {string} svg
+ */
+export function showMap(svg) {
+  $("searches").hidden = !svg;
+  map.show(svg);
+}
+
+/**
+ * askRoute shows the route, or hides it until it is asked for. What is hidden has no animations.
+ * @param {boolean} asked
+ */
 export function askRoute(asked) {
-  [$("asked").hidden, $("ask").ariaPressed] = [!asked, asked];
+  $("asked").hidden = !asked;
+  $("unasked").hidden = asked;
+  $("ask").textContent = t(asked ? "hide" : "ask");
   showRoute(route.source);
 }
 
-// A map grows in the second half of its time, to the end of it, where the last layer comes.
-export const map = new Picture($("map"), $("layer"), $("grow"), $("depth"), {
-  last: true,
-  times({ animations }) {
-    const half = duration(animations[0]) / 2;
-    const last = Math.max(...animations.map((a) => +a.animationName.slice(1)));
-    return Array.from({ length: last + 1 }, (_, i) => half * (1 + Math.min((i + 0.5) / last, 1)));
-  },
-  name: (_, layer) => t("layer", layer),
-});
+let ticker = 0; // of the seconds that are shown
+
+/**
+ * showWorking says which of how many runs of the program is on its way, and for how long; or that
+ * there is none.
+ * @param {number} part
+ * @param {number} of
+ */
+export function showWorking(part, of) {
+  const began = Date.now();
+  const say = () => {
+    const seconds = Math.floor((Date.now() - began) / 1000);
+    $("progress").textContent = t("working", part, of, seconds);
+  };
+  clearInterval(ticker);
+  $("working").hidden = part === 0;
+  if (part) {
+    say();
+    ticker = window.setInterval(say, 1000);
+  }
+}

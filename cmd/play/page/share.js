@@ -1,7 +1,20 @@
-// Copies, and files to save.
+// Copies, links that are handed on, and files to save.
 import { $, element, t } from "./texts.js";
 
-// copy copies a text and says so, also over plain http, where a page may not use the clipboard.
+const shownFor = 6000; // milliseconds that a word about a copy stays
+let hiding = 0; // the timer of that
+
+/** @param {string} text */
+function say(text) {
+  $("toast").textContent = text;
+  clearTimeout(hiding);
+  hiding = window.setTimeout(() => say(""), shownFor);
+}
+
+/**
+ * copy copies a text and says so, also over plain http, where a page may not use the clipboard.
+ * @param {string} text
+ */
 export async function copy(text, note = "") {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,27 +25,55 @@ export async function copy(text, note = "") {
     document.execCommand("copy");
     field.remove();
   }
-  $("toast").textContent = `${t("copied")} ${note}`;
-  setTimeout(() => {
-    $("toast").textContent = "";
-  }, 6000);
+  say(`${t("copied")} ${note}`);
 }
 
+/**
+ * share hands on a link by what the device has for that, or else copies it.
+ * @param {string} url
+ */
+export async function share(url) {
+  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  if (navigator.share && !local) {
+    // A reader who changes their mind needs no word about it.
+    await navigator.share({ title: document.title, url }).catch(() => {});
+    return;
+  }
+  await copy(url, t(local ? "here" : "shared"));
+}
+
+/**
+ * save saves a file.
+ * @param {Blob} blob
+ * @param {string} name
+ */
 export function save(blob, name) {
   const href = URL.createObjectURL(blob);
   element("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-const drawing = (picture) => new Blob([picture.frozen()], { type: "image/svg+xml" });
-export const saveSVG = (picture, name) => save(drawing(picture), name + ".svg");
+/** @typedef {{ frozen: () => string }} Picture */
 
-// savePNG saves the picture twice as large, for screens of many dots.
+/** @param {Picture} picture */
+const drawing = (picture) => new Blob([picture.frozen()], { type: "image/svg+xml" });
+
+/**
+ * @param {Picture} picture
+ * @param {string} name
+ */
+export const saveSVG = (picture, name) => save(drawing(picture), `${name}.svg`);
+
+/**
+ * savePNG saves the picture twice as large, for screens of many dots.
+ * @param {Picture} picture
+ * @param {string} name
+ */
 export async function savePNG(picture, name) {
   const image = element("img", { src: URL.createObjectURL(drawing(picture)) });
   await image.decode();
   const canvas = element("canvas", { width: image.width * 2, height: image.height * 2 });
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
-  canvas.toBlob((blob) => save(blob, name + ".png"));
+  canvas.toBlob((blob) => blob && save(blob, `${name}.png`));
 }

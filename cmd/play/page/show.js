@@ -1,17 +1,27 @@
-// Showing: the choice, the board, the answers and errors of the state.
-import { cellsAt, current, puzzles } from "./puzzles.js";
-import { has, now } from "./state.js";
-import { levels } from "./open.js";
+// What is shown of the state: the puzzle and what is chosen of it, the board with what stands beside
+// it, and the answers.
 import { Board } from "./board.js";
-import * as play from "./play.js";
-import * as edit from "./edit.js";
-import { route } from "./player.js";
+import { nameOf, showCards } from "./cards.js";
 import { showForms } from "./check.js";
+import * as edit from "./edit.js";
+import * as play from "./play.js";
+import { route } from "./player.js";
+import { cellsAt, current } from "./puzzles.js";
+import { levels } from "./open.js";
+import { offerGames } from "./random.js";
+import { showScore } from "./score.js";
+import { has, now } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
+const mostCells = 256; // of a board that is shown
+const lineHeight = 20; // pixels, of an answer
+
+/** Whether the board is edited, and not played. */
 export const mode = { editing: false };
-const shown = {}; // what is on the board: the input, the position and the cells
-let replaying = 0; // the timer of the own way, when it is watched again
+let replaying = 0; // the timer while the reader's own moves are shown again
+
+// What is on the board.
+let shown = { input: "", position: "", cells: /** @type {string[]} */ ([]) };
 
 export const board = new Board($("board"), {
   press: (i) => (mode.editing ? edit.press(i) : play.press(i)),
@@ -21,17 +31,30 @@ export const board = new Board($("board"), {
   end: edit.end,
 });
 
+/** showChoice shows which puzzle and which of its cases is chosen, and what else there is. */
 export function showChoice() {
-  const { puzzle } = current(),
-    { golden, number } = now(),
-    { choice } = puzzle;
-  const group = (label, options) => element("optgroup", { label: t(label) }, ...options);
-  const named = (name) => Object.assign(new Option(name), { lang: "en" });
-  const samples = choice.samples || [],
-    offered = levels.filter((level) => choice[level]);
-  const others = puzzle.goldens.filter((g) => !samples.includes(g.Name));
-  $("golden").replaceChildren(
-    ...(golden ? [] : [new Option(t("own"), "")]),
+  const { puzzle } = current();
+  const { golden, number } = now();
+  const { name, judge } = nameOf(puzzle);
+  showCards(puzzle);
+  offerGames();
+  showForms();
+  showGoldens();
+  $("title").replaceChildren(name, element("small", {}, judge));
+  $("about").textContent = puzzle.about[language] ?? "";
+  const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
+  document.title = `${name}: ${title} · ${t("name")}`;
+}
+
+/** showGoldens fills the choice of inputs in the drawer. */
+function showGoldens() {
+  const { puzzle } = current();
+  const { golden } = now();
+  const samples = puzzle.choice.samples ?? [];
+  const offered = levels.filter((level) => puzzle.choice[level]);
+  const others = (puzzle.goldens ?? []).filter((g) => !samples.includes(g.Name));
+  const select = $("golden", HTMLSelectElement);
+  const groups = [
     group(
       "choice",
       offered.map((level) => new Option(t(level), level)),
@@ -41,113 +64,183 @@ export function showChoice() {
       "data",
       others.map((g) => named(g.Name)),
     ),
-  );
-  $("golden").value = golden;
-  const options = Array.from(puzzles.values(), (p) => new Option(p.names[language], p.name));
-  $("puzzle").replaceChildren(...options);
-  $("puzzle").value = puzzle.name;
-  $("about").textContent = puzzle.about[language] || "";
-  $("purpose").textContent = others.find((g) => g.Name === golden)?.Purpose || "";
-  $("levels").hidden = $("random").hidden = !puzzle.random;
-  showForms();
-  const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
-  document.title = `${puzzle.names[language]}: ${title} · bfspuzzles`;
+  ];
+  select.replaceChildren(...(golden ? [] : [new Option(t("own"), "")]), ...groups);
+  select.value = golden;
+  $("purpose").textContent = others.find((g) => g.Name === golden)?.Purpose ?? "";
 }
 
-// showBoard shows the board as it is played or edited. While half an input is typed, the last good
-// one stays.
+/**
+ * @param {string} label
+ * @param {HTMLOptionElement[]} options
+ */
+const group = (label, options) => element("optgroup", { label: t(label) }, ...options);
+
+/** @param {string} name which is English */
+const named = (name) => Object.assign(new Option(name), { lang: "en" });
+
+/**
+ * showBoard shows the board as it is played or edited. While half an input is typed, the last good
+ * one stays.
+ */
 export function showBoard() {
-  const { puzzle, found, input, position } = current(),
-    fits = found && found.at.length <= 256;
-  const seen = play.view(),
-    { cells, marks } = mode.editing ? edit.view() : seen;
+  const { puzzle, found, input, position } = current();
+  const fits = found && found.at.length <= mostCells;
+  const seen = play.view();
   $("playing").hidden = !puzzle.form && !puzzle.findCases;
   $("playing").classList.toggle("old", !fits);
-  [$("undo").disabled, $("redo").disabled] = [!has(-1), !has(1)];
-  [$("made").textContent, $("left").textContent] = [seen.made, seen.left];
-  if (!fits) return;
+  showScore(seen);
+  showButtons(seen);
+  if (!fits) {
+    return;
+  }
+  const { cells, marks } = mode.editing ? edit.view() : seen;
   drawBoard(cells, marks);
-  if (!mode.editing && shown.input === input && shown.position !== position) glide(cells);
-  Object.assign(shown, { input, position, cells });
-  const reason = seen.left === -1 && !seen.made && !seen.refused.length ? route.note() : "";
-  $("message").textContent = mode.editing ? "" : reason || seen.message;
-  $("message").classList.toggle("bad", seen.refused.length > 0);
-  $("go").hidden = !puzzle.things || mode.editing;
-  $("watch").hidden = $("best").hidden = !seen.solved;
-  [$("restart").disabled, $("hint").disabled] = [!seen.made, mode.editing];
-  [$("edit").ariaPressed, $("tools").hidden] = [mode.editing, !mode.editing];
-  if (mode.editing) edit.tools();
+  if (!mode.editing && shown.input === input && shown.position !== position) {
+    glide(cells);
+  }
+  shown = { input, position, cells };
+  showMessage(seen);
+  if (mode.editing) {
+    edit.tools();
+  }
 }
 
+/** @param {ReturnType<typeof play.view>} seen */
+function showMessage({ left, made, refused, message }) {
+  const reason = left === -1 && !made && !refused.length ? route.note() : "";
+  $("message").textContent = mode.editing ? "" : reason || message;
+  $("message").classList.toggle("bad", refused.length > 0);
+}
+
+/** @param {ReturnType<typeof play.view>} seen */
+function showButtons({ left, made, solved }) {
+  const button = (/** @type {string} */ id) => $(id, HTMLButtonElement);
+  button("undo").disabled = !has(-1);
+  button("redo").disabled = !has(1);
+  button("restart").disabled = !made;
+  button("hint").disabled = mode.editing || left === -1 || left === 0;
+  button("go").hidden = !current().puzzle.things || mode.editing;
+  button("watch").hidden = !solved;
+  button("best").hidden = !solved;
+  button("edit").ariaPressed = String(mode.editing);
+  $("tools").hidden = !mode.editing;
+}
+
+/**
+ * @param {string[]} cells
+ * @param {Record<number, string>} [marks]
+ */
 function drawBoard(cells, marks = {}) {
-  const { puzzle, found } = current(),
-    says = puzzle.says?.[language];
-  board.show(cells, { ...puzzle, columns: found.columns, says, marks, playing: !mode.editing });
+  const { puzzle, found } = current();
+  board.show(puzzle, cells, { columns: found.columns, marks, playing: !mode.editing });
   board.buttons.forEach((button, i) => {
     button.dataset.drag = mode.editing ? edit.movable(i) : play.movable(board, i);
   });
 }
 
-// glide lets what has moved since the last board go there.
+/**
+ * glide lets what has moved since the last board go there.
+ * @param {string[]} cells
+ */
 function glide(cells) {
-  const { gap = "" } = current().puzzle,
-    old = shown.cells;
+  const { gap = "" } = current().puzzle;
+  const old = shown.cells;
   const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
   for (const i of changed) {
     const from = changed.find((k) => k !== i && old[k][0] === cells[i][0]);
-    if (from >= 0 && !(gap + " ").includes(cells[i])) board.slide(from, i);
+    if (from !== undefined && !`${gap} `.includes(cells[i])) {
+      board.slide(from, i);
+    }
   }
 }
 
-// watch goes through the own moves again.
+/** watch shows the reader's own moves again. */
 export function watch(step = 0) {
   const { path } = now();
+  const pause = 200 / Number($("speed", HTMLSelectElement).value); // milliseconds
   drawBoard(cellsAt(path[step - 1]));
-  if (step < path.length) replaying = setTimeout(watch, 200 / $("speed").value, step + 1);
+  if (step < path.length) {
+    replaying = window.setTimeout(watch, pause, step + 1);
+  }
 }
 
-// stopWatching ends it.
+/** stopWatching ends that. */
 export const stopWatching = () => clearTimeout(replaying);
 
-// showAnswers shows the answers, of which a click chooses one, and marks that of the case.
+/**
+ * showAnswers shows the answers, of which a click chooses one, and marks that of the case.
+ * @param {{ lines: string[], err: string }} answered
+ */
 export function showAnswers({ lines, err }) {
   const { number } = now();
-  $("answers").replaceChildren(
-    ...lines.map((line, i) => {
-      const answer = element("span", {}, line + "\n");
-      if (line === "-1") answer.dataset.note = t("noway");
-      if (i === number - 1 && lines.length > 1) answer.ariaCurrent = "true";
-      return answer;
-    }),
-  );
+  const answers = lines.map((line, i) => {
+    const answer = element("span", {}, `${line}\n`);
+    answer.dataset.note = line === "-1" ? t("noSolution") : "";
+    answer.ariaCurrent = i === number - 1 && lines.length > 1 ? "true" : null;
+    return answer;
+  });
+  $("answers").replaceChildren(...answers);
   $("answers").classList.remove("old");
+  $("answers").scrollTop = lineHeight * (number - 3);
   showError(err);
-  const count = Math.max(lines.length, current().count);
-  Object.assign($("case"), { value: number, max: count });
-  $("count").textContent = t("of", count);
-  $("cases").hidden = count < 2;
-  $("answers").scrollTop = 20 * (number - 3); // lines are 20 pixels high
+  showCase(Math.max(lines.length, current().count));
 }
 
-// showError shows an error line, and marks the line of the input that it names.
+/**
+ * showCase shows which of how many cases is on the board.
+ * @param {number} count
+ */
+function showCase(count) {
+  const field = $("case", HTMLInputElement);
+  field.max = String(count);
+  field.value = String(now().number);
+  $("of").textContent = t("of", count);
+  $("cases").hidden = count < 2;
+}
+
+/**
+ * showError shows an error line, and marks the line of the input that it names.
+ * @param {string} error
+ */
 export function showError(error) {
-  const wrong = +(/, line (\d+)/.exec(error) || [])[1];
+  const wrong = Number((/, line (\d+)/.exec(error) ?? [])[1]);
+  const input = $("input", HTMLTextAreaElement);
   $("where").textContent = wrong ? t("wrong", wrong) : "";
   $("error").textContent = error;
-  const lines = now()
+  const numbers = now()
     .text.split("\n")
     .map((_, i) => i + 1);
-  $("lines").innerHTML = lines.map((n) => (n === wrong ? `<b>${n}</b>` : n + "\n")).join("");
-  $("input").ariaInvalid = !!error;
-  if (error) $("typing").open = true;
-  if (wrong && document.activeElement !== $("input")) reveal(Math.max(1, wrong - 4));
-  $("lines").scrollTop = $("input").scrollTop;
+  const marked = numbers.map((n) => (n === wrong ? `<b>${n}</b>` : `${n}\n`));
+  $("lines").innerHTML = marked.join("");
+  input.ariaInvalid = String(error !== "");
+  if (error) {
+    $("more", HTMLDetailsElement).open = true;
+  }
+  if (wrong && document.activeElement !== input) {
+    reveal(Math.max(1, wrong - 4));
+  }
+  $("lines").scrollTop = input.scrollTop;
 }
 
-// reveal scrolls the text field to a line, by default that of the case.
-export function reveal(line) {
-  line ||= now()
-    .text.slice(0, current().found?.start || 0)
-    .split("\n").length;
-  $("input").scrollTop = parseFloat(getComputedStyle($("input")).lineHeight) * (line - 1);
+/**
+ * showInput shows the input that the state has.
+ */
+export function showInput() {
+  const input = $("input", HTMLTextAreaElement);
+  const { text } = now();
+  if (input.value !== text) {
+    input.value = text;
+    reveal(text.slice(0, current().found?.start ?? 0).split("\n").length);
+  }
+  showError("");
+}
+
+/**
+ * reveal scrolls the input to a line.
+ * @param {number} line
+ */
+function reveal(line) {
+  const input = $("input", HTMLTextAreaElement);
+  input.scrollTop = parseFloat(getComputedStyle(input).lineHeight) * (line - 1);
 }

@@ -4,7 +4,7 @@ import { current } from "./puzzles.js";
 import { now } from "./state.js";
 import { failed } from "./open.js";
 import * as play from "./play.js";
-import { map, showRoute } from "./player.js";
+import { showMap, showRoute, showWorking } from "./player.js";
 import { showAnswers, showBoard } from "./show.js";
 import { $, language, t } from "./texts.js";
 
@@ -51,7 +51,7 @@ async function solve() {
       if (!mine()) return;
       $("loading").textContent = "";
       play.look();
-      $("working").hidden = false;
+      showWorking(1, 3);
       const { out, err } = await answering.run(program, [], text);
       if (!mine()) return;
       answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
@@ -59,7 +59,7 @@ async function solve() {
     showAnswers(answered);
     await draw(mine);
   } catch (e) {
-    if (mine()) $("working").hidden = true;
+    if (mine()) showWorking(0, 0);
     if (mine() && !(e instanceof Stopped)) failed(e);
   }
 }
@@ -75,19 +75,23 @@ async function draw(mine) {
     pick = input ? [] : ["-case", String(number)];
   const key = [puzzle.name, what, pick, language].join("\n");
   for (const id of ["route", "map"]) $(id).classList.toggle("old", drawn !== key);
-  $("working").hidden = drawn === key || !right;
-  if ($("working").hidden) return;
+  if (drawn === key || !right) {
+    showWorking(0, 0);
+    return;
+  }
   drawing.stop();
   $("failed").textContent = "";
-  for (const [id, ...flags] of [["route"], ["map", "-map"]]) {
+  const pictures = [["route"], ["map", "-map"]];
+  for (const [i, [id, ...flags]] of pictures.entries()) {
+    showWorking(i + 2, 3);
     const args = [...flags, "-svg", "-", ...pick];
     const { out, err } = await drawing.run(puzzle.program, args, what, language);
     if (!mine()) return;
     if (!out) $("failed").textContent += `${t(id)}: ${err}\n`;
-    else if (id === "map") map.show(out);
+    else if (id === "map") showMap(out);
     else (showRoute(out), showBoard()); // with the reason why there is no route
     $(id).classList.remove("old");
   }
   drawn = key;
-  $("working").hidden = true;
+  showWorking(0, 0);
 }

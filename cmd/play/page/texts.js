@@ -1,152 +1,213 @@
 // The page's words in both languages, and which one is spoken.
 
+/** @typedef {"en" | "zh"} Language */
+
+/** @type {Record<Language, Record<string, string>>} */
 const texts = {
   en: {
-    puzzle: "puzzle",
-    golden: "input",
-    level: "difficulty",
-    easy: "easy",
-    medium: "medium",
-    hard: "hard",
-    hardest: "hardest",
-    none: "without a route",
-    choice: "choice",
-    samples: "the statement's samples",
-    data: "test data",
-    own: "own or random",
-    random: "Random",
-    loading: "The program is loading: %",
-    board: "board",
-    goal: "to reach",
+    // The head of the page.
+    name: "BFS Puzzles",
+    tagline: "Play, and let breadth-first search find the fewest moves.",
+    other: "中文",
+    skip: "Skip to the board",
+    puzzles: "Puzzles",
+    loading: "The solver is loading: %",
+    gone: "Part of the page cannot be loaded: %",
+
+    // The bar above the board.
+    views: "Views",
+    playView: "Play",
+    checkView: "Check",
+    newGame: "New game",
+    making: "Making one…",
+    easy: "Easy",
+    medium: "Medium",
+    hard: "Hard",
+    hardest: "The hardest",
+    none: "No solution",
+    share: "Share",
+
+    // The board and what stands beside it.
+    board: "Board",
+    goal: "Target",
+    row: "row",
+    column: "column",
+    leftBefore: "",
+    leftAfter: "moves left",
+    leftAfterOne: "move left",
     made: "moves made:",
-    left: "still needed:",
+    bestKnown: "fewest:",
+    nearer: "Nearer",
+    farther: "Farther",
+    level: "No nearer",
+    solved: "Solved in % moves. The fewest possible is %.",
+    done: "This one is already solved. Start a new game.",
+    won: "Solved!",
+    wonBest: "Solved, perfectly!",
+    noSolution: "No solution",
+    deadEnd: "Dead end",
+    noway: "This board has no solution.",
+    lost: "You can't reach the goal from here. Undo a move.",
+    stuck: "No move is possible here. Undo a move.",
+    choose: "It can go to more than one place. Choose one.",
+    still: "Move at least one ghost first.",
+    seeking: "Counting the moves left…",
+
+    // What one does to the board.
+    go: "Go",
+    hint: "Hint",
     undo: "Undo",
     redo: "Redo",
     restart: "Restart",
-    hint: "Hint",
-    go: "Go",
     edit: "Edit",
-    watch: "Watch yours",
-    best: "Watch the shortest",
-    solved: "Solved in % moves. The shortest way takes %.",
-    done: "Solved already.",
-    noway: "There is no route.",
-    lost: "There is no route from here: undo.",
-    stuck: "There is no move from here: undo.",
-    choose: "It can go to more than one cell: choose one.",
-    still: "No ghost has moved.",
-    seeking: "looking for the shortest way…",
-    brush: "paint with",
-    width: "width",
-    height: "height",
-    ghosts: "ghosts",
-    clear: "Clear",
+    watch: "Replay my moves",
+    best: "Show a shortest solution",
+
+    // The editor.
+    brush: "Paint with",
+    width: "Width",
+    height: "Height",
+    ghosts: "Ghosts",
+    clear: "Remove walls",
     fresh: "New maze",
-    swap: "Choose two cells, and they change places. Or drag one to the other.",
-    paint:
-      "A click changes a cell. A brush paints as you drag, and erases if the drag begins " +
-      "on what it paints. Ghosts, goals and the white cell can be dragged.",
-    input: "The input, as judges give it",
-    wrong: "line %:",
-    answers: "Answers",
-    case: "case",
-    of: "of %",
-    route: "A shortest route",
-    back: "a step back",
-    forward: "a step forward",
-    ask: "Show a shortest route",
-    play: "play",
-    step: "step",
-    speed: "speed",
+    swap: "Click two cells to swap them, or drag one onto the other.",
+    paint: "Click a cell to change it, or choose a brush and drag.",
+    paintSingle: "Drag % to move it.",
+
+    // The pictures.
+    route: "A shortest solution",
+    ask: "Show",
+    unasked: "Every move from the start to the goal. Try it yourself first.",
+    hide: "Hide",
+    back: "One step back",
+    forward: "One step forward",
+    play: "Play",
+    step: "Step",
+    speed: "Speed",
     slow: "slow",
     normal: "normal",
     fast: "fast",
-    layer: "layer %",
-    skip: "Skip to the board",
-    map: "The searches",
-    stop: "Stop",
-    working: "working…",
-    row: "row",
-    column: "column",
-    link: "Copy the link",
     steps: "Copy the steps",
-    copied: "Copied.",
-    shared: "The link can be shared: it has the whole puzzle in it.",
     svg: "Save SVG",
-    here: "The link works on this machine only.",
-    late: "stopped after % s",
     png: "Save PNG",
-    checking: "Check a program of yours",
-    form: "form",
-    seed: "seed",
-    count: "cases",
+    map: "What the search looked at",
+    layer: "layer %",
+    working: "Solving and drawing, step % of %: % s",
+    stop: "Stop",
+    late: "stopped after % s",
+
+    // The drawer.
+    more: "Samples, test data, your own input",
+    golden: "Input",
+    choice: "Suggestions",
+    samples: "Samples from the statement",
+    data: "Test data",
+    own: "Your own or random",
+    input: "The input, as a judge gives it",
+    wrong: "Line %:",
+    answers: "The output",
+    case: "Case",
+    of: "of %",
+
+    // Check.
+    checking: "Check your own program",
+    checkHow:
+      "Give your program these cases and paste its output. Each answer is compared with ours.",
+    toGive: "1. Give it this input",
+    itSaid: "2. Paste or drop its output here",
+    form: "Judge",
+    seed: "Seed",
+    count: "Cases",
+    difficulty: "Difficulty",
+    mixed: "Mixed",
     make: "Make cases",
-    mixed: "mixed",
     copy: "Copy",
     save: "Save",
-    toGive: "give it this input:",
-    itSaid: "paste or drop here what it prints:",
     check: "Check",
-    show: "Show it",
+    show: "Show it on the board",
     accepted: "AC: all % answers are right.",
-    lines: "WA: % answers are expected, % were found.",
-    differs: "WA: % of % answers are wrong. The smallest case, number %:",
+    nothing: "There is no output yet. Expected % answers.",
+    lines: "WA: expected % answers, got %.",
+    differs: "WA: % of % answers are wrong. The smallest case is number %:",
     expected: "expected",
-    found: "found",
-    others: "other wrong cases: %",
-    gone: "Files of the page cannot be loaded: %",
-    other: "中文",
+    found: "got",
+    others: "Other wrong cases: %",
+
+    // Sharing.
+    copied: "Copied.",
+    shared: "Anyone can open this puzzle from the link.",
+    here: "This link works only on this computer.",
   },
+
   zh: {
-    puzzle: "题目",
-    golden: "数据",
-    level: "难度",
+    name: "BFS 智力题",
+    tagline: "自己动手玩，再看广度优先搜索怎样求出最少步数。",
+    other: "English",
+    skip: "跳到棋盘",
+    puzzles: "题目",
+    loading: "正在加载求解程序：%",
+    gone: "网页的部分文件加载失败：%",
+
+    views: "视图",
+    playView: "玩",
+    checkView: "对拍",
+    newGame: "新的一局",
+    making: "正在生成……",
     easy: "简单",
     medium: "中等",
     hard: "困难",
-    hardest: "最难",
+    hardest: "最难的",
     none: "无解",
-    choice: "推荐",
-    samples: "题目样例",
-    data: "测试数据",
-    own: "自己的或随机",
-    random: "随机",
-    loading: "正在载入程序：%",
+    share: "分享",
+
     board: "棋盘",
     goal: "目标",
+    row: "行",
+    column: "列",
+    leftBefore: "还差",
+    leftAfter: "步",
+    leftAfterOne: "步",
     made: "已走步数：",
-    left: "还需步数：",
+    bestKnown: "最少：",
+    nearer: "更近了",
+    farther: "更远了",
+    level: "没有更近",
+    solved: "% 步完成，最少需要 % 步。",
+    done: "这一局已经是完成状态，换一局吧。",
+    won: "完成！",
+    wonBest: "完美完成！",
+    noSolution: "无解",
+    deadEnd: "走进死路",
+    noway: "这个局面无解。",
+    lost: "从这里已经无法完成，请撤销。",
+    stuck: "这里无子可动，请撤销。",
+    choose: "它可以去多个位置，请再点一下目的地。",
+    still: "还没移动任何鬼。",
+    seeking: "正在求剩余步数……",
+
+    go: "走",
+    hint: "提示",
     undo: "撤销",
     redo: "重做",
     restart: "重来",
-    hint: "提示",
-    go: "走",
     edit: "编辑",
-    watch: "看自己的走法",
-    best: "看最短走法",
-    solved: "完成，共 % 步。最短需要 % 步。",
-    done: "已经完成。",
-    noway: "无解。",
-    lost: "从这里已经无法完成，请撤销。",
-    stuck: "这里无路可走，请撤销。",
-    choose: "它可以去多个格子，请再选一个。",
-    still: "没有鬼移动。",
-    seeking: "正在求最短步数……",
+    watch: "回放我的走法",
+    best: "播放最短解",
+
     brush: "画笔",
     width: "宽",
     height: "高",
     ghosts: "鬼数",
-    clear: "清空",
+    clear: "拆掉内墙",
     fresh: "新迷宫",
-    swap: "选两个格子，交换它们；也可以从一个拖到另一个。",
-    paint:
-      "点击改变一格。选了画笔可以拖动来画；从画笔的颜色上开始拖动则是擦除。鬼、目标和白块可以直接拖走。",
-    input: "输入（评测格式）",
-    wrong: "第 % 行有误：",
-    answers: "答案",
-    case: "第",
-    of: "组，共 % 组",
-    route: "一条最短路线",
+    swap: "点两个格子交换它们，也可以把一个拖到另一个上。",
+    paint: "点一下改变一格，或者选好画笔拖动着画。",
+    paintSingle: "%可以直接拖走。",
+
+    route: "一条最短解",
+    ask: "显示",
+    unasked: "从起点到目标的每一步。建议先自己试试。",
+    hide: "收起",
     back: "后退一步",
     forward: "前进一步",
     play: "播放",
@@ -155,78 +216,125 @@ const texts = {
     slow: "慢",
     normal: "正常",
     fast: "快",
-    map: "搜索过程",
-    stop: "停止",
-    working: "正在计算……",
-    layer: "第 % 层",
-    row: "行",
-    column: "列",
-    link: "复制链接",
-    steps: "复制各步",
-    copied: "已复制。",
-    shared: "链接可以分享：整道题都在里面。",
+    steps: "复制步骤",
     svg: "保存 SVG",
-    here: "这个链接只在这台电脑上有效。",
-    late: "超过 % 秒，已停止",
     png: "保存 PNG",
+    map: "搜索访问了哪些状态",
+    layer: "第 % 层",
+    working: "正在求解和画图，第 % 步（共 % 步）：% 秒",
+    stop: "停止",
+    late: "超过 % 秒，已停止",
+
+    more: "样例、测试数据、自己的输入",
+    golden: "数据",
+    choice: "推荐",
+    samples: "题目样例",
+    data: "测试数据",
+    own: "自己的或随机",
+    input: "输入（评测格式）",
+    wrong: "第 % 行：",
+    answers: "输出",
+    case: "第",
+    of: "组，共 % 组",
+
     checking: "检查自己的程序",
-    form: "格式",
+    checkHow: "把下面的数据交给你的程序，再把它的输出贴回来，逐个对拍答案。",
+    toGive: "1. 把这些数据交给它",
+    itSaid: "2. 把它的输出粘贴或拖到这里",
+    form: "评测",
     seed: "种子",
     count: "组数",
-    make: "生成数据",
+    difficulty: "难度",
     mixed: "混合",
+    make: "生成数据",
     copy: "复制",
     save: "保存",
-    toGive: "给它这些输入",
-    itSaid: "把它的输出粘贴或拖到这里",
-    check: "检查",
-    show: "画出来",
-    skip: "跳到棋盘",
-    ask: "显示一条最短路线",
+    check: "对拍",
+    show: "在棋盘上打开",
     accepted: "AC：% 个答案全对。",
-    lines: "WA：应有 % 个答案，实有 % 个。",
+    nothing: "还没有输出，应有 % 个答案。",
+    lines: "WA：应有 % 个答案，实际 % 个。",
     differs: "WA：% 个答案有误（共 % 个）。最小的一组是第 % 组：",
     expected: "应为",
-    found: "实为",
+    found: "实际",
     others: "其余有误的组：%",
-    gone: "网页的文件无法载入：%",
-    other: "English",
+
+    copied: "已复制。",
+    shared: "任何人都可以用这个链接打开这一局。",
+    here: "这个链接只在这台电脑上有效。",
   },
 };
 
-export const $ = (id) => document.getElementById(id);
-export function element(tag, properties, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  return (made.append(...children), made);
-}
+/** @type {Language} */
 export let language = "en";
 
-// t returns a text; what else is given stands for its percent signs.
+/**
+ * t returns a text. Each value replaces one of its percent signs.
+ * @param {string} key
+ * @param {...(string | number)} values
+ */
 export function t(key, ...values) {
   const text = texts[language][key] ?? texts.en[key] ?? key;
-  return text.replace(/%/g, (mark) => (values.length ? values.shift() : mark));
+  return text.replace(/%/g, (mark) => String(values.length ? values.shift() : mark));
 }
 
+/**
+ * $ returns the element with an id, which must be of the given kind.
+ * @template {HTMLElement} [Kind=HTMLElement]
+ * @param {string} id
+ * @param {{ new (): Kind }} [kind]
+ * @returns {Kind}
+ */
+export function $(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof (kind ?? HTMLElement))) {
+    throw new Error(`no such element: ${id}`);
+  }
+  return /** @type {Kind} */ (found);
+}
+
+/**
+ * element makes an element with some properties and children.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {...(Node | string)} children
+ */
+export function element(tag, properties, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * speak sets the language of the page, and of the next visit.
+ * @param {Language} name
+ */
 export function speak(name) {
   language = name;
   try {
     localStorage.language = name;
   } catch {
-    /* storage is blocked */
+    // Storage is blocked.
   }
   document.documentElement.lang = name === "zh" ? "zh-CN" : "en";
-  for (const e of document.querySelectorAll("[data-t]")) e.textContent = t(e.dataset.t);
-  for (const e of document.querySelectorAll("[data-label]")) e.ariaLabel = t(e.dataset.label);
+  for (const e of document.querySelectorAll("[data-t]")) {
+    e.textContent = t(e.getAttribute("data-t") ?? "");
+  }
+  for (const e of document.querySelectorAll("[data-label]")) {
+    e.ariaLabel = t(e.getAttribute("data-label") ?? "");
+  }
   $("language").textContent = t("other");
   $("language").lang = name === "zh" ? "en" : "zh-CN";
 }
 
+/** @returns {Language} the language of the last visit, or else the browser's */
 export function preferred() {
   let kept = navigator.language;
   try {
     kept = localStorage.language || kept;
   } catch {
-    /* storage is blocked */
+    // Storage is blocked.
   }
   return kept.startsWith("zh") ? "zh" : "en";
 }

@@ -1,0 +1,109 @@
+// What stands beside the board: how many moves are left, whether the last move came nearer to the
+// goal, and at the end how many moves were made and how few would have done.
+import { current } from "./puzzles.js";
+import { now } from "./state.js";
+import { $, element, t } from "./texts.js";
+
+/** @type {Map<string, number>} */
+const known = new Map(); // the moves left, by puzzle, input and position
+
+/**
+ * leftAt returns the moves left in a position of the case that is shown: -1 where there is no
+ * solution, null where it is not known.
+ * @param {string | undefined} position
+ */
+function leftAt(position) {
+  return known.get(keyOf(position)) ?? null;
+}
+
+/** @param {string | undefined} position */
+const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
+
+/**
+ * trendOf says what a move did to the moves left.
+ * @param {number | null | undefined} before
+ * @param {number | null | undefined} after
+ */
+function trendOf(before, after) {
+  if (before === null || before === undefined || after === null || after === undefined) {
+    return "";
+  }
+  if (after < 0 || before < 0) {
+    return after < before ? "farther" : "";
+  }
+  if (after === before) {
+    return "level";
+  }
+  return after < before ? "nearer" : "farther";
+}
+
+const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
+
+/**
+ * showScore shows it.
+ * @param {{ left: number | "", solved: boolean }} seen
+ */
+export function showScore({ left, solved }) {
+  if (left !== "") {
+    known.set(keyOf(current().position), left);
+  }
+  const lefts = [undefined, ...now().path].map(leftAt);
+  const made = lefts.length - 1;
+  const fewest = lefts[0];
+  showCount(lefts[made], made, solved);
+  $("made").textContent = String(made);
+  $("fewest").textContent = String(fewest ?? "");
+  $("best-known").hidden = fewest === null || fewest < 0 || made === 0;
+  showEnd(solved, made, fewest);
+  showTrend(solved ? "" : trendOf(lefts[made - 1], lefts[made]));
+  showTrail(lefts);
+}
+
+/**
+ * @param {number | null} left
+ * @param {number} made
+ * @param {boolean} solved
+ */
+function showCount(left, made, solved) {
+  const hopeless = left === -1;
+  $("left").textContent = left === null || hopeless ? "" : String(left);
+  $("unit").textContent = t(left === 1 ? "leftAfterOne" : "leftAfter");
+  $("count").hidden = hopeless || solved;
+  $("nosolution").hidden = !hopeless;
+  $("nosolution").textContent = t(made ? "deadEnd" : "noSolution");
+}
+
+/**
+ * @param {boolean} won
+ * @param {number} made
+ * @param {number | null} fewest
+ */
+function showEnd(won, made, fewest) {
+  $("result").hidden = !won;
+  $("stage").classList.toggle("won", won);
+  if (won) {
+    $("result").textContent = t(made === fewest ? "wonBest" : "won");
+  }
+}
+
+/** @param {"nearer" | "farther" | "level" | ""} trend */
+function showTrend(trend) {
+  $("trend").hidden = !trend;
+  $("trend").className = trend;
+  $("trend").textContent = trend && `${signs[trend]} ${t(trend)}`;
+}
+
+/**
+ * showTrail draws the moves left after each move as a bar.
+ * @param {(number | null)[]} lefts
+ */
+function showTrail(lefts) {
+  const most = Math.max(1, ...lefts.map((left) => left ?? 0));
+  const bars = lefts.map((left, i) => {
+    const bar = element("i", { className: trendOf(lefts[i - 1], left) });
+    bar.style.height = `${(100 * Math.max(0, left ?? 0)) / most}%`;
+    return bar;
+  });
+  $("trail").hidden = lefts.length < 2;
+  $("trail").replaceChildren(...bars);
+}
