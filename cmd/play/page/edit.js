@@ -1,9 +1,13 @@
 // Editing: the board changes the text of its case, of which there may be several in the input.
 import { current } from "./puzzles.js";
+import { Lane } from "./run.js";
 import { now, push, redraw } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
 /** @typedef {{ columns: number, rows: number, ghosts: number }} Size */
+
+const trying = new Lane();
+const tries = 6; // new mazes, of which the one with the longest solution is shown
 
 let brush = ""; // the key that is painted, if one was chosen
 let picked = -1; // the cell whose key moves, or is swapped, with the next press
@@ -13,6 +17,8 @@ let colour = ""; // what it paints
 
 // The maze before it was resized, and the text that came of it.
 let before = { text: "", letters: /** @type {string[]} */ ([]), found: noSize() };
+
+let untouched = ""; // the text of the last new maze
 
 function noSize() {
   return { columns: 0, rows: 0, ghosts: 0 };
@@ -249,6 +255,10 @@ function resize() {
     const wanted = Math.floor(Number($(name, HTMLInputElement).value)) || found[name];
     size[name] = Math.max(least, Math.min(most, wanted));
   }
+  if (untouched === input) {
+    fresh(size); // nothing of it is the reader's own
+    return;
+  }
   const base = before.text === input ? before : { letters, found };
   write(puzzle.resized(base.letters, base.found, size), size);
   before = { text: current().input, letters: base.letters, found: base.found };
@@ -264,8 +274,24 @@ export function clear() {
   write(puzzle.resized(open, found, found), found);
 }
 
-/** fresh makes a new maze of the same size. */
-export function fresh() {
-  const { puzzle, found } = current();
-  write(puzzle.fresh(found, Math.random), found);
+/**
+ * fresh makes a new maze: of some, the one that takes the most moves. While the program has not
+ * come, it is any one.
+ * @param {Size} [size] by default as before
+ */
+export async function fresh(size = current().found) {
+  const { puzzle, input } = current();
+  const mazes = Array.from({ length: tries }, () => puzzle.fresh(size, Math.random));
+  let best = 0;
+  if (puzzle.program.module) {
+    const text = mazes.map((cells) => puzzle.write(cells, size)).join("");
+    trying.stop();
+    const { out } = await trying.run(puzzle.program, [], text).catch(() => ({ out: "" }));
+    const moves = out.split("\n").slice(0, tries).map(Number);
+    best = Math.max(0, moves.indexOf(Math.max(...moves)));
+  }
+  if (current().input === input) {
+    write(mazes[best], size); // otherwise something else was chosen meanwhile
+    untouched = current().input;
+  }
 }

@@ -113,7 +113,7 @@ const clicks = {
   best: showBest,
   edit: toggleEdit,
   clear: edit.clear,
-  fresh: edit.fresh,
+  fresh: () => edit.fresh(),
   stop,
   back: () => route.move(-1),
   forward: () => route.move(1),
