@@ -62,6 +62,8 @@ function check() {
   const output = text("output").value.trimEnd();
   const lines = output ? output.split("\n").map((line) => line.trimEnd()) : [];
   const verdict = output ? compare(lines) : [t("nothing", cases.length)];
+  const right = verdict[0] === t("accepted", cases.length);
+  $("verdict").className = right ? "right" : "wrong";
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
 }
 

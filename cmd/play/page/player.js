@@ -155,24 +155,29 @@ class Picture {
       return;
     }
     svg.dataset.box ??= svg.getAttribute("viewBox") ?? "";
-    const [x, y, wide, high] = svg.dataset.box.split(" ").map(Number);
-    const narrow = host.clientWidth < wide;
-    const size = { width: wide, height: high };
-    const note = svg.querySelector(".note")?.parentElement;
-    if (narrow && note) {
-      size.height = Number(note.getAttribute("y")) - y;
-    }
-    const stage = narrow && this.kind.stage && svg.querySelector("svg");
-    if (stage) {
-      size.width = stage.width.baseVal.value - x;
-      size.height = stage.height.baseVal.value - y;
-    }
+    const [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
+    const narrow = host.clientWidth < width;
+    const size = narrow ? this.narrowed(svg, { x, y, width, height }) : { width, height };
     svg.setAttribute("viewBox", [x, y, size.width, size.height].join(" "));
     svg.setAttribute("width", String(size.width));
     svg.setAttribute("height", String(size.height));
     if (host.nextElementSibling) {
       host.nextElementSibling.textContent = narrow ? this.note() : "";
     }
+  }
+
+  /**
+   * narrowed returns the size of the stage alone, or of the picture without its note.
+   * @param {SVGSVGElement} svg
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  narrowed(svg, { x, y, width, height }) {
+    const stage = this.kind.stage ? svg.querySelector("svg") : null;
+    if (stage) {
+      return { width: stage.width.baseVal.value - x, height: stage.height.baseVal.value - y };
+    }
+    const note = svg.querySelector(".note")?.parentElement;
+    return { width, height: note ? Number(note.getAttribute("y")) - y : height };
   }
 
   /** frozen returns the picture at the step that is shown, as a file of its own. */
