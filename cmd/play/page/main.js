@@ -11,6 +11,7 @@ import { failed, keepAddress, levels, open, openAddress } from "./open.js";
 import * as play from "./play.js";
 import { askRoute, map, route, showMap, showRoute } from "./player.js";
 import { current, findCases, loadPuzzles } from "./puzzles.js";
+import { another } from "./random.js";
 import { copy, savePNG, saveSVG, share } from "./share.js";
 import { board, mode, showBoard, showChoice, showInput, stopWatching, watch } from "./show.js";
 import { again, markCase, solveSoon, stop } from "./solve.js";
@@ -109,6 +110,7 @@ const clicks = {
   restart: () => push({}),
   hint: play.hint,
   go: play.go,
+  another,
   watch: () => watch(),
   best: showBest,
   edit: toggleEdit,

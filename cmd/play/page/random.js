@@ -10,6 +10,7 @@ import { $, t } from "./texts.js";
 export const levels = ["easy", "medium", "hard"];
 
 const lane = new Lane();
+let lastLevel = "easy"; // of a new game
 const firstBatch = 40; // as many random cases are solved at first, then more until one fits
 
 /**
@@ -79,6 +80,7 @@ async function findRandom(puzzle, level) {
  */
 async function newGame(level) {
   const { puzzle } = current();
+  lastLevel = level;
   lane.stop();
   waitForOne(true);
   try {
@@ -91,6 +93,9 @@ async function newGame(level) {
   }
   waitForOne(false);
 }
+
+/** another shows a random case as difficult as the last one. */
+export const another = () => newGame(lastLevel);
 
 /** @param {boolean} waiting */
 function waitForOne(waiting) {

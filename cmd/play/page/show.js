@@ -121,6 +121,7 @@ function showButtons({ left, made, solved }) {
   button("restart").disabled = !made;
   button("hint").disabled = mode.editing || left === -1 || left === 0;
   button("go").hidden = !current().puzzle.things || mode.editing;
+  button("another").hidden = !solved || !current().puzzle.random;
   button("watch").hidden = !solved;
   button("best").hidden = !solved;
   button("edit").ariaPressed = String(mode.editing);

@@ -60,6 +60,7 @@ const texts = {
     redo: "Redo",
     restart: "Restart",
     edit: "Edit",
+    another: "Play another",
     watch: "Replay my moves",
     best: "Show a shortest solution",
 
@@ -191,6 +192,7 @@ const texts = {
     redo: "重做",
     restart: "重来",
     edit: "编辑",
+    another: "再来一局",
     watch: "回放我的走法",
     best: "播放最短解",
 
