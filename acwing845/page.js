@@ -12,12 +12,55 @@ export const form = { pattern: /[0-8x](?:\s*[0-8x]){8}/gi, cell: /[0-8x]/gi, col
 export const gap = "0xX";
 export const arrows = "tile"; // an arrow key is the way that a tile goes
 export const choice = {
-  easy: "every-depth/9",
+  easy: "4 1 3 7 2 6 5 8 x
+",
   hard: "every-depth/23",
   hardest: "hardest-31a",
   none: "unsolvable",
   samples: ["sample1", "sample2"],
 };
-export const random = { count: 1000, easy: [3, 10], medium: [11, 18], hard: [19, 31] };
-export const forms = ["AcWing", "AOJ"];
-export const first = "4 1 3 7 2 6 5 8 x\n";
+export const random = {
+  count: 1000,
+  easy: [3, 10],
+  medium: [11, 18],
+  hard: [19, 31],
+  forms: ["AcWing", "AOJ"],
+};
+
+// moves returns the boards one move away from a position, which the case itself can be: a tile
+// beside the gap slides into it. A solved game is over.
+export function moves(position) {
+  if (solved(position)) return [];
+  const cells = read(position);
+  const at = cells.indexOf("x");
+  const beside = [at - 3, at + 3];
+  if (at % 3 > 0) beside.push(at - 1);
+  if (at % 3 < 2) beside.push(at + 1);
+  return beside.filter((from) => from in cells).map((from) => slid(cells, from, at).join(" "));
+}
+
+const read = (position) => position.match(form.cell).map((key) => (gap.includes(key) ? "x" : key));
+
+function slid(cells, from, to) {
+  const next = [...cells];
+  next[to] = cells[from];
+  next[from] = cells[to];
+  return next;
+}
+
+// solved returns the cells to mark if the game is over, else null.
+export function solved(position) {
+  return read(position).join("") === "12345678x" ? [] : null;
+}
+
+// hopeless says why there is no solution, if there is none: each tile that slides passes two others
+// or none, so that the number of inversions stays even or odd.
+export function hopeless(position) {
+  const tiles = read(position).filter((key) => key !== "x");
+  const inversions = tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
+  return inversions % 2 === 0 ? null : parity(inversions);
+}
+const parity = (inversions) => ({
+  en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
+  zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
+});

@@ -1,34 +1,74 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
 export const names = { en: "Red and blue tiles · Euler 244", zh: "红蓝方块 · Euler 244" };
+export const short = { en: "Red and blue", zh: "红蓝方块" };
 export const about = {
-  en: "Move the white cell until the board looks like the target.",
+  en: "Move the white cell until the board looks like the one to reach.",
   zh: "移动白块，直到棋盘变成目标的样子。",
 };
 export const refused = {
   en: "The white cell moves to a cell beside it.",
   zh: "白块只能移到旁边的格子。",
 };
-export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4 };
-export const frames = 2; // of as many cells: the board, and the one to reach
+export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4, frames: 2 };
 export const gap = "w";
 export const arrows = "gap"; // an arrow key is the way that the white cell goes
-export const says = { en: { r: "red", b: "blue", w: "white" }, zh: { r: "红", b: "蓝", w: "白" } };
+export const pieces = {
+  r: { shape: "dot", colour: "red", label: "", en: "red", zh: "红" },
+  b: { shape: "bar", colour: "blue", label: "", en: "blue", zh: "蓝" },
+  w: { shape: "frame", colour: "white", label: "", en: "white", zh: "白" },
+};
 export const brushes = () => "rbw";
-export const single = /w/; // there is one in each frame, so that painting it moves it
+export const single = { key: /w/, en: "the white cell", zh: "白块" }; // one in each frame
 export const choice = {
-  easy: "every-depth/9",
+  easy: "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb
+",
   hard: "every-depth/25",
   hardest: "deepest-48",
   none: "counts-differ",
   samples: ["sample1"],
 };
-export const random = { count: 400, easy: [4, 10], medium: [11, 17], hard: [18, 48] };
-export const forms = ["post"];
-export const singles = { en: "the white cell", zh: "白块" };
-export const pieces = {
-  r: { shape: "dot", colour: "red", label: "" },
-  b: { shape: "bar", colour: "blue", label: "" },
-  w: { shape: "frame", colour: "white", label: "" },
+export const random = {
+  count: 400,
+  easy: [4, 10],
+  medium: [11, 17],
+  hard: [18, 48],
+  forms: ["post"],
 };
-export const first = "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb\n";
-export const short = { en: "Red and blue", zh: "红蓝方块" };
+
+// moves returns the boards one move away from a position, which the case itself can be: the white
+// cell changes places with one beside it. A solved game is over.
+export function moves(position, start) {
+  if (solved(position, start)) return [];
+  const cells = board(position);
+  const at = cells.indexOf("w");
+  const beside = [at - 4, at + 4];
+  if (at % 4 > 0) beside.push(at - 1);
+  if (at % 4 < 3) beside.push(at + 1);
+  return beside.filter((from) => from in cells).map((from) => slid(cells, from, at).join(""));
+}
+
+const board = (position) => position.match(form.cell).slice(0, 16);
+
+function slid(cells, from, to) {
+  const next = [...cells];
+  next[to] = cells[from];
+  next[from] = cells[to];
+  return next;
+}
+
+// solved returns the cells to mark if the game is over, else null.
+export function solved(position, { letters }) {
+  return board(position).every((key, i) => key === letters[16 + i]) ? [] : null;
+}
+
+// hopeless says why there is no solution, if there is none.
+export function hopeless(position, { letters }) {
+  const reds = (cells) => cells.filter((key) => key === "r").length;
+  const have = reds(board(position));
+  const need = reds(letters.slice(16));
+  if (have === need) return null;
+  return {
+    en: `No solution: the board has ${have} red tiles, the target has ${need}.`,
+    zh: `无解：棋盘上有 ${have} 个红块，而目标有 ${need} 个。`,
+  };
+}

@@ -12,12 +12,55 @@ export const form = { pattern: /\[\s*\[[^\]]*\][^\]]*\]\s*\]/g, cell: /[0-5]/g, 
 export const gap = "0";
 export const arrows = "tile"; // an arrow key is the way that a tile goes
 export const choice = {
-  easy: "every-depth/7",
+  easy: "[[4,0,1],[2,5,3]]
+",
   hard: "sample4",
   hardest: "hardest-21",
   none: "sample2",
   samples: ["sample1", "sample2", "sample3", "sample4"],
 };
-export const random = { count: 400, easy: [3, 7], medium: [8, 13], hard: [14, 21] };
-export const forms = ["LeetCode"];
-export const first = "[[4,0,1],[2,5,3]]\n";
+export const random = {
+  count: 400,
+  easy: [3, 7],
+  medium: [8, 13],
+  hard: [14, 21],
+  forms: ["LeetCode"],
+};
+
+// moves returns the boards one move away from a position, which the case itself can be: a tile
+// beside the gap slides into it. A solved game is over.
+export function moves(position) {
+  if (solved(position)) return [];
+  const cells = position.match(form.cell);
+  const at = cells.indexOf("0");
+  const beside = [at - 3, at + 3];
+  if (at % 3 > 0) beside.push(at - 1);
+  if (at % 3 < 2) beside.push(at + 1);
+  return beside.filter((from) => from in cells).map((from) => write(slid(cells, from, at)));
+}
+
+const write = (cells) => `[[${cells.slice(0, 3)}],[${cells.slice(3)}]]`;
+
+function slid(cells, from, to) {
+  const next = [...cells];
+  next[to] = cells[from];
+  next[from] = cells[to];
+  return next;
+}
+
+// solved returns the cells to mark if the game is over, else null.
+export function solved(position) {
+  return position.match(form.cell).join("") === "123450" ? [] : null;
+}
+
+// hopeless says why there is no solution, if there is none: each tile that slides passes two others
+// or none, so that the number of inversions stays even or odd.
+export function hopeless(position) {
+  const tiles = position.match(form.cell).filter((key) => key !== "0");
+  const inversions = tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
+  return inversions % 2 === 0 ? null : parity(inversions);
+}
+const parity = (inversions) => ({
+  en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
+  zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
+});

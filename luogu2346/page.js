@@ -11,9 +11,10 @@ export const refused = {
 export const form = { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /[BWO]/g, columns: 4 };
 export const look = "discs";
 export const gap = "O";
-export const says = {
-  en: { B: "black", W: "white", O: "empty" },
-  zh: { B: "黑", W: "白", O: "空" },
+export const pieces = {
+  B: { shape: "disc", colour: "black", label: "", en: "black", zh: "黑" },
+  W: { shape: "disc", colour: "white", label: "", en: "white", zh: "白" },
+  O: { shape: "hole", label: "", en: "empty", zh: "空" },
 };
 
 // note says whose turn it is in a position, which ends with the side to move.
@@ -26,16 +27,59 @@ export function note(position, language) {
 }
 
 export const choice = {
-  easy: "every-depth/4",
+  easy: "WWBB
+BWWB
+OOBB
+BWWW
+",
   hard: "sample1",
   hardest: "hardest-7",
   samples: ["sample1"],
 };
-export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7] };
-export const forms = ["Luogu"];
-export const pieces = {
-  B: { shape: "disc", colour: "black", label: "" },
-  W: { shape: "disc", colour: "white", label: "" },
-  O: { shape: "hole", label: "" },
-};
-export const first = "WWBB\nBWWB\nOOBB\nBWWW\n";
+export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7], forms: ["Luogu"] };
+
+// moves returns the positions one move away from a position: a piece of the colour to move slides
+// into an empty cell beside it. In the case itself, both colours may begin. A won game is over.
+export function moves(position) {
+  const board = position.match(/[BWO]/g);
+  const cells = board.slice(0, 16);
+  if (solved(position)) return [];
+  const sides = board.length > 16 ? [board[16]] : ["B", "W"];
+  return sides.flatMap((side) => slides(cells, side));
+}
+
+function slides(cells, side) {
+  const next = [];
+  for (const [to, key] of cells.entries()) {
+    if (key !== "O") continue;
+    for (const from of beside(to)) {
+      if (cells[from] !== side) continue;
+      const then = [...cells];
+      then[to] = side;
+      then[from] = "O";
+      next.push(`${then.join("")} ${side === "B" ? "W" : "B"}`);
+    }
+  }
+  return next;
+}
+
+function beside(cell) {
+  const column = cell % 4;
+  return [column > 0 ? cell - 1 : -1, column < 3 ? cell + 1 : -1, cell - 4, cell + 4];
+}
+
+// solved returns the cells to mark if the game is over, those of every line of four, else null.
+export function solved(position) {
+  const cells = position.match(/[BWO]/g);
+  const full = lines.filter((line) => line.every((i) => cells[i] === cells[line[0]]));
+  const won = full.filter((line) => cells[line[0]] !== "O").flat();
+  return won.length > 0 ? won : null;
+}
+
+const side = [0, 1, 2, 3];
+const lines = [
+  ...side.map((y) => side.map((x) => 4 * y + x)),
+  ...side.map((x) => side.map((y) => 4 * y + x)),
+  side.map((i) => 5 * i),
+  side.map((i) => 3 * i + 3),
+];

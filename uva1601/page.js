@@ -3,8 +3,9 @@ export const names = {
   en: "The Morning after Halloween · UVa 1601",
   zh: "万圣节后的早晨 · UVa 1601",
 };
+export const short = { en: "Ghosts", zh: "万圣节" };
 export const about = {
-  en: "Drag each ghost one step, then press Go: a to A, b to B, c to C. They may not meet or swap.",
+  en: "Drag each ghost by one place, then Go: a to A, b to B, c to C. None may meet or swap.",
   zh: "把每只鬼拖一格，再按“走”一起走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
 };
 export const refused = {
@@ -12,132 +13,206 @@ export const refused = {
   zh: "鬼每次走一步，到旁边的空地。",
 };
 export const look = "maze";
-export const says = { en: { "#": "wall", " ": "way" }, zh: { "#": "墙", " ": "路" } };
+export const pieces = {
+  a: { shape: "ghost", colour: "red", en: "a", zh: "a" },
+  b: { shape: "ghost", colour: "blue", en: "b", zh: "b" },
+  c: { shape: "ghost", colour: "green", en: "c", zh: "c" },
+  A: { shape: "target", colour: "red", en: "A", zh: "A" },
+  B: { shape: "target", colour: "blue", en: "B", zh: "B" },
+  C: { shape: "target", colour: "green", en: "C", zh: "C" },
+  "#": { shape: "wall", label: "", en: "wall", zh: "墙" },
+  " ": { shape: "way", label: "", en: "way", zh: "路" },
+};
 export const choice = {
-  easy: "sample1",
+  easy: "5 5 2
+#####
+#A#B#
+#   #
+#b#a#
+#####
+",
   hard: "sample1/3",
   hardest: "hardest-16x16-2",
   none: "unsolvable",
   samples: ["sample1", "luogu-p1778-sample"],
 };
-export const random = { count: 800, easy: [3, 7], medium: [8, 14], hard: [15, 999] };
-export const forms = ["UVa", "Luogu"];
+export const random = {
+  count: 800,
+  easy: [3, 7],
+  medium: [8, 14],
+  hard: [15, 999],
+  forms: ["UVa", "Luogu"],
+};
 
-// findCases finds the mazes: each is a line "w h n" and h more, which may be cut short. Lines of
-// fewer blanks may be before them. The program will say what is wrong with a huge one.
-export function findCases(text) {
-  const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y,
-    mazes = [];
+// findCases finds the mazes: each is a line "w h n" and h more, which may be cut short. The program
+// will say what is wrong with a huge one.
+function findCases(text) {
+  const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y;
+  const mazes = [];
   for (;;) {
-    const m = head.exec(text);
-    if (!m || !+m[1] || m[1] * m[2] > 1 << 16) return mazes;
-    const [columns, rows, ghosts] = m.slice(1).map(Number),
-      lines = [];
-    let next = head.lastIndex;
-    while (lines.length < rows && next < text.length) {
-      const [whole, map] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(next, next + 1000));
-      if (lines.length || map.length >= columns || map.trim()) lines.push({ start: next, map });
-      next += whole.length;
-    }
+    const match = head.exec(text);
+    if (!match) return mazes;
+    const [columns, rows, ghosts] = match.slice(1).map(Number);
+    if (columns === 0 || columns * rows > 1 << 16) return mazes;
+    const { lines, end } = findLines(text, head.lastIndex, columns, rows);
     const at = Array.from({ length: columns * rows }, (_, i) => {
-      const line = lines[Math.floor(i / columns)],
-        x = i % columns;
+      const line = lines[Math.floor(i / columns)];
+      const x = i % columns;
       return line && x < line.map.length ? line.start + x : -1;
     });
-    mazes.push({ start: m.index + m[0].search(/\d/), end: next, columns, rows, ghosts, at });
-    head.lastIndex = Math.min(next, text.length);
+    mazes.push({ start: match.index + match[0].search(/\d/), end, columns, rows, ghosts, at });
+    head.lastIndex = Math.min(end, text.length);
   }
 }
 
+// findLines finds the lines of a map, and where they end. Lines of fewer blanks than columns may
+// stand before them.
+function findLines(text, start, columns, rows) {
+  const lines = [];
+  let end = start;
+  while (lines.length < rows && end < text.length) {
+    const [whole, map] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(end, end + 1000));
+    if (lines.length > 0 || map.length >= columns || map.trim()) lines.push({ start: end, map });
+    end += whole.length;
+  }
+  return { lines, end };
+}
+
 // write returns the text of a maze.
-export function write(cells, { columns, ghosts }) {
+function write(cells, { columns, ghosts }) {
   const rows = cells.join("").match(RegExp(`.{${columns}}`, "g"));
   return [`${columns} ${rows.length} ${ghosts}`, ...rows, ""].join("\n");
 }
 
 // All ghosts move at once. In a position, such as "1,3 5,2", each has its x and y. things
-// returns the cells of the ghosts, and toPosition goes back.
-export function things(letters, position, { columns, ghosts }) {
-  if (!position) return [..."abc"].slice(0, ghosts).map((name) => letters.indexOf(name));
-  const places = position
-    .trim()
-    .split(/\s+/)
-    .map((place) => place.split(",").map(Number));
-  return places.map(([x, y]) => x + y * columns);
-}
-export const toPosition = (cells, { columns }) =>
-  cells.map((i) => `${i % columns},${Math.floor(i / columns)}`).join(" ");
-
-// draw returns the cells in a position: a ghost stands before what is on its place.
-export function draw(letters, position, found) {
-  const cells = letters.map((key) => ("abc".includes(key) ? " " : key));
-  things(letters, position, found).forEach((i, k) => {
-    cells[i] = ("abc"[k] + cells[i]).trim();
+// returns the cells of the ghosts.
+function things(letters, position, { columns, ghosts }) {
+  const places = position?.match(/\d+,\d+/g);
+  if (!places) return [..."abc"].slice(0, ghosts).map((name) => letters.indexOf(name));
+  return places.map((place) => {
+    const [x, y] = place.split(",").map(Number);
+    return x + y * columns;
   });
-  return cells;
 }
 
-// clash returns which ghosts cannot go from some cells to others, and why: the program has said
-// that they cannot.
-export function clash(from, to) {
-  for (const [k, i] of [
+function toPosition(cells, { columns }) {
+  return cells.map((i) => `${i % columns},${Math.floor(i / columns)}`).join(" ");
+}
+
+// pairs returns the pairs of so many ghosts.
+function pairs(count) {
+  const all = [
     [0, 1],
     [0, 2],
     [1, 2],
-  ]) {
-    const meet = to[k] === to[i] && i < to.length,
-      both = [k, i];
+  ];
+  return all.filter(([, second]) => second < count);
+}
+
+// clash returns which ghosts cannot go from some cells to others at once, and why, or null.
+function clash(from, to) {
+  for (const both of pairs(to.length)) {
+    const [k, i] = both;
+    const meet = to[k] === to[i];
     if (!meet && (to[k] !== from[i] || to[i] !== from[k])) continue;
-    const [en, zh] = meet ? ["meet", "相撞"] : ["change places", "互换位置"];
+    const [en, zh] = meet ? ["meet", "相撞"] : ["swap places", "互换位置"];
     const [a, b] = both.map((ghost) => "abc"[ghost]);
     return { both, en: `${a} and ${b} would ${en}.`, zh: `${a} 和 ${b} 会${zh}。` };
   }
+  return null;
+}
+
+// moves returns the positions one move away from a position, which the case itself can be: each
+// ghost stays or takes a step, at least one of them moves, and none clash.
+export function moves(position, start) {
+  if (solved(position, start)) return [];
+  const from = things(start.letters, position, start);
+  const stay = toPosition(from, start);
+  let ways = [[]];
+  for (const ghost of from) {
+    const ends = [ghost, ...steps(ghost, start)];
+    ways = ways.flatMap((way) => ends.map((to) => [...way, to]));
+  }
+  const free = ways.filter((to) => !clash(from, to));
+  return free.map((to) => toPosition(to, start)).filter((next) => next !== stay);
+}
+
+// steps returns the free cells beside a cell.
+function steps(cell, { letters, columns }) {
+  const x = cell % columns;
+  const beside = [cell - columns, cell + columns];
+  if (x > 0) beside.push(cell - 1);
+  if (x < columns - 1) beside.push(cell + 1);
+  return beside.filter((to) => to in letters && letters[to] !== "#");
+}
+
+// goals returns the cells that the ghosts have to reach.
+function goals({ letters, ghosts }) {
+  return [..."ABC"].slice(0, ghosts).map((name) => letters.indexOf(name));
+}
+
+// solved returns the cells to mark if the game is over, else null.
+export function solved(position, start) {
+  const to = goals(start);
+  const at = things(start.letters, position, start);
+  return at.every((cell, ghost) => cell === to[ghost]) ? to : null;
+}
+
+// hopeless says which ghost has no way to its goal, if there is one.
+export function hopeless(position, start) {
+  const to = goals(start);
+  const stuck = things(start.letters, position, start).findIndex(
+    (cell, ghost) => !reached(cell, start).has(to[ghost]),
+  );
+  if (stuck < 0) return null;
+  const [ghost, goal] = ["abc"[stuck], "ABC"[stuck]];
+  return {
+    en: `No solution: there is no way from ${ghost} to ${goal}.`,
+    zh: `无解：${ghost} 到不了 ${goal}。`,
+  };
+}
+
+// reached returns all cells that a ghost can reach from a cell.
+function reached(cell, start) {
+  const seen = new Set([cell]);
+  for (const at of seen) {
+    for (const to of steps(at, start)) seen.add(to); // a set goes on with what it is given
+  }
+  return seen;
 }
 
 const needed = (ghosts) => "aAbBcC".slice(0, 2 * ghosts);
 export const brushes = (maze) => "# " + needed(maze.ghosts);
-export const single = /[a-cA-C]/; // of each there is one, so that painting it moves it
-export const sizes = { columns: [4, 16], rows: [4, 16], ghosts: [1, 3] };
+// Of each there is one, so that painting it moves it.
+export const single = { key: /[a-cA-C]/, en: "a ghost or its target", zh: "鬼和目标" };
+const sizes = { columns: [4, 16], rows: [4, 16], ghosts: [1, 3] };
 
 // inside reports whether a cell is not at the border.
 const inside = (i, { columns, rows }) =>
   i >= columns && i < columns * (rows - 1) && i % columns > 0 && i % columns < columns - 1;
 
 // resized returns the cells in another size, with a wall around and the letters that it needs.
-export function resized(old, from, size) {
-  const { columns, rows, ghosts } = size,
-    letters = needed(ghosts);
+function resized(old, from, size) {
+  const { columns, rows, ghosts } = size;
+  const letters = needed(ghosts);
   const cells = Array.from({ length: columns * rows }, (_, i) => {
+    if (!inside(i, size)) return "#";
     const was = (i % columns) + Math.floor(i / columns) * from.columns;
     const kept = i % columns < from.columns && inside(was, from) ? old[was] : " ";
-    return !inside(i, size) ? "#" : kept === "#" || letters.includes(kept) ? kept : " ";
+    return kept === "#" || letters.includes(kept) ? kept : " ";
   });
-  for (const letter of [...letters].filter((letter) => !cells.includes(letter))) {
+  for (const letter of letters) {
     const free = "abc".includes(letter) ? cells.indexOf(" ") : cells.lastIndexOf(" ");
-    if (free >= 0) cells[free] = letter;
+    if (free >= 0 && !cells.includes(letter)) cells[free] = letter;
   }
   return cells;
 }
-
-export const singles = { en: "a ghost or its target", zh: "鬼和目标" };
-export const pieces = {
-  a: { shape: "ghost", colour: "red" },
-  b: { shape: "ghost", colour: "blue" },
-  c: { shape: "ghost", colour: "green" },
-  A: { shape: "target", colour: "red" },
-  B: { shape: "target", colour: "blue" },
-  C: { shape: "target", colour: "green" },
-  "#": { shape: "wall", label: "" },
-  " ": { shape: "way", label: "" },
-};
-export const first = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n";
-export const short = { en: "Ghosts", zh: "万圣节" };
 
 /**
  * fresh returns the cells of a new maze: corridors with some loops, so that ghosts can pass each
  * other, and each ghost far from its target. random is Math.random, or what a test gives.
  */
-export function fresh(size, random) {
+function fresh(size, random) {
   const cells = corridors(size, random);
   const free = [...cells.keys()].filter((i) => cells[i] === " ");
   const taken = [];
@@ -153,30 +228,14 @@ export function fresh(size, random) {
   return cells;
 }
 
-// corridors returns the ways of a maze, or an empty room where there is no room for more. They are
-// carved where both sides are odd. Where one is not, a column or row of walls is doubled.
+// corridors carves a tree of ways between the cells of odd column and row, and then some loops. A
+// maze without room for that is an empty room.
 function corridors({ columns, rows }, random) {
-  const cells = Array.from({ length: columns * rows }, () => "#");
-  if (columns < 5 || rows < 5) {
-    return cells.map((_, i) => (inside(i, { columns, rows }) ? " " : "#"));
-  }
-  const odd = { columns: columns - 1 + (columns % 2), rows: rows - 1 + (rows % 2) };
-  const carved = carve(odd, random);
-  const wall = (n) => 2 + 2 * Math.floor((random() * (n - 3)) / 2);
-  const [x, y] = [wall(odd.columns), wall(odd.rows)];
-  return cells.map((_, i) => {
-    const column = i % columns;
-    const row = Math.floor(i / columns);
-    const fromColumn = columns > odd.columns && column > x ? column - 1 : column;
-    const fromRow = rows > odd.rows && row > y ? row - 1 : row;
-    return carved[fromColumn + fromRow * odd.columns];
-  });
-}
-
-// carve carves a tree of ways between the cells of odd column and row, and then some loops.
-function carve({ columns, rows }, random) {
   const size = { columns, rows };
   const cells = Array.from({ length: columns * rows }, () => "#");
+  if (columns < 5 || rows < 5) {
+    return cells.map((_, i) => (inside(i, size) ? " " : "#"));
+  }
   const ways = [1, -1, columns, -columns];
   const open = [columns + 1];
   cells[open[0]] = " ";
@@ -216,3 +275,13 @@ function byDistance(cells, { columns }, from) {
   }
   return found.reverse();
 }
+
+export const maze = {
+  findCases,
+  write,
+  things,
+  clash,
+  sizes,
+  resized,
+  fresh,
+};

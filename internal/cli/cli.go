@@ -108,8 +108,14 @@ func (p Program) Plain() common.Answer {
 	}
 }
 
+// serve answers the questions of the page of cmd/play. It is nil unless this is a browser.
+var serve func(p Program)
+
 // Main is the main of a problem's own program. Without arguments it is Judge.
 func Main(p Program) {
+	if serve != nil {
+		serve(p)
+	}
 	if len(os.Args) == 1 {
 		run{Program: p, stdin: os.Stdin, stderr: os.Stderr}.await()
 		p.Judge()

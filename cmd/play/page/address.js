@@ -1,25 +1,72 @@
-// The address says what a state is, but for its path: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for an own text,
-// and then /NUMBER unless it is 1. In TEXT, frequent characters that would take three are exchanged
-// for others that take one. #PUZZLE/=TEXT has all as they are.
-const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
-const other = new Map(
-  pairs.flatMap(([a, b]) => [
-    [a, b],
-    [b, a],
-  ]),
-);
-const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
+// The address says what a state is: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for an own text, and then
+// /NUMBER unless it is 1, and /NUMBER/MOVES if there are moves. In TEXT, frequent characters that
+// would take three are exchanged for others that take one. #PUZZLE/=TEXT has all as they are.
 
-export function address({ puzzle, golden, text, number }) {
-  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd"); // no halves
-  const part = golden || "~" + encodeURIComponent(swapped(whole));
-  return `#${puzzle}/${part}${number > 1 ? "/" + number : ""}`;
+const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
+
+/** @type {Map<string, string>} */
+const other = new Map();
+for (const [a, b] of pairs) {
+  other.set(a, b);
+  other.set(b, a);
 }
 
+/** @param {string} text */
+const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
+
+/** @param {import("./state.js").State} state */
+export function address({ puzzle, golden, text, number, moves }) {
+  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd"); // no halves
+  const parts = ["#" + puzzle, golden || "~" + encodeURIComponent(swapped(whole))];
+  if (number > 1 || moves) parts.push(String(number));
+  if (moves) parts.push(moves);
+  return parts.join("/");
+}
+
+/**
+ * readAddress returns what an address says: the name of a golden, or the text that it has itself.
+ * @param {string} hash
+ */
 export function readAddress(hash) {
-  const [, puzzle, own, part = "", number] = /^#(\w+)\/?([=~]?)([^/]*)\/?(\d*)$/.exec(hash) || [];
+  const form = /^#(\w+)(?:\/([=~]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
+  const [, puzzle = "", own = "", part = "", number = "", moves = ""] = form.exec(hash) ?? [];
   // Unlike decodeURIComponent, URLSearchParams takes any text.
-  const whole = new URLSearchParams("=" + part.replaceAll("+", "%2B")).get("");
-  const text = own === "~" ? swapped(whole) + "\n" : own ? whole : null;
-  return { puzzle, golden: own ? "" : part, number: +number || 1, text };
+  const whole = new URLSearchParams("=" + part.replaceAll("+", "%2B")).get("") ?? "";
+  return {
+    puzzle,
+    golden: own ? "" : part,
+    own: own !== "",
+    text: own === "~" ? swapped(whole) + "\n" : whole,
+    number: Number(number) || 1,
+    moves,
+  };
+}
+
+// A move is written as its place among all that are possible there, in the order of their texts: so
+// the address does not depend on where these come from.
+
+const digits = 36;
+
+/** @param {string[]} next */
+const width = (next) => (next.length > digits ? 2 : 1);
+
+/**
+ * writeMove returns the move to a position, one of those that are possible.
+ * @param {string[]} next
+ * @param {string} position
+ */
+export function writeMove(next, position) {
+  return [...next].sort().indexOf(position).toString(digits).padStart(width(next), "0");
+}
+
+/**
+ * readMove reads the first move of a text. It returns its length and the position, or undefined if
+ * there is no such move.
+ * @param {string[]} next
+ * @param {string} moves
+ * @returns {[number, string | undefined]}
+ */
+export function readMove(next, moves) {
+  const length = width(next);
+  return [length, [...next].sort()[parseInt(moves.slice(0, length), digits)]];
 }

@@ -12,6 +12,8 @@ const swipe = 12; // pixels that a finger moves before it is a drag
  * @property {string} shape
  * @property {string} [colour]
  * @property {string} [label] what is written on it, by default the key
+ * @property {string} [en] what it is called
+ * @property {string} [zh] the same in Chinese
  */
 
 /**
@@ -22,7 +24,6 @@ const swipe = 12; // pixels that a finger moves before it is a drag
  * @property {number} [frames] how many boards there are, of which the first is played
  * @property {string} [gap] the keys of empty cells
  * @property {Record<string, Piece>} [pieces]
- * @property {Record<string, Record<string, string>>} [says] the names of keys, by language
  */
 
 /**
@@ -190,10 +191,9 @@ export class Board {
    * @param {number} i
    */
   describe(puzzle, cell, i) {
-    const names = puzzle.says?.[language] ?? {};
     const row = Math.floor((i % this.inFrame) / this.columns) + 1;
     const column = (i % this.columns) + 1;
-    const said = [...cell].map((key) => names[key] ?? key).join(", ");
+    const said = [...cell].map((key) => puzzle.pieces?.[key]?.[language] ?? key).join(", ");
     const place = `${t("row")} ${row}, ${t("column")} ${column}: ${said}`;
     return i < this.inFrame ? place : `${t("goal")}, ${place}`;
   }

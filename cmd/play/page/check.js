@@ -1,5 +1,4 @@
 // Check: random cases for the reader's own program, and whether its output is right.
-import { Lane } from "./run.js";
 import { current } from "./puzzles.js";
 import { candidates, levels, showCase, within } from "./random.js";
 import { $, element, t } from "./texts.js";
@@ -8,8 +7,6 @@ import { offer, showView } from "./views.js";
 
 /** @typedef {import("./random.js").Case} Case */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
-
-const lane = new Lane();
 
 /** @type {Puzzle | null} */
 let puzzle = null; // of which cases were made
@@ -32,7 +29,7 @@ async function make() {
   const many = number("many");
   forget();
   const count = Math.min(shown.random.count, Math.max(40, pool * many));
-  const made = await candidates(lane, shown, form, number("seed"), count).catch(() => null);
+  const made = await candidates(shown, form, number("seed"), count).catch(() => null);
   if (!made) {
     return; // stopped, or the program could not be loaded
   }
@@ -47,7 +44,6 @@ async function make() {
 }
 
 function forget() {
-  lane.stop();
   puzzle = current().puzzle;
   cases = [];
   text("given").value = "";

@@ -1,12 +1,10 @@
 // Editing: the board changes the text of its case, of which there may be several in the input.
 import { current } from "./puzzles.js";
-import { Lane } from "./run.js";
 import { now, push, redraw } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
 /** @typedef {{ columns: number, rows: number, ghosts: number }} Size */
 
-const trying = new Lane();
 const tries = 6; // new mazes, of which the one with the longest solution is shown
 
 let brush = ""; // the key that is painted, if one was chosen
@@ -201,7 +199,7 @@ function showBrushes() {
   }
   if ($("brushes").dataset.shape !== shape) {
     // Otherwise one of them may have the focus.
-    const buttons = keys.map((key) => brushFor(key, puzzle.says?.[language]?.[key] ?? key));
+    const buttons = keys.map((key) => brushFor(key, puzzle.pieces?.[key]?.[language] ?? key));
     $("brushes").replaceChildren(...buttons);
     $("brushes").dataset.shape = shape;
   }
@@ -285,8 +283,9 @@ export async function fresh(size = current().found) {
   let best = 0;
   if (puzzle.program.module) {
     const text = mazes.map((cells) => puzzle.write(cells, size)).join("");
-    trying.stop();
-    const { out } = await trying.run(puzzle.program, [], text).catch(() => ({ out: "" }));
+    const { slow } = puzzle.program;
+    slow.stop();
+    const { out } = await slow.ask([], text).catch(() => ({ out: "" }));
     const moves = out.split("\n").slice(0, tries).map(Number);
     best = Math.max(0, moves.indexOf(Math.max(...moves)));
   }

@@ -1,38 +1,85 @@
 // Keys: what each does, outside of fields.
-import { current } from "./puzzles.js";
-import { now, step } from "./state.js";
-import * as play from "./play.js";
 import * as edit from "./edit.js";
+import * as play from "./play.js";
 import { route } from "./player.js";
+import { current } from "./puzzles.js";
 import { board, mode, showBoard } from "./show.js";
+import { now, step } from "./state.js";
 import { $ } from "./texts.js";
 
+/** @type {Record<string, [number, number]>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {KeyboardEvent} e */
 export function pressed(e) {
-  const { target, key } = e,
-    field = target.matches("textarea, input, select");
-  const command = e.ctrlKey || e.metaKey,
-    undo = command && /^[zy]$/i.test(key);
-  if (!now() || (field && !(undo && target === $("input")))) return;
-  if (undo) step(/y/i.test(key) || e.shiftKey ? 1 : -1);
-  if (undo || (!command && !e.altKey && shortcut(target, key))) e.preventDefault();
+  const target = /** @type {Element} */ (e.target);
+  const isField = target.matches("textarea, input, select");
+  const isCommand = e.ctrlKey || e.metaKey;
+  if (!now()) return;
+  if (isCommand && /^[zy]$/i.test(e.key) && (!isField || target === $("input"))) {
+    const forward = e.shiftKey || /y/i.test(e.key);
+    step(forward ? 1 : -1);
+    e.preventDefault();
+    return;
+  }
+  if (isField || isCommand || e.altKey) return;
+  if (shortcut(target, e.key)) e.preventDefault();
 }
 
-// shortcut does what a key does outside of fields, and reports whether it does something.
+/**
+ * shortcut does what a key does outside of fields, and reports whether it does something.
+ * @param {Element} target
+ * @param {string} key
+ */
 function shortcut(target, key) {
-  const [x, y] = arrows[key] || [],
-    onBoard = board.cellOf(target);
-  if (key === " " && !target.closest("button, summary")) return (route.button.click(), true);
-  if (x && $("routes").contains(target)) return (route.move(x), true);
+  if (key === " " && !target.closest("button, summary, a")) {
+    route.button.click();
+    return true;
+  }
+  const arrow = arrows[key];
+  if (arrow?.[0] && $("routes").contains(target)) {
+    route.move(arrow[0]);
+    return true;
+  }
   const away = $("board").getBoundingClientRect().bottom < 0 || target.closest("#map, #answers");
   if (away || !current().found) return false;
-  if (key in arrows) {
-    if (!mode.editing && play.arrow(board, x, y)) return true;
-    if (onBoard >= 0) board.focus(board.beside(onBoard, x, y));
-    return onBoard >= 0;
+  return arrow ? goTo(target, ...arrow) : letter(target, key);
+}
+
+/**
+ * goTo lets an arrow key move something, or else the focus.
+ * @param {Element} target
+ * @param {number} x
+ * @param {number} y
+ */
+function goTo(target, x, y) {
+  if (!mode.editing && play.arrow(board, x, y)) return true;
+  const cell = board.cellOf(target);
+  if (cell >= 0) board.focus(board.beside(cell, x, y));
+  return cell >= 0;
+}
+
+/**
+ * letter does what a key does that is no arrow.
+ * @param {Element} target
+ * @param {string} key
+ */
+function letter(target, key) {
+  if (key === "Escape") {
+    edit.reset();
+    play.reset(false);
+    showBoard();
+    return true;
   }
-  if (key === "Escape") return (edit.reset(), play.reset(), showBoard(), true);
   if (mode.editing) return false;
-  if (key === "g" || (key === "Enter" && onBoard >= 0 && play.ready())) return (play.go(), true);
-  return key === "h" ? (play.hint(), true) : play.take(key);
+  if (key === "h") {
+    void play.hint();
+    return true;
+  }
+  const goes = key === "Enter" && board.cellOf(target) >= 0 && play.ready();
+  if (key === "g" || goes) {
+    play.go();
+    return true;
+  }
+  return play.take(key);
 }

@@ -1,119 +1,322 @@
-// Playing. Which moves there are, and how many are needed, only the program knows: the page offers
-// the positions that it lists, and draws them.
-import { Lane } from "./run.js";
-import { current, cellsAt } from "./puzzles.js";
+// Playing. Which moves there are, a puzzle's page.js says at once; else its program does. How many
+// moves are left, and the best one, only the program knows.
+import { writeMove } from "./address.js";
+import { cellsAt, current, withThings } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
+import { Stopped } from "./run.js";
 import { language, t } from "./texts.js";
 
-const looking = new Lane(),
-  hinting = new Lane();
-const lists = new Map(); // by position: how many moves are left there, and the positions beside it
+/**
+ * What the program lists of a position: the moves that are left, -1 if there is no way, "" if it
+ * could not say; and the positions beside it.
+ * @typedef {{ left: number | "", next: string[] }} List
+ *
+ * @typedef {import("./board.js").Board} Board
+ * @typedef {import("./puzzles.js").Case} Case
+ */
+
+/** @type {Map<string, List>} */
+const lists = new Map(); // by position
 
 let asked = ""; // the position whose list is on its way
-let waiting = []; // what was pressed while the program was not ready
-let thinking = false; // of a hint
+/** @type {(() => void)[]} */
+let waiting = []; // what was pressed before it was known which moves there are
+let hints = 0; // that are wanted
 let held = -1; // what was chosen first: a cell, or the number of a thing
-let pending = null; // the cells of the things that move all at once, when Go is pressed
+/** @type {number[] | undefined} */
+let pending; // the cells of the things that move all at once, when Go is pressed
+/** @type {{ text: string, cells: number[] }} */
 let refusal = { text: "", cells: [] };
 
-const key = (position = current().position) => [now().puzzle, current().input, position].join("\n");
-const list = () => lists.get(key());
+/** @param {string | undefined} position */
+const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
+const key = () => keyOf(current().position);
 
-// Where a puzzle has things, they move all at once.
+/**
+ * leftAt returns how many moves are left in a position of the path, as far as that is known.
+ * @param {string | undefined} position
+ * @returns {number | ""}
+ */
+function leftAt(position) {
+  const { puzzle, found, input } = current();
+  if (!found) return "";
+  const known = lists.get(keyOf(position))?.left;
+  if (known !== undefined) return known;
+  if (puzzle.solved?.(position ?? input, found)) return 0;
+  return puzzle.hopeless?.(position ?? input, found) ? -1 : "";
+}
+
+/**
+ * nextOf returns the positions beside one, or undefined if that is not known yet.
+ * @param {string | undefined} position
+ */
+function nextOf(position) {
+  const { puzzle, found, input } = current();
+  if (puzzle.moves && found) return puzzle.moves(position ?? input, found);
+  return lists.get(keyOf(position))?.next;
+}
+
+const next = () => nextOf(current().position);
+
+/**
+ * Where a puzzle has things, they move all at once. places returns their cells.
+ * @param {string} [position]
+ */
+function placesAt(position) {
+  const { puzzle, found, letters } = current();
+  return puzzle.things && found ? puzzle.things(letters, position, found) : [];
+}
+
 const together = () => !!current().puzzle.things;
-const places = (c = current()) => c.puzzle.things(c.letters, c.position, c.found);
-const standing = () => pending || places();
+const places = () => placesAt(current().position);
+const standing = () => pending ?? places();
 
-// tell shows a word about what was just pressed, until the next move.
+/**
+ * tell shows a word about what was just pressed, until the next move.
+ * @param {string} text
+ * @param {...number} cells
+ */
 function tell(text, ...cells) {
   refusal = { text, cells };
   redraw();
 }
 
-// reset forgets what was begun; and what waits, if the position was not reached by a move.
+/**
+ * reset forgets what was begun; and what waits, if the position was not reached by a move.
+ * @param {boolean} all
+ */
 export function reset(all) {
-  [held, pending, refusal] = [-1, null, { text: "", cells: [] }];
+  held = -1;
+  pending = undefined;
+  refusal = { text: "", cells: [] };
   if (!all) return;
-  [waiting, thinking] = [[], false];
-  hinting.stop();
+  waiting = [];
+  forgetHints();
 }
 
-function ask(lane, flag) {
-  const { puzzle, input, position } = current();
-  return lane.run(puzzle.program, [flag, ...(position ? ["-at", position] : [])], input);
+function forgetHints() {
+  hints = 0;
 }
 
-// look asks the program for the list of the position that is shown.
+/**
+ * ask asks the program something about a position.
+ * @param {string} flag
+ * @param {string | undefined} position
+ */
+function ask(flag, position) {
+  const { puzzle, input } = current();
+  const at = position ? ["-at", position] : [];
+  return puzzle.program.quick.ask([flag, ...at], input);
+}
+
+/** listOf returns the list of the position that is shown, from the program, which has to be there. */
+async function listOf() {
+  const mine = key();
+  const { out, err } = await ask("-next", current().position);
+  const [left, ...rest] = out.trimEnd().split("\n");
+  /** @type {List} */
+  const list = err ? { left: "", next: [] } : { left: Number(left), next: rest };
+  lists.set(mine, list);
+}
+
+/**
+ * nextIn returns the positions beside one of a case that need not be shown.
+ * @param {import("./puzzles.js").Puzzle} puzzle
+ * @param {Case} found
+ * @param {string | undefined} position
+ */
+export async function nextIn(puzzle, found, position) {
+  if (puzzle.moves) return puzzle.moves(position ?? found.text, found);
+  await puzzle.program.load(() => {});
+  const at = position ? ["-at", position] : [];
+  const { out } = await puzzle.program.quick.ask(["-next", ...at], found.text);
+  return out.trimEnd().split("\n").slice(1);
+}
+
+/** look asks the program for the list of the position that is shown. */
 export async function look() {
   const mine = key();
-  if (!current().found || asked === mine || list()) return drain();
-  looking.stop();
+  const { found, puzzle } = current();
+  if (!found || !puzzle.program.module || asked === mine || lists.has(mine)) return drain();
   asked = mine;
   try {
-    const { out, err } = await ask(looking, "-next");
-    const [left, ...next] = out.trimEnd().split("\n");
-    lists.set(mine, err ? { left: "", next: [] } : { left: +left, next });
-  } catch {
-    /* stopped */
+    await listOf();
+  } catch (e) {
+    if (!(e instanceof Stopped)) throw e;
+  } finally {
+    if (asked === mine) asked = "";
   }
-  if (asked === mine) asked = "";
   if (key() === mine) redraw();
   drain();
 }
 
-// drain does what waits, as far as the program is ready for it.
+/** drain does what waits, as far as it is known which moves there are. */
 function drain() {
-  while (waiting.length && list() && !thinking) waiting.shift()();
+  while (next()) {
+    const action = waiting.shift();
+    if (!action) break;
+    action();
+  }
 }
-// act does something, or lets it wait. What is only placed, until Go, does not need the program.
-const act = (action, places) =>
-  places && !thinking && !waiting.length ? action() : (waiting.push(action), drain());
 
-const move = (position) => push({ path: [...now().path, position] });
+/**
+ * act does something, or lets it wait until the moves are known. Hints that are wanted are
+ * forgotten: nothing delays a move.
+ * @param {() => void} action
+ */
+function act(action) {
+  forgetHints();
+  waiting.push(action);
+  drain();
+}
 
-// press chooses a cell, and moves if there is one move with all that is chosen.
-export const press = (i) =>
-  act(() => (together() ? choose(i) : moveBy(held < 0 ? [i] : [held, i])), together());
+/**
+ * moveTo moves to a position, or through several.
+ * @param {...string} positions
+ */
+function moveTo(...positions) {
+  const changes = [];
+  let { path, moves } = now();
+  for (const position of positions) {
+    moves += writeMove(nextOf(path.at(-1)) ?? [], position);
+    path = [...path, position];
+    changes.push({ path, moves });
+  }
+  push(...changes);
+}
+
+/**
+ * press chooses a cell, and moves if there is one move with all that is chosen.
+ * @param {number} i
+ */
+export const press = (i) => act(() => (together() ? choose(i) : tap(i)));
+
+/**
+ * drag moves what is on a cell to another.
+ * @param {number} from
+ * @param {number} to
+ */
 export const drag = (from, to) =>
-  act(() => (together() ? stepTo(standing().indexOf(from), to) : moveBy([from, to])), together());
+  act(() => (together() ? stepTo(standing().indexOf(from), to) : moveBy([from, to])));
 
-function moveBy(chosen) {
-  const { cells, puzzle } = current(),
-    had = held,
-    at = chosen[chosen.length - 1];
-  const moves = list().next.filter((position) => {
-    const then = cellsAt(position);
-    return chosen.every((i) => then[i] !== cells[i]);
-  });
-  held = -1;
-  if (moves.length === 1) return move(moves[0]);
-  if (had === at) return tell("");
-  if (had >= 0) return moveBy([at]);
-  if (moves.length && chosen.length === 1) held = at;
-  tell(moves.length ? t("choose") : list().left ? puzzle.refused[language] : "", at);
+/**
+ * tap does what a tap means: what the puzzle says, or a move with this cell and what was chosen
+ * before, or a slide of the whole row.
+ * @param {number} i
+ */
+function tap(i) {
+  const { puzzle, position, input } = current();
+  const own = puzzle.tap?.(i, next() ?? [], position ?? input);
+  const row = held < 0 ? rowTo(i) : [];
+  if (own) moveTo(own);
+  else if (row.length > 1) moveTo(...row);
+  else moveBy(held < 0 ? [i] : [held, i]);
 }
 
-// choose takes what stands on a cell, or moves what was taken there.
+/**
+ * rowTo returns the positions through which the gap goes to a cell of its row or column, as far as
+ * these are moves.
+ * @param {number} i
+ */
+function rowTo(i) {
+  const { cells, puzzle, found } = current();
+  if (!puzzle.arrows || !found) return [];
+  const { columns } = found;
+  const gap = cells.findIndex((key) => puzzle.gap.includes(key));
+  const inRow = Math.floor(gap / columns) === Math.floor(i / columns);
+  if (!inRow && gap % columns !== i % columns) return [];
+  const step = (inRow ? 1 : columns) * Math.sign(i - gap);
+  const positions = [];
+  let at = current().position;
+  for (let cell = gap; cell !== i; cell += step) {
+    at = nextWith(nextOf(at) ?? [], cellsAt(at), [cell, cell + step])[0];
+    if (at === undefined) return [];
+    positions.push(at);
+  }
+  return positions;
+}
+
+/**
+ * nextWith returns those of some positions where all of some cells have changed.
+ * @param {string[]} positions
+ * @param {string[]} cells
+ * @param {number[]} changed
+ */
+function nextWith(positions, cells, changed) {
+  return positions.filter((position) => {
+    const then = cellsAt(position);
+    return changed.every((i) => then[i] !== cells[i]);
+  });
+}
+
+/**
+ * moveBy moves if there is one move with all that is chosen, the last cell being the one that was
+ * just pressed.
+ * @param {number[]} chosen
+ */
+function moveBy(chosen) {
+  const { cells, puzzle } = current();
+  const had = held;
+  const at = chosen[chosen.length - 1];
+  const moves = nextWith(next() ?? [], cells, chosen);
+  held = -1;
+  if (moves.length === 1) {
+    moveTo(moves[0]);
+    return;
+  }
+  if (had === at) {
+    tell(""); // what was chosen is let go
+    return;
+  }
+  if (had >= 0) {
+    moveBy([at]); // another cell is chosen instead
+    return;
+  }
+  if (moves.length > 0) {
+    if (chosen.length === 1) held = at;
+    tell(t("choose"), at);
+    return;
+  }
+  tell(leftAt(current().position) === 0 ? "" : puzzle.refused[language], at);
+}
+
+/**
+ * choose takes what stands on a cell, or moves what was taken there.
+ * @param {number} i
+ */
 function choose(i) {
-  const other = standing().indexOf(i),
-    go = other < 0 || beside(places()[held], i);
-  if (held >= 0 && other !== held && go) return stepTo(held, i);
+  const other = standing().indexOf(i);
+  const free = other < 0 || beside(places()[held], i);
+  if (held >= 0 && other !== held && free) {
+    stepTo(held, i);
+    return;
+  }
   held = other === held ? -1 : other;
   tell("");
 }
 
-const beside = (a, b) => {
-  const { columns } = current().found,
-    rows = Math.floor(a / columns) - Math.floor(b / columns);
+/**
+ * beside reports whether a cell is another or next to it.
+ * @param {number} a
+ * @param {number} b
+ */
+function beside(a, b) {
+  const { columns } = /** @type {Case} */ (current().found);
+  const rows = Math.floor(a / columns) - Math.floor(b / columns);
   return Math.abs((a % columns) - (b % columns)) + Math.abs(rows) <= 1;
-};
+}
 
-// stepTo lets a thing stand on a cell, when Go will be pressed.
+/**
+ * stepTo lets a thing stand on a cell, when Go will be pressed.
+ * @param {number} thing
+ * @param {number} to
+ */
 function stepTo(thing, to) {
   const { puzzle, letters } = current();
   if (thing < 0) return;
   if (to < 0 || !beside(places()[thing], to) || letters[to] === "#") {
-    return tell(puzzle.refused[language], standing()[thing]);
+    tell(puzzle.refused[language], standing()[thing]);
+    return;
   }
   pending = [...standing()];
   pending[thing] = to;
@@ -121,98 +324,169 @@ function stepTo(thing, to) {
 }
 
 export const ready = () => !!pending;
+
+/** go moves all things to where they stand. */
 export const go = () =>
   act(() => {
-    const { puzzle, found } = current(),
-      from = places(),
-      to = standing();
-    if (to.every((cell, i) => cell === from[i])) return tell(t("still"));
-    const position = puzzle.toPosition(to, found);
-    if (list().next.includes(position)) return move(position);
-    const why = puzzle.clash(from, to) || { both: [] };
-    tell(why[language] || "", ...why.both.map((i) => to[i]));
+    const from = places();
+    const to = standing();
+    if (to.join() === from.join()) {
+      tell(t("still"));
+      return;
+    }
+    const position = next()?.find((position) => placesAt(position).join() === to.join());
+    if (position) {
+      moveTo(position);
+      return;
+    }
+    const why = current().puzzle.clash?.(from, to);
+    tell(why?.[language] ?? "", ...(why?.both ?? []).map((i) => to[i]));
   });
 
-// arrow moves what an arrow key moves, and reports whether there is anything.
+/**
+ * arrow moves what an arrow key moves, and reports whether there is anything.
+ * @param {Board} board
+ * @param {number} x
+ * @param {number} y
+ */
 export function arrow(board, x, y) {
-  const {
-      puzzle: { arrows, gap },
-    } = current(),
-    sign = arrows === "tile" ? -1 : 1;
-  if (!arrows && held < 0 && !waiting.length) return false;
+  const { arrows, gap } = current().puzzle;
+  const sign = arrows === "tile" ? -1 : 1;
+  if (!arrows && held < 0 && waiting.length === 0) return false;
   act(() => {
     if (held < 0 && !arrows) return;
-    if (together()) return stepTo(held, board.beside(places()[held], x, y));
+    if (together()) {
+      stepTo(held, board.beside(places()[held], x, y));
+      return;
+    }
     const from = arrows ? current().cells.findIndex((key) => gap.includes(key)) : held;
     const to = board.beside(from, sign * x, sign * y);
     if (to >= 0) moveBy([from, to]);
-  }, together());
+  });
   return true;
 }
 
-// take holds the thing of a name, as a click on it does.
+/**
+ * take holds the thing of a name, as a click on it does, and reports whether there is one.
+ * @param {string} name
+ */
 export function take(name) {
   const known = together() && "abc".slice(0, places().length).includes(name);
-  if (known)
-    act(() => {
-      held = "abc".indexOf(name);
-      tell("");
-    }, true);
-  return known;
-}
-
-// hint makes one move of a shortest way. A press while the program thinks waits.
-export const hint = () =>
-  act(async () => {
-    const mine = key();
-    thinking = true;
-    redraw();
-    const { out } = await ask(hinting, "-hint").catch(() => ({ out: "" }));
-    if (key() !== mine || !thinking) return; // it was forgotten
-    thinking = false;
-    if (out.trim()) move(out.trim());
-    else redraw();
-    drain();
+  if (!known) return false;
+  act(() => {
+    held = "abc".indexOf(name);
+    tell("");
   });
-
-// view returns what there is to see: the cells and what marks some, the numbers, and a word; the
-// cells that were refused; and whether the puzzle was just solved.
-export function view() {
-  const { cells, puzzle, found } = current(),
-    made = now().path.length,
-    left = list()?.left ?? "";
-  const refused = refusal.cells,
-    seen = { cells, marks: {}, made, left, refused };
-  if (!found) return { ...seen, made: "" };
-  if (pending) seen.cells = puzzle.draw(cells, puzzle.toPosition(pending, found), found);
-  const mark = (cell, name) => {
-    seen.marks[cell] = (seen.marks[cell] || "") + " " + name;
-  };
-  if (pending) places().forEach((cell, i) => cell !== pending[i] && mark(cell, "left"));
-  if (held >= 0) mark(together() ? standing()[held] : held, "held");
-  refused.forEach((cell) => mark(cell, "clash"));
-  return { ...seen, solved: made > 0 && left === 0, message: refusal.text || say(left, made) };
+  return true;
 }
 
-// say says what the program knows of the position.
+/** hint makes one move of a shortest way. What is asked for while the program thinks waits. */
+export async function hint() {
+  hints++;
+  redraw();
+  if (hints > 1 || !current().puzzle.program.module) return;
+  await giveHints();
+}
+
+/** giveHints makes as many moves as are wanted. */
+export async function giveHints() {
+  while (hints > 0) {
+    const mine = key();
+    const { out } = await ask("-hint", current().position).catch(() => ({ out: "" }));
+    if (key() !== mine || hints === 0) return; // they were forgotten
+    hints = out.trim() ? hints - 1 : 0;
+    if (out.trim()) moveTo(out.trim());
+    else redraw();
+  }
+}
+
+/**
+ * What there is to see: the cells and what marks some; how many moves were made, are left, and were
+ * left before the last; the cells that were refused; those of a game that is over; a word; and
+ * whether the puzzle was just solved.
+ * @typedef {object} View
+ * @property {string[]} cells
+ * @property {Record<number, string>} marks
+ * @property {number | ""} made
+ * @property {number | ""} left
+ * @property {number | ""} before
+ * @property {number | ""} best
+ * @property {number[]} refused
+ * @property {boolean} solved
+ * @property {string} message
+ */
+
+/** @returns {View} */
+export function view() {
+  const { cells, found, position } = current();
+  const { path } = now();
+  const made = path.length;
+  const left = leftAt(position);
+  /** @type {View} */
+  const seen = {
+    cells: pending ? withThings(current().letters, pending) : cells,
+    marks: marks(),
+    made: found ? made : "",
+    left,
+    before: made > 0 ? leftAt(path.at(-2)) : "",
+    best: leftAt(undefined),
+    refused: refusal.cells,
+    solved: made > 0 && left === 0,
+    message: "",
+  };
+  if (found) seen.message = refusal.text || say(left, made);
+  return seen;
+}
+
+/** marks returns what marks cells: classes, by the numbers of cells. */
+function marks() {
+  /** @type {Record<number, string>} */
+  const seen = {};
+  /** @type {(cell: number, name: string) => void} */
+  const mark = (cell, name) => {
+    seen[cell] = (seen[cell] ?? "") + " " + name;
+  };
+  const { puzzle, position, input, found } = current();
+  if (!found) return seen;
+  for (const [thing, cell] of places().entries()) {
+    if (pending && pending[thing] !== cell) mark(cell, "left");
+  }
+  if (held >= 0) mark(together() ? standing()[held] : held, "held");
+  for (const cell of refusal.cells) mark(cell, "clash");
+  for (const cell of puzzle.solved?.(position ?? input, found) ?? []) mark(cell, "won");
+  return seen;
+}
+
+/**
+ * say says what is known of the position.
+ * @param {number | ""} left
+ * @param {number} made
+ */
 function say(left, made) {
-  const { puzzle, position } = current();
-  if (thinking || !list()) return puzzle.program.module ? t("seeking") : "";
-  if (left === 0) return made ? t("solved", made, lists.get(key(null))?.left) : t("done");
-  if (!list().next.length) return left === "" ? "" : t("stuck");
-  if (left < 0) return made ? t("lost") : t("noway");
+  const { puzzle, position, input, found } = current();
+  if (left === 0) return made ? t("solved", made, leftAt(undefined)) : t("done");
+  const why = found && puzzle.hopeless?.(position ?? input, found);
+  if (why && !made) return why[language];
+  if (next()?.length === 0) return t("stuck");
+  if (left === -1) return made ? t("lost") : t("noway");
+  if (hints > 0 || left === "")
+    return puzzle.program.module && !lists.has(key()) ? t("seeking") : "";
   return puzzle.note ? puzzle.note(position, language) : "";
 }
 
-// movable says which ways a finger may drag what is on a cell, so that it does not scroll there.
+/**
+ * movable says which ways a finger may drag what is on a cell, so that it does not scroll there.
+ * @param {Board} board
+ * @param {number} i
+ */
 export function movable(board, i) {
-  const {
-    cells,
-    puzzle: { gap = "" },
-  } = current();
+  const { cells, puzzle } = current();
   if (together()) return standing().includes(i) ? "all" : "";
-  const free = (k) => k >= 0 && gap.includes(cells[k]) !== gap.includes(cells[i]);
+  const isGap = (/** @type {number} */ k) => puzzle.gap.includes(cells[k]);
+  const free = (/** @type {number} */ k) => k >= 0 && isGap(k) !== isGap(i);
   const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));
   const up = free(board.beside(i, 0, 1)) || free(board.beside(i, 0, -1));
-  return flat && up ? "all" : flat ? "flat" : up ? "up" : "";
+  if (flat && up) return "all";
+  if (flat) return "flat";
+  return up ? "up" : "";
 }

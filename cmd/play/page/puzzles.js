@@ -1,60 +1,242 @@
 // The puzzles, each with what its page.js says, and what that makes of the state that is shown.
-import { get, Program } from "./run.js";
+import { get } from "./run.js";
+import { Program } from "./program.js";
 import { now } from "./state.js";
 
+/**
+ * A text in both languages.
+ * @typedef {{ en: string, zh: string }} Text
+ *
+ * What a maze needs besides: its ghosts move all at once.
+ * @typedef {object} Maze
+ * @property {(text: string) => Case[]} findCases
+ * @property {(cells: string[], size: Size) => string} write
+ * @property {(letters: string[], position: string | undefined, found: Case) => number[]} things
+ * @property {(from: number[], to: number[]) => (Text & { both: number[] }) | null} clash
+ * @property {Record<string, [number, number]>} sizes
+ * @property {(old: string[], from: Case, size: Size) => string[]} resized
+ * @property {(size: Size, random: () => number) => string[]} fresh
+ *
+ * @typedef {{ columns: number, rows: number, ghosts: number }} Size
+ *
+ * @typedef {object} Form
+ * @property {RegExp} pattern
+ * @property {RegExp} cell
+ * @property {number} columns
+ * @property {number} [frames]
+ *
+ * @typedef {object} Choice
+ * @property {string} [easy]
+ * @property {string} [hard]
+ * @property {string} [hardest]
+ * @property {string} [none]
+ * @property {string[]} [samples]
+ *
+ * How a character of a board is drawn, and what it is called.
+ * @typedef {import("./board.js").Piece} Piece
+ *
+ * @typedef {[number, number]} Range
+ * @typedef {{ count: number, easy: Range, medium: Range, hard: Range, forms: string[] }} Random
+ *
+ * What a page.js may export. CONTRIBUTING.md explains it.
+ * @typedef {object} Page
+ * @property {Text} [names]
+ * @property {Text} [about]
+ * @property {Text} [refused]
+ * @property {Form} [form]
+ * @property {Text} [short]
+ * @property {"tiles" | "discs" | "maze"} [look]
+ * @property {Record<string, Piece>} [pieces]
+ * @property {string} [gap]
+ * @property {"tile" | "gap"} [arrows]
+ * @property {(found: Case) => string} [brushes]
+ * @property {Text & { key: RegExp }} [single]
+ * @property {(position: string | undefined, language: "en" | "zh") => string} [note]
+ * @property {Choice} [choice]
+ * @property {Random} [random]
+ * @property {(position: string, start: Case) => string[]} [moves]
+ * @property {(position: string, start: Case) => number[] | null} [solved]
+ * @property {(position: string, start: Case) => Text | null} [hopeless]
+ * @property {(cell: number, next: string[], position: string) => string | undefined} [tap]
+ * @property {Maze} [maze]
+ *
+ * A case in an input: where it is in the text, and where each of its cells is there, or -1 for one
+ * that is missing; its text alone, and its letters.
+ * @typedef {object} Case
+ * @property {number} start
+ * @property {number} end
+ * @property {number} columns
+ * @property {number} rows
+ * @property {number} ghosts
+ * @property {number[]} at
+ * @property {string} text
+ * @property {string[]} letters
+ *
+ * @typedef {{ Name: string, Purpose: string, Input: string }} Golden
+ */
+
+/** What the page knows of a puzzle, with what stands for the parts that its page.js leaves out. */
+export class Puzzle {
+  /** @type {Golden[]} */
+  goldens = [];
+  /** @type {Promise<void> | undefined} */
+  loading;
+
+  /**
+   * @param {string} name
+   * @param {number} size
+   * @param {Page} page
+   */
+  constructor(name, size, page) {
+    this.name = name;
+    this.program = new Program(name, size);
+    this.names = page.names ?? { en: name, zh: name };
+    this.about = page.about ?? { en: "", zh: "" };
+    this.refused = page.refused ?? { en: "", zh: "" };
+    this.form = page.form;
+    this.frames = page.form?.frames ?? 1;
+    this.short = page.short;
+    this.look = page.look ?? "tiles";
+    this.pieces = page.pieces;
+    this.gap = page.gap ?? "";
+    this.arrows = page.arrows;
+    this.brushes = page.brushes;
+    this.single = page.single?.key;
+    this.singles = page.single;
+    this.note = page.note;
+    this.choice = page.choice ?? {};
+    // A first board that stands in page.js itself is there at once.
+    this.first = this.choice.easy?.endsWith("\n") ? this.choice.easy : undefined;
+    this.random = page.random;
+    this.forms = page.random?.forms;
+    this.moves = page.moves;
+    this.solved = page.solved;
+    this.hopeless = page.hopeless;
+    this.tap = page.tap;
+    this.findCases = page.maze?.findCases;
+    this.write = page.maze?.write;
+    this.things = page.maze?.things;
+    this.clash = page.maze?.clash;
+    this.sizes = page.maze?.sizes;
+    this.resized = page.maze?.resized;
+    this.fresh = page.maze?.fresh;
+  }
+
+  /** loadGoldens gives the puzzle its goldens. After a failure it begins anew. */
+  loadGoldens() {
+    this.loading ??= get(this.name + "/goldens.json")
+      .then((response) => response.json())
+      .then((goldens) => {
+        this.goldens = goldens;
+      })
+      .catch((e) => {
+        this.loading = undefined;
+        throw e;
+      });
+    return this.loading;
+  }
+}
+
+/** @type {Map<string, Puzzle>} */
 export const puzzles = new Map(); // by name
 
 export async function loadPuzzles() {
+  /** @type {{ Name: string, Size: number }[]} */
   const list = await (await get("puzzles.json")).json();
   const pages = await Promise.all(list.map(({ Name }) => import(`./${Name}/page.js`)));
-  list.forEach(({ Name: name, Size }, i) => {
-    const nothing = { names: { en: name, zh: name }, about: {}, choice: {} };
-    puzzles.set(name, { ...nothing, ...pages[i], name, program: new Program(name, Size) });
-  });
+  for (const [i, { Name, Size }] of list.entries()) {
+    puzzles.set(Name, new Puzzle(Name, Size, pages[i]));
+  }
 }
 
-// loadGoldens gives the puzzle its goldens, { Name, Purpose, Input }.
-export const loadGoldens = async (puzzle) =>
-  (puzzle.goldens ||= await (await get(puzzle.name + "/goldens.json")).json());
-
-// findCases returns the cases of an input, as far as the page can see: where each is in the text,
-// its text alone, its columns, and where its cells are, or -1 for one that is not there.
-export function findCases({ findCases, form }, text) {
+/**
+ * findCases returns the cases of an input, as far as the page can see.
+ * @param {Puzzle} puzzle
+ * @param {string} text
+ * @returns {Case[]}
+ */
+export function findCases(puzzle, text) {
+  const { findCases, form } = puzzle;
   const cases = findCases ? findCases(text) : form ? matches(form, text) : [];
-  return cases.map((c) => ({ ...c, text: text.slice(c.start, c.end).replace(/\n?$/, "\n") }));
+  return cases.map((found) => ({
+    ...found,
+    text: text.slice(found.start, found.end).replace(/\n?$/, "\n"),
+    letters: found.at.map((at) => text[at] || " "),
+  }));
 }
 
-const matches = ({ pattern, cell, columns }, text) =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+/**
+ * @param {Form} form
+ * @param {string} text
+ * @returns {Case[]}
+ */
+function matches({ pattern, cell, columns }, text) {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
     columns,
-    at: [...found.matchAll(cell)].map((m) => index + m.index),
+    rows: 0,
+    ghosts: 0,
+    at: Array.from(found.matchAll(cell), (match) => index + match.index),
+    text: "",
+    letters: [],
   }));
+}
 
-let memo = {}; // what current has returned last
-// current returns what is shown: the puzzle, the count of cases, and of the case where it is found,
-// its text alone, its letters, the position, and the cells there.
+/**
+ * What is shown: the state, its puzzle, the count of cases, and of the case where it is found, its
+ * text alone, its letters, the position (undefined at the start), and the cells there.
+ * @typedef {object} Current
+ * @property {import("./state.js").State} state
+ * @property {Puzzle} puzzle
+ * @property {number} count
+ * @property {Case | undefined} found
+ * @property {string | undefined} position
+ * @property {string} input
+ * @property {string[]} letters
+ * @property {string[]} cells
+ */
+
+/** @type {Current | undefined} */
+let memo; // what current has returned last
+
+/** @returns {Current} */
 export function current() {
   const state = now();
-  if (memo.state === state) return memo;
-  const puzzle = puzzles.get(state.puzzle),
-    cases = findCases(puzzle, state.text);
-  const found = cases[state.number - 1],
-    position = state.path[state.path.length - 1];
-  memo = { state, puzzle, count: cases.length, found, position };
-  if (!found) return memo;
-  memo.input = found.text;
-  memo.letters = found.at.map((at) => state.text[at] || " ");
-  memo.cells = cellsAt(position);
+  if (memo?.state === state) return memo;
+  const puzzle = /** @type {Puzzle} */ (puzzles.get(state.puzzle));
+  const cases = findCases(puzzle, state.text);
+  const found = cases[state.number - 1];
+  const position = state.path.at(-1);
+  const letters = found?.letters ?? [];
+  const input = found?.text ?? "";
+  memo = { state, puzzle, count: cases.length, found, position, input, letters, cells: [] };
+  memo.cells = found ? cellsAt(position) : [];
   return memo;
 }
 
-// cellsAt returns the cells of the case in a position, a text as the program prints it.
+/**
+ * cellsAt returns the cells of the case in a position, a text as the program prints it.
+ * @param {string | undefined} position
+ */
 export function cellsAt(position) {
-  const { puzzle, letters, found } = memo;
+  const { puzzle, letters, found } = /** @type {Current} */ (memo);
+  if (puzzle.things && found) return withThings(letters, puzzle.things(letters, position, found));
   if (!position) return letters;
-  if (puzzle.draw) return puzzle.draw(letters, position, found);
-  const inFrame = letters.length / (puzzle.frames || 1);
-  return [...position.match(puzzle.form.cell).slice(0, inFrame), ...letters.slice(inFrame)];
+  const inFrame = letters.length / puzzle.frames;
+  const cells = position.match(/** @type {Form} */ (puzzle.form).cell) ?? [];
+  return [...cells.slice(0, inFrame), ...letters.slice(inFrame)];
+}
+
+/**
+ * withThings returns the cells with the things at other places: each stands before what is there.
+ * @param {string[]} letters
+ * @param {number[]} places
+ */
+export function withThings(letters, places) {
+  const cells = letters.map((key) => ("abc".includes(key) ? " " : key));
+  for (const [thing, cell] of places.entries()) {
+    cells[cell] = ("abc"[thing] + cells[cell]).trim();
+  }
+  return cells;
 }

@@ -1,7 +1,7 @@
 // Random cases of a puzzle, and a new game of a difficulty.
-import { Lane } from "./run.js";
 import { current } from "./puzzles.js";
 import { now, push } from "./state.js";
+import { stop } from "./solve.js";
 import { $, t } from "./texts.js";
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
@@ -9,34 +9,53 @@ import { $, t } from "./texts.js";
 
 export const levels = ["easy", "medium", "hard"];
 
-const lane = new Lane();
 let lastLevel = "easy"; // of a new game
-const firstBatch = 40; // as many random cases are solved at first, then more until one fits
+const batch = 20; // random cases that are solved at once, until one fits
 
 /**
- * candidates returns random cases with their answers, and what ends an input of them.
- * @param {Lane} lane
+ * texts returns the texts of random cases, and what ends an input of them.
  * @param {Puzzle} puzzle
  * @param {string} form the judge
  * @param {number} seed
  * @param {number} count
- * @returns {Promise<{ cases: Case[], end: string }>}
  */
-export async function candidates(lane, puzzle, form, seed, count) {
-  const { program } = puzzle;
+async function texts({ program }, form, seed, count) {
   await program.load(() => {});
-  const run = async (/** @type {string} */ input, /** @type {string[]} */ ...args) =>
-    (await lane.run(program, args, input)).out;
   const many = ["-random", String(count), "-seed", String(seed), "-form", form];
-  const input = await run("", ...many);
-  const split = await run(input, "-split", "-form", form);
-  const answers = (await run(input)).split("\n");
-  const texts = split
+  const input = (await program.slow.ask(many, "")).out;
+  const { out } = await program.slow.ask(["-split", "-form", form], input);
+  /** @type {string[]} */
+  const cases = out
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const end = texts.pop();
-  return { cases: texts.map((text, i) => ({ text, answer: answers[i] })), end };
+  const end = cases.pop() ?? "";
+  return { cases, end };
+}
+
+/**
+ * solved returns cases with their answers.
+ * @param {Puzzle} puzzle
+ * @param {string[]} cases
+ * @param {string} end
+ * @returns {Promise<Case[]>}
+ */
+async function solved({ program }, cases, end) {
+  const { out } = await program.slow.ask([], cases.join("") + end);
+  const answers = out.split("\n");
+  return cases.map((text, i) => ({ text, answer: answers[i] }));
+}
+
+/**
+ * candidates returns random cases with their answers, and what ends an input of them.
+ * @param {Puzzle} puzzle
+ * @param {string} form the judge
+ * @param {number} seed
+ * @param {number} count
+ */
+export async function candidates(puzzle, form, seed, count) {
+  const { cases, end } = await texts(puzzle, form, seed, count);
+  return { cases: await solved(puzzle, cases, end), end };
 }
 
 /**
@@ -59,17 +78,20 @@ const anyBelow = (n) => Math.floor(Math.random() * n);
 export const showCase = (text) => push({ golden: "", text, number: 1, entry: {} });
 
 /**
- * findRandom returns a random case of a difficulty.
+ * findRandom returns a random case of a difficulty. Few are solved at once: most are not needed.
  * @param {Puzzle} puzzle
  * @param {string} level
  */
 async function findRandom(puzzle, level) {
-  for (let count = firstBatch; ; count *= 2) {
-    const most = Math.min(count, puzzle.random.count);
-    const { cases } = await candidates(lane, puzzle, puzzle.forms[0], anyBelow(1e6), most);
-    const found = cases.filter((c) => within(puzzle.random[level], c));
-    if (found.length) {
-      return found[anyBelow(found.length)].text;
+  const { count, forms } = puzzle.random;
+  for (;;) {
+    const { cases, end } = await texts(puzzle, forms[0], anyBelow(1e6), count);
+    while (cases.length > 0) {
+      const some = Array.from({ length: Math.min(batch, cases.length) }, () => {
+        return cases.splice(anyBelow(cases.length), 1)[0];
+      });
+      const fits = (await solved(puzzle, some, end)).find((c) => within(puzzle.random[level], c));
+      if (fits) return fits.text;
     }
   }
 }
@@ -81,17 +103,16 @@ async function findRandom(puzzle, level) {
 async function newGame(level) {
   const { puzzle } = current();
   lastLevel = level;
-  lane.stop();
+  stop();
   waitForOne(true);
   try {
     const text = await findRandom(puzzle, level);
-    if (current().puzzle === puzzle) {
-      showCase(text);
-    }
+    if (current().puzzle === puzzle) showCase(text);
   } catch {
     return; // another one was asked for, or the program could not be loaded
+  } finally {
+    waitForOne(false);
   }
-  waitForOne(false);
 }
 
 /** another shows a random case as difficult as the last one. */

@@ -1,11 +1,14 @@
 // Copies, links that are handed on, and files to save.
 import { $, element, t } from "./texts.js";
 
-const shownFor = 6000; // milliseconds that a word about a copy stays
+const shownFor = 6000; // milliseconds that a word stays
 let hiding = 0; // the timer of that
 
-/** @param {string} text */
-function say(text) {
+/**
+ * say says something for a while.
+ * @param {string} text
+ */
+export function say(text) {
   $("toast").textContent = text;
   clearTimeout(hiding);
   hiding = window.setTimeout(() => say(""), shownFor);

@@ -1,6 +1,6 @@
 // Asking the program for the answers and the pictures of what is shown.
-import { Lane, Stopped } from "./run.js";
-import { current } from "./puzzles.js";
+import { Stopped } from "./run.js";
+import { current, puzzles } from "./puzzles.js";
 import { now } from "./state.js";
 import { failed } from "./open.js";
 import * as play from "./play.js";
@@ -9,89 +9,131 @@ import { showAnswers, showBoard } from "./show.js";
 import { $, language, t } from "./texts.js";
 
 const pause = 400; // milliseconds from a change to its answer
-const answering = new Lane(),
-  drawing = new Lane();
+const runs = 3; // of the program: the answers and two pictures
+
 let waiting = 0; // the timer of what is to be solved
-let answered = { lines: [], err: "" }; // the lines that are shown, and of which puzzle and text
 let drawn = ""; // the case of the pictures
 
-// solveSoon solves after a pause, or at once.
+// The lines that are shown, and of which puzzle and text.
+let answered = { puzzle: "", text: "", err: "", lines: /** @type {string[]} */ ([]) };
+
+/**
+ * solveSoon solves after a pause, or at once.
+ * @param {boolean} atOnce
+ */
 export function solveSoon(atOnce) {
   clearTimeout(waiting);
-  waiting = setTimeout(solve, atOnce ? 0 : pause);
+  waiting = window.setTimeout(solve, atOnce ? 0 : pause);
 }
 
-// stop ends what is asked for.
+/** stop ends what is asked for. */
 export function stop() {
-  answering.stop();
-  drawing.stop();
+  current().puzzle.program.slow.stop();
+  showWorking(0, 0);
 }
 
-// again solves anew, in the language that is spoken now.
+/** again solves anew, in the language that is spoken now. */
 export function again() {
   drawn = "";
-  solve();
+  void solve();
 }
 
 export const markCase = () => showAnswers(answered);
 
-// solve asks for the answers, unless they are there, and for the pictures of the case.
+/** asker returns what reports whether the case that is shown now is still shown. */
+function asker() {
+  const { puzzle, text, number } = now();
+  return () => now().puzzle === puzzle && now().text === text && now().number === number;
+}
+
+/** solve asks for the answers, unless they are there, and for the pictures of the case. */
 async function solve() {
   clearTimeout(waiting);
-  const { puzzle, text, number } = now(),
-    { program } = current().puzzle;
-  const mine = () => now().puzzle === puzzle && now().text === text && now().number === number;
+  const { program } = current().puzzle;
+  const mine = asker();
+  for (const other of puzzles.values()) {
+    if (other.program !== program) other.program.rest();
+  }
   try {
-    if (answered.puzzle !== puzzle || answered.text !== text) {
-      stop();
-      $("answers").classList.add("old");
-      await program.load((part) => {
-        if (mine()) $("loading").textContent = t("loading", Math.floor(part * 100) + " %");
-      });
-      if (!mine()) return;
-      $("loading").textContent = "";
-      play.look();
-      showWorking(1, 3);
-      const { out, err } = await answering.run(program, [], text);
-      if (!mine()) return;
-      answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
-    }
+    await load(mine);
+    if (!mine()) return;
+    if (answered.puzzle !== now().puzzle || answered.text !== now().text) await answer();
+    if (!mine()) return;
     showAnswers(answered);
     await draw(mine);
   } catch (e) {
-    if (mine()) showWorking(0, 0);
-    if (mine() && !(e instanceof Stopped)) failed(e);
+    if (!mine() || e instanceof Stopped) return;
+    showWorking(0, 0);
+    failed(/** @type {Error} */ (e));
   }
 }
 
-// draw asks for the pictures of the case, if it was answered. Its text alone is given to the
-// program, so that a wrong case beside it does not matter. Each picture is a run of its own: what
-// takes long takes nothing away.
+/**
+ * load loads the program, and asks it what the board waits for.
+ * @param {() => boolean} mine
+ */
+async function load(mine) {
+  const { program } = current().puzzle;
+  if (!program.module) {
+    await program.load((part) => {
+      if (mine()) $("loading").textContent = t("loading", `${Math.floor(part * 100)} %`);
+    });
+  }
+  if (!mine()) return;
+  $("loading").textContent = "";
+  void play.look();
+  void play.giveHints();
+}
+
+/** answer asks for the answers. Pictures that are on their way are not wanted any more. */
+async function answer() {
+  const { puzzle, text } = now();
+  const { program } = current().puzzle;
+  program.slow.stop();
+  $("answers").classList.add("old");
+  showWorking(1, runs);
+  const { out, err } = await program.slow.ask([], text);
+  answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
+}
+
+/**
+ * draw asks for the pictures of the case, if it was answered. Its text alone is given to the
+ * program, so that a wrong case beside it does not matter.
+ * @param {() => boolean} mine
+ */
 async function draw(mine) {
-  const { puzzle, input } = current(),
-    { number, text } = now(),
-    what = input || text;
-  const right = number <= answered.lines.length,
-    pick = input ? [] : ["-case", String(number)];
-  const key = [puzzle.name, what, pick, language].join("\n");
+  const { puzzle, input } = current();
+  const { number, text } = now();
+  const pick = input ? [] : ["-case", String(number)];
+  const key = [puzzle.name, input || text, pick, language].join("\n");
   for (const id of ["route", "map"]) $(id).classList.toggle("old", drawn !== key);
-  if (drawn === key || !right) {
-    showWorking(0, 0);
-    return;
-  }
-  drawing.stop();
-  $("failed").textContent = "";
-  const pictures = [["route"], ["map", "-map"]];
-  for (const [i, [id, ...flags]] of pictures.entries()) {
-    showWorking(i + 2, 3);
-    const args = [...flags, "-svg", "-", ...pick];
-    const { out, err } = await drawing.run(puzzle.program, args, what, language);
+  if (drawn !== key && number <= answered.lines.length) {
+    $("failed").textContent = "";
+    await drawOne("route", 2, pick, mine);
     if (!mine()) return;
-    if (!out) $("failed").textContent += `${t(id)}: ${err}\n`;
-    else if (id === "map") showMap(out);
-    else (showRoute(out), showBoard()); // with the reason why there is no route
-    $(id).classList.remove("old");
+    showBoard(); // with the reason why there is no route
+    await drawOne("map", 3, ["-map", ...pick], mine);
+    if (!mine()) return;
+    drawn = key;
   }
-  drawn = key;
   showWorking(0, 0);
+}
+
+/**
+ * drawOne asks for a picture and shows it.
+ * @param {"route" | "map"} id
+ * @param {number} run which of the runs this is
+ * @param {string[]} flags
+ * @param {() => boolean} mine
+ */
+async function drawOne(id, run, flags, mine) {
+  const { puzzle, input } = current();
+  showWorking(run, runs);
+  const { slow } = puzzle.program;
+  const { out, err } = await slow.ask([...flags, "-svg", "-"], input || now().text, language);
+  if (!mine()) return;
+  if (!out) $("failed").textContent += `${t(id)}: ${err}\n`;
+  else if (id === "map") showMap(out);
+  else showRoute(out);
+  $(id).classList.remove("old");
 }

@@ -1,23 +1,40 @@
-// A worker runs a program once, as a shell would: text in, text out. run.js puts Go's wasm_exec.js
-// before this; what that misses, the files, is here only standard input, output and error.
-onmessage = async ({ data: { module, argv, env, input } }) => {
-  const from = new TextEncoder().encode(input),
-    printed = [null, "", ""];
-  const decoders = printed.map(() => new TextDecoder());
-  let at = 0;
-  fs.read = (fd, buffer, offset, length, position, done) => {
-    const part = from.subarray(at, at + length);
-    buffer.set(part, offset);
-    at += part.length;
-    done(null, part.length);
-  };
-  fs.writeSync = (fd, buffer) => {
-    printed[fd] += decoders[fd].decode(buffer, { stream: true });
-    return buffer.length;
-  };
-  fs.write = (fd, buffer, offset, length, position, done) =>
-    done(null, fs.writeSync(fd, buffer.subarray(offset, offset + length)));
-  const go = Object.assign(new Go(), { argv, env, exit() {} });
-  await go.run(await WebAssembly.instantiate(module, go.importObject));
-  postMessage({ out: printed[1], err: printed[2].trim() });
+// A worker keeps one program, as internal/cli has it in a browser, and asks it one question after
+// the other. run.js puts Go's wasm_exec.js before this; what that misses is here: what a program
+// that fails says.
+
+const { Go, fs } = /** @type {any} */ (globalThis);
+const decoder = new TextDecoder();
+let said = "";
+
+/**
+ * @param {number} file
+ * @param {Uint8Array} buffer
+ */
+fs.writeSync = (file, buffer) => {
+  said += decoder.decode(buffer, { stream: true });
+  return buffer.length;
+};
+
+/** @type {Promise<void> | undefined} */
+let started;
+
+/** @param {{ module: WebAssembly.Module, name: string }} program */
+async function start({ module, name }) {
+  const go = new Go();
+  go.argv = [name];
+  go.exit = () => {};
+  const instance = await WebAssembly.instantiate(module, go.importObject);
+  const ended = go.run(instance); // it has a function to be asked by, now, and waits
+  void ended.then(() => postMessage({ failed: said.trim() }));
+}
+
+onmessage = async ({ data }) => {
+  if (data.module) {
+    started = start(data);
+    return;
+  }
+  await started;
+  const { answer } = /** @type {any} */ (globalThis);
+  const { out, err } = answer(data.args, data.input, data.language);
+  postMessage({ out, err: err.trim() });
 };

@@ -1,0 +1,34 @@
+//go:build js
+// +build js
+
+package cli
+
+import (
+	"bytes"
+	"strings"
+	"syscall/js"
+
+	"bfspuzzles/internal/view"
+)
+
+// In a browser, a program is kept and asked one question after the other: it sets a function
+// answer(args, input, language), which returns what a run prints, { out, err }. Run keeps
+// nothing between questions, so the answers are those of programs that have just started.
+func init() {
+	serve = func(p Program) {
+		js.Global().Set("answer", js.FuncOf(func(_ js.Value, asked []js.Value) interface{} {
+			args := make([]string, asked[0].Length())
+			for i := range args {
+				args[i] = asked[0].Index(i).String()
+			}
+			term := view.Terminal{Width: 80}
+			if asked[2].String() == "zh" {
+				term.Language = view.Chinese
+			}
+			var out, err bytes.Buffer
+			p.Run(args, strings.NewReader(asked[1].String()), &out, &err, term)
+			return map[string]interface{}{"out": out.String(), "err": err.String()}
+		}))
+		select {}
+	}
+}
