@@ -12,8 +12,7 @@ export const form = { pattern: /[0-8x](?:\s*[0-8x]){8}/gi, cell: /[0-8x]/gi, col
 export const gap = "0xX";
 export const arrows = "tile"; // an arrow key is the way that a tile goes
 export const choice = {
-  easy: "4 1 3 7 2 6 5 8 x
-",
+  easy: "4 1 3 7 2 6 5 8 x\n",
   hard: "every-depth/23",
   hardest: "hardest-31a",
   none: "unsolvable",

@@ -20,8 +20,7 @@ export const pieces = {
 export const brushes = () => "rbw";
 export const single = { key: /w/, en: "the white cell", zh: "白块" }; // one in each frame
 export const choice = {
-  easy: "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb
-",
+  easy: "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb\n",
   hard: "every-depth/25",
   hardest: "deepest-48",
   none: "counts-differ",

@@ -12,8 +12,7 @@ export const form = { pattern: /\[\s*\[[^\]]*\][^\]]*\]\s*\]/g, cell: /[0-5]/g, 
 export const gap = "0";
 export const arrows = "tile"; // an arrow key is the way that a tile goes
 export const choice = {
-  easy: "[[4,0,1],[2,5,3]]
-",
+  easy: "[[4,0,1],[2,5,3]]\n",
   hard: "sample4",
   hardest: "hardest-21",
   none: "sample2",

@@ -27,11 +27,7 @@ export function note(position, language) {
 }
 
 export const choice = {
-  easy: "WWBB
-BWWB
-OOBB
-BWWW
-",
+  easy: "WWBB\nBWWB\nOOBB\nBWWW\n",
   hard: "sample1",
   hardest: "hardest-7",
   samples: ["sample1"],

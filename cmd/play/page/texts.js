@@ -13,6 +13,8 @@ const texts = {
     puzzles: "Puzzles",
     loading: "The solver is loading: %",
     gone: "Part of the page cannot be loaded: %",
+    unknown: "This address names no board, so here is another one.",
+    dropped: "The last moves in this address are broken, so they are left out.",
 
     // The bar above the board.
     views: "Views",
@@ -148,6 +150,8 @@ const texts = {
     puzzles: "题目",
     loading: "正在加载求解程序：%",
     gone: "网页的部分文件加载失败：%",
+    unknown: "链接里的题面不存在，换了一个局面。",
+    dropped: "链接里后面的步骤有误，已略去。",
 
     views: "视图",
     playView: "玩",
