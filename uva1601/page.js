@@ -5,7 +5,7 @@ export const names = {
 };
 export const short = { en: "Ghosts", zh: "万圣节" };
 export const about = {
-  en: "Drag each ghost by one place, then Go: a to A, b to B, c to C. None may meet or swap.",
+  en: "Drag each ghost one step, then press Go: a to A, b to B, c to C. They may not meet or swap.",
   zh: "把每只鬼拖一格，再按“走”一起走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
 };
 export const refused = {
@@ -222,14 +222,30 @@ function fresh(size, random) {
   return cells;
 }
 
-// corridors carves a tree of ways between the cells of odd column and row, and then some loops. A
-// maze without room for that is an empty room.
+// corridors returns the ways of a maze, or an empty room where there is no room for more. They are
+// carved where both sides are odd. Where one is not, a column or row of walls is doubled.
 function corridors({ columns, rows }, random) {
-  const size = { columns, rows };
   const cells = Array.from({ length: columns * rows }, () => "#");
   if (columns < 5 || rows < 5) {
-    return cells.map((_, i) => (inside(i, size) ? " " : "#"));
+    return cells.map((_, i) => (inside(i, { columns, rows }) ? " " : "#"));
   }
+  const odd = { columns: columns - 1 + (columns % 2), rows: rows - 1 + (rows % 2) };
+  const carved = carve(odd, random);
+  const wall = (n) => 2 + 2 * Math.floor((random() * (n - 3)) / 2);
+  const [x, y] = [wall(odd.columns), wall(odd.rows)];
+  return cells.map((_, i) => {
+    const column = i % columns;
+    const row = Math.floor(i / columns);
+    const fromColumn = columns > odd.columns && column > x ? column - 1 : column;
+    const fromRow = rows > odd.rows && row > y ? row - 1 : row;
+    return carved[fromColumn + fromRow * odd.columns];
+  });
+}
+
+// carve carves a tree of ways between the cells of odd column and row, and then some loops.
+function carve({ columns, rows }, random) {
+  const size = { columns, rows };
+  const cells = Array.from({ length: columns * rows }, () => "#");
   const ways = [1, -1, columns, -columns];
   const open = [columns + 1];
   cells[open[0]] = " ";
