@@ -1,10 +1,13 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"embed"
 	"encoding/json"
 	"fmt"
+	"html"
 	"io"
 	"os"
 	"os/exec"
@@ -20,7 +23,7 @@ var page embed.FS
 // puzzle is what the page must know to load a puzzle.
 type puzzle struct {
 	Name string // name of its directory
-	Size int64  // bytes of its program, for the progress: a host may send it compressed
+	Size int    // bytes of its program, for the progress: a host may send it compressed
 }
 
 type golden struct{ Name, Purpose, Input string }
@@ -33,15 +36,17 @@ type site struct {
 
 // build writes the page to a directory: the files of page/, Go's own wasm_exec.js, the list
 // puzzles.json; and for each puzzle, in a directory of its own, program.wasm, goldens.json and
-// page.js, which is empty if the puzzle has none.
-func build(ctx context.Context, root, dir string, stderr io.Writer) error {
+// page.js, which is empty if the puzzle has none. Beside each file there is one compressed by gzip.
+// If url is not empty, the page will have this address, and names its preview picture there.
+func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
 		return fmt.Errorf("no */testdata in %s: is it the root of the module?", root)
 	}
 	dir, err := filepath.Abs(dir) // as go build runs in the root
 	s := &site{dir, err}
-	if s.addPage(ctx); s.err != nil {
+	s.addPage(ctx, url)
+	if s.err != nil {
 		return s.err // before the programs are built in vain
 	}
 	var puzzles []puzzle
@@ -49,11 +54,13 @@ func build(ctx context.Context, root, dir string, stderr io.Writer) error {
 		from := filepath.Dir(testdata)
 		name := filepath.Base(from)
 		fmt.Fprintf(stderr, "play: building %s\n", name)
-		size, err := buildProgram(ctx, root, name, filepath.Join(dir, name, "program.wasm"), stderr)
+		to := filepath.Join(dir, name, "program.wasm")
+		program, err := buildProgram(ctx, root, name, to, stderr)
 		if err != nil {
 			return fmt.Errorf("go build: %w", err)
 		}
-		puzzles = append(puzzles, puzzle{name, size})
+		s.compress(name+"/program.wasm", program)
+		puzzles = append(puzzles, puzzle{name, len(program)})
 		script, err := os.ReadFile(filepath.Join(from, "page.js"))
 		if os.IsNotExist(err) {
 			err = nil
@@ -77,6 +84,19 @@ func (s *site) add(name string, text []byte, err error) {
 	if s.err == nil {
 		s.err = err
 	}
+	s.compress(name, text)
+}
+
+// compress writes a file for browsers that take gzip.
+func (s *site) compress(name string, text []byte) {
+	var packed bytes.Buffer
+	to := gzip.NewWriter(&packed)
+	to.Write(text) // to memory, so there is no error
+	to.Close()
+	err := os.WriteFile(filepath.Join(s.dir, name+".gz"), packed.Bytes(), 0o666)
+	if s.err == nil {
+		s.err = err
+	}
 }
 
 func (s *site) addJSON(name string, v interface{}) {
@@ -85,10 +105,13 @@ func (s *site) addJSON(name string, v interface{}) {
 }
 
 // addPage adds the files that are the same for any puzzle.
-func (s *site) addPage(ctx context.Context) {
+func (s *site) addPage(ctx context.Context, url string) {
 	files, _ := page.ReadDir("page")
 	for _, file := range files {
 		text, err := page.ReadFile("page/" + file.Name())
+		if url != "" {
+			text = bytes.Replace(text, []byte("</head>"), preview(url), 1)
+		}
 		s.add(file.Name(), text, err)
 	}
 	goroot, _ := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
@@ -99,19 +122,22 @@ func (s *site) addPage(ctx context.Context) {
 	s.add("wasm_exec.js", glue, err)
 }
 
-// buildProgram builds the program of a puzzle and returns its size in bytes.
-func buildProgram(ctx context.Context, root, name, to string, stderr io.Writer) (int64, error) {
+// preview returns the end of the head of a page that has an address, with its picture.
+func preview(url string) []byte {
+	url = html.EscapeString(strings.TrimSuffix(url, "/"))
+	return []byte("  <meta property=\"og:url\" content=\"" + url + "/\" />\n" +
+		"    <meta property=\"og:image\" content=\"" + url + "/preview.png\" />\n  </head>")
+}
+
+// buildProgram builds the program of a puzzle and returns it.
+func buildProgram(ctx context.Context, root, name, to string, stderr io.Writer) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w",
 		"-o", to, "./"+name)
 	cmd.Dir, cmd.Env, cmd.Stderr = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm"), stderr
 	if err := cmd.Run(); err != nil {
-		return 0, err
+		return nil, err
 	}
-	info, err := os.Stat(to)
-	if err != nil {
-		return 0, err
-	}
-	return info.Size(), nil
+	return os.ReadFile(to)
 }
 
 func (s *site) addGoldens(name, testdata string) {

@@ -13,13 +13,13 @@ import (
 	"time"
 )
 
-// chromium is a tab of a Chromium without a window. It is spoken to by the DevTools protocol over
-// two pipes: messages in JSON, each with a zero byte at its end.
+// chromium is a Chromium without a window. It is spoken to by the DevTools protocol over two pipes:
+// messages in JSON, each with a zero byte at its end.
 type chromium struct {
 	t       *testing.T
 	to      io.Writer
 	from    *bufio.Reader
-	session interface{} // of the tab, or nil
+	session interface{} // of the tab that is spoken to, or nil
 	last    int         // the number of the last message
 	prelude string      // of each script
 }
@@ -29,6 +29,7 @@ type object map[string]interface{}
 
 const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
 	"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
+	"--disable-background-timer-throttling --disable-renderer-backgrounding " +
 	"--js-flags=--liftoff-only " + // else it compiles anew what runs for a second
 	"--window-size=1200,900 --remote-debugging-pipe --user-data-dir="
 
@@ -56,11 +57,16 @@ func startChromium(t *testing.T) *chromium {
 		cmd.Wait()
 		cancel()
 	})
-	c := &chromium{t: t, to: to, from: bufio.NewReader(from)}
-	tab := c.call("Target.createTarget", object{"url": "about:blank"})
-	c.session = c.call("Target.attachToTarget",
+	return &chromium{t: t, to: to, from: bufio.NewReader(from)}
+}
+
+// open opens a tab of a new user.
+func (c *chromium) open() (session interface{}) {
+	c.session = nil
+	user := c.call("Target.createBrowserContext", nil)["browserContextId"]
+	tab := c.call("Target.createTarget", object{"url": "about:blank", "browserContextId": user})
+	return c.call("Target.attachToTarget",
 		object{"targetId": tab["targetId"], "flatten": true})["sessionId"]
-	return c
 }
 
 // call sends a message and returns the result.
@@ -102,9 +108,18 @@ func (c *chromium) eval(script string) interface{} {
 	return result["result"].(map[string]interface{})["value"]
 }
 
-// step does a line of testdata/page.txt, which explains them.
-func (c *chromium) step(url, line string) error {
-	verb, rest, _ := strings.Cut(line, " ")
+// tab has lines of testdata/page.txt to do, which explains them.
+type tab struct {
+	session interface{}
+	lines   []string
+	line    int // the number of the first
+	end     time.Time
+}
+
+// step does the next line of a tab if it can be done now, and reports what is still to be waited for.
+func (c *chromium) step(url string, t *tab) (missing string) {
+	verb, rest, _ := strings.Cut(t.lines[0], " ")
+	c.session = t.session
 	switch verb {
 	case "", "//":
 	case "open": // the page, and not only another part of the one that is shown
@@ -119,21 +134,14 @@ func (c *chromium) step(url, line string) error {
 		}
 	case "wait":
 		script, want, _ := strings.Cut(rest, " -> ")
-		return c.wait(script, c.eval(want))
-	default:
-		return fmt.Errorf("unknown: %s", verb)
-	}
-	return nil
-}
-
-// wait waits until an expression has a value.
-func (c *chromium) wait(script string, want interface{}) error {
-	var got interface{}
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); {
-		if got = c.eval(script); got == want {
-			return nil
+		if got, want := c.eval(script), c.eval(want); got != want {
+			return fmt.Sprintf("%s is %#v, want %#v", script, got, want)
 		}
-		time.Sleep(20 * time.Millisecond)
+	default:
+		return "it is unknown: " + verb
 	}
-	return fmt.Errorf("%s is %#v, want %#v", script, got, want)
+	t.lines = t.lines[1:]
+	t.line++
+	t.end = time.Now().Add(40 * time.Second)
+	return ""
 }

@@ -16,10 +16,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"mime"
 	"net"
 	"net/http"
 	"os"
 	"os/signal"
+	"path"
+	"path/filepath"
+	"strings"
 	"syscall"
 )
 
@@ -42,9 +46,10 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	addr := flags.String("addr", "127.0.0.1:8845",
 		"serve the page at `HOST:PORT`; port 0 is any that is free")
 	dir := flags.String("o", "", "write the page to the folder `DIR`, and do not serve it")
+	url := flags.String("url", "", "the address `URL` that the page will have, for link previews")
 	switch err := flags.Parse(args); {
 	case err == flag.ErrHelp:
-		fmt.Fprintln(stdout, "usage: go run ./cmd/play [-addr HOST:PORT | -o DIR]")
+		fmt.Fprintln(stdout, "usage: go run ./cmd/play [-addr HOST:PORT | -o DIR] [-url URL]")
 		flags.SetOutput(stdout)
 		flags.PrintDefaults()
 		return nil
@@ -53,7 +58,7 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	case flags.NArg() > 0:
 		return fmt.Errorf("unexpected %q; -h explains", flags.Arg(0))
 	case *dir != "":
-		return build(ctx, root, *dir, stderr)
+		return build(ctx, root, *dir, *url, stderr)
 	}
 	listener, err := net.Listen("tcp", *addr) // before the building, which takes its time
 	if err != nil {
@@ -65,7 +70,7 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 		return err
 	}
 	defer os.RemoveAll(temporary)
-	if err := build(ctx, root, temporary, stderr); err != nil {
+	if err := build(ctx, root, temporary, *url, stderr); err != nil {
 		return err
 	}
 	fmt.Fprintf(stdout, "http://%s/\n", listener.Addr())
@@ -74,9 +79,26 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 		<-ctx.Done()
 		listener.Close()
 	}()
-	err = http.Serve(listener, http.FileServer(http.Dir(temporary)))
+	err = http.Serve(listener, compressed(temporary))
 	if ctx.Err() != nil {
 		return nil
 	}
 	return err
+}
+
+// compressed serves a folder. Where a browser takes gzip, it gets the files that are beside the
+// others for that.
+func compressed(dir string) http.Handler {
+	files := http.FileServer(http.Dir(dir))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := r.URL.Path
+		_, err := os.Stat(filepath.Join(dir, filepath.FromSlash(path.Clean("/"+name))) + ".gz")
+		w.Header().Set("Vary", "Accept-Encoding")
+		if err == nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			w.Header().Set("Content-Encoding", "gzip")
+			w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+			r.URL.Path += ".gz"
+		}
+		files.ServeHTTP(w, r)
+	})
 }
