@@ -24,23 +24,31 @@ const number = (id) => Math.max(1, Math.floor(Number($(id, HTMLInputElement).val
 
 async function make() {
   const shown = current().puzzle;
-  const level = $("harder", HTMLSelectElement).value;
+  const { random } = shown;
+  const level = levels.find((level) => level === $("harder", HTMLSelectElement).value);
   const form = $("form", HTMLSelectElement).value;
   const many = number("many");
   forget();
-  const count = Math.min(shown.random.count, Math.max(40, pool * many));
+  if (!random) {
+    return;
+  }
+  const count = Math.min(random.count, Math.max(40, pool * many));
   const made = await candidates(shown, form, number("seed"), count).catch(() => null);
   if (!made) {
     return; // stopped, or the program could not be loaded
   }
-  const fits = (/** @type {Case} */ c) =>
-    level === "mixed"
-      ? !(parseInt(c.answer) >= 0 && parseInt(c.answer) < leastMoves)
-      : within(shown.random[level], c);
+  const range = level ? random[level] : undefined;
+  const fits = (/** @type {Case} */ c) => (range ? within(range, c) : !isSmall(c));
   const distinct = [...new Map(made.cases.map((c) => [c.text, c])).values()];
   const fit = distinct.filter(fits);
   cases = (fit.length ? fit : distinct).slice(0, many);
   text("given").value = cases.map((c) => c.text).join("") + made.end;
+}
+
+/** @param {Case} c */
+function isSmall({ answer }) {
+  const moves = parseInt(answer);
+  return moves >= 0 && moves < leastMoves;
 }
 
 function forget() {

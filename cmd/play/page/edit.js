@@ -3,7 +3,11 @@ import { current } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
-/** @typedef {{ columns: number, rows: number, ghosts: number }} Size */
+/** @typedef {import("./puzzles.js").Case} Case */
+/** @typedef {import("./puzzles.js").Size} Size */
+
+/** edited returns what is edited, a case that was found. */
+const edited = () => /** @type {import("./puzzles.js").Current & { found: Case }} */ (current());
 
 const tries = 6; // new mazes, of which the one with the longest solution is shown
 
@@ -14,9 +18,16 @@ let stroke = null; // the cells while a drag paints
 let colour = ""; // what it paints
 
 // The maze before it was resized, and the text that came of it.
-let before = { text: "", letters: /** @type {string[]} */ ([]), found: noSize() };
+/** @type {{ text: string, letters: string[], found: Case } | undefined} */
+let before;
 
 let untouched = ""; // the text of the last new maze
+
+/**
+ * @param {Size} size
+ * @returns {Size}
+ */
+const sizeOf = ({ columns, rows, ghosts }) => ({ columns, rows, ghosts });
 
 function noSize() {
   return { columns: 0, rows: 0, ghosts: 0 };
@@ -29,9 +40,9 @@ export function reset() {
 }
 
 /** @param {string} key */
-const single = (key) => current().puzzle.single?.test(key) ?? false;
+const single = (key) => edited().puzzle.single?.test(key) ?? false;
 
-const brushes = () => current().puzzle.brushes?.(current().found) ?? "";
+const brushes = () => edited().puzzle.brushes?.(edited().found) ?? "";
 
 /**
  * other returns what erases a key, and what a click makes of it without a brush.
@@ -48,13 +59,13 @@ function other(key) {
  * @param {Size} [size]
  */
 function write(cells, size) {
-  const { found, puzzle } = current();
+  const { found, puzzle } = edited();
   const { text } = now();
   const letters = [...text.slice(found.start, found.end)];
   found.at.forEach((at, i) => {
     letters[at - found.start] = cells[i];
   });
-  const own = puzzle.write ? puzzle.write(cells, size ?? found) : letters.join("");
+  const own = puzzle.maze?.write(cells, size ?? found) ?? letters.join("");
   push({ golden: "", text: text.slice(0, found.start) + own + text.slice(found.end) });
 }
 
@@ -65,7 +76,7 @@ function write(cells, size) {
  * @param {string} key
  */
 function painted(cells, i, key) {
-  const frames = current().puzzle.frames ?? 1;
+  const frames = edited().puzzle.frames ?? 1;
   const inFrame = cells.length / frames;
   const first = i - (i % inFrame);
   const next = [...cells];
@@ -85,7 +96,7 @@ function painted(cells, i, key) {
  * @param {number} i
  */
 export function press(i) {
-  const { letters, puzzle } = current();
+  const { letters, puzzle } = edited();
   const had = picked;
   const key = letters[i];
   picked = -1;
@@ -132,7 +143,7 @@ export function paints(i, e) {
   if (!brushes() || picked >= 0) {
     return false;
   }
-  return brush !== "" || (e.pointerType === "mouse" && !single(current().letters[i]));
+  return brush !== "" || (e.pointerType === "mouse" && !single(edited().letters[i]));
 }
 
 /**
@@ -140,7 +151,7 @@ export function paints(i, e) {
  * @param {number} i
  */
 export function paint(i) {
-  const { letters } = current();
+  const { letters } = edited();
   if (!stroke) {
     colour = brush || brushes()[0];
     if (letters[i] === colour) {
@@ -169,18 +180,18 @@ export function end(kept) {
 export function view() {
   /** @type {Record<number, string>} */
   const marks = picked >= 0 ? { [picked]: "held" } : {};
-  return { cells: stroke ?? current().letters, marks };
+  return { cells: stroke ?? edited().letters, marks };
 }
 
 /**
  * movable says that a finger may drag a single key. Elsewhere it scrolls.
  * @param {number} i
  */
-export const movable = (i) => (brushes() && single(current().letters[i]) ? "all" : "");
+export const movable = (i) => (brushes() && single(edited().letters[i]) ? "all" : "");
 
 /** tools shows the brushes and sizes that the puzzle has, and says how they are used. */
 export function tools() {
-  const { puzzle } = current();
+  const { puzzle } = edited();
   const how = [t(puzzle.brushes ? "paint" : "swap")];
   if (puzzle.singles) {
     how.push(t("paintSingle", puzzle.singles[language]));
@@ -191,7 +202,7 @@ export function tools() {
 }
 
 function showBrushes() {
-  const { puzzle } = current();
+  const { puzzle } = edited();
   const keys = [...brushes()];
   const shape = keys.join("") + language;
   if (!keys.includes(brush)) {
@@ -224,14 +235,14 @@ function brushFor(key, name) {
 const sizeNames = /** @type {const} */ (["columns", "rows", "ghosts"]);
 
 function showSizes() {
-  const { puzzle, found } = current();
-  $("size").hidden = !puzzle.sizes;
-  if (!puzzle.sizes) {
+  const { puzzle, found } = edited();
+  $("size").hidden = !puzzle.maze;
+  if (!puzzle.maze) {
     return;
   }
   for (const name of sizeNames) {
     const field = $(name, HTMLInputElement);
-    const [least, most] = puzzle.sizes[name];
+    const [least, most] = puzzle.maze.sizes[name];
     field.min = String(least);
     field.max = String(most);
     field.onchange = resize;
@@ -246,10 +257,14 @@ function showSizes() {
  * back with the size.
  */
 function resize() {
-  const { puzzle, found, letters, input } = current();
+  const { puzzle, found, letters, input } = edited();
+  const { maze } = puzzle;
+  if (!maze) {
+    return;
+  }
   const size = noSize();
   for (const name of sizeNames) {
-    const [least, most] = puzzle.sizes[name];
+    const [least, most] = maze.sizes[name];
     const wanted = Math.floor(Number($(name, HTMLInputElement).value)) || found[name];
     size[name] = Math.max(least, Math.min(most, wanted));
   }
@@ -257,9 +272,9 @@ function resize() {
     fresh(size); // nothing of it is the reader's own
     return;
   }
-  const base = before.text === input ? before : { letters, found };
-  write(puzzle.resized(base.letters, base.found, size), size);
-  before = { text: current().input, letters: base.letters, found: base.found };
+  const base = before?.text === input ? before : { letters, found };
+  write(maze.resized(base.letters, base.found, size), size);
+  before = { ...base, text: edited().input };
   for (const name of sizeNames) {
     $(name, HTMLInputElement).value = String(size[name]);
   }
@@ -267,9 +282,12 @@ function resize() {
 
 /** clear takes the inner walls away. */
 export function clear() {
-  const { puzzle, letters, found } = current();
+  const { puzzle, letters, found } = edited();
   const open = letters.map((key) => (key === "#" ? " " : key));
-  write(puzzle.resized(open, found, found), found);
+  const cells = puzzle.maze?.resized(open, found, found);
+  if (cells) {
+    write(cells, found);
+  }
 }
 
 /**
@@ -277,20 +295,24 @@ export function clear() {
  * come, it is any one.
  * @param {Size} [size] by default as before
  */
-export async function fresh(size = current().found) {
-  const { puzzle, input } = current();
-  const mazes = Array.from({ length: tries }, () => puzzle.fresh(size, Math.random));
+export async function fresh(size = sizeOf(edited().found)) {
+  const { puzzle, input } = edited();
+  const { maze } = puzzle;
+  if (!maze) {
+    return;
+  }
+  const mazes = Array.from({ length: tries }, () => maze.fresh(size, Math.random));
   let best = 0;
   if (puzzle.program.module) {
-    const text = mazes.map((cells) => puzzle.write(cells, size)).join("");
+    const text = mazes.map((cells) => maze.write(cells, size)).join("");
     const { slow } = puzzle.program;
     slow.stop();
     const { out } = await slow.ask([], text).catch(() => ({ out: "" }));
     const moves = out.split("\n").slice(0, tries).map(Number);
     best = Math.max(0, moves.indexOf(Math.max(...moves)));
   }
-  if (current().input === input) {
+  if (edited().input === input) {
     write(mazes[best], size); // otherwise something else was chosen meanwhile
-    untouched = current().input;
+    untouched = edited().input;
   }
 }

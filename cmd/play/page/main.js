@@ -19,42 +19,57 @@ import { now, onChange, push, step } from "./state.js";
 import { $, language, preferred, speak } from "./texts.js";
 import { makeViews, showView } from "./views.js";
 
-let before = {}; // the state that was shown last
+/** @typedef {import("./state.js").State} State */
 
-// show shows the state: at once the board, and soon the rest.
+/** @type {State | undefined} */
+let before; // the state that was shown last
+
+/**
+ * isSameCase reports whether two states have the same case.
+ * @param {State | undefined} a
+ * @param {State} b
+ */
+const isSameCase = (a, b) => a?.puzzle === b.puzzle && a.text === b.text && a.number === b.number;
+
+/**
+ * show shows the state: at once the board, and soon the rest.
+ * @param {boolean} moved whether a move led to it
+ */
 function show(moved) {
   const { puzzle } = current();
   const state = now();
-  const same = ["puzzle", "text", "number"].every((name) => before[name] === state[name]);
   stopWatching();
-  if (state.path.length || before.entry !== state.entry) {
+  if (state.path.length || before?.entry !== state.entry) {
     mode.editing = false;
   }
-  if (before.entry !== state.entry) {
+  if (before?.entry !== state.entry) {
     askRoute(false);
   }
   play.reset(!moved);
   edit.reset();
   showChoice();
-  if (!same) {
+  if (!isSameCase(before, state)) {
     showCase(state);
   }
   showBoard();
   before = state;
   keepAddress();
   if (puzzle.program.module) {
-    play.look();
+    void play.look();
   }
 }
 
-// showCase shows another case than before, and has it solved.
+/**
+ * showCase shows another case than before, and has it solved.
+ * @param {State} state
+ */
 function showCase(state) {
   showInput();
-  if (before.puzzle !== state.puzzle) {
+  if (before?.puzzle !== state.puzzle) {
     showRoute("");
     showMap("");
   }
-  solveSoon(before.entry !== state.entry);
+  solveSoon(before?.entry !== state.entry);
 }
 
 function showBest() {
@@ -68,14 +83,15 @@ function toggleEdit() {
   if (now().path.length) {
     push({});
   } else {
-    show();
+    show(false);
   }
 }
 
-// shareLink hands on the address of the case, a level by its text.
+/** shareLink hands on the address of the case, a level by its text. */
 function shareLink() {
-  const state = levels.includes(now().golden) ? { ...now(), golden: "" } : now();
-  share(location.href.replace(/#.*/, "") + address(state));
+  const isLevel = levels.some((level) => level === now().golden);
+  const state = isLevel ? { ...now(), golden: "" } : now();
+  void share(location.href.replace(/#.*/, "") + address(state));
 }
 
 function changeLanguage() {
@@ -95,15 +111,17 @@ function skip() {
 }
 
 function copySteps() {
-  copy([...$("steps").children].map((button) => button.textContent).join("\n"));
+  void copy([...$("steps").children].map((button) => button.textContent).join("\n"));
 }
 
+/** @param {number} number */
 function pickCase(number) {
   if (number >= 1 && number !== now().number) {
     push({ number: Math.floor(number) });
   }
 }
 
+/** @type {Record<string, () => unknown>} */
 const clicks = {
   undo: () => step(-1),
   redo: () => step(1),
@@ -119,7 +137,7 @@ const clicks = {
   stop,
   back: () => route.move(-1),
   forward: () => route.move(1),
-  ask: () => askRoute($("asked").hidden),
+  ask: () => askRoute($("asked").hidden === true),
   skip,
   share: shareLink,
   copysteps: copySteps,
@@ -130,20 +148,27 @@ const clicks = {
 for (const [id, click] of Object.entries(clicks)) {
   $(id).onclick = () => click();
 }
-$("golden").onchange = () => open(`#${now().puzzle}/${$("golden").value}`);
+$("golden").onchange = () => {
+  void open(`#${now().puzzle}/${$("golden", HTMLSelectElement).value}`);
+};
 $("input").oninput = () => {
-  const text = $("input").value;
+  const text = $("input", HTMLTextAreaElement).value;
   const count = findCases(current().puzzle, text).length;
-  push({ text, golden: "", number: Math.max(1, Math.min(now().number, count)), typed: Date.now() });
+  const number = Math.max(1, Math.min(now().number, count));
+  push({ text, golden: "", number, typed: Date.now() });
 };
 $("input").onscroll = () => {
   $("lines").scrollTop = $("input").scrollTop;
 };
 $("case").onchange = () => {
-  pickCase(Math.min($("case").value, $("case").max));
+  const { value, max } = $("case", HTMLInputElement);
+  pickCase(Math.min(Number(value), Number(max)));
   markCase();
 };
-$("answers").onclick = (e) => pickCase([...$("answers").children].indexOf(e.target) + 1);
+$("answers").onclick = ({ target }) => {
+  const lines = [...$("answers").children];
+  pickCase(lines.findIndex((line) => line === target) + 1);
+};
 onhashchange = openAddress;
 onresize = () => {
   route.fit();

@@ -113,6 +113,7 @@ export class Puzzle {
     this.solved = page.solved;
     this.hopeless = page.hopeless;
     this.tap = page.tap;
+    this.maze = page.maze;
     this.findCases = page.maze?.findCases;
     this.write = page.maze?.write;
     this.things = page.maze?.things;

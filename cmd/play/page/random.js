@@ -7,8 +7,12 @@ import { $, t } from "./texts.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 /** @typedef {{ text: string, answer: string }} Case */
 
+/** @typedef {"easy" | "medium" | "hard"} Level */
+
+/** @type {Level[]} */
 export const levels = ["easy", "medium", "hard"];
 
+/** @type {Level} */
 let lastLevel = "easy"; // of a new game
 const batch = 20; // random cases that are solved at once, until one fits
 
@@ -80,17 +84,19 @@ export const showCase = (text) => push({ golden: "", text, number: 1, entry: {} 
 /**
  * findRandom returns a random case of a difficulty. Few are solved at once: most are not needed.
  * @param {Puzzle} puzzle
- * @param {string} level
+ * @param {Level} level
  */
 async function findRandom(puzzle, level) {
-  const { count, forms } = puzzle.random;
+  const { random } = puzzle;
+  if (!random) throw new Error(`${puzzle.name} has no random cases`);
+  const { count, forms } = random;
   for (;;) {
     const { cases, end } = await texts(puzzle, forms[0], anyBelow(1e6), count);
     while (cases.length > 0) {
       const some = Array.from({ length: Math.min(batch, cases.length) }, () => {
         return cases.splice(anyBelow(cases.length), 1)[0];
       });
-      const fits = (await solved(puzzle, some, end)).find((c) => within(puzzle.random[level], c));
+      const fits = (await solved(puzzle, some, end)).find((c) => within(random[level], c));
       if (fits) return fits.text;
     }
   }
@@ -98,7 +104,7 @@ async function findRandom(puzzle, level) {
 
 /**
  * newGame shows a random case of a difficulty, always one with a solution.
- * @param {string} level
+ * @param {Level} level
  */
 async function newGame(level) {
   const { puzzle } = current();
@@ -141,11 +147,11 @@ export function offerGames() {
 // The select is a menu: once something was chosen, it shows its title again.
 $("new").onchange = () => {
   const select = $("new", HTMLSelectElement);
-  const level = select.value;
+  const level = levels.find((level) => level === select.value);
   select.value = "";
-  if (level === "hardest") {
-    location.hash = `#${now().puzzle}/hardest`;
+  if (level) {
+    void newGame(level);
   } else {
-    newGame(level);
+    location.hash = `#${now().puzzle}/hardest`;
   }
 };

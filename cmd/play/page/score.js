@@ -20,6 +20,14 @@ function leftAt(position) {
 const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
 
 /**
+ * lastKnown returns what was last known before a move. A row of tiles moves at once, through
+ * positions of which nobody asks.
+ * @param {(number | null)[]} lefts
+ * @param {number} move
+ */
+const lastKnown = (lefts, move) => lefts.slice(0, move).findLast((left) => left !== null);
+
+/**
  * trendOf says what a move did to the moves left.
  * @param {number | null | undefined} before
  * @param {number | null | undefined} after
@@ -55,7 +63,7 @@ export function showScore({ left, solved }) {
   $("fewest").textContent = String(fewest ?? "");
   $("best-known").hidden = fewest === null || fewest < 0 || made === 0;
   showEnd(solved, made, fewest);
-  showTrend(solved ? "" : trendOf(lefts[made - 1], lefts[made]));
+  showTrend(solved ? "" : trendOf(lastKnown(lefts, made), lefts[made]));
   showTrail(lefts);
 }
 
@@ -100,8 +108,9 @@ function showTrend(trend) {
 function showTrail(lefts) {
   const most = Math.max(1, ...lefts.map((left) => left ?? 0));
   const bars = lefts.map((left, i) => {
-    const bar = element("i", { className: trendOf(lefts[i - 1], left) });
-    bar.style.height = `${(100 * Math.max(0, left ?? 0)) / most}%`;
+    const before = lastKnown(lefts, i);
+    const bar = element("i", { className: trendOf(before, left) });
+    bar.style.height = `${(100 * Math.max(0, left ?? before ?? 0)) / most}%`;
     return bar;
   });
   $("trail").hidden = lefts.length < 2;

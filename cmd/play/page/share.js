@@ -52,7 +52,10 @@ export async function share(url) {
  */
 export function save(blob, name) {
   const href = URL.createObjectURL(blob);
-  element("a", { href, download: name }).click();
+  const link = element("a", {});
+  link.href = href;
+  link.download = name;
+  link.click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 

@@ -20,8 +20,8 @@ const lineHeight = 20; // pixels, of an answer
 export const mode = { editing: false };
 let replaying = 0; // the timer while the reader's own moves are shown again
 
-// What is on the board.
-let shown = { input: "", position: "", cells: /** @type {string[]} */ ([]) };
+/** @type {{ input: string, position: string | undefined, cells: string[] }} */
+let shown = { input: "", position: "", cells: [] }; // what is on the board
 
 export const board = new Board($("board"), {
   press: (i) => (mode.editing ? edit.press(i) : play.press(i)),
@@ -134,7 +134,8 @@ function showButtons({ left, made, solved }) {
  */
 function drawBoard(cells, marks = {}) {
   const { puzzle, found } = current();
-  board.show(puzzle, cells, { columns: found.columns, marks, playing: !mode.editing });
+  const columns = found?.columns ?? 1;
+  board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
   board.buttons.forEach((button, i) => {
     button.dataset.drag = mode.editing ? edit.movable(i) : play.movable(board, i);
   });

@@ -303,7 +303,7 @@ export function $(id, kind) {
  * element makes an element with some properties and children.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {Record<string, unknown>} properties
  * @param {...(Node | string)} children
  */
 export function element(tag, properties, ...children) {
