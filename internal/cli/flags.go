@@ -3,67 +3,137 @@ package cli
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"path"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
+
+	"bfspuzzles/internal/view"
 )
 
-// help says what the flags do. PROBLEM, JUDGES and RULES stand for what is filled in.
-const help = `
-usage: go run ./PROBLEM [flags] < in.txt
+// options are the flags of a program and their values.
+type options struct {
+	given map[string]bool // the flags that are set, as they are typed: -show
 
-Without flags, each case is answered by the program that is submitted.
+	pick   int    // the number of the chosen case, from 1
+	svg    string // the name of a file, or standardOutput
+	delay  time.Duration
+	at     string // a state
+	random int    // the number of random cases
+	seed   int
+	judge  string // the value of -form
+	form   Form   // the form of that judge, of the first one if none is named
+}
 
-  -plain        answer by the blog post's plain breadth-first search
-  -both         answer by the post's breadth-first search from both ends (if it
-                has one)
+// standardOutput stands for standard output in place of a file name.
+const standardOutput = "-"
 
-After the answers, one case is shown.
+// any reports whether one of the flags is given.
+func (o options) any(flags ...string) bool {
+	for _, name := range flags {
+		if o.given[name] {
+			return true
+		}
+	}
+	return false
+}
 
-  -show         print each board of a shortest route, under its number and the
-                move that led to it; [ ] is around what has moved
-  -animate      play the route in the terminal; or, if it cannot be played
-                there, print it as -show does
-  -layers       print the states in each layer of the searches, as text alone:
-                their picture is that of -map
-  -map          draw all states by their distances from the start and to the
-                goal, and which of them the searches visit
-  -svg FILE     write an animated picture (SVG) of the route, or with -map of
-                the map, to FILE, in a new folder if there is none; - is
-                standard output, then without the answers
-  -delay TIME   how long -animate and -svg show each board or layer, such as
-                500ms or 2s (300ms if not given)
-  -case K       take case K of the input (1 if not given)
+// flagText is a flag, and what -h says about it. One without a name is the heading of a group.
+type flagText struct {
+	name  string      // for a flag with a value, followed by what the value is called
+	value interface{} // where the value goes, which is the default before; nil for a flag without
+	usage string
+}
 
-Instead of answers, something else is printed of one case. It must stand on
-standard input, also for -at.
+// flags returns the flags of a program: first those that answer, then a group for each kind of
+// reader who needs the others.
+func (p Program) flags(o *options) []flagText {
+	answering := []flagText{
+		{"", nil, "Without flags, the program answers every case by the fast search, which is the " +
+			"one you submit."},
+		{"plain", nil, "answer by the plain search: the breadth-first search of the blog post"},
+	}
+	if p.Goal != nil {
+		answering = append(answering, flagText{
+			"both", nil, "answer by the search from both ends: the second program of the post"})
+	}
+	return append(append(answering, o.watching()...), o.printing(p.judges())...)
+}
 
-  -text         its text, as it stands in the input
-  -next         the least number of moves from its start (-1: no route), then
-                each position one move away, a line each
-  -hint         that position one move away which is on a shortest route;
-                nothing if no move is needed, or none helps
-  -at POSITION  -next or -hint from this position, as these print it
+func (o *options) watching() []flagText {
+	return []flagText{
+		{"", nil, "Watching. These flags show one case after the answers."},
+		{"show", nil, "print each board of a shortest route below its number and the move that " +
+			"led to it; [ ] marks what moved"},
+		{"animate", nil, "play the route in the terminal, or print it like -show if the terminal " +
+			"cannot play it"},
+		{"layers", nil, "print the number of states in each layer of the searches (text only; see " +
+			"-map for a picture)"},
+		{"map", nil, "draw all states by their distance from the start and to the goal, and show " +
+			"which of them the searches visit"},
+		{"svg FILE", &o.svg, "write an animated picture of the route, or of the map with -map, to " +
+			"the SVG file FILE; - means standard output, without the answers"},
+		{"delay TIME", &o.delay, "show each board or layer for TIME in -animate and -svg, such as " +
+			"500ms or 2s (default 300ms)"},
+		{"case K", &o.pick, "use case number K of the input (default 1)"},
+	}
+}
 
-Instead of answers, inputs are made, for programs such as cmd/judge.
+func (o *options) printing(judges string) []flagText {
+	return []flagText{
+		{"", nil, "Playing. These flags print something about one case instead of the answers. " +
+			"The case is still read from standard input, even with -at."},
+		{"next", nil, "print the least number of moves to the goal, -1 if there is no route, then " +
+			"every state one move away; there is none if the puzzle is solved"},
+		{"hint", nil, "print the next state on a shortest route, or nothing if the puzzle is " +
+			"solved or cannot be solved"},
+		{"at STATE", &o.at, "start -next or -hint from STATE, written as they print it"},
+		{"", nil, "Testing. These flags print inputs instead of answers, for programs such as " +
+			"cmd/judge."},
+		{"random N", &o.random, "print an input of N random cases that keep the rules of the " +
+			"statement, small and easy ones first"},
+		{"seed S", &o.seed, "choose the random cases: the same S gives the same cases (default 1)"},
+		{"text", nil, "print the text of one case as it is in the input"},
+		{"split", nil, "print the text of every case, then what ends an input, each as a JSON " +
+			"string on its own line"},
+		{"smaller", nil, "print every valid case that is one step smaller than the case on " +
+			"standard input, each as a JSON string on its own line"},
+		{"form JUDGE", &o.judge, "write the input as JUDGE does: " + judges},
+	}
+}
 
-  -random N     an input of N random cases, by the statement's rules: small and
-                easy ones first, then growing
-  -seed S       which random cases: the same S gives the same ones (1 if not
-                given)
-  -split        the text of every case and then what ends an input, each as a
-                string of JSON on a line
-  -smaller      in the form of -split, every case that is one step smaller than
-                the one on standard input, and as valid
-  -form JUDGE   cases, and what ends an input, as this judge has them: JUDGES
-
-For example: go run ./PROBLEM -show < PROBLEM/testdata/sample1.in
-
-Which flags go together:
-
-RULES
-`
+// define defines the flags of a program, and returns what -h says about them.
+func (p Program) define(o *options) (f *flag.FlagSet, help string) {
+	*o = options{pick: 1, random: 1, seed: 1, delay: 300 * time.Millisecond}
+	f = flag.NewFlagSet("", flag.ContinueOnError)
+	f.SetOutput(io.Discard) // Run words the errors
+	for _, text := range p.flags(o) {
+		if text.name == "" {
+			help += "\n" + strings.Join(view.Wrap(text.usage, 80), "\n") + "\n\n"
+			continue
+		}
+		name := strings.Fields(text.name)[0]
+		switch value := text.value.(type) {
+		case nil:
+			f.Bool(name, false, "")
+		case *int:
+			f.IntVar(value, name, *value, "")
+		case *string:
+			f.StringVar(value, name, *value, "")
+		case *time.Duration:
+			f.DurationVar(value, name, *value, "")
+		}
+		head := "  -" + text.name
+		for _, line := range view.Wrap(text.usage, 64) {
+			help += fmt.Sprintf("%-16s%s\n", head, line)
+			head = ""
+		}
+	}
+	return f, help
+}
 
 // rules say which flags go together: where one "needs" others, one of these must be given; where it
 // "goes" with some, no other may be. They are printed as they stand here, and broken reads them.
@@ -82,44 +152,36 @@ const rules = `-seed needs -random
 -split goes with -form only
 -smaller goes with -form only`
 
-// help returns the text that -h prints.
-func (p Program) help() string {
-	return p.About + strings.NewReplacer("PROBLEM", p.Name, "JUDGES", p.judges(),
-		"RULES", rules).Replace(help)
-}
-
-// options are the flags of a program and their values.
-type options struct {
-	given map[string]bool // flags, as they are typed: -show
-
-	pick   int    // number of the case that is chosen, from 1
-	svg    string // name of a file, or standardOutput
-	delay  time.Duration
-	at     string // a position
-	random int    // number of random cases
-	seed   int64
-	judge  string // value of -form
-	form   Random // form of that judge, of the first if none is named
-}
-
-// standardOutput stands for it in place of a file name.
-const standardOutput = "-"
-
-// any reports whether one of the flags is given.
-func (o options) any(flags ...string) bool {
-	for _, name := range flags {
-		if o.given[name] {
-			return true
+// rules returns the rules for the flags that the program has.
+func (p Program) rules() []string {
+	var has []string
+	for _, rule := range strings.Split(rules, "\n") {
+		if p.Goal == nil {
+			rule = strings.ReplaceAll(rule, ", -both", "")
+		}
+		if p.Goal != nil || !strings.HasPrefix(rule, "-both") {
+			has = append(has, rule)
 		}
 	}
-	return false
+	return has
 }
 
-// parseFlags reads the arguments. For -h it returns flag.ErrHelp.
-func (p Program) parseFlags(args []string) (o options, err error) {
-	f := o.define()
+// help returns the text that -h prints.
+func (p Program) help(flags string) string {
+	dir := p.Name
+	if info, ok := debug.ReadBuildInfo(); ok && path.Base(info.Path) == p.Name {
+		dir = strings.TrimPrefix(info.Path, info.Main.Path+"/")
+	}
+	return p.About + "\nusage: go run ./" + dir + " [flags] < in.txt\n" + flags +
+		"\nFor example: go run ./" + dir + " -show < " + dir + "/testdata/sample1.in\n" +
+		"\nWhich flags go together:\n\n" + strings.Join(p.rules(), "\n") + "\n"
+}
+
+// parseFlags reads the arguments. For -h it returns flag.ErrHelp and the help.
+func (p Program) parseFlags(args []string) (o options, help string, err error) {
+	f, flags := p.define(&o)
 	if err := f.Parse(args); err != nil {
-		return o, err
+		return o, p.help(flags), err
 	}
 	o.given = map[string]bool{}
 	f.Visit(func(set *flag.Flag) {
@@ -133,10 +195,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	case f.NArg() > 0:
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +
 			": the input comes from standard input, as in < in.txt"
-	case o.given["-both"] && p.Both == nil:
-		why = "-both: this problem has no search from both ends of its post"
 	case o.svg == standardOutput && o.any("-show", "-animate"):
-		why = "-svg - cannot go with -show or -animate: both write to standard output"
+		why = "-svg - does not go with -show or -animate: both write to standard output"
 	case o.random < 1 || o.pick < 1:
 		why = "-random and -case must be at least 1"
 	case o.delay < time.Millisecond:
@@ -144,36 +204,19 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	case !known:
 		why = "-form must be " + p.judges()
 	default:
-		why = o.broken()
+		why = o.broken(p.rules())
 	}
 	if why != "" {
-		return o, errors.New(why)
+		return o, "", errors.New(why)
 	}
-	return o, nil
-}
-
-// define says which flags there are, and where their values go.
-func (o *options) define() *flag.FlagSet {
-	f := flag.NewFlagSet("", flag.ContinueOnError)
-	f.SetOutput(io.Discard) // Run words the errors
-	for _, name := range strings.Fields(
-		"plain both show animate layers map text next hint split smaller") {
-		f.Bool(name, false, "")
-	}
-	f.IntVar(&o.pick, "case", 1, "")
-	f.StringVar(&o.svg, "svg", "", "")
-	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "")
-	f.StringVar(&o.at, "at", "", "")
-	f.IntVar(&o.random, "random", 1, "")
-	f.Int64Var(&o.seed, "seed", 1, "")
-	f.StringVar(&o.judge, "form", "", "")
-	return f
+	return o, "", nil
 }
 
 // broken returns the rule that the flags break, "" if there is none.
-func (o options) broken() string {
-	for _, rule := range strings.Split(rules, "\n") {
-		words, named := strings.Fields(strings.ReplaceAll(rule, ",", "")), 0
+func (o options) broken(rules []string) string {
+	for _, rule := range rules {
+		named := 0
+		words := strings.Fields(strings.ReplaceAll(rule, ",", ""))
 		for _, word := range words {
 			if o.given[word] {
 				named++

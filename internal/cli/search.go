@@ -13,9 +13,9 @@ import (
 type End struct {
 	Goal   bool  // it begins at the goal
 	Layers []int // the states in each of its layers
-	Sets   []int // the sets in which they were moved; nil if one by one
+	Groups []int // the groups in which they were moved; nil if one by one
 	Once   bool  // it is made once and answers all cases
-	Limit  int   // most steps of the route that it looked for, 0 for any number
+	Limit  int   // the most moves of a route that it looked for, 0 for any number
 }
 
 // Ends returns the searches from the start and from the goal by their layers.
@@ -35,18 +35,15 @@ func Sum(layers []int) (states int) {
 type searches struct {
 	view.Language
 	plain []int  // the states in each layer of the plain search
-	both  []End  // the plain search from each end; none if there is no such program
-	fast  []End  // the fast program's search from each end; none if it needed no search
+	both  []End  // the search from both ends; nothing if the post has none
+	fast  []End  // the fast search from each end; nothing if none was needed
 	note  string // what else there is to say
 }
 
-// newSearches makes the other searches of a case, after the plain one.
-func newSearches(c Case, lang view.Language, plain *common.BFS) *searches {
-	s := &searches{Language: lang, plain: plain.Layers()}
-	s.fast, s.note = c.Search(lang)
-	if c.BothEnds != nil {
-		s.both = c.BothEnds()
-	}
+// searches makes the other searches of a case, after the plain one.
+func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *searches {
+	s := &searches{Language: lang, plain: plain.Layers(), both: p.ends(g)}
+	s.fast, s.note = g.Search(lang)
 	return s
 }
 
@@ -55,8 +52,8 @@ func (s *searches) say(english, chinese string, values ...interface{}) string {
 	return fmt.Sprintf(s.Say(english, chinese), values...)
 }
 
-// verdict compares the states of the searches. How many sets the fast program moved them
-// in is said, but not compared: one set is more work than one state.
+// verdict compares the searches by the states that they visited. It mentions in how many groups the
+// fast search moved them, but does not compare these, because a group is more work than a state.
 func (s *searches) verdict() string {
 	plain, least := Sum(s.plain), 0
 	text := s.say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
@@ -81,16 +78,18 @@ func (s *searches) verdict() string {
 	return text + s.Say(": no fewer", "，并不更少")
 }
 
-// count says how many states the search from one or two ends visited, and in how many sets.
+// count says how many states the search from one or two ends visited, and in how many groups.
 func (s *searches) count(ends []End) (states int, text string) {
-	sets := 0
+	groups := 0
 	for _, e := range ends {
-		states, sets = states+Sum(e.Layers), sets+Sum(e.Sets)
+		states += Sum(e.Layers)
+		groups += Sum(e.Groups)
 	}
 	number := view.Thousands(states)
 	switch {
-	case sets > 0:
-		return states, s.say("%s in %s sets", "本程序 %s 个（%s 组）", number, view.Thousands(sets))
+	case groups > 0:
+		return states, s.say("%s in %s groups", "本程序 %s 个（%s 组）", number,
+			view.Thousands(groups))
 	case len(ends) == 2:
 		return states, s.say("%s from both ends", "双向 BFS %s 个", number)
 	case states > 0 && ends[0].Once:
@@ -118,7 +117,7 @@ func (s *searches) Text(width int, _ bool) string {
 	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
 		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。")
 	if strings.Contains(text, "/") {
-		note += s.Say("5/3 stands for 5 states in 3 sets. ", "5/3 表示 5 个状态分成 3 组。")
+		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
 	return text + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
 }
@@ -135,8 +134,8 @@ func (e End) column(head string) []string {
 	column := []string{head}
 	for i, states := range e.Layers {
 		text := view.Thousands(states)
-		if e.Sets != nil {
-			text += "/" + view.Thousands(e.Sets[i])
+		if e.Groups != nil {
+			text += "/" + view.Thousands(e.Groups[i])
 		}
 		column = append(column, text)
 	}
