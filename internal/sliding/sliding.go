@@ -107,29 +107,20 @@ func (p Puzzle) Smaller(text string) []string {
 	return cli.Slides(text, tiles+"0", blanks, p.Columns, len(tiles))
 }
 
-// ReadCase reads a board as a game.
-func (p Puzzle) ReadCase(in *common.Reader) (cli.Game, error) {
-	board, err := p.Read(in)
-	goal := p.state(p.parse(p.Goal))
-	return game{p, board, goal, common.SlidingMoves(p.Columns, p.cells()/p.Columns)}, err
-}
-
-// game is the cli.Game of a board.
-type game struct {
+// Board is a board as a cli.Game, except for its state space: plain.go of each puzzle adds Starts,
+// Moves and Solved.
+type Board struct {
 	Puzzle
 	start common.Cells
-	goal  uint64
-	moves func(state uint64, next []uint64) []uint64
 }
 
-func (g game) Starts() []uint64             { return []uint64{g.state(g.start)} }
-func (g game) Solved(state uint64) bool     { return state == g.goal }
-func (g game) Write(state uint64) string    { return g.write(g.board(state), g.Goal) }
-func (g game) Answer(route []uint64) string { return cli.Count(route) }
+// Board returns the game of a board.
+func (p Puzzle) Board(start common.Cells) Board { return Board{p, start} }
 
-func (g game) Moves(state uint64, next []uint64) []uint64 { return g.moves(state, next) }
+func (g Board) Write(state uint64) string    { return g.write(g.board(state), g.Goal) }
+func (g Board) Answer(route []uint64) string { return cli.Count(route) }
 
-func (g game) Read(in *common.Reader) (uint64, error) {
+func (g Board) Read(in *common.Reader) (uint64, error) {
 	board, err := g.Puzzle.Read(in)
 	if err != nil {
 		return 0, err
@@ -137,22 +128,22 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 	return g.state(board), nil
 }
 
-func (g game) Distance(state uint64, _ int) int {
+func (g Board) Distance(state uint64, _ int) int {
 	moves, _, _ := g.Puzzle.Search(view.English, g.board(state))
 	return moves
 }
 
-func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+func (g Board) Search(lang view.Language) (ends []cli.End, note string) {
 	_, ends, note = g.Puzzle.Search(lang, g.start)
 	return ends, note
 }
 
 // Film draws a route. If there is none, it draws the board alone and says why. A caption names
 // the tile that moved, and where to.
-func (g game) Film(lang view.Language, route []uint64, _ int) (film view.Film) {
+func (g Board) Film(lang view.Language, route []uint64, _ int) (film view.Film) {
 	film.Columns = g.Columns
 	if route == nil {
-		route = g.Starts()
+		route = []uint64{g.state(g.start)}
 		film.Note = g.whyNot(lang)
 	}
 	before := 0 // the cell of the blank
@@ -192,7 +183,7 @@ func draw(board common.Cells, cells int) []view.Cell {
 // Written row by row without the blank, a tile that moves sideways stays where it is. One that
 // moves up or down passes the tiles between, one fewer than the columns: an even number. Each of
 // these pairs changes its order, so the number of inversions changes by an even number.
-func (g game) whyNot(lang view.Language) string {
+func (g Board) whyNot(lang view.Language) string {
 	inversions := 0
 	for second := 0; second < g.cells(); second++ {
 		for first := 0; first < second; first++ {
