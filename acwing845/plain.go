@@ -20,9 +20,11 @@ type game struct {
 	start common.Cells
 }
 
+func newGame(start common.Cells) game { return game{acWing().Board(start), start} }
+
 func readGame(in *common.Reader) (cli.Game, error) {
 	board, err := readBoard(in)
-	return game{acWing().Board(board), board}, err
+	return newGame(board), err
 }
 
 // Starts returns the one state at the start.

@@ -6,8 +6,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-func puzzle() puzzletest.Puzzle {
-	return puzzletest.Puzzle{
+func suite() puzzletest.Suite {
+	return puzzletest.Suite{
 		Program: program(),
 		Parity:  true,
 		Long:    []string{"1 2 3 4 5 6 7 x 8\n", "12345687x"},
@@ -35,7 +35,7 @@ func puzzle() puzzletest.Puzzle {
 		},
 		// AcWing's boards are on a line with one or, as in its sample, two blanks between the
 		// tiles; AOJ's in three rows, with 0 for the blank and always with a solution.
-		Form: puzzletest.ByPattern(map[string]string{
+		Judge: puzzletest.ByPattern(map[string]string{
 			"AcWing": `^([1-8x]( [1-8x]){8}\n|[1-8x](  [1-8x]){8}\n)+(-?\d+\n)+$`,
 			"AOJ":    `^(([0-8] [0-8] [0-8]\n){3})+(\d+\n)+$`,
 		}),
@@ -43,6 +43,6 @@ func puzzle() puzzletest.Puzzle {
 	}
 }
 
-func TestProgram(t *testing.T) { puzzle().Test(t) }
+func TestProgram(t *testing.T) { suite().Test(t) }
 
-func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
+func FuzzReader(f *testing.F) { suite().Fuzz(f) }

@@ -47,6 +47,13 @@ func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *search
 	return s
 }
 
+// Searches returns the searches of a case from each end, after the plain one: that one, the search
+// from both ends and the fast one.
+func (p Program) Searches(g Game, plain *common.BFS) []End {
+	s := p.searches(g, view.English, plain)
+	return append(append(s.fast, End{Layers: s.plain}), s.both...)
+}
+
 // say is Say for a format.
 func (s *searches) say(english, chinese string, values ...interface{}) string {
 	return fmt.Sprintf(s.Say(english, chinese), values...)
