@@ -6,8 +6,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-func puzzle() puzzletest.Puzzle {
-	return puzzletest.Puzzle{
+func suite() puzzletest.Suite {
+	return puzzletest.Suite{
 		Program: program(),
 		Parity:  true,
 		Long:    []string{"[[4,5,0],[1,2,3]]\n"},
@@ -31,13 +31,13 @@ func puzzle() puzzletest.Puzzle {
 			{"[[1,2,3],[4,5,0]]]",
 				"0\n" + `! case 2, line 1: expected "[" as in [[4,1,2],[5,0,3]], found "]"`},
 		},
-		Form: puzzletest.ByPattern(map[string]string{
+		Judge: puzzletest.ByPattern(map[string]string{
 			"LeetCode": `^(\[\[[0-5],[0-5],[0-5]\],\[[0-5],[0-5],[0-5]\]\]\n)+(-?\d+\n)+$`,
 		}),
 		Mistakes: mistakes(),
 	}
 }
 
-func TestProgram(t *testing.T) { puzzle().Test(t) }
+func TestProgram(t *testing.T) { suite().Test(t) }
 
-func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
+func FuzzReader(f *testing.F) { suite().Fuzz(f) }

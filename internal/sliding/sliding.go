@@ -15,8 +15,7 @@ import (
 
 // Puzzle is a sliding puzzle. A board has the blank as 0; a state is the rank of a board.
 //
-// The number of columns is odd. Then a move changes the number of inversions by an even number,
-// which is why some boards cannot be solved (see whyNot).
+// The number of columns is odd, because then Inversions says why a board cannot be solved.
 type Puzzle struct {
 	Columns int
 
@@ -178,22 +177,27 @@ func draw(board common.Cells, cells int) []view.Cell {
 	return drawn
 }
 
-// whyNot counts the inversions of a board that cannot become the goal.
-//
-// Written row by row without the blank, a tile that moves sideways stays where it is. One that
-// moves up or down passes the tiles between, one fewer than the columns: an even number. Each of
-// these pairs changes its order, so the number of inversions changes by an even number.
+// whyNot says why a board cannot become the goal.
 func (g Board) whyNot(lang view.Language) string {
-	inversions := 0
-	for second := 0; second < g.cells(); second++ {
+	return fmt.Sprintf(lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
+		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
+		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
+		"所以始终是奇数；而终点的逆序数是 0。"), Inversions(g.start, g.cells()))
+}
+
+// Inversions returns the number of inversions of a board: read row by row without the blank, the
+// pairs of tiles of which the first is the larger.
+//
+// In that order, a tile that moves sideways stays where it is. One that moves up or down passes
+// the tiles between, one fewer than there are columns, and turns each of these pairs over. If the
+// number of columns is odd, that changes the number of inversions by an even number.
+func Inversions(board common.Cells, cells int) (inversions int) {
+	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
-			if g.start.At(second) != 0 && g.start.At(first) > g.start.At(second) {
+			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}
 		}
 	}
-	return fmt.Sprintf(lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
-		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
-		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
-		"所以始终是奇数；而终点的逆序数是 0。"), inversions)
+	return inversions
 }
