@@ -79,19 +79,27 @@ func (r *Reader) Err() error {
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
+// Bad returns the error for a next byte that is wrong, with the words of a format:
+//
+//	line 2: tile 7 appears twice
+func (r *Reader) Bad(format string, values ...interface{}) error {
+	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
+}
+
 // Expected returns the error for a next byte that is not what it should be. It quotes
 // the rest of the line, cut to 40 characters:
 //
 //	line 2: expected a number from 0 to 5, found "6]]"
-func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.rest()) }
+func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.Found()) }
 
 // BadInput returns the error for a line where something else was found than expected.
 func BadInput(line int, expected, found string) error {
 	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
 }
 
-// rest describes what is left of the line.
-func (r *Reader) rest() string {
+// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the input it
+// returns "the end of the input".
+func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
