@@ -123,12 +123,15 @@ func (g golden) matches(root string, words []string) bool {
 var header = regexp.MustCompile(
 	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
 
-// readLimits reads from the problem's main.go what a run may take, and how many cases the
-// judge gives it. A golden may ask more than a judge's own tests do, even a whole state
+// readLimits reads from the header of the submission, in solve.go, or in main.go where there is no
+// solve.go, what a run may take and how many cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
 // space; it must be answered within the same limits. Limits that are given come before
 // the judge's.
 func (p *problem) readLimits(given options) error {
-	file := filepath.Join(p.dir, "main.go")
+	file := filepath.Join(p.dir, "solve.go")
+	if _, err := os.Stat(file); err != nil {
+		file = filepath.Join(p.dir, "main.go")
+	}
 	source, _ := os.ReadFile(file)
 	m := header.FindStringSubmatch(string(source))
 	if m == nil {
