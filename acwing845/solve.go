@@ -83,9 +83,11 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 		}
 		switch {
 		case b < '0' || b >= '0'+cells:
-			return 0, in.Expected("a tile 1 to 8 or the blank, x or 0")
+			return 0, in.Bad("not a tile from 1 to 8 or the blank, x or 0: %s", in.Found())
+		case seen[b-'0'] && b == '0':
+			return 0, in.Bad("the blank appears twice on the board")
 		case seen[b-'0']:
-			return 0, in.Expected("each tile 1 to 8 and the blank only once on a board")
+			return 0, in.Bad("tile %c appears twice on the board", b)
 		}
 		seen[b-'0'] = true
 		board |= common.Cells(b-'0') << (4 * uint(i))
