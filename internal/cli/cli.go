@@ -80,11 +80,11 @@ type run struct {
 // number for a signal that stopped an animation. Term describes stdout.
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (
 	status int) {
-	o, help, err := p.parseFlags(args)
+	o, err := p.parseFlags(args)
 	r := run{p, o, stdin, stdout, stderr, term}
 	switch {
 	case err == flag.ErrHelp:
-		io.WriteString(stdout, help)
+		io.WriteString(stdout, p.help())
 		return 0
 	case err != nil:
 		r.say("%v; -h lists the flags", err)

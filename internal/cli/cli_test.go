@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -116,16 +115,6 @@ type lines chan string
 func (l lines) Write(p []byte) (int, error) {
 	l <- string(p)
 	return len(p), nil
-}
-
-// The help says of each flag what it does.
-func TestHelp(t *testing.T) {
-	f, help := counter.define(new(options))
-	f.VisitAll(func(defined *flag.Flag) {
-		if !strings.Contains(help, "\n  -"+defined.Name+" ") {
-			t.Errorf("the help lacks -%s", defined.Name)
-		}
-	})
 }
 
 // A read that fails is reported, and not the case that it cuts short; the answers before it stand.

@@ -3,15 +3,13 @@ package cli
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"path"
+	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
-
-	"bfspuzzles/internal/view"
 )
 
 // options are the flags of a program and their values.
@@ -23,7 +21,7 @@ type options struct {
 	delay  time.Duration
 	at     string // a state
 	random int    // the number of random cases
-	seed   int
+	seed   int64
 	judge  string // the value of -form
 	form   Form   // the form of that judge, of the first one if none is named
 }
@@ -41,98 +39,108 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
-// flagText is a flag, and what -h says about it. One without a name is the heading of a group.
-type flagText struct {
-	name  string      // for a flag with a value, followed by what the value is called
-	value interface{} // where the value goes, which is the default before; nil for a flag without
-	usage string
+// usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
+// it, and the word in capitals after it is the name of its value.
+const usage = `
+usage: go run ./DIR [flags] < in.txt
+
+Without flags, the program answers every case by the fast search, which is the
+one you submit.
+
+  -plain        answer by the plain search: the breadth-first search of the blog
+                post
+  -both         answer by the search from both ends: the second program of the
+                post
+
+Watching. These flags show one case after the answers.
+
+  -show         print each board of a shortest route below its number and the
+                move that led to it; [ ] marks what moved
+  -animate      play the route in the terminal, or print it like -show if the
+                terminal cannot play it
+  -layers       print the number of states in each layer of the searches (text
+                only; see -map for a picture)
+  -map          draw all states by their distance from the start and to the
+                goal, and show which of them the searches visit
+  -svg FILE     write an animated picture of the route, or of the map with -map,
+                to the SVG file FILE; - means standard output, without the
+                answers
+  -delay TIME   show each board or layer for TIME in -animate and -svg, such as
+                500ms or 2s (default 300ms)
+  -case K       use case number K of the input (default 1)
+
+Playing. These flags print something about one case instead of the answers. The
+case is still read from standard input, even with -at.
+
+  -next         print the least number of moves to the goal, -1 if there is no
+                route, then every state one move away; there is none if the
+                puzzle is solved
+  -hint         print the next state on a shortest route, or nothing if the
+                puzzle is solved or cannot be solved
+  -at STATE     start -next or -hint from STATE, written as they print it
+
+Testing. These flags print inputs instead of answers, for programs such as
+cmd/judge.
+
+  -random N     print an input of N random cases that keep the rules of the
+                statement, small and easy ones first
+  -seed S       choose the random cases: the same S gives the same cases
+                (default 1)
+  -text         print the text of one case as it is in the input
+  -split        print the text of every case, then what ends an input, each as a
+                JSON string on its own line
+  -smaller      print every valid case that is one step smaller than the case on
+                standard input, each as a JSON string on its own line
+  -form JUDGE   write the input as JUDGE does: JUDGES
+
+For example: go run ./DIR -show < DIR/testdata/sample1.in
+
+Which flags go together:
+
+RULES
+`
+
+// without matches what the usage and the rules say about -both.
+var without = regexp.MustCompile(`  -both .*\n.*\n|-both goes .*\n|, -both`)
+
+// help returns the usage of a program.
+func (p Program) help() string {
+	dir := p.Name
+	if info, ok := debug.ReadBuildInfo(); ok && path.Base(info.Path) == p.Name {
+		dir = strings.TrimPrefix(info.Path, info.Main.Path+"/")
+	}
+	text := strings.NewReplacer("DIR", dir, "JUDGES", p.judges(), "RULES", rules).Replace(usage)
+	if p.Goal == nil {
+		text = without.ReplaceAllString(text, "")
+	}
+	return p.About + text
 }
 
-// flags returns the flags of a program: first those that answer, then a group for each kind of
-// reader who needs the others.
-func (p Program) flags(o *options) []flagText {
-	answering := []flagText{
-		{"", nil, "Without flags, the program answers every case by the fast search, which is the " +
-			"one you submit."},
-		{"plain", nil, "answer by the plain search: the breadth-first search of the blog post"},
-	}
-	if p.Goal != nil {
-		answering = append(answering, flagText{
-			"both", nil, "answer by the search from both ends: the second program of the post"})
-	}
-	return append(append(answering, o.watching()...), o.printing(p.judges())...)
-}
-
-func (o *options) watching() []flagText {
-	return []flagText{
-		{"", nil, "Watching. These flags show one case after the answers."},
-		{"show", nil, "print each board of a shortest route below its number and the move that " +
-			"led to it; [ ] marks what moved"},
-		{"animate", nil, "play the route in the terminal, or print it like -show if the terminal " +
-			"cannot play it"},
-		{"layers", nil, "print the number of states in each layer of the searches (text only; see " +
-			"-map for a picture)"},
-		{"map", nil, "draw all states by their distance from the start and to the goal, and show " +
-			"which of them the searches visit"},
-		{"svg FILE", &o.svg, "write an animated picture of the route, or of the map with -map, to " +
-			"the SVG file FILE; - means standard output, without the answers"},
-		{"delay TIME", &o.delay, "show each board or layer for TIME in -animate and -svg, such as " +
-			"500ms or 2s (default 300ms)"},
-		{"case K", &o.pick, "use case number K of the input (default 1)"},
-	}
-}
-
-func (o *options) printing(judges string) []flagText {
-	return []flagText{
-		{"", nil, "Playing. These flags print something about one case instead of the answers. " +
-			"The case is still read from standard input, even with -at."},
-		{"next", nil, "print the least number of moves to the goal, -1 if there is no route, then " +
-			"every state one move away; there is none if the puzzle is solved"},
-		{"hint", nil, "print the next state on a shortest route, or nothing if the puzzle is " +
-			"solved or cannot be solved"},
-		{"at STATE", &o.at, "start -next or -hint from STATE, written as they print it"},
-		{"", nil, "Testing. These flags print inputs instead of answers, for programs such as " +
-			"cmd/judge."},
-		{"random N", &o.random, "print an input of N random cases that keep the rules of the " +
-			"statement, small and easy ones first"},
-		{"seed S", &o.seed, "choose the random cases: the same S gives the same cases (default 1)"},
-		{"text", nil, "print the text of one case as it is in the input"},
-		{"split", nil, "print the text of every case, then what ends an input, each as a JSON " +
-			"string on its own line"},
-		{"smaller", nil, "print every valid case that is one step smaller than the case on " +
-			"standard input, each as a JSON string on its own line"},
-		{"form JUDGE", &o.judge, "write the input as JUDGE does: " + judges},
-	}
-}
-
-// define defines the flags of a program, and returns what -h says about them.
-func (p Program) define(o *options) (f *flag.FlagSet, help string) {
-	*o = options{pick: 1, random: 1, seed: 1, delay: 300 * time.Millisecond}
-	f = flag.NewFlagSet("", flag.ContinueOnError)
+// define defines the flags of a help text.
+func (o *options) define(help string) *flag.FlagSet {
+	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
-	for _, text := range p.flags(o) {
-		if text.name == "" {
-			help += "\n" + strings.Join(view.Wrap(text.usage, 80), "\n") + "\n\n"
-			continue
-		}
-		name := strings.Fields(text.name)[0]
-		switch value := text.value.(type) {
-		case nil:
+	for _, m := range regexp.MustCompile(`(?m)^  -(\w+) (\w*)`).FindAllStringSubmatch(help, -1) {
+		switch name, value := m[1], m[2]; value {
+		case "":
 			f.Bool(name, false, "")
-		case *int:
-			f.IntVar(value, name, *value, "")
-		case *string:
-			f.StringVar(value, name, *value, "")
-		case *time.Duration:
-			f.DurationVar(value, name, *value, "")
-		}
-		head := "  -" + text.name
-		for _, line := range view.Wrap(text.usage, 64) {
-			help += fmt.Sprintf("%-16s%s\n", head, line)
-			head = ""
+		case "FILE":
+			f.StringVar(&o.svg, name, "", "")
+		case "TIME":
+			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
+		case "K":
+			f.IntVar(&o.pick, name, 1, "")
+		case "STATE":
+			f.StringVar(&o.at, name, "", "")
+		case "N":
+			f.IntVar(&o.random, name, 1, "")
+		case "S":
+			f.Int64Var(&o.seed, name, 1, "")
+		case "JUDGE":
+			f.StringVar(&o.judge, name, "", "")
 		}
 	}
-	return f, help
+	return f
 }
 
 // rules say which flags go together: where one "needs" others, one of these must be given; where it
@@ -152,36 +160,11 @@ const rules = `-seed needs -random
 -split goes with -form only
 -smaller goes with -form only`
 
-// rules returns the rules for the flags that the program has.
-func (p Program) rules() []string {
-	var has []string
-	for _, rule := range strings.Split(rules, "\n") {
-		if p.Goal == nil {
-			rule = strings.ReplaceAll(rule, ", -both", "")
-		}
-		if p.Goal != nil || !strings.HasPrefix(rule, "-both") {
-			has = append(has, rule)
-		}
-	}
-	return has
-}
-
-// help returns the text that -h prints.
-func (p Program) help(flags string) string {
-	dir := p.Name
-	if info, ok := debug.ReadBuildInfo(); ok && path.Base(info.Path) == p.Name {
-		dir = strings.TrimPrefix(info.Path, info.Main.Path+"/")
-	}
-	return p.About + "\nusage: go run ./" + dir + " [flags] < in.txt\n" + flags +
-		"\nFor example: go run ./" + dir + " -show < " + dir + "/testdata/sample1.in\n" +
-		"\nWhich flags go together:\n\n" + strings.Join(p.rules(), "\n") + "\n"
-}
-
-// parseFlags reads the arguments. For -h it returns flag.ErrHelp and the help.
-func (p Program) parseFlags(args []string) (o options, help string, err error) {
-	f, flags := p.define(&o)
+// parseFlags reads the arguments. For -h it returns flag.ErrHelp.
+func (p Program) parseFlags(args []string) (o options, err error) {
+	f := o.define(p.help())
 	if err := f.Parse(args); err != nil {
-		return o, p.help(flags), err
+		return o, err
 	}
 	o.given = map[string]bool{}
 	f.Visit(func(set *flag.Flag) {
@@ -204,17 +187,17 @@ func (p Program) parseFlags(args []string) (o options, help string, err error) {
 	case !known:
 		why = "-form must be " + p.judges()
 	default:
-		why = o.broken(p.rules())
+		why = o.broken()
 	}
 	if why != "" {
-		return o, "", errors.New(why)
+		return o, errors.New(why)
 	}
-	return o, "", nil
+	return o, nil
 }
 
 // broken returns the rule that the flags break, "" if there is none.
-func (o options) broken(rules []string) string {
-	for _, rule := range rules {
+func (o options) broken() string {
+	for _, rule := range strings.Split(rules, "\n") {
 		named := 0
 		words := strings.Fields(strings.ReplaceAll(rule, ",", ""))
 		for _, word := range words {

@@ -9,7 +9,7 @@ import (
 // printRandom prints an input of random cases. The same seed gives the same cases, and
 // the first ones of a longer input.
 func (r run) printRandom() {
-	numbers := rand.New(rand.NewSource(int64(r.seed)))
+	numbers := rand.New(rand.NewSource(r.seed))
 	for i := 0; i < r.random; i++ {
 		io.WriteString(r.stdout, r.form.Random(numbers, i))
 	}
