@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -21,7 +22,7 @@ type change struct{ what, text, instead string }
 // ideas are what the program could do without, in the order of README.md. A comment marks
 // their lines. Left out, they change only the time.
 var ideas = []change{
-	left("steps left out"), left("limits"), left("names by the ways"), left("a and b exchanged"),
+	left("skipped steps"), left("limits"), left("names by path length"), left("a and b swapped"),
 }
 
 // left leaves out the lines of an idea.
@@ -39,7 +40,7 @@ var wrong = []change{
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
 	const end = "\f" // of a file
-	source := puzzletest.Read(t, "main.go") + end + puzzletest.Read(t, "search.go")
+	source := puzzletest.Read(t, "solve.go") + end + puzzletest.Read(t, "search.go")
 	for _, c := range changes {
 		changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
 		if changed == source {
@@ -57,7 +58,7 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	}
 	here, _ := filepath.Abs(".")
 	files := strings.Split(source, end)
-	replace[filepath.Join(here, "main.go")] = write("main.go", files[0])
+	replace[filepath.Join(here, "solve.go")] = write("solve.go", files[0])
 	replace[filepath.Join(here, "search.go")] = write("search.go", files[1])
 	text, _ := json.Marshal(map[string]interface{}{"Replace": replace})
 	overlay := write("overlay.json", string(text))
@@ -119,11 +120,11 @@ func BenchmarkProgram(b *testing.B) {
 	fmt.Println(times(b, "program", new(solver).distance))
 }
 
-// BenchmarkSteps prints the table in README.md: the post's two programs, rows without the
+// BenchmarkSteps prints the table in README.md: the post's two programs, groups without the
 // ideas, and then with one idea more each time.
 func BenchmarkSteps(b *testing.B) {
 	plain, both := common.NewBFS(states), common.NewBothEnds(states)
-	fmt.Println(times(b, "one end", func(m *maze) int { return len(plainRoute(plain, m)) }))
+	fmt.Println(times(b, "one end", func(m *maze) int { return len(cli.Route(plain, newGame(m))) }))
 	fmt.Println(times(b, "both ends", func(m *maze) int { return bothEnds(both, m) }))
 	for i := -1; i < len(ideas); i++ {
 		out, err := goTest(b, ideas[i+1:], "-run", "^$", "-bench", "Program", "-benchtime", "1x")
@@ -131,7 +132,7 @@ func BenchmarkSteps(b *testing.B) {
 		if err != nil || line == "" {
 			b.Fatalf("%v\n%s", err, out)
 		}
-		name := "rows"
+		name := "groups"
 		if i >= 0 {
 			name = "+ " + ideas[i].what
 		}
@@ -141,7 +142,7 @@ func BenchmarkSteps(b *testing.B) {
 
 // The goldens are those that the plain search solves within 20 seconds.
 func BenchmarkVisited(b *testing.B) {
-	puzzle().Visited(b, append([]string{
+	suite().Visited(b, append([]string{
 		"sample1", "official-style-wide", "official-style-long", "hardest-16x16-2",
 		"hardest-16x16-4", "unsolvable",
 	}, compared...)...)

@@ -5,14 +5,13 @@ import (
 	"math/rand"
 	"testing"
 
-	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
 // -next and -hint on random positions of small mazes, by the statement's rules and the plain
 // search. Ghosts may stand on goals.
 func TestPlay(t *testing.T) {
-	r, search := rand.New(rand.NewSource(1606)), common.NewBFS(states)
+	r := rand.New(rand.NewSource(1606))
 	for round := 0; round < 50; round += puzzletest.Every(5) {
 		m := anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts))
 		state := map[string]uint64{} // of the positions written so far
@@ -30,9 +29,9 @@ func TestPlay(t *testing.T) {
 			positions = append(positions, write(packed(there.start)), write(packed(there.goal)))
 		}
 		distance := func(position string) int {
-			return len(plainRoute(search, at(m, state[position]))) - 1
+			return len(suite().Route(newGame(m.at(state[position])))) - 1
 		}
-		puzzle().CheckPlay(t, m.String(), positions, distance, func(from string) (next []string) {
+		suite().CheckPlay(t, m.String(), positions, distance, func(from string) (next []string) {
 			for _, to := range steps(m, state[from], samePlaceOrSwapped) {
 				if to != state[from] {
 					next = append(next, write(to))
@@ -47,13 +46,13 @@ func TestPlay(t *testing.T) {
 func TestNoPositions(t *testing.T) {
 	const a, b = "x,y of a free place for a, found ",
 		"x,y of a free place for b, found "
-	puzzle().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
+	suite().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
 		"1,0":         b + "the end of the input",
 		"4,0 1,0":     a + `"4,0 1,0"`,
 		"0,2 1,0":     a + `"2 1,0"`,
 		"0;0 1,0":     a + `";0 1,0"`,
 		"0,0 3,0":     b + "3,0",
 		"1,1 1,1":     b + "1,1",
-		"0,0 1,0 2,0": `the end of the position, found "2,0"`,
+		"0,0 1,0 2,0": `the end of the state, found "2,0"`,
 	})
 }

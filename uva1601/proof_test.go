@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -16,7 +17,7 @@ import (
 func agreement(t *testing.T) func(m *maze) (steps int) {
 	fast, both, plain := new(solver), common.NewBothEnds(states), common.NewBFS(states)
 	return func(m *maze) int {
-		route := plainRoute(plain, m)
+		route := cli.Route(plain, newGame(m))
 		want := len(route) - 1
 		if fast, both := fast.distance(m), bothEnds(both, m); fast != want || both != want {
 			t.Fatalf("%d steps, from both ends %d, want %d, in\n%s", fast, both, want, m)
@@ -24,6 +25,11 @@ func agreement(t *testing.T) func(m *maze) (steps int) {
 		checkRoute(t, m, route)
 		return want
 	}
+}
+
+// bothEnds answers a maze by the post's second program.
+func bothEnds(search *common.BothEnds, m *maze) int {
+	return search.Distance(packed(m.start), packed(m.goal), newGame(m).Moves)
 }
 
 func (m *maze) String() string { return dataset(m) }
@@ -201,7 +207,7 @@ func TestSymmetries(t *testing.T) {
 
 // The layers of a search are those of the plain one: all states first reached after so many
 // steps from which each ghost, alone, can be at the other end within the limit. So no state
-// is lost, and none is in two rows.
+// is lost, and none is in two groups.
 func TestLayersOfSearches(t *testing.T) {
 	r, s, plain, met := rand.New(rand.NewSource(1605)), new(solver), common.NewBFS(states), 0
 	for i := 0; i < 400; i++ {
@@ -223,7 +229,7 @@ func TestLayersOfSearches(t *testing.T) {
 							want++
 						}
 					}
-					if states != want || s.ends[k].rows[d] > want {
+					if states != want || s.ends[k].groups[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
 							limit, k, d, states, want, m)
 					}
@@ -244,7 +250,7 @@ func stepsLeft(plain *common.BFS, m *maze, k int) (left [][]int) {
 		from, bound = m.goal, atLeast(m, m.start)
 	}
 	never := func(state uint64) bool { return false }
-	plain.Route([]uint64{packed(from)}, never, moves(m))
+	plain.Route([]uint64{packed(from)}, never, newGame(m).Moves)
 	states := plain.States()
 	for _, n := range plain.Layers() {
 		var layer []int
@@ -261,7 +267,7 @@ func stepsLeft(plain *common.BFS, m *maze, k int) (left [][]int) {
 func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	var away [maxGhosts]map[int]int
 	for k, place := range to {
-		away[k] = stepsFrom(m, place)
+		away[k] = distancesFrom(m, place)
 	}
 	return func(state uint64) (most int) {
 		for k, place := range unpacked(state) {
@@ -286,7 +292,7 @@ func TestSpread(t *testing.T) {
 		for place, open := range m.open {
 			if open && r.Intn(1+round%9) == 0 {
 				set = set.with(single(place))
-				for _, p := range m.around(place, nil) {
+				for _, p := range m.appendAfter(place, nil) {
 					want = want.with(single(p))
 				}
 			}
