@@ -19,11 +19,11 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 	if !in.SkipBlanks() {
 		return 0, io.EOF
 	}
-	first, err := common.Number(in, "litres that the first jug can hold", 0, g.a)
+	first, err := common.Number(in, "a number of litres that the first jug can hold", 0, g.a)
 	if err != nil {
 		return 0, err
 	}
-	second, err := common.Number(in, "litres that the second jug can hold", 0, g.b)
+	second, err := common.Number(in, "a number of litres that the second jug can hold", 0, g.b)
 	return uint64(pack(first, second)), err
 }
 

@@ -84,9 +84,9 @@ func parse(g Game, text string) (uint64, error) {
 	state, err := g.Read(in)
 	switch {
 	case err == io.EOF:
-		err = in.Expected("a state")
+		err = in.Bad("no state is given")
 	case err == nil && in.SkipBlanks():
-		err = in.Expected("the end of the state")
+		err = in.Bad("unexpected %s after the state", in.Found())
 	}
 	if err != nil {
 		return 0, errors.New("-at: " + strings.TrimPrefix(err.Error(), "line 1: "))
