@@ -156,8 +156,8 @@ const rules = `-seed needs -random
 -text goes with -case only
 -next goes with -at and -case only
 -hint goes with -at and -case only
--random goes with -seed and -form only
--split goes with -form only
+-random goes with -seed, -split and -form only
+-split goes with -random, -seed and -form only
 -smaller goes with -form only`
 
 // parseFlags reads the arguments. For -h it returns flag.ErrHelp.
