@@ -28,7 +28,7 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 			return 0, err
 		}
 		if b, _ := in.Peek(); b != ',' {
-			return 0, in.Expected(what)
+			return 0, in.Bad("not %s: %s", what, in.Found())
 		}
 		in.Take()
 		y, err := common.Number(in, what, 0, g.height-1)
@@ -41,7 +41,7 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 			free = free && other != ghosts[k]
 		}
 		if !free {
-			return 0, in.Bad("expected %s, found %d,%d", what, x, y)
+			return 0, in.Bad("not %s: %d,%d", what, x, y)
 		}
 	}
 	return packed(ghosts), nil

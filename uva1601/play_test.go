@@ -42,10 +42,9 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// Texts that are no position of a maze of two ghosts.
+// Texts that are not a state of a maze with two ghosts.
 func TestNoPositions(t *testing.T) {
-	const a, b = "x,y of a free place for a, found ",
-		"x,y of a free place for b, found "
+	const a, b = "not x,y of a free place for a: ", "not x,y of a free place for b: "
 	suite().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
 		"1,0":         b + "the end of the input",
 		"4,0 1,0":     a + `"4,0 1,0"`,
@@ -53,6 +52,6 @@ func TestNoPositions(t *testing.T) {
 		"0;0 1,0":     a + `";0 1,0"`,
 		"0,0 3,0":     b + "3,0",
 		"1,1 1,1":     b + "1,1",
-		"0,0 1,0 2,0": `the end of the state, found "2,0"`,
+		"0,0 1,0 2,0": `unexpected "2,0" after the state`,
 	})
 }

@@ -15,21 +15,19 @@ const ok = "3 2 1\na A\n###\n" // a dataset of 3 lines, the answer to which is 2
 
 // bad are inputs with a mistake, and what is printed for each (see puzzletest.Suite).
 var bad = [][2]string{
-	{"map\n", `! dataset 1, line 1: expected a width from 1 to 16, or 0 0 0, found "map"`},
+	{"map\n", `! dataset 1, line 1: not a width from 1 to 16 (or 0 0 0): "map"`},
 	{ok + "17 4 1\n",
-		"2\n! dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found \"17 4 1\""},
-	{ok + "999999999999999999999 4 1\n",
-		"2\n! dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, " +
-			"found \"999999999999999999999 4 1\""},
-	{"3 0 1\n", `! dataset 1, line 1: expected a height from 1 to 16, found "0 1"`},
-	{"3 17 1\n", `! dataset 1, line 1: expected a height from 1 to 16, found "17 1"`},
-	{"3 2 0\n", `! dataset 1, line 1: expected 1, 2 or 3 ghosts, found "0"`},
-	{"3 2 4\n", `! dataset 1, line 1: expected 1, 2 or 3 ghosts, found "4"`},
-	{"3 2\n", "! dataset 1, line 2: expected 1, 2 or 3 ghosts, found the end of the input"},
-	{ok + "0 4 1\n", "2\n! dataset 2, line 4: expected 0 0 0 because w is 0, found \"4 1\""},
-	{ok + "0 0 1\n", "2\n! dataset 2, line 4: expected 0 0 0 because w is 0, found \"1\""},
-	{ok + "0 0",
-		"2\n! dataset 2, line 4: expected 0 0 0 because w is 0, found the end of the input"},
+		"2\n! dataset 2, line 4: not a width from 1 to 16 (or 0 0 0): \"17 4 1\""},
+	{ok + "999999999999999999999 4 1\n", "2\n! dataset 2, line 4: " +
+		`not a width from 1 to 16 (or 0 0 0): "999999999999999999999 4 1"`},
+	{"3 0 1\n", `! dataset 1, line 1: not a height from 1 to 16: "0 1"`},
+	{"3 17 1\n", `! dataset 1, line 1: not a height from 1 to 16: "17 1"`},
+	{"3 2 0\n", `! dataset 1, line 1: not a number of ghosts from 1 to 3: "0"`},
+	{"3 2 4\n", `! dataset 1, line 1: not a number of ghosts from 1 to 3: "4"`},
+	{"3 2\n", "! dataset 1, line 2: not a number of ghosts from 1 to 3: the end of the input"},
+	{ok + "0 4 1\n", "2\n! dataset 2, line 4: not the rest of 0 0 0: \"4 1\""},
+	{ok + "0 0 1\n", "2\n! dataset 2, line 4: not the rest of 0 0 0: \"1\""},
+	{ok + "0 0", "2\n! dataset 2, line 4: not the rest of 0 0 0: the end of the input"},
 	{"3 2 1 x\na A\n###\n", `! dataset 1, line 1: unexpected "x" after w h n`},
 	{"3 2 1\na A\n##",
 		"! dataset 1, line 3: map line 2 of 2 is cut short by the end of the input"},
@@ -57,9 +55,9 @@ var bad = [][2]string{
 	{"4 2 1\n\n   \t\n\t    \naA\n", "! dataset 1, line 5: " +
 		"map line 1 of 2 has 2 characters instead of 4: were spaces lost in copying?"},
 	{"3 2 1\n  \n###\na A\n###\n",
-		"2\n! dataset 2, line 5: expected a width from 1 to 16, or 0 0 0, found \"###\""},
+		"2\n! dataset 2, line 5: not a width from 1 to 16 (or 0 0 0): \"###\""},
 	{"3 2 1\n   \na A\n###\n",
-		"2\n! dataset 2, line 4: expected a width from 1 to 16, or 0 0 0, found \"###\""},
+		"2\n! dataset 2, line 4: not a width from 1 to 16 (or 0 0 0): \"###\""},
 }
 
 func suite() puzzletest.Suite {

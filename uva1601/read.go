@@ -41,7 +41,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
-	m.width, err = common.Number(in, "a width from 1 to 16, or 0 0 0", 0, maxSide)
+	m.width, err = common.Number(in, "a width from 1 to 16 (or 0 0 0)", 0, maxSide)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 	if err != nil {
 		return err
 	}
-	m.ghosts, err = common.Number(in, "1, 2 or 3 ghosts", 1, maxGhosts)
+	m.ghosts, err = common.Number(in, "a number of ghosts from 1 to 3", 1, maxGhosts)
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *common.Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := common.Number(in, "0 0 0 because w is 0", 0, 0); err != nil {
+		if _, err := common.Number(in, "the rest of 0 0 0", 0, 0); err != nil {
 			return err
 		}
 	}

@@ -58,7 +58,7 @@ func (s Suite) CheckPlay(t *testing.T, in string, states []string,
 func (s Suite) CheckNoPositions(t *testing.T, in string, expected map[string]string) {
 	t.Helper()
 	for at, want := range expected {
-		want = "! " + s.Name + ": -at: expected " + want + "\n"
+		want = "! " + s.Name + ": -at: " + want + "\n"
 		if diff := cmp.Diff(want, s.command(in, "-next", "-at", at)); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", at, diff)
 		}
