@@ -40,7 +40,8 @@ var wrong = []change{
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
 	const end = "\f" // of a file
-	source := puzzletest.Read(t, "solve.go") + end + puzzletest.Read(t, "search.go")
+	names := []string{"solve.go", "search.go"}
+	source := puzzletest.Read(t, names[0]) + end + puzzletest.Read(t, names[1])
 	for _, c := range changes {
 		changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
 		if changed == source {
@@ -51,15 +52,13 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	dir, replace := t.TempDir(), map[string]string{}
 	write := func(name, text string) (path string) {
 		path = filepath.Join(dir, name)
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		os.WriteFile(path, []byte(text), 0o644) // without the file, the go command fails
 		return path
 	}
-	here, _ := filepath.Abs(".")
-	files := strings.Split(source, end)
-	replace[filepath.Join(here, "solve.go")] = write("solve.go", files[0])
-	replace[filepath.Join(here, "search.go")] = write("search.go", files[1])
+	for i, text := range strings.Split(source, end) {
+		path, _ := filepath.Abs(names[i])
+		replace[path] = write(names[i], text)
+	}
 	text, _ := json.Marshal(map[string]interface{}{"Replace": replace})
 	overlay := write("overlay.json", string(text))
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
@@ -95,11 +94,7 @@ var compared = []string{
 func times(t testing.TB, program string, distance func(m *maze) int) string {
 	line := "| " + program
 	for _, name := range compared {
-		var mazes []*maze
-		in := common.NewReader(strings.NewReader(puzzletest.Read(t, "testdata/"+name+".in")))
-		for m, err := readMaze(in); err == nil; m, err = readMaze(in) {
-			mazes = append(mazes, m)
-		}
+		mazes := read(puzzletest.Read(t, "testdata/"+name+".in"))
 		shortest := time.Hour
 		for first := time.Now(); time.Since(first) < time.Second; {
 			begin := time.Now()

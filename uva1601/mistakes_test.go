@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -100,18 +101,15 @@ func signedCells(m *maze) int {
 	return new(solver).distance(m)
 }
 
-// queueOf searches with a queue for so many states.
+// queueOf searches with a queue for only so many states.
 func queueOf(room int) func(m *maze) int {
 	search := common.NewBFS(states)
 	return func(m *maze) int {
-		atGoal := func(state uint64) bool {
-			if search.Visited() > room {
-				panic("out of range")
-			}
-			return state == packed(m.goal)
+		steps := len(cli.Route(search, newGame(m))) - 1
+		if search.Visited() > room {
+			panic("out of range")
 		}
-		g := newGame(m)
-		return len(search.Route(g.Starts(), atGoal, g.Moves)) - 1
+		return steps
 	}
 }
 
@@ -135,15 +133,13 @@ func marking(m *maze, seen common.BitSet, side int) int {
 	}
 	g := newGame(m)
 	layer, goal := g.Starts(), number(packed(m.goal))
-	var ways []uint64
 	for steps := 0; len(layer) > 0; steps++ {
 		var after []uint64
 		for _, state := range layer {
 			if number(state) == goal {
 				return steps
 			}
-			ways = g.Moves(state, ways[:0])
-			for _, n := range ways {
+			for _, n := range g.Moves(state, nil) {
 				if !seen.Has(number(n)) {
 					seen.Add(number(n))
 					after = append(after, n)
@@ -200,7 +196,7 @@ func samePlaceOrSwapped(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q
 // has marked it never reaches again, though that may be by fewer steps. Of states that seem equal
 // the latest comes first: oldest first, it is right even on random-1000.
 func markedWhenPushed(m *maze) int {
-	start, goal, next, bound := packed(m.start), packed(m.goal), newGame(m).Moves, atLeast(m, m.goal)
+	g, start, bound := newGame(m), packed(m.start), atLeast(m, m.goal)
 	steps := map[uint64]int{start: 0}
 	open := map[int][]uint64{bound(start): {start}} // by the steps so far and the bound
 	for total, left := 0, 1; left > 0; {
@@ -212,10 +208,10 @@ func markedWhenPushed(m *maze) int {
 		state := open[total][last]
 		open[total] = open[total][:last]
 		left--
-		if state == goal {
+		if g.Solved(state) {
 			return steps[state]
 		}
-		for _, n := range next(state, nil) {
+		for _, n := range g.Moves(state, nil) {
 			if _, old := steps[n]; !old {
 				steps[n] = steps[state] + 1
 				at := steps[n] + bound(n)
@@ -232,13 +228,13 @@ func markedWhenPushed(m *maze) int {
 // states waiting goes on.
 func meeting(turns bool) func(m *maze) int {
 	return func(m *maze) int {
-		start, goal, next := packed(m.start), packed(m.goal), newGame(m).Moves
+		g, start, goal := newGame(m), packed(m.start), packed(m.goal)
 		steps := [2]map[uint64]int{{start: 0}, {goal: 0}}
 		queues := [2][]uint64{{start}, {goal}}
 		for near := 0; len(queues[0]) > 0 && len(queues[1]) > 0; {
 			state := queues[near][0]
 			queues[near] = queues[near][1:]
-			for _, n := range next(state, nil) {
+			for _, n := range g.Moves(state, nil) {
 				if far, met := steps[1-near][n]; met {
 					return steps[near][state] + 1 + far
 				}

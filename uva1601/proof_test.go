@@ -34,14 +34,13 @@ func bothEnds(search *common.BothEnds, m *maze) int {
 
 func (m *maze) String() string { return dataset(m) }
 
-// read reads the one dataset of a text.
-func read(t testing.TB, text string) *maze {
-	t.Helper()
-	m, err := readMaze(common.NewReader(strings.NewReader(text)))
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, text)
+// read reads the datasets of a text, up to a mistake.
+func read(text string) (mazes []*maze) {
+	in := common.NewReader(strings.NewReader(text))
+	for m, err := readMaze(in); err == nil; m, err = readMaze(in) {
+		mazes = append(mazes, m)
 	}
-	return m
+	return mazes
 }
 
 // checkRoute replays a route by the rules, as the statement words them.
@@ -195,7 +194,7 @@ func TestSymmetries(t *testing.T) {
 		}
 		for _, other := range []string{transposed, turned, renamed(drawn, "abcABC", "bcaBCA"),
 			renamed(drawn, "abcABC", "bacBAC"), renamed(drawn, "abcABC", "ABCabc")} {
-			if got := s.distance(read(t, withHead(maxGhosts, other))); got != want {
+			if got := s.distance(read(withHead(maxGhosts, other))[0]); got != want {
 				t.Errorf("%d steps in\n%s, want %d, as in\n%s", got, other, want, drawn)
 			}
 		}

@@ -26,8 +26,8 @@ func forms() []cli.Form {
 
 // randomMaze returns the i-th maze. The first are the smallest, from 4x4, and every 80 mazes the
 // sides may be longer by one, up to 16. But from 100 to 200 every 13th maze is 16x16, in turn with
-// as many open places as possible and with a route of at least 128 steps. Only on these do some
-// programs fail, so they come early; and they are so far apart that an input of ten has at most one.
+// as many open places as possible and with a route of at least 128 steps. Some programs fail only
+// on these, so they come early; and they are apart, so that an input of ten has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	longest := 5 + i/80
 	if longest > maxSide {
