@@ -164,11 +164,11 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // number of moves. But here each layer is kept and finished, because the route is read off the
 // layers.
 //
-// When the ends meet, every shortest route goes through one of the meeting places: the frames of
-// the forward frontier that the backward end has seen, too. Through each meeting place there is a
-// shortest route. It begins with a shortest route to that place, and the first route to it is the
-// best. The first routes to two places differ, in the order of the frontier (see grow). So the
-// first meeting place is on the route asked for, whatever follows after it.
+// When the ends meet, every shortest route goes through one of the meeting places, the frames of
+// the forward frontier that the backward end has also seen. The best way to a meeting place is the
+// first route to it. Two meeting places have different first routes, in the order of the frontier
+// (see grow). So the route asked for goes through the first meeting place, whatever follows after
+// it.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil
