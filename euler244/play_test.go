@@ -34,6 +34,6 @@ const other = "rrrrrrrrrbbbbbbw" // a frame with another number of blue tiles
 func TestNoPositions(t *testing.T) {
 	suite().CheckNoPositions(t, begin+begin, map[string]string{
 		other: "the frame has 6 blue tiles, but the begin frame has 8",
-		"w":   "expected w, r or b, found the end of the input",
+		"w":   "not w, r or b: the end of the input",
 	})
 }

@@ -129,9 +129,10 @@ func (e *end) frontier() []frame { return e.layer(e.depth()) }
 //   - Let layer i be in order. A shortest route to a frame of layer i+1 leads to a frame of layer
 //     i and takes one more move. Only the first route to that frame of layer i matters, because
 //     every other route to it is later.
-//   - The frames of layer i have different first routes, in the order of the layer. So the new
-//     routes through one of them come before all routes through the next one, whatever the last
-//     moves are. The new routes through the same frame are in the order of the last moves.
+//   - The first routes to the frames of layer i have i moves each. They differ, and are in the
+//     order of the layer. So the new routes through one of these frames come before all those
+//     through the next one, whatever the last moves are. The new routes through the same frame
+//     are in the order of the last moves.
 //   - That is the order in which grow tries them. So it finds each frame of layer i+1 by its first
 //     route, and the frames in the order of these routes.
 func (e *end) grow() {
@@ -251,7 +252,7 @@ func readFrame(in *common.Reader) (frame, error) {
 		case b == 'b':
 			blue = blue.With(cell)
 		case b != 'r':
-			return 0, in.Expected("w, r or b")
+			return 0, in.Bad("not w, r or b: %s", in.Found())
 		}
 		in.Take()
 	}

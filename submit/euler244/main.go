@@ -134,9 +134,10 @@ func (e *end) frontier() []frame { return e.layer(e.depth()) }
 //   - Let layer i be in order. A shortest route to a frame of layer i+1 leads to a frame of layer
 //     i and takes one more move. Only the first route to that frame of layer i matters, because
 //     every other route to it is later.
-//   - The frames of layer i have different first routes, in the order of the layer. So the new
-//     routes through one of them come before all routes through the next one, whatever the last
-//     moves are. The new routes through the same frame are in the order of the last moves.
+//   - The first routes to the frames of layer i have i moves each. They differ, and are in the
+//     order of the layer. So the new routes through one of these frames come before all those
+//     through the next one, whatever the last moves are. The new routes through the same frame
+//     are in the order of the last moves.
 //   - That is the order in which grow tries them. So it finds each frame of layer i+1 by its first
 //     route, and the frames in the order of these routes.
 func (e *end) grow() {
@@ -169,11 +170,11 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // number of moves. But here each layer is kept and finished, because the route is read off the
 // layers.
 //
-// When the ends meet, every shortest route goes through one of the meeting places: the frames of
-// the forward frontier that the backward end has seen, too. Through each meeting place there is a
-// shortest route. It begins with a shortest route to that place, and the first route to it is the
-// best. The first routes to two places differ, in the order of the frontier (see grow). So the
-// first meeting place is on the route asked for, whatever follows after it.
+// When the ends meet, every shortest route goes through one of the meeting places, the frames of
+// the forward frontier that the backward end has also seen. The best way to a meeting place is the
+// first route to it. Two meeting places have different first routes, in the order of the frontier
+// (see grow). So the route asked for goes through the first meeting place, whatever follows after
+// it.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil
@@ -256,7 +257,7 @@ func readFrame(in *Reader) (frame, error) {
 		case b == 'b':
 			blue = blue.With(cell)
 		case b != 'r':
-			return 0, in.Expected("w, r or b")
+			return 0, in.Bad("not w, r or b: %s", in.Found())
 		}
 		in.Take()
 	}
