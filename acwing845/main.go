@@ -29,7 +29,7 @@ func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, 
 		return moves, nil, lang.Say("The parity of the inversions says that there is no route.",
 			"逆序数的奇偶性说明无解。")
 	}
-	return moves, cli.Ends(both.Layers), ""
+	return moves, cli.Ends(both), ""
 }
 
 // program describes the command line.

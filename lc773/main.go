@@ -32,14 +32,10 @@ func readPacked(in *common.Reader) (common.Cells, error) {
 
 // search answers a board by the fast search, a table lookup. See sliding.Puzzle.
 func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string) {
-	layers := make([]int, 22) // the boards at 0 to 21 moves
-	for _, d := range distances {
-		if d >= 0 {
-			layers[d]++
-		}
-	}
+	tree := common.NewBFS(boards) // visits the boards in the order of distancesToSolved
+	tree.Route(newGame(solved).Starts(), func(uint64) bool { return false }, slide)
 	return int(distances[common.Rank(board, cells)]),
-		[]cli.End{{Goal: true, Layers: layers, Once: true}},
+		[]cli.End{{Goal: true, Layers: tree.Layers(), States: tree.States(), Once: true}},
 		lang.Say("One search from the goal fills a table; each answer is then a lookup.",
 			"从终点搜一次，打一张表，以后每个局面查一次表。")
 }

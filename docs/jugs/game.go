@@ -41,7 +41,7 @@ func (g game) Distance(state uint64, _ int) int { return g.distance(pair(state))
 func (g game) Search(view.Language) (ends []cli.End, note string) {
 	search := common.NewBFS(pairs)
 	cli.Route(search, g)
-	return []cli.End{{Layers: search.Layers()}}, ""
+	return []cli.End{{Layers: search.Layers(), States: search.States()}}, ""
 }
 
 // Film draws the states of a route, each as two columns of litres.

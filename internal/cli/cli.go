@@ -164,10 +164,10 @@ func (r run) answer() (status int, err error) {
 		answers = r.Both
 	}
 	answersTo := r.stdout
-	if r.svg == standardOutput {
+	if r.svg == standardOutput || r.given["-json"] {
 		answersTo = io.Discard
 	}
-	stdin, draws := r.stdin, r.any("-show", "-animate", "-layers", "-map", "-svg")
+	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-map", "-svg")
 	var read bytes.Buffer // in which the chosen case is found again
 	if draws {
 		stdin = io.TeeReader(stdin, &read)

@@ -13,7 +13,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawing is a film, a map or a table of layers.
+// drawing is a film, a map or a trace.
 type drawing interface {
 	Text(width int, colour bool) string
 }
@@ -23,7 +23,7 @@ type picture interface {
 	SVG(title string, delay time.Duration) []byte
 }
 
-// draw draws the route of a case, its map or the layers of its searches. The picture comes first,
+// draw draws the route of a case, its map or the trace of a search. The picture comes first,
 // so that it is there even if the film is stopped, then what goes to the terminal. It returns the
 // exit status.
 func (r run) draw(g Game) (status int, err error) {
@@ -34,7 +34,7 @@ func (r run) draw(g Game) (status int, err error) {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
-	inText := r.any("-show", "-layers", "-map") && r.svg != standardOutput
+	inText := r.any("-show", "-trace", "-map") && r.svg != standardOutput
 	if r.given["-animate"] {
 		film := drawn.(*view.Film)
 		if r.term.CanPlay(film) {
@@ -45,7 +45,11 @@ func (r run) draw(g Game) (status int, err error) {
 		}
 	}
 	if inText && status == 0 && err == nil {
-		_, err = io.WriteString(r.stdout, "\n"+drawn.Text(r.term.Width, r.term.Colour))
+		text := drawn.Text(r.term.Width, r.term.Colour)
+		if !r.given["-json"] {
+			text = "\n" + text // after the answers
+		}
+		_, err = io.WriteString(r.stdout, text)
 	}
 	return status, err
 }
@@ -71,8 +75,8 @@ func (r run) drawing(g Game) (drawn drawing, moves int) {
 	route := Route(search, g)
 	moves = len(route) - 1
 	switch {
-	case r.given["-layers"]:
-		return r.searches(g, lang, search), moves
+	case r.given["-trace"]:
+		return r.trace(g, lang, search), moves
 	case r.given["-map"]:
 		return r.Map(g, lang, search, moves), moves
 	}

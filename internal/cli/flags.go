@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"path"
 	"regexp"
@@ -17,6 +18,7 @@ type options struct {
 	given map[string]bool // the flags that are set, as they are typed: -show
 
 	pick   int    // the number of the chosen case, from 1
+	listed listed // how many states -trace lists
 	svg    string // the name of a file, or standardOutput
 	delay  time.Duration
 	at     string // a state
@@ -39,6 +41,20 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
+// listed is the value of -trace, which need not be given.
+type listed int
+
+func (n *listed) IsBoolFlag() bool { return true }
+func (n *listed) String() string   { return "" }
+func (n *listed) Get() interface{} { return int(*n) }
+
+func (n *listed) Set(text string) (err error) {
+	if text != "true" { // which the flag package says for -trace alone
+		_, err = fmt.Sscanf(text+"\n", "%d\n", n)
+	}
+	return err
+}
+
 // usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
 // it, and the word in capitals after it is the name of its value.
 const usage = `
@@ -58,8 +74,13 @@ Watching. These flags show one case after the answers.
                 move that led to it; [ ] marks what moved
   -animate      play the route in the terminal, or print it like -show if the
                 terminal cannot play it
-  -layers       print the number of states in each layer of the searches (text
-                only; see -map for a picture)
+  -trace[=N]    print the fast search as it happens: its layers and its first N
+                states (default 2000), each with the state it was found from;
+                then how many states each search has in each layer. With -plain
+                or -both, trace that search
+  -all          let -plain -trace continue through all states after the goal
+  -json         print each state of -trace as a JSON object on its own line,
+                without the answers
   -map          draw all states by their distance from the start and to the
                 goal, and show which of them the searches visit
   -svg FILE     write an animated picture of the route, or of the map with -map,
@@ -120,23 +141,26 @@ func (p Program) help() string {
 func (o *options) define(help string) *flag.FlagSet {
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
-	for _, m := range regexp.MustCompile(`(?m)^  -(\w+) (\w*)`).FindAllStringSubmatch(help, -1) {
-		switch name, value := m[1], m[2]; value {
-		case "":
+	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)(?: |\[=)(\w*)`).FindAllStringSubmatch(help, -1) {
+		switch name, value := m[1], m[2]; {
+		case name == "trace":
+			o.listed = 2000
+			f.Var(&o.listed, name, "")
+		case value == "":
 			f.Bool(name, false, "")
-		case "FILE":
+		case value == "FILE":
 			f.StringVar(&o.svg, name, "", "")
-		case "TIME":
+		case value == "TIME":
 			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
-		case "K":
+		case value == "K":
 			f.IntVar(&o.pick, name, 1, "")
-		case "STATE":
+		case value == "STATE":
 			f.StringVar(&o.at, name, "", "")
-		case "N":
+		case value == "N":
 			f.IntVar(&o.random, name, 1, "")
-		case "S":
+		case value == "S":
 			f.Int64Var(&o.seed, name, 1, "")
-		case "JUDGE":
+		case value == "JUDGE":
 			f.StringVar(&o.judge, name, "", "")
 		}
 	}
@@ -149,9 +173,12 @@ const rules = `-seed needs -random
 -form needs -random, -split or -smaller
 -at needs -next or -hint
 -delay needs -animate or -svg
--case needs -show, -animate, -layers, -map, -svg, -text, -next or -hint
--both goes with -show, -animate, -layers, -map, -svg, -delay and -case only
--layers goes with -plain, -both and -case only
+-all needs -trace
+-all needs -plain
+-json needs -trace
+-case needs -show, -animate, -trace, -map, -svg, -text, -next or -hint
+-both goes with -show, -animate, -trace, -json, -map, -svg, -delay and -case only
+-trace goes with -plain, -both, -all, -json and -case only
 -map goes with -plain, -both, -svg, -delay and -case only
 -text goes with -case only
 -next goes with -at and -case only
@@ -180,8 +207,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 			": the input comes from standard input, as in < in.txt"
 	case o.svg == standardOutput && o.any("-show", "-animate"):
 		why = "-svg - does not go with -show or -animate: both write to standard output"
-	case o.random < 1 || o.pick < 1:
-		why = "-random and -case must be at least 1"
+	case o.random < 1 || o.pick < 1 || o.listed < 1:
+		why = "-random, -case and -trace must be at least 1"
 	case o.delay < time.Millisecond:
 		why = "-delay must be at least 1ms"
 	case !known:

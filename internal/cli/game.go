@@ -97,5 +97,5 @@ func (p Program) ends(g Game) []End {
 	}
 	search := common.NewBothEnds(p.States)
 	p.distance(search, g)
-	return Ends(search.Layers)
+	return Ends(search)
 }

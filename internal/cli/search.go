@@ -12,15 +12,22 @@ import (
 // End is a search from one end.
 type End struct {
 	Goal   bool  // it begins at the goal
-	Layers []int // the states in each of its layers
+	Layers []int // the number of states in each of its layers
+
+	// States are the states of the layers in the order in which the search found them.
+	States []uint64
+
 	Groups []int // the groups in which they were moved; nil if one by one
 	Once   bool  // it is made once and answers all cases
 	Limit  int   // the most moves of a route that it looked for, 0 for any number
 }
 
-// Ends returns the searches from the start and from the goal by their layers.
-func Ends(layers [2][]int) []End {
-	return []End{{Layers: layers[0]}, {Layers: layers[1], Goal: true}}
+// Ends returns the search from the start and the one from the goal of a search from both ends.
+func Ends(search *common.BothEnds) []End {
+	return []End{
+		{Layers: search.Layers[0], States: search.States(0)},
+		{Layers: search.Layers[1], States: search.States(1), Goal: true},
+	}
 }
 
 // Sum returns the number of states in all layers.
