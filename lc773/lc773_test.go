@@ -1,6 +1,8 @@
 package main
 
 import (
+	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 
@@ -65,6 +67,70 @@ func TestEveryMap(t *testing.T) {
 			t.Fatalf("%s (-want +got):\n%s", board, diff)
 		}
 	}
+}
+
+// The traces of the plain search from all 360 boards that can be solved, on through all states, and
+// the one of the fast search, by a second method: a board is at its distance, it was found from the
+// first of its neighbours that are a move nearer, and a layer is in the order of the parents and
+// then of the moves.
+func TestEveryTrace(t *testing.T) {
+	checkTrace(t, goal, goal, "-trace", "-json")
+	for rank, distance := range distances {
+		if distance >= 0 {
+			board := newGame(0).Write(uint64(rank))
+			checkTrace(t, board, board, "-plain", "-trace", "-all", "-json")
+		}
+	}
+}
+
+// checkTrace checks the trace that flags print for a case. The search begins at a board.
+func checkTrace(t *testing.T, in, from string, flags ...string) {
+	t.Helper()
+	digits := strings.NewReplacer("[", "", "]", "", ",", "")
+	second := puzzletest.SlidingBoards(digits.Replace(from), columns)
+	var out strings.Builder
+	program().Run(flags, strings.NewReader(in), &out, io.Discard, view.Terminal{})
+	numbers := map[int]int{} // of the boards found, by rank
+	var before struct{ parent, move int }
+	for number, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
+		var found struct {
+			Layer, Parent int
+			State         string
+		}
+		if err := json.Unmarshal([]byte(line), &found); err != nil {
+			t.Fatal(err)
+		}
+		board, _ := readPacked(common.NewReader(strings.NewReader(found.State)))
+		rank := common.Rank(board, cells)
+		parent, move := -1, 0
+		for _, other := range second[rank].Moves { // each move can be undone
+			n, ok := numbers[int(other)]
+			if ok && (parent < 0 || n < parent) {
+				parent = n
+				move = indexOf(second[other].Moves, rank)
+			}
+		}
+		inOrder := parent > before.parent || parent == before.parent && move > before.move
+		if _, again := numbers[rank]; again || found.Layer != second[rank].Distance ||
+			found.Parent != parent || number > 0 && !inOrder {
+			t.Fatalf("%s, %v: %s, but its distance is %d and its parent %d", from, flags, line,
+				second[rank].Distance, parent)
+		}
+		numbers[rank] = number
+		before.parent, before.move = parent, move
+	}
+	if len(numbers) != 360 {
+		t.Fatalf("%s, %v: %d boards, want 360", from, flags, len(numbers))
+	}
+}
+
+func indexOf(states []uint64, state int) int {
+	for i, s := range states {
+		if int(s) == state {
+			return i
+		}
+	}
+	return -1
 }
 
 // mistakes returns the mistakes of published programs for this problem.

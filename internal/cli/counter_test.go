@@ -69,8 +69,10 @@ func (n count) Answer(route []uint64) string            { return "+" + Count(rou
 func (n count) Moves(at uint64, next []uint64) []uint64 { return beside(at, next) }
 
 func (n count) Search(lang view.Language) (ends []End, note string) {
-	start := End{Layers: []int{3, 2}, Groups: []int{1, 2}, States: []uint64{0, 5, 9, 1, 4}}
-	goal := End{Layers: []int{1}, Groups: []int{1}, States: []uint64{uint64(n)}, Goal: true}
+	at := uint64(n)
+	start := End{Layers: []int{3}, Groups: []int{1}, States: n.Starts()}
+	goal := End{Layers: []int{1, 2}, Groups: []int{1, 2}, States: []uint64{at, at - 1, at + 1},
+		Goal: true}
 	return []End{start, goal}, lang.Say("Counted.", "数完了。")
 }
 

@@ -74,10 +74,10 @@ Watching. These flags show one case after the answers.
                 move that led to it; [ ] marks what moved
   -animate      play the route in the terminal, or print it like -show if the
                 terminal cannot play it
-  -trace[=N]    print the fast search as it happens: its layers and its first N
-                states (default 2000), each with the state it was found from;
-                then how many states each search has in each layer. With -plain
-                or -both, trace that search
+  -trace[=MANY] print the fast search, or with -plain or -both that search, as it
+                happens: its layers and its first MANY states (default 2000),
+                each with the state it was found from; then the number of states
+                in each layer of all searches
   -all          let -plain -trace continue through all states after the goal
   -json         print each state of -trace as a JSON object on its own line,
                 without the answers
@@ -142,25 +142,25 @@ func (o *options) define(help string) *flag.FlagSet {
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
 	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)(?: |\[=)(\w*)`).FindAllStringSubmatch(help, -1) {
-		switch name, value := m[1], m[2]; {
-		case name == "trace":
+		switch name, value := m[1], m[2]; value {
+		case "":
+			f.Bool(name, false, "")
+		case "FILE":
+			f.StringVar(&o.svg, name, "", "")
+		case "MANY":
 			o.listed = 2000
 			f.Var(&o.listed, name, "")
-		case value == "":
-			f.Bool(name, false, "")
-		case value == "FILE":
-			f.StringVar(&o.svg, name, "", "")
-		case value == "TIME":
+		case "TIME":
 			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
-		case value == "K":
+		case "K":
 			f.IntVar(&o.pick, name, 1, "")
-		case value == "STATE":
+		case "STATE":
 			f.StringVar(&o.at, name, "", "")
-		case value == "N":
+		case "N":
 			f.IntVar(&o.random, name, 1, "")
-		case value == "S":
+		case "S":
 			f.Int64Var(&o.seed, name, 1, "")
-		case value == "JUDGE":
+		case "JUDGE":
 			f.StringVar(&o.judge, name, "", "")
 		}
 	}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"math/rand"
 	"testing"
 
@@ -126,4 +127,10 @@ func TestLeftOut(t *testing.T) {
 	if limit, states := leftOut(ends, places); limit != 9 || states != 5+7-3 {
 		t.Errorf("%d left out by the limit %d, want 9 and 9", states, limit)
 	}
+}
+
+func (w walk) Write(at uint64) string { return fmt.Sprint(at) }
+
+func (w walk) Film(view.Language, []uint64, int) view.Film {
+	return view.Film{Frames: make([]view.Frame, 2)}
 }

@@ -122,8 +122,8 @@ func (t *trace) link(before, l layer) {
 	}
 }
 
-// Text prints a table of the states, which begins anew with each layer, and the table of all
-// searches.
+// Text prints the layers with the states that are listed, and the table of all searches. A line has
+// the number of a state, that of its parent, the move and the state.
 func (t *trace) Text(width int, colour bool) string {
 	if t.asJSON {
 		return t.json()
@@ -131,7 +131,7 @@ func (t *trace) Text(width int, colour bool) string {
 	var text strings.Builder
 	for _, l := range t.layers {
 		name := [...]string{t.Say("start", "起点"), t.Say("goal", "终点")}[l.end]
-		fmt.Fprintf(&text, "%s\n", t.say("layer %d from the %s: %s", "从%[2]s出发的第 %[1]d 层：%[3]s 个",
+		fmt.Fprintln(&text, t.say("layer %d from the %s, states: %s", "从%[2]s出发的第 %[1]d 层，状态数：%[3]s",
 			l.distance, name, view.Thousands(l.states)))
 		for n := l.first; n < l.first+l.states && n < len(t.found); n++ {
 			f := t.found[n]
@@ -139,11 +139,14 @@ func (t *trace) Text(width int, colour bool) string {
 			if f.Parent >= 0 {
 				parent = fmt.Sprint(f.Parent)
 			}
-			fmt.Fprintf(&text, "%6d %6s  %-9s %s", n, parent, f.Move, f.State)
-			if f.Met != nil {
-				fmt.Fprint(&text, t.say("  met: number %d of the other end", "  相遇：另一端的 %d 号", *f.Met))
+			line := fmt.Sprintf("%6d %6s  %-9s %s", n, parent, f.Move, f.State)
+			switch {
+			case f.Met != nil:
+				line += t.say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
+			case f.Solved && n > 0:
+				line += t.Say("  solved", "  到达目标")
 			}
-			fmt.Fprintln(&text)
+			fmt.Fprintln(&text, line)
 		}
 	}
 	return text.String() + "\n" + t.searches.Text(width, colour)

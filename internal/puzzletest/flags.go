@@ -13,20 +13,23 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawings checks what -show prints for NAME.in against testdata/NAME.show, for
-// every such file; and what -layers prints against NAME.layers, and the map of that case.
+// drawings checks what -show prints for NAME.in against testdata/NAME.show, for every such file;
+// and what -trace=100 prints against NAME.trace, and the map of that case.
 func (s Suite) drawings(t *testing.T) {
-	paths, _ := filepath.Glob("testdata/*.[sl]*") // .show and .layers
+	paths, _ := filepath.Glob("testdata/*.[st][hr]*") // .show and .trace
 	if len(paths) == 0 {
 		t.Error("no drawing in testdata")
 	}
 	for _, path := range paths {
 		ext := filepath.Ext(path)
-		in, flag := Read(t, strings.TrimSuffix(path, ext)+".in"), "-"+ext[1:]
+		in, flag := Read(t, strings.TrimSuffix(path, ext)+".in"), "-show"
+		if ext == ".trace" {
+			flag = "-trace=100"
+		}
 		if diff := cmp.Diff(Read(t, path), s.command(in, flag)); diff != "" {
 			t.Errorf("%s (-want +got):\n%.2000s", path, diff)
 		}
-		if flag == "-layers" {
+		if flag != "-show" {
 			s.checkMap(t, in)
 		}
 	}
