@@ -149,7 +149,10 @@ func (t *trace) Text(width int, colour bool) string {
 			fmt.Fprintln(&text, line)
 		}
 	}
-	return text.String() + "\n" + t.searches.Text(width, colour)
+	if text.Len() > 0 {
+		text.WriteByte('\n')
+	}
+	return text.String() + t.searches.Text(width, colour)
 }
 
 // json prints the states, each as an object on a line of its own.
