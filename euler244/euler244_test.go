@@ -143,7 +143,7 @@ func renamed(moves, names string) string {
 
 // Pairs of frames for each number of blue tiles, 4 of them, in the long mode 40: the fast search
 // and the plain one return the same route, each frame on it is the one that the move leads to,
-// and the layers that -layers shows are those of the plain search.
+// and the layers that -trace shows are those of the plain search.
 func TestOtherColourCounts(t *testing.T) {
 	s, search := newSolver(), common.NewBFS(allFrames)
 	for blues := 0; blues < cells; blues++ {
@@ -155,7 +155,7 @@ func TestOtherColourCounts(t *testing.T) {
 			if diff := cmp.Diff(route, s.route(from, to)); diff != "" {
 				t.Fatalf("%s (-plain +fast):\n%s", pair, diff)
 			}
-			near, far := sizes(s.forward), sizes(s.backward)
+			near, far := searched(&s.forward).Layers, searched(&s.backward).Layers
 			plain := search.Layers()
 			if len(near)+len(far)-1 != len(route) || !cmp.Equal(near, plain[:len(near)]) {
 				t.Fatalf("%s: layers %v and %v, of the plain search %v", pair, near, far, plain)

@@ -51,15 +51,20 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 		return nil, lang.Say("The colours differ in number, so there is no route.",
 			"两种颜色的块数不同，所以无解。")
 	}
-	return cli.Ends([2][]int{sizes(s.forward), sizes(s.backward)}), ""
+	forward, backward := searched(&s.forward), searched(&s.backward)
+	backward.Goal = true
+	return []cli.End{forward, backward}, ""
 }
 
-// sizes returns how many frames each layer has.
-func sizes(e end) (sizes []int) {
+// searched returns a search by its layers.
+func searched(e *end) (search cli.End) {
 	for i := 0; i <= e.depth(); i++ {
-		sizes = append(sizes, len(e.layer(i)))
+		search.Layers = append(search.Layers, len(e.layer(i)))
 	}
-	return sizes
+	for _, f := range e.frames {
+		search.States = append(search.States, uint64(f))
+	}
+	return search
 }
 
 // Film draws a route. Each caption is a move as the answer names it, after the way the white cell

@@ -97,7 +97,7 @@ type end struct {
 
 func newEnd() end {
 	// On the blog post's pair, one end visits 11,881 frames: the sum of the column "start" in
-	//	go run ./euler244 -layers < euler244/testdata/sample1.in
+	//	go run ./euler244 -trace < euler244/testdata/sample1.in
 	const room = 1 << 14
 	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(allFrames / 2)}
 }
@@ -176,17 +176,17 @@ func (s *solver) route(from, to frame) []frame {
 	}
 	s.forward.begin(from)
 	s.backward.begin(to)
+	end, other := &s.forward, &s.backward
 	for {
 		for _, f := range s.forward.frontier() {
 			if s.backward.seen.Has(f.mark()) {
 				return s.through(f)
 			}
 		}
-		if len(s.forward.frontier()) <= len(s.backward.frontier()) {
-			s.forward.grow()
-		} else {
-			s.backward.grow()
+		if len(other.frontier()) < len(end.frontier()) {
+			end, other = other, end
 		}
+		end.grow()
 	}
 }
 

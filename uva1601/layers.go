@@ -34,14 +34,119 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 		note += fmt.Sprintf(lang.Say("Searches within %s steps found no route; this is the next. ",
 			"%s 步以内没有路线，之后是这次搜索。"), strings.Join(vain, ", "))
 	}
-	for k, place := range g.start[:g.ghosts] {
-		if s.number[place] == s.ends[0].at[0] {
-			note += fmt.Sprintf(lang.Say("The states of a group differ only in the place of %s.",
-				"同一组的状态只有 %s 的位置不同。"), ghostName(k))
-		}
-	}
+	note += fmt.Sprintf(lang.Say("The states of a group differ only in the place of %s.",
+		"同一组的状态只有 %s 的位置不同。"), g.name(0))
+	found := g.replay(limit)
 	for i, e := range s.ends {
-		ends = append(ends, cli.End{Goal: i == 1, Layers: e.states, Groups: e.groups, Limit: limit})
+		groups := found[i]
+		ends = append(ends, cli.End{Goal: i == 1, Layers: e.states, Groups: e.groups, Limit: limit,
+			Group: func(k int) (parent int, text string) {
+				return g.parent(groups, k), g.describe(groups[k])
+			}})
 	}
 	return ends, note
+}
+
+// name returns the name in the maze of the ghost that the search calls a, b or c: 0, 1 or 2.
+func (g *game) name(ghost int) string {
+	for k, place := range g.start[:g.ghosts] {
+		if g.solver.number[place] == g.solver.ends[0].at[ghost] {
+			return ghostName(k)
+		}
+	}
+	return ""
+}
+
+// found is a group of a layer, and its places of a.
+type found struct {
+	group
+	depth int
+	set   placeSet
+}
+
+// replay makes the last search again and returns, by end, the groups that it finds. It is the loop
+// of search, which keeps only the last layers.
+func (g *game) replay(limit int) (groups [2][]found) {
+	s := g.solver
+	keep := func(e *end) {
+		i := 0
+		if e == &s.ends[1] {
+			i = 1
+		}
+		for _, name := range e.last.groups {
+			groups[i] = append(groups[i], found{name, e.depth, e.last.sets[name.c][name.b]})
+		}
+	}
+	if limit == 0 {
+		limit = anySteps
+	}
+	s.near, s.far = &s.ends[0], &s.ends[1]
+	for i := range s.ends {
+		s.begin(&s.ends[i])
+		keep(&s.ends[i])
+	}
+	for s.near.depth+s.far.depth < limit && len(s.near.last.groups) > 0 {
+		met := s.grow(limit)
+		keep(s.near)
+		if met {
+			break
+		}
+		if len(s.far.last.groups) < len(s.near.last.groups) {
+			s.near, s.far = s.far, s.near
+		}
+	}
+	return groups
+}
+
+// parent returns the number of the first group of the layer before that leads to a group, -1 for
+// the first group of all.
+func (g *game) parent(groups []found, k int) int {
+	s, to := g.solver, groups[k]
+	for i, from := range groups[:k] {
+		if from.depth != to.depth-1 || clash(from.b, from.c, to.b, to.c) ||
+			!contains(s.after[from.b], to.b) || !contains(s.after[from.c], to.c) {
+			continue
+		}
+		moved := from.set.spread(to.set)
+		if to.b != from.b {
+			moved = moved.without(s.swapped(from.set, from.b, to.b))
+		}
+		if to.c != from.c {
+			moved = moved.without(s.swapped(from.set, from.c, to.c))
+		}
+		if !moved.empty() {
+			return i
+		}
+	}
+	return -1
+}
+
+func contains(list []int, n int) bool {
+	for _, other := range list {
+		if other == n {
+			return true
+		}
+	}
+	return false
+}
+
+// describe writes a group: where its ghosts b and c are, and then all places of a.
+func (g *game) describe(f found) string {
+	s := g.solver
+	var ghosts []string
+	for _, ghost := range []int{2, 1, 0} {
+		name := g.name(ghost)
+		if name == "" {
+			continue // the maze lacks this one
+		}
+		set := [...]placeSet{f.set, s.bit[f.b], s.bit[f.c]}[ghost]
+		text := name + ":"
+		for place := 0; place < places; place++ {
+			if !set.and(single(place)).empty() {
+				text += fmt.Sprintf(" %d,%d", place%maxSide, place/maxSide)
+			}
+		}
+		ghosts = append(ghosts, text)
+	}
+	return strings.Join(ghosts, "  ")
 }

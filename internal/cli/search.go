@@ -14,8 +14,11 @@ type End struct {
 	Goal   bool  // it begins at the goal
 	Layers []int // the number of states in each of its layers
 
-	// States are the states of the layers in the order in which the search found them.
+	// States are the states of the layers in the order in which the search found them. A search
+	// that moves groups describes the i-th of its groups instead: the number of the first group
+	// that led to it, -1 if none did, and how it is printed.
 	States []uint64
+	Group  func(i int) (parent int, text string)
 
 	Groups []int // the groups in which they were moved; nil if one by one
 	Once   bool  // it is made once and answers all cases

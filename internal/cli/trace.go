@@ -20,10 +20,10 @@ type trace struct {
 	numbers   [2]map[uint64]int // by end: the numbers of its states
 }
 
-// layer holds the states that an end found at one distance.
+// layer holds the states, or groups, that an end found at one distance.
 type layer struct {
-	end, distance, states int
-	first                 int // the number of its first state
+	end, distance, size int
+	first               int // the number of its first state
 }
 
 // found is a state of a trace. Its exported fields are what -json prints.
@@ -39,6 +39,14 @@ type found struct {
 	Solved bool   `json:"solved"`
 }
 
+// sizes returns the sizes of the layers: the groups, if the search moves groups.
+func (e End) sizes() []int {
+	if e.Groups != nil {
+		return e.Groups
+	}
+	return e.Layers
+}
+
 // turns returns the layers of a search in the order in which it made them. Two ends take turns as
 // in common.BothEnds: the one with fewer new states makes the next layer, and if both have as many,
 // the one that made the last.
@@ -46,16 +54,16 @@ func turns(ends []End) (layers []layer) {
 	made := make([]int, len(ends)) // layers, by end
 	number := 0
 	add := func(end int) {
-		states := ends[end].Layers[made[end]]
-		layers = append(layers, layer{end, made[end], states, number})
-		number += states
+		size := ends[end].sizes()[made[end]]
+		layers = append(layers, layer{end, made[end], size, number})
+		number += size
 		made[end]++
 	}
 	for end := range ends {
 		add(end)
 	}
 	end, other := 0, len(ends)-1
-	newest := func(end int) int { return ends[end].Layers[made[end]-1] }
+	newest := func(end int) int { return ends[end].sizes()[made[end]-1] }
 	for len(ends) > 0 {
 		if newest(other) < newest(end) {
 			end, other = other, end
@@ -72,40 +80,52 @@ func turns(ends []End) (layers []layer) {
 func newTrace(s *searches, g Game, ends []End, most int) *trace {
 	t := &trace{searches: s, game: g, numbers: [2]map[uint64]int{{}, {}}}
 	last := make([]layer, len(ends)) // by end
+	numbers := make([][]int, len(ends))
 	for _, l := range turns(ends) {
-		from := Sum(ends[l.end].Layers[:l.distance])
-		end := 0
-		if ends[l.end].Goal {
-			end = 1
+		e := ends[l.end]
+		goal := 0
+		if e.Goal {
+			goal = 1
 		}
-		for i := 0; i < l.states && len(t.found) < most; i++ {
-			t.add(found{End: end, Layer: l.distance, state: ends[l.end].States[from+i]})
+		for i := 0; i < l.size && len(t.found) < most; i++ {
+			k := len(numbers[l.end])
+			numbers[l.end] = append(numbers[l.end], len(t.found))
+			f := found{End: goal, Layer: l.distance, Parent: -1}
+			if e.Group == nil {
+				t.add(f, e.States[k])
+				continue
+			}
+			parent, text := e.Group(k)
+			if parent >= 0 {
+				f.Parent = numbers[l.end][parent]
+			}
+			f.State = text
+			t.found = append(t.found, f)
 		}
-		if l.distance > 0 {
+		if l.distance > 0 && e.Group == nil {
 			t.link(last[l.end], l)
 		}
 		last[l.end] = l
-		l.end = end
+		l.end = goal
 		t.layers = append(t.layers, l)
 	}
 	return t
 }
 
 // add lists a state.
-func (t *trace) add(f found) {
-	f.Parent, f.State = -1, t.game.Write(f.state)
-	f.Solved = t.game.Solved(f.state)
-	if number, ok := t.numbers[1-f.End][f.state]; ok {
+func (t *trace) add(f found, state uint64) {
+	f.state, f.State, f.Solved = state, t.game.Write(state), t.game.Solved(state)
+	if number, ok := t.numbers[1-f.End][state]; ok {
 		f.Met = &number
 	}
-	t.numbers[f.End][f.state] = len(t.found)
+	t.numbers[f.End][state] = len(t.found)
 	t.found = append(t.found, f)
 }
 
 // link finds the parents of a layer's states. No search that is submitted keeps them. But a state
 // was found from the first state of the layer before that is one move away.
 func (t *trace) link(before, l layer) {
-	for n := before.first; n < before.first+before.states && n < len(t.found); n++ {
+	for n := before.first; n < before.first+before.size && n < len(t.found); n++ {
 		f := &t.found[n]
 		for _, state := range t.game.Moves(f.state, nil) {
 			number, listed := t.numbers[f.End][state]
@@ -131,28 +151,35 @@ func (t *trace) Text(width int, colour bool) string {
 	var text strings.Builder
 	for _, l := range t.layers {
 		name := [...]string{t.Say("start", "起点"), t.Say("goal", "终点")}[l.end]
-		fmt.Fprintln(&text, t.say("layer %d from the %s, states: %s", "从%[2]s出发的第 %[1]d 层，状态数：%[3]s",
-			l.distance, name, view.Thousands(l.states)))
-		for n := l.first; n < l.first+l.states && n < len(t.found); n++ {
-			f := t.found[n]
-			parent := ""
-			if f.Parent >= 0 {
-				parent = fmt.Sprint(f.Parent)
-			}
-			line := fmt.Sprintf("%6d %6s  %-9s %s", n, parent, f.Move, f.State)
-			switch {
-			case f.Met != nil:
-				line += t.say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
-			case f.Solved && n > 0:
-				line += t.Say("  solved", "  到达目标")
-			}
-			fmt.Fprintln(&text, line)
+		fmt.Fprintln(&text, t.say("layer %d from the %s: %s",
+			"从%[2]s出发的第 %[1]d 层：%[3]s 个", l.distance, name, view.Thousands(l.size)))
+		for n := l.first; n < l.first+l.size && n < len(t.found); n++ {
+			fmt.Fprintln(&text, t.line(n))
 		}
 	}
 	if text.Len() > 0 {
 		text.WriteByte('\n')
 	}
 	return text.String() + t.searches.Text(width, colour)
+}
+
+// line prints a state.
+func (t *trace) line(n int) string {
+	f := t.found[n]
+	parent := ""
+	if f.Parent >= 0 {
+		parent = fmt.Sprint(f.Parent)
+	}
+	const room = 12 // for the move and a blank
+	blanks := strings.Repeat(" ", 1+(room-1-view.Columns(f.Move)%room)%room)
+	line := fmt.Sprintf("%6d %6s  ", n, parent) + f.Move + blanks + f.State
+	switch {
+	case f.Met != nil:
+		line += t.say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
+	case f.Solved && n > 0:
+		line += t.Say("  solved", "  到达目标")
+	}
+	return line
 }
 
 // json prints the states, each as an object on a line of its own.
