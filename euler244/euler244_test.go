@@ -27,17 +27,7 @@ const (
 	noFrame frame = allFrames // an end frame that no search finds
 )
 
-// written writes a frame as letters.
-func written(f frame) string {
-	letters := []byte(strings.Repeat("r", cells))
-	for cell := range letters {
-		if f.blue().Has(cell) {
-			letters[cell] = 'b'
-		}
-	}
-	letters[f.white()] = 'w'
-	return string(letters)
-}
+func written(f frame) string { return game{}.Write(uint64(f)) }
 
 // framesWith returns the frames with that many blue tiles.
 func framesWith(blues int) (all []frame) {
@@ -49,35 +39,27 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// All 524,288 frames come back as they were packed, and no two with the same number of blue
-// tiles have the same mark.
-func TestFrameRoundTrip(t *testing.T) {
-	count := 0
+// For each number of blue tiles: the frames come back as they were packed, no two have the same
+// mark, and all of them can be reached. So the search from both ends needs no test that its
+// frontiers are empty.
+func TestEveryFrame(t *testing.T) {
+	search, count := common.NewBFS(allFrames), 0
 	for blues := 0; blues < cells; blues++ {
-		seen := common.NewBitSet(allFrames / 2)
-		for _, f := range framesWith(blues) {
-			count++
+		all, seen := framesWith(blues), common.NewBitSet(allFrames/2)
+		for _, f := range all {
 			if pack(f.white(), f.blue()) != f || seen.Has(f.mark()) {
 				t.Fatalf("frame %#x is not what is packed, or its mark is taken", uint64(f))
 			}
 			seen.Add(f.mark())
 		}
-	}
-	if count != 524288 {
-		t.Errorf("%d frames, want 524288", count)
-	}
-}
-
-// Whatever the colours are, every frame with the same number of blue tiles can be
-// reached. So the search from both ends needs no test that its frontiers are empty.
-func TestEveryFrameIsReached(t *testing.T) {
-	search := common.NewBFS(allFrames)
-	for blues := 0; blues < cells; blues++ {
-		all := framesWith(blues)
 		cli.Route(search, game{all[0], noFrame})
 		if got := search.Visited(); got != len(all) {
 			t.Errorf("%d blue tiles: %d of %d frames reached", blues, got, len(all))
 		}
+		count += len(all)
+	}
+	if count != 524288 {
+		t.Errorf("%d frames, want 524288", count)
 	}
 }
 

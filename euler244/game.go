@@ -58,7 +58,7 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 
 // searched returns a search by its layers.
 func searched(e *end) (search cli.End) {
-	for i := 0; i <= e.depth(); i++ {
+	for i := range e.starts[1:] {
 		search.Layers = append(search.Layers, len(e.layer(i)))
 	}
 	for _, f := range e.frames {

@@ -269,10 +269,9 @@ func readPair(in *common.Reader) (from, to frame, err error) {
 		return 0, 0, io.EOF
 	}
 	from, err = readFrame(in)
-	if err != nil {
-		return 0, 0, err
+	if err == nil {
+		to, err = readFrame(in)
 	}
-	to, err = readFrame(in)
 	return from, to, err
 }
 

@@ -102,7 +102,7 @@ type end struct {
 
 func newEnd() end {
 	// On the blog post's pair, one end visits 11,881 frames: the sum of the column "start" in
-	//	go run ./euler244 -layers < euler244/testdata/sample1.in
+	//	go run ./euler244 -trace < euler244/testdata/sample1.in
 	const room = 1 << 14
 	return end{frames: make([]frame, 0, room), seen: NewBitSet(allFrames / 2)}
 }
@@ -181,17 +181,17 @@ func (s *solver) route(from, to frame) []frame {
 	}
 	s.forward.begin(from)
 	s.backward.begin(to)
+	end, other := &s.forward, &s.backward
 	for {
 		for _, f := range s.forward.frontier() {
 			if s.backward.seen.Has(f.mark()) {
 				return s.through(f)
 			}
 		}
-		if len(s.forward.frontier()) <= len(s.backward.frontier()) {
-			s.forward.grow()
-		} else {
-			s.backward.grow()
+		if len(other.frontier()) < len(end.frontier()) {
+			end, other = other, end
 		}
+		end.grow()
 	}
 }
 
@@ -274,10 +274,9 @@ func readPair(in *Reader) (from, to frame, err error) {
 		return 0, 0, io.EOF
 	}
 	from, err = readFrame(in)
-	if err != nil {
-		return 0, 0, err
+	if err == nil {
+		to, err = readFrame(in)
 	}
-	to, err = readFrame(in)
 	return from, to, err
 }
 
