@@ -207,6 +207,10 @@ func (s *BothEnds) Distance(start, goal uint64,
 	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the layers of the ends are 0 moves away
 }
 
+// States returns the states that the last search found from an end, 0 for the start and 1 for the
+// goal, in order of distance.
+func (s *BothEnds) States(end int) []uint64 { return s.queues[end].All() }
+
 // begin forgets the last search from an end and begins a new one at a state.
 func (s *BothEnds) begin(end int, state uint64) {
 	for _, old := range s.queues[end].All() {

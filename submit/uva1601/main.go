@@ -392,7 +392,7 @@ type end struct {
 	last  layer            // the layer made last
 	depth int              // the steps from this end to the states of that layer
 
-	states, groups []int // how many each layer has, for -layers
+	states, groups []int // how many each layer has, for -trace
 }
 
 // solver answers one maze after the other in the same memory.
