@@ -17,7 +17,8 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 	}
 	var before turn
 	for i, state := range route {
-		t, from, to := turnOf(state), 0, 0
+		t := turnOf(state)
+		from, to := 0, 0
 		drawn := make([]view.Cell, cells)
 		for cell, letter := range t.board {
 			drawn[cell] = discs[letter]
@@ -26,7 +27,8 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 			case letter == 'O':
 				from = cell
 			default:
-				to, drawn[cell].Mark = cell, view.Moved
+				to = cell
+				drawn[cell].Mark = view.Moved
 			}
 		}
 		caption := names[t.mover] + lang.Say(" first", "先")

@@ -20,7 +20,7 @@ export function note(position, language) {
 }
 
 export const choice = {
-  easy: "every-depth/4", hard: "sample1", hardest: "hardest-7", samples: ["sample1"],
+  easy: "every-depth/3", hard: "sample1", hardest: "hardest-7", samples: ["sample1"],
 };
 export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7] };
 export const forms = ["Luogu"];

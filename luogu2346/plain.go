@@ -124,7 +124,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 		for _, from := range beside[to] {
 			if from != common.NoCell && t.board[from] == t.mover {
 				after.board = t.board
-				after.board[from], after.board[to] = 'O', t.mover
+				after.board[from] = 'O'
+				after.board[to] = t.mover
 				next = append(next, after.number())
 			}
 		}
@@ -135,9 +136,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 // Before appends the states from which a move leads to a state: the colour that has just moved
 // takes its move back, which is sliding a piece as well.
 func (g game) Before(state uint64, before []uint64) []uint64 {
-	before = g.Moves(state^whiteMoves, before)
-	for i := range before {
-		before[i] ^= whiteMoves
+	for _, after := range g.Moves(state^whiteMoves, nil) {
+		before = append(before, after^whiteMoves)
 	}
 	return before
 }
