@@ -161,10 +161,11 @@ func (s *solver) distance(b board) int { return s.search(b.state(), b.state().sw
 // search visits the states layer by layer from the starts until one is won.
 //
 // It tests a state when it is made and not when it is taken from the queue, so it need not finish
-// the last layer, which is mostly the largest. It tests only the side that has just moved, because
-// the other side's pieces have not changed. If a side cannot move, the search from that start ends
-// there. But every board can be won from one of the two starts, as TestEveryBoard checks, so
-// distance never returns -1.
+// the last layer, which is nearly always the largest. It tests only the side that has just moved,
+// because the other side's pieces have not changed.
+//
+// A side may be unable to move. Then the search cannot continue from that state. But every board
+// can be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
 func (s *solver) search(starts ...state) int {
 	s.forget()
 	for _, start := range starts {
