@@ -20,4 +20,4 @@ func program() cli.Program {
 	}
 }
 
-func main() { cli.Main(program()) }
+func main() { cli.Main(program(), solve) }

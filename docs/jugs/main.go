@@ -16,4 +16,4 @@ func program() cli.Program {
 	}
 }
 
-func main() { cli.Main(program()) }
+func main() { cli.Main(program(), solve) }

@@ -56,14 +56,14 @@ type Form struct {
 	Text func(text string) string
 }
 
-// Main is the main function of a puzzle's command. Without arguments it does what the submitted
-// program does.
-func Main(p Program) {
-	if len(os.Args) == 1 {
-		run{Program: p, stdin: os.Stdin, stderr: os.Stderr}.await()
-		common.Run(p.Name, p.Unit, p.Answers())
+// Main is the main function of a puzzle's command. Without arguments it calls solve, the main
+// function of the submission, which answers standard input.
+func Main(p Program, solve func()) {
+	if len(os.Args) > 1 {
+		os.Exit(p.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, view.Detect(os.Stdout)))
 	}
-	os.Exit(p.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, view.Detect(os.Stdout)))
+	run{Program: p, stdin: os.Stdin, stderr: os.Stderr}.await()
+	solve()
 }
 
 // run is one run of a program with flags.
