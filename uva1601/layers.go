@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 
 	"bfspuzzles/internal/cli"
@@ -36,13 +37,14 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	}
 	note += fmt.Sprintf(lang.Say("The states of a group differ only in the place of %s.",
 		"同一组的状态只有 %s 的位置不同。"), g.name(0))
-	found := g.replay(limit)
-	for i, e := range s.ends {
-		groups := found[i]
-		ends = append(ends, cli.End{Goal: i == 1, Layers: e.states, Groups: e.groups, Limit: limit,
-			Group: func(k int) (parent int, text string) {
-				return g.parent(groups, k), g.describe(groups[k])
-			}})
+	searchLimit := limit
+	if limit == 0 {
+		searchLimit = anySteps
+	}
+	for i, layers := range g.replay(searchLimit) {
+		ends = append(ends, g.end(layers))
+		ends[i].Goal = i == 1
+		ends[i].Limit = limit
 	}
 	return ends, note
 }
@@ -64,21 +66,20 @@ type found struct {
 	set   placeSet
 }
 
-// replay makes the last search again and returns, by end, the groups that it finds. It is the loop
-// of search, which keeps only the last layers.
-func (g *game) replay(limit int) (groups [2][]found) {
+// replay makes a search again and returns, by end, its layers. It is the loop of search, which keeps
+// only the last two.
+func (g *game) replay(limit int) (layers [2][][]found) {
 	s := g.solver
 	keep := func(e *end) {
+		var layer []found
+		for _, name := range e.last.groups {
+			layer = append(layer, found{name, e.depth, e.last.sets[name.c][name.b]})
+		}
 		i := 0
 		if e == &s.ends[1] {
 			i = 1
 		}
-		for _, name := range e.last.groups {
-			groups[i] = append(groups[i], found{name, e.depth, e.last.sets[name.c][name.b]})
-		}
-	}
-	if limit == 0 {
-		limit = anySteps
+		layers[i] = append(layers[i], layer)
 	}
 	s.near, s.far = &s.ends[0], &s.ends[1]
 	for i := range s.ends {
@@ -95,7 +96,31 @@ func (g *game) replay(limit int) (groups [2][]found) {
 			s.near, s.far = s.far, s.near
 		}
 	}
-	return groups
+	return layers
+}
+
+// end describes the search from one end by its layers.
+func (g *game) end(layers [][]found) (e cli.End) {
+	var groups []found
+	for _, layer := range layers {
+		states := 0
+		for _, f := range layer {
+			states += f.set.count()
+		}
+		e.Layers = append(e.Layers, states)
+		e.Groups = append(e.Groups, len(layer))
+		groups = append(groups, layer...)
+	}
+	e.Group = func(k int) (parent int, text string) {
+		return g.parent(groups, k), g.describe(groups[k])
+	}
+	return e
+}
+
+// count returns the number of places in the set.
+func (s placeSet) count() int {
+	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
+		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
 }
 
 // parent returns the number of the first group of the layer before that leads to a group, -1 for

@@ -1,10 +1,6 @@
 package main
 
-import (
-	"math/bits"
-
-	"bfspuzzles/common"
-)
+import "bfspuzzles/common"
 
 const (
 	maxSide, maxGhosts = 16, 3 // the statement's limits
@@ -75,12 +71,6 @@ func (s placeSet) and(t placeSet) placeSet {
 }
 
 func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
-
-// count returns the number of places in the set.
-func (s placeSet) count() int {
-	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
-		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
-}
 
 // spread returns the places where a ghost can be after a step from a place of s: the places of s
 // and those beside them, as far as they are in allowed. A shift by 1 moves a whole set by one

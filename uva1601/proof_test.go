@@ -211,6 +211,7 @@ func TestLayersOfSearches(t *testing.T) {
 	r, s, plain, met := rand.New(rand.NewSource(1605)), new(solver), common.NewBFS(states), 0
 	for i := 0; i < 400; i++ {
 		m := anyMaze(r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
+		g := &game{maze: m, solver: s}
 		bound := s.load(m)
 		if bound == anySteps {
 			continue
@@ -221,14 +222,15 @@ func TestLayersOfSearches(t *testing.T) {
 				if s.search(limit) >= 0 {
 					met++
 				}
-				for d, states := range s.ends[k].states {
+				end := g.end(g.replay(limit)[k])
+				for d, states := range end.Layers {
 					want := 0
 					for _, steps := range left[d] {
 						if d+steps <= limit {
 							want++
 						}
 					}
-					if states != want || s.ends[k].groups[d] > want {
+					if states != want || end.Groups[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
 							limit, k, d, states, want, m)
 					}

@@ -71,10 +71,10 @@ const (
 // chooseNames makes the last search again with the names of a and b swapped, and keeps the names
 // that lead to fewer groups. There is no rule for the names that is right for every maze.
 func (s *solver) chooseNames(limit int) {
-	groups := s.groups
+	work := s.work
 	s.swapNames(0, 1)
 	s.search(limit)
-	if s.groups > groups {
+	if s.work > work {
 		s.swapNames(0, 1)
 	}
 }
