@@ -66,8 +66,8 @@ type found struct {
 	set   placeSet
 }
 
-// replay makes a search again and returns, by end, its layers. It is the loop of search, which keeps
-// only the last two.
+// replay makes a search again and returns, by end, its layers. This is the loop of search, which
+// keeps only the last layers.
 func (g *game) replay(limit int) (layers [2][][]found) {
 	s := g.solver
 	keep := func(e *end) {

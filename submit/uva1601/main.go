@@ -78,10 +78,10 @@ const (
 // chooseNames makes the last search again with the names of a and b swapped, and keeps the names
 // that lead to fewer groups. There is no rule for the names that is right for every maze.
 func (s *solver) chooseNames(limit int) {
-	groups := s.groups
+	work := s.work
 	s.swapNames(0, 1)
 	s.search(limit)
-	if s.groups > groups {
+	if s.work > work {
 		s.swapNames(0, 1)
 	}
 }
@@ -103,6 +103,12 @@ const problem, unit = "uva1601", "dataset"
 
 // main answers the datasets on standard input, one line each.
 func main() { Run(problem, unit, answers()) }
+
+// count returns the number of places in the set.
+func (s placeSet) count() int {
+	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
+		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
+}
 
 const (
 	maxSide, maxGhosts = 16, 3 // the statement's limits
@@ -173,12 +179,6 @@ func (s placeSet) and(t placeSet) placeSet {
 }
 
 func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
-
-// count returns the number of places in the set.
-func (s placeSet) count() int {
-	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
-		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
-}
 
 // spread returns the places where a ghost can be after a step from a place of s: the places of s
 // and those beside them, as far as they are in allowed. A shift by 1 moves a whole set by one
@@ -363,14 +363,14 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 // So b and c step as in plain.go, in nested loops, while a makes all its steps at once, by a few
 // shifts.
 //
-// Two names differ from those in the maze:
+// Two things are not as in the maze:
 //
-//   - The search numbers the open places 0, 1, 2, ... in reading order. A ghost is on a number, and
-//     every table is indexed by numbers, so that it has no room for walls. (The post leaves out
-//     the walls as well: 把障碍物抽掉.) But the bits of a placeSet are places of the map, because the
-//     shifts need the map's lines.
-//   - The ghosts a, b and c need not be those that the maze calls so: see rename. In code they are
-//     the ghosts 0, 1 and 2.
+//   - A place is a number: the open places are numbered 0, 1, 2, ... in reading order. All tables
+//     are indexed by numbers, so that they have no room for walls. (The post leaves out the walls
+//     as well: 把障碍物抽掉.) Only the bits of a placeSet are still the places of the map, because
+//     the shifts need its lines.
+//   - The ghosts a, b and c, which are 0, 1 and 2 in code, need not be those that the maze calls
+//     so: see rename.
 
 // group names a group: b and c are numbers.
 type group struct{ b, c int }
@@ -391,8 +391,6 @@ type end struct {
 	seen  table            // all states of the layers up to the last
 	last  layer            // the layer made last
 	depth int              // the steps from this end to the states of that layer
-
-	states, groups []int // how many each layer has, for -trace
 }
 
 // solver answers one maze after the other in the same memory.
@@ -407,17 +405,17 @@ type solver struct {
 	next      layer    // the layer being made
 	left      int      // how many steps the limit leaves after the one being made
 	inTime    placeSet // where a is not late
-	groups    int      // how many groups the search has made
+	work      int      // how many groups the search has made
 }
 
 // search returns the least number of steps from start to goal if that is at most limit, else -1.
-// It must stop at the limit: beyond it, states are missing that grow has pruned. Start and goal
-// differ, because distance deals with a bound of 0.
+// It must stop at the limit: a later meeting need not be the nearest, because states were pruned.
+// Start and goal differ, because distance deals with a bound of 0.
 //
-// The end whose last layer has fewer groups goes on, because that is less work. When it has none,
-// it has reached all it can, and there is no route.
+// The end whose last layer has fewer groups goes on, because that is less work. So if an end has no
+// group left, it is near; it has reached all that it can, and there is no route within the limit.
 func (s *solver) search(limit int) int {
-	s.groups = 0
+	s.work = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
 	s.begin(s.near)
 	s.begin(s.far)
@@ -452,16 +450,12 @@ func (s *solver) grow(limit int) (met bool) {
 			}
 		}
 	}
-	states := 0
 	for _, g := range next.groups {
 		set := next.sets[g.c][g.b]
 		near.seen[g.c][g.b] = near.seen[g.c][g.b].with(set)
 		met = met || !set.and(far.seen[g.c][g.b]).empty()
-		states += set.count()
 	}
-	near.states = append(near.states, states)
-	near.groups = append(near.groups, len(next.groups))
-	s.groups += len(next.groups)
+	s.work += len(next.groups)
 	near.last, s.next = s.next, near.last
 	s.next.clear() // its memory serves the layer after this one
 	return met
@@ -490,8 +484,8 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 //   - S' would have a step to T: the ghosts that still move go where they go from S, so no two of
 //     them swap places; a ghost that stays swaps with none; and whether two ghosts share a place or
 //     one is late depends on T alone;
-//   - S' would be in the last layer: it has been seen, and if it were in an earlier layer, T would
-//     have been reached sooner.
+//   - S' would be in the last layer: it has been seen, so it is in that layer or an earlier one,
+//     and from an earlier one T would have been reached sooner.
 //
 // But from S', fewer of b and c move to T than from S, which contradicts the choice of S.
 func (s *solver) step(set placeSet, from group, c int) {
@@ -527,9 +521,9 @@ func (s *solver) step(set placeSet, from group, c int) {
 	}
 }
 
-// swapped returns the place that b or c leaves, as a set, if a can only come there by swapping
-// places with it, else the empty set. A comes there from a place beside it. If none of these is in
-// the set, apart from the one to which b or c goes, only a swap is left. In a corridor:
+// swapped returns the place that b or c leaves, as a set, if a could only come there by swapping
+// places with that ghost, else the empty set. To come there, a must be on a place beside it. If the
+// set has no such place apart from the one to which b or c goes, only a swap is left:
 //
 //	b from 3 to 2, a on 2       a cannot come to 3
 //	b from 3 to 2, a on 2 4     a can come to 3, from 4
@@ -570,8 +564,6 @@ func (s *solver) begin(e *end) {
 	e.last.clear()
 	e.last.add(group{b, c}, s.bit[a])
 	e.depth = 0
-	e.states = append(e.states[:0], 1)
-	e.groups = append(e.groups[:0], 1)
 }
 
 // load prepares the search of a maze and returns the bound: how many steps the ghost with the
@@ -582,9 +574,10 @@ func (s *solver) load(m *maze) (bound int) {
 	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
 		e := &s.ends[i]
 		for k := range at {
-			e.at[k] = s.count // where a missing ghost is
 			if k < m.ghosts {
 				e.at[k] = s.number[at[k]]
+			} else {
+				e.at[k] = s.count // see numberPlaces
 			}
 			e.away[k] = s.stepsTo(e.at[k], e.away[k][:0])
 		}
@@ -666,9 +659,9 @@ func (s *solver) stepsAlone(ghost int) int {
 	return s.ends[1].away[ghost][s.ends[0].at[ghost]]
 }
 
-// rename gives the name a to the ghost with the shortest path and c to the one with the longest. A
-// then has the most steps to spare, so it can be in many places, and one group holds them all. C
-// can be in few places, so there are few groups.
+// rename gives the name a to the ghost with the shortest path and c to the one with the longest.
+// Then a has the most steps to spare: it can be in many places, all in one group. And c has the
+// fewest: it can be in few places, which makes few groups.
 func (s *solver) rename(ghosts int) {
 	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
 		i, j := pair[0], pair[1]
