@@ -42,21 +42,20 @@ func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n))
 func (g game) Answer(route []uint64) string { return cli.Count(route) }
 
 // Search answers the board by the fast search. That search does not know which side is black, so
-// its states get their colours back: a state has those of the move by which it was found.
+// its states get their colours back: each has those of the move by which it was found first. Of the
+// layers, the search has not counted the last one, in which it ended.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	s := newSolver()
-	moves := s.distance(g.start)
-	if moves == 0 {
+	if s.distance(g.start) == 0 {
 		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
 	}
 	found := map[state]uint64{}
 	for _, start := range g.Starts() {
 		found[fast(start)] = start
 	}
-	end := cli.End{Layers: s.layers}
-	all := s.queue.All()
-	for _, each := range all {
-		coloured := found[state(each)]
+	var end cli.End
+	for _, visited := range s.queue.All() {
+		coloured := found[state(visited)]
 		end.States = append(end.States, coloured)
 		for _, next := range g.Moves(coloured, nil) {
 			if _, again := found[fast(next)]; !again {
@@ -64,23 +63,8 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 			}
 		}
 	}
-	last := found[s.last(all[cli.Sum(s.layers[:moves-1]):])]
-	end.Layers = append(end.Layers, len(all)-cli.Sum(s.layers)+1)
-	end.States = append(end.States, last)
+	end.Layers = append(s.layers, len(end.States)-cli.Sum(s.layers))
 	return []cli.End{end}, lang.Say("There are two starts, black and white to move, and many "+
 		"goals. The program tests states when it makes them.",
 		"有两个起点（黑先和白先）和许多终点。本程序在产生状态时就检查。")
-}
-
-// last returns the won state with which the search ended, the first one that is a move away from
-// the last layer that was complete.
-func (s *solver) last(layer []uint64) (won state) {
-	for _, each := range layer {
-		for _, next := range s.appendMoves(state(each), nil) {
-			if s.won(next.theirs()) {
-				return next
-			}
-		}
-	}
-	return 0
 }

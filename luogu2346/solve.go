@@ -175,10 +175,10 @@ func (s *solver) search(starts ...state) int {
 		s.layers = append(s.layers, s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
 			for _, next := range s.appendMoves(state(s.queue.Pop()), moves[:0]) {
+				s.visit(next)
 				if s.won(next.theirs()) {
 					return len(s.layers)
 				}
-				s.visit(next)
 			}
 		}
 	}

@@ -179,10 +179,10 @@ func (s *solver) search(starts ...state) int {
 		s.layers = append(s.layers, s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
 			for _, next := range s.appendMoves(state(s.queue.Pop()), moves[:0]) {
+				s.visit(next)
 				if s.won(next.theirs()) {
 					return len(s.layers)
 				}
-				s.visit(next)
 			}
 		}
 	}
@@ -276,19 +276,6 @@ func (b board) won() bool {
 		}
 	}
 	return false
-}
-
-// last returns the won state with which the search ended, the first one that is a move away from
-// the last layer that was complete.
-func (s *solver) last(layer []uint64) (won state) {
-	for _, each := range layer {
-		for _, next := range s.appendMoves(state(each), nil) {
-			if s.won(next.theirs()) {
-				return next
-			}
-		}
-	}
-	return 0
 }
 
 // From bfspuzzles/common.
