@@ -184,7 +184,8 @@ func checkTrace(t *testing.T, b board, plain []int) {
 	ends, _ := g.Search(view.English)
 	layers, found := ends[0].Layers, ends[0].States
 	last := len(layers) - 1
-	if !cmp.Equal(layers[:last], plain[:last]) || layers[last] > plain[last] {
+	if !cmp.Equal(layers[:last], plain[:last]) || layers[last] > plain[last] ||
+		cli.Sum(layers) != len(found) {
 		t.Fatalf("%s: layers %v, of the plain search %v", b, layers, plain)
 	}
 	allowed := g.Starts()
