@@ -835,17 +835,6 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Expected returns the error for a next byte that is not what it should be. It quotes
-// the rest of the line, cut to 40 characters:
-//
-//	line 2: expected a number from 0 to 5, found "6]]"
-func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.Found()) }
-
-// BadInput returns the error for a line where something else was found than expected.
-func BadInput(line int, expected, found string) error {
-	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
-}
-
 // Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
 // input it returns "the end of the input".
 func (r *Reader) Found() string {
