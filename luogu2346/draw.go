@@ -57,7 +57,7 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 // of both. The piece that moved last also keeps its own mark.
 func markLines(b board, drawn []view.Cell) (winners string) {
 	for _, l := range lines {
-		winner := b.winner(l)
+		winner := winner(b, l)
 		if winner == 'O' {
 			continue
 		}

@@ -67,8 +67,8 @@ func TestRulesAgainstLetters(t *testing.T) {
 		if turnOf(n) != black || fast(n) != s || fast(n^whiteMoves) != s.swapped() {
 			t.Fatalf("%s: comes back as %s, state %#x", black.board, turnOf(n).board, fast(n))
 		}
-		if won := r.won(s.mine()) || r.won(s.theirs()); won != black.won() {
-			t.Fatalf("%s: won on bitboards: %v", black.board, won)
+		if wins := r.won(s.mine()) || r.won(s.theirs()); wins != won(black.board) {
+			t.Fatalf("%s: won on bitboards: %v", black.board, wins)
 		}
 		var moved []uint64
 		for _, next := range r.appendMoves(s, nil) {

@@ -69,7 +69,7 @@ var lines = [...]line{
 }
 
 // winner returns the colour that fills a line, B or W, or O if none does.
-func (b board) winner(l line) byte {
+func winner(b board, l line) byte {
 	for cell := l.first; cell <= l.first+3*l.step; cell += l.step {
 		if b[cell] != b[l.first] {
 			return 'O'
@@ -79,9 +79,9 @@ func (b board) winner(l line) byte {
 }
 
 // won reports whether either colour fills a line. The two empty cells do not.
-func (b board) won() bool {
+func won(b board) bool {
 	for _, l := range lines {
-		if b.winner(l) != 'O' {
+		if winner(b, l) != 'O' {
 			return true
 		}
 	}
@@ -106,7 +106,7 @@ func (g game) Starts() []uint64 {
 }
 
 // Solved reports whether either colour has four in a line.
-func (g game) Solved(state uint64) bool { return turnOf(state).won() }
+func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
 var beside = common.Grid(side, side)
 

@@ -30,7 +30,7 @@ func leaveWin(r *rand.Rand, most int) board {
 		for k, cell := range r.Perm(cells) {
 			t.board[cell] = "BBBBBBBWWWWWWWOO"[k]
 		}
-		if !t.won() {
+		if !won(t.board) {
 			continue
 		}
 		for moves := 1 + r.Intn(most); moves > 0; moves-- {
@@ -38,7 +38,7 @@ func leaveWin(r *rand.Rand, most int) board {
 				t = turnOf(next[r.Intn(len(next))])
 			}
 		}
-		if !t.won() {
+		if !won(t.board) {
 			return t.board
 		}
 	}
@@ -48,7 +48,7 @@ func leaveWin(r *rand.Rand, most int) board {
 // print for a board that is won, and published programs differ.
 func unwon(text string) string {
 	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // it was read before
-	if b.won() {
+	if won(b) {
 		return ""
 	}
 	return text

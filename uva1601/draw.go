@@ -53,7 +53,7 @@ func (g *game) trails(route []uint64) (trails []view.Trail) {
 // board draws the maze in a state, and marks the ghosts that have moved since another one.
 func board(m *maze, state, before uint64) (cells []view.Cell) {
 	now, then := unpacked(state), unpacked(before)
-	for _, letter := range strings.ReplaceAll(drawing(m.at(state)), "\n", "") {
+	for _, letter := range strings.ReplaceAll(drawing(at(m, state)), "\n", "") {
 		cell := view.Cell{Label: string(letter)}
 		switch k := letter&^' ' - 'A'; { // 0 for a and A
 		case letter == wall:

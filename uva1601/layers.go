@@ -105,7 +105,7 @@ func (g *game) end(layers [][]found) (e cli.End) {
 	for _, layer := range layers {
 		states := 0
 		for _, f := range layer {
-			states += f.set.count()
+			states += sizeOf(f.set)
 		}
 		e.Layers = append(e.Layers, states)
 		e.Groups = append(e.Groups, len(layer))
@@ -117,8 +117,8 @@ func (g *game) end(layers [][]found) (e cli.End) {
 	return e
 }
 
-// count returns the number of places in the set.
-func (s placeSet) count() int {
+// sizeOf returns the number of places in a set.
+func sizeOf(s placeSet) int {
 	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
 		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
 }

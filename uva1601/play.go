@@ -50,7 +50,7 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 // Distance returns the least number of steps from a state to the goal, or -1. If only a few are
 // allowed, a single search with that limit knows.
 func (g *game) Distance(state uint64, most int) int {
-	m := g.at(state)
+	m := at(g.maze, state)
 	if most >= anySteps {
 		return g.solver.distance(m)
 	}
@@ -65,7 +65,7 @@ func (g *game) Distance(state uint64, most int) int {
 }
 
 // at returns the maze with its ghosts elsewhere.
-func (m *maze) at(state uint64) *maze {
+func at(m *maze, state uint64) *maze {
 	there := *m
 	there.start = unpacked(state)
 	return &there

@@ -24,8 +24,8 @@ func TestPlay(t *testing.T) {
 			putGhosts(&there, r)
 			texts = append(texts, write(packed(there.start)), write(packed(there.goal)))
 		}
-		distance := func(at string) int {
-			return len(suite().Route(newGame(m.at(states[at])))) - 1
+		distance := func(text string) int {
+			return len(suite().Route(newGame(at(m, states[text])))) - 1
 		}
 		suite().CheckPlay(t, m.String(), texts, distance, func(at string) (next []string) {
 			for _, to := range steps(m, states[at], samePlaceOrSwapped) {

@@ -80,7 +80,8 @@ func checkParts(t *testing.T, text, dir string, notSubmitted []string) {
 	for _, name := range notSubmitted {
 		source, _ := os.ReadFile(filepath.Join(dir, name+".go")) // most problems lack some
 		for _, f := range head.FindAllString(string(source), -1) {
-			if strings.Contains(text, "\n"+f) {
+			// The entry becomes the main of the single file.
+			if f != "func main(" && strings.Contains(text, "\n"+f) {
 				t.Errorf("it has %s of %s.go", f, name)
 			}
 		}

@@ -249,35 +249,6 @@ const problem, unit = "luogu2346", "case"
 // main answers the boards on standard input.
 func main() { Run(problem, unit, answers()) }
 
-// line is a row, a column or a long diagonal: a cell on the edge and three more in equal steps.
-type line struct{ first, step int }
-
-var lines = [...]line{
-	{0, 1}, {4, 1}, {8, 1}, {12, 1}, // rows
-	{0, 4}, {1, 4}, {2, 4}, {3, 4}, // columns
-	{0, 5}, {3, 3}, // diagonals
-}
-
-// winner returns the colour that fills a line, B or W, or O if none does.
-func (b board) winner(l line) byte {
-	for cell := l.first; cell <= l.first+3*l.step; cell += l.step {
-		if b[cell] != b[l.first] {
-			return 'O'
-		}
-	}
-	return b[l.first]
-}
-
-// won reports whether either colour fills a line. The two empty cells do not.
-func (b board) won() bool {
-	for _, l := range lines {
-		if b.winner(l) != 'O' {
-			return true
-		}
-	}
-	return false
-}
-
 // From bfspuzzles/common.
 
 // Bitboard is a set of cells of a 4x4 board, one bit per cell, cell 0 (top left)

@@ -23,7 +23,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"math/bits"
 	"os"
 	"strconv"
 	"strings"
@@ -103,12 +102,6 @@ const problem, unit = "uva1601", "dataset"
 
 // main answers the datasets on standard input, one line each.
 func main() { Run(problem, unit, answers()) }
-
-// count returns the number of places in the set.
-func (s placeSet) count() int {
-	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
-		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
-}
 
 const (
 	maxSide, maxGhosts = 16, 3 // the statement's limits
@@ -196,21 +189,6 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns at the edges
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
-}
-
-// unpacked is the inverse of packed.
-func unpacked(state uint64) (ghosts [maxGhosts]int) {
-	for k := range ghosts {
-		ghosts[k] = Positions(state).At(k)
-	}
-	return ghosts
-}
-
-// at returns the maze with its ghosts elsewhere.
-func (m *maze) at(state uint64) *maze {
-	there := *m
-	there.start = unpacked(state)
-	return &there
 }
 
 // readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0 and at
@@ -737,24 +715,6 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 	in.pos += digits
 	return n, nil
 }
-
-// Positions packs the places of up to three movers, 8 bits each, the first
-// mover in the lowest bits. With movers on the cells 3, 200 and 17:
-//
-//	mover     2      1      0
-//	bits    23-16  15-8   7-0
-//	cell      17    200     3      = 0x11c803
-//
-// A 16x16 map has 256 cells, so the packed value is also an index below 1<<24.
-// The bits of absent movers are 0.
-type Positions uint32
-
-// At returns the cell of mover k (0..2).
-func (p Positions) At(k int) int { return int(p >> (8 * uint(k)) & 255) }
-
-// With returns p with mover k (0..2) put on a cell, which must be in 0..255. The mover's
-// bits must still be 0.
-func (p Positions) With(k, cell int) Positions { return p | Positions(cell)<<(8*uint(k)) }
 
 // Reader reads the input byte by byte, counts its lines, and makes the errors that say
 // what is wrong with it. It helps to be lenient about layout (SkipBlanks) and strict about
