@@ -78,8 +78,8 @@ const rules = `-seed needs -random
 -text goes with -case only
 -next goes with -at and -case only
 -hint goes with -at and -case only
--random goes with -seed and -form only
--split goes with -form only
+-random goes with -seed, -split and -form only
+-split goes with -random, -seed and -form only
 -smaller goes with -form only`
 
 // help returns the text that -h prints.
