@@ -69,8 +69,8 @@ func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 		}
 		if !ordered {
 			p.refuse(pk.acts.node.Pos(), "this and %s both act at the start, and their order "+
-				"is open: import package %s in package %s, or call one of them in judge",
-				p.place(other.acts.node.Pos()), other.ImportPath, pk.ImportPath)
+				"is open: import package %s in package %s, or call one of them in %s",
+				p.place(other.acts.node.Pos()), other.ImportPath, pk.ImportPath, p.rootUnit.obj.Name())
 		}
 	}
 }

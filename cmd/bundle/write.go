@@ -96,10 +96,10 @@ func (w *writer) header() {
 	if _, err := os.Stat(filepath.Join(w.root.Module.Dir, "cmd", "bundle", "main.go")); err == nil {
 		command = "go run ./cmd/bundle"
 	}
-	for i, value := range []string{w.opts.function, strings.Join(w.opts.omit, " -omit "),
+	for i, value := range []string{w.opts.entry, w.opts.function, strings.Join(w.opts.omit, " -omit "),
 		w.opts.pkgName} {
 		if value != "" {
-			command += []string{" -func ", " -omit ", " -package "}[i] + value
+			command += []string{" -entry ", " -func ", " -omit ", " -package "}[i] + value
 		}
 	}
 	pkgName := w.opts.pkgName
