@@ -189,7 +189,7 @@ func NewBothEnds(size int) *BothEnds {
 //	      d ----- e
 //
 // They would take the start, the goal, a and c, and meet at b: 4 moves. Through d and e it
-// is 3. By layers, the end at the start takes a and also d, and meets the other one at e.
+// is 3. By layers, the end at the goal takes e as well as c, and meets the other end at d.
 func (s *BothEnds) Distance(start, goal uint64,
 	moves func(state uint64, next []uint64) []uint64) int {
 	s.begin(0, start)
