@@ -120,7 +120,7 @@ func checkGo113(t *testing.T, files map[string][]string) {
 	for _, name := range strings.Fields(`runtime.Caller runtime.Callers runtime.CallersFrames
 		runtime.FuncForPC runtime.Stack runtime/debug.Stack runtime/debug.PrintStack
 		runtime/debug.ReadBuildInfo runtime/pprof.Lookup runtime/trace.Start log.Lshortfile
-		log.Llongfile math/rand.Seed reflect.TypeOf reflect.ValueOf encoding/asn1.Marshal
+		log.Llongfile reflect.TypeOf reflect.ValueOf encoding/asn1.Marshal
 		encoding/gob.Register encoding/xml.Marshal net/rpc.Register`) {
 		if !api[name] || !ownText.MatchString(name) && !typeName.MatchString(name) {
 			t.Errorf("%s: it is not refused, or the library has none", name)
