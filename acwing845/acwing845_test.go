@@ -16,7 +16,7 @@ var a089473 = []int{
 	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 }
 
-// The example drawn in main.go.
+// The example drawn in solve.go.
 func TestBoardExample(t *testing.T) {
 	board := common.PackCells(2, 3, 4, 1, 5, 0, 7, 6, 8)
 	if rank := common.Rank(board, cells); board != 0x867051432 || rank != 92306 {
@@ -30,7 +30,7 @@ func TestForms(t *testing.T) {
 	want := map[string]string{
 		"AcWing": "1 2 3 4 5 6 7 8 x\n1 2 3 4 5 6 8 7 x\n", "AOJ": "1 2 3\n4 5 6\n7 8 0\n",
 	}
-	for _, form := range randomForms() {
+	for _, form := range program().Forms {
 		got := form.Text(solvable) + form.Text(unsolvable)
 		if diff := cmp.Diff(want[form.Judge], got); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", form.Judge, diff)
@@ -47,7 +47,7 @@ func TestEveryBoard(t *testing.T) {
 	t.Run("PlainRoutes", func(t *testing.T) { testPlainRoutes(t, second) })
 	t.Run("BothEnds", func(t *testing.T) { testBothEnds(t, second) })
 	t.Run("Play", func(t *testing.T) { // on every 361st board, 1,006 in all
-		puzzle().CheckSlidingPlay(t, "123456780", second, 361)
+		suite().CheckSlidingPlay(t, "123456780", second, 361)
 	})
 }
 
@@ -83,7 +83,7 @@ func testPlainRoutes(t *testing.T, second []puzzletest.SlidingBoard) {
 			continue
 		}
 		replayed[b.Distance]++
-		puzzletest.CheckSlidingRoute(t, second, rank, plainRoute(search, b.Cells))
+		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, newGame(b.Cells)))
 	}
 }
 
@@ -112,7 +112,7 @@ func testBothEnds(t *testing.T, second []puzzletest.SlidingBoard) {
 func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
-	route := plainRoute(plain, unsolvable)
+	route := cli.Route(plain, newGame(unsolvable))
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
 		common.SlidingMoves(side, side))
 	visited := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1])
@@ -162,11 +162,11 @@ func BenchmarkFastHardest(b *testing.B) {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1", "hardest-31a", "unsolvable") }
+func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1", "hardest-31a", "unsolvable") }
 
 // The rows of a map are the boards at each distance from the solved one.
 func TestRowsOfMap(t *testing.T) {
-	m, _ := puzzle().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
+	m, _ := suite().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
 	rows := make([]int, len(a089473))
 	for at, boards := range m.States {
 		rows[at.Goal] += boards

@@ -1,16 +1,16 @@
 package common
 
 // BFS is the plain breadth-first search of the blog posts: one queue, a mark
-// on every state seen, and for every state the one it was found from. The
-// puzzles differ only in what a state is, which moves it has and when it is
-// solved, so that is all that each plain.go says.
+// on every state seen, and for every state the one it was found from. It knows
+// no puzzle: a puzzle tells it where to start, which moves a state has, and
+// whether a state is solved.
 //
-// States are numbers below a size that the puzzle chooses. Memory: one bit for
-// each number, and 12 bytes for each state seen.
+// States are numbers below a size that the puzzle chooses. The memory is one bit
+// for each number and 12 bytes for each state seen.
 //
-// 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。各题的 plain.go 只需
-// 说明状态是什么、一步能到哪些状态、何时算到达目标。状态是小于 size 的整数：每个整数占一位，每个
-// 访问过的状态占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
+// 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。它不依赖具体题目：
+// 起点、一步能到哪些状态、何时算到达目标，都由各题给出。状态是小于 size 的整数：每个整数占一位，
+// 每个访问过的状态占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance
 	parents []int32 // for each of these, the place in queue of the one before it; -1 for a start
@@ -18,24 +18,26 @@ type BFS struct {
 }
 
 // NewBFS returns a search over the states 0..size-1. It can be used for many
-// searches, one after the other; each pays only for the states it saw.
+// searches, one after the other. Each takes time only for the states it sees.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
-// States returns the states that the last search saw, in order of distance; Layers says how many
-// there are at each.
+// States returns the states that the last search saw, in order of distance. Layers tells
+// how many of them there are at each distance.
 func (b *BFS) States() []uint64 { return b.queue.All() }
 
 // Visited returns the number of states that the last search saw.
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 
-// Layers returns how many states the last search saw at each distance. The layer
-// after the solved state's own may be cut short: the search ended while it was being made.
+// Layers returns how many states the last search saw at each distance. The layer after
+// that of the solved state may be incomplete, because the search ended while making it.
 func (b *BFS) Layers() []int {
 	var layers []int
 	first := int32(0) // the place in queue where the current layer begins
 	for i, parent := range b.parents {
-		if i == 0 || parent >= first { // the first state found from the current layer
-			layers, first = append(layers, 0), int32(i)
+		// A state whose parent lies in the current layer begins the next one.
+		if i == 0 || parent >= first {
+			layers = append(layers, 0)
+			first = int32(i)
 		}
 		layers[len(layers)-1]++
 	}
@@ -47,10 +49,12 @@ func (b *BFS) Layers() []int {
 // included, or nil if no solved state can be reached. The number of moves is
 // len(route)-1.
 //
-// moves appends to next the states one move away. Of several shortest routes
-// the one returned is the first in the order of the starts and then, at the
-// first difference, in the order of moves: the queue keeps that order within a
-// layer.
+// moves appends to next the states one move away. Of several shortest routes, Route
+// returns the first one: routes are compared by the order of their starts and then, where
+// they first differ, by the order of moves. Proof, by induction over the layers: a layer is
+// in the order of the first routes to its states. The next layer is made from these states
+// in that order, and from each in the order of its moves; a state that is found again keeps
+// its earlier route. So the next layer is in that order, too.
 func (b *BFS) Route(
 	starts []uint64,
 	solved func(state uint64) bool,
@@ -78,8 +82,8 @@ func (b *BFS) Route(
 	return nil
 }
 
-// reach queues a state unless it was seen before. The first time, it is reached by a
-// shortest route.
+// reach queues a state unless it was seen before. It is seen first on a shortest route,
+// because the queue is in order of distance.
 func (b *BFS) reach(state uint64, parent int32) {
 	if b.seen.Has(state) {
 		return

@@ -1,6 +1,6 @@
 package common
 
-// Bitboard is a set of cells of a 4x4 board, one bit a cell, cell 0 (top left)
+// Bitboard is a set of cells of a 4x4 board, one bit per cell, cell 0 (top left)
 // in the lowest bit:
 //
 //	 0  1  2  3       X . . .
@@ -15,16 +15,23 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Squeeze takes the bit of the cell (0..15) out; those above it move down by one. So
-// 0x8421, drawn above, becomes 0x4201 without cell 5.
+// Squeeze removes the bit of the cell (0..15): the bits above it move down by one. It makes
+// a number shorter where the bit of a cell tells nothing, such as the colour of the piece on
+// a cell that is known to be empty. The set drawn above, without the bit of cell 5:
+//
+//	1000 0100 0010 0001    0x8421
+//	1000 0100 00_0 0001
+//	 100 0010 0000 0001    0x4201
 func (b Bitboard) Squeeze(cell int) Bitboard {
-	below := Bitboard(1)<<(uint(cell)%16) - 1 // %16: the shift needs no check
+	// A shift by %16 compiles to fewer instructions: it cannot be one by 16 or more, for
+	// which Go defines the result as 0.
+	below := Bitboard(1)<<(uint(cell)%16) - 1
 	return b&below | b>>1&^below
 }
 
 // Slide moves the piece on cell from, if there is one, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
-	f, t := uint(from)%16, uint(to)%16 // %16: as above
+	f, t := uint(from)%16, uint(to)%16 // %16 as in Squeeze
 	moved := b >> f & 1
 	return b ^ (moved<<f | moved<<t)
 }

@@ -2,7 +2,7 @@ package common
 
 import "math/bits"
 
-// Cells packs up to 16 small numbers, one to a cell of a board, into one word
+// Cells packs up to 16 small numbers, one per cell of a board, into one word
 // of 4-bit digits. Cell 0 is the lowest digit, so that in hexadecimal a board
 // reads backwards:
 //
@@ -13,8 +13,7 @@ import "math/bits"
 // In a sliding puzzle 0 is the blank, as Blank and Slide expect.
 type Cells uint64
 
-// PackCells packs one value a cell, each in 0..15. Values outside that range
-// spill into other cells; the caller checks them.
+// PackCells packs one value per cell. Each must be in 0..15.
 func PackCells(values ...int) Cells {
 	var c Cells
 	for i, v := range values {
@@ -26,10 +25,18 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all
-// cells at once: subtracting 1 from each digit sets the top bit of a 0, but not of 1
-// to 8, and &^c leaves out 8 to 15. A 0 borrows from the digits above it, so only the
-// lowest cell found is sure to hold 0.
+// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all cells at
+// once, by subtracting 1 from every digit of the word. In the board drawn above:
+//
+//	  0x305214
+//	- 0x111111
+//	= 0x1f4103    the digit of cell 4 was 0 and is f
+//
+// The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
+// digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
+// had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
+// is the right one. If no digit is 0, there is none. Then TrailingZeros64 returns 64, and
+// 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4

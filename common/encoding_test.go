@@ -2,7 +2,7 @@ package common
 
 import "testing"
 
-// Blank looks at 16 cells at once; a digit of 8 or more has its top bit set.
+// Blank tests 16 cells at once, and a digit of 8 or more has its top bit set from the start.
 func TestCellsBlankAmongAllValues(t *testing.T) {
 	for blank := 0; blank <= 16; blank++ {
 		for v := 1; v < 16; v++ {
@@ -14,9 +14,9 @@ func TestCellsBlankAmongAllValues(t *testing.T) {
 	}
 }
 
-// All orders of up to nine values: n! ranks are those of n! different orders, for each is
-// one, and comes after the one before in the dictionary. Beyond that some 1,000 orders each,
-// of up to the 16 values that Cells hold.
+// All orders of up to nine values: each rank gives an order of the values, and each order
+// comes after the one before in the dictionary, so the n! ranks have n! different orders. Of
+// more values, up to the 16 that Cells holds, about 1,000 orders each.
 func TestRankCountsAllOrders(t *testing.T) {
 	orders := 1
 	for n := 1; n <= 16; n++ {

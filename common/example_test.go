@@ -40,12 +40,12 @@ func ExampleBothEnds() {
 	// Output: 4 moves; squares found from each end: [[1 8 10] [1 2 9]]
 }
 
-// A queue holds one layer of a search at a time, and behind it all that it has seen.
+// A queue holds the layer of a search that is waiting, and before it all states seen.
 func ExampleQueue() {
 	var queue common.Queue
 	queue.Push(1)
 	for steps := 0; steps < 3; steps++ {
-		for n := queue.Len(); n > 0; n-- { // the layer, but not what is pushed meanwhile
+		for n := queue.Len(); n > 0; n-- { // the layer, but not the states pushed meanwhile
 			state := queue.Pop()
 			queue.Push(10 * state)
 			queue.Push(10*state + 1)
@@ -84,7 +84,7 @@ func ExampleGrid() {
 	// 5 [2 -1 4 -1]
 }
 
-// A board of 2x3 cells, and what it is after tile 1 has slid down.
+// A board of 2x3 cells, before and after tile 1 slides down.
 func ExampleCells() {
 	board := common.PackCells(
 		4, 1, 2,
@@ -96,7 +96,7 @@ func ExampleCells() {
 	// 0x315204
 }
 
-// A number is in a set or not: to add it again, or to remove another, changes nothing.
+// A number is in a set or not: adding it again or removing another one changes nothing.
 func ExampleBitSet() {
 	seen := common.NewBitSet(100)
 	seen.Add(7)
@@ -106,7 +106,8 @@ func ExampleBitSet() {
 	// Output: true false
 }
 
-// The diagonal 0, 5, 10, 15: with cell 5 once more, without its bit, and its piece on cell 4.
+// The diagonal 0, 5, 10, 15: with cell 5 added again, without its bit, and with its piece on
+// cell 4.
 func ExampleBitboard() {
 	diagonal := common.Bitboard(0x8421)
 	fmt.Printf("%#x %#x %#x\n", diagonal.With(5), diagonal.Squeeze(5), diagonal.Slide(5, 4))

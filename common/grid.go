@@ -1,6 +1,6 @@
 package common
 
-// NoCell stands in a Grid where a step would leave the grid.
+// NoCell is what a Grid holds where a step would leave the grid.
 const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order and

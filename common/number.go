@@ -1,20 +1,24 @@
 package common
 
 // Number skips white space and reads a decimal number from min to max, of at most 20
-// digits. If anything else follows, it returns the error of in.Expected(what) and has
-// taken only the white space.
+// digits. If anything else follows, Number takes only the white space and returns an error
+// that says what the number is, such as "a number from 1 to 99":
+//
+//	line 2: not a number from 1 to 99: "100"
 func Number(in *Reader, what string, min, max int) (int, error) {
 	in.SkipBlanks()
 	n, digits := 0, 0
-	for in.have(digits+1) && in.buf[in.pos+digits] >= '0' && in.buf[in.pos+digits] <= '9' {
-		n = 10*n + int(in.buf[in.pos+digits]-'0')
-		digits++
-		if n > max || digits > 20 {
-			return 0, in.Expected(what) // before a long number overflows, or zeros fill the buffer
+	// This ends before n overflows, and before leading zeros fill the buffer of in.
+	for n <= max && digits <= 20 && in.have(digits+1) {
+		digit := int(in.buf[in.pos+digits]) - '0'
+		if digit < 0 || digit > 9 {
+			break
 		}
+		n = 10*n + digit
+		digits++
 	}
-	if digits == 0 || n < min {
-		return 0, in.Expected(what)
+	if digits == 0 || digits > 20 || n < min || n > max {
+		return 0, in.Bad("not %s: %s", what, in.Found())
 	}
 	in.pos += digits
 	return n, nil

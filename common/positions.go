@@ -14,6 +14,6 @@ type Positions uint32
 // At returns the cell of mover k (0..2).
 func (p Positions) At(k int) int { return int(p >> (8 * uint(k)) & 255) }
 
-// With returns p with mover k (0..2) put on the cell (0..255; of a larger number, the
-// bits above 255 fall to the movers after k). The mover's bits must still be 0.
+// With returns p with mover k (0..2) put on a cell, which must be in 0..255. The mover's
+// bits must still be 0.
 func (p Positions) With(k, cell int) Positions { return p | Positions(cell)<<(8*uint(k)) }

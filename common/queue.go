@@ -8,8 +8,8 @@ package common
 //
 // A popped state stays in the array, and a search pushes each state once. So
 // the array is also the list of all states seen, in order of distance, and each
-// layer is a run of it. Push and Pop are O(1), Push amortized. The zero Queue is
-// empty and ready to use.
+// layer is a run of it. Push and Pop take O(1), for Push amortized. The zero Queue
+// is empty and ready to use.
 //
 // 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
 // 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
@@ -19,7 +19,7 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state behind those that wait.
+// Push adds a state behind those that are waiting.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
 // Pop returns the oldest waiting state. It panics if none is waiting.

@@ -7,9 +7,11 @@ import "math/bits"
 // rank of a permutation (康托展开). A table over all boards is then a plain array with no
 // gaps.
 //
-// The digit of a cell is how many of the values not yet placed are smaller
-// than its own; the digits are read as a number whose places are worth
-// (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
+// Each cell gives a digit: the number of values in later cells that are smaller than its
+// own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
+//
+//	rank = 2*2! + 0*1! + 0*0! = 4
+//	     = (2*2 + 0)*1 + 0          by Horner's rule, as the code computes it
 //
 // The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. The first n
 // cells must hold 0..n-1, each once.
@@ -18,8 +20,8 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1))
-		rank = rank*(n-i) + smaller // by Horner's rule: it comes to count (n-1-i)!
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // v values, less those placed
+		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
 	return rank
@@ -28,19 +30,21 @@ func Rank(c Cells, n int) int {
 // Unrank is the inverse of Rank: it returns the order of 0..n-1 that has the given
 // rank, which must be in 0..n!-1. The complexity is O(n).
 func Unrank(rank, n int) Cells {
+	// The digits of the rank, the last one first: Horner's rule run backwards. The digit of
+	// cell i is below n-i, by which Rank multiplied before adding it.
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {
 		smaller[i] = rank % (n - i)
 		rank /= n - i
 	}
+	// Cell i holds the value that has smaller[i] smaller ones among those not yet placed.
 	var c Cells
 	left := Cells(0xfedcba9876543210) // the values not yet placed, in order
 	for i := 0; i < n; i++ {
 		place := 4 * uint(smaller[i])
 		c |= ((left >> place) & 15) << (4 * uint(i))
 		below := (Cells(1) << place) - 1
-		// Without the digit at place: those above it move down.
-		left = (left & below) | ((left >> 4) &^ below)
+		left = (left & below) | ((left >> 4) &^ below) // the digits above place move down
 	}
 	return c
 }

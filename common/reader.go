@@ -7,20 +7,20 @@ import (
 	"unicode/utf8"
 )
 
-// Reader reads the input byte by byte, counts its lines, and says what is wrong with
-// it. It helps to be lenient about layout (SkipBlanks) and strict about meaning
-// (Expected). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and makes the errors that say
+// what is wrong with it. It helps to be lenient about layout (SkipBlanks) and strict about
+// meaning (Bad). It holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	readErr error // what ended the reading: io.EOF or a failure
+	readErr error // the error that ended the reading; io.EOF at a normal end
 }
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some
-// editors put at the start of a text file. It reads no further than the first
-// byte that is none, as a read may wait for a person to type.
+// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
+// the start of a text file. It stops at the first byte that does not belong to the mark,
+// because another read may have to wait until a person types.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -51,7 +51,7 @@ func (r *Reader) Take() {
 	r.pos++
 }
 
-// SkipBlanks takes white space, line ends included, and reports whether anything
+// SkipBlanks takes white space, including line ends, and reports whether anything
 // follows.
 func (r *Reader) SkipBlanks() bool {
 	for {
@@ -63,12 +63,12 @@ func (r *Reader) SkipBlanks() bool {
 	}
 }
 
-// IsBlank reports whether b is white space within a line. A carriage return is, so
-// lines may end as on Windows.
+// IsBlank reports whether b is white space within a line. A carriage return counts,
+// because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
-// Err returns the failure that ended the reading, or nil: the end of the input is none.
-// After a failure, what a case lacks is not its fault.
+// Err returns the error that stopped the Reader, or nil at a normal end of the input. Check
+// it before reporting a case as incomplete, because the error may have cut the case short.
 func (r *Reader) Err() error {
 	if r.readErr == io.EOF {
 		return nil
@@ -79,22 +79,19 @@ func (r *Reader) Err() error {
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Expected returns the error for a next byte that is not what it should be. It quotes
-// the rest of the line, cut to 40 characters:
+// Bad returns an error about the input here, in the words of a format:
 //
-//	line 2: expected a number from 0 to 5, found "6]]"
-func (r *Reader) Expected(what string) error { return BadInput(r.line, what, r.rest()) }
-
-// BadInput returns the error for a line where something else was found than expected.
-func BadInput(line int, expected, found string) error {
-	return fmt.Errorf("line %d: expected %s, found %s", line, expected, found)
+//	line 2: tile 7 appears twice
+func (r *Reader) Bad(format string, values ...interface{}) error {
+	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// rest describes what is left of the line.
-func (r *Reader) rest() string {
+// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
+// input it returns "the end of the input".
+func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
-	// A character has up to 4 bytes; one more is read, to see whether the line is to be cut.
+	// A character has up to 4 bytes. One more character shows whether the line is cut.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
@@ -108,8 +105,8 @@ func (r *Reader) rest() string {
 	return fmt.Sprintf("%q", text)
 }
 
-// have reads on until n bytes, far fewer than the buffer holds, are waiting or the input
-// ends, and reports whether n are waiting.
+// have reads until n bytes are waiting or the input ends, and reports whether n are
+// waiting. The buffer must be able to hold n bytes.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
 		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0

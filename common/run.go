@@ -8,14 +8,14 @@ import (
 )
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and the error of Reader.Expected if the input is wrong.
+// follows, and an error of Reader.Bad if the input is wrong.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, a line each, and ends the
-// program. The exit status is 0, or 1 if the input is wrong or a stream fails; then the
-// answers before that are printed, and on standard error one line such as
+// Run prints the answer to every case on standard input, one per line, and ends the
+// program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
+// first prints the answers to the cases before, and on standard error one line such as
 //
-//	PROBLEM: UNIT 2, line 9: expected a number, found the end of the input
+//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: the end of the input
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
@@ -33,7 +33,7 @@ func RunOn(
 		number++
 	}
 	switch {
-	case in.Err() != nil: // that is what to report, and not the case that it cut short
+	case in.Err() != nil: // report this error, and not the case that it cut short
 		err = in.Err()
 	case err != io.EOF:
 		err = fmt.Errorf("%s %d, %v", unit, number, err)
@@ -48,9 +48,8 @@ func RunOn(
 	return 0
 }
 
-// dialog reads standard input. Before each read it prints the answers that are
-// waiting: the read may wait for a person, who then sees the answer to the case just
-// typed.
+// dialog reads standard input. Before each read it prints the answers so far, because the
+// read may wait for a person, who then sees the answer to the case just typed.
 type dialog struct {
 	stdin   io.Reader
 	answers *bufio.Writer

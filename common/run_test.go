@@ -25,8 +25,8 @@ func double(in *Reader) (string, error) {
 	return strconv.Itoa(2 * n), nil
 }
 
-// run answers an input by double. It returns the answers, and behind them, if there is an
-// error, the exit status and what is printed on standard error.
+// run answers an input by double. It returns the answers. If there is an error, the exit
+// status and the line on standard error follow.
 func run(stdin io.Reader) string {
 	var out, err strings.Builder
 	status := RunOn(stdin, &out, &err, "double", "case", double)
@@ -43,8 +43,8 @@ var (
 	broken = strings.Repeat("\xff", 40)
 )
 
-// runs are inputs of double and what is printed for each; of an error, where it is and what was
-// found there.
+// runs are inputs of double and the output for each; for an error, its place and what was found
+// there.
 var runs = map[string]string{
 	"":                       "",
 	" \n\t\r\n\v\f":          "",
@@ -75,7 +75,7 @@ func TestRun(t *testing.T) {
 	found := regexp.MustCompile(`(?m)^(\d+, line \d+: )(.*)$`)
 	for in, want := range runs {
 		want = found.ReplaceAllString(want,
-			"1! double: case ${1}expected a number from 1 to 99, found $2\n")
+			"1! double: case ${1}not a number from 1 to 99: $2\n")
 		for _, reader := range []func(io.Reader) io.Reader{
 			iotest.DataErrReader, iotest.OneByteReader, iotest.HalfReader,
 			func(r io.Reader) io.Reader { return r },
@@ -87,20 +87,21 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A person who types a case gets the answer before the next is read, and an error before the next
-// line is: nothing is read that is not needed, not even to look for a byte order mark.
+// A person who types a case gets the answer before the next case is read, and an error before the
+// next line is read, because the Reader reads nothing that it does not need, not even to look for
+// a byte order mark.
 func TestDialog(t *testing.T) {
-	var seen strings.Builder // what is typed and what is printed
+	var seen strings.Builder // both the input and the output
 	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("7\n4\nxx\n9\n")), &seen)
 	RunOn(typed, &seen, &seen, "double", "case", double)
 	want := "7\n14\n4\n8\nxx\n" +
-		"double: case 3, line 3: expected a number from 1 to 99, found \"xx\"\n"
+		"double: case 3, line 3: not a number from 1 to 99: \"xx\"\n"
 	if diff := cmp.Diff(want, seen.String()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
 
-// The answers before a read that fails stand, and the case that it cuts short is not blamed.
+// A failing read keeps the answers before it, and the error does not blame the case it cuts short.
 func TestFailingRead(t *testing.T) {
 	cut := iotest.ErrReader(errors.New("wire cut"))
 	got := run(io.MultiReader(strings.NewReader("5 6 "), cut))
@@ -109,7 +110,7 @@ func TestFailingRead(t *testing.T) {
 	}
 }
 
-// A write that fails is reported, at the end or before a read; then nothing more is read.
+// A failing write is reported, at the end or before a read. Then nothing more is read.
 func TestFailingWrite(t *testing.T) {
 	read, full := io.Pipe()
 	read.CloseWithError(errors.New("disk full"))

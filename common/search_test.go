@@ -7,7 +7,7 @@ import (
 
 const nodes = 65 // of a random graph: a BitSet has a last word of one bit
 
-// A graph has an arc from one node to another, or not.
+// A graph says for each two nodes whether there is an arc from the one to the other.
 type graph [nodes][nodes]bool
 
 func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
@@ -20,7 +20,7 @@ func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
 }
 
 // distances returns the distance of each node from the starts, -1 if it cannot be reached, and
-// how many are at each distance. Distance by distance, it looks at all arcs.
+// how many nodes are at each distance. It looks at all arcs for each distance.
 func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	for i := range distances {
 		distances[i] = -1
@@ -44,9 +44,8 @@ func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	return distances, counts
 }
 
-// On random graphs, against another method: the route is legal, ends where it should and is as
-// short as can be; all layers up to the goal are whole; and one search after the other is not
-// disturbed by the last.
+// On random graphs, against another method: the route is legal, ends at the goal and is as short
+// as possible; all layers up to the goal are whole; and no search disturbs the next one.
 func TestBFSFindsShortestRoutes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBFS(nodes)
@@ -79,7 +78,7 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 }
 
 // On random graphs whose arcs lead both ways, against another method: the distance, and the
-// layers of both ends. All are whole but the last one made, where they met.
+// layers of both ends. All layers are whole except the last one made, where the ends met.
 func TestBothEndsFindsDistances(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBothEnds(nodes)

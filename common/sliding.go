@@ -1,9 +1,9 @@
 package common
 
 // SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
-// most 16. A state is the Rank of a board, its blank being 0. One move away are the boards
-// in which the blank has changed places with the cell above, below, left and right of it,
-// in this order. Every move can be undone, by the opposite one.
+// most 16. A state is the Rank of a board, whose blank is 0. The boards one move away are
+// those in which the blank is swapped with the cell above, below, left and right of it, in
+// this order. The opposite move undoes a move.
 func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {

@@ -8,12 +8,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
 const begin = "wrbbrrbbrrbbrrbb" // the blog post's begin frame
 
-// The example drawn in main.go.
+// The example drawn in solve.go.
 func TestFrameExample(t *testing.T) {
 	f, err := readFrame(common.NewReader(strings.NewReader(begin)))
 	if err != nil || f != example || f.white() != 0 || f.blues() != 8 || written(f) != begin {
@@ -21,19 +22,12 @@ func TestFrameExample(t *testing.T) {
 	}
 }
 
-const example frame = 0x0cccc // begin, packed
+const (
+	example frame = 0x0cccc   // begin, packed
+	noFrame frame = allFrames // an end frame that no search finds
+)
 
-// written writes a frame as letters.
-func written(f frame) string {
-	letters := []byte(strings.Repeat("r", cells))
-	for cell := range letters {
-		if f.blue().Has(cell) {
-			letters[cell] = 'b'
-		}
-	}
-	letters[f.white()] = 'w'
-	return string(letters)
-}
+func written(f frame) string { return game{}.Write(uint64(f)) }
 
 // framesWith returns the frames with that many blue tiles.
 func framesWith(blues int) (all []frame) {
@@ -45,35 +39,27 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// All 524,288 frames come back as they were packed, and no two with the same number of blue
-// tiles have the same mark.
-func TestFrameRoundTrip(t *testing.T) {
-	count := 0
+// For each number of blue tiles: the frames come back as they were packed, no two have the same
+// mark, and all of them can be reached. So the search from both ends needs no test that its
+// frontiers are empty.
+func TestEveryFrame(t *testing.T) {
+	search, count := common.NewBFS(allFrames), 0
 	for blues := 0; blues < cells; blues++ {
-		seen := common.NewBitSet(allFrames / 2)
-		for _, f := range framesWith(blues) {
-			count++
-			if pack(f.white(), f.blue()) != f || seen.Has(mark(uint64(f))) {
+		all, seen := framesWith(blues), common.NewBitSet(allFrames/2)
+		for _, f := range all {
+			if pack(f.white(), f.blue()) != f || seen.Has(f.mark()) {
 				t.Fatalf("frame %#x is not what is packed, or its mark is taken", uint64(f))
 			}
-			seen.Add(mark(uint64(f)))
+			seen.Add(f.mark())
 		}
-	}
-	if count != 524288 {
-		t.Errorf("%d frames, want 524288", count)
-	}
-}
-
-// Whatever the colours are, every frame with the same number of blue tiles can be
-// reached. So the search from both ends needs no test that its frontiers are empty.
-func TestEveryFrameIsReached(t *testing.T) {
-	search := common.NewBFS(allFrames)
-	for blues := 0; blues < cells; blues++ {
-		all := framesWith(blues)
-		plainRoute(search, all[0], allFrames) // which is no frame
+		cli.Route(search, game{all[0], noFrame})
 		if got := search.Visited(); got != len(all) {
 			t.Errorf("%d blue tiles: %d of %d frames reached", blues, got, len(all))
 		}
+		count += len(all)
+	}
+	if count != 524288 {
+		t.Errorf("%d frames, want 524288", count)
 	}
 }
 
@@ -139,7 +125,7 @@ func renamed(moves, names string) string {
 
 // Pairs of frames for each number of blue tiles, 4 of them, in the long mode 40: the fast search
 // and the plain one return the same route, each frame on it is the one that the move leads to,
-// and the layers that -layers shows are those of the plain search.
+// and the layers that -trace shows are those of the plain search.
 func TestOtherColourCounts(t *testing.T) {
 	s, search := newSolver(), common.NewBFS(allFrames)
 	for blues := 0; blues < cells; blues++ {
@@ -147,11 +133,11 @@ func TestOtherColourCounts(t *testing.T) {
 		for i := 0; i < 40; i += puzzletest.Every(10) {
 			from, to := some[i*7919%len(some)], some[i*104729%len(some)]
 			pair := written(from) + " to " + written(to)
-			route := plainRoute(search, from, to)
+			route := frames(cli.Route(search, game{from, to}))
 			if diff := cmp.Diff(route, s.route(from, to)); diff != "" {
 				t.Fatalf("%s (-plain +fast):\n%s", pair, diff)
 			}
-			near, far := layersOf(&s.forward), layersOf(&s.backward)
+			near, far := searched(&s.forward).Layers, searched(&s.backward).Layers
 			plain := search.Layers()
 			if len(near)+len(far)-1 != len(route) || !cmp.Equal(near, plain[:len(near)]) {
 				t.Fatalf("%s: layers %v and %v, of the plain search %v", pair, near, far, plain)
@@ -159,7 +145,7 @@ func TestOtherColourCounts(t *testing.T) {
 			at := written(from)
 			for k, move := range []byte(letters(route)) {
 				at, _ = puzzletest.Slide(at, side, 'w', move) // "" if it leaves the frame
-				if next := written(frame(route[k+1])); at != next {
+				if next := written(route[k+1]); at != next {
 					t.Fatalf("%s: move %d of %s leads to %s, not %s",
 						pair, k+1, letters(route), at, next)
 				}
@@ -194,37 +180,42 @@ func mistakes() []puzzletest.Mistake {
 				return letters(s.route(from, to))
 			})},
 	}
-	for _, m := range []struct{ what, order string }{
-		{"directions tried in the order U, D, R, L", "UDRL"},
-		{"directions tried in the order D, U, L, R", "DULR"},
-		{"directions tried in the order L, R, U, D", "LRUD"},
-		{"any shortest route, not the first: the last one", "RLDU"},
+	for _, m := range []struct {
+		what, order string
+		down, right int
+	}{
+		{"directions tried in the order U, D, R, L", "UDRL", side, -1},
+		{"directions tried in the order D, U, L, R", "DULR", -side, 1},
+		{"directions tried in the order L, R, U, D", "LRUD", 1, side},
+		{"any shortest route, not the first: the last one", "RLDU", -1, -side},
 	} {
-		s := trying(m.order)
+		m := m
 		all = append(all, puzzletest.Mistake{
 			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mutant(func(from, to frame) string { return letters(s.route(from, to)) })})
+			Program: mutant(func(from, to frame) string {
+				from, to = turned(from, m.down, m.right), turned(to, m.down, m.right)
+				return renamed(letters(s.route(from, to)), m.order)
+			})})
 	}
 	return all
 }
 
-// trying returns a solver that tries the directions in another order.
-func trying(order string) *solver {
-	right, s := moves(), newSolver()
-	ways := map[rune]int{'U': -side, 'D': side, 'L': -1, 'R': 1}
-	s.forward.moves = func(f uint64, next []uint64) []uint64 {
-		beside := right(f, nil)
-		for _, direction := range order {
-			for _, n := range beside {
-				if frame(n).white() == frame(f).white()+ways[direction] {
-					next = append(next, n)
-				}
-			}
+// turned returns a frame turned or mirrored, so that a move to the cell below it leads to the one
+// that was down cells on, and a move to the right to the one that was right cells on.
+func turned(f frame, down, right int) frame {
+	// The middle of the frame stays where it is. Cell 0 is half of a diagonal before it.
+	first := (cells - 1 - (side-1)*(down+right)) / 2
+	white, blue := 0, common.Bitboard(0)
+	for cell := 0; cell < cells; cell++ {
+		old := first + cell/side*down + cell%side*right
+		if f.blue().Has(old) {
+			blue = blue.With(cell)
 		}
-		return next
+		if f.white() == old {
+			white = cell
+		}
 	}
-	s.backward.moves = s.forward.moves
-	return s
+	return pack(white, blue)
 }
 
-func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1") }
+func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }

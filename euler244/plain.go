@@ -1,21 +1,30 @@
 package main
 
-import "bfspuzzles/common"
-
-// plainRoute is the blog post's method: a breadth-first search from the begin frame to
-// the end frame that tries up, down, left and right in this order. It returns the
-// packed frames of the route it finds first, both ends included, or nil if there is
-// none. The post finds the frames it has seen by their 16 letters, in a hash table; here a
-// packed frame is a number, with a mark for each. The post also keeps the previous step, so
-// as not to go straight back; the mark on the frame before rules that out already.
+// game is a pair of frames as the blog post's plain search sees it: where the search starts, which
+// moves there are, and when it is done. The search itself is common.BFS. It tries the moves in the
+// order U, D, L, R, so of several shortest routes it finds the first. Game's other methods are in
+// game.go.
 //
-// 中文：博文的做法：从起始局面出发做朴素 BFS，直到目标局面，白格依次试上、下、左、右，所以得到的是
-// 字典序最小（U<D<L<R）的最短路线。返回路线上的所有局面（含两端），无解返回 nil。博文以十六个字母作状态，
-// 用哈希表判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已经标记，
-// 不必另记。
-func plainRoute(search *common.BFS, from, to frame) []uint64 {
-	return search.Route(
-		[]uint64{uint64(from)},
-		func(state uint64) bool { return frame(state) == to },
-		moves())
+// The post finds the frames it has seen by their 16 letters, in a hash table. Here a packed frame
+// is a number, and every number has a bit that marks it as seen. The post also remembers the
+// previous step so that it never undoes it. We need no such rule, because every visited frame is
+// marked.
+//
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
+// 白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路线。博文以十六个字母作状态，用哈希表
+// 判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已经标记，不必另记。
+type game struct{ from, to frame }
+
+// Starts returns the one state at the start, the begin frame.
+func (g game) Starts() []uint64 { return []uint64{uint64(g.from)} }
+
+// Solved reports whether a state is the end frame.
+func (g game) Solved(state uint64) bool { return frame(state) == g.to }
+
+// Moves appends the frames one move away.
+func (g game) Moves(state uint64, next []uint64) []uint64 {
+	for _, f := range frame(state).appendMoves(nil) {
+		next = append(next, uint64(f))
+	}
+	return next
 }

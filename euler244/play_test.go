@@ -3,38 +3,37 @@ package main
 import (
 	"testing"
 
-	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
 // -next and -hint on every 1030th frame that can become the begin frame, in the long mode on
-// every 103rd, and on one that cannot; by the rules in letters and the plain search.
+// every 103rd, and on the begin frame if there is no route. Both the moves and the distances are
+// those of the rules in letters.
 func TestPlay(t *testing.T) {
-	search, distances := common.NewBFS(allFrames), map[string]int{}
-	plainRoute(search, example, allFrames) // which is no frame: to all that can be reached
-	states := search.States()
-	positions := []string{"rrrrrrrrrbbbbbbw"}
-	for distance, frames := range search.Layers() {
-		for ; frames > 0; frames-- {
-			at := written(frame(states[0]))
-			distances[at], states = distance, states[1:]
-			if len(states)%(103*puzzletest.Every(10)) == 0 {
-				positions = append(positions, at)
-			}
+	routes, at := firstRoutes(begin), []string(nil)
+	for i, f := range framesWith(8) {
+		if i%(103*puzzletest.Every(10)) == 0 {
+			at = append(at, written(f))
 		}
 	}
-	distance := func(at string) int {
-		if distance, ok := distances[at]; ok {
-			return distance
-		}
-		return -1
-	}
-	puzzle().CheckPlay(t, begin+begin, positions, distance, func(at string) (next []string) {
+	next := func(at string) (next []string) {
 		for i := range directions {
 			if after, ok := puzzletest.Slide(at, side, 'w', directions[i]); ok {
 				next = append(next, after)
 			}
 		}
 		return next
+	}
+	suite().CheckPlay(t, begin+begin, at, func(at string) int { return len(routes[at]) }, next)
+	suite().CheckPlay(t, begin+other, []string{begin}, func(string) int { return -1 }, next)
+}
+
+const other = "rrrrrrrrrbbbbbbw" // a frame with another number of blue tiles
+
+// A frame that no moves make of the begin frame is no state of the case.
+func TestNoPositions(t *testing.T) {
+	suite().CheckNoPositions(t, begin+begin, map[string]string{
+		other: "the frame has 6 blue tiles, but the begin frame has 8",
+		"w":   "not w, r or b: the end of the input",
 	})
 }

@@ -8,32 +8,29 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-func puzzle() puzzletest.Puzzle {
-	return puzzletest.Puzzle{
+func suite() puzzletest.Suite {
+	return puzzletest.Suite{
 		Program: program(),
 		Parity:  true,
 		Long:    []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
 		Bad: [][2]string{
 			{"wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n\nwrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbx",
-				"0\n" + `! case 2, line 4: expected w, r or b, found "x"`},
+				"0\n" + `! case 2, line 4: not w, r or b: "x"`},
 			{"wrbbrrbbrrbbrrbb",
-				"! case 1, line 1: expected w, r or b, found the end of the input"},
+				"! case 1, line 1: not w, r or b: the end of the input"},
 			{"wrbbrrbb\nrrbbrrb",
-				"! case 1, line 2: expected w, r or b, found the end of the input"},
-			{"wrbbwrbb",
-				`! case 1, line 1: expected only one w in a frame, found "wrbb"`},
-			{"rrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb",
-				`! case 1, line 1: expected a w in the frame, found "b wrbbrrbbrrbbrrbb"`},
-			{"rrbbrrbbrrbbrrbr wrbbrrbbrrbbrrbb",
-				`! case 1, line 1: expected a w in the frame, found "r wrbbrrbbrrbbrrbb"`},
+				"! case 1, line 2: not w, r or b: the end of the input"},
+			{"wrbbrrbb\nwrbb", "! case 1, line 2: a second w: a frame has one"},
+			{"rrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbb", "! case 1, line 1: no w in the frame"},
+			{"wrbbrrbbrrbbrrbr\nrrbbrrbb\nrrbbrrbr", "! case 1, line 3: no w in the frame"},
 		},
-		Form:     form,
+		Judge:    judge,
 		Mistakes: mistakes(),
 	}
 }
 
-// form names the post if it could give the frames: two on a line, with 7 red and 8 blue tiles.
-func form(in, _ string) string {
+// judge names the post if it could give the frames: two on a line, with 7 red and 8 blue tiles.
+func judge(in, _ string) string {
 	if !regexp.MustCompile(`^([wrb]{16} [wrb]{16}\n)+$`).MatchString(in) {
 		return ""
 	}
@@ -45,6 +42,6 @@ func form(in, _ string) string {
 	return "post"
 }
 
-func TestProgram(t *testing.T) { puzzle().Test(t) }
+func TestProgram(t *testing.T) { suite().Test(t) }
 
-func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
+func FuzzReader(f *testing.F) { suite().Fuzz(f) }

@@ -1,20 +1,24 @@
 package main
 
 import (
-	"fmt"
+	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/sliding"
 	"bfspuzzles/internal/view"
 )
 
 // All 720 boards: the table agrees with a second method and with a plain search
-// from each board, whose moves and routes are legal. LeetCode's board is left as it is. The note
-// in the picture of a board that cannot be solved counts its inversions: their number is odd.
+// from each board, whose moves and routes are legal. LeetCode's board is left as it is. The
+// number of inversions, which the picture of a board shows if it cannot be solved, is odd on those
+// boards and even on the others.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
 	second := puzzletest.SlidingBoards("123450", columns)
@@ -28,11 +32,9 @@ func TestEveryBoard(t *testing.T) {
 			t.Fatalf("%x: %d by the table, %d by the second method; the board is now %v",
 				c, distance, b.Distance, board)
 		}
-		puzzletest.CheckSlidingRoute(t, second, rank, plainRoute(search, c))
-		inversions, note := 0, leetCode().Case(c).Film(view.English, nil, 0).Note
-		fmt.Sscanf(note[strings.Index(note, " is "):], " is %d.", &inversions)
-		if inversions%2 == 1 != (distance < 0) {
-			t.Fatalf("%v: distance %d, %s", board, distance, note)
+		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, newGame(c)))
+		if inversions := sliding.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
+			t.Fatalf("%v: distance %d, %d inversions", board, distance, inversions)
 		}
 		counts[1+distance]++
 	}
@@ -42,30 +44,93 @@ func TestEveryBoard(t *testing.T) {
 		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)
 	}
 	t.Run("Play", func(t *testing.T) {
-		puzzle().CheckSlidingPlay(t, "[[4,1,2],[5,0,3]]", second, 1)
+		suite().CheckSlidingPlay(t, "[[4,1,2],[5,0,3]]", second, 1)
 	})
 }
 
 // The maps of all 360 boards that can be solved, by the table and a second method.
 func TestEveryMap(t *testing.T) {
-	digits := leetCode()
-	digits.Layout = "??????"
 	for rank, distance := range distances {
 		if distance < 0 {
 			continue
 		}
-		board := common.Unrank(rank, cells)
+		board := newGame(0).Write(uint64(rank))
+		digits := strings.NewReplacer("[", "", "]", "", ",", "").Replace(board)
 		want := map[view.Place]int{}
-		for other, b := range puzzletest.SlidingBoards(digits.Text(board), columns) {
+		for other, b := range puzzletest.SlidingBoards(digits, columns) {
 			if b.Distance >= 0 {
 				want[view.Place{Start: b.Distance, Goal: int(distances[other])}]++
 			}
 		}
-		m, _ := puzzle().Map(t, leetCode().Text(board))
+		m, _ := suite().Map(t, board)
 		if diff := cmp.Diff(want, m.States); diff != "" {
-			t.Fatalf("%x (-want +got):\n%s", board, diff)
+			t.Fatalf("%s (-want +got):\n%s", board, diff)
 		}
 	}
+}
+
+// The traces of the plain search from all 360 boards that can be solved, on through all states, and
+// the one of the fast search, by a second method: a board is at its distance, it was found from the
+// first of its neighbours that are a move nearer, and a layer is in the order of the parents and
+// then of the moves.
+func TestEveryTrace(t *testing.T) {
+	checkTrace(t, goal, goal, "-trace", "-json")
+	for rank, distance := range distances {
+		if distance >= 0 {
+			board := newGame(0).Write(uint64(rank))
+			checkTrace(t, board, board, "-plain", "-trace", "-all", "-json")
+		}
+	}
+}
+
+// checkTrace checks the trace that flags print for a case. The search begins at a board.
+func checkTrace(t *testing.T, in, from string, flags ...string) {
+	t.Helper()
+	digits := strings.NewReplacer("[", "", "]", "", ",", "")
+	second := puzzletest.SlidingBoards(digits.Replace(from), columns)
+	var out strings.Builder
+	program().Run(flags, strings.NewReader(in), &out, io.Discard, view.Terminal{})
+	numbers := map[int]int{} // of the boards found, by rank
+	var before struct{ parent, move int }
+	for number, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
+		var found struct {
+			Layer, Parent int
+			State         string
+		}
+		if err := json.Unmarshal([]byte(line), &found); err != nil {
+			t.Fatal(err)
+		}
+		board, _ := readPacked(common.NewReader(strings.NewReader(found.State)))
+		rank := common.Rank(board, cells)
+		parent, move := -1, 0
+		for _, other := range second[rank].Moves { // each move can be undone
+			n, ok := numbers[int(other)]
+			if ok && (parent < 0 || n < parent) {
+				parent = n
+				move = indexOf(second[other].Moves, rank)
+			}
+		}
+		inOrder := parent > before.parent || parent == before.parent && move > before.move
+		if _, again := numbers[rank]; again || found.Layer != second[rank].Distance ||
+			found.Parent != parent || number > 0 && !inOrder {
+			t.Fatalf("%s, %v: %s, but its distance is %d and its parent %d", from, flags, line,
+				second[rank].Distance, parent)
+		}
+		numbers[rank] = number
+		before.parent, before.move = parent, move
+	}
+	if len(numbers) != 360 {
+		t.Fatalf("%s, %v: %d boards, want 360", from, flags, len(numbers))
+	}
+}
+
+func indexOf(states []uint64, state int) int {
+	for i, s := range states {
+		if int(s) == state {
+			return i
+		}
+	}
+	return -1
 }
 
 // mistakes returns the mistakes of published programs for this problem.
@@ -99,4 +164,4 @@ func mistakes() []puzzletest.Mistake {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-21", "every-board") }
+func BenchmarkVisited(b *testing.B) { suite().Visited(b, "hardest-21", "every-board") }

@@ -1,153 +1,55 @@
-// LeetCode 773 Sliding Puzzle (滑动谜题)
-//
-//	https://leetcode.com/problems/sliding-puzzle/
-//	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
-//	limits: 1 s (our choice, as none is published)
-//
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile
-// beside the blank into it. What is the least number of moves to 1 2 3 / 4 5 0? It is
-// -1 if that cannot be reached.
-//
-// Method: there are only 6! = 720 boards, and moves work both ways. So one
-// breadth-first search from the solved board finds the distances of all boards that
-// can be solved: 360, at most 21 moves away. Each answer is then one look into a table.
-//
-// 中文：局面只有 6! = 720 个，而且每一步都可以倒着走。所以从终点做一次 BFS，就求出所有有解局面
-// （360 个，最多 21 步）到终点的步数；以后每个局面查一次表。
 package main
 
 import (
-	"io"
-	"strconv"
-
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/sliding"
+	"bfspuzzles/internal/view"
 )
-
-const (
-	rows, columns = 2, 3
-	cells         = rows * columns
-	boards        = 720 // 6!, the orders of 0..5
-)
-
-// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by its rank
-// among the orders of 0..5 (see Cells and Rank):
-//
-//	4 1 2
-//	5 0 3    packed 0x305214, rank 514
-//
-//	1 2 3
-//	4 5 0    packed 0x054321, rank 153: the solved board
-var solved = common.PackCells(1, 2, 3, 4, 5, 0)
-
-// distances is the table: rank of a board -> moves to the solved board, or -1.
-var distances = distancesToSolved()
-
-// distancesToSolved visits every board that can reach the solved one, nearest first.
-func distancesToSolved() [boards]int8 {
-	var table [boards]int8
-	for i := range table {
-		table[i] = -1
-	}
-	beside := common.Grid(columns, rows)
-	var queue common.Queue
-	table[common.Rank(solved, cells)] = 0
-	queue.Push(uint64(solved))
-	for queue.Len() > 0 {
-		board := common.Cells(queue.Pop())
-		distance := table[common.Rank(board, cells)]
-		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile == common.NoCell {
-				continue
-			}
-			next := board.Slide(blank, tile)
-			rank := common.Rank(next, cells)
-			if table[rank] < 0 {
-				table[rank] = distance + 1
-				queue.Push(uint64(next))
-			}
-		}
-	}
-	return table
-}
-
-// slidingPuzzle returns the least number of moves that solve a board, or -1 if it
-// cannot be solved. The signature is LeetCode's. The board must be two rows of three
-// that hold 0 to 5 once each; that is not checked here.
-func slidingPuzzle(board [][]int) int {
-	return int(distances[common.Rank(pack(board), cells)])
-}
-
-func pack(board [][]int) common.Cells {
-	return common.PackCells(board[0]...) | common.PackCells(board[1]...)<<(4*columns)
-}
-
-// layout is a board as LeetCode's console writes it; a ? stands for a number.
-const layout = "[[?,?,?],[?,?,?]]"
-
-// readBoard reads a board, with or without white space between its parts, and with or
-// without the name that LeetCode's page gives it: board = [[4,1,2],[5,0,3]]. It returns
-// io.EOF if no board follows.
-func readBoard(in *common.Reader) ([][]int, error) {
-	if !in.SkipBlanks() {
-		return nil, io.EOF
-	}
-	parts := layout
-	if b, _ := in.Peek(); b == 'b' {
-		parts = "board=" + layout
-	}
-	numbers := make([]int, 0, cells)
-	seen := [cells]bool{}
-	for i := range parts {
-		in.SkipBlanks()
-		b, _ := in.Peek()
-		switch {
-		case parts[i] != '?' && b != parts[i]:
-			return nil, in.Expected(strconv.Quote(parts[i:i+1]) + " as in [[4,1,2],[5,0,3]]")
-		case parts[i] == '?' && (b < '0' || b >= '0'+cells || seen[b-'0']):
-			return nil, in.Expected("each of 0 to 5 once on a board")
-		case parts[i] == '?':
-			seen[b-'0'] = true
-			numbers = append(numbers, int(b-'0'))
-		}
-		in.Take()
-	}
-	return [][]int{numbers[:columns], numbers[columns:]}, nil
-}
-
-func answer(in *common.Reader) (string, error) {
-	board, err := readBoard(in)
-	if err != nil {
-		return "", err
-	}
-	return strconv.Itoa(slidingPuzzle(board)), nil
-}
-
-// problem and unit name the program and a case of it in error lines.
-const problem, unit = "lc773", "case"
-
-// judge answers the boards on standard input.
-func judge() { common.Run(problem, unit, answer) }
 
 const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
 prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 `
 
-//go:generate go run ../cmd/bundle -o ../submit/lc773/main.go .
+//go:generate go run ../cmd/bundle -entry solve -o ../submit/lc773/main.go .
 //go:generate go run ../cmd/bundle -func slidingPuzzle -package leetcode -o ../submit/lc773/leetcode/slidingpuzzle.go .
 
-// program returns what the command line needs to know; judge uses none of it.
+// goal is the solved board as LeetCode writes it.
+const goal = "[[1,2,3],[4,5,0]]"
+
+// leetCode describes the puzzle. How boards move, are written and drawn is the same in acwing845.
+func leetCode() sliding.Puzzle {
+	return sliding.Puzzle{Columns: columns, Goal: goal, Read: readPacked, Search: search}
+}
+
+func readPacked(in *common.Reader) (common.Cells, error) {
+	board, err := readBoard(in)
+	if err != nil {
+		return 0, err
+	}
+	return pack(board), nil
+}
+
+// search answers a board by the fast search, a table lookup. See sliding.Puzzle.
+func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string) {
+	tree := common.NewBFS(boards) // visits the boards in the order of distancesToSolved
+	tree.Route(newGame(solved).Starts(), func(uint64) bool { return false }, slide)
+	return int(distances[common.Rank(board, cells)]),
+		[]cli.End{{Goal: true, Layers: tree.Layers(), States: tree.States(), Once: true}},
+		lang.Say("One search from the goal fills a table; each answer is then a lookup.",
+			"从终点搜一次，打一张表，以后每个局面查一次表。")
+}
+
+// program describes the command line.
 func program() cli.Program {
+	p := leetCode()
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Input: "2x3 boards such as [[4,1,2],[5,0,3]]",
-		Title: cli.Title{English: "2x3 sliding puzzle", Chinese: "2x3 滑动谜题", Hardest: 21},
-		Judge: judge, Answers: func() common.Answer { return answer },
-		Read: leetCode().ReadCase, States: boards,
-		Random:  []cli.Random{{Judge: "LeetCode", Case: leetCode().Random}},
-		Smaller: leetCode().Smaller,
+		Title: [2]string{"2x3 sliding puzzle", "2x3 滑动谜题"}, Hardest: 21,
+		Answers: func() common.Answer { return answer },
+		Read:    readGame, States: boards, Smaller: p.Smaller,
+		Forms: []cli.Form{p.Form("LeetCode", goal, true)},
 	}
 }
 
-func main() { cli.Main(program()) }
+func main() { cli.Main(program(), solve) }

@@ -1,18 +1,37 @@
 package main
 
-import "bfspuzzles/common"
+import (
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/sliding"
+)
 
-// plainRoute is the blog post's method: a breadth-first search from the board to the
-// solved one. It returns the ranks of the boards on a shortest route, both ends
-// included, or nil if there is none. The post lists the neighbours of the six cells by
-// hand; common.SlidingMoves takes them from common.Grid.
+// game is a board as the blog post's plain search sees it: where the search starts, which moves
+// there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
 //
-// 中文：博文的做法：从给定局面出发做朴素 BFS，直到目标局面。状态是局面的康托展开值；返回一条最短路线上的
-// 所有局面（含两端），无解返回 nil。博文手写了六个格子的相邻格，这里由 common.SlidingMoves 用 common.Grid 算出。
-func plainRoute(search *common.BFS, board common.Cells) []uint64 {
-	goal := uint64(common.Rank(solved, cells))
-	return search.Route(
-		[]uint64{uint64(common.Rank(board, cells))},
-		func(state uint64) bool { return state == goal },
-		common.SlidingMoves(columns, rows))
+// The post lists the neighbours of the six cells by hand; common.SlidingMoves computes them.
+//
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
+// 状态是局面的康托展开值。博文手写了六个格子的相邻格，这里由 common.SlidingMoves 算出。
+type game struct {
+	sliding.Board
+	start common.Cells
 }
+
+func newGame(start common.Cells) game { return game{leetCode().Board(start), start} }
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	board, err := readPacked(in)
+	return newGame(board), err
+}
+
+// Starts returns the one state at the start.
+func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.start, cells))} }
+
+// Solved reports whether a state is the solved board.
+func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(solved, cells)) }
+
+var slide = common.SlidingMoves(columns, rows)
+
+// Moves appends the boards after the blank went up, down, left and right, as far as it can.
+func (g game) Moves(state uint64, next []uint64) []uint64 { return slide(state, next) }

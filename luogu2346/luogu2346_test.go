@@ -7,18 +7,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
+	"bfspuzzles/internal/view"
 )
 
-// The example drawn in main.go.
-func TestPositionExample(t *testing.T) {
-	if p := pack(0x25a5, 0x5a52); p != 0x5a5225a5 || p.mark() != 0x1e696a {
-		t.Errorf("position %#x has the mark %#x", uint64(p), p.mark())
+// The example drawn in solve.go.
+func TestStateExample(t *testing.T) {
+	if s := pack(0x25a5, 0x5a52); s != 0x5a5225a5 || s.mark() != 0x1e696a {
+		t.Errorf("state %#x has the mark %#x", uint64(s), s.mark())
 	}
 }
 
-// allPositions returns the 411,840 positions.
-func allPositions() (all []position) {
+// allStates returns the 411,840 states.
+func allStates() (all []state) {
 	for mine := common.Bitboard(1); mine > 0; mine++ { // after the last comes 0
 		if bits.OnesCount16(uint16(mine)) != pieces {
 			continue
@@ -32,45 +34,53 @@ func allPositions() (all []position) {
 	return all
 }
 
-// No two positions have the same mark.
-func TestMarkNumbersPositions(t *testing.T) {
-	all, seen := allPositions(), common.NewBitSet(allMarks)
-	for _, p := range all {
-		if seen.Has(p.mark()) {
-			t.Fatalf("position %#x: its mark %#x is taken", uint64(p), p.mark())
+// boardOf returns the board of a state with black to move.
+func boardOf(s state) (b board) {
+	for cell := range b {
+		black, white := s>>cell&1, s>>(16+cell)&1
+		b[cell] = "OBW"[black+2*white]
+	}
+	return b
+}
+
+// No two states have the same mark.
+func TestMarkNumbersStates(t *testing.T) {
+	all, seen := allStates(), common.NewBitSet(allMarks)
+	for _, s := range all {
+		if seen.Has(s.mark()) {
+			t.Fatalf("state %#x: its mark %#x is taken", uint64(s), s.mark())
 		}
-		seen.Add(p.mark())
+		seen.Add(s.mark())
 	}
 	if len(all) != 411840 {
-		t.Errorf("%d positions, want 411840", len(all))
+		t.Errorf("%d states, want 411840", len(all))
 	}
 }
 
-// The rules on bitboards against those of the plain search, which knows boards of letters only:
-// who has won, and which moves there are, on all positions. A board of letters comes back as
-// it was packed.
+// The rules on bitboards against those of the plain search, which knows boards of letters only: who
+// has won, and which moves there are, in all states. A turn comes back as it was numbered.
 func TestRulesAgainstLetters(t *testing.T) {
-	r, slides := newRules(), moves()
-	for _, p := range allPositions() {
-		board := plainBoard{lettersOf(p), 'B'}
-		state := board.pack()
-		if got := unpack(state); got != board || positionOf(state) != p {
-			t.Fatalf("%s: unpacked %s, position %#x", board.board, got.board, positionOf(state))
+	r := newRules()
+	for _, s := range allStates() {
+		black := turn{boardOf(s), 'B'}
+		n := black.number()
+		if turnOf(n) != black || fast(n) != s || fast(n^whiteMoves) != s.swapped() {
+			t.Fatalf("%s: comes back as %s, state %#x", black.board, turnOf(n).board, fast(n))
 		}
-		if won := r.won(p.mine()) || r.won(p.theirs()); won != solved(state) {
-			t.Fatalf("%s: won on bitboards: %v", board.board, won)
+		if wins := r.won(s.mine()) || r.won(s.theirs()); wins != won(black.board) {
+			t.Fatalf("%s: won on bitboards: %v", black.board, wins)
 		}
 		var moved []uint64
-		for _, next := range r.appendMoves(p, nil) {
-			moved = append(moved, plainBoard{lettersOf(next.swapped()), 'W'}.pack())
+		for _, next := range r.appendMoves(s, nil) {
+			moved = append(moved, turn{boardOf(next.swapped()), 'W'}.number())
 		}
-		byLetters := slides(state, nil)
+		byLetters := game{}.Moves(n, nil)
 		same := len(moved) == len(byLetters)
 		for _, after := range byLetters {
 			same = same && contains(moved, after)
 		}
 		if !same {
-			t.Fatalf("%s: moves on bitboards %#x, on letters %#x", board.board, moved, byLetters)
+			t.Fatalf("%s: moves on bitboards %#x, on letters %#x", black.board, moved, byLetters)
 		}
 	}
 }
@@ -84,28 +94,28 @@ func contains(states []uint64, state uint64) bool {
 	return false
 }
 
-// never is a distance for positions from which no win can be reached.
+// never is a distance for states from which no win can be reached.
 const never = 100
 
-// newTable is a second method: the distance of each position by its mark. It searches
-// backwards from all won positions at once. To go back, the colour that has just moved takes
-// its move back, which is sliding a piece, too. So the positions before p are those one move
-// after p.swapped(), each swapped.
-func newTable(all []position) []int {
+// newTable is a second method: the distance of each state by its mark. It searches backwards from
+// all won states at once. To go back, the side that has just moved takes its move back, which is
+// sliding a piece as well. So the states before s are those one move after s.swapped(), each
+// swapped.
+func newTable(all []state) []int {
 	r, distances := newRules(), make([]int, allMarks)
 	var queue common.Queue
-	for _, p := range all {
-		distances[p.mark()] = never
-		if r.won(p.mine()) || r.won(p.theirs()) {
-			distances[p.mark()] = 0
-			queue.Push(uint64(p))
+	for _, s := range all {
+		distances[s.mark()] = never
+		if r.won(s.mine()) || r.won(s.theirs()) {
+			distances[s.mark()] = 0
+			queue.Push(uint64(s))
 		}
 	}
 	for queue.Len() > 0 {
-		p := position(queue.Pop())
-		for _, after := range r.appendMoves(p.swapped(), nil) {
+		s := state(queue.Pop())
+		for _, after := range r.appendMoves(s.swapped(), nil) {
 			if before := after.swapped(); distances[before.mark()] == never {
-				distances[before.mark()] = distances[p.mark()] + 1
+				distances[before.mark()] = distances[s.mark()] + 1
 				queue.Push(uint64(before))
 			}
 		}
@@ -113,15 +123,17 @@ func newTable(all []position) []int {
 	return distances
 }
 
-// The search forwards from each board against the table, made backwards; and the counts by
-// distance of all 411,840 boards. On every 101st, in the long mode on all, the plain search.
+// The search forwards from each board against the table, made backwards, and the number of boards
+// at each distance. All 411,840 boards are at distances from 0 to 7, so no answer is -1. On every
+// 101st board, in the long mode on all, the plain search and the states that -trace prints.
 func TestEveryBoard(t *testing.T) {
-	all := allPositions()
-	forwards, plain, backwards := newSolver(), common.NewBFS(program().States), newTable(all)
+	all := allStates()
+	forwards, plain, backwards := newSolver(), common.NewBFS(states), newTable(all)
 	var counts [8]int
 	starterMatters := 0
-	for i, board := range all {
-		want, other := backwards[board.mark()], backwards[board.swapped().mark()]
+	for i, s := range all {
+		b := boardOf(s)
+		want, other := backwards[s.mark()], backwards[s.swapped().mark()]
 		if want != other {
 			starterMatters++
 		}
@@ -129,13 +141,13 @@ func TestEveryBoard(t *testing.T) {
 			want = other
 		}
 		counts[want]++
-		if got := forwards.distance(board); got != want {
-			t.Fatalf("%s: %d forwards, %d backwards", lettersOf(board), got, want)
+		if got := forwards.distance(b); got != want {
+			t.Fatalf("%s: %d forwards, %d backwards", b, got, want)
 		}
 		if i%puzzletest.Every(101) == 0 {
-			checkPlain(t, plain, board, want)
+			checkPlain(t, plain, b, want)
 			if want > 0 {
-				checkLayers(t, layersOf(forwards), plain.Layers())
+				checkTrace(t, b, plain.Layers())
 			}
 		}
 	}
@@ -148,56 +160,72 @@ func TestEveryBoard(t *testing.T) {
 
 // checkPlain checks that the route of the plain search goes by moves, tested above, to a won
 // board, in the least number of moves: so nobody has won before.
-func checkPlain(t *testing.T, plain *common.BFS, board position, distance int) {
+func checkPlain(t *testing.T, plain *common.BFS, b board, distance int) {
 	t.Helper()
-	route, allowed, slides := plainRoute(plain, board), starts(board), moves()
-	for _, state := range route {
-		if !contains(allowed, state) {
-			t.Fatalf("%s: no move of the route leads to %s", lettersOf(board), unpack(state).board)
+	g := game{b}
+	route, allowed := cli.Route(plain, g), g.Starts()
+	for _, n := range route {
+		if !contains(allowed, n) {
+			t.Fatalf("%s: no move of the route leads to %s", b, turnOf(n).board)
 		}
-		allowed = slides(state, nil)
+		allowed = g.Moves(n, nil)
 	}
-	if len(route)-1 != distance || !solved(route[distance]) {
-		t.Fatalf("%s: a route of %d moves, want %d", lettersOf(board), len(route)-1, distance)
+	if len(route)-1 != distance || !g.Solved(route[distance]) {
+		t.Fatalf("%s: a route of %d moves, want %d", b, len(route)-1, distance)
 	}
 }
 
-// checkLayers checks what -layers shows of the fast search: the layers of the plain one, but for
-// the last, which may be cut short.
-func checkLayers(t *testing.T, fast, plain []int) {
+// checkTrace checks what -trace shows of the fast search: the layers of the plain one, except for
+// the last, which may be cut short and ends with a won state; and that each state is one move after
+// a state of the layer before.
+func checkTrace(t *testing.T, b board, plain []int) {
 	t.Helper()
-	if last := len(fast) - 1; !cmp.Equal(fast[:last], plain[:last]) || fast[last] > plain[last] {
-		t.Fatalf("layers %v, of the plain search %v", fast, plain)
+	g := game{b}
+	ends, _ := g.Search(view.English)
+	layers, found := ends[0].Layers, ends[0].States
+	last := len(layers) - 1
+	if !cmp.Equal(layers[:last], plain[:last]) || layers[last] > plain[last] ||
+		cli.Sum(layers) != len(found) {
+		t.Fatalf("%s: layers %v, of the plain search %v", b, layers, plain)
+	}
+	allowed := g.Starts()
+	for _, n := range layers {
+		var next []uint64
+		for _, state := range found[:n] {
+			if !contains(allowed, state) || g.Solved(state) != (len(found) == 1) {
+				t.Fatalf("%s: the search comes to %s", b, g.Write(state))
+			}
+			next = g.Moves(state, next)
+			found = found[1:]
+		}
+		allowed = next
 	}
 }
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
-	mutant := func(distance func(board position) int) func(in string) string {
+	mutant := func(distance func(b board) int) func(in string) string {
 		return puzzletest.Numbers(func(in *common.Reader) (int, error) {
-			board, err := readBoard(in)
-			if err != nil {
-				return 0, err
-			}
-			return distance(board), nil
+			b, err := readBoard(in)
+			return distance(b), err
 		})
 	}
 	all := []puzzletest.Mistake{
 		{What: "four in a line tested only after a move: 1 for a board already won",
-			Fails: "already-won", Passes: "sample1",
-			Program: mutant(func(board position) int {
-				if d := s.distance(board); d > 0 {
+			Fails: "already-won", Passes: "sample1", Missed: true,
+			Program: mutant(func(b board) int {
+				if d := s.distance(b); d > 0 {
 					return d
 				}
 				return 1
 			})},
 		{What: "only black may start",
 			Fails: "white-must-start", Passes: "black-must-start",
-			Program: mutant(func(board position) int { return s.search(board) })},
+			Program: mutant(func(b board) int { return s.search(b.state()) })},
 		{What: "only white may start",
 			Fails: "black-must-start", Passes: "white-must-start",
-			Program: mutant(func(board position) int { return s.search(board.swapped()) })},
+			Program: mutant(func(b board) int { return s.search(b.state().swapped()) })},
 		{What: "the side to move left out of the marks",
 			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
 	}
@@ -205,19 +233,19 @@ func mistakes() []puzzletest.Mistake {
 		cut := newSolver()
 		cut.lines = append(cut.lines[:i], cut.lines[i+1:]...)
 		all = append(all, puzzletest.Mistake{
-			What: "any of the ten lines forgotten", Fails: "already-won", Passes: "hardest-7",
+			What: "any of the ten lines forgotten", Fails: "each-line", Passes: "hardest-7",
 			Program: mutant(cut.distance)})
 	}
 	return all
 }
 
 // searchWithoutSide is the plain search with a mark for each board, whoever is to move.
-func searchWithoutSide(board position) int {
-	slides, from := moves(), starts(board)
-	seen := map[uint64]bool{from[0]: true}
-	route := common.NewBFS(program().States).Route(from, solved,
-		func(state uint64, next []uint64) []uint64 {
-			for _, after := range slides(state, nil) {
+func searchWithoutSide(b board) int {
+	g := game{b}
+	seen := map[uint64]bool{g.Starts()[0]: true}
+	route := common.NewBFS(states).Route(g.Starts(), g.Solved,
+		func(n uint64, next []uint64) []uint64 {
+			for _, after := range g.Moves(n, nil) {
 				if mark := after &^ whiteMoves; !seen[mark] {
 					seen[mark] = true
 					next = append(next, after)
@@ -229,12 +257,12 @@ func searchWithoutSide(board position) int {
 }
 
 func BenchmarkEveryBoard(b *testing.B) {
-	s, all := newSolver(), allPositions()
+	s, all := newSolver(), allStates()
 	for i := 0; i < b.N; i++ {
-		for _, board := range all {
-			s.distance(board)
+		for _, start := range all {
+			s.search(start, start.swapped())
 		}
 	}
 }
 
-func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "hardest-7") }
+func BenchmarkVisited(b *testing.B) { suite().Visited(b, "hardest-7") }

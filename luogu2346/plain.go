@@ -1,118 +1,143 @@
 package main
 
-import "bfspuzzles/common"
+import (
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
 
-// plainBoard is a board as the blog post keeps it: sixteen letters and the colour to
-// move. To mark it as seen, the plain search packs it into 25 bits:
+// turn is a board and the colour to move, B or W: the state of the blog post's plain search. That
+// search marks it as visited by a number of 25 bits:
 //
 //	bit   24      23-20    19-16    15-0
 //	      white   second   first    black pieces
 //	      moves   empty    empty
-type plainBoard struct {
-	board [cells]byte // 'B', 'W' or 'O'
-	mover byte        // 'B' or 'W'
+//
+// The cells that hold neither a black piece nor nothing hold a white piece.
+type turn struct {
+	board
+	mover byte
 }
 
-const whiteMoves = 1 << 24
+const (
+	whiteMoves = 1 << 24
+	states     = 1 << 25 // one more than the largest
+)
 
-func (p plainBoard) pack() (state uint64) {
-	shift := uint(16)
-	for cell, c := range p.board {
-		switch c {
+func (t turn) number() (n uint64) {
+	shift := uint(16) // of the next empty cell
+	for cell, letter := range t.board {
+		switch letter {
 		case 'B':
-			state |= 1 << uint(cell)
+			n |= 1 << uint(cell)
 		case 'O':
-			state |= uint64(cell) << shift
+			n |= uint64(cell) << shift
 			shift += 4
 		}
 	}
-	if p.mover == 'W' {
-		state |= whiteMoves
+	if t.mover == 'W' {
+		n |= whiteMoves
 	}
-	return state
+	return n
 }
 
-func unpack(state uint64) plainBoard {
-	p := plainBoard{lettersOf(positionOf(state)), 'B'}
-	if state&whiteMoves != 0 {
-		p.mover = 'W'
+// turnOf is the inverse of number.
+func turnOf(n uint64) turn {
+	t := turn{mover: 'B'}
+	if n&whiteMoves != 0 {
+		t.mover = 'W'
 	}
-	return p
-}
-
-// positionOf returns the board of a state as a position of main.go, with black to move.
-func positionOf(state uint64) position {
-	black := common.Bitboard(state)
-	return pack(black, ^(black | 1<<(state>>16&15) | 1<<(state>>20&15)))
-}
-
-// lettersOf returns the letters of a position with black to move.
-func lettersOf(p position) (letters [cells]byte) {
-	for cell := range letters {
+	for cell := range t.board {
 		switch {
-		case p.mine().Has(cell):
-			letters[cell] = 'B'
-		case p.theirs().Has(cell):
-			letters[cell] = 'W'
+		case n>>uint(cell)&1 == 1:
+			t.board[cell] = 'B'
+		case cell == int(n>>16&15) || cell == int(n>>20&15):
+			t.board[cell] = 'O'
 		default:
-			letters[cell] = 'O'
+			t.board[cell] = 'W'
 		}
 	}
-	return letters
+	return t
 }
 
-// fourInLine reports whether either colour fills a row, a column or a long diagonal:
-// a cell on the edge and the three that follow it in equal steps.
-func (p plainBoard) fourInLine() bool {
-	line := func(start, step int) bool {
-		first := p.board[start]
-		return first != 'O' && first == p.board[start+step] &&
-			first == p.board[start+2*step] && first == p.board[start+3*step]
+// line is a row, a column or a long diagonal: a cell on the edge and three more in equal steps.
+type line struct{ first, step int }
+
+var lines = [...]line{
+	{0, 1}, {4, 1}, {8, 1}, {12, 1}, // rows
+	{0, 4}, {1, 4}, {2, 4}, {3, 4}, // columns
+	{0, 5}, {3, 3}, // diagonals
+}
+
+// winner returns the colour that fills a line, B or W, or O if none does.
+func winner(b board, l line) byte {
+	for cell := l.first; cell <= l.first+3*l.step; cell += l.step {
+		if b[cell] != b[l.first] {
+			return 'O'
+		}
 	}
-	for i := 0; i < side; i++ {
-		if line(side*i, 1) || line(i, side) {
+	return b[l.first]
+}
+
+// won reports whether either colour fills a line. The two empty cells do not.
+func won(b board) bool {
+	for _, l := range lines {
+		if winner(b, l) != 'O' {
 			return true
 		}
 	}
-	return line(0, side+1) || line(side-1, side-1)
+	return false
 }
 
-// plainRoute is the blog post's method: a breadth-first search from the board with
-// either colour to move, two starts in one queue, to a board with four in a line. It
-// returns the packed states of a shortest route, both ends included.
+// game is a board as the blog post's plain search sees it: where the search starts, which moves
+// there are, and when it is done. The search itself is common.BFS.
 //
-// 中文：博文的做法：朴素 BFS，黑先和白先两个起点同时入队；状态是棋子的摆法加上轮到哪一方走，
-// 出队的局面已连成四子时结束。返回一条最短路线上的所有状态（含两端）。
-func plainRoute(search *common.BFS, start position) []uint64 {
-	return search.Route(starts(start), solved, moves())
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发（黑先和白先，两个起点同时入队）、一步能到哪里、何时结束
+// （连成四子）；搜索本身在 common.BFS。状态是棋子的摆法加上轮到哪一方走。
+type game struct{ start board }
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	b, err := readBoard(in)
+	return game{b}, err
 }
 
-// starts returns the states of a board with black and with white to move.
-func starts(board position) []uint64 {
-	letters := lettersOf(board)
-	return []uint64{plainBoard{letters, 'B'}.pack(), plainBoard{letters, 'W'}.pack()}
+// Starts returns the board with black and with white to move.
+func (g game) Starts() []uint64 {
+	return []uint64{turn{g.start, 'B'}.number(), turn{g.start, 'W'}.number()}
 }
 
-func solved(state uint64) bool { return unpack(state).fourInLine() }
+// Solved reports whether either colour has four in a line.
+func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
-// moves returns the moves of the colour whose turn it is.
-func moves() func(state uint64, next []uint64) []uint64 {
-	beside := common.Grid(side, side)
-	return func(state uint64, next []uint64) []uint64 {
-		p := unpack(state)
-		after := plainBoard{mover: 'B' + 'W' - p.mover}
-		for to, c := range p.board {
-			if c != 'O' {
-				continue
-			}
-			for _, from := range beside[to] {
-				if from != common.NoCell && p.board[from] == p.mover {
-					after.board = p.board
-					after.board[from], after.board[to] = 'O', p.mover
-					next = append(next, after.pack())
-				}
+var beside = common.Grid(side, side)
+
+// Moves appends the moves of the colour whose turn it is.
+func (g game) Moves(state uint64, next []uint64) []uint64 {
+	t := turnOf(state)
+	after := turn{mover: 'B'}
+	if t.mover == 'B' {
+		after.mover = 'W'
+	}
+	for to, letter := range t.board {
+		if letter != 'O' {
+			continue
+		}
+		for _, from := range beside[to] {
+			if from != common.NoCell && t.board[from] == t.mover {
+				after.board = t.board
+				after.board[from] = 'O'
+				after.board[to] = t.mover
+				next = append(next, after.number())
 			}
 		}
-		return next
 	}
+	return next
+}
+
+// Before appends the states from which a move leads to a state: the colour that has just moved
+// takes its move back, which is sliding a piece as well.
+func (g game) Before(state uint64, before []uint64) []uint64 {
+	for _, after := range g.Moves(state^whiteMoves, nil) {
+		before = append(before, after^whiteMoves)
+	}
+	return before
 }

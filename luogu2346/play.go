@@ -3,47 +3,68 @@ package main
 import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
 )
 
-// play returns a board as a game. A position of the game is a state of the plain search,
-// written as the letters of the board and the colour to move: BWBOWBWBBWBWWBWO B. At the
-// start either colour may move; if either has won, the game is over and nobody moves.
-func play(board position) cli.Play {
-	s, move := newSolver(), moves()
-	return cli.Play{
-		Starts: starts(board),
-		Read:   readState,
-		Text: func(state uint64) string {
-			p := unpack(state)
-			return string(p.board[:]) + " " + string(rune(p.mover))
-		},
-		Moves: func(state uint64, next []uint64) []uint64 {
-			if solved(state) {
-				return next
-			}
-			return move(state, next)
-		},
-		Distance: func(state uint64) int {
-			p := positionOf(state)
-			if state&whiteMoves != 0 {
-				p = p.swapped()
-			}
-			return s.search(p)
-		},
-	}
+// Write writes the letters of the board and the colour to move: BWBOWBWBBWBWWBWO B.
+func (g game) Write(state uint64) string {
+	t := turnOf(state)
+	return string(t.board[:]) + " " + string(rune(t.mover))
 }
 
-// readState reads a board and the colour to move.
-func readState(in *common.Reader) (uint64, error) {
-	board, err := readBoard(in)
+// Read reads a board and the colour to move.
+func (g game) Read(in *common.Reader) (uint64, error) {
+	b, err := readBoard(in)
 	if err != nil {
 		return 0, err
 	}
 	in.SkipBlanks()
 	mover, _ := in.Peek()
 	if mover != 'B' && mover != 'W' {
-		return 0, in.Expected("the colour to move, B or W")
+		return 0, in.Bad("not a colour to move, B or W: %s", in.Found())
 	}
 	in.Take()
-	return plainBoard{lettersOf(board), mover}.pack(), nil
+	return turn{b, mover}.number(), nil
+}
+
+// fast returns a state of the plain search as one of the fast search.
+func fast(n uint64) state {
+	t := turnOf(n)
+	if t.mover == 'W' {
+		return t.board.state().swapped()
+	}
+	return t.board.state()
+}
+
+// Distance returns the least number of moves until either colour wins.
+func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
+
+func (g game) Answer(route []uint64) string { return cli.Count(route) }
+
+// Search answers the board by the fast search. That search does not know which side is black, so
+// its states get their colours back: each has those of the move by which it was found first. Of the
+// layers, the search has not counted the last one, in which it ended.
+func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+	s := newSolver()
+	if s.distance(g.start) == 0 {
+		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
+	}
+	found := map[state]uint64{}
+	for _, start := range g.Starts() {
+		found[fast(start)] = start
+	}
+	var end cli.End
+	for _, visited := range s.queue.All() {
+		coloured := found[state(visited)]
+		end.States = append(end.States, coloured)
+		for _, next := range g.Moves(coloured, nil) {
+			if _, again := found[fast(next)]; !again {
+				found[fast(next)] = next
+			}
+		}
+	}
+	end.Layers = append(s.layers, len(end.States)-cli.Sum(s.layers))
+	return []cli.End{end}, lang.Say("There are two starts, black and white to move, and many "+
+		"goals. The program tests states when it makes them.",
+		"有两个起点（黑先和白先）和许多终点。本程序在产生状态时就检查。")
 }

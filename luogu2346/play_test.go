@@ -1,36 +1,31 @@
 package main
 
 import (
-	"fmt"
 	"testing"
 
 	"bfspuzzles/common"
 )
 
-// -next and -hint on every 411th position, by the rules in letters and the plain search. From
-// six of these there is no move.
+// -next and -hint on every 411th state, by the rules in letters and the plain search. From six of
+// these there is no move.
 func TestPlay(t *testing.T) {
-	all, search, slides := allPositions(), common.NewBFS(program().States), moves()
-	states := map[string]uint64{} // of the texts written so far
-	write := func(state uint64) string {
-		p := unpack(state)
-		text := fmt.Sprintf("%s %c", p.board, p.mover)
-		states[text] = state
+	all, search, g := allStates(), common.NewBFS(states), game{}
+	numbers := map[string]uint64{} // of the texts written so far
+	write := func(t turn) string {
+		text := string(t.board[:]) + " " + string(rune(t.mover))
+		numbers[text] = t.number()
 		return text
 	}
-	var positions []string
+	var texts []string
 	for i := 0; i < len(all); i += 411 {
-		positions = append(positions, write(plainBoard{lettersOf(all[i]), "BW"[i%2]}.pack()))
+		texts = append(texts, write(turn{boardOf(all[i]), "BW"[i%2]}))
 	}
 	distance := func(at string) int {
-		return len(search.Route([]uint64{states[at]}, solved, slides)) - 1
+		return len(search.Route([]uint64{numbers[at]}, g.Solved, g.Moves)) - 1
 	}
-	puzzle().CheckPlay(t, start, positions, distance, func(at string) (next []string) {
-		if solved(states[at]) {
-			return nil
-		}
-		for _, after := range slides(states[at], nil) {
-			next = append(next, write(after))
+	suite().CheckPlay(t, start, texts, distance, func(at string) (next []string) {
+		for _, after := range g.Moves(numbers[at], nil) {
+			next = append(next, write(turnOf(after)))
 		}
 		return next
 	})
@@ -39,10 +34,9 @@ func TestPlay(t *testing.T) {
 const start = "BWBO WBWB BWBW WBWO"
 
 func TestNoPositions(t *testing.T) {
-	puzzle().CheckNoPositions(t, start, map[string]string{
-		start:                   "the colour to move, B or W, found the end of the input",
-		start + " O":            `the colour to move, B or W, found "O"`,
-		"BWBOWBWBBWBWWBOO B":    `7 B, 7 W and 2 O on a board, so no more O, found "O B"`,
-		"BWBO WBWB BWBW WBWOBW": `the end of the position, found "W"`,
+	suite().CheckNoPositions(t, start, map[string]string{
+		start:                   "not a colour to move, B or W: the end of the input",
+		start + " O":            `not a colour to move, B or W: "O"`,
+		"BWBO WBWB BWBW WBWOBW": `unexpected "W" after the state`,
 	})
 }

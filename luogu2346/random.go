@@ -3,32 +3,56 @@ package main
 import (
 	"fmt"
 	"math/rand"
+	"strings"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 )
 
-// randomBoard returns the i-th random board for -random, as Luogu gives it: a board that
-// is won, after some moves from there, a few more for each board before. Moves can be
-// taken back, so it is at most so many away from being won again.
+// randomBoard returns the i-th random board, as Luogu gives it: of 1+i/100 boards, the one that
+// takes the most moves.
 func randomBoard(r *rand.Rand, i int) string {
-	rules := newRules()
-	p := position(0)
-	for !rules.won(p.mine()) && !rules.won(p.theirs()) {
-		var colours [2]common.Bitboard
-		for k, cell := range r.Perm(cells)[:2*pieces] {
-			colours[k%2] = colours[k%2].With(cell)
-		}
-		p = pack(colours[0], colours[1])
-	}
-	for moves := r.Intn(2 + i/10); moves > 0; moves-- {
-		if next := rules.appendMoves(p, nil); len(next) > 0 {
-			p = next[r.Intn(len(next))]
+	s, hardest, most := newSolver(), board{}, 0
+	for n := 0; n <= i/100; n++ {
+		b := leaveWin(r, 1+i/10)
+		if moves := s.distance(b); moves > most {
+			hardest, most = b, moves
 		}
 	}
-	b := lettersOf(p)
-	return fmt.Sprintf("%s\n%s\n%s\n%s\n", b[:4], b[4:8], b[8:12], b[12:])
+	return fmt.Sprintf("%s\n%s\n%s\n%s\n", hardest[:4], hardest[4:8], hardest[8:12], hardest[12:])
 }
 
-// smallerBoards returns the boards a move of either colour away.
+// leaveWin returns a random board that is not won, up to most moves after one that is. Moves can be
+// taken back, so it is at most as many moves away from a win.
+func leaveWin(r *rand.Rand, most int) board {
+	for {
+		t := turn{mover: "BW"[r.Intn(2)]}
+		for k, cell := range r.Perm(cells) {
+			t.board[cell] = "BBBBBBBWWWWWWWOO"[k]
+		}
+		if !won(t.board) {
+			continue
+		}
+		for moves := 1 + r.Intn(most); moves > 0; moves-- {
+			if next := (game{}).Moves(t.number(), nil); len(next) > 0 {
+				t = turnOf(next[r.Intn(len(next))])
+			}
+		}
+		if !won(t.board) {
+			return t.board
+		}
+	}
+}
+
+// unwon returns a board as Luogu gives it, or "" if it is won. The statement does not say what to
+// print for a board that is won, and published programs differ.
+func unwon(text string) string {
+	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // it was read before
+	if won(b) {
+		return ""
+	}
+	return text
+}
+
+// smallerBoards returns the boards one move of either colour away.
 func smallerBoards(text string) []string { return cli.Slides(text, "BWO", "O", side, cells) }

@@ -4,49 +4,18 @@ import (
 	"fmt"
 	"strings"
 
-	"bfspuzzles/common"
-	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
 )
 
-// readCase reads a dataset for the plain search and for drawing its route.
-func readCase(in *common.Reader) (cli.Case, error) {
-	m, err := readMaze(in)
-	if err != nil {
-		return cli.Case{}, err
-	}
-	return cli.Case{
-		Route:    func(search *common.BFS) []uint64 { return plainRoute(search, m) },
-		BothEnds: func() []cli.End { return bothEndsLayers(m) },
-		Search: func(lang view.Language) (ends []cli.End, note string) {
-			return searchLayers(lang, m)
-		},
-		Play:   func() cli.Play { return play(m) },
-		Solved: func(position uint64) bool { return position == packed(m.goal) },
-		Moves:  moves(m),
-		Large:  large(m),
-		Film: func(lang view.Language, route []uint64, visited int) view.Film {
-			if route == nil {
-				start := film(lang, m, []uint64{packed(m.start)})
-				start.Trails, start.Note = nil, whyNot(lang, m, visited)
-				return start
-			}
-			return film(lang, m, route)
-		},
-	}, nil
-}
-
-// film draws a route, with a trail for each ghost. A caption says which ghosts moved, and
-// where to: aU bR means that a went up and b to the right.
-func film(lang view.Language, m *maze, route []uint64) view.Film {
-	f := view.Film{Columns: m.width}
-	for k := 0; k < m.ghosts; k++ {
-		trail := view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
-		for _, state := range route {
-			place := unpacked(state)[k]
-			trail.Cells = append(trail.Cells, place/maxSide*m.width+place%maxSide)
-		}
-		f.Trails = append(f.Trails, trail)
+// Film draws a route, with a trail for each ghost. A caption says which ghosts moved, and in which
+// direction: aU bR means that a went up and b to the right.
+func (g *game) Film(lang view.Language, route []uint64, visited int) view.Film {
+	f := view.Film{Columns: g.width}
+	if route == nil {
+		route = g.Starts()
+		f.Note = whyNot(lang, g.maze, visited)
+	} else {
+		f.Trails = g.trails(route)
 	}
 	before, caption := route[0], lang.Say("start", "起点")
 	for i, state := range route {
@@ -61,13 +30,27 @@ func film(lang view.Language, m *maze, route []uint64) view.Film {
 		if i > 0 {
 			caption = strings.Join(steps, " ")
 		}
-		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: board(m, state, before)})
+		cells := board(g.maze, state, before)
+		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: cells})
 		before = state
 	}
 	return f
 }
 
-// board draws the maze in a state. The ghosts that were elsewhere before are marked.
+// trails returns the trail of each ghost on a route.
+func (g *game) trails(route []uint64) (trails []view.Trail) {
+	for k := 0; k < g.ghosts; k++ {
+		trail := view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
+		for _, state := range route {
+			place := unpacked(state)[k]
+			trail.Cells = append(trail.Cells, place/maxSide*g.width+place%maxSide)
+		}
+		trails = append(trails, trail)
+	}
+	return trails
+}
+
+// board draws the maze in a state, and marks the ghosts that have moved since another one.
 func board(m *maze, state, before uint64) (cells []view.Cell) {
 	now, then := unpacked(state), unpacked(before)
 	for _, letter := range strings.ReplaceAll(drawing(at(m, state)), "\n", "") {
@@ -94,18 +77,11 @@ func ghostName(k int) string { return "abc"[k : k+1] }
 
 func goalName(k int) string { return "ABC"[k : k+1] }
 
-// large reports whether the ghosts may have more than four million states.
-func large(m *maze) bool {
-	drawn := drawing(m)
-	open := len(drawn) - strings.Count(drawn, "#") - m.height
-	return m.ghosts == maxGhosts && open*(open-1)*(open-2) > 4000000
-}
-
-// whyNot says why there is no route, after a search that visited a number of states: a
-// ghost may be walled off from its goal, or the ghosts may be in each other's way.
+// whyNot says why there is no route, after a plain search that visited a number of states: a ghost
+// is walled off from its goal, or the ghosts are in each other's way.
 func whyNot(lang view.Language, m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
-		if _, free := stepsFrom(m, m.start[k])[m.goal[k]]; !free {
+		if _, free := distancesFrom(m, m.start[k])[m.goal[k]]; !free {
 			return fmt.Sprintf(lang.Say("No route: %s cannot reach %s, not even alone.",
 				"无解：%s 即使单独也到不了 %s。"),
 				ghostName(k), goalName(k))

@@ -3,14 +3,14 @@ package main
 import (
 	"testing"
 
-	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
 
 // On every board each ghost stands where its trail says.
 func TestTrails(t *testing.T) {
-	m := read(t, "5 6 2\n#####\n#A#B#\n#   #\n# # #\n#b#a#\n#####\n")
-	f := film(view.English, m, plainRoute(common.NewBFS(states), m))
+	m := read("5 6 2\n#####\n#A#B#\n#   #\n# # #\n#b#a#\n#####\n")[0]
+	g := newGame(m)
+	f := g.Film(view.English, suite().Route(g), 0)
 	if len(f.Trails) != m.ghosts {
 		t.Fatalf("%d trails, want %d", len(f.Trails), m.ghosts)
 	}

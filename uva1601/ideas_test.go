@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -21,7 +22,7 @@ type change struct{ what, text, instead string }
 // ideas are what the program could do without, in the order of README.md. A comment marks
 // their lines. Left out, they change only the time.
 var ideas = []change{
-	left("steps left out"), left("limits"), left("names by the ways"), left("a and b exchanged"),
+	left("skipped steps"), left("limits"), left("names by path length"), left("a and b swapped"),
 }
 
 // left leaves out the lines of an idea.
@@ -39,7 +40,8 @@ var wrong = []change{
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
 	const end = "\f" // of a file
-	source := puzzletest.Read(t, "main.go") + end + puzzletest.Read(t, "search.go")
+	names := []string{"solve.go", "search.go"}
+	source := puzzletest.Read(t, names[0]) + end + puzzletest.Read(t, names[1])
 	for _, c := range changes {
 		changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
 		if changed == source {
@@ -50,15 +52,13 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	dir, replace := t.TempDir(), map[string]string{}
 	write := func(name, text string) (path string) {
 		path = filepath.Join(dir, name)
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		os.WriteFile(path, []byte(text), 0o644) // without the file, the go command fails
 		return path
 	}
-	here, _ := filepath.Abs(".")
-	files := strings.Split(source, end)
-	replace[filepath.Join(here, "main.go")] = write("main.go", files[0])
-	replace[filepath.Join(here, "search.go")] = write("search.go", files[1])
+	for i, text := range strings.Split(source, end) {
+		path, _ := filepath.Abs(names[i])
+		replace[path] = write(names[i], text)
+	}
 	text, _ := json.Marshal(map[string]interface{}{"Replace": replace})
 	overlay := write("overlay.json", string(text))
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
@@ -94,11 +94,7 @@ var compared = []string{
 func times(t testing.TB, program string, distance func(m *maze) int) string {
 	line := "| " + program
 	for _, name := range compared {
-		var mazes []*maze
-		in := common.NewReader(strings.NewReader(puzzletest.Read(t, "testdata/"+name+".in")))
-		for m, err := readMaze(in); err == nil; m, err = readMaze(in) {
-			mazes = append(mazes, m)
-		}
+		mazes := read(puzzletest.Read(t, "testdata/"+name+".in"))
 		shortest := time.Hour
 		for first := time.Now(); time.Since(first) < time.Second; {
 			begin := time.Now()
@@ -119,11 +115,11 @@ func BenchmarkProgram(b *testing.B) {
 	fmt.Println(times(b, "program", new(solver).distance))
 }
 
-// BenchmarkSteps prints the table in README.md: the post's two programs, rows without the
+// BenchmarkSteps prints the table in README.md: the post's two programs, groups without the
 // ideas, and then with one idea more each time.
 func BenchmarkSteps(b *testing.B) {
 	plain, both := common.NewBFS(states), common.NewBothEnds(states)
-	fmt.Println(times(b, "one end", func(m *maze) int { return len(plainRoute(plain, m)) }))
+	fmt.Println(times(b, "one end", func(m *maze) int { return len(cli.Route(plain, newGame(m))) }))
 	fmt.Println(times(b, "both ends", func(m *maze) int { return bothEnds(both, m) }))
 	for i := -1; i < len(ideas); i++ {
 		out, err := goTest(b, ideas[i+1:], "-run", "^$", "-bench", "Program", "-benchtime", "1x")
@@ -131,7 +127,7 @@ func BenchmarkSteps(b *testing.B) {
 		if err != nil || line == "" {
 			b.Fatalf("%v\n%s", err, out)
 		}
-		name := "rows"
+		name := "groups"
 		if i >= 0 {
 			name = "+ " + ideas[i].what
 		}
@@ -141,7 +137,7 @@ func BenchmarkSteps(b *testing.B) {
 
 // The goldens are those that the plain search solves within 20 seconds.
 func BenchmarkVisited(b *testing.B) {
-	puzzle().Visited(b, append([]string{
+	suite().Visited(b, append([]string{
 		"sample1", "official-style-wide", "official-style-long", "hardest-16x16-2",
 		"hardest-16x16-4", "unsolvable",
 	}, compared...)...)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -23,7 +24,7 @@ func mistakes() []puzzletest.Mistake {
 			"astar-marked-when-pushed", "ring", searchWith(markedWhenPushed)),
 		mistake("numbers of free cells in a signed byte",
 			"over-127-cells", "sample1", searchWith(signedCells)),
-		mistake("places numbered y*H + x in a map that is not square",
+		mistake("places numbered y*H + x in a map that is wider than high",
 			"sample1", "one-ghost", searchWith(byHeight)),
 		mistake("a queue of 300,000 states",
 			"sample1", "two-ghosts", searchWith(queueOf(300000))),
@@ -54,9 +55,15 @@ func missed(m puzzletest.Mistake) puzzletest.Mistake {
 	return m
 }
 
-// searchWith makes a program of a search; the reader is the right one.
+// searchWith makes a program of a search. Its reader is the right one.
 func searchWith(distance func(m *maze) int) func(in string) string {
-	return puzzletest.Answering(answersBy(distance))
+	return puzzletest.Numbers(func(in *common.Reader) (int, error) {
+		m, err := readMaze(in)
+		if err != nil {
+			return 0, err
+		}
+		return distance(m), nil
+	})
 }
 
 // solved is the output of the right program.
@@ -94,17 +101,15 @@ func signedCells(m *maze) int {
 	return new(solver).distance(m)
 }
 
-// queueOf searches with a queue for so many states.
+// queueOf searches with a queue for only so many states.
 func queueOf(room int) func(m *maze) int {
 	search := common.NewBFS(states)
 	return func(m *maze) int {
-		atGoal := func(state uint64) bool {
-			if search.Visited() > room {
-				panic("out of range")
-			}
-			return state == packed(m.goal)
+		steps := len(cli.Route(search, newGame(m))) - 1
+		if search.Visited() > room {
+			panic("out of range")
 		}
-		return len(search.Route([]uint64{packed(m.start)}, atGoal, moves(m))) - 1
+		return steps
 	}
 }
 
@@ -126,16 +131,15 @@ func marking(m *maze, seen common.BitSet, side int) int {
 		}
 		return packed(ghosts)
 	}
-	layer, goal, next := []uint64{packed(m.start)}, number(packed(m.goal)), moves(m)
-	var ways []uint64
+	g := newGame(m)
+	layer, goal := g.Starts(), number(packed(m.goal))
 	for steps := 0; len(layer) > 0; steps++ {
 		var after []uint64
 		for _, state := range layer {
 			if number(state) == goal {
 				return steps
 			}
-			ways = next(state, ways[:0])
-			for _, n := range ways {
+			for _, n := range g.Moves(state, nil) {
 				if !seen.Has(number(n)) {
 					seen.Add(number(n))
 					after = append(after, n)
@@ -151,9 +155,9 @@ func marking(m *maze, seen common.BitSet, side int) int {
 func stepping(clash func(p, q, p2, q2 int) bool) func(m *maze) int {
 	plain := common.NewBFS(states)
 	return func(m *maze) int {
-		return len(plain.Route([]uint64{packed(m.start)},
-			func(state uint64) bool { return state == packed(m.goal) },
-			func(state uint64, next []uint64) []uint64 { return steps(m, state, clash) })) - 1
+		g := newGame(m)
+		moves := func(state uint64, _ []uint64) []uint64 { return steps(m, state, clash) }
+		return len(plain.Route(g.Starts(), g.Solved, moves)) - 1
 	}
 }
 
@@ -168,7 +172,7 @@ func steps(m *maze, state uint64, clash func(p, q, p2, q2 int) bool) (after []ui
 		}
 		var room [5]int
 	ways:
-		for _, to[k] = range m.around(from[k], room[:0]) {
+		for _, to[k] = range m.appendAfter(from[k], room[:0]) {
 			for j := 0; j < k; j++ {
 				if clash(from[j], from[k], to[j], to[k]) {
 					continue ways
@@ -192,7 +196,7 @@ func samePlaceOrSwapped(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q
 // has marked it never reaches again, though that may be by fewer steps. Of states that seem equal
 // the latest comes first: oldest first, it is right even on random-1000.
 func markedWhenPushed(m *maze) int {
-	start, goal, next, bound := packed(m.start), packed(m.goal), moves(m), atLeast(m, m.goal)
+	g, start, bound := newGame(m), packed(m.start), atLeast(m, m.goal)
 	steps := map[uint64]int{start: 0}
 	open := map[int][]uint64{bound(start): {start}} // by the steps so far and the bound
 	for total, left := 0, 1; left > 0; {
@@ -204,10 +208,10 @@ func markedWhenPushed(m *maze) int {
 		state := open[total][last]
 		open[total] = open[total][:last]
 		left--
-		if state == goal {
+		if g.Solved(state) {
 			return steps[state]
 		}
-		for _, n := range next(state, nil) {
+		for _, n := range g.Moves(state, nil) {
 			if _, old := steps[n]; !old {
 				steps[n] = steps[state] + 1
 				at := steps[n] + bound(n)
@@ -224,13 +228,13 @@ func markedWhenPushed(m *maze) int {
 // states waiting goes on.
 func meeting(turns bool) func(m *maze) int {
 	return func(m *maze) int {
-		start, goal, next := packed(m.start), packed(m.goal), moves(m)
+		g, start, goal := newGame(m), packed(m.start), packed(m.goal)
 		steps := [2]map[uint64]int{{start: 0}, {goal: 0}}
 		queues := [2][]uint64{{start}, {goal}}
 		for near := 0; len(queues[0]) > 0 && len(queues[1]) > 0; {
 			state := queues[near][0]
 			queues[near] = queues[near][1:]
-			for _, n := range next(state, nil) {
+			for _, n := range g.Moves(state, nil) {
 				if far, met := steps[1-near][n]; met {
 					return steps[near][state] + 1 + far
 				}

@@ -1,12 +1,15 @@
 package main
 
-import "bfspuzzles/common"
+import (
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
 
-// states is how many numbers there are for states, of 24 bits.
+// states is more than the largest state, which has 24 bits.
 const states = 1 << (8 * maxGhosts)
 
-// packed returns the state of ghosts on the places given, 8 bits each, so that a state takes
-// 24 bits. A ghost that the maze lacks is on place 0.
+// packed returns the state of ghosts in the given places, 8 bits each. A missing ghost is in place
+// 0.
 func packed(ghosts [maxGhosts]int) uint64 {
 	p := common.Positions(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
 	return uint64(p)
@@ -20,53 +23,72 @@ func unpacked(state uint64) (ghosts [maxGhosts]int) {
 	return ghosts
 }
 
-// moves returns the function that appends the states one step away from a state: the
-// steps of the three ghosts in nested loops, without those that clash. Both programs of
-// the blog post step in this way. A ghost that the maze lacks stays on place 0, in nobody's
-// way. (The post gives it a place of its own; if all 256 places are open, 8 bits have none.)
+// game is a maze as the blog post's two programs see it: where a search starts, which moves there
+// are, and when it is done. The first program is the search of common.BFS. The second is that of
+// common.BothEnds, from the start and back from the goal. Every step can be undone by a step, so
+// the steps back are the same. (The post's two ends take turns; here the one with fewer new states
+// goes on.)
 //
-// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。博文的两个程序都这样走一步。
-func moves(m *maze) func(state uint64, next []uint64) []uint64 {
-	var around [places][]int // where a ghost may be after a step
-	for place, open := range m.open {
-		if open {
-			around[place] = m.around(place, nil)
-		}
-	}
-	return func(state uint64, next []uint64) []uint64 {
-		from := unpacked(state)
-		steps := [maxGhosts][]int{{0}, {0}, {0}}
-		for k := 0; k < m.ghosts; k++ {
-			steps[k] = around[from[k]]
-		}
-		for _, a := range steps[0] {
-			for _, b := range steps[1] {
-				if m.ghosts > 1 && clash(from[0], from[1], a, b) {
-					continue
-				}
-				for _, c := range steps[2] {
-					if m.ghosts > 2 &&
-						(clash(from[0], from[2], a, c) || clash(from[1], from[2], b, c)) {
-						continue
-					}
-					next = append(next, packed([maxGhosts]int{a, b, c}))
-				}
-			}
-		}
-		return next
-	}
+// 中文：博文的两个程序只需知道：从哪里出发、一步能到哪里、何时到达终点。第一个是朴素 BFS（common.BFS）；第二个
+// 是双向 BFS（common.BothEnds），从起点和终点各搜一边，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发
+// 的走法是一样的。博文两边轮流，这里扩展新状态少的一边。
+type game struct {
+	*maze
+	after  [places][]int // by open place: where a ghost can be after a step
+	solver *solver
 }
 
-// plainRoute is the blog post's first program: a breadth-first search from the start to
-// the goal. It returns the packed states of a shortest route, both ends included, or nil
-// if there is none.
+func newGame(m *maze) *game {
+	g := &game{maze: m, solver: new(solver)}
+	for place, open := range m.open {
+		if open {
+			g.after[place] = m.appendAfter(place, nil)
+		}
+	}
+	return g
+}
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	m, err := readMaze(in)
+	if err != nil {
+		return nil, err
+	}
+	return newGame(m), nil
+}
+
+// Starts returns the one state at the start.
+func (g *game) Starts() []uint64 { return []uint64{packed(g.start)} }
+
+// Solved reports whether all ghosts are at their goals.
+func (g *game) Solved(state uint64) bool { return state == packed(g.goal) }
+
+// goal returns the solved state, from which the second program searches back.
+func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
+
+// Moves appends the states one step away: the steps of the three ghosts in nested loops, without
+// those that clash. A missing ghost stays in place 0 and is in nobody's way. (The post gives it a
+// place of its own. But if all 256 places are open, 8 bits have no number for another.)
 //
-// 中文：博文的第一个程序，朴素 BFS：从起点到终点。一个位置 8 位，一个状态 24 位。返回一条最短路线上的
-// 所有状态，无解时返回 nil。
-func plainRoute(search *common.BFS, m *maze) []uint64 {
-	goal := packed(m.goal)
-	return search.Route(
-		[]uint64{packed(m.start)},
-		func(state uint64) bool { return state == goal },
-		moves(m))
+// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。
+func (g *game) Moves(state uint64, next []uint64) []uint64 {
+	from := unpacked(state)
+	ways := [maxGhosts][]int{{0}, {0}, {0}}
+	for k := 0; k < g.ghosts; k++ {
+		ways[k] = g.after[from[k]]
+	}
+	for _, a := range ways[0] {
+		for _, b := range ways[1] {
+			if g.ghosts > 1 && clash(from[0], from[1], a, b) {
+				continue
+			}
+			for _, c := range ways[2] {
+				if g.ghosts > 2 &&
+					(clash(from[0], from[2], a, c) || clash(from[1], from[2], b, c)) {
+					continue
+				}
+				next = append(next, packed([maxGhosts]int{a, b, c}))
+			}
+		}
+	}
+	return next
 }

@@ -1,40 +1,35 @@
 package main
 
 import (
-	"fmt"
 	"math/rand"
 	"testing"
 
-	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint on random positions of small mazes, by the statement's rules and the plain
-// search. Ghosts may stand on goals.
+// -next and -hint in random states of small mazes, by the statement's rules and the plain search.
+// Ghosts may be on goals.
 func TestPlay(t *testing.T) {
-	r, search := rand.New(rand.NewSource(1606)), common.NewBFS(states)
+	r := rand.New(rand.NewSource(1606))
 	for round := 0; round < 50; round += puzzletest.Every(5) {
 		m := anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts))
-		state := map[string]uint64{} // of the positions written so far
-		write := func(position uint64) string {
-			text, ghosts := "", unpacked(position)
-			for _, place := range ghosts[:m.ghosts] {
-				text += fmt.Sprintf(" %d,%d", place%maxSide, place/maxSide)
-			}
-			state[text[1:]] = position
-			return text[1:]
+		states := map[string]uint64{} // by their texts
+		write := func(state uint64) string {
+			text := newGame(m).Write(state)
+			states[text] = state
+			return text
 		}
-		var positions []string
-		for there := *m; len(positions) < 20; {
+		var texts []string
+		for there := *m; len(texts) < 20; {
 			putGhosts(&there, r)
-			positions = append(positions, write(packed(there.start)), write(packed(there.goal)))
+			texts = append(texts, write(packed(there.start)), write(packed(there.goal)))
 		}
-		distance := func(position string) int {
-			return len(plainRoute(search, at(m, state[position]))) - 1
+		distance := func(text string) int {
+			return len(suite().Route(newGame(at(m, states[text])))) - 1
 		}
-		puzzle().CheckPlay(t, m.String(), positions, distance, func(from string) (next []string) {
-			for _, to := range steps(m, state[from], samePlaceOrSwapped) {
-				if to != state[from] {
+		suite().CheckPlay(t, m.String(), texts, distance, func(at string) (next []string) {
+			for _, to := range steps(m, states[at], samePlaceOrSwapped) {
+				if to != states[at] {
 					next = append(next, write(to))
 				}
 			}
@@ -43,17 +38,16 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// Texts that are no position of a maze of two ghosts.
+// Texts that are not a state of a maze with two ghosts.
 func TestNoPositions(t *testing.T) {
-	const a, b = "x,y of a free place for a, found ",
-		"x,y of a free place for b, found "
-	puzzle().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
+	const a, b = "not x,y of a free place for a: ", "not x,y of a free place for b: "
+	suite().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
 		"1,0":         b + "the end of the input",
 		"4,0 1,0":     a + `"4,0 1,0"`,
 		"0,2 1,0":     a + `"2 1,0"`,
 		"0;0 1,0":     a + `";0 1,0"`,
 		"0,0 3,0":     b + "3,0",
 		"1,1 1,1":     b + "1,1",
-		"0,0 1,0 2,0": `the end of the position, found "2,0"`,
+		"0,0 1,0 2,0": `unexpected "2,0" after the state`,
 	})
 }

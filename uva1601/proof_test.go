@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -16,7 +17,7 @@ import (
 func agreement(t *testing.T) func(m *maze) (steps int) {
 	fast, both, plain := new(solver), common.NewBothEnds(states), common.NewBFS(states)
 	return func(m *maze) int {
-		route := plainRoute(plain, m)
+		route := cli.Route(plain, newGame(m))
 		want := len(route) - 1
 		if fast, both := fast.distance(m), bothEnds(both, m); fast != want || both != want {
 			t.Fatalf("%d steps, from both ends %d, want %d, in\n%s", fast, both, want, m)
@@ -26,16 +27,20 @@ func agreement(t *testing.T) func(m *maze) (steps int) {
 	}
 }
 
+// bothEnds answers a maze by the post's second program.
+func bothEnds(search *common.BothEnds, m *maze) int {
+	return search.Distance(packed(m.start), packed(m.goal), newGame(m).Moves)
+}
+
 func (m *maze) String() string { return dataset(m) }
 
-// read reads the one dataset of a text.
-func read(t testing.TB, text string) *maze {
-	t.Helper()
-	m, err := readMaze(common.NewReader(strings.NewReader(text)))
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, text)
+// read reads the datasets of a text, up to a mistake.
+func read(text string) (mazes []*maze) {
+	in := common.NewReader(strings.NewReader(text))
+	for m, err := readMaze(in); err == nil; m, err = readMaze(in) {
+		mazes = append(mazes, m)
 	}
-	return m
+	return mazes
 }
 
 // checkRoute replays a route by the rules, as the statement words them.
@@ -189,7 +194,7 @@ func TestSymmetries(t *testing.T) {
 		}
 		for _, other := range []string{transposed, turned, renamed(drawn, "abcABC", "bcaBCA"),
 			renamed(drawn, "abcABC", "bacBAC"), renamed(drawn, "abcABC", "ABCabc")} {
-			if got := s.distance(read(t, withHead(maxGhosts, other))); got != want {
+			if got := s.distance(read(withHead(maxGhosts, other))[0]); got != want {
 				t.Errorf("%d steps in\n%s, want %d, as in\n%s", got, other, want, drawn)
 			}
 		}
@@ -201,11 +206,12 @@ func TestSymmetries(t *testing.T) {
 
 // The layers of a search are those of the plain one: all states first reached after so many
 // steps from which each ghost, alone, can be at the other end within the limit. So no state
-// is lost, and none is in two rows.
+// is lost, and none is in two groups.
 func TestLayersOfSearches(t *testing.T) {
 	r, s, plain, met := rand.New(rand.NewSource(1605)), new(solver), common.NewBFS(states), 0
 	for i := 0; i < 400; i++ {
 		m := anyMaze(r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
+		g := &game{maze: m, solver: s}
 		bound := s.load(m)
 		if bound == anySteps {
 			continue
@@ -216,14 +222,15 @@ func TestLayersOfSearches(t *testing.T) {
 				if s.search(limit) >= 0 {
 					met++
 				}
-				for d, states := range s.ends[k].states {
+				end := g.end(g.replay(limit)[k])
+				for d, states := range end.Layers {
 					want := 0
 					for _, steps := range left[d] {
 						if d+steps <= limit {
 							want++
 						}
 					}
-					if states != want || s.ends[k].rows[d] > want {
+					if states != want || end.Groups[d] > want {
 						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
 							limit, k, d, states, want, m)
 					}
@@ -244,7 +251,7 @@ func stepsLeft(plain *common.BFS, m *maze, k int) (left [][]int) {
 		from, bound = m.goal, atLeast(m, m.start)
 	}
 	never := func(state uint64) bool { return false }
-	plain.Route([]uint64{packed(from)}, never, moves(m))
+	plain.Route([]uint64{packed(from)}, never, newGame(m).Moves)
 	states := plain.States()
 	for _, n := range plain.Layers() {
 		var layer []int
@@ -261,7 +268,7 @@ func stepsLeft(plain *common.BFS, m *maze, k int) (left [][]int) {
 func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	var away [maxGhosts]map[int]int
 	for k, place := range to {
-		away[k] = stepsFrom(m, place)
+		away[k] = distancesFrom(m, place)
 	}
 	return func(state uint64) (most int) {
 		for k, place := range unpacked(state) {
@@ -286,7 +293,7 @@ func TestSpread(t *testing.T) {
 		for place, open := range m.open {
 			if open && r.Intn(1+round%9) == 0 {
 				set = set.with(single(place))
-				for _, p := range m.around(place, nil) {
+				for _, p := range m.appendAfter(place, nil) {
 					want = want.with(single(p))
 				}
 			}

@@ -8,44 +8,40 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// Random mazes for -random and for the tests; nothing here is submitted. They keep the
-// statement's rules: walls all around, a wall in every 2x2 block, corridors that are
-// connected, and a route.
+// The random mazes of -random and of the tests keep the statement's rules: walls all around, a wall
+// in every 2x2 block, connected corridors, and a route. Nothing here is submitted.
 
-// randomForms returns the random mazes of each judge: of UVa, as of most others, with
-// 0 0 0 at the end of the input, of Luogu without, and also with open 2x2 blocks.
-func randomForms() []cli.Random {
+// forms returns how the judges write their input: UVa, like most others, with 0 0 0 at the end, and
+// Luogu without it. Luogu also gives maps with open 2x2 blocks.
+func forms() []cli.Form {
 	s := new(solver)
 	random := func(r *rand.Rand, i int) string { return dataset(randomMaze(r, i, s)) }
-	return []cli.Random{
-		{Judge: "UVa", Case: random, End: "0 0 0\n",
+	return []cli.Form{
+		{Judge: "UVa", Random: random, End: "0 0 0\n",
 			Text: func(text string) string { return lawful(text, false) }},
-		{Judge: "Luogu", Case: random,
+		{Judge: "Luogu", Random: random,
 			Text: func(text string) string { return lawful(text, true) }},
 	}
 }
 
-// randomMaze returns the i-th maze. The first are the smallest, from 4x4. Every 80 mazes the sides
-// may be longer by one, up to 16. But from 100 to 200 each 13th is 16x16, in turn with as many open
-// places as can be and with a route of 128 steps or more. Some programs fail on these only. So they
-// come early; and apart, so that an input of ten has one at most.
+// randomMaze returns the i-th maze. The first are the smallest, from 4x4, and every 80 mazes the
+// sides may be longer by one, up to 16. But from 100 to 200 every 13th maze is 16x16, in turn with
+// as many open places as possible and with a route of at least 128 steps. Some programs fail only
+// on these, so they come early; and they are apart, so that an input of ten has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
-	large, most, least := 100 <= i && i < 200 && i%13 == 0, 5+i/80, 0
-	if most > maxSide {
-		most = maxSide
-	}
-	side := func() int {
-		if r.Intn(2) == 0 { // for mazes that are not nearly square
-			return 4 + r.Intn(most-3)
-		}
-		return most - r.Intn(1+most/4) // so at first 4 or 5
+	longest := 5 + i/80
+	if longest > maxSide {
+		longest = maxSide
 	}
 	for {
-		m, k := &maze{width: side(), height: side()}, kinds[r.Intn(len(kinds))]
+		m := &maze{width: randomSide(r, longest), height: randomSide(r, longest)}
+		k := kinds[r.Intn(len(kinds))]
 		m.ghosts = [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three find most mistakes
-		if large {
+		least := 0                                       // steps of the route
+		if 100 <= i && i < 200 && i%13 == 0 {
 			m.width, m.height, m.ghosts = maxSide, maxSide, maxGhosts
-			k, least = kinds[i%2], 128*(i%2)
+			k = kinds[i%2]
+			least = 128 * (i % 2)
 		}
 		k.dig(m, r)
 		if putGhosts(m, r) && s.distance(m) >= least {
@@ -54,17 +50,26 @@ func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	}
 }
 
-// kind is a kind of maps: a tree of corridors, in which some walls are opened. Searches differ
-// the most where ghosts can pass each other nearly anywhere, or in few places only.
-type kind struct {
-	name  string
-	tree  float64 // how much of the map its corridors may take
-	turns float64 // how often one turns before it must
-	forks float64 // how often one begins before the last is at its end
-	loops float64 // how many of the walls that may be opened are
+// randomSide returns the length of a side: in half of the cases any length, which makes mazes that
+// are far from square, else one near the longest.
+func randomSide(r *rand.Rand, longest int) int {
+	if r.Intn(2) == 0 {
+		return 4 + r.Intn(longest-3)
+	}
+	return longest - r.Intn(1+longest/4)
 }
 
-// kinds begin with the two of the large mazes.
+// kind is a kind of map: a tree of corridors in which some walls are opened. Searches differ the
+// most where ghosts can pass each other almost anywhere, or in few places only.
+type kind struct {
+	name  string
+	tree  float64 // how much of the map its corridors may fill
+	turns float64 // how often one turns before it must
+	forks float64 // how often one begins before the last has ended
+	loops float64 // how many of the walls are opened that the rules allow to open
+}
+
+// kinds begin with the two kinds of the large mazes.
 var kinds = []kind{
 	{"grid", 0, 0, 0, 1},
 	{"corridor", 1, 0, 0, 0},
@@ -74,8 +79,8 @@ var kinds = []kind{
 	{"loops", 1, .3, .1, .5},
 }
 
-// dig makes a map of the kind in a maze that is all wall. It opens places within the border, from
-// the first on. Each is beside an open one, and none makes an open 2x2 block.
+// dig makes a map of the kind in a maze that is all wall. It opens places within the border, each
+// beside an open one, without making an open 2x2 block.
 func (k kind) dig(m *maze, r *rand.Rand) {
 	const first = maxSide + 1
 	m.open[first] = true
@@ -104,17 +109,17 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 		ends, step = append(ends, to), to-at
 	}
 	for place, open := range m.open {
-		if !open && inside(m, place) && len(m.around(place, nil)) > 1 && !inBlock(m, place) &&
+		if !open && inside(m, place) && len(m.appendAfter(place, nil)) > 1 && !inBlock(m, place) &&
 			r.Float64() < k.loops {
 			m.open[place] = true
 		}
 	}
 }
 
-// loose reports whether a place is a wall beside just one open place, so that to open it makes
-// no loop and no 2x2 block.
+// loose reports whether a place is a wall beside exactly one open place. To open it makes neither a
+// loop nor an open 2x2 block.
 func loose(m *maze, place int) bool {
-	return inside(m, place) && !m.open[place] && len(m.around(place, nil)) == 2
+	return inside(m, place) && !m.open[place] && len(m.appendAfter(place, nil)) == 2
 }
 
 // inside reports whether a place is within the border.
@@ -123,8 +128,8 @@ func inside(m *maze, place int) bool {
 	return 0 < x && x < m.width-1 && 0 < y && y < m.height-1
 }
 
-// inBlock reports whether a place within the border is in an open 2x2 block, or would be if it
-// were opened.
+// inBlock reports whether a place within the border is in an open 2x2 block, or would be if it were
+// open.
 func inBlock(m *maze, place int) bool {
 	for _, y := range beside[place][:2] { // above and below
 		for _, x := range beside[place][2:] { // on the left and on the right
@@ -136,8 +141,8 @@ func inBlock(m *maze, place int) bool {
 	return false
 }
 
-// putGhosts puts the ghosts and their goals on any open places, and reports whether there
-// are enough.
+// putGhosts puts the ghosts and their goals in any open places, and reports whether there are
+// enough.
 func putGhosts(m *maze, r *rand.Rand) bool {
 	var open []int
 	for place := range m.open {
@@ -155,14 +160,14 @@ func putGhosts(m *maze, r *rand.Rand) bool {
 	return true
 }
 
-// lawful returns a dataset as it stands if it keeps the statement's rules, else "". Open 2x2
-// blocks may be allowed.
+// lawful returns the text of a dataset if it keeps the statement's rules, else "". Open 2x2 blocks
+// may be allowed.
 func lawful(text string, blocks bool) string {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 {
 		return ""
 	}
-	reached := stepsFrom(m, m.start[0])
+	reached := distancesFrom(m, m.start[0])
 	for place, open := range m.open {
 		_, connected := reached[place]
 		if open && !(inside(m, place) && connected && (blocks || !inBlock(m, place))) {
@@ -172,14 +177,17 @@ func lawful(text string, blocks bool) string {
 	return text
 }
 
-// stepsFrom returns how many steps a ghost that is alone needs from a place to each that it
-// can reach.
-func stepsFrom(m *maze, from int) map[int]int {
+// distancesFrom returns how many steps a ghost that is alone needs from a place to every place that
+// it can reach.
+func distancesFrom(m *maze, from int) map[int]int {
 	steps := map[int]int{from: 0}
-	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, place := range m.around(queue[0], nil) {
+	queue := []int{from}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for _, place := range m.appendAfter(at, nil) {
 			if _, old := steps[place]; !old {
-				steps[place] = steps[queue[0]] + 1
+				steps[place] = steps[at] + 1
 				queue = append(queue, place)
 			}
 		}

@@ -7,11 +7,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bfspuzzles/common"
 	"bfspuzzles/internal/puzzletest"
 )
 
-// A map of each kind is as it was when a person looked at it.
+// A map of each kind is as it was when a person last looked at it.
 func TestKinds(t *testing.T) {
 	got := ""
 	for _, kind := range kinds {
@@ -24,17 +23,17 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// What is a step smaller than a maze.
+// The mazes that are one step smaller than a maze.
 func TestSmallerMazes(t *testing.T) {
 	const maze = "5 4 2\n#####\n#aAB#\n#b# #\n#####\n"
 	for _, want := range []string{
-		"4 4 2\n####\n#aA#\n#b##\n####\n",     // a column is left out
-		"5 3 2\n#####\n#aAB#\n#####\n",        // a line
-		"5 4 1\n#####\n#aA #\n# # #\n#####\n", // b
-		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // a, so b has its name
+		"4 4 2\n####\n#aA#\n#b##\n####\n",     // without a column
+		"5 3 2\n#####\n#aAB#\n#####\n",        // without a line
+		"5 4 1\n#####\n#aA #\n# # #\n#####\n", // without b
+		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // without a; b has its name
 		"5 4 2\n#####\n#aA #\n#b#B#\n#####\n", // B has moved
-		"5 4 2\n#####\n#aAB#\n#b###\n#####\n", // a wall put in
-		"5 4 2\n#####\n#aAB#\n#b  #\n#####\n", // and one taken out
+		"5 4 2\n#####\n#aAB#\n#b###\n#####\n", // a wall more
+		"5 4 2\n#####\n#aAB#\n#b  #\n#####\n", // a wall less
 	} {
 		if !strings.Contains(strings.Join(smallerMazes(maze), ";")+";", want+";") {
 			t.Errorf("there is no\n%s", want)
@@ -50,24 +49,21 @@ func TestSmallerMazes(t *testing.T) {
 	}
 }
 
-// form names the judge that could give an input, by the statement's rules, of at most ten
-// datasets: UVa, or, as its sample shows, Luogu without 0 0 0 at the end and with open 2x2
-// blocks. It returns "" if none could.
-func form(in, out string) string {
-	judge, count := "UVa", strings.Count(out, "\n")
+// judge names the judge that could give an input by the statement's rules, of at most ten datasets:
+// UVa or, without 0 0 0 at the end and also with open 2x2 blocks, as in its sample, Luogu. It
+// returns "" if none could.
+func judge(in, out string) string {
+	name, count := "UVa", strings.Count(out, "\n")
 	rest, ended := strings.CutSuffix(in, "0 0 0\n")
 	if !ended {
-		judge = "Luogu"
+		name = "Luogu"
 	}
-	if count == 0 || count > 10 || strings.Contains(out, "-1") {
+	written := ""
+	for _, m := range read(rest) {
+		written += lawful(dataset(m), !ended)
+	}
+	if count == 0 || count > 10 || strings.Contains(out, "-1") || written != rest {
 		return ""
 	}
-	for rest != "" {
-		m, err := readMaze(common.NewReader(strings.NewReader(rest)))
-		if err != nil || lawful(dataset(m), !ended) == "" || !strings.HasPrefix(rest, dataset(m)) {
-			return ""
-		}
-		rest = rest[len(dataset(m)):]
-	}
-	return judge
+	return name
 }

@@ -1,120 +1,146 @@
 package main
 
 import (
+	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0
-// and at the end of the input. As judges' files differ, blank lines may stand before and
-// after w h n, and lines may end in blanks, tabs or a carriage return. Any map will do.
+// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0 and at
+// the end of the input.
+//
+// Because judges' files differ, there may be empty lines before and after w h n, and a line may end
+// in white space. The map need not keep the rules of the statement.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
 	}
-	m, line := &maze{}, in.Line()
+	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
 	letters := "abc"[:m.ghosts] + "ABC"[:m.ghosts]
 	missing := letters
 	for y := 0; y < m.height; {
-		read, err := m.readLine(in, y, &missing)
-		if err != nil {
-			return nil, err
+		read, wrong := m.readLine(in, y, &missing)
+		if wrong != "" {
+			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
 		if read {
 			y++
 		}
 	}
 	if missing != "" {
-		return nil, common.BadInput(line, "a map with each of "+strconv.Quote(letters),
-			"none of "+strconv.Quote(missing)+" in it")
+		return nil, fmt.Errorf("line %d: the map below lacks %q: it needs each letter of %q",
+			head, missing, letters)
 	}
 	return m, nil
 }
 
-// readHead reads the line w h n. It returns io.EOF for 0 0 0, and the first error.
-func (m *maze) readHead(in *common.Reader) error {
-	var err error
-	read := func(what string, min, max int) (n int) {
-		if err == nil {
-			n, err = common.Number(in, what, min, max)
-		}
-		return n
+// readHead reads the line w h n. It returns io.EOF for 0 0 0.
+func (m *maze) readHead(in *common.Reader) (err error) {
+	m.width, err = common.Number(in, "a width from 1 to 16 (or 0 0 0)", 0, maxSide)
+	if err != nil {
+		return err
 	}
-	m.width = read("a width from 1 to 16, or 0 0 0", 0, maxSide)
-	if m.width == 0 && err == nil {
-		read("0 0 0, as w is 0", 0, 0)
-		read("0 0 0, as w is 0", 0, 0)
-		if err == nil {
-			err = io.EOF
-		}
+	if m.width == 0 {
+		return readZeros(in)
 	}
-	m.height = read("a height from 1 to 16", 1, maxSide)
-	m.ghosts = read("1, 2 or 3 ghosts", 1, maxGhosts)
-	if err == nil {
-		err = endLine(in, "the end of the line after w h n")
+	m.height, err = common.Number(in, "a height from 1 to 16", 1, maxSide)
+	if err != nil {
+		return err
 	}
-	return err
-}
-
-// readLine reads line y of the map and takes its letters out of those missing: each may come
-// once. Before the first line it skips one of fewer than w blanks, and returns false. (If
-// that was meant for the map, a line will be missing at the end.)
-func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, err error) {
-	name := "map line " + strconv.Itoa(y+1) + " of " + strconv.Itoa(m.height)
-	line, x, blank := in.Line(), 0, true
-	for ; x < m.width; x++ {
-		b, ok := in.Peek()
-		if !ok { // more likely an input cut off than a line cut short
-			return false, in.Expected(name + " to its end")
-		}
-		if b == '\n' || b != ' ' && common.IsBlank(b) {
-			break
-		}
-		place := maxSide*y + x
-		m.open[place] = b != wall
-		blank = blank && b == ' '
-		if b != wall && b != ' ' {
-			i := strings.IndexByte(*missing, b)
-			if i < 0 {
-				allowed := strconv.Quote("# "+*missing) + " (wall, blank, each letter once)"
-				return false, in.Expected("one of " + allowed + " in " + name)
-			}
-			*missing = (*missing)[:i] + (*missing)[i+1:]
-			if b >= 'a' {
-				m.start[b-'a'] = place
-			} else {
-				m.goal[b-'A'] = place
-			}
-		}
-		in.Take()
+	m.ghosts, err = common.Number(in, "a number of ghosts from 1 to 3", 1, maxGhosts)
+	if err != nil {
+		return err
 	}
-	width := strconv.Itoa(m.width) + " characters"
-	err = endLine(in, "the end of "+name+" after "+width+" or a tab")
-	if err == nil && x < m.width && !(blank && y == 0) {
-		found := strconv.Itoa(x) + " (were blanks lost in copying?)"
-		err = common.BadInput(line, width+" in "+name, found)
-	}
-	return x == m.width, err
-}
-
-// endLine takes the blanks at the end of a line and the line end. If anything else stands
-// there, it returns an error that says what was expected.
-func endLine(in *common.Reader, what string) error {
-	b, ok := in.Peek()
-	for ; ok && b != '\n'; b, ok = in.Peek() {
-		if !common.IsBlank(b) {
-			return in.Expected(what)
-		}
-		in.Take()
+	b, ok := peekAfterBlanks(in)
+	if ok && b != '\n' {
+		return in.Bad("unexpected %s after w h n", in.Found())
 	}
 	if ok {
 		in.Take()
 	}
 	return nil
+}
+
+// readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
+func readZeros(in *common.Reader) error {
+	for i := 0; i < 2; i++ {
+		if _, err := common.Number(in, "the rest of 0 0 0", 0, 0); err != nil {
+			return err
+		}
+	}
+	return io.EOF
+}
+
+// readLine reads line y of the map and removes its letters from missing, because each may occur
+// only once. It returns what is wrong with the line, such as "is longer than 5 characters".
+//
+// Between w h n and the map there may be empty lines, and lines of fewer spaces than a map line.
+// For such a line readLine returns false. (If it was a first map line that has lost spaces, the map
+// will turn out to be one line short.)
+func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, wrong string) {
+	x, empty := 0, true
+	b, ok := in.Peek()
+	for ok && x < m.width && (b == ' ' || b != '\n' && !common.IsBlank(b)) {
+		place := maxSide*y + x
+		m.open[place] = b != wall
+		if b != ' ' {
+			empty = false
+		}
+		if b != ' ' && b != wall && !m.put(b, place, missing) {
+			return false, fmt.Sprintf("is wrong from %s on: expected one of %q "+
+				"(every letter occurs once)", in.Found(), "# "+*missing)
+		}
+		in.Take()
+		b, ok = in.Peek()
+		x++
+	}
+	white := b
+	b, ok = peekAfterBlanks(in)
+	short := x < m.width
+	switch {
+	case !ok && short:
+		return false, "is cut short by the end of the input"
+	case ok && b != '\n' && short:
+		return false, fmt.Sprintf("has %q between its characters", white)
+	case ok && b != '\n':
+		return false, fmt.Sprintf("is longer than %d characters: %s", x, in.Found())
+	case short && !(empty && y == 0):
+		return false, fmt.Sprintf("has %d characters instead of %d: were spaces lost in copying?",
+			x, m.width)
+	}
+	if ok {
+		in.Take()
+	}
+	return !short, ""
+}
+
+// put puts a letter of the map on its place and removes it from missing. It reports whether the
+// letter was missing.
+func (m *maze) put(letter byte, place int, missing *string) bool {
+	i := strings.IndexByte(*missing, letter)
+	if i < 0 {
+		return false
+	}
+	*missing = (*missing)[:i] + (*missing)[i+1:]
+	if letter >= 'a' {
+		m.start[letter-'a'] = place
+	} else {
+		m.goal[letter-'A'] = place
+	}
+	return true
+}
+
+// peekAfterBlanks takes the white space that comes next in the line, and then is in.Peek.
+func peekAfterBlanks(in *common.Reader) (b byte, ok bool) {
+	b, ok = in.Peek()
+	for ok && common.IsBlank(b) {
+		in.Take()
+		b, ok = in.Peek()
+	}
+	return b, ok
 }

@@ -1,138 +1,159 @@
 package main
 
-// This is the bidirectional search of common.BothEnds, where its proof stands: from the start
-// and from the goal, by whole layers, until the two meet. But it moves many states at once.
+// This is the bidirectional search of common.BothEnds, which has the proof: from the start and
+// from the goal, by whole layers, until the two meet. But it moves many states at once.
 //
-// A row is a set of states that have b on one place and c on another. What is kept of them is
-// the set of the places of a. Say that 1 to 5 are a corridor:
+// A group is a set of states that have b in the same place and c in the same place. They differ
+// only in the place of a, so a group is kept as the set of the places of a. Say that the places 1
+// to 5 are a corridor:
 //
-//	b on 8, c on 11     a on 1 2 3       a row of three states
-//	b to 7, c stays     a on 1 2 3 4     what their steps lead to: states of another row
+//	b on 8, c on 11     a on 1 2 3       a group of three states
+//	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
 //
-// So b and c step as they do in plain.go, but a makes all its steps at once, by a few shifts.
-// In the search a place is its number: the open places are numbered from 0. And a, b and c
-// need not be the ghosts that the maze calls so: see rename.
+// So b and c step as in plain.go, in nested loops, while a makes all its steps at once, by a few
+// shifts.
+//
+// Two things are not as in the maze:
+//
+//   - A place is a number: the open places are numbered 0, 1, 2, ... in reading order. All tables
+//     are indexed by numbers, so that they have no room for walls. (The post leaves out the walls
+//     as well: 把障碍物抽掉.) Only the bits of a placeSet are still the places of the map, because
+//     the shifts need its lines.
+//   - The ghosts a, b and c, which are 0, 1 and 2 in code, need not be those that the maze calls
+//     so: see rename.
 
-// search returns the least number of steps if that is at most limit, else -1. The end with
-// fewer new rows, so with less work, goes on. A meeting after the limit would prove nothing,
-// as grow leaves out states. (The ends are not one state: the bound would be 0.)
+// group names a group: b and c are numbers.
+type group struct{ b, c int }
+
+// table holds the places of a in each group: those of the group {b, c} are at [c][b].
+type table [][]placeSet
+
+// layer holds the states that an end reaches in some number of steps and no sooner.
+type layer struct {
+	groups []group // those that have a state
+	sets   table
+}
+
+// end is the search from one end, the start or the goal.
+type end struct {
+	at    [maxGhosts]int   // where the ghosts are at this end, by number
+	away  [maxGhosts][]int // by ghost and number: the steps from there to this end when alone
+	seen  table            // all states of the layers up to the last
+	last  layer            // the layer made last
+	depth int              // the steps from this end to the states of that layer
+}
+
+// solver answers one maze after the other in the same memory.
+type solver struct {
+	count     int                  // how many open places there are
+	number    [places]int          // by place of the map: its number
+	after     [places + 1][]int    // by number: where a ghost can be after a step
+	afterSet  [places]placeSet     // by number: the same as a set
+	bit       [places + 1]placeSet // by number: the place alone, as a set
+	ends      [2]end
+	near, far *end     // the end that makes its next layer, and the other
+	next      layer    // the layer being made
+	left      int      // how many steps the limit leaves after the one being made
+	inTime    placeSet // where a is not late
+	work      int      // how many groups the search has made
+}
+
+// search returns the least number of steps from start to goal if that is at most limit, else -1.
+// It must stop at the limit: a later meeting need not be the nearest, because states were pruned.
+// Start and goal differ, because distance deals with a bound of 0.
+//
+// The end whose last layer has fewer groups goes on, because that is less work. So if an end has no
+// group left, it is near; it has reached all that it can, and there is no route within the limit.
 func (s *solver) search(limit int) int {
-	s.rows = 0
+	s.work = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
 	s.begin(s.near)
 	s.begin(s.far)
-	for s.near.depth+s.far.depth < limit && len(s.near.last.rows) > 0 {
+	for s.near.depth+s.far.depth < limit && len(s.near.last.groups) > 0 {
 		if s.grow(limit) {
 			return s.near.depth + s.far.depth
 		}
-		if len(s.far.last.rows) < len(s.near.last.rows) {
+		if len(s.far.last.groups) < len(s.near.last.groups) {
 			s.near, s.far = s.far, s.near
 		}
 	}
 	return -1
 }
 
-// end is the search from one end, the start or the goal.
-type end struct {
-	at    [maxGhosts]int   // places of the ghosts at this end
-	away  [maxGhosts][]int // by ghost and place: steps from there to this end, alone
-	seen  table            // all states reached so far
-	last  layer            // the layer made last
-	depth int              // number of that layer: the steps from this end to its states
-
-	states, rows []int // how many of each layer, for -layers
-}
-
-// layer holds the states that an end reaches in some number of steps and no sooner.
-type layer struct {
-	rows []row // the rows that have a state
-	sets table
-}
-
-type row struct{ b, c int }
-
-// table holds the places of a for each place of c and, in that, for each of b.
-type table [][]placeSet
-
-// add adds states to a row of the layer.
-func (l *layer) add(r row, states placeSet) {
-	set := &l.sets[r.c][r.b]
-	if set.empty() {
-		l.rows = append(l.rows, r)
-	}
-	*set = set.with(states)
-}
-
-// grow makes the next layer of near, and reports whether it has a state that far has seen.
-// Its states are put into seen when all are there, and no sooner: step rests on that.
+// grow makes the next layer of near, and reports whether far has seen one of its states. These are
+// added to seen when the layer is complete and no sooner, because step relies on that.
 func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
 	s.left = limit - near.depth
-	s.inTime = placeSet{} // to begin with
-	for place := 0; place < s.count; place++ {
-		if !s.late(0, place) {
-			s.inTime = s.inTime.with(s.bit[place])
+	s.inTime = placeSet{}
+	for n := 0; n < s.count; n++ {
+		if !s.late(0, n) {
+			s.inTime = s.inTime.with(s.bit[n])
 		}
 	}
-	for _, r := range near.last.rows {
-		set := near.last.sets[r.c][r.b]
-		for _, c := range s.around[r.c] {
+	for _, g := range near.last.groups {
+		set := near.last.sets[g.c][g.b]
+		for _, c := range s.after[g.c] {
 			if !s.late(2, c) {
-				s.step(set, r, c)
+				s.step(set, g, c)
 			}
 		}
 	}
-	states := 0
-	for _, r := range next.rows {
-		set := next.sets[r.c][r.b]
-		near.seen[r.c][r.b] = near.seen[r.c][r.b].with(set)
-		met = met || !set.and(far.seen[r.c][r.b]).empty()
-		states += set.count()
+	for _, g := range next.groups {
+		set := next.sets[g.c][g.b]
+		near.seen[g.c][g.b] = near.seen[g.c][g.b].with(set)
+		met = met || !set.and(far.seen[g.c][g.b]).empty()
 	}
-	near.states, near.rows = append(near.states, states), append(near.rows, len(next.rows))
-	s.rows += len(next.rows)
-	near.last.clear() // to be the memory of the layer after this one
+	s.work += len(next.groups)
 	near.last, s.next = s.next, near.last
+	s.next.clear() // its memory serves the layer after this one
 	return met
 }
 
-// late reports whether a ghost (0 is a) that is on a place after this step would come to the
-// far end after the limit, even if it were alone. A state in which one is late is on no route
-// within the limit: it is pruned.
-func (s *solver) late(ghost, place int) bool { return s.far.away[ghost][place] > s.left }
+// late reports whether a ghost that is on place n after this step would exceed the limit on its way
+// to the far end even if it were alone. A state with a late ghost is on no route within the limit,
+// so it is pruned.
+func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left }
 
-// step makes those steps of a row in which c goes to a place, or stays, and adds what is new
-// to the next layer.
+// step makes those steps of a group in which c goes to a given place, or stays there, and adds the
+// new states to the next layer.
 //
-// Some steps need not be made. Say that c goes from 9 to 10, and that the same state but
-// with c on 10 has been seen. From there c stays, and a and b go where they go here: that
-// leads to the same state.
+// Many steps can be skipped. Let a step lead from state S of the last layer to the new state T, and
+// let S' be S with c, or with both b and c, already where they are in T:
 //
-//	state             step                       leads to
-//	a=1 b=8 c=9       a to 2, b to 7, c to 10    a=2 b=7 c=10
-//	a=1 b=8 c=10      a to 2, b to 7, c stays    a=2 b=7 c=10
+//	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
+//	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10
 //
-// So what has been seen with c on 10 is taken out of the set before it steps, and so is what
-// has been seen with b on 7 and c on 10, from where a alone goes. Seen holds the layers up to
-// the last, none of the one being made. So the steps from there have been made or are made now.
-// (They may be left out in turn, but only for steps of fewer ghosts, so in the end one is made.)
-func (s *solver) step(set placeSet, from row, c int) {
+// If this end has seen S', the step from S is skipped, because S' steps to T as well.
+//
+// No state is lost by that. Suppose that no layer so far has lost one, and let T be a state of the
+// next layer. Of all states of the last layer with a step to T, let S be one from which the fewest
+// of b and c move. If its step to T were skipped because of S', then
+//
+//   - S' would have a step to T: the ghosts that still move go where they go from S, so no two of
+//     them swap places; a ghost that stays swaps with none; and whether two ghosts share a place or
+//     one is late depends on T alone;
+//   - S' would be in the last layer: it has been seen, so it is in that layer or an earlier one,
+//     and from an earlier one T would have been reached sooner.
+//
+// But from S', fewer of b and c move to T than from S, which contradicts the choice of S.
+func (s *solver) step(set placeSet, from group, c int) {
 	seen := s.near.seen[c]
 	if c != from.c {
-		set = set.without(seen[from.b]) // idea: steps left out
+		set = set.without(seen[from.b]) // idea: skipped steps
 	}
 	if set.empty() {
 		return
 	}
-	allowed := s.inTime.without(s.bit[c]) // not the place of another ghost
-	for _, b := range s.around[from.b] {
+	allowed := s.inTime.without(s.bit[c]) // a shares no place with c
+	for _, b := range s.after[from.b] {
 		if clash(from.b, from.c, b, c) || s.late(1, b) {
 			continue
 		}
 		moving := set
 		if b != from.b {
-			moving = moving.without(seen[b]) // idea: steps left out
+			moving = moving.without(seen[b]) // idea: skipped steps
 		}
 		if moving.empty() {
 			continue
@@ -145,66 +166,83 @@ func (s *solver) step(set placeSet, from row, c int) {
 			moved = moved.without(s.swapped(moving, from.c, c))
 		}
 		if !moved.empty() {
-			s.next.add(row{b, c}, moved)
+			s.next.add(group{b, c}, moved)
 		}
 	}
 }
 
-// swapped returns the place that b or c leaves, as a set, if a cannot come to it, because the
-// two would change places; else the empty set. A comes there only from beside it. So if the
-// set has no other such place than the one to which b or c goes, a cannot. In a corridor:
+// swapped returns the place that b or c leaves, as a set, if a could only come there by swapping
+// places with that ghost, else the empty set. To come there, a must be on a place beside it. If the
+// set has no such place apart from the one to which b or c goes, only a swap is left:
 //
-//	b from 3 to 2, a on {2}       a cannot come to 3
-//	b from 3 to 2, a on {2,4}     a can come to 3, from 4
+//	b from 3 to 2, a on 2       a cannot come to 3
+//	b from 3 to 2, a on 2 4     a can come to 3, from 4
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
-	if set.without(s.bit[to]).and(s.aroundSet[from]).empty() {
+	if set.without(s.bit[to]).and(s.afterSet[from]).empty() {
 		return s.bit[from]
 	}
 	return placeSet{}
 }
 
-// solver answers one maze after the other, in the same memory.
-type solver struct {
-	count     int                  // number of open places
-	number    [places]int          // by place of the maze; all other tables are by number
-	around    [places + 1][]int    // where a ghost may be after a step
-	aroundSet [places]placeSet     // the same as a set
-	bit       [places + 1]placeSet // the place alone as a set
-	ends      [2]end
-	near, far *end     // the end that makes its next layer, and the other
-	next      layer    // the layer being made
-	left      int      // steps within the limit after this one
-	inTime    placeSet // where a is not late
-	rows      int      // number of rows that the search has made
+// add adds states to a group of the layer.
+func (l *layer) add(g group, states placeSet) {
+	set := &l.sets[g.c][g.b]
+	if set.empty() {
+		l.groups = append(l.groups, g)
+	}
+	*set = set.with(states)
 }
 
-// load makes a maze the one to be searched. It returns the bound: the steps that the ghost
-// with the longest way needs alone, anySteps if one has no way.
+// clear empties the layer.
+func (l *layer) clear() {
+	for _, g := range l.groups {
+		l.sets[g.c][g.b] = placeSet{}
+	}
+	l.groups = l.groups[:0]
+}
+
+// begin forgets the last search from an end and begins a new one in the end's own state.
+func (s *solver) begin(e *end) {
+	for _, sets := range e.seen[:s.count+1] { // of each c
+		sets = sets[:s.count+1]
+		for b := range sets {
+			sets[b] = placeSet{}
+		}
+	}
+	a, b, c := e.at[0], e.at[1], e.at[2]
+	e.seen[c][b] = s.bit[a]
+	e.last.clear()
+	e.last.add(group{b, c}, s.bit[a])
+	e.depth = 0
+}
+
+// load prepares the search of a maze and returns the bound: how many steps the ghost with the
+// longest path needs when it is alone, or anySteps if a ghost cannot reach its goal.
 func (s *solver) load(m *maze) (bound int) {
 	s.numberPlaces(m)
 	s.makeRoom()
 	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
 		e := &s.ends[i]
 		for k := range at {
-			e.at[k] = s.count // unless the maze has it
 			if k < m.ghosts {
 				e.at[k] = s.number[at[k]]
+			} else {
+				e.at[k] = s.count // see numberPlaces
 			}
-			e.away[k] = s.stepsAlone(e.at[k], e.away[k][:0])
+			e.away[k] = s.stepsTo(e.at[k], e.away[k][:0])
 		}
 	}
 	for k := range m.start {
-		if way := s.way(k); way > bound {
-			bound = way
+		if steps := s.stepsAlone(k); steps > bound {
+			bound = steps
 		}
 	}
-	s.rename(m.ghosts) // idea: names by the ways
+	s.rename(m.ghosts) // idea: names by path length
 	return bound
 }
 
-// numberPlaces numbers the open places in reading order, so that tables have no room for
-// walls. (The post takes them out, too: 把障碍物抽掉.) As in the post, a ghost that the maze
-// lacks stays on a place of its own, here number count, beside which there is none.
+// numberPlaces numbers the open places. As in the post, a missing ghost stays in a place of its
+// own, which here has the number count and nothing beside it.
 func (s *solver) numberPlaces(m *maze) {
 	list := make([]int, 0, places)
 	for place, open := range m.open {
@@ -216,76 +254,16 @@ func (s *solver) numberPlaces(m *maze) {
 	s.count = len(list)
 	var room [5]int
 	for n, place := range list {
-		s.bit[n], s.around[n], s.aroundSet[n] = single(place), s.around[n][:0], placeSet{}
-		for _, p := range m.around(place, room[:0]) {
-			s.around[n] = append(s.around[n], s.number[p])
-			s.aroundSet[n] = s.aroundSet[n].with(single(p))
+		s.bit[n] = single(place)
+		s.after[n] = s.after[n][:0]
+		s.afterSet[n] = placeSet{}
+		for _, p := range m.appendAfter(place, room[:0]) {
+			s.after[n] = append(s.after[n], s.number[p])
+			s.afterSet[n] = s.afterSet[n].with(single(p))
 		}
 	}
-	s.around[s.count] = append(s.around[s.count][:0], s.count)
+	s.after[s.count] = append(s.after[s.count][:0], s.count)
 	s.bit[s.count] = placeSet{}
-}
-
-// stepsAlone returns how many steps a ghost needs from each place to a certain one, alone.
-func (s *solver) stepsAlone(to int, away []int) []int {
-	for n := 0; n <= s.count; n++ {
-		away = append(away, anySteps)
-	}
-	away[to] = 0
-	for queue := append(make([]int, 0, places+1), to); len(queue) > 0; queue = queue[1:] {
-		for _, n := range s.around[queue[0]] {
-			if away[n] == anySteps {
-				away[n] = away[queue[0]] + 1
-				queue = append(queue, n)
-			}
-		}
-	}
-	return away
-}
-
-// way returns how many steps a ghost needs from its start to its goal, alone.
-func (s *solver) way(k int) int { return s.ends[1].away[k][s.ends[0].at[k]] }
-
-// rename names the ghosts by the lengths of their ways. A has the shortest, so the most steps
-// to spare: it may be on many places, all in one set. C has the longest: it may be on few.
-func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
-		if i, j := pair[0], pair[1]; j < ghosts && s.way(i) > s.way(j) {
-			s.exchange(i, j)
-		}
-	}
-}
-
-// exchange exchanges the names of two ghosts.
-func (s *solver) exchange(i, j int) {
-	for k := range s.ends {
-		e := &s.ends[k]
-		e.at[i], e.at[j] = e.at[j], e.at[i]
-		e.away[i], e.away[j] = e.away[j], e.away[i]
-	}
-}
-
-// begin forgets the last search from an end and begins one at the end's own state.
-func (s *solver) begin(e *end) {
-	for _, sets := range e.seen[:s.count+1] { // of each c
-		sets = sets[:s.count+1]
-		for b := range sets {
-			sets[b] = placeSet{}
-		}
-	}
-	a, b, c := e.at[0], e.at[1], e.at[2]
-	e.seen[c][b] = s.bit[a]
-	e.last.clear()
-	e.last.add(row{b, c}, s.bit[a])
-	e.depth, e.states, e.rows = 0, append(e.states[:0], 1), append(e.rows[:0], 1)
-}
-
-// clear empties the layer.
-func (l *layer) clear() {
-	for _, r := range l.rows {
-		l.sets[r.c][r.b] = placeSet{}
-	}
-	l.rows = l.rows[:0]
 }
 
 // makeRoom makes the tables large enough for the places.
@@ -294,13 +272,60 @@ func (s *solver) makeRoom() {
 	if size <= len(s.next.sets) {
 		return
 	}
-	start, goal, next := &s.ends[0], &s.ends[1], &s.next
+	start, goal := &s.ends[0], &s.ends[1]
 	for _, t := range []*table{
-		&start.seen, &start.last.sets, &goal.seen, &goal.last.sets, &next.sets,
+		&start.seen, &start.last.sets, &goal.seen, &goal.last.sets, &s.next.sets,
 	} {
 		*t = make(table, size)
 		for c := range *t {
 			(*t)[c] = make([]placeSet, size)
 		}
+	}
+}
+
+// stepsTo appends, for each place, how many steps a ghost needs from there to a given place when it
+// is alone.
+func (s *solver) stepsTo(to int, away []int) []int {
+	for n := 0; n <= s.count; n++ {
+		away = append(away, anySteps)
+	}
+	away[to] = 0
+	queue := make([]int, 0, places+1)
+	queue = append(queue, to)
+	for head := 0; head < len(queue); head++ {
+		at := queue[head]
+		for _, n := range s.after[at] {
+			if away[n] == anySteps {
+				away[n] = away[at] + 1
+				queue = append(queue, n)
+			}
+		}
+	}
+	return away
+}
+
+// stepsAlone returns how many steps a ghost needs from its start to its goal when it is alone.
+func (s *solver) stepsAlone(ghost int) int {
+	return s.ends[1].away[ghost][s.ends[0].at[ghost]]
+}
+
+// rename gives the name a to the ghost with the shortest path and c to the one with the longest.
+// Then a has the most steps to spare: it can be in many places, all in one group. And c has the
+// fewest: it can be in few places, which makes few groups.
+func (s *solver) rename(ghosts int) {
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
+		i, j := pair[0], pair[1]
+		if j < ghosts && s.stepsAlone(i) > s.stepsAlone(j) {
+			s.swapNames(i, j)
+		}
+	}
+}
+
+// swapNames swaps the names of two ghosts.
+func (s *solver) swapNames(i, j int) {
+	for k := range s.ends {
+		e := &s.ends[k]
+		e.at[i], e.at[j] = e.at[j], e.at[i]
+		e.away[i], e.away[j] = e.away[j], e.away[i]
 	}
 }

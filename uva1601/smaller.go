@@ -8,16 +8,17 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// smallerMazes returns mazes that differ little from that of a dataset, for -smaller: without
-// a line or a column, without a ghost, with a letter moved, a place walled up or opened. Some
-// are no mazes any more: lawful finds these.
+// smallerMazes returns mazes that differ little from the maze of a dataset, for -smaller: without a
+// line or a column, without a ghost, with a letter moved, with a wall more or less. Some of them
+// break the rules; lawful finds these.
 func smallerMazes(text string) (mazes []string) {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil {
 		return nil
 	}
 	add := func(ghosts int, drawn string) { mazes = append(mazes, withHead(ghosts, drawn)) }
-	drawn, names := drawing(m), "aAbBcC"
+	const names = "aAbBcC"
+	drawn := drawing(m)
 	lines := strings.SplitAfter(drawn, "\n")[:m.height]
 	for y := range lines {
 		add(m.ghosts, strings.Join(lines[:y], "")+strings.Join(lines[y+1:], ""))
@@ -45,7 +46,7 @@ func smallerMazes(text string) (mazes []string) {
 	return mazes
 }
 
-// renamed returns a map with other letters instead of some.
+// renamed returns a map in which others take the place of letters.
 func renamed(drawn, letters, others string) string {
 	return strings.Map(func(c rune) rune {
 		if i := strings.IndexRune(letters, c); i >= 0 {
@@ -55,11 +56,12 @@ func renamed(drawn, letters, others string) string {
 	}, drawn)
 }
 
-// drawing returns the map of a maze, in lines. A ghost hides the goal that it stands on.
+// drawing returns the lines of a map. A ghost hides a goal in its place.
 func drawing(m *maze) (lines string) {
 	var cells [places]byte
 	for place, open := range m.open {
-		if cells[place] = wall; open {
+		cells[place] = wall
+		if open {
 			cells[place] = ' '
 		}
 	}
@@ -75,7 +77,7 @@ func drawing(m *maze) (lines string) {
 	return lines
 }
 
-// dataset returns a maze as the judge gives it.
+// dataset returns a maze as a judge writes it.
 func dataset(m *maze) string { return withHead(m.ghosts, drawing(m)) }
 
 // withHead puts w h n before a map.

@@ -61,6 +61,16 @@ func (c testCase) find(name string) (text string, ok bool) {
 	return "", false
 }
 
+// entry is the function that becomes main: solve, if the program has one.
+func (c testCase) entry() string {
+	for _, s := range c {
+		if filepath.Ext(s.name) == ".go" && strings.Contains(s.text, "\nfunc solve() {") {
+			return "solve"
+		}
+	}
+	return ""
+}
+
 // module writes the files of a module m and returns its directory.
 func (c testCase) module(t *testing.T) (dir string) {
 	t.Helper()
@@ -144,7 +154,7 @@ func command(t *testing.T, dir, line string) string {
 func (c testCase) runBoth(t *testing.T, dir string) {
 	second := filepath.Join(dir, "caller")
 	if _, ok := c.find("caller/"); !ok {
-		text, _, err := bundle(options{dir: dir})
+		text, _, err := bundle(options{dir: dir, entry: c.entry()})
 		if formatted, _ := format.Source([]byte(text)); err != nil || text != string(formatted) {
 			t.Fatalf("%v, or not formatted:\n%s", err, cmp.Diff(text, string(formatted)))
 		}
@@ -196,7 +206,7 @@ func TestStreams(t *testing.T) {
 // a bundle was written, must see each of them.
 func TestCheck(t *testing.T) {
 	c := readCase(t, "testdata/check.txt")
-	p, err := load(options{dir: c.module(t)})
+	p, err := load(options{dir: c.module(t), entry: c.entry()})
 	if err == nil {
 		err = p.reach()
 	}

@@ -50,7 +50,7 @@ func (p *program) compare(src string) error {
 			return p.errorAt(w.at, "in one file %s means something else", w.name)
 		}
 	}
-	if guarded != (p.loops && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
+	if guarded != (p.loops != "" && !p.shared()) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
 		err = errors.New("something is missing, or there is more")
 	}
 	if err != nil {

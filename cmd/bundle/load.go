@@ -16,18 +16,16 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 )
 
-// A source is the package to be bundled with the packages of its module that it
-// imports, parsed and type-checked from source. The standard library and other modules
-// are known by their export data.
+// A source is the package to be bundled with all packages that it imports, of its module and of
+// others, parsed and type-checked. Only the standard library is known by its export data.
 type source struct {
 	fset    *token.FileSet
-	version string // the language version that go.mod asks for
-	shared  bool   // the turns of a loop share its variables, as before Go 1.22
 	root    *pkg
-	pkgs    []*pkg          // the module's packages: the imported before those that import them
+	pkgs    []*pkg          // parsed packages: the imported before those that import them
 	byPath  map[string]*pkg // everything that is imported
 	info    *types.Info     // of all files of pkgs
 	exports types.Importer  // of everything else
@@ -41,7 +39,7 @@ type program struct {
 	opts     options
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
-	loops    bool            // somebody could notice whether the turns of a loop share variables
+	loops    string          // the version that says what a loop means, if one could notice it
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
 	reason   error           // why the program is refused
@@ -50,7 +48,7 @@ type program struct {
 type pkg struct {
 	listed
 	files     []*file        // sorted by name, the order in which the compiler gets them
-	types     *types.Package // nil outside the module
+	types     *types.Package // nil for the standard library
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
@@ -66,9 +64,10 @@ type file struct {
 
 // listed is what go list says of a package.
 type listed struct {
-	ImportPath, Dir, Name, Export string
-	Module                        *struct{ Path, Dir, GoVersion string }
-	GoFiles, CgoFiles, Deps       []string
+	ImportPath, Dir, Name, Export            string
+	Standard                                 bool
+	Module                                   *struct{ Path, Dir, GoVersion string }
+	GoFiles, CgoFiles, SFiles, Imports, Deps []string
 }
 
 // goList asks for the package in dir and for all that it imports, and has them compiled. What
@@ -97,27 +96,31 @@ func goList(dir string) (list []*pkg, err error) {
 	return list, err
 }
 
-// load reads the package in a directory with those of its module.
+// load reads the package in a directory and all that it imports.
 func load(opts options) (*program, error) {
 	list, err := goList(opts.dir)
 	if err != nil {
 		return nil, err
 	}
-	p := &program{opts: opts, blank: map[string]bool{}, source: source{
-		fset: token.NewFileSet(), root: list[len(list)-1],
-		byPath: map[string]*pkg{}, unitOf: map[types.Object]*unit{}, inits: map[token.Pos]bool{},
-		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{},
-			Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
-			Selections: map[*ast.SelectorExpr]*types.Selection{},
-			Scopes:     map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{}}}}
-	p.version = "go" + p.root.Module.GoVersion
-	p.shared = version.Compare(p.version, "go1.22") < 0
+	p := &program{opts: opts, source: source{fset: token.NewFileSet(), root: list[len(list)-1]}}
+	p.byPath = map[string]*pkg{}
+	p.unitOf = map[types.Object]*unit{}
+	p.inits = map[token.Pos]bool{}
+	p.blank = map[string]bool{}
+	p.info = &types.Info{
+		Types:        map[ast.Expr]types.TypeAndValue{},
+		Defs:         map[*ast.Ident]types.Object{},
+		Uses:         map[*ast.Ident]types.Object{},
+		Selections:   map[*ast.SelectorExpr]*types.Selection{},
+		Scopes:       map[ast.Node]*types.Scope{},
+		FileVersions: map[*ast.File]string{},
+	}
 	p.exports = importer.ForCompiler(p.fset, "gc", func(path string) (io.ReadCloser, error) {
 		return os.Open(p.byPath[path].Export)
 	})
 	for _, pk := range list {
 		p.byPath[pk.ImportPath] = pk
-		if pk.Module == nil || pk.Module.Dir != p.root.Module.Dir {
+		if pk.Standard {
 			continue
 		}
 		p.pkgs = append(p.pkgs, pk)
@@ -171,7 +174,8 @@ var _ = func() bool {
 
 // callInits adds a variable to a package, after all others, whose first value calls the init
 // functions: in one file, they have to run before the variables of the packages that import it
-// have values. Their new names, from _000 on, are as long as the old one.
+// have values. Their new names, from _000 on, are as long as "init", because positions are offsets
+// into the source, which keeps the old name.
 func (p *program) callInits(pk *pkg) error {
 	calls := ""
 	for _, f := range pk.files {
@@ -189,21 +193,31 @@ func (p *program) callInits(pk *pkg) error {
 	return p.parse(pk, "", []byte(fmt.Sprintf(callsText, pk.Name, pk.ImportPath, calls)))
 }
 
-// check type-checks a package and splits it, as far as it goes after an error.
+// check type-checks a package by the rules of its module's version, or a bundle by today's, and
+// splits it into units. After an error, it splits what the type checker has understood.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
 	for _, f := range pk.files {
 		files = append(files, f.ast)
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
-	config := types.Config{Importer: p, GoVersion: p.version, Error: func(error) {}}
+	language := version.Lang(runtime.Version())
+	if pk.Module != nil {
+		language = "go" + pk.Module.GoVersion
+	}
+	if language == "go" { // a go.mod without a version, as the go command takes it
+		language = "go1.16"
+	}
+	// C is refused later, if it is kept.
+	config := types.Config{Importer: p, GoVersion: language, FakeImportC: true}
+	config.Error = func(error) {}
 	pk.types, err = config.Check(pk.ImportPath, p.fset, files, &info)
 	pk.initOrder = info.InitOrder
 	p.split(pk)
 	return err
 }
 
-// Import makes a program the importer for the packages of its own module.
+// Import makes a program the importer of its packages.
 func (p *program) Import(path string) (*types.Package, error) {
 	pk := p.byPath[path]
 	switch {

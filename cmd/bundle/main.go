@@ -4,12 +4,14 @@
 //
 //	go run ./cmd/bundle ./uva1601                 print the single file
 //	go run ./cmd/bundle -o a.go ./uva1601         write it to a file
+//	go run ./cmd/bundle -entry solve ./uva1601    the function solve becomes main
 //	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
 //
-// The bundle starts from the function judge of the package if it has one without parameters
-// and results, else from main. A note on standard error says if main does more than to call
-// judge, for that is left out. The bundle holds what judge needs, whole declarations, all methods
-// of a type, and what the packages that it needs something of do when the program starts.
+// The bundle starts from main or, with -entry, from another function of package main that
+// has no parameters and no results: it becomes the main of the single file, and the program's
+// own main is left out unless something calls it. The bundle holds what the entry needs: whole
+// declarations, all methods of a type, and what the packages that it needs something of do when
+// the program starts. The package comment of the file that declares the entry comes first.
 //
 // A bundle is right or refused. Source and bundle are written without names, each
 // identifier as the number of what it refers to, with the order of initialisation, and the
@@ -35,8 +37,8 @@
 //   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
 //     the go line of go.mod in a module, and the judge's compiler in a single file.
 //   - Other systems than that of the bundler: f_other.go, if it has taken f_windows.go.
-//   - With judge or -func, what a package does at the start that only dropped code names, such as
-//     a viewer; of the standard library with main, too, but for import _ "image/png".
+//   - With -entry or -func, what a package does at the start that only dropped code names, such as
+//     a viewer; of the standard library without -entry, too, but for import _ "image/png".
 //   - A variable that nothing names and whose first value comes of nothing but itself is
 //     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
 //     functions that do nothing outside themselves: func init() { for {} }.
@@ -54,11 +56,9 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
-	"go/ast"
 	"go/format"
 	"io"
 	"os"
@@ -66,13 +66,15 @@ import (
 	"strings"
 )
 
-const usage = `usage: bundle [-o FILE] [-func NAME [-omit TYPE] [-package NAME]] DIRECTORY
+const usage = `usage: bundle [-o FILE] [-entry NAME] DIRECTORY
+       bundle [-o FILE] -func NAME [-omit TYPE] [-package NAME] DIRECTORY
 
 Prints one self-contained Go file: the program in DIRECTORY and just the
-declarations that it needs from the other packages of its module. The function
-judge becomes main; a program without one keeps its own main. What would not
+declarations that it needs from the other packages of its module. What would not
 mean the same in one file is refused: a line on stderr, exit status 1, no output.
 
+  -entry NAME    the function NAME of package main becomes main, and the program's
+                 own main is left out: go run ./cmd/bundle -entry solve ./uva1601
   -o FILE        write FILE, and its directory if there is none, instead of
                  printing
   -func NAME     the function form: NAME and what it needs, to be pasted where
@@ -91,6 +93,7 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 // options say what to bundle and in which form.
 type options struct {
 	dir      string   // the directory of the program
+	entry    string   // the function that becomes main; empty for main itself
 	function string   // the root of the function form; empty for a program
 	omit     []string // types that the judge of a function declares
 	pkgName  string   // the package of a function form that compiles; empty for one to paste
@@ -104,6 +107,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&opts.out, "o", "", "")
+	flags.StringVar(&opts.entry, "entry", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
 	flags.Func("omit", "", func(name string) error {
@@ -119,6 +123,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
 	case err == nil && opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0):
 		err = errors.New("-package and -omit go with -func")
+	case err == nil && opts.function != "" && opts.entry != "":
+		err = errors.New("-entry makes a program, -func a function: use one of them")
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
@@ -161,27 +167,20 @@ func bundle(opts options) (text, note string, err error) {
 		text = p.write()
 		if err = p.compare(text); err == nil {
 			text, err = opts.form(text)
-			return text, p.noteDropped(), err
+			return text, p.noteJudge(), err
 		}
 	}
 	return "", "", err
 }
 
-// noteDropped says that judge becomes main and what the program's own main does is left out, unless
-// that calls judge alone or has the form of this module, whose cli.Main does so without arguments.
-func (p *program) noteDropped() string {
-	own := p.unitOf[p.root.types.Scope().Lookup("main")]
-	if p.opts.function != "" || own.kept {
+// noteJudge says that a function judge does not become main without -entry, as it once did.
+func (p *program) noteJudge() string {
+	judge := p.root.types.Scope().Lookup("judge")
+	if p.rootUnit.obj.Name() != "main" || judge == nil || judge.Type().String() != "func()" {
 		return ""
 	}
-	body := own.node.(*ast.FuncDecl).Body
-	text := own.file.src[p.offset(body.Lbrace)+1 : p.offset(body.Rbrace)]
-	switch string(bytes.TrimSpace(text)) {
-	case "judge()", "cli.Main(program())":
-		return ""
-	}
-	return fmt.Sprintf("bundle: %s: judge becomes main, and what this main does is left out\n",
-		p.place(own.node.Pos()))
+	return fmt.Sprintf("bundle: %s: judge no longer becomes main by itself: use -entry judge\n",
+		p.place(judge.Pos()))
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

@@ -7,13 +7,15 @@ import (
 	"unicode"
 )
 
-// A namer chooses names without looking at scopes. A name stays unless it is taken, and
-// else becomes one that the source has nowhere. What goes wrong, the comparison of the
-// bundle with its source finds.
+// A namer chooses names without looking at scopes. A name stays unless it is taken, or unless a
+// function of another package may hide it; then it becomes a name that occurs nowhere in the
+// source. Comparing the bundle with its source catches any mistake.
 type namer struct {
 	*program
+	embedded    []named         // types whose names are also names of fields
 	own, others []named         // what the root package declares; the rest, with imports
 	methods     []types.Object  // those that are not exported
+	local       map[string]bool // declared in some function
 	taken       map[string]bool // at the package level of the bundle
 	written     map[string]bool // every identifier of what is kept
 }
@@ -26,12 +28,13 @@ type named interface{ Name() string }
 // which has the path of the package in it, methods that are not exported.
 type names map[interface{}]string
 
-// name chooses the names: first of the root package, then of everything else, and of methods. An
-// interface that asks for a method that is not exported would find those of other packages, too.
+// name chooses the names: first of embedded types, then of the root package, of everything else,
+// and of methods. An interface that asks for a method that is not exported would find those of
+// other packages, too.
 // Fields, exported methods and what is local never change their names.
 func (p *program) name() {
 	root := p.rootUnit.obj
-	n := &namer{program: p, written: map[string]bool{},
+	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
 		taken: map[string]bool{"init": true, "main": true}}
 	p.names = names{root: "main"}
 	if p.opts.function != "" {
@@ -40,14 +43,17 @@ func (p *program) name() {
 	for _, u := range p.units {
 		n.collect(u)
 	}
-	for _, c := range append(n.own, n.others...) {
-		name := c.Name()
-		if obj, ok := c.(types.Object); ok && n.inits[obj.Pos()] {
-			name = "init"
+	for _, c := range append(append(n.embedded, n.own...), n.others...) {
+		name, hidden := c.Name(), false
+		if obj, ok := c.(types.Object); ok {
+			hidden = obj.Exported() && obj.Pkg() != n.root.types && n.local[name]
+			if n.inits[obj.Pos()] {
+				name = "init"
+			}
 		}
 		if n.names[c] == "" {
 			n.names[c] = name
-			if n.taken[name] {
+			if n.taken[name] || hidden {
 				n.names[c] = n.fresh(c, name)
 			}
 		}
@@ -69,6 +75,9 @@ func (n *namer) collect(u *unit) {
 	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {
 		n.written[id.Name] = true
 		def := n.info.Defs[id]
+		if def != nil && def.Parent() != nil && !global(def) {
+			n.local[id.Name] = true
+		}
 		switch {
 		case obj == nil:
 		case obj.Parent() == types.Universe:
@@ -76,6 +85,8 @@ func (n *namer) collect(u *unit) {
 		case global(obj) && !n.isOurs(obj):
 			n.written[obj.Pkg().Name()] = true
 			n.others = append(n.others, obj.Pkg())
+		case global(obj) && def != nil && def != obj:
+			n.embedded = append(n.embedded, obj)
 		case global(def) && u.pkg == n.root:
 			n.own = append(n.own, def)
 		case global(def):

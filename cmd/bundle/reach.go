@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -207,20 +208,19 @@ func (p *program) concern(u *unit) (widest concern) {
 
 // reach finds what the root needs, by name or for its effects at the start. A program
 // that starts from its own main starts with all of its packages; one that starts from
-// judge, or a function, only with those that something is needed of.
+// another function, only with those that something is needed of.
 func (p *program) reach() error {
 	scope := p.root.types.Scope()
-	start := p.opts.function
-	if start == "" {
-		start = "main"
-		if f, ok := scope.Lookup("judge").(*types.Func); ok && f.Type().String() == "func()" {
-			start = "judge"
-		}
-	}
+	start := p.start()
 	f, ok := scope.Lookup(start).(*types.Func)
-	if !ok || p.opts.function == "" && p.root.Name != "main" {
-		return p.errorAt(p.root.files[0].ast.Package, "package %s is no program with a function %s",
-			p.root.Name, start)
+	head := p.root.files[0].ast.Package
+	switch {
+	case p.opts.function == "" && p.root.Name != "main":
+		return p.errorAt(head, "package %s is not a program", p.root.Name)
+	case !ok:
+		return p.errorAt(head, "package %s has no function %s", p.root.Name, start)
+	case p.opts.function == "" && f.Type().String() != "func()":
+		return p.errorAt(f.Pos(), "-entry %s: it has parameters or results, or is generic", start)
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
@@ -241,6 +241,21 @@ func (p *program) reach() error {
 	}
 	p.layout(false)
 	return nil
+}
+
+// start is the name of the function that the bundle starts from.
+func (p *program) start() string {
+	main, ok := p.unitOf[p.root.types.Scope().Lookup("main")]
+	switch {
+	case p.opts.function != "":
+		return p.opts.function
+	case p.opts.entry != "":
+		return p.opts.entry
+	case ok && bytes.Contains(main.file.src, []byte("\nfunc main() { cli.Main(program()) }\n")) &&
+		p.root.types.Scope().Lookup("judge") != nil:
+		return "judge" // until each go:generate line has -entry
+	}
+	return "main"
 }
 
 func (p *program) keep(u *unit) {

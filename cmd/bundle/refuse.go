@@ -9,6 +9,7 @@ import (
 	"go/version"
 	"math"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 )
@@ -23,19 +24,23 @@ func (p *program) refusal() error {
 	}
 	for _, u := range p.units {
 		p.refuseUnit(u, change)
-		id := p.noticed(u)
-		p.loops = p.loops || id != nil
-		if id != nil && p.shared && p.opts.function != "" { // there is no place for a build line
-			p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
-				"and a pasted function cannot say that it is older", id.Name)
+		if id := p.noticed(u); id != nil {
+			p.noteLoop(id, p.info.FileVersions[u.file.ast])
 		}
 	}
 	out, _ := os.Stat(p.opts.out)
 	for _, pk := range p.pkgs {
+		if pk.linked && len(pk.SFiles) > 0 {
+			p.refuse(pk.files[0].ast.Package, "%s: a single file cannot carry assembly", pk.SFiles[0])
+		}
 		for _, f := range pk.files {
 			p.refuseFile(pk, f)
-			if info, err := os.Stat(f.name); err == nil && os.SameFile(info, out) {
-				p.refuse(f.ast.Package, "-o %s would overwrite the program", p.opts.out)
+			info, err := os.Stat(f.name)
+			beside := filepath.Ext(p.opts.out) == ".go" &&
+				filepath.Dir(p.opts.out) == filepath.Dir(f.name)
+			if beside || err == nil && os.SameFile(info, out) {
+				p.refuse(f.ast.Package, "-o %s would be a file of the program itself: "+
+					"write it to another directory", p.opts.out)
 			}
 		}
 	}
@@ -69,27 +74,23 @@ func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
 		}
 		if !ordered {
 			p.refuse(pk.acts.node.Pos(), "this and %s both act at the start, and their order "+
-				"is open: import package %s in package %s, or call one of them in judge",
-				p.place(other.acts.node.Pos()), other.ImportPath, pk.ImportPath)
+				"is open: import package %s in package %s, or call one of them in %s",
+				p.place(other.acts.node.Pos()), other.ImportPath, pk.ImportPath, p.rootUnit.obj.Name())
 		}
 	}
 }
 
 // refuseFile looks at the version, the imports and the directives of a file.
 func (p *program) refuseFile(pk *pkg, f *file) {
-	if v := p.info.FileVersions[f.ast]; f.kept && version.Compare(v, "go1.22") < 0 != p.shared {
-		p.refuse(f.ast.Package, "kept from a file with a language version of its own: %s", v)
-	}
 	for _, spec := range f.ast.Imports {
-		other := p.byPath[path(spec)]
-		if pk.linked && other.Module != nil && other.types == nil {
-			p.refuse(spec.Pos(), "%s is of another module", other.ImportPath)
+		if path(spec) == "C" && pk.linked {
+			p.refuse(spec.Pos(), "cgo: a single file cannot carry it")
 		}
 	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			text := strings.Fields(c.Text)[0]
-			if text == "//go:linkname" && f.kept || text == "//go:debug" && pk == p.root {
+			if text == "//go:linkname" && pk.linked || text == "//go:debug" && pk == p.root {
 				p.refuse(c.Pos(), "%s: a single file cannot carry it", text)
 			}
 		}
@@ -99,8 +100,8 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 var (
 	// These show a program its own text, or what go.mod says.
 	ownText = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
-		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file|` +
-		`math/rand\.Seed)$|^[(*]*runtime/(pprof|trace)\.`)
+		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)$|` +
+		`^[(*]*runtime/(pprof|trace)\.`)
 	// These show the names of types.
 	typeName = regexp.MustCompile(`^reflect\.(TypeFor|TypeOf|ValueOf)$|` +
 		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
@@ -158,6 +159,23 @@ const (
 		"Older compilers than Go 1.22, for\n// which all turns share them, refuse this line.\n"
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
+
+// shared reports whether the turns of a loop share its variables, as before Go 1.22.
+func (p *program) shared() bool { return version.Compare(p.loops, "go1.22") < 0 }
+
+// noteLoop notes the version of a file with a loop variable that may be kept after its turn.
+func (p *program) noteLoop(id *ast.Ident, version string) {
+	before, shared := p.loops, p.shared()
+	p.loops = version
+	if before != "" && shared != p.shared() {
+		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
+			"and one file cannot be %s here and %s elsewhere", id.Name, version, before)
+	}
+	if p.shared() && p.opts.function != "" { // there is no place for a build line
+		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
+			"and a pasted function cannot say that it is older", id.Name)
+	}
+}
 
 // noticed returns a loop variable of a unit that may be kept after its turn: one that is named in
 // a function literal, or first in what &, a slice or a method takes the address of. Whether it is

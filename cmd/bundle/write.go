@@ -62,7 +62,7 @@ func (p *program) write() string {
 		w.WriteString(pasted + "\n")
 	}
 	w.imports()
-	if w.loops && !w.shared {
+	if w.loops != "" && !w.shared() {
 		w.WriteString("\n" + guardComment + guard + "\n")
 	}
 	above := &unit{pkg: w.root}
@@ -84,8 +84,8 @@ func (p *program) write() string {
 // header writes what the package says of itself and the command that made the file, as
 // the comment that go doc shows.
 func (w *writer) header() {
-	if w.loops && w.shared {
-		fmt.Fprintf(w, "//go:build %s\n\n", version.Lang(w.version))
+	if w.loops != "" && w.shared() {
+		fmt.Fprintf(w, "//go:build %s\n\n", version.Lang(w.loops))
 	}
 	doc, end := w.rootUnit.file.ast.Doc, "\n"
 	if doc != nil {
@@ -96,10 +96,10 @@ func (w *writer) header() {
 	if _, err := os.Stat(filepath.Join(w.root.Module.Dir, "cmd", "bundle", "main.go")); err == nil {
 		command = "go run ./cmd/bundle"
 	}
-	for i, value := range []string{w.opts.function, strings.Join(w.opts.omit, " -omit "),
+	for i, value := range []string{w.opts.entry, w.opts.function, strings.Join(w.opts.omit, " -omit "),
 		w.opts.pkgName} {
 		if value != "" {
-			command += []string{" -func ", " -omit ", " -package "}[i] + value
+			command += []string{" -entry ", " -func ", " -omit ", " -package "}[i] + value
 		}
 	}
 	pkgName := w.opts.pkgName

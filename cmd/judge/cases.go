@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -13,7 +14,7 @@ import (
 // batch is what a run is given: a golden or a part of it, or random cases.
 type batch struct {
 	golden
-	turn  int // number of the golden's runs before it
+	turn  int // when it comes among the runs of its golden
 	input string
 	cases []testCase
 	end   string // text that ends an input after any of them
@@ -46,7 +47,11 @@ func (b batch) answers() (answers []string) {
 
 // replacing returns the batch with others in place of case i.
 func (b batch) replacing(i int, others ...testCase) batch {
-	return b.of(append(append(b.cases[:i:i], others...), b.cases[i+1:]...)...)
+	var cases []testCase
+	cases = append(cases, b.cases[:i]...)
+	cases = append(cases, others...)
+	cases = append(cases, b.cases[i+1:]...)
+	return b.of(cases...)
 }
 
 // runs divides a batch into runs of at most n cases.
@@ -68,29 +73,34 @@ func (j *judge) load(g golden, form string) batch {
 	input, err := os.ReadFile(g.stem + ".in")
 	j.fail(err)
 	answers, _ := os.ReadFile(g.stem + ".out") // without it, there are none
-	return j.split(g, form, string(input), string(answers))
+	return j.split(g, form, 0, string(input), string(answers))
 }
 
-// split divides an input into its cases. To judge another's program, each must have an answer;
-// one of our own fails where there is none.
-func (j *judge) split(g golden, form, input, answers string) batch {
+// split divides an input into its cases, and numbers them after those before. To judge another's
+// program, each must have an answer; one of our own fails where there is none.
+func (j *judge) split(g golden, form string, before int, input, answers string) batch {
 	b := batch{golden: g, input: input}
-	texts, split := j.texts(g.problem, form, input, "-split"), lines(answers)
+	texts := j.texts(j.ctx, g.problem, form, input, "-split")
+	split := lines(answers)
+	cases := len(texts) - 1 // then comes the end
 	for i, text := range texts {
-		if b.end = text; text != "" && i < len(texts)-1 { // else the judge could not give it
-			b.cases = append(b.cases, testCase{i + 1, text, at(split, i), false})
+		switch {
+		case i == cases:
+			b.end = text
+		case text != "": // else the judge could not give it
+			b.cases = append(b.cases, testCase{before + i + 1, text, at(split, i), false})
 		}
 	}
-	cases := len(texts) - 1
 	if len(split) > cases || len(split) < cases && j.command != nil {
-		j.fail(fmt.Errorf("%s: %d answers for %d cases", g.id(), len(split), cases))
+		j.fail(fmt.Errorf("%s has %d answers for %d cases", g.id(), len(split), cases))
 	}
 	return b
 }
 
 // texts returns the texts that the problem's own program prints with a flag.
-func (j *judge) texts(p *problem, form, input, flag string) (texts []string) {
-	for _, line := range lines(j.ask(p, form, input, flag)) {
+func (j *judge) texts(ctx context.Context, p *problem, form, input, flag string) (
+	texts []string) {
+	for _, line := range lines(j.ask(ctx, p, form, input, flag)) {
 		var text string
 		j.fail(json.Unmarshal([]byte(line), &text))
 		texts = append(texts, text)
@@ -102,28 +112,28 @@ func (j *judge) texts(p *problem, form, input, flag string) (texts []string) {
 // those beyond the statement, if they are asked for, with their cases as they are.
 func (j *judge) loadAs(all []golden, form string, n int) (runs []batch) {
 	for _, g := range all {
-		as := form
-		if g.Form == goldens.Beyond {
-			if as = ""; !j.beyond {
-				continue
-			}
+		switch {
+		case g.Form != goldens.Beyond:
+			runs = append(runs, j.load(g, form).runs(n)...)
+		case j.beyond:
+			runs = append(runs, j.load(g, "").runs(n)...)
 		}
-		runs = append(runs, j.load(g, as).runs(n)...)
 	}
 	sortRuns(runs)
 	return runs
 }
 
-// sortRuns lets each golden have a turn before one has a second, samples first, then the
-// smaller ones.
+// sortRuns puts the runs that catch most for their time first: the samples, then the goldens that
+// catch a known mistake, then the others. Among these, each golden has a turn before one has a
+// second, the smaller ones first.
 func sortRuns(runs []batch) {
 	sort.SliceStable(runs, func(i, k int) bool {
 		a, b := runs[i], runs[k]
 		switch {
+		case a.rank() != b.rank():
+			return a.rank() < b.rank()
 		case a.turn != b.turn:
 			return a.turn < b.turn
-		case a.isSample() != b.isSample():
-			return a.isSample()
 		}
 		return len(a.input) < len(b.input)
 	})

@@ -30,8 +30,9 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) process.Outco
 	defer os.RemoveAll(tmp)
 	output, err := process.Output(ctx, j.root, tmp, "go", append(args, "./...")...)
 	out := process.Outcome{Stdout: output, Time: time.Since(start)}
-	if out.Verdict = accepted; err != nil {
-		out.Verdict = compileError
+	out.Verdict = process.Accepted
+	if err != nil {
+		out.Verdict = process.RuntimeError
 	}
 	return out
 }
@@ -41,7 +42,8 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) process.Outco
 func testFolder() string {
 	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
 	tmp := filepath.Join(os.TempDir(), "judge-tmp")
-	if info, err := os.Stat(tmp); err == nil && time.Since(info.ModTime()) > longAgo {
+	info, err := os.Stat(tmp)
+	if err == nil && time.Since(info.ModTime()) > longAgo {
 		os.RemoveAll(tmp)
 	}
 	if os.Mkdir(tmp, 0o700) != nil {
@@ -57,14 +59,18 @@ func (j *judge) reportTests(out process.Outcome) {
 	for _, m := range skips.FindAllStringSubmatch(out.Stdout, -1) {
 		j.skipped = append(j.skipped, m[2]+" "+m[1])
 	}
-	passed, shown := out.Verdict == accepted, out.Stdout
+	shown := out.Stdout
 	switch {
 	case j.verbose:
-	case passed:
+	case out.Passes():
 		shown = ""
 	default:
 		shown = noise.ReplaceAllString(shown, "")
 	}
-	j.print("%s%s  %-10s %s\n", shown, j.okay(passed), "go test", seconds(out.Time))
-	j.count("go test", out.Verdict)
+	j.print("%s%s  %-10s %s\n", shown, j.okay(out.Passes()), "go test", seconds(out.Time))
+	if out.Passes() {
+		j.passed++
+	} else {
+		j.failed = append(j.failed, "go test")
+	}
 }

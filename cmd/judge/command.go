@@ -1,72 +1,76 @@
 package main
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"os"
 	"strings"
 	"time"
 )
 
-// judgeCommand runs a program of -cmd on the goldens as a judge could give them, or on
-// random cases.
+const (
+	programTime = 20 * time.Second // for all runs of a program of -cmd
+	sampleTime  = 5 * time.Second  // limit for a sample when the form is chosen
+)
+
+// judgeCommand runs a program of -cmd on the case that it failed last time, then on the goldens as
+// a judge could give them, or on random cases.
 func (j *judge) judgeCommand(p *problem) {
+	ctx, stop := context.WithCancel(j.ctx)
+	defer stop()
 	prog := program{kindCommand, j.command, "", p.limits}
 	j.chooseForm(prog, p)
-	var runs []batch
+	saved := j.savedRuns(p)
 	if j.random > 0 {
-		runs = j.randomBatch(p).runs(p.cases)
-	} else if runs = j.loadAs(p.goldens, j.form, p.cases); len(runs) == 0 {
-		j.fail(errors.New("no golden is left that has a case and that its judge could give " +
-			"(-beyond)"))
+		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx, p))
 		return
 	}
-	if !j.all && j.random == 0 {
-		j.until = time.Now().Add(programTime)
+	runs := j.loadAs(p.goldens, j.form, p.cases)
+	if len(runs) == 0 {
+		j.fail(fmt.Errorf("none of these goldens has a case that %s could give; -beyond runs those "+
+			"beyond the statement", j.form))
 	}
-	j.judgeRuns(prog, runs)
-	if j.bad() == 0 && j.err == nil { // what a run before has saved
-		os.Remove(p.saved() + ".in")
-		os.Remove(p.saved() + ".out")
+	if !j.all {
+		ctx, stop = context.WithTimeout(ctx, programTime)
+		defer stop()
 	}
+	j.judgeRuns(ctx, prog, append(saved, runs...), nil)
 }
 
-// namedForm returns the form that -form names, or the first; "" if no judge shows a sample.
+// namedForm returns the form that -form names, in upper or lower case, or the first; "" if no judge
+// shows a sample.
 func (j *judge) namedForm(p *problem) string {
-	var known []string
 	for _, form := range p.forms {
-		if j.form == form || j.form == "" {
+		if j.form == "" || strings.EqualFold(j.form, form) {
 			return form
 		}
-		known = append(known, fmt.Sprintf("%s (%s)", form, p.samples[form][0].purpose()))
 	}
 	if j.form != "" {
 		j.fail(fmt.Errorf("%s has no form %s; it has %s", p.name, j.form,
-			strings.Join(known, ", ")))
+			strings.Join(p.forms, " and ")))
 	}
 	return ""
 }
-
-const sampleTime = 5 * time.Second // limit for a sample when the form is chosen
 
 // chooseForm takes the form that is named, or the first of which the program answers all samples
 // right, whatever the judge's limit. What was not right is said. If there is no such form, it takes
 // the one in which the program comes furthest. To one that reads nothing the form does not matter.
 func (j *judge) chooseForm(prog program, p *problem) {
-	named := j.form
-	if j.form = j.namedForm(p); named != "" || len(p.forms) < 2 {
+	named := j.form != ""
+	j.form = j.namedForm(p)
+	if named || len(p.forms) < 2 {
 		return
 	}
 	var wrong *result
 	prog.limits.Time = sampleTime
 	for _, form := range p.forms {
-		res, _ := j.firstWrong(prog, j.loadAs(p.samples[form], form, p.cases))
+		res, _ := j.firstWrong(j.ctx, prog, j.loadAs(p.samples[form], form, p.cases))
 		if res == nil {
 			j.form = form
 			break
 		}
-		j.print("in the form of %s, %s, %v allowed: %s, %s\n", form, res.name, sampleTime,
-			res.Verdict, res.why())
+		j.print("in the form of %s: %s on %s (%v allowed), %s\n", form, res.Verdict,
+			res.batch.name, sampleTime, res.why())
 		if wrong == nil || res.further(wrong) {
 			j.form, wrong = form, res
 		}
@@ -74,15 +78,17 @@ func (j *judge) chooseForm(prog program, p *problem) {
 			break
 		}
 	}
-	j.print("it is judged in the form of %s (-form)\n", j.form)
+	j.print("judging in the form of %s (-form selects another)\n", j.form)
 }
 
 // firstWrong returns the first of some runs that is not right, or nil, and the slowest of those
 // before.
-func (j *judge) firstWrong(prog program, runs []batch) (wrong, slowest *result) {
+func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (
+	wrong, slowest *result) {
 	for i, run := range runs {
-		res := j.judged(prog, run)
-		if res.right = i; res.Verdict != accepted {
+		res := j.judged(ctx, prog, run)
+		res.right = i
+		if !res.Passes() {
 			return res, slowest
 		}
 		if slowest == nil || res.Time >= slowest.Time {
@@ -92,23 +98,32 @@ func (j *judge) firstWrong(prog program, runs []batch) (wrong, slowest *result) 
 	return nil, slowest
 }
 
-// randomBatch returns random cases, with the answers of the problem's own program.
-func (j *judge) randomBatch(p *problem) batch {
-	g := golden{problem: p, name: fmt.Sprintf("seed%d", j.seed)}
-	input := j.ask(p, j.form, "", "-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed))
-	return j.split(g, j.form, input, j.ask(p, "", input))
-}
-
-// saved is what the names of the files begin with in which what fails is saved.
+// saved is what the names of the files begin with in which a failing case is saved.
 func (p *problem) saved() string { return p.name + "-failed" }
 
-// save writes what fails, and the answers to it, to files, and prints how to run it again,
+// savedRuns returns the runs of the case that failed last time, if the judge could give it. Anyone
+// may have a file of that name, so it may be no input of the problem.
+func (j *judge) savedRuns(p *problem) []batch {
+	input, err := os.ReadFile(p.saved() + ".in")
+	if err != nil {
+		return nil
+	}
+	answers := j.run(j.ctx, p.own, string(input))
+	if !answers.Passes() {
+		return nil
+	}
+	g := golden{problem: p, name: "failed"}
+	return j.split(g, j.form, 0, string(input), answers.Stdout).runs(p.cases)
+}
+
+// save writes a failing input, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it.
-func (j *judge) save(res *result) {
-	p, last := res.problem, fmt.Sprint(len(res.cases))
-	_, route, _ := strings.Cut(j.ask(p, "", res.input, "-show", "-case", last), "\n\n")
+func (j *judge) save(ctx context.Context, res *result) {
+	p, last := res.batch.problem, fmt.Sprint(len(res.batch.cases))
+	_, route, _ := strings.Cut(j.ask(ctx, p, "", res.batch.input, "-show", "-case", last), "\n\n")
 	j.text("as -show draws it:", route)
-	if err := writePair(p.saved(), res.input, strings.Join(res.answers(), "")); err != nil {
+	answers := strings.Join(res.batch.answers(), "")
+	if err := writePair(p.saved(), res.batch.input, answers); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}

@@ -8,61 +8,46 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// The other verdicts than those of package process.
-const (
-	accepted          = "AC"
-	wrongAnswer       = "WA"
-	presentationError = "PE"
-	compileError      = "CE"      // or a test that fails
-	updated           = "UPD"     // by -update
-	notRun            = "not run" // time was up, or an error or an interrupt ended the runner
-)
-
-// fails reports whether a verdict is one against the program.
-func fails(verdict string) bool { return strings.Contains("WA PE RE TLE MLE OLE CE", verdict) }
-
 // compare judges an output by the lines that it should have. If lenient, as judges are,
 // it forgives blanks at the ends of lines, empty lines at the end and a last line
-// without its end; else all bytes must be equal, but for CRLF.
-func (r *result) compare(answers []string, lenient bool) {
-	got := lines(r.Stdout)
+// without its end; else all bytes must be equal, except for CRLF.
+func (res *result) compare(answers []string, lenient bool) {
+	got := lines(res.Stdout)
 	for i := 0; i < len(answers) || i < len(got); i++ {
 		expected, found := at(answers, i), at(got, i)
 		switch {
 		case expected == found:
 		case lenient && trimmed(expected) == trimmed(found):
-			r.forgiven = true
-		case r.line == 0:
-			r.line, r.expected, r.found = i+1, expected, found
+			res.forgiven = true
+		case res.line == 0:
+			res.line, res.expected, res.found = i+1, expected, found
 		}
 	}
 	switch {
-	case r.Verdict == process.RuntimeError && r.line == 0:
-		r.note = "its answers are right: a judge wants exit status 0, as of return 0 in main"
-	case r.Verdict != "":
-	case r.line == 0:
-		r.Verdict = accepted
-	case words(answers) == words(got):
-		r.Verdict = presentationError
-	default:
-		r.Verdict = wrongAnswer
+	case res.Verdict == process.RuntimeError && res.line == 0:
+		res.note = "its answers are right, but not how it ends"
+	case res.Verdict == process.Accepted && res.line > 0:
+		res.Verdict = process.WrongAnswer
+		if words(answers) == words(got) {
+			res.note = "only white space differs"
+		}
 	}
 }
 
 // why says why a run fails, or where its output differs.
-func (r *result) why() string {
-	if r.Reason != "" {
-		return r.Reason
+func (res *result) why() string {
+	if res.Reason != "" {
+		return res.Reason
 	}
-	return fmt.Sprintf("line %d of its output\n      expected: %s\n      found:    %s", r.line,
-		visible(r.expected), visible(r.found))
+	return fmt.Sprintf("line %d of its output\n      expected: %s\n      found:    %s", res.line,
+		visible(res.expected), visible(res.found))
 }
 
 // further reports whether a program comes further in one run than in another: with more samples
 // right, or as many, but answers where the other has none.
-func (r *result) further(other *result) bool {
-	return r.right > other.right ||
-		r.right == other.right && r.Reason == "" && other.Reason != ""
+func (res *result) further(other *result) bool {
+	return res.right > other.right ||
+		res.right == other.right && res.Reason == "" && other.Reason != ""
 }
 
 // at returns line i, or "" after the last one.

@@ -18,12 +18,12 @@ import (
 type problem struct {
 	name, dir string
 	goldens   []golden
-	forms     []string            // judges, each with its layout of the input
+	forms     []string            // judges that show samples, each with its layout of the input
 	samples   map[string][]golden // all that they show, selected or not
 
 	own    program        // program in dir; only it knows where a case begins and ends
 	limits process.Limits // what a run may take
-	cases  int            // number of cases that its judge gives a run at most
+	cases  int            // the most cases that its judge gives a run
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -44,14 +44,27 @@ func (g golden) as(kind string) string { return g.id() + " (" + kind + ")" }
 // isSample reports whether the golden is one that a judge shows.
 func (g golden) isSample() bool { return strings.Contains(g.name, "sample") }
 
+// rank orders goldens by what they catch for their time.
+func (g golden) rank() int {
+	switch {
+	case g.isSample():
+		return 0
+	case strings.Contains(g.Text, catches): // a known mistake
+		return 1
+	}
+	return 2
+}
+
+const catches = "catches:" // begins what a golden catches, in goldens.txt
+
 // purpose says what the golden is for; what it catches is for those who write goldens.
 func (g golden) purpose() string {
-	text, _, _ := strings.Cut(g.Text, "catches:")
+	text, _, _ := strings.Cut(g.Text, catches)
 	return strings.TrimRight(text, "; ")
 }
 
-// addSample adds a golden that a judge shows. Its form comes before those of samples that were
-// added before: sample1, of the first judge, comes late.
+// addSample adds a golden that a judge shows. By name, sample1 comes after the samples of other
+// judges; its judge is the first, so later forms come before those that are known.
 func (p *problem) addSample(g golden) {
 	if p.samples[g.Form] == nil {
 		p.forms = append([]string{g.Form}, p.forms...)
@@ -72,28 +85,32 @@ func realPath(name string) (string, error) {
 // all is an error: a test that silently stops running looks like a pass.
 func discover(root string, words []string) (problems []*problem, err error) {
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
+	var known []string
 	p := &problem{}
 	var purposes map[string]goldens.Purpose
 	for _, file := range files {
 		stem := filepath.Join(root, strings.TrimSuffix(file, ".in"))
 		testdata, name := filepath.Split(stem)
-		if dir := filepath.Join(testdata, ".."); dir != p.dir {
+		dir := filepath.Join(testdata, "..")
+		if dir != p.dir {
 			p = &problem{name: filepath.Base(dir), dir: dir, samples: map[string][]golden{}}
 			purposes = goldens.Purposes(testdata)
+			known = append(known, p.name)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		if g.isSample() {
 			p.addSample(g)
 		}
 		if g.matches(root, words) {
-			if p.goldens = append(p.goldens, g); len(p.goldens) == 1 {
+			p.goldens = append(p.goldens, g)
+			if len(p.goldens) == 1 {
 				problems = append(problems, p)
 			}
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s (-C DIR) matches all of %q; -list shows them", root,
-			words)
+		err = fmt.Errorf("no golden in %s matches %q; its problems are %q (-list shows the goldens, "+
+			"-C DIR names another project)", root, words, known)
 	}
 	return problems, err
 }
@@ -123,34 +140,31 @@ func (g golden) matches(root string, words []string) bool {
 var header = regexp.MustCompile(
 	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
 
-// readLimits reads from the header of the submission, in solve.go, or in main.go where there is no
-// solve.go, what a run may take and how many cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
-// space; it must be answered within the same limits. Limits that are given come before
-// the judge's.
+// readLimits reads from the header of the submission, in solve.go, what a run may take and how many
+// cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
+// space; it must be answered within the same limits. Limits given as flags come before the judge's.
 func (p *problem) readLimits(given options) error {
 	file := filepath.Join(p.dir, "solve.go")
-	if _, err := os.Stat(file); err != nil {
-		file = filepath.Join(p.dir, "main.go")
-	}
 	source, _ := os.ReadFile(file)
 	m := header.FindStringSubmatch(string(source))
 	if m == nil {
-		return fmt.Errorf("%s: no line such as \"//\tlimits: 1 s, 64 MB\" or "+
+		return fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
 			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
-	allowed := &p.limits
-	allowed.Time, _ = time.ParseDuration(m[1] + "s")
-	allowed.Memory, _ = strconv.ParseInt(m[2], 10, 64)
-	if p.cases, _ = strconv.Atoi(m[3]); p.cases == 0 {
+	seconds, _ := strconv.Atoi(m[1])
+	megabytes, _ := strconv.ParseInt(m[2], 10, 64)
+	p.cases, _ = strconv.Atoi(m[3])
+	if p.cases == 0 {
 		p.cases = 1
 	}
+	p.limits.Time = time.Duration(seconds) * time.Second
 	if given.limit > 0 {
-		allowed.Time = given.limit
+		p.limits.Time = given.limit
 	}
 	if given.memory >= 0 {
-		allowed.Memory = given.memory
+		megabytes = given.memory
 	}
-	allowed.Memory <<= 20
+	p.limits.Memory = megabytes << 20
 	return nil
 }
 

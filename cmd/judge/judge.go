@@ -1,33 +1,29 @@
 package main
 
 import (
-	"fmt"
+	"context"
 	"os"
 	"path/filepath"
-	"time"
+	"runtime"
+	"sync"
+
+	"bfspuzzles/internal/process"
 )
 
-const (
-	programTime = 20 * time.Second // for all runs of a program of -cmd
-	shrinkTime  = 5 * time.Second  // to make smaller what fails, or twice that; again to draw it
-)
-
-// judgeProblem runs the programs of a problem on its goldens, one at a time: parallel
-// runs would spoil each other's times.
+// judgeProblem runs the programs of a problem on its goldens.
 func (j *judge) judgeProblem(p *problem) {
 	j.fail(p.readLimits(j.options))
 	if j.err != nil {
 		return
 	}
-	if p.own = j.build(p, kindProgram, p.dir); p.own.command == nil {
-		return // it does not build
-	}
+	p.own = j.build(p, kindProgram, p.dir)
 	switch {
+	case p.own.command == nil: // it does not build
 	case j.update:
 		for _, g := range p.goldens {
 			j.write(g, ".out", "-plain")
 			j.write(g, ".show", "-show")
-			j.write(g, ".layers", "-layers")
+			j.write(g, ".trace", "-trace=100")
 		}
 	case j.export != "":
 		j.exportCases(p)
@@ -45,108 +41,141 @@ func (j *judge) judgeGoldens(p *problem) {
 		whole = append(whole, j.load(g, ""))
 	}
 	sortRuns(whole)
-	j.judgeRuns(p.own, whole)
+	j.judgeRuns(j.ctx, p.own, whole, nil)
 	single := filepath.Join(j.root, "submit", p.name)
 	if _, err := os.Stat(single); err != nil {
 		return
 	}
-	if prog := j.build(p, kindSingle, single); prog.command != nil {
-		j.judgeRuns(prog, whole)
+	prog := j.build(p, kindSingle, single)
+	if prog.command != nil {
+		j.judgeRuns(j.ctx, prog, whole, nil)
 	}
 }
 
-// judgeRuns gives a program one run after the other. It shows the first that fails, made smaller;
-// with -cmd, but without -v, that one leaves no time for others. One that was not judged is
-// shown, too, but for those after a failure.
-func (j *judge) judgeRuns(prog program, runs []batch) {
-	bad, failed, cases, left, start := j.bad(), len(j.failed), 0, 0, time.Now()
-	var slowest *result
-	for _, b := range runs {
-		res, name := j.judged(prog, b), b.as(prog.kind)
-		if cases += len(b.cases); slowest == nil || res.Time > slowest.Time {
-			slowest = res
+// judgeRuns gives a program its runs, and then those that more makes, if it is not nil, until it makes
+// none. It ends when time is up, and at the first failure of a program of -cmd, unless -v is given.
+func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
+	t := &tally{}
+	ends := prog.kind == kindCommand && !j.verbose
+	for j.err == nil && ctx.Err() == nil && !(t.failed && ends) {
+		if len(runs) == 0 && more != nil {
+			runs = more()
 		}
-		switch {
-		case res.Verdict == notRun:
-			if left += len(b.cases); b.turn > 0 { // of its golden others were run
-				name = ""
+		if len(runs) == 0 {
+			break
+		}
+		for _, res := range j.sideBySide(ctx, prog, runs[:t.width(len(runs))]) {
+			runs = runs[1:]
+			j.reportRun(res, t.failed)
+			t.add(res)
+			if t.failed && ends {
+				break
 			}
-		case res.Verdict != accepted && len(j.failed) == failed:
-			j.failure(res)
-		case j.verbose:
-			j.row(res)
 		}
-		j.count(name, res.Verdict)
-		if fails(res.Verdict) && prog.kind == kindCommand && !j.verbose {
-			j.until = time.Now()
-		}
-		if j.random > 0 {
-			j.progress = fmt.Sprintf("%d of %d right, %s", cases-left, j.random,
-				seconds(time.Since(start)))
+		if t.slowest != nil {
+			j.progress = counted(t.cases, "case") + " run"
 		}
 	}
-	if slowest != nil { // else an interrupt came as the cases were made
-		j.print("%s  %-10s %s: %d cases, %d not run; slowest %s %s\n", j.okay(j.bad() == bad),
-			slowest.problem.name, prog.kind, cases-left, left, slowest.id(), slowest.figures())
+	if more == nil {
+		j.notReached += len(runs)
 	}
+	if t.slowest != nil { // else an interrupt came before the first
+		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.batch.problem.name,
+			prog.kind, counted(t.cases, "case"), t.slowest.batch.id(), t.slowest.figures())
+	}
+}
+
+// tally is what the runs of a program come to.
+type tally struct {
+	cases   int
+	slowest *result
+	failed  bool
+}
+
+// add adds a run. One that has not come to its end is none.
+func (t *tally) add(res *result) {
+	if res.Verdict == process.Undecided {
+		return
+	}
+	t.failed = t.failed || res.Fails()
+	t.cases += len(res.batch.cases)
+	if t.slowest == nil || res.Time > t.slowest.Time {
+		t.slowest = res
+	}
+}
+
+// width is how many of the runs left may be made side by side, where each slows the others down: one,
+// until it is known that the limit is far.
+func (t *tally) width(left int) int {
+	if t.slowest == nil || t.slowest.Time > t.slowest.program.limits.Time/4 {
+		return 1
+	}
+	if left < runtime.NumCPU() {
+		return left
+	}
+	return runtime.NumCPU()
+}
+
+// sideBySide judges runs of a program, all at the same time. What may be due to the others is judged
+// again, alone.
+func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*result {
+	results := make([]*result, len(runs))
+	var left sync.WaitGroup
+	for i := range runs {
+		left.Add(1)
+		go func(i int) {
+			results[i] = j.judged(ctx, prog, runs[i])
+			left.Done()
+		}(i)
+	}
+	left.Wait()
+	for i, res := range results {
+		late := res.Verdict == process.TimeLimit || res.Verdict == process.Undecided
+		if late && len(runs) > 1 {
+			results[i] = j.judged(ctx, prog, runs[i])
+		}
+	}
+	return results
 }
 
 // judged runs a program on a batch and compares what it prints with the answers.
-func (j *judge) judged(prog program, b batch) *result {
-	j.working(b.as(prog.kind))
-	res := &result{batch: b, program: prog, Outcome: j.execute(prog, b.input)}
+func (j *judge) judged(ctx context.Context, prog program, b batch) *result {
+	res := &result{batch: b, program: prog, Outcome: j.run(ctx, prog, b.input)}
 	res.compare(b.answers(), prog.kind == kindCommand)
 	return res
 }
 
-// failure shows a run that is not right, at once, and then, if it fails and as far as there is
-// time, the fewest cases on which it does. Those of a program of -cmd are made smaller, too,
-// and saved.
-func (j *judge) failure(res *result) {
-	if j.row(res); !fails(res.Verdict) {
-		return
-	}
-	until, late := j.until, time.Now().Add(shrinkTime)
-	if j.until = late.Add(shrinkTime); until.Before(j.until) { // near the end there is less
-		j.until = late
-	}
-	if len(res.cases) > 1 {
-		res = j.fewer(res)
-	}
-	for i := range res.cases {
-		for next := res; next != nil && res.kind == kindCommand; next = j.smaller(res, i) {
-			res = next
-		}
-	}
-	j.until = time.Now().Add(shrinkTime)
-	if j.details(res); res.kind == kindCommand {
-		j.save(res)
-	}
-	j.until = until
-}
-
-// write renews a file of a golden, if what the problem's program prints with a flag is not
-// in it. Only an .out is made where there is none.
-func (j *judge) write(g golden, ext, flag string) {
-	old, err := os.ReadFile(g.stem + ext)
-	if err != nil && ext != ".out" {
-		return
-	}
-	input, unread := os.ReadFile(g.stem + ".in")
-	j.fail(unread)
-	prog := g.problem.own.with(flag)
-	res := &result{batch: batch{golden: g}, program: prog,
-		Outcome: j.execute(prog, string(input))}
-	switch {
-	case res.Verdict != "": // it failed, or was not run
-	case err == nil && string(old) == res.Stdout: // no output may be right, too
-		res.Verdict = accepted
-	default:
-		res.Verdict = updated
-		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
-	}
-	if j.count(g.as(flag), res.Verdict); j.verbose || res.Verdict != accepted {
+// reportRun counts a run, and shows the first that fails, one that is not judged, and with -v any.
+func (j *judge) reportRun(res *result, failedBefore bool) {
+	first := res.Fails() && !failedBefore
+	if first || j.verbose || res.Verdict == process.Undecided && res.Reason != "" {
 		j.row(res)
 	}
-	j.text("stderr:", res.Stderr)
+	if first {
+		j.failure(res)
+	}
+	j.count(res)
+}
+
+// write writes what the problem's program prints with a flag to a file of a golden, if that holds
+// something else. Only an .out is made where there is none.
+func (j *judge) write(g golden, ext, flag string) {
+	old, missing := os.ReadFile(g.stem + ext)
+	if missing != nil && ext != ".out" {
+		return
+	}
+	input, err := os.ReadFile(g.stem + ".in")
+	j.fail(err)
+	prog := g.problem.own.with(flag)
+	out := j.run(j.ctx, prog, string(input))
+	res := &result{batch: batch{golden: g}, program: prog, Outcome: out}
+	j.count(res)
+	if j.verbose || !res.Passes() {
+		j.row(res)
+		j.text("stderr:", out.Stderr)
+	}
+	if res.Passes() && (missing != nil || string(old) != out.Stdout) { // "" may be right, too
+		j.fail(os.WriteFile(g.stem+ext, []byte(out.Stdout), 0o666))
+		j.print("updated %s%s\n", g.id(), ext)
+	}
 }

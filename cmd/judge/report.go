@@ -4,9 +4,12 @@ import (
 	"bufio"
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 	"unicode"
 
+	"bfspuzzles/internal/goldens"
+	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
@@ -15,26 +18,29 @@ const (
 	lastLines    = 6    // lines at its end: the message on standard error is at one of these
 	longest      = 1000 // characters of a line of it
 	columnsShown = 120  // columns of an answer
-	namesShown   = 5    // names of goldens that failed, or were not run
+	namesShown   = 5    // names of goldens that failed, or were not judged
 )
 
 // report prints for each problem the run that failed (if verbose, every run) and a line; the
 // last line has the sums.
 type report struct {
-	out      *bufio.Writer // it keeps the first error
-	terminal view.Terminal // what out is
-	verbose  bool
-	passed   int      // number of what was counted and has passed
-	failed   []string // names of what was counted and has failed
-	notRun   []string // names of what was not judged
-	left     int      // number of runs left of goldens that have had one
-	skipped  []string // tests that were skipped, and why
-	progress string   // how far it has come, "" if that is not said
-	err      error    // why nothing more is run
+	out        *bufio.Writer // it keeps the first error
+	terminal   view.Terminal // what out is
+	verbose    bool
+	passed     int      // number of what has passed
+	failed     []string // names of what has failed
+	notJudged  []string // names of what was run and not judged
+	notReached int      // number of runs for which there was no time, or that came after a failure
+	skipped    []string // tests that were skipped, and why
+	progress   string   // how far it has come, "" if that is not said
+	failing    sync.Mutex
+	err        error // why nothing more is run
 }
 
 // fail ends the run, if there is an error. The first one stays.
 func (r *report) fail(err error) {
+	r.failing.Lock()
+	defer r.failing.Unlock()
 	if r.err == nil {
 		r.err = err
 	}
@@ -54,7 +60,8 @@ func (r *report) okay(passed bool) string {
 
 // print is Printf, and replaces what working says. After an error nothing looks like a result.
 func (r *report) print(format string, args ...interface{}) {
-	if r.working(""); r.err == nil {
+	r.working("")
+	if r.err == nil {
 		fmt.Fprintf(r.out, format, args...)
 	}
 	r.out.Flush()
@@ -95,27 +102,24 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
-// count adds a verdict to the sums. A run that was left of a golden that has had others has no
-// name.
-func (r *report) count(name, verdict string) {
+// count adds a run to the sums.
+func (r *report) count(res *result) {
+	name := fmt.Sprintf("%s (%s)", res.batch.id(), res.program.kind)
 	switch {
-	case verdict == accepted, verdict == updated:
+	case res.Passes():
 		r.passed++
-	case fails(verdict):
+	case res.Fails():
 		r.failed = append(r.failed, name)
-	case name == "":
-		r.left++
+	case res.Reason == "":
+		r.notReached++
 	default:
-		r.notRun = append(r.notRun, name)
+		r.notJudged = append(r.notJudged, name)
 	}
 }
 
-// bad is the number of all that is no pass.
-func (r *report) bad() int { return len(r.failed) + len(r.notRun) }
-
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
-	limit, figures := res.limits.Time, seconds(res.Time)
+	limit, figures := res.program.limits.Time, seconds(res.Time)
 	if res.Time > limit/2 { // its judge may be slower
 		figures += fmt.Sprintf(" of the %v allowed", limit)
 	}
@@ -130,57 +134,71 @@ func (res *result) figures() string {
 
 // row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.kind, res.figures())
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.batch.id(), res.program.kind, res.figures())
 	if res.Reason != "" {
 		r.print("    %s\n", res.Reason)
 	}
 }
 
 // details prints what is known of a run that failed.
-func (r *report) details(res *result) {
-	if purpose := res.purpose(); purpose != "" {
-		r.print("    the golden is for: %s\n", purpose)
+func (j *judge) details(res *result) {
+	g := res.batch.golden
+	switch {
+	case g.purpose() == "":
+	case j.form == "" || j.form == g.Form || g.Form == goldens.Beyond:
+		j.print("    the golden is for: %s\n", g.purpose())
+	default: // what it says of the input may be wrong in this form
+		j.print("    a case of %s, in the form of %s\n", g.Form, j.form)
 	}
 	if res.note != "" {
-		r.print("    %s\n", res.note)
+		j.print("    %s\n", res.note)
 	}
-	if res.Unread && res.kind == kindCommand {
-		r.print("    it read nothing of its standard input: is there a freopen?\n")
+	ended := res.Verdict == process.WrongAnswer || res.Verdict == process.RuntimeError
+	if res.Unread && ended && res.program.kind == kindCommand {
+		j.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	r.text(res.what()+":", res.input)
+	j.text(res.batch.what()+":", res.batch.input)
 	if res.line > 0 && res.Reason == "" { // else answers may be lost
-		r.print("    %s\n", res.why())
+		j.print("    %s\n", res.why())
 	}
-	r.text("stderr:", res.Stderr)
-	if res.kind == kindSingle {
-		r.print("    go generate ./%s makes the single file\n", res.problem.name)
+	j.text("stderr:", res.Stderr)
+	if res.program.kind == kindSingle {
+		j.print("    go generate ./%s makes the single file\n", g.problem.name)
 	}
 }
 
 // what names the cases of a run.
-func (res *result) what() string {
-	what := fmt.Sprintf("%d cases", len(res.cases))
-	if len(res.cases) == 1 {
-		what = fmt.Sprintf("case %d", res.cases[0].number)
+func (b batch) what() string {
+	what := fmt.Sprintf("%d cases", len(b.cases))
+	if len(b.cases) == 1 {
+		what = fmt.Sprintf("case %d", b.cases[0].number)
 	}
-	if len(res.cases) > 0 && res.cases[0].made {
-		what = "made smaller from " + what
+	if len(b.cases) > 0 && b.cases[0].made {
+		what = "shrunk from " + what
 	}
-	return what + " of " + res.id()
+	return what + " of " + b.id()
 }
 
-// summary ends the report. The last line is for scripts, too.
+// summary ends the report. The last line is for scripts, too. A run that is not judged is no
+// pass, and not the program's fault.
 func (r *report) summary() {
 	for _, test := range r.skipped {
 		r.print("skipped: %s\n", test)
 	}
 	r.names("failed", r.failed)
-	r.names("not run", r.notRun)
-	left := ""
-	if n := len(r.notRun) + r.left; n > 0 {
-		left = fmt.Sprintf(", %d not run", n)
+	r.names("not judged", r.notJudged)
+	more := ""
+	switch {
+	case r.notReached > 0 && len(r.failed) > 0:
+		more = fmt.Sprintf(", %d not reached", r.notReached)
+	case r.notReached > 0:
+		more = fmt.Sprintf(", ok, %d not reached in %v (-all runs them, too)", r.notReached,
+			programTime)
 	}
-	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
+	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), more)
+	if len(r.notJudged) > 0 && len(r.failed) == 0 {
+		r.fail(fmt.Errorf("%s could not be judged", counted(len(r.notJudged), "run")))
+	}
 }
 
 // names prints the first of some names, if there are any.
@@ -191,6 +209,14 @@ func (r *report) names(what string, names []string) {
 	if len(names) > 0 {
 		r.print("%s: %s\n", what, strings.Join(names, "; "))
 	}
+}
+
+// counted writes a number of things.
+func counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.3f s", d.Seconds()) }

@@ -31,18 +31,18 @@ type program struct {
 // with returns the program with flags, which are its kind then, and with the time that they may
 // take.
 func (p program) with(flags ...string) program {
-	p.command = append(p.command, flags...)
+	p.command = append(p.command[:1:1], flags...)
 	p.kind, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
 	return p
 }
 
-// result is what came of a run.
+// result is what came of a run: a program was run on a batch, with this outcome.
 type result struct {
-	batch
-	program
-	process.Outcome
-	note  string // what else there is to say
-	right int    // number of samples before it that are right
+	batch           batch
+	program         program
+	process.Outcome        // its verdict is the one on the answers, too
+	note            string // what else there is to say
+	right           int    // number of samples before it that are right
 
 	line            int    // the first line that differs, from 1, or 0
 	expected, found string // that line; "" after the last one
@@ -59,48 +59,49 @@ func (j *judge) build(p *problem, kind, source string) program {
 	// checkout that belongs to another user, as in many CI containers.
 	message, err := process.Output(j.ctx, j.root, j.tmp, "go", "build", "-buildvcs=false", "-o",
 		binary, source)
-	if j.fail(j.ctx.Err()); err == nil {
+	j.fail(j.ctx.Err())
+	if err == nil {
 		// It runs away from the files of the module.
 		return program{kind, []string{binary}, j.tmp, p.limits}
 	}
-	j.count(p.name+" ("+kind+")", compileError)
+	if strings.Contains(message, "no space left on device") {
+		j.fail(fmt.Errorf("no space left to build ./%s in %s (set TMPDIR to another folder)",
+			p.name, os.TempDir()))
+	}
+	j.failed = append(j.failed, p.name+" ("+kind+")")
 	j.print("%s (%s) does not build\n", p.name, kind)
 	j.text("go build:", message)
 	return program{}
 }
 
-// execute runs a program on an input. It is not run, or not to its end, if time is up or
-// after an error.
-func (j *judge) execute(p program, input string) process.Outcome {
-	ctx, cancel := context.WithDeadline(j.ctx, j.until)
-	defer cancel()
-	file := filepath.Join(j.tmp, "input")
-	j.fail(os.WriteFile(file, []byte(input), 0o600))
-	var out process.Outcome
-	err := j.err
+// start runs a program on an input, as a process. If time is up before it ends, or after an error, it
+// is undecided, without a reason.
+func (j *judge) start(ctx context.Context, p program, input string) (out process.Outcome) {
+	file, err := os.CreateTemp(j.tmp, "input")
 	if err == nil {
-		out, err = process.Run(ctx, p.command, p.dir, file, p.limits)
+		defer os.Remove(file.Name())
+		_, err = file.WriteString(input)
+		file.Close()
+	}
+	if err == nil {
+		out, err = process.Run(ctx, p.command, p.dir, file.Name(), p.limits)
 	}
 	if err != context.DeadlineExceeded {
 		j.fail(err)
-	}
-	if err != nil {
-		out.Ending = process.Ending{Verdict: notRun, Reason: "time was up (-all allows any)"}
 	}
 	return out
 }
 
 // ask returns what a problem's own program prints with flags, for the form of a judge if one
-// is named. If that fails, the runner can say nothing.
-func (j *judge) ask(p *problem, form, input string, flags ...string) string {
+// is named, or "" if time is up. If the program fails, the runner can say nothing.
+func (j *judge) ask(ctx context.Context, p *problem, form, input string, flags ...string) string {
 	if form != "" {
 		flags = append(flags, "-form", form)
 	}
 	prog := p.own.with(flags...)
-	out := j.execute(prog, input)
-	if out.Verdict != "" && out.Verdict != notRun {
-		j.fail(fmt.Errorf("./%s %s: %s; %s", p.name, prog.kind, out.Reason,
-			trimmed(out.Stderr)))
+	out := j.run(ctx, prog, input)
+	if out.Reason != "" {
+		j.fail(fmt.Errorf("./%s %s: %s: %s", p.name, prog.kind, out.Reason, trimmed(out.Stderr)))
 	}
 	return out.Stdout
 }

@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"io"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -22,13 +24,13 @@ var comparisons = []struct {
 	{"", "", "AC", "AC", 0},
 	{"1\n2\n", "1\r\n2\r\n", "AC", "AC", 0},
 	{"1\r\n2\r\n", "1\n2\n", "AC", "AC", 0},
-	{"1\n", "1", "PE", "forgiven", 1},
-	{"1\n2\n", "1 \n2\t\r\n", "PE", "forgiven", 1},
-	{"1\n", "1\n\n", "PE", "forgiven", 2},
-	{"", "\n", "PE", "forgiven", 1},
-	{"1\n", " 1\n", "PE", "PE", 1},
-	{"1 2\n", "1\n2\n", "PE", "PE", 1},
-	{"1\n2\n", "1\n\n2\n", "PE", "PE", 2},
+	{"1\n", "1", "white space", "forgiven", 1},
+	{"1\n2\n", "1 \n2\t\r\n", "white space", "forgiven", 1},
+	{"1\n", "1\n\n", "white space", "forgiven", 2},
+	{"", "\n", "white space", "forgiven", 1},
+	{"1\n", " 1\n", "white space", "white space", 1},
+	{"1 2\n", "1\n2\n", "white space", "white space", 1},
+	{"1\n2\n", "1\n\n2\n", "white space", "white space", 2},
 	{"12\n", "1 2\n", "WA", "WA", 1},
 	{"1\n2\n", "1\n", "WA", "WA", 2},
 	{"1\n2\n3\n4\n", "1\n3\n3\n", "WA", "WA", 2},
@@ -38,19 +40,27 @@ var comparisons = []struct {
 
 func TestCompare(t *testing.T) {
 	for _, test := range comparisons {
-		strict, lenient := &result{}, &result{}
-		strict.Stdout, lenient.Stdout = test.got, test.got
-		strict.compare(lines(test.want), false)
-		lenient.compare(lines(test.want), true)
-		if lenient.forgiven && lenient.Verdict == accepted {
-			lenient.Verdict = "forgiven"
-		}
-		if strict.Verdict != test.strict || lenient.Verdict != test.lenient ||
-			strict.line != test.line {
+		strict, line := compared(test.got, test.want, false)
+		lenient, _ := compared(test.got, test.want, true)
+		if strict != test.strict || lenient != test.lenient || line != test.line {
 			t.Errorf("%q for %q: %s, and leniently %s, line %d; want %v", test.got, test.want,
-				strict.Verdict, lenient.Verdict, strict.line, test)
+				strict, lenient, line, test)
 		}
 	}
+}
+
+// compared names the verdict on an output, or what is said of its white space.
+func compared(got, want string, lenient bool) (verdict string, line int) {
+	res := &result{Outcome: process.Outcome{Stdout: got}}
+	res.Verdict = process.Accepted
+	res.compare(lines(want), lenient)
+	switch {
+	case res.note == "only white space differs" && res.Fails():
+		return "white space", res.line
+	case res.forgiven && res.Passes():
+		return "forgiven", res.line
+	}
+	return res.Verdict.String(), res.line
 }
 
 func TestVisible(t *testing.T) {
@@ -86,7 +96,6 @@ func TestReport(t *testing.T) {
 	r.print("%s %s ", r.okay(true), r.okay(false))
 	r.terminal.Colour = true
 	r.print("%s %s\n", r.okay(true), r.okay(false))
-	r.count("busy", process.NotJudged)
 	r.summary()
 	const clear, green, red, plain = "\r\x1b[K", "\x1b[32m", "\x1b[31m", "\x1b[0m"
 	const three = "    | 3\n"
@@ -95,7 +104,7 @@ func TestReport(t *testing.T) {
 		"    title\n    | a\n    | \tb�[31m�" + long[:longest-8] + "\n" +
 		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" + strings.Repeat(three, lastLines) +
 		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain +
-		"\nnot run: busy\n0 passed, 0 failed, 1 not run\n"
+		"\n0 passed, 0 failed\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
@@ -113,54 +122,121 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Once time is up, the report says what was not run. A golden of which nothing was is no pass.
-func TestTimeIsUp(t *testing.T) {
-	t.Parallel()
-	for last, want := range map[string]string{
-		"a": "ok    p          -cmd: 1 cases, 2 not run; slowest ...\n" +
-			"1 passed, 0 failed, 2 not run\n",
-		"late": "FAIL  p          -cmd: 1 cases, 2 not run; slowest ...\n" +
-			"not run: p/late (-cmd)\n1 passed, 0 failed, 2 not run\n",
-	} {
-		last, want := last, want
-		t.Run(last, func(t *testing.T) {
-			t.Parallel()
-			const echo = "read n; sleep $n; echo $n"
-			prog := program{kindCommand, []string{"sh", "-c", echo}, t.TempDir(),
-				process.Limits{Time: time.Minute}}
-			b := batch{golden: golden{problem: &problem{name: "p"}, name: "a"}}
-			runs := b.of(testCase{text: "0\n", answer: "0\n"}, testCase{text: "60\n"},
-				testCase{text: "61\n"}).runs(1)
-			if runs[2].name = last; last != "a" {
-				runs[2].turn = 0
-			}
-			var out bytes.Buffer
-			j := &judge{ctx: context.Background(), tmp: prog.dir,
-				until:  time.Now().Add(3 * time.Second),
-				report: &report{out: bufio.NewWriter(&out)}}
-			j.judgeRuns(prog, runs)
-			j.summary()
-			if d := cmp.Diff(want, anyFigures(out.String())); d != "" || j.err != nil {
-				t.Errorf("%v (-want +got):\n%s", j.err, d)
-			}
-		})
+// What is said of runs on the cases 1, 2 and 3, in one run or in three. Their outcomes are made: for
+// an input, one after the other, of which the last stays; any other input is answered right.
+var made = []struct {
+	n        int // cases of a run
+	outcomes map[string]string
+	want     string
+}{
+	{1, map[string]string{"2": "late", "3": "late"},
+		`ok    p          program: 1 case; slowest ...
+1 passed, 0 failed, ok, 2 not reached in 20s (-all runs them, too)
+`},
+	{1, map[string]string{"3": "busy"},
+		`??    p/a                                   program      0.000 s
+    busy
+ok    p          program: 2 cases; slowest ...
+not judged: p/a (program)
+2 passed, 0 failed
+1 run could not be judged
+`},
+	{3, map[string]string{"1 2 3": "WA right"},
+		`WA    p/a                                   program      0.000 s
+    failed 1 of 5 times: does it use time, rand, or memory that it never wrote?
+    3 cases of p/a:
+    | 1
+    | 2
+    | 3
+    line 1 of its output
+      expected: "1\n"
+      found:    "wrong"
+FAIL  p          program: 3 cases; slowest ...
+failed: p/a (program)
+0 passed, 1 failed
+`},
+	{3, map[string]string{"1 2 3": "TLE"},
+		`TLE   p/a                                   program      0.000 s
+    no case fails by itself; the slowest is case 3, 0.000 s
+    3 cases of p/a:
+    | 1
+    | 2
+    | 3
+FAIL  p          program: 3 cases; slowest ...
+failed: p/a (program)
+0 passed, 1 failed
+`},
+	{3, map[string]string{"1 2 3": "TLE", "2": "late"},
+		`TLE   p/a                                   program      0.000 s
+    it seems to be this one, which had no time to end by itself
+    case 2 of p/a:
+    | 2
+FAIL  p          program: 3 cases; slowest ...
+failed: p/a (program)
+0 passed, 1 failed
+`},
+}
+
+func TestRuns(t *testing.T) {
+	for _, test := range made {
+		var out bytes.Buffer
+		j, ctx, runs := playing(test.outcomes, &out)
+		j.judgeRuns(ctx, program{kind: kindProgram}, runs.runs(test.n), nil)
+		j.summary()
+		if j.err != nil {
+			out.WriteString(j.err.Error() + "\n")
+		}
+		if d := cmp.Diff(test.want, anyFigures(out.String())); d != "" {
+			t.Errorf("%v (-want +got):\n%s", test.outcomes, d)
+		}
 	}
 }
 
-// Where cases together take too long, one that has no time to end by itself is named.
-func TestNoTimeAlone(t *testing.T) {
-	t.Parallel()
-	prog := program{kindCommand, []string{"sh", "-c", "read n; sleep $n; echo 0"}, t.TempDir(),
-		process.Limits{Time: time.Minute}}
-	b := batch{golden: golden{problem: &problem{name: "p"}, name: "a"}}
-	together := &result{program: prog, batch: b.of(testCase{number: 1, text: "0\n", answer: "0\n"},
-		testCase{number: 2, text: "60\n", answer: "0\n"})}
-	together.Verdict = process.TimeLimit
-	j := &judge{ctx: context.Background(), tmp: prog.dir, until: time.Now().Add(2 * time.Second),
-		report: &report{out: bufio.NewWriter(&bytes.Buffer{})}}
-	got := j.fewer(together)
-	if got.Verdict != process.TimeLimit || got.what() != "case 2 of p/a" ||
-		!strings.Contains(got.note, "no time to end by itself") {
-		t.Errorf("%s, %s: %s", got.what(), got.Verdict, got.note)
+// What runs side by side and is too slow is judged again, alone.
+func TestSideBySide(t *testing.T) {
+	j, ctx, runs := playing(map[string]string{"1": "TLE right", "2": "TLE", "3": "WA right"}, nil)
+	var got []process.Verdict
+	for _, res := range j.sideBySide(ctx, program{}, runs.runs(1)) {
+		got = append(got, res.Verdict)
 	}
+	want := []process.Verdict{process.Accepted, process.TimeLimit, process.WrongAnswer}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+}
+
+// playing returns a runner that plays outcomes, and three cases for it.
+func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context, batch) {
+	var lock sync.Mutex
+	ctx, stop := context.WithCancel(context.Background())
+	run := func(_ context.Context, _ program, input string) (o process.Outcome) {
+		lock.Lock()
+		defer lock.Unlock()
+		name := strings.Join(strings.Fields(input), " ")
+		outcome, rest, more := strings.Cut(outcomes[name], " ")
+		if more {
+			outcomes[name] = rest
+		}
+		switch o.Stdout = input; outcome {
+		case "late":
+			stop()
+
+		case "busy":
+			o.Reason = "busy"
+		case "TLE":
+			o.Verdict = process.TimeLimit
+		case "WA":
+			o.Stdout = "wrong"
+			o.Verdict = process.Accepted
+		default:
+			o.Verdict = process.Accepted
+		}
+		return o
+	}
+	b := batch{golden: golden{problem: &problem{name: "p"}, name: "a"}}
+	for i, text := range []string{"1\n", "2\n", "3\n"} {
+		b.cases = append(b.cases, testCase{number: i + 1, text: text, answer: text})
+	}
+	return &judge{ctx: context.Background(), run: run,
+		report: &report{out: bufio.NewWriter(out)}}, ctx, b
 }

@@ -116,5 +116,5 @@ func shell(dir, tmp, command string) string {
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
 	said, _ := process.Output(ctx, dir, tmp, "env", "DIR="+dir, "sh", "-c", command)
-	return anyFigures(strings.ReplaceAll(said, dir, "$DIR"))
+	return anyFigures(strings.NewReplacer(dir, "$DIR", tmp, "$TMPDIR").Replace(said))
 }

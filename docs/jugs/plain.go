@@ -1,21 +1,46 @@
 package main
 
-import "bfspuzzles/common"
+// game is a case as the plain search sees it: where the search starts, which steps there are, and
+// when it is done. The search itself is common.BFS. Game's other methods are in game.go.
+type game struct{ task }
 
-// plainRoute is the plain breadth-first search. It returns the states on a shortest
-// route, both ends included, or nil if there is none.
-func plainRoute(search *common.BFS, p task) []uint64 {
-	solved := func(state uint64) bool { return p.solved(pair(state)) }
-	return search.Route([]uint64{0}, solved, moves(p))
+// Starts returns the one state at the start: both jugs are empty.
+func (g game) Starts() []uint64 { return []uint64{uint64(pack(0, 0))} }
+
+// Solved reports whether a jug holds c litres.
+func (g game) Solved(state uint64) bool { return g.solved(pair(state)) }
+
+// Moves appends the states one step away.
+func (g game) Moves(state uint64, next []uint64) []uint64 {
+	for _, to := range g.appendSteps(pair(state), nil) {
+		next = append(next, uint64(to))
+	}
+	return next
 }
 
-// moves is appendSteps in the form that the plain search asks for. (It is no method of task:
-// a single file keeps all methods of what is submitted.)
-func moves(p task) func(state uint64, next []uint64) []uint64 {
-	return func(state uint64, next []uint64) []uint64 {
-		for _, to := range p.appendSteps(pair(state), nil) {
-			next = append(next, uint64(to))
+// Before appends the states from which a step leads to a state. A step cannot always be undone by
+// a step, because a jug that has been emptied has lost its litres.
+func (g game) Before(state uint64, before []uint64) []uint64 {
+	j := pair(state)
+	first, second := j.first(), j.second()
+	add := func(first, second int) {
+		if first >= 0 && first <= g.a && second >= 0 && second <= g.b {
+			before = append(before, uint64(pack(first, second)))
 		}
-		return next
 	}
+	for litres := 0; litres <= maxLitres; litres++ {
+		if first == 0 || first == g.a { // it was emptied or filled
+			add(litres, second)
+		}
+		if second == 0 || second == g.b {
+			add(first, litres)
+		}
+		if first == 0 || second == g.b { // the first was poured into the second
+			add(first+litres, second-litres)
+		}
+		if second == 0 || first == g.a {
+			add(first-litres, second+litres)
+		}
+	}
+	return before
 }

@@ -4,40 +4,41 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
-func puzzle() puzzletest.Puzzle {
-	return puzzletest.Puzzle{
+func suite() puzzletest.Suite {
+	return puzzletest.Suite{
 		Program: program(),
 		Long:    []string{"100 99 98\n"},
 		Bad: [][2]string{
 			{"3 5 4\n3 5\n101",
-				"6\n" + `! case 2, line 3: expected a number of litres from 1 to 100, found "101"`},
+				"6\n" + `! case 2, line 3: not a number of litres from 1 to 100: "101"`},
 		},
-		// No judge has this problem. If one had, its name would stand here, in random.go and in
-		// goldens.txt, and its layout in the pattern, for the input with the output behind it.
-		Form: puzzletest.ByPattern(map[string]string{
+		// No judge has this problem. If one did, you would name it here, in main.go and in
+		// goldens.txt, and describe its layout by the pattern: the input with the output behind it.
+		Judge: puzzletest.ByPattern(map[string]string{
 			"example": `^(([1-9]\d?|100) ([1-9]\d?|100) ([1-9]\d?|100)\n)+(-?\d+\n)+$`,
 		}),
 		Mistakes: []puzzletest.Mistake{{
 			What: "c is looked for in the second jug only", Fails: "both-jugs", Passes: "sample1",
 			Program: puzzletest.Numbers(func(in *common.Reader) (int, error) {
 				p, err := readTask(in)
-				route := common.NewBFS(1<<14).Route([]uint64{0},
-					func(state uint64) bool { return pair(state).second() == p.c },
-					moves(p))
+				second := func(state uint64) bool { return pair(state).second() == p.c }
+				g := game{p}
+				route := common.NewBFS(pairs).Route(g.Starts(), second, g.Moves)
 				return len(route) - 1, err
 			}),
 		}},
 	}
 }
 
-func TestProgram(t *testing.T) { puzzle().Test(t) }
+func TestProgram(t *testing.T) { suite().Test(t) }
 
-func FuzzReader(f *testing.F) { puzzle().Fuzz(f) }
+func FuzzReader(f *testing.F) { suite().Fuzz(f) }
 
-func BenchmarkVisited(b *testing.B) { puzzle().Visited(b, "sample1") }
+func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be
 // measured if and only if the greatest common divisor of a and b divides c, and a jug
@@ -49,18 +50,41 @@ func TestEveryCase(t *testing.T) {
 		}
 		return a
 	}
-	search := common.NewBFS(program().States)
+	search := common.NewBFS(pairs)
 	for a := 1; a <= 12; a++ {
 		for b := 1; b <= 12; b++ {
 			for c := 1; c <= 12; c++ {
 				p := task{a, b, c}
-				d, _ := p.distance()
+				d := p.distance(pack(0, 0))
 				if can := c%gcd(a, b) == 0 && (c <= a || c <= b); can != (d >= 0) {
 					t.Errorf("%v: %d; possible by arithmetic: %v", p, d, can)
 				}
-				if plain := len(plainRoute(search, p)) - 1; d != plain {
+				if plain := len(cli.Route(search, game{p})) - 1; d != plain {
 					t.Errorf("%v: %d, by the plain search %d", p, d, plain)
 				}
+			}
+		}
+	}
+}
+
+// TestBefore checks the moves back of two small jugs: they are the moves, turned round.
+func TestBefore(t *testing.T) {
+	g := game{task{3, 5, 4}}
+	has := func(states []uint64, state pair) (found bool) {
+		for _, s := range states {
+			found = found || s == uint64(state)
+		}
+		return found
+	}
+	for from := pair(0); from <= pack(3, 5); from++ {
+		for to := pair(0); to <= pack(3, 5); to++ {
+			if from.first() > 3 || to.first() > 3 {
+				continue // no state
+			}
+			moves, before := g.Moves(uint64(from), nil), g.Before(uint64(to), nil)
+			if has(moves, to) != has(before, from) {
+				t.Errorf("from %s to %s: a move, or a move back", g.Write(uint64(from)),
+					g.Write(uint64(to)))
 			}
 		}
 	}

@@ -10,9 +10,19 @@ import (
 	"bfspuzzles/common"
 )
 
-// readCases reads all cases of the input. If there is a mistake in it, those before that are
-// returned, too.
-func (r run) readCases() (cases []Case, err error) {
+// textCase is a case and its text in the input.
+type textCase struct {
+	game Game
+	text string
+}
+
+// readCases reads all cases of the input. If there is a mistake in it, the cases before the
+// mistake are returned with the error.
+//
+// Only the puzzle's reader knows where a case ends, so the input is handed out a byte at a time
+// (byByte). Once a case has been read, the reader has taken it and nothing after it, except for
+// the one byte at which Peek looks.
+func (r run) readCases() (cases []textCase, err error) {
 	r.await()
 	input, err := io.ReadAll(r.stdin)
 	if err != nil {
@@ -21,36 +31,36 @@ func (r run) readCases() (cases []Case, err error) {
 	rest := bytes.NewReader(input)
 	in, begin := common.NewReader(byByte{rest}), 0
 	for {
-		c, err := r.Read(in)
+		game, err := r.Read(in)
 		if err == io.EOF {
 			return cases, nil
 		}
 		if err != nil {
 			return cases, fmt.Errorf("%s %d, %w", r.Unit, len(cases)+1, err)
 		}
-		_, more := in.Peek() // so exactly one byte is looked at and not taken
+		_, more := in.Peek() // looks at one byte, whether or not the game's reader did
 		end := len(input) - rest.Len()
 		if more {
 			end--
 		}
 		text := strings.TrimLeft(string(input[begin:end]), "\ufeff \t\r\n\v\f")
-		c.text = strings.TrimSuffix(text, "\n") + "\n"
-		cases, begin = append(cases, c), end
+		text = strings.TrimSuffix(text, "\n") + "\n"
+		cases = append(cases, textCase{game, text})
+		begin = end
 	}
 }
 
-// byByte hands out one byte at a time. Only the problem's reader knows where a case begins and
-// ends: what it has taken by then, but for one byte that it may have looked at.
+// byByte hands out one byte at a time.
 type byByte struct{ *bytes.Reader }
 
 func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
 
-// choose returns the case that is chosen, and how many there are.
-func (r run) choose() (c Case, count int, err error) {
+// choose returns the chosen case and how many cases there are.
+func (r run) choose() (c textCase, count int, err error) {
 	cases, err := r.readCases()
 	count = len(cases)
 	switch {
-	case r.pick <= count: // a mistake after it is of no account
+	case r.pick <= count: // a mistake after it does not matter
 		return cases[r.pick-1], count, nil
 	case err == nil:
 		err = fmt.Errorf("there is no %s %d: the input has %d", r.Unit, r.pick, count)
@@ -58,8 +68,8 @@ func (r run) choose() (c Case, count int, err error) {
 	return c, count, err
 }
 
-// printSplit prints the text of each case, as a judge gives it if one is named, and then what ends
-// an input: each as a string of JSON on a line of its own.
+// printSplit prints the text of each case, then what ends an input, each as a JSON string on a
+// line of its own. If a judge is named, the texts are in its form.
 func (r run) printSplit() error {
 	cases, err := r.readCases()
 	out := json.NewEncoder(r.stdout)

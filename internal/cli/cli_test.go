@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -31,7 +30,7 @@ func TestPicture(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "new", "picture.svg")
 	for _, c := range []struct{ flags, drawn, stdout string }{
 		{"-delay 2s", "play 14.000s", "2\n"}, // seven times the delay
-		{"-map", "约为 1/1.2</tspan>", counted("2", term, "-map")},
+		{"-map", "1/1.2</tspan>", counted("2", term, "-map")},
 		{"", "play 2.100s", "2\n"}, // either this or that before is shorter than the old one
 	} {
 		picture := counted("2", term, c.flags+" -svg -")
@@ -52,8 +51,8 @@ func TestPicture(t *testing.T) {
 func TestTitle(t *testing.T) {
 	for i, want := range []string{"counting: no route 数数：无解", "counting: 0 moves 数数：0 步",
 		"counting: 1 move 数数：1 步", "counting, the hardest: 2 moves 数数最难的局面：2 步"} {
-		title := counter.Title
-		if got := title.of(view.English, i-1) + " " + title.of(view.Chinese, i-1); got != want {
+		got := counter.title(view.English, i-1) + " " + counter.title(view.Chinese, i-1)
+		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -62,8 +61,8 @@ func TestTitle(t *testing.T) {
 // A film is played where it fits. It may take longer than a search that says it is still working.
 func TestAnimateInTerminal(t *testing.T) {
 	t.Parallel()
-	const tooSmall = "! counter: the terminal is too small to play this, " +
-		"which takes 6 columns and 3 lines: printed as by -show\n"
+	const tooSmall = "! counter: the terminal is too small to play the route: " +
+		"that needs 6 columns and 3 lines\n"
 	const film = "2\n\n<hide>0. up| 0|<up>1. up| 1|<up>2. up| 2|<show>"
 	for lines, want := range map[int]string{3: film + boards, 2: "2\n" + boards + tooSmall} {
 		terminal := view.Terminal{Width: 80, Height: lines, Moves: true}
@@ -84,22 +83,30 @@ var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<s
 func TestStillWorking(t *testing.T) {
 	t.Parallel()
 	stderr, slow := make(lines), counter
-	slow.Read = func(in *common.Reader) (Case, error) {
-		c, err := readCounter(in)
-		c.Route = func(search *common.BFS) []uint64 {
-			select {
-			case line := <-stderr:
-				if line != "counter: still working: the plain search takes longer\n" {
-					t.Error(line)
-				}
-			case <-time.After(10 * time.Second):
-				t.Error("nothing is said")
-			}
-			return nil
-		}
-		return c, err
+	slow.Read = func(in *common.Reader) (Game, error) {
+		n, err := readNumber(in)
+		return slowCount{count(n), t, stderr}, err
 	}
 	slow.Run([]string{"-show"}, strings.NewReader("2"), io.Discard, stderr, wide)
+}
+
+// slowCount is a count whose plain search begins when a line has been written.
+type slowCount struct {
+	count
+	t       *testing.T
+	written lines
+}
+
+func (s slowCount) Starts() []uint64 {
+	select {
+	case line := <-s.written:
+		if line != "counter: still working: the plain search takes longer\n" {
+			s.t.Error(line)
+		}
+	case <-time.After(10 * time.Second):
+		s.t.Error("nothing is said")
+	}
+	return nil
 }
 
 // lines are those written to it.
@@ -108,19 +115,6 @@ type lines chan string
 func (l lines) Write(p []byte) (int, error) {
 	l <- string(p)
 	return len(p), nil
-}
-
-// The help says of each flag what it does, and of no other.
-func TestHelp(t *testing.T) {
-	flags := 0
-	new(options).define().VisitAll(func(f *flag.Flag) {
-		if flags++; !strings.Contains(help, "\n  -"+f.Name+" ") {
-			t.Errorf("the help lacks -%s", f.Name)
-		}
-	})
-	if named := strings.Count(help, "\n  -"); named != flags {
-		t.Errorf("the help names %d flags, but there are %d", named, flags)
-	}
 }
 
 // A read that fails is reported, and not the case that it cuts short; the answers before it stand.

@@ -10,30 +10,29 @@ import (
 )
 
 // counter is a puzzle whose case is a number from 1 to 99. One counts to it, up or down, from 0 or
-// from 5 and between these; or one starts at 9, and cannot move. Its programs answer differently.
+// from 5 and between these; or one starts at 9, and cannot move. Its plain search answers +2, so
+// that a test sees which search has answered.
 var counter = Program{
-	Name: "counter", Unit: "number", About: "Counts.\n", States: 100,
-	Input:   "numbers such as 2",
-	Title:   Title{English: "counting", Chinese: "数数", Hardest: 2},
-	Answers: answers(""), Both: answers("both "), Read: readCounter,
-	Random: []Random{
-		{Judge: "Odd", End: "end\n", Text: odd, Case: func(r *rand.Rand, i int) string {
+	Name: "counter", Unit: "number", About: "Counts.\n",
+	Title: [2]string{"counting", "数数"}, Hardest: 2,
+	Answers: answers, Read: readCounter, States: 100,
+	Goal: func(g Game) uint64 { return uint64(g.(count)) },
+	Forms: []Form{
+		{Judge: "Odd", End: "end\n", Text: odd, Random: func(r *rand.Rand, i int) string {
 			return fmt.Sprintln(i, r.Intn(9))
 		}},
-		{Judge: "Any", Case: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
+		{Judge: "Any", Random: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
 	},
-	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "2\n"} },
+	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "3\n", "2\n"} },
 }
 
-func answers(sign string) func() common.Answer {
-	return func() common.Answer {
-		return func(in *common.Reader) (string, error) {
-			n, err := readNumber(in)
-			if n > 5 {
-				return sign + "-1", err
-			}
-			return fmt.Sprint(sign, n), err
+func answers() common.Answer {
+	return func(in *common.Reader) (string, error) {
+		n, err := readNumber(in)
+		if n > 5 {
+			return "-1", err
 		}
+		return fmt.Sprint(n), err
 	}
 }
 
@@ -54,36 +53,40 @@ func readNumber(in *common.Reader) (uint64, error) {
 	return uint64(n), err
 }
 
-func readCounter(in *common.Reader) (Case, error) {
+func readCounter(in *common.Reader) (Game, error) {
 	n, err := readNumber(in)
-	starts := []uint64{0, 5, 9}
-	solved := func(at uint64) bool { return at == n }
-	return Case{
-		Route:  func(search *common.BFS) []uint64 { return search.Route(starts, solved, beside) },
-		Answer: func(route []uint64) string { return fmt.Sprint("+", len(route)-1) },
-		Search: func(lang view.Language) (ends []End, note string) {
-			return Ends([2][]int{{3, 2}, {1}}), lang.Say("Counted.", "数完了。")
-		},
-		Play: func() Play {
-			return Play{
-				Starts: starts, Moves: beside, Read: readNumber,
-				Text: func(at uint64) string { return fmt.Sprint(at) },
-				Distance: func(at uint64) int {
-					return len(common.NewBFS(100).Route([]uint64{at}, solved, beside)) - 1
-				},
-			}
-		},
-		Solved: solved,
-		Moves:  beside,
-		Film: func(_ view.Language, route []uint64, _ int) view.Film {
-			film := view.Film{Columns: 1}
-			for _, n := range route {
-				cells := []view.Cell{{Label: fmt.Sprint(n)}}
-				film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: cells})
-			}
-			return film
-		},
-	}, err
+	return count(n), err
+}
+
+// count is the Game of a number.
+type count uint64
+
+func (n count) Starts() []uint64                        { return []uint64{0, 5, 9} }
+func (n count) Solved(at uint64) bool                   { return at == uint64(n) }
+func (n count) Read(in *common.Reader) (uint64, error)  { return readNumber(in) }
+func (n count) Write(at uint64) string                  { return fmt.Sprint(at) }
+func (n count) Answer(route []uint64) string            { return "+" + Count(route) }
+func (n count) Moves(at uint64, next []uint64) []uint64 { return beside(at, next) }
+
+func (n count) Search(lang view.Language) (ends []End, note string) {
+	at := uint64(n)
+	start := End{Layers: []int{3}, Groups: []int{1}, States: n.Starts()}
+	goal := End{Layers: []int{1, 2}, Groups: []int{1, 2}, States: []uint64{at, at - 1, at + 1},
+		Goal: true}
+	return []End{start, goal}, lang.Say("Counted.", "数完了。")
+}
+
+func (n count) Distance(at uint64, _ int) int {
+	return len(common.NewBFS(100).Route([]uint64{at}, n.Solved, beside)) - 1
+}
+
+func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
+	film := view.Film{Columns: 1}
+	for _, n := range route {
+		cells := []view.Cell{{Label: fmt.Sprint(n)}}
+		film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: cells})
+	}
+	return film
 }
 
 // beside appends the numbers that one can count to, and the number itself.
@@ -97,14 +100,9 @@ func beside(at uint64, next []uint64) []uint64 {
 	return append(next, at)
 }
 
-// programs are those of the scripts: also the counter without all that a program need not have.
+// programs are those of the scripts: the counter, and the counter without a search from both ends.
 func programs() map[string]Program {
 	bare := counter
-	bare.Both = nil
-	bare.Read = func(in *common.Reader) (Case, error) {
-		c, err := readCounter(in)
-		c.Play, c.Solved = nil, nil
-		return c, err
-	}
+	bare.Goal = nil
 	return map[string]Program{"counter": counter, "bare": bare}
 }

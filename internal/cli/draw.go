@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,7 +13,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawing is a film, a map or a table of layers.
+// drawing is a film, a map or a trace.
 type drawing interface {
 	Text(width int, colour bool) string
 }
@@ -24,73 +23,77 @@ type picture interface {
 	SVG(title string, delay time.Duration) []byte
 }
 
-// draw draws the route of a case or the layers of its searches: first the picture, so
-// that it is there even if the film is stopped, then what goes to the terminal. It
-// returns the exit status.
-func (r run) draw(c Case) (status int, err error) {
-	if r.given["-map"] && c.Solved == nil {
-		return 1, errors.New("this program has no map")
-	}
-	drawn, moves := r.drawing(c)
+// draw draws the route of a case, its map or the trace of a search. The picture comes first,
+// so that it is there even if the film is stopped, then what goes to the terminal. It returns the
+// exit status.
+func (r run) draw(g Game) (status int, err error) {
+	drawn, moves := r.drawing(g)
 	if r.given["-svg"] {
-		svg := drawn.(picture).SVG(r.Title.of(r.term.Language, moves), r.delay)
+		svg := drawn.(picture).SVG(r.title(r.term.Language, moves), r.delay)
 		if err := r.writePicture(svg); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
-	inText := r.any("-show", "-layers", "-map") && r.svg != standardOutput
+	inText := r.any("-show", "-trace", "-map") && r.svg != standardOutput
 	if r.given["-animate"] {
 		film := drawn.(*view.Film)
 		if r.term.CanPlay(film) {
 			status, err = r.play(film)
-		} else if inText = true; r.term.Moves {
-			columns, lines := film.Room()
-			r.say("the terminal is too small to play this, which takes %d columns and %d lines: "+
-				"printed as by -show", columns, lines)
+		} else {
+			inText = true
+			r.explain(film)
 		}
 	}
 	if inText && status == 0 && err == nil {
-		_, err = io.WriteString(r.stdout, "\n"+drawn.Text(r.term.Width, r.term.Colour))
+		text := drawn.Text(r.term.Width, r.term.Colour)
+		if !r.given["-json"] {
+			text = "\n" + text // after the answers
+		}
+		_, err = io.WriteString(r.stdout, text)
 	}
 	return status, err
 }
 
+// explain says why a terminal that can play films does not play this one.
+func (r run) explain(film *view.Film) {
+	if r.term.Moves {
+		columns, lines := film.Room()
+		r.say("the terminal is too small to play the route: that needs %d columns and %d lines",
+			columns, lines)
+	}
+}
+
 // drawing runs the searches of a case and returns what is to be drawn, and the number of moves.
-func (r run) drawing(c Case) (drawn drawing, moves int) {
+func (r run) drawing(g Game) (drawn drawing, moves int) {
 	const patience = 2 * time.Second // a person waits so long without wondering
 	working := time.AfterFunc(patience, func() {
 		r.say("still working: the plain search takes longer")
 	})
 	defer working.Stop()
-	search, lang := common.NewBFS(r.States), r.term.Language
-	route := c.Route(search)
+	lang := r.term.Language
+	search := common.NewBFS(r.States)
+	route := Route(search, g)
 	moves = len(route) - 1
 	switch {
-	case r.given["-layers"]:
-		return newSearches(c, lang, search), moves
+	case r.given["-trace"]:
+		return r.trace(g, lang, search), moves
 	case r.given["-map"]:
-		return r.Map(c, lang, search, moves), moves
+		return r.Map(g, lang, search, moves), moves
 	}
-	film := c.Film(lang, route, search.Visited())
+	film := g.Film(lang, route, search.Visited())
 	film.Language = lang
 	return &film, moves
 }
 
-// Title is what a puzzle is called in pictures.
-type Title struct {
-	English, Chinese string
-	Hardest          int // the most moves that a case takes, 0 if it is not known
-}
-
-// of titles the picture of a case.
-func (t Title) of(lang view.Language, moves int) string {
-	title := lang.Say(t.English, t.Chinese)
+// title is the title of the picture of a case.
+func (p Program) title(lang view.Language, moves int) string {
+	title := p.Title[lang]
 	switch {
 	case moves < 0:
 		return title + lang.Say(": no route", "：无解")
 	case moves == 1:
 		return title + lang.Say(": 1 move", "：1 步")
-	case moves == t.Hardest:
+	case moves == p.Hardest:
 		title += lang.Say(", the hardest", "最难的局面")
 	}
 	return title + fmt.Sprintf(lang.Say(": %d moves", "：%d 步"), moves)

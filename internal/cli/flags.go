@@ -3,106 +3,32 @@ package cli
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"path"
+	"regexp"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
 )
 
-// help says what the flags do. PROBLEM, JUDGES and RULES stand for what is filled in.
-const help = `
-usage: go run ./PROBLEM [flags] < in.txt
-
-Without flags, each case is answered by the program that is submitted.
-
-  -plain        answer by the blog post's plain breadth-first search
-  -both         answer by the post's breadth-first search from both ends (if it
-                has one)
-
-After the answers, one case is shown.
-
-  -show         print each board of a shortest route, under its number and the
-                move that led to it; [ ] is around what has moved
-  -animate      play the route in the terminal; or, if it cannot be played
-                there, print it as -show does
-  -layers       print the states in each layer of the searches, as text alone:
-                their picture is that of -map
-  -map          draw all states by their distances from the start and to the
-                goal, and which of them the searches visit
-  -svg FILE     write an animated picture (SVG) of the route, or with -map of
-                the map, to FILE, in a new folder if there is none; - is
-                standard output, then without the answers
-  -delay TIME   how long -animate and -svg show each board or layer, such as
-                500ms or 2s (300ms if not given)
-  -case K       take case K of the input (1 if not given)
-
-Instead of answers, something else is printed of one case. It must stand on
-standard input, also for -at.
-
-  -text         its text, as it stands in the input
-  -next         the least number of moves from its start (-1: no route), then
-                each position one move away, a line each
-  -hint         that position one move away which is on a shortest route;
-                nothing if no move is needed, or none helps
-  -at POSITION  -next or -hint from this position, as these print it
-
-Instead of answers, inputs are made, for programs such as cmd/judge.
-
-  -random N     an input of N random cases, by the statement's rules: small and
-                easy ones first, then growing
-  -seed S       which random cases: the same S gives the same ones (1 if not
-                given)
-  -split        the text of every case and then what ends an input, each as a
-                string of JSON on a line
-  -smaller      in the form of -split, every case that is one step smaller than
-                the one on standard input, and as valid
-  -form JUDGE   cases, and what ends an input, as this judge has them: JUDGES
-
-For example: go run ./PROBLEM -show < PROBLEM/testdata/sample1.in
-
-Which flags go together:
-
-RULES
-`
-
-// rules say which flags go together: where one "needs" others, one of these must be given; where it
-// "goes" with some, no other may be. They are printed as they stand here, and broken reads them.
-const rules = `-seed needs -random
--form needs -random, -split or -smaller
--at needs -next or -hint
--delay needs -animate or -svg
--case needs -show, -animate, -layers, -map, -svg, -text, -next or -hint
--both goes with -show, -animate, -layers, -map, -svg, -delay and -case only
--layers goes with -plain, -both and -case only
--map goes with -plain, -both, -svg, -delay and -case only
--text goes with -case only
--next goes with -at and -case only
--hint goes with -at and -case only
--random goes with -seed and -form only
--split goes with -form only
--smaller goes with -form only`
-
-// help returns the text that -h prints.
-func (p Program) help() string {
-	return p.About + strings.NewReplacer("PROBLEM", p.Name, "JUDGES", p.judges(),
-		"RULES", rules).Replace(help)
-}
-
 // options are the flags of a program and their values.
 type options struct {
-	given map[string]bool // flags, as they are typed: -show
+	given map[string]bool // the flags that are set, as they are typed: -show
 
-	pick   int    // number of the case that is chosen, from 1
-	svg    string // name of a file, or standardOutput
+	pick   int    // the number of the chosen case, from 1
+	listed listed // how many states -trace lists
+	svg    string // the name of a file, or standardOutput
 	delay  time.Duration
-	at     string // a position
-	random int    // number of random cases
+	at     string // a state
+	random int    // the number of random cases
 	seed   int64
-	judge  string // value of -form
-	form   Random // form of that judge, of the first if none is named
+	judge  string // the value of -form
+	form   Form   // the form of that judge, of the first one if none is named
 }
 
-// standardOutput stands for it in place of a file name.
+// standardOutput stands for standard output in place of a file name.
 const standardOutput = "-"
 
 // any reports whether one of the flags is given.
@@ -115,9 +41,155 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
+// listed is the value of -trace, which need not be given.
+type listed int
+
+func (n *listed) IsBoolFlag() bool { return true }
+func (n *listed) String() string   { return "" }
+func (n *listed) Get() interface{} { return int(*n) }
+
+func (n *listed) Set(text string) (err error) {
+	if text != "true" { // which the flag package says for -trace alone
+		_, err = fmt.Sscanf(text+"\n", "%d\n", n)
+	}
+	return err
+}
+
+// usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
+// it, and the word in capitals after it is the name of its value.
+const usage = `
+usage: go run ./DIR [flags] < in.txt
+
+Without flags, the program answers every case by the fast search, which is the
+one you submit.
+
+  -plain        answer by the plain search: the breadth-first search of the blog
+                post
+  -both         answer by the search from both ends: the second program of the
+                post
+
+Watching. These flags show one case after the answers.
+
+  -show         print each board of a shortest route below its number and the
+                move that led to it; [ ] marks what moved
+  -animate      play the route in the terminal, or print it like -show if the
+                terminal cannot play it
+  -trace[=MANY] print the fast search, or with -plain or -both that search, as it
+                happens: its layers and its first MANY states (default 2000),
+                each with the state it was found from; then the number of states
+                in each layer of all searches
+  -all          let -plain -trace continue through all states after the goal
+  -json         print each state of -trace as a JSON object on its own line,
+                without the answers
+  -map          draw all states by their distance from the start and to the
+                goal, and show which of them the searches visit
+  -svg FILE     write an animated picture of the route, or of the map with -map,
+                to the SVG file FILE; - means standard output, without the
+                answers
+  -delay TIME   show each board or layer for TIME in -animate and -svg, such as
+                500ms or 2s (default 300ms)
+  -case K       use case number K of the input (default 1)
+
+Playing. These flags print something about one case instead of the answers. The
+case is still read from standard input, even with -at.
+
+  -next         print the least number of moves to the goal, -1 if there is no
+                route, then every state one move away; there is none if the
+                puzzle is solved
+  -hint         print the next state on a shortest route, or nothing if the
+                puzzle is solved or cannot be solved
+  -at STATE     start -next or -hint from STATE, written as they print it
+
+Testing. These flags print inputs instead of answers, for programs such as
+cmd/judge.
+
+  -random N     print an input of N random cases that keep the rules of the
+                statement, small and easy ones first
+  -seed S       choose the random cases: the same S gives the same cases
+                (default 1)
+  -text         print the text of one case as it is in the input
+  -split        print the text of every case, then what ends an input, each as a
+                JSON string on its own line
+  -smaller      print every valid case that is one step smaller than the case on
+                standard input, each as a JSON string on its own line
+  -form JUDGE   write the input as JUDGE does: JUDGES
+
+For example: go run ./DIR -show < DIR/testdata/sample1.in
+
+Which flags go together:
+
+RULES
+`
+
+// without matches what the usage and the rules say about -both.
+var without = regexp.MustCompile(`  -both .*\n.*\n|-both goes .*\n|, -both`)
+
+// help returns the usage of a program.
+func (p Program) help() string {
+	dir := p.Name
+	if info, ok := debug.ReadBuildInfo(); ok && path.Base(info.Path) == p.Name {
+		dir = strings.TrimPrefix(info.Path, info.Main.Path+"/")
+	}
+	text := strings.NewReplacer("DIR", dir, "JUDGES", p.judges(), "RULES", rules).Replace(usage)
+	if p.Goal == nil {
+		text = without.ReplaceAllString(text, "")
+	}
+	return p.About + text
+}
+
+// define defines the flags of a help text.
+func (o *options) define(help string) *flag.FlagSet {
+	f := flag.NewFlagSet("", flag.ContinueOnError)
+	f.SetOutput(io.Discard) // Run words the errors
+	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)(?: |\[=)(\w*)`).FindAllStringSubmatch(help, -1) {
+		switch name, value := m[1], m[2]; value {
+		case "":
+			f.Bool(name, false, "")
+		case "FILE":
+			f.StringVar(&o.svg, name, "", "")
+		case "MANY":
+			o.listed = 2000
+			f.Var(&o.listed, name, "")
+		case "TIME":
+			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
+		case "K":
+			f.IntVar(&o.pick, name, 1, "")
+		case "STATE":
+			f.StringVar(&o.at, name, "", "")
+		case "N":
+			f.IntVar(&o.random, name, 1, "")
+		case "S":
+			f.Int64Var(&o.seed, name, 1, "")
+		case "JUDGE":
+			f.StringVar(&o.judge, name, "", "")
+		}
+	}
+	return f
+}
+
+// rules say which flags go together: where one "needs" others, one of these must be given; where it
+// "goes" with some, no other may be. They are printed as they stand here, and broken reads them.
+const rules = `-seed needs -random
+-form needs -random, -split or -smaller
+-at needs -next or -hint
+-delay needs -animate or -svg
+-all needs -trace
+-all needs -plain
+-json needs -trace
+-case needs -show, -animate, -trace, -map, -svg, -text, -next or -hint
+-both goes with -show, -animate, -trace, -json, -map, -svg, -delay and -case only
+-trace goes with -plain, -both, -all, -json and -case only
+-map goes with -plain, -both, -svg, -delay and -case only
+-text goes with -case only
+-next goes with -at and -case only
+-hint goes with -at and -case only
+-random goes with -seed, -split and -form only
+-split goes with -random, -seed and -form only
+-smaller goes with -form only`
+
 // parseFlags reads the arguments. For -h it returns flag.ErrHelp.
 func (p Program) parseFlags(args []string) (o options, err error) {
-	f := o.define()
+	f := o.define(p.help())
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
@@ -133,12 +205,10 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	case f.NArg() > 0:
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +
 			": the input comes from standard input, as in < in.txt"
-	case o.given["-both"] && p.Both == nil:
-		why = "-both: this problem has no search from both ends of its post"
 	case o.svg == standardOutput && o.any("-show", "-animate"):
-		why = "-svg - cannot go with -show or -animate: both write to standard output"
-	case o.random < 1 || o.pick < 1:
-		why = "-random and -case must be at least 1"
+		why = "-svg - does not go with -show or -animate: both write to standard output"
+	case o.random < 1 || o.pick < 1 || o.listed < 1:
+		why = "-random, -case and -trace must be at least 1"
 	case o.delay < time.Millisecond:
 		why = "-delay must be at least 1ms"
 	case !known:
@@ -152,28 +222,11 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	return o, nil
 }
 
-// define says which flags there are, and where their values go.
-func (o *options) define() *flag.FlagSet {
-	f := flag.NewFlagSet("", flag.ContinueOnError)
-	f.SetOutput(io.Discard) // Run words the errors
-	for _, name := range strings.Fields(
-		"plain both show animate layers map text next hint split smaller") {
-		f.Bool(name, false, "")
-	}
-	f.IntVar(&o.pick, "case", 1, "")
-	f.StringVar(&o.svg, "svg", "", "")
-	f.DurationVar(&o.delay, "delay", 300*time.Millisecond, "")
-	f.StringVar(&o.at, "at", "", "")
-	f.IntVar(&o.random, "random", 1, "")
-	f.Int64Var(&o.seed, "seed", 1, "")
-	f.StringVar(&o.judge, "form", "", "")
-	return f
-}
-
 // broken returns the rule that the flags break, "" if there is none.
 func (o options) broken() string {
 	for _, rule := range strings.Split(rules, "\n") {
-		words, named := strings.Fields(strings.ReplaceAll(rule, ",", "")), 0
+		named := 0
+		words := strings.Fields(strings.ReplaceAll(rule, ",", ""))
 		for _, word := range words {
 			if o.given[word] {
 				named++

@@ -5,12 +5,17 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Map draws all states of a case by their distances, and which of them the search from both ends
-// visits. The plain search has found a route of so many moves.
-func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) *view.Map {
-	s := newSearches(c, lang, search)
+// maxMapped is how many states a map may hold. Of a case with more, it holds only those within the
+// length of a shortest route of one end.
+const maxMapped = 4000000
+
+// Map draws the states of a case by their distances, and which of them the search from both ends
+// visits. The plain search has found a route of so many moves, -1 if there is none.
+func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) *view.Map {
+	s := p.searches(g, lang, search)
+	places, large := p.places(g, search, maxMapped)
 	m := &view.Map{
-		Language: lang, Head: s.verdict(), States: c.places(search, p.States), Found: moves,
+		Language: lang, Head: s.verdict(), States: places, Found: moves,
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
 	}
 	if moves >= 0 {
@@ -23,7 +28,7 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			noWay += states
 		}
 	}
-	if c.Large && moves >= 0 {
+	if large && moves >= 0 {
 		m.Note += s.say("Both searches stopped at %d: at the edges are states known from one end "+
 			"only. ", "两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
 	} else if noWay > 0 {
@@ -31,7 +36,8 @@ func (p Program) Map(c Case, lang view.Language, search *common.BFS, moves int) 
 			"最下面的 %s 个状态到不了终点。", view.Thousands(noWay))
 	}
 	limit, states := leftOut(s.fast, m.States)
-	if m.Limit = limit; limit > 0 {
+	m.Limit = limit
+	if limit > 0 {
 		m.Note += s.say("The program looked for a route of at most %[1]d steps: it could leave "+
 			"out only states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
 			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x+y=%[1]d 以外的状态，实际剪去 %[2]s 个。",
@@ -60,12 +66,12 @@ func (s *searches) take(m *view.Map) {
 	}
 }
 
-// leftOut returns the limit of a search from both ends, and how many states it left out of the
-// layers that it made; the last ones, which may be cut short, do not count.
+// leftOut returns the limit of a search from both ends, and how many states its layers lack that
+// have that distance. The last layer of an end does not count, because it may be cut short.
 func leftOut(ends []End, places map[view.Place]int) (limit, states int) {
 	for _, e := range ends {
+		limit = e.Limit
 		made := e.Layers[:len(e.Layers)-1]
-		limit, states = e.Limit, states-Sum(made)
 		for at, n := range places {
 			layer := at.Start
 			if e.Goal {
@@ -75,53 +81,63 @@ func leftOut(ends []End, places map[view.Place]int) (limit, states int) {
 				states += n
 			}
 		}
+		states -= Sum(made)
 	}
 	return limit, states
 }
 
-// places counts the positions, numbers below size, by their distances from the start and to the
-// goal. The first search finds the goals among those that can be reached; the second goes back.
-func (c Case) places(search *common.BFS, size int) map[view.Place]int {
-	starts, back := c.Play().Starts, c.Before
-	if back == nil {
-		back = c.Moves
+// places counts the states of a case by their distances from the start and to the goal, and
+// reports whether the case is large: whether there are more than most.
+//
+// The first search goes forward from the starts and finds, among the states it reaches, the goals.
+// The second goes back from the goals. A case that is large has one start and one goal, and each
+// search stops at the layer of the other end. Then a state that only the second search has reached
+// is counted as well, because a longer way may lead to it.
+func (p Program) places(g Game, search *common.BFS, most int) (
+	places map[view.Place]int, large bool) {
+	starts, back := g.Starts(), g.Moves
+	if b, ok := g.(backward); ok {
+		back = b.Before
 	}
-	fromStart := c.distances(search, size, starts, c.Moves, c.Solved)
+	end := func(uint64) bool {
+		large = search.Visited() > most
+		return large
+	}
+	fromStart := p.distances(search, starts, g.Moves, end)
+	if large {
+		fromStart = p.distances(search, starts, g.Moves, g.Solved)
+	}
 	var goals []uint64
-	for _, position := range search.States() {
-		if c.Solved(position) {
-			goals = append(goals, position)
+	for _, state := range search.States() {
+		if g.Solved(state) {
+			goals = append(goals, state)
 		}
 	}
-	atStart := func(position uint64) bool { return position == starts[0] }
-	toGoal := c.distances(search, size, goals, back, atStart)
-	places := map[view.Place]int{}
-	for position, start := range fromStart {
-		at := view.Place{Start: int(start) - 1, Goal: int(toGoal[position]) - 1}
-		// Else it cannot be reached; of a large case, this is not known.
-		if at.Start >= 0 || c.Large && at.Goal >= 0 {
+	atStart := func(state uint64) bool { return large && state == starts[0] }
+	toGoal := p.distances(search, goals, back, atStart)
+	places = map[view.Place]int{}
+	for state, start := range fromStart {
+		at := view.Place{Start: int(start) - 1, Goal: int(toGoal[state]) - 1}
+		if at.Start >= 0 || large && at.Goal >= 0 {
 			places[at]++
 		}
 	}
-	return places
+	return places, large
 }
 
-// distances returns the distances of the positions from the starts, plus 1: 0 stands for one that
-// is not known. If the case is large, which then has one start and one goal, the search stops at
-// the layer of the end.
-func (c Case) distances(search *common.BFS, size int, starts []uint64,
-	moves func(position uint64, next []uint64) []uint64, end func(position uint64) bool) []uint16 {
-	if !c.Large {
-		end = func(uint64) bool { return false }
-	}
+// distances returns the distances of the states from the starts, plus 1: 0 means that the distance
+// is not known. The search stops at the layer of the first state that is an end.
+func (p Program) distances(search *common.BFS, starts []uint64,
+	moves func(state uint64, next []uint64) []uint64, end func(state uint64) bool) []uint16 {
 	route := search.Route(starts, end, moves)
-	distances, left := make([]uint16, size), search.States()
+	distances := make([]uint16, p.States)
+	left := search.States()
 	for layer, n := range search.Layers() {
 		if route != nil && layer == len(route) {
 			break // the layer after that of the end, which is cut short
 		}
-		for _, position := range left[:n] {
-			distances[position] = uint16(layer) + 1
+		for _, state := range left[:n] {
+			distances[state] = uint16(layer) + 1
 		}
 		left = left[n:]
 	}

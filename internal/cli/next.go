@@ -4,97 +4,92 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 
 	"bfspuzzles/common"
 )
 
-// Play is a case as a game. Its positions are the states of the plain search.
-type Play struct {
-	Starts []uint64 // positions at the start, one for each side that may begin
-
-	// Read reads a position as Text writes it. What cannot be one is an error.
-	Read func(in *common.Reader) (position uint64, err error)
-	Text func(position uint64) string // in one line
-
-	// Moves appends the positions one move away, each once, and perhaps the position itself:
-	// to stay is no move in a game.
-	Moves func(position uint64, next []uint64) []uint64
-
-	// Distance returns the least number of moves from a position to the goal, -1 if there
-	// is no route.
-	Distance func(position uint64) int
-
-	// Within reports whether Distance is at most so many moves, if that is sooner known
-	// than the distance; nil if it is not.
-	Within func(position uint64, moves int) bool
-}
-
-// printNext prints what -next or -hint asks of a game.
-//
-// A move of a shortest route leads to a position that is one move nearer to the goal. So
-// the hint is the first such position that is found. The last moves come first: in uva1601
-// these are the ones of all ghosts, which more often lead on.
-func (r run) printNext(play Play) error {
-	from, hint := play.Starts, r.given["-hint"]
+// printNext prints what -next or -hint asks about a case: the states one move away, or one of
+// them that is on a shortest route. A solved game is over, so nothing is a move away from there.
+func (r run) printNext(g Game) error {
+	from := g.Starts()
 	if r.given["-at"] {
-		position, err := play.parse(r.at)
+		state, err := parse(g, r.at)
 		if err != nil {
 			return err
 		}
-		from = []uint64{position}
+		from = []uint64{state}
 	}
-	left := play.least(from)
-	if !hint {
-		fmt.Fprintln(r.stdout, left)
+	left := least(g, from)
+	if r.given["-hint"] {
+		if left > 0 {
+			r.printHint(g, from, left)
+		}
+		return nil
 	}
-	for _, position := range from {
-		moves := play.Moves(position, nil)
-		for i := len(moves) - 1; i >= 0; i-- {
-			if moves[i] == position || hint && !play.within(moves[i], left-1) {
-				continue
-			}
-			fmt.Fprintln(r.stdout, play.Text(moves[i]))
-			if hint {
-				return nil
-			}
+	fmt.Fprintln(r.stdout, left)
+	for _, state := range from {
+		for _, next := range nextMoves(g, state) {
+			fmt.Fprintln(r.stdout, g.Write(next))
 		}
 	}
 	return nil
 }
 
-func (g Play) within(position uint64, moves int) bool {
-	if g.Within != nil {
-		return g.Within(position, moves)
+// printHint prints a state that is one move away from one of the given states and one move nearer
+// to the goal than these, which are left moves away from it.
+func (r run) printHint(g Game, from []uint64, left int) {
+	for _, state := range from {
+		for _, next := range nextMoves(g, state) {
+			if g.Distance(next, left-1) == left-1 {
+				fmt.Fprintln(r.stdout, g.Write(next))
+				return
+			}
+		}
 	}
-	d := g.Distance(position)
-	return d >= 0 && d <= moves
 }
 
-// least returns the least distance of some positions, -1 if none has a route.
-func (g Play) least(positions []uint64) int {
+// nextMoves returns the states one move away, the last move first: in uva1601 the last moves are
+// those of all ghosts, which lead on more often. To stay is no move.
+func nextMoves(g Game, state uint64) (next []uint64) {
+	if g.Solved(state) {
+		return nil
+	}
+	moves := g.Moves(state, nil)
+	for i := len(moves) - 1; i >= 0; i-- {
+		if moves[i] != state {
+			next = append(next, moves[i])
+		}
+	}
+	return next
+}
+
+// least returns the least distance of some states, -1 if there is no route from any.
+func least(g Game, states []uint64) int {
 	least := -1
-	for _, position := range positions {
-		if d := g.Distance(position); least < 0 || d >= 0 && d < least {
+	for _, state := range states {
+		d := g.Distance(state, math.MaxInt32)
+		if least < 0 || d >= 0 && d < least {
 			least = d
 		}
 	}
 	return least
 }
 
-// parse reads the one position of a text.
-func (g Play) parse(text string) (uint64, error) {
+// parse reads the one state of a text.
+func parse(g Game, text string) (uint64, error) {
 	line := strings.Join(strings.Fields(text), " ")
 	in := common.NewReader(strings.NewReader(line))
-	position, err := g.Read(in)
+	state, err := g.Read(in)
 	switch {
 	case err == io.EOF:
-		err = in.Expected("a position")
+		err = in.Bad("no state is given")
 	case err == nil && in.SkipBlanks():
-		err = in.Expected("the end of the position")
+		err = in.Bad("unexpected %s after the state", in.Found())
 	}
 	if err != nil {
 		return 0, errors.New("-at: " + strings.TrimPrefix(err.Error(), "line 1: "))
 	}
-	return position, nil
+	return state, nil
 }

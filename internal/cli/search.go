@@ -12,15 +12,25 @@ import (
 // End is a search from one end.
 type End struct {
 	Goal   bool  // it begins at the goal
-	Layers []int // the states in each of its layers
-	Sets   []int // the sets in which they were moved; nil if one by one
+	Layers []int // the number of states in each of its layers
+
+	// States are the states of the layers in the order in which the search found them. A search
+	// that moves groups describes the i-th of its groups instead: the number of the first group
+	// that led to it, -1 if none did, and how it is printed.
+	States []uint64
+	Group  func(i int) (parent int, text string)
+
+	Groups []int // the groups in which they were moved; nil if one by one
 	Once   bool  // it is made once and answers all cases
-	Limit  int   // most steps of the route that it looked for, 0 for any number
+	Limit  int   // the most moves of a route that it looked for, 0 for any number
 }
 
-// Ends returns the searches from the start and from the goal by their layers.
-func Ends(layers [2][]int) []End {
-	return []End{{Layers: layers[0]}, {Layers: layers[1], Goal: true}}
+// Ends returns the search from the start and the one from the goal of a search from both ends.
+func Ends(search *common.BothEnds) []End {
+	return []End{
+		{Layers: search.Layers[0], States: search.States(0)},
+		{Layers: search.Layers[1], States: search.States(1), Goal: true},
+	}
 }
 
 // Sum returns the number of states in all layers.
@@ -35,19 +45,23 @@ func Sum(layers []int) (states int) {
 type searches struct {
 	view.Language
 	plain []int  // the states in each layer of the plain search
-	both  []End  // the plain search from each end; none if there is no such program
-	fast  []End  // the fast program's search from each end; none if it needed no search
+	both  []End  // the search from both ends; nothing if the post has none
+	fast  []End  // the fast search from each end; nothing if none was needed
 	note  string // what else there is to say
 }
 
-// newSearches makes the other searches of a case, after the plain one.
-func newSearches(c Case, lang view.Language, plain *common.BFS) *searches {
-	s := &searches{Language: lang, plain: plain.Layers()}
-	s.fast, s.note = c.Search(lang)
-	if c.BothEnds != nil {
-		s.both = c.BothEnds()
-	}
+// searches makes the other searches of a case, after the plain one.
+func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *searches {
+	s := &searches{Language: lang, plain: plain.Layers(), both: p.ends(g)}
+	s.fast, s.note = g.Search(lang)
 	return s
+}
+
+// Searches returns the searches of a case from each end, after the plain one: that one, the search
+// from both ends and the fast one.
+func (p Program) Searches(g Game, plain *common.BFS) []End {
+	s := p.searches(g, view.English, plain)
+	return append(append(s.fast, End{Layers: s.plain}), s.both...)
 }
 
 // say is Say for a format.
@@ -55,8 +69,8 @@ func (s *searches) say(english, chinese string, values ...interface{}) string {
 	return fmt.Sprintf(s.Say(english, chinese), values...)
 }
 
-// verdict compares the states of the searches. How many sets the fast program moved them
-// in is said, but not compared: one set is more work than one state.
+// verdict compares the searches by the states that they visited. It mentions in how many groups the
+// fast search moved them, but does not compare these, because a group is more work than a state.
 func (s *searches) verdict() string {
 	plain, least := Sum(s.plain), 0
 	text := s.say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
@@ -81,16 +95,18 @@ func (s *searches) verdict() string {
 	return text + s.Say(": no fewer", "，并不更少")
 }
 
-// count says how many states the search from one or two ends visited, and in how many sets.
+// count says how many states the search from one or two ends visited, and in how many groups.
 func (s *searches) count(ends []End) (states int, text string) {
-	sets := 0
+	groups := 0
 	for _, e := range ends {
-		states, sets = states+Sum(e.Layers), sets+Sum(e.Sets)
+		states += Sum(e.Layers)
+		groups += Sum(e.Groups)
 	}
 	number := view.Thousands(states)
 	switch {
-	case sets > 0:
-		return states, s.say("%s in %s sets", "本程序 %s 个（%s 组）", number, view.Thousands(sets))
+	case groups > 0:
+		return states, s.say("%s in %s groups", "本程序 %s 个（%s 组）", number,
+			view.Thousands(groups))
 	case len(ends) == 2:
 		return states, s.say("%s from both ends", "双向 BFS %s 个", number)
 	case states > 0 && ends[0].Once:
@@ -118,7 +134,7 @@ func (s *searches) Text(width int, _ bool) string {
 	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
 		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。")
 	if strings.Contains(text, "/") {
-		note += s.Say("5/3 stands for 5 states in 3 sets. ", "5/3 表示 5 个状态分成 3 组。")
+		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
 	return text + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
 }
@@ -135,8 +151,8 @@ func (e End) column(head string) []string {
 	column := []string{head}
 	for i, states := range e.Layers {
 		text := view.Thousands(states)
-		if e.Sets != nil {
-			text += "/" + view.Thousands(e.Sets[i])
+		if e.Groups != nil {
+			text += "/" + view.Thousands(e.Groups[i])
 		}
 		column = append(column, text)
 	}

@@ -8,27 +8,27 @@ import (
 	"bfspuzzles/common"
 )
 
-// printSmaller prints every case that is a step smaller than one, and that the judge could
-// give, each as a string of JSON on a line.
+// printSmaller prints every case that is one step smaller than a case and that the judge could
+// give, each as a JSON string on a line.
 func (r run) printSmaller(text string) {
-	if r.Smaller == nil {
-		return
-	}
 	answer, out := r.Answers(), json.NewEncoder(r.stdout)
 	whole := sizeOf(answer, text)
+	printed := map[string]bool{"": true} // the judge gives no such case
 	for _, smaller := range r.Smaller(text) {
 		given := r.form.given(smaller)
-		if given != "" && sizeOf(answer, given).below(whole) {
+		if !printed[given] && sizeOf(answer, given).below(whole) {
+			printed[given] = true
 			out.Encode(given)
 		}
 	}
 }
 
-// size is the size of a case: the moves of its answer and, of two with as many, how much
-// stands in it.
+// size is the size of a case: the moves of its answer, -1 if it has no answer, and for cases with
+// as many moves their weight.
 type size struct{ moves, weight int }
 
-// sizeOf answers a case to find its size. It has -1 moves if it has no answer.
+// sizeOf answers a case to find its size. The weight is the length of the text; but a wall, which
+// leaves less to search, weighs half as much as another character, and a letter one half more.
 func sizeOf(answer common.Answer, text string) size {
 	s := size{moves: -1, weight: 2*len(text) - strings.Count(text, "#")}
 	for _, b := range text {
@@ -44,27 +44,35 @@ func sizeOf(answer common.Answer, text string) size {
 
 // below reports whether a case is smaller than another, and has an answer if that has one.
 func (s size) below(t size) bool {
-	return s.moves >= 0 == (t.moves >= 0) &&
-		(s.moves < t.moves || s.moves == t.moves && s.weight < t.weight)
+	switch {
+	case s.moves >= 0 != (t.moves >= 0):
+		return false
+	case s.moves != t.moves:
+		return s.moves < t.moves
+	}
+	return s.weight < t.weight
 }
 
-// Slides returns the boards that are a move away from a board of several columns in a text.
-// Its cells are the characters of the text that are among those given, the first so many; a
-// move exchanges a blank with what is beside it.
-func Slides(text, cells, blanks string, columns, many int) (moved []string) {
-	var places []int
+// Slides returns the boards that are one move away from a board in a text. The text holds other
+// characters as well: the first count of it that are in letters are the cells, row by row. A move
+// swaps a cell that holds one of blanks with a cell beside it.
+func Slides(text, letters, blanks string, columns, count int) (moved []string) {
+	var cells []int // where each is in the text
 	for i := range text {
-		if strings.IndexByte(cells, text[i]) >= 0 && len(places) < many {
-			places = append(places, i)
+		if strings.IndexByte(letters, text[i]) >= 0 && len(cells) < count {
+			cells = append(cells, i)
 		}
 	}
-	for from, to := range common.Grid(columns, len(places)/columns) {
+	for from, to := range common.Grid(columns, len(cells)/columns) {
+		if strings.IndexByte(blanks, text[cells[from]]) < 0 {
+			continue
+		}
 		for _, beside := range to {
-			if beside == common.NoCell || strings.IndexByte(blanks, text[places[from]]) < 0 {
+			if beside == common.NoCell {
 				continue
 			}
 			board := []byte(text)
-			a, b := places[from], places[beside]
+			a, b := cells[from], cells[beside]
 			board[a], board[b] = board[b], board[a]
 			moved = append(moved, string(board))
 		}

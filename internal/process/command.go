@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 )
@@ -22,21 +23,36 @@ var shell = regexp.MustCompile(`^(\d?[<>|;&]|~/)`)
 // Split splits a command at blanks, but for those in quotes. Its program must be there.
 func Split(command string) (args []string, err error) {
 	if strings.TrimSpace(argument.ReplaceAllString(command, "")) != "" {
-		return nil, errors.New("a quote has no end")
+		return nil, fmt.Errorf("a quote is not closed in the command %s", command)
 	}
 	for _, arg := range argument.FindAllString(command, -1) {
 		if shell.MatchString(arg) {
-			return nil, fmt.Errorf("no shell reads the command: it cannot have %s", arg)
+			return nil, fmt.Errorf("%s in the command: no shell reads it", arg)
 		}
 		args = append(args, quoted.ReplaceAllString(arg, "$1$2"))
 	}
 	if args == nil {
-		return nil, errors.New("no command")
+		return nil, errors.New("the command is empty")
 	}
-	_, err = exec.LookPath(args[0])
-	if _, missing := os.Stat(args[0]); err != nil && missing == nil {
-		err = fmt.Errorf("%s is the name of a file, and no command such as ./a.out or "+
-			"'python3 x.py'", args[0])
+	return args, findProgram(args[0])
+}
+
+// findProgram returns what is wrong with a name if no program can be run by it.
+func findProgram(name string) error {
+	_, err := exec.LookPath(name)
+	file, missing := os.Stat(name)
+	switch {
+	case err == nil:
+		return nil
+	case missing != nil && filepath.Base(name) != name:
+		return fmt.Errorf("cannot run %s: no such file", name)
+	case missing != nil:
+		return fmt.Errorf("cannot run %s: no such command", name)
+	case file.IsDir():
+		return fmt.Errorf("cannot run %s: it is a directory", name)
+	case file.Mode()&0o111 != 0:
+		return fmt.Errorf("cannot run %s: no such command; the file is ./%[1]s", name)
 	}
-	return args, err
+	return fmt.Errorf("cannot run %s: it is not executable; use chmod +x %[1]s, or name its "+
+		"interpreter, as in 'python3 x.py'", name)
 }

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -25,6 +26,8 @@ const (
 
 	orphanDelay  = time.Second     // for what a program leaves behind with its output open
 	cleanUpDelay = 3 * time.Second // for a command of Output, once it is interrupted
+
+	idle = 20 // who computes in less than one of so many parts of all its time has waited
 )
 
 // Limits are what a run may take.
@@ -39,7 +42,7 @@ type Limits struct {
 type Outcome struct {
 	Stdout, Stderr string
 	// Time is processor time, that of all threads together. JVM and node compile and collect
-	// garbage in threads of their own: theirs is the time by the clock, if that is less.
+	// garbage in threads of their own: theirs is wall-clock time, if that is less.
 	Time   time.Duration
 	Memory int64 // its peak in bytes, 0 if it is not known
 	Unread bool  // nothing of the input was read; of node, which opens it anew, not known
@@ -47,45 +50,68 @@ type Outcome struct {
 	Ending
 }
 
-// Ending is one of the verdicts below if the program did not end well, and says why.
-type Ending struct{ Verdict, Reason string }
+// Ending is a verdict, and the reason for it unless the program ended well.
+type Ending struct {
+	Verdict
+	Reason string
+}
 
 func (e Ending) Error() string { return e.Reason }
 
-// The verdicts on programs that do not end well, by the names that judges give them.
-const (
-	RuntimeError = "RE"
-	TimeLimit    = "TLE"
-	MemoryLimit  = "MLE"
-	OutputLimit  = "OLE"
-	NotJudged    = "??" // it was stopped as it waited, or as the machine was busy
+var (
+	overTime = Ending{TimeLimit, "over the time limit"}
+	waits    = Ending{Undecided, "does not end: it waits"}
+	starved  = Ending{Undecided, "stopped: the machine was busy, or it waited"}
+	orphaned = Ending{RuntimeError, "left a process behind that keeps its output open"}
+	flooded  = Ending{RuntimeError, "printed more than 1 MB, and was stopped"}
 )
 
-var overTime = Ending{TimeLimit, "over the time limit"}
+// overMemory is the ending of a program that takes more memory than its limit.
+func (l Limits) overMemory() Ending {
+	return Ending{MemoryLimit, fmt.Sprintf("more than %d MB", l.Memory>>20)}
+}
 
-const (
-	waits = "does not end: it waits"
-	idle  = 20 // who computes in less than one of so many parts of all its time has waited
-)
+// margin is how far a run may go beyond the time limit before it is stopped. If it ends within the
+// margin, it is close to the limit.
+func (l Limits) margin() time.Duration {
+	if l.Time > 4*time.Second {
+		return time.Second
+	}
+	return l.Time / 4
+}
 
 // Run runs a command in a directory, with a file as its standard input, as judges have it,
-// and no pipe. The limit is on processor time. The clock only stops a run, which is then
-// repeated once: one that does nothing both times waits for something. An error says nothing
-// about the program: it could not be started, or ctx came to its end.
+// and no pipe. The limit is on processor time; wall-clock time only stops a run. A run whose
+// outcome may be due to the machine is repeated once. An error says nothing about the program: it
+// could not be started, or ctx came to its end.
 func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
-	out Outcome, err error) {
+	Outcome, error) {
 	if limits.virtual = virtual.MatchString(filepath.Base(command[0])); limits.virtual {
 		limits.Memory = 0
 	}
-	if out, err = run(ctx, command, dir, input, limits); out.Verdict == NotJudged {
-		before := out.Reason
-		out, err = run(ctx, command, dir, input, limits)
-		if before == waits && out.Reason == waits {
-			out.Verdict = TimeLimit
-		}
-	}
-	return out, err
+	return settled(limits, func() (Outcome, error) {
+		return run(ctx, command, dir, input, limits)
+	})
 }
+
+// settled returns the outcome of a run. If that is in doubt, it is the outcome of a second run: a
+// busy machine stops programs or makes them slower, so one that is over the time limit by no more
+// than the margin may be within it the next time. Only what waits twice waits for something.
+func settled(limits Limits, run func() (Outcome, error)) (Outcome, error) {
+	first, err := run()
+	close := first.Verdict == TimeLimit && first.Time <= limits.Time+limits.margin()
+	if err != nil || first.Verdict != Undecided && !close {
+		return first, err
+	}
+	second, err := run()
+	if first.Ending == waits && second.Ending == waits {
+		second.Verdict = TimeLimit
+	}
+	return second, err
+}
+
+// runs counts the runs of this process.
+var runs int64
 
 // run runs the command once.
 func run(ctx context.Context, command []string, dir, input string, limits Limits) (
@@ -98,40 +124,54 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	running, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
-	full := func() { stop(Ending{OutputLimit, "it printed more than 1 MB, and was stopped"}) }
-	stdout, stderr := &capture{full: full}, &capture{full: func() {}}
+	stdout, stderr := &capture{full: func() { stop(flooded) }}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
+	mark := fmt.Sprintf("JUDGE_RUN=%d.%d", os.Getpid(), atomic.AddInt64(&runs, 1))
+	cmd.Env = append(os.Environ(), mark)
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
 		watch(running, fmt.Sprint(cmd.Process.Pid), limits, stop)
 	})
+	clock := time.Since(start)
+	if cmd.Process != nil {
+		endMarked(mark, cmd.Process.Pid)
+	}
 	switch {
 	case ctx.Err() != nil:
 		return out, ctx.Err()
 	case cmd.ProcessState == nil: // it did not start
 		return out, err
 	}
-	cpu, clock := cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime(), time.Since(start)
+	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
 		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
 	read, _ := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
 	out.Unread = read == 0 && !limits.virtual
-	switch ending, stopped := context.Cause(running).(Ending); {
-	case stopped:
-		out.Ending = ending
-		if runtime.GOOS != "linux" && out.Verdict == NotJudged && cpu < clock/idle {
-			out.Reason = waits // which watch did not see
-		}
-	case out.Time > limits.Time:
-		out.Ending = overTime
-	case limits.Memory > 0 && out.Memory > limits.Memory:
-		out.Ending = Ending{MemoryLimit, fmt.Sprintf("more than %d MB", limits.Memory>>20)}
-	case errors.Is(err, exec.ErrWaitDelay):
-		out.Ending = Ending{RuntimeError, "left a process behind that keeps its output open"}
-	case err != nil:
-		out.Ending = Ending{RuntimeError, err.Error()}
+	stopped, _ := context.Cause(running).(Ending)
+	out.Ending = limits.ending(out, stopped, err)
+	if runtime.GOOS != "linux" && out.Ending == starved && cpu < clock/idle {
+		out.Ending = waits // which watch did not see
 	}
 	return out, nil
+}
+
+// ending returns how a run ended that took what out says: it was stopped, or ended by itself
+// with an error or without one. A program that is over both limits is over that of memory, which
+// is what makes it slow.
+func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
+	switch {
+	case l.Memory > 0 && out.Memory > l.Memory:
+		return l.overMemory()
+	case stopped != Ending{}:
+		return stopped
+	case out.Time > l.Time:
+		return overTime
+	case errors.Is(err, exec.ErrWaitDelay):
+		return orphaned
+	case err != nil:
+		return Ending{RuntimeError, err.Error()}
+	}
+	return Ending{Verdict: Accepted}
 }
 
 // virtual matches the programs of virtual machines.
@@ -162,14 +202,16 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 			used, last = cpu, clock
 		}
 		switch {
-		case limits.counted(cpu, clock) > limits.Time:
-			stop(overTime)
+		case limits.Memory > 0 && resident > limits.Memory:
+			stop(limits.overMemory())
 		case resident > maxResident:
 			stop(Ending{MemoryLimit, "stopped at 2 GB"})
+		case limits.counted(cpu, clock) > limits.Time+limits.margin():
+			stop(overTime)
 		case resident > 0 && clock-last > patience:
-			stop(Ending{NotJudged, waits})
+			stop(waits)
 		case clock > 3*limits.Time+patience:
-			stop(Ending{NotJudged, "stopped: the machine was busy, or it waited"})
+			stop(starved)
 		}
 	}
 }
@@ -191,8 +233,8 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 }
 
 // runGroup runs a command that may start others, with a watch beside it. At the end of its
-// context all get the signal, and after delay it waits no longer. What is left then is
-// killed, as it would run on beside the next one; but for what is in a group of its own.
+// context all get the signal, and after delay it waits no longer. What is left in the group then is
+// killed, because it would run on beside the next command.
 func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) error {
 	ownGroup(cmd)
 	cmd.Cancel = func() error { return signalGroup(cmd, s) }

@@ -14,8 +14,8 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// ByPattern makes a Form of regular expressions, by judges, for an input with the output
-// behind it.
+// ByPattern makes the Judge of a Suite from regular expressions, by judges, for an input with the
+// output behind it.
 func ByPattern(judges map[string]string) func(in, out string) string {
 	return func(in, out string) string {
 		for judge, pattern := range judges {
@@ -30,10 +30,10 @@ func ByPattern(judges map[string]string) func(in, out string) string {
 // forms checks testdata/goldens.txt: it has a line for each golden, by name, with the right mark,
 // [JUDGE] or [beyond], and what the golden is for; and that random cases are in the form that
 // they are said to be in.
-func (p Puzzle) forms(t *testing.T) {
+func (s Suite) forms(t *testing.T) {
 	want := ""
 	for _, g := range Goldens(t) {
-		judge := p.Form(g.In, g.Out)
+		judge := s.Judge(g.In, g.Out)
 		if judge == "" {
 			judge = goldens.Beyond
 		}
@@ -44,12 +44,12 @@ func (p Puzzle) forms(t *testing.T) {
 	if diff := cmp.Diff(want, marks); diff != "" {
 		t.Errorf("testdata/goldens.txt: goldens and their marks (-want +got):\n%s", diff)
 	}
-	for _, random := range p.Random {
-		p.checkRandom(t, random)
-		p.checkSmaller(t, random)
+	for _, form := range s.Forms {
+		s.checkRandom(t, form)
+		s.checkSmaller(t, form)
 	}
 	const pinned = "testdata/seed1.random"
-	got := p.command("", "-random", "60", "-seed", "1")
+	got := s.command("", "-random", "60", "-seed", "1")
 	if diff := cmp.Diff(Read(t, pinned), got); diff != "" {
 		t.Errorf("the random cases are not those of %s (-want +got):\n%s", pinned, diff)
 	}
@@ -57,26 +57,26 @@ func (p Puzzle) forms(t *testing.T) {
 
 // random returns inputs of ten random cases in the form of a judge, as many as any gives in a
 // run, with the outputs. They are the same for the same seed.
-func (p Puzzle) random(form cli.Random, inputs int, seed int64) (made []Golden) {
-	r, answer := rand.New(rand.NewSource(seed)), p.Answers()
+func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
+	r, answer := rand.New(rand.NewSource(seed)), s.Answers()
 	for i := 0; i < inputs; i++ {
 		in := ""
 		for k := 0; k < 10; k++ {
-			in += form.Case(r, 10*i+k)
+			in += form.Random(r, 10*i+k)
 		}
 		in += form.End
-		made = append(made, Golden{In: in, Out: p.run(answer, in)})
+		made = append(made, Golden{In: in, Out: s.run(answer, in)})
 	}
 	return made
 }
 
 // checkRandom checks that random cases have the form of their judge, and that the first are
 // easier than the last.
-func (p Puzzle) checkRandom(t *testing.T, form cli.Random) {
+func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 	const inputs = 70
 	moves := [inputs]int{} // in all
-	for i, random := range p.random(form, inputs, 7) {
-		if got := p.Form(random.In, random.Out); got != form.Judge {
+	for i, random := range s.random(form, inputs, 7) {
+		if got := s.Judge(random.In, random.Out); got != form.Judge {
 			t.Fatalf("random cases for %s have the form %q:\n%s", form.Judge, got, random.In)
 		}
 		for _, answer := range strings.Split(random.Out, "\n") {
@@ -93,17 +93,17 @@ func (p Puzzle) checkRandom(t *testing.T, form cli.Random) {
 }
 
 // checkSmaller makes a random case smaller as often as it can be. It keeps the form of its judge.
-func (p Puzzle) checkSmaller(t *testing.T, form cli.Random) {
-	text := form.Case(rand.New(rand.NewSource(8)), 700)
+func (s Suite) checkSmaller(t *testing.T, form cli.Form) {
+	text := form.Random(rand.New(rand.NewSource(8)), 700)
 	for step := 0; ; step++ {
 		in := text + form.End
-		if got := p.Form(in, p.command(in)); got != form.Judge || step > 999 {
+		if got := s.Judge(in, s.command(in)); got != form.Judge || step > 999 {
 			t.Fatalf("a case for %s, %d times made smaller, has the form %q:\n%s", form.Judge, step,
 				got, text)
 		}
-		smaller := strings.Split(p.command(text, "-smaller", "-form", form.Judge), "\n")
+		smaller := strings.Split(s.command(text, "-smaller", "-form", form.Judge), "\n")
 		if len(smaller) == 1 { // there is none
-			if step == 0 && p.Smaller != nil {
+			if step == 0 {
 				t.Errorf("a case for %s cannot be made smaller:\n%s", form.Judge, text)
 			}
 			return

@@ -8,28 +8,27 @@ import (
 	"bfspuzzles/internal/view"
 )
 
+// Route returns a shortest route of a case by the plain search.
+func (s Suite) Route(g cli.Game) []uint64 { return cli.Route(common.NewBFS(s.States), g) }
+
 // Map returns the map of a case, and all its searches.
-func (p Puzzle) Map(t testing.TB, in string) (m *view.Map, searches []cli.End) {
+func (s Suite) Map(t testing.TB, in string) (m *view.Map, searches []cli.End) {
 	t.Helper()
-	c, search := p.firstCase(t, in), common.NewBFS(p.States)
-	moves := len(c.Route(search)) - 1
-	searches, _ = c.Search(view.English)
-	searches = append(searches, cli.End{Layers: search.Layers()})
-	if c.BothEnds != nil {
-		searches = append(searches, c.BothEnds()...)
-	}
-	return p.Program.Map(c, view.English, search, moves), searches
+	g, search := s.first(t, in), common.NewBFS(s.States)
+	moves := len(cli.Route(search, g)) - 1
+	searches = s.Searches(g, search)
+	return s.Program.Map(g, view.English, search, moves), searches
 }
 
 // checkMap checks the map of a case against its searches. Their layers, but for the last ones,
 // which may be cut short, are the sums of the columns and rows; a limit leaves out only states
 // beyond it. No route over a state is shorter than the shortest.
-func (p Puzzle) checkMap(t *testing.T, in string) {
+func (s Suite) checkMap(t *testing.T, in string) {
 	t.Helper()
-	m, searches := p.Map(t, in)
+	m, searches := s.Map(t, in)
 	for at, states := range m.States {
 		apart := at.Start + at.Goal - m.Found
-		if known(at) && (apart < 0 || p.Parity && apart%2 != 0) {
+		if known(at) && (apart < 0 || s.Parity && apart%2 != 0) {
 			t.Errorf("%d states at %v, with a route of %d moves", states, at, m.Found)
 		}
 	}

@@ -31,16 +31,16 @@ const mistakesTable = "../docs/testing.md"
 
 // knownMistakes runs each mistake's program over its two goldens, and checks that
 // the table has a row for each mistake and no other.
-func (p Puzzle) knownMistakes(t *testing.T) {
+func (s Suite) knownMistakes(t *testing.T) {
 	t.Parallel()
-	random := p.random(p.Random[0], 30, 1)
+	random := s.random(s.Forms[0], 30, 1)
 	sort.Slice(random, func(i, k int) bool { // the shortest first: they take the least time
 		return len(random[i].In) < len(random[k].In)
 	})
 	table, _ := os.ReadFile(mistakesTable) // the example in docs/jugs has none
-	rows, start := string(table), "\n| "+p.Name+" | "
+	rows, start := string(table), "\n| "+s.Name+" | "
 	left := rows
-	for _, m := range p.Mistakes {
+	for _, m := range s.Mistakes {
 		for _, name := range []string{m.Fails, m.Passes} {
 			g := readGolden(t, name)
 			if right := m.run(g.In) == g.Out; right != (name == m.Passes) {
@@ -79,7 +79,7 @@ func (m Mistake) run(in string) (out string) {
 // Answering makes the program of a Mistake from the way in which it answers.
 func Answering(answer common.Answer) func(in string) string {
 	return func(in string) string {
-		return Puzzle{}.run(answer, in)
+		return Suite{}.run(answer, in)
 	}
 }
 

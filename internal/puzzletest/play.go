@@ -13,40 +13,40 @@ import (
 )
 
 // hints plays the cases of sample1 by hints alone. Each takes as many moves as its answer says.
-func (p Puzzle) hints(t *testing.T) {
+func (s Suite) hints(t *testing.T) {
 	g := readGolden(t, "sample1")
-	if p.firstCase(t, g.In).Play == nil {
-		return // it cannot be played
-	}
 	for k, answer := range strings.Split(strings.TrimSpace(g.Out), "\n") {
 		ask, left := []string{"-hint", "-case", strconv.Itoa(k + 1)}, 0
 		fmt.Sscan(answer, &left) // a route may follow
-		at := p.command(g.In, ask...)
+		at := s.command(g.In, ask...)
 		for ; at != "" && left > 0; left-- {
-			at = p.command(g.In, append(ask, "-at", at)...)
+			at = s.command(g.In, append(ask, "-at", at)...)
 		}
-		if at != "" || left != 0 {
+		if at != "" || left > 0 { // without a solution, there is no hint
 			t.Errorf("case %d, %s: by hints at %q with %d moves left", k+1, answer, at, left)
 		}
 	}
 }
 
-// CheckPlay checks what -next and -hint print from positions of a case, each written as -at
+// CheckPlay checks what -next and -hint print from states of a case, each written as -at
 // takes it. Distance and next know the rules by another method: the least number of moves
-// from a position, -1 if there is no route, and the positions one move away.
-func (p Puzzle) CheckPlay(t *testing.T, in string, positions []string,
+// from a state, -1 if there is no route, and the states one move away. A solved game is over.
+func (s Suite) CheckPlay(t *testing.T, in string, states []string,
 	distance func(at string) int, next func(at string) []string) {
 	t.Helper()
-	for _, at := range positions {
-		left, want := distance(at), next(at)
-		printed := p.command(in, "-next", "-at", at)
+	for _, at := range states {
+		left, want := distance(at), []string(nil)
+		if left != 0 {
+			want = next(at)
+		}
+		printed := s.command(in, "-next", "-at", at)
 		got := strings.Split(strings.TrimSpace(printed), "\n")
 		sort.Strings(got[1:])
 		sort.Strings(want)
 		if diff := cmp.Diff(append([]string{strconv.Itoa(left)}, want...), got); diff != "" {
 			t.Fatalf("-next from %s of (-want +got):\n%s\n%s", at, in, diff)
 		}
-		hint := p.command(in, "-hint", "-at", at)
+		hint := s.command(in, "-hint", "-at", at)
 		if (hint != "") != (left > 0) || !strings.Contains(printed, "\n"+hint) ||
 			hint != "" && distance(strings.TrimSpace(hint)) != left-1 {
 			t.Fatalf("-hint from %s, %d moves from the goal: %q, of\n%s", at, left, hint, in)
@@ -55,32 +55,32 @@ func (p Puzzle) CheckPlay(t *testing.T, in string, positions []string,
 }
 
 // CheckNoPositions checks what is said of texts after -at that are no position of a case.
-func (p Puzzle) CheckNoPositions(t *testing.T, in string, expected map[string]string) {
+func (s Suite) CheckNoPositions(t *testing.T, in string, expected map[string]string) {
 	t.Helper()
 	for at, want := range expected {
-		want = "! " + p.Name + ": -at: expected " + want + "\n"
-		if diff := cmp.Diff(want, p.command(in, "-next", "-at", at)); diff != "" {
+		want = "! " + s.Name + ": -at: " + want + "\n"
+		if diff := cmp.Diff(want, s.command(in, "-next", "-at", at)); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", at, diff)
 		}
 	}
 }
 
 // CheckSlidingPlay is CheckPlay on every step-th board of a sliding puzzle.
-func (p Puzzle) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
+func (s Suite) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
 	t.Helper()
-	play := p.firstCase(t, in).Play()
+	game := s.first(t, in)
 	board := func(at string) SlidingBoard {
-		position, _ := play.Read(common.NewReader(strings.NewReader(at)))
-		return boards[position]
+		state, _ := game.Read(common.NewReader(strings.NewReader(at)))
+		return boards[state]
 	}
-	var positions []string
+	var states []string
 	for i := 0; i < len(boards); i += step {
-		positions = append(positions, play.Text(uint64(i)))
+		states = append(states, game.Write(uint64(i)))
 	}
 	distance := func(at string) int { return board(at).Distance }
-	p.CheckPlay(t, in, positions, distance, func(at string) (next []string) {
+	s.CheckPlay(t, in, states, distance, func(at string) (next []string) {
 		for _, after := range board(at).Moves {
-			next = append(next, play.Text(after))
+			next = append(next, game.Write(after))
 		}
 		return next
 	})

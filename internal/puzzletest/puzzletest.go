@@ -19,61 +19,84 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Puzzle is a program and what else its tests need to know.
-type Puzzle struct {
+// Suite is a program and what else its tests need to know.
+type Suite struct {
 	cli.Program
-	End      string                 // what ends the input by itself, such as 0 0 0
-	Long     []string               // pieces of input that are repeated up to a megabyte
-	Slow     func(name string) bool // goldens that the plain search leaves to the long mode
-	Parity   bool                   // a move changes the parity of the distances
+	Long     []string // pieces of input that are repeated up to a megabyte
+	Parity   bool     // a move changes the parity of the distances
 	Mistakes []Mistake
 
 	// Bad are inputs with a mistake, and what is printed for each: the answers to the cases
 	// before it; then "! " and the line on standard error, without the program's name.
 	Bad [][2]string
 
-	// Form names the judge that could give an input with this output, by the statement's
-	// rules, or returns "".
-	Form func(in, out string) string
+	// Judge names the judge that could give an input with this output, by the rules of the
+	// statement, or returns "".
+	Judge func(in, out string) string
 }
 
 // Test runs all tests that the problems have in common, as subtests. Those that take seconds
 // run in parallel, after the others: Bounds, which measures memory, has it for itself.
-func (p Puzzle) Test(t *testing.T) {
-	t.Run("Goldens", func(t *testing.T) { p.goldens(t, p.Answers(), nil) })
-	t.Run("PlainGoldens", func(t *testing.T) {
-		t.Parallel()
-		p.goldens(t, p.Plain(), p.Slow)
-	})
-	t.Run("Forms", p.forms)
-	t.Run("KnownMistakes", p.knownMistakes)
-	t.Run("BadInput", p.badInput)
-	t.Run("Variants", p.variants)
-	t.Run("Bounds", p.bounds)
-	t.Run("CaseTexts", p.caseTexts)
-	t.Run("Drawings", p.drawings)
-	t.Run("Hints", p.hints)
+func (s Suite) Test(t *testing.T) {
+	t.Run("Goldens", s.goldens)
+	t.Run("PlainGoldens", s.plainGoldens)
+	t.Run("Forms", s.forms)
+	t.Run("KnownMistakes", s.knownMistakes)
+	t.Run("BadInput", s.badInput)
+	t.Run("Variants", s.variants)
+	t.Run("Bounds", s.bounds)
+	t.Run("CaseTexts", s.caseTexts)
+	t.Run("Drawings", s.drawings)
+	t.Run("Hints", s.hints)
 }
 
 // goldens answers the goldens, one after the other, with a single answer function:
 // what one case leaves behind must not change the next. (cmd/judge runs a fresh
 // program for each.)
-func (p Puzzle) goldens(t *testing.T, answer common.Answer, skip func(name string) bool) {
+func (s Suite) goldens(t *testing.T) {
+	answer := s.Answers()
 	for _, g := range Goldens(t) {
-		if skip != nil && skip(g.Name) && !Long() {
-			continue
+		s.compare(t, g, answer)
+	}
+}
+
+// plainGoldens answers the goldens by the plain search, the shortest first. Unless the mode is
+// long, it ends with the golden in which the search has visited three million states in all.
+func (s Suite) plainGoldens(t *testing.T) {
+	t.Parallel()
+	const enough = 3000000
+	search, visited := common.NewBFS(s.States), 0
+	answer := func(in *common.Reader) (string, error) {
+		g, err := s.Read(in)
+		if err != nil {
+			return "", err
 		}
-		if diff := cmp.Diff(g.Out, p.run(answer, g.In)); diff != "" {
-			t.Errorf("%s: the output differs (-want +got):\n%.2000s", g.Name, diff)
+		route := cli.Route(search, g)
+		visited += search.Visited()
+		return g.Answer(route), nil
+	}
+	goldens := Goldens(t)
+	sort.SliceStable(goldens, func(i, k int) bool { return len(goldens[i].In) < len(goldens[k].In) })
+	for _, g := range goldens {
+		if visited < enough || Long() {
+			s.compare(t, g, answer)
 		}
 	}
 }
 
+// compare answers a golden.
+func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
+	t.Helper()
+	if diff := cmp.Diff(g.Out, s.run(answer, g.In)); diff != "" {
+		t.Errorf("%s: the output differs (-want +got):\n%.2000s", g.Name, diff)
+	}
+}
+
 // badInput checks what the program prints for bad inputs.
-func (p Puzzle) badInput(t *testing.T) {
-	for _, bad := range p.Bad {
-		want := strings.Replace(bad[1], "! ", "! "+p.Name+": ", 1) + "\n"
-		if diff := cmp.Diff(want, p.run(p.Answers(), bad[0])); diff != "" {
+func (s Suite) badInput(t *testing.T) {
+	for _, bad := range s.Bad {
+		want := strings.Replace(bad[1], "! ", "! "+s.Name+": ", 1) + "\n"
+		if diff := cmp.Diff(want, s.run(s.Answers(), bad[0])); diff != "" {
 			t.Errorf("%.300q (-want +got):\n%.2000s", bad[0], diff)
 		}
 	}
@@ -81,19 +104,19 @@ func (p Puzzle) badInput(t *testing.T) {
 
 // run answers an input as the program does. It returns the answers and, behind "! ", the line on
 // standard error of a program that fails.
-func (p Puzzle) run(answer common.Answer, in string) string {
+func (s Suite) run(answer common.Answer, in string) string {
 	var out, err strings.Builder
-	if common.RunOn(strings.NewReader(in), &out, &err, p.Name, p.Unit, answer) != 0 {
+	if common.RunOn(strings.NewReader(in), &out, &err, s.Name, s.Unit, answer) != 0 {
 		out.WriteString("! " + err.String())
 	}
 	return out.String()
 }
 
 // command returns what the program prints with flags, as run does.
-func (p Puzzle) command(in string, flags ...string) string {
+func (s Suite) command(in string, flags ...string) string {
 	var out, err strings.Builder
 	term := view.Terminal{Width: 80}
-	if p.Run(flags, strings.NewReader(in), &out, &err, term) != 0 {
+	if s.Run(flags, strings.NewReader(in), &out, &err, term) != 0 {
 		out.WriteString("! " + err.String())
 	}
 	return out.String()

@@ -14,12 +14,12 @@ import (
 
 // check answers any input. It fails unless the output is answers alone, or those before a mistake
 // and then one line on standard error. That names the case after the last answer, a line of the
-// input, what was expected and what was found.
-func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
+// input, and what is wrong.
+func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
-	answers, complaint, bad := strings.Cut(p.run(answer, in), "! ")
-	form := fmt.Sprintf(`^%s: %s %d, line (\d+): expected .+, found .+\n$`,
-		p.Name, p.Unit, strings.Count(answers, "\n")+1)
+	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")
+	form := fmt.Sprintf(`^%s: %s %d, line (\d+): .+\n$`,
+		s.Name, s.Unit, strings.Count(answers, "\n")+1)
 	// The line is 0 if the complaint has another form.
 	line, _ := strconv.Atoi(regexp.MustCompile(form).ReplaceAllString(complaint, "$1"))
 	if bad && (line < 1 || line > strings.Count(in, "\n")+1) {
@@ -31,8 +31,8 @@ func (p Puzzle) check(t testing.TB, answer common.Answer, in string) (answers st
 // Fuzz is the body of a fuzz target: any bytes are answered or refused in due form,
 // and in the same way when the lines end as on Windows. It starts from the goldens
 // of up to 2,000 bytes and the files of testdata/fuzz.
-func (p Puzzle) Fuzz(f *testing.F) {
-	answer := p.Answers() // for all inputs: a broken case must not harm the next one
+func (s Suite) Fuzz(f *testing.F) {
+	answer := s.Answers() // for all inputs: a broken case must not harm the next one
 	for _, g := range Goldens(f) {
 		if len(g.In) <= 2000 {
 			f.Add([]byte(g.In))
@@ -40,8 +40,8 @@ func (p Puzzle) Fuzz(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, bytes []byte) {
 		in := string(bytes)
-		answers, bad := p.check(t, answer, in)
-		if same, refused := p.check(t, answer, windows(in)); same != answers || refused != bad {
+		answers, bad := s.check(t, answer, in)
+		if same, refused := s.check(t, answer, windows(in)); same != answers || refused != bad {
 			t.Errorf("input %.300q: answers %.300q, with CRLF %.300q", in, answers, same)
 		}
 	})
@@ -54,9 +54,9 @@ func windows(text string) string {
 
 // variants derives inputs from every golden: cut off anywhere, with Windows line ends, twice in a
 // row, with rubbish after it.
-func (p Puzzle) variants(t *testing.T) {
+func (s Suite) variants(t *testing.T) {
 	t.Parallel()
-	answer := p.Answers()
+	answer := s.Answers()
 	for i, g := range Goldens(t) {
 		// An input cut off has the first answers, or an error after some of them.
 		// Where the cut leaves a whole case of a shorter kind, it is answered.
@@ -68,20 +68,20 @@ func (p Puzzle) variants(t *testing.T) {
 			}
 		}
 		for cut := 0; cut < len(g.In); cut += 1 + len(g.In)/cuts {
-			if answers, _ := p.check(t, answer, g.In[:cut]); !strings.HasPrefix(g.Out, answers) {
+			if answers, _ := s.check(t, answer, g.In[:cut]); !strings.HasPrefix(g.Out, answers) {
 				t.Fatalf("%s cut after %d bytes: answers %.300q, want the first of %.300q",
 					g.Name, cut, answers, g.Out)
 			}
 		}
 		in := strings.TrimPrefix(g.In, "\ufeff")
-		if p.End != "" {
-			in, _, _ = strings.Cut(in, p.End)
+		if end := strings.TrimSpace(s.Forms[0].End); end != "" {
+			in, _, _ = strings.Cut(in, end)
 		}
 		rubbish := in + "\n\x00\xff?"
 		for in, want := range map[string]string{
 			windows(g.In): g.Out, in + "\n" + in: g.Out + g.Out, rubbish: g.Out,
 		} {
-			if answers, bad := p.check(t, answer, in); answers != want || bad != (in == rubbish) {
+			if answers, bad := s.check(t, answer, in); answers != want || bad != (in == rubbish) {
 				t.Errorf("%s, as %.300q: answers %.300q, want %.300q; refused: %v",
 					g.Name, in, answers, want, bad)
 			}
@@ -91,15 +91,15 @@ func (p Puzzle) variants(t *testing.T) {
 
 // bounds checks a megabyte of each text, repeated: it is answered or refused in
 // due form, and the process does not grow by more than 64 MiB.
-func (p Puzzle) bounds(t *testing.T) {
+func (s Suite) bounds(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as judges have it, whatever GOGC is here
-	for _, text := range append(p.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B",
+	for _, text := range append(s.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B",
 		"日") {
 		in := strings.Repeat(text, 1<<20/len(text))
 		var before, after runtime.MemStats
 		debug.FreeOSMemory() // what earlier tests have used must not serve this one
 		runtime.ReadMemStats(&before)
-		p.check(t, p.Answers(), in)
+		s.check(t, s.Answers(), in)
 		runtime.ReadMemStats(&after)
 		grown := int64(after.Sys-after.HeapReleased) - int64(before.Sys-before.HeapReleased)
 		if grown > 64<<20 {

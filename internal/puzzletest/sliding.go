@@ -7,6 +7,7 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/sliding"
+	"bfspuzzles/internal/view"
 )
 
 // SlidingBoard is a board of a sliding puzzle, as SlidingBoards finds it.
@@ -122,6 +123,7 @@ func Distances(p sliding.Puzzle, wrong func(board common.Cells, distance int) in
 		if err != nil {
 			return 0, err
 		}
-		return wrong(board, p.Distance(board)), nil
+		moves, _, _ := p.Search(view.English, board)
+		return wrong(board, moves), nil
 	})
 }

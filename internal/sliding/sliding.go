@@ -1,5 +1,5 @@
-// Package sliding is what the two sliding puzzles have in common on their command lines: how a
-// board is written, a game of it, random boards, and the drawing of a route.
+// Package sliding describes the two sliding puzzles to their command lines: how a board is written,
+// what the moves are, random boards, and the drawing of a route.
 package sliding
 
 import (
@@ -13,49 +13,81 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Puzzle is a sliding puzzle with an odd number of columns. A board has the blank as 0; a state of
-// the plain search, and a position of the game, is its rank.
+// Puzzle is a sliding puzzle. A board has the blank as 0; a state is the rank of a board.
+//
+// The number of columns is odd, because then Inversions says why a board cannot be solved.
 type Puzzle struct {
-	Columns, Rows int
-	Goal          common.Cells // the tiles in order, and then the blank
+	Columns int
 
-	Layout string // how a board is written: a ? stands for each cell
-	Tiles  string // the characters of the blank and of the tiles 1, 2, ...
+	// Goal is the solved board as the puzzle writes it: the tiles in order and then the blank,
+	// such as "1 2 3 4 5 6 7 8 x".
+	Goal string
 
-	Unsolvable bool // whether a board that is given may have no solution
+	Read func(in *common.Reader) (common.Cells, error)
 
-	Read     func(in *common.Reader) (common.Cells, error)
-	Distance func(board common.Cells) int // moves to the goal, -1 if it cannot be reached
-
-	// The searches of cli.Case, by board.
-	Route  func(search *common.BFS, board common.Cells) []uint64
-	Search func(lang view.Language, board common.Cells) (ends []cli.End, note string)
+	// Search answers a board by the fast search: the least number of moves, -1 if it cannot be
+	// solved. The rest is what cli.Game's Search returns.
+	Search func(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string)
 }
 
-func (p Puzzle) cells() int { return p.Columns * p.Rows }
+// tiles returns the characters of a goal that stand for the tiles 1, 2, ... and then the blank.
+func tiles(goal string) string {
+	between := func(r rune) bool { return strings.ContainsRune("[], \n", r) }
+	return strings.Join(strings.FieldsFunc(goal, between), "")
+}
 
-func (p Puzzle) position(board common.Cells) uint64 {
+func (p Puzzle) cells() int { return len(tiles(p.Goal)) }
+
+func (p Puzzle) state(board common.Cells) uint64 {
 	return uint64(common.Rank(board, p.cells()))
 }
 
-func (p Puzzle) board(position uint64) common.Cells {
-	return common.Unrank(int(position), p.cells())
+func (p Puzzle) board(state uint64) common.Cells {
+	return common.Unrank(int(state), p.cells())
 }
 
-// Text writes a board.
-func (p Puzzle) Text(board common.Cells) string {
-	text := p.Layout
-	for cell := 0; cell < p.cells(); cell++ {
-		tile := string(p.Tiles[board.At(cell)])
-		text = strings.Replace(text, "?", tile, 1)
+// parse reads the one board of a text that is known to be right.
+func (p Puzzle) parse(text string) common.Cells {
+	board, _ := p.Read(common.NewReader(strings.NewReader(text)))
+	return board
+}
+
+// write writes a board like a goal: each tile of the goal gives way to the one in its cell.
+func (p Puzzle) write(board common.Cells, goal string) string {
+	var pairs []string
+	tiles := tiles(goal)
+	for cell := range tiles {
+		tile := (board.At(cell) + len(tiles) - 1) % len(tiles) // 0, the blank, comes last
+		pairs = append(pairs, tiles[cell:cell+1], tiles[tile:tile+1])
 	}
-	return text
+	return strings.NewReplacer(pairs...).Replace(goal)
 }
 
-// Random returns the text of the i-th random board: the goal after some moves, a few more for
-// each board before. If there may be no solution, one in ten has two tiles exchanged.
-func (p Puzzle) Random(r *rand.Rand, i int) string {
-	board, beside := p.Goal, common.Grid(p.Columns, p.Rows)
+// Form returns the form of a judge that writes boards like a goal, and that gives boards without a
+// solution or does not.
+func (p Puzzle) Form(judge, goal string, unsolvable bool) cli.Form {
+	return cli.Form{
+		Judge: judge,
+		Random: func(r *rand.Rand, i int) string {
+			text := p.write(p.random(r, i), goal) + "\n"
+			if unsolvable && r.Intn(10) == 0 { // the tiles 1 and 2 change places
+				text = strings.NewReplacer("1", "2", "2", "1").Replace(text)
+			}
+			return text
+		},
+		Text: func(text string) string {
+			board := p.parse(text)
+			if moves, _, _ := p.Search(view.English, board); moves < 0 && !unsolvable {
+				return ""
+			}
+			return p.write(board, goal) + "\n"
+		},
+	}
+}
+
+// random returns the i-th random board: the goal after up to 1+i/4 random moves.
+func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
+	board, beside := p.parse(p.Goal), common.Grid(p.Columns, p.cells()/p.Columns)
 	for moves := r.Intn(2 + i/4); moves > 0; {
 		blank := board.Blank()
 		if tile := beside[blank][r.Intn(4)]; tile != common.NoCell {
@@ -63,95 +95,64 @@ func (p Puzzle) Random(r *rand.Rand, i int) string {
 			moves--
 		}
 	}
-	text := p.Text(board) + "\n"
-	if p.Unsolvable && r.Intn(10) == 0 {
-		return strings.NewReplacer("1", "2", "2", "1").Replace(text)
-	}
-	return text
+	return board
 }
 
-// Rewrite writes the board of a text as the puzzle does, or returns "" if that board has no
-// solution but should.
-func (p Puzzle) Rewrite(text string) string {
-	board, _ := p.Read(common.NewReader(strings.NewReader(text))) // it was read before
-	if !p.Unsolvable && p.Distance(board) < 0 {
-		return ""
-	}
-	return p.Text(board) + "\n"
-}
-
-// Smaller returns the boards beside the one of a text.
+// Smaller returns the boards one move away from the board of a text. A blank is written as in the
+// goal or as 0.
 func (p Puzzle) Smaller(text string) []string {
-	return cli.Slides(text, p.Tiles+"0", p.Tiles[:1]+"0", p.Columns, p.cells())
+	tiles := tiles(p.Goal)
+	blanks := tiles[len(tiles)-1:] + "0"
+	return cli.Slides(text, tiles+"0", blanks, p.Columns, len(tiles))
 }
 
-// ReadCase reads a board for the plain search, for playing it and for drawing its route.
-func (p Puzzle) ReadCase(in *common.Reader) (cli.Case, error) {
-	board, err := p.Read(in)
-	return p.Case(board), err
+// Board is a board as a cli.Game, except for its state space: plain.go of each puzzle adds Starts,
+// Moves and Solved.
+type Board struct {
+	Puzzle
+	start common.Cells
 }
 
-// Case returns the case of a board.
-func (p Puzzle) Case(board common.Cells) cli.Case {
-	moves := common.SlidingMoves(p.Columns, p.Rows)
-	return cli.Case{
-		Route: func(search *common.BFS) []uint64 {
-			return p.Route(search, board)
-		},
-		Search: func(lang view.Language) (ends []cli.End, note string) {
-			return p.Search(lang, board)
-		},
-		Play: func() cli.Play {
-			return cli.Play{
-				Starts: []uint64{p.position(board)},
-				Read: func(in *common.Reader) (uint64, error) {
-					board, err := p.Read(in)
-					return p.position(board), err
-				},
-				Text: func(position uint64) string {
-					return p.Text(p.board(position))
-				},
-				Moves: moves,
-				Distance: func(position uint64) int {
-					return p.Distance(p.board(position))
-				},
-			}
-		},
-		Solved: func(position uint64) bool {
-			return p.board(position) == p.Goal
-		},
-		Moves: moves,
-		Film: func(lang view.Language, route []uint64, _ int) view.Film {
-			return p.film(lang, board, route)
-		},
+// Board returns the game of a board.
+func (p Puzzle) Board(start common.Cells) Board { return Board{p, start} }
+
+func (g Board) Write(state uint64) string    { return g.write(g.board(state), g.Goal) }
+func (g Board) Answer(route []uint64) string { return cli.Count(route) }
+
+func (g Board) Read(in *common.Reader) (uint64, error) {
+	board, err := g.Puzzle.Read(in)
+	if err != nil {
+		return 0, err
 	}
+	return g.state(board), nil
 }
 
-// film draws a route. If there is none, it draws the board alone and says why. A caption names
+func (g Board) Distance(state uint64, _ int) int {
+	moves, _, _ := g.Puzzle.Search(view.English, g.board(state))
+	return moves
+}
+
+func (g Board) Search(lang view.Language) (ends []cli.End, note string) {
+	_, ends, note = g.Puzzle.Search(lang, g.start)
+	return ends, note
+}
+
+// Film draws a route. If there is none, it draws the board alone and says why. A caption names
 // the tile that moved, and where to.
-func (p Puzzle) film(lang view.Language, board common.Cells, route []uint64) (film view.Film) {
-	film.Columns = p.Columns
+func (g Board) Film(lang view.Language, route []uint64, _ int) (film view.Film) {
+	film.Columns = g.Columns
 	if route == nil {
-		route = []uint64{p.position(board)}
-		film.Note = p.whyNot(lang, board)
+		route = []uint64{g.state(g.start)}
+		film.Note = g.whyNot(lang)
 	}
 	before := 0 // the cell of the blank
-	for i, position := range route {
-		board := p.board(position)
+	for i, state := range route {
+		board := g.board(state)
+		drawn := draw(board, g.cells())
 		caption := lang.Say("start", "起点")
-		drawn := make([]view.Cell, p.cells())
-		for cell := range drawn {
-			if tile := board.At(cell); tile != 0 {
-				drawn[cell] = view.Cell{
-					Label:  strconv.Itoa(tile),
-					Colour: view.Sand,
-					Shape:  view.Tile,
-				}
-			}
-		}
 		blank := board.Blank()
 		if i > 0 { // the tile that moved is where the blank was
-			way := lang.Direction(blank, before, p.Columns)
+			way := lang.Direction(blank, before, g.Columns)
 			caption = fmt.Sprintf("%d %s", board.At(before), way)
 			drawn[before].Mark = view.Moved
 		}
@@ -161,18 +162,42 @@ func (p Puzzle) film(lang view.Language, board common.Cells, route []uint64) (fi
 	return film
 }
 
-// whyNot counts the inversions of a board that cannot become the goal.
-func (p Puzzle) whyNot(lang view.Language, board common.Cells) string {
-	inversions := 0
-	for second := 0; second < p.cells(); second++ {
+// draw draws the tiles of a board; the blank stays empty.
+func draw(board common.Cells, cells int) []view.Cell {
+	drawn := make([]view.Cell, cells)
+	for cell := range drawn {
+		if tile := board.At(cell); tile != 0 {
+			drawn[cell] = view.Cell{
+				Label:  strconv.Itoa(tile),
+				Colour: view.Sand,
+				Shape:  view.Tile,
+			}
+		}
+	}
+	return drawn
+}
+
+// whyNot says why a board cannot become the goal.
+func (g Board) whyNot(lang view.Language) string {
+	return fmt.Sprintf(lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
+		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
+		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
+		"所以始终是奇数；而终点的逆序数是 0。"), Inversions(g.start, g.cells()))
+}
+
+// Inversions returns the number of inversions of a board: read row by row without the blank, the
+// pairs of tiles of which the first is the larger.
+//
+// In that order, a tile that moves sideways stays where it is. One that moves up or down passes
+// the tiles between, one fewer than there are columns, and turns each of these pairs over. If the
+// number of columns is odd, that changes the number of inversions by an even number.
+func Inversions(board common.Cells, cells int) (inversions int) {
+	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}
 		}
 	}
-	return fmt.Sprintf(lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
-		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
-		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
-		"所以始终是奇数；而终点的逆序数是 0。"), inversions)
+	return inversions
 }

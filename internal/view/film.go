@@ -13,7 +13,7 @@ import "strconv"
 type Film struct {
 	Columns int     // width of each board, in cells
 	Frames  []Frame // at least one
-	Trails  []Trail // ways of what moves; may be empty
+	Trails  []Trail // the ways of things that move; may be empty
 	Note    string  // printed after the boards; may be empty
 	Language
 }
@@ -32,14 +32,14 @@ type Cell struct {
 	Mark   Mark
 }
 
-// Trail is the way of one thing through all boards, for boards too large for a sheet
-// of thumbnails. A picture of a film with trails shows a single board: its blocks, and
-// the trails, which say who was where and when, instead of all other cells.
+// Trail is the way of one thing through all boards. It is for boards too large for a sheet
+// of thumbnails: a picture of a film with trails shows a single board, with its blocks, and
+// instead of all other cells the trails, which tell who was where and when.
 type Trail struct {
-	Label  string // label of what moves, and of its start
-	Goal   string // label of its end
+	Label  string // label of the thing, and of its start
+	Goal   string // label of its goal
 	Colour Colour
-	Cells  []int // where it is on each board
+	Cells  []int // its cell on each board
 }
 
 // Colour is a colour of cells, by its name in the style of the pictures. How it looks
@@ -57,7 +57,7 @@ const (
 	Black Colour = "black"
 )
 
-// Shape says what of a cell is coloured, by its name in pictures.
+// Shape says which part of a cell is coloured, by its name in pictures.
 type Shape string
 
 const (
@@ -72,19 +72,19 @@ const (
 type Mark uint8
 
 const (
-	Moved    Mark = 1 << iota // it came here in this step
-	Lined                     // it is part of something that is complete
+	Moved    Mark = 1 << iota // its content came here in this step
+	Lined                     // it is part of a complete line
 	Unmarked Mark = 0
 )
 
 func (f *Film) rows() int { return len(f.Frames[0].Cells) / f.Columns }
 
-// caption is what stands above frame i.
+// caption returns the text above frame i.
 func (f *Film) caption(i int) string {
 	return strconv.Itoa(i) + ". " + f.Frames[i].Caption
 }
 
-// captionWidth is the width of the longest caption, in columns.
+// captionWidth returns the width of the longest caption, in columns.
 func (f *Film) captionWidth() (width int) {
 	for i := range f.Frames {
 		width = max(width, Columns(f.caption(i)))

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Language is that of what is drawn: of captions, titles, legends, notes and reasons.
+// Language is the language of captions, titles, legends, notes and reasons.
 type Language int
 
 const (
@@ -19,31 +19,31 @@ func (l Language) Say(english, chinese string) string { return [...]string{engli
 
 // detectLanguage returns Chinese if the first of these variables that is set says so.
 func detectLanguage() Language {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		value := os.Getenv(name)
-		if strings.HasPrefix(value, "zh") {
-			return Chinese
-		} else if value != "" {
-			break
-		}
+	locale := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
+	if strings.HasPrefix(locale, "zh") {
+		return Chinese
 	}
 	return English
 }
 
-// Columns returns how many columns of a terminal a text takes: two for a Chinese character.
+// firstWide is the first of the Chinese characters and their punctuation marks in Unicode. A
+// terminal shows these in two columns, and a line may break between them.
+const firstWide = '\u2e80'
+
+// Columns returns how many columns of a terminal a text takes.
 func Columns(text string) (n int) {
 	for _, r := range text {
 		n++
-		if r >= '⺀' {
+		if r >= firstWide {
 			n++
 		}
 	}
 	return n
 }
 
-// piece is what a line must not break within: a word, or one Chinese character; and the
-// punctuation after it.
-var piece = regexp.MustCompile(`([^⺀-￿]+|.)[，。：；、）]*`)
+// piece matches a part of a text that a line must not break within: characters before firstWide, or
+// a single one from there on; and the punctuation marks that follow.
+var piece = regexp.MustCompile(`([^\x{2e80}-\x{ffff}]+|.)[，。：；、）]*`)
 
 // Wrap breaks a text into lines of at most width columns: at its blanks and between Chinese
 // characters. A longer word gets a line of its own.

@@ -6,47 +6,49 @@ import (
 	"strings"
 )
 
-// Map shows each state of a case by its distance from the start and its distance to the goal: one
-// picture for why two ends visit fewer. A search from the start takes the columns, one after the
-// other, and one from the goal the rows.
+// Map shows each state of a case by its distance from the start and its distance to the goal. It
+// shows in one picture why a search from both ends visits fewer states: a search from the start
+// sweeps the columns one after the other, and a search from the goal the rows.
 type Map struct {
-	Head, Note string        // what to say above and below
+	Head, Note string        // the texts above and below
 	States     map[Place]int // number of states at each place
 	Found      int           // steps of a shortest route, Unknown if there is none
 	Taken      Place         // how far the searches from the start and from the goal went
 	Visited    Place         // not a place, but how many states each of them visited
-	Limit      int           // the largest x + y that the fast program cares for, 0 for any
+	Limit      int           // the fast search skips states with a larger x + y; 0 if it skips none
 	Language
 }
 
-// Place is a distance from the start and one to the goal. Unknown stands for one that is not known:
-// no way leads there, or the searches of a large map stopped before.
+// Place is a distance from the start and a distance to the goal. A distance is Unknown if no route
+// leads there, or if the searches of a large map stopped before.
 type Place struct{ Start, Goal int }
 
 const Unknown = -1
 
-// grid is a map as it is drawn. If there are many distances, each few of them share a cell.
+// grid is a map divided into cells. A cell holds the states of Share distances from the start and
+// as many to the goal; Share is 1 unless there are many distances.
 type grid struct {
 	*Map
 	Share         int
 	Columns, Rows int
-	Taken         Place         // the last column and row
-	cells         map[Place]int // states; the sums stand behind the last column and row
-	most, mostSum int           // states in a cell, in a sum
+	Taken         Place         // the last column and row of the searches
+	cells         map[Place]int // states; column Columns and row Rows hold the sums
+	most, mostSum int           // the most states in a cell, in a sum
 }
 
-// grid lets distances share cells, until there are at most maxCells in a row or column.
+// grid divides a map into at most maxCells cells in a row or column.
 func (m *Map) grid() *grid {
 	const maxCells = 66
 	g := &grid{Map: m, cells: map[Place]int{}}
+	far := Place{Unknown, Unknown} // the largest distance from the start, and to the goal
 	for at := range m.States {
-		g.Columns, g.Rows = max(g.Columns, at.Start+1), max(g.Rows, at.Goal+1)
+		far = Place{max(far.Start, at.Start), max(far.Goal, at.Goal)}
 	}
-	g.Share = 1 + (max(g.Columns, g.Rows)-1)/maxCells
-	last := g.cell(Place{g.Columns - 1, g.Rows - 1})
-	g.Columns, g.Rows, g.Taken = last.Start+1, last.Goal+1, g.cell(m.Taken)
-	// A search may go beyond what can be reached from the start. There only sums are drawn.
-	g.Taken = Place{min(g.Taken.Start, last.Start), min(g.Taken.Goal, last.Goal)}
+	g.Share = 1 + max(far.Start, far.Goal)/maxCells
+	last := g.cell(far)
+	g.Columns, g.Rows = last.Start+1, last.Goal+1
+	// A search may go farther than that, where there are no cells.
+	g.Taken = g.cell(Place{min(m.Taken.Start, far.Start), min(m.Taken.Goal, far.Goal)})
 	for at, states := range m.States {
 		at = g.cell(at)
 		g.cells[at] += states
@@ -59,17 +61,21 @@ func (m *Map) grid() *grid {
 	return g
 }
 
-// cell returns where the states of a place are drawn. (A share is added and a cell taken off
-// again, so that Unknown, -1, stays -1.)
-func (g *grid) cell(at Place) Place {
-	return Place{(at.Start+g.Share)/g.Share - 1, (at.Goal+g.Share)/g.Share - 1}
+// cell returns the column and the row of the states of a place.
+func (g *grid) cell(at Place) Place { return Place{g.shared(at.Start), g.shared(at.Goal)} }
+
+func (g *grid) shared(distance int) int {
+	if distance == Unknown {
+		return Unknown
+	}
+	return distance / g.Share
 }
 
-// kind returns which search takes the states of a cell, by the name of its colour, and in which
-// step: blue for one from the start, orange for one from the goal, plain for the plain search
-// alone, pale for none.
+// kind returns which search visits the states of a cell, by the name of its colour, and in which
+// step: blue for the search from the start, orange for the one from the goal, plain for the plain
+// search alone, pale for none.
 func (g *grid) kind(at Place) (string, int) {
-	found := g.cell(Place{g.Found, 0}).Start
+	found := g.shared(g.Found)
 	switch {
 	case at.Start >= 0 && at.Start <= g.Taken.Start:
 		return "blue", at.Start
@@ -81,17 +87,17 @@ func (g *grid) kind(at Place) (string, int) {
 	return "pale", 0
 }
 
-// note adds to what there is to say how many distances share a cell.
+// note returns the note of the map. If distances share a cell, it says how many.
 func (g *grid) note() string {
 	if g.Share == 1 {
 		return g.Note
 	}
-	return fmt.Sprintf(g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。"), g.Share) +
-		g.Note
+	share := g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。")
+	return fmt.Sprintf(share, g.Share) + g.Note
 }
 
-// Text draws the map as digits: each says how many digits the number of states in a cell has. The
-// sums stand above and at the right.
+// Text draws the map as digits: each says how many digits the number of states in a cell has, so a
+// 3 stands for 100 to 999. The sums are above and at the right.
 func (m *Map) Text(width int, colour bool) string {
 	g, wide := m.grid(), 1
 	if g.Columns <= 32 {

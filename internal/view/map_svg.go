@@ -19,15 +19,20 @@ const (
 	upright  = 13 * mapChar // the words beside the upright axis
 )
 
-// plot is a map as the template draws it. The dots and bars are measured in cells, from the middle
-// of the first one; they are drawn upside down and scaled.
+// plot is a map as the template draws it, measured in three ways:
+//
+//   - The picture is measured in pixels.
+//   - The dots and bars are measured in cells: 0, 0 is the middle of the first cell, and y grows
+//     upwards. The template turns that over, scales it by Cell and moves it to Origin.
+//   - The lines that join equal sums of distances are measured in distances. The template scales
+//     these by Unit to cells.
 type plot struct {
 	*grid
-	Head   []string // lines of text
-	Origin point    // the middle of the first cell, pixels, as the next ones
-	Axes   point    // how far left and below it the numbers stand
-	Cell   float64
-	Unit   float64           // width of a distance, in cells
+	Head   []string          // lines of text
+	Origin point             // of the cells, pixels
+	Axes   point             // how far left and below of it the numbers are, pixels
+	Cell   float64           // side of a cell, pixels
+	Unit   float64           // 1/Share: width of a distance, in cells
 	Counts map[string]int    // numbers of states, by kind
 	Marks  map[string][]mark // by kind and step
 	Ticks  []tick
@@ -35,11 +40,11 @@ type plot struct {
 	Appear []float64 // when each step appears, in percent of the period
 }
 
-// mark is the dot of a cell, as large as a root of its states, so that one is seen beside ten
-// thousand; or the bar of a sum.
+// mark is the dot of a cell, or the bar of a sum. The width of a dot is a root of its number of
+// states, so that you can see one state beside ten thousand.
 type mark struct {
-	Place
-	Line  string // path from there
+	Place        // cells
+	Line  string // path from there, cells
 	Wide  float64
 	Title string
 }
@@ -47,11 +52,11 @@ type mark struct {
 // tick is a number at an axis.
 type tick struct {
 	Cell, Number int
-	At           float64
+	At           float64 // pixels from Origin
 }
 
-// SVG draws the map as one picture. It is there as a whole at first; then it grows layer by layer,
-// one each delay. The same map gives the same bytes.
+// SVG draws the map as one picture. It shows the whole map first. Then the map grows layer by
+// layer, one per delay. The same map gives the same bytes.
 func (m *Map) SVG(title string, delay time.Duration) []byte {
 	g := m.grid()
 	side := max(g.Columns, g.Rows)
@@ -107,7 +112,8 @@ func (p *plot) addMarks() (steps int) {
 	return steps
 }
 
-// name writes the first distance of one of so many cells; behind them stands the sum.
+// name writes the first distance of a cell of a row or column of so many cells. The next one after
+// the last is the sum.
 func (g *grid) name(cell, cells int) string {
 	switch cell {
 	case Unknown:

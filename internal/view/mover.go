@@ -1,17 +1,17 @@
 package view
 
-// mover is what goes from board to board on the stage: a piece, or what has a trail. It goes to its
-// place on a board in the first half of the time of that board.
+// mover is a thing that glides from board to board on the stage: a piece, or one with a trail. It
+// glides to its place on a board in the first half of the time of that board.
 type mover struct {
 	Trail
-	Piece []svgCell // at 0, 0
-	At    []point   // on each board
+	Piece []svgCell // at 0, 0; empty with a trail
+	At    []point   // its place on each board
 	Line  []point   // corners of the trail
 	Tags  []tag     // of the trail
 }
 
-// pieces returns all coloured cells, if every board is the one before it but for two cells that
-// are exchanged. Otherwise there are none.
+// pieces returns all coloured cells as movers, if each board is the one before it with two cells
+// swapped. Otherwise it returns none.
 func (f *Film) pieces() (pieces []mover) {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Letter {
@@ -19,7 +19,7 @@ func (f *Film) pieces() (pieces []mover) {
 		}
 	}
 	for i, frame := range f.Frames[1:] {
-		a, b := exchanged(f.Frames[i].Cells, frame.Cells)
+		a, b := swapped(f.Frames[i].Cells, frame.Cells)
 		if a == b {
 			return nil
 		}
@@ -34,12 +34,12 @@ func (f *Film) pieces() (pieces []mover) {
 	return pieces
 }
 
-// exchanged returns the two cells that are exchanged from a board to the next one. If that is not
-// all that changes, it returns one cell twice.
-func exchanged(before, after []Cell) (a, b int) {
-	same := func(a, b int) bool {
+// swapped returns the two cells that are swapped from a board to the next one. If more or less
+// changes than that, it returns one cell twice.
+func swapped(before, after []Cell) (a, b int) {
+	same := func(a, b int) bool { // except for marks
 		was, is := before[a], after[b]
-		was.Mark = is.Mark // does not count
+		was.Mark = is.Mark
 		return was == is
 	}
 	var differ []int

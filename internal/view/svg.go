@@ -9,14 +9,14 @@ import (
 
 const space = 12 // pixels between parts of a picture and around them
 
-// markup is the SVG of all pictures; the code finds out what stands where.
+// markup is the SVG of all pictures; the code computes the places.
 //
 //go:embed picture.svg.tmpl
 var markup string
 
-// picture is what the template draws: a film or a map, and a note below it, on a
-// background that is light or dark as the reader prefers. There is no script. Who
-// prefers reduced motion sees it without its animation.
+// picture is the data of the template: a film or a map, and a note below it, on a
+// background that is light or dark as the reader prefers. There is no script, and no
+// animation for readers who prefer reduced motion.
 type picture struct {
 	Title    string
 	Film     *drawing

@@ -20,8 +20,8 @@ const (
 type Terminal struct {
 	Width  int  // in columns
 	Height int  // in lines, 0 if it is not known
-	Colour bool // escape sequences for colours may be used
-	Moves  bool // so may those that move the cursor, so a film can be played
+	Colour bool // it understands escape sequences for colours
+	Moves  bool // it understands those that move the cursor, so it can play a film
 	Language
 }
 
@@ -31,7 +31,7 @@ func IsTerminal(f *os.File) bool {
 	return ok
 }
 
-// Detect returns what a file can show. If its width is not known, it is taken to be 80.
+// Detect returns what a file can show. If its width is not known, Detect assumes 80.
 // NO_COLOR turns colours off, and TERM=dumb every escape sequence.
 func Detect(f *os.File) Terminal {
 	return terminal(size(f))
@@ -47,24 +47,24 @@ func terminal(width, height int, isTerminal bool) Terminal {
 		Language: detectLanguage()}
 }
 
-// CanPlay reports whether the film can be played on a terminal: whether the cursor
-// can be moved and a frame fits, since it cannot be moved back to what has scrolled
-// away.
+// CanPlay reports whether the film can be played on a terminal: whether the cursor can be
+// moved and a frame fits. It must fit because the cursor cannot move back to a line that has
+// scrolled away.
 func (t Terminal) CanPlay(f *Film) bool {
 	columns, lines := f.Room()
 	return t.Moves && columns <= t.Width && (t.Height == 0 || lines <= t.Height)
 }
 
-// Room returns the size of the smallest terminal that a film can be played on. A column stays
-// free: in the last one, clearing the rest of the line would take the character there. The lines
-// are those of a frame and its caption, and the one that the cursor waits on.
+// Room returns the size of the smallest terminal that a film can be played on. The last column
+// stays free, because clearing the rest of the line would clear a character there. The lines are
+// those of a frame and its caption, and the one on which the cursor waits.
 func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
 
-// Play draws one frame over the other, each to stand for the time delay, and leaves
-// the last one, or the one at which a signal stopped it, with the cursor on the line
-// below. It asks for the terminal before each frame: once the film does not fit any
-// more, the remaining frames follow as text. Whatever happens, the cursor is visible
-// again, also in a pause. Play returns the signal that stopped it, or nil.
+// Play draws one frame over the other, each for the time delay. It leaves the last one, or
+// the one at which a signal stopped it, with the cursor on the line below. It asks for the
+// size of the terminal before each frame; if the film no longer fits, the remaining frames
+// follow as text. The cursor is visible after Play, and also in a pause. Play returns the
+// signal that stopped it, or nil.
 func (f *Film) Play(
 	out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal,
 ) (stopped os.Signal, err error) {
@@ -75,7 +75,7 @@ func (f *Film) Play(
 	}
 	write(hideCursor)
 	defer write(plainColour + showCursor)
-	t, next, up := Terminal{}, 0, "" // up moves to the first line of the frame before
+	t, next, up := Terminal{}, 0, "" // up moves the cursor to the first line of the last frame
 	for ; next < len(f.Frames) && err == nil; next++ {
 		if next > 0 {
 			select {
@@ -86,7 +86,7 @@ func (f *Film) Play(
 				write(plainColour + showCursor)
 				pause()
 				write(hideCursor)
-				next, up = next-1, "" // other lines may have followed it
+				next, up = next-1, "" // draw the frame again: other lines may have followed it
 			case <-time.After(delay):
 			}
 		}

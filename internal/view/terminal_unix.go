@@ -15,7 +15,7 @@ var StopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, pa
 
 const pauseSignal = syscall.SIGTSTP
 
-// pause stops the process until it is to go on.
+// pause stops the process until a signal continues it.
 func pause() {
 	again := make(chan os.Signal, 1)
 	signal.Notify(again, syscall.SIGCONT)
@@ -25,7 +25,7 @@ func pause() {
 	}
 }
 
-// size asks the terminal for its size; ok is false where f is no terminal.
+// size asks the terminal for its size; ok is false if f is not a terminal.
 func size(f *os.File) (width, height int, ok bool) {
 	var window struct{ rows, columns, xPixels, yPixels uint16 }
 	_, _, err := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ,

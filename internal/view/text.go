@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// The columns of a cell, and what is left free between two boards side by side.
+// The columns of a cell, and the text between two boards side by side.
 const cellWidth, between = 3, "  "
 
-// Text draws all frames, as many side by side as fit in width columns and at
-// least one, each under its number and caption. A moved cell is in [brackets], a
-// lined one in (parentheses), one that is both in {braces}. With colour, the same text
-// is coloured by escape sequences. Every line ends in a newline.
+// Text draws all frames, each under its number and caption: as many side by side as fit
+// in width columns, but at least one. A moved cell is in [brackets], a lined one in
+// (parentheses), a cell with both marks in {braces}. With colour, escape sequences colour
+// the same text. Every line ends in a newline.
 func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width, colour) }
 
 // textFrom is Text from frame first on.
@@ -56,7 +56,7 @@ func trimmed(lines []string) (text string) {
 	return text
 }
 
-// textWidth is the number of columns that a frame takes.
+// textWidth returns the number of columns of a frame.
 func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*cellWidth) }
 
 // text returns the cell in cellWidth columns.
@@ -68,11 +68,19 @@ func (c Cell) text() string {
 	if c.Shape == Block {
 		return strings.Repeat(label, cellWidth)
 	}
-	return string(" [({"[c.Mark]) + label + string(" ])}"[c.Mark])
+	switch c.Mark {
+	case Moved:
+		return "[" + label + "]"
+	case Lined:
+		return "(" + label + ")"
+	case Moved | Lined:
+		return "{" + label + "}"
+	}
+	return " " + label + " "
 }
 
-// inTerminal has the codes of a letter and of a tile with its label. The sixteen old
-// colours are enough, and follow the user's own palette.
+// inTerminal has the codes of a letter and of a tile with its label. It uses the sixteen old
+// colours, because these follow the user's own palette.
 var inTerminal = map[Colour]struct{ letter, tile string }{
 	None:  {"1;30", ""}, // of a marked cell
 	Grey:  {"1;90", "90;100"},
@@ -100,8 +108,8 @@ func (c Cell) codes() string {
 	}
 }
 
-// paint surrounds a text with the escape sequences of a colour, if it is to be
-// coloured and there are codes for it.
+// paint surrounds a text with the escape sequences of a colour, unless it must be plain or
+// has no codes.
 func paint(text, codes string, colour bool) string {
 	if !colour || codes == "" || text == "" {
 		return text

@@ -6,18 +6,30 @@ import (
 	"unicode/utf8"
 )
 
-// A trail runs through its own band of every cell, the bands lying side by side from the top left
-// corner to the bottom right one. In its band it keeps to the right of its way. So there and back
-// are two lines, and all lines are level or upright.
+// Every trail has its own band through the cells. The band of the first trail is above and to the
+// left of the next one's. Two trails that go right and then down, through three cells:
+//
+//	+-----------+-----------+
+//	| a - - - - - - a       |
+//	|           |   |       |
+//	|   b - - - - - - - b   |
+//	|           |   |   |   |
+//	+-----------+---|---|---+
+//	            |   A   |   |
+//	            |       B   |
+//
+// Within its band, a trail keeps to the right of its way, as cars do, so that there and back are
+// two lines. All lines are horizontal or vertical. Lengths are in units.
 const (
-	band     = 8 // units, as the others
-	keep     = 2 // units from the middle of the band to the right
+	band     = 8 // the width of a band
+	keep     = 2 // from the middle of the band to the right
 	tagEvery = 5 // steps
 	tagChar  = 6 // the width of a character of a tag, about
 	tagHigh  = 12
 )
 
-// edges are where tags are within a cell, below its middle: one for each of three trails.
+// edges are how far below the middle of its cell a tag is that finds no room outside: at the lower
+// edge for the first trail, at the upper edge for the second, in the middle for the third.
 var edges = [...]int{cellSide/2 - tagHigh/2, tagHigh/2 - cellSide/2, 0}
 
 const (
@@ -33,15 +45,15 @@ type tag struct {
 	Text string
 }
 
-// Middle returns where the text stands.
+// Middle returns the place of the text.
 func (t tag) Middle() point { return t.Min.Add(t.Max).Div(2) }
 
-// stay is the time that is spent in a cell, from a board to a board.
+// stay is a cell of a trail, with the first and the last board on which it is there.
 type stay struct{ cell, first, last int }
 
-// trails returns what has a trail.
+// trails returns the movers that have a trail.
 func (f *Film) trails() (movers []mover) {
-	var taken []box // where no tag can be: on cells that are no walls, and on other tags
+	var taken []box // where no tag can be: on cells that are not walls, and on other tags
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Block {
 			taken = append(taken, image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k)))
@@ -69,6 +81,7 @@ func (f *Film) trails() (movers []mover) {
 	return movers
 }
 
+// stays divides the boards of a trail: each stay is the time in one cell.
 func (t Trail) stays() (stays []stay) {
 	for i, cell := range t.Cells {
 		if i == 0 || cell != t.Cells[i-1] {
@@ -79,23 +92,25 @@ func (t Trail) stays() (stays []stay) {
 	return stays
 }
 
-// turn returns where a trail turns in a cell, by how far it is to the right on the way in and on
-// the way out: one point if it does not turn, two if it turns back.
+// turn returns the corners of a trail in a cell. The middle is that of its band. The trail comes in
+// on a line that is off the middle by in, and leaves on one that is off by out.
 func turn(middle, in, out point) []point {
-	switch in {
-	case out:
+	switch {
+	case in == out: // it goes straight on: both lines are one
 		return []point{middle.Add(in)}
-	case out.Mul(-1):
+	case in == out.Mul(-1): // it turns back: the lines are side by side
 		return []point{middle.Add(in), middle.Add(out)}
 	}
+	// It turns left or right, where the lines cross; or it begins or ends here, and in or out is 0.
 	return []point{middle.Add(in).Add(out)}
 }
 
-// right returns how far a trail is to the right of its band's middle, from a cell to one beside it;
-// it is in the middle where the trail begins and ends.
+// right returns how far off the middle of its band a trail is, on its way from a cell to one beside
+// it. That is the way, turned right by 90 degrees and shortened to keep. From a cell to itself, it
+// is 0.
 func (f *Film) right(from, to int) point {
-	step := f.corner(to).Sub(f.corner(from))
-	return image.Pt(-step.Y, step.X).Mul(keep).Div(cellSide)
+	way := f.corner(to).Sub(f.corner(from))
+	return image.Pt(-way.Y, way.X).Mul(keep).Div(cellSide) // y grows downwards
 }
 
 // middle returns the middle of a cell.
@@ -103,10 +118,10 @@ func (f *Film) middle(cell int) point {
 	return f.corner(cell).Add(image.Pt(cellSide/2, cellSide/2))
 }
 
-// tagged returns the tags of a trail, one for a cell, which begin with its label: for every fifth
-// step, for a wait, and for the goal.
+// tagged returns the tags of a trail, at most one per cell: for every fifth step, for every wait,
+// and for the goal. Each begins with the label of the trail.
 func tagged(label string, stays []stay) (tags []tag) {
-	index := map[int]int{} // by cell, of its tag
+	index := map[int]int{} // of the tag of a cell
 	for i, s := range stays {
 		text := strconv.Itoa(s.first)
 		if s.last > s.first {
@@ -124,7 +139,8 @@ func tagged(label string, stays []stay) (tags []tag) {
 	return tags
 }
 
-// place finds room for a tag above, below, left or right of its cell, or else puts it within it.
+// place finds room for a tag above, below, left or right of its cell. If there is none, it puts the
+// tag into the cell.
 func (f *Film) place(t tag, edge int, taken []box) (place box) {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
 	const beside = cellSide/2 + 2

@@ -4,13 +4,13 @@
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
 //	limits: 1 s (our choice, as none is published)
 //
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile
-// beside the blank into it. What is the least number of moves to 1 2 3 / 4 5 0? It is
-// -1 if that cannot be reached.
+// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
+// blank into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that cannot be
+// reached.
 //
-// Method: there are only 6! = 720 boards, and moves work both ways. So one
-// breadth-first search from the solved board finds the distances of all boards that
-// can be solved: 360, at most 21 moves away. Each answer is then one look into a table.
+// Method: there are only 6! = 720 boards, and every move can be undone. So a single
+// breadth-first search from the solved board finds the distance of every board that can be
+// solved: 360 boards, at most 21 moves away. Each answer is then a table lookup.
 //
 // 中文：局面只有 6! = 720 个，而且每一步都可以倒着走。所以从终点做一次 BFS，就求出所有有解局面
 // （360 个，最多 21 步）到终点的步数；以后每个局面查一次表。
@@ -25,14 +25,17 @@ import "math/bits"
 const (
 	rows, columns = 2, 3
 	cells         = rows * columns
-	boards        = 720 // 6!, the orders of 0..5
+	boards        = 720 // 6!, the permutations of 0..5
 )
 
-// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by its rank
-// among the orders of 0..5 (see Cells and Rank):
+// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by its rank: its
+// index among the permutations of 0..5 in dictionary order (see common.Cells and common.Rank).
 //
 //	4 1 2
-//	5 0 3    packed 0x305214, rank 514
+//	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
+//
+// In the sum, each number stands for how many smaller ones come after it: 4 for the 4, before
+// 1 2 0 3, and so on.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -41,7 +44,7 @@ var solved = PackCells(1, 2, 3, 4, 5, 0)
 // distances is the table: rank of a board -> moves to the solved board, or -1.
 var distances = distancesToSolved()
 
-// distancesToSolved visits every board that can reach the solved one, nearest first.
+// distancesToSolved visits every board that can be solved, nearest first.
 func distancesToSolved() [boards]int8 {
 	var table [boards]int8
 	for i := range table {
@@ -72,7 +75,7 @@ func distancesToSolved() [boards]int8 {
 
 // slidingPuzzle returns the least number of moves that solve a board, or -1 if it
 // cannot be solved. The signature is LeetCode's. The board must be two rows of three
-// that hold 0 to 5 once each; that is not checked here.
+// numbers, 0 to 5 once each; slidingPuzzle does not check that.
 func slidingPuzzle(board [][]int) int {
 	return int(distances[Rank(pack(board), cells)])
 }
@@ -83,7 +86,7 @@ func pack(board [][]int) Cells {
 
 // From bfspuzzles/common.
 
-// Cells packs up to 16 small numbers, one to a cell of a board, into one word
+// Cells packs up to 16 small numbers, one per cell of a board, into one word
 // of 4-bit digits. Cell 0 is the lowest digit, so that in hexadecimal a board
 // reads backwards:
 //
@@ -94,8 +97,7 @@ func pack(board [][]int) Cells {
 // In a sliding puzzle 0 is the blank, as Blank and Slide expect.
 type Cells uint64
 
-// PackCells packs one value a cell, each in 0..15. Values outside that range
-// spill into other cells; the caller checks them.
+// PackCells packs one value per cell. Each must be in 0..15.
 func PackCells(values ...int) Cells {
 	var c Cells
 	for i, v := range values {
@@ -107,10 +109,18 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all
-// cells at once: subtracting 1 from each digit sets the top bit of a 0, but not of 1
-// to 8, and &^c leaves out 8 to 15. A 0 borrows from the digits above it, so only the
-// lowest cell found is sure to hold 0.
+// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all cells at
+// once, by subtracting 1 from every digit of the word. In the board drawn above:
+//
+//	  0x305214
+//	- 0x111111
+//	= 0x1f4103    the digit of cell 4 was 0 and is f
+//
+// The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
+// digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
+// had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
+// is the right one. If no digit is 0, there is none. Then TrailingZeros64 returns 64, and
+// 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
@@ -123,7 +133,7 @@ func (c Cells) Slide(blank, tile int) Cells {
 	return c ^ (v<<(4*uint(blank)) | v<<(4*uint(tile)))
 }
 
-// NoCell stands in a Grid where a step would leave the grid.
+// NoCell is what a Grid holds where a step would leave the grid.
 const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order and
@@ -163,8 +173,8 @@ func Grid(w, h int) [][4]int {
 //
 // A popped state stays in the array, and a search pushes each state once. So
 // the array is also the list of all states seen, in order of distance, and each
-// layer is a run of it. Push and Pop are O(1), Push amortized. The zero Queue is
-// empty and ready to use.
+// layer is a run of it. Push and Pop take O(1), for Push amortized. The zero Queue
+// is empty and ready to use.
 //
 // 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
 // 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
@@ -174,7 +184,7 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state behind those that wait.
+// Push adds a state behind those that are waiting.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
 // Pop returns the oldest waiting state. It panics if none is waiting.
@@ -199,9 +209,11 @@ func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 // rank of a permutation (康托展开). A table over all boards is then a plain array with no
 // gaps.
 //
-// The digit of a cell is how many of the values not yet placed are smaller
-// than its own; the digits are read as a number whose places are worth
-// (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 the digits are 2 0 0: rank 2*2! = 4.
+// Each cell gives a digit: the number of values in later cells that are smaller than its
+// own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
+//
+//	rank = 2*2! + 0*1! + 0*0! = 4
+//	     = (2*2 + 0)*1 + 0          by Horner's rule, as the code computes it
 //
 // The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. The first n
 // cells must hold 0..n-1, each once.
@@ -210,8 +222,8 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1))
-		rank = rank*(n-i) + smaller // by Horner's rule: it comes to count (n-1-i)!
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // v values, less those placed
+		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
 	return rank

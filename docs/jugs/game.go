@@ -1,0 +1,80 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
+)
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	p, err := readTask(in)
+	return game{p}, err
+}
+
+// Read reads a state as Write writes it: the litres in both jugs.
+func (g game) Read(in *common.Reader) (uint64, error) {
+	if !in.SkipBlanks() {
+		return 0, io.EOF
+	}
+	first, err := common.Number(in, "a number of litres that the first jug can hold", 0, g.a)
+	if err != nil {
+		return 0, err
+	}
+	second, err := common.Number(in, "a number of litres that the second jug can hold", 0, g.b)
+	return uint64(pack(first, second)), err
+}
+
+func (g game) Write(state uint64) string {
+	j := pair(state)
+	return fmt.Sprintf("%d %d", j.first(), j.second())
+}
+
+func (g game) Answer(route []uint64) string { return cli.Count(route) }
+
+func (g game) Distance(state uint64, _ int) int { return g.distance(pair(state)) }
+
+// Search returns the layers of the fast search. That search visits the states in the order of the
+// plain one, so these are the layers of both.
+func (g game) Search(view.Language) (ends []cli.End, note string) {
+	search := common.NewBFS(pairs)
+	cli.Route(search, g)
+	return []cli.End{{Layers: search.Layers(), States: search.States()}}, ""
+}
+
+// Film draws the states of a route, each as two columns of litres.
+func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
+	f := view.Film{Columns: 2}
+	if route == nil {
+		route = g.Starts()
+		f.Note = lang.Say("No route: that many litres are never in a jug.",
+			"无解：任何一个壶里都不会恰好有这么多水。")
+	}
+	height := g.a
+	if g.b > height {
+		height = g.b
+	}
+	for _, state := range route {
+		j := pair(state)
+		frame := view.Frame{Caption: g.Write(state)}
+		for litre := height; litre > 0; litre-- {
+			frame.Cells = append(frame.Cells, draw(litre, j.first(), g.a),
+				draw(litre, j.second(), g.b))
+		}
+		f.Frames = append(f.Frames, frame)
+	}
+	return f
+}
+
+// draw draws a litre of a jug, from 1 at its bottom.
+func draw(litre, full, size int) view.Cell {
+	switch {
+	case litre > size:
+		return view.Cell{Label: " "}
+	case litre > full:
+		return view.Cell{Label: "-", Colour: view.Grey}
+	}
+	return view.Cell{Label: "~", Colour: view.Blue, Shape: view.Tile}
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"fmt"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
+)
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	from, to, err := readPair(in)
+	return game{from, to}, err
+}
+
+// Read reads a frame as in the input, such as wrbbrrbbrrbbrrbb. It must have as many blue tiles as
+// the begin frame, because no move changes their number.
+func (g game) Read(in *common.Reader) (uint64, error) {
+	f, err := readFrame(in)
+	if err == nil && f.blues() != g.from.blues() {
+		err = in.Bad("the frame has %d blue tiles, but the begin frame has %d", f.blues(),
+			g.from.blues())
+	}
+	return uint64(f), err
+}
+
+func (g game) Write(state uint64) (text string) {
+	for _, cell := range draw(frame(state), view.Unmarked) {
+		text += cell.Label
+	}
+	return text
+}
+
+func (g game) Answer(route []uint64) string { return answer(frames(route)) }
+
+// frames returns the frames of a route of the plain search.
+func frames(route []uint64) (all []frame) {
+	for _, state := range route {
+		all = append(all, frame(state))
+	}
+	return all
+}
+
+func (g game) Distance(state uint64, _ int) int {
+	return len(newSolver().route(frame(state), g.to)) - 1
+}
+
+func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+	s := newSolver()
+	if s.route(g.from, g.to) == nil {
+		return nil, lang.Say("The colours differ in number, so there is no route.",
+			"两种颜色的块数不同，所以无解。")
+	}
+	forward, backward := searched(&s.forward), searched(&s.backward)
+	backward.Goal = true
+	return []cli.End{forward, backward}, ""
+}
+
+// searched returns a search by its layers.
+func searched(e *end) (search cli.End) {
+	for i := range e.starts[1:] {
+		search.Layers = append(search.Layers, len(e.layer(i)))
+	}
+	for _, f := range e.frames {
+		search.States = append(search.States, uint64(f))
+	}
+	return search
+}
+
+// Film draws a route. Each caption is a move as the answer names it, after the way the white cell
+// goes, so the white cell is what is marked.
+func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
+	f := view.Film{Columns: side}
+	if route == nil {
+		route = g.Starts()
+		f.Note = fmt.Sprintf(lang.Say("No route: %d red and %d blue tiles here, "+
+			"%d red and %d blue at the end; a move changes no colour.",
+			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，移动不改变颜色。"),
+			cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
+	}
+	caption, mark := lang.Say("begin", "起始"), view.Unmarked
+	moves := letters(frames(route))
+	for i, state := range route {
+		if i > 0 {
+			caption, mark = moves[i-1:i], view.Moved
+		}
+		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: draw(frame(state), mark)})
+	}
+	return f
+}
+
+// draw draws a frame, with a mark on the white cell.
+func draw(f frame, mark view.Mark) []view.Cell {
+	drawn := make([]view.Cell, cells)
+	for cell := range drawn {
+		drawn[cell] = view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
+		if f.blue().Has(cell) {
+			drawn[cell].Label, drawn[cell].Colour = "b", view.Blue
+		}
+	}
+	drawn[f.white()] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark}
+	return drawn
+}

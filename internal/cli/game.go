@@ -1,0 +1,101 @@
+package cli
+
+import (
+	"strconv"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
+)
+
+// Game is one case of a puzzle: its state space, how its states are written and drawn, and what
+// the fast search says about it. The plain search, the search from both ends, the map, and
+// everything that plays or draws a case follow from it.
+//
+// A state is a number below Program.States.
+type Game interface {
+	// Starts returns the states in which the case may begin: one for each side that may
+	// move first.
+	Starts() []uint64
+
+	// Moves appends the states one move away. A state may be among them itself, because in
+	// some puzzles a piece may stay where it is. It does not matter whether the game is over.
+	Moves(state uint64, next []uint64) []uint64
+
+	// Solved reports whether the game is over in a state.
+	Solved(state uint64) bool
+
+	// Read reads a state as Write writes it, in one line. A state that this case cannot have
+	// is an error.
+	Read(in *common.Reader) (state uint64, err error)
+	Write(state uint64) string
+
+	// Distance returns the least number of moves from a state to a solved one, by the fast
+	// search. It returns -1 if there is no route; and it may return -1 if every route takes
+	// more than most moves, because that is often known sooner than the distance.
+	Distance(state uint64, most int) int
+
+	// Search answers the case by the fast search. It returns the search from each end, nothing
+	// if none was needed, and what else there is to say about it.
+	Search(lang view.Language) (ends []End, note string)
+
+	// Film draws a route. If route is nil, it draws the start and says why there is no route;
+	// visited is the number of states that the plain search visited.
+	Film(lang view.Language, route []uint64, visited int) view.Film
+
+	// Answer returns the line to print for a route of the plain search, nil if there is none.
+	// For most puzzles that is Count.
+	Answer(route []uint64) string
+}
+
+// backward is a Game in which a move cannot always be undone by a move.
+type backward interface {
+	// Before appends the states from which a move leads to a state.
+	Before(state uint64, next []uint64) []uint64
+}
+
+// Count is the Answer of a puzzle that asks for the least number of moves, or -1.
+func Count(route []uint64) string { return strconv.Itoa(len(route) - 1) }
+
+// Route returns a shortest route of a case by the plain search, both ends included, or nil if
+// there is none.
+func Route(search *common.BFS, g Game) []uint64 {
+	return search.Route(g.Starts(), g.Solved, g.Moves)
+}
+
+// Plain returns the function that answers as Answers do, by the plain search.
+func (p Program) Plain() common.Answer {
+	search := common.NewBFS(p.States)
+	return p.answers(func(g Game) string { return g.Answer(Route(search, g)) })
+}
+
+// Both returns the function that answers as Answers do, by the search from both ends.
+func (p Program) Both() common.Answer {
+	search := common.NewBothEnds(p.States)
+	return p.answers(func(g Game) string { return strconv.Itoa(p.distance(search, g)) })
+}
+
+func (p Program) answers(answer func(g Game) string) common.Answer {
+	return func(in *common.Reader) (string, error) {
+		g, err := p.Read(in)
+		if err != nil {
+			return "", err
+		}
+		return answer(g), nil
+	}
+}
+
+// distance searches a case from both ends.
+func (p Program) distance(search *common.BothEnds, g Game) int {
+	return search.Distance(g.Starts()[0], p.Goal(g), g.Moves)
+}
+
+// ends returns the search of a case from both ends by its layers, nothing if the post has no such
+// search.
+func (p Program) ends(g Game) []End {
+	if p.Goal == nil {
+		return nil
+	}
+	search := common.NewBothEnds(p.States)
+	p.distance(search, g)
+	return Ends(search)
+}
