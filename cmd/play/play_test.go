@@ -66,7 +66,8 @@ func TestPage(t *testing.T) {
 		}
 		missing := c.step(url, first)
 		if missing != "" && time.Now().After(first.end) {
-			t.Fatalf("testdata/page.txt:%d: %s", first.line, missing)
+			t.Errorf("testdata/page.txt:%d: %s", first.line, missing)
+			continue
 		}
 		tabs = append(tabs, first)
 		if missing != "" {

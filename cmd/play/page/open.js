@@ -28,7 +28,7 @@ const levelOf = (name) => levels.find((level) => level === name);
  * @param {ReturnType<typeof readAddress>} read
  */
 async function textOf(puzzle, read) {
-  if (read.own) return read.text;
+  if (read.own) return read.text.trim() ? read.text : undefined;
   const level = levelOf(read.golden);
   const { choice } = puzzle;
   const name = level ? choice[level] : read.golden;

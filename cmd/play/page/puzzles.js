@@ -2,6 +2,7 @@
 import { get } from "./run.js";
 import { Program } from "./program.js";
 import { now } from "./state.js";
+import { $ } from "./texts.js";
 
 /**
  * A text in both languages.
@@ -221,12 +222,28 @@ export function current() {
  * @param {string | undefined} position
  */
 export function cellsAt(position) {
-  const { puzzle, letters, found } = /** @type {Current} */ (memo);
-  if (puzzle.things && found) return withThings(letters, puzzle.things(letters, position, found));
+  const { puzzle, letters, found: start } = /** @type {Current} */ (memo);
+  if (puzzle.things && start) return withThings(letters, puzzle.things(letters, position, start));
   if (!position) return letters;
   const inFrame = letters.length / puzzle.frames;
   const cells = position.match(/** @type {Form} */ (puzzle.form).cell) ?? [];
-  return [...cells.slice(0, inFrame), ...letters.slice(inFrame)];
+  if (cells.length < inFrame) complain(puzzle.name, inFrame, cells.length, position);
+  const found = cells.slice(0, inFrame);
+  return [...found, ...letters.slice(found.length)];
+}
+
+/**
+ * complain tells who writes a page.js that its pattern finds too few cells in a position, or too
+ * many in a case.
+ * @param {string} name
+ * @param {number} want
+ * @param {number} got
+ * @param {string} position
+ */
+function complain(name, want, got, position) {
+  const text = `${name}/page.js: form.cell finds ${want} cells in a case, but ${got} in ${position}`;
+  console.error(text);
+  $("failed").textContent = text;
 }
 
 /**
