@@ -96,7 +96,6 @@ function showEnd(won, made, fewest) {
 
 /** @param {"nearer" | "farther" | "level" | ""} trend */
 function showTrend(trend) {
-  $("trend").hidden = !trend;
   $("trend").className = trend;
   $("trend").textContent = trend && `${signs[trend]} ${t(trend)}`;
 }
@@ -113,6 +112,5 @@ function showTrail(lefts) {
     bar.style.height = `${(100 * Math.max(0, left ?? before ?? 0)) / most}%`;
     return bar;
   });
-  $("trail").hidden = lefts.length < 2;
-  $("trail").replaceChildren(...bars);
+  $("trail").replaceChildren(...(bars.length > 1 ? bars : []));
 }
