@@ -26,8 +26,11 @@ export const random = {
   forms: ["AcWing", "AOJ"],
 };
 
-// moves returns the boards one move away from a position, which the case itself can be: a tile
-// beside the gap slides into it. A solved game is over.
+/**
+ * moves returns the boards one move away from a position, which the case itself can be: a tile
+ * beside the gap slides into it. A solved game is over.
+ * @param {string} position
+ */
 export function moves(position) {
   if (solved(position)) return [];
   const cells = read(position);
@@ -38,8 +41,15 @@ export function moves(position) {
   return beside.filter((from) => from in cells).map((from) => slid(cells, from, at).join(" "));
 }
 
-const read = (position) => position.match(form.cell).map((key) => (gap.includes(key) ? "x" : key));
+/** @param {string} position */
+const read = (position) =>
+  Array.from(position.match(form.cell) ?? [], (key) => (gap.includes(key) ? "x" : key));
 
+/**
+ * @param {string[]} cells
+ * @param {number} from
+ * @param {number} to
+ */
 function slid(cells, from, to) {
   const next = [...cells];
   next[to] = cells[from];
@@ -47,18 +57,26 @@ function slid(cells, from, to) {
   return next;
 }
 
-// solved returns the cells to mark if the game is over, else null.
+/**
+ * solved returns the cells to mark if the game is over, else null.
+ * @param {string} position
+ */
 export function solved(position) {
   return read(position).join("") === "12345678x" ? [] : null;
 }
 
-// hopeless says why there is no solution, if there is none: each tile that slides passes two others
-// or none, so that the number of inversions stays even or odd.
+/**
+ * hopeless says why there is no solution, if there is none: each tile that slides passes two others
+ * or none, so that the number of inversions stays even or odd.
+ * @param {string} position
+ */
 export function hopeless(position) {
   const tiles = read(position).filter((key) => key !== "x");
   const inversions = tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
   return inversions % 2 === 0 ? null : parity(inversions);
 }
+
+/** @param {number} inversions */
 const parity = (inversions) => ({
   en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,

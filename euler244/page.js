@@ -34,8 +34,14 @@ export const random = {
   forms: ["post"],
 };
 
-// moves returns the boards one move away from a position, which the case itself can be: the white
-// cell changes places with one beside it. A solved game is over.
+/** @typedef {import("../cmd/play/page/puzzles.js").Case} Case */
+
+/**
+ * moves returns the boards one move away from a position, which the case itself can be: the white
+ * cell changes places with one beside it. A solved game is over.
+ * @param {string} position
+ * @param {Case} start
+ */
 export function moves(position, start) {
   if (solved(position, start)) return [];
   const cells = board(position);
@@ -46,8 +52,14 @@ export function moves(position, start) {
   return beside.filter((from) => from in cells).map((from) => slid(cells, from, at).join(""));
 }
 
-const board = (position) => position.match(form.cell).slice(0, 16);
+/** @param {string} position */
+const board = (position) => (position.match(form.cell) ?? []).slice(0, 16);
 
+/**
+ * @param {string[]} cells
+ * @param {number} from
+ * @param {number} to
+ */
 function slid(cells, from, to) {
   const next = [...cells];
   next[to] = cells[from];
@@ -55,14 +67,22 @@ function slid(cells, from, to) {
   return next;
 }
 
-// solved returns the cells to mark if the game is over, else null.
+/**
+ * solved returns the cells to mark if the game is over, else null.
+ * @param {string} position
+ * @param {Case} start
+ */
 export function solved(position, { letters }) {
   return board(position).every((key, i) => key === letters[16 + i]) ? [] : null;
 }
 
-// hopeless says why there is no solution, if there is none.
+/**
+ * hopeless says why there is no solution, if there is none.
+ * @param {string} position
+ * @param {Case} start
+ */
 export function hopeless(position, { letters }) {
-  const reds = (cells) => cells.filter((key) => key === "r").length;
+  const reds = (/** @type {string[]} */ cells) => cells.filter((key) => key === "r").length;
   const have = reds(board(position));
   const need = reds(letters.slice(16));
   if (have === need) return null;

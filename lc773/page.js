@@ -26,11 +26,14 @@ export const random = {
   forms: ["LeetCode"],
 };
 
-// moves returns the boards one move away from a position, which the case itself can be: a tile
-// beside the gap slides into it. A solved game is over.
+/**
+ * moves returns the boards one move away from a position, which the case itself can be: a tile
+ * beside the gap slides into it. A solved game is over.
+ * @param {string} position
+ */
 export function moves(position) {
   if (solved(position)) return [];
-  const cells = position.match(form.cell);
+  const cells = [...(position.match(form.cell) ?? [])];
   const at = cells.indexOf("0");
   const beside = [at - 3, at + 3];
   if (at % 3 > 0) beside.push(at - 1);
@@ -38,8 +41,14 @@ export function moves(position) {
   return beside.filter((from) => from in cells).map((from) => write(slid(cells, from, at)));
 }
 
+/** @param {string[]} cells */
 const write = (cells) => `[[${cells.slice(0, 3)}],[${cells.slice(3)}]]`;
 
+/**
+ * @param {string[]} cells
+ * @param {number} from
+ * @param {number} to
+ */
 function slid(cells, from, to) {
   const next = [...cells];
   next[to] = cells[from];
@@ -47,18 +56,27 @@ function slid(cells, from, to) {
   return next;
 }
 
-// solved returns the cells to mark if the game is over, else null.
+/**
+ * solved returns the cells to mark if the game is over, else null.
+ * @param {string} position
+ */
 export function solved(position) {
-  return position.match(form.cell).join("") === "123450" ? [] : null;
+  return position.match(form.cell)?.join("") === "123450" ? [] : null;
 }
 
-// hopeless says why there is no solution, if there is none: each tile that slides passes two others
-// or none, so that the number of inversions stays even or odd.
+/**
+ * hopeless says why there is no solution, if there is none: each tile that slides passes two others
+ * or none, so that the number of inversions stays even or odd.
+ * @param {string} position
+ */
 export function hopeless(position) {
-  const tiles = position.match(form.cell).filter((key) => key !== "0");
+  const cells = position.match(form.cell) ?? [];
+  const tiles = cells.filter((key) => key !== "0");
   const inversions = tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
   return inversions % 2 === 0 ? null : parity(inversions);
 }
+
+/** @param {number} inversions */
 const parity = (inversions) => ({
   en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,

@@ -17,13 +17,17 @@ export const pieces = {
   O: { shape: "hole", label: "", en: "empty", zh: "空" },
 };
 
-// note says whose turn it is in a position, which ends with the side to move.
+/**
+ * note says whose turn it is in a position, which ends with the side to move.
+ * @param {string | undefined} position
+ * @param {"en" | "zh"} language
+ */
 export function note(position, language) {
-  const turns = {
-    en: { B: "Black to move.", W: "White to move.", "": "Either colour may begin." },
-    zh: { B: "轮到黑方。", W: "轮到白方。", "": "哪一方先走都可以。" },
-  };
-  return turns[language][position ? position.trim().slice(-1) : ""];
+  if (!position) return { en: "Either colour may begin.", zh: "哪一方先走都可以。" }[language];
+  const turn = position.endsWith("B")
+    ? { en: "Black to move.", zh: "轮到黑方。" }
+    : { en: "White to move.", zh: "轮到白方。" };
+  return turn[language];
 }
 
 export const choice = {
@@ -34,16 +38,23 @@ export const choice = {
 };
 export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7], forms: ["Luogu"] };
 
-// moves returns the positions one move away from a position: a piece of the colour to move slides
-// into an empty cell beside it. In the case itself, both colours may begin. A won game is over.
+/**
+ * moves returns the positions one move away from a position: a piece of the colour to move slides
+ * into an empty cell beside it. In the case itself, both colours may begin. A won game is over.
+ * @param {string} position
+ */
 export function moves(position) {
-  const board = position.match(/[BWO]/g);
-  const cells = board.slice(0, 16);
   if (solved(position)) return [];
+  const board = position.match(/[BWO]/g) ?? [];
+  const cells = board.slice(0, 16);
   const sides = board.length > 16 ? [board[16]] : ["B", "W"];
   return sides.flatMap((side) => slides(cells, side));
 }
 
+/**
+ * @param {string[]} cells
+ * @param {string} side
+ */
 function slides(cells, side) {
   const next = [];
   for (const [to, key] of cells.entries()) {
@@ -59,14 +70,18 @@ function slides(cells, side) {
   return next;
 }
 
+/** @param {number} cell */
 function beside(cell) {
   const column = cell % 4;
   return [column > 0 ? cell - 1 : -1, column < 3 ? cell + 1 : -1, cell - 4, cell + 4];
 }
 
-// solved returns the cells to mark if the game is over, those of every line of four, else null.
+/**
+ * solved returns the cells to mark if the game is over, those of every line of four, else null.
+ * @param {string} position
+ */
 export function solved(position) {
-  const cells = position.match(/[BWO]/g);
+  const cells = position.match(/[BWO]/g) ?? [];
   const full = lines.filter((line) => line.every((i) => cells[i] === cells[line[0]]));
   const won = full.filter((line) => cells[line[0]] !== "O").flat();
   return won.length > 0 ? won : null;

@@ -38,8 +38,14 @@ export const random = {
   forms: ["UVa", "Luogu"],
 };
 
-// findCases finds the mazes: each is a line "w h n" and h more, which may be cut short. The program
-// will say what is wrong with a huge one.
+/** @typedef {import("../cmd/play/page/puzzles.js").Case} Case */
+/** @typedef {import("../cmd/play/page/puzzles.js").Size} Size */
+
+/**
+ * findCases finds the mazes: each is a line "w h n" and h more, which may be cut short. The program
+ * will say what is wrong with a huge one.
+ * @param {string} text
+ */
 function findCases(text) {
   const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y;
   const mazes = [];
@@ -59,27 +65,42 @@ function findCases(text) {
   }
 }
 
-// findLines finds the lines of a map, and where they end. Lines of fewer blanks than columns may
-// stand before them.
+/**
+ * findLines finds the lines of a map, and where they end. Lines of fewer blanks than columns may
+ * stand before them.
+ * @param {string} text
+ * @param {number} start
+ * @param {number} columns
+ * @param {number} rows
+ */
 function findLines(text, start, columns, rows) {
   const lines = [];
   let end = start;
   while (lines.length < rows && end < text.length) {
-    const [whole, map] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(end, end + 1000));
+    const [whole, map] = /([^\n\r\t]*)[^\n]*\n?/.exec(text.slice(end, end + 1000)) ?? ["", ""];
     if (lines.length > 0 || map.length >= columns || map.trim()) lines.push({ start: end, map });
     end += whole.length;
   }
   return { lines, end };
 }
 
-// write returns the text of a maze.
+/**
+ * write returns the text of a maze.
+ * @param {string[]} cells
+ * @param {Size} size
+ */
 function write(cells, { columns, ghosts }) {
-  const rows = cells.join("").match(RegExp(`.{${columns}}`, "g"));
+  const rows = cells.join("").match(RegExp(`.{${columns}}`, "g")) ?? [];
   return [`${columns} ${rows.length} ${ghosts}`, ...rows, ""].join("\n");
 }
 
-// All ghosts move at once. In a position, such as "1,3 5,2", each has its x and y. things
-// returns the cells of the ghosts.
+/**
+ * All ghosts move at once. In a position, such as "1,3 5,2", each has its x and y. things
+ * returns the cells of the ghosts.
+ * @param {string[]} letters
+ * @param {string | undefined} position
+ * @param {{ columns: number, ghosts: number }} found
+ */
 function things(letters, position, { columns, ghosts }) {
   const places = position?.match(/\d+,\d+/g);
   if (!places) return [..."abc"].slice(0, ghosts).map((name) => letters.indexOf(name));
@@ -89,11 +110,18 @@ function things(letters, position, { columns, ghosts }) {
   });
 }
 
+/**
+ * @param {number[]} cells
+ * @param {{ columns: number }} found
+ */
 function toPosition(cells, { columns }) {
   return cells.map((i) => `${i % columns},${Math.floor(i / columns)}`).join(" ");
 }
 
-// pairs returns the pairs of so many ghosts.
+/**
+ * pairs returns the pairs of so many ghosts.
+ * @param {number} count
+ */
 function pairs(count) {
   const all = [
     [0, 1],
@@ -103,7 +131,11 @@ function pairs(count) {
   return all.filter(([, second]) => second < count);
 }
 
-// clash returns which ghosts cannot go from some cells to others at once, and why, or null.
+/**
+ * clash returns which ghosts cannot go from some cells to others at once, and why, or null.
+ * @param {number[]} from
+ * @param {number[]} to
+ */
 function clash(from, to) {
   for (const both of pairs(to.length)) {
     const [k, i] = both;
@@ -116,12 +148,17 @@ function clash(from, to) {
   return null;
 }
 
-// moves returns the positions one move away from a position, which the case itself can be: each
-// ghost stays or takes a step, at least one of them moves, and none clash.
+/**
+ * moves returns the positions one move away from a position, which the case itself can be: each
+ * ghost stays or takes a step, at least one of them moves, and none clash.
+ * @param {string} position
+ * @param {Case} start
+ */
 export function moves(position, start) {
   if (solved(position, start)) return [];
   const from = things(start.letters, position, start);
   const stay = toPosition(from, start);
+  /** @type {number[][]} */
   let ways = [[]];
   for (const ghost of from) {
     const ends = [ghost, ...steps(ghost, start)];
@@ -131,7 +168,11 @@ export function moves(position, start) {
   return free.map((to) => toPosition(to, start)).filter((next) => next !== stay);
 }
 
-// steps returns the free cells beside a cell.
+/**
+ * steps returns the free cells beside a cell.
+ * @param {number} cell
+ * @param {{ letters: string[], columns: number }} start
+ */
 function steps(cell, { letters, columns }) {
   const x = cell % columns;
   const beside = [cell - columns, cell + columns];
@@ -140,19 +181,30 @@ function steps(cell, { letters, columns }) {
   return beside.filter((to) => to in letters && letters[to] !== "#");
 }
 
-// goals returns the cells that the ghosts have to reach.
+/**
+ * goals returns the cells that the ghosts have to reach.
+ * @param {Case} start
+ */
 function goals({ letters, ghosts }) {
   return [..."ABC"].slice(0, ghosts).map((name) => letters.indexOf(name));
 }
 
-// solved returns the cells to mark if the game is over, else null.
+/**
+ * solved returns the cells to mark if the game is over, else null.
+ * @param {string} position
+ * @param {Case} start
+ */
 export function solved(position, start) {
   const to = goals(start);
   const at = things(start.letters, position, start);
   return at.every((cell, ghost) => cell === to[ghost]) ? to : null;
 }
 
-// hopeless says which ghost has no way to its goal, if there is one.
+/**
+ * hopeless says which ghost has no way to its goal, if there is one.
+ * @param {string} position
+ * @param {Case} start
+ */
 export function hopeless(position, start) {
   const to = goals(start);
   const stuck = things(start.letters, position, start).findIndex(
@@ -166,7 +218,11 @@ export function hopeless(position, start) {
   };
 }
 
-// reached returns all cells that a ghost can reach from a cell.
+/**
+ * reached returns all cells that a ghost can reach from a cell.
+ * @param {number} cell
+ * @param {Case} start
+ */
 function reached(cell, start) {
   const seen = new Set([cell]);
   for (const at of seen) {
@@ -175,17 +231,28 @@ function reached(cell, start) {
   return seen;
 }
 
+/** @param {number} ghosts */
 const needed = (ghosts) => "aAbBcC".slice(0, 2 * ghosts);
+/** @param {Size} maze */
 export const brushes = (maze) => "# " + needed(maze.ghosts);
 // Of each there is one, so that painting it moves it.
 export const single = { key: /[a-cA-C]/, en: "a ghost or its target", zh: "鬼和目标" };
 const sizes = { columns: [4, 16], rows: [4, 16], ghosts: [1, 3] };
 
-// inside reports whether a cell is not at the border.
+/**
+ * inside reports whether a cell is not at the border.
+ * @param {number} i
+ * @param {{ columns: number, rows: number }} size
+ */
 const inside = (i, { columns, rows }) =>
   i >= columns && i < columns * (rows - 1) && i % columns > 0 && i % columns < columns - 1;
 
-// resized returns the cells in another size, with a wall around and the letters that it needs.
+/**
+ * resized returns the cells in another size, with a wall around and the letters that it needs.
+ * @param {string[]} old
+ * @param {Size} from
+ * @param {Size} size
+ */
 function resized(old, from, size) {
   const { columns, rows, ghosts } = size;
   const letters = needed(ghosts);
@@ -205,10 +272,13 @@ function resized(old, from, size) {
 /**
  * fresh returns the cells of a new maze: corridors with some loops, so that ghosts can pass each
  * other, and each ghost far from its target. random is Math.random, or what a test gives.
+ * @param {Size} size
+ * @param {() => number} random
  */
 function fresh(size, random) {
   const cells = corridors(size, random);
   const free = [...cells.keys()].filter((i) => cells[i] === " ");
+  /** @type {number[]} */
   const taken = [];
   for (const ghost of "abc".slice(0, size.ghosts)) {
     const starts = free.filter((i) => !taken.includes(i));
@@ -222,8 +292,12 @@ function fresh(size, random) {
   return cells;
 }
 
-// corridors returns the ways of a maze, or an empty room where there is no room for more. They are
-// carved where both sides are odd. Where one is not, a column or row of walls is doubled.
+/**
+ * corridors returns the ways of a maze, or an empty room where there is no room for more. They are
+ * carved where both sides are odd. Where one is not, a column or row of walls is doubled.
+ * @param {{ columns: number, rows: number }} size
+ * @param {() => number} random
+ */
 function corridors({ columns, rows }, random) {
   const cells = Array.from({ length: columns * rows }, () => "#");
   if (columns < 5 || rows < 5) {
@@ -231,7 +305,7 @@ function corridors({ columns, rows }, random) {
   }
   const odd = { columns: columns - 1 + (columns % 2), rows: rows - 1 + (rows % 2) };
   const carved = carve(odd, random);
-  const wall = (n) => 2 + 2 * Math.floor((random() * (n - 3)) / 2);
+  const wall = (/** @type {number} */ n) => 2 + 2 * Math.floor((random() * (n - 3)) / 2);
   const [x, y] = [wall(odd.columns), wall(odd.rows)];
   return cells.map((_, i) => {
     const column = i % columns;
@@ -242,7 +316,11 @@ function corridors({ columns, rows }, random) {
   });
 }
 
-// carve carves a tree of ways between the cells of odd column and row, and then some loops.
+/**
+ * carve carves a tree of ways between the cells of odd column and row, and then some loops.
+ * @param {{ columns: number, rows: number }} size
+ * @param {() => number} random
+ */
 function carve({ columns, rows }, random) {
   const size = { columns, rows };
   const cells = Array.from({ length: columns * rows }, () => "#");
@@ -273,7 +351,12 @@ function carve({ columns, rows }, random) {
   return cells;
 }
 
-// byDistance returns the cells that can be reached from one, the farthest first.
+/**
+ * byDistance returns the cells that can be reached from one, the farthest first.
+ * @param {string[]} cells
+ * @param {{ columns: number }} size
+ * @param {number} from
+ */
 function byDistance(cells, { columns }, from) {
   const found = [from];
   for (const i of found) {

@@ -64,9 +64,9 @@ func startChromium(t *testing.T) *chromium {
 func (c *chromium) open() (session interface{}) {
 	c.session = nil
 	user := c.call("Target.createBrowserContext", nil)["browserContextId"]
-	tab := c.call("Target.createTarget", object{"url": "about:blank", "browserContextId": user})
+	target := c.call("Target.createTarget", object{"url": "about:blank", "browserContextId": user})
 	return c.call("Target.attachToTarget",
-		object{"targetId": tab["targetId"], "flatten": true})["sessionId"]
+		object{"targetId": target["targetId"], "flatten": true})["sessionId"]
 }
 
 // call sends a message and returns the result.
@@ -108,16 +108,25 @@ func (c *chromium) eval(script string) interface{} {
 	return result["result"].(map[string]interface{})["value"]
 }
 
+const (
+	atOnce   = 6                // as many tabs are open
+	patience = 90 * time.Second // for a step
+)
+
 // tab has lines of testdata/page.txt to do, which explains them.
 type tab struct {
-	session interface{}
+	session interface{} // nil before the first of them
 	lines   []string
 	line    int // the number of the first
 	end     time.Time
 }
 
-// step does the next line of a tab if it can be done now, and reports what is still to be waited for.
+// step does the next line of a tab if it can be done now, and else reports what is missing.
 func (c *chromium) step(url string, t *tab) (missing string) {
+	if t.session == nil {
+		t.session = c.open()
+		t.end = time.Now().Add(patience)
+	}
 	verb, rest, _ := strings.Cut(t.lines[0], " ")
 	c.session = t.session
 	switch verb {
@@ -127,6 +136,9 @@ func (c *chromium) step(url string, t *tab) (missing string) {
 		c.call("Page.navigate", object{"url": url + "/#" + rest})
 	case "do":
 		c.eval(rest)
+	case "stop": // not yet
+		t.end = time.Now().Add(patience)
+		return "to be alone"
 	case "send":
 		for _, message := range c.eval(rest).([]interface{}) {
 			m := message.(map[string]interface{})
@@ -138,10 +150,10 @@ func (c *chromium) step(url string, t *tab) (missing string) {
 			return fmt.Sprintf("%s is %#v, want %#v", script, got, want)
 		}
 	default:
-		return "it is unknown: " + verb
+		return "unknown: " + verb
 	}
 	t.lines = t.lines[1:]
 	t.line++
-	t.end = time.Now().Add(40 * time.Second)
+	t.end = time.Now().Add(patience)
 	return ""
 }

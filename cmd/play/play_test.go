@@ -38,41 +38,35 @@ func serve(root string) (url string, stop func()) {
 	}
 }
 
-// In a real browser the page does what testdata/page.txt says, in a tab for each of its parts. What
-// the last of them does comes after all others.
+// In a real browser the page does what testdata/page.txt says, some of its parts at the same time,
+// each in a tab of its own. The last one stops the server when it is alone.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
 	url, stop := serve("../..")
 	c.prelude = puzzletest.Read(t, "testdata/page.js")
+	line := 1
 	var tabs []*tab
-	for i, line := range strings.Split(puzzletest.Read(t, "testdata/page.txt"), "\n") {
-		if i == 0 || line == "tab" {
-			tabs = append(tabs, &tab{session: c.open(), line: i + 1, end: time.Now().Add(time.Minute)})
-			line = ""
-		}
-		last := tabs[len(tabs)-1]
-		last.lines = append(last.lines, line)
+	for _, part := range strings.Split(puzzletest.Read(t, "testdata/page.txt"), "\ntab\n") {
+		tabs = append(tabs, &tab{lines: strings.Split(part, "\n"), line: line})
+		line += strings.Count(part, "\n") + 2
 	}
-	for len(tabs) > 0 {
-		first := tabs[0]
-		tabs = tabs[1:]
-		if len(first.lines) == 0 {
-			continue
-		}
-		if first.lines[0] == "stop the server" && len(tabs) == 0 {
+	for at := 0; len(tabs) > 0; at++ {
+		i := at % atOnce % len(tabs)
+		this := tabs[i]
+		missing := c.step(url, this)
+		switch {
+		case missing != "" && time.Now().After(this.end):
+			t.Errorf("testdata/page.txt:%d: %s", this.line, missing)
+			this.lines = nil
+		case len(tabs) == 1 && this.lines != nil && this.lines[0] == "stop the server":
 			stop()
-			first.lines[0] = ""
+			this.lines = this.lines[1:]
 		}
-		missing := c.step(url, first)
-		if missing != "" && time.Now().After(first.end) {
-			t.Errorf("testdata/page.txt:%d: %s", first.line, missing)
-			continue
+		if len(this.lines) == 0 {
+			tabs = append(tabs[:i], tabs[i+1:]...)
 		}
-		tabs = append(tabs, first)
-		if missing != "" {
-			time.Sleep(5 * time.Millisecond)
-		}
+		time.Sleep(time.Millisecond)
 	}
 }
 

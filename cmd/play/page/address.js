@@ -29,7 +29,8 @@ export function address({ puzzle, golden, text, number, moves }) {
  */
 export function readAddress(hash) {
   const form = /^#(\w+)(?:\/([=~]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
-  const [, puzzle = "", own = "", part = "", number = "", moves = ""] = form.exec(hash) ?? [];
+  const found = form.exec(hash) ?? [];
+  const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");
   // Unlike decodeURIComponent, URLSearchParams takes any text.
   const whole = new URLSearchParams("=" + part.replaceAll("+", "%2B")).get("") ?? "";
   return {

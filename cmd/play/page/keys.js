@@ -14,16 +14,22 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export function pressed(e) {
   const target = /** @type {Element} */ (e.target);
   const isField = target.matches("textarea, input, select");
-  const isCommand = e.ctrlKey || e.metaKey;
   if (!now()) return;
-  if (isCommand && /^[zy]$/i.test(e.key) && (!isField || target === $("input"))) {
-    const forward = e.shiftKey || /y/i.test(e.key);
-    step(forward ? 1 : -1);
+  if (e.ctrlKey || e.metaKey) {
+    if (!isField || target === $("input")) command(e);
+  } else if (!isField && !e.altKey && shortcut(target, e.key)) {
     e.preventDefault();
-    return;
   }
-  if (isField || isCommand || e.altKey) return;
-  if (shortcut(target, e.key)) e.preventDefault();
+}
+
+/**
+ * command does what a key does with Ctrl.
+ * @param {KeyboardEvent} e
+ */
+function command(e) {
+  if (!/^[zy]$/i.test(e.key)) return;
+  step(e.shiftKey || /y/i.test(e.key) ? 1 : -1);
+  e.preventDefault();
 }
 
 /**

@@ -2,8 +2,7 @@
 import { address, readAddress, readMove } from "./address.js";
 import { findCases, puzzles } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
-import { nextIn } from "./play.js";
-import { say } from "./share.js";
+import { nextIn, tell } from "./play.js";
 import { showChoice } from "./show.js";
 import { $, t } from "./texts.js";
 
@@ -11,11 +10,12 @@ import { $, t } from "./texts.js";
 
 /** @type {("easy" | "hard" | "hardest" | "none")[]} */
 export const levels = ["easy", "hard", "hardest", "none"]; // of which a puzzle offers some
-const rest = 300; // milliseconds after a move, until it is in the address
+const rest = 300; // milliseconds between two times that the address is written
 
 let chosen = ""; // the last address that was to be opened
 let kept = { golden: "", entry: {}, here: "" }; // what the browser's history was given last
 let writing = 0; // the timer of the address, or 0
+let written = 0; // when it was written last
 /** @type {import("./state.js").State | undefined} */
 let latest; // the state whose address is written
 
@@ -23,54 +23,77 @@ let latest; // the state whose address is written
 const levelOf = (name) => levels.find((level) => level === name);
 
 /**
- * textOf returns the input that an address names, and whether it is known.
+ * textOf returns the input that an address names, or undefined if there is none.
  * @param {Puzzle} puzzle
- * @param {ReturnType<typeof readAddress>} read
+ * @param {string} golden
  */
-async function textOf(puzzle, read) {
-  if (read.own) return read.text.trim() ? read.text : undefined;
-  const level = levelOf(read.golden);
-  const { choice } = puzzle;
-  const name = level ? choice[level] : read.golden;
+async function textOf(puzzle, golden) {
+  const level = levelOf(golden);
   if (level === "easy" && puzzle.first) return puzzle.first;
   await puzzle.loadGoldens();
-  const [file, number = "1"] = (name ?? "").split("/");
-  const input = puzzle.goldens.find((golden) => golden.Name === file)?.Input;
-  return level && input ? findCases(puzzle, input)[Number(number) - 1]?.text : input;
+  const [file, number = "1"] = (level ? (puzzle.choice[level] ?? "") : golden).split("/");
+  const input = puzzle.goldens.find(({ Name }) => Name === file)?.Input;
+  if (!level || input === undefined) return input;
+  return findCases(puzzle, input)[Number(number) - 1]?.text;
 }
 
 /**
- * choose shows what an address says. What is not known there is dropped with a word: the puzzle's
- * first board is shown instead, or the first case of an input.
+ * What is to be shown, and whether an address does not say so.
+ * @typedef {{ puzzle: Puzzle, golden: string, text: string, number: number, unknown: boolean }} Found
+ */
+
+/**
+ * find returns what an address says, or the first board of its puzzle.
+ * @param {ReturnType<typeof readAddress>} read
+ * @returns {Promise<Found>}
+ */
+async function find({ puzzle: name, golden, own, text, number }) {
+  const puzzle = puzzles.get(name);
+  if (!puzzle) return firstOf([...puzzles.values()][0], name !== "");
+  if (!own && !golden) return firstOf(puzzle, false);
+  if (own && !text.trim()) return firstOf(puzzle, true);
+  const input = own ? text : await textOf(puzzle, golden);
+  if (input === undefined || beyond(puzzle, input, number)) return firstOf(puzzle, true);
+  return { puzzle, golden, text: input, number, unknown: false };
+}
+
+/**
+ * beyond reports whether an input is known not to have so many cases.
+ * @param {Puzzle} puzzle
+ * @param {string} input
+ * @param {number} number
+ */
+function beyond(puzzle, input, number) {
+  const { length } = findCases(puzzle, input);
+  return number > 1 && length > 0 && number > length;
+}
+
+/**
+ * firstOf returns the first board of a puzzle.
+ * @param {Puzzle} puzzle
+ * @param {boolean} unknown
+ */
+async function firstOf(puzzle, unknown) {
+  const golden = puzzle.choice.easy ? "easy" : await firstGolden(puzzle);
+  return { puzzle, golden, text: (await textOf(puzzle, golden)) ?? "", number: 1, unknown };
+}
+
+/**
+ * choose shows what an address says. What is not known there is dropped with a word.
  * @param {string} hash
  */
 async function choose(hash) {
   chosen = hash;
   const read = readAddress(hash);
-  const puzzle = puzzles.get(read.puzzle) ?? [...puzzles.values()][0];
-  const asIs = hash.length < 2 || (puzzle.name === read.puzzle && !read.own && !read.golden);
-  let text = puzzle.name === read.puzzle && !asIs ? await textOf(puzzle, read) : undefined;
-  let { golden, number } = read;
-  let unknown = !asIs && text === undefined;
-  if (text === undefined) {
-    golden = puzzle.choice.easy ? "easy" : await firstGolden(puzzle);
-    text = (await textOf(puzzle, { ...read, golden, own: false })) ?? "";
-    number = 1;
-  }
+  const { puzzle, golden, text, number, unknown } = await find(read);
+  const start = findCases(puzzle, text)[number - 1];
+  const changes = unknown || !start ? [] : await replay(puzzle, start, read.moves);
   if (chosen !== hash) return; // there is a later choice
-  const cases = findCases(puzzle, text);
-  if (number > 1 && cases.length > 0 && number > cases.length) {
-    number = 1;
-    unknown = true;
-  }
-  const found = cases[number - 1];
-  const changes = unknown || !found ? [] : await replay(puzzle, found, read.moves);
-  if (chosen !== hash) return;
   const entry = {};
   if (hash === location.hash) kept = { golden, entry, here: hash }; // it is in the history
-  if (unknown) say(t("unknown"));
-  else if ((changes.at(-1)?.moves ?? "") !== read.moves) say(t("dropped"));
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
+  if (unknown) tell(t("unknown"));
+  else if ((changes.at(-1)?.moves ?? "") !== read.moves) tell(t("dropped"));
   puzzle.loadGoldens().then(showChoice, () => {}); // with the list of goldens
 }
 
@@ -125,19 +148,21 @@ export async function open(hash) {
 
 /**
  * keepAddress writes the address: a new one in the browser's history for a new choice and for the
- * first change of it, and what comes of that once it is at rest, as browsers limit how often.
+ * first change of it. What comes of that, as moves do, is written in its place; when these are fast,
+ * once they are at rest, as browsers limit how often.
  */
 export function keepAddress() {
   const { golden, entry } = now();
-  if (!kept.here || (kept.entry === entry && kept.golden === golden)) {
-    clearTimeout(writing);
+  if (kept.here && (kept.entry !== entry || kept.golden !== golden)) {
+    flush();
     latest = now();
-    writing = setTimeout(write, rest, "replaceState");
+    write("pushState");
     return;
   }
-  flush();
   latest = now();
-  write("pushState");
+  clearTimeout(writing);
+  if (Date.now() - written > rest) write("replaceState");
+  else writing = window.setTimeout(write, rest, "replaceState");
 }
 
 /** flush writes what is not yet at rest. */
@@ -153,6 +178,7 @@ function flush() {
  */
 function write(how) {
   writing = 0;
+  written = Date.now();
   if (!latest) return;
   const { golden, entry } = latest;
   const here = address(latest);

@@ -64,19 +64,19 @@ const next = () => nextOf(current().position);
  */
 function placesAt(position) {
   const { puzzle, found, letters } = current();
-  return puzzle.things && found ? puzzle.things(letters, position, found) : [];
+  return (found && puzzle.maze?.things(letters, position, found)) ?? [];
 }
 
-const together = () => !!current().puzzle.things;
+const together = () => !!current().puzzle.maze;
 const places = () => placesAt(current().position);
 const standing = () => pending ?? places();
 
 /**
- * tell shows a word about what was just pressed, until the next move.
+ * tell shows a word about what was just done, until the next move.
  * @param {string} text
  * @param {...number} cells
  */
-function tell(text, ...cells) {
+export function tell(text, ...cells) {
   refusal = { text, cells };
   redraw();
 }
@@ -339,7 +339,7 @@ export const go = () =>
       moveTo(position);
       return;
     }
-    const why = current().puzzle.clash?.(from, to);
+    const why = current().puzzle.maze?.clash(from, to);
     tell(why?.[language] ?? "", ...(why?.both ?? []).map((i) => to[i]));
   });
 
@@ -442,19 +442,25 @@ export function view() {
 function marks() {
   /** @type {Record<number, string>} */
   const seen = {};
-  /** @type {(cell: number, name: string) => void} */
-  const mark = (cell, name) => {
-    seen[cell] = (seen[cell] ?? "") + " " + name;
-  };
   const { puzzle, position, input, found } = current();
   if (!found) return seen;
-  for (const [thing, cell] of places().entries()) {
-    if (pending && pending[thing] !== cell) mark(cell, "left");
+  const won = puzzle.solved?.(position ?? input, found) ?? [];
+  const all = { left: left(), held: heldCells(), clash: refusal.cells, won };
+  for (const [name, cells] of Object.entries(all)) {
+    for (const cell of cells) seen[cell] = `${seen[cell] ?? ""} ${name}`;
   }
-  if (held >= 0) mark(together() ? standing()[held] : held, "held");
-  for (const cell of refusal.cells) mark(cell, "clash");
-  for (const cell of puzzle.solved?.(position ?? input, found) ?? []) mark(cell, "won");
   return seen;
+}
+
+/** left returns the cells that things will have left, when Go is pressed. */
+function left() {
+  const to = standing();
+  return places().filter((cell, thing) => cell !== to[thing]);
+}
+
+function heldCells() {
+  if (held < 0) return [];
+  return [together() ? standing()[held] : held];
 }
 
 /**
@@ -463,15 +469,25 @@ function marks() {
  * @param {number} made
  */
 function say(left, made) {
-  const { puzzle, position, input, found } = current();
+  const { puzzle, position } = current();
   if (left === 0) return made ? t("solved", made, leftAt(undefined)) : t("done");
-  const why = found && puzzle.hopeless?.(position ?? input, found);
-  if (why && !made) return why[language];
   if (next()?.length === 0) return t("stuck");
-  if (left === -1) return made ? t("lost") : t("noway");
-  if (hints > 0 || left === "")
-    return puzzle.program.module && !lists.has(key()) ? t("seeking") : "";
+  if (left === -1) return made ? t("lost") : reason();
+  if (hints > 0 || left === "") return seeking();
   return puzzle.note ? puzzle.note(position, language) : "";
+}
+
+/** reason says why the case has no solution, as far as page.js knows. */
+function reason() {
+  const { puzzle, input, found } = current();
+  const why = found && puzzle.hopeless?.(input, found);
+  return why ? why[language] : t("noway");
+}
+
+/** seeking says that the program looks for the shortest way, if it does. */
+function seeking() {
+  const looks = hints > 0 || !lists.has(key());
+  return current().puzzle.program.module && looks ? t("seeking") : "";
 }
 
 /**

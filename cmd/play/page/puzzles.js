@@ -76,6 +76,9 @@ import { $ } from "./texts.js";
  * @typedef {{ Name: string, Purpose: string, Input: string }} Golden
  */
 
+const noText = { en: "", zh: "" };
+const noChoice = /** @type {Choice} */ ({});
+
 /** What the page knows of a puzzle, with what stands for the parts that its page.js leaves out. */
 export class Puzzle {
   /** @type {Golden[]} */
@@ -89,39 +92,40 @@ export class Puzzle {
    * @param {Page} page
    */
   constructor(name, size, page) {
+    const form = { frames: 1, ...page.form };
+    const single = page.single ?? { key: undefined };
     this.name = name;
     this.program = new Program(name, size);
     this.names = page.names ?? { en: name, zh: name };
-    this.about = page.about ?? { en: "", zh: "" };
-    this.refused = page.refused ?? { en: "", zh: "" };
-    this.form = page.form;
-    this.frames = page.form?.frames ?? 1;
+    this.about = page.about ?? noText;
     this.short = page.short;
-    this.look = page.look ?? "tiles";
+    this.refused = page.refused ?? noText;
+    this.form = page.form;
+    this.frames = form.frames;
+    this.look = page.look;
     this.pieces = page.pieces;
     this.gap = page.gap ?? "";
     this.arrows = page.arrows;
     this.brushes = page.brushes;
-    this.single = page.single?.key;
+    this.single = single.key;
     this.singles = page.single;
     this.note = page.note;
-    this.choice = page.choice ?? {};
-    // A first board that stands in page.js itself is there at once.
-    this.first = this.choice.easy?.endsWith("\n") ? this.choice.easy : undefined;
+    this.choice = page.choice ?? noChoice;
     this.random = page.random;
-    this.forms = page.random?.forms;
     this.moves = page.moves;
     this.solved = page.solved;
     this.hopeless = page.hopeless;
     this.tap = page.tap;
     this.maze = page.maze;
-    this.findCases = page.maze?.findCases;
-    this.write = page.maze?.write;
-    this.things = page.maze?.things;
-    this.clash = page.maze?.clash;
-    this.sizes = page.maze?.sizes;
-    this.resized = page.maze?.resized;
-    this.fresh = page.maze?.fresh;
+  }
+
+  /** first is the first board, where it stands in page.js itself: then it is there at once. */
+  get first() {
+    return this.choice.easy?.endsWith("\n") ? this.choice.easy : undefined;
+  }
+
+  get forms() {
+    return this.random?.forms;
   }
 
   /** loadGoldens gives the puzzle its goldens. After a failure it begins anew. */
@@ -158,8 +162,8 @@ export async function loadPuzzles() {
  * @returns {Case[]}
  */
 export function findCases(puzzle, text) {
-  const { findCases, form } = puzzle;
-  const cases = findCases ? findCases(text) : form ? matches(form, text) : [];
+  const { maze, form } = puzzle;
+  const cases = maze?.findCases(text) ?? (form ? matches(form, text) : []);
   return cases.map((found) => ({
     ...found,
     text: text.slice(found.start, found.end).replace(/\n?$/, "\n"),
@@ -223,7 +227,8 @@ export function current() {
  */
 export function cellsAt(position) {
   const { puzzle, letters, found: start } = /** @type {Current} */ (memo);
-  if (puzzle.things && start) return withThings(letters, puzzle.things(letters, position, start));
+  const places = start && puzzle.maze?.things(letters, position, start);
+  if (places) return withThings(letters, places);
   if (!position) return letters;
   const inFrame = letters.length / puzzle.frames;
   const cells = position.match(/** @type {Form} */ (puzzle.form).cell) ?? [];

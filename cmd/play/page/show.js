@@ -87,7 +87,7 @@ export function showBoard() {
   const { puzzle, found, input, position } = current();
   const fits = found && found.at.length <= mostCells;
   const seen = play.view();
-  $("playing").hidden = !puzzle.form && !puzzle.findCases;
+  $("playing").hidden = !puzzle.form && !puzzle.maze;
   $("playing").classList.toggle("old", !fits);
   showScore(seen);
   showButtons(seen);
@@ -120,7 +120,7 @@ function showButtons({ left, made, solved }) {
   button("redo").disabled = !has(1);
   button("restart").disabled = !made;
   button("hint").disabled = mode.editing || left === -1 || left === 0;
-  button("go").hidden = !current().puzzle.things || mode.editing;
+  button("go").hidden = !current().puzzle.maze || mode.editing;
   button("another").hidden = !solved || !current().puzzle.random;
   button("watch").hidden = !solved;
   button("best").hidden = !solved;

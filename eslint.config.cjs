@@ -1,0 +1,19 @@
+// The rules for the scripts of the page. The packages are those that stand beside eslint itself.
+const beside = require("node:module").createRequire(require("node:fs").realpathSync(process.argv[1]));
+const js = beside("@eslint/js");
+const globals = beside("globals");
+
+module.exports = [
+  { files: ["**/*.js"], ...js.configs.recommended },
+  { files: ["**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["cmd/play/page/worker.js"], languageOptions: { globals: globals.worker } },
+  {
+    files: ["**/*.js"],
+    rules: {
+      complexity: ["error", 10],
+      "max-lines-per-function": ["error", 40],
+      "no-sequences": ["error", { allowInParentheses: false }],
+      "one-var": ["error", "never"],
+    },
+  },
+];
