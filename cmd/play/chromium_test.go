@@ -44,7 +44,7 @@ func startChromium(t *testing.T) *chromium {
 	if program == "" || runtime.GOOS == "windows" { // which cannot hand on the pipes
 		t.Skip("there is no Chromium to try the page in, so it is not tested")
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 9*time.Minute)
 	cmd := exec.CommandContext(ctx, "sh", "-c", `exec "$@" 3<&0 4>&1 >&2`, "sh", program)
 	cmd.Args = append(cmd.Args, strings.Fields(flags+t.TempDir())...)
 	to, err := cmd.StdinPipe()
