@@ -112,5 +112,6 @@ function showTrail(lefts) {
     bar.style.height = `${(100 * Math.max(0, left ?? before ?? 0)) / most}%`;
     return bar;
   });
-  $("trail").replaceChildren(...(bars.length > 1 ? bars : []));
+  const isKnown = lefts.some((left) => left !== null);
+  $("trail").replaceChildren(...(isKnown && bars.length > 1 ? bars : []));
 }

@@ -98,6 +98,7 @@ const texts = {
     working: "Solving and drawing, step % of %: % s",
     stop: "Stop",
     late: "stopped after % s",
+    empty: "Here you will see a shortest solution and what the search looked at.",
 
     // The drawer.
     more: "Samples, test data, your own input",
@@ -230,6 +231,7 @@ const texts = {
     working: "正在求解和画图，第 % 步（共 % 步）：% 秒",
     stop: "停止",
     late: "超过 % 秒，已停止",
+    empty: "这里会显示一条最短解和搜索过程。",
 
     more: "样例、测试数据、自己的输入",
     golden: "数据",
