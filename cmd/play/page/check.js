@@ -33,7 +33,9 @@ async function make() {
     return;
   }
   const count = Math.min(random.count, Math.max(40, pool * many));
+  text("given").placeholder = t("making");
   const made = await candidates(shown, form, number("seed"), count).catch(() => null);
+  text("given").placeholder = "";
   if (!made) {
     return; // stopped, or the program could not be loaded
   }

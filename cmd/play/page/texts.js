@@ -21,7 +21,7 @@ const texts = {
     playView: "Play",
     checkView: "Check",
     newGame: "New game",
-    making: "Making one…",
+    making: "Making…",
     easy: "Easy",
     medium: "Medium",
     hard: "Hard",
