@@ -12,6 +12,7 @@ import { offer, showView } from "./views.js";
 let puzzle = null; // of which cases were made
 /** @type {Case[]} */
 let cases = [];
+let asked = 0; // how often cases were asked for
 
 const leastMoves = 3; // of a mixed case: a board of one move finds no mistake
 const pool = 8; // so many times as many cases as are wanted are made, to choose from
@@ -29,12 +30,16 @@ async function make() {
   const form = $("form", HTMLSelectElement).value;
   const many = number("many");
   forget();
+  const mine = asked;
   if (!random) {
     return;
   }
   const count = Math.min(random.count, Math.max(40, pool * many));
   text("given").placeholder = t("making");
   const made = await candidates(shown, form, number("seed"), count).catch(() => null);
+  if (asked !== mine) {
+    return; // others are wanted by now
+  }
   text("given").placeholder = "";
   if (!made) {
     return; // stopped, or the program could not be loaded
@@ -54,6 +59,7 @@ function isSmall({ answer }) {
 }
 
 function forget() {
+  asked++;
   puzzle = current().puzzle;
   cases = [];
   text("given").value = "";
