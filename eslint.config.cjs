@@ -8,7 +8,7 @@ module.exports = [
   { files: ["**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["cmd/play/page/worker.js"], languageOptions: { globals: globals.worker } },
   // What the tests may ask is used by page.txt.
-  { files: ["cmd/play/testdata/*.js"], rules: { "no-unused-vars": "off" } },
+  { files: ["cmd/play/testdata/*.js"], rules: { "no-undef": "off", "no-unused-vars": "off" } },
   {
     files: ["**/*.js"],
     rules: {

@@ -3,7 +3,7 @@
 // kept, so that an open puzzle goes on when the network is gone.
 import { t } from "./texts.js";
 
-const limit = 20; // seconds for a question
+const limit = 60; // seconds for a question
 let workers = ""; // the address of their text
 
 export async function prepare() {

@@ -1,4 +1,21 @@
-// What the steps of page.txt may ask, in the page.
+// What the steps of page.txt mean and may ask, in the page.
+
+// step does a line of page.txt. It returns messages of DevTools to be sent, or a text on what is
+// still missing.
+const step = async (line) => {
+  const [verb] = line.split(" ");
+  const rest = line.slice(verb.length + 1);
+  const [script, want] = rest.split(" -> ");
+  if (verb === "open") return [navigate("about:blank"), navigate(`${url}#${rest}`)];
+  if (verb === "do") await eval(rest);
+  if (verb === "send") return eval(rest);
+  if (verb !== "wait") return ["", "//", "do"].includes(verb) ? [] : "unknown";
+  const got = eval(script);
+  return got === eval(want) ? [] : `${script} is ${JSON.stringify(got)}, want ${want}`;
+};
+
+// navigate shows a page. From another one in between, it is loaded anew.
+const navigate = (to) => ({ method: "Page.navigate", params: { url: to } });
 const find = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 
