@@ -1,6 +1,9 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
-export const names = { en: "Red and blue tiles · Euler 244", zh: "红蓝方块 · Euler 244" };
-export const short = { en: "Red and blue", zh: "红蓝方块" };
+export const names = {
+  en: "Red and blue tiles · Euler 244",
+  zh: "红蓝方块 · Euler 244",
+  short: { en: "Red and blue", zh: "红蓝方块" },
+};
 export const about = {
   en: "Move the white cell until the board looks like the target.",
   zh: "移动白块，直到棋盘变成目标的样子。",

@@ -2,8 +2,8 @@
 export const names = {
   en: "The Morning after Halloween · UVa 1601",
   zh: "万圣节后的早晨 · UVa 1601",
+  short: { en: "Ghosts", zh: "万圣节" },
 };
-export const short = { en: "Ghosts", zh: "万圣节" };
 export const about = {
   en: "Drag each ghost one step, then press Go: a to A, b to B, c to C. They may not meet or swap.",
   zh: "把每只鬼拖一格，再按“走”一起走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",

@@ -41,11 +41,10 @@ import { $ } from "./texts.js";
  *
  * What a page.js may export. CONTRIBUTING.md explains it.
  * @typedef {object} Page
- * @property {Text} [names]
+ * @property {Text & { short?: Text }} [names]
  * @property {Text} [about]
  * @property {Text} [refused]
  * @property {Form} [form]
- * @property {Text} [short]
  * @property {"tiles" | "discs" | "maze"} [look]
  * @property {Record<string, Piece>} [pieces]
  * @property {string} [gap]
@@ -96,9 +95,9 @@ export class Puzzle {
     const single = page.single ?? { key: undefined };
     this.name = name;
     this.program = new Program(name, size);
-    this.names = page.names ?? { en: name, zh: name };
+    this.names = page.names ?? { en: name, zh: name, short: undefined };
     this.about = page.about ?? noText;
-    this.short = page.short;
+    this.short = this.names.short;
     this.refused = page.refused ?? noText;
     this.form = page.form;
     this.frames = form.frames;
