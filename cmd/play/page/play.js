@@ -3,7 +3,6 @@
 import { writeMove } from "./address.js";
 import { cellsAt, current, withThings } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
-import { Stopped } from "./run.js";
 import { language, t } from "./texts.js";
 
 /**
@@ -133,19 +132,22 @@ export async function nextIn(puzzle, found, position) {
   return out.trimEnd().split("\n").slice(1);
 }
 
+const mostWaiting = 2; // questions about positions that are not shown any more
+
 /** look asks the program for the list of the position that is shown. */
 export async function look() {
   const mine = key();
   const { found, puzzle } = current();
-  if (!found || !puzzle.program.module || asked === mine || lists.has(mine)) return drain();
+  const { module, quick } = puzzle.program;
+  if (!found || !module || asked === mine || lists.has(mine)) return drain();
   asked = mine;
+  quick.shorten(mostWaiting);
   try {
     await listOf();
-  } catch (e) {
-    if (!(e instanceof Stopped)) throw e;
-  } finally {
-    if (asked === mine) asked = "";
+  } catch {
+    // It was stopped, or the program has failed: the next question starts another.
   }
+  if (asked === mine) asked = "";
   if (key() === mine) redraw();
   drain();
 }
@@ -394,9 +396,26 @@ export async function giveHints() {
     const mine = key();
     const { out } = await ask("-hint", current().position).catch(() => ({ out: "" }));
     if (key() !== mine || hints === 0) return; // they were forgotten
-    hints = out.trim() ? hints - 1 : 0;
-    if (out.trim()) moveTo(out.trim());
-    else redraw();
+    hints--;
+    const position = out.trim();
+    if (!position) {
+      hints = 0;
+      redraw();
+      return;
+    }
+    nearer(position);
+    moveTo(position);
+  }
+}
+
+/**
+ * nearer notes that a hint leads to a position with one move less, so that nobody has to ask.
+ * @param {string} position
+ */
+function nearer(position) {
+  const left = leftAt(current().position);
+  if (current().puzzle.moves && typeof left === "number") {
+    lists.set(keyOf(position), { left: left - 1, next: [] });
   }
 }
 

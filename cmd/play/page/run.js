@@ -118,6 +118,15 @@ export class Lane {
     if (this.asked) this.fail(new Stopped());
   }
 
+  /**
+   * shorten drops the questions that have waited longest, but for so many.
+   * @param {number} most
+   */
+  shorten(most) {
+    const old = this.waiting.splice(0, Math.max(0, this.waiting.length - most));
+    for (const question of old) question.reject(new Stopped());
+  }
+
   /** end ends the worker. */
   end() {
     this.worker?.terminate();
