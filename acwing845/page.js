@@ -81,3 +81,11 @@ const parity = (inversions) => ({
   en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
 });
+
+// The searches that can be watched: that of the program, and the plain one.
+export const watch = {
+  searches: [
+    { name: "both", flags: [], way: { both: true }, code: "bothends.go" },
+    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
+  ],
+};

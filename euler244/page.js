@@ -94,3 +94,11 @@ export function hopeless(position, { letters }) {
     zh: `无解：棋盘上有 ${have} 个红块，而目标有 ${need} 个。`,
   };
 }
+
+// The searches that can be watched: that of the program, and the plain one.
+export const watch = {
+  searches: [
+    { name: "both", flags: [], way: { both: true }, code: "bothends.go" },
+    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
+  ],
+};

@@ -81,3 +81,11 @@ const parity = (inversions) => ({
   en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
 });
+
+// The searches that can be watched: the plain one, and that of the program.
+export const watch = {
+  searches: [
+    { name: "plain", flags: ["-plain", "-all"], way: { all: true }, code: "bfs.go" },
+    { name: "once", flags: [], way: { all: true } },
+  ],
+};

@@ -94,3 +94,13 @@ const lines = [
   side.map((i) => 5 * i),
   side.map((i) => 3 * i + 3),
 ];
+
+// The searches that can be watched: the plain one, and that of the program, which tests a position
+// when it finds it.
+export const watch = {
+  noun: { en: ["position", "positions"], zh: "局面" },
+  searches: [
+    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
+    { name: "submitted", flags: [], way: { made: true } },
+  ],
+};

@@ -378,3 +378,14 @@ export const maze = {
   resized,
   fresh,
 };
+
+// The searches that can be watched: the post's second one, the plain one, and that of the program,
+// which moves groups of states.
+export const watch = {
+  noun: { en: ["state", "states"], zh: "状态" },
+  searches: [
+    { name: "both", flags: ["-both"], way: { both: true }, code: "bothends.go" },
+    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
+    { name: "submitted", flags: [], way: { groups: true } },
+  ],
+};

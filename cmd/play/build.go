@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"bfspuzzles/internal/goldens"
@@ -46,6 +47,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	dir, err := filepath.Abs(dir) // as go build runs in the root
 	s := &site{dir, err}
 	s.addPage(ctx, url)
+	s.addLoops(root)
 	if s.err != nil {
 		return s.err // before the programs are built in vain
 	}
@@ -120,6 +122,49 @@ func (s *site) addPage(ctx context.Context, url string) {
 	found, _ := filepath.Glob(place)
 	glue, err := os.ReadFile(append(found, place)[0]) // the error names the place
 	s.add("wasm_exec.js", glue, err)
+}
+
+// loop is a search of package common as the page shows it while one watches it.
+type loop struct {
+	Functions []string            `json:"functions"`
+	Marks     map[string][]string `json:"marks"` // the lines to mark, by what happens
+	Text      string              `json:"text"`
+}
+
+// addLoops adds the loops of the searches. A module without package common has none.
+func (s *site) addLoops(root string) {
+	marks, err := page.ReadFile("page/watch-marks.json")
+	var loops map[string]*loop
+	if err == nil {
+		err = json.Unmarshal(marks, &loops)
+	}
+	for file, l := range loops {
+		source, missing := os.ReadFile(filepath.Join(root, "common", file))
+		if missing == nil && err == nil {
+			err = l.read(file, string(source))
+		}
+	}
+	if s.err == nil {
+		s.err = err
+	}
+	s.addJSON("watch-loops.json", loops)
+}
+
+// read takes the functions from a file. Each line to be marked must be in them exactly once.
+func (l *loop) read(file, source string) error {
+	for _, name := range l.Functions {
+		function := regexp.MustCompile(`(?sm)^func [^\n]*\b` + name + `\(.*?^}\n`)
+		l.Text += "\n" + function.FindString(source)
+	}
+	lines := regexp.MustCompile(`\n\t*`).ReplaceAllString(l.Text, "\n\n")
+	for _, marked := range l.Marks {
+		for _, line := range marked {
+			if n := strings.Count(lines, "\n"+line+"\n"); n != 1 {
+				return fmt.Errorf("common/%s has %q %d times in %v, want once", file, line, n, l.Functions)
+			}
+		}
+	}
+	return nil
 }
 
 // preview returns the end of the head of a page that has an address, with its picture.

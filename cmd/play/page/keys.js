@@ -6,6 +6,8 @@ import { current } from "./puzzles.js";
 import { board, mode, showBoard } from "./show.js";
 import { now, step } from "./state.js";
 import { $ } from "./texts.js";
+import { openView } from "./views.js";
+import * as watching from "./watch.js";
 
 /** @type {Record<string, [number, number]>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -17,10 +19,18 @@ export function pressed(e) {
   if (!now()) return;
   if (e.ctrlKey || e.metaKey) {
     if (!isField || target === $("input")) command(e);
-  } else if (!isField && !e.altKey && shortcut(target, e.key)) {
+  } else if (!isField && !e.altKey && does(e, target)) {
     e.preventDefault();
   }
 }
+
+/**
+ * does does what a key does in the view that is open, and reports whether it does something.
+ * @param {KeyboardEvent} e
+ * @param {Element} target
+ */
+const does = (e, target) =>
+  openView() === "watch-view" ? watching.pressed(e) : shortcut(target, e.key);
 
 /**
  * command does what a key does with Ctrl.

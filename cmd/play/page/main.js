@@ -18,6 +18,7 @@ import { again, markCase, solveSoon, stop } from "./solve.js";
 import { now, onChange, push, step } from "./state.js";
 import { $, language, preferred, speak } from "./texts.js";
 import { makeViews, showView } from "./views.js";
+import * as watching from "./watch.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -54,6 +55,7 @@ function show(moved) {
   showBoard();
   before = state;
   keepAddress();
+  watching.refresh();
   if (puzzle.program.module) {
     void play.look();
   }
@@ -102,6 +104,7 @@ function changeLanguage() {
     showChoice();
     showBoard();
     again();
+    watching.refresh();
   }
 }
 
@@ -181,6 +184,12 @@ speak(preferred());
 askRoute(false);
 makeViews([
   { tab: "play-view", panel: "play-panel" },
+  {
+    tab: "watch-view",
+    panel: "watch-panel",
+    opened: watching.open,
+    closed: watching.close,
+  },
   { tab: "check-view", panel: "check-panel", opened: makeIfSeen },
 ]);
 loadPuzzles()

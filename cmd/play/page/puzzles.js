@@ -59,6 +59,7 @@ import { $ } from "./texts.js";
  * @property {(position: string, start: Case) => Text | null} [hopeless]
  * @property {(cell: number, next: string[], position: string) => string | undefined} [tap]
  * @property {Maze} [maze]
+ * @property {import("./watch.js").Watch} [watch]
  *
  * A case in an input: where it is in the text, and where each of its cells is there, or -1 for one
  * that is missing; its text alone, and its letters.
@@ -116,6 +117,7 @@ export class Puzzle {
     this.hopeless = page.hopeless;
     this.tap = page.tap;
     this.maze = page.maze;
+    this.watch = page.watch;
   }
 
   /** first is the first board, where it stands in page.js itself: then it is there at once. */

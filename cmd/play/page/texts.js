@@ -19,6 +19,7 @@ const texts = {
     // The bar above the board.
     views: "Views",
     playView: "Play",
+    watchView: "Watch the search",
     checkView: "Check",
     newGame: "New game",
     making: "Making…",
@@ -156,6 +157,7 @@ const texts = {
 
     views: "视图",
     playView: "玩",
+    watchView: "看搜索",
     checkView: "对拍",
     newGame: "新的一局",
     making: "正在生成……",

@@ -6,6 +6,7 @@ import { $ } from "./texts.js";
  * @property {string} tab the id of its tab
  * @property {string} panel the id of what it shows
  * @property {() => void} [opened] what happens when it is opened
+ * @property {() => void} [closed] what happens when another is opened
  */
 
 /** @type {View[]} */
@@ -25,6 +26,8 @@ export function showView(tab) {
     $(view.panel).hidden = !chosen;
     if (chosen) {
       view.opened?.();
+    } else {
+      view.closed?.();
     }
   }
 }

@@ -1,0 +1,317 @@
+// The trace of a search: the states in the order in which the program found them, and the moments of
+// the search, which follow from that order. This knows no puzzle and draws nothing.
+
+/** The most states that a trace lists. */
+export const limit = 2000;
+
+/**
+ * A state, or a group of states, as the program prints it.
+ * @typedef {object} State
+ * @property {number} end the search that found it: 0 from the start, 1 from the goal
+ * @property {number} layer its distance from there
+ * @property {number} parent the number of the state that it was found from, or -1
+ * @property {string} move the move from there
+ * @property {string} state how the puzzle writes it
+ * @property {number[] | null} next the states one move away, in the order of the moves
+ * @property {number} [met] its number in the search from the other end, if that found it first
+ * @property {boolean} solved
+ */
+
+/**
+ * What happened: the starts were queued; an end begins a layer; a state was taken from the queue; a
+ * new state was found, or one that was seen before; the goal was reached, or the ends met; nothing
+ * is left in the queue; or the trace lists no more.
+ * @typedef {"start" | "turn" | "pop" | "new" | "seen" | "goal" | "meet" | "end" | "cut"} Kind
+ */
+
+/**
+ * A moment of the search. Counts are by end.
+ * @typedef {object} Moment
+ * @property {Kind} kind
+ * @property {number} end the end that works
+ * @property {number} at the state that is looked at, or -1
+ * @property {number} to the state found or seen again, or -1
+ * @property {number[]} found how many states have been found
+ * @property {number[]} done how many of them have left the queue
+ */
+
+/** @typedef {{ end: number, distance: number, first: number, size: number }} Layer */
+
+/** @typedef {"unseen" | "queue" | "current" | "done"} Status */
+
+/**
+ * How a search goes: from both ends, or it moves groups; made tells that it tests a state when it
+ * finds it and not when it leaves the queue, and all that it continues after the goal.
+ * @typedef {{ both?: boolean, groups?: boolean, made?: boolean, all?: boolean }} Way
+ */
+
+/**
+ * readStates returns the states that the program printed, one per line.
+ * @param {string} text
+ * @returns {State[]}
+ */
+export function readStates(text) {
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line));
+}
+
+/**
+ * layersOf returns the layers of states, in the order in which they were made.
+ * @param {State[]} states
+ */
+export function layersOf(states) {
+  /** @type {Layer[]} */
+  const layers = [];
+  states.forEach(({ end, layer }, number) => {
+    const last = layers[layers.length - 1];
+    if (last && last.end === end && last.distance === layer) {
+      last.size++;
+    } else {
+      layers.push({ end, distance: layer, first: number, size: 1 });
+    }
+  });
+  return layers;
+}
+
+export class Trace {
+  /** @type {Moment[]} */
+  moments = [];
+  /** @type {number[]} by state, the moment in which it was found */
+  foundAt = [];
+  /** @type {number[]} by state, the moment in which it left the queue */
+  doneAt = [];
+  /** @type {number[][]} by end, its states in the order of its queue */
+  queues = [[], []];
+  /** The moment that ends the search with success, or -1. */
+  success = -1;
+
+  /**
+   * @param {State[]} states
+   * @param {Way} way
+   */
+  constructor(states, way) {
+    this.states = states;
+    this.layers = layersOf(states);
+    this.whole = states.length < limit;
+    states.forEach(({ end }, number) => this.queues[end].push(number));
+    if (way.groups) {
+      this.moveGroups();
+    } else if (way.both) {
+      this.searchBothEnds();
+    } else {
+      this.searchPlainly(way);
+    }
+    this.both = way.both || way.groups || false;
+  }
+
+  get last() {
+    return this.moments.length - 1;
+  }
+
+  /**
+   * add adds a moment. A state found or done in it counts from then on.
+   * @param {Kind} kind
+   * @param {number} end
+   * @param {number} at
+   * @param {number} to
+   */
+  add(kind, end, at, to) {
+    const before = this.moments[this.last] ?? { found: [0, 0], done: [0, 0] };
+    const found = [...before.found];
+    const done = [...before.done];
+    const isNew = to >= 0 && this.foundAt[to] === undefined;
+    if (isNew) {
+      this.foundAt[to] = this.moments.length;
+      found[end]++;
+    }
+    if (at >= 0 && this.doneAt[at] === undefined) {
+      this.doneAt[at] = this.moments.length;
+      done[end]++;
+    }
+    this.moments.push({ kind, end, at, to, found, done });
+    if ((kind === "goal" || kind === "meet") && this.success < 0) {
+      this.success = this.last;
+    }
+  }
+
+  /** begin queues the starts of both ends in the first moment. */
+  begin() {
+    const found = [0, 0];
+    for (const [number, { end, layer }] of this.states.entries()) {
+      if (layer === 0) {
+        this.foundAt[number] = 0;
+        found[end]++;
+      }
+    }
+    this.moments.push({ kind: "start", end: 0, at: -1, to: -1, found, done: [0, 0] });
+  }
+
+  /**
+   * searchPlainly follows a search with one queue.
+   * @param {Way} way
+   */
+  searchPlainly({ made = false, all = false }) {
+    this.begin();
+    for (const [number, { end, solved }] of this.states.entries()) {
+      const reached = solved && !made && end === 0;
+      this.add(reached ? "goal" : "pop", end, number, -1);
+      if ((reached && !all) || this.lookAround(number, made)) {
+        return;
+      }
+    }
+    this.add("end", 0, -1, -1);
+  }
+
+  /**
+   * lookAround adds the moments of a state's moves, and reports whether the search ends with them.
+   * @param {number} number
+   * @param {boolean} made
+   */
+  lookAround(number, made) {
+    for (const to of this.states[number].next ?? []) {
+      const { end, met, solved } = this.states[to];
+      const isNew = this.foundAt[to] === undefined;
+      const ends = isNew && (met !== undefined || (made && solved));
+      this.add(isNew ? "new" : "seen", end, number, to);
+      if (ends) {
+        this.add(met === undefined ? "goal" : "meet", end, number, to);
+        return true;
+      }
+      if (!this.whole && isNew && this.foundAt.length === this.states.length) {
+        this.add("cut", end, -1, -1);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** searchBothEnds follows the search from both ends, layer by layer. */
+  searchBothEnds() {
+    this.begin();
+    /** @type {(Layer | undefined)[]} */
+    const newest = [];
+    for (const layer of this.layers) {
+      const before = newest[layer.end];
+      newest[layer.end] = layer;
+      if (before && this.expand(before)) {
+        return;
+      }
+    }
+    if (this.states.some(({ met }) => met !== undefined)) {
+      this.add("meet", 1, -1, 1); // the start is the goal
+      return;
+    }
+    const [fewer] = newest.filter(Boolean).sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
+    if (fewer) {
+      this.expand(fewer);
+    }
+    this.add("end", fewer?.end ?? 0, -1, -1);
+  }
+
+  /**
+   * expand makes the layer after one, and reports whether the search ends with it.
+   * @param {Layer} layer
+   */
+  expand({ end, first, size }) {
+    this.add("turn", end, -1, -1);
+    for (let number = first; number < first + size; number++) {
+      this.add("pop", end, number, -1);
+      if (this.lookAround(number, false)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** moveGroups follows a search that moves groups: all that is known is which led to which. */
+  moveGroups() {
+    this.begin();
+    for (const { end, distance, first, size } of this.layers) {
+      if (distance > 0) {
+        this.add("turn", end, -1, -1);
+      }
+      for (let number = first; distance > 0 && number < first + size; number++) {
+        const { parent } = this.states[number];
+        if (parent >= 0 && this.doneAt[parent] === undefined) {
+          this.add("pop", end, parent, -1);
+        }
+        this.add("new", end, parent, number);
+      }
+    }
+    this.add(this.whole ? "end" : "cut", 0, -1, -1);
+  }
+
+  /**
+   * statusOf tells what a state is at a moment.
+   * @param {number} number
+   * @param {number} moment
+   * @returns {Status}
+   */
+  statusOf(number, moment) {
+    if (!(this.foundAt[number] <= moment)) {
+      return "unseen";
+    }
+    if (this.moments[moment].at === number) {
+      return "current";
+    }
+    return this.doneAt[number] <= moment ? "done" : "queue";
+  }
+
+  /**
+   * queueAt returns the states that wait in the queue of an end, the front first.
+   * @param {number} end
+   * @param {number} moment
+   */
+  queueAt(end, moment) {
+    const { found, done } = this.moments[moment];
+    return this.queues[end].slice(done[end], found[end]);
+  }
+
+  /**
+   * wayTo returns the states on the way to one, from the start of its search.
+   * @param {number} number
+   */
+  wayTo(number) {
+    const way = [];
+    for (let at = number; at >= 0; at = this.states[at].parent) {
+      way.unshift(at);
+    }
+    return way;
+  }
+
+  /**
+   * through returns the way through a state: from the start to the goal, if both ends found it.
+   * @param {number} number
+   */
+  through(number) {
+    const { met } = this.states[number];
+    if (met === undefined) {
+      return this.wayTo(number);
+    }
+    const [start, goal] = this.states[number].end === 0 ? [number, met] : [met, number];
+    return [...this.wayTo(start), ...this.wayTo(goal).reverse()];
+  }
+
+  /**
+   * nextLayer returns the moment in which the layer after that of a moment begins, or the one
+   * before, and otherwise the first or the last moment.
+   * @param {number} from
+   * @param {number} by 1 or -1
+   */
+  nextLayer(from, by) {
+    for (let i = from + by; i > 0 && i < this.last; i += by) {
+      if (this.beginsLayer(i)) {
+        return i;
+      }
+    }
+    return by < 0 ? 0 : this.last;
+  }
+
+  /** @param {number} i */
+  beginsLayer(i) {
+    const { kind, at } = this.moments[i];
+    const isFirst =
+      at >= 0 && this.doneAt[at] === i && this.states[at - 1]?.layer !== this.states[at].layer;
+    return this.both ? kind === "turn" : isFirst;
+  }
+}

@@ -1,0 +1,692 @@
+// The view "Watch the search": how the program's search of the case goes, state by state. Read
+// watch-trace.js (what happened), watch-layout.js (where it is drawn), watch-player.js (time),
+// watch-map.js (the picture) and watch-say.js (the sentences) before.
+import { Board } from "./board.js";
+import { cellsAt, current } from "./puzzles.js";
+import { get, Lane, Stopped } from "./run.js";
+import { now, push } from "./state.js";
+import { $, element, language } from "./texts.js";
+import { Layout, rowsOf } from "./watch-layout.js";
+import { SearchMap } from "./watch-map.js";
+import { Player, speeds } from "./watch-player.js";
+import { Speaker } from "./watch-say.js";
+import { w } from "./watch-texts.js";
+import { readStates, Trace } from "./watch-trace.js";
+
+/**
+ * A search that can be watched, as a puzzle's page.js lists them.
+ * @typedef {object} Mode
+ * @property {string} name plain, both, once or submitted
+ * @property {string[]} flags what asks the program for it
+ * @property {import("./watch-trace.js").Way} way
+ * @property {string} [code] the file of its loop
+ */
+
+/**
+ * What a puzzle's page.js says of this view.
+ * @typedef {object} Watch
+ * @property {import("./watch-say.js").Noun} [noun] what its states are called
+ * @property {Mode[]} searches
+ */
+
+/** @type {Mode[]} */
+const usual = [{ name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" }];
+/** @type {import("./watch-say.js").Noun} */
+const noun = { en: ["board", "boards"], zh: "局面" };
+const backStep = 60; // milliseconds for each step of the way that is drawn back
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
+/** @type {Lane | undefined} the worker that searches, so that no picture has to be waited for */
+let lane;
+const player = new Player(() => show());
+
+/** @type {Trace | null} */
+let trace = null;
+/** @type {SearchMap | null} */
+let map = null;
+/** @type {Board | null} */
+let board = null;
+/** @type {Speaker | null} */
+let speaker = null;
+let mode = usual[0];
+let asked = ""; // what is shown, or on its way
+let chosen = -1; // the state that was chosen, or -1
+let wayDrawn = Infinity; // how much of the way is drawn
+let drawing = 0; // its timer
+let sizes = /** @type {{ end: number, distance: number, size: number }[]} */ ([]);
+let isOpen = false;
+
+/** The texts of the loops, and which of their lines belong to which kind of moment. */
+let loops = /** @type {Record<string, { text: string, marks: Record<string, string[]> }>} */ ({});
+
+// What the program found, of which the cells are read once.
+let cells = /** @type {string[][]} */ ([]);
+
+const modes = () => current().puzzle.watch?.searches ?? usual;
+
+/** theCase returns the case that is shown, which there is while this view shows anything. */
+const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().found);
+
+/** open is called when the view is opened. */
+export async function open() {
+  isOpen = true;
+  if (!Object.keys(loops).length) {
+    loops = await (await get("watch-loops.json")).json();
+  }
+  await refresh();
+}
+
+/** close is called when another view is opened. */
+export function close() {
+  isOpen = false;
+  player.pause();
+  lane?.stop();
+  lane?.end();
+  lane = undefined;
+}
+
+/** refresh shows the search of the case, if it is another than before. */
+export async function refresh() {
+  const { puzzle, input, found: shown } = current();
+  if (!isOpen || !shown) {
+    return;
+  }
+  build();
+  if (!modes().includes(mode)) {
+    mode = modes()[0];
+  }
+  const key = [puzzle.name, input, mode.name, language].join("\n");
+  if (key === asked) {
+    return;
+  }
+  const isSameCase = asked.startsWith([puzzle.name, input, mode.name, ""].join("\n"));
+  asked = key;
+  lane?.stop();
+  player.pause();
+  $("watch-panel").classList.add("old");
+  $("watch-what").textContent = w("waiting");
+  showModes();
+  try {
+    await load(key, isSameCase ? player.at : 0);
+  } catch (e) {
+    if (!(e instanceof Stopped)) {
+      throw e;
+    }
+  }
+}
+
+/**
+ * ask runs the program.
+ * @param {string[]} flags
+ */
+async function ask(flags) {
+  const { puzzle, input } = current();
+  await puzzle.program.load(puzzle.program.progress ?? (() => {}));
+  if (lane?.program !== puzzle.program) {
+    lane?.end();
+    lane = new Lane(puzzle.program);
+  }
+  return lane.ask(flags, input, language);
+}
+
+/**
+ * load asks for the trace and shows it, and then asks for the sizes of all layers.
+ * @param {string} key
+ * @param {number} at
+ */
+async function load(key, at) {
+  let { flags, way } = mode;
+  let { out, err } = await ask(["-trace", "-json", ...flags]);
+  let reason = "";
+  if (!out && !err) {
+    // There was no search. What one would do is worth watching.
+    [flags, way] = [["-plain"], {}];
+    reason = w("noSearch");
+    ({ out, err } = await ask(["-trace", "-json", ...flags]));
+  }
+  if (asked !== key) {
+    return;
+  }
+  if (!out) {
+    $("watch-what").textContent = err;
+    return;
+  }
+  showTrace(new Trace(readStates(out), way), at, reason);
+  const table = await ask(["-trace=1", ...flags]);
+  if (asked === key) {
+    readTable(table.out, reason);
+  }
+}
+
+/**
+ * showTrace shows a trace at a moment.
+ * @param {Trace} loaded
+ * @param {number} at
+ * @param {string} reason
+ */
+function showTrace(loaded, at, reason) {
+  trace = loaded;
+  sizes = [];
+  chosen = -1;
+  cells = [];
+  speaker = speak({ plain: 0, total: trace.states.length, reason });
+  player.load(trace.last, trace.success, at);
+  $("watch-panel").classList.remove("old");
+  makeMap();
+  showCode();
+  show();
+}
+
+/** @param {{ plain: number, total: number, reason: string }} known */
+function speak(known) {
+  const { puzzle } = current();
+  const loaded = /** @type {Trace} */ (trace);
+  const made = mode.way.made ?? false;
+  const solved = { en: "the goal", zh: "终点" };
+  return new Speaker(
+    loaded,
+    { noun: puzzle.watch?.noun ?? noun, made, solved, ...known },
+    language,
+  );
+}
+
+/**
+ * readTable reads the sizes of all layers, and what the program says of its searches, from the text
+ * after a trace.
+ * @param {string} text
+ * @param {string} reason
+ */
+function readTable(text, reason) {
+  const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
+  const lines = [
+    ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+)$/gm),
+    ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) 个$/gm),
+  ];
+  sizes = lines.map(([, distance, from, size]) => ({
+    end: from === "goal" || from === "终点" ? 1 : 0,
+    distance: Number(distance),
+    size: number(size),
+  }));
+  const verdict = text.trim().split("\n\n").pop() ?? "";
+  const plain = number(/[\d,]+/.exec(verdict)?.[0] ?? "0");
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  const why = /(?:looks for\.|就停。)([^]*)$/
+    .exec(verdict)?.[1]
+    .replace(/\n/g, language === "zh" ? "" : " ");
+  speaker = speak({ plain, total, reason: `${reason} ${why ?? ""}`.trim() });
+  if (trace && !trace.whole) {
+    makeMap();
+  }
+  showCompared(plain, total);
+  show();
+}
+
+/** cellsOf returns the cells of a state. */
+function cellsOf(/** @type {number} */ number) {
+  const { puzzle } = current();
+  const loaded = /** @type {Trace} */ (trace);
+  if (!cells[number]) {
+    const all = cellsAt(loaded.states[number].state);
+    cells[number] = all.slice(0, all.length / (puzzle.frames ?? 1));
+  }
+  return cells[number];
+}
+
+/** @returns {import("./watch-map.js").Source} */
+function source() {
+  const { puzzle } = current();
+  const found = theCase();
+  const loaded = /** @type {Trace} */ (trace);
+  const once = loaded.states[0].end === 1;
+  const start = once ? cellsAt("").slice(0, cellsOf(0).length).join() : "";
+  return {
+    cells: cellsOf,
+    columns: found.columns,
+    gap: puzzle.gap ?? "",
+    pieces: puzzle.pieces ?? {},
+    name: (number) => `${layerName(loaded.states[number])}: ${loaded.states[number].state}`,
+    label: ({ row }) => {
+      const narrow = $("trace").clientWidth < 560;
+      return narrow
+        ? String(row.distance)
+        : `${layerName({ ...row, layer: row.distance })} · ${row.size.toLocaleString("en")}`;
+    },
+    target: (number) => {
+      const { solved, met } = loaded.states[number];
+      return once ? cellsOf(number).join() === start : solved || met !== undefined;
+    },
+  };
+}
+
+/** @param {{ end: number, layer: number }} state */
+function layerName({ end, layer }) {
+  if (!trace?.both) {
+    return w("row", layer);
+  }
+  return w(end === 0 ? "rowStart" : "rowGoal", layer);
+}
+
+/** makeMap lays the states out for the width that there is. */
+function makeMap() {
+  const host = $("trace");
+  if (!trace || !host.clientWidth) {
+    return;
+  }
+  const found = theCase();
+  map = new SearchMap(host, source(), choose);
+  const count = cellsOf(0).length;
+  const shape = { across: found.columns, down: count / found.columns };
+  map.load(trace, new Layout(rowsOf(trace, sizes), host.clientWidth, shape));
+  host.onpointerover = (e) => magnify(map?.numberOf(e.target) ?? -1, e.target);
+  host.onpointerleave = () => magnify(-1, null);
+}
+
+/**
+ * magnify shows a state large beside its place.
+ * @param {number} number
+ * @param {EventTarget | null} target
+ */
+function magnify(number, target) {
+  const glass = $("watch-glass");
+  glass.hidden =
+    number < 0 || !(target instanceof HTMLElement) || !matchMedia("(hover: hover)").matches;
+  if (glass.hidden || !map || !(target instanceof HTMLElement)) {
+    return;
+  }
+  const canvas = /** @type {HTMLCanvasElement} */ (glass.firstChild);
+  const width = theCase().columns * 15 + 14;
+  map.drawStrip(canvas, [number], width);
+  const box = target.getBoundingClientRect();
+  glass.style.left = `${box.x + box.width / 2 - width / 2}px`;
+  glass.style.top = `${box.y - glass.offsetHeight - 6}px`;
+}
+
+/**
+ * choose shows the way to a state. To choose it again goes back to the search.
+ * @param {number} number
+ */
+function choose(number) {
+  player.pause();
+  chosen = number === chosen ? -1 : number;
+  wayDrawn = Infinity;
+  show();
+}
+
+/** shownWay returns the way that is drawn at the moment. */
+function shownWay() {
+  const loaded = /** @type {Trace} */ (trace);
+  if (chosen >= 0) {
+    return loaded.wayTo(chosen);
+  }
+  const { kind, at, to } = loaded.moments[player.at];
+  if (kind !== "goal" && kind !== "meet") {
+    return [];
+  }
+  return loaded.through(to >= 0 ? to : at);
+}
+
+let before = -1; // the moment that was shown last
+
+/** show shows the moment. */
+function show() {
+  if (!trace || !map || !speaker) {
+    return;
+  }
+  const way = shownWay();
+  if (before !== player.at && chosen < 0 && way.length) {
+    wayDrawn = still.matches ? Infinity : 1;
+    drawBack();
+  }
+  before = player.at;
+  draw();
+  showSaid();
+  showBoard();
+  showQueues();
+  markCode();
+  showControls();
+}
+
+/** draw draws the picture of the moment. */
+function draw() {
+  const { states, moments } = /** @type {Trace} */ (trace);
+  const { kind, to } = moments[player.at];
+  const met = kind === "meet" ? [to, states[to].met ?? to] : [];
+  map?.draw(player.at, { way: shownWay(), drawn: wayDrawn, lit: chosen >= 0 ? [chosen] : met });
+}
+
+/** drawBack draws the way a step at a time, from its end to its beginning. */
+function drawBack() {
+  clearTimeout(drawing);
+  drawing = window.setTimeout(() => {
+    wayDrawn++;
+    draw();
+    if (wayDrawn < shownWay().length) {
+      drawBack();
+    }
+  }, backStep);
+}
+
+/** shownState returns the state that stands large. */
+function shownState() {
+  const { at, to } = /** @type {Trace} */ (trace).moments[player.at];
+  if (chosen >= 0) {
+    return chosen;
+  }
+  return to >= 0 ? to : Math.max(at, 0);
+}
+
+function showSaid() {
+  const said = /** @type {Speaker} */ (speaker);
+  const { what, why } = chosen >= 0 ? said.chosen(chosen, player.at) : said.say(player.at);
+  const { kind } = /** @type {Trace} */ (trace).moments[player.at];
+  const isSuccess = chosen < 0 && (kind === "goal" || kind === "meet");
+  $("watch-said").ariaLive = player.playing ? "off" : "polite";
+  $("watch-what").textContent = what;
+  $("watch-what").className = isSuccess ? "good" : "";
+  $("watch-why").textContent = why;
+}
+
+function showBoard() {
+  const { puzzle } = current();
+  const found = theCase();
+  const number = shownState();
+  board?.show({ ...puzzle, frames: 1 }, cellsOf(number), {
+    columns: found.columns,
+    playing: true,
+    marks: {},
+  });
+  $("watch-here").hidden = number === 0 || !!puzzle.write;
+}
+
+/**
+ * walk follows the move of a cell on the large board, if there is one.
+ * @param {number} cell
+ */
+function walk(cell) {
+  const { gap = "" } = current().puzzle;
+  const number = shownState();
+  const { next } = /** @type {Trace} */ (trace).states[number];
+  const here = cellsOf(number);
+  const to = next?.find((n) => cellsOf(n)[cell] !== here[cell] && gap.includes(cellsOf(n)[cell]));
+  if (to !== undefined) {
+    player.pause();
+    chosen = to;
+    wayDrawn = Infinity;
+    show();
+  }
+}
+
+/** searchFromHere makes the state that stands large the start of a case of its own. */
+function searchFromHere() {
+  const found = theCase();
+  const letters = [...now().text.slice(found.start, found.end)];
+  cellsOf(shownState()).forEach((cell, i) => {
+    letters[found.at[i] - found.start] = cell;
+  });
+  push({ golden: "", text: `${letters.join("").trimEnd()}\n`, number: 1 });
+}
+
+function showQueues() {
+  const loaded = /** @type {Trace} */ (trace);
+  const ends = loaded.both ? [0, 1] : [loaded.states[0].end];
+  for (const end of [0, 1]) {
+    const strip = $(`watch-queue-${end}`);
+    strip.hidden = !ends.includes(end);
+    if (strip.hidden) {
+      continue;
+    }
+    const queue = loaded.queueAt(end, player.at);
+    const title = loaded.both ? w(end === 0 ? "frontStart" : "frontGoal") : w("front");
+    const [label, canvas] = /** @type {[HTMLElement, HTMLCanvasElement]} */ ([...strip.children]);
+    label.textContent = `${title}: ${queue.length}`;
+    map?.drawStrip(canvas, queue, strip.clientWidth);
+  }
+  const { found } = loaded.moments[player.at];
+  $("watch-found").textContent = `${w("counts")}: ${(found[0] + found[1]).toLocaleString("en")}`;
+}
+
+/** showCode shows the loop of the search. */
+function showCode() {
+  const loop = loops[mode.code ?? ""];
+  $("watch-code").hidden = !loop;
+  const lines = shownLines(loop);
+  const parts = lines.map((line) => {
+    const part = element("span", {}, `${line.replaceAll("\t", "  ")}\n`);
+    part.dataset.line = line.trim();
+    return part;
+  });
+  $("watch-loop").replaceChildren(...parts);
+}
+
+/**
+ * shownLines returns the lines of a loop from the first that can be marked.
+ * @param {{ text: string, marks: Record<string, string[]> } | undefined} loop
+ */
+function shownLines(loop) {
+  const lines = (loop?.text ?? "").trimEnd().split("\n");
+  const marked = Object.values(loop?.marks ?? {}).flat();
+  return lines.slice(lines.findIndex((line) => marked.includes(line.trim())));
+}
+
+/** markCode marks the lines of the loop that belong to the moment. */
+function markCode() {
+  const { kind } = /** @type {Trace} */ (trace).moments[player.at];
+  const marks = loops[mode.code ?? ""]?.marks[kind] ?? [];
+  for (const line of $("watch-loop").children) {
+    const isMarked = marks.includes(/** @type {HTMLElement} */ (line).dataset.line ?? "");
+    line.classList.toggle("marked", isMarked);
+  }
+}
+
+/**
+ * showCompared compares how many states this search and the plain one look at.
+ * @param {number} plain
+ * @param {number} total
+ */
+function showCompared(plain, total) {
+  const most = Math.max(plain, total);
+  const rows = [
+    [w(mode.name), total],
+    [w("plain"), plain],
+  ];
+  const isWorth = plain > 0 && total > 0 && plain !== total && trace?.both;
+  $("watch-compared").hidden = !isWorth;
+  const bars = rows.map(([name, count]) => {
+    const bar = element("i", {});
+    bar.style.width = `${(100 * Number(count)) / most}%`;
+    return element("p", {}, `${name}: ${Number(count).toLocaleString("en")}`, bar);
+  });
+  $("watch-compared").replaceChildren(element("h3", {}, w("compare")), ...bars);
+}
+
+function showControls() {
+  const loaded = /** @type {Trace} */ (trace);
+  const slider = $("events", HTMLInputElement);
+  const { at, last } = player;
+  slider.max = String(last);
+  slider.value = String(at);
+  slider.ariaValueText = $("watch-what").textContent;
+  $("watch-at").textContent = w("moment", at.toLocaleString("en"), last.toLocaleString("en"));
+  const isAtGoal = at === loaded.success && at < last;
+  const rest = at === last ? "again" : isAtGoal ? "on" : "play";
+  $("watch-play").textContent = player.playing ? w("pause") : w(rest);
+  $("watch-play").ariaPressed = String(player.playing);
+  $("watch-back", HTMLButtonElement).disabled = at === 0;
+  $("watch-forward", HTMLButtonElement).disabled = at === last;
+  $("watch-layer", HTMLButtonElement).disabled = at === last;
+}
+
+/** @param {number} moment */
+function go(moment) {
+  chosen = -1;
+  player.go(moment);
+}
+
+const toggle = () => {
+  chosen = -1;
+  player.toggle();
+};
+const toLayer = (/** @type {number} */ by) => trace && go(trace.nextLayer(player.at, by));
+
+/** @type {Record<string, () => void>} */
+const keys = {
+  " ": toggle,
+  ArrowLeft: () => go(player.at - 1),
+  ArrowRight: () => go(player.at + 1),
+  ArrowDown: () => toLayer(1),
+  ArrowUp: () => toLayer(-1),
+  Home: () => go(0),
+  End: () => go(player.last),
+  Escape: () => go(player.at),
+};
+
+/**
+ * pressed does what a key does in this view, and reports whether it does something.
+ * @param {KeyboardEvent} e
+ */
+export function pressed(e) {
+  const target = /** @type {Element} */ (e.target);
+  const isOnButton = e.key === " " && target.closest("button, summary");
+  if (!trace || !(e.key in keys) || isOnButton || target.closest("select, input")) {
+    return false;
+  }
+  keys[e.key]();
+  return true;
+}
+
+function showModes() {
+  const select = $("watch-mode", HTMLSelectElement);
+  select.replaceChildren(...modes().map(({ name }) => new Option(w(name), name)));
+  select.value = mode.name;
+  select.hidden = modes().length < 2;
+}
+
+/**
+ * box makes a part of the view.
+ * @param {string} id
+ * @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+function box(id, ...children) {
+  const made = element("div", { id });
+  made.append(...children);
+  return made;
+}
+
+/**
+ * button makes a button of the view.
+ * @param {string} id
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+function button(id, text, label, onclick) {
+  const made = element("button", { id, onclick }, text);
+  if (label) {
+    made.ariaLabel = label;
+  }
+  return made;
+}
+
+/** controls makes the controls of the player. */
+function controls() {
+  const speed = element("select", { id: "watch-speed", ariaLabel: w("speed") });
+  speed.append(...Object.keys(speeds).map((name) => new Option(w(name), name)));
+  speed.value = player.speed;
+  speed.onchange = () => {
+    player.speed = /** @type {import("./watch-player.js").Speed} */ (speed.value);
+  };
+  const slider = element("input", {
+    id: "events",
+    type: "range",
+    min: "0",
+    ariaLabel: w("events"),
+  });
+  slider.oninput = () => go(Number(slider.value));
+  const play = button("watch-play", w("play"), "", toggle);
+  play.className = "primary";
+  const back = button("watch-back", "◀︎", w("back"), () => go(player.at - 1));
+  const forward = button("watch-forward", "▶︎", w("forward"), () => go(player.at + 1));
+  const layer = button("watch-layer", w("layer"), "", () => toLayer(1));
+  return [
+    box("watch-time", slider, element("output", { id: "watch-at" })),
+    box("watch-buttons", play, back, forward, layer, speed),
+  ];
+}
+
+function legend() {
+  const names = ["unseen", "queue", "current", "done", "target"];
+  const items = names.map((name) =>
+    element("span", {}, element("i", { className: `watch-${name}` }), w(name)),
+  );
+  return element("p", { id: "watch-legend", className: "small" }, ...items);
+}
+
+/** @param {number} end */
+const queue = (end) => box(`watch-queue-${end}`, element("h3", {}), element("canvas", {}));
+
+let built = ""; // the language in which the view was built
+
+/** build makes the parts of the view, once for each language. */
+function build() {
+  if (built === language) {
+    return;
+  }
+  built = language;
+  const host = box("watch-board");
+  const here = button("watch-here", w("here"), "", searchFromHere);
+  const said = element("p", { id: "watch-said" });
+  const what = element("strong", { id: "watch-what" });
+  said.append(what, " ", element("span", { id: "watch-why" }));
+  const now = box("watch-now", box("watch-large", host, here), said);
+  const picture = box("trace");
+  picture.role = "group";
+  picture.ariaLabel = w("trace");
+  const glass = box("watch-glass", element("canvas", {}));
+  glass.hidden = true;
+  $("watch-panel").replaceChildren(
+    box("watch-side", box("watch-dock", now, ...controls()), more()),
+    box("watch-picture", legend(), picture, glass),
+  );
+  const nothing = () => {};
+  const moves = (/** @type {number} */ _, /** @type {number} */ to) => walk(to);
+  board = new Board(host, {
+    press: walk,
+    move: moves,
+    paints: () => false,
+    paint: nothing,
+    end: nothing,
+  });
+  new ResizeObserver(() => fit()).observe(picture);
+}
+
+/** more makes what stands below the controls: the choice of the search, queues, counts, the loop. */
+function more() {
+  const select = element("select", { id: "watch-mode", ariaLabel: w("mode") });
+  select.onchange = () => {
+    mode = modes().find(({ name }) => name === select.value) ?? mode;
+    void refresh();
+  };
+  const code = element("details", { id: "watch-code", open: true });
+  const loop = element("pre", { id: "watch-loop", tabIndex: 0 });
+  code.append(element("summary", {}, w("code")), loop);
+  const found = element("p", { id: "watch-found" });
+  const compared = box("watch-compared");
+  compared.hidden = true;
+  return box("watch-more", select, queue(0), queue(1), found, compared, code);
+}
+
+dark.addEventListener("change", () => fit(true));
+
+let width = 0; // for which the map was made
+
+/** fit makes the map again where its width has changed. */
+function fit(always = false) {
+  const wide = $("trace").clientWidth;
+  if (wide && (wide !== width || always)) {
+    width = wide;
+    makeMap();
+    show();
+  }
+}
