@@ -111,6 +111,17 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// A line that the page marks while one watches a search must be in it exactly once.
+func TestLoops(t *testing.T) {
+	for body, want := range map[string]bool{"x++": true, "y++": false, "x++\n\tx++": false} {
+		l := loop{Functions: []string{"f"}, Marks: map[string][]string{"new": {"x++"}}}
+		err := l.read("a.go", "func g() {\n\tx++\n}\nfunc f() {\n\t"+body+"\n}\n")
+		if got := err == nil; got != want {
+			t.Errorf("%q: %v", body, err)
+		}
+	}
+}
+
 func TestWrongArguments(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	check(err)

@@ -1,5 +1,6 @@
 // The address says what a state is: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for an own text, and then
-// /NUMBER unless it is 1, and /NUMBER/MOVES if there are moves. In TEXT, frequent characters that
+// /NUMBER unless it is 1, and /NUMBER/MOVES if there are moves; and then &watch=MOMENT while its
+// search is watched. In TEXT, frequent characters that
 // would take three are exchanged for others that take one. #PUZZLE/=TEXT has all as they are.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
@@ -14,13 +15,16 @@ for (const [a, b] of pairs) {
 /** @param {string} text */
 const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
 
-/** @param {import("./state.js").State} state */
-export function address({ puzzle, golden, text, number, moves }) {
+/**
+ * @param {import("./state.js").State} state
+ * @param {number} [watched] the moment of its search that is shown, -1 if none is
+ */
+export function address({ puzzle, golden, text, number, moves }, watched = -1) {
   const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd"); // no halves
   const parts = ["#" + puzzle, golden || "~" + encodeURIComponent(swapped(whole))];
   if (number > 1 || moves) parts.push(String(number));
   if (moves) parts.push(moves);
-  return parts.join("/");
+  return parts.join("/") + (watched < 0 ? "" : `&watch=${watched}`);
 }
 
 /**
@@ -28,8 +32,9 @@ export function address({ puzzle, golden, text, number, moves }) {
  * @param {string} hash
  */
 export function readAddress(hash) {
+  const [state, watched] = hash.split("&watch=");
   const form = /^#(\w+)(?:\/([=~]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
-  const found = form.exec(hash) ?? [];
+  const found = form.exec(state) ?? [];
   const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");
   // Unlike decodeURIComponent, URLSearchParams takes any text.
   const whole = new URLSearchParams("=" + part.replaceAll("+", "%2B")).get("") ?? "";
@@ -40,6 +45,7 @@ export function readAddress(hash) {
     text: own === "~" ? swapped(whole) + "\n" : whole,
     number: Number(number) || 1,
     moves,
+    watched: watched === undefined ? -1 : Number(watched) || 0,
   };
 }
 

@@ -93,7 +93,7 @@ function toggleEdit() {
 function shareLink() {
   const isLevel = levels.some((level) => level === now().golden);
   const state = isLevel ? { ...now(), golden: "" } : now();
-  void share(location.href.replace(/#.*/, "") + address(state));
+  void share(location.href.replace(/#.*/, "") + address(state, watching.watchedMoment()));
 }
 
 function changeLanguage() {

@@ -5,6 +5,8 @@ import { now, push, redraw } from "./state.js";
 import { nextIn, tell } from "./play.js";
 import { showChoice } from "./show.js";
 import { $, t } from "./texts.js";
+import { showView } from "./views.js";
+import { startAt, watchedMoment } from "./watch.js";
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
@@ -91,7 +93,9 @@ async function choose(hash) {
   if (chosen !== hash) return; // there is a later choice
   const entry = {};
   if (hash === location.hash) kept = { golden, entry, here: hash }; // it is in the history
+  if (read.watched >= 0) startAt(read.watched);
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
+  if (read.watched >= 0) showView("watch-view");
   if (unknown) tell(t("unknown"));
   else if ((changes.at(-1)?.moves ?? "") !== read.moves) tell(t("dropped"));
   puzzle.loadGoldens().then(showChoice, () => {}); // with the list of goldens
@@ -181,7 +185,7 @@ function write(how) {
   written = Date.now();
   if (!latest) return;
   const { golden, entry } = latest;
-  const here = address(latest);
+  const here = address(latest, watchedMoment());
   kept = { golden, entry, here };
   if (location.hash === here) return;
   try {

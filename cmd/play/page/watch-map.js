@@ -75,15 +75,14 @@ class Thumbs {
   draw(to, number, status, { x, y, width, height }) {
     const round = { unseen: 2, queue: 7, current: 7, done: 1 }[status];
     const rim = status === "current" ? 4 : 2;
-    to.fillStyle = this.colours[status];
+    to.fillStyle = this.colours[status === "unseen" ? "card" : status];
     to.beginPath();
     to.roundRect(x - rim, y - rim, width + 2 * rim, height + 2 * rim, round);
+    to.fill();
     if (status === "unseen") {
       to.strokeStyle = this.colours.unseen;
       to.lineWidth = 1;
       to.stroke();
-    } else {
-      to.fill();
     }
     this.drawCells(to, this.source.cells(number), status, { x, y, width, height });
   }

@@ -165,7 +165,7 @@ export class Speaker {
    * @returns {Said}
    */
   pop({ at }) {
-    const { layer } = this.trace.states[at];
+    const { layer, end } = this.trace.states[at];
     const before = this.trace.states[at - 1];
     const first = layer > 0 && (!before || before.layer !== layer);
     const test =
@@ -178,6 +178,18 @@ export class Speaker {
       `All ${this.many} ${this.moves(layer - 1)} away are done. Now those ${this.moves(layer)} away follow.`,
       `${this.moves(layer - 1)}的${this.many}已经全部展开，接下来是 ${this.moves(layer)}的。`,
     );
+    if (layer === 0) {
+      return {
+        what: this.pick(
+          `First, ${this.end(end)} is looked at.${test}`,
+          `先展开${this.end(end)}。${test}`,
+        ),
+        why: this.pick(
+          `Its moves lead to all ${this.many} that are 1 move away.`,
+          `从它走一步能到的${this.many}，就是第 1 层。`,
+        ),
+      };
+    }
     return {
       what: this.pick(
         `The front of the queue is looked at, ${this.distance(at)}.${test}`,

@@ -2,6 +2,7 @@
 // watch-trace.js (what happened), watch-layout.js (where it is drawn), watch-player.js (time),
 // watch-map.js (the picture) and watch-say.js (the sentences) before.
 import { Board } from "./board.js";
+import { keepAddress } from "./open.js";
 import { cellsAt, current } from "./puzzles.js";
 import { get, Lane, Stopped } from "./run.js";
 import { now, push } from "./state.js";
@@ -56,6 +57,7 @@ let wayDrawn = Infinity; // how much of the way is drawn
 let drawing = 0; // its timer
 let sizes = /** @type {{ end: number, distance: number, size: number }[]} */ ([]);
 let isOpen = false;
+let wanted = -1; // the moment at which the next search is shown first, or -1
 
 /** The texts of the loops, and which of their lines belong to which kind of moment. */
 let loops = /** @type {Record<string, { text: string, marks: Record<string, string[]> }>} */ ({});
@@ -77,6 +79,17 @@ export async function open() {
   await refresh();
 }
 
+/**
+ * startAt shows the next search from a moment on.
+ * @param {number} moment
+ */
+export function startAt(moment) {
+  wanted = moment;
+}
+
+/** watchedMoment returns the moment that is shown, or -1 if this view is not open. */
+export const watchedMoment = () => (isOpen && trace ? player.at : -1);
+
 /** close is called when another view is opened. */
 export function close() {
   isOpen = false;
@@ -84,6 +97,9 @@ export function close() {
   lane?.stop();
   lane?.end();
   lane = undefined;
+  if (now()) {
+    keepAddress();
+  }
 }
 
 /** refresh shows the search of the case, if it is another than before. */
@@ -100,7 +116,9 @@ export async function refresh() {
   if (key === asked) {
     return;
   }
-  const isSameCase = asked.startsWith([puzzle.name, input, mode.name, ""].join("\n"));
+  const same = asked.startsWith([puzzle.name, input, mode.name, ""].join("\n"));
+  const at = wanted >= 0 ? wanted : same ? player.at : 0;
+  wanted = -1;
   asked = key;
   lane?.stop();
   player.pause();
@@ -108,7 +126,7 @@ export async function refresh() {
   $("watch-what").textContent = w("waiting");
   showModes();
   try {
-    await load(key, isSameCase ? player.at : 0);
+    await load(key, at);
   } catch (e) {
     if (!(e instanceof Stopped)) {
       throw e;
@@ -345,6 +363,7 @@ function show() {
   showQueues();
   markCode();
   showControls();
+  keepAddress();
 }
 
 /** draw draws the picture of the moment. */
@@ -610,8 +629,8 @@ function controls() {
   const forward = button("watch-forward", "▶︎", w("forward"), () => go(player.at + 1));
   const layer = button("watch-layer", w("layer"), "", () => toLayer(1));
   return [
-    box("watch-time", slider, element("output", { id: "watch-at" })),
-    box("watch-buttons", play, back, forward, layer, speed),
+    box("watch-time", slider, element("output", { id: "watch-at" }), speed),
+    box("watch-buttons", play, back, forward, layer),
   ];
 }
 
