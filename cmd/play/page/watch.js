@@ -363,7 +363,9 @@ function show() {
   showQueues();
   markCode();
   showControls();
-  keepAddress();
+  if (!player.playing) {
+    keepAddress();
+  }
 }
 
 /** draw draws the picture of the moment. */
@@ -415,7 +417,7 @@ function showBoard() {
     playing: true,
     marks: {},
   });
-  $("watch-here").hidden = number === 0 || !!puzzle.write;
+  $("watch-here").hidden = number === 0 || !!puzzle.maze;
 }
 
 /**
