@@ -93,7 +93,7 @@ async function choose(hash) {
   if (chosen !== hash) return; // there is a later choice
   const entry = {};
   if (hash === location.hash) kept = { golden, entry, here: hash }; // it is in the history
-  if (read.watched >= 0) startAt(read.watched);
+  startAt(read.watched);
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   if (read.watched >= 0) showView("watch-view");
   if (unknown) tell(t("unknown"));

@@ -1,5 +1,5 @@
-// Where the states of a trace are drawn: a row is a layer, and within it the states stand in the order
-// of the queue. So no two lines from parents to children cross.
+// Where the states of a trace are drawn: a row is a layer, and within it the states stand in the
+// order of the queue. So no two lines from parents to children cross.
 
 /** The least width and height of what can be pressed, in pixels. */
 const target = 24;
@@ -117,8 +117,8 @@ export class Layout {
   }
 
   /**
-   * offset returns which state of a row stands in its first slot. In a row that holds more than fits
-   * these are the newest, and later those around the one that is looked at.
+   * offset returns which state of a row stands in its first slot. In a row that holds more than
+   * fits these are the newest, and later those around the one that is looked at.
    * @param {Placed} placed
    * @param {import("./watch-trace.js").Moment} moment
    */

@@ -1,6 +1,6 @@
-// The picture of a search: all its states at one moment. What is seen is drawn on a canvas, which is
-// quick enough for every moment; over it lie buttons, so that each state can be chosen with a mouse,
-// a finger or a keyboard.
+// The picture of a search: all its states at one moment. What is seen is drawn on a canvas, because
+// that is quick enough for every moment. Over it lie buttons, so that each state can be chosen with
+// a mouse, a finger or a keyboard.
 import { element } from "./texts.js";
 
 /** @typedef {import("./watch-layout.js").Layout} Layout */
@@ -266,7 +266,8 @@ export class SearchMap {
   }
 
   /**
-   * pressed lets the arrow keys lead from state to state: along a row, and to the row above or below.
+   * pressed lets the arrow keys lead from state to state: along a row, and to the row above or
+   * below.
    * @param {KeyboardEvent} e
    */
   pressed(e) {

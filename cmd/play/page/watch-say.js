@@ -175,7 +175,8 @@ export class Speaker {
       `队列里它最早被搜到，所以其余的都不会更近。`,
     );
     const begins = this.pick(
-      `All ${this.many} ${this.moves(layer - 1)} away are done. Now those ${this.moves(layer)} away follow.`,
+      `All ${this.many} ${this.moves(layer - 1)} away are done. ` +
+        `Now those ${this.moves(layer)} away follow.`,
       `${this.moves(layer - 1)}的${this.many}已经全部展开，接下来是 ${this.moves(layer)}的。`,
     );
     if (layer === 0) {
@@ -232,7 +233,8 @@ export class Speaker {
       return {
         what,
         why: this.pick(
-          `It is in the queue already. Both ways to it take ${this.moves(other.layer)}, so the first one is kept.`,
+          `It is in the queue already. Both ways to it take ${this.moves(other.layer)}, so the ` +
+            `first one is kept.`,
           `它已经在队列里。两条路都是 ${this.moves(other.layer)}，保留先找到的那条。`,
         ),
       };
@@ -240,7 +242,8 @@ export class Speaker {
     return {
       what,
       why: this.pick(
-        `It was reached in ${this.moves(other.layer)}. A way through here would be longer, so it is skipped.`,
+        `It was reached in ${this.moves(other.layer)}. A way through here would be longer, so ` +
+          `it is skipped.`,
         `到它只要 ${this.moves(other.layer)}，从这里绕只会更长，所以跳过。`,
       ),
     };
@@ -260,8 +263,8 @@ export class Speaker {
     return {
       what: this.pick(`The goal, after ${moves}.`, `到达终点，共 ${moves}。`),
       why: this.pick(
-        `Every ${this.one} nearer than ${moves} was looked at before, and none was the goal. So no ` +
-          `way is shorter. The green line follows the parents back to the start.`,
+        `Every ${this.one} nearer than ${moves} was looked at before, and none was the goal. So ` +
+          `no way is shorter. The green line follows the parents back to the start.`,
         `不到 ${moves}的${this.many}之前都看过了，没有一个是终点，所以不会有更短的路。绿线沿着前驱回到起点。`,
       ),
     };
@@ -282,8 +285,8 @@ export class Speaker {
         `两边相遇：都搜到了这个${this.one}。${sum} 步。`,
       ),
       why: `${this.pick(
-        `With fewer than ${moves} moves, the two would have met in an earlier layer, because every ` +
-          `layer before was whole.`,
+        `With fewer than ${moves} moves, the two would have met in an earlier layer, because ` +
+          `every layer before was whole.`,
         `如果有少于 ${moves} 步的路，两边在更早的层就会相遇，因为之前每一层都是完整的。`,
       )} ${this.compare()}`,
     };
@@ -307,8 +310,8 @@ export class Speaker {
     return {
       what: this.pick(`These were the first ${listed}.`, `以上是前 ${listed}。`),
       why: this.pick(
-        `The search continues in the same way. There are too many ${this.many} to show one by one, ` +
-          `so the bars below show how many each layer has. ${this.compare()}`,
+        `The search continues in the same way. There are too many ${this.many} to show one by ` +
+          `one, so the bars below show how many each layer has. ${this.compare()}`,
         `后面同样继续。${this.many}太多，不再逐个显示，下面用长条表示每层有多少个。${this.compare()}`,
       ),
     };
@@ -329,7 +332,8 @@ export class Speaker {
           `${this.end(end)}这边搜不到新的${this.many}了。`,
         ),
         why: this.pick(
-          `It has found all that can be reached, and the other end is not among it. So there is no way.`,
+          `It has found all that can be reached, and the other end is not among it. So there is ` +
+            `no way.`,
           `能到的都到过了，其中没有另一端，所以无解。`,
         ),
       };
@@ -344,7 +348,8 @@ export class Speaker {
             `能到的都在这里，最远的是 ${farthest}。`,
           )
         : this.pick(
-            `These are all that can be reached, and the goal is not among them. So there is no way. `,
+            `These are all that can be reached, and the goal is not among them. So there is no ` +
+              `way. `,
             `能到的都在这里，没有终点，所以无解。`,
           ) + this.known.reason,
     };

@@ -1,5 +1,5 @@
-// The trace of a search: the states in the order in which the program found them, and the moments of
-// the search, which follow from that order. This knows no puzzle and draws nothing.
+// The trace of a search: the states in the order in which the program found them, and the moments
+// of the search, which follow from that order. This knows no puzzle and draws nothing.
 
 /** The most states that a trace lists. */
 export const limit = 2000;
@@ -169,20 +169,36 @@ export class Trace {
    */
   lookAround(number, made) {
     for (const to of this.states[number].next ?? []) {
-      const { end, met, solved } = this.states[to];
       const isNew = this.foundAt[to] === undefined;
-      const ends = isNew && (met !== undefined || (made && solved));
-      this.add(isNew ? "new" : "seen", end, number, to);
-      if (ends) {
-        this.add(met === undefined ? "goal" : "meet", end, number, to);
-        return true;
-      }
-      if (!this.whole && isNew && this.foundAt.length === this.states.length) {
-        this.add("cut", end, -1, -1);
+      this.add(isNew ? "new" : "seen", this.states[to].end, number, to);
+      if (isNew && this.endsWith(number, to, made)) {
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * endsWith reports whether the search, or the trace, ends with a new state, and adds that moment.
+   * @param {number} number
+   * @param {number} to
+   * @param {boolean} made
+   */
+  endsWith(number, to, made) {
+    const { end, met, solved } = this.states[to];
+    if (met !== undefined) {
+      this.add("meet", end, number, to);
+      return true;
+    }
+    if (made && solved) {
+      this.add("goal", end, number, to);
+      return true;
+    }
+    const isCut = !this.whole && this.foundAt.length === this.states.length;
+    if (isCut) {
+      this.add("cut", end, -1, -1);
+    }
+    return isCut;
   }
 
   /** searchBothEnds follows the search from both ends, layer by layer. */

@@ -682,7 +682,7 @@ function build() {
   new ResizeObserver(() => fit()).observe(picture);
 }
 
-/** more makes what stands below the controls: the choice of the search, queues, counts, the loop. */
+/** more makes what stands below the controls: which search, its queues, counts and loop. */
 function more() {
   const select = element("select", { id: "watch-mode", ariaLabel: w("mode") });
   select.onchange = () => {
