@@ -95,8 +95,8 @@ func (c *chromium) call(method string, params object) object {
 }
 
 const (
-	atOnce   = 6                // as many tabs are open
-	patience = 90 * time.Second // for a step
+	atOnce   = 6               // as many tabs are open
+	patience = 3 * time.Minute // for a step
 )
 
 // tab has lines of testdata/page.txt to do.
