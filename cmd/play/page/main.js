@@ -48,8 +48,11 @@ function show(moved) {
   }
   play.reset(!moved);
   edit.reset();
-  showChoice();
-  if (!isSameCase(before, state)) {
+  const same = isSameCase(before, state);
+  if (!same || before?.golden !== state.golden) {
+    showChoice(); // which takes time, and a move does not change it
+  }
+  if (!same) {
     showCase(state);
   }
   showBoard();
