@@ -34,7 +34,8 @@ PROBLEM/NAME; a golden must match every WORD.
                 failure; without it, only the first failure is shown
   -list         list the goldens, which judge could give each, and what it is for
   -update       write what "PROBLEM -plain" prints to NAME.out, and what -show and -trace=100
-                print to NAME.show and NAME.trace where these exist; refused if CI is set
+                print to NAME.show and NAME.trace where these exist; and what -random 60
+                -seed 1 prints to seed1.random; refused if CI is set
   -export DIR   write each case to a pair of files in DIR, NAME.in and NAME.out, as other
                 testing tools take them
   -limit T      set the time limit per run, such as 5s, in place of the judge's

@@ -25,6 +25,8 @@ func (j *judge) judgeProblem(p *problem) {
 			j.write(g, ".show", "-show")
 			j.write(g, ".trace", "-trace=100")
 		}
+		random := golden{problem: p, name: "seed1", stem: filepath.Join(p.dir, "testdata", "seed1")}
+		j.write(random, ".random", "-random", "60", "-seed", "1")
 	case j.export != "":
 		j.exportCases(p)
 	case j.command != nil:
@@ -157,16 +159,18 @@ func (j *judge) reportRun(res *result, failedBefore bool) {
 	j.count(res)
 }
 
-// write writes what the problem's program prints with a flag to a file of a golden, if that holds
-// something else. Only an .out is made where there is none.
-func (j *judge) write(g golden, ext, flag string) {
+// write writes what the problem's program prints with flags to a file of a golden, if that holds
+// something else. A .show or .trace is not made where there is none. Random cases have no input.
+func (j *judge) write(g golden, ext string, flags ...string) {
 	old, missing := os.ReadFile(g.stem + ext)
-	if missing != nil && ext != ".out" {
+	if missing != nil && (ext == ".show" || ext == ".trace") {
 		return
 	}
 	input, err := os.ReadFile(g.stem + ".in")
-	j.fail(err)
-	prog := g.problem.own.with(flag)
+	if ext != ".random" {
+		j.fail(err)
+	}
+	prog := g.problem.own.with(flags...)
 	out := j.run(j.ctx, prog, string(input))
 	res := &result{batch: batch{golden: g}, program: prog, Outcome: out}
 	j.count(res)
