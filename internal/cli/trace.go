@@ -154,7 +154,7 @@ func (t *trace) Text(width int, colour bool) string {
 	var text strings.Builder
 	for _, l := range t.layers {
 		name := [...]string{t.Say("start", "起点"), t.Say("goal", "终点")}[l.end]
-		fmt.Fprintln(&text, t.say("layer %d from the %s: %s",
+		fmt.Fprintln(&text, t.Say("layer %d from the %s: %s",
 			"从%[2]s出发的第 %[1]d 层：%[3]s 个", l.distance, name, view.Thousands(l.size)))
 		for n := l.first; n < l.first+l.size && n < len(t.found); n++ {
 			fmt.Fprintln(&text, t.line(n))
@@ -178,7 +178,7 @@ func (t *trace) line(n int) string {
 	line := fmt.Sprintf("%6d %6s  ", n, parent) + f.Move + blanks + f.State
 	switch {
 	case f.Met != nil:
-		line += t.say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
+		line += t.Say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
 	case f.Solved && n > 0:
 		line += t.Say("  solved", "  到达目标")
 	}
