@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"strconv"
-	"strings"
 	"time"
 
 	"bfspuzzles/internal/process"
@@ -82,7 +81,7 @@ type options struct {
 	seed    int64         // their seed
 }
 
-const endless = 1 << 30 // more random cases than anyone waits for
+const endless = "1000000000" // more random cases than anyone waits for
 
 // parse takes flags before, between and after the words.
 func (j *judge) parse(args []string) error {
@@ -128,14 +127,11 @@ func (j *judge) define() *flag.FlagSet {
 
 // withNumber completes a -random without a number.
 func withNumber(args []string) []string {
-	var whole []string
+	whole := append([]string{}, args...)
 	for i, arg := range args {
-		whole = append(whole, arg)
-		if strings.TrimLeft(arg, "-") == "random" && arg != "random" {
-			_, err := strconv.Atoi(at(args, i+1))
-			if err != nil {
-				whole[i] += "=" + strconv.Itoa(endless)
-			}
+		_, err := strconv.Atoi(at(args, i+1))
+		if arg == "-random" && err != nil {
+			whole[i] += "=" + endless
 		}
 	}
 	return whole
@@ -152,8 +148,6 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 	switch {
 	case given["random"] && j.random < 1, given["limit"] && j.limit <= 0:
 		why = "-random and -limit must be more than 0"
-	case given["memory"] && j.memory < 0, j.seed < 0:
-		why = "-memory and -seed must not be less than 0"
 	case j.update && (given["cmd"] || os.Getenv("CI") != ""):
 		why = "-update is refused with -cmd and where CI is set, because a golden comes from the " +
 			"plain search and someone has to read it"

@@ -109,8 +109,8 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s matches %q; its problems are %q (-list shows the goldens, "+
-			"-C DIR names another project)", root, words, known)
+		err = fmt.Errorf("no golden in %s matches %q; its problems are %q (-list shows the "+
+			"goldens, -C DIR names another project)", root, words, known)
 	}
 	return problems, err
 }
@@ -151,20 +151,19 @@ func (p *problem) readLimits(given options) error {
 		return fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
 			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
-	seconds, _ := strconv.Atoi(m[1])
-	megabytes, _ := strconv.ParseInt(m[2], 10, 64)
+	p.limits.Time, _ = time.ParseDuration(m[1] + "s")
+	p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
 	p.cases, _ = strconv.Atoi(m[3])
 	if p.cases == 0 {
 		p.cases = 1
 	}
-	p.limits.Time = time.Duration(seconds) * time.Second
 	if given.limit > 0 {
 		p.limits.Time = given.limit
 	}
 	if given.memory >= 0 {
-		megabytes = given.memory
+		p.limits.Memory = given.memory
 	}
-	p.limits.Memory = megabytes << 20
+	p.limits.Memory <<= 20
 	return nil
 }
 

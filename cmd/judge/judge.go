@@ -54,8 +54,9 @@ func (j *judge) judgeGoldens(p *problem) {
 	}
 }
 
-// judgeRuns gives a program its runs, and then those that more makes, if it is not nil, until it makes
-// none. It ends when time is up, and at the first failure of a program of -cmd, unless -v is given.
+// judgeRuns gives a program its runs, and then those that more makes, if it is not nil, until it
+// makes none. It ends when time is up, and at the first failure of a program of -cmd, unless -v is
+// given.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
 	ends := prog.kind == kindCommand && !j.verbose
@@ -74,16 +75,18 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 				break
 			}
 		}
-		if t.slowest != nil {
+		if t.cases > 0 {
 			j.progress = counted(t.cases, "case") + " run"
+			j.working(j.progress)
 		}
 	}
 	if more == nil {
 		j.notReached += len(runs)
 	}
 	if t.slowest != nil { // else an interrupt came before the first
-		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.batch.problem.name,
-			prog.kind, counted(t.cases, "case"), t.slowest.batch.id(), t.slowest.figures())
+		b := t.slowest.batch
+		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), b.problem.name, prog.kind,
+			counted(t.cases, "case"), b.id(), t.slowest.figures())
 	}
 }
 
@@ -106,20 +109,21 @@ func (t *tally) add(res *result) {
 	}
 }
 
-// width is how many of the runs left may be made side by side, where each slows the others down: one,
-// until it is known that the limit is far.
+// width is how many of the runs left may be made side by side, where each slows the others down:
+// one, until it is known that the limit is far.
 func (t *tally) width(left int) int {
-	if t.slowest == nil || t.slowest.Time > t.slowest.program.limits.Time/4 {
+	far := t.slowest != nil && t.slowest.Time < t.slowest.program.limits.Time/4
+	switch {
+	case !far:
 		return 1
-	}
-	if left < runtime.NumCPU() {
+	case left < runtime.NumCPU():
 		return left
 	}
 	return runtime.NumCPU()
 }
 
-// sideBySide judges runs of a program, all at the same time. What may be due to the others is judged
-// again, alone.
+// sideBySide judges runs of a program, all at the same time. A run that may have been too slow
+// because of the others is judged again, alone.
 func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*result {
 	results := make([]*result, len(runs))
 	var left sync.WaitGroup

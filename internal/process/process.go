@@ -20,8 +20,8 @@ import (
 const (
 	// MaxOutput is how many bytes a program may print; then it is stopped.
 	MaxOutput = 1 << 20
-	// maxResident is how much memory its processes may hold, whatever the limit: more
-	// could stop the whole machine.
+	// maxResident is how much memory its processes may hold without a limit: more could
+	// stop the whole machine.
 	maxResident = 2 << 30
 
 	orphanDelay  = time.Second     // for what a program leaves behind with its output open
@@ -86,8 +86,9 @@ func (l Limits) margin() time.Duration {
 // could not be started, or ctx came to its end.
 func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
 	Outcome, error) {
-	if limits.virtual = virtual.MatchString(filepath.Base(command[0])); limits.virtual {
-		limits.Memory = 0
+	limits.virtual = virtual.MatchString(filepath.Base(command[0]))
+	if limits.virtual || limits.Memory == 0 {
+		limits.Memory = maxResident
 	}
 	return settled(limits, func() (Outcome, error) {
 		return run(ctx, command, dir, input, limits)
@@ -126,7 +127,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
 	stdout, stderr := &capture{full: func() { stop(flooded) }}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
-	mark := fmt.Sprintf("JUDGE_RUN=%d.%d", os.Getpid(), atomic.AddInt64(&runs, 1))
+	mark := fmt.Sprintf("JUDGE_RUN=%d.%d.", os.Getpid(), atomic.AddInt64(&runs, 1))
 	cmd.Env = append(os.Environ(), mark)
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
@@ -160,7 +161,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 // is what makes it slow.
 func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 	switch {
-	case l.Memory > 0 && out.Memory > l.Memory:
+	case out.Memory > l.Memory:
 		return l.overMemory()
 	case stopped != Ending{}:
 		return stopped
@@ -202,10 +203,8 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 			used, last = cpu, clock
 		}
 		switch {
-		case limits.Memory > 0 && resident > limits.Memory:
+		case resident > limits.Memory:
 			stop(limits.overMemory())
-		case resident > maxResident:
-			stop(Ending{MemoryLimit, "stopped at 2 GB"})
 		case limits.counted(cpu, clock) > limits.Time+limits.margin():
 			stop(overTime)
 		case resident > 0 && clock-last > patience:
