@@ -18,7 +18,7 @@ const (
 	lastLines    = 6    // lines at its end: the message on standard error is at one of these
 	longest      = 1000 // characters of a line of it
 	columnsShown = 120  // columns of an answer
-	namesShown   = 5    // names of goldens that failed, or were failed
+	namesShown   = 5    // names of goldens that failed
 )
 
 // report prints for each problem the run that failed (if verbose, every run) and a line; the
