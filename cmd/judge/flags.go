@@ -70,15 +70,14 @@ not judged, 130 interrupted; "go run" turns all but 0 into 1.
 type options struct {
 	list, update, all, beyond bool
 
-	export  string        // folder for the cases, or ""
-	limit   time.Duration // time limit in place of a judge's own, if it is not 0
-	memory  int64         // memory limit in MB, the same, if it is not negative
-	words   []string      // words that select the goldens
-	typed   string        // what is typed after -cmd
-	command []string      // its parts
-	form    string        // judge in whose form the input is given, "" before it is known
-	random  int           // number of random cases, or 0
-	seed    int64         // their seed
+	export  string         // folder for the cases, or ""
+	limits  process.Limits // in place of a judge's own; in MB, -1 if that is not given
+	words   []string       // words that select the goldens
+	typed   string         // what is typed after -cmd
+	command []string       // its parts
+	form    string         // judge in whose form the input is given, "" before it is known
+	random  int            // number of random cases, or 0
+	seed    int64          // their seed
 }
 
 const endless = "1000000000" // more random cases than anyone waits for
@@ -113,10 +112,10 @@ func (j *judge) define() *flag.FlagSet {
 	flags.StringVar(&j.form, "form", "", "")
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.IntVar(&j.random, "random", 0, "")
-	flags.Int64Var(&j.memory, "memory", -1, "")
+	flags.Int64Var(&j.limits.Memory, "memory", -1, "")
 	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
 	flags.Func("limit", "", func(text string) (err error) {
-		j.limit, err = time.ParseDuration(text)
+		j.limits.Time, err = time.ParseDuration(text)
 		if err != nil {
 			err = errors.New("expected a time with its unit, such as 5s")
 		}
@@ -146,7 +145,7 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 	}
 	why := ""
 	switch {
-	case given["random"] && j.random < 1, given["limit"] && j.limit <= 0:
+	case given["random"] && j.random < 1, given["limit"] && j.limits.Time <= 0:
 		why = "-random and -limit must be more than 0"
 	case j.update && (given["cmd"] || os.Getenv("CI") != ""):
 		why = "-update is refused with -cmd and where CI is set, because a golden comes from the " +

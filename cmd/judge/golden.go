@@ -143,7 +143,7 @@ var header = regexp.MustCompile(
 // readLimits reads from the header of the submission, in solve.go, what a run may take and how many
 // cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
 // space; it must be answered within the same limits. Limits given as flags come before the judge's.
-func (p *problem) readLimits(given options) error {
+func (p *problem) readLimits(given process.Limits) error {
 	file := filepath.Join(p.dir, "solve.go")
 	source, _ := os.ReadFile(file)
 	m := header.FindStringSubmatch(string(source))
@@ -157,11 +157,11 @@ func (p *problem) readLimits(given options) error {
 	if p.cases == 0 {
 		p.cases = 1
 	}
-	if given.limit > 0 {
-		p.limits.Time = given.limit
+	if given.Time > 0 {
+		p.limits.Time = given.Time
 	}
-	if given.memory >= 0 {
-		p.limits.Memory = given.memory
+	if given.Memory >= 0 {
+		p.limits.Memory = given.Memory
 	}
 	p.limits.Memory <<= 20
 	return nil

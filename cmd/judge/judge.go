@@ -12,7 +12,7 @@ import (
 
 // judgeProblem runs the programs of a problem on its goldens.
 func (j *judge) judgeProblem(p *problem) {
-	j.fail(p.readLimits(j.options))
+	j.fail(p.readLimits(j.options.limits))
 	if j.err != nil {
 		return
 	}
