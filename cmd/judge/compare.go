@@ -60,7 +60,8 @@ func words(lines []string) string {
 // lines splits a text into lines that keep their newlines. CRLF is taken for LF.
 func lines(text string) []string {
 	split := strings.SplitAfter(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
-	if last := len(split) - 1; split[last] == "" {
+	last := len(split) - 1
+	if split[last] == "" {
 		split = split[:last]
 	}
 	return split

@@ -38,9 +38,6 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
-// as is how it is named when a program of a kind has run on it.
-func (g golden) as(kind string) string { return g.id() + " (" + kind + ")" }
-
 // isSample reports whether the golden is one that a judge shows.
 func (g golden) isSample() bool { return strings.Contains(g.name, "sample") }
 

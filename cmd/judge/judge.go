@@ -67,7 +67,11 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		for _, res := range j.sideBySide(ctx, prog, runs[:t.width(len(runs))]) {
+		side := runs
+		if width := t.width(); len(side) > width {
+			side = side[:width]
+		}
+		for _, res := range j.sideBySide(ctx, prog, side) {
 			runs = runs[1:]
 			j.reportRun(res, t.failed)
 			t.add(res)
@@ -109,17 +113,13 @@ func (t *tally) add(res *result) {
 	}
 }
 
-// width is how many of the runs left may be made side by side, where each slows the others down:
-// one, until it is known that the limit is far.
-func (t *tally) width(left int) int {
-	far := t.slowest != nil && t.slowest.Time < t.slowest.program.limits.Time/4
-	switch {
-	case !far:
-		return 1
-	case left < runtime.NumCPU():
-		return left
+// width is how many runs may be made side by side, where each slows the others down: one, until it
+// is known that the limit is far.
+func (t *tally) width() int {
+	if t.slowest != nil && t.slowest.Time < t.slowest.program.limits.Time/4 {
+		return runtime.NumCPU()
 	}
-	return runtime.NumCPU()
+	return 1
 }
 
 // sideBySide judges runs of a program, all at the same time. A run that may have been too slow

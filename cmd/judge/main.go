@@ -94,7 +94,8 @@ func (j *judge) work() error {
 		return fmt.Errorf("-cmd and -export need the name of one problem, such as %s",
 			problems[0].name)
 	}
-	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
+	j.tmp, err = os.MkdirTemp("", "judge-")
+	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(j.tmp)

@@ -79,7 +79,8 @@ func (r *report) working(what string) {
 // an empty one.
 func (r *report) text(title, text string) {
 	split := lines(text)
-	if end := len(split) - lastLines; end > firstLines {
+	end := len(split) - lastLines
+	if end > firstLines {
 		split = append(append(split[:firstLines:firstLines], "… (cut)"), split[end:]...)
 	}
 	for i, line := range split {

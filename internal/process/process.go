@@ -225,7 +225,8 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
 	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp, "GOTMPDIR="+tmp, "GOGC=400")
-	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {
+	err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {})
+	if err != nil {
 		fmt.Fprintln(&out, err)
 	}
 	return out.String(), err
@@ -238,7 +239,8 @@ func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()
 	ownGroup(cmd)
 	cmd.Cancel = func() error { return signalGroup(cmd, s) }
 	cmd.WaitDelay = delay
-	if err := cmd.Start(); err != nil {
+	err := cmd.Start()
+	if err != nil {
 		return err
 	}
 	go watch()
@@ -255,7 +257,8 @@ type capture struct {
 
 func (c *capture) Write(p []byte) (int, error) {
 	const edge = MaxOutput / 4
-	if c.text = append(c.text, p...); len(c.text) > MaxOutput {
+	c.text = append(c.text, p...)
+	if len(c.text) > MaxOutput {
 		c.full()
 		c.text = append(c.text[:edge], c.text[len(c.text)-edge:]...)
 	}
