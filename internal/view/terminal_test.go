@@ -64,7 +64,7 @@ func TestPlay(t *testing.T) {
 			}
 			return now
 		}
-		stopped, err := threeBoards().Play(out, terminal, delay, stop)
+		stopped, err := load(t, "testdata/shapes.json").Film.Play(out, terminal, delay, stop)
 		if stopped != c.stop || (err == errWire) != (c.fails != nothing) {
 			t.Errorf("%v: stopped by %v, error %v", c, stopped, err)
 		}
