@@ -5,14 +5,13 @@ import (
 	"time"
 )
 
-var well = Ending{Verdict: Accepted}
-
 // A run is repeated if its outcome may be due to the machine, and then the second one counts.
 func TestSettled(t *testing.T) {
 	limits := Limits{Time: 8 * time.Second}
 	close := Outcome{Time: limits.Time + limits.margin(), Ending: overTime}
 	over := Outcome{Time: close.Time + 1, Ending: overTime}
-	right, busy, waiting := Outcome{Ending: well}, Outcome{Ending: starved}, Outcome{Ending: waits}
+	right := Outcome{Ending: Ending{Verdict: Accepted}}
+	busy, waiting := Outcome{Ending: starved}, Outcome{Ending: waits}
 	for _, test := range []struct {
 		first, second Outcome
 		want          Verdict
