@@ -95,14 +95,15 @@ func (t Trail) stays() (stays []stay) {
 // turn returns the corners of a trail in a cell. The middle is that of its band. The trail comes in
 // on a line that is off the middle by in, and leaves on one that is off by out.
 func turn(middle, in, out point) []point {
+	corner := middle.Add(in)
 	switch {
 	case in == out: // it goes straight on: both lines are one
-		return []point{middle.Add(in)}
+		return []point{corner}
 	case in == out.Mul(-1): // it turns back: the lines are side by side
-		return []point{middle.Add(in), middle.Add(out)}
+		return []point{corner, middle.Add(out)}
 	}
 	// It turns left or right, where the lines cross; or it begins or ends here, and in or out is 0.
-	return []point{middle.Add(in).Add(out)}
+	return []point{corner.Add(out)}
 }
 
 // right returns how far off the middle of its band a trail is, on its way from a cell to one beside
