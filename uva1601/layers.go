@@ -30,13 +30,13 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 		}
 		vain = append(vain, fmt.Sprint(bound+margin))
 	}
-	note = fmt.Sprintf(lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。"), bound)
+	note = lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。", bound)
 	if vain != nil {
-		note += fmt.Sprintf(lang.Say("Searches within %s steps found no route; this is the next. ",
-			"%s 步以内没有路线，之后是这次搜索。"), strings.Join(vain, ", "))
+		note += lang.Say("Searches within %s steps found no route; this is the next. ",
+			"%s 步以内没有路线，之后是这次搜索。", strings.Join(vain, ", "))
 	}
-	note += fmt.Sprintf(lang.Say("The states of a group differ only in the place of %s.",
-		"同一组的状态只有 %s 的位置不同。"), g.name(0))
+	note += lang.Say("The states of a group differ only in the place of %s.",
+		"同一组的状态只有 %s 的位置不同。", g.name(0))
 	searchLimit := limit
 	if limit == 0 {
 		searchLimit = anySteps
