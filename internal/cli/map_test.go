@@ -104,17 +104,6 @@ func (w walk) Solved(at uint64) bool {
 	return at >= w.solved[0] && at <= w.solved[len(w.solved)-1]
 }
 
-// The states left out are those of the layers that were made, the last ones aside, which the
-// program did not visit.
-func TestLeftOut(t *testing.T) {
-	places := map[view.Place]int{{Start: 0, Goal: 3}: 1, {Start: 1, Goal: 2}: 5,
-		{Start: 2, Goal: 1}: 4, {Start: 3, Goal: 0}: 1, {Start: 1, Goal: view.Unknown}: 7}
-	ends := []End{{Layers: []int{1, 3, 2}, Limit: 9}, {Goal: true, Layers: []int{1, 1}, Limit: 9}}
-	if limit, states := leftOut(ends, places); limit != 9 || states != 5+7-3 {
-		t.Errorf("%d left out by the limit %d, want 9 and 9", states, limit)
-	}
-}
-
 func (w walk) Write(at uint64) string { return fmt.Sprint(at) }
 
 func (w walk) Film(view.Language, []uint64, int) view.Film {
