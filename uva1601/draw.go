@@ -82,8 +82,7 @@ func whyNot(lang view.Language, m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
 		if _, free := distancesFrom(m, m.start[k])[m.goal[k]]; !free {
 			return lang.Say("No route: %s cannot reach %s, not even alone.",
-				"无解：%s 即使单独也到不了 %s。",
-				ghostName(k), goalName(k))
+				"无解：%s 即使单独也到不了 %s。", ghostName(k), goalName(k))
 		}
 	}
 	return lang.Say("No route: each ghost could reach its goal alone, but they are in "+
