@@ -22,6 +22,9 @@ func (j *judge) judgeCommand(p *problem) {
 	defer stop()
 	prog := program{kindCommand, j.command, "", p.limits}
 	j.chooseForm(prog, p)
+	if p.few && !j.takesMany(prog, p) {
+		p.cases = 1
+	}
 	saved := j.savedRuns(p)
 	if j.random > 0 {
 		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx, p))
@@ -98,6 +101,15 @@ func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*re
 		}
 	}
 	return nil, len(runs)
+}
+
+// takesMany reports whether a program answers all samples in one run.
+func (j *judge) takesMany(prog program, p *problem) bool {
+	var all batch
+	for _, run := range j.loadAs(p.samples[j.form], j.form, 1) {
+		all = run.of(append(all.cases, run.cases...)...)
+	}
+	return j.judged(j.ctx, prog, all).Passes()
 }
 
 // saved is what the names of the files begin with in which a failing case is saved.

@@ -24,6 +24,7 @@ type problem struct {
 	own    program        // program in dir; only it knows where a case begins and ends
 	limits process.Limits // what a run may take
 	cases  int            // the most cases that its judge gives a run
+	few    bool           // a program may also answer only one in a run
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -133,9 +134,10 @@ func (g golden) matches(root string, words []string) bool {
 }
 
 // header is the line of a program's header that says what its judge allows, such
-// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases".
+// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases"; with "1 or 10 cases", a program may also
+// answer only one.
 var header = regexp.MustCompile(
-	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
+	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`)
 
 // readLimits reads from the header of the submission, in solve.go, what a run may take and how many
 // cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
@@ -150,7 +152,8 @@ func (p *problem) readLimits(given process.Limits) error {
 	}
 	p.limits.Time, _ = time.ParseDuration(m[1] + "s")
 	p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
-	p.cases, _ = strconv.Atoi(m[3])
+	p.few = m[3] != ""
+	p.cases, _ = strconv.Atoi(m[4])
 	if p.cases == 0 {
 		p.cases = 1
 	}

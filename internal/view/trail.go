@@ -32,12 +32,6 @@ const (
 // edge for the first trail, at the upper edge for the second, in the middle for the third.
 var edges = [...]int{cellSide/2 - tagHigh/2, tagHigh/2 - cellSide/2, 0}
 
-const (
-	legend = "Numbers are steps: every fifth, and from–to for a wait. " +
-		"Rings are starts, squares are goals. "
-	chineseLegend = "数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。"
-)
-
 // tag is the steps at which a trail is in a cell.
 type tag struct {
 	box

@@ -40,9 +40,9 @@ func load(t *testing.T, name string) (d drawn) {
 	return d
 }
 
-// TestDrawn draws what is in testdata/NAME.json and compares the picture with NAME.svg, and the text
-// of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape character.
-// With UPDATE=1 it writes these files, to be looked at.
+// TestDrawn draws what is in testdata/NAME.json and compares the picture with NAME.svg, and the
+// text of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
+// character. With UPDATE=1 it writes these files, to be looked at.
 func TestDrawn(t *testing.T) {
 	names, _ := filepath.Glob("testdata/*.json") // an error is one of the pattern only
 	for _, name := range names {
