@@ -40,3 +40,14 @@ func TestRankCountsAllOrders(t *testing.T) {
 		}
 	}
 }
+
+// All 2^24 states of three movers.
+func TestPositionsRoundTrip(t *testing.T) {
+	for p := Positions(0); p < 1<<24; p++ {
+		a, b, c := p.At(0), p.At(1), p.At(2)
+		packed := Positions(0).With(0, a).With(1, b).With(2, c)
+		if packed != p || a|b<<8|c<<16 != int(p) {
+			t.Fatalf("%#x: on %d, %d and %d, packed %#x", uint32(p), a, b, c, uint32(packed))
+		}
+	}
+}
