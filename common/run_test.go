@@ -101,15 +101,6 @@ func TestDialog(t *testing.T) {
 	}
 }
 
-// A failing read keeps the answers before it, and the error does not blame the case it cuts short.
-func TestFailingRead(t *testing.T) {
-	cut := iotest.ErrReader(errors.New("wire cut"))
-	got := run(io.MultiReader(strings.NewReader("5 6 "), cut))
-	if diff := cmp.Diff("10\n12\n1! double: wire cut\n", got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
 // A failing write is reported, at the end or before a read. Then nothing more is read.
 func TestFailingWrite(t *testing.T) {
 	read, full := io.Pipe()

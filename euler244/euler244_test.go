@@ -5,10 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"bfspuzzles/common"
-	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -16,16 +13,18 @@ const begin = "wrbbrrbbrrbbrrbb" // the blog post's begin frame
 
 // The example drawn in solve.go.
 func TestFrameExample(t *testing.T) {
-	f, err := readFrame(common.NewReader(strings.NewReader(begin)))
-	if err != nil || f != example || f.white() != 0 || f.blues() != 8 || written(f) != begin {
-		t.Errorf("packed %#x, white on %d, written %s (%v)", uint64(f), f.white(), written(f), err)
+	f := read(begin)
+	if f != example || f.white() != 0 || f.blues() != 8 || written(f) != begin {
+		t.Errorf("packed %#x, white on %d, written %s", uint64(f), f.white(), written(f))
 	}
 }
 
-const (
-	example frame = 0x0cccc   // begin, packed
-	noFrame frame = allFrames // an end frame that no search finds
-)
+const example frame = 0x0cccc // begin, packed
+
+func read(text string) frame {
+	f, _ := readFrame(common.NewReader(strings.NewReader(text)))
+	return f
+}
 
 func written(f frame) string { return game{}.Write(uint64(f)) }
 
@@ -39,11 +38,10 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// For each number of blue tiles: the frames come back as they were packed, no two have the same
-// mark, and all of them can be reached. So the search from both ends needs no test that its
-// frontiers are empty.
+// For each number of blue tiles: the frames come back as they were packed, and no two have the same
+// mark.
 func TestEveryFrame(t *testing.T) {
-	search, count := common.NewBFS(allFrames), 0
+	count := 0
 	for blues := 0; blues < cells; blues++ {
 		all, seen := framesWith(blues), common.NewBitSet(allFrames/2)
 		for _, f := range all {
@@ -51,10 +49,6 @@ func TestEveryFrame(t *testing.T) {
 				t.Fatalf("frame %#x is not what is packed, or its mark is taken", uint64(f))
 			}
 			seen.Add(f.mark())
-		}
-		cli.Route(search, game{all[0], noFrame})
-		if got := search.Visited(); got != len(all) {
-			t.Errorf("%d blue tiles: %d of %d frames reached", blues, got, len(all))
 		}
 		count += len(all)
 	}
@@ -92,26 +86,40 @@ func firstRoutes(from string) map[string]string {
 	return routes
 }
 
-// From the begin frame to all 102,960 frames of 7 red and 8 blue tiles: the second method
-// reaches every one, the farthest 48 moves away. The fast search returns the same route to
-// every 293rd, in the long mode to each.
+// From one frame with each number of blue tiles, the post's begin frame among them, the second
+// method reaches all frames with that number. So the search from both ends needs no test that its
+// frontiers are empty. To every 293rd frame, in the long mode to each, the fast search returns the
+// same route, frame by frame, and makes the layers of the second method.
 func TestRoutesToEveryFrame(t *testing.T) {
-	routes, farthest := firstRoutes(begin), 0
-	for _, route := range routes {
-		if len(route) > farthest {
-			farthest = len(route)
+	s := newSolver()
+	for blues := 0; blues < cells; blues++ {
+		all := framesWith(blues)
+		from := all[len(all)/3]
+		if blues == example.blues() {
+			from = example
 		}
-	}
-	if len(routes) != 102960 || farthest != 48 {
-		t.Errorf("%d frames reached, the farthest %d moves away; want 102960 and 48",
-			len(routes), farthest)
-	}
-	s, frames := newSolver(), framesWith(8)
-	for i := 0; i < len(frames); i += puzzletest.Every(293) {
-		want, reached := routes[written(frames[i])]
-		got := renamed(letters(s.route(example, frames[i])), digits)
-		if !reached || got != want {
-			t.Fatalf("to %s: route %s, want %s", written(frames[i]), got, want)
+		routes, layers := firstRoutes(written(from)), map[int]int{}
+		for _, route := range routes {
+			layers[len(route)]++
+		}
+		if len(routes) != len(all) || from == example && len(layers) != 49 {
+			t.Errorf("from %s: %d of %d frames reached, the farthest %d moves away",
+				written(from), len(routes), len(all), len(layers)-1)
+		}
+		for i := 0; i < len(all); i += puzzletest.Every(293) {
+			to := all[i]
+			route, want := s.route(from, to), routes[written(to)]
+			right := len(route)-1 == len(want)
+			for k, f := range route {
+				right = right && routes[written(f)] == want[:k]
+			}
+			for distance, frames := range searched(&s.forward).Layers {
+				right = right && layers[distance] == frames
+			}
+			if !right {
+				t.Fatalf("from %s to %s: route %s, want %s; or the layers are wrong",
+					written(from), written(to), letters(route), want)
+			}
 		}
 	}
 }
@@ -121,37 +129,6 @@ func renamed(moves, names string) string {
 	return strings.Map(func(r rune) rune {
 		return rune(names[strings.IndexRune(directions, r)])
 	}, moves)
-}
-
-// Pairs of frames for each number of blue tiles, 4 of them, in the long mode 40: the fast search
-// and the plain one return the same route, each frame on it is the one that the move leads to,
-// and the layers that -trace shows are those of the plain search.
-func TestOtherColourCounts(t *testing.T) {
-	s, search := newSolver(), common.NewBFS(allFrames)
-	for blues := 0; blues < cells; blues++ {
-		some := framesWith(blues)
-		for i := 0; i < 40; i += puzzletest.Every(10) {
-			from, to := some[i*7919%len(some)], some[i*104729%len(some)]
-			pair := written(from) + " to " + written(to)
-			route := frames(cli.Route(search, game{from, to}))
-			if diff := cmp.Diff(route, s.route(from, to)); diff != "" {
-				t.Fatalf("%s (-plain +fast):\n%s", pair, diff)
-			}
-			near, far := searched(&s.forward).Layers, searched(&s.backward).Layers
-			plain := search.Layers()
-			if len(near)+len(far)-1 != len(route) || !cmp.Equal(near, plain[:len(near)]) {
-				t.Fatalf("%s: layers %v and %v, of the plain search %v", pair, near, far, plain)
-			}
-			at := written(from)
-			for k, move := range []byte(letters(route)) {
-				at, _ = puzzletest.Slide(at, side, 'w', move) // "" if it leaves the frame
-				if next := written(route[k+1]); at != next {
-					t.Fatalf("%s: move %d of %s leads to %s, not %s",
-						pair, k+1, letters(route), at, next)
-				}
-			}
-		}
-	}
 }
 
 // mistakes returns mistakes that programs for this puzzle can make.
@@ -180,42 +157,36 @@ func mistakes() []puzzletest.Mistake {
 				return letters(s.route(from, to))
 			})},
 	}
-	for _, m := range []struct {
-		what, order string
-		down, right int
-	}{
-		{"directions tried in the order U, D, R, L", "UDRL", side, -1},
-		{"directions tried in the order D, U, L, R", "DULR", -side, 1},
-		{"directions tried in the order L, R, U, D", "LRUD", 1, side},
-		{"any shortest route, not the first: the last one", "RLDU", -1, -side},
+	for _, m := range []struct{ what, order string }{
+		{"directions tried in the order U, D, R, L", "UDRL"},
+		{"directions tried in the order D, U, L, R", "DULR"},
+		{"directions tried in the order L, R, U, D", "LRUD"},
+		{"any shortest route, not the first: the last one", "RLDU"},
 	} {
-		m := m
 		all = append(all, puzzletest.Mistake{
 			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mutant(func(from, to frame) string {
-				from, to = turned(from, m.down, m.right), turned(to, m.down, m.right)
-				return renamed(letters(s.route(from, to)), m.order)
-			})})
+			Program: mutant(searchInOrder(m.order))})
 	}
 	return all
 }
 
-// turned returns a frame turned or mirrored, so that a move to the cell below it leads to the one
-// that was down cells on, and a move to the right to the one that was right cells on.
-func turned(f frame, down, right int) frame {
-	// The middle of the frame stays where it is. Cell 0 is half of a diagonal before it.
-	first := (cells - 1 - (side-1)*(down+right)) / 2
-	white, blue := 0, common.Bitboard(0)
-	for cell := 0; cell < cells; cell++ {
-		old := first + cell/side*down + cell%side*right
-		if f.blue().Has(old) {
-			blue = blue.With(cell)
+// searchInOrder is the plain search with another order of the directions.
+func searchInOrder(order string) func(from, to frame) (moves string) {
+	search, beside := common.NewBFS(allFrames), common.Grid(side, side)
+	moves := func(state uint64, next []uint64) []uint64 {
+		f := frame(state)
+		for _, direction := range order {
+			to := beside[f.white()][strings.IndexRune(directions, direction)]
+			if to != common.NoCell {
+				next = append(next, uint64(pack(to, f.blue().Slide(to, f.white()))))
+			}
 		}
-		if f.white() == old {
-			white = cell
-		}
+		return next
 	}
-	return pack(white, blue)
+	return func(from, to frame) string {
+		g := game{from, to}
+		return letters(frames(search.Route(g.Starts(), g.Solved, moves)))
+	}
 }
 
 func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/view"
@@ -73,9 +71,9 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 	f := view.Film{Columns: side}
 	if route == nil {
 		route = g.Starts()
-		f.Note = fmt.Sprintf(lang.Say("No route: %d red and %d blue tiles here, "+
+		f.Note = lang.Say("No route: %d red and %d blue tiles here, "+
 			"%d red and %d blue at the end; a move changes no colour.",
-			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，移动不改变颜色。"),
+			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，移动不改变颜色。",
 			cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
 	}
 	caption, mark := lang.Say("begin", "起始"), view.Unmarked

@@ -10,22 +10,25 @@ import (
 // every 103rd, and on the begin frame if there is no route. Both the moves and the distances are
 // those of the rules in letters.
 func TestPlay(t *testing.T) {
-	routes, at := firstRoutes(begin), []string(nil)
+	routes, some := firstRoutes(begin), []uint64(nil)
 	for i, f := range framesWith(8) {
 		if i%(103*puzzletest.Every(10)) == 0 {
-			at = append(at, written(f))
+			some = append(some, uint64(f))
 		}
 	}
-	next := func(at string) (next []string) {
+	distance := func(state uint64) int { return len(routes[written(frame(state))]) }
+	next := func(state uint64) (next []uint64) {
 		for i := range directions {
-			if after, ok := puzzletest.Slide(at, side, 'w', directions[i]); ok {
-				next = append(next, after)
+			after, ok := puzzletest.Slide(written(frame(state)), side, 'w', directions[i])
+			if ok {
+				next = append(next, uint64(read(after)))
 			}
 		}
 		return next
 	}
-	suite().CheckPlay(t, begin+begin, at, func(at string) int { return len(routes[at]) }, next)
-	suite().CheckPlay(t, begin+other, []string{begin}, func(string) int { return -1 }, next)
+	suite().CheckPlay(t, begin+begin, some, distance, next)
+	never := func(uint64) int { return -1 }
+	suite().CheckPlay(t, begin+other, []uint64{uint64(example)}, never, next)
 }
 
 const other = "rrrrrrrrrbbbbbbw" // a frame with another number of blue tiles

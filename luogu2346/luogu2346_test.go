@@ -9,7 +9,6 @@ import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/view"
 )
 
 // The example drawn in solve.go.
@@ -43,25 +42,16 @@ func boardOf(s state) (b board) {
 	return b
 }
 
-// No two states have the same mark.
-func TestMarkNumbersStates(t *testing.T) {
-	all, seen := allStates(), common.NewBitSet(allMarks)
+// No two states have the same mark. And the rules on bitboards are those of the plain search, which
+// knows boards of letters only: who has won, and which moves there are. A turn comes back as it was
+// numbered.
+func TestEveryState(t *testing.T) {
+	r, all, seen := newRules(), allStates(), common.NewBitSet(allMarks)
 	for _, s := range all {
 		if seen.Has(s.mark()) {
 			t.Fatalf("state %#x: its mark %#x is taken", uint64(s), s.mark())
 		}
 		seen.Add(s.mark())
-	}
-	if len(all) != 411840 {
-		t.Errorf("%d states, want 411840", len(all))
-	}
-}
-
-// The rules on bitboards against those of the plain search, which knows boards of letters only: who
-// has won, and which moves there are, in all states. A turn comes back as it was numbered.
-func TestRulesAgainstLetters(t *testing.T) {
-	r := newRules()
-	for _, s := range allStates() {
 		black := turn{boardOf(s), 'B'}
 		n := black.number()
 		if turnOf(n) != black || fast(n) != s || fast(n^whiteMoves) != s.swapped() {
@@ -70,28 +60,22 @@ func TestRulesAgainstLetters(t *testing.T) {
 		if wins := r.won(s.mine()) || r.won(s.theirs()); wins != won(black.board) {
 			t.Fatalf("%s: won on bitboards: %v", black.board, wins)
 		}
-		var moved []uint64
-		for _, next := range r.appendMoves(s, nil) {
-			moved = append(moved, turn{boardOf(next.swapped()), 'W'}.number())
+		moved := map[state]bool{}
+		for _, after := range (game{}).Moves(n, nil) {
+			moved[fast(after)] = true
 		}
-		byLetters := game{}.Moves(n, nil)
-		same := len(moved) == len(byLetters)
-		for _, after := range byLetters {
-			same = same && contains(moved, after)
+		onBitboards := r.appendMoves(s, nil)
+		same := len(onBitboards) == len(moved)
+		for _, after := range onBitboards {
+			same = same && moved[after]
 		}
 		if !same {
-			t.Fatalf("%s: moves on bitboards %#x, on letters %#x", black.board, moved, byLetters)
+			t.Fatalf("%s: moves on bitboards %v, want %v", black.board, onBitboards, moved)
 		}
 	}
-}
-
-func contains(states []uint64, state uint64) bool {
-	for _, s := range states {
-		if s == state {
-			return true
-		}
+	if len(all) != 411840 {
+		t.Errorf("%d states, want 411840", len(all))
 	}
-	return false
 }
 
 // never is a distance for states from which no win can be reached.
@@ -125,7 +109,8 @@ func newTable(all []state) []int {
 
 // The search forwards from each board against the table, made backwards, and the number of boards
 // at each distance. All 411,840 boards are at distances from 0 to 7, so no answer is -1. On every
-// 101st board, in the long mode on all, the plain search and the states that -trace prints.
+// 101st board, in the long mode on all, the plain search has the same answer. No two states that it
+// visits differ in their colours alone, so Search can give states their colours back.
 func TestEveryBoard(t *testing.T) {
 	all := allStates()
 	forwards, plain, backwards := newSolver(), common.NewBFS(states), newTable(all)
@@ -145,9 +130,15 @@ func TestEveryBoard(t *testing.T) {
 			t.Fatalf("%s: %d forwards, %d backwards", b, got, want)
 		}
 		if i%puzzletest.Every(101) == 0 {
-			checkPlain(t, plain, b, want)
-			if want > 0 {
-				checkTrace(t, b, plain.Layers())
+			if got := len(cli.Route(plain, game{b})) - 1; got != want {
+				t.Fatalf("%s: %d by the plain search, want %d", b, got, want)
+			}
+			visited := map[state]bool{}
+			for _, n := range plain.States() {
+				if visited[fast(n)] {
+					t.Fatalf("%s: the plain search visits %s in both colours", b, turnOf(n).board)
+				}
+				visited[fast(n)] = true
 			}
 		}
 	}
@@ -155,50 +146,6 @@ func TestEveryBoard(t *testing.T) {
 	if diff := cmp.Diff(want, counts); diff != "" || starterMatters != 226784 {
 		t.Errorf("boards by distance (-want +got):\n%s"+
 			"which colour starts matters on %d, want 226784", diff, starterMatters)
-	}
-}
-
-// checkPlain checks that the route of the plain search goes by moves, tested above, to a won
-// board, in the least number of moves: so nobody has won before.
-func checkPlain(t *testing.T, plain *common.BFS, b board, distance int) {
-	t.Helper()
-	g := game{b}
-	route, allowed := cli.Route(plain, g), g.Starts()
-	for _, n := range route {
-		if !contains(allowed, n) {
-			t.Fatalf("%s: no move of the route leads to %s", b, turnOf(n).board)
-		}
-		allowed = g.Moves(n, nil)
-	}
-	if len(route)-1 != distance || !g.Solved(route[distance]) {
-		t.Fatalf("%s: a route of %d moves, want %d", b, len(route)-1, distance)
-	}
-}
-
-// checkTrace checks what -trace shows of the fast search: the layers of the plain one, except for
-// the last, which may be cut short and ends with a won state; and that each state is one move after
-// a state of the layer before.
-func checkTrace(t *testing.T, b board, plain []int) {
-	t.Helper()
-	g := game{b}
-	ends, _ := g.Search(view.English)
-	layers, found := ends[0].Layers, ends[0].States
-	last := len(layers) - 1
-	if !cmp.Equal(layers[:last], plain[:last]) || layers[last] > plain[last] ||
-		cli.Sum(layers) != len(found) {
-		t.Fatalf("%s: layers %v, of the plain search %v", b, layers, plain)
-	}
-	allowed := g.Starts()
-	for _, n := range layers {
-		var next []uint64
-		for _, state := range found[:n] {
-			if !contains(allowed, state) || g.Solved(state) != (len(found) == 1) {
-				t.Fatalf("%s: the search comes to %s", b, g.Write(state))
-			}
-			next = g.Moves(state, next)
-			found = found[1:]
-		}
-		allowed = next
 	}
 }
 

@@ -113,20 +113,16 @@ var beside = common.Grid(side, side)
 // Moves appends the moves of the colour whose turn it is.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
-	after := turn{mover: 'B'}
-	if t.mover == 'B' {
-		after.mover = 'W'
-	}
 	for to, letter := range t.board {
 		if letter != 'O' {
 			continue
 		}
 		for _, from := range beside[to] {
 			if from != common.NoCell && t.board[from] == t.mover {
-				after.board = t.board
+				after := t
 				after.board[from] = 'O'
 				after.board[to] = t.mover
-				next = append(next, after.number())
+				next = append(next, after.number()^whiteMoves) // the other colour is to move
 			}
 		}
 	}

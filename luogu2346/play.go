@@ -42,26 +42,22 @@ func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n))
 func (g game) Answer(route []uint64) string { return cli.Count(route) }
 
 // Search answers the board by the fast search. That search does not know which side is black, so
-// its states get their colours back: each has those of the move by which it was found first. Of the
-// layers, the search has not counted the last one, in which it ended.
+// its states get their colours back from the plain search, which has visited all of them. No two
+// states of a plain search differ in their colours alone, as TestEveryBoard checks. Of the layers,
+// the fast search has not counted the last one, in which it ended.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
-	s := newSolver()
+	s, plain := newSolver(), common.NewBFS(states)
 	if s.distance(g.start) == 0 {
 		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
 	}
-	found := map[state]uint64{}
-	for _, start := range g.Starts() {
-		found[fast(start)] = start
+	cli.Route(plain, g)
+	coloured := map[state]uint64{}
+	for _, n := range plain.States() {
+		coloured[fast(n)] = n
 	}
 	var end cli.End
 	for _, visited := range s.queue.All() {
-		coloured := found[state(visited)]
-		end.States = append(end.States, coloured)
-		for _, next := range g.Moves(coloured, nil) {
-			if _, again := found[fast(next)]; !again {
-				found[fast(next)] = next
-			}
-		}
+		end.States = append(end.States, coloured[state(visited)])
 	}
 	end.Layers = append(s.layers, len(end.States)-cli.Sum(s.layers))
 	return []cli.End{end}, lang.Say("There are two starts, black and white to move, and many "+

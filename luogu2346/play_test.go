@@ -10,25 +10,15 @@ import (
 // these there is no move.
 func TestPlay(t *testing.T) {
 	all, search, g := allStates(), common.NewBFS(states), game{}
-	numbers := map[string]uint64{} // of the texts written so far
-	write := func(t turn) string {
-		text := string(t.board[:]) + " " + string(rune(t.mover))
-		numbers[text] = t.number()
-		return text
-	}
-	var texts []string
+	var some []uint64
 	for i := 0; i < len(all); i += 411 {
-		texts = append(texts, write(turn{boardOf(all[i]), "BW"[i%2]}))
+		some = append(some, turn{boardOf(all[i]), "BW"[i%2]}.number())
 	}
-	distance := func(at string) int {
-		return len(search.Route([]uint64{numbers[at]}, g.Solved, g.Moves)) - 1
+	distance := func(state uint64) int {
+		return len(search.Route([]uint64{state}, g.Solved, g.Moves)) - 1
 	}
-	suite().CheckPlay(t, start, texts, distance, func(at string) (next []string) {
-		for _, after := range g.Moves(numbers[at], nil) {
-			next = append(next, write(turnOf(after)))
-		}
-		return next
-	})
+	next := func(state uint64) []uint64 { return g.Moves(state, nil) }
+	suite().CheckPlay(t, start, some, distance, next)
 }
 
 const start = "BWBO WBWB BWBW WBWO"

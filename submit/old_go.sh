@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Compiles the single files with the oldest Go that a judge uses, 1.13, and with
-# 1.17, and judges their goldens with the binaries. Compiles the programs with their
-# command lines with 1.17, the oldest Go that they need.
+# Compile the single files with Go 1.13, the oldest compiler that a judge uses, and
+# with Go 1.17, and run the goldens through the binaries. Then compile the programs
+# with their command lines with Go 1.17, the oldest version that they support.
 #
-#   submit/old_go.sh            downloads the two compilers through the module
-#                               proxy the first time (some 260 MB)
+#   submit/old_go.sh            the first run downloads both compilers from the
+#                               module proxy (about 260 MB)
 #
-# The go command of today drives Go 1.17 by GOTOOLCHAIN, but gives Go 1.13 flags
-# that it does not know; so that one is called by its own name, with GOROOT set.
-# GOENV=off keeps flags set by "go env -w" away from both.
+# GOTOOLCHAIN selects Go 1.17, but today's go command passes flags that Go 1.13 does
+# not know, so the script calls each go binary directly, with GOROOT set. GOENV=off
+# ignores flags set by "go env -w".
 set -euo pipefail
 if (($# > 0)); then
     sed -n '2,/^set/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"bfspuzzles/internal/view"
@@ -82,13 +81,12 @@ func goalName(k int) string { return "ABC"[k : k+1] }
 func whyNot(lang view.Language, m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
 		if _, free := distancesFrom(m, m.start[k])[m.goal[k]]; !free {
-			return fmt.Sprintf(lang.Say("No route: %s cannot reach %s, not even alone.",
-				"无解：%s 即使单独也到不了 %s。"),
-				ghostName(k), goalName(k))
+			return lang.Say("No route: %s cannot reach %s, not even alone.",
+				"无解：%s 即使单独也到不了 %s。", ghostName(k), goalName(k))
 		}
 	}
-	return fmt.Sprintf(lang.Say("No route: each ghost could reach its goal alone, but they are in "+
+	return lang.Say("No route: each ghost could reach its goal alone, but they are in "+
 		"each other's way. The plain search tried all %s states that can be reached.",
-		"无解：每个鬼单独都能到达目标，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。"),
+		"无解：每个鬼单独都能到达目标，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。",
 		view.Thousands(visited))
 }

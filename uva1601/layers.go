@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math/bits"
 	"strings"
 
 	"bfspuzzles/internal/cli"
@@ -30,65 +29,53 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 		}
 		vain = append(vain, fmt.Sprint(bound+margin))
 	}
-	note = fmt.Sprintf(lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。"), bound)
+	note = lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。", bound)
 	if vain != nil {
-		note += fmt.Sprintf(lang.Say("Searches within %s steps found no route; this is the next. ",
-			"%s 步以内没有路线，之后是这次搜索。"), strings.Join(vain, ", "))
+		note += lang.Say("Searches within %s steps found no route; this is the next. ",
+			"%s 步以内没有路线，之后是这次搜索。", strings.Join(vain, ", "))
 	}
-	note += fmt.Sprintf(lang.Say("The states of a group differ only in the place of %s.",
-		"同一组的状态只有 %s 的位置不同。"), g.name(0))
-	searchLimit := limit
-	if limit == 0 {
-		searchLimit = anySteps
-	}
-	for i, layers := range g.replay(searchLimit) {
-		ends = append(ends, g.end(layers))
-		ends[i].Goal = i == 1
-		ends[i].Limit = limit
-	}
-	return ends, note
+	note += lang.Say("The states of a group differ only in the place of %s.",
+		"同一组的状态只有 %s 的位置不同。", ghostName(g.name(0)))
+	return g.replay(limit), note
 }
 
-// name returns the name in the maze of the ghost that the search calls a, b or c: 0, 1 or 2.
-func (g *game) name(ghost int) string {
-	for k, place := range g.start[:g.ghosts] {
-		if g.solver.number[place] == g.solver.ends[0].at[ghost] {
-			return ghostName(k)
-		}
+// name returns which ghost of the maze the search calls a, b or c: 0, 1 or 2.
+func (g *game) name(ghost int) int {
+	k := 0
+	for g.solver.number[g.start[k]] != g.solver.ends[0].at[ghost] {
+		k++
 	}
-	return ""
+	return k
 }
 
-// found is a group of a layer, and its places of a.
-type found struct {
-	group
-	depth int
-	set   placeSet
+// history is the search from one end, group by group.
+type history struct {
+	*game
+	cli.End
+	states [][]uint64     // by group: its states, as the plain search numbers them
+	group  map[uint64]int // by state: its group
 }
 
-// replay makes a search again and returns, by end, its layers. This is the loop of search, which
-// keeps only the last layers.
-func (g *game) replay(limit int) (layers [2][][]found) {
+// replay makes a search again, within a limit unless that is 0, and returns the search from each
+// end. This is the loop of search, which keeps only the last layers.
+func (g *game) replay(limit int) []cli.End {
 	s := g.solver
-	keep := func(e *end) {
-		var layer []found
-		for _, name := range e.last.groups {
-			layer = append(layer, found{name, e.depth, e.last.sets[name.c][name.b]})
-		}
-		i := 0
-		if e == &s.ends[1] {
-			i = 1
-		}
-		layers[i] = append(layers[i], layer)
+	found := map[*end]*history{}
+	for i := range s.ends {
+		e := &s.ends[i]
+		h := &history{game: g, group: map[uint64]int{}}
+		h.End = cli.End{Goal: i == 1, Limit: limit, Group: h.describe}
+		found[e] = h
+		s.begin(e)
+		h.keep(e.last)
+	}
+	if limit == 0 {
+		limit = anySteps
 	}
 	s.near, s.far = &s.ends[0], &s.ends[1]
-	for i := range s.ends {
-		s.begin(&s.ends[i])
-		keep(&s.ends[i])
-	}
 	for s.near.depth+s.far.depth < limit && len(s.near.last.groups) > 0 {
 		met := s.grow(limit)
-		keep(s.near)
+		found[s.near].keep(s.near.last)
 		if met {
 			break
 		}
@@ -96,82 +83,71 @@ func (g *game) replay(limit int) (layers [2][][]found) {
 			s.near, s.far = s.far, s.near
 		}
 	}
-	return layers
+	return []cli.End{found[&s.ends[0]].End, found[&s.ends[1]].End}
 }
 
-// end describes the search from one end by its layers.
-func (g *game) end(layers [][]found) (e cli.End) {
-	var groups []found
-	for _, layer := range layers {
-		states := 0
-		for _, f := range layer {
-			states += sizeOf(f.set)
+// keep adds a layer.
+func (h *history) keep(l layer) {
+	count := 0
+	for _, name := range l.groups {
+		states := h.statesOf(name, l.sets[name.c][name.b])
+		for _, state := range states {
+			h.group[state] = len(h.states)
 		}
-		e.Layers = append(e.Layers, states)
-		e.Groups = append(e.Groups, len(layer))
-		groups = append(groups, layer...)
+		h.states = append(h.states, states)
+		count += len(states)
 	}
-	e.Group = func(k int) (parent int, text string) {
-		return g.parent(groups, k), g.describe(groups[k])
+	h.Layers = append(h.Layers, count)
+	h.Groups = append(h.Groups, len(l.groups))
+}
+
+// statesOf returns the states of a group, with the ghosts named as in the maze.
+func (g *game) statesOf(name group, set placeSet) (states []uint64) {
+	var ghosts [maxGhosts]int
+	ghosts[g.name(1)] = placesIn(g.solver.bit[name.b])[0]
+	if g.ghosts == maxGhosts {
+		ghosts[g.name(2)] = placesIn(g.solver.bit[name.c])[0]
 	}
-	return e
+	for _, place := range placesIn(set) {
+		ghosts[g.name(0)] = place
+		states = append(states, packed(ghosts))
+	}
+	return states
 }
 
-// sizeOf returns the number of places in a set.
-func sizeOf(s placeSet) int {
-	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) +
-		bits.OnesCount64(s.w2) + bits.OnesCount64(s.w3)
-}
-
-// parent returns the number of the first group of the layer before that leads to a group, -1 for
-// the first group of all.
-func (g *game) parent(groups []found, k int) int {
-	s, to := g.solver, groups[k]
-	for i, from := range groups[:k] {
-		if from.depth != to.depth-1 || clash(from.b, from.c, to.b, to.c) ||
-			!contains(s.after[from.b], to.b) || !contains(s.after[from.c], to.c) {
-			continue
-		}
-		moved := from.set.spread(to.set)
-		if to.b != from.b {
-			moved = moved.without(s.swapped(from.set, from.b, to.b))
-		}
-		if to.c != from.c {
-			moved = moved.without(s.swapped(from.set, from.c, to.c))
-		}
-		if !moved.empty() {
-			return i
+// placesIn lists the places of a set.
+func placesIn(set placeSet) (list []int) {
+	for place := 0; place < places; place++ {
+		if !set.and(single(place)).empty() {
+			list = append(list, place)
 		}
 	}
-	return -1
+	return list
 }
 
-func contains(list []int, n int) bool {
-	for _, other := range list {
-		if other == n {
-			return true
+// describe returns the number of the first group that leads to the k-th one, and the places of the
+// ghosts in that one: those of c and b, which are the same in all its states, and all those of a.
+// Because a step leads at most one layer on, no group leads there before one of the layer before.
+func (h *history) describe(k int) (parent int, text string) {
+	parent = k
+	for _, state := range h.states[k] {
+		for _, before := range h.Moves(state, nil) { // every step can be undone
+			if i, seen := h.group[before]; seen && i < parent {
+				parent = i
+			}
 		}
 	}
-	return false
-}
-
-// describe writes a group: where its ghosts b and c are, and then all places of a.
-func (g *game) describe(f found) string {
-	s := g.solver
-	var ghosts []string
-	for _, ghost := range []int{2, 1, 0} {
-		name := g.name(ghost)
-		if name == "" {
-			continue // the maze lacks this one
-		}
-		set := [...]placeSet{f.set, s.bit[f.b], s.bit[f.c]}[ghost]
-		text := name + ":"
-		for place := 0; place < places; place++ {
-			if !set.and(single(place)).empty() {
+	if parent == k {
+		parent = -1 // the first group of all
+	}
+	for ghost := h.ghosts - 1; ghost >= 0; ghost-- {
+		name := h.name(ghost)
+		text += "  " + ghostName(name) + ":"
+		for i, state := range h.states[k] {
+			if place := unpacked(state)[name]; i == 0 || ghost == 0 {
 				text += fmt.Sprintf(" %d,%d", place%maxSide, place/maxSide)
 			}
 		}
-		ghosts = append(ghosts, text)
 	}
-	return strings.Join(ghosts, "  ")
+	return parent, text[2:]
 }

@@ -13,28 +13,23 @@ func TestPlay(t *testing.T) {
 	r := rand.New(rand.NewSource(1606))
 	for round := 0; round < 50; round += puzzletest.Every(5) {
 		m := anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts))
-		states := map[string]uint64{} // by their texts
-		write := func(state uint64) string {
-			text := newGame(m).Write(state)
-			states[text] = state
-			return text
-		}
-		var texts []string
-		for there := *m; len(texts) < 20; {
+		var some []uint64
+		for there := *m; len(some) < 20; {
 			putGhosts(&there, r)
-			texts = append(texts, write(packed(there.start)), write(packed(there.goal)))
+			some = append(some, packed(there.start), packed(there.goal))
 		}
-		distance := func(text string) int {
-			return len(suite().Route(newGame(at(m, states[text])))) - 1
+		distance := func(state uint64) int {
+			return len(suite().Route(newGame(at(m, state)))) - 1
 		}
-		suite().CheckPlay(t, m.String(), texts, distance, func(at string) (next []string) {
-			for _, to := range steps(m, states[at], samePlaceOrSwapped) {
-				if to != states[at] {
-					next = append(next, write(to))
+		next := func(state uint64) (next []uint64) {
+			for _, to := range steps(m, state, samePlaceOrSwapped) {
+				if to != state {
+					next = append(next, to)
 				}
 			}
 			return next
-		})
+		}
+		suite().CheckPlay(t, m.String(), some, distance, next)
 	}
 }
 

@@ -208,10 +208,11 @@ func TestSymmetries(t *testing.T) {
 // steps from which each ghost, alone, can be at the other end within the limit. So no state
 // is lost, and none is in two groups.
 func TestLayersOfSearches(t *testing.T) {
-	r, s, plain, met := rand.New(rand.NewSource(1605)), new(solver), common.NewBFS(states), 0
+	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	for i := 0; i < 400; i++ {
 		m := anyMaze(r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
-		g := &game{maze: m, solver: s}
+		g := newGame(m)
+		s := g.solver
 		bound := s.load(m)
 		if bound == anySteps {
 			continue
@@ -222,7 +223,7 @@ func TestLayersOfSearches(t *testing.T) {
 				if s.search(limit) >= 0 {
 					met++
 				}
-				end := g.end(g.replay(limit)[k])
+				end := g.replay(limit)[k]
 				for d, states := range end.Layers {
 					want := 0
 					for _, steps := range left[d] {

@@ -43,14 +43,14 @@ func (p *program) compare(src string) error {
 		return err
 	}
 	err := p.check(b)
-	s := p.nameless(p.units, p.pkgs, p.rootUnit.obj)
-	r := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
-	for i, w := range s {
-		if i >= len(r) || w.text != r[i].text {
+	source := p.nameless(p.units, p.pkgs, p.rootUnit.obj)
+	single := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
+	for i, w := range source {
+		if i >= len(single) || w.text != single[i].text {
 			return p.errorAt(w.at, "in one file %s means something else", w.name)
 		}
 	}
-	if guarded != (p.loops != "" && !p.shared()) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
+	if guarded != (p.loops != "" && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
 		err = errors.New("something is missing, or there is more")
 	}
 	if err != nil {
@@ -136,7 +136,9 @@ func (s *nameless) typesOf(u *unit) {
 			s.types = append(s.types, n)
 			ids := ""
 			for i := 0; i < t.NumFields() && n != named; i++ {
-				ids += t.Field(i).Id() + " "
+				if s.apart || t.Field(i).Embedded() {
+					ids += t.Field(i).Id() + " "
+				}
 			}
 			s.add(s.number(ids), "this struct (declare a type for it)", n.Pos())
 		}
@@ -200,7 +202,7 @@ func (s *nameless) order(pkgs []*pkg) string {
 	run := 0 // of what comes after the same units that concern others
 	for _, obj := range order {
 		if _, occurs := s.numbers[obj]; occurs {
-			if s.concern(s.unitOf[obj]) > itself {
+			if s.concern(s.unitOf[obj]) != 0 {
 				run++
 			}
 			all = append(all, fmt.Sprintf("%06d %s", run, s.word(obj)))

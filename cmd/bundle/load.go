@@ -40,8 +40,12 @@ type program struct {
 	rootUnit *unit           // what the bundle starts from
 	blank    map[string]bool // what is kept of imports for their effects alone, by path
 	loops    string          // the version that says what a loop means, if one could notice it
+	shared   bool            // the turns of a loop share its variables, as before Go 1.22
+	apart    bool            // something may tell apart structs without names that look alike
+	linker   string          // the version of Go whose order of packages the bundle follows
 	units    []*unit         // what is kept, in the order of the bundle
 	names    names           // in the bundle
+	note     string          // what is said beside the bundle
 	reason   error           // why the program is refused
 }
 
@@ -52,7 +56,7 @@ type pkg struct {
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
-	acts      *unit   // the first that is kept and concerns more than the package
+	acts      *unit   // a unit that is kept and concerns more than the package
 }
 
 type file struct {
@@ -77,9 +81,8 @@ func goList(dir string) (list []*pkg, err error) {
 	cmd.Dir = dir
 	out, err := cmd.Output()
 	if exit, ok := err.(*exec.ExitError); ok {
-		said := regexp.MustCompile(`^# .*\n`).ReplaceAllString(string(exit.Stderr), "")
-		first, _, _ := strings.Cut(strings.ReplaceAll(said, "\n\t", " "), "\n")
-		err = errors.New(first)
+		said := regexp.MustCompile(`(?m)^[^#\n].*(\n\t.*)*`).FindString(string(exit.Stderr))
+		err = errors.New(strings.ReplaceAll(said, "\n\t", " "))
 	}
 	last := &pkg{}
 	for packages := json.NewDecoder(bytes.NewReader(out)); err == nil && packages.More(); {
@@ -102,11 +105,9 @@ func load(opts options) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &program{opts: opts, source: source{fset: token.NewFileSet(), root: list[len(list)-1]}}
-	p.byPath = map[string]*pkg{}
-	p.unitOf = map[types.Object]*unit{}
-	p.inits = map[token.Pos]bool{}
-	p.blank = map[string]bool{}
+	p := &program{opts: opts, blank: map[string]bool{}}
+	p.source = source{fset: token.NewFileSet(), root: list[len(list)-1], byPath: map[string]*pkg{},
+		unitOf: map[types.Object]*unit{}, inits: map[token.Pos]bool{}}
 	p.info = &types.Info{
 		Types:        map[ast.Expr]types.TypeAndValue{},
 		Defs:         map[*ast.Ident]types.Object{},
@@ -194,7 +195,7 @@ func (p *program) callInits(pk *pkg) error {
 }
 
 // check type-checks a package by the rules of its module's version, or a bundle by today's, and
-// splits it into units. After an error, it splits what the type checker has understood.
+// splits it into units, as far as possible after an error. Cgo is refused later, if it is kept.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
 	for _, f := range pk.files {
@@ -208,9 +209,8 @@ func (p *program) check(pk *pkg) (err error) {
 	if language == "go" { // a go.mod without a version, as the go command takes it
 		language = "go1.16"
 	}
-	// C is refused later, if it is kept.
-	config := types.Config{Importer: p, GoVersion: language, FakeImportC: true}
-	config.Error = func(error) {}
+	config := types.Config{GoVersion: language, Importer: p, FakeImportC: true,
+		Error: func(error) {}}
 	pk.types, err = config.Check(pk.ImportPath, p.fset, files, &info)
 	pk.initOrder = info.InitOrder
 	p.split(pk)
@@ -221,8 +221,8 @@ func (p *program) check(pk *pkg) (err error) {
 func (p *program) Import(path string) (*types.Package, error) {
 	pk := p.byPath[path]
 	switch {
-	case pk == nil:
-		return nil, errors.New("no package of Go")
+	case pk == nil: // a bundle that is damaged
+		return nil, errors.New("the program does not import it")
 	case pk.types != nil:
 		return pk.types, nil
 	}

@@ -1,56 +1,43 @@
-// Command bundle makes one self-contained Go file of a program and of just the
-// declarations that it needs from the other packages of its module, so that a judge which
-// takes a single file gets the program that was tested.
+// Command bundle writes a program as one Go file, because most online judges take only one. With
 //
-//	go run ./cmd/bundle ./uva1601                 print the single file
-//	go run ./cmd/bundle -o a.go ./uva1601         write it to a file
-//	go run ./cmd/bundle -entry solve ./uva1601    the function solve becomes main
-//	go run ./cmd/bundle -func f ./lc773           print function f and what it needs
+//	import "m/common"                          func Max(a, b int) int { ... }
 //
-// The bundle starts from main or, with -entry, from another function of package main that
-// has no parameters and no results: it becomes the main of the single file, and the program's
-// own main is left out unless something calls it. The bundle holds what the entry needs: whole
-// declarations, all methods of a type, and what the packages that it needs something of do when
-// the program starts. The package comment of the file that declares the entry comes first.
+//	func main() { println(common.Max(1, 2)) }  func Min(a, b int) int { ... }
 //
-// A bundle is right or refused. Source and bundle are written without names, each
-// identifier as the number of what it refers to, with the order of initialisation, and the
-// two texts must be equal. What cannot be kept is refused with one line: file, line and
-// reason. That is
+// in packages main and common of a module m, it prints
 //
-//   - a name that means something else in one file: where a function that uses common.Size has
-//     its own Size, or where a type is embedded whose name another package has, too;
-//   - packages of which neither imports the other, if both act at the start: print, read
-//     an argument, change a third;
-//   - a struct without a name that two packages have;
-//   - cgo, assembly, embedded files, a file with go:linkname, other modules;
-//   - what shows a program its own text: runtime.Caller, a log with lines; if names of types
-//     change, also reflect, and %T or %#v in a text that is not just printed (fmt.Println).
+//	package main
 //
-// # What a bundle does not keep, and does not refuse
+//	func main() { println(Max(1, 2)) }
 //
-//   - Texts that name a type, function or line, if the program does not ask for them: of a
-//     panic ("interface conversion: main.Queue is not ..." was common.Queue), of errors of
-//     the standard library, of fmt for a wrong verb ("%!d(main.T={})") and for a context,
-//     which %v prints with the types of its keys; positions that log/slog prints.
-//   - A verb or a flag that is put together: fmt.Printf("%"+x, y), log.SetFlags(1<<4).
-//   - What a GODEBUG setting decides, such as whether panic(nil) is recovered as nil: it follows
-//     the go line of go.mod in a module, and the judge's compiler in a single file.
-//   - Other systems than that of the bundler: f_other.go, if it has taken f_windows.go.
-//   - With -entry or -func, what a package does at the start that only dropped code names, such as
-//     a viewer; of the standard library without -entry, too, but for import _ "image/png".
-//   - A variable that nothing names and whose first value comes of nothing but itself is
-//     dropped, also if it would have panicked: var _ = 1 / len([0]int{}[:]). So are init
-//     functions that do nothing outside themselves: func init() { for {} }.
-//     What another package prints before one that panics or never ends may be printed or not.
-//   - What an init function sets os.Stdin, os.Stdout or os.Stderr to may come too late for a
-//     buffer of a package that is not imported, var in = bufio.NewReader(os.Stdin), and for log.
-//   - With -func, a type that -omit leaves out is the judge's, which may have other fields:
-//     Val where the program has Value.
+//	// From m/common.
 //
-// Reading order: main.go (see the steps in bundle), load.go gets the program, reach.go finds what
-// of it is kept, name.go names it, refuse.go finds what cannot be kept, write.go writes the
-// bundle, compare.go holds it against the source.
+//	func Max(a, b int) int { ... }
+//
+// The file starts from main or, with -entry solve, from a function solve() of package main, which
+// becomes main; the program's own main is then left out unless something calls it. The package
+// comment of the file that declares it comes first. The bundle contains what it needs: whole
+// declarations, all methods of a type, and what the packages of these declarations do when the
+// program starts. Packages may come from other modules; the standard library stays imported.
+//
+// A bundle is right or refused; README.md in this directory lists the exceptions. To find out,
+// bundle writes the source and its own output without names, each identifier as the number of what
+// it refers to, together with the order of initialisation, and the two texts must be equal. If the
+// program is refused, a line says where and why:
+//
+//   - an identifier would refer to something else, for example because two types of the same name
+//     are both embedded;
+//   - two packages have structs without names that look alike, and something may compare them;
+//   - the code is in cgo or assembly, or uses go:linkname or embedded files;
+//   - modules disagree on whether each turn of a loop has its own variables, and that matters;
+//   - the program looks at its own text, with runtime.Caller or a log that prints lines; or, if
+//     names of types change, at those names, with reflect, %T or %#v.
+//
+// Read bundle below first. Then load.go reads the program, reach.go finds what of it is kept,
+// order.go in which order packages start, name.go chooses names, refuse.go finds what cannot be
+// kept, write.go writes the bundle, and compare.go compares it with its source.
+//
+// The next line makes go/types keep the names of aliases, as it does by default since Go 1.23.
 //
 //go:debug gotypesalias=1
 package main
@@ -69,23 +56,20 @@ import (
 const usage = `usage: bundle [-o FILE] [-entry NAME] DIRECTORY
        bundle [-o FILE] -func NAME [-omit TYPE] [-package NAME] DIRECTORY
 
-Prints one self-contained Go file: the program in DIRECTORY and just the
-declarations that it needs from the other packages of its module. What would not
-mean the same in one file is refused: a line on stderr, exit status 1, no output.
+Print one Go file with the program in DIRECTORY and the declarations that it needs
+from other packages, such as: go run ./cmd/bundle -entry solve ./uva1601
+If the file would behave differently, print the reason on stderr and exit with status 1.
 
-  -entry NAME    the function NAME of package main becomes main, and the program's
-                 own main is left out: go run ./cmd/bundle -entry solve ./uva1601
-  -o FILE        write FILE, and its directory if there is none, instead of
-                 printing
-  -func NAME     the function form: NAME and what it needs, to be pasted where
-                 a judge brings its own main; no package clause
-  -omit TYPE     with -func, any number of times: leave out a type of the package
-                 that the judge declares, such as TreeNode
-  -package NAME  with -func: the same as a file of package NAME that compiles;
-                 comments say where the part to be pasted begins and ends
+  -entry NAME    start from the function NAME of package main, and leave out main
+  -o FILE        write to FILE, creating its directory if necessary
+  -func NAME     print the function NAME and what it needs, without a package
+                 clause, to paste into the editor of a judge that has its own main
+  -omit TYPE     with -func: leave out TYPE, which the judge declares, such as
+                 TreeNode; may be repeated
+  -package NAME  with -func: print a file of package NAME that compiles; comments
+                 mark the part to paste
 
-What is refused, and what a bundle does not keep: go doc ./cmd/bundle
-From another module, run a binary: go build -o bundle ./cmd/bundle
+See go doc ./cmd/bundle. For another module: go build -o bundle ./cmd/bundle
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -121,10 +105,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 0
 	case err == nil && flags.NArg() != 1:
 		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
-	case err == nil && opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0):
-		err = errors.New("-package and -omit go with -func")
-	case err == nil && opts.function != "" && opts.entry != "":
-		err = errors.New("-entry makes a program, -func a function: use one of them")
+	case err == nil && opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0),
+		err == nil && opts.function != "" && opts.entry != "":
+		err = errors.New("-package and -omit need -func; -entry cannot be used with -func")
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n%s", err, usage)
@@ -162,25 +145,16 @@ func bundle(opts options) (text, note string, err error) {
 	if err != nil {
 		return "", "", err
 	}
+	// Top down is easier to read. Bottom up always keeps the order of initialisation.
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text = p.write()
 		if err = p.compare(text); err == nil {
 			text, err = opts.form(text)
-			return text, p.noteJudge(), err
+			return text, p.note, err
 		}
 	}
 	return "", "", err
-}
-
-// noteJudge says that a function judge does not become main without -entry, as it once did.
-func (p *program) noteJudge() string {
-	judge := p.root.types.Scope().Lookup("judge")
-	if p.rootUnit.obj.Name() != "main" || judge == nil || judge.Type().String() != "func()" {
-		return ""
-	}
-	return fmt.Sprintf("bundle: %s: judge no longer becomes main by itself: use -entry judge\n",
-		p.place(judge.Pos()))
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

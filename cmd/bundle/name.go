@@ -29,9 +29,8 @@ type named interface{ Name() string }
 type names map[interface{}]string
 
 // name chooses the names: first of embedded types, then of the root package, of everything else,
-// and of methods. An interface that asks for a method that is not exported would find those of
-// other packages, too.
-// Fields, exported methods and what is local never change their names.
+// and of methods: an interface that asks for a method that is not exported would find those of
+// other packages, too. Fields, exported methods and what is local keep their names.
 func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
@@ -43,10 +42,10 @@ func (p *program) name() {
 	for _, u := range p.units {
 		n.collect(u)
 	}
-	for _, c := range append(append(n.embedded, n.own...), n.others...) {
+	for i, c := range append(append(n.embedded, n.own...), n.others...) {
 		name, hidden := c.Name(), false
 		if obj, ok := c.(types.Object); ok {
-			hidden = obj.Exported() && obj.Pkg() != n.root.types && n.local[name]
+			hidden = obj.Exported() && n.local[name] && i >= len(n.embedded)+len(n.own)
 			if n.inits[obj.Pos()] {
 				name = "init"
 			}
@@ -121,8 +120,8 @@ func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	case global(obj) && !p.isOurs(obj):
 		key = obj.Pkg()
 	}
-	if p.names[key] == "" {
-		return id.Name
+	if name := p.names[key]; name != "" {
+		return name
 	}
-	return p.names[key]
+	return id.Name
 }

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bytes"
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -145,87 +145,29 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	})
 }
 
-// isInit reports whether an object is an init function: no other of a package can have the name.
-func isInit(obj types.Object) bool { return obj.Name() == "init" && !isMethod(obj) }
-
-// A concern is what the start of the program may change or read when it comes to a unit.
-type concern int
-
-const (
-	itself     concern = 0 // nothing but the unit's own variables
-	itsPackage concern = 1 // other variables of its package
-	everything concern = 3 // anything else, such as a stream: a | b is the wider one
-)
-
-var (
-	// These only return a value.
-	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
-		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/big|math/bits|strconv|strings)\.\w+)$`)
-	// A buffer reads and writes nothing yet.
-	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
-)
-
-// concern returns what an init function, or the first value of a variable, is concerned with: the
-// widest of all that is named in it and in the functions that it names.
-func (p *program) concern(u *unit) (widest concern) {
-	if _, isVar := u.obj.(*types.Var); !isVar && !isInit(u.obj) && !p.inits[u.obj.Pos()] {
-		return itself
-	}
-	seen := map[*unit]bool{}
-	var look func(v *unit)
-	look = func(v *unit) {
-		if f, ok := v.node.(*ast.FuncDecl); ok && f.Body == nil {
-			widest = everything
-		}
-		seen[v] = true
-		p.eachName(v, func(_, id *ast.Ident, obj types.Object) {
-			other := p.unitOf[obj]
-			switch obj.(type) {
-			case *types.Var:
-				if !global(obj) || p.info.Defs[id] != nil {
-					break
-				} else if obj.Pkg() == u.pkg.types {
-					widest |= itsPackage
-				} else if p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())]) {
-					widest = everything
-				}
-			case *types.Func:
-				if other == nil && !pure.MatchString(fullName(obj)) {
-					widest = everything
-				} else if other != nil && !seen[other] {
-					look(other)
-				}
-			case *types.Builtin:
-				if strings.HasPrefix(obj.Name(), "p") { // panic, print, println
-					widest = everything
-				}
-			}
-		})
-	}
-	look(u)
-	return widest
-}
-
-// reach finds what the root needs, by name or for its effects at the start. A program
-// that starts from its own main starts with all of its packages; one that starts from
-// another function, only with those that something is needed of.
+// reach finds what the root needs, by name or for its effects at the start. Main starts with all
+// packages, another function only with those that it needs something of.
 func (p *program) reach() error {
 	scope := p.root.types.Scope()
-	start := p.start()
+	start := p.opts.function + p.opts.entry // at most one of them is given
+	if start == "" {
+		start = "main"
+	}
 	f, ok := scope.Lookup(start).(*types.Func)
-	head := p.root.files[0].ast.Package
-	switch {
-	case p.opts.function == "" && p.root.Name != "main":
-		return p.errorAt(head, "package %s is not a program", p.root.Name)
-	case !ok:
-		return p.errorAt(head, "package %s has no function %s", p.root.Name, start)
-	case p.opts.function == "" && f.Type().String() != "func()":
-		return p.errorAt(f.Pos(), "-entry %s: it has parameters or results, or is generic", start)
+	if !ok || p.opts.function == "" &&
+		(p.root.Name != "main" || f.Type().String() != "func()") {
+		return p.errorAt(p.root.files[0].ast.Package, "package %s has no function %s to start from"+
+			" (for a program: in package main, without parameters and results)", p.root.Name, start)
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
 	for i := 0; i < len(p.pkgs) && start == "main"; i++ {
 		p.link(p.pkgs[i])
+	}
+	judge := scope.Lookup("judge")
+	if start == "main" && judge != nil && judge.Type().String() == "func()" {
+		p.note = fmt.Sprintf("bundle: %s: judge no longer becomes main by itself: "+
+			"use -entry judge\n", p.place(judge.Pos()))
 	}
 	for _, name := range p.opts.omit { // types without methods
 		obj, ok := scope.Lookup(name).(*types.TypeName)
@@ -239,23 +181,11 @@ func (p *program) reach() error {
 		}
 		u.judge = true
 	}
+	if err := p.orderPackages(); err != nil {
+		return err
+	}
 	p.layout(false)
 	return nil
-}
-
-// start is the name of the function that the bundle starts from.
-func (p *program) start() string {
-	main, ok := p.unitOf[p.root.types.Scope().Lookup("main")]
-	switch {
-	case p.opts.function != "":
-		return p.opts.function
-	case p.opts.entry != "":
-		return p.opts.entry
-	case ok && bytes.Contains(main.file.src, []byte("\nfunc main() { cli.Main(program()) }\n")) &&
-		p.root.types.Scope().Lookup("judge") != nil:
-		return "judge" // until each go:generate line has -entry
-	}
-	return "main"
 }
 
 func (p *program) keep(u *unit) {
@@ -280,10 +210,10 @@ func (p *program) link(pk *pkg) {
 	pk.linked = true
 	for _, u := range pk.units {
 		c := p.concern(u)
-		if c > itself {
+		if c != 0 {
 			p.keep(u)
 		}
-		if c == everything && pk.acts == nil {
+		if c&elsewhere != 0 {
 			pk.acts = u
 		}
 	}

@@ -9,38 +9,34 @@ import (
 	"go/version"
 	"math"
 	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 )
 
-// refusal returns a reason why what is kept would not mean the same in one file, of
-// those that the comparison of source and bundle cannot see.
+// refusal returns a reason why one file would behave differently that comparing cannot find.
 func (p *program) refusal() error {
 	change := p.opts.function != "" // of names of types, and of their packages
-	for i, pk := range p.pkgs {
-		p.refuseOpenOrder(pk, p.pkgs[:i])
+	for _, pk := range p.pkgs {
 		change = change || pk.linked && pk != p.root
 	}
 	for _, u := range p.units {
 		p.refuseUnit(u, change)
+		p.apart = p.apart || p.tellsApart(u)
 		if id := p.noticed(u); id != nil {
 			p.noteLoop(id, p.info.FileVersions[u.file.ast])
 		}
 	}
 	out, _ := os.Stat(p.opts.out)
 	for _, pk := range p.pkgs {
-		if pk.linked && len(pk.SFiles) > 0 {
-			p.refuse(pk.files[0].ast.Package, "%s: a single file cannot carry assembly", pk.SFiles[0])
+		for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
+			if pk.linked {
+				p.refuse(pk.files[0].ast.Package, "%s: cgo or assembly cannot be bundled", foreign)
+			}
 		}
 		for _, f := range pk.files {
 			p.refuseFile(pk, f)
-			info, err := os.Stat(f.name)
-			beside := filepath.Ext(p.opts.out) == ".go" &&
-				filepath.Dir(p.opts.out) == filepath.Dir(f.name)
-			if beside || err == nil && os.SameFile(info, out) {
-				p.refuse(f.ast.Package, "-o %s would be a file of the program itself: "+
-					"write it to another directory", p.opts.out)
+			if info, _ := os.Stat(f.name); os.SameFile(info, out) {
+				p.refuse(f.ast.Package, "-o %s would overwrite the program", p.opts.out)
 			}
 		}
 	}
@@ -64,29 +60,8 @@ func (p *program) place(pos token.Pos) string {
 	return fmt.Sprintf("%s:%d", at.Filename, at.Line)
 }
 
-// refuseOpenOrder refuses two packages that both act when the program starts, each on more than
-// its own variables, if neither imports the other.
-func (p *program) refuseOpenOrder(pk *pkg, above []*pkg) {
-	for _, other := range above {
-		ordered := pk.acts == nil || other.acts == nil
-		for _, path := range pk.Deps {
-			ordered = ordered || path == other.ImportPath
-		}
-		if !ordered {
-			p.refuse(pk.acts.node.Pos(), "this and %s both act at the start, and their order "+
-				"is open: import package %s in package %s, or call one of them in %s",
-				p.place(other.acts.node.Pos()), other.ImportPath, pk.ImportPath, p.rootUnit.obj.Name())
-		}
-	}
-}
-
-// refuseFile looks at the version, the imports and the directives of a file.
+// refuseFile looks at the directives of a file.
 func (p *program) refuseFile(pk *pkg, f *file) {
-	for _, spec := range f.ast.Imports {
-		if path(spec) == "C" && pk.linked {
-			p.refuse(spec.Pos(), "cgo: a single file cannot carry it")
-		}
-	}
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			text := strings.Fields(c.Text)[0]
@@ -106,6 +81,11 @@ var (
 	typeName = regexp.MustCompile(`^reflect\.(TypeFor|TypeOf|ValueOf)$|` +
 		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
+	// These compare what interfaces hold.
+	comparer = regexp.MustCompile(`^[(*]*(cmp|context|maps|reflect|slices|sync\.Map|` +
+		`log/slog|sync/atomic\.Value|(html|text)/template|unique)\b`)
+	// These print by a format.
+	formatter = regexp.MustCompile(`^(fmt\.F?[pP]rintf|log\.(Fatal|Print)f)$`)
 	// These print a text as it is.
 	printer = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
@@ -118,7 +98,7 @@ func (p *program) refuseUnit(u *unit, change bool) {
 			p.refuse(c.Pos(), "//go:embed: a single file cannot carry it")
 		}
 	}
-	asIs := map[ast.Expr]bool{} // texts that are no formats
+	asIs := map[ast.Expr]bool{} // texts that print no name of a type
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok && change && !asIs[e] {
 			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
@@ -130,12 +110,16 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			sel, ok := n.Fun.(*ast.SelectorExpr)
-			for _, arg := range n.Args {
-				asIs[arg] = ok && printer.MatchString(fullName(p.info.Uses[sel.Sel]))
-			}
-		case *ast.FuncDecl:
-			if n.Body == nil {
-				p.refuse(n.Pos(), "function %s without a body: assembly, or linkname", n.Name.Name)
+			basic := true // the arguments that follow have predeclared types or slices of them
+			for i := len(n.Args) - 1; i >= 0 && ok; i-- {
+				name := fullName(p.info.Uses[sel.Sel])
+				asIs[n.Args[i]] = printer.MatchString(name) || basic && formatter.MatchString(name)
+				t := p.info.TypeOf(n.Args[i])
+				if slice, ok := t.(*types.Slice); ok {
+					t = slice.Elem()
+				}
+				_, isBasic := t.(*types.Basic)
+				basic = basic && isBasic
 			}
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
@@ -149,6 +133,21 @@ func (p *program) refuseUnit(u *unit, change bool) {
 	})
 }
 
+// tellsApart reports whether a unit may tell apart structs without names that look alike: it has an
+// expression that can hold both, an interface without methods, or calls what compares such.
+func (p *program) tellsApart(u *unit) (found bool) {
+	ast.Inspect(u.node, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && p.info.TypeOf(e) != nil {
+			t, ok := p.info.TypeOf(e).Underlying().(*types.Interface)
+			found = found || ok && t.NumMethods() == 0
+		}
+		id, _ := n.(*ast.Ident)
+		found = found || comparer.MatchString(fullName(p.info.Uses[id]))
+		return true
+	})
+	return found
+}
+
 // Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line says. A single
 // file is compiled as the judge's compiler has it. So where somebody could notice, the bundle says
 // what it was written for: by a build line with the older version, which newer compilers obey, or
@@ -160,21 +159,15 @@ const (
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
-// shared reports whether the turns of a loop share its variables, as before Go 1.22.
-func (p *program) shared() bool { return version.Compare(p.loops, "go1.22") < 0 }
-
-// noteLoop notes the version of a file with a loop variable that may be kept after its turn.
-func (p *program) noteLoop(id *ast.Ident, version string) {
-	before, shared := p.loops, p.shared()
-	p.loops = version
-	if before != "" && shared != p.shared() {
+// noteLoop notes the version of a file with a loop variable that may be kept after its turn. A
+// single file has one build line, and a pasted function has none.
+func (p *program) noteLoop(id *ast.Ident, language string) {
+	shared := version.Compare(language, "go1.22") < 0
+	if shared && p.opts.function != "" || p.loops != "" && shared != p.shared {
 		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
-			"and one file cannot be %s here and %s elsewhere", id.Name, version, before)
+			"and the single file cannot say that only this is %s", id.Name, language)
 	}
-	if p.shared() && p.opts.function != "" { // there is no place for a build line
-		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
-			"and a pasted function cannot say that it is older", id.Name)
-	}
+	p.loops, p.shared = language, shared
 }
 
 // noticed returns a loop variable of a unit that may be kept after its turn: one that is named in
@@ -182,10 +175,10 @@ func (p *program) noteLoop(id *ast.Ident, version string) {
 // kept is not looked at.
 func (p *program) noticed(u *unit) (found *ast.Ident) {
 	loops := map[*types.Scope]bool{}
-	notice := func(among ast.Node, names int) {
+	notice := func(among ast.Node, first int) { // looks at the first identifiers, so many
 		ast.Inspect(among, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && names > 0 {
-				names--
+			if id, ok := n.(*ast.Ident); ok && first > 0 {
+				first--
 				if v := p.info.Uses[id]; v != nil && loops[v.Parent()] {
 					found = id
 				}

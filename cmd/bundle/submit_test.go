@@ -63,21 +63,17 @@ func TestSubmit(t *testing.T) {
 				t.Errorf("it is stale, go generate ./... renews it: %v\n%s(-bundler +file):\n%s",
 					err, notes.String(), diff)
 			}
-			kept := []string{"plain", "bothends", "draw", "layers", "play", "random"}
-			if args[0] == "-entry" {
-				kept = append(kept, "main")
-			}
-			checkParts(t, string(got), args[len(args)-1], kept)
+			checkParts(t, string(got), args[len(args)-1])
 		})
 	}
 	checkGo113(t, made)
 }
 
-// checkParts looks for the plain searches, what draws, and the command line: they are not submitted. A method of
-// theirs would be, if its type is: a bundle keeps all methods of a type.
-func checkParts(t *testing.T, text, dir string, notSubmitted []string) {
+// checkParts looks for the plain searches, what draws, and the command line: they are not
+// submitted. A method of theirs would be, if its type is: a bundle keeps all methods of a type.
+func checkParts(t *testing.T, text, dir string) {
 	head := regexp.MustCompile(`(?m)^func (\(.*?\) )?\w+\(`)
-	for _, name := range notSubmitted {
+	for _, name := range []string{"main", "plain", "draw", "layers", "play", "random"} {
 		source, _ := os.ReadFile(filepath.Join(dir, name+".go")) // most problems lack some
 		for _, f := range head.FindAllString(string(source), -1) {
 			// The entry becomes the main of the single file.

@@ -54,14 +54,16 @@ func (b batch) replacing(i int, others ...testCase) batch {
 	return b.of(cases...)
 }
 
-// runs divides a batch into runs of at most n cases.
+// runs divides a batch into runs of at most n cases. Their turns are spread, because neighbours are
+// alike.
 func (b batch) runs(n int) (runs []batch) {
+	all := (len(b.cases) + n - 1) / n
 	for rest := b.cases; len(rest) > 0; rest = rest[n:] {
 		if n > len(rest) {
 			n = len(rest)
 		}
 		part := b.of(rest[:n]...)
-		part.turn = len(runs)
+		part.turn = len(runs) * 377 % all
 		runs = append(runs, part)
 	}
 	return runs

@@ -19,12 +19,12 @@ var (
 )
 
 // runTests runs go test with all of go vet, for reportTests. No processor should idle: the goldens
-// run beside it, and a package more than there are processors, as some only wait. The problems'
-// packages come first, the last of them before the others: their tests take longest.
+// run beside it, and a package more than there are processors, because some only wait. The
+// problems' packages come first, because their tests take longest.
 func (j *judge) runTests(ctx context.Context, problems []*problem) process.Outcome {
 	args := []string{"test", "-vet=all", "-v", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
-	for i := range problems {
-		args = append(args, "./"+problems[len(problems)-1-i].name)
+	for _, p := range problems {
+		args = append(args, "./"+p.name)
 	}
 	tmp, start := testFolder(), time.Now()
 	defer os.RemoveAll(tmp)

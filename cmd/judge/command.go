@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"time"
+
+	"bfspuzzles/internal/process"
 )
 
 const (
@@ -20,6 +22,9 @@ func (j *judge) judgeCommand(p *problem) {
 	defer stop()
 	prog := program{kindCommand, j.command, "", p.limits}
 	j.chooseForm(prog, p)
+	if p.few && !j.takesMany(prog, p) {
+		p.cases = 1
+	}
 	saved := j.savedRuns(p)
 	if j.random > 0 {
 		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx, p))
@@ -27,8 +32,8 @@ func (j *judge) judgeCommand(p *problem) {
 	}
 	runs := j.loadAs(p.goldens, j.form, p.cases)
 	if len(runs) == 0 {
-		j.fail(fmt.Errorf("none of these goldens has a case that %s could give; -beyond runs those "+
-			"beyond the statement", j.form))
+		j.fail(fmt.Errorf("none of these goldens has a case that %s could give (-beyond runs "+
+			"those beyond the statement)", j.form))
 	}
 	if !j.all {
 		ctx, stop = context.WithTimeout(ctx, programTime)
@@ -54,48 +59,57 @@ func (j *judge) namedForm(p *problem) string {
 
 // chooseForm takes the form that is named, or the first of which the program answers all samples
 // right, whatever the judge's limit. What was not right is said. If there is no such form, it takes
-// the one in which the program comes furthest. To one that reads nothing the form does not matter.
+// the one with most samples right; among these, one in which the next at least has an answer. To a
+// program that reads nothing the form does not matter.
 func (j *judge) chooseForm(prog program, p *problem) {
 	named := j.form != ""
 	j.form = j.namedForm(p)
 	if named || len(p.forms) < 2 {
 		return
 	}
-	var wrong *result
 	prog.limits.Time = sampleTime
+	best := -1
 	for _, form := range p.forms {
-		res, _ := j.firstWrong(j.ctx, prog, j.loadAs(p.samples[form], form, p.cases))
-		if res == nil {
+		wrong, right := j.firstWrong(j.ctx, prog, j.loadAs(p.samples[form], form, p.cases))
+		if wrong == nil {
 			j.form = form
 			break
 		}
-		j.print("in the form of %s: %s on %s (%v allowed), %s\n", form, res.Verdict,
-			res.batch.name, sampleTime, res.why())
-		if wrong == nil || res.further(wrong) {
-			j.form, wrong = form, res
+		j.print("in the form of %s: %s on %s (%v allowed), %s\n", form, wrong.Verdict,
+			wrong.batch.name, sampleTime, wrong.why())
+		score := 2 * right
+		if wrong.Verdict == process.WrongAnswer {
+			score++
 		}
-		if res.Unread {
+		if score > best {
+			best, j.form = score, form
+		}
+		if wrong.Unread {
 			break
 		}
 	}
 	j.print("judging in the form of %s (-form selects another)\n", j.form)
 }
 
-// firstWrong returns the first of some runs that is not right, or nil, and the slowest of those
-// before.
-func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (
-	wrong, slowest *result) {
+// firstWrong returns the first of some runs that is not right, or nil, and how many before it are
+// right.
+func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*result, int) {
 	for i, run := range runs {
 		res := j.judged(ctx, prog, run)
-		res.right = i
 		if !res.Passes() {
-			return res, slowest
-		}
-		if slowest == nil || res.Time >= slowest.Time {
-			slowest = res
+			return res, i
 		}
 	}
-	return nil, slowest
+	return nil, len(runs)
+}
+
+// takesMany reports whether a program answers all samples in one run.
+func (j *judge) takesMany(prog program, p *problem) bool {
+	var all batch
+	for _, run := range j.loadAs(p.samples[j.form], j.form, 1) {
+		all = run.of(append(all.cases, run.cases...)...)
+	}
+	return j.judged(j.ctx, prog, all).Passes()
 }
 
 // saved is what the names of the files begin with in which a failing case is saved.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"bfspuzzles/internal/process"
@@ -43,13 +42,6 @@ func (res *result) why() string {
 		visible(res.expected), visible(res.found))
 }
 
-// further reports whether a program comes further in one run than in another: with more samples
-// right, or as many, but answers where the other has none.
-func (res *result) further(other *result) bool {
-	return res.right > other.right ||
-		res.right == other.right && res.Reason == "" && other.Reason != ""
-}
-
 // at returns line i, or "" after the last one.
 func at(lines []string, i int) string {
 	if i < len(lines) {
@@ -68,24 +60,17 @@ func words(lines []string) string {
 // lines splits a text into lines that keep their newlines. CRLF is taken for LF.
 func lines(text string) []string {
 	split := strings.SplitAfter(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
-	if last := len(split) - 1; split[last] == "" {
+	last := len(split) - 1
+	if split[last] == "" {
 		split = split[:last]
 	}
 	return split
 }
 
-// visible quotes a line and makes its blanks dots. A line that is too long loses its end.
+// visible quotes a line. One that is too long loses its end.
 func visible(line string) string {
 	if line == "" {
 		return "(end of output)"
 	}
-	quoted := strings.ReplaceAll(strconv.Quote(line), " ", "·")
-	shown := fmt.Sprintf("%.*s", columnsShown, quoted)
-	if shown != quoted {
-		shown += "…"
-	}
-	if strings.Contains(quoted, "·") {
-		shown += " (· is a blank)"
-	}
-	return shown
+	return fmt.Sprintf("%.*q", columnsShown, line)
 }

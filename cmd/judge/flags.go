@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"strconv"
-	"strings"
 	"time"
 
 	"bfspuzzles/internal/process"
@@ -34,7 +33,8 @@ PROBLEM/NAME; a golden must match every WORD.
                 failure; without it, only the first failure is shown
   -list         list the goldens, which judge could give each, and what it is for
   -update       write what "PROBLEM -plain" prints to NAME.out, and what -show and -trace=100
-                print to NAME.show and NAME.trace where these exist; refused if CI is set
+                print to NAME.show and NAME.trace where these exist; and what -random 60
+                -seed 1 prints to seed1.random; refused if CI is set
   -export DIR   write each case to a pair of files in DIR, NAME.in and NAME.out, as other
                 testing tools take them
   -limit T      set the time limit per run, such as 5s, in place of the judge's
@@ -70,18 +70,17 @@ not judged, 130 interrupted; "go run" turns all but 0 into 1.
 type options struct {
 	list, update, all, beyond bool
 
-	export  string        // folder for the cases, or ""
-	limit   time.Duration // time limit in place of a judge's own, if it is not 0
-	memory  int64         // memory limit in MB, the same, if it is not negative
-	words   []string      // words that select the goldens
-	typed   string        // what is typed after -cmd
-	command []string      // its parts
-	form    string        // judge in whose form the input is given, "" before it is known
-	random  int           // number of random cases, or 0
-	seed    int64         // their seed
+	export  string         // folder for the cases, or ""
+	limits  process.Limits // in place of a judge's own; in MB, -1 if that is not given
+	words   []string       // words that select the goldens
+	typed   string         // what is typed after -cmd
+	command []string       // its parts
+	form    string         // judge in whose form the input is given, "" before it is known
+	random  int            // number of random cases, or 0
+	seed    int64          // their seed
 }
 
-const endless = 1 << 30 // more random cases than anyone waits for
+const endless = "1000000000" // more random cases than anyone waits for
 
 // parse takes flags before, between and after the words.
 func (j *judge) parse(args []string) error {
@@ -113,10 +112,10 @@ func (j *judge) define() *flag.FlagSet {
 	flags.StringVar(&j.form, "form", "", "")
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.IntVar(&j.random, "random", 0, "")
-	flags.Int64Var(&j.memory, "memory", -1, "")
+	flags.Int64Var(&j.limits.Memory, "memory", -1, "")
 	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
 	flags.Func("limit", "", func(text string) (err error) {
-		j.limit, err = time.ParseDuration(text)
+		j.limits.Time, err = time.ParseDuration(text)
 		if err != nil {
 			err = errors.New("expected a time with its unit, such as 5s")
 		}
@@ -127,14 +126,11 @@ func (j *judge) define() *flag.FlagSet {
 
 // withNumber completes a -random without a number.
 func withNumber(args []string) []string {
-	var whole []string
+	whole := append([]string{}, args...)
 	for i, arg := range args {
-		whole = append(whole, arg)
-		if strings.TrimLeft(arg, "-") == "random" && arg != "random" {
-			_, err := strconv.Atoi(at(args, i+1))
-			if err != nil {
-				whole[i] += "=" + strconv.Itoa(endless)
-			}
+		_, err := strconv.Atoi(at(args, i+1))
+		if arg == "-random" && err != nil {
+			whole[i] += "=" + endless
 		}
 	}
 	return whole
@@ -149,10 +145,8 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 	}
 	why := ""
 	switch {
-	case given["random"] && j.random < 1, given["limit"] && j.limit <= 0:
+	case given["random"] && j.random < 1, given["limit"] && j.limits.Time <= 0:
 		why = "-random and -limit must be more than 0"
-	case given["memory"] && j.memory < 0, j.seed < 0:
-		why = "-memory and -seed must not be less than 0"
 	case j.update && (given["cmd"] || os.Getenv("CI") != ""):
 		why = "-update is refused with -cmd and where CI is set, because a golden comes from the " +
 			"plain search and someone has to read it"

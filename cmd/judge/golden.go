@@ -24,6 +24,7 @@ type problem struct {
 	own    program        // program in dir; only it knows where a case begins and ends
 	limits process.Limits // what a run may take
 	cases  int            // the most cases that its judge gives a run
+	few    bool           // a program may also answer only one in a run
 }
 
 // golden is a pair of files: what a program reads, and what it must print.
@@ -37,9 +38,6 @@ type golden struct {
 
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
-
-// as is how it is named when a program of a kind has run on it.
-func (g golden) as(kind string) string { return g.id() + " (" + kind + ")" }
 
 // isSample reports whether the golden is one that a judge shows.
 func (g golden) isSample() bool { return strings.Contains(g.name, "sample") }
@@ -109,8 +107,8 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s matches %q; its problems are %q (-list shows the goldens, "+
-			"-C DIR names another project)", root, words, known)
+		err = fmt.Errorf("no golden in %s matches %q; its problems are %q (-list shows the "+
+			"goldens, -C DIR names another project)", root, words, known)
 	}
 	return problems, err
 }
@@ -136,14 +134,15 @@ func (g golden) matches(root string, words []string) bool {
 }
 
 // header is the line of a program's header that says what its judge allows, such
-// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases".
+// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases"; with "1 or 10 cases", a program may also
+// answer only one.
 var header = regexp.MustCompile(
-	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (\d+) cases)?(?: \(|$)`)
+	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`)
 
 // readLimits reads from the header of the submission, in solve.go, what a run may take and how many
 // cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
 // space; it must be answered within the same limits. Limits given as flags come before the judge's.
-func (p *problem) readLimits(given options) error {
+func (p *problem) readLimits(given process.Limits) error {
 	file := filepath.Join(p.dir, "solve.go")
 	source, _ := os.ReadFile(file)
 	m := header.FindStringSubmatch(string(source))
@@ -151,20 +150,20 @@ func (p *problem) readLimits(given options) error {
 		return fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
 			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
-	seconds, _ := strconv.Atoi(m[1])
-	megabytes, _ := strconv.ParseInt(m[2], 10, 64)
-	p.cases, _ = strconv.Atoi(m[3])
+	p.limits.Time, _ = time.ParseDuration(m[1] + "s")
+	p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
+	p.few = m[3] != ""
+	p.cases, _ = strconv.Atoi(m[4])
 	if p.cases == 0 {
 		p.cases = 1
 	}
-	p.limits.Time = time.Duration(seconds) * time.Second
-	if given.limit > 0 {
-		p.limits.Time = given.limit
+	if given.Time > 0 {
+		p.limits.Time = given.Time
 	}
-	if given.memory >= 0 {
-		megabytes = given.memory
+	if given.Memory >= 0 {
+		p.limits.Memory = given.Memory
 	}
-	p.limits.Memory = megabytes << 20
+	p.limits.Memory <<= 20
 	return nil
 }
 

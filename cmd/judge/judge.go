@@ -12,7 +12,7 @@ import (
 
 // judgeProblem runs the programs of a problem on its goldens.
 func (j *judge) judgeProblem(p *problem) {
-	j.fail(p.readLimits(j.options))
+	j.fail(p.readLimits(j.options.limits))
 	if j.err != nil {
 		return
 	}
@@ -25,6 +25,8 @@ func (j *judge) judgeProblem(p *problem) {
 			j.write(g, ".show", "-show")
 			j.write(g, ".trace", "-trace=100")
 		}
+		random := golden{problem: p, name: "seed1", stem: filepath.Join(p.dir, "testdata", "seed1")}
+		j.write(random, ".random", "-random", "60", "-seed", "1")
 	case j.export != "":
 		j.exportCases(p)
 	case j.command != nil:
@@ -52,8 +54,9 @@ func (j *judge) judgeGoldens(p *problem) {
 	}
 }
 
-// judgeRuns gives a program its runs, and then those that more makes, if it is not nil, until it makes
-// none. It ends when time is up, and at the first failure of a program of -cmd, unless -v is given.
+// judgeRuns gives a program its runs, and then those that more makes, if it is not nil, until it
+// makes none. It ends when time is up, and at the first failure of a program of -cmd, unless -v is
+// given.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
 	ends := prog.kind == kindCommand && !j.verbose
@@ -64,7 +67,11 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		for _, res := range j.sideBySide(ctx, prog, runs[:t.width(len(runs))]) {
+		side := runs
+		if width := t.width(); len(side) > width {
+			side = side[:width]
+		}
+		for _, res := range j.sideBySide(ctx, prog, side) {
 			runs = runs[1:]
 			j.reportRun(res, t.failed)
 			t.add(res)
@@ -72,16 +79,18 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 				break
 			}
 		}
-		if t.slowest != nil {
+		if t.cases > 0 {
 			j.progress = counted(t.cases, "case") + " run"
+			j.working(j.progress)
 		}
 	}
 	if more == nil {
 		j.notReached += len(runs)
 	}
 	if t.slowest != nil { // else an interrupt came before the first
-		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.batch.problem.name,
-			prog.kind, counted(t.cases, "case"), t.slowest.batch.id(), t.slowest.figures())
+		b := t.slowest.batch
+		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), b.problem.name, prog.kind,
+			counted(t.cases, "case"), b.id(), t.slowest.figures())
 	}
 }
 
@@ -104,20 +113,17 @@ func (t *tally) add(res *result) {
 	}
 }
 
-// width is how many of the runs left may be made side by side, where each slows the others down: one,
-// until it is known that the limit is far.
-func (t *tally) width(left int) int {
-	if t.slowest == nil || t.slowest.Time > t.slowest.program.limits.Time/4 {
-		return 1
+// width is how many runs may be made side by side, where each slows the others down: one, until it
+// is known that the limit is far.
+func (t *tally) width() int {
+	if t.slowest != nil && t.slowest.Time < t.slowest.program.limits.Time/4 {
+		return runtime.NumCPU()
 	}
-	if left < runtime.NumCPU() {
-		return left
-	}
-	return runtime.NumCPU()
+	return 1
 }
 
-// sideBySide judges runs of a program, all at the same time. What may be due to the others is judged
-// again, alone.
+// sideBySide judges runs of a program, all at the same time. A run that may have been too slow
+// because of the others is judged again, alone.
 func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*result {
 	results := make([]*result, len(runs))
 	var left sync.WaitGroup
@@ -157,24 +163,23 @@ func (j *judge) reportRun(res *result, failedBefore bool) {
 	j.count(res)
 }
 
-// write writes what the problem's program prints with a flag to a file of a golden, if that holds
-// something else. Only an .out is made where there is none.
-func (j *judge) write(g golden, ext, flag string) {
+// write writes what the problem's program prints with flags to a file of a golden, if that holds
+// something else. A .show or .trace is not made where there is none. Random cases have no input.
+func (j *judge) write(g golden, ext string, flags ...string) {
 	old, missing := os.ReadFile(g.stem + ext)
-	if missing != nil && ext != ".out" {
+	if missing != nil && (ext == ".show" || ext == ".trace") {
 		return
 	}
-	input, err := os.ReadFile(g.stem + ".in")
-	j.fail(err)
-	prog := g.problem.own.with(flag)
+	input, _ := os.ReadFile(g.stem + ".in")
+	prog := g.problem.own.with(flags...)
 	out := j.run(j.ctx, prog, string(input))
 	res := &result{batch: batch{golden: g}, program: prog, Outcome: out}
 	j.count(res)
-	if j.verbose || !res.Passes() {
+	switch {
+	case !res.Passes():
 		j.row(res)
 		j.text("stderr:", out.Stderr)
-	}
-	if res.Passes() && (missing != nil || string(old) != out.Stdout) { // "" may be right, too
+	case missing != nil || string(old) != out.Stdout: // "" may be right, too
 		j.fail(os.WriteFile(g.stem+ext, []byte(out.Stdout), 0o666))
 		j.print("updated %s%s\n", g.id(), ext)
 	}

@@ -61,9 +61,10 @@ func run() int {
 
 // judge is one invocation of the runner.
 type judge struct {
-	ctx       context.Context                                                    // its end is an interrupt
-	root, tmp string                                                             // the module; for binaries and inputs
-	run       func(ctx context.Context, p program, input string) process.Outcome // start
+	ctx       context.Context // its end is an interrupt
+	root, tmp string          // the module; for binaries and inputs
+	// run runs a program, as start does.
+	run func(ctx context.Context, p program, input string) process.Outcome
 	*report
 	options
 }
@@ -93,7 +94,8 @@ func (j *judge) work() error {
 		return fmt.Errorf("-cmd and -export need the name of one problem, such as %s",
 			problems[0].name)
 	}
-	if j.tmp, err = os.MkdirTemp("", "judge-"); err != nil {
+	j.tmp, err = os.MkdirTemp("", "judge-")
+	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(j.tmp)

@@ -8,7 +8,7 @@ import (
 )
 
 // randomRuns returns a function that makes the next runs on random cases, none at the end. The
-// problem's own program prints the cases one by one, and waits while nobody reads; it ends with ctx.
+// problem's own program prints the cases one by one, waits while nobody reads, and ends with ctx.
 func (j *judge) randomRuns(ctx context.Context, p *problem) (more func() []batch) {
 	const part = 50 // cases that are made at once
 	own := p.own.with("-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed), "-split",

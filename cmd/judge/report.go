@@ -18,7 +18,7 @@ const (
 	lastLines    = 6    // lines at its end: the message on standard error is at one of these
 	longest      = 1000 // characters of a line of it
 	columnsShown = 120  // columns of an answer
-	namesShown   = 5    // names of goldens that failed, or were not judged
+	namesShown   = 5    // names of goldens that failed
 )
 
 // report prints for each problem the run that failed (if verbose, every run) and a line; the
@@ -29,7 +29,7 @@ type report struct {
 	verbose    bool
 	passed     int      // number of what has passed
 	failed     []string // names of what has failed
-	notJudged  []string // names of what was run and not judged
+	notJudged  int      // number of runs that say nothing
 	notReached int      // number of runs for which there was no time, or that came after a failure
 	skipped    []string // tests that were skipped, and why
 	progress   string   // how far it has come, "" if that is not said
@@ -69,9 +69,6 @@ func (r *report) print(format string, args ...interface{}) {
 
 // working says on a terminal what is being done. Each call replaces what the last said.
 func (r *report) working(what string) {
-	if what != "" && r.progress != "" {
-		what = r.progress
-	}
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)
 		r.out.Flush()
@@ -82,7 +79,8 @@ func (r *report) working(what string) {
 // an empty one.
 func (r *report) text(title, text string) {
 	split := lines(text)
-	if end := len(split) - lastLines; end > firstLines {
+	end := len(split) - lastLines
+	if end > firstLines {
 		split = append(append(split[:firstLines:firstLines], "… (cut)"), split[end:]...)
 	}
 	for i, line := range split {
@@ -104,16 +102,15 @@ func printable(c rune) rune {
 
 // count adds a run to the sums.
 func (r *report) count(res *result) {
-	name := fmt.Sprintf("%s (%s)", res.batch.id(), res.program.kind)
 	switch {
 	case res.Passes():
 		r.passed++
 	case res.Fails():
-		r.failed = append(r.failed, name)
+		r.failed = append(r.failed, res.batch.id()+" ("+res.program.kind+")")
 	case res.Reason == "":
 		r.notReached++
 	default:
-		r.notJudged = append(r.notJudged, name)
+		r.notJudged++
 	}
 }
 
@@ -134,7 +131,8 @@ func (res *result) figures() string {
 
 // row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.batch.id(), res.program.kind, res.figures())
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.batch.id(), res.program.kind,
+		res.figures())
 	if res.Reason != "" {
 		r.print("    %s\n", res.Reason)
 	}
@@ -143,12 +141,9 @@ func (r *report) row(res *result) {
 // details prints what is known of a run that failed.
 func (j *judge) details(res *result) {
 	g := res.batch.golden
-	switch {
-	case g.purpose() == "":
-	case j.form == "" || j.form == g.Form || g.Form == goldens.Beyond:
+	own := j.form == "" || j.form == g.Form || g.Form == goldens.Beyond
+	if own && g.purpose() != "" { // in another form, what is said of the input may be wrong
 		j.print("    the golden is for: %s\n", g.purpose())
-	default: // what it says of the input may be wrong in this form
-		j.print("    a case of %s, in the form of %s\n", g.Form, j.form)
 	}
 	if res.note != "" {
 		j.print("    %s\n", res.note)
@@ -169,14 +164,14 @@ func (j *judge) details(res *result) {
 
 // what names the cases of a run.
 func (b batch) what() string {
-	what := fmt.Sprintf("%d cases", len(b.cases))
+	what := fmt.Sprintf("%d cases of %s", len(b.cases), b.id())
 	if len(b.cases) == 1 {
-		what = fmt.Sprintf("case %d", b.cases[0].number)
+		what = fmt.Sprintf("case %d of %s", b.cases[0].number, b.id())
 	}
 	if len(b.cases) > 0 && b.cases[0].made {
 		what = "shrunk from " + what
 	}
-	return what + " of " + b.id()
+	return what
 }
 
 // summary ends the report. The last line is for scripts, too. A run that is not judged is no
@@ -185,29 +180,25 @@ func (r *report) summary() {
 	for _, test := range r.skipped {
 		r.print("skipped: %s\n", test)
 	}
-	r.names("failed", r.failed)
-	r.names("not judged", r.notJudged)
-	more := ""
-	switch {
-	case r.notReached > 0 && len(r.failed) > 0:
-		more = fmt.Sprintf(", %d not reached", r.notReached)
-	case r.notReached > 0:
-		more = fmt.Sprintf(", ok, %d not reached in %v (-all runs them, too)", r.notReached,
-			programTime)
-	}
-	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), more)
-	if len(r.notJudged) > 0 && len(r.failed) == 0 {
-		r.fail(fmt.Errorf("%s could not be judged", counted(len(r.notJudged), "run")))
-	}
-}
-
-// names prints the first of some names, if there are any.
-func (r *report) names(what string, names []string) {
-	if more := len(names) - namesShown; more > 0 {
+	names := r.failed
+	more := len(names) - namesShown
+	if more > 0 {
 		names = append(names[:namesShown:namesShown], fmt.Sprintf("and %d more", more))
 	}
 	if len(names) > 0 {
-		r.print("%s: %s\n", what, strings.Join(names, "; "))
+		r.print("failed: %s\n", strings.Join(names, "; "))
+	}
+	left := ""
+	switch {
+	case r.notReached > 0 && len(names) > 0:
+		left = fmt.Sprintf(", %d not reached", r.notReached)
+	case r.notReached > 0:
+		left = fmt.Sprintf(", ok, %d not reached in %v (-all runs them, too)", r.notReached,
+			programTime)
+	}
+	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
+	if r.notJudged > 0 && len(names) == 0 {
+		r.fail(fmt.Errorf("%s could not be judged", counted(r.notJudged, "run")))
 	}
 }
 

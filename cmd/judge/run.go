@@ -42,7 +42,6 @@ type result struct {
 	program         program
 	process.Outcome        // its verdict is the one on the answers, too
 	note            string // what else there is to say
-	right           int    // number of samples before it that are right
 
 	line            int    // the first line that differs, from 1, or 0
 	expected, found string // that line; "" after the last one
@@ -74,8 +73,8 @@ func (j *judge) build(p *problem, kind, source string) program {
 	return program{}
 }
 
-// start runs a program on an input, as a process. If time is up before it ends, or after an error, it
-// is undecided, without a reason.
+// start runs a program on an input, as a process. If time is up before it ends, or after an error,
+// the verdict is open and has no reason.
 func (j *judge) start(ctx context.Context, p program, input string) (out process.Outcome) {
 	file, err := os.CreateTemp(j.tmp, "input")
 	if err == nil {

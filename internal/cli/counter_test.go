@@ -70,9 +70,9 @@ func (n count) Moves(at uint64, next []uint64) []uint64 { return beside(at, next
 
 func (n count) Search(lang view.Language) (ends []End, note string) {
 	at := uint64(n)
-	start := End{Layers: []int{3}, Groups: []int{1}, States: n.Starts()}
+	start := End{Layers: []int{2, 1}, Groups: []int{1, 1}, States: n.Starts(), Limit: 9}
 	goal := End{Layers: []int{1, 2}, Groups: []int{1, 2}, States: []uint64{at, at - 1, at + 1},
-		Goal: true}
+		Goal: true, Limit: 9}
 	return []End{start, goal}, lang.Say("Counted.", "数完了。")
 }
 

@@ -96,7 +96,7 @@ func (p Program) title(lang view.Language, moves int) string {
 	case moves == p.Hardest:
 		title += lang.Say(", the hardest", "最难的局面")
 	}
-	return title + fmt.Sprintf(lang.Say(": %d moves", "：%d 步"), moves)
+	return title + lang.Say(": %d moves", "：%d 步", moves)
 }
 
 func (r run) writePicture(picture []byte) error {

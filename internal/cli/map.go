@@ -19,7 +19,7 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
 	}
 	if moves >= 0 {
-		m.Note = s.say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", moves)
+		m.Note = s.Say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", moves)
 	}
 	s.take(m)
 	noWay := 0
@@ -29,16 +29,16 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 		}
 	}
 	if large && moves >= 0 {
-		m.Note += s.say("Both searches stopped at %d: at the edges are states known from one end "+
+		m.Note += s.Say("Both searches stopped at %d: at the edges are states known from one end "+
 			"only. ", "两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
 	} else if noWay > 0 {
-		m.Note += s.say("At the bottom are the states that have no way to the goal: %s. ",
+		m.Note += s.Say("At the bottom are the states that have no way to the goal: %s. ",
 			"最下面的 %s 个状态到不了终点。", view.Thousands(noWay))
 	}
 	limit, states := leftOut(s.fast, m.States)
 	m.Limit = limit
 	if limit > 0 {
-		m.Note += s.say("The program looked for a route of at most %[1]d steps: it could leave "+
+		m.Note += s.Say("The program looked for a route of at most %[1]d steps: it could leave "+
 			"out only states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
 			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x+y=%[1]d 以外的状态，实际剪去 %[2]s 个。",
 			limit, view.Thousands(states))
@@ -58,10 +58,10 @@ func (s *searches) take(m *view.Map) {
 		last, states := len(e.Layers)-1, Sum(e.Layers)
 		if e.Goal {
 			m.Taken.Goal, m.Visited.Goal = last, states
-			m.Note += s.say("The search from the goal took y≤%d. ", "从终点搜了 y≤%d。", last)
+			m.Note += s.Say("The search from the goal took y≤%d. ", "从终点搜了 y≤%d。", last)
 		} else {
 			m.Taken.Start, m.Visited.Start = last, states
-			m.Note += s.say("The search from the start took x≤%d. ", "从起点搜了 x≤%d。", last)
+			m.Note += s.Say("The search from the start took x≤%d. ", "从起点搜了 x≤%d。", last)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,20 +15,26 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// TestScripts runs the commands of testdata/*.txt. Each is on a line that begins with $: perhaps
-// LANG=zh, then a program of programs(), its flags, and after < its input, with escapes as in a Go
-// string. What it prints follows, as transcript returns it, and then an empty line.
+// TestScripts runs the commands of testdata/*.txt, in a new directory. Each is on a line that begins
+// with $: perhaps settings such as LANG=zh; then a program of programs(), or cat for a file; its
+// flags; after < its input, with escapes as in a Go string; and after | what each printed line must
+// contain to stand here. What it prints follows, as transcript returns it, and then an empty line.
 func TestScripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || paths == nil {
 		t.Fatal("there are no scripts: ", err)
 	}
+	var scripts []string
 	for _, path := range paths {
 		script, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, want := "", string(script)+"\n"
+		scripts = append(scripts, string(script)+"\n")
+	}
+	t.Chdir(t.TempDir())
+	for i, want := range scripts {
+		got := ""
 		for _, line := range strings.SplitAfter(want, "\n") {
 			switch {
 			case strings.HasPrefix(line, "#"):
@@ -37,14 +44,15 @@ func TestScripts(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", path, diff)
+			t.Errorf("%s (-want +got):\n%s", paths[i], diff)
 		}
 	}
 }
 
-func runLine(t *testing.T, line string) string {
+func runLine(t *testing.T, line string) (printed string) {
 	t.Helper()
-	command, in, _ := strings.Cut(line, "<")
+	command, lines, _ := strings.Cut(strings.TrimSpace(line), " | ")
+	command, in, _ := strings.Cut(command, "<")
 	words, term := append(strings.Fields(command), strings.TrimSpace(in)), wide
 	for i := range words {
 		var err error
@@ -52,19 +60,64 @@ func runLine(t *testing.T, line string) string {
 			t.Fatalf("%s%v", line, err)
 		}
 	}
-	if words[0] == "LANG=zh" {
-		words, term.Language = words[1:], view.Chinese
+	room := ample
+	for ; strings.Contains(words[0], "="); words = words[1:] {
+		switch name, value, _ := strings.Cut(words[0], "="); name {
+		case "LANG":
+			term.Language = view.Chinese
+		case "LINES": // of a terminal that can play films
+			term.Moves = true
+			fmt.Sscan(value, &term.Height)
+		case "ROOM": // for what is printed
+			fmt.Sscan(value, &room)
+		}
 	}
 	last := len(words) - 1
-	return transcript(programs()[words[0]], strings.NewReader(words[last]), term, words[1:last]...)
+	if words[0] == "cat" {
+		file, err := os.ReadFile(words[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		printed = string(file)
+	} else {
+		in := strings.NewReader(words[last])
+		printed = transcript(programs()[words[0]], in, term, room, words[1:last]...)
+	}
+	kept := ""
+	for _, line := range strings.SplitAfter(escapes.Replace(printed), "\n") {
+		if strings.Contains(line, lines) {
+			kept += line
+		}
+	}
+	return kept
 }
 
-// transcript returns what a program prints: its standard output; after "! ", if there is any, what
-// stands on standard error; and the exit status, if it is not 0.
-func transcript(p Program, stdin io.Reader, term view.Terminal, args ...string) string {
-	var stdout, stderr strings.Builder
+// escapes makes readable what a terminal is sent. A bar clears the rest of a line.
+var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
+	"\x1b[2A", "<up>", "\x1b[K\n", "|")
+
+// ample is room for all that is printed.
+const ample = 1 << 20
+
+// output has room for so many bytes.
+type output struct {
+	text strings.Builder
+	room int
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.room -= len(p); o.room < 0 {
+		return 0, errors.New("full")
+	}
+	return o.text.Write(p)
+}
+
+// transcript returns what a program prints: its standard output, which has so much room; after
+// "! ", if there is any, what stands on standard error; and the exit status, if it is not 0.
+func transcript(p Program, stdin io.Reader, term view.Terminal, room int, args ...string) string {
+	stdout, stderr := output{room: room}, strings.Builder{}
 	status := p.Run(args, stdin, &stdout, &stderr, term)
-	text := stdout.String()
+	text := stdout.text.String()
 	if stderr.Len() > 0 {
 		text += "! " + stderr.String()
 	}

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -64,16 +63,11 @@ func (p Program) Searches(g Game, plain *common.BFS) []End {
 	return append(append(s.fast, End{Layers: s.plain}), s.both...)
 }
 
-// say is Say for a format.
-func (s *searches) say(english, chinese string, values ...interface{}) string {
-	return fmt.Sprintf(s.Say(english, chinese), values...)
-}
-
 // verdict compares the searches by the states that they visited. It mentions in how many groups the
 // fast search moved them, but does not compare these, because a group is more work than a state.
 func (s *searches) verdict() string {
 	plain, least := Sum(s.plain), 0
-	text := s.say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
+	text := s.Say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
 	if plain == 1 {
 		text = s.Say("1 state", text)
 	}
@@ -88,9 +82,9 @@ func (s *searches) verdict() string {
 	case len(s.fast) == 1 && s.fast[0].Once:
 		return text
 	case ratio >= 10:
-		return text + s.say(": %s times fewer", "，约为 1/%s", view.Thousands(int(ratio)))
+		return text + s.Say(": %s times fewer", "，约为 1/%s", view.Thousands(int(ratio)))
 	case ratio >= 1.05:
-		return text + s.say(": %.1f times fewer", "，约为 1/%.1f", ratio)
+		return text + s.Say(": %.1f times fewer", "，约为 1/%.1f", ratio)
 	}
 	return text + s.Say(": no fewer", "，并不更少")
 }
@@ -105,14 +99,14 @@ func (s *searches) count(ends []End) (states int, text string) {
 	number := view.Thousands(states)
 	switch {
 	case groups > 0:
-		return states, s.say("%s in %s groups", "本程序 %s 个（%s 组）", number,
+		return states, s.Say("%s in %s groups", "本程序 %s 个（%s 组）", number,
 			view.Thousands(groups))
 	case len(ends) == 2:
-		return states, s.say("%s from both ends", "双向 BFS %s 个", number)
+		return states, s.Say("%s from both ends", "双向 BFS %s 个", number)
 	case states > 0 && ends[0].Once:
-		return states, s.say("%s once for all cases", "从终点一次搜完 %s 个，各组数据共用", number)
+		return states, s.Say("%s once for all cases", "从终点一次搜完 %s 个，各组数据共用", number)
 	}
-	return states, s.say("%s by the program", "本程序 %s 个", number)
+	return states, s.Say("%s by the program", "本程序 %s 个", number)
 }
 
 // Text prints a table: how many states each search has in each of its layers.

@@ -37,8 +37,8 @@ func TestSignals(t *testing.T) {
 		syscall.SIGINT:  " 1|<show>, exit status 130",
 		syscall.SIGTERM: " 1|<show>, exit status 143",
 		syscall.SIGQUIT: " 1|<show>, exit status 131",
-		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>" + boards +
-			", signal: interrupt",
+		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>" +
+			"\n0. up  1. up  2. up\n 0      1      2\n, signal: interrupt",
 	} {
 		sent, want := sent, want
 		t.Run(sent.String(), func(t *testing.T) {
@@ -99,8 +99,8 @@ func TestAwait(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := transcript(counter, terminal, wide, "-random", "1") // which reads nothing
-	if got += transcript(counter, null, wide, "-split"); got != "0 5\nend\n\"end\\n\"\n" {
+	got := transcript(counter, terminal, wide, ample, "-random", "1") // which reads nothing
+	if got += transcript(counter, null, wide, ample, "-split"); got != "0 5\nend\n\"end\\n\"\n" {
 		t.Errorf("it says that it waits: %q", got)
 	}
 }

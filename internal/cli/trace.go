@@ -17,13 +17,13 @@ type trace struct {
 	asJSON    bool
 	layers    []layer
 	found     []found           // as many as are to be listed
-	numbers   [2]map[uint64]int // by end: the numbers of its states
+	numbers   [2]map[uint64]int // of the states found from the start, and from the goal
 }
 
-// layer holds the states, or groups, that an end found at one distance.
+// layer is the states, or groups, that an end found at one distance.
 type layer struct {
-	end, distance, size int
-	first               int // the number of its first state
+	End
+	distance, size int
 }
 
 // found is a state of a trace. Its exported fields are what -json prints.
@@ -52,18 +52,15 @@ func (e End) sizes() []int {
 // the one that made the last.
 func turns(ends []End) (layers []layer) {
 	made := make([]int, len(ends)) // layers, by end
-	number := 0
+	newest := func(end int) int { return ends[end].sizes()[made[end]-1] }
 	add := func(end int) {
-		size := ends[end].sizes()[made[end]]
-		layers = append(layers, layer{end, made[end], size, number})
-		number += size
 		made[end]++
+		layers = append(layers, layer{ends[end], made[end] - 1, newest(end)})
 	}
 	for end := range ends {
 		add(end)
 	}
 	end, other := 0, len(ends)-1
-	newest := func(end int) int { return ends[end].sizes()[made[end]-1] }
 	for len(ends) > 0 {
 		if newest(other) < newest(end) {
 			end, other = other, end
@@ -78,89 +75,87 @@ func turns(ends []End) (layers []layer) {
 
 // newTrace traces a search, and lists at most so many of its states.
 func newTrace(s *searches, g Game, ends []End, most int) *trace {
-	t := &trace{searches: s, game: g, numbers: [2]map[uint64]int{{}, {}}}
-	last := make([]layer, len(ends)) // by end
-	numbers := make([][]int, len(ends))
-	for _, l := range turns(ends) {
-		e := ends[l.end]
-		goal := 0
-		if e.Goal {
-			goal = 1
-		}
+	t := &trace{searches: s, game: g, layers: turns(ends), numbers: [2]map[uint64]int{{}, {}}}
+	for _, l := range t.layers {
 		for i := 0; i < l.size && len(t.found) < most; i++ {
-			k := len(numbers[l.end])
-			numbers[l.end] = append(numbers[l.end], len(t.found))
-			f := found{End: goal, Layer: l.distance, Parent: -1}
-			if e.Group == nil {
-				t.add(f, e.States[k])
-				continue
-			}
-			parent, text := e.Group(k)
-			if parent >= 0 {
-				f.Parent = numbers[l.end][parent]
-			}
-			f.State = text
-			t.found = append(t.found, f)
+			t.add(l)
 		}
-		if l.distance > 0 && e.Group == nil {
-			t.link(last[l.end], l)
-		}
-		last[l.end] = l
-		l.end = goal
-		t.layers = append(t.layers, l)
 	}
-	if len(ends) == 1 && ends[0].Group == nil { // it may have looked at its last layer, too
-		t.link(last[0], layer{first: len(t.found)})
+	for n, f := range t.found {
+		e := ends[f.End%len(ends)] // by number, unless there is only one
+		// A search from both ends does not move the states of its two last layers.
+		if e.Group == nil && (len(ends) == 1 || f.Layer < len(e.Layers)-1) {
+			t.link(n)
+		}
 	}
 	return t
 }
 
-// add lists a state.
-func (t *trace) add(f found, state uint64) {
-	f.state, f.State, f.Solved = state, t.game.Write(state), t.game.Solved(state)
-	if number, ok := t.numbers[1-f.End][state]; ok {
-		f.Met = &number
+// add lists the next state, or group, of a layer.
+func (t *trace) add(l layer) {
+	f := found{Layer: l.distance, Parent: -1}
+	if l.Goal {
+		f.End = 1
 	}
-	t.numbers[f.End][state] = len(t.found)
+	numbers := t.numbers[f.End]
+	next := len(numbers)
+	if l.Group == nil {
+		f.state = l.States[next]
+		f.State, f.Solved = t.game.Write(f.state), t.game.Solved(f.state)
+		if number, ok := t.numbers[1-f.End][f.state]; ok {
+			f.Met = &number
+		}
+	} else {
+		f.state = uint64(next)
+		f.Parent, f.State = l.Group(next)
+		if f.Parent >= 0 {
+			f.Parent = numbers[uint64(f.Parent)]
+		}
+	}
+	numbers[f.state] = len(t.found)
 	t.found = append(t.found, f)
 }
 
-// link finds the parents of a layer's states. No search that is submitted keeps them. But a state
-// was found from the first state of the layer before that is one move away.
-func (t *trace) link(before, l layer) {
-	for n := before.first; n < before.first+before.size && n < len(t.found); n++ {
-		f := &t.found[n]
-		for _, state := range t.game.Moves(f.state, nil) {
-			number, listed := t.numbers[f.End][state]
-			if !listed || state == f.state {
-				continue
-			}
-			f.Next = append(f.Next, number)
-			child := &t.found[number]
-			if number >= l.first && child.Parent < 0 {
-				child.Parent = n
-				child.Move = t.game.Film(t.Language, []uint64{f.state, state}, 0).Frames[1].Caption
-			}
+// link finds the states one move away from a state, and those among them of which it is the parent.
+// No search that is submitted keeps parents. But a state was found from the first state of the
+// layer before that is one move away.
+func (t *trace) link(n int) {
+	f := &t.found[n]
+	for _, state := range t.game.Moves(f.state, nil) {
+		number, listed := t.numbers[f.End][state]
+		if !listed || state == f.state {
+			continue
+		}
+		f.Next = append(f.Next, number)
+		child := &t.found[number]
+		if child.Layer > f.Layer && child.Parent < 0 {
+			child.Parent = n
+			child.Move = t.game.Film(t.Language, []uint64{f.state, state}, 0).Frames[1].Caption
 		}
 	}
 }
 
 // Text prints the layers with the states that are listed, and the table of all searches. A line has
-// the number of a state, that of its parent, the move and the state.
+// the number of a state, that of its parent, the move and the state. With -json, Text prints each
+// state as an object on a line of its own, and nothing else.
 func (t *trace) Text(width int, colour bool) string {
-	if t.asJSON {
-		return t.json()
-	}
 	var text strings.Builder
+	if t.asJSON {
+		out := json.NewEncoder(&text)
+		for _, f := range t.found {
+			out.Encode(f)
+		}
+		return text.String()
+	}
+	n := 0
 	for _, l := range t.layers {
-		name := [...]string{t.Say("start", "起点"), t.Say("goal", "终点")}[l.end]
-		fmt.Fprintln(&text, t.say("layer %d from the %s: %s",
-			"从%[2]s出发的第 %[1]d 层：%[3]s 个", l.distance, name, view.Thousands(l.size)))
-		for n := l.first; n < l.first+l.size && n < len(t.found); n++ {
+		fmt.Fprintln(&text, t.Say("layer %d from the %s: %s", "从%[2]s出发的第 %[1]d 层：%[3]s 个",
+			l.distance, l.name(t.Language), view.Thousands(l.size)))
+		for end := n + l.size; n < end && n < len(t.found); n++ {
 			fmt.Fprintln(&text, t.line(n))
 		}
 	}
-	if text.Len() > 0 {
+	if n > 0 {
 		text.WriteByte('\n')
 	}
 	return text.String() + t.searches.Text(width, colour)
@@ -178,21 +173,11 @@ func (t *trace) line(n int) string {
 	line := fmt.Sprintf("%6d %6s  ", n, parent) + f.Move + blanks + f.State
 	switch {
 	case f.Met != nil:
-		line += t.say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
+		line += t.Say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
 	case f.Solved && n > 0:
 		line += t.Say("  solved", "  到达目标")
 	}
 	return line
-}
-
-// json prints the states, each as an object on a line of its own.
-func (t *trace) json() string {
-	var text strings.Builder
-	out := json.NewEncoder(&text)
-	for _, f := range t.found {
-		out.Encode(f)
-	}
-	return text.String()
 }
 
 // trace traces the search of a case that the flags name, after its plain search.

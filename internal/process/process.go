@@ -20,8 +20,8 @@ import (
 const (
 	// MaxOutput is how many bytes a program may print; then it is stopped.
 	MaxOutput = 1 << 20
-	// maxResident is how much memory its processes may hold, whatever the limit: more
-	// could stop the whole machine.
+	// maxResident is how much memory its processes may hold without a limit: more could
+	// stop the whole machine.
 	maxResident = 2 << 30
 
 	orphanDelay  = time.Second     // for what a program leaves behind with its output open
@@ -86,8 +86,9 @@ func (l Limits) margin() time.Duration {
 // could not be started, or ctx came to its end.
 func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
 	Outcome, error) {
-	if limits.virtual = virtual.MatchString(filepath.Base(command[0])); limits.virtual {
-		limits.Memory = 0
+	limits.virtual = virtual.MatchString(filepath.Base(command[0]))
+	if limits.virtual || limits.Memory == 0 {
+		limits.Memory = maxResident
 	}
 	return settled(limits, func() (Outcome, error) {
 		return run(ctx, command, dir, input, limits)
@@ -126,7 +127,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
 	stdout, stderr := &capture{full: func() { stop(flooded) }}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
-	mark := fmt.Sprintf("JUDGE_RUN=%d.%d", os.Getpid(), atomic.AddInt64(&runs, 1))
+	mark := fmt.Sprintf("JUDGE_RUN=%d.%d.", os.Getpid(), atomic.AddInt64(&runs, 1))
 	cmd.Env = append(os.Environ(), mark)
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
@@ -160,7 +161,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 // is what makes it slow.
 func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 	switch {
-	case l.Memory > 0 && out.Memory > l.Memory:
+	case out.Memory > l.Memory:
 		return l.overMemory()
 	case stopped != Ending{}:
 		return stopped
@@ -202,10 +203,8 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 			used, last = cpu, clock
 		}
 		switch {
-		case limits.Memory > 0 && resident > limits.Memory:
+		case resident > limits.Memory:
 			stop(limits.overMemory())
-		case resident > maxResident:
-			stop(Ending{MemoryLimit, "stopped at 2 GB"})
 		case limits.counted(cpu, clock) > limits.Time+limits.margin():
 			stop(overTime)
 		case resident > 0 && clock-last > patience:
@@ -226,7 +225,8 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
 	cmd.Env = append(os.Environ(), "TMPDIR="+tmp, "TMP="+tmp, "GOTMPDIR="+tmp, "GOGC=400")
-	if err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {}); err != nil {
+	err = runGroup(cmd, syscall.SIGINT, cleanUpDelay, func() {})
+	if err != nil {
 		fmt.Fprintln(&out, err)
 	}
 	return out.String(), err
@@ -239,7 +239,8 @@ func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()
 	ownGroup(cmd)
 	cmd.Cancel = func() error { return signalGroup(cmd, s) }
 	cmd.WaitDelay = delay
-	if err := cmd.Start(); err != nil {
+	err := cmd.Start()
+	if err != nil {
 		return err
 	}
 	go watch()
@@ -256,7 +257,8 @@ type capture struct {
 
 func (c *capture) Write(p []byte) (int, error) {
 	const edge = MaxOutput / 4
-	if c.text = append(c.text, p...); len(c.text) > MaxOutput {
+	c.text = append(c.text, p...)
+	if len(c.text) > MaxOutput {
 		c.full()
 		c.text = append(c.text[:edge], c.text[len(c.text)-edge:]...)
 	}

@@ -21,7 +21,8 @@ func LargeStack() {
 	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) != nil || stack.Cur >= size {
 		return
 	}
-	if stack.Cur = size; stack.Max < size {
+	stack.Cur = size
+	if stack.Max < size {
 		stack.Cur = stack.Max
 	}
 	syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)

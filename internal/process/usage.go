@@ -37,21 +37,17 @@ func usage(pid string) (cpu time.Duration, resident int64) {
 
 // endMarked kills the processes that have a mark in their environment: those that a run has left
 // behind in groups of their own. They are younger than its first process, so their numbers are
-// higher, unless the numbers have begun anew meanwhile. It looks again for as long as it finds one,
-// because that may have started another. Only Linux tells.
+// higher, unless the numbers have begun anew meanwhile. Only Linux tells.
 func endMarked(mark string, first int) {
-	killed := map[int]bool{}
-	for before := -1; before < len(killed); {
-		before = len(killed)
+	for range [2]int{} { // again, because one may have started another
 		all, _ := os.ReadDir("/proc")
 		for _, entry := range all {
-			pid, err := strconv.Atoi(entry.Name())
-			if err != nil || pid <= first || killed[pid] {
+			pid, _ := strconv.Atoi(entry.Name())
+			if pid <= first {
 				continue
 			}
 			environment, _ := os.ReadFile("/proc/" + entry.Name() + "/environ")
-			if strings.Contains(string(environment)+"\x00", mark+"\x00") {
-				killed[pid] = true
+			if strings.Contains(string(environment), mark) {
 				process, _ := os.FindProcess(pid) // which does not fail here
 				process.Kill()
 			}

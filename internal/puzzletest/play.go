@@ -28,16 +28,19 @@ func (s Suite) hints(t *testing.T) {
 	}
 }
 
-// CheckPlay checks what -next and -hint print from states of a case, each written as -at
-// takes it. Distance and next know the rules by another method: the least number of moves
-// from a state, -1 if there is no route, and the states one move away. A solved game is over.
-func (s Suite) CheckPlay(t *testing.T, in string, states []string,
-	distance func(at string) int, next func(at string) []string) {
+// CheckPlay checks what -next and -hint print from states of a case. Distance and next know the
+// rules by another method: the least number of moves from a state, -1 if there is no route, and
+// the states one move away. A solved game is over.
+func (s Suite) CheckPlay(t *testing.T, in string, states []uint64,
+	distance func(state uint64) int, next func(state uint64) []uint64) {
 	t.Helper()
-	for _, at := range states {
-		left, want := distance(at), []string(nil)
+	game := s.first(t, in)
+	for _, state := range states {
+		at, left, want := game.Write(state), distance(state), []string(nil)
 		if left != 0 {
-			want = next(at)
+			for _, after := range next(state) {
+				want = append(want, game.Write(after))
+			}
 		}
 		printed := s.command(in, "-next", "-at", at)
 		got := strings.Split(strings.TrimSpace(printed), "\n")
@@ -47,8 +50,9 @@ func (s Suite) CheckPlay(t *testing.T, in string, states []string,
 			t.Fatalf("-next from %s of (-want +got):\n%s\n%s", at, in, diff)
 		}
 		hint := s.command(in, "-hint", "-at", at)
+		best, _ := game.Read(common.NewReader(strings.NewReader(hint)))
 		if (hint != "") != (left > 0) || !strings.Contains(printed, "\n"+hint) ||
-			hint != "" && distance(strings.TrimSpace(hint)) != left-1 {
+			hint != "" && distance(best) != left-1 {
 			t.Fatalf("-hint from %s, %d moves from the goal: %q, of\n%s", at, left, hint, in)
 		}
 	}
@@ -68,20 +72,11 @@ func (s Suite) CheckNoPositions(t *testing.T, in string, expected map[string]str
 // CheckSlidingPlay is CheckPlay on every step-th board of a sliding puzzle.
 func (s Suite) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
 	t.Helper()
-	game := s.first(t, in)
-	board := func(at string) SlidingBoard {
-		state, _ := game.Read(common.NewReader(strings.NewReader(at)))
-		return boards[state]
-	}
-	var states []string
+	var states []uint64
 	for i := 0; i < len(boards); i += step {
-		states = append(states, game.Write(uint64(i)))
+		states = append(states, uint64(i))
 	}
-	distance := func(at string) int { return board(at).Distance }
-	s.CheckPlay(t, in, states, distance, func(at string) (next []string) {
-		for _, after := range board(at).Moves {
-			next = append(next, game.Write(after))
-		}
-		return next
-	})
+	distance := func(state uint64) int { return boards[state].Distance }
+	next := func(state uint64) []uint64 { return boards[state].Moves }
+	s.CheckPlay(t, in, states, distance, next)
 }

@@ -179,10 +179,10 @@ func draw(board common.Cells, cells int) []view.Cell {
 
 // whyNot says why a board cannot become the goal.
 func (g Board) whyNot(lang view.Language) string {
-	return fmt.Sprintf(lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
+	return lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
 		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
 		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
-		"所以始终是奇数；而终点的逆序数是 0。"), Inversions(g.start, g.cells()))
+		"所以始终是奇数；而终点的逆序数是 0。", Inversions(g.start, g.cells()))
 }
 
 // Inversions returns the number of inversions of a board: read row by row without the blank, the

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -14,8 +15,10 @@ const (
 	Chinese
 )
 
-// Say returns a text in the language.
-func (l Language) Say(english, chinese string) string { return [...]string{english, chinese}[l] }
+// Say returns a text in the language, formatted as by fmt.Sprintf.
+func (l Language) Say(english, chinese string, values ...interface{}) string {
+	return fmt.Sprintf([...]string{english, chinese}[l], values...)
+}
 
 // detectLanguage returns Chinese if the first of these variables that is set says so.
 func detectLanguage() Language {

@@ -64,12 +64,8 @@ func (m *Map) grid() *grid {
 // cell returns the column and the row of the states of a place.
 func (g *grid) cell(at Place) Place { return Place{g.shared(at.Start), g.shared(at.Goal)} }
 
-func (g *grid) shared(distance int) int {
-	if distance == Unknown {
-		return Unknown
-	}
-	return distance / g.Share
-}
+// shared divides a distance by Share and rounds down, so that Unknown, which is -1, stays Unknown.
+func (g *grid) shared(distance int) int { return (distance+g.Share)/g.Share - 1 }
 
 // kind returns which search visits the states of a cell, by the name of its colour, and in which
 // step: blue for the search from the start, orange for the one from the goal, plain for the plain
@@ -92,8 +88,7 @@ func (g *grid) note() string {
 	if g.Share == 1 {
 		return g.Note
 	}
-	share := g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。")
-	return fmt.Sprintf(share, g.Share) + g.Note
+	return g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。", g.Share) + g.Note
 }
 
 // Text draws the map as digits: each says how many digits the number of states in a cell has, so a
@@ -111,15 +106,15 @@ func (m *Map) Text(width int, colour bool) string {
 			line = fmt.Sprintf("%4d", row*g.Share)
 		}
 		for column := Unknown; column <= g.Columns; column++ {
-			at, digits := Place{column, row}, ""
+			at, digit := Place{column, row}, " "
 			if states := g.cells[at]; states > 0 {
-				digits = strconv.Itoa(len(strconv.Itoa(states)))
+				kind, _ := g.kind(at)
+				digit = paint(strconv.Itoa(len(strconv.Itoa(states))), codes[kind], colour)
 			}
 			if column == 0 || column == g.Columns {
 				line += "  "
 			}
-			kind, _ := g.kind(at)
-			line += fmt.Sprintf("%*s", wide-len(digits), "") + paint(digits, codes[kind], colour)
+			line += strings.Repeat(" ", wide-1) + digit
 		}
 		lines = append(lines, line)
 	}

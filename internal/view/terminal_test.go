@@ -64,7 +64,7 @@ func TestPlay(t *testing.T) {
 			}
 			return now
 		}
-		stopped, err := threeBoards().Play(out, terminal, delay, stop)
+		stopped, err := load(t, "testdata/shapes.json").Film.Play(out, terminal, delay, stop)
 		if stopped != c.stop || (err == errWire) != (c.fails != nothing) {
 			t.Errorf("%v: stopped by %v, error %v", c, stopped, err)
 		}
@@ -77,23 +77,32 @@ func TestPlay(t *testing.T) {
 	}
 }
 
+// What the environment says of a terminal, and of a file that is none.
 func TestTerminal(t *testing.T) {
-	t.Setenv("LC_ALL", "zh_CN")
-	for _, row := range []string{"xterm,,{100 30 true true 1}", ",1,{100 30 false true 1}",
-		"dumb,,{100 30 false false 1}"} {
-		c := strings.Split(row, ",")
-		t.Setenv("TERM", c[0])
-		t.Setenv("NO_COLOR", c[1])
-		if got := fmt.Sprint(terminal(100, 30, true)); got != c[2] {
-			t.Errorf("%s: %s", row, got)
+	for variables, want := range map[string]string{
+		"TERM=xterm":                          "{80 30 true true 0}",
+		"NO_COLOR=1":                          "{80 30 false true 0}",
+		"TERM=dumb":                           "{80 30 false false 0}",
+		"LANG=zh_CN.UTF-8":                    "{80 30 true true 1}",
+		"LANG=en_US":                          "{80 30 true true 0}",
+		"LC_MESSAGES=zh":                      "{80 30 true true 1}",
+		"LC_ALL=C LANG=zh_CN":                 "{80 30 true true 0}",
+		"LC_MESSAGES=C LANG=zh_CN":            "{80 30 true true 0}",
+		"LC_ALL=zh_TW LC_MESSAGES=C TERM=tty": "{80 30 true true 1}",
+	} {
+		for _, name := range strings.Fields("TERM NO_COLOR LC_ALL LC_MESSAGES LANG") {
+			t.Setenv(name, "")
+		}
+		for _, variable := range strings.Fields(variables) {
+			name, value, _ := strings.Cut(variable, "=")
+			t.Setenv(name, value)
+		}
+		if got := fmt.Sprint(terminal(0, 30, true)); got != want {
+			t.Errorf("%s: %s, want %s", variables, got, want)
 		}
 	}
-	file, err := os.Open("terminal_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if got := fmt.Sprint(Detect(file)); got != "{80 0 false false 1}" {
-		t.Errorf("a file is taken for a terminal: %s", got)
+	null, err := os.Open(os.DevNull)
+	if got := Detect(null); err != nil || got.Width != 80 || got.Moves || got.Colour {
+		t.Errorf("%v, %v is taken for a terminal: %v", err, null, got)
 	}
 }

@@ -59,6 +59,9 @@ func trimmed(lines []string) (text string) {
 // textWidth returns the number of columns of a frame.
 func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*cellWidth) }
 
+// marked has the form of a label for each mark.
+var marked = [...]string{Unmarked: " %s ", Moved: "[%s]", Lined: "(%s)", Moved | Lined: "{%s}"}
+
 // text returns the cell in cellWidth columns.
 func (c Cell) text() string {
 	label := c.Label
@@ -68,15 +71,7 @@ func (c Cell) text() string {
 	if c.Shape == Block {
 		return strings.Repeat(label, cellWidth)
 	}
-	switch c.Mark {
-	case Moved:
-		return "[" + label + "]"
-	case Lined:
-		return "(" + label + ")"
-	case Moved | Lined:
-		return "{" + label + "}"
-	}
-	return " " + label + " "
+	return fmt.Sprintf(marked[c.Mark], label)
 }
 
 // inTerminal has the codes of a letter and of a tile with its label. It uses the sixteen old
@@ -111,7 +106,7 @@ func (c Cell) codes() string {
 // paint surrounds a text with the escape sequences of a colour, unless it must be plain or
 // has no codes.
 func paint(text, codes string, colour bool) string {
-	if !colour || codes == "" || text == "" {
+	if !colour || codes == "" {
 		return text
 	}
 	return "\x1b[" + codes + "m" + text + plainColour

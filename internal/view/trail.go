@@ -32,12 +32,6 @@ const (
 // edge for the first trail, at the upper edge for the second, in the middle for the third.
 var edges = [...]int{cellSide/2 - tagHigh/2, tagHigh/2 - cellSide/2, 0}
 
-const (
-	legend = "Numbers are steps: every fifth, and from–to for a wait. " +
-		"Rings are starts, squares are goals. "
-	chineseLegend = "数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。"
-)
-
 // tag is the steps at which a trail is in a cell.
 type tag struct {
 	box
@@ -95,14 +89,15 @@ func (t Trail) stays() (stays []stay) {
 // turn returns the corners of a trail in a cell. The middle is that of its band. The trail comes in
 // on a line that is off the middle by in, and leaves on one that is off by out.
 func turn(middle, in, out point) []point {
+	corner := middle.Add(in)
 	switch {
 	case in == out: // it goes straight on: both lines are one
-		return []point{middle.Add(in)}
+		return []point{corner}
 	case in == out.Mul(-1): // it turns back: the lines are side by side
-		return []point{middle.Add(in), middle.Add(out)}
+		return []point{corner, middle.Add(out)}
 	}
 	// It turns left or right, where the lines cross; or it begins or ends here, and in or out is 0.
-	return []point{middle.Add(in).Add(out)}
+	return []point{corner.Add(out)}
 }
 
 // right returns how far off the middle of its band a trail is, on its way from a cell to one beside

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"bytes"
+	"go/ast"
+	"go/types"
+	"os"
+	"regexp"
+	"sort"
+	"strings"
+)
+
+// isInit reports whether an object is an init function: no other of a package can have the name.
+func isInit(obj types.Object) bool { return obj.Name() == "init" && !isMethod(obj) }
+
+// A concern is a set of what the start of the program may change or read when it comes to a unit,
+// beside the unit's own variables.
+type concern int
+
+const (
+	itsPackage concern = 1 << iota // other variables of its package
+	elsewhere                      // anything else, such as a stream
+)
+
+var (
+	// These only return a value, or change what they are called with.
+	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
+		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/big|math/bits|strconv|strings)\.\w+|` +
+		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
+		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub))$`)
+	// A buffer reads and writes nothing yet.
+	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
+)
+
+// concern returns what an init function, or the first value of a variable, is concerned with: what
+// it names, and what is named in functions that it names.
+func (p *program) concern(u *unit) (all concern) {
+	if _, isVar := u.obj.(*types.Var); !isVar && !isInit(u.obj) && !p.inits[u.obj.Pos()] {
+		return 0
+	}
+	seen := map[*unit]bool{}
+	var look func(v *unit)
+	look = func(v *unit) {
+		seen[v] = true
+		p.eachName(v, func(_, id *ast.Ident, obj types.Object) {
+			other := p.unitOf[obj]
+			switch obj.(type) {
+			case *types.Var:
+				if !global(obj) || p.info.Defs[id] != nil {
+					break
+				} else if obj.Pkg() == u.pkg.types {
+					all |= itsPackage
+				} else if p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())]) {
+					all |= elsewhere
+				}
+			case *types.Func:
+				if other == nil && !pure.MatchString(fullName(obj)) {
+					all |= elsewhere
+				} else if other != nil && !seen[other] {
+					look(other)
+				}
+			case *types.Builtin:
+				switch obj.Name() {
+				case "panic", "print", "println":
+					all |= elsewhere
+				}
+			}
+		})
+	}
+	look(u)
+	return all
+}
+
+// Since Go 1.21, the linker starts packages in the order of their names in the object files, each
+// after its imports. Only packages count that have something to initialise or import one that has,
+// the standard library included: a package that imports regexp starts after one that imports os,
+// whatever their names are. An object file of a package that counts has a symbol that ends so.
+var (
+	since121 = regexp.MustCompile(`go object \S+ \S+ (go1\.(2[1-9]|[3-9]\d|\d{3})\S*)`)
+	counts   = []byte("..inittask")
+)
+
+// orderPackages sorts the packages as the linker does, if two act and neither imports the other.
+func (p *program) orderPackages() error {
+	var last *pkg
+	for _, pk := range p.pkgs {
+		if pk.acts == nil {
+			continue
+		}
+		ordered := last == nil
+		for _, path := range pk.Deps {
+			ordered = ordered || path == last.ImportPath
+		}
+		if !ordered {
+			return p.orderAsLinked(last, pk)
+		}
+		last = pk
+	}
+	return nil
+}
+
+// orderAsLinked sorts the packages, two of which need it.
+func (p *program) orderAsLinked(one, other *pkg) error {
+	waiting := map[string]bool{}
+	for path, pk := range p.byPath {
+		object, _ := os.ReadFile(pk.Export)
+		waiting[path] = bytes.Contains(object, counts)
+		if compiler := since121.FindSubmatch(object); pk == p.root && compiler != nil {
+			p.linker = string(compiler[1])
+		}
+	}
+	place := map[*pkg]int{} // 0 for packages that do not count, and import only such
+	for pk := p.nextToStart(waiting); pk != nil; pk = p.nextToStart(waiting) {
+		waiting[pk.ImportPath] = false
+		place[pk] = len(place) + 1
+	}
+	if p.linker == "" || place[p.root] == 0 {
+		return p.errorAt(other.acts.node.Pos(), "this and %s both act at the start, and before "+
+			"Go 1.21 their order is open", p.place(one.acts.node.Pos()))
+	}
+	sort.SliceStable(p.pkgs, func(i, j int) bool { return place[p.pkgs[i]] < place[p.pkgs[j]] })
+	return nil
+}
+
+// nextToStart returns the first package by name of those that wait for none of their imports, or
+// nil if there is none.
+func (p *program) nextToStart(waiting map[string]bool) (next *pkg) {
+	for path, ready := range waiting {
+		pk := p.byPath[path]
+		for _, other := range pk.Imports {
+			if other == "C" && path != "runtime/cgo" {
+				other = "runtime/cgo"
+			}
+			ready = ready && !waiting[other]
+		}
+		if ready && (next == nil || linkName(path) < linkName(next.ImportPath)) {
+			next = pk
+		}
+	}
+	return next
+}
+
+// linkName is the name of a package in object files, up to what all such symbols end in.
+func linkName(path string) string {
+	last := strings.LastIndex(path, "/") + 1
+	return path[:last] + strings.ReplaceAll(path[last:], ".", "%2e") + ".."
+}

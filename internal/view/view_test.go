@@ -1,0 +1,105 @@
+package view
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// drawn is a film or a map in a file testdata/NAME.json.
+type drawn struct {
+	Film   *Film
+	Map    *Map
+	States [][3]int // of the map: the distances from the start and to the goal, and a number
+	Widths []int    // of the texts to draw
+}
+
+func load(t *testing.T, name string) (d drawn) {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err == nil {
+		err = json.Unmarshal(text, &d)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Map != nil {
+		d.Map.States = map[Place]int{}
+		for _, s := range d.States {
+			d.Map.States[Place{s[0], s[1]}] = s[2]
+		}
+	}
+	return d
+}
+
+// TestDrawn draws what is in testdata/NAME.json and compares the picture with NAME.svg, and the
+// text of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
+// character. With UPDATE=1 it writes these files, to be looked at.
+func TestDrawn(t *testing.T) {
+	names, _ := filepath.Glob("testdata/*.json") // an error is one of the pattern only
+	for _, name := range names {
+		d := load(t, name)
+		name = strings.TrimSuffix(name, ".json")
+		var picture interface {
+			SVG(title string, delay time.Duration) []byte
+			Text(width int, colour bool) string
+		} = d.Film
+		if d.Map != nil {
+			picture = d.Map
+		}
+		svg := picture.SVG(`a "title" <&>`, time.Second)
+		checkParts(t, svg)
+		compare(t, name+".svg", string(svg))
+		for _, width := range d.Widths {
+			text := picture.Text(width, false) + "\n" + picture.Text(width, true)
+			compare(t, fmt.Sprintf("%s-%d.txt", name, width), strings.ReplaceAll(text, "\x1b", "^"))
+		}
+	}
+}
+
+func compare(t *testing.T, name, got string) {
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(name)
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s: %v (-want +got):\n%s", name, err, diff)
+	}
+}
+
+var (
+	part    = regexp.MustCompile(` id="([^"]*)"`)
+	use     = regexp.MustCompile(` href="#?([^"]*)"`)
+	outside = regexp.MustCompile(`<(script|image)|@import`)
+)
+
+// checkParts makes sure that a picture is XML, that each part that is used is there once, and that
+// it needs nothing from outside.
+func checkParts(t *testing.T, svg []byte) {
+	t.Helper()
+	if err := xml.Unmarshal(svg, new(struct{})); err != nil {
+		t.Errorf("no XML: %v", err)
+	}
+	parts := map[string]int{}
+	for _, m := range part.FindAllSubmatch(svg, -1) {
+		parts[string(m[1])]++
+	}
+	for _, m := range use.FindAllSubmatch(svg, -1) {
+		if n := parts[string(m[1])]; n != 1 {
+			t.Errorf("%d elements are called %s", n, m[1])
+		}
+	}
+	if found := outside.Find(svg); found != nil {
+		t.Errorf("there is a %s in the picture", found)
+	}
+}
