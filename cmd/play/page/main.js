@@ -48,19 +48,27 @@ function show(moved) {
   }
   play.reset(!moved);
   edit.reset();
-  const same = isSameCase(before, state);
-  if (!same || before?.golden !== state.golden) {
-    showChoice(); // which takes time, and a move does not change it
-  }
-  if (!same) {
-    showCase(state);
-  }
+  showNew(state);
   showBoard();
   before = state;
   keepAddress();
   watching.refresh();
   if (puzzle.program.module) {
     void play.look();
+  }
+}
+
+/**
+ * showNew shows what is not as it was. Most of that takes time, and a move does not change it.
+ * @param {State} state
+ */
+function showNew(state) {
+  const same = isSameCase(before, state);
+  if (!same || before?.golden !== state.golden) {
+    showChoice();
+  }
+  if (!same) {
+    showCase(state);
   }
 }
 

@@ -1,7 +1,7 @@
 // Random cases of a puzzle, and a new game of a difficulty.
 import { current } from "./puzzles.js";
 import { now, push } from "./state.js";
-import { stop } from "./solve.js";
+import { again, stop } from "./solve.js";
 import { $, t } from "./texts.js";
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
@@ -58,8 +58,11 @@ async function solved({ program }, cases, end) {
  * @param {number} count
  */
 export async function candidates(puzzle, form, seed, count) {
+  stop(); // the pictures wait
   const { cases, end } = await texts(puzzle, form, seed, count);
-  return { cases: await solved(puzzle, cases, end), end };
+  const found = await solved(puzzle, cases, end);
+  again();
+  return { cases: found, end };
 }
 
 /**
