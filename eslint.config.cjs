@@ -1,5 +1,8 @@
 // The rules for the scripts of the page. The packages are those that stand beside eslint itself.
-const beside = require("node:module").createRequire(require("node:fs").realpathSync(process.argv[1]));
+const { realpathSync } = require("node:fs");
+const { createRequire } = require("node:module");
+
+const beside = createRequire(realpathSync(process.argv[1]));
 const js = beside("@eslint/js");
 const globals = beside("globals");
 

@@ -41,7 +41,12 @@ async function textOf(puzzle, golden) {
 
 /**
  * What is to be shown, and whether an address does not say so.
- * @typedef {{ puzzle: Puzzle, golden: string, text: string, number: number, unknown: boolean }} Found
+ * @typedef {object} Found
+ * @property {Puzzle} puzzle
+ * @property {string} golden
+ * @property {string} text
+ * @property {number} number
+ * @property {boolean} unknown
  */
 
 /**
@@ -152,8 +157,8 @@ export async function open(hash) {
 
 /**
  * keepAddress writes the address: a new one in the browser's history for a new choice and for the
- * first change of it. What comes of that, as moves do, is written in its place; when these are fast,
- * once they are at rest, as browsers limit how often.
+ * first change of it. What comes of that, as moves do, is written in its place: at once, or when fast
+ * moves have come to rest, because browsers limit how often an address changes.
  */
 export function keepAddress() {
   const { golden, entry } = now();

@@ -108,7 +108,7 @@ function ask(flag, position) {
   return puzzle.program.quick.ask([flag, ...at], input);
 }
 
-/** listOf returns the list of the position that is shown, from the program, which has to be there. */
+/** listOf asks the program, which has to be there, for the list of the position that is shown. */
 async function listOf() {
   const mine = key();
   const { out, err } = await ask("-next", current().position);

@@ -1,5 +1,5 @@
-// The program of a puzzle: it is fetched and compiled once, and answers in two workers. A Go program
-// that is busy hears nothing, so what takes long has a worker of its own.
+// The program of a puzzle: it is fetched and compiled once, and answers in two workers. A Go
+// program that is busy hears nothing, so what takes long has a worker of its own.
 import { get, Lane, prepare } from "./run.js";
 
 const wasm = [0x00, 0x61, 0x73, 0x6d]; // how a program begins

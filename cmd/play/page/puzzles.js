@@ -247,7 +247,8 @@ export function cellsAt(position) {
  * @param {string} position
  */
 function complain(name, want, got, position) {
-  const text = `${name}/page.js: form.cell finds ${want} cells in a case, but ${got} in ${position}`;
+  const counts = `${want} cells in a case, but ${got} in ${position}`;
+  const text = `${name}/page.js: form.cell finds ${counts}`;
   console.error(text);
   $("failed").textContent = text;
 }

@@ -134,7 +134,7 @@ function waitForOne(waiting) {
   $("new").ariaBusy = String(waiting);
 }
 
-/** offerGames offers what the puzzle that is shown has: games of three difficulties, and one more. */
+/** offerGames offers what the puzzle has: games of three difficulties, and the hardest. */
 export function offerGames() {
   const { puzzle } = current();
   const select = $("new", HTMLSelectElement);

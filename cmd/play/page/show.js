@@ -1,5 +1,5 @@
-// What is shown of the state: the puzzle and what is chosen of it, the board with what stands beside
-// it, and the answers.
+// What is shown of the state: the puzzle and what is chosen of it, the board with what stands
+// beside it, and the answers.
 import { Board } from "./board.js";
 import { nameOf, showCards } from "./cards.js";
 import { showForms } from "./check.js";
