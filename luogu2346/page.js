@@ -99,6 +99,7 @@ const lines = [
 // when it finds it.
 export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },
+  solved: { en: "a won position", zh: "四子连线的局面" },
   searches: [
     { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
     { name: "submitted", flags: [], way: { made: true } },

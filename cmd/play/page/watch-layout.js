@@ -64,7 +64,7 @@ export class Layout {
    * @param {{ across: number, down: number }} shape of a board
    */
   constructor(rows, width, shape) {
-    this.label = width < 560 ? 28 : 84;
+    this.label = width < 560 ? 44 : 108;
     const room = width - this.label;
     const widest = Math.max(1, ...rows.map(({ size }) => Math.min(size, 40)));
     const most = Math.min(mostWidth, Math.max(target, room / 5));
@@ -74,6 +74,7 @@ export class Layout {
     this.boardWidth = Math.min(this.pitch - 3, 46);
     this.boardHeight = (this.boardWidth * shape.down) / shape.across;
     this.line = Math.max(target, this.boardHeight + 8);
+    this.largest = Math.max(1, ...rows.map(({ size }) => size));
     rows.forEach((row, i) => {
       if (i > 0 && row.end !== rows[i - 1].end) {
         this.height += this.line / 2; // between the two searches
@@ -101,7 +102,8 @@ export class Layout {
       return { x, y: top + (line + 0.5) * this.line };
     });
     const height = (fits ? 0 : barHeight + 8) + Math.ceil(shown / Math.max(1, perLine)) * this.line;
-    const bar = { x: this.label, y: this.height + 4, width: room - 8, height: barHeight };
+    const part = shown ? 1 : row.size / this.largest; // what is not listed is compared by its size
+    const bar = { x: this.label, y: this.height + 4, width: (room - 8) * part, height: barHeight };
     const placed = {
       row,
       y: this.height,

@@ -23,6 +23,11 @@ const colours = ["paper", "card", "line", "edge", "ink", "soft", "good", "sand",
 const pieceColours = ["red", "blue", "green", "white", "black", "wall", "floor"];
 const own = ["unseen", "queue", "current", "done", "onboard"];
 
+/** @type {Record<string, boolean>} the shapes of pieces that are nothing but their ground */
+const isEmpty = { wall: true, way: true, hole: true };
+/** @type {Record<string, boolean>} */
+const isRound = { disc: true, ghost: true };
+
 /** @returns {Record<string, string>} the colours of the page, which differ in the dark */
 function readColours() {
   const style = getComputedStyle(document.documentElement);
@@ -138,23 +143,18 @@ class Thumbs {
   drawPiece(to, { shape, colour = "" }, { x, y, width, height }) {
     to.fillStyle = this.colours[shape === "wall" ? "wall" : "floor"];
     to.fillRect(x, y, width + 0.5, height + 0.5);
-    if (shape === "wall" || shape === "way" || shape === "hole") {
+    if (isEmpty[shape]) {
       return;
     }
     to.fillStyle = this.colours[colour] || this.colours.sand;
     to.beginPath();
-    if (shape === "disc" || shape === "ghost") {
-      to.arc(x + width / 2, y + height / 2, width * 0.42, 0, 7);
-    } else {
-      to.rect(x + 0.5, y + 0.5, width - 1, height - 1);
-    }
-    if (shape === "target") {
-      to.strokeStyle = to.fillStyle;
-      to.lineWidth = 1;
-      to.stroke();
-    } else {
+    to.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, isRound[shape] ? width / 2 : 0);
+    if (shape !== "target") {
       to.fill();
     }
+    to.strokeStyle = shape === "disc" ? this.colours.edge : to.fillStyle;
+    to.lineWidth = 1;
+    to.stroke();
   }
 }
 

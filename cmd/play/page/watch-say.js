@@ -17,6 +17,8 @@
  * @property {number} plain how many states the plain search visits, or 0
  * @property {number} total how many this one visits, or 0
  * @property {string} reason why there is no route, or ""
+ * @property {string} answer what the program prints, or ""
+ * @property {boolean} groups whether it moves groups of states
  * @property {boolean} made whether a state is tested when it is found
  * @property {Record<Language, string>} solved what the program looks for
  */
@@ -34,6 +36,7 @@ export class Speaker {
     this.known = known;
     this.language = language;
     const { en, zh } = known.noun;
+    this.solved = known.solved[language];
     this.one = language === "zh" ? zh : en[0];
     this.many = language === "zh" ? zh : en[1];
   }
@@ -110,7 +113,7 @@ export class Speaker {
         ),
         why: this.pick(
           `Each has its own queue. They grow until both have found the same ${this.one}, so each ` +
-            `has to go only about half the way.`,
+            `has to go only about half the distance.`,
           `两边各有一个队列，直到搜到同一个${this.one}为止，所以每边大约只要走一半的路。`,
         ),
       };
@@ -154,7 +157,7 @@ export class Speaker {
       what: mine < others ? fewer : equal,
       why: this.pick(
         `A layer is always made whole. If the two took turns ${this.one} by ${this.one}, they ` +
-          `could meet on a longer way while a shorter one is still waiting in the same layer.`,
+          `could meet on a longer route while a shorter one is still waiting in the same layer.`,
         `一定要整层扩展。如果两边逐个${this.one}轮流，可能先在一条较长的路上相遇，而更短的路还在同一层里等着。`,
       ),
     };
@@ -169,7 +172,9 @@ export class Speaker {
     const before = this.trace.states[at - 1];
     const first = layer > 0 && (!before || before.layer !== layer);
     const test =
-      this.trace.both || this.known.made ? "" : this.pick(" It is not the goal.", "它不是终点。");
+      this.trace.both || this.known.made
+        ? ""
+        : this.pick(` It is not ${this.solved}.`, `它不是${this.solved}。`);
     const nearer = this.pick(
       `It was found before all others in the queue, so none of them is nearer.`,
       `队列里它最早被搜到，所以其余的都不会更近。`,
@@ -212,11 +217,32 @@ export class Speaker {
         `${by}a new ${this.one}, ${this.distance(to)}.`,
         `${by.replace(": ", "：")}新${this.one}，${this.distance(to)}。`,
       ),
-      why: this.pick(
-        `It goes to the back of the queue, behind all that are nearer.`,
-        `它排到队尾，比它近的都在它前面。`,
-      ),
+      why: this.known.groups
+        ? this.together()
+        : this.pick(
+            `It goes to the back of the queue, behind all that are nearer.`,
+            `它排到队尾，比它近的都在它前面。`,
+          ),
     };
+  }
+
+  /** met says how a search that moves groups ended. */
+  met() {
+    const answer = Number(this.known.answer);
+    const common = this.pick(
+      `Two of them, one from each end, have a state in common: ${answer} moves.`,
+      `两边各有一组含有同一个状态：${answer} 步。`,
+    );
+    return `${answer >= 0 ? common : ""} ${this.known.reason}`.trim();
+  }
+
+  /** together says what a group of states of a maze is. */
+  together() {
+    return this.pick(
+      `In all its states, b and c stand on the same places, and a on any of the red ones. So one ` +
+        `step moves all these states at once.`,
+      `这一组里 b、c 的位置都相同，a 可以在任何一个红点上，所以走一步就移动了整组状态。`,
+    );
   }
 
   /**
@@ -233,7 +259,7 @@ export class Speaker {
       return {
         what,
         why: this.pick(
-          `It is in the queue already. Both ways to it take ${this.moves(other.layer)}, so the ` +
+          `It is in the queue already. Both routes to it take ${this.moves(other.layer)}, so the ` +
             `first one is kept.`,
           `它已经在队列里。两条路都是 ${this.moves(other.layer)}，保留先找到的那条。`,
         ),
@@ -242,7 +268,7 @@ export class Speaker {
     return {
       what,
       why: this.pick(
-        `It was reached in ${this.moves(other.layer)}. A way through here would be longer, so ` +
+        `It was reached in ${this.moves(other.layer)}. A route through here would be longer, so ` +
           `it is skipped.`,
         `到它只要 ${this.moves(other.layer)}，从这里绕只会更长，所以跳过。`,
       ),
@@ -261,11 +287,15 @@ export class Speaker {
       return { what: this.pick("The start is the goal.", "起点就是终点。"), why: "" };
     }
     return {
-      what: this.pick(`The goal, after ${moves}.`, `到达终点，共 ${moves}。`),
+      what: this.pick(
+        `${this.solved[0].toUpperCase()}${this.solved.slice(1)}, after ${moves}.`,
+        `到达${this.solved}，共 ${moves}。`,
+      ),
       why: this.pick(
-        `Every ${this.one} nearer than ${moves} was looked at before, and none was the goal. So ` +
-          `no way is shorter. The green line follows the parents back to the start.`,
-        `不到 ${moves}的${this.many}之前都看过了，没有一个是终点，所以不会有更短的路。绿线沿着前驱回到起点。`,
+        `Every ${this.one} nearer than ${moves} was looked at before, and none was ` +
+          `${this.solved}. So no route is shorter. The green line follows the parents back to ` +
+          `the start.`,
+        `不到 ${moves}的${this.many}之前都看过了，没有一个是${this.solved}，所以不会有更短的路。绿线沿着前驱回到起点。`,
       ),
     };
   }
@@ -298,6 +328,13 @@ export class Speaker {
     if (!plain || !total) {
       return "";
     }
+    if (plain <= total) {
+      return this.pick(
+        `In a case this small that saves nothing: ${this.count(total)} against ` +
+          `${thousands(plain)}.`,
+        `数据这么小，省不下什么：${this.count(total)}，朴素 BFS ${thousands(plain)} 个。`,
+      );
+    }
     return this.pick(
       `We looked at ${this.count(total)} instead of ${thousands(plain)}.`,
       `一共只看了 ${this.count(total)}，朴素 BFS 要看 ${thousands(plain)} 个。`,
@@ -325,6 +362,9 @@ export class Speaker {
   over({ end, found }) {
     const { success, states, both } = this.trace;
     const all = this.count(found[0] + found[1]);
+    if (this.known.groups) {
+      return { what: this.pick(`${all} were found.`, `一共搜到 ${all}。`), why: this.met() };
+    }
     if (both) {
       return {
         what: this.pick(
@@ -333,7 +373,7 @@ export class Speaker {
         ),
         why: this.pick(
           `It has found all that can be reached, and the other end is not among it. So there is ` +
-            `no way.`,
+            `no route.`,
           `能到的都到过了，其中没有另一端，所以无解。`,
         ),
       };
@@ -349,7 +389,7 @@ export class Speaker {
           )
         : this.pick(
             `These are all that can be reached, and the goal is not among them. So there is no ` +
-              `way. `,
+              `route. `,
             `能到的都在这里，没有终点，所以无解。`,
           ) + this.known.reason,
     };
@@ -374,7 +414,7 @@ export class Speaker {
             `这个${this.one}以后会搜到，${far}。`,
           ),
       why: moves.length
-        ? this.pick("A shortest way: ", "一条最短路：") + moves.join(this.pick(", ", "，"))
+        ? this.pick("A shortest route: ", "一条最短路：") + moves.join(this.pick(", ", "，"))
         : "",
     };
   }

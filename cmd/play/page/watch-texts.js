@@ -44,6 +44,7 @@ const texts = {
     noSearch:
       "The program does not search here. This is what a search without that knowledge does.",
     moment: "% of %",
+    steps: "Of % steps of all ghosts at once, % lead into a wall and % into a clash. % are left:",
   },
   zh: {
     play: "播放",
@@ -86,6 +87,7 @@ const texts = {
     compare: "一共看了多少个",
     noSearch: "程序在这里不用搜索。下面是不知道这一点时的搜索过程。",
     moment: "% / %",
+    steps: "所有鬼同时走，共 % 种；撞墙 % 种，相撞或互换 % 种，剩下 % 种：",
   },
 };
 

@@ -9,6 +9,7 @@ import { now, push } from "./state.js";
 import { $, element, language } from "./texts.js";
 import { Layout, rowsOf } from "./watch-layout.js";
 import { SearchMap } from "./watch-map.js";
+import { allSteps, groupCells, jointSteps, tints } from "./watch-maze.js";
 import { Player, speeds } from "./watch-player.js";
 import { Speaker } from "./watch-say.js";
 import { w } from "./watch-texts.js";
@@ -27,13 +28,17 @@ import { readStates, Trace } from "./watch-trace.js";
  * What a puzzle's page.js says of this view.
  * @typedef {object} Watch
  * @property {import("./watch-say.js").Noun} [noun] what its states are called
+ * @property {{ en: string, zh: string }} [solved] what they look for
  * @property {Mode[]} searches
  */
 
 /** @type {Mode[]} */
 const usual = [{ name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" }];
 /** @type {import("./watch-say.js").Noun} */
-const noun = { en: ["board", "boards"], zh: "局面" };
+const usualNoun = { en: ["board", "boards"], zh: "局面" };
+/** @type {import("./watch-say.js").Noun} */
+const groupNoun = { en: ["group of states", "groups of states"], zh: "组" };
+const usualGoal = { en: "the goal", zh: "终点" };
 const backStep = 60; // milliseconds for each step of the way that is drawn back
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -64,6 +69,7 @@ let loops = /** @type {Record<string, { text: string, marks: Record<string, stri
 
 // What the program found, of which the cells are read once.
 let cells = /** @type {string[][]} */ ([]);
+let places = /** @type {number[][]} */ ([]); // of the ghosts of a maze
 
 const modes = () => current().puzzle.watch?.searches ?? usual;
 
@@ -188,7 +194,9 @@ function showTrace(loaded, at, reason) {
   sizes = [];
   chosen = -1;
   cells = [];
-  speaker = speak({ plain: 0, total: trace.states.length, reason });
+  places = [];
+  delete $("watch-steps").dataset.number;
+  speaker = speak({ plain: 0, total: trace.states.length, reason, answer: "" });
   player.load(trace.last, trace.success, at);
   $("watch-panel").classList.remove("old");
   makeMap();
@@ -196,17 +204,15 @@ function showTrace(loaded, at, reason) {
   show();
 }
 
-/** @param {{ plain: number, total: number, reason: string }} known */
+/** @param {{ plain: number, total: number, reason: string, answer: string }} known */
 function speak(known) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
   const made = mode.way.made ?? false;
-  const solved = { en: "the goal", zh: "终点" };
-  return new Speaker(
-    loaded,
-    { noun: puzzle.watch?.noun ?? noun, made, solved, ...known },
-    language,
-  );
+  const { solved = usualGoal } = puzzle.watch ?? {};
+  const groups = mode.way.groups ?? false;
+  const noun = groups ? groupNoun : (puzzle.watch?.noun ?? usualNoun);
+  return new Speaker(loaded, { noun, made, groups, solved, ...known }, language);
 }
 
 /**
@@ -232,7 +238,8 @@ function readTable(text, reason) {
   const why = /(?:looks for\.|就停。)([^]*)$/
     .exec(verdict)?.[1]
     .replace(/\n/g, language === "zh" ? "" : " ");
-  speaker = speak({ plain, total, reason: `${reason} ${why ?? ""}`.trim() });
+  const [answer] = text.split("\n");
+  speaker = speak({ plain, total, reason: `${reason} ${why ?? ""}`.trim(), answer });
   if (trace && !trace.whole) {
     makeMap();
   }
@@ -244,6 +251,9 @@ function readTable(text, reason) {
 function cellsOf(/** @type {number} */ number) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
+  if (!cells[number] && mode.way.groups) {
+    cells[number] = groupCells(loaded.states[number].state, theCase());
+  }
   if (!cells[number]) {
     const all = cellsAt(loaded.states[number].state);
     cells[number] = all.slice(0, all.length / (puzzle.frames ?? 1));
@@ -361,6 +371,7 @@ function show() {
   showSaid();
   showBoard();
   showQueues();
+  showSteps();
   markCode();
   showControls();
   if (!player.playing) {
@@ -368,8 +379,26 @@ function show() {
   }
 }
 
+const moment = () => /** @type {Trace} */ (trace).moments[player.at];
+
+/** follow scrolls the page, while it plays, so that what is looked at stays in view. */
+function follow() {
+  const at = player.playing && map?.layout?.where(shownState(), moment());
+  if (!at) {
+    return;
+  }
+  const y = $("trace").getBoundingClientRect().top + at.y;
+  const dock = $("watch-dock").getBoundingClientRect();
+  const isBelow = dock.top > innerHeight / 3; // on a phone
+  const bottom = isBelow ? dock.top : innerHeight;
+  if (y < 40 || y > bottom - 40) {
+    scrollBy({ top: y - bottom / 2, behavior: still.matches ? "auto" : "smooth" });
+  }
+}
+
 /** draw draws the picture of the moment. */
 function draw() {
+  follow();
   const { states, moments } = /** @type {Trace} */ (trace);
   const { kind, to } = moments[player.at];
   const met = kind === "meet" ? [to, states[to].met ?? to] : [];
@@ -390,11 +419,14 @@ function drawBack() {
 
 /** shownState returns the state that stands large. */
 function shownState() {
-  const { at, to } = /** @type {Trace} */ (trace).moments[player.at];
-  if (chosen >= 0) {
-    return chosen;
+  const loaded = /** @type {Trace} */ (trace);
+  const { kind, end, at, to } = moment();
+  if (chosen >= 0 || to >= 0) {
+    return chosen >= 0 ? chosen : to;
   }
-  return to >= 0 ? to : Math.max(at, 0);
+  const front = kind === "turn" ? loaded.queueAt(end, player.at)[0] : undefined;
+  const newest = kind === "start" ? 0 : loaded.foundAt.length - 1;
+  return front ?? (at >= 0 ? at : newest);
 }
 
 function showSaid() {
@@ -415,8 +447,10 @@ function showBoard() {
   board?.show({ ...puzzle, frames: 1 }, cellsOf(number), {
     columns: found.columns,
     playing: true,
-    marks: {},
+    marks: tintsAt(number),
   });
+  const { state } = /** @type {Trace} */ (trace).states[number];
+  $("watch-note").textContent = puzzle.note?.(state, language) ?? "";
   $("watch-here").hidden = number === 0 || !!puzzle.maze;
 }
 
@@ -446,6 +480,58 @@ function searchFromHere() {
     letters[found.at[i] - found.start] = cell;
   });
   push({ golden: "", text: `${letters.join("").trimEnd()}\n`, number: 1 });
+}
+
+/**
+ * placesOf returns the cells of the ghosts in a state.
+ * @param {number} number
+ */
+function placesOf(number) {
+  const { puzzle } = current();
+  const found = theCase();
+  const { state } = /** @type {Trace} */ (trace).states[number];
+  places[number] ??= puzzle.maze?.things(found.letters, state, found) ?? [];
+  return places[number];
+}
+
+/**
+ * tintsAt returns the classes of the cells on which the ghosts can be, as far as is known, after as
+ * many moves as in a state.
+ * @param {number} number
+ */
+function tintsAt(number) {
+  const { states, foundAt } = /** @type {Trace} */ (trace);
+  const { end, layer } = states[number];
+  if (!current().puzzle.maze || mode.way.groups) {
+    return {};
+  }
+  const alike = [...states.keys()].filter(
+    (n) => states[n].end === end && states[n].layer === layer && foundAt[n] <= player.at,
+  );
+  return tints(alike.map(placesOf));
+}
+
+/** showSteps lists the steps of all ghosts at once, and strikes out those that are no moves. */
+function showSteps() {
+  const { maze } = current().puzzle;
+  const number = chosen >= 0 ? chosen : moment().at;
+  const host = $("watch-steps");
+  host.hidden = !maze || number < 0 || !!mode.way.groups;
+  if (!maze || host.hidden || host.dataset.number === String(number)) {
+    return;
+  }
+  host.dataset.number = String(number);
+  const from = placesOf(number);
+  const steps = jointSteps(from, theCase(), maze.clash);
+  const all = allSteps(from.length);
+  const free = steps.filter(({ clash }) => !clash).length;
+  const title = w("steps", all, all - steps.length, steps.length - free, free);
+  const items = steps.map(({ name, clash }) =>
+    clash
+      ? element("li", {}, element("del", {}, name), ` ${clash[language]}`)
+      : element("li", {}, name),
+  );
+  host.replaceChildren(element("h2", {}, title), element("ul", {}, ...items));
 }
 
 function showQueues() {
@@ -511,14 +597,15 @@ function showCompared(plain, total) {
     [w(mode.name), total],
     [w("plain"), plain],
   ];
-  const isWorth = plain > 0 && total > 0 && plain !== total && trace?.both;
+  const { groups, all } = mode.way;
+  const isWorth = plain > 0 && total > 0 && mode.name !== "plain" && !groups && !all;
   $("watch-compared").hidden = !isWorth;
   const bars = rows.map(([name, count]) => {
     const bar = element("i", {});
     bar.style.width = `${(100 * Number(count)) / most}%`;
     return element("p", {}, `${name}: ${Number(count).toLocaleString("en")}`, bar);
   });
-  $("watch-compared").replaceChildren(element("h3", {}, w("compare")), ...bars);
+  $("watch-compared").replaceChildren(element("h2", {}, w("compare")), ...bars);
 }
 
 function showControls() {
@@ -645,7 +732,7 @@ function legend() {
 }
 
 /** @param {number} end */
-const queue = (end) => box(`watch-queue-${end}`, element("h3", {}), element("canvas", {}));
+const queue = (end) => box(`watch-queue-${end}`, element("h2", {}), element("canvas", {}));
 
 let built = ""; // the language in which the view was built
 
@@ -660,7 +747,8 @@ function build() {
   const said = element("p", { id: "watch-said" });
   const what = element("strong", { id: "watch-what" });
   said.append(what, " ", element("span", { id: "watch-why" }));
-  const now = box("watch-now", box("watch-large", host, here), said);
+  const note = element("p", { id: "watch-note", className: "small" });
+  const now = box("watch-now", box("watch-large", host, note, here), said);
   const picture = box("trace");
   picture.role = "group";
   picture.ariaLabel = w("trace");
@@ -695,7 +783,8 @@ function more() {
   const found = element("p", { id: "watch-found" });
   const compared = box("watch-compared");
   compared.hidden = true;
-  return box("watch-more", select, queue(0), queue(1), found, compared, code);
+  const steps = box("watch-steps");
+  return box("watch-more", select, queue(0), queue(1), found, compared, steps, code);
 }
 
 dark.addEventListener("change", () => fit(true));

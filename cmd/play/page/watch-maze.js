@@ -1,0 +1,99 @@
+// What is special to the search of a maze: groups of states, where the ghosts can be after so many
+// moves, and the steps that they can take at once.
+
+/** @typedef {import("./puzzles.js").Case} Case */
+
+/** @type {[string, number, number][]} */
+const directions = [
+  ["U", 0, -1],
+  ["D", 0, 1],
+  ["L", -1, 0],
+  ["R", 1, 0],
+];
+
+/**
+ * groupCells returns the cells of a group, a text such as "b: 1,3  a: 3,2 3,3": its states differ
+ * only in the place of a, so a stands on all of its places.
+ * @param {string} text
+ * @param {Case} found
+ */
+export function groupCells(text, { letters, columns }) {
+  const cells = letters.map((key) => ("abc".includes(key) ? " " : key));
+  for (const [, ghost, places] of text.matchAll(/([abc]):((?: \d+,\d+)+)/g)) {
+    for (const [, x, y] of places.matchAll(/(\d+),(\d+)/g)) {
+      const cell = Number(x) + Number(y) * columns;
+      cells[cell] = (ghost + cells[cell]).trim();
+    }
+  }
+  return cells;
+}
+
+/**
+ * tints returns the classes of the cells on which ghosts stand in some states.
+ * @param {number[][]} states the cells of the ghosts in each
+ */
+export function tints(states) {
+  /** @type {Record<number, string>} */
+  const classes = {};
+  [..."abc"].forEach((name, ghost) => {
+    const places = new Set(states.map((cells) => cells[ghost]));
+    places.delete(/** @type {any} */ (undefined));
+    for (const cell of places) {
+      classes[cell] = `${classes[cell] ?? ""} may-${name}`.trim();
+    }
+  });
+  return classes;
+}
+
+/**
+ * A step of all ghosts at once, and why it is none: the ghosts would clash.
+ * @typedef {{ name: string, clash: (import("./puzzles.js").Text) | null }} Step
+ */
+
+/**
+ * ends returns where a ghost can be after a step, with the name of the step.
+ * @param {number} cell
+ * @param {string} ghost
+ * @param {Case} found
+ * @returns {[string, number][]}
+ */
+function ends(cell, ghost, { letters, columns }) {
+  const free = directions.filter(([, x, y]) => {
+    const inRow = (cell % columns) + x;
+    const key = letters[cell + x + y * columns];
+    return inRow >= 0 && inRow < columns && key !== undefined && key !== "#";
+  });
+  return [
+    ["", cell],
+    ...free.map(
+      ([name, x, y]) => /** @type {[string, number]} */ ([ghost + name, cell + x + y * columns]),
+    ),
+  ];
+}
+
+/**
+ * jointSteps returns the steps of all ghosts at once that lead into no wall.
+ * @param {number[]} from
+ * @param {Case} found
+ * @param {import("./puzzles.js").Maze["clash"]} clash
+ * @returns {Step[]}
+ */
+export function jointSteps(from, found, clash) {
+  /** @type {{ name: string, to: number[] }[]} */
+  let steps = [{ name: "", to: [] }];
+  from.forEach((cell, ghost) => {
+    const all = ends(cell, "abc"[ghost], found);
+    steps = steps.flatMap(({ name, to }) =>
+      all.map(([step, end]) => ({ name: `${name} ${step}`.trim(), to: [...to, end] })),
+    );
+  });
+  const moving = steps.filter(({ name }) => name !== "");
+  return moving.map(({ name, to }) => ({ name, clash: clash(from, to) }));
+}
+
+/**
+ * allSteps returns how many steps there would be without walls: each ghost stays or takes one of
+ * four directions, and at least one ghost moves.
+ * @param {number} ghosts
+ */
+export const allSteps = (ghosts) => 5 ** ghosts - 1;
