@@ -12,6 +12,7 @@ import { element } from "./texts.js";
  * @typedef {object} Source
  * @property {(number: number) => string[]} cells
  * @property {number} columns
+ * @property {string[] | null} ground the cells of a maze without its ghosts
  * @property {string} gap
  * @property {Record<string, import("./board.js").Piece>} pieces
  * @property {(number: number) => string} name says which state this is
@@ -63,6 +64,8 @@ function openCanvas(canvas, width, height) {
 /** Thumbs draws states small. */
 class Thumbs {
   colours = readColours();
+  /** @type {Map<string, HTMLCanvasElement>} by size */
+  grounds = new Map();
 
   /** @param {Source} source */
   constructor(source) {
@@ -93,6 +96,31 @@ class Thumbs {
   }
 
   /**
+   * groundOf returns a picture of a maze, which is drawn once for all its states.
+   * @param {string[]} ground
+   * @param {number} width
+   * @param {number} height
+   */
+  groundOf(ground, width, height) {
+    const key = `${width} ${height}`;
+    const known = this.grounds.get(key);
+    if (known) {
+      return known;
+    }
+    const canvas = element("canvas", {});
+    const to = openCanvas(canvas, width, height);
+    const { columns } = this.source;
+    const across = width / columns;
+    const down = height / Math.ceil(ground.length / columns);
+    ground.forEach((cell, i) => {
+      const box = { x: (i % columns) * across, y: Math.floor(i / columns) * down };
+      this.drawCell(to, cell, "done", { ...box, width: across, height: down });
+    });
+    this.grounds.set(key, canvas);
+    return canvas;
+  }
+
+  /**
    * @param {CanvasRenderingContext2D} to
    * @param {string[]} cells
    * @param {import("./watch-trace.js").Status} status
@@ -102,11 +130,18 @@ class Thumbs {
     const { columns } = this.source;
     const across = width / columns;
     const down = height / Math.ceil(cells.length / columns);
+    const { ground } = this.source;
     to.globalAlpha = status === "unseen" ? 0.35 : 1;
+    if (ground) {
+      to.drawImage(this.groundOf(ground, width, height), x, y, width, height);
+    }
     to.textAlign = "center";
     to.textBaseline = "middle";
     to.font = `600 ${Math.round(down * 0.82)}px system-ui, sans-serif`;
     cells.forEach((cell, i) => {
+      if (cell === ground?.[i]) {
+        return;
+      }
       const left = x + (i % columns) * across;
       const top = y + Math.floor(i / columns) * down;
       this.drawCell(to, cell, status, { x: left, y: top, width: across, height: down });

@@ -69,6 +69,8 @@ let loops = /** @type {Record<string, { text: string, marks: Record<string, stri
 
 // What the program found, of which the cells are read once.
 let cells = /** @type {string[][]} */ ([]);
+let strips = ["", ""]; // the queues that are drawn
+let large = ""; // the state that stands large, and its tints
 let places = /** @type {number[][]} */ ([]); // of the ghosts of a maze
 
 const modes = () => current().puzzle.watch?.searches ?? usual;
@@ -270,6 +272,7 @@ function source() {
   const start = once ? cellsAt("").slice(0, cellsOf(0).length).join() : "";
   return {
     cells: cellsOf,
+    ground: puzzle.maze ? found.letters.map((key) => ("abc".includes(key) ? " " : key)) : null,
     columns: found.columns,
     gap: puzzle.gap ?? "",
     pieces: puzzle.pieces ?? {},
@@ -298,6 +301,8 @@ function layerName({ end, layer }) {
 /** makeMap lays the states out for the width that there is. */
 function makeMap() {
   const host = $("trace");
+  strips = ["", ""];
+  large = "";
   if (!trace || !host.clientWidth) {
     return;
   }
@@ -444,10 +449,16 @@ function showBoard() {
   const { puzzle } = current();
   const found = theCase();
   const number = shownState();
+  const marks = tintsAt(number);
+  const key = `${number} ${JSON.stringify(marks)}`;
+  if (large === key) {
+    return;
+  }
+  large = key;
   board?.show({ ...puzzle, frames: 1 }, cellsOf(number), {
     columns: found.columns,
     playing: true,
-    marks: tintsAt(number),
+    marks,
   });
   const { state } = /** @type {Trace} */ (trace).states[number];
   $("watch-note").textContent = puzzle.note?.(state, language) ?? "";
@@ -540,10 +551,12 @@ function showQueues() {
   for (const end of [0, 1]) {
     const strip = $(`watch-queue-${end}`);
     strip.hidden = !ends.includes(end);
-    if (strip.hidden) {
+    const queue = loaded.queueAt(end, player.at);
+    const key = `${queue[0]} ${queue.length} ${width}`;
+    if (strip.hidden || strips[end] === key) {
       continue;
     }
-    const queue = loaded.queueAt(end, player.at);
+    strips[end] = key;
     const title = loaded.both ? w(end === 0 ? "frontStart" : "frontGoal") : w("front");
     const [label, canvas] = /** @type {[HTMLElement, HTMLCanvasElement]} */ ([...strip.children]);
     label.textContent = `${title}: ${queue.length}`;
