@@ -8,6 +8,7 @@ import (
 
 // game is a board as the blog post's plain search sees it: where the search starts, which moves
 // there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
+// (The embedded Board is what the command line needs besides: see main.go.)
 //
 // The post lists the neighbours of the six cells by hand; common.SlidingMoves computes them.
 //

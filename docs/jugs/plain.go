@@ -18,7 +18,7 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// Before appends the states from which a step leads to a state. A step cannot always be undone by
+// Before is for the map alone. It appends the states from which a step leads to a state. A step cannot always be undone by
 // a step, because a jug that has been emptied has lost its litres.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	j := pair(state)

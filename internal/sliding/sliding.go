@@ -91,7 +91,7 @@ func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
 	for moves := r.Intn(2 + i/4); moves > 0; {
 		blank := board.Blank()
 		if tile := beside[blank][r.Intn(4)]; tile != common.NoCell {
-			board = board.Slide(blank, tile)
+			board = board.Slide(tile, blank)
 			moves--
 		}
 	}
