@@ -32,8 +32,6 @@ func (g game) Write(state uint64) string {
 	return fmt.Sprintf("%d %d", j.first(), j.second())
 }
 
-func (g game) Answer(route []uint64) string { return cli.Count(route) }
-
 func (g game) Distance(state uint64, _ int) int { return g.distance(pair(state)) }
 
 // Search returns the layers of the fast search. That search visits the states in the order of the

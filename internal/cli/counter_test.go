@@ -65,7 +65,7 @@ func (n count) Starts() []uint64                        { return []uint64{0, 5, 
 func (n count) Solved(at uint64) bool                   { return at == uint64(n) }
 func (n count) Read(in *common.Reader) (uint64, error)  { return readNumber(in) }
 func (n count) Write(at uint64) string                  { return fmt.Sprint(at) }
-func (n count) Answer(route []uint64) string            { return "+" + Count(route) }
+func (n count) Answer(route []uint64) string            { return fmt.Sprintf("+%d", len(route)-1) }
 func (n count) Moves(at uint64, next []uint64) []uint64 { return beside(at, next) }
 
 func (n count) Search(lang view.Language) (ends []End, note string) {
