@@ -144,7 +144,7 @@ func (r run) printCase() error {
 	case err != nil:
 		return err
 	case r.given["-text"]:
-		io.WriteString(r.stdout, c.text)
+		r.write(c.text)
 	case r.given["-smaller"]:
 		r.printSmaller(c.text)
 	default:
