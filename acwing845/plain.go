@@ -8,6 +8,7 @@ import (
 
 // game is a board as the blog post's plain search sees it: where the search starts, which moves
 // there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
+// (The embedded Board is what the command line needs besides: see main.go.)
 //
 // The post keeps distances in a hash table of strings, in which 0 means "not seen", so it queues
 // the start twice. Here every rank has a bit that marks it as seen.
@@ -15,12 +16,9 @@ import (
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
 // 状态是局面的康托展开值。博文用字符串哈希表存距离，以 0 表示“没见过”，所以起点会入队两次；这里每个
 // 状态有一个判重标记，没有这个问题。
-type game struct {
-	sliding.Board
-	start common.Cells
-}
+type game struct{ sliding.Board }
 
-func newGame(start common.Cells) game { return game{acWing().Board(start), start} }
+func newGame(start common.Cells) game { return game{sliding.Board{Puzzle: acWing(), Start: start}} }
 
 func readGame(in *common.Reader) (cli.Game, error) {
 	board, err := readBoard(in)
@@ -28,7 +26,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 }
 
 // Starts returns the one state at the start.
-func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.start, cells))} }
+func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.Start, cells))} }
 
 // Solved reports whether a state is the solved board.
 func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(solved, cells)) }

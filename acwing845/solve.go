@@ -54,11 +54,13 @@ func distance(search *common.BothEnds, board common.Cells) int {
 // A sideways move leaves that order as it is. An up or down move takes one tile past two
 // others and turns both pairs over, so the number changes by -2, 0 or 2. The solved board
 // has no inversion, so no board with an odd number can be solved. Every board with an even
-// number can; TestEveryBoard checks all of them.
+// number can; TestEveryBoard checks all of them. (The answers do not depend on that, because
+// the search itself returns -1 if there is no route.)
 func solvable(board common.Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
+			// The blank is no tile. As the first of a pair, its 0 is never the larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}

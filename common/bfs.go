@@ -6,7 +6,7 @@ package common
 // whether a state is solved.
 //
 // States are numbers below a size that the puzzle chooses. The memory is one bit
-// for each number and 12 bytes for each state seen.
+// for each number and about 12 bytes for each state seen.
 //
 // 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。它不依赖具体题目：
 // 起点、一步能到哪些状态、何时算到达目标，都由各题给出。状态是小于 size 的整数：每个整数占一位，
@@ -51,10 +51,14 @@ func (b *BFS) Layers() []int {
 //
 // moves appends to next the states one move away. Of several shortest routes, Route
 // returns the first one: routes are compared by the order of their starts and then, where
-// they first differ, by the order of moves. Proof, by induction over the layers: a layer is
-// in the order of the first routes to its states. The next layer is made from these states
-// in that order, and from each in the order of its moves; a state that is found again keeps
-// its earlier route. So the next layer is in that order, too.
+// they first differ, by the order of moves.
+//
+// Proof, by induction over the layers: a layer is in the order of the first routes to its
+// states. A first route to a state of the next layer begins with the first route to some
+// state of this one, because a later route to that state would make a later route in all.
+// The next layer is made from the states of this one in their order, and from each in the
+// order of its moves, and a state that is found again keeps its earlier route. So the next
+// layer is in the order of the first routes as well.
 func (b *BFS) Route(
 	starts []uint64,
 	solved func(state uint64) bool,

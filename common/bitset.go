@@ -8,11 +8,11 @@ type BitSet []uint64
 // NewBitSet returns an empty set for the numbers 0..size-1.
 func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 
-// Has reports whether i is in the set. It panics if i is out of range.
+// Has reports whether i is in the set. The number must be in 0..size-1.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. It panics if i is out of range.
+// Add puts i into the set. The number must be in 0..size-1.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. It panics if i is out of range.
+// Remove takes i out of the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }

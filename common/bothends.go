@@ -9,7 +9,7 @@ package common
 // moves, because a route from the goal to a state, walked back, leads to the goal.
 //
 // It keeps no parents, so it finds a distance but no route. The memory is two bits for each
-// number and 8 bytes for each state seen.
+// number and about 8 bytes for each state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
@@ -33,10 +33,10 @@ func NewBothEnds(size int) *BothEnds {
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
 // no route. moves appends to next the states one move away.
 //
-// The ends grow by whole layers; each time, the end with fewer new states grows. A route
-// of at most i+j moves has a state within i moves from the start and j from the goal. So
-// when the ends have made i and j layers, and no state has been seen from both, the answer
-// is more than i+j. A state of the next layer that the other end has seen gives a route of
+// Call the search from the start and the one from the goal the two ends. They grow by whole
+// layers; each time, the end with fewer new states grows. A route of at most i+j moves has a
+// state within i moves from the start and j from the goal. So when the ends have seen all
+// states within i and j moves, and none from both, the answer is more than i+j. A state of the next layer that the other end has seen gives a route of
 // at most i+j+1 moves, which is therefore the answer; and it lies in the last layer of the
 // other end, because otherwise the route would be shorter. If an end finds no new state, it
 // has seen all that can be reached, and the other end is not among these states.
@@ -65,7 +65,7 @@ func (s *BothEnds) Distance(start, goal uint64,
 		}
 		met = s.expand(end, other, moves)
 	}
-	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the layers of the ends are 0 moves away
+	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the first layers are at distance 0
 }
 
 // States returns the states that the last search found from an end, 0 for the start and 1 for the

@@ -32,19 +32,21 @@ func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
+// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+//
 // The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
 // digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
 // had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If no digit is 0, there is none. Then TrailingZeros64 returns 64, and
-// 64/4 is 16.
+// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
+// returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
 }
 
-// Slide moves the tile in cell tile into the blank cell blank. Since the blank
-// is 0, flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(blank, tile int) Cells {
-	v := c >> (4 * uint(tile)) & 15
-	return c ^ (v<<(4*uint(blank)) | v<<(4*uint(tile)))
+// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
+// flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(from, to int) Cells {
+	v := c >> (4 * uint(from)) & 15
+	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
 }

@@ -90,7 +90,7 @@ func ExampleCells() {
 		4, 1, 2,
 		5, 0, 3)
 	fmt.Printf("%#x, the blank is on cell %d\n", uint64(board), board.Blank())
-	fmt.Printf("%#x\n", uint64(board.Slide(4, 1)))
+	fmt.Printf("%#x\n", uint64(board.Slide(1, 4)))
 	// Output:
 	// 0x305214, the blank is on cell 4
 	// 0x315204

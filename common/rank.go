@@ -20,7 +20,7 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // v values, less those placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
@@ -44,7 +44,9 @@ func Unrank(rank, n int) Cells {
 		place := 4 * uint(smaller[i])
 		c |= ((left >> place) & 15) << (4 * uint(i))
 		below := (Cells(1) << place) - 1
-		left = (left & below) | ((left >> 4) &^ below) // the digits above place move down
+		// Without its digit at place, such as 0x3210 without the 1: the digits above it
+		// move down, and 0x320 is left.
+		left = (left & below) | ((left >> 4) &^ below)
 	}
 	return c
 }

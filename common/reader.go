@@ -100,7 +100,7 @@ func (r *Reader) Found() string {
 	case !r.have(1):
 		return "the end of the input"
 	case utf8.RuneCountInString(text) > most:
-		return fmt.Sprintf("%.*q...", most, text)
+		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
 }
@@ -109,7 +109,8 @@ func (r *Reader) Found() string {
 // waiting. The buffer must be able to hold n bytes.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
-		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]

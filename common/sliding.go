@@ -9,9 +9,9 @@ func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	return func(state uint64, next []uint64) []uint64 {
 		board := Unrank(int(state), w*h)
 		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile != NoCell {
-				next = append(next, uint64(Rank(board.Slide(blank, tile), w*h)))
+		for _, from := range beside[blank] {
+			if from != NoCell {
+				next = append(next, uint64(Rank(board.Slide(from, blank), w*h)))
 			}
 		}
 		return next

@@ -56,7 +56,8 @@ func commands(text string) (found []command) {
 	return found
 }
 
-// TestCommands runs the programs' commands and resolves the others.
+// TestCommands runs the programs' commands and resolves the others. Those of gallery/README.md draw
+// the pictures that are there, all of them.
 func TestCommands(t *testing.T) {
 	bin, dirs := t.TempDir(), puzzletest.ReadSources(t, "bfspuzzles/...")
 	build := []string{"build", "-buildvcs=false", "-ldflags=-s -w", "-o", bin}
@@ -68,7 +69,7 @@ func TestCommands(t *testing.T) {
 	if out, err := exec.Command("go", build...).CombinedOutput(); err != nil {
 		t.Fatalf("building the programs: %v\n%s", err, out)
 	}
-	count := 0
+	count, drawn := 0, map[string]bool{}
 	for name, text := range texts(t) {
 		for _, c := range commands(text) {
 			if count++; placeholder.MatchString(c.words) {
@@ -76,21 +77,25 @@ func TestCommands(t *testing.T) {
 			}
 			err := c.resolve(t, dirs)
 			if m := program.FindStringSubmatch(c.words); m != nil {
-				err = c.run(t, filepath.Join(bin, path.Base(m[1])), strings.Fields(m[2]), m[3])
+				cmd := exec.Command(filepath.Join(bin, path.Base(m[2])), strings.Fields(m[3])...)
+				cmd.Env = append(os.Environ(), m[1])
+				err = c.run(t, cmd, m[4], drawn)
 			}
 			if err != nil {
 				t.Errorf("%s: %s: %v", name, c.words, err)
 			}
 		}
 	}
-	if count < 60 {
-		t.Errorf("only %d commands found", count)
+	pictures, _ := filepath.Glob("../gallery/*.svg") // an error is one of the pattern only
+	if count < 60 || len(drawn) == 0 || len(drawn) != len(pictures) {
+		t.Errorf("only %d commands found, which draw %d of %d pictures", count, len(drawn),
+			len(pictures))
 	}
 }
 
 var (
 	program = regexp.MustCompile(
-		`^go run \./((?:docs/)?[a-z0-9]+)((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
+		`^(?:(LC_ALL=\S+) )?go run \./((?:docs/)?[a-z0-9]+)((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
 	// selected matches patterns of tests, and ^$, which is for none.
@@ -127,16 +132,24 @@ func (c command) resolve(t *testing.T, dirs []string) error {
 	return nil
 }
 
-// run runs a problem's program in a directory of its own, for the pictures that it may
-// write, and compares what it prints with what the text says.
-func (c command) run(t *testing.T, binary string, args []string, in string) error {
-	cmd := exec.Command(binary, args...)
+// run runs a problem's program in a directory of its own, for the pictures that it may write, and
+// compares what it prints with what the text says. It notes which pictures of the gallery it draws,
+// and compares these, too.
+func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bool) error {
 	cmd.Dir, cmd.Stdin = t.TempDir(), strings.NewReader(puzzletest.Read(t, "../"+in))
 	out, err := cmd.Output()
 	answers, _, _ := strings.Cut(strings.TrimSuffix(string(out), "\n"), "\n\n")
 	got := strings.ReplaceAll(answers, "\n", ", ")
 	if err == nil && c.figures != "" && got != c.figures {
 		err = fmt.Errorf("prints %s, the text says %s", got, c.figures)
+	}
+	pictures, _ := filepath.Glob(cmd.Dir + "/gallery/*.svg") // an error is one of the pattern only
+	for _, picture := range pictures {
+		name := filepath.Base(picture)
+		drawn[name] = true
+		if puzzletest.Read(t, picture) != puzzletest.Read(t, "../gallery/"+name) {
+			err = fmt.Errorf("%s is stale; gallery/README.md says how to renew it", name)
+		}
 	}
 	return err
 }

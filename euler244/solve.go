@@ -14,7 +14,7 @@
 // Method: a bidirectional search, from both frames, grows by whole layers until its ends meet,
 // where a layer holds the frames at one distance. The route is then read off the layers. A
 // frame takes 20 bits: 4 for the white cell, and one per cell that says whether a blue tile is
-// there. Every frame with the same number of blue tiles can be reached. Of the orders of 15
+// there. Every frame with the same number of blue tiles can be reached (TestEveryFrame). Of the orders of 15
 // different tiles only half can, because of parity; but here some tiles are alike, and swapping
 // two of them leads from one half to the other.
 //
@@ -34,7 +34,7 @@ import (
 const (
 	side      = 4
 	cells     = side * side
-	allFrames = cells << cells // one more than the largest packed frame
+	allFrames = cells << cells // more than the largest packed frame
 )
 
 // frame packs the cells of the blue tiles into the low 16 bits and the white cell into the
@@ -84,7 +84,7 @@ func (f frame) appendMoves(next []frame) []frame {
 	return next
 }
 
-// end is the search from one of the two ends. Layer i holds the frames that are i moves away
+// end is the search from one of the two ends, the begin frame or the end frame. Layer i holds the frames that are i moves away
 // from its first frame. It is frames[starts[i]:starts[i+1]]:
 //
 //	frames  f0 | f1 f2 | f3 f4 f5
@@ -166,10 +166,14 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // layers.
 //
 // When the ends meet, every shortest route goes through one of the meeting places, the frames of
-// the forward frontier that the backward end has also seen. The best way to a meeting place is the
+// the forward frontier that the backward end has also seen: on a route of i+j moves, where i is
+// the distance of that frontier, the frame after i moves is in it and j moves from the end frame.
+// The best way to a meeting place is the
 // first route to it. Two meeting places have different first routes, in the order of the frontier
 // (see grow). So the route asked for goes through the first meeting place, whatever follows after
 // it.
+//
+// The ends always meet, because frames with as many blue tiles can be reached from each other.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil

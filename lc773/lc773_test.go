@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
 	"strings"
@@ -26,7 +27,7 @@ func TestEveryBoard(t *testing.T) {
 	var counts [23]int // of boards without a solution, and by distance
 	for rank, b := range second {
 		c := b.Cells
-		board := [][]int{{c.At(0), c.At(1), c.At(2)}, {c.At(3), c.At(4), c.At(5)}}
+		board, _ := readBoard(common.NewReader(strings.NewReader(newGame(0).Write(uint64(rank)))))
 		distance := slidingPuzzle(board)
 		if distance != b.Distance || pack(board) != c {
 			t.Fatalf("%x: %d by the table, %d by the second method; the board is now %v",
@@ -48,16 +49,17 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// The maps of all 360 boards that can be solved, by the table and a second method.
-func TestEveryMap(t *testing.T) {
+// From each of the 360 boards that can be solved, the map, and the trace of the plain search on
+// through all states, by a second method; and the trace of the one search that answers all boards.
+func TestEverySearch(t *testing.T) {
 	for rank, distance := range distances {
 		if distance < 0 {
 			continue
 		}
 		board := newGame(0).Write(uint64(rank))
-		digits := strings.NewReplacer("[", "", "]", "", ",", "").Replace(board)
+		second := puzzletest.SlidingBoards(justDigits.Replace(board), columns)
 		want := map[view.Place]int{}
-		for other, b := range puzzletest.SlidingBoards(digits, columns) {
+		for other, b := range second {
 			if b.Distance >= 0 {
 				want[view.Place{Start: b.Distance, Goal: int(distances[other])}]++
 			}
@@ -66,71 +68,53 @@ func TestEveryMap(t *testing.T) {
 		if diff := cmp.Diff(want, m.States); diff != "" {
 			t.Fatalf("%s (-want +got):\n%s", board, diff)
 		}
-	}
-}
-
-// The traces of the plain search from all 360 boards that can be solved, on through all states, and
-// the one of the fast search, by a second method: a board is at its distance, it was found from the
-// first of its neighbours that are a move nearer, and a layer is in the order of the parents and
-// then of the moves.
-func TestEveryTrace(t *testing.T) {
-	checkTrace(t, goal, goal, "-trace", "-json")
-	for rank, distance := range distances {
-		if distance >= 0 {
-			board := newGame(0).Write(uint64(rank))
-			checkTrace(t, board, board, "-plain", "-trace", "-all", "-json")
+		checkTrace(t, board, uint64(rank), second, "-plain", "-trace", "-all", "-json")
+		if board == goal {
+			checkTrace(t, board, uint64(rank), second, "-trace", "-json")
 		}
 	}
 }
 
-// checkTrace checks the trace that flags print for a case. The search begins at a board.
-func checkTrace(t *testing.T, in, from string, flags ...string) {
+var justDigits = strings.NewReplacer("[", "", "]", "", ",", "")
+
+// checkTrace checks the trace that flags print for a board, the rank of which is from. Each state
+// must be at its distance by the second method. Its parent must be the first state of the trace
+// from which a move leads to it, and the states with one parent must be in the order of the moves.
+func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.SlidingBoard,
+	flags ...string) {
 	t.Helper()
-	digits := strings.NewReplacer("[", "", "]", "", ",", "")
-	second := puzzletest.SlidingBoards(digits.Replace(from), columns)
-	var out strings.Builder
-	program().Run(flags, strings.NewReader(in), &out, io.Discard, view.Terminal{})
-	numbers := map[int]int{} // of the boards found, by rank
-	var before struct{ parent, move int }
-	for number, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
-		var found struct {
-			Layer, Parent int
-			State         string
+	type step struct {
+		State         string
+		Layer, Parent int
+	}
+	var want, got []step
+	var ranks []uint64
+	listed := map[uint64]bool{}
+	list := func(rank uint64, parent int) {
+		if !listed[rank] {
+			listed[rank] = true
+			ranks = append(ranks, rank)
+			want = append(want, step{newGame(0).Write(rank), second[rank].Distance, parent})
 		}
-		if err := json.Unmarshal([]byte(line), &found); err != nil {
+	}
+	list(from, -1)
+	for n := 0; n < len(ranks); n++ {
+		for _, after := range second[ranks[n]].Moves {
+			list(after, n)
+		}
+	}
+	var out bytes.Buffer
+	program().Run(flags, strings.NewReader(board), &out, io.Discard, view.Terminal{})
+	for lines := json.NewDecoder(&out); lines.More(); {
+		var s step
+		if err := lines.Decode(&s); err != nil {
 			t.Fatal(err)
 		}
-		board, _ := readPacked(common.NewReader(strings.NewReader(found.State)))
-		rank := common.Rank(board, cells)
-		parent, move := -1, 0
-		for _, other := range second[rank].Moves { // each move can be undone
-			n, ok := numbers[int(other)]
-			if ok && (parent < 0 || n < parent) {
-				parent = n
-				move = indexOf(second[other].Moves, rank)
-			}
-		}
-		inOrder := parent > before.parent || parent == before.parent && move > before.move
-		if _, again := numbers[rank]; again || found.Layer != second[rank].Distance ||
-			found.Parent != parent || number > 0 && !inOrder {
-			t.Fatalf("%s, %v: %s, but its distance is %d and its parent %d", from, flags, line,
-				second[rank].Distance, parent)
-		}
-		numbers[rank] = number
-		before.parent, before.move = parent, move
+		got = append(got, s)
 	}
-	if len(numbers) != 360 {
-		t.Fatalf("%s, %v: %d boards, want 360", from, flags, len(numbers))
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Fatalf("%s, %v (-want +got):\n%s", board, flags, diff)
 	}
-}
-
-func indexOf(states []uint64, state int) int {
-	for i, s := range states {
-		if int(s) == state {
-			return i
-		}
-	}
-	return -1
 }
 
 // mistakes returns the mistakes of published programs for this problem.

@@ -8,17 +8,15 @@ import (
 
 // game is a board as the blog post's plain search sees it: where the search starts, which moves
 // there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
+// (The embedded Board is what the command line needs besides: see main.go.)
 //
 // The post lists the neighbours of the six cells by hand; common.SlidingMoves computes them.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
 // 状态是局面的康托展开值。博文手写了六个格子的相邻格，这里由 common.SlidingMoves 算出。
-type game struct {
-	sliding.Board
-	start common.Cells
-}
+type game struct{ sliding.Board }
 
-func newGame(start common.Cells) game { return game{leetCode().Board(start), start} }
+func newGame(start common.Cells) game { return game{sliding.Board{Puzzle: leetCode(), Start: start}} }
 
 func readGame(in *common.Reader) (cli.Game, error) {
 	board, err := readPacked(in)
@@ -26,7 +24,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 }
 
 // Starts returns the one state at the start.
-func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.start, cells))} }
+func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.Start, cells))} }
 
 // Solved reports whether a state is the solved board.
 func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(solved, cells)) }

@@ -35,8 +35,8 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// In the sum, each number stands for how many smaller ones come after it: 4 for the 4, before
-// 1 2 0 3, and so on.
+// Each factor in the sum counts the smaller numbers after a number: four after the 4 (1 2 0 3),
+// one after the 1, and so on.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -59,11 +59,11 @@ func distancesToSolved() [boards]int8 {
 		board := common.Cells(queue.Pop())
 		distance := table[common.Rank(board, cells)]
 		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile == common.NoCell {
+		for _, from := range beside[blank] {
+			if from == common.NoCell {
 				continue
 			}
-			next := board.Slide(blank, tile)
+			next := board.Slide(from, blank)
 			rank := common.Rank(next, cells)
 			if table[rank] < 0 {
 				table[rank] = distance + 1
@@ -104,15 +104,17 @@ func readBoard(in *common.Reader) ([][]int, error) {
 	for i := range parts {
 		in.SkipBlanks()
 		b, _ := in.Peek()
-		switch isNumber := parts[i] == '?'; {
-		case !isNumber && b != parts[i]:
-			return nil, in.Bad("missing %q before %s: a board looks like [[4,1,2],[5,0,3]]",
-				parts[i:i+1], in.Found())
-		case isNumber && (b < '0' || b >= '0'+cells):
+		switch {
+		case parts[i] != '?':
+			if b != parts[i] {
+				return nil, in.Bad("missing %q before %s: a board looks like [[4,1,2],[5,0,3]]",
+					parts[i:i+1], in.Found())
+			}
+		case b < '0' || b >= '0'+cells:
 			return nil, in.Bad("not a number from 0 to 5: %s", in.Found())
-		case isNumber && seen[b-'0']:
+		case seen[b-'0']:
 			return nil, in.Bad("%c appears twice on the board", b)
-		case isNumber:
+		default:
 			seen[b-'0'] = true
 			numbers = append(numbers, int(b-'0'))
 		}

@@ -12,7 +12,7 @@ import (
 //	      white   second   first    black pieces
 //	      moves   empty    empty
 //
-// The cells that hold neither a black piece nor nothing hold a white piece.
+// Every other cell holds a white piece.
 type turn struct {
 	board
 	mover byte
@@ -129,7 +129,7 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// Before appends the states from which a move leads to a state: the colour that has just moved
+// Before is for the map alone. It appends the states from which a move leads to a state: the colour that has just moved
 // takes its move back, which is sliding a piece as well.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for _, after := range g.Moves(state^whiteMoves, nil) {

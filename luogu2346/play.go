@@ -39,8 +39,6 @@ func fast(n uint64) state {
 // Distance returns the least number of moves until either colour wins.
 func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
 
-func (g game) Answer(route []uint64) string { return cli.Count(route) }
-
 // Search answers the board by the fast search. That search does not know which side is black, so
 // its states get their colours back from the plain search, which has visited all of them. No two
 // states of a plain search differ in their colours alone, as TestEveryBoard checks. Of the layers,

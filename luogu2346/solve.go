@@ -11,8 +11,9 @@
 //
 // Method: a state is a board and whose turn it is. It is kept as two bitboards, sets of cells with
 // one bit per cell: the pieces of the side to move and those of the other side. Both colours win
-// alike, so it does not matter which of them is black, and "either may start" means two starting
-// states. A breadth-first search begins with both and takes at most 7 layers. (A layer holds the
+// alike, so it does not matter which of them is black. "Either may start" means two starting states.
+// A breadth-first search begins with both, with one set of marks, because what follows a state does
+// not depend on the start. It takes at most 7 layers. (A layer holds the
 // states that are equally many moves away.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个位棋盘（bitboard，每格一位）表示：轮到走的一方的棋子，和另一方的
@@ -90,7 +91,7 @@ func (s state) mark() uint64 {
 	return uint64(second<<17 | first<<13 | int(others>>1))
 }
 
-const allMarks = cells << 17 // one more than the largest
+const allMarks = cells << 17 // more than the largest
 
 // rules holds the tables that follow from the shape of the board.
 type rules struct {
@@ -175,7 +176,7 @@ func (s *solver) search(starts ...state) int {
 		s.layers = append(s.layers, s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
 			for _, next := range s.appendMoves(state(s.queue.Pop()), moves[:0]) {
-				s.visit(next)
+				s.visit(next) // also a won one, so that it is counted
 				if s.won(next.theirs()) {
 					return len(s.layers)
 				}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/cli"
 )
 
 // Write writes the places of a, b and c, each as x,y: 1,3 5,2 7,7. The top left place is 0,0.
@@ -72,4 +71,3 @@ func at(m *maze, state uint64) *maze {
 }
 
 // Answer returns the number of steps of a route, or -1.
-func (g *game) Answer(route []uint64) string { return cli.Count(route) }

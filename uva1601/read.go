@@ -135,7 +135,8 @@ func (m *maze) put(letter byte, place int, missing *string) bool {
 	return true
 }
 
-// peekAfterBlanks takes the white space that comes next in the line, and then is in.Peek.
+// peekAfterBlanks takes the white space that comes next in the line, and returns the byte after it
+// as Peek does.
 func peekAfterBlanks(in *common.Reader) (b byte, ok bool) {
 	b, ok = in.Peek()
 	for ok && common.IsBlank(b) {

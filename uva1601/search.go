@@ -15,20 +15,21 @@ package main
 //
 // Two things are not as in the maze:
 //
-//   - A place is a number: the open places are numbered 0, 1, 2, ... in reading order. All tables
-//     are indexed by numbers, so that they have no room for walls. (The post leaves out the walls
-//     as well: 把障碍物抽掉.) Only the bits of a placeSet are still the places of the map, because
-//     the shifts need its lines.
+//   - The open places are numbered 0, 1, 2, ... in reading order. All tables are indexed by these
+//     numbers, so that they have no room for walls, which the post leaves out as well. Only the
+//     bits of a placeSet are still the places of the map, because the shifts need its lines.
 //   - The ghosts a, b and c, which are 0, 1 and 2 in code, need not be those that the maze calls
 //     so: see rename.
 
 // group names a group: b and c are numbers.
 type group struct{ b, c int }
 
-// table holds the places of a in each group: those of the group {b, c} are at [c][b].
+// table holds the places of a in each group: those of the group {b, c} are at [c][b], so that step,
+// which has one c, looks into one row.
 type table [][]placeSet
 
-// layer holds the states that an end reaches in some number of steps and no sooner.
+// layer holds the states that an end reaches in some number of steps and no sooner, except for
+// those that are late.
 type layer struct {
 	groups []group // those that have a state
 	sets   table
@@ -38,7 +39,7 @@ type layer struct {
 type end struct {
 	at    [maxGhosts]int   // where the ghosts are at this end, by number
 	away  [maxGhosts][]int // by ghost and number: the steps from there to this end when alone
-	seen  table            // all states of the layers up to the last
+	seen  table            // all states of all layers, the last one included
 	last  layer            // the layer made last
 	depth int              // the steps from this end to the states of that layer
 }
@@ -119,8 +120,8 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 // step makes those steps of a group in which c goes to a given place, or stays there, and adds the
 // new states to the next layer.
 //
-// Many steps can be skipped. Let a step lead from state S of the last layer to the new state T, and
-// let S' be S with c, or with both b and c, already where they are in T:
+// Many steps can be skipped. Let a step lead from state S of the last layer to the new state T. In
+// S, put c alone, or both b and c, where they are in T, and call that state S':
 //
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
 //	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10
@@ -128,8 +129,9 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 // If this end has seen S', the step from S is skipped, because S' steps to T as well.
 //
 // No state is lost by that. Suppose that no layer so far has lost one, and let T be a state of the
-// next layer. Of all states of the last layer with a step to T, let S be one from which the fewest
-// of b and c move. If its step to T were skipped because of S', then
+// next layer. Some state of the last layer has a step to T, and none of these has been pruned as
+// late, because a ghost that is in time in T was in time one step before. Of these states, let S be
+// one from which the fewest of b and c move. If its step to T were skipped because of S', then
 //
 //   - S' would have a step to T: the ghosts that still move go where they go from S, so no two of
 //     them swap places; a ghost that stays swaps with none; and whether two ghosts share a place or

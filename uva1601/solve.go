@@ -9,12 +9,13 @@
 // and no two may swap places. Find the least number of steps that bring a to A, b to B and c to C,
 // or -1 if that is impossible.
 //
-// Method: bidirectional breadth-first search, as in the post's second program, with two
+// Method: bidirectional breadth-first search, as in the post's second program, with three
 // differences. States that differ only in the place of one ghost form a group, and a group moves
-// as a whole. And the search looks for a short route first, because then it can prune many states.
+// as a whole. The search looks for a short route first, because then it can prune many states. And
+// each time the end with fewer groups goes on, where the post's ends take turns.
 //
-// 中文：双向 BFS，同博文的第二个程序，但有两处不同：只有一个鬼位置不同的状态放在一个 bitset 里，称为一组，
-// 一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态。
+// 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼位置不同的状态放在一个 bitset 里，称为一组，
+// 一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，而博文两边轮流。
 package main
 
 import (
@@ -50,7 +51,7 @@ func (s *solver) distance(m *maze) int {
 		if steps >= 0 {
 			return steps
 		}
-		if margin == longRoute {
+		if margin == namesMargin {
 			s.chooseNames(bound + margin) // idea: a and b swapped
 		}
 	}
@@ -59,17 +60,18 @@ func (s *solver) distance(m *maze) int {
 
 // margins are the limits, less the bound. We chose 2, 6 and 14 by trying (see BenchmarkProgram).
 var margins = []int{
-	0, 2, longRoute, 14, // idea: limits
+	0, 2, namesMargin, 14, // idea: limits
 	anySteps,
 }
 
 const (
-	longRoute = 6       // when no route is that close to the bound, other names are worth a try
-	anySteps  = 1 << 30 // more than any route needs
+	namesMargin = 6       // when no route is that close to the bound, other names are worth a try
+	anySteps    = 1 << 30 // more than any route needs
 )
 
 // chooseNames makes the last search again with the names of a and b swapped, and keeps the names
-// that lead to fewer groups. There is no rule for the names that is right for every maze.
+// that lead to fewer groups. There is no rule for the names that is right for every maze. (That
+// search finds no route either, because names do not change the answer; only its work counts.)
 func (s *solver) chooseNames(limit int) {
 	work := s.work
 	s.swapNames(0, 1)

@@ -50,13 +50,13 @@ func TestRows(t *testing.T) {
 		t.Errorf("commands run: %s (%v)", order, err)
 	}
 	got := ""
-	for _, r := range parse(`pkg: bfspuzzles/lc773
+	for _, found := range counted.FindAllStringSubmatch(`pkg: bfspuzzles/lc773
 BenchmarkVisited/lc773/hardest-21/states-2      	       1	   360.0 fast	       360.0 plain
 BenchmarkOther/hardest-21-2          1  100 ns/op
 pkg: bfspuzzles/acwing845
 BenchmarkVisited/acwing845/hardest-31a/states   	       1	 15882 fast	    181440 plain
-`) {
-		got += r.markdown(times) + "\n"
+`, -1) {
+		got += row(found, times) + "\n"
 	}
 	want := `| lc773/hardest-21 | 360 | 360 | 1.00 ms | 2000.00 ms | 2.00 ms | 2.00 | 1000.0 |
 | acwing845/hardest-31a | 181,440 | 15,882 | 1.00 ms | 2000.00 ms | 2.00 ms | 2.00 | 1000.0 |

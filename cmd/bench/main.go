@@ -71,14 +71,20 @@ const heading = "%s, %d cores, %s; user + system time of the process, " +
 |---|---:|---:|---:|---:|---:|---:|---:|
 `
 
+// counted is a line of a benchmark: problem, golden and states, such as
+//
+//	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
+var counted = regexp.MustCompile(
+	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\d+)\S* fast\s+(\d+)\S* plain$`)
+
 // bench measures the rows whose name contains the word, and prints each.
 func bench(out io.Writer, runs int, word string) error {
 	problems, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
 	for i, file := range problems {
 		problems[i] = "./" + filepath.Dir(file)
 	}
-	text, err := goCommand(append([]string{
-		"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}, problems...))
+	text, err := goCommand([]string{
+		"test", "-run", "^$", "-bench", "^BenchmarkVisited$", "-benchtime", "1x"}, problems)
 	if err != nil {
 		return err
 	}
@@ -92,17 +98,22 @@ func bench(out io.Writer, runs int, word string) error {
 	}
 	found := false
 	fmt.Fprintf(out, heading, machine(), runtime.NumCPU(), runtime.Version(), runs)
-	for _, r := range parse(text) {
-		name := r.problem + "/" + r.golden
-		if !strings.Contains(name, word) {
+	for _, m := range counted.FindAllStringSubmatch(text, -1) {
+		problem, golden := m[1], m[2]
+		if !strings.Contains(problem+"/"+golden, word) {
 			continue
 		}
 		found = true
-		times, err := r.measure(tmp, runs)
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+		commands := [][]string{
+			{tmp + "/floor"}, {tmp + "/fast/" + problem}, {tmp + "/plain/" + problem, "-plain"},
 		}
-		fmt.Fprintln(out, r.markdown(times))
+		times, err := measure(len(commands), runs, func(i int) (time.Duration, error) {
+			return cpuTime(commands[i], filepath.Join(problem, "testdata", golden+".in"))
+		})
+		if err != nil {
+			return fmt.Errorf("%s/%s: %w", problem, golden, err)
+		}
+		fmt.Fprintln(out, row(m, times))
 	}
 	if !found {
 		return fmt.Errorf("no row's name contains %q", word)
@@ -115,16 +126,17 @@ func build(tmp string, problems []string) error {
 	for dir, packages := range map[string][]string{
 		"/": {"./cmd/bench/floor"}, "/fast/": {"./submit/..."}, "/plain/": problems,
 	} {
-		args := append([]string{"build", "-buildvcs=false", "-o", tmp + dir}, packages...)
-		if _, err := goCommand(args); err != nil {
+		_, err := goCommand([]string{"build", "-buildvcs=false", "-o", tmp + dir}, packages)
+		if err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// goCommand runs the go command and returns what it prints.
-func goCommand(args []string) (string, error) {
+// goCommand runs the go command on packages and returns what it prints.
+func goCommand(args, packages []string) (string, error) {
+	args = append(args, packages...)
 	text, err := exec.Command("go", args...).CombinedOutput()
 	if err != nil {
 		err = fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, text)
@@ -132,43 +144,17 @@ func goCommand(args []string) (string, error) {
 	return string(text), err
 }
 
-// row is a row of the table: a golden, and the states that are visited in it.
-type row struct{ problem, golden, plain, fast string }
-
-// counted is a line of a benchmark: problem, golden and states, such as
-//
-//	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
-var counted = regexp.MustCompile(
-	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\d+)\S* fast\s+(\d+)\S* plain$`)
-
-// parse reads the output of the benchmarks.
-func parse(text string) (rows []row) {
-	states := func(metric string) string {
-		n, _ := strconv.Atoi(metric)
+// row returns a row of the table: what counted has found, with the times of the floor, the fast and
+// the plain program.
+func row(found []string, times []time.Duration) string {
+	floor, fast, plain := times[0].Seconds(), times[1].Seconds(), times[2].Seconds()
+	thousands := func(states string) string {
+		n, _ := strconv.Atoi(states)
 		return view.Thousands(n)
 	}
-	for _, m := range counted.FindAllStringSubmatch(text, -1) {
-		rows = append(rows, row{m[1], m[2], states(m[4]), states(m[3])})
-	}
-	return rows
-}
-
-// measure runs the programs of the row: floor, fast and plain.
-func (r row) measure(tmp string, runs int) ([]time.Duration, error) {
-	commands := [][]string{
-		{tmp + "/floor"}, {tmp + "/fast/" + r.problem}, {tmp + "/plain/" + r.problem, "-plain"},
-	}
-	input := filepath.Join(r.problem, "testdata", r.golden+".in")
-	return measure(len(commands), runs,
-		func(i int) (time.Duration, error) { return cpuTime(commands[i], input) })
-}
-
-// markdown is the row with the times of the floor, the fast and the plain program.
-func (r row) markdown(times []time.Duration) string {
-	floor, fast, plain := times[0].Seconds(), times[1].Seconds(), times[2].Seconds()
 	return fmt.Sprintf("| %s/%s | %s | %s | %.2f ms | %.2f ms | %.2f ms | %.2f | %.1f |",
-		r.problem, r.golden, r.plain, r.fast, floor*1000, plain*1000, fast*1000, fast/floor,
-		plain/fast)
+		found[1], found[2], thousands(found[4]), thousands(found[3]),
+		floor*1000, plain*1000, fast*1000, fast/floor, plain/fast)
 }
 
 // machine names the processor, if the system does.
@@ -182,9 +168,10 @@ func machine() string {
 	return name
 }
 
-// measure runs some commands in turn, by number, and returns the median time of each.
-// One that takes over a second is run once only.
-func measure(commands, runs int, run func(i int) (time.Duration, error)) ([]time.Duration, error) {
+// measure runs some commands in turn, by number, and returns the median time of each. One that
+// takes over a second is run once only.
+func measure(commands, runs int, run func(i int) (time.Duration, error)) (
+	medians []time.Duration, err error) {
 	times := make([][]time.Duration, commands)
 	for n := 0; n < runs; n++ {
 		for i := range times {
@@ -198,10 +185,9 @@ func measure(commands, runs int, run func(i int) (time.Duration, error)) ([]time
 			times[i] = append(times[i], t)
 		}
 	}
-	medians := make([]time.Duration, commands)
-	for i, t := range times {
+	for _, t := range times {
 		sort.Slice(t, func(a, b int) bool { return t[a] < t[b] })
-		medians[i] = t[len(t)/2]
+		medians = append(medians, t[len(t)/2])
 	}
 	return medians, nil
 }

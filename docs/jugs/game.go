@@ -32,15 +32,15 @@ func (g game) Write(state uint64) string {
 	return fmt.Sprintf("%d %d", j.first(), j.second())
 }
 
-func (g game) Answer(route []uint64) string { return cli.Count(route) }
-
+// Distance answers by the search of solve.go. (On the command line, the search that is submitted is
+// called the fast one. Its limit, the second parameter, does not matter here.)
 func (g game) Distance(state uint64, _ int) int { return g.distance(pair(state)) }
 
 // Search returns the layers of the fast search. That search visits the states in the order of the
 // plain one, so these are the layers of both.
 func (g game) Search(view.Language) (ends []cli.End, note string) {
 	search := common.NewBFS(pairs)
-	cli.Route(search, g)
+	cli.Route(search, g) // for the states that it visits
 	return []cli.End{{Layers: search.Layers(), States: search.States()}}, ""
 }
 

@@ -18,28 +18,21 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// Before appends the states from which a step leads to a state. A step cannot always be undone by
-// a step, because a jug that has been emptied has lost its litres.
+// Before is for the map alone. It appends the states from which a step leads to a state. A step
+// cannot always be undone by a step, because a jug that has been emptied has lost its litres. So
+// Before tries all states that can be reached: each step, and the start, leaves a jug empty or full.
 func (g game) Before(state uint64, before []uint64) []uint64 {
-	j := pair(state)
-	first, second := j.first(), j.second()
-	add := func(first, second int) {
-		if first >= 0 && first <= g.a && second >= 0 && second <= g.b {
-			before = append(before, uint64(pack(first, second)))
-		}
-	}
-	for litres := 0; litres <= maxLitres; litres++ {
-		if first == 0 || first == g.a { // it was emptied or filled
-			add(litres, second)
-		}
-		if second == 0 || second == g.b {
-			add(first, litres)
-		}
-		if first == 0 || second == g.b { // the first was poured into the second
-			add(first+litres, second-litres)
-		}
-		if second == 0 || first == g.a {
-			add(first-litres, second+litres)
+	for first := 0; first <= g.a; first++ {
+		for second := 0; second <= g.b; second++ {
+			from := pack(first, second)
+			if first > 0 && first < g.a && second > 0 && second < g.b {
+				continue
+			}
+			for _, to := range g.appendSteps(from, nil) {
+				if uint64(to) == state {
+					before = append(before, uint64(from))
+				}
+			}
 		}
 	}
 	return before

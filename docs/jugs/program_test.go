@@ -42,7 +42,7 @@ func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be
 // measured if and only if the greatest common divisor of a and b divides c, and a jug
-// is large enough.
+// is large enough. The plain search takes as many steps; so does one back to the start.
 func TestEveryCase(t *testing.T) {
 	gcd := func(a, b int) int {
 		for b > 0 {
@@ -50,6 +50,7 @@ func TestEveryCase(t *testing.T) {
 		}
 		return a
 	}
+	atStart := func(state uint64) bool { return pair(state) == pack(0, 0) }
 	search := common.NewBFS(pairs)
 	for a := 1; a <= 12; a++ {
 		for b := 1; b <= 12; b++ {
@@ -59,32 +60,16 @@ func TestEveryCase(t *testing.T) {
 				if can := c%gcd(a, b) == 0 && (c <= a || c <= b); can != (d >= 0) {
 					t.Errorf("%v: %d; possible by arithmetic: %v", p, d, can)
 				}
-				if plain := len(cli.Route(search, game{p})) - 1; d != plain {
-					t.Errorf("%v: %d, by the plain search %d", p, d, plain)
+				route := cli.Route(search, game{p})
+				if d != len(route)-1 {
+					t.Fatalf("%v: %d, by the plain search %d", p, d, len(route)-1)
 				}
-			}
-		}
-	}
-}
-
-// TestBefore checks the moves back of two small jugs: they are the moves, turned round.
-func TestBefore(t *testing.T) {
-	g := game{task{3, 5, 4}}
-	has := func(states []uint64, state pair) (found bool) {
-		for _, s := range states {
-			found = found || s == uint64(state)
-		}
-		return found
-	}
-	for from := pair(0); from <= pack(3, 5); from++ {
-		for to := pair(0); to <= pack(3, 5); to++ {
-			if from.first() > 3 || to.first() > 3 {
-				continue // no state
-			}
-			moves, before := g.Moves(uint64(from), nil), g.Before(uint64(to), nil)
-			if has(moves, to) != has(before, from) {
-				t.Errorf("from %s to %s: a move, or a move back", g.Write(uint64(from)),
-					g.Write(uint64(to)))
+				if d >= 0 {
+					back := search.Route(route[d:], atStart, game{p}.Before)
+					if len(back) != len(route) {
+						t.Fatalf("%v: %d, back to the start %d", p, d, len(back)-1)
+					}
+				}
 			}
 		}
 	}

@@ -27,7 +27,7 @@ const maxLitres = 100
 // pair packs the litres in both jugs, 7 bits each: 3 and 4 litres are 3 | 4<<7 = 0x203.
 type pair uint64
 
-const pairs = 1 << 14 // one more than the largest
+const pairs = 1 << 14 // more than the largest
 
 func pack(first, second int) pair { return pair(first | second<<7) }
 
@@ -98,7 +98,8 @@ func readTask(in *common.Reader) (task, error) {
 	return task{numbers[0], numbers[1], numbers[2]}, nil
 }
 
-// answers returns a function that answers one case after the other.
+// answers returns a function that answers one case after the other. (In other programs it keeps
+// the memory of the search from case to case.)
 func answers() common.Answer {
 	return func(in *common.Reader) (string, error) {
 		p, err := readTask(in)

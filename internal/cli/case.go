@@ -68,19 +68,27 @@ func (r run) choose() (c textCase, count int, err error) {
 	return c, count, err
 }
 
-// printSplit prints the text of each case, then what ends an input, each as a JSON string on a
-// line of its own. If a judge is named, the texts are in its form.
+// printSplit prints the text of each case, then what ends an input. If a judge is named, the texts
+// are in its form.
 func (r run) printSplit() error {
 	cases, err := r.readCases()
-	out := json.NewEncoder(r.stdout)
 	for _, c := range cases {
 		if r.given["-form"] {
 			c.text = r.form.given(c.text)
 		}
-		out.Encode(c.text)
+		r.write(c.text)
 	}
 	if err == nil {
-		out.Encode(r.form.End)
+		r.write(r.form.End)
 	}
 	return err
+}
+
+// write prints a text of an input, with -split or -smaller as a JSON string on a line of its own.
+func (r run) write(text string) {
+	if r.any("-split", "-smaller") {
+		json.NewEncoder(r.stdout).Encode(text)
+	} else {
+		io.WriteString(r.stdout, text)
+	}
 }

@@ -150,7 +150,7 @@ func (r run) printCase() error {
 	case err != nil:
 		return err
 	case r.given["-text"]:
-		io.WriteString(r.stdout, c.text)
+		r.write(c.text)
 	case r.given["-smaller"]:
 		r.printSmaller(c.text)
 	default:
@@ -163,11 +163,14 @@ func (r run) printCase() error {
 // status.
 func (r run) answer() (status int, err error) {
 	r.await()
-	answers := r.Answers
-	if r.given["-plain"] {
-		answers = r.Plain
-	} else if r.given["-both"] {
-		answers = r.Both
+	var answer common.Answer
+	switch {
+	case r.given["-plain"]:
+		answer = r.Plain(common.NewBFS(r.States))
+	case r.given["-both"]:
+		answer = r.Both()
+	default:
+		answer = r.Answers()
 	}
 	answersTo := r.stdout
 	if r.svg == standardOutput || r.given["-json"] {
@@ -178,7 +181,7 @@ func (r run) answer() (status int, err error) {
 	if draws {
 		stdin = io.TeeReader(stdin, &read)
 	}
-	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answers())
+	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answer)
 	if status != 0 || !draws {
 		return status, nil
 	}

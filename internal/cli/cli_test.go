@@ -1,11 +1,10 @@
 package cli
 
 import (
-	"errors"
+	"bufio"
 	"io"
 	"strings"
 	"testing"
-	"testing/iotest"
 	"time"
 
 	"bfspuzzles/common"
@@ -17,50 +16,29 @@ var wide = view.Terminal{Width: 80}
 // A search that takes longer than two seconds says that it is working.
 func TestStillWorking(t *testing.T) {
 	t.Parallel()
-	stderr, slow := make(lines), counter
+	said, stderr := io.Pipe()
+	wait := func() {
+		time.AfterFunc(10*time.Second, func() { stderr.Close() })
+		line, _ := bufio.NewReader(said).ReadString('\n')
+		if line != "counter: still working: the plain search takes longer\n" {
+			t.Errorf("it says %q", line)
+		}
+	}
+	slow := counter
 	slow.Read = func(in *common.Reader) (Game, error) {
 		n, err := readNumber(in)
-		return slowCount{count(n), t, stderr}, err
+		return slowCount{count(n), wait}, err
 	}
 	slow.Run([]string{"-show"}, strings.NewReader("2"), io.Discard, stderr, wide)
 }
 
-// slowCount is a count whose plain search begins when a line has been written.
+// slowCount is a count whose plain search begins after a wait.
 type slowCount struct {
 	count
-	t       *testing.T
-	written lines
+	wait func()
 }
 
 func (s slowCount) Starts() []uint64 {
-	select {
-	case line := <-s.written:
-		if line != "counter: still working: the plain search takes longer\n" {
-			s.t.Error(line)
-		}
-	case <-time.After(10 * time.Second):
-		s.t.Error("nothing is said")
-	}
+	s.wait()
 	return nil
-}
-
-// lines are those written to it.
-type lines chan string
-
-func (l lines) Write(p []byte) (int, error) {
-	l <- string(p)
-	return len(p), nil
-}
-
-// A read that fails is reported, and not the case that it cuts short; the answers before it stand.
-func TestFailingRead(t *testing.T) {
-	for args, answers := range map[string]string{
-		"-plain": "+2\n+1\n", "-text -case 3": "", "-show -case 2": "2\n1\n", "-split": "",
-	} {
-		stdin := io.MultiReader(strings.NewReader("2 1 "), iotest.ErrReader(errors.New("wire cut")))
-		got := transcript(counter, stdin, wide, ample, strings.Fields(args)...)
-		if want := answers + "! counter: wire cut\nexit status 1\n"; got != want {
-			t.Errorf("%q: %q, want %q", args, got, want)
-		}
-	}
 }

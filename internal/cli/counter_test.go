@@ -61,12 +61,11 @@ func readCounter(in *common.Reader) (Game, error) {
 // count is the Game of a number.
 type count uint64
 
-func (n count) Starts() []uint64                        { return []uint64{0, 5, 9} }
-func (n count) Solved(at uint64) bool                   { return at == uint64(n) }
-func (n count) Read(in *common.Reader) (uint64, error)  { return readNumber(in) }
-func (n count) Write(at uint64) string                  { return fmt.Sprint(at) }
-func (n count) Answer(route []uint64) string            { return "+" + Count(route) }
-func (n count) Moves(at uint64, next []uint64) []uint64 { return beside(at, next) }
+func (n count) Starts() []uint64                       { return []uint64{0, 5, 9} }
+func (n count) Solved(at uint64) bool                  { return at == uint64(n) }
+func (n count) Read(in *common.Reader) (uint64, error) { return readNumber(in) }
+func (n count) Write(at uint64) string                 { return fmt.Sprint(at) }
+func (n count) Answer(route []uint64) string           { return fmt.Sprintf("+%d", len(route)-1) }
 
 func (n count) Search(lang view.Language) (ends []End, note string) {
 	at := uint64(n)
@@ -77,7 +76,7 @@ func (n count) Search(lang view.Language) (ends []End, note string) {
 }
 
 func (n count) Distance(at uint64, _ int) int {
-	return len(common.NewBFS(100).Route([]uint64{at}, n.Solved, beside)) - 1
+	return len(common.NewBFS(100).Route([]uint64{at}, n.Solved, n.Moves)) - 1
 }
 
 func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
@@ -89,8 +88,8 @@ func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
 	return film
 }
 
-// beside appends the numbers that one can count to, and the number itself.
-func beside(at uint64, next []uint64) []uint64 {
+// Moves appends the numbers that one can count to, and the number itself.
+func (n count) Moves(at uint64, next []uint64) []uint64 {
 	if at > 0 && at <= 5 {
 		next = append(next, at-1)
 	}

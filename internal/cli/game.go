@@ -41,9 +41,11 @@ type Game interface {
 	// Film draws a route. If route is nil, it draws the start and says why there is no route;
 	// visited is the number of states that the plain search visited.
 	Film(lang view.Language, route []uint64, visited int) view.Film
+}
 
+// answering is a Game whose answer is more than the least number of moves, or -1.
+type answering interface {
 	// Answer returns the line to print for a route of the plain search, nil if there is none.
-	// For most puzzles that is Count.
 	Answer(route []uint64) string
 }
 
@@ -53,9 +55,6 @@ type backward interface {
 	Before(state uint64, next []uint64) []uint64
 }
 
-// Count is the Answer of a puzzle that asks for the least number of moves, or -1.
-func Count(route []uint64) string { return strconv.Itoa(len(route) - 1) }
-
 // Route returns a shortest route of a case by the plain search, both ends included, or nil if
 // there is none.
 func Route(search *common.BFS, g Game) []uint64 {
@@ -63,9 +62,14 @@ func Route(search *common.BFS, g Game) []uint64 {
 }
 
 // Plain returns the function that answers as Answers do, by the plain search.
-func (p Program) Plain() common.Answer {
-	search := common.NewBFS(p.States)
-	return p.answers(func(g Game) string { return g.Answer(Route(search, g)) })
+func (p Program) Plain(search *common.BFS) common.Answer {
+	return p.answers(func(g Game) string {
+		route := Route(search, g)
+		if a, ok := g.(answering); ok {
+			return a.Answer(route)
+		}
+		return strconv.Itoa(len(route) - 1)
+	})
 }
 
 // Both returns the function that answers as Answers do, by the search from both ends.

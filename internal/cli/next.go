@@ -10,8 +10,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// printNext prints what -next or -hint asks about a case: the states one move away, or one of
-// them that is on a shortest route. A solved game is over, so nothing is a move away from there.
+// printNext prints what -next or -hint asks about a case: the states one move away, or the first of
+// them that is on a shortest route.
 func (r run) printNext(g Game) error {
 	from := g.Starts()
 	if r.given["-at"] {
@@ -21,45 +21,35 @@ func (r run) printNext(g Game) error {
 		}
 		from = []uint64{state}
 	}
-	left := least(g, from)
-	if r.given["-hint"] {
-		if left > 0 {
-			r.printHint(g, from, left)
-		}
-		return nil
+	left, hint := least(g, from), r.given["-hint"]
+	if !hint {
+		fmt.Fprintln(r.stdout, left)
 	}
-	fmt.Fprintln(r.stdout, left)
-	for _, state := range from {
-		for _, next := range nextMoves(g, state) {
-			fmt.Fprintln(r.stdout, g.Write(next))
+	for _, state := range nextMoves(g, from) {
+		if hint && (left < 1 || g.Distance(state, left-1) != left-1) {
+			continue // no move is needed, none helps, or others are better
+		}
+		fmt.Fprintln(r.stdout, g.Write(state))
+		if hint {
+			break
 		}
 	}
 	return nil
 }
 
-// printHint prints a state that is one move away from one of the given states and one move nearer
-// to the goal than these, which are left moves away from it.
-func (r run) printHint(g Game, from []uint64, left int) {
+// nextMoves returns the states one move away from any of the given states. A solved game is over,
+// so nothing is a move away from there, and to stay is no move. The last moves come first: in
+// uva1601 these are the moves of all ghosts, which lead on more often.
+func nextMoves(g Game, from []uint64) (next []uint64) {
 	for _, state := range from {
-		for _, next := range nextMoves(g, state) {
-			if g.Distance(next, left-1) == left-1 {
-				fmt.Fprintln(r.stdout, g.Write(next))
-				return
-			}
+		if g.Solved(state) {
+			continue
 		}
-	}
-}
-
-// nextMoves returns the states one move away, the last move first: in uva1601 the last moves are
-// those of all ghosts, which lead on more often. To stay is no move.
-func nextMoves(g Game, state uint64) (next []uint64) {
-	if g.Solved(state) {
-		return nil
-	}
-	moves := g.Moves(state, nil)
-	for i := len(moves) - 1; i >= 0; i-- {
-		if moves[i] != state {
-			next = append(next, moves[i])
+		moves := g.Moves(state, nil)
+		for i := len(moves) - 1; i >= 0; i-- {
+			if moves[i] != state {
+				next = append(next, moves[i])
+			}
 		}
 	}
 	return next

@@ -1,26 +1,18 @@
 package cli
 
 import (
-	"encoding/json"
-	"io"
 	"math/rand"
 	"strings"
 )
 
-// printRandom prints an input of random cases, or, with -split, each case and then what ends the
-// input as -split prints them. The same seed gives the same cases, and the first ones of a longer
-// input.
+// printRandom prints an input of random cases. The same seed gives the same cases, and the first
+// ones of a longer input.
 func (r run) printRandom() {
-	write := func(text string) { io.WriteString(r.stdout, text) }
-	if r.given["-split"] {
-		out := json.NewEncoder(r.stdout)
-		write = func(text string) { out.Encode(text) }
-	}
 	numbers := rand.New(rand.NewSource(r.seed))
 	for i := 0; i < r.random; i++ {
-		write(r.form.Random(numbers, i))
+		r.write(r.form.Random(numbers, i))
 	}
-	write(r.form.End)
+	r.write(r.form.End)
 }
 
 // formOf finds the form of a judge; "" stands for the first judge. Case does not matter.

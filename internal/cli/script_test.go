@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -60,6 +61,8 @@ func runLine(t *testing.T, line string) (printed string) {
 			t.Fatalf("%s%v", line, err)
 		}
 	}
+	last := len(words) - 1
+	var stdin io.Reader = strings.NewReader(words[last])
 	room := ample
 	for ; strings.Contains(words[0], "="); words = words[1:] {
 		switch name, value, _ := strings.Cut(words[0], "="); name {
@@ -70,9 +73,10 @@ func runLine(t *testing.T, line string) (printed string) {
 			fmt.Sscan(value, &term.Height)
 		case "ROOM": // for what is printed
 			fmt.Sscan(value, &room)
+		case "CUT": // after the input, with this error
+			stdin = io.MultiReader(stdin, iotest.ErrReader(errors.New(value)))
 		}
 	}
-	last := len(words) - 1
 	if words[0] == "cat" {
 		file, err := os.ReadFile(words[1])
 		if err != nil {
@@ -80,8 +84,7 @@ func runLine(t *testing.T, line string) (printed string) {
 		}
 		printed = string(file)
 	} else {
-		in := strings.NewReader(words[last])
-		printed = transcript(programs()[words[0]], in, term, room, words[1:last]...)
+		printed = transcript(programs()[words[0]], stdin, term, room, words[1:len(words)-1]...)
 	}
 	kept := ""
 	for _, line := range strings.SplitAfter(escapes.Replace(printed), "\n") {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -9,16 +8,16 @@ import (
 )
 
 // printSmaller prints every case that is one step smaller than a case and that the judge could
-// give, each as a JSON string on a line.
+// give.
 func (r run) printSmaller(text string) {
-	answer, out := r.Answers(), json.NewEncoder(r.stdout)
+	answer := r.Answers()
 	whole := sizeOf(answer, text)
 	printed := map[string]bool{"": true} // the judge gives no such case
 	for _, smaller := range r.Smaller(text) {
 		given := r.form.given(smaller)
 		if !printed[given] && sizeOf(answer, given).below(whole) {
 			printed[given] = true
-			out.Encode(given)
+			r.write(given)
 		}
 	}
 }

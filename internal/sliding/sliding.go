@@ -91,7 +91,7 @@ func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
 	for moves := r.Intn(2 + i/4); moves > 0; {
 		blank := board.Blank()
 		if tile := beside[blank][r.Intn(4)]; tile != common.NoCell {
-			board = board.Slide(blank, tile)
+			board = board.Slide(tile, blank)
 			moves--
 		}
 	}
@@ -110,15 +110,10 @@ func (p Puzzle) Smaller(text string) []string {
 // Moves and Solved.
 type Board struct {
 	Puzzle
-	start common.Cells
+	Start common.Cells
 }
 
-// Board returns the game of a board.
-func (p Puzzle) Board(start common.Cells) Board { return Board{p, start} }
-
-func (g Board) Write(state uint64) string    { return g.write(g.board(state), g.Goal) }
-func (g Board) Answer(route []uint64) string { return cli.Count(route) }
-
+func (g Board) Write(state uint64) string { return g.write(g.board(state), g.Goal) }
 func (g Board) Read(in *common.Reader) (uint64, error) {
 	board, err := g.Puzzle.Read(in)
 	if err != nil {
@@ -133,7 +128,7 @@ func (g Board) Distance(state uint64, _ int) int {
 }
 
 func (g Board) Search(lang view.Language) (ends []cli.End, note string) {
-	_, ends, note = g.Puzzle.Search(lang, g.start)
+	_, ends, note = g.Puzzle.Search(lang, g.Start)
 	return ends, note
 }
 
@@ -142,7 +137,7 @@ func (g Board) Search(lang view.Language) (ends []cli.End, note string) {
 func (g Board) Film(lang view.Language, route []uint64, _ int) (film view.Film) {
 	film.Columns = g.Columns
 	if route == nil {
-		route = []uint64{g.state(g.start)}
+		route = []uint64{g.state(g.Start)}
 		film.Note = g.whyNot(lang)
 	}
 	before := 0 // the cell of the blank
@@ -182,7 +177,7 @@ func (g Board) whyNot(lang view.Language) string {
 	return lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
 		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
 		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
-		"所以始终是奇数；而终点的逆序数是 0。", Inversions(g.start, g.cells()))
+		"所以始终是奇数；而终点的逆序数是 0。", Inversions(g.Start, g.cells()))
 }
 
 // Inversions returns the number of inversions of a board: read row by row without the blank, the

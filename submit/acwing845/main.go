@@ -60,11 +60,13 @@ func distance(search *BothEnds, board Cells) int {
 // A sideways move leaves that order as it is. An up or down move takes one tile past two
 // others and turns both pairs over, so the number changes by -2, 0 or 2. The solved board
 // has no inversion, so no board with an odd number can be solved. Every board with an even
-// number can; TestEveryBoard checks all of them.
+// number can; TestEveryBoard checks all of them. (The answers do not depend on that, because
+// the search itself returns -1 if there is no route.)
 func solvable(board Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
+			// The blank is no tile. As the first of a pair, its 0 is never the larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}
@@ -130,13 +132,13 @@ type BitSet []uint64
 // NewBitSet returns an empty set for the numbers 0..size-1.
 func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 
-// Has reports whether i is in the set. It panics if i is out of range.
+// Has reports whether i is in the set. The number must be in 0..size-1.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. It panics if i is out of range.
+// Add puts i into the set. The number must be in 0..size-1.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. It panics if i is out of range.
+// Remove takes i out of the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // BothEnds is the breadth-first search from both ends, or bidirectional search: one search
@@ -148,7 +150,7 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 // moves, because a route from the goal to a state, walked back, leads to the goal.
 //
 // It keeps no parents, so it finds a distance but no route. The memory is two bits for each
-// number and 8 bytes for each state seen.
+// number and about 8 bytes for each state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
@@ -172,10 +174,10 @@ func NewBothEnds(size int) *BothEnds {
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
 // no route. moves appends to next the states one move away.
 //
-// The ends grow by whole layers; each time, the end with fewer new states grows. A route
-// of at most i+j moves has a state within i moves from the start and j from the goal. So
-// when the ends have made i and j layers, and no state has been seen from both, the answer
-// is more than i+j. A state of the next layer that the other end has seen gives a route of
+// Call the search from the start and the one from the goal the two ends. They grow by whole
+// layers; each time, the end with fewer new states grows. A route of at most i+j moves has a
+// state within i moves from the start and j from the goal. So when the ends have seen all
+// states within i and j moves, and none from both, the answer is more than i+j. A state of the next layer that the other end has seen gives a route of
 // at most i+j+1 moves, which is therefore the answer; and it lies in the last layer of the
 // other end, because otherwise the route would be shorter. If an end finds no new state, it
 // has seen all that can be reached, and the other end is not among these states.
@@ -204,7 +206,7 @@ func (s *BothEnds) Distance(start, goal uint64,
 		}
 		met = s.expand(end, other, moves)
 	}
-	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the layers of the ends are 0 moves away
+	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the first layers are at distance 0
 }
 
 // States returns the states that the last search found from an end, 0 for the start and 1 for the
@@ -275,21 +277,23 @@ func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
+// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+//
 // The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
 // digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
 // had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If no digit is 0, there is none. Then TrailingZeros64 returns 64, and
-// 64/4 is 16.
+// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
+// returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
 }
 
-// Slide moves the tile in cell tile into the blank cell blank. Since the blank
-// is 0, flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(blank, tile int) Cells {
-	v := c >> (4 * uint(tile)) & 15
-	return c ^ (v<<(4*uint(blank)) | v<<(4*uint(tile)))
+// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
+// flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(from, to int) Cells {
+	v := c >> (4 * uint(from)) & 15
+	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
 }
 
 // NoCell is what a Grid holds where a step would leave the grid.
@@ -381,7 +385,7 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // v values, less those placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
@@ -405,7 +409,9 @@ func Unrank(rank, n int) Cells {
 		place := 4 * uint(smaller[i])
 		c |= ((left >> place) & 15) << (4 * uint(i))
 		below := (Cells(1) << place) - 1
-		left = (left & below) | ((left >> 4) &^ below) // the digits above place move down
+		// Without its digit at place, such as 0x3210 without the 1: the digits above it
+		// move down, and 0x320 is left.
+		left = (left & below) | ((left >> 4) &^ below)
 	}
 	return c
 }
@@ -503,7 +509,7 @@ func (r *Reader) Found() string {
 	case !r.have(1):
 		return "the end of the input"
 	case utf8.RuneCountInString(text) > most:
-		return fmt.Sprintf("%.*q...", most, text)
+		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
 }
@@ -512,7 +518,8 @@ func (r *Reader) Found() string {
 // waiting. The buffer must be able to hold n bytes.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
-		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]
@@ -584,9 +591,9 @@ func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	return func(state uint64, next []uint64) []uint64 {
 		board := Unrank(int(state), w*h)
 		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile != NoCell {
-				next = append(next, uint64(Rank(board.Slide(blank, tile), w*h)))
+		for _, from := range beside[blank] {
+			if from != NoCell {
+				next = append(next, uint64(Rank(board.Slide(from, blank), w*h)))
 			}
 		}
 		return next

@@ -14,7 +14,7 @@
 // Method: a bidirectional search, from both frames, grows by whole layers until its ends meet,
 // where a layer holds the frames at one distance. The route is then read off the layers. A
 // frame takes 20 bits: 4 for the white cell, and one per cell that says whether a blue tile is
-// there. Every frame with the same number of blue tiles can be reached. Of the orders of 15
+// there. Every frame with the same number of blue tiles can be reached (TestEveryFrame). Of the orders of 15
 // different tiles only half can, because of parity; but here some tiles are alike, and swapping
 // two of them leads from one half to the other.
 //
@@ -39,7 +39,7 @@ import (
 const (
 	side      = 4
 	cells     = side * side
-	allFrames = cells << cells // one more than the largest packed frame
+	allFrames = cells << cells // more than the largest packed frame
 )
 
 // frame packs the cells of the blue tiles into the low 16 bits and the white cell into the
@@ -89,7 +89,7 @@ func (f frame) appendMoves(next []frame) []frame {
 	return next
 }
 
-// end is the search from one of the two ends. Layer i holds the frames that are i moves away
+// end is the search from one of the two ends, the begin frame or the end frame. Layer i holds the frames that are i moves away
 // from its first frame. It is frames[starts[i]:starts[i+1]]:
 //
 //	frames  f0 | f1 f2 | f3 f4 f5
@@ -171,10 +171,14 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // layers.
 //
 // When the ends meet, every shortest route goes through one of the meeting places, the frames of
-// the forward frontier that the backward end has also seen. The best way to a meeting place is the
+// the forward frontier that the backward end has also seen: on a route of i+j moves, where i is
+// the distance of that frontier, the frame after i moves is in it and j moves from the end frame.
+// The best way to a meeting place is the
 // first route to it. Two meeting places have different first routes, in the order of the frontier
 // (see grow). So the route asked for goes through the first meeting place, whatever follows after
 // it.
+//
+// The ends always meet, because frames with as many blue tiles can be reached from each other.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil
@@ -342,8 +346,8 @@ func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 //	1000 0100 00_0 0001
 //	 100 0010 0000 0001    0x4201
 func (b Bitboard) Squeeze(cell int) Bitboard {
-	// A shift by %16 compiles to fewer instructions: it cannot be one by 16 or more, for
-	// which Go defines the result as 0.
+	// The %16 changes nothing, but tells the compiler that the shift is below 16. Otherwise
+	// it would have to compile in a test, because Go defines larger shifts as 0.
 	below := Bitboard(1)<<(uint(cell)%16) - 1
 	return b&below | b>>1&^below
 }
@@ -363,13 +367,13 @@ type BitSet []uint64
 // NewBitSet returns an empty set for the numbers 0..size-1.
 func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 
-// Has reports whether i is in the set. It panics if i is out of range.
+// Has reports whether i is in the set. The number must be in 0..size-1.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. It panics if i is out of range.
+// Add puts i into the set. The number must be in 0..size-1.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. It panics if i is out of range.
+// Remove takes i out of the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // NoCell is what a Grid holds where a step would leave the grid.
@@ -497,7 +501,7 @@ func (r *Reader) Found() string {
 	case !r.have(1):
 		return "the end of the input"
 	case utf8.RuneCountInString(text) > most:
-		return fmt.Sprintf("%.*q...", most, text)
+		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
 }
@@ -506,7 +510,8 @@ func (r *Reader) Found() string {
 // waiting. The buffer must be able to hold n bytes.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
-		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]

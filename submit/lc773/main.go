@@ -41,8 +41,8 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// In the sum, each number stands for how many smaller ones come after it: 4 for the 4, before
-// 1 2 0 3, and so on.
+// Each factor in the sum counts the smaller numbers after a number: four after the 4 (1 2 0 3),
+// one after the 1, and so on.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -65,11 +65,11 @@ func distancesToSolved() [boards]int8 {
 		board := Cells(queue.Pop())
 		distance := table[Rank(board, cells)]
 		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile == NoCell {
+		for _, from := range beside[blank] {
+			if from == NoCell {
 				continue
 			}
-			next := board.Slide(blank, tile)
+			next := board.Slide(from, blank)
 			rank := Rank(next, cells)
 			if table[rank] < 0 {
 				table[rank] = distance + 1
@@ -110,15 +110,17 @@ func readBoard(in *Reader) ([][]int, error) {
 	for i := range parts {
 		in.SkipBlanks()
 		b, _ := in.Peek()
-		switch isNumber := parts[i] == '?'; {
-		case !isNumber && b != parts[i]:
-			return nil, in.Bad("missing %q before %s: a board looks like [[4,1,2],[5,0,3]]",
-				parts[i:i+1], in.Found())
-		case isNumber && (b < '0' || b >= '0'+cells):
+		switch {
+		case parts[i] != '?':
+			if b != parts[i] {
+				return nil, in.Bad("missing %q before %s: a board looks like [[4,1,2],[5,0,3]]",
+					parts[i:i+1], in.Found())
+			}
+		case b < '0' || b >= '0'+cells:
 			return nil, in.Bad("not a number from 0 to 5: %s", in.Found())
-		case isNumber && seen[b-'0']:
+		case seen[b-'0']:
 			return nil, in.Bad("%c appears twice on the board", b)
-		case isNumber:
+		default:
 			seen[b-'0'] = true
 			numbers = append(numbers, int(b-'0'))
 		}
@@ -173,21 +175,23 @@ func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
+// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+//
 // The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
 // digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
 // had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If no digit is 0, there is none. Then TrailingZeros64 returns 64, and
-// 64/4 is 16.
+// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
+// returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
 }
 
-// Slide moves the tile in cell tile into the blank cell blank. Since the blank
-// is 0, flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(blank, tile int) Cells {
-	v := c >> (4 * uint(tile)) & 15
-	return c ^ (v<<(4*uint(blank)) | v<<(4*uint(tile)))
+// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
+// flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(from, to int) Cells {
+	v := c >> (4 * uint(from)) & 15
+	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
 }
 
 // NoCell is what a Grid holds where a step would leave the grid.
@@ -279,7 +283,7 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // v values, less those placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
@@ -379,7 +383,7 @@ func (r *Reader) Found() string {
 	case !r.have(1):
 		return "the end of the input"
 	case utf8.RuneCountInString(text) > most:
-		return fmt.Sprintf("%.*q...", most, text)
+		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
 }
@@ -388,7 +392,8 @@ func (r *Reader) Found() string {
 // waiting. The buffer must be able to hold n bytes.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
-		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]

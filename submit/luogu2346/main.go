@@ -11,8 +11,9 @@
 //
 // Method: a state is a board and whose turn it is. It is kept as two bitboards, sets of cells with
 // one bit per cell: the pieces of the side to move and those of the other side. Both colours win
-// alike, so it does not matter which of them is black, and "either may start" means two starting
-// states. A breadth-first search begins with both and takes at most 7 layers. (A layer holds the
+// alike, so it does not matter which of them is black. "Either may start" means two starting states.
+// A breadth-first search begins with both, with one set of marks, because what follows a state does
+// not depend on the start. It takes at most 7 layers. (A layer holds the
 // states that are equally many moves away.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个位棋盘（bitboard，每格一位）表示：轮到走的一方的棋子，和另一方的
@@ -94,7 +95,7 @@ func (s state) mark() uint64 {
 	return uint64(second<<17 | first<<13 | int(others>>1))
 }
 
-const allMarks = cells << 17 // one more than the largest
+const allMarks = cells << 17 // more than the largest
 
 // rules holds the tables that follow from the shape of the board.
 type rules struct {
@@ -179,7 +180,7 @@ func (s *solver) search(starts ...state) int {
 		s.layers = append(s.layers, s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
 			for _, next := range s.appendMoves(state(s.queue.Pop()), moves[:0]) {
-				s.visit(next)
+				s.visit(next) // also a won one, so that it is counted
 				if s.won(next.theirs()) {
 					return len(s.layers)
 				}
@@ -274,8 +275,8 @@ func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 //	1000 0100 00_0 0001
 //	 100 0010 0000 0001    0x4201
 func (b Bitboard) Squeeze(cell int) Bitboard {
-	// A shift by %16 compiles to fewer instructions: it cannot be one by 16 or more, for
-	// which Go defines the result as 0.
+	// The %16 changes nothing, but tells the compiler that the shift is below 16. Otherwise
+	// it would have to compile in a test, because Go defines larger shifts as 0.
 	below := Bitboard(1)<<(uint(cell)%16) - 1
 	return b&below | b>>1&^below
 }
@@ -295,13 +296,13 @@ type BitSet []uint64
 // NewBitSet returns an empty set for the numbers 0..size-1.
 func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 
-// Has reports whether i is in the set. It panics if i is out of range.
+// Has reports whether i is in the set. The number must be in 0..size-1.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. It panics if i is out of range.
+// Add puts i into the set. The number must be in 0..size-1.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. It panics if i is out of range.
+// Remove takes i out of the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // NoCell is what a Grid holds where a step would leave the grid.
@@ -468,7 +469,7 @@ func (r *Reader) Found() string {
 	case !r.have(1):
 		return "the end of the input"
 	case utf8.RuneCountInString(text) > most:
-		return fmt.Sprintf("%.*q...", most, text)
+		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
 }
@@ -477,7 +478,8 @@ func (r *Reader) Found() string {
 // waiting. The buffer must be able to hold n bytes.
 func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
-		r.buf, r.pos = r.buf[:copy(r.buf, r.buf[r.pos:])], 0
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
 		var got int
 		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
 		r.buf = r.buf[:len(r.buf)+got]

@@ -34,8 +34,8 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// In the sum, each number stands for how many smaller ones come after it: 4 for the 4, before
-// 1 2 0 3, and so on.
+// Each factor in the sum counts the smaller numbers after a number: four after the 4 (1 2 0 3),
+// one after the 1, and so on.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -58,11 +58,11 @@ func distancesToSolved() [boards]int8 {
 		board := Cells(queue.Pop())
 		distance := table[Rank(board, cells)]
 		blank := board.Blank()
-		for _, tile := range beside[blank] {
-			if tile == NoCell {
+		for _, from := range beside[blank] {
+			if from == NoCell {
 				continue
 			}
-			next := board.Slide(blank, tile)
+			next := board.Slide(from, blank)
 			rank := Rank(next, cells)
 			if table[rank] < 0 {
 				table[rank] = distance + 1
@@ -116,21 +116,23 @@ func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
+// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+//
 // The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
 // digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
 // had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If no digit is 0, there is none. Then TrailingZeros64 returns 64, and
-// 64/4 is 16.
+// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
+// returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
 }
 
-// Slide moves the tile in cell tile into the blank cell blank. Since the blank
-// is 0, flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(blank, tile int) Cells {
-	v := c >> (4 * uint(tile)) & 15
-	return c ^ (v<<(4*uint(blank)) | v<<(4*uint(tile)))
+// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
+// flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(from, to int) Cells {
+	v := c >> (4 * uint(from)) & 15
+	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
 }
 
 // NoCell is what a Grid holds where a step would leave the grid.
@@ -222,7 +224,7 @@ func Rank(c Cells, n int) int {
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // v values, less those placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
