@@ -41,18 +41,22 @@ func (g *game) trails(route []uint64) (trails []view.Trail) {
 	for k := 0; k < g.ghosts; k++ {
 		trail := view.Trail{Label: ghostName(k), Goal: goalName(k), Colour: colours[k]}
 		for _, state := range route {
-			place := unpacked(state)[k]
-			trail.Cells = append(trail.Cells, place/maxSide*g.width+place%maxSide)
+			trail.Cells = append(trail.Cells, strings.Index(letters(g.maze, state), trail.Label))
 		}
 		trails = append(trails, trail)
 	}
 	return trails
 }
 
+// letters returns the characters of the maze in a state, row by row.
+func letters(m *maze, state uint64) string {
+	return strings.ReplaceAll(drawing(at(m, state)), "\n", "")
+}
+
 // board draws the maze in a state, and marks the ghosts that have moved since another one.
 func board(m *maze, state, before uint64) (cells []view.Cell) {
 	now, then := unpacked(state), unpacked(before)
-	for _, letter := range strings.ReplaceAll(drawing(at(m, state)), "\n", "") {
+	for _, letter := range letters(m, state) {
 		cell := view.Cell{Label: string(letter)}
 		switch k := letter&^' ' - 'A'; { // 0 for a and A
 		case letter == wall:

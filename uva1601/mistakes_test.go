@@ -132,23 +132,17 @@ func marking(m *maze, seen common.BitSet, side int) int {
 		return packed(ghosts)
 	}
 	g := newGame(m)
-	layer, goal := g.Starts(), number(packed(m.goal))
-	for steps := 0; len(layer) > 0; steps++ {
-		var after []uint64
-		for _, state := range layer {
-			if number(state) == goal {
-				return steps
-			}
-			for _, n := range g.Moves(state, nil) {
-				if !seen.Has(number(n)) {
-					seen.Add(number(n))
-					after = append(after, n)
-				}
+	solved := func(state uint64) bool { return number(state) == number(packed(m.goal)) }
+	unmarked := func(state uint64, next []uint64) []uint64 {
+		for _, n := range g.Moves(state, nil) {
+			if !seen.Has(number(n)) {
+				seen.Add(number(n))
+				next = append(next, n)
 			}
 		}
-		layer = after
+		return next
 	}
-	return -1
+	return len(common.NewBFS(states).Route(g.Starts(), solved, unmarked)) - 1
 }
 
 // stepping searches by a rule of its own for two ghosts.
@@ -162,26 +156,24 @@ func stepping(clash func(p, q, p2, q2 int) bool) func(m *maze) int {
 }
 
 // steps lists what a state can be after a step, by a rule for two ghosts.
-func steps(m *maze, state uint64, clash func(p, q, p2, q2 int) bool) (after []uint64) {
-	from := unpacked(state)
-	var step func(k int, to [maxGhosts]int) // of ghost k, after those before it
-	step = func(k int, to [maxGhosts]int) {
-		if k == m.ghosts {
-			after = append(after, packed(to))
-			return
-		}
-		var room [5]int
-	ways:
-		for _, to[k] = range m.appendAfter(from[k], room[:0]) {
-			for j := 0; j < k; j++ {
-				if clash(from[j], from[k], to[j], to[k]) {
-					continue ways
+func steps(m *maze, state uint64, clash func(p, q, p2, q2 int) bool) []uint64 {
+	from, after := unpacked(state), []uint64{0}
+	for k := 0; k < m.ghosts; k++ {
+		var longer []uint64 // with the places of ghost k
+		for _, before := range after {
+			to := unpacked(before)
+			for _, to[k] = range m.appendAfter(from[k], nil) {
+				right := true
+				for j := 0; j < k; j++ {
+					right = right && !clash(from[j], from[k], to[j], to[k])
+				}
+				if right {
+					longer = append(longer, packed(to))
 				}
 			}
-			step(k+1, to)
 		}
+		after = longer
 	}
-	step(0, [maxGhosts]int{})
 	return after
 }
 

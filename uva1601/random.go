@@ -62,7 +62,6 @@ func randomSide(r *rand.Rand, longest int) int {
 // kind is a kind of map: a tree of corridors in which some walls are opened. Searches differ the
 // most where ghosts can pass each other almost anywhere, or in few places only.
 type kind struct {
-	name  string
 	tree  float64 // how much of the map its corridors may fill
 	turns float64 // how often one turns before it must
 	forks float64 // how often one begins before the last has ended
@@ -71,12 +70,12 @@ type kind struct {
 
 // kinds begin with the two kinds of the large mazes.
 var kinds = []kind{
-	{"grid", 0, 0, 0, 1},
-	{"corridor", 1, 0, 0, 0},
-	{"ring", 1, 0, 0, .05},
-	{"comb", 1, 0, 1, 0},
-	{"branches", .3, .3, .1, 0},
-	{"loops", 1, .3, .1, .5},
+	{0, 0, 0, 1},    // grid
+	{1, 0, 0, 0},    // corridor
+	{1, 0, 0, .05},  // ring
+	{1, 0, 1, 0},    // comb
+	{.3, .3, .1, 0}, // branches
+	{1, .3, .1, .5}, // loops
 }
 
 // dig makes a map of the kind in a maze that is all wall. It opens places within the border, each

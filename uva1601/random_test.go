@@ -1,27 +1,9 @@
 package main
 
 import (
-	"math/rand"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
-
-	"bfspuzzles/internal/puzzletest"
 )
-
-// A map of each kind is as it was when a person last looked at it.
-func TestKinds(t *testing.T) {
-	got := ""
-	for _, kind := range kinds {
-		m := &maze{width: 14, height: 11}
-		kind.dig(m, rand.New(rand.NewSource(1)))
-		got += kind.name + " " + dataset(m)
-	}
-	if diff := cmp.Diff(puzzletest.Read(t, "testdata/kinds.txt"), got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
 
 // The mazes that are one step smaller than a maze.
 func TestSmallerMazes(t *testing.T) {
