@@ -36,31 +36,29 @@ var wrong = []change{
 	{"seen is not emptied", `sets\[b\] = placeSet\{\}`, "_ = b"},
 }
 
-// goTest runs tests or benchmarks of this package with some changes.
+// goTest runs tests or benchmarks of this package with some changes, each in one file.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
-	const end = "\f" // of a file
-	names := []string{"solve.go", "search.go"}
-	source := puzzletest.Read(t, names[0]) + end + puzzletest.Read(t, names[1])
-	for _, c := range changes {
-		changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
-		if changed == source {
-			t.Fatalf("nothing in the program is %s", c.text)
+	dir, replace, made := t.TempDir(), map[string]string{}, 0
+	for _, name := range []string{"solve.go", "search.go"} {
+		source := puzzletest.Read(t, name)
+		for _, c := range changes {
+			changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
+			if changed != source {
+				made++
+			}
+			source = changed
 		}
-		source = changed
+		path, _ := filepath.Abs(name)
+		replace[path] = filepath.Join(dir, name)
+		os.WriteFile(replace[path], []byte(source), 0o644) // without it, the go command fails
 	}
-	dir, replace := t.TempDir(), map[string]string{}
-	write := func(name, text string) (path string) {
-		path = filepath.Join(dir, name)
-		os.WriteFile(path, []byte(text), 0o644) // without the file, the go command fails
-		return path
-	}
-	for i, text := range strings.Split(source, end) {
-		path, _ := filepath.Abs(names[i])
-		replace[path] = write(names[i], text)
+	if made != len(changes) {
+		t.Fatalf("%d of the changes %q can be made", made, changes)
 	}
 	text, _ := json.Marshal(map[string]interface{}{"Replace": replace})
-	overlay := write("overlay.json", string(text))
+	overlay := filepath.Join(dir, "overlay.json")
+	os.WriteFile(overlay, text, 0o644)
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
 	command := exec.Command("go", args...)
 	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // even in the long mode

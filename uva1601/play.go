@@ -20,6 +20,7 @@ func (g *game) Write(state uint64) string {
 // Read reads the places of the ghosts. No two may share a place. A ghost may be on any goal.
 func (g *game) Read(in *common.Reader) (uint64, error) {
 	var ghosts [maxGhosts]int
+	free := g.open
 	for k := 0; k < g.ghosts; k++ {
 		what := "x,y of a free place for " + ghostName(k)
 		x, err := common.Number(in, what, 0, g.width-1)
@@ -35,13 +36,10 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 			return 0, err
 		}
 		ghosts[k] = maxSide*y + x
-		free := g.open[ghosts[k]]
-		for _, other := range ghosts[:k] {
-			free = free && other != ghosts[k]
-		}
-		if !free {
+		if !free[ghosts[k]] {
 			return 0, in.Bad("not %s: %d,%d", what, x, y)
 		}
+		free[ghosts[k]] = false
 	}
 	return packed(ghosts), nil
 }
@@ -50,16 +48,13 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 // allowed, a single search with that limit knows.
 func (g *game) Distance(state uint64, most int) int {
 	m := at(g.maze, state)
-	if most >= anySteps {
-		return g.solver.distance(m)
-	}
-	bound := g.solver.load(m)
 	switch {
-	case bound > most:
-		return -1
-	case bound == 0 || g.ghosts == 1:
-		return bound
+	case most >= anySteps || g.ghosts == 1:
+		return g.solver.distance(m)
+	case g.Solved(state):
+		return 0
 	}
+	g.solver.load(m)
 	return g.solver.search(most)
 }
 

@@ -43,27 +43,25 @@ func read(text string) (mazes []*maze) {
 
 // Every maze of these sizes, with one to three ghosts; without BFSPUZZLES_LONG every 211th.
 func TestEveryTinyMaze(t *testing.T) {
+	t.Parallel()
+	agree, every := agreement(t), puzzletest.Every(211)
 	for _, size := range []struct{ width, height, mazes int }{
 		{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
 	} {
-		size := size
-		t.Run(fmt.Sprintf("%dx%d", size.width, size.height), func(t *testing.T) {
-			t.Parallel()
-			agree, every, count := agreement(t), puzzletest.Every(211), 0
-			for ghosts := 1; ghosts <= maxGhosts; ghosts++ {
-				for n := 0; ; n += every {
-					m := &maze{width: size.width, height: size.height, ghosts: ghosts}
-					if !m.number(n) {
-						break
-					}
-					agree(m)
-					count += every
+		count := 0
+		for ghosts := 1; ghosts <= maxGhosts; ghosts++ {
+			for n := 0; ; n += every {
+				m := &maze{width: size.width, height: size.height, ghosts: ghosts}
+				if !m.number(n) {
+					break
 				}
+				agree(m)
+				count += every
 			}
-			if count < size.mazes || count >= size.mazes+3*every {
-				t.Errorf("%d mazes, want %d", count, size.mazes)
-			}
-		})
+		}
+		if count < size.mazes || count >= size.mazes+3*every {
+			t.Errorf("%d mazes of %dx%d, want %d", count, size.width, size.height, size.mazes)
+		}
 	}
 }
 
