@@ -10,12 +10,6 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// a089473 is how many boards are at each distance from the solved one, as published.
-var a089473 = []int{
-	1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
-	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
-}
-
 // The example drawn in solve.go.
 func TestBoardExample(t *testing.T) {
 	board := common.PackCells(2, 3, 4, 1, 5, 0, 7, 6, 8)
@@ -38,73 +32,58 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// All 362,880 boards by a second method.
+// All 362,880 boards by a second method: which can be solved, and how many are at each distance.
+//
+// The plain search is checked from a board at each distance and from one that cannot be solved, in
+// the long mode from four of each; the search from both ends on every 101st board, in the long mode
+// on all. No board makes it visit more than the comments say.
 func TestEveryBoard(t *testing.T) {
 	t.Parallel()
 	second := puzzletest.SlidingBoards("123456780", side)
-	puzzletest.CheckSlidingMoves(t, second, common.SlidingMoves(side, side))
-	t.Run("Parity", func(t *testing.T) { testParity(t, second) })
-	t.Run("PlainRoutes", func(t *testing.T) { testPlainRoutes(t, second) })
-	t.Run("BothEnds", func(t *testing.T) { testBothEnds(t, second) })
+	puzzletest.CheckSlidingMoves(t, second, slide)
+	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
+	counts, routes, visited := [33]int{}, 1, 0
+	if puzzletest.Long() {
+		routes = 4
+	}
+	for i := 0; i < boards; i++ {
+		rank := i * 100003 % boards // all boards, but scattered
+		b := second[rank]
+		if solvable(b.Cells) != (b.Distance >= 0) {
+			t.Fatalf("board %#x: solvable by parity: %v, distance by the second method: %d",
+				uint64(b.Cells), solvable(b.Cells), b.Distance)
+		}
+		counts[1+b.Distance]++
+		if counts[1+b.Distance] <= routes {
+			puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(plain, newGame(b.Cells)))
+		}
+		if i%puzzletest.Every(101) != 0 {
+			continue
+		}
+		if got := distance(both, b.Cells); got != b.Distance {
+			t.Fatalf("board %#x: %d from both ends, %d by the second method", uint64(b.Cells), got,
+				b.Distance)
+		}
+		if n := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1]); n > visited {
+			visited = n
+		}
+	}
+	if diff := cmp.Diff(published, counts[:]); diff != "" {
+		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)
+	}
+	if puzzletest.Long() && visited != 15882 {
+		t.Errorf("a search visits up to %d boards, want 15882", visited)
+	}
 	t.Run("Play", func(t *testing.T) { // on every 361st board, 1,006 in all
 		suite().CheckSlidingPlay(t, "123456780", second, 361)
 	})
 }
 
-// testParity checks which boards can be solved, and how many are at each distance.
-func testParity(t *testing.T, second []puzzletest.SlidingBoard) {
-	var counts [32]int
-	for _, b := range second {
-		if solvable(b.Cells) != (b.Distance >= 0) {
-			t.Fatalf("board %#x: solvable by parity: %v, distance by the second method: %d",
-				uint64(b.Cells), solvable(b.Cells), b.Distance)
-		}
-		if b.Distance >= 0 {
-			counts[b.Distance]++
-		}
-	}
-	if diff := cmp.Diff(a089473, counts[:]); diff != "" {
-		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
-	}
-}
-
-// testPlainRoutes checks the routes of the plain search from a board at each distance and from
-// one that cannot be solved; in the long mode, from four of each.
-func testPlainRoutes(t *testing.T, second []puzzletest.SlidingBoard) {
-	search := common.NewBFS(boards)
-	replayed, enough := map[int]int{}, 1 // by distance
-	if puzzletest.Long() {
-		enough = 4
-	}
-	for i := 0; i < boards; i++ {
-		rank := i * 100003 % boards // all boards, but scattered
-		b := second[rank]
-		if replayed[b.Distance] == enough {
-			continue
-		}
-		replayed[b.Distance]++
-		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, newGame(b.Cells)))
-	}
-}
-
-// testBothEnds checks the search from both ends on every 101st board, in the long mode on all.
-// No board makes the search visit more than the comments say.
-func testBothEnds(t *testing.T, second []puzzletest.SlidingBoard) {
-	search, visited := common.NewBothEnds(boards), 0
-	for rank := 0; rank < boards; rank += puzzletest.Every(101) {
-		b := second[rank]
-		got := distance(search, b.Cells)
-		if got != b.Distance {
-			t.Fatalf("board %#x: %d from both ends, %d by the second method", uint64(b.Cells), got,
-				b.Distance)
-		}
-		if n := cli.Sum(search.Layers[0]) + cli.Sum(search.Layers[1]); got >= 0 && n > visited {
-			visited = n
-		}
-	}
-	if puzzletest.Long() && visited != 15882 {
-		t.Errorf("a search visits up to %d boards, want 15882", visited)
-	}
+// published is how many boards cannot be solved, and how many are at each distance from the solved
+// one, which is OEIS A089473.
+var published = []int{181440,
+	1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
+	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 }
 
 // For an unsolvable board, the search from both ends without the parity visits all boards of
@@ -114,7 +93,7 @@ func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
 	route := cli.Route(plain, newGame(unsolvable))
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
-		common.SlidingMoves(side, side))
+		slide)
 	visited := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1])
 	if route != nil || d != -1 || plain.Visited() != 181440 || visited != 321575 {
 		t.Errorf("plain search: %d boards, both ends: %d; want 181440 and 321575",
@@ -167,11 +146,11 @@ func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1", "hardest-31a
 // The rows of a map are the boards at each distance from the solved one.
 func TestRowsOfMap(t *testing.T) {
 	m, _ := suite().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
-	rows := make([]int, len(a089473))
+	rows := make([]int, len(published)-1)
 	for at, boards := range m.States {
 		rows[at.Goal] += boards
 	}
-	if diff := cmp.Diff(a089473, rows); diff != "" {
-		t.Errorf("boards by distance (-A089473 +got):\n%s", diff)
+	if diff := cmp.Diff(published[1:], rows); diff != "" {
+		t.Errorf("boards by distance (-published +got):\n%s", diff)
 	}
 }

@@ -75,8 +75,12 @@ func (n count) Search(lang view.Language) (ends []End, note string) {
 	return []End{start, goal}, lang.Say("Counted.", "数完了。")
 }
 
-func (n count) Distance(at uint64, _ int) int {
-	return len(common.NewBFS(100).Route([]uint64{at}, n.Solved, n.Moves)) - 1
+func (n count) Distance(at uint64, most int) int {
+	moves := len(common.NewBFS(100).Route([]uint64{at}, n.Solved, n.Moves)) - 1
+	if moves > most {
+		return -1
+	}
+	return moves
 }
 
 func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"sort"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -25,10 +26,6 @@ type Suite struct {
 	Long     []string // pieces of input that are repeated up to a megabyte
 	Parity   bool     // a move changes the parity of the distances
 	Mistakes []Mistake
-
-	// Bad are inputs with a mistake, and what is printed for each: the answers to the cases
-	// before it; then "! " and the line on standard error, without the program's name.
-	Bad [][2]string
 
 	// Judge names the judge that could give an input with this output, by the rules of the
 	// statement, or returns "".
@@ -91,13 +88,23 @@ func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 	}
 }
 
-// badInput checks what the program prints for bad inputs.
+// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt. Each is
+// on a line that begins with <, with escapes as in a Go string. What run returns for it follows: the
+// answers to the cases before the mistake, then the line on standard error; and then an empty line.
 func (s Suite) badInput(t *testing.T) {
-	for _, bad := range s.Bad {
-		want := strings.Replace(bad[1], "! ", "! "+s.Name+": ", 1) + "\n"
-		if diff := cmp.Diff(want, s.run(s.Answers(), bad[0])); diff != "" {
-			t.Errorf("%.300q (-want +got):\n%.2000s", bad[0], diff)
+	want, got := Read(t, "testdata/bad.txt")+"\n", ""
+	for _, line := range strings.Split(want, "\n") {
+		if strings.HasPrefix(line, "< ") {
+			quoted := strings.ReplaceAll(line[2:], `"`, `\"`)
+			in, err := strconv.Unquote(`"` + quoted + `"`)
+			if err != nil {
+				t.Fatal(line, err)
+			}
+			got += line + "\n" + s.run(s.Answers(), in) + "\n"
 		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" || got == "" {
+		t.Errorf("bad inputs (-want +got):\n%s", diff)
 	}
 }
 
