@@ -124,13 +124,6 @@ func TestRoutesToEveryFrame(t *testing.T) {
 	}
 }
 
-// renamed gives the directions of a route other names.
-func renamed(moves, names string) string {
-	return strings.Map(func(r rune) rune {
-		return rune(names[strings.IndexRune(directions, r)])
-	}, moves)
-}
-
 // mistakes returns mistakes that programs for this puzzle can make.
 func mistakes() []puzzletest.Mistake {
 	s := newSolver()
@@ -147,7 +140,8 @@ func mistakes() []puzzletest.Mistake {
 	all := []puzzletest.Mistake{
 		{What: "directions name the way of the tile, not of the white cell",
 			Fails: "sample1", Passes: "no-move", Program: mutant(func(from, to frame) string {
-				return renamed(letters(s.route(from, to)), "DURL")
+				opposite := strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L")
+				return opposite.Replace(letters(s.route(from, to)))
 			})},
 		{What: "the solved frame tested only after a move",
 			Fails: "no-move", Passes: "sample1", Program: mutant(func(from, to frame) string {

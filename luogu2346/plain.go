@@ -129,8 +129,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// Before is for the map alone. It appends the states from which a move leads to a state: the colour that has just moved
-// takes its move back, which is sliding a piece as well.
+// Before is for the map alone. It appends the states from which a move leads to a state: the colour
+// that has just moved takes its move back, which is sliding a piece as well.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for _, after := range g.Moves(state^whiteMoves, nil) {
 		before = append(before, after^whiteMoves)

@@ -11,10 +11,10 @@
 //
 // Method: a state is a board and whose turn it is. It is kept as two bitboards, sets of cells with
 // one bit per cell: the pieces of the side to move and those of the other side. Both colours win
-// alike, so it does not matter which of them is black. "Either may start" means two starting states.
-// A breadth-first search begins with both, with one set of marks, because what follows a state does
-// not depend on the start. It takes at most 7 layers. (A layer holds the
-// states that are equally many moves away.)
+// alike, so it does not matter which of them is black. "Either may start" means two starting
+// states. A breadth-first search begins with both, with one set of marks, because what follows a
+// state does not depend on the start. It takes at most 7 layers. (A layer holds the states that are
+// equally many moves away.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个位棋盘（bitboard，每格一位）表示：轮到走的一方的棋子，和另一方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
