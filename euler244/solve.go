@@ -14,9 +14,9 @@
 // Method: a bidirectional search, from both frames, grows by whole layers until its ends meet,
 // where a layer holds the frames at one distance. The route is then read off the layers. A
 // frame takes 20 bits: 4 for the white cell, and one per cell that says whether a blue tile is
-// there. Every frame with the same number of blue tiles can be reached, as TestRoutesToEveryFrame
-// checks. Of the orders of 15 different tiles only half can, because of parity; but here some tiles
-// are alike, and swapping two of them leads from one half to the other.
+// there. Every frame with the same number of blue tiles can be reached, as TestEveryFrame
+// checks. Of the orders of 15 different tiles only half can, because of parity; but here some
+// tiles are alike, and swapping two of them leads from one half to the other.
 //
 // 中文：双向 BFS 逐层扩展（距离相同的局面是一层），相遇后从各层中读出路线：所有最短路线中字典序最小
 // （U<D<L<R）的一条。一个局面压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块没有
@@ -85,7 +85,7 @@ func (f frame) appendMoves(next []frame) []frame {
 }
 
 // end is the search from one of the two ends, the begin frame or the end frame. Layer i holds the
-// frames that are i moves away from its first frame. It is frames[starts[i]:starts[i+1]]:
+// frames that are i moves away from it. The layer is frames[starts[i]:starts[i+1]]:
 //
 //	frames  f0 | f1 f2 | f3 f4 f5
 //	starts  0    1       3          6      the last start is where the next layer will begin

@@ -16,7 +16,9 @@ import (
 // 状态是局面的康托展开值。博文手写了六个格子的相邻格，这里由 common.SlidingMoves 算出。
 type game struct{ sliding.Board }
 
-func newGame(start common.Cells) game { return game{sliding.Board{Puzzle: leetCode(), Start: start}} }
+func newGame(start common.Cells) game {
+	return game{sliding.Board{Puzzle: leetCode(), Start: start}}
+}
 
 func readGame(in *common.Reader) (cli.Game, error) {
 	board, err := readPacked(in)

@@ -20,7 +20,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 
 // Before is for the map alone. It appends the states from which a step leads to a state. A step
 // cannot always be undone by a step, because a jug that has been emptied has lost its litres. So
-// Before tries all states that can be reached: each step, and the start, leaves a jug empty or full.
+// Before tries all states that can be reached: each step, and the start, leaves a jug empty or
+// full.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for first := 0; first <= g.a; first++ {
 		for second := 0; second <= g.b; second++ {
