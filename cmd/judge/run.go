@@ -79,11 +79,11 @@ func (j *judge) start(ctx context.Context, p program, input string) (out process
 	file, err := os.CreateTemp(j.tmp, "input")
 	if err == nil {
 		defer os.Remove(file.Name())
+		defer file.Close()
 		_, err = file.WriteString(input)
-		file.Close()
 	}
 	if err == nil {
-		out, err = process.Run(ctx, p.command, p.dir, file.Name(), p.limits)
+		out, err = process.Run(ctx, p.command, p.dir, file, p.limits)
 	}
 	if err != context.DeadlineExceeded {
 		j.fail(err)

@@ -3,9 +3,9 @@ package process
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 )
@@ -40,19 +40,22 @@ func Split(command string) (args []string, err error) {
 // findProgram returns what is wrong with a name if no program can be run by it.
 func findProgram(name string) error {
 	_, err := exec.LookPath(name)
+	if err == nil {
+		return nil
+	}
+	why := "no such command"
 	file, missing := os.Stat(name)
 	switch {
-	case err == nil:
-		return nil
-	case missing != nil && filepath.Base(name) != name:
-		return fmt.Errorf("cannot run %s: no such file", name)
+	case errors.Is(err, fs.ErrNotExist): // the name is a path
+		why = "no such file"
 	case missing != nil:
-		return fmt.Errorf("cannot run %s: no such command", name)
 	case file.IsDir():
-		return fmt.Errorf("cannot run %s: it is a directory", name)
+		why = "it is a directory"
 	case file.Mode()&0o111 != 0:
-		return fmt.Errorf("cannot run %s: no such command; the file is ./%[1]s", name)
+		why += "; the file is ./" + name
+	default:
+		why = "it is not executable; use chmod +x " + name + ", or name its interpreter, as in " +
+			"'python3 x.py'"
 	}
-	return fmt.Errorf("cannot run %s: it is not executable; use chmod +x %[1]s, or name its "+
-		"interpreter, as in 'python3 x.py'", name)
+	return fmt.Errorf("cannot run %s: %s", name, why)
 }

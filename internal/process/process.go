@@ -12,7 +12,6 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
-	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -81,10 +80,10 @@ func (l Limits) margin() time.Duration {
 }
 
 // Run runs a command in a directory, with a file as its standard input, as judges have it,
-// and no pipe. The limit is on processor time; wall-clock time only stops a run. A run whose
-// outcome may be due to the machine is repeated once. An error says nothing about the program: it
-// could not be started, or ctx came to its end.
-func Run(ctx context.Context, command []string, dir, input string, limits Limits) (
+// and no pipe. No two runs may have the same file. The limit is on processor time; wall-clock time
+// only stops a run. A run whose outcome may be due to the machine is repeated once. An error says
+// nothing about the program: it could not be started, or ctx came to its end.
+func Run(ctx context.Context, command []string, dir string, input *os.File, limits Limits) (
 	Outcome, error) {
 	limits.virtual = virtual.MatchString(filepath.Base(command[0]))
 	if limits.virtual || limits.Memory == 0 {
@@ -111,23 +110,16 @@ func settled(limits Limits, run func() (Outcome, error)) (Outcome, error) {
 	return second, err
 }
 
-// runs counts the runs of this process.
-var runs int64
-
-// run runs the command once.
-func run(ctx context.Context, command []string, dir, input string, limits Limits) (
+// run runs the command once, on the whole input.
+func run(ctx context.Context, command []string, dir string, input *os.File, limits Limits) (
 	out Outcome, err error) {
-	stdin, err := os.Open(input)
-	if err != nil {
-		return out, err
-	}
-	defer stdin.Close()
+	input.Seek(0, io.SeekStart)
 	running, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
 	stdout, stderr := &capture{full: func() { stop(flooded) }}, &capture{full: func() {}}
-	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, stdin, stdout, stderr
-	mark := fmt.Sprintf("JUDGE_RUN=%d.%d.", os.Getpid(), atomic.AddInt64(&runs, 1))
+	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, input, stdout, stderr
+	mark := "JUDGE_RUN=" + input.Name() + "." // so none begins with another
 	cmd.Env = append(os.Environ(), mark)
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
@@ -146,7 +138,7 @@ func run(ctx context.Context, command []string, dir, input string, limits Limits
 	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
 		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
-	read, _ := stdin.Seek(0, io.SeekCurrent) // the program shares this offset
+	read, _ := input.Seek(0, io.SeekCurrent) // the program shares this offset
 	out.Unread = read == 0 && !limits.virtual
 	stopped, _ := context.Cause(running).(Ending)
 	out.Ending = limits.ending(out, stopped, err)

@@ -12,23 +12,20 @@ const (
 	MemoryLimit
 )
 
-// verdicts holds the properties of each verdict.
-var verdicts = [...]struct {
-	name          string // as judges write it
-	passes, fails bool   // neither of a verdict that says nothing about the program
-}{
-	Undecided:    {name: "??"},
-	Accepted:     {name: "AC", passes: true},
-	WrongAnswer:  {name: "WA", fails: true},
-	RuntimeError: {name: "RE", fails: true},
-	TimeLimit:    {name: "TLE", fails: true},
-	MemoryLimit:  {name: "MLE", fails: true},
+// verdicts has each verdict as judges write it.
+var verdicts = [...]string{
+	Undecided:    "??",
+	Accepted:     "AC",
+	WrongAnswer:  "WA",
+	RuntimeError: "RE",
+	TimeLimit:    "TLE",
+	MemoryLimit:  "MLE",
 }
 
-func (v Verdict) String() string { return verdicts[v].name }
+func (v Verdict) String() string { return verdicts[v] }
 
 // Passes reports whether the verdict is that the program is right.
-func (v Verdict) Passes() bool { return verdicts[v].passes }
+func (v Verdict) Passes() bool { return v == Accepted }
 
-// Fails reports whether the verdict is that the program is wrong.
-func (v Verdict) Fails() bool { return verdicts[v].fails }
+// Fails reports whether the verdict is that the program is wrong. Undecided says nothing about it.
+func (v Verdict) Fails() bool { return v > Accepted }
