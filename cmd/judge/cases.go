@@ -28,7 +28,7 @@ type testCase struct {
 }
 
 // of returns a batch of other cases.
-func (b batch) of(cases ...testCase) batch {
+func (b batch) of(cases []testCase) batch {
 	b.cases, b.input = cases, ""
 	for _, c := range cases {
 		b.input += c.text
@@ -45,15 +45,6 @@ func (b batch) answers() (answers []string) {
 	return answers
 }
 
-// replacing returns the batch with others in place of case i.
-func (b batch) replacing(i int, others ...testCase) batch {
-	var cases []testCase
-	cases = append(cases, b.cases[:i]...)
-	cases = append(cases, others...)
-	cases = append(cases, b.cases[i+1:]...)
-	return b.of(cases...)
-}
-
 // runs divides a batch into runs of at most n cases. Their turns are spread, because neighbours are
 // alike.
 func (b batch) runs(n int) (runs []batch) {
@@ -62,27 +53,32 @@ func (b batch) runs(n int) (runs []batch) {
 		if n > len(rest) {
 			n = len(rest)
 		}
-		part := b.of(rest[:n]...)
+		part := b.of(rest[:n])
 		part.turn = len(runs) * 377 % all
 		runs = append(runs, part)
 	}
 	return runs
 }
 
-// load reads a golden and divides it into its cases; with the name of a judge, into those
-// that this one could give, as it gives them.
-func (j *judge) load(g golden, form string) batch {
+// load reads a golden and divides it into its cases.
+func (j *judge) load(g golden) batch {
 	input, err := os.ReadFile(g.stem + ".in")
 	j.fail(err)
 	answers, _ := os.ReadFile(g.stem + ".out") // without it, there are none
-	return j.split(g, form, 0, string(input), string(answers))
+	return j.split(g, 0, string(input), string(answers))
 }
 
-// split divides an input into its cases, and numbers them after those before. To judge another's
-// program, each must have an answer; one of our own fails where there is none.
-func (j *judge) split(g golden, form string, before int, input, answers string) batch {
+// split divides an input into its cases, and numbers them after those before. If the form is known,
+// these are the cases that its judge could give, as it gives them, unless the golden is beyond the
+// statement. To judge another's program, each must have an answer; one of our own fails where there
+// is none.
+func (j *judge) split(g golden, before int, input, answers string) batch {
 	b := batch{golden: g, input: input}
-	texts := j.texts(j.ctx, g.problem, form, input, "-split")
+	flags := []string{"-split"}
+	if j.form != "" && g.Form != goldens.Beyond {
+		flags = append(flags, "-form", j.form)
+	}
+	texts := j.texts(j.ctx, g.problem, input, flags...)
 	split := lines(answers)
 	cases := len(texts) - 1 // then comes the end
 	for i, text := range texts {
@@ -99,10 +95,10 @@ func (j *judge) split(g golden, form string, before int, input, answers string) 
 	return b
 }
 
-// texts returns the texts that the problem's own program prints with a flag.
-func (j *judge) texts(ctx context.Context, p *problem, form, input, flag string) (
+// texts returns the texts that the problem's own program prints with flags.
+func (j *judge) texts(ctx context.Context, p *problem, input string, flags ...string) (
 	texts []string) {
-	for _, line := range lines(j.ask(ctx, p, form, input, flag)) {
+	for _, line := range lines(j.ask(ctx, p, input, flags...)) {
 		var text string
 		j.fail(json.Unmarshal([]byte(line), &text))
 		texts = append(texts, text)
@@ -110,15 +106,12 @@ func (j *judge) texts(ctx context.Context, p *problem, form, input, flag string)
 	return texts
 }
 
-// loadAs divides the goldens into runs of at most n cases, as a judge could give them; and
-// those beyond the statement, if they are asked for, with their cases as they are.
-func (j *judge) loadAs(all []golden, form string, n int) (runs []batch) {
+// loadRuns divides goldens into runs of at most n cases. Those beyond the statement are among them
+// only if they are asked for.
+func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	for _, g := range all {
-		switch {
-		case g.Form != goldens.Beyond:
-			runs = append(runs, j.load(g, form).runs(n)...)
-		case j.beyond:
-			runs = append(runs, j.load(g, "").runs(n)...)
+		if g.Form != goldens.Beyond || j.beyond {
+			runs = append(runs, j.load(g).runs(n)...)
 		}
 	}
 	sortRuns(runs)
@@ -144,15 +137,15 @@ func sortRuns(runs []batch) {
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
 func (j *judge) exportCases(p *problem) {
-	form := j.namedForm(p)
-	runs := j.loadAs(p.goldens, form, 1)
+	j.nameForm(p)
+	runs := j.loadRuns(p.goldens, 1)
 	j.fail(os.MkdirAll(j.export, 0o777))
 	for _, run := range runs {
 		c := run.cases[0]
 		stem := filepath.Join(j.export, fmt.Sprintf("%s-%03d", run.name, c.number))
 		j.fail(writePair(stem, run.input, c.answer))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), form, j.export)
+	j.print("%d cases in the form of %s are in %s\n", len(runs), j.form, j.export)
 }
 
 // writePair writes an input and its answers to two files.

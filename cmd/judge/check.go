@@ -18,10 +18,11 @@ var (
 	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
-// runTests runs go test with all of go vet, for reportTests. No processor should idle: the goldens
-// run beside it, and a package more than there are processors, because some only wait. The
-// problems' packages come first, because their tests take longest.
-func (j *judge) runTests(ctx context.Context, problems []*problem) process.Outcome {
+// runTests runs go test with all of go vet, and returns a function that reports what they have
+// found. No processor should idle: the goldens run beside it, and a package more than there are
+// processors, because some only wait. The problems' packages come first, because their tests take
+// longest.
+func (j *judge) runTests(ctx context.Context, problems []*problem) (report func()) {
 	args := []string{"test", "-vet=all", "-v", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
 	for _, p := range problems {
 		args = append(args, "./"+p.name)
@@ -29,12 +30,8 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) process.Outco
 	tmp, start := testFolder(), time.Now()
 	defer os.RemoveAll(tmp)
 	output, err := process.Output(ctx, j.root, tmp, "go", append(args, "./...")...)
-	out := process.Outcome{Stdout: output, Time: time.Since(start)}
-	out.Verdict = process.Accepted
-	if err != nil {
-		out.Verdict = process.RuntimeError
-	}
-	return out
+	took := time.Since(start)
+	return func() { j.reportTests(output, err, took) }
 }
 
 // testFolder makes the temporary folder of go test. Its name is the same in each run, unless
@@ -54,21 +51,20 @@ func testFolder() string {
 
 // reportTests reports what go test and go vet have found. The tests that are skipped are named at
 // the end of the report.
-func (j *judge) reportTests(out process.Outcome) {
+func (j *judge) reportTests(output string, err error, took time.Duration) {
 	j.fail(j.ctx.Err())
-	for _, m := range skips.FindAllStringSubmatch(out.Stdout, -1) {
+	for _, m := range skips.FindAllStringSubmatch(output, -1) {
 		j.skipped = append(j.skipped, m[2]+" "+m[1])
 	}
-	shown := out.Stdout
 	switch {
 	case j.verbose:
-	case out.Passes():
-		shown = ""
+	case err == nil:
+		output = ""
 	default:
-		shown = noise.ReplaceAllString(shown, "")
+		output = noise.ReplaceAllString(output, "")
 	}
-	j.print("%s%s  %-10s %s\n", shown, j.okay(out.Passes()), "go test", seconds(out.Time))
-	if out.Passes() {
+	j.print("%s%s  go test    %.3f s\n", output, j.okay(err == nil), took.Seconds())
+	if err == nil {
 		j.passed++
 	} else {
 		j.failed = append(j.failed, "go test")

@@ -30,7 +30,7 @@ func (j *judge) judgeCommand(p *problem) {
 		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx, p))
 		return
 	}
-	runs := j.loadAs(p.goldens, j.form, p.cases)
+	runs := j.loadRuns(p.goldens, p.cases)
 	if len(runs) == 0 {
 		j.fail(fmt.Errorf("none of these goldens has a case that %s could give (-beyond runs "+
 			"those beyond the statement)", j.form))
@@ -42,19 +42,19 @@ func (j *judge) judgeCommand(p *problem) {
 	j.judgeRuns(ctx, prog, append(saved, runs...), nil)
 }
 
-// namedForm returns the form that -form names, in upper or lower case, or the first; "" if no judge
+// nameForm takes the form that -form names, in upper or lower case, or the first; none if no judge
 // shows a sample.
-func (j *judge) namedForm(p *problem) string {
+func (j *judge) nameForm(p *problem) {
 	for _, form := range p.forms {
 		if j.form == "" || strings.EqualFold(j.form, form) {
-			return form
+			j.form = form
+			return
 		}
 	}
 	if j.form != "" {
 		j.fail(fmt.Errorf("%s has no form %s; it has %s", p.name, j.form,
 			strings.Join(p.forms, " and ")))
 	}
-	return ""
 }
 
 // chooseForm takes the form that is named, or the first of which the program answers all samples
@@ -63,31 +63,32 @@ func (j *judge) namedForm(p *problem) string {
 // program that reads nothing the form does not matter.
 func (j *judge) chooseForm(prog program, p *problem) {
 	named := j.form != ""
-	j.form = j.namedForm(p)
+	j.nameForm(p)
 	if named || len(p.forms) < 2 {
 		return
 	}
 	prog.limits.Time = sampleTime
-	best := -1
-	for _, form := range p.forms {
-		wrong, right := j.firstWrong(j.ctx, prog, j.loadAs(p.samples[form], form, p.cases))
+	best, most := "", -1
+	for _, j.form = range p.forms {
+		wrong, right := j.firstWrong(j.ctx, prog, j.loadRuns(p.samples[j.form], p.cases))
 		if wrong == nil {
-			j.form = form
+			best = j.form
 			break
 		}
-		j.print("in the form of %s: %s on %s (%v allowed), %s\n", form, wrong.Verdict,
-			wrong.batch.name, sampleTime, wrong.why())
+		j.print("in the form of %s: %s on %s (%v allowed), %s\n", j.form, wrong.Verdict,
+			wrong.name, sampleTime, wrong.why())
 		score := 2 * right
 		if wrong.Verdict == process.WrongAnswer {
 			score++
 		}
-		if score > best {
-			best, j.form = score, form
+		if score > most {
+			best, most = j.form, score
 		}
 		if wrong.Unread {
 			break
 		}
 	}
+	j.form = best
 	j.print("judging in the form of %s (-form selects another)\n", j.form)
 }
 
@@ -106,8 +107,8 @@ func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*re
 // takesMany reports whether a program answers all samples in one run.
 func (j *judge) takesMany(prog program, p *problem) bool {
 	var all batch
-	for _, run := range j.loadAs(p.samples[j.form], j.form, 1) {
-		all = run.of(append(all.cases, run.cases...)...)
+	for _, run := range j.loadRuns(p.samples[j.form], 1) {
+		all = run.of(append(all.cases, run.cases...))
 	}
 	return j.judged(j.ctx, prog, all).Passes()
 }
@@ -127,17 +128,17 @@ func (j *judge) savedRuns(p *problem) []batch {
 		return nil
 	}
 	g := golden{problem: p, name: "failed"}
-	return j.split(g, j.form, 0, string(input), answers.Stdout).runs(p.cases)
+	return j.split(g, 0, string(input), answers.Stdout).runs(p.cases)
 }
 
 // save writes a failing input, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it.
 func (j *judge) save(ctx context.Context, res *result) {
-	p, last := res.batch.problem, fmt.Sprint(len(res.batch.cases))
-	_, route, _ := strings.Cut(j.ask(ctx, p, "", res.batch.input, "-show", "-case", last), "\n\n")
+	p, last := res.problem, fmt.Sprint(len(res.cases))
+	_, route, _ := strings.Cut(j.ask(ctx, p, res.input, "-show", "-case", last), "\n\n")
 	j.text("as -show draws it:", route)
-	answers := strings.Join(res.batch.answers(), "")
-	if err := writePair(p.saved(), res.batch.input, answers); err != nil {
+	answers := strings.Join(res.answers(), "")
+	if err := writePair(p.saved(), res.input, answers); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}

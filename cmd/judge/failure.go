@@ -36,7 +36,7 @@ func (j *judge) failure(res *result) {
 		small.note = "there was no time to see it fail again"
 	}
 	j.details(small)
-	if small.program.kind == kindCommand {
+	if small.kind == kindCommand {
 		j.save(ctx, small)
 	}
 }
@@ -65,17 +65,17 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 // crash may be lost, so the answer that differs says little. If no case does, it is that of all of
 // them together.
 func (j *judge) single(ctx context.Context, together *result) *result {
-	if len(together.batch.cases) < 2 {
+	if len(together.cases) < 2 {
 		return together
 	}
-	wrong, _ := j.firstWrong(ctx, together.program, together.batch.runs(1))
+	wrong, _ := j.firstWrong(ctx, together.program, together.runs(1))
 	switch {
 	case wrong == nil:
 		together.note = "no case fails by itself"
 	case wrong.Fails():
 		return wrong
 	case together.Verdict == process.TimeLimit:
-		together.note = "it seems to be " + wrong.batch.what() + ", which had no time to end alone"
+		together.note = "it seems to be " + wrong.what() + ", which had no time to end alone"
 	}
 	return together
 }
@@ -83,7 +83,7 @@ func (j *judge) single(ctx context.Context, together *result) *result {
 // shrunk leaves out cases of a run that fails, and makes those of a program of -cmd a step smaller,
 // for as long as the run fails in the same way.
 func (j *judge) shrunk(ctx context.Context, res *result) *result {
-	for i := len(res.batch.cases) - 1; i >= 0; i-- {
+	for i := len(res.cases) - 1; i >= 0; i-- {
 		for next := res; next != nil; next = j.smaller(ctx, res, i) {
 			res = next
 		}
@@ -94,24 +94,24 @@ func (j *judge) shrunk(ctx context.Context, res *result) *result {
 // smaller returns a result like another, without case i or with one that is a step smaller in its
 // place, or nil if there is none.
 func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
-	if i == len(res.batch.cases) { // the last one was left out
+	if i == len(res.cases) { // the last one was left out
 		return nil
 	}
-	p, c := res.batch.problem, res.batch.cases[i]
-	var smaller []batch
-	if len(res.batch.cases) > 1 && res.Verdict != process.TimeLimit {
-		smaller = append(smaller, res.batch.replacing(i))
+	c := res.cases[i]
+	var others [][]testCase // what to put in its place: nothing, or a smaller case
+	if len(res.cases) > 1 && res.Verdict != process.TimeLimit {
+		others = append(others, nil)
 	}
-	if res.program.kind == kindCommand {
-		texts := j.texts(ctx, p, j.form, c.text, "-smaller")
-		answers := lines(j.ask(ctx, p, "", strings.Join(texts, "")+res.batch.end))
+	if res.kind == kindCommand {
+		texts := j.texts(ctx, res.problem, c.text, "-smaller", "-form", j.form)
+		answers := lines(j.ask(ctx, res.problem, strings.Join(texts, "")+res.end))
 		for k, text := range texts {
-			made := testCase{c.number, text, at(answers, k), true}
-			smaller = append(smaller, res.batch.replacing(i, made))
+			others = append(others, []testCase{{c.number, text, at(answers, k), true}})
 		}
 	}
-	for _, b := range smaller {
-		next := j.judged(ctx, res.program, b)
+	for _, other := range others {
+		cases := append(append(res.cases[:i:i], other...), res.cases[i+1:]...)
+		next := j.judged(ctx, res.program, res.of(cases))
 		if next.Verdict == res.Verdict {
 			next.note = res.note
 			return next

@@ -82,11 +82,17 @@ type options struct {
 
 const endless = "1000000000" // more random cases than anyone waits for
 
-// parse takes flags before, between and after the words.
+// parse takes flags before, between and after the words, and -random without a number.
 func (j *judge) parse(args []string) error {
+	for i, arg := range args {
+		_, err := strconv.Atoi(at(args, i+1))
+		if arg == "-random" && err != nil {
+			args[i] += "=" + endless
+		}
+	}
 	flags := j.define()
 	for len(args) > 0 {
-		err := flags.Parse(withNumber(args))
+		err := flags.Parse(args)
 		if err != nil {
 			return fmt.Errorf("%w; -h lists the flags", err)
 		}
@@ -124,25 +130,10 @@ func (j *judge) define() *flag.FlagSet {
 	return flags
 }
 
-// withNumber completes a -random without a number.
-func withNumber(args []string) []string {
-	whole := append([]string{}, args...)
-	for i, arg := range args {
-		_, err := strconv.Atoi(at(args, i+1))
-		if arg == "-random" && err != nil {
-			whole[i] += "=" + endless
-		}
-	}
-	return whole
-}
-
 // check reports flags that do not go together, and splits the command.
 func (j *judge) check(flags *flag.FlagSet) (err error) {
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	if given["cmd"] {
-		j.command, err = process.Split(j.typed)
-	}
 	why := ""
 	switch {
 	case given["random"] && j.random < 1, given["limit"] && j.limits.Time <= 0:
@@ -159,8 +150,11 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 	case !given["cmd"] && !given["export"] && (j.beyond || given["form"]):
 		why = "-form and -beyond need -cmd or -export"
 	}
-	if err == nil && why != "" {
-		err = errors.New(why)
+	if why != "" {
+		return errors.New(why)
+	}
+	if given["cmd"] {
+		j.command, err = process.Split(j.typed)
 	}
 	return err
 }

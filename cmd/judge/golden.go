@@ -150,28 +150,18 @@ func (p *problem) readLimits(given process.Limits) error {
 		return fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
 			"\"//\tlimits: 12 s, 10 cases\"", file)
 	}
-	p.limits.Time, _ = time.ParseDuration(m[1] + "s")
-	p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
+	p.limits = given
+	if given.Time == 0 {
+		p.limits.Time, _ = time.ParseDuration(m[1] + "s")
+	}
+	if given.Memory < 0 {
+		p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
+	}
+	p.limits.Memory <<= 20
 	p.few = m[3] != ""
 	p.cases, _ = strconv.Atoi(m[4])
 	if p.cases == 0 {
 		p.cases = 1
 	}
-	if given.Time > 0 {
-		p.limits.Time = given.Time
-	}
-	if given.Memory >= 0 {
-		p.limits.Memory = given.Memory
-	}
-	p.limits.Memory <<= 20
 	return nil
-}
-
-// printList prints the goldens, who could give each, and what it is for.
-func (r *report) printList(problems []*problem) {
-	for _, p := range problems {
-		for _, g := range p.goldens { // not flushed: a reader such as head may stop early
-			fmt.Fprintf(r.out, "%-38s  %-8s  %s\n", g.id(), g.Form, g.Text)
-		}
-	}
 }

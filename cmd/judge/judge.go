@@ -40,7 +40,7 @@ func (j *judge) judgeProblem(p *problem) {
 func (j *judge) judgeGoldens(p *problem) {
 	var whole []batch
 	for _, g := range p.goldens {
-		whole = append(whole, j.load(g, ""))
+		whole = append(whole, j.load(g))
 	}
 	sortRuns(whole)
 	j.judgeRuns(j.ctx, p.own, whole, nil)
@@ -67,14 +67,16 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		side := runs
-		if width := t.width(); len(side) > width {
-			side = side[:width]
+		width := 1 // until the limit is known to be far: side by side, runs slow each other down
+		if t.slowest != nil && t.slowest.Time < prog.limits.Time/4 {
+			width = runtime.NumCPU()
 		}
-		for _, res := range j.sideBySide(ctx, prog, side) {
+		if width > len(runs) {
+			width = len(runs)
+		}
+		for _, res := range j.sideBySide(ctx, prog, runs[:width]) {
 			runs = runs[1:]
-			j.reportRun(res, t.failed)
-			t.add(res)
+			j.reportRun(res, t)
 			if t.failed && ends {
 				break
 			}
@@ -88,9 +90,8 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		j.notReached += len(runs)
 	}
 	if t.slowest != nil { // else an interrupt came before the first
-		b := t.slowest.batch
-		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), b.problem.name, prog.kind,
-			counted(t.cases, "case"), b.id(), t.slowest.figures())
+		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.problem.name,
+			prog.kind, counted(t.cases, "case"), t.slowest.id(), t.slowest.figures())
 	}
 }
 
@@ -99,27 +100,6 @@ type tally struct {
 	cases   int
 	slowest *result
 	failed  bool
-}
-
-// add adds a run. One that has not come to its end is none.
-func (t *tally) add(res *result) {
-	if res.Verdict == process.Undecided {
-		return
-	}
-	t.failed = t.failed || res.Fails()
-	t.cases += len(res.batch.cases)
-	if t.slowest == nil || res.Time > t.slowest.Time {
-		t.slowest = res
-	}
-}
-
-// width is how many runs may be made side by side, where each slows the others down: one, until it
-// is known that the limit is far.
-func (t *tally) width() int {
-	if t.slowest != nil && t.slowest.Time < t.slowest.program.limits.Time/4 {
-		return runtime.NumCPU()
-	}
-	return 1
 }
 
 // sideBySide judges runs of a program, all at the same time. A run that may have been too slow
@@ -152,8 +132,8 @@ func (j *judge) judged(ctx context.Context, prog program, b batch) *result {
 }
 
 // reportRun counts a run, and shows the first that fails, one that is not judged, and with -v any.
-func (j *judge) reportRun(res *result, failedBefore bool) {
-	first := res.Fails() && !failedBefore
+func (j *judge) reportRun(res *result, t *tally) {
+	first := res.Fails() && !t.failed
 	if first || j.verbose || res.Verdict == process.Undecided && res.Reason != "" {
 		j.row(res)
 	}
@@ -161,6 +141,14 @@ func (j *judge) reportRun(res *result, failedBefore bool) {
 		j.failure(res)
 	}
 	j.count(res)
+	if res.Verdict == process.Undecided { // it has not come to its end
+		return
+	}
+	t.failed = t.failed || first
+	t.cases += len(res.cases)
+	if t.slowest == nil || res.Time > t.slowest.Time {
+		t.slowest = res
+	}
 }
 
 // write writes what the problem's program prints with flags to a file of a golden, if that holds
@@ -172,15 +160,15 @@ func (j *judge) write(g golden, ext string, flags ...string) {
 	}
 	input, _ := os.ReadFile(g.stem + ".in")
 	prog := g.problem.own.with(flags...)
-	out := j.run(j.ctx, prog, string(input))
-	res := &result{batch: batch{golden: g}, program: prog, Outcome: out}
+	res := &result{batch: batch{golden: g}, program: prog,
+		Outcome: j.run(j.ctx, prog, string(input))}
 	j.count(res)
 	switch {
 	case !res.Passes():
 		j.row(res)
-		j.text("stderr:", out.Stderr)
-	case missing != nil || string(old) != out.Stdout: // "" may be right, too
-		j.fail(os.WriteFile(g.stem+ext, []byte(out.Stdout), 0o666))
+		j.text("stderr:", res.Stderr)
+	case missing != nil || string(old) != res.Stdout: // "" may be right, too
+		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
 		j.print("updated %s%s\n", g.id(), ext)
 	}
 }

@@ -39,9 +39,11 @@ func run() int {
 	j := &judge{ctx: ctx, report: &report{out: out, terminal: view.Detect(os.Stdout)}}
 	j.run = j.start
 	j.fail(j.work())
+	// A report that nobody can read, as on a full disk, must not look like a pass.
+	if err := out.Flush(); err != nil { // or any write before
+		j.fail(fmt.Errorf("cannot write the report: %w", err))
+	}
 	switch {
-	case errors.Is(j.err, flag.ErrHelp):
-		fmt.Fprint(out, help)
 	case ctx.Err() != nil:
 		fmt.Fprintln(os.Stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
 		return 130
@@ -50,11 +52,6 @@ func run() int {
 		return 2
 	case len(j.failed) > 0:
 		return 1
-	}
-	// A report that nobody can read, as on a full disk, must not look like a pass.
-	if err := out.Flush(); err != nil { // or any write before
-		fmt.Fprintf(os.Stderr, "judge: cannot write the report: %v\n", err)
-		return 2
 	}
 	return 0
 }
@@ -72,7 +69,11 @@ type judge struct {
 // work does what the arguments say.
 func (j *judge) work() error {
 	err := j.parse(os.Args[1:])
-	if err != nil {
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(j.out, help)
+		return nil
+	case err != nil:
 		return err
 	}
 	root, err := realPath(j.root)
@@ -88,7 +89,11 @@ func (j *judge) work() error {
 	case err != nil:
 		return err
 	case j.list:
-		j.printList(problems)
+		for _, p := range problems {
+			for _, g := range p.goldens { // not flushed: a reader such as head may stop early
+				fmt.Fprintf(j.out, "%-38s  %-8s  %s\n", g.id(), g.Form, g.Text)
+			}
+		}
 		return nil
 	case (j.command != nil || j.export != "") && len(problems) > 1:
 		return fmt.Errorf("-cmd and -export need the name of one problem, such as %s",
@@ -111,10 +116,10 @@ func (j *judge) work() error {
 func (j *judge) judgeAll(problems []*problem) {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
-	tests := make(chan process.Outcome, 1)
+	report := make(chan func(), 1)
 	whole := len(j.words) == 0 && !j.update && j.command == nil && j.export == ""
 	if whole {
-		go func() { tests <- j.runTests(ctx, problems) }()
+		go func() { report <- j.runTests(ctx, problems) }()
 	}
 	for _, p := range problems {
 		j.judgeProblem(p)
@@ -126,5 +131,5 @@ func (j *judge) judgeAll(problems []*problem) {
 	if j.err != nil {
 		stop()
 	}
-	j.reportTests(<-tests)
+	(<-report)()
 }

@@ -27,6 +27,6 @@ func (j *judge) randomRuns(ctx context.Context, p *problem) (more func() []batch
 			input += text
 			made++
 		}
-		return j.split(g, j.form, before, input, j.ask(ctx, p, "", input)).runs(p.cases)
+		return j.split(g, before, input, j.ask(ctx, p, input)).runs(p.cases)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"sync"
-	"time"
 	"unicode"
 
 	"bfspuzzles/internal/goldens"
@@ -106,7 +105,7 @@ func (r *report) count(res *result) {
 	case res.Passes():
 		r.passed++
 	case res.Fails():
-		r.failed = append(r.failed, res.batch.id()+" ("+res.program.kind+")")
+		r.failed = append(r.failed, res.id()+" ("+res.kind+")")
 	case res.Reason == "":
 		r.notReached++
 	default:
@@ -116,7 +115,7 @@ func (r *report) count(res *result) {
 
 // figures says what a run took, and what its judge may not let pass.
 func (res *result) figures() string {
-	limit, figures := res.program.limits.Time, seconds(res.Time)
+	limit, figures := res.limits.Time, fmt.Sprintf("%.3f s", res.Time.Seconds())
 	if res.Time > limit/2 { // its judge may be slower
 		figures += fmt.Sprintf(" of the %v allowed", limit)
 	}
@@ -131,7 +130,7 @@ func (res *result) figures() string {
 
 // row prints the verdict on a run.
 func (r *report) row(res *result) {
-	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.batch.id(), res.program.kind,
+	r.print("%-4s  %-36s  %-11s  %s\n", res.Verdict, res.id(), res.kind,
 		res.figures())
 	if res.Reason != "" {
 		r.print("    %s\n", res.Reason)
@@ -140,25 +139,24 @@ func (r *report) row(res *result) {
 
 // details prints what is known of a run that failed.
 func (j *judge) details(res *result) {
-	g := res.batch.golden
-	own := j.form == "" || j.form == g.Form || g.Form == goldens.Beyond
-	if own && g.purpose() != "" { // in another form, what is said of the input may be wrong
-		j.print("    the golden is for: %s\n", g.purpose())
+	own := j.form == "" || j.form == res.Form || res.Form == goldens.Beyond
+	if own && res.purpose() != "" { // in another form, what is said of the input may be wrong
+		j.print("    the golden is for: %s\n", res.purpose())
 	}
 	if res.note != "" {
 		j.print("    %s\n", res.note)
 	}
 	ended := res.Verdict == process.WrongAnswer || res.Verdict == process.RuntimeError
-	if res.Unread && ended && res.program.kind == kindCommand {
+	if res.Unread && ended && res.kind == kindCommand {
 		j.print("    it read nothing of its standard input: is there a freopen?\n")
 	}
-	j.text(res.batch.what()+":", res.batch.input)
+	j.text(res.what()+":", res.input)
 	if res.line > 0 && res.Reason == "" { // else answers may be lost
 		j.print("    %s\n", res.why())
 	}
 	j.text("stderr:", res.Stderr)
-	if res.program.kind == kindSingle {
-		j.print("    go generate ./%s makes the single file\n", g.problem.name)
+	if res.kind == kindSingle {
+		j.print("    go generate ./%s makes the single file\n", res.problem.name)
 	}
 }
 
@@ -209,5 +207,3 @@ func counted(n int, thing string) string {
 	}
 	return fmt.Sprintf("%d %ss", n, thing)
 }
-
-func seconds(d time.Duration) string { return fmt.Sprintf("%.3f s", d.Seconds()) }

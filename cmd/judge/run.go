@@ -38,8 +38,8 @@ func (p program) with(flags ...string) program {
 
 // result is what came of a run: a program was run on a batch, with this outcome.
 type result struct {
-	batch           batch
-	program         program
+	batch
+	program
 	process.Outcome        // its verdict is the one on the answers, too
 	note            string // what else there is to say
 
@@ -91,12 +91,9 @@ func (j *judge) start(ctx context.Context, p program, input string) (out process
 	return out
 }
 
-// ask returns what a problem's own program prints with flags, for the form of a judge if one
-// is named, or "" if time is up. If the program fails, the runner can say nothing.
-func (j *judge) ask(ctx context.Context, p *problem, form, input string, flags ...string) string {
-	if form != "" {
-		flags = append(flags, "-form", form)
-	}
+// ask returns what a problem's own program prints with flags, or "" if time is up. If the program
+// fails, the runner can say nothing.
+func (j *judge) ask(ctx context.Context, p *problem, input string, flags ...string) string {
 	prog := p.own.with(flags...)
 	out := j.run(ctx, prog, input)
 	if out.Reason != "" {
