@@ -74,15 +74,20 @@ func (r *report) working(what string) {
 	}
 }
 
-// text prints a text under a title, without what is in the middle of a long one, and nothing for
-// an empty one.
-func (r *report) text(title, text string) {
+// cut splits a text into lines, without those in the middle of a long one.
+func cut(text string) []string {
 	split := lines(text)
 	end := len(split) - lastLines
 	if end > firstLines {
-		split = append(append(split[:firstLines:firstLines], "… (cut)"), split[end:]...)
+		split = append(append(split[:firstLines:firstLines], "… (cut)\n"), split[end:]...)
 	}
-	for i, line := range split {
+	return split
+}
+
+// text prints a text under a title, without what is in the middle of a long one, and nothing for
+// an empty one.
+func (r *report) text(title, text string) {
+	for i, line := range cut(text) {
 		if i == 0 {
 			r.print("    %s\n", title)
 		}

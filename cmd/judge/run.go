@@ -97,7 +97,8 @@ func (j *judge) ask(ctx context.Context, p *problem, input string, flags ...stri
 	prog := p.own.with(flags...)
 	out := j.run(ctx, prog, input)
 	if out.Reason != "" {
-		j.fail(fmt.Errorf("./%s %s: %s: %s", p.name, prog.kind, out.Reason, trimmed(out.Stderr)))
+		said := strings.Join(cut(out.Stderr), "")
+		j.fail(fmt.Errorf("./%s %s: %s: %s", p.name, prog.kind, out.Reason, trimmed(said)))
 	}
 	return out.Stdout
 }
