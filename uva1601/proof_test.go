@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"math/rand"
 	"strings"
 	"testing"
@@ -110,29 +109,25 @@ func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 
 // Random small mazes of every kind, by the three programs.
 func TestSmallMazes(t *testing.T) {
-	rounds := 1000 // for each seed
+	t.Parallel()
+	rounds := 2000
 	if puzzletest.Long() {
-		rounds = 150000
+		rounds = 300000
 	}
-	for _, seed := range []int64{1601, 1602} {
-		r := rand.New(rand.NewSource(seed))
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			t.Parallel()
-			agree, unsolvable, longest := agreement(t), 0, 0
-			for i := 0; i < rounds; i++ {
-				steps := agree(anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts)))
-				if steps < 0 {
-					unsolvable++
-				}
-				if steps > longest {
-					longest = steps
-				}
-			}
-			if unsolvable < rounds/50 || longest < 15 {
-				t.Errorf("%d of %d have no route, the longest has %d steps: too easy",
-					unsolvable, rounds, longest)
-			}
-		})
+	r, agree := rand.New(rand.NewSource(1601)), agreement(t)
+	unsolvable, longest := 0, 0
+	for i := 0; i < rounds; i++ {
+		steps := agree(anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts)))
+		if steps < 0 {
+			unsolvable++
+		}
+		if steps > longest {
+			longest = steps
+		}
+	}
+	if unsolvable < rounds/50 || longest < 15 {
+		t.Errorf("%d of %d have no route, the longest has %d steps: too easy",
+			unsolvable, rounds, longest)
 	}
 }
 

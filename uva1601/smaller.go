@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -58,9 +59,8 @@ func renamed(drawn, letters, others string) string {
 
 // drawing returns the lines of a map. A ghost hides a goal in its place.
 func drawing(m *maze) (lines string) {
-	var cells [places]byte
+	cells := bytes.Repeat([]byte{wall}, places)
 	for place, open := range m.open {
-		cells[place] = wall
 		if open {
 			cells[place] = ' '
 		}
