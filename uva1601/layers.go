@@ -35,24 +35,24 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 			"%s 步以内没有路线，之后是这次搜索。", strings.Join(vain, ", "))
 	}
 	note += lang.Say("The states of a group differ only in the place of %s.",
-		"同一组的状态只有 %s 的位置不同。", ghostName(g.name(0)))
+		"同一组的状态只有 %s 的位置不同。", g.name(0))
 	return g.replay(limit), note
 }
 
-// name returns which ghost of the maze the search calls a, b or c: 0, 1 or 2.
-func (g *game) name(ghost int) int {
+// name returns the name in the maze of the ghost that the search calls a, b or c: 0, 1 or 2.
+func (g *game) name(ghost int) string {
 	k := 0
 	for g.solver.number[g.start[k]] != g.solver.ends[0].at[ghost] {
 		k++
 	}
-	return k
+	return ghostName(k)
 }
 
 // history is the search from one end, group by group.
 type history struct {
 	*game
 	cli.End
-	states [][]uint64     // by group: its states, as the plain search numbers them
+	states [][]uint64     // by group: its states, packed as for the plain search
 	group  map[uint64]int // by state: its group
 }
 
@@ -101,15 +101,14 @@ func (h *history) keep(l layer) {
 	h.Groups = append(h.Groups, len(l.groups))
 }
 
-// statesOf returns the states of a group, with the ghosts named as in the maze.
+// statesOf returns the states of a group. Their ghosts have the names that the search gives them,
+// which makes no difference to their moves.
 func (g *game) statesOf(name group, set placeSet) (states []uint64) {
-	var ghosts [maxGhosts]int
-	ghosts[g.name(1)] = placesIn(g.solver.bit[name.b])[0]
+	ghosts := [maxGhosts]int{1: placesIn(g.solver.bit[name.b])[0]}
 	if g.ghosts == maxGhosts {
-		ghosts[g.name(2)] = placesIn(g.solver.bit[name.c])[0]
+		ghosts[2] = placesIn(g.solver.bit[name.c])[0]
 	}
-	for _, place := range placesIn(set) {
-		ghosts[g.name(0)] = place
+	for _, ghosts[0] = range placesIn(set) {
 		states = append(states, packed(ghosts))
 	}
 	return states
@@ -141,10 +140,9 @@ func (h *history) describe(k int) (parent int, text string) {
 		parent = -1 // the first group of all
 	}
 	for ghost := h.ghosts - 1; ghost >= 0; ghost-- {
-		name := h.name(ghost)
-		text += "  " + ghostName(name) + ":"
+		text += "  " + h.name(ghost) + ":"
 		for i, state := range h.states[k] {
-			if place := unpacked(state)[name]; i == 0 || ghost == 0 {
+			if place := unpacked(state)[ghost]; i == 0 || ghost == 0 {
 				text += fmt.Sprintf(" %d,%d", place%maxSide, place/maxSide)
 			}
 		}

@@ -47,45 +47,34 @@ func TestEveryTinyMaze(t *testing.T) {
 	for _, size := range []struct{ width, height, mazes int }{
 		{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
 	} {
-		count := 0
-		for ghosts := 1; ghosts <= maxGhosts; ghosts++ {
-			for n := 0; ; n += every {
-				m := &maze{width: size.width, height: size.height, ghosts: ghosts}
-				if !m.number(n) {
-					break
+		count, ghosts, whole := 0, 0, (size.width+1)*size.height
+		var fill func(drawn, missing string) // makes all maps that begin so
+		fill = func(drawn, missing string) {
+			switch {
+			case whole-len(drawn) < len(missing):
+				return // no room for all letters
+			case len(drawn) == whole:
+				if count++; count%every == 0 {
+					agree(read(withHead(ghosts, drawn))[0])
 				}
-				agree(m)
-				count += every
+				return
+			case len(drawn)%(size.width+1) == size.width:
+				fill(drawn+"\n", missing)
+				return
+			}
+			fill(drawn+" ", missing)
+			fill(drawn+"#", missing)
+			for i := range missing {
+				fill(drawn+missing[i:i+1], missing[:i]+missing[i+1:])
 			}
 		}
-		if count < size.mazes || count >= size.mazes+3*every {
+		for ghosts = 1; ghosts <= maxGhosts; ghosts++ {
+			fill("", "abc"[:ghosts]+"ABC"[:ghosts])
+		}
+		if count != size.mazes {
 			t.Errorf("%d mazes of %dx%d, want %d", count, size.width, size.height, size.mazes)
 		}
 	}
-}
-
-// number makes a maze the nth with its size and ghosts, and reports whether there are so many: n
-// says where each letter stands, and then which of the other places are open.
-func (m *maze) number(n int) bool {
-	var free []int
-	for i := 0; i < m.width*m.height; i++ {
-		free = append(free, i/m.width*maxSide+i%m.width)
-	}
-	take := func() (place int) {
-		i := n % len(free)
-		n /= len(free)
-		place, m.open[free[i]] = free[i], true
-		free = append(free[:i], free[i+1:]...)
-		return place
-	}
-	for k := 0; k < m.ghosts; k++ {
-		m.start[k], m.goal[k] = take(), take()
-	}
-	for _, place := range free {
-		m.open[place] = n%2 == 0
-		n /= 2
-	}
-	return n == 0
 }
 
 // anyMaze returns a maze of any kind with the ghosts anywhere, so often without a route. In half
