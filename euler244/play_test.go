@@ -32,11 +32,3 @@ func TestPlay(t *testing.T) {
 }
 
 const other = "rrrrrrrrrbbbbbbw" // a frame with another number of blue tiles
-
-// A frame that no moves make of the begin frame is no state of the case.
-func TestNoPositions(t *testing.T) {
-	suite().CheckNoPositions(t, begin+begin, map[string]string{
-		other: "the frame has 6 blue tiles, but the begin frame has 8",
-		"w":   "not w, r or b: the end of the input",
-	})
-}

@@ -22,11 +22,3 @@ func TestPlay(t *testing.T) {
 }
 
 const start = "BWBO WBWB BWBW WBWO"
-
-func TestNoPositions(t *testing.T) {
-	suite().CheckNoPositions(t, start, map[string]string{
-		start:                   "not a colour to move, B or W: the end of the input",
-		start + " O":            `not a colour to move, B or W: "O"`,
-		"BWBO WBWB BWBW WBWOBW": `unexpected "W" after the state`,
-	})
-}

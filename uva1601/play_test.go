@@ -32,17 +32,3 @@ func TestPlay(t *testing.T) {
 		suite().CheckPlay(t, m.String(), some, distance, next)
 	}
 }
-
-// Texts that are not a state of a maze with two ghosts.
-func TestNoPositions(t *testing.T) {
-	const a, b = "not x,y of a free place for a: ", "not x,y of a free place for b: "
-	suite().CheckNoPositions(t, "4 2 2\nab #\nBA  \n", map[string]string{
-		"1,0":         b + "the end of the input",
-		"4,0 1,0":     a + `"4,0 1,0"`,
-		"0,2 1,0":     a + `"2 1,0"`,
-		"0;0 1,0":     a + `";0 1,0"`,
-		"0,0 3,0":     b + "3,0",
-		"1,1 1,1":     b + "1,1",
-		"0,0 1,0 2,0": `unexpected "2,0" after the state`,
-	})
-}

@@ -11,30 +11,6 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// What a command line prints on each stream, or begins to, and its status. There is nothing to be
-// measured where the test runs.
-func TestCommand(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for _, c := range []struct {
-		args, stdout, stderr string
-		status               int
-	}{
-		{"-h", usage, "", 0},
-		{"-x", "", "bench: flag provided but not defined: -x\nusage: ", 2},
-		{"-n 0", "", "bench: -n 0 with 0 words\nusage: ", 2},
-		{"a b", "", "bench: -n 21 with 2 words\nusage: ", 2},
-		{"-n 1 a", "", "bench: go test -run ", 1},
-	} {
-		var stdout, stderr strings.Builder
-		status := run(strings.Fields(c.args), &stdout, &stderr)
-		if status != c.status || stdout.String() != c.stdout ||
-			!strings.HasPrefix(stderr.String(), c.stderr) || c.stderr == "" && stderr.Len() > 0 {
-			t.Errorf("bench %s: status %d\n%s\n%s\nwant %d\n%s\n%s...",
-				c.args, status, stdout.String(), stderr.String(), c.status, c.stdout, c.stderr)
-		}
-	}
-}
-
 // Commands are run in turn; but one that takes over a second is run once. The lines of the
 // benchmarks become rows, with the medians.
 func TestRows(t *testing.T) {
@@ -66,13 +42,19 @@ BenchmarkVisited/acwing845/hardest-31a/states   	       1	 15882 fast	    181440
 	}
 }
 
-// A program that fails is not measured.
-func TestFailingProgram(t *testing.T) {
+// A program that fails is not measured, and where there are no benchmarks, nothing is.
+func TestFailures(t *testing.T) {
 	_, err := measure(1, 1, func(int) (time.Duration, error) {
 		return cpuTime([]string{os.Args[0], "-nonsense"}, os.DevNull)
 	})
 	if err == nil {
 		t.Error("a program that fails is measured")
+	}
+	t.Chdir(t.TempDir())
+	var out strings.Builder
+	err = bench(&out, 1, "")
+	if out.Len() > 0 || err == nil || !strings.HasPrefix(err.Error(), "go test -run ") {
+		t.Errorf("error %v, printed %q", err, out.String())
 	}
 }
 
@@ -82,10 +64,10 @@ func TestMeasured(t *testing.T) {
 		t.Skip("it runs all benchmarks: BFSPUZZLES_LONG=1")
 	}
 	t.Chdir("../..")
-	var stdout, stderr strings.Builder
+	var out strings.Builder
 	const row = "\n| lc773/hardest-21 | 360 | 360 | "
-	status := run([]string{"-n", "1", "lc773/hardest-21"}, &stdout, &stderr)
-	if status != 0 || stderr.Len() > 0 || !strings.Contains(stdout.String(), row) {
-		t.Errorf("status %d, stderr %q, no row %q in\n%s", status, &stderr, row, &stdout)
+	err := bench(&out, 1, "lc773/hardest-21")
+	if err != nil || !strings.Contains(out.String(), row) {
+		t.Errorf("error %v, no row %q in\n%s", err, row, out.String())
 	}
 }

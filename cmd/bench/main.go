@@ -37,31 +37,18 @@ WORD. Run it in the module's directory.
             that takes over a second runs once
 `
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
-
-// run is the command: it returns the exit status, 2 for a wrong command line and 1 for anything
-// else that went wrong.
-func run(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	runs := flags.Int("n", 21, "")
-	err := flags.Parse(args)
-	switch {
-	case err == flag.ErrHelp:
-		fmt.Fprint(stdout, usage)
-		return 0
-	case err == nil && (*runs < 1 || flags.NArg() > 1):
-		err = fmt.Errorf("-n %d with %d words", *runs, flags.NArg())
+func main() {
+	runs := flag.Int("n", 21, "")
+	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
+	flag.Parse()
+	if *runs < 1 || flag.NArg() > 1 {
+		flag.Usage()
+		os.Exit(2)
 	}
-	if err != nil {
-		fmt.Fprintf(stderr, "bench: %v\n%s", err, usage)
-		return 2
+	if err := bench(os.Stdout, *runs, flag.Arg(0)); err != nil {
+		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
+		os.Exit(1)
 	}
-	if err := bench(stdout, *runs, flags.Arg(0)); err != nil {
-		fmt.Fprintf(stderr, "bench: %v\n", err)
-		return 1
-	}
-	return 0
 }
 
 const heading = "%s, %d cores, %s; user + system time of the process, " +

@@ -35,13 +35,16 @@ func (r run) draw(g Game) (status int, err error) {
 		}
 	}
 	inText := r.any("-show", "-trace", "-map") && r.svg != standardOutput
-	if r.given["-animate"] {
-		film := drawn.(*view.Film)
+	if film, ok := drawn.(*view.Film); ok && r.given["-animate"] {
 		if r.term.CanPlay(film) {
 			status, err = r.play(film)
 		} else {
 			inText = true
-			r.explain(film)
+			if r.term.Moves {
+				columns, lines := film.Room()
+				r.say("the terminal is too small to play the route: that needs %d columns and %d "+
+					"lines", columns, lines)
+			}
 		}
 	}
 	if inText && status == 0 && err == nil {
@@ -52,15 +55,6 @@ func (r run) draw(g Game) (status int, err error) {
 		_, err = io.WriteString(r.stdout, text)
 	}
 	return status, err
-}
-
-// explain says why a terminal that can play films does not play this one.
-func (r run) explain(film *view.Film) {
-	if r.term.Moves {
-		columns, lines := film.Room()
-		r.say("the terminal is too small to play the route: that needs %d columns and %d lines",
-			columns, lines)
-	}
 }
 
 // drawing runs the searches of a case and returns what is to be drawn, and the number of moves.

@@ -55,17 +55,6 @@ func (s Suite) CheckPlay(t *testing.T, in string, states []uint64,
 	}
 }
 
-// CheckNoPositions checks what is said of texts after -at that are no position of a case.
-func (s Suite) CheckNoPositions(t *testing.T, in string, expected map[string]string) {
-	t.Helper()
-	for at, want := range expected {
-		want = "! " + s.Name + ": -at: " + want + "\n"
-		if diff := cmp.Diff(want, s.command(in, "-next", "-at", at)); diff != "" {
-			t.Errorf("%q (-want +got):\n%s", at, diff)
-		}
-	}
-}
-
 // CheckSlidingPlay is CheckPlay on every step-th board of a sliding puzzle.
 func (s Suite) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
 	t.Helper()

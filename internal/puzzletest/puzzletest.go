@@ -88,20 +88,27 @@ func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 	}
 }
 
-// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt. Each is
-// on a line that begins with <, with escapes as in a Go string. What run returns for it follows: the
-// answers to the cases before the mistake, then the line on standard error; and then an empty line.
+// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt, and for
+// states that a case cannot have. Each is on a line that begins with $: flags, <, and the input, with
+// escapes as in a Go string. What command returns follows: the answers to the cases before the
+// mistake, then the line on standard error; and then an empty line.
 func (s Suite) badInput(t *testing.T) {
 	want, got := Read(t, "testdata/bad.txt")+"\n", ""
 	for _, line := range strings.Split(want, "\n") {
-		if strings.HasPrefix(line, "< ") {
-			quoted := strings.ReplaceAll(line[2:], `"`, `\"`)
-			in, err := strconv.Unquote(`"` + quoted + `"`)
+		if !strings.HasPrefix(line, "$ ") {
+			continue
+		}
+		flags, in, _ := strings.Cut(line[2:], "< ")
+		words := append(strings.Fields(flags), in)
+		for i, word := range words {
+			var err error
+			words[i], err = strconv.Unquote(`"` + strings.ReplaceAll(word, `"`, `\"`) + `"`)
 			if err != nil {
 				t.Fatal(line, err)
 			}
-			got += line + "\n" + s.run(s.Answers(), in) + "\n"
 		}
+		last := len(words) - 1
+		got += line + "\n" + s.command(words[last], words[:last]...) + "\n"
 	}
 	if diff := cmp.Diff(want, got); diff != "" || got == "" {
 		t.Errorf("bad inputs (-want +got):\n%s", diff)

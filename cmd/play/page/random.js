@@ -14,6 +14,8 @@ export const levels = ["easy", "medium", "hard"];
 
 /** @type {Level} */
 let lastLevel = "easy"; // of a new game
+// Random cases grow: which part of them is looked at for a game of a difficulty.
+const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
 const batch = 20; // random cases that are solved at once, until one fits
 
 /**
@@ -92,9 +94,10 @@ export const showCase = (text) => push({ golden: "", text, number: 1, entry: {} 
 async function findRandom(puzzle, level) {
   const { random } = puzzle;
   if (!random) throw new Error(`${puzzle.name} has no random cases`);
-  const { count, forms } = random;
+  const [first, count] = parts[level].map((part) => Math.ceil(part * random.count));
   for (;;) {
-    const { cases, end } = await texts(puzzle, forms[0], anyBelow(1e6), count);
+    const { cases, end } = await texts(puzzle, random.forms[0], anyBelow(1e6), count);
+    cases.splice(0, first);
     while (cases.length > 0) {
       const some = Array.from({ length: Math.min(batch, cases.length) }, () => {
         return cases.splice(anyBelow(cases.length), 1)[0];
