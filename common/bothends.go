@@ -2,8 +2,8 @@ package common
 
 // BothEnds is the breadth-first search from both ends, or bidirectional search: one search
 // from the start and one from the goal, layer by layer, until they meet. A layer holds the
-// states at one distance. Each search goes only half as far as a search from one end, and
-// far fewer states are that near.
+// states at one distance. Each search goes only part of the way, about half of it, and far
+// fewer states are that near.
 //
 // Every move must have one that undoes it. Then the search from the goal can use the same
 // moves, because a route from the goal to a state, walked back, leads to the goal.
@@ -34,12 +34,14 @@ func NewBothEnds(size int) *BothEnds {
 // no route. moves appends to next the states one move away.
 //
 // Call the search from the start and the one from the goal the two ends. They grow by whole
-// layers; each time, the end with fewer new states grows. A route of at most i+j moves has a
-// state within i moves from the start and j from the goal. So when the ends have seen all
-// states within i and j moves, and none from both, the answer is more than i+j. A state of the next layer that the other end has seen gives a route of
-// at most i+j+1 moves, which is therefore the answer; and it lies in the last layer of the
-// other end, because otherwise the route would be shorter. If an end finds no new state, it
-// has seen all that can be reached, and the other end is not among these states.
+// layers; each time, the end with fewer new states grows.
+//
+// A route of at most i+j moves has a state within i moves from the start and j from the goal.
+// So when the ends have seen all states within i and j moves, and none from both, the answer
+// is more than i+j. A state of the next layer that the other end has seen gives a route of at
+// most i+j+1 moves, which is therefore the answer; and it lies in the last layer of the other
+// end, because otherwise the route would be shorter. If an end finds no new state, it has
+// seen all that can be reached, and the other end is not among these states.
 //
 // The layers must be whole. Suppose that the ends took turns state by state instead:
 //

@@ -20,7 +20,7 @@ type turn struct {
 
 const (
 	whiteMoves = 1 << 24
-	states     = 1 << 25 // one more than the largest
+	states     = 1 << 25 // more than the largest
 )
 
 func (t turn) number() (n uint64) {

@@ -60,8 +60,9 @@ type solver struct {
 }
 
 // search returns the least number of steps from start to goal if that is at most limit, else -1.
-// It must stop at the limit: a later meeting need not be the nearest, because states were pruned.
-// Start and goal differ, because distance deals with a bound of 0.
+// The proof of common.BothEnds holds here for the routes within the limit, because every state on
+// such a route is seen. It must stop at the limit: a later meeting need not be the nearest, because
+// states were pruned. Start and goal differ, because distance deals with a bound of 0.
 //
 // The end whose last layer has fewer groups goes on, because that is less work. So if an end has no
 // group left, it is near; it has reached all that it can, and there is no route within the limit.
@@ -121,7 +122,7 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 // new states to the next layer.
 //
 // Many steps can be skipped. Let a step lead from state S of the last layer to the new state T. In
-// S, put c alone, or both b and c, where they are in T, and call that state S':
+// S, put c where it is in T, or b, or both of them, and call that state S':
 //
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
 //	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10

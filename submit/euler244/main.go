@@ -170,13 +170,14 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // number of moves. But here each layer is kept and finished, because the route is read off the
 // layers.
 //
-// When the ends meet, every shortest route goes through one of the meeting places, the frames of
-// the forward frontier that the backward end has also seen: on a route of i+j moves, where i is
-// the distance of that frontier, the frame after i moves is in it and j moves from the end frame.
-// The best way to a meeting place is the
-// first route to it. Two meeting places have different first routes, in the order of the frontier
-// (see grow). So the route asked for goes through the first meeting place, whatever follows after
-// it.
+// Let the ends meet when their frontiers are i and j moves out. Then every shortest route has i+j
+// moves, and its frame after i moves is in both frontiers: it is a meeting place. (No frame has been
+// seen from both ends before, because that would be a shorter route. So it is enough to look at the
+// forward frontier, and every meeting place is in the backward one.)
+//
+// The best way to a meeting place is the first route to it. Two meeting places have different first
+// routes, in the order of the frontier (see grow). So the route asked for goes through the first
+// meeting place, whatever follows after it.
 //
 // The ends always meet, because frames with as many blue tiles can be reached from each other.
 func (s *solver) route(from, to frame) []frame {
