@@ -88,9 +88,9 @@ func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 	}
 }
 
-// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt, and for
-// states that a case cannot have. Each is on a line that begins with $: flags, <, and the input, with
-// escapes as in a Go string. What command returns follows: the answers to the cases before the
+// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt, and
+// for states that a case cannot have. Each is on a line that begins with $: flags, <, and the input,
+// with escapes as in a Go string. What command returns follows: the answers to the cases before the
 // mistake, then the line on standard error; and then an empty line.
 func (s Suite) badInput(t *testing.T) {
 	want, got := Read(t, "testdata/bad.txt")+"\n", ""
