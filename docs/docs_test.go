@@ -95,7 +95,8 @@ func TestCommands(t *testing.T) {
 
 var (
 	program = regexp.MustCompile(
-		`^(?:(LC_ALL=\S+) )?go run \./((?:docs/)?[a-z0-9]+)((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
+		`^(?:(LC_ALL=\S+) )?go run \./((?:docs/)?[a-z0-9]+)` +
+			`((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
 	// selected matches patterns of tests, and ^$, which is for none.

@@ -1,8 +1,8 @@
 // Package cli is the command line of the puzzles: their flags, and how a case is answered, drawn,
 // played and made. Program and Game describe a puzzle to it. It is no part of a submission.
 //
-// Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, map.go, next.go,
-// random.go, smaller.go.
+// Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go, map.go,
+// next.go, random.go, smaller.go.
 package cli
 
 import (

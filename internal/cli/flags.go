@@ -141,7 +141,8 @@ func (p Program) help() string {
 func (o *options) define(help string) *flag.FlagSet {
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Run words the errors
-	for _, m := range regexp.MustCompile(`(?m)^  -(\w+)(?: |\[=)(\w*)`).FindAllStringSubmatch(help, -1) {
+	flags := regexp.MustCompile(`(?m)^  -(\w+)(?: |\[=)(\w*)`).FindAllStringSubmatch(help, -1)
+	for _, m := range flags {
 		switch name, value := m[1], m[2]; value {
 		case "":
 			f.Bool(name, false, "")

@@ -16,10 +16,11 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// TestScripts runs the commands of testdata/*.txt, in a new directory. Each is on a line that begins
-// with $: perhaps settings such as LANG=zh; then a program of programs(), or cat for a file; its
-// flags; after < its input, with escapes as in a Go string; and after | what each printed line must
-// contain to stand here. What it prints follows, as transcript returns it, and then an empty line.
+// TestScripts runs the commands of testdata/*.txt in a new directory. Each is on a line that
+// begins with $: perhaps settings such as LANG=zh; then a program of programs(), or cat for a file;
+// its flags; after < its input, with escapes as in a Go string; and after | what each printed line
+// must contain to stand here. What it prints follows, as transcript returns it, and then an empty
+// line.
 func TestScripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || paths == nil {

@@ -24,7 +24,8 @@ func TestTraces(t *testing.T) {
 		check := func(saw witness, ends []End) {
 			var got []found
 			for _, f := range newTrace(&searches{}, game, ends, nodes*2).found {
-				got = append(got, found{state: f.state, End: f.End, Layer: f.Layer, Parent: f.Parent})
+				f = found{state: f.state, End: f.End, Layer: f.Layer, Parent: f.Parent}
+				got = append(got, f)
 			}
 			if diff := cmp.Diff(saw.found, got, cmp.AllowUnexported(found{})); diff != "" {
 				t.Fatalf("graph %d, %d ends (-want +got):\n%s", n, len(ends), diff)

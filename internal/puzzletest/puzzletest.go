@@ -72,7 +72,9 @@ func (s Suite) plainGoldens(t *testing.T) {
 		return line, err
 	}
 	goldens := Goldens(t)
-	sort.SliceStable(goldens, func(i, k int) bool { return len(goldens[i].In) < len(goldens[k].In) })
+	sort.SliceStable(goldens, func(i, k int) bool {
+		return len(goldens[i].In) < len(goldens[k].In)
+	})
 	for _, g := range goldens {
 		if visited < enough || Long() {
 			s.compare(t, g, answer)
@@ -88,10 +90,10 @@ func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 	}
 }
 
-// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt, and for
-// states that a case cannot have. Each is on a line that begins with $: flags, <, and the input, with
-// escapes as in a Go string. What command returns follows: the answers to the cases before the
-// mistake, then the line on standard error; and then an empty line.
+// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt, and
+// for states that a case cannot have. Each is on a line that begins with $: flags, <, and the
+// input, with escapes as in a Go string. What command returns follows: the answers to the cases
+// before the mistake, then the line on standard error; and then an empty line.
 func (s Suite) badInput(t *testing.T) {
 	want, got := Read(t, "testdata/bad.txt")+"\n", ""
 	for _, line := range strings.Split(want, "\n") {
