@@ -166,9 +166,9 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // layers.
 //
 // Let the ends meet when their frontiers are i and j moves out. Then every shortest route has i+j
-// moves, and its frame after i moves is in both frontiers: it is a meeting place. (No frame has been
-// seen from both ends before, because that would be a shorter route. So it is enough to look at the
-// forward frontier, and every meeting place is in the backward one.)
+// moves, and its frame after i moves is in both frontiers: it is a meeting place. (No frame has
+// been seen from both ends before, because that would be a shorter route. So it is enough to look
+// at the forward frontier, and every meeting place is in the backward one.)
 //
 // The best way to a meeting place is the first route to it. Two meeting places have different first
 // routes, in the order of the frontier (see grow). So the route asked for goes through the first

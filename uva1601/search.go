@@ -122,8 +122,8 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 // new states to the next layer.
 //
 // Many steps can be skipped. Let a step lead from state S of the last layer to the new state T. In
-// S, put c alone, or both b and c, where they are in T, and call that state S'. (If c stays, that is
-// b alone.)
+// S, put c alone, or both b and c, where they are in T, and call that state S'. (If c stays, that
+// is b alone.)
 //
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
 //	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10

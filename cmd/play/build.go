@@ -160,7 +160,8 @@ func (l *loop) read(file, source string) error {
 	for _, marked := range l.Marks {
 		for _, line := range marked {
 			if n := strings.Count(lines, "\n"+line+"\n"); n != 1 {
-				return fmt.Errorf("common/%s has %q %d times in %v, want once", file, line, n, l.Functions)
+				return fmt.Errorf("common/%s has %q %d times in %v, want once", file, line, n,
+					l.Functions)
 			}
 		}
 	}
