@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
+	"strings"
 
 	"bfspuzzles/internal/goldens"
 )
@@ -78,7 +79,7 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 	if j.form != "" && g.Form != goldens.Beyond {
 		flags = append(flags, "-form", j.form)
 	}
-	texts := j.texts(j.ctx, g.problem, input, flags...)
+	texts := j.texts(j.ctx, input, flags...)
 	split := lines(answers)
 	cases := len(texts) - 1 // then comes the end
 	for i, text := range texts {
@@ -96,9 +97,8 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 }
 
 // texts returns the texts that the problem's own program prints with flags.
-func (j *judge) texts(ctx context.Context, p *problem, input string, flags ...string) (
-	texts []string) {
-	for _, line := range lines(j.ask(ctx, p, input, flags...)) {
+func (j *judge) texts(ctx context.Context, input string, flags ...string) (texts []string) {
+	for _, line := range lines(j.ask(ctx, input, flags...)) {
 		var text string
 		j.fail(json.Unmarshal([]byte(line), &text))
 		texts = append(texts, text)
@@ -136,23 +136,22 @@ func sortRuns(runs []batch) {
 
 // exportCases writes each case of the goldens, as a judge could give it, to two files of
 // its own, for its input and its answer.
-func (j *judge) exportCases(p *problem) {
-	j.nameForm(p)
-	runs := j.loadRuns(p.goldens, 1)
+func (j *judge) exportCases() {
+	j.nameForm()
+	runs := j.loadRuns(j.goldens, 1)
 	j.fail(os.MkdirAll(j.export, 0o777))
 	for _, run := range runs {
-		c := run.cases[0]
-		stem := filepath.Join(j.export, fmt.Sprintf("%s-%03d", run.name, c.number))
-		j.fail(writePair(stem, run.input, c.answer))
+		name := fmt.Sprintf("%s-%03d", run.name, run.cases[0].number)
+		j.fail(run.write(filepath.Join(j.export, name)))
 	}
 	j.print("%d cases in the form of %s are in %s\n", len(runs), j.form, j.export)
 }
 
-// writePair writes an input and its answers to two files.
-func writePair(stem, input, answers string) error {
-	err := os.WriteFile(stem+".in", []byte(input), 0o666)
+// write writes the input and the answers to two files.
+func (b batch) write(stem string) error {
+	err := os.WriteFile(stem+".in", []byte(b.input), 0o666)
 	if err == nil {
-		err = os.WriteFile(stem+".out", []byte(answers), 0o666)
+		err = os.WriteFile(stem+".out", []byte(strings.Join(b.answers(), "")), 0o666)
 	}
 	return err
 }

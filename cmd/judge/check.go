@@ -27,26 +27,22 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) (report func(
 	for _, p := range problems {
 		args = append(args, "./"+p.name)
 	}
-	tmp, start := testFolder(), time.Now()
-	defer os.RemoveAll(tmp)
+	// The name of its temporary folder is the same in each run, unless another one is at work: the
+	// results that the go command keeps depend on it.
+	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
+	tmp, start := filepath.Join(os.TempDir(), "judge-tmp"), time.Now()
+	info, err := os.Stat(tmp)
+	if err == nil && start.Sub(info.ModTime()) > longAgo {
+		os.RemoveAll(tmp)
+	}
+	if os.Mkdir(tmp, 0o700) == nil {
+		defer os.RemoveAll(tmp)
+	} else {
+		tmp = j.tmp
+	}
 	output, err := process.Output(ctx, j.root, tmp, "go", append(args, "./...")...)
 	took := time.Since(start)
 	return func() { j.reportTests(output, err, took) }
-}
-
-// testFolder makes the temporary folder of go test. Its name is the same in each run, unless
-// another one is at work: the results that the go command keeps depend on it.
-func testFolder() string {
-	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
-	tmp := filepath.Join(os.TempDir(), "judge-tmp")
-	info, err := os.Stat(tmp)
-	if err == nil && time.Since(info.ModTime()) > longAgo {
-		os.RemoveAll(tmp)
-	}
-	if os.Mkdir(tmp, 0o700) != nil {
-		tmp, _ = os.MkdirTemp("", "judge-") // without it, the tests have the system's
-	}
-	return tmp
 }
 
 // reportTests reports what go test and go vet have found. The tests that are skipped are named at

@@ -17,20 +17,20 @@ const (
 
 // judgeCommand runs a program of -cmd on the case that it failed last time, then on the goldens as
 // a judge could give them, or on random cases.
-func (j *judge) judgeCommand(p *problem) {
+func (j *judge) judgeCommand() {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
-	prog := program{kindCommand, j.command, "", p.limits}
-	j.chooseForm(prog, p)
-	if p.few && !j.takesMany(prog, p) {
-		p.cases = 1
+	prog := program{kindCommand, j.command, "", j.limits}
+	j.chooseForm(prog)
+	if j.few && !j.takesMany(prog) {
+		j.cases = 1
 	}
-	saved := j.savedRuns(p)
+	saved := j.savedRuns()
 	if j.random > 0 {
-		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx, p))
+		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx))
 		return
 	}
-	runs := j.loadRuns(p.goldens, p.cases)
+	runs := j.loadRuns(j.goldens, j.cases)
 	if len(runs) == 0 {
 		j.fail(fmt.Errorf("none of these goldens has a case that %s could give (-beyond runs "+
 			"those beyond the statement)", j.form))
@@ -44,16 +44,16 @@ func (j *judge) judgeCommand(p *problem) {
 
 // nameForm takes the form that -form names, in upper or lower case, or the first; none if no judge
 // shows a sample.
-func (j *judge) nameForm(p *problem) {
-	for _, form := range p.forms {
+func (j *judge) nameForm() {
+	for _, form := range j.forms {
 		if j.form == "" || strings.EqualFold(j.form, form) {
 			j.form = form
 			return
 		}
 	}
 	if j.form != "" {
-		j.fail(fmt.Errorf("%s has no form %s; it has %s", p.name, j.form,
-			strings.Join(p.forms, " and ")))
+		j.fail(fmt.Errorf("%s has no form %s; it has %s", j.name, j.form,
+			strings.Join(j.forms, " and ")))
 	}
 }
 
@@ -61,16 +61,16 @@ func (j *judge) nameForm(p *problem) {
 // right, whatever the judge's limit. What was not right is said. If there is no such form, it takes
 // the one with most samples right; among these, one in which the next at least has an answer. To a
 // program that reads nothing the form does not matter.
-func (j *judge) chooseForm(prog program, p *problem) {
+func (j *judge) chooseForm(prog program) {
 	named := j.form != ""
-	j.nameForm(p)
-	if named || len(p.forms) < 2 {
+	j.nameForm()
+	if named || len(j.forms) < 2 {
 		return
 	}
 	prog.limits.Time = sampleTime
 	best, most := "", -1
-	for _, j.form = range p.forms {
-		wrong, right := j.firstWrong(j.ctx, prog, j.loadRuns(p.samples[j.form], p.cases))
+	for _, j.form = range j.forms {
+		wrong, right := j.firstWrong(j.ctx, prog, j.loadRuns(j.samples[j.form], j.cases))
 		if wrong == nil {
 			best = j.form
 			break
@@ -105,44 +105,40 @@ func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*re
 }
 
 // takesMany reports whether a program answers all samples in one run.
-func (j *judge) takesMany(prog program, p *problem) bool {
+func (j *judge) takesMany(prog program) bool {
 	var all batch
-	for _, run := range j.loadRuns(p.samples[j.form], 1) {
+	for _, run := range j.loadRuns(j.samples[j.form], 1) {
 		all = run.of(append(all.cases, run.cases...))
 	}
 	return j.judged(j.ctx, prog, all).Passes()
 }
 
-// saved is what the names of the files begin with in which a failing case is saved.
-func (p *problem) saved() string { return p.name + "-failed" }
-
 // savedRuns returns the runs of the case that failed last time, if the judge could give it. Anyone
 // may have a file of that name, so it may be no input of the problem.
-func (j *judge) savedRuns(p *problem) []batch {
-	input, err := os.ReadFile(p.saved() + ".in")
+func (j *judge) savedRuns() []batch {
+	input, err := os.ReadFile(j.name + "-failed.in")
 	if err != nil {
 		return nil
 	}
-	answers := j.run(j.ctx, p.own, string(input))
+	answers := j.run(j.ctx, j.own, string(input))
 	if !answers.Passes() {
 		return nil
 	}
-	g := golden{problem: p, name: "failed"}
-	return j.split(g, 0, string(input), answers.Stdout).runs(p.cases)
+	g := golden{problem: j.problem, name: "failed"}
+	return j.split(g, 0, string(input), answers.Stdout).runs(j.cases)
 }
 
 // save writes a failing input, and the answers to it, to files, and prints how to run it again,
 // and how -show draws it.
 func (j *judge) save(ctx context.Context, res *result) {
-	p, last := res.problem, fmt.Sprint(len(res.cases))
-	_, route, _ := strings.Cut(j.ask(ctx, p, res.input, "-show", "-case", last), "\n\n")
+	last := fmt.Sprint(len(res.cases))
+	_, route, _ := strings.Cut(j.ask(ctx, res.input, "-show", "-case", last), "\n\n")
 	j.text("as -show draws it:", route)
-	answers := strings.Join(res.answers(), "")
-	if err := writePair(p.saved(), res.input, answers); err != nil {
+	if err := res.write(j.name + "-failed"); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}
 	j.print("    saved, with the answers in %[2]s-failed.out; to run it again, and to see the "+
 		"route:\n      %[1]s < %[2]s-failed.in\n      go -C %[3]s run ./%[2]s -animate -case "+
-		"%[4]s < %[2]s-failed.in\n", j.typed, p.name, j.root, last)
+		"%[4]s < %[2]s-failed.in\n", j.typed, j.name, j.root, last)
 }

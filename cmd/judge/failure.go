@@ -20,7 +20,7 @@ const (
 func (j *judge) failure(res *result) {
 	ctx, cancel := context.WithTimeout(j.ctx, shrinkTime)
 	defer cancel()
-	small := j.shrunk(ctx, j.single(ctx, res))
+	small := j.shrunk(ctx, res)
 	ctx, cancel = context.WithTimeout(j.ctx, showTime)
 	defer cancel()
 	failed, times := j.again(ctx, small)
@@ -61,28 +61,21 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 	return failed, times
 }
 
-// single returns the result of the first case that fails by itself: what a program prints before a
-// crash may be lost, so the answer that differs says little. If no case does, it is that of all of
-// them together.
-func (j *judge) single(ctx context.Context, together *result) *result {
-	if len(together.cases) < 2 {
-		return together
-	}
-	wrong, _ := j.firstWrong(ctx, together.program, together.runs(1))
-	switch {
-	case wrong == nil:
-		together.note = "no case fails by itself"
-	case wrong.Fails():
-		return wrong
-	case together.Verdict == process.TimeLimit:
-		together.note = "it seems to be " + wrong.what() + ", which had no time to end alone"
-	}
-	return together
-}
-
-// shrunk leaves out cases of a run that fails, and makes those of a program of -cmd a step smaller,
-// for as long as the run fails in the same way.
+// shrunk starts with the first case that fails by itself, if there is one: what a program prints
+// before a crash may be lost, so the answer that differs says little. It leaves out cases, and
+// makes those of a program of -cmd a step smaller, for as long as the run fails in the same way.
 func (j *judge) shrunk(ctx context.Context, res *result) *result {
+	if len(res.cases) > 1 {
+		wrong, _ := j.firstWrong(ctx, res.program, res.runs(1))
+		switch {
+		case wrong == nil:
+			res.note = "no case fails by itself"
+		case wrong.Fails():
+			res = wrong
+		case res.Verdict == process.TimeLimit:
+			res.note = "it seems to be " + wrong.what() + ", which had no time to end alone"
+		}
+	}
 	for i := len(res.cases) - 1; i >= 0; i-- {
 		for next := res; next != nil; next = j.smaller(ctx, res, i) {
 			res = next
@@ -103,8 +96,8 @@ func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
 		others = append(others, nil)
 	}
 	if res.kind == kindCommand {
-		texts := j.texts(ctx, res.problem, c.text, "-smaller", "-form", j.form)
-		answers := lines(j.ask(ctx, res.problem, strings.Join(texts, "")+res.end))
+		texts := j.texts(ctx, c.text, "-smaller", "-form", j.form)
+		answers := lines(j.ask(ctx, strings.Join(texts, "")+res.end))
 		for k, text := range texts {
 			others = append(others, []testCase{{c.number, text, at(answers, k), true}})
 		}

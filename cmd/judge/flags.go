@@ -71,7 +71,7 @@ type options struct {
 	list, update, all, beyond bool
 
 	export  string         // folder for the cases, or ""
-	limits  process.Limits // in place of a judge's own; in MB, -1 if that is not given
+	given   process.Limits // in place of a judge's own; in MB, -1 if that is not given
 	words   []string       // words that select the goldens
 	typed   string         // what is typed after -cmd
 	command []string       // its parts
@@ -118,10 +118,10 @@ func (j *judge) define() *flag.FlagSet {
 	flags.StringVar(&j.form, "form", "", "")
 	flags.StringVar(&j.root, "C", ".", "")
 	flags.IntVar(&j.random, "random", 0, "")
-	flags.Int64Var(&j.limits.Memory, "memory", -1, "")
+	flags.Int64Var(&j.given.Memory, "memory", -1, "")
 	flags.Int64Var(&j.seed, "seed", time.Now().UnixNano()%1e6, "")
 	flags.Func("limit", "", func(text string) (err error) {
-		j.limits.Time, err = time.ParseDuration(text)
+		j.given.Time, err = time.ParseDuration(text)
 		if err != nil {
 			err = errors.New("expected a time with its unit, such as 5s")
 		}
@@ -134,26 +134,27 @@ func (j *judge) define() *flag.FlagSet {
 func (j *judge) check(flags *flag.FlagSet) (err error) {
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	cmd := given["cmd"]
 	why := ""
 	switch {
-	case given["random"] && j.random < 1, given["limit"] && j.limits.Time <= 0:
+	case given["random"] && j.random < 1, given["limit"] && j.given.Time <= 0:
 		why = "-random and -limit must be more than 0"
-	case j.update && (given["cmd"] || os.Getenv("CI") != ""):
+	case j.update && (cmd || os.Getenv("CI") != ""):
 		why = "-update is refused with -cmd and where CI is set, because a golden comes from the " +
 			"plain search and someone has to read it"
-	case !given["cmd"] && (j.all || given["random"]):
+	case !cmd && (j.all || given["random"]):
 		why = "-all and -random need -cmd"
 	case given["seed"] && !given["random"]:
 		why = "-seed needs -random"
-	case given["cmd"] && given["export"]:
+	case cmd && given["export"]:
 		why = "-cmd does not go with -export"
-	case !given["cmd"] && !given["export"] && (j.beyond || given["form"]):
+	case !cmd && !given["export"] && (j.beyond || given["form"]):
 		why = "-form and -beyond need -cmd or -export"
 	}
 	if why != "" {
 		return errors.New(why)
 	}
-	if given["cmd"] {
+	if cmd {
 		j.command, err = process.Split(j.typed)
 	}
 	return err

@@ -47,27 +47,10 @@ func (g golden) rank() int {
 	switch {
 	case g.isSample():
 		return 0
-	case strings.Contains(g.Text, catches): // a known mistake
+	case g.Short != g.Text: // it catches a known mistake
 		return 1
 	}
 	return 2
-}
-
-const catches = "catches:" // begins what a golden catches, in goldens.txt
-
-// purpose says what the golden is for; what it catches is for those who write goldens.
-func (g golden) purpose() string {
-	text, _, _ := strings.Cut(g.Text, catches)
-	return strings.TrimRight(text, "; ")
-}
-
-// addSample adds a golden that a judge shows. By name, sample1 comes after the samples of other
-// judges; its judge is the first, so later forms come before those that are known.
-func (p *problem) addSample(g golden) {
-	if p.samples[g.Form] == nil {
-		p.forms = append([]string{g.Form}, p.forms...)
-	}
-	p.samples[g.Form] = append(p.samples[g.Form], g)
 }
 
 // realPath returns the whole path of what must exist, without links.
@@ -97,7 +80,12 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		if g.isSample() {
-			p.addSample(g)
+			// By name, sample1 comes after the samples of other judges; its judge is the first, so
+			// later forms come before those that are known.
+			if p.samples[g.Form] == nil {
+				p.forms = append([]string{g.Form}, p.forms...)
+			}
+			p.samples[g.Form] = append(p.samples[g.Form], g)
 		}
 		if g.matches(root, words) {
 			p.goldens = append(p.goldens, g)
@@ -142,26 +130,26 @@ var header = regexp.MustCompile(
 // readLimits reads from the header of the submission, in solve.go, what a run may take and how many
 // cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
 // space; it must be answered within the same limits. Limits given as flags come before the judge's.
-func (p *problem) readLimits(given process.Limits) error {
-	file := filepath.Join(p.dir, "solve.go")
+func (j *judge) readLimits() {
+	file := filepath.Join(j.dir, "solve.go")
 	source, _ := os.ReadFile(file)
 	m := header.FindStringSubmatch(string(source))
 	if m == nil {
-		return fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
-			"\"//\tlimits: 12 s, 10 cases\"", file)
+		j.fail(fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
+			"\"//\tlimits: 12 s, 10 cases\"", file))
+		return
 	}
-	p.limits = given
-	if given.Time == 0 {
-		p.limits.Time, _ = time.ParseDuration(m[1] + "s")
+	j.limits = j.given
+	if j.given.Time == 0 {
+		j.limits.Time, _ = time.ParseDuration(m[1] + "s")
 	}
-	if given.Memory < 0 {
-		p.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
+	if j.given.Memory < 0 {
+		j.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
 	}
-	p.limits.Memory <<= 20
-	p.few = m[3] != ""
-	p.cases, _ = strconv.Atoi(m[4])
-	if p.cases == 0 {
-		p.cases = 1
+	j.limits.Memory <<= 20
+	j.few = m[3] != ""
+	j.cases, _ = strconv.Atoi(m[4])
+	if j.cases == 0 {
+		j.cases = 1
 	}
-	return nil
 }

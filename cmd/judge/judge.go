@@ -10,45 +10,45 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// judgeProblem runs the programs of a problem on its goldens.
-func (j *judge) judgeProblem(p *problem) {
-	j.fail(p.readLimits(j.options.limits))
+// judgeProblem runs the programs of the problem on its goldens.
+func (j *judge) judgeProblem() {
+	j.readLimits()
 	if j.err != nil {
 		return
 	}
-	p.own = j.build(p, kindProgram, p.dir)
+	j.own = j.build(kindProgram, j.dir)
 	switch {
-	case p.own.command == nil: // it does not build
+	case j.own.command == nil: // it does not build
 	case j.update:
-		for _, g := range p.goldens {
+		for _, g := range j.goldens {
 			j.write(g, ".out", "-plain")
 			j.write(g, ".show", "-show")
 			j.write(g, ".trace", "-trace=100")
 		}
-		random := golden{problem: p, name: "seed1", stem: filepath.Join(p.dir, "testdata", "seed1")}
+		random := golden{problem: j.problem, name: "seed1", stem: j.dir + "/testdata/seed1"}
 		j.write(random, ".random", "-random", "60", "-seed", "1")
 	case j.export != "":
-		j.exportCases(p)
+		j.exportCases()
 	case j.command != nil:
-		j.judgeCommand(p)
+		j.judgeCommand()
 	default:
-		j.judgeGoldens(p)
+		j.judgeGoldens()
 	}
 }
 
 // judgeGoldens runs the problem's program and its single file on the goldens as they are.
-func (j *judge) judgeGoldens(p *problem) {
+func (j *judge) judgeGoldens() {
 	var whole []batch
-	for _, g := range p.goldens {
+	for _, g := range j.goldens {
 		whole = append(whole, j.load(g))
 	}
 	sortRuns(whole)
-	j.judgeRuns(j.ctx, p.own, whole, nil)
-	single := filepath.Join(j.root, "submit", p.name)
+	j.judgeRuns(j.ctx, j.own, whole, nil)
+	single := filepath.Join(j.root, "submit", j.name)
 	if _, err := os.Stat(single); err != nil {
 		return
 	}
-	prog := j.build(p, kindSingle, single)
+	prog := j.build(kindSingle, single)
 	if prog.command != nil {
 		j.judgeRuns(j.ctx, prog, whole, nil)
 	}
@@ -159,7 +159,7 @@ func (j *judge) write(g golden, ext string, flags ...string) {
 		return
 	}
 	input, _ := os.ReadFile(g.stem + ".in")
-	prog := g.problem.own.with(flags...)
+	prog := j.own.with(flags...)
 	res := &result{batch: batch{golden: g}, program: prog,
 		Outcome: j.run(j.ctx, prog, string(input))}
 	j.count(res)

@@ -64,6 +64,7 @@ type judge struct {
 	run func(ctx context.Context, p program, input string) process.Outcome
 	*report
 	options
+	*problem // the one that is being judged
 }
 
 // work does what the arguments say.
@@ -121,8 +122,8 @@ func (j *judge) judgeAll(problems []*problem) {
 	if whole {
 		go func() { report <- j.runTests(ctx, problems) }()
 	}
-	for _, p := range problems {
-		j.judgeProblem(p)
+	for _, j.problem = range problems {
+		j.judgeProblem()
 	}
 	if !whole {
 		return

@@ -145,8 +145,8 @@ func (r *report) row(res *result) {
 // details prints what is known of a run that failed.
 func (j *judge) details(res *result) {
 	own := j.form == "" || j.form == res.Form || res.Form == goldens.Beyond
-	if own && res.purpose() != "" { // in another form, what is said of the input may be wrong
-		j.print("    the golden is for: %s\n", res.purpose())
+	if own && res.Short != "" { // in another form, what is said of the input may be wrong
+		j.print("    the golden is for: %s\n", res.Short)
 	}
 	if res.note != "" {
 		j.print("    %s\n", res.note)
@@ -167,14 +167,14 @@ func (j *judge) details(res *result) {
 
 // what names the cases of a run.
 func (b batch) what() string {
-	what := fmt.Sprintf("%d cases of %s", len(b.cases), b.id())
+	what := counted(len(b.cases), "case")
 	if len(b.cases) == 1 {
-		what = fmt.Sprintf("case %d of %s", b.cases[0].number, b.id())
+		what = fmt.Sprint("case ", b.cases[0].number)
 	}
 	if len(b.cases) > 0 && b.cases[0].made {
 		what = "shrunk from " + what
 	}
-	return what
+	return what + " of " + b.id()
 }
 
 // summary ends the report. The last line is for scripts, too. A run that is not judged is no

@@ -48,11 +48,11 @@ type result struct {
 	forgiven        bool   // white space differs where judges do not mind
 }
 
-// build builds a program of a problem. One that does not build has no command, and counts as
+// build builds a program of the problem. One that does not build has no command, and counts as
 // a failure.
-func (j *judge) build(p *problem, kind, source string) program {
+func (j *judge) build(kind, source string) program {
 	// Windows needs the suffix and the others do not mind.
-	binary := filepath.Join(j.tmp, p.name+" "+kind+".exe")
+	binary := filepath.Join(j.tmp, j.name+" "+kind+".exe")
 	j.working("go build")
 	// Nothing here needs the commit in the binary, and asking for it fails in a
 	// checkout that belongs to another user, as in many CI containers.
@@ -61,14 +61,14 @@ func (j *judge) build(p *problem, kind, source string) program {
 	j.fail(j.ctx.Err())
 	if err == nil {
 		// It runs away from the files of the module.
-		return program{kind, []string{binary}, j.tmp, p.limits}
+		return program{kind, []string{binary}, j.tmp, j.limits}
 	}
 	if strings.Contains(message, "no space left on device") {
 		j.fail(fmt.Errorf("no space left to build ./%s in %s (set TMPDIR to another folder)",
-			p.name, os.TempDir()))
+			j.name, os.TempDir()))
 	}
-	j.failed = append(j.failed, p.name+" ("+kind+")")
-	j.print("%s (%s) does not build\n", p.name, kind)
+	j.failed = append(j.failed, j.name+" ("+kind+")")
+	j.print("%s (%s) does not build\n", j.name, kind)
 	j.text("go build:", message)
 	return program{}
 }
@@ -91,14 +91,14 @@ func (j *judge) start(ctx context.Context, p program, input string) (out process
 	return out
 }
 
-// ask returns what a problem's own program prints with flags, or "" if time is up. If the program
+// ask returns what the problem's own program prints with flags, or "" if time is up. If the program
 // fails, the runner can say nothing.
-func (j *judge) ask(ctx context.Context, p *problem, input string, flags ...string) string {
-	prog := p.own.with(flags...)
+func (j *judge) ask(ctx context.Context, input string, flags ...string) string {
+	prog := j.own.with(flags...)
 	out := j.run(ctx, prog, input)
 	if out.Reason != "" {
 		said := strings.Join(cut(out.Stderr), "")
-		j.fail(fmt.Errorf("./%s %s: %s: %s", p.name, prog.kind, out.Reason, trimmed(said)))
+		j.fail(fmt.Errorf("./%s %s: %s: %s", j.name, prog.kind, out.Reason, trimmed(said)))
 	}
 	return out.Stdout
 }

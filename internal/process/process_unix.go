@@ -33,8 +33,9 @@ func LargeStack() {
 // for it, so only a higher one says anything.
 func peakMemory(p *os.ProcessState) int64 {
 	var own syscall.Rusage
-	usage, ok := p.SysUsage().(*syscall.Rusage)
-	if !ok || syscall.Getrusage(syscall.RUSAGE_SELF, &own) != nil || usage.Maxrss <= own.Maxrss {
+	syscall.Getrusage(syscall.RUSAGE_SELF, &own)
+	usage := p.SysUsage().(*syscall.Rusage)
+	if usage.Maxrss <= own.Maxrss {
 		return 0
 	}
 	if runtime.GOOS == "darwin" {
