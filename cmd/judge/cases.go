@@ -1,12 +1,15 @@
+//go:build go1.24
+
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
-	"sort"
+	"slices"
 	"strings"
 
 	"bfspuzzles/internal/goldens"
@@ -50,11 +53,8 @@ func (b batch) answers() (answers []string) {
 // alike.
 func (b batch) runs(n int) (runs []batch) {
 	all := (len(b.cases) + n - 1) / n
-	for rest := b.cases; len(rest) > 0; rest = rest[n:] {
-		if n > len(rest) {
-			n = len(rest)
-		}
-		part := b.of(rest[:n])
+	for cases := range slices.Chunk(b.cases, n) {
+		part := b.of(cases)
 		part.turn = len(runs) * 377 % all
 		runs = append(runs, part)
 	}
@@ -122,15 +122,8 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 // catch a known mistake, then the others. Among these, each golden has a turn before one has a
 // second, the smaller ones first.
 func sortRuns(runs []batch) {
-	sort.SliceStable(runs, func(i, k int) bool {
-		a, b := runs[i], runs[k]
-		switch {
-		case a.rank() != b.rank():
-			return a.rank() < b.rank()
-		case a.turn != b.turn:
-			return a.turn < b.turn
-		}
-		return len(a.input) < len(b.input)
+	slices.SortStableFunc(runs, func(a, b batch) int {
+		return cmp.Or(a.rank()-b.rank(), a.turn-b.turn, len(a.input)-len(b.input))
 	})
 }
 

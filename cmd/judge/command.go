@@ -22,8 +22,14 @@ func (j *judge) judgeCommand() {
 	defer stop()
 	prog := program{kindCommand, j.command, "", j.limits}
 	j.chooseForm(prog)
-	if j.few && !j.takesMany(prog) {
-		j.cases = 1
+	if j.few {
+		var all batch // all samples in one run
+		for _, run := range j.loadRuns(j.samples[j.form], 1) {
+			all = run.of(append(all.cases, run.cases...))
+		}
+		if !j.judged(j.ctx, prog, all).Passes() {
+			j.cases = 1
+		}
 	}
 	saved := j.savedRuns()
 	if j.random > 0 {
@@ -102,15 +108,6 @@ func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*re
 		}
 	}
 	return nil, len(runs)
-}
-
-// takesMany reports whether a program answers all samples in one run.
-func (j *judge) takesMany(prog program) bool {
-	var all batch
-	for _, run := range j.loadRuns(j.samples[j.form], 1) {
-		all = run.of(append(all.cases, run.cases...))
-	}
-	return j.judged(j.ctx, prog, all).Passes()
 }
 
 // savedRuns returns the runs of the case that failed last time, if the judge could give it. Anyone

@@ -1,7 +1,10 @@
+//go:build go1.24
+
 package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bfspuzzles/internal/process"
@@ -59,12 +62,7 @@ func words(lines []string) string {
 
 // lines splits a text into lines that keep their newlines. CRLF is taken for LF.
 func lines(text string) []string {
-	split := strings.SplitAfter(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
-	last := len(split) - 1
-	if split[last] == "" {
-		split = split[:last]
-	}
-	return split
+	return slices.Collect(strings.Lines(strings.ReplaceAll(text, "\r\n", "\n")))
 }
 
 // visible quotes a line. One that is too long loses its end.

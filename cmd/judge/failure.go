@@ -1,8 +1,11 @@
+//go:build go1.24
+
 package main
 
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -103,7 +106,7 @@ func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
 		}
 	}
 	for _, other := range others {
-		cases := append(append(res.cases[:i:i], other...), res.cases[i+1:]...)
+		cases := slices.Concat(res.cases[:i], other, res.cases[i+1:])
 		next := j.judged(ctx, res.program, res.of(cases))
 		if next.Verdict == res.Verdict {
 			next.note = res.note

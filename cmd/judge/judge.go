@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -69,10 +71,7 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		}
 		width := 1 // until the limit is known to be far: side by side, runs slow each other down
 		if t.slowest != nil && t.slowest.Time < prog.limits.Time/4 {
-			width = runtime.NumCPU()
-		}
-		if width > len(runs) {
-			width = len(runs)
+			width = min(runtime.NumCPU(), len(runs))
 		}
 		for _, res := range j.sideBySide(ctx, prog, runs[:width]) {
 			runs = runs[1:]
@@ -109,10 +108,10 @@ func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*r
 	var left sync.WaitGroup
 	for i := range runs {
 		left.Add(1)
-		go func(i int) {
+		go func() {
 			results[i] = j.judged(ctx, prog, runs[i])
 			left.Done()
-		}(i)
+		}()
 	}
 	left.Wait()
 	for i, res := range results {

@@ -1,3 +1,5 @@
+//go:build go1.24
+
 // Package process runs other programs, with limits such as judges have.
 package process
 
@@ -73,10 +75,7 @@ func (l Limits) overMemory() Ending {
 // margin is how far a run may go beyond the time limit before it is stopped. If it ends within the
 // margin, it is close to the limit.
 func (l Limits) margin() time.Duration {
-	if l.Time > 4*time.Second {
-		return time.Second
-	}
-	return l.Time / 4
+	return min(l.Time/4, time.Second)
 }
 
 // Run runs a command in a directory, with a file as its standard input, as judges have it,
@@ -126,14 +125,12 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 		watch(running, fmt.Sprint(cmd.Process.Pid), limits, stop)
 	})
 	clock := time.Since(start)
-	if cmd.Process != nil {
-		endMarked(mark, cmd.Process.Pid)
-	}
-	switch {
-	case ctx.Err() != nil:
-		return out, ctx.Err()
-	case cmd.ProcessState == nil: // it did not start
+	if cmd.ProcessState == nil { // it did not start
 		return out, err
+	}
+	endMarked(mark, cmd.Process.Pid)
+	if ctx.Err() != nil {
+		return out, ctx.Err()
 	}
 	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
