@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"strings"
 	"time"
 
@@ -121,8 +123,8 @@ func (j *judge) savedRuns() []batch {
 	if !answers.Passes() {
 		return nil
 	}
-	g := golden{problem: j.problem, name: "failed"}
-	return j.split(g, 0, string(input), answers.Stdout).runs(j.cases)
+	failed := golden{problem: j.problem, name: "failed"}
+	return j.split(failed, 0, string(input), answers.Stdout).runs(j.cases)
 }
 
 // save writes a failing input, and the answers to it, to files, and prints how to run it again,
@@ -138,4 +140,28 @@ func (j *judge) save(ctx context.Context, res *result) {
 	j.print("    saved, with the answers in %[2]s-failed.out; to run it again, and to see the "+
 		"route:\n      %[1]s < %[2]s-failed.in\n      go -C %[3]s run ./%[2]s -animate -case "+
 		"%[4]s < %[2]s-failed.in\n", j.typed, j.name, j.root, last)
+}
+
+// randomRuns returns a function that makes the next runs on random cases, none at the end. The
+// problem's own program prints the cases one by one, waits while nobody reads, and ends with ctx.
+func (j *judge) randomRuns(ctx context.Context) (more func() []batch) {
+	const part = 50 // cases that are made at once
+	own := j.own.with("-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed), "-split",
+		"-form", j.form)
+	maker := exec.CommandContext(ctx, own.command[0], own.command[1:]...)
+	printed, err := maker.StdoutPipe()
+	j.fail(err)
+	j.fail(maker.Start())
+	texts, made := json.NewDecoder(printed), 0
+	g := golden{problem: j.problem, name: fmt.Sprintf("seed%d", j.seed)}
+	return func() []batch {
+		input, before := "", made
+		for made < j.random && made < before+part {
+			var text string
+			j.fail(texts.Decode(&text))
+			input += text
+			made++
+		}
+		return j.split(g, before, input, j.ask(ctx, input)).runs(j.cases)
+	}
 }

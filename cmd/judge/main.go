@@ -3,9 +3,9 @@
 // online judge would.
 //
 // Reading order: main.go, flags.go, golden.go (finds the goldens), cases.go (their cases, and the
-// order of the runs), judge.go (judges a program), command.go (a program of -cmd), random.go
-// (random cases), failure.go (shrinks a failing case), run.go (runs programs), compare.go,
-// report.go, check.go (go test).
+// order of the runs), judge.go (judges a program), command.go (a program of -cmd, and random
+// cases), failure.go (shrinks a failing case), run.go (runs programs), compare.go, report.go,
+// check.go (go test).
 package main
 
 import (
@@ -125,12 +125,11 @@ func (j *judge) judgeAll(problems []*problem) {
 	for _, j.problem = range problems {
 		j.judgeProblem()
 	}
-	if !whole {
-		return
+	if whole {
+		j.working("go test")
+		if j.err != nil {
+			stop()
+		}
+		(<-report)()
 	}
-	j.working("go test")
-	if j.err != nil {
-		stop()
-	}
-	(<-report)()
 }

@@ -32,16 +32,14 @@ type report struct {
 	notReached int      // number of runs for which there was no time, or that came after a failure
 	skipped    []string // tests that were skipped, and why
 	progress   string   // how far it has come, "" if that is not said
-	failing    sync.Mutex
+	failing    sync.Once
 	err        error // why nothing more is run
 }
 
 // fail ends the run, if there is an error. The first one stays.
 func (r *report) fail(err error) {
-	r.failing.Lock()
-	defer r.failing.Unlock()
-	if r.err == nil {
-		r.err = err
+	if err != nil {
+		r.failing.Do(func() { r.err = err })
 	}
 }
 

@@ -225,15 +225,14 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 // context all get the signal, and after delay it waits no longer. What is left in the group then is
 // killed, because it would run on beside the next command.
 func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) error {
-	ownGroup(cmd)
-	cmd.Cancel = func() error { return signalGroup(cmd, s) }
+	ownGroup(cmd, s)
 	cmd.WaitDelay = delay
 	err := cmd.Start()
 	if err != nil {
 		return err
 	}
 	go watch()
-	defer signalGroup(cmd, syscall.SIGKILL)
+	defer killGroup(cmd)
 	return cmd.Wait()
 }
 

@@ -1,4 +1,4 @@
-//go:build !windows
+//go:build !windows && go1.24
 
 package process
 
@@ -9,9 +9,13 @@ import (
 	"syscall"
 )
 
-func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// ownGroup has a command run in a group of its own, which gets the signal when it is cancelled.
+func ownGroup(cmd *exec.Cmd, s syscall.Signal) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, s) }
+}
 
-func signalGroup(cmd *exec.Cmd, s syscall.Signal) error { return syscall.Kill(-cmd.Process.Pid, s) }
+func killGroup(cmd *exec.Cmd) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 
 // LargeStack gives this process, and what it starts, a stack of 256 MB, as judges do, or
 // the largest that it may have.
@@ -21,10 +25,7 @@ func LargeStack() {
 	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) != nil || stack.Cur >= size {
 		return
 	}
-	stack.Cur = size
-	if stack.Max < size {
-		stack.Cur = stack.Max
-	}
+	stack.Cur = min(size, stack.Max)
 	syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
 }
 

@@ -7,9 +7,9 @@ import (
 )
 
 // There are no process groups here: what a program starts is not killed.
-func ownGroup(*exec.Cmd) {}
+func ownGroup(*exec.Cmd, syscall.Signal) {}
 
-func signalGroup(cmd *exec.Cmd, _ syscall.Signal) error { return cmd.Process.Kill() }
+func killGroup(*exec.Cmd) {}
 
 // LargeStack does nothing: the size of a stack stands in the program's file.
 func LargeStack() {}

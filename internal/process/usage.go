@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package process
 
 import (
@@ -39,7 +41,7 @@ func usage(pid string) (cpu time.Duration, resident int64) {
 // behind in groups of their own. They are younger than its first process, so their numbers are
 // higher, unless the numbers have begun anew meanwhile. Only Linux tells.
 func endMarked(mark string, first int) {
-	for range [2]int{} { // again, because one may have started another
+	for range 2 { // again, because one may have started another
 		all, _ := os.ReadDir("/proc")
 		for _, entry := range all {
 			pid, _ := strconv.Atoi(entry.Name())
