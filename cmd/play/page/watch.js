@@ -56,6 +56,7 @@ let board = null;
 /** @type {Speaker | null} */
 let speaker = null;
 let mode = usual[0];
+let used = mode; // the search that is shown: another where the program does not search
 let asked = ""; // what is shown, or on its way
 let chosen = -1; // the state that was chosen, or -1
 let wayDrawn = Infinity; // how much of the way is drawn
@@ -162,14 +163,14 @@ async function ask(flags) {
  * @param {number} at
  */
 async function load(key, at) {
-  let { flags, way } = mode;
-  let { out, err } = await ask(["-trace", "-json", ...flags]);
+  let search = mode;
+  let { out, err } = await ask(["-trace", "-json", ...search.flags]);
   let reason = "";
   if (!out && !err) {
     // There was no search. What one would do is worth watching.
-    [flags, way] = [["-plain"], {}];
+    search = modes().find(({ name }) => name === "plain") ?? usual[0];
     reason = w("noSearch");
-    ({ out, err } = await ask(["-trace", "-json", ...flags]));
+    ({ out, err } = await ask(["-trace", "-json", ...search.flags]));
   }
   if (asked !== key) {
     return;
@@ -178,8 +179,9 @@ async function load(key, at) {
     $("watch-what").textContent = err;
     return;
   }
-  showTrace(new Trace(readStates(out), way), at, reason);
-  const table = await ask(["-trace=1", ...flags]);
+  used = search;
+  showTrace(new Trace(readStates(out), search.way), at, reason);
+  const table = await ask(["-trace=1", ...search.flags]);
   if (asked === key) {
     readTable(table.out, reason);
   }
@@ -210,9 +212,9 @@ function showTrace(loaded, at, reason) {
 function speak(known) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
-  const made = mode.way.made ?? false;
+  const made = used.way.made ?? false;
   const { solved = usualGoal } = puzzle.watch ?? {};
-  const groups = mode.way.groups ?? false;
+  const groups = used.way.groups ?? false;
   const noun = groups ? groupNoun : (puzzle.watch?.noun ?? usualNoun);
   return new Speaker(loaded, { noun, made, groups, solved, ...known }, language);
 }
@@ -241,7 +243,7 @@ function readTable(text, reason) {
     .exec(verdict)?.[1]
     .replace(/\n/g, language === "zh" ? "" : " ");
   const [answer] = text.split("\n");
-  speaker = speak({ plain, total, reason: `${reason} ${why ?? ""}`.trim(), answer });
+  speaker = speak({ plain, total, reason: `${reason} ${why?.trim() ?? ""}`.trim(), answer });
   if (trace && !trace.whole) {
     makeMap();
   }
@@ -253,7 +255,7 @@ function readTable(text, reason) {
 function cellsOf(/** @type {number} */ number) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
-  if (!cells[number] && mode.way.groups) {
+  if (!cells[number] && used.way.groups) {
     cells[number] = groupCells(loaded.states[number].state, theCase());
   }
   if (!cells[number]) {
@@ -513,7 +515,7 @@ function placesOf(number) {
 function tintsAt(number) {
   const { states, foundAt } = /** @type {Trace} */ (trace);
   const { end, layer } = states[number];
-  if (!current().puzzle.maze || mode.way.groups) {
+  if (!current().puzzle.maze || used.way.groups) {
     return {};
   }
   const alike = [...states.keys()].filter(
@@ -527,7 +529,7 @@ function showSteps() {
   const { maze } = current().puzzle;
   const number = chosen >= 0 ? chosen : moment().at;
   const host = $("watch-steps");
-  host.hidden = !maze || number < 0 || !!mode.way.groups;
+  host.hidden = !maze || number < 0 || !!used.way.groups;
   if (!maze || host.hidden || host.dataset.number === String(number)) {
     return;
   }
@@ -559,16 +561,16 @@ function showQueues() {
     strips[end] = key;
     const title = loaded.both ? w(end === 0 ? "frontStart" : "frontGoal") : w("front");
     const [label, canvas] = /** @type {[HTMLElement, HTMLCanvasElement]} */ ([...strip.children]);
-    label.textContent = `${title}: ${queue.length}`;
+    label.textContent = w("many", title, queue.length);
     map?.drawStrip(canvas, queue, strip.clientWidth);
   }
   const { found } = loaded.moments[player.at];
-  $("watch-found").textContent = `${w("counts")}: ${(found[0] + found[1]).toLocaleString("en")}`;
+  $("watch-found").textContent = w("counts", (found[0] + found[1]).toLocaleString("en"));
 }
 
 /** showCode shows the loop of the search. */
 function showCode() {
-  const loop = loops[mode.code ?? ""];
+  const loop = loops[used.code ?? ""];
   $("watch-code").hidden = !loop;
   const lines = shownLines(loop);
   const parts = lines.map((line) => {
@@ -592,7 +594,7 @@ function shownLines(loop) {
 /** markCode marks the lines of the loop that belong to the moment. */
 function markCode() {
   const { kind } = /** @type {Trace} */ (trace).moments[player.at];
-  const marks = loops[mode.code ?? ""]?.marks[kind] ?? [];
+  const marks = loops[used.code ?? ""]?.marks[kind] ?? [];
   for (const line of $("watch-loop").children) {
     const isMarked = marks.includes(/** @type {HTMLElement} */ (line).dataset.line ?? "");
     line.classList.toggle("marked", isMarked);
@@ -607,16 +609,16 @@ function markCode() {
 function showCompared(plain, total) {
   const most = Math.max(plain, total);
   const rows = [
-    [w(mode.name), total],
+    [w(used.name), total],
     [w("plain"), plain],
   ];
-  const { groups, all } = mode.way;
-  const isWorth = plain > 0 && total > 0 && mode.name !== "plain" && !groups && !all;
+  const { groups, all } = used.way;
+  const isWorth = plain > 0 && total > 0 && used.name !== "plain" && !groups && !all;
   $("watch-compared").hidden = !isWorth;
   const bars = rows.map(([name, count]) => {
     const bar = element("i", {});
     bar.style.width = `${(100 * Number(count)) / most}%`;
-    return element("p", {}, `${name}: ${Number(count).toLocaleString("en")}`, bar);
+    return element("p", {}, w("many", name, Number(count).toLocaleString("en")), bar);
   });
   $("watch-compared").replaceChildren(element("h2", {}, w("compare")), ...bars);
 }
