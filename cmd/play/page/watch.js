@@ -13,7 +13,7 @@ import { allSteps, groupCells, jointSteps, tints } from "./watch-maze.js";
 import { Player, speeds } from "./watch-player.js";
 import { Speaker } from "./watch-say.js";
 import { w } from "./watch-texts.js";
-import { readStates, Trace } from "./watch-trace.js";
+import { readStates, readTable, Trace } from "./watch-trace.js";
 
 /**
  * A search that can be watched, as a puzzle's page.js lists them.
@@ -183,7 +183,7 @@ async function load(key, at) {
   showTrace(new Trace(readStates(out), search.way), at, reason);
   const table = await ask(["-trace=1", ...search.flags]);
   if (asked === key) {
-    readTable(table.out, reason);
+    showTable(table.out, reason);
   }
 }
 
@@ -220,30 +220,23 @@ function speak(known) {
 }
 
 /**
- * readTable reads the sizes of all layers, and what the program says of its searches, from the text
- * after a trace.
+ * showTable shows what the text after a trace says: the sizes of all layers, what the plain search
+ * visits, and why there is no route.
  * @param {string} text
  * @param {string} reason
  */
-function readTable(text, reason) {
-  const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
-  const lines = [
-    ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+)$/gm),
-    ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) 个$/gm),
-  ];
-  sizes = lines.map(([, distance, from, size]) => ({
-    end: from === "goal" || from === "终点" ? 1 : 0,
-    distance: Number(distance),
-    size: number(size),
-  }));
-  const verdict = text.trim().split("\n\n").pop() ?? "";
-  const plain = number(/[\d,]+/.exec(verdict)?.[0] ?? "0");
+function showTable(text, reason) {
+  const table = readTable(text, language === "zh" ? "" : " ");
+  const { plain, answer } = table;
+  sizes = table.sizes;
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
-  const why = /(?:looks for\.|就停。)([^]*)$/
-    .exec(verdict)?.[1]
-    .replace(/\n/g, language === "zh" ? "" : " ");
-  const [answer] = text.split("\n");
-  speaker = speak({ plain, total, reason: `${reason} ${why?.trim() ?? ""}`.trim(), answer });
+  const isPlain = used === mode && !used.way.groups;
+  speaker = speak({
+    plain,
+    total,
+    answer,
+    reason: isPlain ? "" : `${reason} ${table.note}`.trim(),
+  });
   if (trace && !trace.whole) {
     makeMap();
   }
@@ -769,7 +762,7 @@ function build() {
   picture.ariaLabel = w("trace");
   const glass = box("watch-glass", element("canvas", {}));
   glass.hidden = true;
-  $("watch-panel").replaceChildren(
+  $("watch-parts").replaceChildren(
     box("watch-side", box("watch-dock", now, ...controls()), more()),
     box("watch-picture", legend(), picture, glass),
   );
