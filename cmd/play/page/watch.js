@@ -82,11 +82,45 @@ const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().foun
 /** open is called when the view is opened. */
 export async function open() {
   isOpen = true;
-  if (!Object.keys(loops).length) {
-    loops = await (await get("watch-loops.json")).json();
-  }
+  void loadLoops();
   await refresh();
 }
+
+/** loadLoops loads the loops, without which the search can be watched as well. */
+async function loadLoops() {
+  if (Object.keys(loops).length) {
+    return;
+  }
+  try {
+    loops = await (await get("watch-loops.json")).json();
+  } catch {
+    return;
+  }
+  if (trace) {
+    showCode();
+    markCode();
+  }
+}
+
+/** laneOf returns the worker that searches, which is that of the puzzle's program. */
+function laneOf() {
+  const { program } = current().puzzle;
+  if (lane?.program !== program) {
+    lane?.end();
+    lane = new Lane(program);
+  }
+  return lane;
+}
+
+/** warm starts the worker before the view is opened, when that is likely. */
+function warm() {
+  if (now() && current().puzzle.program.module) {
+    laneOf().start();
+  }
+}
+
+$("watch-view").addEventListener("pointerover", warm);
+$("watch-view").addEventListener("focus", warm);
 
 /**
  * startAt shows the next search from a moment on.
@@ -150,11 +184,7 @@ export async function refresh() {
 async function ask(flags) {
   const { puzzle, input } = current();
   await puzzle.program.load(puzzle.program.progress ?? (() => {}));
-  if (lane?.program !== puzzle.program) {
-    lane?.end();
-    lane = new Lane(puzzle.program);
-  }
-  return lane.ask(flags, input, language);
+  return laneOf().ask(flags, input, language);
 }
 
 /**
