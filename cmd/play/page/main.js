@@ -2,7 +2,7 @@
 // state.js (undo, redo), puzzles.js, open.js (what an address says), board.js, play.js (moves),
 // edit.js, player.js (pictures), random.js (new games), check.js (the reader's own program),
 // show.js with cards.js and score.js (what one sees), solve.js (answers and pictures), views.js,
-// share.js and keys.js, in this order.
+// watch.js (watching the search), share.js and keys.js, in this order.
 import { address } from "./address.js";
 import { makeIfSeen } from "./check.js";
 import * as edit from "./edit.js";
@@ -124,6 +124,12 @@ function skip() {
   board.focus(board.focused);
 }
 
+// openWatch shows the search, and its map anew: what was hidden has no animations.
+function openWatch() {
+  void watching.open();
+  showMap(map.source);
+}
+
 function copySteps() {
   void copy([...$("steps").children].map((button) => button.textContent).join("\n"));
 }
@@ -198,7 +204,7 @@ makeViews([
   {
     tab: "watch-view",
     panel: "watch-panel",
-    opened: watching.open,
+    opened: openWatch,
     closed: watching.close,
   },
   { tab: "check-view", panel: "check-panel", opened: makeIfSeen },

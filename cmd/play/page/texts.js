@@ -96,6 +96,10 @@ const texts = {
     svg: "Save SVG",
     png: "Save PNG",
     map: "What the search looked at",
+    mapHow:
+      "Every board has its place: the farther to the right, the more moves from the start; the " +
+      "higher up, the more moves to the goal. What has a colour was looked at. The rest was not " +
+      "needed, because all that is nearer was looked at before.",
     layer: "layer %",
     working: "Solving and drawing, step % of %: % s",
     stop: "Stop",
@@ -231,6 +235,9 @@ const texts = {
     svg: "保存 SVG",
     png: "保存 PNG",
     map: "搜索访问了哪些状态",
+    mapHow:
+      "每个局面都有自己的位置：越往右离起点越远，越往上离终点越远。带颜色的是搜到过的；没有颜色的不用看，" +
+      "因为搜到终点或两边相遇时，更近的都已经看过了。",
     layer: "第 % 层",
     working: "正在求解和画图，第 % 步（共 % 步）：% 秒",
     stop: "停止",

@@ -183,7 +183,14 @@ class Thumbs {
     }
     to.fillStyle = this.colours[colour] || this.colours.sand;
     to.beginPath();
-    to.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, isRound[shape] ? width / 2 : 0);
+    const grown = shape === "ghost" ? Math.max(0, 6 - width) / 2 : -0.5; // so that it can be seen
+    to.roundRect(
+      x - grown,
+      y - grown,
+      width + 2 * grown,
+      height + 2 * grown,
+      isRound[shape] ? width : 0,
+    );
     if (shape !== "target") {
       to.fill();
     }

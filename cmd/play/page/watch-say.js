@@ -118,20 +118,20 @@ export class Speaker {
         ),
       };
     }
-    const what = starts > 1 ? this.pick("The starts are queued.", "起点都入队。") : "";
-    return {
-      what:
-        what ||
-        this.pick("The search begins with one board in the queue.", "起点入队。").replace(
-          "board",
-          this.one,
-        ),
-      why: this.pick(
-        `The queue holds the ${this.many} that were found and are still to be looked at. The one ` +
-          `found first is looked at first.`,
-        `队列里是已经搜到、还没有展开的${this.many}。先搜到的先展开。`,
-      ),
-    };
+    const one = this.pick(
+      `The search begins with one ${this.one} in the queue.`,
+      `起点入队，搜索开始。`,
+    );
+    const two = this.pick(
+      `The search begins with ${starts} ${this.many} in the queue.`,
+      `${starts} 个起点入队，搜索开始。`,
+    );
+    const queue = this.pick(
+      `The queue holds the ${this.many} that were found and are still to be looked at. The one ` +
+        `found first is looked at first.`,
+      `队列里是已经搜到、还没有展开的${this.many}。先搜到的先展开。`,
+    );
+    return { what: starts > 1 ? two : one, why: `${queue} ${this.known.reason}`.trim() };
   }
 
   /**

@@ -55,6 +55,31 @@ export function readStates(text) {
   return lines.map((line) => JSON.parse(line));
 }
 
+const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
+
+/**
+ * readTable reads the text after a trace, in either language: the answer, the sizes of all layers,
+ * how many states the plain search visits, and what else there is to say.
+ * @param {string} text
+ * @param {string} blank what stands for the end of a line
+ */
+export function readTable(text, blank) {
+  const lines = [
+    ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+)$/gm),
+    ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) 个$/gm),
+  ];
+  const sizes = lines.map(([, distance, from, size]) => ({
+    end: from === "goal" || from === "终点" ? 1 : 0,
+    distance: Number(distance),
+    size: number(size),
+  }));
+  const verdict = text.trim().split("\n\n").pop() ?? "";
+  const plain = number(/[\d,]+/.exec(verdict)?.[0] ?? "0");
+  const rest = /(?:looks for\.|就停。)(?:[^.。]*5\/3[^.。]*[.。])?([^]*)$/.exec(verdict)?.[1] ?? "";
+  const [answer] = text.split("\n");
+  return { answer, sizes, plain, note: rest.trim().replace(/\n/g, blank) };
+}
+
 /**
  * layersOf returns the layers of states, in the order in which they were made.
  * @param {State[]} states

@@ -13,7 +13,7 @@ import { allSteps, groupCells, jointSteps, tints } from "./watch-maze.js";
 import { Player, speeds } from "./watch-player.js";
 import { Speaker } from "./watch-say.js";
 import { w } from "./watch-texts.js";
-import { readStates, Trace } from "./watch-trace.js";
+import { readStates, readTable, Trace } from "./watch-trace.js";
 
 /**
  * A search that can be watched, as a puzzle's page.js lists them.
@@ -56,6 +56,7 @@ let board = null;
 /** @type {Speaker | null} */
 let speaker = null;
 let mode = usual[0];
+let used = mode; // the search that is shown: another where the program does not search
 let asked = ""; // what is shown, or on its way
 let chosen = -1; // the state that was chosen, or -1
 let wayDrawn = Infinity; // how much of the way is drawn
@@ -81,11 +82,45 @@ const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().foun
 /** open is called when the view is opened. */
 export async function open() {
   isOpen = true;
-  if (!Object.keys(loops).length) {
-    loops = await (await get("watch-loops.json")).json();
-  }
+  void loadLoops();
   await refresh();
 }
+
+/** loadLoops loads the loops, without which the search can be watched as well. */
+async function loadLoops() {
+  if (Object.keys(loops).length) {
+    return;
+  }
+  try {
+    loops = await (await get("watch-loops.json")).json();
+  } catch {
+    return;
+  }
+  if (trace) {
+    showCode();
+    markCode();
+  }
+}
+
+/** laneOf returns the worker that searches, which is that of the puzzle's program. */
+function laneOf() {
+  const { program } = current().puzzle;
+  if (lane?.program !== program) {
+    lane?.end();
+    lane = new Lane(program);
+  }
+  return lane;
+}
+
+/** warm starts the worker before the view is opened, when that is likely. */
+function warm() {
+  if (now() && current().puzzle.program.module) {
+    laneOf().start();
+  }
+}
+
+$("watch-view").addEventListener("pointerover", warm);
+$("watch-view").addEventListener("focus", warm);
 
 /**
  * startAt shows the next search from a moment on.
@@ -149,11 +184,7 @@ export async function refresh() {
 async function ask(flags) {
   const { puzzle, input } = current();
   await puzzle.program.load(puzzle.program.progress ?? (() => {}));
-  if (lane?.program !== puzzle.program) {
-    lane?.end();
-    lane = new Lane(puzzle.program);
-  }
-  return lane.ask(flags, input, language);
+  return laneOf().ask(flags, input, language);
 }
 
 /**
@@ -162,14 +193,14 @@ async function ask(flags) {
  * @param {number} at
  */
 async function load(key, at) {
-  let { flags, way } = mode;
-  let { out, err } = await ask(["-trace", "-json", ...flags]);
+  let search = mode;
+  let { out, err } = await ask(["-trace", "-json", ...search.flags]);
   let reason = "";
   if (!out && !err) {
     // There was no search. What one would do is worth watching.
-    [flags, way] = [["-plain"], {}];
+    search = modes().find(({ name }) => name === "plain") ?? usual[0];
     reason = w("noSearch");
-    ({ out, err } = await ask(["-trace", "-json", ...flags]));
+    ({ out, err } = await ask(["-trace", "-json", ...search.flags]));
   }
   if (asked !== key) {
     return;
@@ -178,10 +209,11 @@ async function load(key, at) {
     $("watch-what").textContent = err;
     return;
   }
-  showTrace(new Trace(readStates(out), way), at, reason);
-  const table = await ask(["-trace=1", ...flags]);
+  used = search;
+  showTrace(new Trace(readStates(out), search.way), at, reason);
+  const table = await ask(["-trace=1", ...search.flags]);
   if (asked === key) {
-    readTable(table.out, reason);
+    showTable(table.out, reason);
   }
 }
 
@@ -210,38 +242,31 @@ function showTrace(loaded, at, reason) {
 function speak(known) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
-  const made = mode.way.made ?? false;
+  const made = used.way.made ?? false;
   const { solved = usualGoal } = puzzle.watch ?? {};
-  const groups = mode.way.groups ?? false;
+  const groups = used.way.groups ?? false;
   const noun = groups ? groupNoun : (puzzle.watch?.noun ?? usualNoun);
   return new Speaker(loaded, { noun, made, groups, solved, ...known }, language);
 }
 
 /**
- * readTable reads the sizes of all layers, and what the program says of its searches, from the text
- * after a trace.
+ * showTable shows what the text after a trace says: the sizes of all layers, what the plain search
+ * visits, and why there is no route.
  * @param {string} text
  * @param {string} reason
  */
-function readTable(text, reason) {
-  const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
-  const lines = [
-    ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+)$/gm),
-    ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) 个$/gm),
-  ];
-  sizes = lines.map(([, distance, from, size]) => ({
-    end: from === "goal" || from === "终点" ? 1 : 0,
-    distance: Number(distance),
-    size: number(size),
-  }));
-  const verdict = text.trim().split("\n\n").pop() ?? "";
-  const plain = number(/[\d,]+/.exec(verdict)?.[0] ?? "0");
+function showTable(text, reason) {
+  const table = readTable(text, language === "zh" ? "" : " ");
+  const { plain, answer } = table;
+  sizes = table.sizes;
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
-  const why = /(?:looks for\.|就停。)([^]*)$/
-    .exec(verdict)?.[1]
-    .replace(/\n/g, language === "zh" ? "" : " ");
-  const [answer] = text.split("\n");
-  speaker = speak({ plain, total, reason: `${reason} ${why ?? ""}`.trim(), answer });
+  const isPlain = used === mode && !used.way.groups;
+  speaker = speak({
+    plain,
+    total,
+    answer,
+    reason: isPlain ? "" : `${reason} ${table.note}`.trim(),
+  });
   if (trace && !trace.whole) {
     makeMap();
   }
@@ -253,7 +278,7 @@ function readTable(text, reason) {
 function cellsOf(/** @type {number} */ number) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
-  if (!cells[number] && mode.way.groups) {
+  if (!cells[number] && used.way.groups) {
     cells[number] = groupCells(loaded.states[number].state, theCase());
   }
   if (!cells[number]) {
@@ -513,7 +538,7 @@ function placesOf(number) {
 function tintsAt(number) {
   const { states, foundAt } = /** @type {Trace} */ (trace);
   const { end, layer } = states[number];
-  if (!current().puzzle.maze || mode.way.groups) {
+  if (!current().puzzle.maze || used.way.groups) {
     return {};
   }
   const alike = [...states.keys()].filter(
@@ -527,7 +552,7 @@ function showSteps() {
   const { maze } = current().puzzle;
   const number = chosen >= 0 ? chosen : moment().at;
   const host = $("watch-steps");
-  host.hidden = !maze || number < 0 || !!mode.way.groups;
+  host.hidden = !maze || number < 0 || !!used.way.groups;
   if (!maze || host.hidden || host.dataset.number === String(number)) {
     return;
   }
@@ -559,16 +584,16 @@ function showQueues() {
     strips[end] = key;
     const title = loaded.both ? w(end === 0 ? "frontStart" : "frontGoal") : w("front");
     const [label, canvas] = /** @type {[HTMLElement, HTMLCanvasElement]} */ ([...strip.children]);
-    label.textContent = `${title}: ${queue.length}`;
+    label.textContent = w("many", title, queue.length);
     map?.drawStrip(canvas, queue, strip.clientWidth);
   }
   const { found } = loaded.moments[player.at];
-  $("watch-found").textContent = `${w("counts")}: ${(found[0] + found[1]).toLocaleString("en")}`;
+  $("watch-found").textContent = w("counts", (found[0] + found[1]).toLocaleString("en"));
 }
 
 /** showCode shows the loop of the search. */
 function showCode() {
-  const loop = loops[mode.code ?? ""];
+  const loop = loops[used.code ?? ""];
   $("watch-code").hidden = !loop;
   const lines = shownLines(loop);
   const parts = lines.map((line) => {
@@ -592,7 +617,7 @@ function shownLines(loop) {
 /** markCode marks the lines of the loop that belong to the moment. */
 function markCode() {
   const { kind } = /** @type {Trace} */ (trace).moments[player.at];
-  const marks = loops[mode.code ?? ""]?.marks[kind] ?? [];
+  const marks = loops[used.code ?? ""]?.marks[kind] ?? [];
   for (const line of $("watch-loop").children) {
     const isMarked = marks.includes(/** @type {HTMLElement} */ (line).dataset.line ?? "");
     line.classList.toggle("marked", isMarked);
@@ -607,16 +632,16 @@ function markCode() {
 function showCompared(plain, total) {
   const most = Math.max(plain, total);
   const rows = [
-    [w(mode.name), total],
+    [w(used.name), total],
     [w("plain"), plain],
   ];
-  const { groups, all } = mode.way;
-  const isWorth = plain > 0 && total > 0 && mode.name !== "plain" && !groups && !all;
+  const { groups, all } = used.way;
+  const isWorth = plain > 0 && total > 0 && used.name !== "plain" && !groups && !all;
   $("watch-compared").hidden = !isWorth;
   const bars = rows.map(([name, count]) => {
     const bar = element("i", {});
     bar.style.width = `${(100 * Number(count)) / most}%`;
-    return element("p", {}, `${name}: ${Number(count).toLocaleString("en")}`, bar);
+    return element("p", {}, w("many", name, Number(count).toLocaleString("en")), bar);
   });
   $("watch-compared").replaceChildren(element("h2", {}, w("compare")), ...bars);
 }
@@ -767,7 +792,7 @@ function build() {
   picture.ariaLabel = w("trace");
   const glass = box("watch-glass", element("canvas", {}));
   glass.hidden = true;
-  $("watch-panel").replaceChildren(
+  $("watch-parts").replaceChildren(
     box("watch-side", box("watch-dock", now, ...controls()), more()),
     box("watch-picture", legend(), picture, glass),
   );
