@@ -29,10 +29,10 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) (report func(
 	}
 	// The name of its temporary folder is the same in each run, unless another one is at work: the
 	// results that the go command keeps depend on it.
-	const longAgo = time.Hour // it was left behind: each test adds to the folder, and ends
 	tmp, start := filepath.Join(os.TempDir(), "judge-tmp"), time.Now()
 	info, err := os.Stat(tmp)
-	if err == nil && start.Sub(info.ModTime()) > longAgo {
+	// An old one was left behind: each test adds to the folder, and ends.
+	if err == nil && start.Sub(info.ModTime()) > time.Hour {
 		os.RemoveAll(tmp)
 	}
 	if os.Mkdir(tmp, 0o700) == nil {
@@ -42,25 +42,25 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) (report func(
 	}
 	output, err := process.Output(ctx, j.root, tmp, "go", append(args, "./...")...)
 	took := time.Since(start)
-	return func() { j.reportTests(output, err, took) }
+	return func() { j.reportTests(output, err == nil, took) }
 }
 
 // reportTests reports what go test and go vet have found. The tests that are skipped are named at
 // the end of the report.
-func (j *judge) reportTests(output string, err error, took time.Duration) {
+func (j *judge) reportTests(output string, passed bool, took time.Duration) {
 	j.fail(j.ctx.Err())
 	for _, m := range skips.FindAllStringSubmatch(output, -1) {
 		j.skipped = append(j.skipped, m[2]+" "+m[1])
 	}
 	switch {
 	case j.verbose:
-	case err == nil:
+	case passed:
 		output = ""
 	default:
 		output = noise.ReplaceAllString(output, "")
 	}
-	j.print("%s%s  go test    %.3f s\n", output, j.okay(err == nil), took.Seconds())
-	if err == nil {
+	j.print("%s%s  go test    %.3f s\n", output, j.okay(passed), took.Seconds())
+	if passed {
 		j.passed++
 	} else {
 		j.failed = append(j.failed, "go test")

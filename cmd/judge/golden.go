@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -149,7 +151,5 @@ func (j *judge) readLimits() {
 	j.limits.Memory <<= 20
 	j.few = m[3] != ""
 	j.cases, _ = strconv.Atoi(m[4])
-	if j.cases == 0 {
-		j.cases = 1
-	}
+	j.cases = max(j.cases, 1)
 }

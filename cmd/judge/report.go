@@ -1,8 +1,11 @@
+//go:build go1.24
+
 package main
 
 import (
 	"bufio"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -56,7 +59,7 @@ func (r *report) okay(passed bool) string {
 }
 
 // print is Printf, and replaces what working says. After an error nothing looks like a result.
-func (r *report) print(format string, args ...interface{}) {
+func (r *report) print(format string, args ...any) {
 	r.working("")
 	if r.err == nil {
 		fmt.Fprintf(r.out, format, args...)
@@ -77,7 +80,7 @@ func cut(text string) []string {
 	split := lines(text)
 	end := len(split) - lastLines
 	if end > firstLines {
-		split = append(append(split[:firstLines:firstLines], "… (cut)\n"), split[end:]...)
+		split = slices.Concat(split[:firstLines], []string{"… (cut)\n"}, split[end:])
 	}
 	return split
 }

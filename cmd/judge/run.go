@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -5,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -31,7 +34,7 @@ type program struct {
 // with returns the program with flags, which are its kind then, and with the time that they may
 // take.
 func (p program) with(flags ...string) program {
-	p.command = append(p.command[:1:1], flags...)
+	p.command = slices.Concat(p.command, flags)
 	p.kind, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
 	return p
 }
@@ -97,8 +100,8 @@ func (j *judge) ask(ctx context.Context, input string, flags ...string) string {
 	prog := j.own.with(flags...)
 	out := j.run(ctx, prog, input)
 	if out.Reason != "" {
-		said := strings.Join(cut(out.Stderr), "")
-		j.fail(fmt.Errorf("./%s %s: %s: %s", j.name, prog.kind, out.Reason, trimmed(said)))
+		j.fail(fmt.Errorf("./%s %s: %s: %s", j.name, prog.kind, out.Reason,
+			trimmed(strings.Join(cut(out.Stderr), ""))))
 	}
 	return out.Stdout
 }

@@ -22,11 +22,11 @@ func killGroup(cmd *exec.Cmd) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) 
 func LargeStack() {
 	const size = 256 << 20
 	var stack syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) != nil || stack.Cur >= size {
-		return
+	err := syscall.Getrlimit(syscall.RLIMIT_STACK, &stack)
+	if err == nil && stack.Cur < size {
+		stack.Cur = min(size, stack.Max)
+		syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
 	}
-	stack.Cur = min(size, stack.Max)
-	syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
 }
 
 // peakMemory returns the peak memory of a process that has ended, in bytes, or 0 if it
