@@ -97,7 +97,7 @@ func (j *judge) chooseForm(prog program) {
 		}
 	}
 	j.form = best
-	j.print("judging in the form of %s (-form selects another)\n", j.form)
+	j.print("judging in the form of %s (-form selects another)\n", best)
 }
 
 // firstWrong returns the first of some runs that is not right, or nil, and how many before it are
@@ -123,8 +123,8 @@ func (j *judge) savedRuns() []batch {
 	if !answers.Passes() {
 		return nil
 	}
-	failed := golden{problem: j.problem, name: "failed"}
-	return j.split(failed, 0, string(input), answers.Stdout).runs(j.cases)
+	return j.split(golden{problem: j.problem, name: "failed"}, 0, string(input),
+		answers.Stdout).runs(j.cases)
 }
 
 // save writes a failing input, and the answers to it, to files, and prints how to run it again,

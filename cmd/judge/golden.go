@@ -41,13 +41,10 @@ type golden struct {
 // id is how a golden is named in the report and by the words that select it.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
-// isSample reports whether the golden is one that a judge shows.
-func (g golden) isSample() bool { return strings.Contains(g.name, "sample") }
-
-// rank orders goldens by what they catch for their time.
+// rank orders goldens by what they catch for their time. The first are those that a judge shows.
 func (g golden) rank() int {
 	switch {
-	case g.isSample():
+	case strings.Contains(g.name, "sample"):
 		return 0
 	case g.Short != g.Text: // it catches a known mistake
 		return 1
@@ -81,7 +78,7 @@ func discover(root string, words []string) (problems []*problem, err error) {
 			known = append(known, p.name)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
-		if g.isSample() {
+		if g.rank() == 0 {
 			// By name, sample1 comes after the samples of other judges; its judge is the first, so
 			// later forms come before those that are known.
 			if p.samples[g.Form] == nil {

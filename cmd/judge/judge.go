@@ -137,13 +137,13 @@ func (j *judge) reportRun(res *result, t *tally) {
 		j.row(res)
 	}
 	if first {
+		t.failed = true
 		j.failure(res)
 	}
 	j.count(res)
 	if res.Verdict == process.Undecided { // it has not come to its end
 		return
 	}
-	t.failed = t.failed || first
 	t.cases += len(res.cases)
 	if t.slowest == nil || res.Time > t.slowest.Time {
 		t.slowest = res
