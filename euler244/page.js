@@ -6,11 +6,11 @@ export const names = {
 };
 export const about = {
   en: "Move the white cell until the board looks like the target.",
-  zh: "移动白块，直到棋盘变成目标的样子。",
+  zh: "移动白格，直到棋盘变成目标的样子。",
 };
 export const refused = {
   en: "The white cell moves to a cell beside it.",
-  zh: "白块只能移到旁边的格子。",
+  zh: "白格只能移到旁边的格子。",
 };
 export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4, frames: 2 };
 export const gap = "w";
@@ -18,10 +18,10 @@ export const arrows = "gap"; // an arrow key is the way that the white cell goes
 export const pieces = {
   r: { shape: "dot", colour: "red", label: "", en: "red", zh: "红" },
   b: { shape: "bar", colour: "blue", label: "", en: "blue", zh: "蓝" },
-  w: { shape: "frame", colour: "white", label: "", en: "white", zh: "白" },
+  w: { shape: "frame", colour: "white", label: "", en: "white cell", zh: "白格" },
 };
 export const brushes = () => "rbw";
-export const single = { key: /w/, en: "the white cell", zh: "白块" }; // one in each frame
+export const single = { key: /w/, en: "the white cell", zh: "白格" }; // one in each frame
 export const choice = {
   easy: "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb\n",
   hard: "every-depth/25",

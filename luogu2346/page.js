@@ -1,12 +1,12 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
-  en: "Black and white slide in turn into an empty cell, until one has four in a line.",
-  zh: "黑白轮流把一枚棋子滑进相邻的空位，直到同色四子连成一线。",
+  en: "You play both colours: they slide in turn into an empty cell. Either may get four in a line.",
+  zh: "黑白都由你来走：轮流把一枚棋子滑进相邻的空位，哪一方四子连成一线都行。",
 };
 export const refused = {
-  en: "A piece goes into an empty cell, in turn.",
-  zh: "棋子只能滑进空位，黑白轮流。",
+  en: "A piece goes into an empty cell beside it, and the colours take turns.",
+  zh: "棋子只能滑进相邻的空位，黑白轮流。",
 };
 export const form = { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /[BWO]/g, columns: 4 };
 export const look = "discs";

@@ -5,8 +5,12 @@ export const names = {
   short: { en: "Ghosts", zh: "万圣节" },
 };
 export const about = {
-  en: "Drag each ghost one step, then press Go: a to A, b to B, c to C. They may not meet or swap.",
-  zh: "把每只鬼拖一格，再按“走”一起走：a 到 A，b 到 B，c 到 C；不能相撞，也不能互换位置。",
+  en:
+    "Drag each ghost one step, or tap it and then a cell. Go moves all at once: that is one move. " +
+    "Bring each to its capital letter. No two may meet or swap.",
+  zh:
+    "把每只鬼拖一格（也可以先点鬼，再点格子），按“走”一起走，算一步。" +
+    "每只鬼都要到自己的大写字母上，不能相撞，也不能互换位置。",
 };
 export const refused = {
   en: "A ghost takes one step, to a free place.",
