@@ -831,6 +831,9 @@ let width = 0; // for which the map was made
 
 /** fit makes the map again where its width has changed. */
 function fit(always = false) {
+  if (!built) {
+    return;
+  }
   const wide = $("trace").clientWidth;
   if (wide && (wide !== width || always)) {
     width = wide;
