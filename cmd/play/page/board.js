@@ -193,7 +193,9 @@ export class Board {
   describe(puzzle, cell, i) {
     const row = Math.floor((i % this.inFrame) / this.columns) + 1;
     const column = (i % this.columns) + 1;
-    const said = [...cell].map((key) => puzzle.pieces?.[key]?.[language] ?? key).join(", ");
+    const nameOf = (/** @type {string} */ key) =>
+      puzzle.pieces?.[key]?.[language] ?? (puzzle.gap?.includes(key) ? t("gap") : key);
+    const said = [...cell].map(nameOf).join(", ");
     const place = `${t("row")} ${row}, ${t("column")} ${column}: ${said}`;
     return i < this.inFrame ? place : `${t("goal")}, ${place}`;
   }

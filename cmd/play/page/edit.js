@@ -1,7 +1,7 @@
 // Editing: the board changes the text of its case, of which there may be several in the input.
 import { current } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
-import { $, element, language, t } from "./texts.js";
+import { $, element, joined, language, t } from "./texts.js";
 
 /** @typedef {import("./puzzles.js").Case} Case */
 /** @typedef {import("./puzzles.js").Size} Size */
@@ -9,6 +9,7 @@ import { $, element, language, t } from "./texts.js";
 /** edited returns what is edited, a case that was found. */
 const edited = () => /** @type {import("./puzzles.js").Current & { found: Case }} */ (current());
 
+const finger = matchMedia("(pointer: coarse)");
 const tries = 6; // new mazes, of which the one with the longest solution is shown
 
 let brush = ""; // the key that is painted, if one was chosen
@@ -192,11 +193,12 @@ export const movable = (i) => (brushes() && single(edited().letters[i]) ? "all" 
 /** tools shows the brushes and sizes that the puzzle has, and says how they are used. */
 export function tools() {
   const { puzzle } = edited();
-  const how = [t(puzzle.brushes ? "paint" : "swap")];
+  const press = t(finger.matches ? "tap" : "click");
+  const how = [t(puzzle.brushes ? "paint" : "swap", press)];
   if (puzzle.singles) {
     how.push(t("paintSingle", puzzle.singles[language]));
   }
-  $("how").textContent = how.join(language === "zh" ? "" : " ");
+  $("how").textContent = joined(...how);
   showBrushes();
   showSizes();
 }

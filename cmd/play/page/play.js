@@ -3,7 +3,7 @@
 import { writeMove } from "./address.js";
 import { cellsAt, current, withThings } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
-import { language, t } from "./texts.js";
+import { joined, language, t } from "./texts.js";
 
 /**
  * What the program lists of a position: the moves that are left, -1 if there is no way, "" if it
@@ -108,10 +108,13 @@ function ask(flag, position) {
   return puzzle.program.quick.ask([flag, ...at], input);
 }
 
-/** listOf asks the program, which has to be there, for the list of the position that is shown. */
-async function listOf() {
-  const mine = key();
-  const { out, err } = await ask("-next", current().position);
+/**
+ * listOf asks the program, which has to be there, for the list of a position.
+ * @param {string | undefined} position
+ */
+async function listOf(position) {
+  const mine = keyOf(position);
+  const { out, err } = await ask("-next", position);
   const [left, ...rest] = out.trimEnd().split("\n");
   /** @type {List} */
   const list = err ? { left: "", next: [] } : { left: Number(left), next: rest };
@@ -139,17 +142,41 @@ export async function look() {
   const mine = key();
   const { found, puzzle } = current();
   const { module, quick } = puzzle.program;
-  if (!found || !module || asked === mine || lists.has(mine)) return drain();
+  if (!found || !module || asked === mine) return drain();
+  if (lists.has(mine)) {
+    drain();
+    return lookBack();
+  }
   asked = mine;
   quick.shorten(mostWaiting);
   try {
-    await listOf();
+    await listOf(current().position);
   } catch {
     // It was stopped, or the program has failed: the next question starts another.
   }
   if (asked === mine) asked = "";
   if (key() === mine) redraw();
   drain();
+  await lookBack();
+}
+
+/**
+ * lookBack asks the program for the lists of the start and of the path, as far as these are missing:
+ * a game that is opened from an address has moves of which nobody has asked. It ends as soon as
+ * another position is shown, which comes first.
+ */
+async function lookBack() {
+  const mine = key();
+  for (const position of [undefined, ...now().path]) {
+    if (lists.has(keyOf(position))) continue;
+    try {
+      await listOf(position);
+    } catch {
+      return; // it was stopped
+    }
+    if (key() !== mine) return;
+    redraw();
+  }
 }
 
 /** drain does what waits, as far as it is known which moves there are. */
@@ -257,7 +284,7 @@ function nextWith(positions, cells, changed) {
  * @param {number[]} chosen
  */
 function moveBy(chosen) {
-  const { cells, puzzle } = current();
+  const { cells } = current();
   const had = held;
   const at = chosen[chosen.length - 1];
   const moves = nextWith(next() ?? [], cells, chosen);
@@ -279,7 +306,14 @@ function moveBy(chosen) {
     tell(t("choose"), at);
     return;
   }
-  tell(leftAt(current().position) === 0 ? "" : puzzle.refused[language], at);
+  tell(leftAt(current().position) === 0 ? "" : refused(), at);
+}
+
+/** refused says why a move is not allowed, with the note on the position, such as whose turn it is. */
+function refused() {
+  const { puzzle, position } = current();
+  const why = puzzle.refused[language];
+  return puzzle.note ? joined(why, puzzle.note(position, language)) : why;
 }
 
 /**
@@ -420,16 +454,15 @@ function nearer(position) {
 }
 
 /**
- * What there is to see: the cells and what marks some; how many moves were made, are left, and were
- * left before the last; the cells that were refused; those of a game that is over; a word; and
- * whether the puzzle was just solved.
+ * What there is to see: the cells and what marks some; how many moves were made and are left; how
+ * many were left at the start and after each move, null where that is not known; the cells that were
+ * refused; a word; and whether the puzzle was just solved.
  * @typedef {object} View
  * @property {string[]} cells
  * @property {Record<number, string>} marks
  * @property {number | ""} made
  * @property {number | ""} left
- * @property {number | ""} before
- * @property {number | ""} best
+ * @property {(number | null)[]} lefts
  * @property {number[]} refused
  * @property {boolean} solved
  * @property {string} message
@@ -447,8 +480,7 @@ export function view() {
     marks: marks(),
     made: found ? made : "",
     left,
-    before: made > 0 ? leftAt(path.at(-2)) : "",
-    best: leftAt(undefined),
+    lefts: [undefined, ...path].map(leftAt).map((known) => (known === "" ? null : known)),
     refused: refusal.cells,
     solved: made > 0 && left === 0,
     message: "",
@@ -489,11 +521,20 @@ function heldCells() {
  */
 function say(left, made) {
   const { puzzle, position } = current();
-  if (left === 0) return made ? t("solved", made, leftAt(undefined)) : t("done");
+  if (left === 0) return made ? ended(made) : t("done");
   if (next()?.length === 0) return t("stuck");
   if (left === -1) return made ? t("lost") : reason();
   if (hints > 0 || left === "") return seeking();
   return puzzle.note ? puzzle.note(position, language) : "";
+}
+
+/**
+ * ended says how many moves were made, and how few would have done, if that is known.
+ * @param {number} made
+ */
+function ended(made) {
+  const fewest = leftAt(undefined);
+  return fewest === "" ? t("solvedIn", made) : t("solved", made, fewest);
 }
 
 /** reason says why the case has no solution, as far as page.js knows. */

@@ -1,27 +1,11 @@
 // What stands beside the board: how many moves are left, whether the last move came nearer to the
 // goal, and at the end how many moves were made and how few would have done.
-import { current } from "./puzzles.js";
-import { now } from "./state.js";
+import { stepped } from "./state.js";
 import { $, element, t } from "./texts.js";
 
-/** @type {Map<string, number>} */
-const known = new Map(); // the moves left, by puzzle, input and position
-
 /**
- * leftAt returns the moves left in a position of the case that is shown: -1 where there is no
- * solution, null where it is not known.
- * @param {string | undefined} position
- */
-function leftAt(position) {
-  return known.get(keyOf(position)) ?? null;
-}
-
-/** @param {string | undefined} position */
-const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
-
-/**
- * lastKnown returns what was last known before a move. A row of tiles moves at once, through
- * positions of which nobody asks.
+ * lastKnown returns what was last known before a move. The program may not have said yet how many
+ * moves are left in each position of the path.
  * @param {(number | null)[]} lefts
  * @param {number} move
  */
@@ -48,14 +32,11 @@ function trendOf(before, after) {
 const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
 
 /**
- * showScore shows it.
- * @param {{ left: number | "", solved: boolean }} seen
+ * showScore shows it. lefts are the moves left at the start and after each move: -1 where there is
+ * no solution, null where it is not known. After undo and redo, no move is judged.
+ * @param {{ lefts: (number | null)[], solved: boolean }} seen
  */
-export function showScore({ left, solved }) {
-  if (left !== "") {
-    known.set(keyOf(current().position), left);
-  }
-  const lefts = [undefined, ...now().path].map(leftAt);
+export function showScore({ lefts, solved }) {
   const made = lefts.length - 1;
   const fewest = lefts[0];
   showCount(lefts[made], made, solved);
@@ -63,7 +44,7 @@ export function showScore({ left, solved }) {
   $("fewest").textContent = String(fewest ?? "");
   $("best-known").hidden = fewest === null || fewest < 0 || made === 0;
   showEnd(solved, made, fewest);
-  showTrend(solved ? "" : trendOf(lastKnown(lefts, made), lefts[made]));
+  showTrend(solved || stepped ? "" : trendOf(lastKnown(lefts, made), lefts[made]));
   showTrail(lefts);
 }
 

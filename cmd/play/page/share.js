@@ -1,7 +1,7 @@
 // Copies, links that are handed on, and files to save.
 import { $, element, t } from "./texts.js";
 
-const shownFor = 6000; // milliseconds that a word stays
+const shownFor = 2500; // milliseconds that a word stays
 let hiding = 0; // the timer of that
 
 /**
@@ -17,8 +17,9 @@ export function say(text) {
 /**
  * copy copies a text and says so, also over plain http, where a page may not use the clipboard.
  * @param {string} text
+ * @param {string} [said]
  */
-export async function copy(text, note = "") {
+export async function copy(text, said = t("copied")) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -28,7 +29,7 @@ export async function copy(text, note = "") {
     document.execCommand("copy");
     field.remove();
   }
-  say(`${t("copied")} ${note}`);
+  say(said);
 }
 
 /**

@@ -6,7 +6,7 @@ import { showForms } from "./check.js";
 import * as edit from "./edit.js";
 import * as play from "./play.js";
 import { route } from "./player.js";
-import { cellsAt, current } from "./puzzles.js";
+import { cellsAt, current, findCases } from "./puzzles.js";
 import { levels } from "./open.js";
 import { offerGames } from "./random.js";
 import { showScore } from "./score.js";
@@ -52,6 +52,8 @@ function showGoldens() {
   const { golden } = now();
   const samples = puzzle.choice.samples ?? [];
   const offered = levels.filter((level) => puzzle.choice[level]);
+  const isLevel = (/** @type {string} */ name) =>
+    name !== golden && offered.some((level) => puzzle.choice[level] === name && isAlone(name));
   const others = (puzzle.goldens ?? []).filter((g) => !samples.includes(g.Name));
   const select = $("golden", HTMLSelectElement);
   const groups = [
@@ -62,12 +64,22 @@ function showGoldens() {
     group("samples", samples.map(named)),
     group(
       "data",
-      others.map((g) => named(g.Name)),
+      others.filter((g) => !isLevel(g.Name)).map((g) => named(g.Name)),
     ),
   ];
   select.replaceChildren(...(golden ? [] : [new Option(t("own"), "")]), ...groups);
   select.value = golden;
   $("purpose").textContent = others.find((g) => g.Name === golden)?.Purpose ?? "";
+}
+
+/**
+ * isAlone reports whether a golden has one case: then it is what a level shows of it.
+ * @param {string} name
+ */
+function isAlone(name) {
+  const { puzzle } = current();
+  const { Input = "" } = puzzle.goldens.find((g) => g.Name === name) ?? {};
+  return findCases(puzzle, Input).length === 1;
 }
 
 /**
@@ -84,6 +96,9 @@ const named = (name) => Object.assign(new Option(name), { lang: "en" });
  * one stays.
  */
 export function showBoard() {
+  if (replaying) {
+    return; // it is shown when that ends
+  }
   const { puzzle, found, input, position } = current();
   const fits = found && found.at.length <= mostCells;
   const seen = play.view();
@@ -157,18 +172,27 @@ function glide(cells) {
   }
 }
 
-/** watch shows the reader's own moves again. */
+/** watch shows the reader's own moves again, and at the end that they have solved the puzzle. */
 export function watch(step = 0) {
   const { path } = now();
   const pause = 200 / Number($("speed", HTMLSelectElement).value); // milliseconds
-  drawBoard(cellsAt(path[step - 1]));
-  if (step < path.length) {
-    replaying = window.setTimeout(watch, pause, step + 1);
+  clearTimeout(replaying);
+  replaying = 0;
+  if (step === path.length) {
+    showBoard();
+    return;
   }
+  drawBoard(cellsAt(path[step - 1]));
+  showScore({ lefts: play.view().lefts.slice(0, step + 1), solved: false });
+  $("message").textContent = "";
+  replaying = window.setTimeout(watch, pause, step + 1);
 }
 
 /** stopWatching ends that. */
-export const stopWatching = () => clearTimeout(replaying);
+export function stopWatching() {
+  clearTimeout(replaying);
+  replaying = 0;
+}
 
 /**
  * showAnswers shows the answers, of which a click chooses one, and marks that of the case.
@@ -208,7 +232,6 @@ function showCase(count) {
 export function showError(error) {
   const wrong = Number((/, line (\d+)/.exec(error) ?? [])[1]);
   const input = $("input", HTMLTextAreaElement);
-  $("where").textContent = wrong ? t("wrong", wrong) : "";
   $("error").textContent = error;
   const numbers = now()
     .text.split("\n")

@@ -18,6 +18,8 @@
 /** @type {State[]} */
 const stack = [];
 let at = -1;
+/** Whether the last change was a step of undo or redo. */
+export let stepped = false;
 /** @type {(moved: boolean) => void} */
 let changed = () => {};
 /** @type {() => void} */
@@ -49,6 +51,7 @@ export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
  * @param {...Change} changes
  */
 export function push(...changes) {
+  stepped = false;
   for (const change of changes) {
     const before = stack[at];
     const state = { ...before, path: [], moves: "", typed: 0, ...change };
@@ -62,5 +65,6 @@ export function push(...changes) {
 export function step(by) {
   if (!has(by)) return;
   at += by;
+  stepped = true;
   changed(false);
 }

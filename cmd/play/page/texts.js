@@ -34,16 +34,18 @@ const texts = {
     // The board and what stands beside it.
     board: "Board",
     goal: "Target",
+    gap: "gap",
     row: "row",
     column: "column",
     leftBefore: "",
-    leftAfter: "moves left",
-    leftAfterOne: "move left",
+    leftAfter: "moves to go",
+    leftAfterOne: "move to go",
     made: "moves made:",
     bestKnown: "fewest:",
     nearer: "Nearer",
-    farther: "Farther",
+    farther: "Further",
     level: "No nearer",
+    solvedIn: "Solved in % moves.",
     solved: "Solved in % moves. The fewest possible is %.",
     done: "This one is already solved. Start a new game.",
     won: "Solved!",
@@ -55,7 +57,7 @@ const texts = {
     stuck: "No move is possible here. Undo a move.",
     choose: "It can go to more than one place. Choose one.",
     still: "Move at least one ghost first.",
-    seeking: "Counting the moves left…",
+    seeking: "Counting the moves to go…",
 
     // What one does to the board.
     go: "Go",
@@ -75,8 +77,10 @@ const texts = {
     ghosts: "Ghosts",
     clear: "Remove walls",
     fresh: "New maze",
-    swap: "Click two cells to swap them, or drag one onto the other.",
-    paint: "Click a cell to change it, or choose a brush and drag.",
+    click: "Click",
+    tap: "Tap",
+    swap: "% two cells to swap them, or drag one onto the other.",
+    paint: "% a cell to change it, or choose a brush and drag.",
     paintSingle: "Drag % to move it.",
 
     // The pictures.
@@ -114,7 +118,6 @@ const texts = {
     data: "Test data",
     own: "Your own or random",
     input: "The input, as a judge gives it",
-    wrong: "Line %:",
     answers: "The output",
     case: "Case",
     of: "of %",
@@ -145,8 +148,8 @@ const texts = {
 
     // Sharing.
     copied: "Copied.",
-    shared: "Anyone can open this puzzle from the link.",
-    here: "This link works only on this computer.",
+    shared: "Link copied.",
+    here: "Link copied. It works only on this computer.",
   },
 
   zh: {
@@ -176,9 +179,10 @@ const texts = {
 
     board: "棋盘",
     goal: "目标",
+    gap: "空格",
     row: "行",
     column: "列",
-    leftBefore: "还差",
+    leftBefore: "最少还要",
     leftAfter: "步",
     leftAfterOne: "步",
     made: "已走步数：",
@@ -186,6 +190,7 @@ const texts = {
     nearer: "更近了",
     farther: "更远了",
     level: "没有更近",
+    solvedIn: "% 步完成。",
     solved: "% 步完成，最少需要 % 步。",
     done: "这一局已经是完成状态，换一局吧。",
     won: "完成！",
@@ -207,7 +212,7 @@ const texts = {
     edit: "编辑",
     another: "再来一局",
     watch: "回放我的走法",
-    best: "播放最短解",
+    best: "播放最短走法",
 
     brush: "画笔",
     width: "宽",
@@ -219,7 +224,7 @@ const texts = {
     paint: "点一下改变一格，或者选好画笔拖动着画。",
     paintSingle: "%可以直接拖走。",
 
-    route: "一条最短解",
+    route: "一种最短走法",
     ask: "显示",
     unasked: "从起点到目标的每一步。建议先自己试试。",
     hide: "收起",
@@ -242,7 +247,7 @@ const texts = {
     working: "正在求解和画图，第 % 步（共 % 步）：% 秒",
     stop: "停止",
     late: "超过 % 秒，已停止",
-    empty: "这里会显示一条最短解和搜索过程。",
+    empty: "这里会显示一种最短走法和搜索过程。",
 
     more: "样例、测试数据、自己的输入",
     golden: "数据",
@@ -251,7 +256,6 @@ const texts = {
     data: "测试数据",
     own: "自己的或随机",
     input: "输入（评测格式）",
-    wrong: "第 % 行：",
     answers: "输出",
     case: "第",
     of: "组，共 % 组",
@@ -279,8 +283,8 @@ const texts = {
     others: "其余有误的组：%",
 
     copied: "已复制。",
-    shared: "任何人都可以用这个链接打开这一局。",
-    here: "这个链接只在这台电脑上有效。",
+    shared: "链接已复制。",
+    here: "链接已复制，只在这台电脑上有效。",
   },
 };
 
@@ -296,6 +300,12 @@ export function t(key, ...values) {
   const text = texts[language][key] ?? texts.en[key] ?? key;
   return text.replace(/%/g, (mark) => String(values.length ? values.shift() : mark));
 }
+
+/**
+ * joined returns sentences as one text.
+ * @param {...string} sentences
+ */
+export const joined = (...sentences) => sentences.join(language === "zh" ? "" : " ");
 
 /**
  * $ returns the element with an id, which must be of the given kind.
