@@ -1,4 +1,12 @@
-// Command bundle writes a program as one Go file, because most online judges take only one. With
+// This makes go/types keep the names of aliases, as it does by default since Go 1.23.
+//
+//go:debug gotypesalias=1
+
+// Command bundle writes a program as one Go file, because most online judges take only one:
+//
+//	go run ./cmd/bundle -entry solve ./uva1601 > main.go
+//
+// With
 //
 //	import "m/common"                          func Max(a, b int) int { ... }
 //
@@ -36,10 +44,6 @@
 // Read bundle below first. Then load.go reads the program, reach.go finds what of it is kept,
 // order.go in which order packages start, name.go chooses names, refuse.go finds what cannot be
 // kept, write.go writes the bundle, and compare.go compares it with its source.
-//
-// The next line makes go/types keep the names of aliases, as it does by default since Go 1.23.
-//
-//go:debug gotypesalias=1
 package main
 
 import (

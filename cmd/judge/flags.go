@@ -137,8 +137,10 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 	cmd := given["cmd"]
 	why := ""
 	switch {
-	case given["random"] && j.random < 1, given["limit"] && j.given.Time <= 0:
-		why = "-random and -limit must be more than 0"
+	case given["random"] && j.random < 1:
+		why = "-random must be more than 0"
+	case given["limit"] && j.given.Time <= 0:
+		why = "-limit must be more than 0"
 	case j.update && (cmd || os.Getenv("CI") != ""):
 		why = "-update is refused with -cmd and where CI is set, because a golden comes from the " +
 			"plain search and someone has to read it"

@@ -122,7 +122,7 @@ RULES
 `
 
 // without matches what the usage and the rules say about -both.
-var without = regexp.MustCompile(`  -both .*\n.*\n|-both goes .*\n|, -both`)
+var without = regexp.MustCompile(`  -both .*\n.*\n|-both goes .*\n|, -both| or -both`)
 
 // help returns the usage of a program.
 func (p Program) help() string {
