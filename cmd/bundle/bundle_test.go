@@ -63,10 +63,8 @@ func (c testCase) find(name string) (text string, ok bool) {
 
 // entry is the function that becomes main: solve, if the program has one.
 func (c testCase) entry() string {
-	for _, s := range c {
-		if filepath.Ext(s.name) == ".go" && strings.Contains(s.text, "\nfunc solve() {") {
-			return "solve"
-		}
+	if strings.Contains(fmt.Sprint(c), "\nfunc solve() {") {
+		return "solve"
 	}
 	return ""
 }
@@ -115,8 +113,8 @@ func TestCases(t *testing.T) {
 			t.Parallel()
 			dir := c.module(t)
 			for _, s := range c {
-				if s.name[0] == '$' {
-					got := command(t, dir, strings.TrimPrefix(s.name, "$ "))
+				if line, ok := strings.CutPrefix(s.name, "$ "); ok {
+					got := command(t, dir, line)
 					// The rest of a line behind ... is the toolchain's wording.
 					known := strings.ReplaceAll(regexp.QuoteMeta(s.text), `\.\.\.`+"\n", ".*\n")
 					if !regexp.MustCompile("^" + known + "$").MatchString(got) {
@@ -154,7 +152,7 @@ func command(t *testing.T, dir, line string) string {
 func (c testCase) runBoth(t *testing.T, dir string) {
 	second := filepath.Join(dir, "caller")
 	if _, ok := c.find("caller/"); !ok {
-		text, _, err := bundle(options{dir: dir, entry: c.entry()})
+		_, text, err := bundle(options{dir: dir, entry: c.entry()})
 		if formatted, _ := format.Source([]byte(text)); err != nil || text != string(formatted) {
 			t.Fatalf("%v, or not formatted:\n%s", err, cmp.Diff(text, string(formatted)))
 		}
@@ -164,26 +162,26 @@ func (c testCase) runBoth(t *testing.T, dir string) {
 	}
 	want, _ := c.find("output")
 	for _, program := range []string{dir, second} {
-		goBuild(t, program)
-		out, err := exec.Command(filepath.Join(program, "program.exe")).CombinedOutput()
-		got := string(out)
-		if err != nil {
-			got += err.Error() + "\n"
-		}
-		if diff := cmp.Diff(want, got); diff != "" {
+		if diff := cmp.Diff(want, output(t, program)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", program, diff)
 		}
 	}
 }
 
-// goBuild builds DIR/program.exe of a directory.
-func goBuild(t *testing.T, dir string) {
+// output builds the program in a directory, runs it, and returns what it prints, and how it fails.
+func output(t *testing.T, dir string) string {
 	t.Helper()
-	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", "program.exe", ".")
-	cmd.Dir = dir
-	if out, err := cmd.CombinedOutput(); err != nil {
+	program := filepath.Join(dir, "program.exe")
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", program, ".")
+	build.Dir = dir
+	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("go build in %s: %v\n%s", dir, err, out)
 	}
+	out, err := exec.Command(program).CombinedOutput()
+	if err != nil {
+		return fmt.Sprintf("%s%v\n", out, err)
+	}
+	return string(out)
 }
 
 // TestStreams runs the command as a process, with streams of its own: a file and a note.
@@ -206,16 +204,7 @@ func TestStreams(t *testing.T) {
 // a bundle was written, must see each of them.
 func TestCheck(t *testing.T) {
 	c := readCase(t, "testdata/check.txt")
-	p, err := load(options{dir: c.module(t), entry: c.entry()})
-	if err == nil {
-		err = p.reach()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.name()
-	p.layout(true)
-	text, err := options{}.form(p.write())
+	p, text, err := bundle(options{dir: c.module(t), entry: "solve"})
 	if err == nil {
 		err = p.compare(text)
 	}

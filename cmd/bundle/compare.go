@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -7,8 +9,8 @@ import (
 	"go/scanner"
 	"go/token"
 	"go/types"
-	"reflect"
-	"sort"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -21,7 +23,7 @@ import (
 // A nameless text is made of one side, the source or the bundle.
 type nameless struct {
 	*program
-	numbers map[interface{}]int // of objects, of methods by Id, and of structs
+	numbers map[any]int // of objects, of methods by Id, and of structs
 	words   []word
 	types   []ast.Expr // names of those that the side declares, and its structs
 }
@@ -50,7 +52,7 @@ func (p *program) compare(src string) error {
 			return p.errorAt(w.at, "in one file %s means something else", w.name)
 		}
 	}
-	if guarded != (p.loops != "" && !p.shared) || !reflect.DeepEqual(b.files[0].blank(), p.blank) {
+	if guarded != (p.loops != "" && !p.shared) || !maps.Equal(b.files[0].blank(), p.blank) {
 		err = errors.New("something is missing, or there is more")
 	}
 	if err != nil {
@@ -62,7 +64,7 @@ func (p *program) compare(src string) error {
 // nameless writes units without names, and then of what their tokens say nothing: the root, the
 // methods of each type with those of embedded fields, and what happens when the program starts.
 func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word {
-	s := &nameless{program: p, numbers: map[interface{}]int{}}
+	s := &nameless{program: p, numbers: map[any]int{}}
 	for _, u := range units {
 		s.unit(u)
 	}
@@ -70,10 +72,10 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 	for _, t := range s.types {
 		var methods []string
 		set := types.NewMethodSet(types.NewPointer(p.info.TypeOf(t)))
-		for i := 0; i < set.Len(); i++ {
-			methods = append(methods, s.word(set.At(i).Obj()))
+		for m := range set.Methods() {
+			methods = append(methods, s.word(m.Obj()))
 		}
-		sort.Strings(methods)
+		slices.Sort(methods)
 		s.add(strings.Join(methods, " "), "this type (with its methods)", t.Pos())
 	}
 	s.add(s.order(pkgs), "the order of initialisation", p.rootUnit.node.Pos())
@@ -121,7 +123,7 @@ func (s *nameless) unit(u *unit) {
 // package, make two types of two structs without names.
 func (s *nameless) typesOf(u *unit) {
 	var named ast.Expr // a struct that has a name
-	ast.Inspect(u.node, func(n ast.Node) bool {
+	for n := range ast.Preorder(u.node) {
 		switch n := n.(type) {
 		case *ast.TypeSpec:
 			s.types = append(s.types, n.Name)
@@ -135,15 +137,14 @@ func (s *nameless) typesOf(u *unit) {
 			}
 			s.types = append(s.types, n)
 			ids := ""
-			for i := 0; i < t.NumFields() && n != named; i++ {
-				if s.apart || t.Field(i).Embedded() {
-					ids += t.Field(i).Id() + " "
+			for f := range t.Fields() {
+				if n != named && (s.apart || f.Embedded()) {
+					ids += f.Id() + " "
 				}
 			}
 			s.add(s.number(ids), "this struct (declare a type for it)", n.Pos())
 		}
-		return true
-	})
+	}
 }
 
 // word is the number of an object, with what else is seen of it: the names of fields and exported
@@ -177,7 +178,7 @@ func (s *nameless) word(obj types.Object) string {
 }
 
 // number numbers keys in the order in which they come.
-func (s *nameless) number(key interface{}) string {
+func (s *nameless) number(key any) string {
 	if _, ok := s.numbers[key]; !ok {
 		s.numbers[key] = len(s.numbers)
 	}
@@ -208,6 +209,6 @@ func (s *nameless) order(pkgs []*pkg) string {
 			all = append(all, fmt.Sprintf("%06d %s", run, s.word(obj)))
 		}
 	}
-	sort.Strings(all)
+	slices.Sort(all)
 	return strings.Join(all, " ")
 }

@@ -1,7 +1,10 @@
+//go:build go1.24
+
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -203,11 +206,8 @@ func (p *program) check(pk *pkg) (err error) {
 	}
 	info := *p.info // the maps are shared, the order of initialisation is the package's own
 	language := version.Lang(runtime.Version())
-	if pk.Module != nil {
-		language = "go" + pk.Module.GoVersion
-	}
-	if language == "go" { // a go.mod without a version, as the go command takes it
-		language = "go1.16"
+	if pk.Module != nil { // the go command takes a go.mod without a version for 1.16
+		language = "go" + cmp.Or(pk.Module.GoVersion, "1.16")
 	}
 	config := types.Config{GoVersion: language, Importer: p, FakeImportC: true,
 		Error: func(error) {}}

@@ -119,14 +119,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	opts.dir = flags.Arg(0)
-	text, note, err := bundle(opts)
-	io.WriteString(stderr, note)
-	if err == nil && opts.out == "" {
-		_, err = io.WriteString(stdout, text)
-	} else if err == nil {
-		if err = os.MkdirAll(filepath.Dir(opts.out), 0o777); err == nil {
-			err = os.WriteFile(opts.out, []byte(text), 0o666)
-		}
+	p, text, err := bundle(opts)
+	if err == nil {
+		io.WriteString(stderr, p.note)
+		err = opts.write(text, stdout)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n", err)
@@ -135,10 +131,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// bundle returns the single file of a program with what there is to note, or a one-line error
-// that says what it could not keep.
-func bundle(opts options) (text, note string, err error) {
-	p, err := load(opts)
+// write writes a bundle to the file, or to standard output.
+func (o options) write(text string, stdout io.Writer) error {
+	if o.out == "" {
+		_, err := io.WriteString(stdout, text)
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(o.out), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(o.out, []byte(text), 0o666)
+}
+
+// bundle reads a program and returns it with its single file, or a one-line error that says what
+// the file could not keep.
+func bundle(opts options) (p *program, text string, err error) {
+	p, err = load(opts)
 	if err == nil {
 		err = p.reach()
 	}
@@ -147,7 +155,7 @@ func bundle(opts options) (text, note string, err error) {
 		err = p.refusal()
 	}
 	if err != nil {
-		return "", "", err
+		return nil, "", err
 	}
 	// Top down is easier to read. Bottom up always keeps the order of initialisation.
 	for _, bottomUp := range []bool{false, true} {
@@ -155,10 +163,10 @@ func bundle(opts options) (text, note string, err error) {
 		text = p.write()
 		if err = p.compare(text); err == nil {
 			text, err = opts.form(text)
-			return text, p.note, err
+			return p, text, err
 		}
 	}
-	return "", "", err
+	return nil, "", err
 }
 
 // form formats a bundle and takes what is pasted, if that is what is asked for.

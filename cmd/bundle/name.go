@@ -1,9 +1,13 @@
+//go:build go1.24
+
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"unicode"
 )
 
@@ -26,7 +30,7 @@ type named interface{ Name() string }
 // Names are what things are called in the bundle, where that may differ from the source:
 // what the module declares at package level, packages from outside the module, and, by their Id,
 // which has the path of the package in it, methods that are not exported.
-type names map[interface{}]string
+type names map[any]string
 
 // name chooses the names: first of embedded types, then of the root package, of everything else,
 // and of methods: an interface that asks for a method that is not exported would find those of
@@ -42,7 +46,7 @@ func (p *program) name() {
 	for _, u := range p.units {
 		n.collect(u)
 	}
-	for i, c := range append(append(n.embedded, n.own...), n.others...) {
+	for i, c := range slices.Concat(n.embedded, n.own, n.others) {
 		name, hidden := c.Name(), false
 		if obj, ok := c.(types.Object); ok {
 			hidden = obj.Exported() && n.local[name] && i >= len(n.embedded)+len(n.own)
@@ -113,15 +117,12 @@ func (n *namer) fresh(c named, taken string) string {
 
 // nameOf is what an identifier is called in the bundle, or the package of it.
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
-	var key interface{} = obj
+	var key any = obj
 	switch {
 	case isMethod(obj):
 		key = obj.Id()
 	case global(obj) && !p.isOurs(obj):
 		key = obj.Pkg()
 	}
-	if name := p.names[key]; name != "" {
-		return name
-	}
-	return id.Name
+	return cmp.Or(p.names[key], id.Name)
 }

@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -6,7 +8,7 @@ import (
 	"go/types"
 	"os"
 	"regexp"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -87,11 +89,7 @@ func (p *program) orderPackages() error {
 		if pk.acts == nil {
 			continue
 		}
-		ordered := last == nil
-		for _, path := range pk.Deps {
-			ordered = ordered || path == last.ImportPath
-		}
-		if !ordered {
+		if last != nil && !slices.Contains(pk.Deps, last.ImportPath) {
 			return p.orderAsLinked(last, pk)
 		}
 		last = pk
@@ -118,7 +116,7 @@ func (p *program) orderAsLinked(one, other *pkg) error {
 		return p.errorAt(other.acts.node.Pos(), "this and %s both act at the start, and before "+
 			"Go 1.21 their order is open", p.place(one.acts.node.Pos()))
 	}
-	sort.SliceStable(p.pkgs, func(i, j int) bool { return place[p.pkgs[i]] < place[p.pkgs[j]] })
+	slices.SortStableFunc(p.pkgs, func(a, b *pkg) int { return place[a] - place[b] })
 	return nil
 }
 

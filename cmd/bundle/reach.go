@@ -1,11 +1,15 @@
+//go:build go1.24
+
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -72,20 +76,18 @@ func (u *unit) comments() (list []*ast.Comment) {
 // isMethod reports whether an object is a method, of a type or of an interface.
 func isMethod(obj types.Object) bool {
 	f, ok := obj.(*types.Func)
-	return ok && f.Type().(*types.Signature).Recv() != nil
+	return ok && f.Signature().Recv() != nil
 }
 
 // methods are those of a declared type: who calls them through an interface does not name them.
-func methods(obj types.Object) (list []types.Object) {
+func methods(obj types.Object) []*types.Func {
 	if obj == nil {
 		return nil
 	}
 	if t, ok := obj.Type().(*types.Named); ok {
-		for i := 0; i < t.NumMethods(); i++ {
-			list = append(list, t.Method(i))
-		}
+		return slices.Collect(t.Methods())
 	}
-	return list
+	return nil
 }
 
 // global reports whether an object can be named everywhere in its package.
@@ -125,15 +127,12 @@ func fullName(obj types.Object) string {
 // switch means nothing: each of its cases has its own.
 func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
 	var first *ast.Ident
-	ast.Inspect(u.node, func(n ast.Node) bool {
+	for n := range ast.Preorder(u.node) {
 		id, ok := n.(*ast.Ident)
 		if !ok {
-			return true
+			continue
 		}
-		obj := p.info.Uses[id]
-		if obj == nil {
-			obj = p.info.Defs[id]
-		}
+		obj := cmp.Or(p.info.Uses[id], p.info.Defs[id])
 		if first == nil {
 			first = id
 		}
@@ -141,18 +140,14 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 			visit(first, id, origin(obj))
 			first = nil
 		}
-		return true
-	})
+	}
 }
 
 // reach finds what the root needs, by name or for its effects at the start. Main starts with all
 // packages, another function only with those that it needs something of.
 func (p *program) reach() error {
 	scope := p.root.types.Scope()
-	start := p.opts.function + p.opts.entry // at most one of them is given
-	if start == "" {
-		start = "main"
-	}
+	start := cmp.Or(p.opts.function, p.opts.entry, "main")
 	f, ok := scope.Lookup(start).(*types.Func)
 	if !ok || p.opts.function == "" &&
 		(p.root.Name != "main" || f.Type().String() != "func()") {
@@ -161,8 +156,10 @@ func (p *program) reach() error {
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
-	for i := 0; i < len(p.pkgs) && start == "main"; i++ {
-		p.link(p.pkgs[i])
+	for _, pk := range p.pkgs {
+		if start == "main" {
+			p.link(pk)
+		}
 	}
 	judge := scope.Lookup("judge")
 	if start == "main" && judge != nil && judge.Type().String() == "func()" {
@@ -233,10 +230,8 @@ func (f *file) blank() map[string]bool {
 	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {
 		if spec.Name != nil && spec.Name.Name == "_" {
-			paths[path(spec)] = true
+			paths[strings.Trim(spec.Path.Value, "\"`")] = true
 		}
 	}
 	return paths
 }
-
-func path(spec *ast.ImportSpec) string { return strings.Trim(spec.Path.Value, "\"`") }

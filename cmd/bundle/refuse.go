@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -44,13 +46,13 @@ func (p *program) refusal() error {
 }
 
 // refuse notes the first reason.
-func (p *program) refuse(pos token.Pos, format string, args ...interface{}) {
+func (p *program) refuse(pos token.Pos, format string, args ...any) {
 	if p.reason == nil {
 		p.reason = p.errorAt(pos, format, args...)
 	}
 }
 
-func (p *program) errorAt(pos token.Pos, format string, args ...interface{}) error {
+func (p *program) errorAt(pos token.Pos, format string, args ...any) error {
 	return fmt.Errorf("%s: %s", p.place(pos), fmt.Sprintf(format, args...))
 }
 
@@ -99,7 +101,7 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		}
 	}
 	asIs := map[ast.Expr]bool{} // texts that print no name of a type
-	ast.Inspect(u.node, func(n ast.Node) bool {
+	for n := range ast.Preorder(u.node) {
 		if e, ok := n.(ast.Expr); ok && change && !asIs[e] {
 			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
 				if verb := typeVerb.FindString(constant.StringVal(v)); verb != "" {
@@ -129,23 +131,25 @@ func (p *program) refuseUnit(u *unit, change bool) {
 				p.refuse(n.Pos(), "%s sees names of types, which change", name)
 			}
 		}
-		return true
-	})
+	}
 }
 
 // tellsApart reports whether a unit may tell apart structs without names that look alike: it has an
 // expression that can hold both, an interface without methods, or calls what compares such.
-func (p *program) tellsApart(u *unit) (found bool) {
-	ast.Inspect(u.node, func(n ast.Node) bool {
+func (p *program) tellsApart(u *unit) bool {
+	for n := range ast.Preorder(u.node) {
 		if e, ok := n.(ast.Expr); ok && p.info.TypeOf(e) != nil {
 			t, ok := p.info.TypeOf(e).Underlying().(*types.Interface)
-			found = found || ok && t.NumMethods() == 0
+			if ok && t.NumMethods() == 0 {
+				return true
+			}
 		}
 		id, _ := n.(*ast.Ident)
-		found = found || comparer.MatchString(fullName(p.info.Uses[id]))
-		return true
-	})
-	return found
+		if comparer.MatchString(fullName(p.info.Uses[id])) {
+			return true
+		}
+	}
+	return false
 }
 
 // Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line says. A single
@@ -176,17 +180,16 @@ func (p *program) noteLoop(id *ast.Ident, language string) {
 func (p *program) noticed(u *unit) (found *ast.Ident) {
 	loops := map[*types.Scope]bool{}
 	notice := func(among ast.Node, first int) { // looks at the first identifiers, so many
-		ast.Inspect(among, func(n ast.Node) bool {
+		for n := range ast.Preorder(among) {
 			if id, ok := n.(*ast.Ident); ok && first > 0 {
 				first--
 				if v := p.info.Uses[id]; v != nil && loops[v.Parent()] {
 					found = id
 				}
 			}
-			return true
-		})
+		}
 	}
-	ast.Inspect(u.node, func(n ast.Node) bool {
+	for n := range ast.Preorder(u.node) {
 		switch n := n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
 			loops[p.info.Scopes[n]] = true
@@ -207,7 +210,6 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 				notice(n.X, 1)
 			}
 		}
-		return true
-	})
+	}
 	return found
 }
