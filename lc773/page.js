@@ -78,7 +78,7 @@ export function hopeless(position) {
 
 /** @param {number} inversions */
 const parity = (inversions) => ({
-  en: `No solution: ${inversions} inversions is odd, and every move keeps that parity.`,
+  en: `No solution: the number of inversions, ${inversions}, is odd. No move changes its parity.`,
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
 });
 
