@@ -202,8 +202,8 @@ class Thumbs {
 
 /**
  * What is to be drawn besides the moment: the states of a way, how many of them, from the end, are
- * drawn already, and which are lit.
- * @typedef {{ way: number[], drawn: number, lit: number[] }} Shown
+ * drawn already, which are lit, and in which two the searches meet.
+ * @typedef {{ way: number[], drawn: number, lit: number[], met: number[] }} Shown
  */
 
 export class SearchMap {
@@ -338,7 +338,7 @@ export class SearchMap {
    * @param {number} at
    * @param {Shown} shown
    */
-  draw(at, { way, drawn, lit }) {
+  draw(at, { way, drawn, lit, met }) {
     const { trace, layout } = this;
     if (!trace || !layout) {
       return;
@@ -358,6 +358,12 @@ export class SearchMap {
       const middle = layout.where(number, moment);
       if (middle) {
         this.ring(to, middle, this.thumbs.colours.good, lit.includes(number) ? 5 : 2);
+      }
+    }
+    for (const number of met) {
+      const middle = layout.where(number, moment);
+      if (middle) {
+        this.ring(to, middle, this.thumbs.colours.current, 5);
       }
     }
   }

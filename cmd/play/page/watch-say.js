@@ -17,6 +17,7 @@
  * @property {number} plain how many states the plain search visits, or 0
  * @property {number} total how many this one visits, or 0
  * @property {string} reason why there is no route, or ""
+ * @property {{ end: number, distance: number, size: number }[]} layers all, if they are known
  * @property {string} answer what the program prints, or ""
  * @property {boolean} groups whether it moves groups of states
  * @property {boolean} made whether a state is tested when it is found
@@ -84,7 +85,7 @@ export class Speaker {
       case "start":
         return this.start();
       case "turn":
-        return this.turn(moment, this.trace.moments[at - 1]);
+        return this.turn(moment, at);
       case "pop":
         return this.pop(moment);
       case "new":
@@ -111,11 +112,11 @@ export class Speaker {
           "Two searches begin: one at the start, one at the goal.",
           "两边同时开始搜：一边从起点，一边从终点。",
         ),
-        why: this.pick(
+        why: `${this.pick(
           `Each has its own queue. They grow until both have found the same ${this.one}, so each ` +
             `has to go only about half the distance.`,
           `两边各有一个队列，直到搜到同一个${this.one}为止，所以每边大约只要走一半的路。`,
-        ),
+        )} ${this.known.reason}`.trim(),
       };
     }
     const one = this.pick(
@@ -137,10 +138,11 @@ export class Speaker {
   /**
    * turn says which end makes its next layer.
    * @param {Moment} moment
-   * @param {Moment} before
+   * @param {number} at
    * @returns {Said}
    */
-  turn({ end }, before) {
+  turn({ end }, at) {
+    const before = this.trace.moments[at - 1];
     const waiting = (/** @type {number} */ e) => before.found[e] - before.done[e];
     const [mine, others] = [waiting(end), waiting(1 - end)];
     const name = this.end(end);
@@ -153,8 +155,14 @@ export class Speaker {
       `The search from ${name} makes its next layer. Both have as many new ${this.many}: ${mine}.`,
       `轮到${name}这边扩展下一层。两边的新${this.many}一样多，都是 ${mine} 个。`,
     );
+    const last = this.trace.moments.slice(0, at).findLast(({ kind }) => kind === "turn");
+    const again = this.pick(
+      `The search from ${name} makes its next layer. Both have as many new ${this.many}: ${mine}, ` +
+        `so the side that grew last goes on.`,
+      `轮到${name}这边扩展下一层。两边的新${this.many}一样多，都是 ${mine} 个，所以上次扩展的一边继续。`,
+    );
     return {
-      what: mine < others ? fewer : equal,
+      what: mine < others ? fewer : last?.end === end ? again : equal,
       why: this.pick(
         `A layer is always made whole. If the two took turns ${this.one} by ${this.one}, they ` +
           `could meet on a longer route while a shorter one is still waiting in the same layer.`,
@@ -316,8 +324,10 @@ export class Speaker {
       ),
       why: `${this.pick(
         `With fewer than ${moves} moves, the two would have met in an earlier layer, because ` +
-          `every layer before was whole.`,
-        `如果有少于 ${moves} 步的路，两边在更早的层就会相遇，因为之前每一层都是完整的。`,
+          `every layer before was whole. All meetings within this layer are equally long, so the ` +
+          `search may stop at once.`,
+        `如果有少于 ${moves} 步的路，两边在更早的层就会相遇，因为之前每一层都是完整的。` +
+          `这一层里的相遇都一样长，所以可以马上停。`,
       )} ${this.compare()}`,
     };
   }
@@ -343,15 +353,35 @@ export class Speaker {
 
   /** @returns {Said} */
   cut() {
-    const listed = this.count(this.trace.states.length);
+    const listed = this.trace.states.length;
+    const { total } = this.known;
+    const all = total > listed ? this.count(total) : "";
     return {
-      what: this.pick(`These were the first ${listed}.`, `以上是前 ${listed}。`),
-      why: this.pick(
-        `The search continues in the same way. There are too many ${this.many} to show one by ` +
-          `one, so the bars below show how many each layer has. ${this.compare()}`,
-        `后面同样继续。${this.many}太多，不再逐个显示，下面用长条表示每层有多少个。${this.compare()}`,
+      what: this.pick(
+        `Only the first ${this.count(listed)} are shown one by one. The search itself goes on` +
+          `${all && ` to ${all}`}.`,
+        `逐个显示到这里为止，共 ${this.count(listed)}。搜索本身还在继续${all && `，一共 ${all}`}。`,
       ),
+      why: [this.sizes(), this.compare(), this.known.reason].filter(Boolean).join(" "),
     };
+  }
+
+  /** sizes says how many states each layer has, if that is known. */
+  sizes() {
+    const { layers } = this.known;
+    const of = (/** @type {number} */ end) =>
+      layers
+        .filter((layer) => layer.end === end)
+        .map(({ size }) => thousands(size))
+        .join(" + ");
+    const ends = [0, 1].filter((end) => of(end) !== "");
+    const parts = ends.map((end) =>
+      this.pick(
+        `From ${this.end(end)}, by layers: ${of(end)}.`,
+        `从${this.end(end)}逐层：${of(end)}。`,
+      ),
+    );
+    return parts.join(this.pick(" ", ""));
   }
 
   /**
@@ -371,11 +401,12 @@ export class Speaker {
           `The search from ${this.end(end)} finds nothing new.`,
           `${this.end(end)}这边搜不到新的${this.many}了。`,
         ),
-        why: this.pick(
-          `It has found all that can be reached, and the other end is not among it. So there is ` +
-            `no route.`,
-          `能到的都到过了，其中没有另一端，所以无解。`,
-        ),
+        why:
+          this.pick(
+            `It has found all that can be reached, and the other end is not among it. So there is ` +
+              `no route. `,
+            `能到的都到过了，其中没有另一端，所以无解。`,
+          ) + this.known.reason,
       };
     }
     const farthest = this.moves(states[states.length - 1].layer);

@@ -6,7 +6,7 @@ import { keepAddress } from "./open.js";
 import { cellsAt, current } from "./puzzles.js";
 import { get, Lane, Stopped } from "./run.js";
 import { now, push } from "./state.js";
-import { $, element, language } from "./texts.js";
+import { $, element, joined, language } from "./texts.js";
 import { Layout, rowsOf } from "./watch-layout.js";
 import { SearchMap } from "./watch-map.js";
 import { allSteps, groupCells, jointSteps, tints } from "./watch-maze.js";
@@ -230,15 +230,41 @@ function showTrace(loaded, at, reason) {
   cells = [];
   places = [];
   delete $("watch-steps").dataset.number;
-  speaker = speak({ plain: 0, total: trace.states.length, reason, answer: "" });
+  const total = trace.states.length;
+  speaker = speak({ plain: 0, total, reason: whyNone(reason), answer: "", layers: [] });
   player.load(trace.last, trace.success, at);
   $("watch-panel").classList.remove("old");
+  $("watch-legend").classList.toggle("ends", used.way.both === true);
+  limitModes();
   makeMap();
   showCode();
   show();
 }
 
-/** @param {{ plain: number, total: number, reason: string, answer: string }} known */
+/** limitModes shows which search is watched, and offers no other where the program needs none. */
+function limitModes() {
+  const select = $("watch-mode", HTMLSelectElement);
+  select.value = used.name;
+  for (const option of select.options) {
+    option.disabled = used !== mode && option.value !== used.name;
+  }
+}
+
+/**
+ * whyNone says why the case has no solution, as far as the puzzle's page.js knows; else what is
+ * given.
+ * @param {string} known
+ */
+function whyNone(known) {
+  const { puzzle, input, found } = current();
+  const why = found && puzzle.hopeless?.(input, found)?.[language];
+  return why ? joined(why, ...(used === mode ? [] : [w("noSearch")])) : known;
+}
+
+/**
+ * @typedef {import("./watch-say.js").Known} Known
+ * @param {Pick<Known, "plain" | "total" | "reason" | "answer" | "layers">} known
+ */
 function speak(known) {
   const { puzzle } = current();
   const loaded = /** @type {Trace} */ (trace);
@@ -257,7 +283,8 @@ function speak(known) {
  */
 function showTable(text, reason) {
   const table = readTable(text, language === "zh" ? "" : " ");
-  const { plain, answer } = table;
+  const { answer } = table;
+  const plain = used.name === "plain" ? 0 : table.plain; // it is not compared with itself
   sizes = table.sizes;
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   const isPlain = used === mode && !used.way.groups;
@@ -265,7 +292,8 @@ function showTable(text, reason) {
     plain,
     total,
     answer,
-    reason: isPlain ? "" : `${reason} ${table.note}`.trim(),
+    layers: sizes,
+    reason: whyNone(isPlain ? "" : `${reason} ${table.note}`.trim()),
   });
   if (trace && !trace.whole) {
     makeMap();
@@ -309,8 +337,9 @@ function source() {
         : `${layerName({ ...row, layer: row.distance })} · ${row.size.toLocaleString("en")}`;
     },
     target: (number) => {
-      const { solved, met } = loaded.states[number];
-      return once ? cellsOf(number).join() === start : solved || met !== undefined;
+      const { solved, end, layer } = loaded.states[number];
+      const isOtherEnd = loaded.both && end === 1 && layer === 0;
+      return once ? cellsOf(number).join() === start : solved || isOtherEnd;
     },
   };
 }
@@ -432,7 +461,13 @@ function draw() {
   const { states, moments } = /** @type {Trace} */ (trace);
   const { kind, to } = moments[player.at];
   const met = kind === "meet" ? [to, states[to].met ?? to] : [];
-  map?.draw(player.at, { way: shownWay(), drawn: wayDrawn, lit: chosen >= 0 ? [chosen] : met });
+  const isChosen = chosen >= 0;
+  map?.draw(player.at, {
+    way: shownWay(),
+    drawn: wayDrawn,
+    lit: isChosen ? [chosen] : [],
+    met: isChosen ? [] : met,
+  });
 }
 
 /** drawBack draws the way a step at a time, from its end to its beginning. */
@@ -622,6 +657,25 @@ function markCode() {
     const isMarked = marks.includes(/** @type {HTMLElement} */ (line).dataset.line ?? "");
     line.classList.toggle("marked", isMarked);
   }
+  revealCode();
+}
+
+/**
+ * revealCode scrolls what stands beside the picture to the marked lines, below the parts that stay.
+ * On a phone these parts do not scroll by themselves.
+ */
+function revealCode() {
+  const side = $("watch-side");
+  const line = $("watch-loop").querySelector(".marked");
+  if (!line || side.scrollHeight <= side.clientHeight || !$("watch-loop").offsetParent) {
+    return;
+  }
+  const top = $("watch-dock").getBoundingClientRect().bottom;
+  const box = line.getBoundingClientRect();
+  const bottom = Math.min(side.getBoundingClientRect().bottom, innerHeight);
+  if (box.top < top || box.bottom + box.height > bottom) {
+    side.scrollTop += box.top - (top + bottom) / 2;
+  }
 }
 
 /**
@@ -762,7 +816,7 @@ function controls() {
 }
 
 function legend() {
-  const names = ["unseen", "queue", "current", "done", "target"];
+  const names = ["unseen", "queue", "current", "done", "target", "met"];
   const items = names.map((name) =>
     element("span", {}, element("i", { className: `watch-${name}` }), w(name)),
   );
