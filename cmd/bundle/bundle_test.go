@@ -108,8 +108,7 @@ func TestCases(t *testing.T) {
 		if _, commands := c.find("$"); !commands && !long {
 			continue
 		}
-		name, _ := filepath.Rel("testdata", file)
-		t.Run(strings.TrimSuffix(name, ".txt"), func(t *testing.T) {
+		t.Run(file, func(t *testing.T) {
 			t.Parallel()
 			dir := c.module(t)
 			for _, s := range c {
@@ -191,12 +190,14 @@ func TestStreams(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := readCase(t, "testdata/command/command.txt")
-	var stdout, stderr strings.Builder
+	var stderr strings.Builder
+	t.Setenv("BUNDLE", "1")
 	cmd := exec.Command(self, filepath.Join(c.module(t), "helper"))
-	cmd.Env, cmd.Stdout, cmd.Stderr = append(os.Environ(), "BUNDLE=1"), &stdout, &stderr
-	if err := cmd.Run(); err != nil || !strings.HasPrefix(stdout.String(), "// Code generated") ||
+	cmd.Stderr = &stderr
+	stdout, err := cmd.Output()
+	if err != nil || !strings.HasPrefix(string(stdout), "// Code generated") ||
 		!strings.HasPrefix(stderr.String(), "bundle: ") {
-		t.Errorf("%v, printed\n%s\nand noted\n%s", err, stdout.String(), stderr.String())
+		t.Errorf("%v, printed\n%s\nand noted\n%s", err, stdout, stderr.String())
 	}
 }
 

@@ -41,7 +41,7 @@ func TestGenerated(t *testing.T) {
 		}
 	})
 	// Linking takes longer than everything else, and so all programs of a side are linked together.
-	var printed [][]string
+	var printed []string
 	for _, side := range []string{"source", "bundled"} {
 		text := "package main\n\n" + imports + "\nfunc main() {\n" + calls + "println(\"end\") }\n"
 		writeFile(t, filepath.Join(dir, "run", "main.go"), strings.ReplaceAll(text, "SIDE", side))
@@ -49,7 +49,7 @@ func TestGenerated(t *testing.T) {
 		if !strings.HasSuffix(out, "end\n") {
 			t.Errorf("%s ends early:\n%s", side, out)
 		}
-		printed = append(printed, strings.Split(out, "\n"))
+		printed = append(printed, out)
 	}
 	if diff := cmp.Diff(printed[0], printed[1]); diff != "" {
 		t.Errorf("the bundles print something else (-source +bundle):\n%s", diff)
@@ -71,7 +71,7 @@ func generate(t *testing.T, r *rand.Rand, dir, name string) {
 	all, _ := c.find("all")
 	for _, pkg := range c[:len(c)-1] {
 		text := strings.ReplaceAll(pkg.text+all, "NAME", name)
-		blocks := strings.Split(strings.TrimSpace(text), "\n\n")
+		blocks := strings.Split(text, "\n\n")
 		words := strings.Split(choices.ReplaceAllStringFunc(blocks[0], pick), " ")
 		files := map[string]string{"x.go": blocks[1], "main.go": blocks[1]}
 		for _, block := range blocks[2:] {

@@ -66,7 +66,6 @@ type file struct {
 	name string // as seen from where the user is
 	src  []byte
 	ast  *ast.File
-	kept bool
 }
 
 // listed is what go list says of a package.

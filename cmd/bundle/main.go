@@ -107,10 +107,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case err == flag.ErrHelp:
 		fmt.Fprint(stdout, usage)
 		return 0
-	case err == nil && flags.NArg() != 1:
+	case err != nil:
+	case flags.NArg() != 1:
 		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
-	case err == nil && opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0),
-		err == nil && opts.function != "" && opts.entry != "":
+	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0),
+		opts.function != "" && opts.entry != "":
 		err = errors.New("-package and -omit need -func; -entry cannot be used with -func")
 	}
 	if err != nil {

@@ -189,7 +189,7 @@ func (p *program) keep(u *unit) {
 	if u == nil || u.kept {
 		return
 	}
-	u.kept, u.file.kept = true, true
+	u.kept = true
 	p.link(u.pkg)
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
 		p.keep(p.unitOf[obj])

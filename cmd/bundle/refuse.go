@@ -12,6 +12,7 @@ import (
 	"math"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -112,11 +113,14 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			sel, ok := n.Fun.(*ast.SelectorExpr)
+			if !ok {
+				break
+			}
+			name := fullName(p.info.Uses[sel.Sel])
 			basic := true // the arguments that follow have predeclared types or slices of them
-			for i := len(n.Args) - 1; i >= 0 && ok; i-- {
-				name := fullName(p.info.Uses[sel.Sel])
-				asIs[n.Args[i]] = printer.MatchString(name) || basic && formatter.MatchString(name)
-				t := p.info.TypeOf(n.Args[i])
+			for _, arg := range slices.Backward(n.Args) {
+				asIs[arg] = printer.MatchString(name) || basic && formatter.MatchString(name)
+				t := p.info.TypeOf(arg)
 				if slice, ok := t.(*types.Slice); ok {
 					t = slice.Elem()
 				}
