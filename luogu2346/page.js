@@ -1,7 +1,7 @@
 // What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
-  en: "You play both colours: they slide in turn into an empty cell. Either may get four in a line.",
+  en: "Play both colours: they slide in turn into an empty cell until either has four in a line.",
   zh: "黑白都由你来走：轮流把一枚棋子滑进相邻的空位，哪一方四子连成一线都行。",
 };
 export const refused = {

@@ -6,8 +6,8 @@ export const names = {
 };
 export const about = {
   en:
-    "Drag each ghost one step, or tap it and then a cell. Go moves all at once: that is one move. " +
-    "Bring each to its capital letter. No two may meet or swap.",
+    "Drag each ghost one step, or tap it and then a cell. Go moves all at once: that is one " +
+    "move. Bring each to its capital letter. No two may meet or swap.",
   zh:
     "把每只鬼拖一格（也可以先点鬼，再点格子），按“走”一起走，算一步。" +
     "每只鬼都要到自己的大写字母上，不能相撞，也不能互换位置。",

@@ -157,8 +157,8 @@ export async function open(hash) {
 
 /**
  * keepAddress writes the address: a new one in the browser's history for a new choice and for the
- * first change of it. Whatever follows, such as moves, replaces that one: at once, or when fast moves
- * have come to rest, because browsers limit how often an address changes.
+ * first change of it. Whatever follows, such as moves, replaces that one: at once, or when fast
+ * moves have come to rest, because browsers limit how often an address changes.
  */
 export function keepAddress() {
   const { golden, entry } = now();

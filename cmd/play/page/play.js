@@ -161,9 +161,9 @@ export async function look() {
 }
 
 /**
- * lookBack asks the program for the lists of the start and of the path, as far as these are missing:
- * a game that is opened from an address has moves of which nobody has asked. It ends as soon as
- * another position is shown, which comes first.
+ * lookBack asks the program for the lists of the start and of the path, as far as these are
+ * missing: a game that is opened from an address has moves of which nobody has asked. It ends as
+ * soon as another position is shown, which comes first.
  */
 async function lookBack() {
   const mine = key();
@@ -309,7 +309,7 @@ function moveBy(chosen) {
   tell(leftAt(current().position) === 0 ? "" : refused(), at);
 }
 
-/** refused says why a move is not allowed, with the note on the position, such as whose turn it is. */
+/** refused says why a move is not allowed, and what is noted of the position: whose turn it is. */
 function refused() {
   const { puzzle, position } = current();
   const why = puzzle.refused[language];
@@ -455,8 +455,8 @@ function nearer(position) {
 
 /**
  * What there is to see: the cells and what marks some; how many moves were made and are left; how
- * many were left at the start and after each move, null where that is not known; the cells that were
- * refused; a word; and whether the puzzle was just solved.
+ * many were left at the start and after each move, null where that is not known; the cells that
+ * were refused; a word; and whether the puzzle was just solved.
  * @typedef {object} View
  * @property {string[]} cells
  * @property {Record<number, string>} marks

@@ -157,8 +157,8 @@ export class Speaker {
     );
     const last = this.trace.moments.slice(0, at).findLast(({ kind }) => kind === "turn");
     const again = this.pick(
-      `The search from ${name} makes its next layer. Both have as many new ${this.many}: ${mine}, ` +
-        `so the side that grew last goes on.`,
+      `The search from ${name} makes its next layer. Both have as many new ${this.many}: ` +
+        `${mine}, so the side that grew last goes on.`,
       `轮到${name}这边扩展下一层。两边的新${this.many}一样多，都是 ${mine} 个，所以上次扩展的一边继续。`,
     );
     return {
@@ -403,8 +403,8 @@ export class Speaker {
         ),
         why:
           this.pick(
-            `It has found all that can be reached, and the other end is not among it. So there is ` +
-              `no route. `,
+            `It has found all that can be reached, and the other end is not among it. So there ` +
+              `is no route. `,
             `能到的都到过了，其中没有另一端，所以无解。`,
           ) + this.known.reason,
       };
