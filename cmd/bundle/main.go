@@ -2,11 +2,7 @@
 //
 //go:debug gotypesalias=1
 
-// Command bundle writes a program as one Go file, because most online judges take only one:
-//
-//	go run ./cmd/bundle -entry solve ./uva1601 > main.go
-//
-// With
+// Command bundle writes a program as one Go file, because most online judges take only one. With
 //
 //	import "m/common"                          func Max(a, b int) int { ... }
 //
@@ -22,24 +18,16 @@
 //
 //	func Max(a, b int) int { ... }
 //
-// The file starts from main or, with -entry solve, from a function solve() of package main, which
-// becomes main; the program's own main is then left out unless something calls it. The package
-// comment of the file that declares it comes first. The bundle contains what it needs: whole
-// declarations, all methods of a type, and what the packages of these declarations do when the
-// program starts. Packages may come from other modules; the standard library stays imported.
+// The file starts from main or, as by go run ./cmd/bundle -entry solve ./uva1601, from a function
+// solve() of package main, which becomes main; the program's own main is then left out unless
+// something calls it. The package comment of the file that declares it comes first. The bundle
+// contains what it needs: whole declarations, all methods of a type, and what the packages of these
+// do when the program starts. They may be of other modules; the standard library stays imported.
 //
 // A bundle is right or refused; README.md in this directory lists the exceptions. To find out,
 // bundle writes the source and its own output without names, each identifier as the number of what
 // it refers to, together with the order of initialisation, and the two texts must be equal. If the
-// program is refused, a line says where and why:
-//
-//   - an identifier would refer to something else, for example because two types of the same name
-//     are both embedded;
-//   - two packages have structs without names that look alike, and something may compare them;
-//   - the code is in cgo or assembly, or uses go:linkname or embedded files;
-//   - modules disagree on whether each turn of a loop has its own variables, and that matters;
-//   - the program looks at its own text, with runtime.Caller or a log that prints lines; or, if
-//     names of types change, at those names, with reflect, %T or %#v.
+// program is refused, a line says where and why; README.md has the reasons.
 //
 // Read bundle below first. Then load.go reads the program, reach.go finds what of it is kept,
 // order.go in which order packages start, name.go chooses names, refuse.go finds what cannot be
