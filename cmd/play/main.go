@@ -74,7 +74,7 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 		return err
 	}
 	fmt.Fprintf(stdout, "http://%s/\n", listener.Addr())
-	fmt.Fprintln(stderr, "play: this is the page's address; Ctrl-C ends it")
+	fmt.Fprintln(stderr, "play: serving the page at this address; press Ctrl-C to stop")
 	go func() {
 		<-ctx.Done()
 		listener.Close()
