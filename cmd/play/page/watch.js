@@ -1,17 +1,20 @@
 // The view "Watch the search": how the program's search of the case goes, state by state. Read
 // watch-trace.js (what happened), watch-layout.js (where it is drawn), watch-player.js (time),
-// watch-map.js (the picture) and watch-say.js (the sentences) before.
+// watch-map.js (the picture) and watch-say.js (the sentences) before. watch-code.js shows the loop of
+// the program, and watch-steps.js the steps of the ghosts in a maze.
 import { Board } from "./board.js";
 import { keepAddress } from "./open.js";
 import { cellsAt, current } from "./puzzles.js";
-import { get, Lane, Stopped } from "./run.js";
+import { Lane, Stopped } from "./run.js";
 import { now, push } from "./state.js";
 import { $, element, joined, language } from "./texts.js";
+import { loadCode, markCode, showCode } from "./watch-code.js";
 import { Layout, rowsOf } from "./watch-layout.js";
 import { SearchMap } from "./watch-map.js";
-import { allSteps, groupCells, jointSteps, tints } from "./watch-maze.js";
+import { groupCells } from "./watch-maze.js";
 import { Player, speeds } from "./watch-player.js";
 import { Speaker } from "./watch-say.js";
+import { loadSteps, showSteps, tintsAt } from "./watch-steps.js";
 import { w } from "./watch-texts.js";
 import { readStates, readTable, Trace } from "./watch-trace.js";
 
@@ -65,14 +68,10 @@ let sizes = /** @type {{ end: number, distance: number, size: number }[]} */ ([]
 let isOpen = false;
 let wanted = -1; // the moment at which the next search is shown first, or -1
 
-/** The texts of the loops, and which of their lines belong to which kind of moment. */
-let loops = /** @type {Record<string, { text: string, marks: Record<string, string[]> }>} */ ({});
-
 // What the program found, of which the cells are read once.
 let cells = /** @type {string[][]} */ ([]);
 let strips = ["", ""]; // the queues that are drawn
 let large = ""; // the state that stands large, and its tints
-let places = /** @type {number[][]} */ ([]); // of the ghosts of a maze
 
 const modes = () => current().puzzle.watch?.searches ?? usual;
 
@@ -82,23 +81,15 @@ const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().foun
 /** open is called when the view is opened. */
 export async function open() {
   isOpen = true;
-  void loadLoops();
+  void loadCode().then(showLoop);
   await refresh();
 }
 
-/** loadLoops loads the loops, without which the search can be watched as well. */
-async function loadLoops() {
-  if (Object.keys(loops).length) {
-    return;
-  }
-  try {
-    loops = await (await get("watch-loops.json")).json();
-  } catch {
-    return;
-  }
+/** showLoop shows the loop of the search, when it is there. */
+function showLoop() {
   if (trace) {
-    showCode();
-    markCode();
+    showCode(used.code);
+    markCode(moment().kind);
   }
 }
 
@@ -228,8 +219,7 @@ function showTrace(loaded, at, reason) {
   sizes = [];
   chosen = -1;
   cells = [];
-  places = [];
-  delete $("watch-steps").dataset.number;
+  loadSteps(loaded, used.way);
   const total = trace.states.length;
   speaker = speak({ plain: 0, total, reason: whyNone(reason), answer: "", layers: [] });
   player.load(trace.last, trace.success, at);
@@ -237,7 +227,7 @@ function showTrace(loaded, at, reason) {
   $("watch-legend").classList.toggle("ends", used.way.both === true);
   limitModes();
   makeMap();
-  showCode();
+  showCode(used.code);
   show();
 }
 
@@ -430,8 +420,8 @@ function show() {
   showSaid();
   showBoard();
   showQueues();
-  showSteps();
-  markCode();
+  showSteps(chosen >= 0 ? chosen : moment().at);
+  markCode(moment().kind);
   showControls();
   if (!player.playing) {
     keepAddress();
@@ -509,7 +499,7 @@ function showBoard() {
   const { puzzle } = current();
   const found = theCase();
   const number = shownState();
-  const marks = tintsAt(number);
+  const marks = tintsAt(number, player.at);
   const key = `${number} ${JSON.stringify(marks)}`;
   if (large === key) {
     return;
@@ -553,58 +543,6 @@ function searchFromHere() {
   push({ golden: "", text: `${letters.join("").trimEnd()}\n`, number: 1 });
 }
 
-/**
- * placesOf returns the cells of the ghosts in a state.
- * @param {number} number
- */
-function placesOf(number) {
-  const { puzzle } = current();
-  const found = theCase();
-  const { state } = /** @type {Trace} */ (trace).states[number];
-  places[number] ??= puzzle.maze?.things(found.letters, state, found) ?? [];
-  return places[number];
-}
-
-/**
- * tintsAt returns the classes of the cells on which the ghosts can be, as far as is known, after as
- * many moves as in a state.
- * @param {number} number
- */
-function tintsAt(number) {
-  const { states, foundAt } = /** @type {Trace} */ (trace);
-  const { end, layer } = states[number];
-  if (!current().puzzle.maze || used.way.groups) {
-    return {};
-  }
-  const alike = [...states.keys()].filter(
-    (n) => states[n].end === end && states[n].layer === layer && foundAt[n] <= player.at,
-  );
-  return tints(alike.map(placesOf));
-}
-
-/** showSteps lists the steps of all ghosts at once, and strikes out those that are no moves. */
-function showSteps() {
-  const { maze } = current().puzzle;
-  const number = chosen >= 0 ? chosen : moment().at;
-  const host = $("watch-steps");
-  host.hidden = !maze || number < 0 || !!used.way.groups;
-  if (!maze || host.hidden || host.dataset.number === String(number)) {
-    return;
-  }
-  host.dataset.number = String(number);
-  const from = placesOf(number);
-  const steps = jointSteps(from, theCase(), maze.clash);
-  const all = allSteps(from.length);
-  const free = steps.filter(({ clash }) => !clash).length;
-  const title = w("steps", all, all - steps.length, steps.length - free, free);
-  const items = steps.map(({ name, clash }) =>
-    clash
-      ? element("li", {}, element("del", {}, name), ` ${clash[language]}`)
-      : element("li", {}, name),
-  );
-  host.replaceChildren(element("h2", {}, title), element("ul", {}, ...items));
-}
-
 function showQueues() {
   const loaded = /** @type {Trace} */ (trace);
   const ends = loaded.both ? [0, 1] : [loaded.states[0].end];
@@ -624,58 +562,6 @@ function showQueues() {
   }
   const { found } = loaded.moments[player.at];
   $("watch-found").textContent = w("counts", (found[0] + found[1]).toLocaleString("en"));
-}
-
-/** showCode shows the loop of the search. */
-function showCode() {
-  const loop = loops[used.code ?? ""];
-  $("watch-code").hidden = !loop;
-  const lines = shownLines(loop);
-  const parts = lines.map((line) => {
-    const part = element("span", {}, `${line.replaceAll("\t", "  ")}\n`);
-    part.dataset.line = line.trim();
-    return part;
-  });
-  $("watch-loop").replaceChildren(...parts);
-}
-
-/**
- * shownLines returns the lines of a loop from the first that can be marked.
- * @param {{ text: string, marks: Record<string, string[]> } | undefined} loop
- */
-function shownLines(loop) {
-  const lines = (loop?.text ?? "").trimEnd().split("\n");
-  const marked = Object.values(loop?.marks ?? {}).flat();
-  return lines.slice(lines.findIndex((line) => marked.includes(line.trim())));
-}
-
-/** markCode marks the lines of the loop that belong to the moment. */
-function markCode() {
-  const { kind } = /** @type {Trace} */ (trace).moments[player.at];
-  const marks = loops[used.code ?? ""]?.marks[kind] ?? [];
-  for (const line of $("watch-loop").children) {
-    const isMarked = marks.includes(/** @type {HTMLElement} */ (line).dataset.line ?? "");
-    line.classList.toggle("marked", isMarked);
-  }
-  revealCode();
-}
-
-/**
- * revealCode scrolls what stands beside the picture to the marked lines, below the parts that stay.
- * On a phone these parts do not scroll by themselves.
- */
-function revealCode() {
-  const side = $("watch-side");
-  const line = $("watch-loop").querySelector(".marked");
-  if (!line || side.scrollHeight <= side.clientHeight || !$("watch-loop").offsetParent) {
-    return;
-  }
-  const top = $("watch-dock").getBoundingClientRect().bottom;
-  const box = line.getBoundingClientRect();
-  const bottom = Math.min(side.getBoundingClientRect().bottom, innerHeight);
-  if (box.top < top || box.bottom + box.height > bottom) {
-    side.scrollTop += box.top - (top + bottom) / 2;
-  }
 }
 
 /**
