@@ -15,7 +15,7 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 	s := p.searches(g, lang, search)
 	places, large := p.places(g, search, maxMapped)
 	m := &view.Map{
-		Language: lang, Head: s.verdict(), States: places, Found: moves,
+		Language: lang, Head: s.comparison(), States: places, Found: moves,
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
 	}
 	if moves >= 0 {

@@ -63,9 +63,9 @@ func (p Program) Searches(g Game, plain *common.BFS) []End {
 	return append(append(s.fast, End{Layers: s.plain}), s.both...)
 }
 
-// verdict compares the searches by the states that they visited. It mentions in how many groups the
+// comparison compares the searches by the states that they visited. It mentions in how many groups the
 // fast search moved them, but does not compare these, because a group is more work than a state.
-func (s *searches) verdict() string {
+func (s *searches) comparison() string {
 	plain, least := Sum(s.plain), 0
 	text := s.Say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
 	if plain == 1 {
@@ -125,7 +125,7 @@ func (s *searches) Text(width int, _ bool) string {
 		}
 	}
 	text := align(table) + "\n"
-	note := s.verdict() + s.Say(". The last layer of a search may be cut short: it stops where it "+
+	note := s.comparison() + s.Say(". The last layer of a search may be cut short: it stops where it "+
 		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。")
 	if strings.Contains(text, "/") {
 		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
