@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -64,9 +66,7 @@ func TestEveryBoard(t *testing.T) {
 			t.Fatalf("board %#x: %d from both ends, %d by the second method", uint64(b.Cells), got,
 				b.Distance)
 		}
-		if n := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1]); n > visited {
-			visited = n
-		}
+		visited = max(visited, cli.Sum(both.Layers[0])+cli.Sum(both.Layers[1]))
 	}
 	if diff := cmp.Diff(published, counts[:]); diff != "" {
 		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)

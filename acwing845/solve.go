@@ -85,7 +85,7 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 		}
 		switch {
 		case b < '0' || b >= '0'+cells:
-			return 0, in.Bad("not a tile from 1 to 8 or the blank, x or 0: %s", in.Found())
+			return 0, in.Expected("a tile from 1 to 8 or the blank, x or 0")
 		case seen[b-'0'] && b == '0':
 			return 0, in.Bad("the blank appears twice on the board")
 		case seen[b-'0']:

@@ -1,10 +1,8 @@
 package common
 
 // Number skips white space and reads a decimal number from min to max, of at most 20
-// digits. If anything else follows, Number takes only the white space and returns an error
-// that says what the number is, such as "a number from 1 to 99":
-//
-//	line 2: not a number from 1 to 99: "100"
+// digits. If anything else follows, Number takes only the white space and returns an error of
+// Expected, for which what describes the number: "a number from 1 to 99".
 func Number(in *Reader, what string, min, max int) (int, error) {
 	in.SkipBlanks()
 	n, digits := 0, 0
@@ -18,7 +16,7 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 		digits++
 	}
 	if digits == 0 || digits > 20 || n < min || n > max {
-		return 0, in.Bad("not %s: %s", what, in.Found())
+		return 0, in.Expected(what)
 	}
 	in.pos += digits
 	return n, nil

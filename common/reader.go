@@ -86,8 +86,19 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
-// input it returns "the end of the input".
+// Expected returns an error that says what should be here:
+//
+//	line 2: not a number from 1 to 99: "100"
+//	line 2: the input ends too soon: expected a number from 1 to 99
+func (r *Reader) Expected(what string) error {
+	if !r.have(1) {
+		return r.Bad("the input ends too soon: expected %s", what)
+	}
+	return r.Bad("not %s: %s", what, r.Found())
+}
+
+// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
+// the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0

@@ -15,7 +15,7 @@ type Answer func(in *Reader) (line string, err error)
 // program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
 // first prints the answers to the cases before, and on standard error one line such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: the end of the input
+//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

@@ -251,18 +251,18 @@ func readFrame(in *common.Reader) (frame, error) {
 		b, _ := in.Peek()
 		switch {
 		case b == 'w' && white >= 0:
-			return 0, in.Bad("a second w: a frame has one")
+			return 0, in.Bad("w appears twice in the frame")
 		case b == 'w':
 			white = cell
 		case b == 'b':
 			blue = blue.With(cell)
 		case b != 'r':
-			return 0, in.Bad("not w, r or b: %s", in.Found())
+			return 0, in.Expected("w, r or b")
 		}
 		in.Take()
 	}
 	if white < 0 {
-		return 0, in.Bad("no w in the frame")
+		return 0, in.Bad("the frame has no w")
 	}
 	return pack(white, blue), nil
 }

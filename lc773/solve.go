@@ -111,7 +111,7 @@ func readBoard(in *common.Reader) ([][]int, error) {
 					parts[i:i+1], in.Found())
 			}
 		case b < '0' || b >= '0'+cells:
-			return nil, in.Bad("not a number from 0 to 5: %s", in.Found())
+			return nil, in.Expected("a number from 0 to 5")
 		case seen[b-'0']:
 			return nil, in.Bad("%c appears twice on the board", b)
 		default:

@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -122,9 +124,7 @@ func TestEveryBoard(t *testing.T) {
 		if want != other {
 			starterMatters++
 		}
-		if other < want {
-			want = other
-		}
+		want = min(want, other)
 		counts[want]++
 		if got := forwards.distance(b); got != want {
 			t.Fatalf("%s: %d forwards, %d backwards", b, got, want)

@@ -21,7 +21,7 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 	in.SkipBlanks()
 	mover, _ := in.Peek()
 	if mover != 'B' && mover != 'W' {
-		return 0, in.Bad("not a colour to move, B or W: %s", in.Found())
+		return 0, in.Expected("a colour to move, B or W")
 	}
 	in.Take()
 	return turn{b, mover}.number(), nil

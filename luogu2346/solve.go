@@ -216,7 +216,7 @@ func readBoard(in *common.Reader) (b board, err error) {
 		letter, _ := in.Peek()
 		k := strings.IndexByte(letters, letter)
 		if k < 0 {
-			return b, in.Bad("not B, W or O: %s", in.Found())
+			return b, in.Expected("B, W or O")
 		}
 		if left[k] == 0 {
 			return b, in.Bad("too many %c: a board has 7 B, 7 W and 2 O", letter)

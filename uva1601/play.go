@@ -28,7 +28,7 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 			return 0, err
 		}
 		if b, _ := in.Peek(); b != ',' {
-			return 0, in.Bad("not %s: %s", what, in.Found())
+			return 0, in.Expected(what)
 		}
 		in.Take()
 		y, err := common.Number(in, what, 0, g.height-1)
@@ -64,5 +64,3 @@ func at(m *maze, state uint64) *maze {
 	there.start = unpacked(state)
 	return &there
 }
-
-// Answer returns the number of steps of a route, or -1.

@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -110,9 +112,7 @@ func TestSmallMazes(t *testing.T) {
 		if steps < 0 {
 			unsolvable++
 		}
-		if steps > longest {
-			longest = steps
-		}
+		longest = max(longest, steps)
 	}
 	if unsolvable < rounds/50 || longest < 15 {
 		t.Errorf("%d of %d have no route, the longest has %d steps: too easy",
@@ -212,9 +212,7 @@ func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	}
 	return func(state uint64) (most int) {
 		for k, place := range unpacked(state) {
-			if away[k][place] > most {
-				most = away[k][place]
-			}
+			most = max(most, away[k][place])
 		}
 		return most
 	}

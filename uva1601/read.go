@@ -21,8 +21,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	letters := "abc"[:m.ghosts] + "ABC"[:m.ghosts]
-	missing := letters
+	missing := m.letters()
 	for y := 0; y < m.height; {
 		read, wrong := m.readLine(in, y, &missing)
 		if wrong != "" {
@@ -34,10 +33,13 @@ func readMaze(in *common.Reader) (*maze, error) {
 	}
 	if missing != "" {
 		return nil, fmt.Errorf("line %d: the map below lacks %q: it needs each letter of %q",
-			head, missing, letters)
+			head, missing, m.letters())
 	}
 	return m, nil
 }
+
+// letters returns the letters that the map must have, each once.
+func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
@@ -69,7 +71,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *common.Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := common.Number(in, "the rest of 0 0 0", 0, 0); err != nil {
+		if _, err := common.Number(in, "the rest of the last line, 0 0 0", 0, 0); err != nil {
 			return err
 		}
 	}
@@ -92,8 +94,11 @@ func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, w
 			empty = false
 		}
 		if b != ' ' && b != wall && !m.put(b, place, missing) {
-			return false, fmt.Sprintf("is wrong from %s on: expected one of %q "+
-				"(every letter occurs once)", in.Found(), "# "+*missing)
+			if strings.IndexByte(m.letters(), b) >= 0 {
+				return false, fmt.Sprintf("has a second %q", b)
+			}
+			return false, fmt.Sprintf("has %s: only #, spaces and the letters %q are allowed",
+				in.Found(), m.letters())
 		}
 		in.Take()
 		b, ok = in.Peek()
@@ -106,7 +111,7 @@ func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, w
 	case !ok && short:
 		return false, "is cut short by the end of the input"
 	case ok && b != '\n' && short:
-		return false, fmt.Sprintf("has %q between its characters", white)
+		return false, fmt.Sprintf("contains %q", white)
 	case ok && b != '\n':
 		return false, fmt.Sprintf("is longer than %d characters: %s", x, in.Found())
 	case short && !(empty && y == 0):

@@ -1,7 +1,9 @@
+//go:build go1.24
+
 package puzzletest
 
 import (
-	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,7 +89,7 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
 	moves func(state uint64, next []uint64) []uint64) {
 	t.Helper()
 	for i, board := range boards {
-		if got := moves(uint64(i), nil); !reflect.DeepEqual(got, board.Moves) {
+		if got := moves(uint64(i), nil); !slices.Equal(got, board.Moves) {
 			t.Fatalf("board %#x: moves to the boards %d, want %d", uint64(board.Cells), got,
 				board.Moves)
 		}
@@ -102,11 +104,7 @@ func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []ui
 	right := len(route)-1 == boards[from].Distance
 	next := []uint64{uint64(from)}
 	for i, state := range route {
-		legal := false
-		for _, to := range next {
-			legal = legal || to == state
-		}
-		right = right && legal && boards[state].Distance == len(route)-1-i
+		right = right && slices.Contains(next, state) && boards[state].Distance == len(route)-1-i
 		next = boards[state].Moves
 	}
 	if !right {

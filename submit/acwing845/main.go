@@ -91,7 +91,7 @@ func readBoard(in *Reader) (Cells, error) {
 		}
 		switch {
 		case b < '0' || b >= '0'+cells:
-			return 0, in.Bad("not a tile from 1 to 8 or the blank, x or 0: %s", in.Found())
+			return 0, in.Expected("a tile from 1 to 8 or the blank, x or 0")
 		case seen[b-'0'] && b == '0':
 			return 0, in.Bad("the blank appears twice on the board")
 		case seen[b-'0']:
@@ -497,8 +497,19 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
-// input it returns "the end of the input".
+// Expected returns an error that says what should be here:
+//
+//	line 2: not a number from 1 to 99: "100"
+//	line 2: the input ends too soon: expected a number from 1 to 99
+func (r *Reader) Expected(what string) error {
+	if !r.have(1) {
+		return r.Bad("the input ends too soon: expected %s", what)
+	}
+	return r.Bad("not %s: %s", what, r.Found())
+}
+
+// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
+// the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -537,7 +548,7 @@ type Answer func(in *Reader) (line string, err error)
 // program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
 // first prints the answers to the cases before, and on standard error one line such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: the end of the input
+//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

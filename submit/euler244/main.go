@@ -256,18 +256,18 @@ func readFrame(in *Reader) (frame, error) {
 		b, _ := in.Peek()
 		switch {
 		case b == 'w' && white >= 0:
-			return 0, in.Bad("a second w: a frame has one")
+			return 0, in.Bad("w appears twice in the frame")
 		case b == 'w':
 			white = cell
 		case b == 'b':
 			blue = blue.With(cell)
 		case b != 'r':
-			return 0, in.Bad("not w, r or b: %s", in.Found())
+			return 0, in.Expected("w, r or b")
 		}
 		in.Take()
 	}
 	if white < 0 {
-		return 0, in.Bad("no w in the frame")
+		return 0, in.Bad("the frame has no w")
 	}
 	return pack(white, blue), nil
 }
@@ -488,8 +488,19 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
-// input it returns "the end of the input".
+// Expected returns an error that says what should be here:
+//
+//	line 2: not a number from 1 to 99: "100"
+//	line 2: the input ends too soon: expected a number from 1 to 99
+func (r *Reader) Expected(what string) error {
+	if !r.have(1) {
+		return r.Bad("the input ends too soon: expected %s", what)
+	}
+	return r.Bad("not %s: %s", what, r.Found())
+}
+
+// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
+// the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -528,7 +539,7 @@ type Answer func(in *Reader) (line string, err error)
 // program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
 // first prints the answers to the cases before, and on standard error one line such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: the end of the input
+//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

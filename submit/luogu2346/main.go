@@ -220,7 +220,7 @@ func readBoard(in *Reader) (b board, err error) {
 		letter, _ := in.Peek()
 		k := strings.IndexByte(letters, letter)
 		if k < 0 {
-			return b, in.Bad("not B, W or O: %s", in.Found())
+			return b, in.Expected("B, W or O")
 		}
 		if left[k] == 0 {
 			return b, in.Bad("too many %c: a board has 7 B, 7 W and 2 O", letter)
@@ -455,8 +455,19 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
-// input it returns "the end of the input".
+// Expected returns an error that says what should be here:
+//
+//	line 2: not a number from 1 to 99: "100"
+//	line 2: the input ends too soon: expected a number from 1 to 99
+func (r *Reader) Expected(what string) error {
+	if !r.have(1) {
+		return r.Bad("the input ends too soon: expected %s", what)
+	}
+	return r.Bad("not %s: %s", what, r.Found())
+}
+
+// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
+// the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -495,7 +506,7 @@ type Answer func(in *Reader) (line string, err error)
 // program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
 // first prints the answers to the cases before, and on standard error one line such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: the end of the input
+//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }

@@ -206,8 +206,7 @@ func readMaze(in *Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	letters := "abc"[:m.ghosts] + "ABC"[:m.ghosts]
-	missing := letters
+	missing := m.letters()
 	for y := 0; y < m.height; {
 		read, wrong := m.readLine(in, y, &missing)
 		if wrong != "" {
@@ -219,10 +218,13 @@ func readMaze(in *Reader) (*maze, error) {
 	}
 	if missing != "" {
 		return nil, fmt.Errorf("line %d: the map below lacks %q: it needs each letter of %q",
-			head, missing, letters)
+			head, missing, m.letters())
 	}
 	return m, nil
 }
+
+// letters returns the letters that the map must have, each once.
+func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *Reader) (err error) {
@@ -254,7 +256,7 @@ func (m *maze) readHead(in *Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := Number(in, "the rest of 0 0 0", 0, 0); err != nil {
+		if _, err := Number(in, "the rest of the last line, 0 0 0", 0, 0); err != nil {
 			return err
 		}
 	}
@@ -277,8 +279,11 @@ func (m *maze) readLine(in *Reader, y int, missing *string) (read bool, wrong st
 			empty = false
 		}
 		if b != ' ' && b != wall && !m.put(b, place, missing) {
-			return false, fmt.Sprintf("is wrong from %s on: expected one of %q "+
-				"(every letter occurs once)", in.Found(), "# "+*missing)
+			if strings.IndexByte(m.letters(), b) >= 0 {
+				return false, fmt.Sprintf("has a second %q", b)
+			}
+			return false, fmt.Sprintf("has %s: only #, spaces and the letters %q are allowed",
+				in.Found(), m.letters())
 		}
 		in.Take()
 		b, ok = in.Peek()
@@ -291,7 +296,7 @@ func (m *maze) readLine(in *Reader, y int, missing *string) (read bool, wrong st
 	case !ok && short:
 		return false, "is cut short by the end of the input"
 	case ok && b != '\n' && short:
-		return false, fmt.Sprintf("has %q between its characters", white)
+		return false, fmt.Sprintf("contains %q", white)
 	case ok && b != '\n':
 		return false, fmt.Sprintf("is longer than %d characters: %s", x, in.Found())
 	case short && !(empty && y == 0):
@@ -700,10 +705,8 @@ func Grid(w, h int) [][4]int {
 }
 
 // Number skips white space and reads a decimal number from min to max, of at most 20
-// digits. If anything else follows, Number takes only the white space and returns an error
-// that says what the number is, such as "a number from 1 to 99":
-//
-//	line 2: not a number from 1 to 99: "100"
+// digits. If anything else follows, Number takes only the white space and returns an error of
+// Expected, for which what describes the number: "a number from 1 to 99".
 func Number(in *Reader, what string, min, max int) (int, error) {
 	in.SkipBlanks()
 	n, digits := 0, 0
@@ -717,7 +720,7 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 		digits++
 	}
 	if digits == 0 || digits > 20 || n < min || n > max {
-		return 0, in.Bad("not %s: %s", what, in.Found())
+		return 0, in.Expected(what)
 	}
 	in.pos += digits
 	return n, nil
@@ -802,8 +805,19 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Found quotes the rest of the line, cut to 40 characters, for an error. At the end of the
-// input it returns "the end of the input".
+// Expected returns an error that says what should be here:
+//
+//	line 2: not a number from 1 to 99: "100"
+//	line 2: the input ends too soon: expected a number from 1 to 99
+func (r *Reader) Expected(what string) error {
+	if !r.have(1) {
+		return r.Bad("the input ends too soon: expected %s", what)
+	}
+	return r.Bad("not %s: %s", what, r.Found())
+}
+
+// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
+// the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -842,7 +856,7 @@ type Answer func(in *Reader) (line string, err error)
 // program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
 // first prints the answers to the cases before, and on standard error one line such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: the end of the input
+//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
