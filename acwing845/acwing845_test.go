@@ -105,7 +105,7 @@ func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 func mistakes() []puzzletest.Mistake {
 	p := acWing()
 	return []puzzletest.Mistake{
-		{What: "start not marked, or tested only after a move: 2 for the solved board",
+		{What: "the start not marked, or tested only after a move: 2 for the solved board",
 			Fails: "solved", Passes: "sample1",
 			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
 				if d == 0 {
@@ -113,7 +113,7 @@ func mistakes() []puzzletest.Mistake {
 				}
 				return d
 			})},
-		{What: "no test of solvability in a search that gives up after 30 moves",
+		{What: "no parity test, and a search that gives up after 30 moves",
 			Fails: "hardest-31a", Passes: "sample1", Missed: true,
 			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
 				if d > 30 {

@@ -138,7 +138,7 @@ func mistakes() []puzzletest.Mistake {
 		})
 	}
 	all := []puzzletest.Mistake{
-		{What: "directions name the way of the tile, not of the white cell",
+		{What: "moves named after the tile, not the white cell",
 			Fails: "sample1", Passes: "no-move", Program: mutant(func(from, to frame) string {
 				opposite := strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L")
 				return opposite.Replace(letters(s.route(from, to)))
@@ -152,10 +152,10 @@ func mistakes() []puzzletest.Mistake {
 			})},
 	}
 	for _, m := range []struct{ what, order string }{
-		{"directions tried in the order U, D, R, L", "UDRL"},
-		{"directions tried in the order D, U, L, R", "DULR"},
-		{"directions tried in the order L, R, U, D", "LRUD"},
-		{"any shortest route, not the first: the last one", "RLDU"},
+		{"moves tried in the order U, D, R, L", "UDRL"},
+		{"moves tried in the order D, U, L, R", "DULR"},
+		{"moves tried in the order L, R, U, D", "LRUD"},
+		{"the last of the shortest routes, not the first", "RLDU"},
 	} {
 		all = append(all, puzzletest.Mistake{
 			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",

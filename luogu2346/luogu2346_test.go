@@ -173,7 +173,7 @@ func mistakes() []puzzletest.Mistake {
 		{What: "only white may start",
 			Fails: "black-must-start", Passes: "white-must-start",
 			Program: mutant(func(b board) int { return s.search(b.state().swapped()) })},
-		{What: "the side to move left out of the marks",
+		{What: "visited marks that leave out the side to move",
 			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
 	}
 	for i := range s.lines {
