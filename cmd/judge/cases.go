@@ -15,23 +15,23 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// batch is what a run is given: a golden or a part of it, or random cases.
+// batch is the input of a run: a golden, a part of it, or random cases.
 type batch struct {
 	golden
-	turn  int // when it comes among the runs of its golden
+	turn  int // its position among the runs of its golden
 	input string
 	cases []testCase
-	end   string // text that ends an input after any of them
+	end   string // terminates an input of any of the cases
 }
 
 // testCase is one case of an input.
 type testCase struct {
-	number       int // place in the golden, from 1
+	number       int // in the golden, from 1
 	text, answer string
-	made         bool // it is smaller than the golden's
+	made         bool // by shrinking the golden's case
 }
 
-// of returns a batch of other cases.
+// of returns the batch with other cases.
 func (b batch) of(cases []testCase) batch {
 	b.cases, b.input = cases, ""
 	for _, c := range cases {
@@ -41,7 +41,7 @@ func (b batch) of(cases []testCase) batch {
 	return b
 }
 
-// answers returns those to its cases.
+// answers returns the answers to the batch's cases.
 func (b batch) answers() (answers []string) {
 	for _, c := range b.cases {
 		answers = append(answers, c.answer)
@@ -49,8 +49,8 @@ func (b batch) answers() (answers []string) {
 	return answers
 }
 
-// runs divides a batch into runs of at most n cases. Their turns are spread, because neighbours are
-// alike.
+// runs divides a batch into runs of at most n cases. Neighbours get turns that are far apart,
+// because they are alike.
 func (b batch) runs(n int) (runs []batch) {
 	all := (len(b.cases) + n - 1) / n
 	for cases := range slices.Chunk(b.cases, n) {
@@ -61,18 +61,18 @@ func (b batch) runs(n int) (runs []batch) {
 	return runs
 }
 
-// load reads a golden and divides it into its cases.
+// load reads a golden and splits it into its cases.
 func (j *judge) load(g golden) batch {
 	input, err := os.ReadFile(g.stem + ".in")
 	j.fail(err)
-	answers, _ := os.ReadFile(g.stem + ".out") // without it, there are none
+	answers, _ := os.ReadFile(g.stem + ".out") // no file means no answers
 	return j.split(g, 0, string(input), string(answers))
 }
 
-// split divides an input into its cases, and numbers them after those before. If the form is known,
-// these are the cases that its judge could give, as it gives them, unless the golden is beyond the
-// statement. To judge another's program, each must have an answer; one of our own fails where there
-// is none.
+// split splits an input into its cases and numbers them from before+1. If the form is known, it
+// returns only the cases that its judge could give, in that judge's format, unless the golden is
+// beyond the statement. Every case must have an answer if a program of -cmd is judged; our own
+// programs fail a case without an answer.
 func (j *judge) split(g golden, before int, input, answers string) batch {
 	b := batch{golden: g, input: input}
 	flags := []string{"-split"}
@@ -81,22 +81,23 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 	}
 	texts := j.texts(j.ctx, input, flags...)
 	split := lines(answers)
-	cases := len(texts) - 1 // then comes the end
+	cases := len(texts) - 1 // the last text is the end
 	for i, text := range texts {
 		switch {
 		case i == cases:
 			b.end = text
-		case text != "": // else the judge could not give it
+		case text != "": // it is empty if the judge could not give the case
 			b.cases = append(b.cases, testCase{before + i + 1, text, at(split, i), false})
 		}
 	}
 	if len(split) > cases || len(split) < cases && j.command != nil {
-		j.fail(fmt.Errorf("%s has %d answers for %d cases", g.id(), len(split), cases))
+		j.fail(fmt.Errorf("%s: wrong number of answers: got %d, want %d", g.id(), len(split),
+			cases))
 	}
 	return b
 }
 
-// texts returns the texts that the problem's own program prints with flags.
+// texts returns the JSON strings that the problem's own program prints when called with flags.
 func (j *judge) texts(ctx context.Context, input string, flags ...string) (texts []string) {
 	for _, line := range lines(j.ask(ctx, input, flags...)) {
 		var text string
@@ -106,8 +107,8 @@ func (j *judge) texts(ctx context.Context, input string, flags ...string) (texts
 	return texts
 }
 
-// loadRuns divides goldens into runs of at most n cases. Those beyond the statement are among them
-// only if they are asked for.
+// loadRuns divides goldens into runs of at most n cases. It skips goldens beyond the statement
+// unless -beyond is set.
 func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	for _, g := range all {
 		if g.Form != goldens.Beyond || j.beyond {
@@ -118,17 +119,17 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	return runs
 }
 
-// sortRuns puts the runs that catch most for their time first: the samples, then the goldens that
-// catch a known mistake, then the others. Among these, each golden has a turn before one has a
-// second, the smaller ones first.
+// sortRuns puts the runs first that catch most per second: the samples, then the goldens that catch
+// a known mistake, then the others. Within each kind, every golden has its first turn before any
+// has its second, and smaller runs come first.
 func sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
 		return cmp.Or(a.rank()-b.rank(), a.turn-b.turn, len(a.input)-len(b.input))
 	})
 }
 
-// exportCases writes each case of the goldens, as a judge could give it, to two files of
-// its own, for its input and its answer.
+// exportCases writes each case of the goldens, in a judge's format, to a pair of files: its input
+// and its answer.
 func (j *judge) exportCases() {
 	j.nameForm()
 	runs := j.loadRuns(j.goldens, 1)
@@ -137,7 +138,7 @@ func (j *judge) exportCases() {
 		name := fmt.Sprintf("%s-%03d", run.name, run.cases[0].number)
 		j.fail(run.write(filepath.Join(j.export, name)))
 	}
-	j.print("%d cases in the form of %s are in %s\n", len(runs), j.form, j.export)
+	j.print("wrote %d cases in %s's input format to %s\n", len(runs), j.form, j.export)
 }
 
 // write writes the input and the answers to two files.

@@ -12,26 +12,27 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// What go test -v says: of what passes, and of a test that is skipped.
+// noise matches the lines in which go test -v reports what passed. skips matches a skipped test,
+// with the reason.
 var (
 	noise = regexp.MustCompile(`(?m)^(=== .*|\s*--- (PASS|SKIP).*|PASS|(ok|\?) .*)\n`)
 	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
-// runTests runs go test with all of go vet, and returns a function that reports what they have
-// found. No processor should idle: the goldens run beside it, and a package more than there are
-// processors, because some only wait. The problems' packages come first, because their tests take
-// longest.
+// runTests runs go test with all checks of go vet, and returns a function that reports the result.
+// It keeps every processor busy: the goldens run at the same time, and one more package is tested
+// than there are processors, because some tests mostly wait. The problems' packages come first,
+// because their tests take longest.
 func (j *judge) runTests(ctx context.Context, problems []*problem) (report func()) {
 	args := []string{"test", "-vet=all", "-v", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
 	for _, p := range problems {
 		args = append(args, "./"+p.name)
 	}
-	// The name of its temporary folder is the same in each run, unless another one is at work: the
-	// results that the go command keeps depend on it.
+	// The temporary directory has the same name in each run, because the test results that the go
+	// command caches depend on it. If another run is using it, this run takes a different one.
 	tmp, start := filepath.Join(os.TempDir(), "judge-tmp"), time.Now()
 	info, err := os.Stat(tmp)
-	// An old one was left behind: each test adds to the folder, and ends.
+	// Every test changes the directory and ends, so an old one is left over from a killed run.
 	if err == nil && start.Sub(info.ModTime()) > time.Hour {
 		os.RemoveAll(tmp)
 	}
@@ -45,8 +46,7 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) (report func(
 	return func() { j.reportTests(output, err == nil, took) }
 }
 
-// reportTests reports what go test and go vet have found. The tests that are skipped are named at
-// the end of the report.
+// reportTests reports the result of go test. The end of the report names the skipped tests.
 func (j *judge) reportTests(output string, passed bool, took time.Duration) {
 	j.fail(j.ctx.Err())
 	for _, m := range skips.FindAllStringSubmatch(output, -1) {

@@ -14,11 +14,11 @@ import (
 
 const (
 	programTime = 20 * time.Second // for all runs of a program of -cmd
-	sampleTime  = 5 * time.Second  // limit for a sample when the form is chosen
+	sampleTime  = 5 * time.Second  // limit per sample while choosing the form
 )
 
-// judgeCommand runs a program of -cmd on the case that it failed last time, then on the goldens as
-// a judge could give them, or on random cases.
+// judgeCommand runs a program of -cmd on the case that it failed last time, then on the goldens in
+// a judge's format, or on random cases.
 func (j *judge) judgeCommand() {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
@@ -40,8 +40,9 @@ func (j *judge) judgeCommand() {
 	}
 	runs := j.loadRuns(j.goldens, j.cases)
 	if len(runs) == 0 {
-		j.fail(fmt.Errorf("none of these goldens has a case that %s could give (-beyond runs "+
-			"those beyond the statement)", j.form))
+		j.fail(fmt.Errorf(
+			"%s could give no case of these goldens; -beyond also runs those beyond the statement",
+			j.form))
 	}
 	if !j.all {
 		ctx, stop = context.WithTimeout(ctx, programTime)
@@ -50,8 +51,8 @@ func (j *judge) judgeCommand() {
 	j.judgeRuns(ctx, prog, append(saved, runs...), nil)
 }
 
-// nameForm takes the form that -form names, in upper or lower case, or the first; none if no judge
-// shows a sample.
+// nameForm sets the form to the one that -form names, in upper or lower case, or to the first. It
+// stays empty if no judge has samples.
 func (j *judge) nameForm() {
 	for _, form := range j.forms {
 		if j.form == "" || strings.EqualFold(j.form, form) {
@@ -60,15 +61,16 @@ func (j *judge) nameForm() {
 		}
 	}
 	if j.form != "" {
-		j.fail(fmt.Errorf("%s has no form %s; it has %s", j.name, j.form,
-			strings.Join(j.forms, " and ")))
+		j.fail(fmt.Errorf("%s has no form %s; use %s", j.name, j.form,
+			strings.Join(j.forms, " or ")))
 	}
 }
 
-// chooseForm takes the form that is named, or the first of which the program answers all samples
-// right, whatever the judge's limit. What was not right is said. If there is no such form, it takes
-// the one with most samples right; among these, one in which the next at least has an answer. To a
-// program that reads nothing the form does not matter.
+// chooseForm takes the form of -form, or the first one whose samples all pass, whatever the judge's
+// time limit. It reports the sample that failed in each form before that. If the program fails a
+// sample in every form, chooseForm takes the one in which most samples pass before the first
+// failure, preferring a wrong answer to a crash. It stops early if the program reads no input,
+// because then the form does not matter.
 func (j *judge) chooseForm(prog program) {
 	named := j.form != ""
 	j.nameForm()
@@ -83,8 +85,8 @@ func (j *judge) chooseForm(prog program) {
 			best = j.form
 			break
 		}
-		j.print("in the form of %s: %s on %s (%v allowed), %s\n", j.form, wrong.Verdict,
-			wrong.name, sampleTime, wrong.why())
+		j.print("%s's input format: %s on %s (limit %v): %s\n", j.form, wrong.Verdict, wrong.name,
+			sampleTime, wrong.why())
 		score := 2 * right
 		if wrong.Verdict == process.WrongAnswer {
 			score++
@@ -97,11 +99,11 @@ func (j *judge) chooseForm(prog program) {
 		}
 	}
 	j.form = best
-	j.print("judging in the form of %s (-form selects another)\n", best)
+	j.print("using %s's input format (-form selects another)\n", best)
 }
 
-// firstWrong returns the first of some runs that is not right, or nil, and how many before it are
-// right.
+// firstWrong returns the result of the first run that does not pass, or nil, and the number of runs
+// that passed before it.
 func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*result, int) {
 	for i, run := range runs {
 		res := j.judged(ctx, prog, run)
@@ -112,8 +114,8 @@ func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*re
 	return nil, len(runs)
 }
 
-// savedRuns returns the runs of the case that failed last time, if the judge could give it. Anyone
-// may have a file of that name, so it may be no input of the problem.
+// savedRuns returns the runs of the case that failed last time, if the judge could give it. It
+// ignores a file that is not a valid input, because the user may have made one of that name.
 func (j *judge) savedRuns() []batch {
 	input, err := os.ReadFile(j.name + "-failed.in")
 	if err != nil {
@@ -127,25 +129,28 @@ func (j *judge) savedRuns() []batch {
 		answers.Stdout).runs(j.cases)
 }
 
-// save writes a failing input, and the answers to it, to files, and prints how to run it again,
-// and how -show draws it.
+// save saves a failing input and its answers in files, and prints the drawing of -show and the
+// commands that repeat the run and animate the route.
 func (j *judge) save(ctx context.Context, res *result) {
 	last := fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(ctx, res.input, "-show", "-case", last), "\n\n")
-	j.text("as -show draws it:", route)
+	j.text("drawn by -show:", route)
 	if err := res.write(j.name + "-failed"); err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}
-	j.print("    saved, with the answers in %[2]s-failed.out; to run it again, and to see the "+
-		"route:\n      %[1]s < %[2]s-failed.in\n      go -C %[3]s run ./%[2]s -animate -case "+
-		"%[4]s < %[2]s-failed.in\n", j.typed, j.name, j.root, last)
+	j.print(`    saved in %[2]s-failed.in and %[2]s-failed.out; every run starts with this case
+    until you remove the files. To run it alone, and to watch the route:
+      %[1]s < %[2]s-failed.in
+      go -C %[3]s run ./%[2]s -animate -case %[4]s < %[2]s-failed.in
+`, j.typed, j.name, j.root, last)
 }
 
-// randomRuns returns a function that makes the next runs on random cases, none at the end. The
-// problem's own program prints the cases one by one, waits while nobody reads, and ends with ctx.
+// randomRuns returns a function that makes the next runs on random cases, or no runs at the end.
+// The problem's own program prints the cases one by one, blocks while nobody reads them, and is
+// killed when ctx ends.
 func (j *judge) randomRuns(ctx context.Context) (more func() []batch) {
-	const part = 50 // cases that are made at once
+	const part = 50 // cases made at once
 	own := j.own.with("-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed), "-split",
 		"-form", j.form)
 	maker := exec.CommandContext(ctx, own.command[0], own.command[1:]...)

@@ -10,9 +10,9 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// compare judges an output by the lines that it should have. If lenient, as judges are,
-// it forgives blanks at the ends of lines, empty lines at the end and a last line
-// without its end; else all bytes must be equal, except for CRLF.
+// compare compares the output with the lines that it should have. All bytes must be equal, except
+// that CRLF equals LF. If lenient, as judges are, compare also ignores blanks at the ends of lines,
+// empty lines at the end, and a missing newline after the last line.
 func (res *result) compare(answers []string, lenient bool) {
 	got := lines(res.Stdout)
 	for i := 0; i < len(answers) || i < len(got); i++ {
@@ -27,7 +27,7 @@ func (res *result) compare(answers []string, lenient bool) {
 	}
 	switch {
 	case res.Verdict == process.RuntimeError && res.line == 0:
-		res.note = "its answers are right, but not how it ends"
+		res.note = "the answers are right, but the program did not exit normally"
 	case res.Verdict == process.Accepted && res.line > 0:
 		res.Verdict = process.WrongAnswer
 		if words(answers) == words(got) {
@@ -36,16 +36,16 @@ func (res *result) compare(answers []string, lenient bool) {
 	}
 }
 
-// why says why a run fails, or where its output differs.
+// why returns the reason why a run fails, or where its output differs.
 func (res *result) why() string {
 	if res.Reason != "" {
 		return res.Reason
 	}
-	return fmt.Sprintf("line %d of its output\n      expected: %s\n      found:    %s", res.line,
-		visible(res.expected), visible(res.found))
+	return fmt.Sprintf("the output differs in line %d\n      expected: %s\n      found:    %s",
+		res.line, visible(res.expected), visible(res.found))
 }
 
-// at returns line i, or "" after the last one.
+// at returns line i, or "" after the last line.
 func at(lines []string, i int) string {
 	if i < len(lines) {
 		return lines[i]
@@ -55,17 +55,17 @@ func at(lines []string, i int) string {
 
 func trimmed(line string) string { return strings.TrimRight(line, " \t\r\n") }
 
-// words returns what lines hold besides white space.
+// words returns the words of the lines, separated by single blanks.
 func words(lines []string) string {
 	return strings.Join(strings.Fields(strings.Join(lines, "")), " ")
 }
 
-// lines splits a text into lines that keep their newlines. CRLF is taken for LF.
+// lines splits a text into lines, which keep their newlines. It turns CRLF into LF.
 func lines(text string) []string {
 	return slices.Collect(strings.Lines(strings.ReplaceAll(text, "\r\n", "\n")))
 }
 
-// visible quotes a line. One that is too long loses its end.
+// visible quotes a line and truncates it if it is too long.
 func visible(line string) string {
 	if line == "" {
 		return "(end of output)"

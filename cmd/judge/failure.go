@@ -13,13 +13,13 @@ import (
 )
 
 const (
-	shrinkTime = 10 * time.Second // to find the failing case and to shrink it
-	showTime   = 5 * time.Second  // to run it again and to draw it
+	shrinkTime = 10 * time.Second // to find and shrink the failing case
+	showTime   = 5 * time.Second  // to repeat and draw it
 )
 
-// failure shows why a run fails: on the fewest of its cases that fail, and, of a program of -cmd,
-// with these shrunk and saved. Before that, it runs them again: if they do not fail each time, it
-// shows the run as it was at first.
+// failure shows why a run fails, reduced to as few of its cases as possible. For a program of -cmd,
+// it also shrinks the cases and saves them. It repeats the reduced run before showing it. If that
+// does not fail every time, failure shows the run as it was at first.
 func (j *judge) failure(res *result) {
 	ctx, cancel := context.WithTimeout(j.ctx, shrinkTime)
 	defer cancel()
@@ -33,10 +33,11 @@ func (j *judge) failure(res *result) {
 	}
 	switch {
 	case failed < times:
-		small.note = fmt.Sprintf("failed %d of %d times: does it use time, rand, or memory that "+
-			"it never wrote?", failed, times)
+		small.note = fmt.Sprintf(
+			"failed %d of %d times; does it use random numbers, the time or uninitialized memory?",
+			failed, times)
 	case times == 1 && small.note == "":
-		small.note = "there was no time to see it fail again"
+		small.note = "there was no time to repeat the run"
 	}
 	j.details(small)
 	if small.kind == kindCommand {
@@ -44,8 +45,8 @@ func (j *judge) failure(res *result) {
 	}
 }
 
-// again repeats a run that failed. It returns how often it failed and how often it was made, the
-// first time included.
+// again repeats a run that failed. It returns how often the run failed and how often it was made,
+// including the first time.
 func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 	enough := 5
 	if res.Verdict == process.TimeLimit {
@@ -64,19 +65,20 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 	return failed, times
 }
 
-// shrunk starts with the first case that fails by itself, if there is one: what a program prints
-// before a crash may be lost, so the answer that differs says little. It leaves out cases, and
-// makes those of a program of -cmd a step smaller, for as long as the run fails in the same way.
+// shrunk returns a smaller run that fails in the same way. It starts with the first case that fails
+// alone, if one does. It does not rely on the first answer that differs, because a crash may lose
+// answers. Then it drops cases, and shrinks those of a program of -cmd, step by step for as long as
+// the run fails with the same verdict.
 func (j *judge) shrunk(ctx context.Context, res *result) *result {
 	if len(res.cases) > 1 {
 		wrong, _ := j.firstWrong(ctx, res.program, res.runs(1))
 		switch {
 		case wrong == nil:
-			res.note = "no case fails by itself"
+			res.note = "no case fails alone"
 		case wrong.Fails():
 			res = wrong
 		case res.Verdict == process.TimeLimit:
-			res.note = "it seems to be " + wrong.what() + ", which had no time to end alone"
+			res.note = "probably because of " + wrong.what() + ", which ran out of time alone"
 		}
 	}
 	for i := len(res.cases) - 1; i >= 0; i-- {
@@ -87,14 +89,14 @@ func (j *judge) shrunk(ctx context.Context, res *result) *result {
 	return res
 }
 
-// smaller returns a result like another, without case i or with one that is a step smaller in its
-// place, or nil if there is none.
+// smaller drops case i of a failing run, or replaces it with a case one step smaller. It returns
+// the first result with the same verdict, or nil if there is none.
 func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
-	if i == len(res.cases) { // the last one was left out
+	if i == len(res.cases) { // case i was the last one and has been dropped
 		return nil
 	}
 	c := res.cases[i]
-	var others [][]testCase // what to put in its place: nothing, or a smaller case
+	var others [][]testCase // its replacements: no case, or a smaller one
 	if len(res.cases) > 1 && res.Verdict != process.TimeLimit {
 		others = append(others, nil)
 	}

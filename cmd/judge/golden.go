@@ -16,43 +16,43 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// problem is a directory of the module, with the goldens that the words select.
+// problem is a directory of the module with the selected goldens.
 type problem struct {
 	name, dir string
 	goldens   []golden
-	forms     []string            // judges that show samples, each with its layout of the input
-	samples   map[string][]golden // all that they show, selected or not
+	forms     []string            // judges with samples; each has an input format
+	samples   map[string][]golden // the samples of each form, selected or not
 
-	own    program        // program in dir; only it knows where a case begins and ends
-	limits process.Limits // what a run may take
-	cases  int            // the most cases that its judge gives a run
-	few    bool           // a program may also answer only one in a run
+	own    program        // in dir; only this program knows where a case begins and ends
+	limits process.Limits // of a run
+	cases  int            // maximum number of cases that the judge gives in a run
+	few    bool           // a program may also read only one case per run
 }
 
-// golden is a pair of files: what a program reads, and what it must print.
+// golden is a pair of files: the input of a program and the output that it must print.
 type golden struct {
 	problem *problem
 	name    string
-	stem    string // what the paths of its files begin with: .../PROBLEM/testdata/NAME
+	stem    string // the path of its files without extension: .../PROBLEM/testdata/NAME
 
 	goldens.Purpose
 }
 
-// id is how a golden is named in the report and by the words that select it.
+// id returns the name of a golden in the report, PROBLEM/NAME, which the words also match.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
-// rank orders goldens by what they catch for their time. The first are those that a judge shows.
+// rank orders the kinds of goldens. Those that catch most per second come first.
 func (g golden) rank() int {
 	switch {
 	case strings.Contains(g.name, "sample"):
 		return 0
-	case g.Short != g.Text: // it catches a known mistake
+	case g.Short != g.Text: // the golden catches a known mistake
 		return 1
 	}
 	return 2
 }
 
-// realPath returns the whole path of what must exist, without links.
+// realPath returns the absolute path of an existing file, with all links resolved.
 func realPath(name string) (string, error) {
 	name, err := filepath.Abs(name)
 	if err != nil {
@@ -61,10 +61,10 @@ func realPath(name string) (string, error) {
 	return filepath.EvalSymlinks(name)
 }
 
-// discover returns the goldens that match every word, by problem, in order. None at
-// all is an error: a test that silently stops running looks like a pass.
+// discover returns the problems with goldens that match every word, in order. It is an error if no
+// golden matches, because a test that silently stops running looks like a pass.
 func discover(root string, words []string) (problems []*problem, err error) {
-	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // an error is one of the pattern only
+	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // only a bad pattern is an error
 	var known []string
 	p := &problem{}
 	var purposes map[string]goldens.Purpose
@@ -79,8 +79,8 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		if g.rank() == 0 {
-			// By name, sample1 comes after the samples of other judges; its judge is the first, so
-			// later forms come before those that are known.
+			// Each form goes to the front, because sample1, whose judge is to be the first, comes
+			// last in the order of the names.
 			if p.samples[g.Form] == nil {
 				p.forms = append([]string{g.Form}, p.forms...)
 			}
@@ -94,14 +94,15 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no golden in %s matches %q; its problems are %q (-list shows the "+
-			"goldens, -C DIR names another project)", root, words, known)
+		err = fmt.Errorf("no problem or golden in %s matches %q; the problems are %s "+
+			"(-list prints the goldens, -C DIR selects another project)", root, words, known)
 	}
 	return problems, err
 }
 
-// matches reports whether the golden matches all words. A word that names what exists in
-// the module, as seen from here or from its root, is a path and stands for just that.
+// matches reports whether the golden matches all words. A word that names an existing file of the
+// module, relative to the current directory or to the root, is a path and matches only that file or
+// the files in that directory.
 func (g golden) matches(root string, words []string) bool {
 	const sep = string(filepath.Separator)
 	for _, word := range words {
@@ -120,22 +121,22 @@ func (g golden) matches(root string, words []string) bool {
 	return true
 }
 
-// header is the line of a program's header that says what its judge allows, such
-// as "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases"; with "1 or 10 cases", a program may also
-// answer only one.
+// header matches the line with the judge's limits in a program's header, such as
+// "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases". With "1 or 10 cases", a program may also read
+// only one case per run.
 var header = regexp.MustCompile(
 	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`)
 
-// readLimits reads from the header of the submission, in solve.go, what a run may take and how many
-// cases the judge gives it. A golden may ask more than a judge's own tests do, even a whole state
-// space; it must be answered within the same limits. Limits given as flags come before the judge's.
+// readLimits reads the judge's limits and the number of cases per run from the header of solve.go.
+// Flags override the judge's limits. A golden may be harder than the judge's own tests, and may
+// even need the whole state space; the same limits apply to it.
 func (j *judge) readLimits() {
 	file := filepath.Join(j.dir, "solve.go")
 	source, _ := os.ReadFile(file)
 	m := header.FindStringSubmatch(string(source))
 	if m == nil {
-		j.fail(fmt.Errorf("%s has no line such as \"//\tlimits: 1 s, 64 MB\" or "+
-			"\"//\tlimits: 12 s, 10 cases\"", file))
+		j.fail(fmt.Errorf(`%s has no line such as "//	limits: 1 s, 64 MB" or `+
+			`"//	limits: 12 s, 10 cases"`, file))
 		return
 	}
 	j.limits = j.given

@@ -20,7 +20,7 @@ func (j *judge) judgeProblem() {
 	}
 	j.own = j.build(kindProgram, j.dir)
 	switch {
-	case j.own.command == nil: // it does not build
+	case j.own.command == nil: // the program does not build
 	case j.update:
 		for _, g := range j.goldens {
 			j.write(g, ".out", "-plain")
@@ -38,7 +38,7 @@ func (j *judge) judgeProblem() {
 	}
 }
 
-// judgeGoldens runs the problem's program and its single file on the goldens as they are.
+// judgeGoldens runs the problem's program and its single file on the goldens, each as one run.
 func (j *judge) judgeGoldens() {
 	var whole []batch
 	for _, g := range j.goldens {
@@ -56,9 +56,9 @@ func (j *judge) judgeGoldens() {
 	}
 }
 
-// judgeRuns gives a program its runs, and then those that more makes, if it is not nil, until it
-// makes none. It ends when time is up, and at the first failure of a program of -cmd, unless -v is
-// given.
+// judgeRuns judges a program on runs, and then, if more is not nil, on those that more returns,
+// until it returns none. It stops when ctx ends, and at the first failure of a program of -cmd
+// unless -v is given.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
 	ends := prog.kind == kindCommand && !j.verbose
@@ -69,7 +69,8 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		width := 1 // until the limit is known to be far: side by side, runs slow each other down
+		// Runs side by side slow each other down, so they must be far from the time limit.
+		width := 1
 		if t.slowest != nil && t.slowest.Time < prog.limits.Time/4 {
 			width = min(runtime.NumCPU(), len(runs))
 		}
@@ -88,21 +89,21 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 	if more == nil {
 		j.notReached += len(runs)
 	}
-	if t.slowest != nil { // else an interrupt came before the first
+	if t.slowest != nil { // it is nil if an interrupt came before the first run
 		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.problem.name,
 			prog.kind, counted(t.cases, "case"), t.slowest.id(), t.slowest.figures())
 	}
 }
 
-// tally is what the runs of a program come to.
+// tally sums up the runs of a program.
 type tally struct {
 	cases   int
 	slowest *result
 	failed  bool
 }
 
-// sideBySide judges runs of a program, all at the same time. A run that may have been too slow
-// because of the others is judged again, alone.
+// sideBySide judges runs of a program at the same time. It repeats a run alone if the others may
+// have made it too slow.
 func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*result {
 	results := make([]*result, len(runs))
 	var left sync.WaitGroup
@@ -123,14 +124,15 @@ func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*r
 	return results
 }
 
-// judged runs a program on a batch and compares what it prints with the answers.
+// judged runs a program on a batch and compares the output with the answers.
 func (j *judge) judged(ctx context.Context, prog program, b batch) *result {
 	res := &result{batch: b, program: prog, Outcome: j.run(ctx, prog, b.input)}
 	res.compare(b.answers(), prog.kind == kindCommand)
 	return res
 }
 
-// reportRun counts a run, and shows the first that fails, one that is not judged, and with -v any.
+// reportRun counts a run. It shows the first failure, a run that could not be judged, and with -v
+// every run.
 func (j *judge) reportRun(res *result, t *tally) {
 	first := res.Fails() && !t.failed
 	if first || j.verbose || res.Verdict == process.Undecided && res.Reason != "" {
@@ -141,7 +143,7 @@ func (j *judge) reportRun(res *result, t *tally) {
 		j.failure(res)
 	}
 	j.count(res)
-	if res.Verdict == process.Undecided { // it has not come to its end
+	if res.Verdict == process.Undecided { // the run did not finish
 		return
 	}
 	t.cases += len(res.cases)
@@ -150,8 +152,8 @@ func (j *judge) reportRun(res *result, t *tally) {
 	}
 }
 
-// write writes what the problem's program prints with flags to a file of a golden, if that holds
-// something else. A .show or .trace is not made where there is none. Random cases have no input.
+// write updates a file of a golden with the output that the problem's program prints with flags. It
+// does not create a missing .show or .trace file. The golden of random cases has no input.
 func (j *judge) write(g golden, ext string, flags ...string) {
 	old, missing := os.ReadFile(g.stem + ext)
 	if missing != nil && (ext == ".show" || ext == ".trace") {
@@ -166,7 +168,7 @@ func (j *judge) write(g golden, ext string, flags ...string) {
 	case !res.Passes():
 		j.row(res)
 		j.text("stderr:", res.Stderr)
-	case missing != nil || string(old) != res.Stdout: // "" may be right, too
+	case missing != nil || string(old) != res.Stdout: // an empty output may be right
 		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
 		j.print("updated %s%s\n", g.id(), ext)
 	}

@@ -1,11 +1,11 @@
-// Command judge runs the goldens: every PROBLEM/testdata/NAME.in goes through the problem's
-// program, and the output is compared with NAME.out. With -cmd it judges any other program as an
-// online judge would.
+// Command judge runs each problem's program on its goldens: the program reads
+// PROBLEM/testdata/NAME.in, and its output must equal NAME.out. With -cmd, judge runs any other
+// program as an online judge would.
 //
-// Reading order: main.go, flags.go, golden.go (finds the goldens), cases.go (their cases, and the
-// order of the runs), judge.go (judges a program), command.go (a program of -cmd, and random
-// cases), failure.go (shrinks a failing case), run.go (runs programs), compare.go, report.go,
-// check.go (go test).
+// Reading order: main.go, flags.go, golden.go (finds the goldens), cases.go (splits them into cases
+// and orders the runs), judge.go (judges a program), command.go (judges a program of -cmd, also on
+// random cases), failure.go (shrinks a failing case), run.go (runs programs), compare.go,
+// report.go, check.go (runs go test).
 package main
 
 import (
@@ -24,23 +24,23 @@ import (
 )
 
 func main() {
-	os.Setenv("LC_ALL", "C") // pictures and messages are the same everywhere
+	os.Setenv("LC_ALL", "C") // so that pictures and messages are the same everywhere
 	process.LargeStack()
 	os.Exit(run())
 }
 
-// run is main, and returns the exit status. A signal arrives as the end of a context, so that
-// what is running is killed and cleaned up on every way out.
+// run does the work of main and returns the exit status. A signal cancels a context, so that every
+// way out kills the running programs and cleans up.
 func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM,
-		syscall.SIGHUP, syscall.SIGPIPE) // the report may be read by a pager that quits
+		syscall.SIGHUP, syscall.SIGPIPE) // a pager that reads the report may quit
 	defer stop()
 	out := bufio.NewWriter(os.Stdout)
 	j := &judge{ctx: ctx, report: &report{out: out, terminal: view.Detect(os.Stdout)}}
 	j.run = j.start
 	j.fail(j.work())
-	// A report that nobody can read, as on a full disk, must not look like a pass.
-	if err := out.Flush(); err != nil { // or any write before
+	// A report that cannot be written, for example to a full disk, must not look like a pass.
+	if err := out.Flush(); err != nil { // the first error of all writes
 		j.fail(fmt.Errorf("cannot write the report: %w", err))
 	}
 	switch {
@@ -58,16 +58,16 @@ func run() int {
 
 // judge is one invocation of the runner.
 type judge struct {
-	ctx       context.Context // its end is an interrupt
-	root, tmp string          // the module; for binaries and inputs
-	// run runs a program, as start does.
+	ctx       context.Context // cancelled by an interrupt
+	root, tmp string          // the module; a directory for binaries and inputs
+	// run is start, except in tests.
 	run func(ctx context.Context, p program, input string) process.Outcome
 	*report
 	options
-	*problem // the one that is being judged
+	*problem // the current one
 }
 
-// work does what the arguments say.
+// work parses the arguments and does what they ask for.
 func (j *judge) work() error {
 	err := j.parse(os.Args[1:])
 	switch {
@@ -79,25 +79,25 @@ func (j *judge) work() error {
 	}
 	root, err := realPath(j.root)
 	if err != nil {
-		return fmt.Errorf("-C %s: no such folder", j.root)
+		return fmt.Errorf("-C %s: no such directory", j.root)
 	}
 	j.root = root
 	problems, err := discover(j.root, j.words)
 	switch {
 	case err != nil && j.command != nil && len(j.words) > 1:
-		return fmt.Errorf("%w; a command with blanks needs quotes: -cmd '%s %s'", err, j.typed,
-			j.words[0])
+		return fmt.Errorf("%w; put quotes around a command with blanks: -cmd '%s %s'", err,
+			j.typed, j.words[0])
 	case err != nil:
 		return err
 	case j.list:
 		for _, p := range problems {
-			for _, g := range p.goldens { // not flushed: a reader such as head may stop early
+			for _, g := range p.goldens { // no flush, because a reader such as head may stop early
 				fmt.Fprintf(j.out, "%-38s  %-8s  %s\n", g.id(), g.Form, g.Text)
 			}
 		}
 		return nil
 	case (j.command != nil || j.export != "") && len(problems) > 1:
-		return fmt.Errorf("-cmd and -export need the name of one problem, such as %s",
+		return fmt.Errorf("-cmd and -export need the name of a single problem, such as %s",
 			problems[0].name)
 	}
 	j.tmp, err = os.MkdirTemp("", "judge-")
@@ -113,7 +113,7 @@ func (j *judge) work() error {
 	return nil
 }
 
-// judgeAll judges the problems, and, if no words select any, runs the tests meanwhile.
+// judgeAll judges the problems. If no words select goldens, it also runs go test at the same time.
 func (j *judge) judgeAll(problems []*problem) {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()

@@ -16,37 +16,37 @@ import (
 )
 
 const (
-	firstLines   = 17   // lines at the beginning of a text, such as a map of uva1601
-	lastLines    = 6    // lines at its end: the message on standard error is at one of these
-	longest      = 1000 // characters of a line of it
-	columnsShown = 120  // columns of an answer
-	namesShown   = 5    // names of goldens that failed
+	firstLines   = 17   // lines shown at the beginning of a text: enough for a map of uva1601
+	lastLines    = 6    // lines shown at the end, where the message of a crash often is
+	longest      = 1000 // characters shown of a line
+	columnsShown = 120  // columns shown of an answer
+	namesShown   = 5    // names shown of failed goldens
 )
 
-// report prints for each problem the run that failed (if verbose, every run) and a line; the
-// last line has the sums.
+// report prints the first failed run of each program (if verbose, every run), a line per program,
+// and a last line with the totals.
 type report struct {
-	out        *bufio.Writer // it keeps the first error
-	terminal   view.Terminal // what out is
+	out        *bufio.Writer // keeps the first error
+	terminal   view.Terminal // of out
 	verbose    bool
-	passed     int      // number of what has passed
-	failed     []string // names of what has failed
-	notJudged  int      // number of runs that say nothing
-	notReached int      // number of runs for which there was no time, or that came after a failure
-	skipped    []string // tests that were skipped, and why
-	progress   string   // how far it has come, "" if that is not said
+	passed     int      // number of passed runs
+	failed     []string // names of failed runs
+	notJudged  int      // number of runs without a verdict
+	notReached int      // number of runs not made, for lack of time or after a failure
+	skipped    []string // skipped tests, with the reasons
+	progress   string   // the number of cases run, or ""
 	failing    sync.Once
-	err        error // why nothing more is run
+	err        error // why judge stops
 }
 
-// fail ends the run, if there is an error. The first one stays.
+// fail stops judge unless err is nil. The first error is kept.
 func (r *report) fail(err error) {
 	if err != nil {
 		r.failing.Do(func() { r.err = err })
 	}
 }
 
-// okay returns ok, green, or FAIL, red.
+// okay returns "ok" in green or "FAIL" in red.
 func (r *report) okay(passed bool) string {
 	colour, text := "\x1b[31m", "FAIL"
 	if passed {
@@ -58,7 +58,8 @@ func (r *report) okay(passed bool) string {
 	return text
 }
 
-// print is Printf, and replaces what working says. After an error nothing looks like a result.
+// print is Printf. It overwrites the text of working. After an error it prints nothing, so that
+// nothing looks like a result.
 func (r *report) print(format string, args ...any) {
 	r.working("")
 	if r.err == nil {
@@ -67,7 +68,7 @@ func (r *report) print(format string, args ...any) {
 	r.out.Flush()
 }
 
-// working says on a terminal what is being done. Each call replaces what the last said.
+// working shows on a terminal what judge is doing. Each call overwrites the text of the one before.
 func (r *report) working(what string) {
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)
@@ -75,7 +76,7 @@ func (r *report) working(what string) {
 	}
 }
 
-// cut splits a text into lines, without those in the middle of a long one.
+// cut splits a text into lines. It drops the middle of a long text.
 func cut(text string) []string {
 	split := lines(text)
 	end := len(split) - lastLines
@@ -85,8 +86,8 @@ func cut(text string) []string {
 	return split
 }
 
-// text prints a text under a title, without what is in the middle of a long one, and nothing for
-// an empty one.
+// text prints a text under a title, without the middle of a long text. It prints nothing if the
+// text is empty.
 func (r *report) text(title, text string) {
 	for i, line := range cut(text) {
 		if i == 0 {
@@ -97,7 +98,7 @@ func (r *report) text(title, text string) {
 	}
 }
 
-// printable replaces what could do more to a terminal than be seen on it.
+// printable replaces characters that could control the terminal.
 func printable(c rune) rune {
 	if c == '\t' || unicode.IsPrint(c) {
 		return c
@@ -105,7 +106,7 @@ func printable(c rune) rune {
 	return unicode.ReplacementChar
 }
 
-// count adds a run to the sums.
+// count adds a run to the totals.
 func (r *report) count(res *result) {
 	switch {
 	case res.Passes():
@@ -119,17 +120,17 @@ func (r *report) count(res *result) {
 	}
 }
 
-// figures says what a run took, and what its judge may not let pass.
+// figures returns the time and memory of a run, and remarks on what another judge might reject.
 func (res *result) figures() string {
 	limit, figures := res.limits.Time, fmt.Sprintf("%.3f s", res.Time.Seconds())
-	if res.Time > limit/2 { // its judge may be slower
+	if res.Time > limit/2 { // the judge's machine may be slower
 		figures += fmt.Sprintf(" of the %v allowed", limit)
 	}
 	if res.Memory > 0 {
 		figures += fmt.Sprintf("  at most %.1f MB", float64(res.Memory)/(1<<20))
 	}
 	if res.forgiven {
-		figures += "  white space forgiven"
+		figures += "  white space ignored"
 	}
 	return figures
 }
@@ -143,30 +144,30 @@ func (r *report) row(res *result) {
 	}
 }
 
-// details prints what is known of a run that failed.
+// details explains a failed run.
 func (j *judge) details(res *result) {
 	own := j.form == "" || j.form == res.Form || res.Form == goldens.Beyond
-	if own && res.Short != "" { // in another form, what is said of the input may be wrong
-		j.print("    the golden is for: %s\n", res.Short)
+	if own && res.Short != "" { // in another form, the purpose may not apply to the input
+		j.print("    purpose of the golden: %s\n", res.Short)
 	}
 	if res.note != "" {
 		j.print("    %s\n", res.note)
 	}
 	ended := res.Verdict == process.WrongAnswer || res.Verdict == process.RuntimeError
 	if res.Unread && ended && res.kind == kindCommand {
-		j.print("    it read nothing of its standard input: is there a freopen?\n")
+		j.print("    the program did not read standard input; does it use freopen?\n")
 	}
 	j.text(res.what()+":", res.input)
-	if res.line > 0 && res.Reason == "" { // else answers may be lost
+	if res.line > 0 && res.Reason == "" { // a crash may have lost answers
 		j.print("    %s\n", res.why())
 	}
 	j.text("stderr:", res.Stderr)
 	if res.kind == kindSingle {
-		j.print("    go generate ./%s makes the single file\n", res.problem.name)
+		j.print("    to regenerate the single file, run go generate ./%s\n", res.problem.name)
 	}
 }
 
-// what names the cases of a run.
+// what describes the cases of a run.
 func (b batch) what() string {
 	what := counted(len(b.cases), "case")
 	if len(b.cases) == 1 {
@@ -178,8 +179,8 @@ func (b batch) what() string {
 	return what + " of " + b.id()
 }
 
-// summary ends the report. The last line is for scripts, too. A run that is not judged is no
-// pass, and not the program's fault.
+// summary ends the report. Scripts may read the last line. A run that could not be judged is an
+// error of judge: it is neither a pass nor a failure of the program.
 func (r *report) summary() {
 	for _, test := range r.skipped {
 		r.print("skipped: %s\n", test)
@@ -197,7 +198,7 @@ func (r *report) summary() {
 	case r.notReached > 0 && len(names) > 0:
 		left = fmt.Sprintf(", %d not reached", r.notReached)
 	case r.notReached > 0:
-		left = fmt.Sprintf(", ok, %d not reached in %v (-all runs them, too)", r.notReached,
+		left = fmt.Sprintf(", ok, %d not reached in %v (use -all to run them)", r.notReached,
 			programTime)
 	}
 	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
@@ -206,7 +207,7 @@ func (r *report) summary() {
 	}
 }
 
-// counted writes a number of things.
+// counted returns a number with a noun, such as "2 cases".
 func counted(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing

@@ -14,61 +14,62 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-const flagLimit = time.Minute // for the problem's own program with flags
+const flagLimit = time.Minute // time limit of the problem's own program with flags
 
-// The kinds of a problem's programs, as the report names them; those of -update are flags.
+// The kinds of programs, as the report names them. A program called with flags has these as its
+// kind.
 const (
 	kindProgram = "program"     // the package ./PROBLEM
-	kindSingle  = "single file" // ./submit/PROBLEM, what a judge is sent
+	kindSingle  = "single file" // ./submit/PROBLEM, the submission
 	kindCommand = "-cmd"        // the user's own
 )
 
 // program is a program that answers a problem's cases, ready to run.
 type program struct {
 	kind    string
-	command []string // nil if it does not build
-	dir     string   // folder to run it in, or "" for the current one
+	command []string // nil if the program does not build
+	dir     string   // directory to run it in, or "" for the current one
 	limits  process.Limits
 }
 
-// with returns the program with flags, which are its kind then, and with the time that they may
-// take.
+// with returns the program called with flags, which become its kind, and with the time limit for
+// flags.
 func (p program) with(flags ...string) program {
 	p.command = slices.Concat(p.command, flags)
 	p.kind, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
 	return p
 }
 
-// result is what came of a run: a program was run on a batch, with this outcome.
+// result is the outcome of running a program on a batch.
 type result struct {
 	batch
 	program
-	process.Outcome        // its verdict is the one on the answers, too
-	note            string // what else there is to say
+	process.Outcome        // the verdict includes the comparison with the answers
+	note            string // a remark for the report
 
 	line            int    // the first line that differs, from 1, or 0
-	expected, found string // that line; "" after the last one
-	forgiven        bool   // white space differs where judges do not mind
+	expected, found string // that line, or "" after the last one
+	forgiven        bool   // white space differs only where judges ignore it
 }
 
-// build builds a program of the problem. One that does not build has no command, and counts as
+// build builds a program of the problem. A program that does not build has no command and counts as
 // a failure.
 func (j *judge) build(kind, source string) program {
-	// Windows needs the suffix and the others do not mind.
+	// Windows needs the suffix; other systems ignore it.
 	binary := filepath.Join(j.tmp, j.name+" "+kind+".exe")
 	j.working("go build")
-	// Nothing here needs the commit in the binary, and asking for it fails in a
-	// checkout that belongs to another user, as in many CI containers.
+	// With -buildvcs, the go command fails in a checkout owned by another user, which many CI
+	// containers have. Nothing here needs the commit in the binary.
 	message, err := process.Output(j.ctx, j.root, j.tmp, "go", "build", "-buildvcs=false", "-o",
 		binary, source)
 	j.fail(j.ctx.Err())
 	if err == nil {
-		// It runs away from the files of the module.
+		// The program runs outside the module, so that it cannot rely on the files there.
 		return program{kind, []string{binary}, j.tmp, j.limits}
 	}
 	if strings.Contains(message, "no space left on device") {
-		j.fail(fmt.Errorf("no space left to build ./%s in %s (set TMPDIR to another folder)",
-			j.name, os.TempDir()))
+		j.fail(fmt.Errorf("no space left in %s to build ./%s; set TMPDIR to another directory",
+			os.TempDir(), j.name))
 	}
 	j.failed = append(j.failed, j.name+" ("+kind+")")
 	j.print("%s (%s) does not build\n", j.name, kind)
@@ -76,8 +77,8 @@ func (j *judge) build(kind, source string) program {
 	return program{}
 }
 
-// start runs a program on an input, as a process. If time is up before it ends, or after an error,
-// the verdict is open and has no reason.
+// start runs a program as a process on an input. If ctx ends before the program does, or after an
+// error, the verdict is Undecided, without a reason.
 func (j *judge) start(ctx context.Context, p program, input string) (out process.Outcome) {
 	file, err := os.CreateTemp(j.tmp, "input")
 	if err == nil {
@@ -94,14 +95,14 @@ func (j *judge) start(ctx context.Context, p program, input string) (out process
 	return out
 }
 
-// ask returns what the problem's own program prints with flags, or "" if time is up. If the program
-// fails, the runner can say nothing.
+// ask returns the output of the problem's own program called with flags, or "" if the time is up.
+// If the program fails, the runner stops, because it cannot judge anything without it.
 func (j *judge) ask(ctx context.Context, input string, flags ...string) string {
 	prog := j.own.with(flags...)
 	out := j.run(ctx, prog, input)
 	if out.Reason != "" {
-		j.fail(fmt.Errorf("./%s %s: %s: %s", j.name, prog.kind, out.Reason,
-			trimmed(strings.Join(cut(out.Stderr), ""))))
+		j.fail(fmt.Errorf("./%s %s: %s: %.300s", j.name, prog.kind, out.Reason,
+			trimmed(out.Stderr)))
 	}
 	return out.Stdout
 }

@@ -15,7 +15,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// The verdicts for our own programs, whose bytes count, and for others; and the line that differs.
+// comparisons lists the verdict on an output if every byte counts, as for our own programs, the
+// verdict if white space is forgiven, and the first line that differs.
 var comparisons = []struct {
 	want, got, strict, lenient string
 	line                       int
@@ -42,13 +43,13 @@ func TestCompare(t *testing.T) {
 		strict, line := compared(test.got, test.want, false)
 		lenient, _ := compared(test.got, test.want, true)
 		if strict != test.strict || lenient != test.lenient || line != test.line {
-			t.Errorf("%q for %q: %s, and leniently %s, line %d; want %v", test.got, test.want,
-				strict, lenient, line, test)
+			t.Errorf("%q instead of %q: got strict %s, lenient %s, line %d; want %v", test.got,
+				test.want, strict, lenient, line, test)
 		}
 	}
 }
 
-// compared names the verdict on an output, or what is said of its white space.
+// compared returns the verdict on an output, or what the report says about its white space.
 func compared(got, want string, lenient bool) (verdict string, line int) {
 	res := &result{Outcome: process.Outcome{Stdout: got}}
 	res.Verdict = process.Accepted
@@ -62,8 +63,7 @@ func compared(got, want string, lenient bool) (verdict string, line int) {
 	return res.Verdict.String(), res.line
 }
 
-// What a report says on a terminal of four columns. Nothing of a program's output can do more to
-// it than be seen.
+// A report fits a terminal of four columns, and no output of a program can control the terminal.
 func TestReport(t *testing.T) {
 	var out bytes.Buffer
 	r := &report{out: bufio.NewWriter(&out), terminal: view.Terminal{Width: 4, Moves: true}}
@@ -90,8 +90,9 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// What is said of runs on the cases 1, 2 and 3, in one run or in three. Their outcomes are made:
-// for an input, one after the other, of which the last stays; any other input is answered right.
+// made lists reports about the cases 1, 2 and 3, in one run or in three. The test makes up the
+// outcomes of the given inputs, one after the other; the last outcome is repeated. All other inputs
+// are answered correctly.
 var made = []struct {
 	n        int // cases of a run
 	outcomes map[string]string
@@ -99,7 +100,7 @@ var made = []struct {
 }{
 	{1, map[string]string{"2": "late", "3": "late"},
 		`ok    p          program: 1 case; slowest ...
-1 passed, 0 failed, ok, 2 not reached in 20s (-all runs them, too)
+1 passed, 0 failed, ok, 2 not reached in 20s (use -all to run them)
 `},
 	{1, map[string]string{"3": "busy"},
 		`??    p/a                                   program      0.000 s
@@ -110,12 +111,12 @@ ok    p          program: 2 cases; slowest ...
 `},
 	{3, map[string]string{"1 2 3": "WA right"},
 		`WA    p/a                                   program      0.000 s
-    failed 1 of 5 times: does it use time, rand, or memory that it never wrote?
+    failed 1 of 5 times; does it use random numbers, the time or uninitialized memory?
     3 cases of p/a:
     | 1
     | 2
     | 3
-    line 1 of its output
+    the output differs in line 1
       expected: "1\n"
       found:    "wrong"
 FAIL  p          program: 3 cases; slowest ...
@@ -124,7 +125,7 @@ failed: p/a (program)
 `},
 	{3, map[string]string{"1 2 3": "TLE"},
 		`TLE   p/a                                   program      0.000 s
-    no case fails by itself
+    no case fails alone
     3 cases of p/a:
     | 1
     | 2
@@ -135,7 +136,7 @@ failed: p/a (program)
 `},
 	{3, map[string]string{"1 2 3": "TLE", "2": "late"},
 		`TLE   p/a                                   program      0.000 s
-    it seems to be case 2 of p/a, which had no time to end alone
+    probably because of case 2 of p/a, which ran out of time alone
     3 cases of p/a:
     | 1
     | 2
@@ -161,7 +162,7 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// What runs side by side and is too slow is judged again, alone.
+// A run that is too slow side by side with others is judged again, alone.
 func TestSideBySide(t *testing.T) {
 	j, ctx, runs := playing(map[string]string{"1": "TLE right", "2": "TLE", "3": "WA right"}, nil)
 	var got []process.Verdict
@@ -174,7 +175,7 @@ func TestSideBySide(t *testing.T) {
 	}
 }
 
-// playing returns a runner that plays outcomes, and three cases for it.
+// playing returns a runner that replays made-up outcomes, and three cases for it.
 func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context, batch) {
 	var lock sync.Mutex
 	ctx, stop := context.WithCancel(context.Background())

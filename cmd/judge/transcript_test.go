@@ -16,8 +16,8 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// TestMain lets the test binary be the runner, for testdata/bin/judge, and has its tests wait
-// side by side: they seldom compute.
+// TestMain makes the test binary act as the runner for testdata/bin/judge. It runs many tests in
+// parallel, because they mostly wait.
 func TestMain(m *testing.M) {
 	if os.Getenv("AS_RUNNER") != "" {
 		main()
@@ -39,19 +39,19 @@ func check(err error) {
 	}
 }
 
-// TestTranscripts runs the commands of the transcripts, testdata/*.txt. A transcript begins with
-// what it is about. Then a line
+// TestTranscripts runs the commands of the transcripts, testdata/*.txt. A transcript begins with a
+// description. Then a line
 //
-//	-- NAME --    is followed by a file in a new folder, $DIR
-//	$ COMMAND     is followed by what the command prints there, by sh, on both its outputs
+//	-- NAME --    begins a file in a new directory, $DIR
+//	$ COMMAND     is followed by the output and error output of the command, run there by sh
 //
-// Times are replaced by 0.000 s, and a slowest run that is far below its limit by three dots:
-// which that is differs. With UPDATE=1, what the commands print now is written to the
-// transcripts, to be read.
+// In the output, 0.000 s replaces times, and three dots replace the slowest run unless it is close
+// to its limit, because a different one is slowest each time. UPDATE=1 rewrites the transcripts
+// with today's output, for you to review.
 func TestTranscripts(t *testing.T) {
 	t.Parallel()
 	if runtime.GOOS == "windows" {
-		t.Skip("it takes a shell")
+		t.Skip("the transcripts need a shell")
 	}
 	names, _ := filepath.Glob("testdata/*.txt")
 	for _, name := range names {
@@ -76,16 +76,16 @@ func TestTranscripts(t *testing.T) {
 
 var (
 	part    = regexp.MustCompile(`(?m)^(?:-- (.+) --|\$ (.*))\n`)
-	slowest = regexp.MustCompile(`(?m)slowest \S+ \S+ s(  .*)?$`) // far below its limit
+	slowest = regexp.MustCompile(`(?m)slowest \S+ \S+ s(  .*)?$`) // if far below its limit
 	figures = regexp.MustCompile(`\d+\.\d{2,3} ?s\b(  at most [0-9.]+ MB)?`)
 )
 
-// anyFigures takes out of a report what differs from run to run.
+// anyFigures replaces the parts of a report that differ from run to run.
 func anyFigures(report string) string {
 	return figures.ReplaceAllString(slowest.ReplaceAllString(report, "slowest ..."), "0.000 s")
 }
 
-// replay returns a transcript with what its commands print now.
+// replay returns a transcript with the output that its commands print now.
 func replay(t *testing.T, text string) string {
 	dir, tmp := t.TempDir(), t.TempDir()
 	parts := part.FindAllStringSubmatchIndex(text, -1)
@@ -106,12 +106,12 @@ func replay(t *testing.T, text string) string {
 		played += text[at[1]:end]
 	}
 	if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
-		t.Errorf("left in the temporary directory: %q, %v", left, err)
+		t.Errorf("the commands left %q in the temporary directory (error %v)", left, err)
 	}
 	return played
 }
 
-// shell returns what a command prints, and how it ends.
+// shell runs a command and returns its output and exit status.
 func shell(dir, tmp, command string) string {
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()

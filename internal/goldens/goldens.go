@@ -1,4 +1,4 @@
-// Package goldens reads what the goldens of a problem are for.
+// Package goldens reads the purposes of a problem's goldens from goldens.txt.
 package goldens
 
 import (
@@ -7,18 +7,18 @@ import (
 	"regexp"
 )
 
-// Beyond is the form of a golden that no judge could give: it goes beyond the statement.
+// Beyond is the form of a golden that goes beyond the statement, so that no judge could give it.
 const Beyond = "beyond"
 
-// Purpose says which judge could give a golden, or Beyond, and what the golden is for. Short leaves
-// out which mistakes the golden catches, since only those who write goldens need to know.
+// Purpose says which judge could give a golden, or Beyond, and what the golden is for. Short omits
+// the mistakes that the golden catches, since only the authors of goldens need to know them.
 type Purpose struct{ Form, Text, Short string }
 
-// line is a line of goldens.txt: a name, the form in brackets, and what it is for.
+// line matches a line of goldens.txt: a name, the form in brackets, and the purpose.
 var line = regexp.MustCompile(`(?m)^(\S+) +(?:\[(\w+)\] +)?((.*?)(?:[; ]*catches:.*)?)$`)
 
-// Purposes returns what goldens.txt in a directory says, by the names of the goldens. It
-// returns none if there is no such file.
+// Purposes returns the purposes in the file goldens.txt of a directory, by the names of the
+// goldens. The map is empty if there is no such file.
 func Purposes(dir string) map[string]Purpose {
 	text, _ := os.ReadFile(filepath.Join(dir, "goldens.txt"))
 	purposes := map[string]Purpose{}

@@ -1,6 +1,6 @@
 //go:build go1.24
 
-// Package process runs other programs, with limits such as judges have.
+// Package process runs other programs within limits, as judges do.
 package process
 
 import (
@@ -19,39 +19,40 @@ import (
 )
 
 const (
-	// MaxOutput is how many bytes a program may print; then it is stopped.
+	// MaxOutput is the number of bytes that a program may print before it is stopped.
 	MaxOutput = 1 << 20
-	// maxResident is how much memory its processes may hold without a limit: more could
-	// stop the whole machine.
+	// maxResident limits the memory of processes without a limit, because more could stop the whole
+	// machine.
 	maxResident = 2 << 30
 
-	orphanDelay  = time.Second     // for what a program leaves behind with its output open
-	cleanUpDelay = 3 * time.Second // for a command of Output, once it is interrupted
+	orphanDelay  = time.Second     // how long to wait for processes that keep the output open
+	cleanUpDelay = 3 * time.Second // how long an interrupted command of Output may clean up
 
-	idle = 20 // who computes in less than one of so many parts of all its time has waited
+	idle = 20 // a program has waited if its CPU time is less than 1/idle of the wall-clock time
 )
 
-// Limits are what a run may take.
+// Limits are the limits of a run.
 type Limits struct {
 	Time   time.Duration // see Outcome
-	Memory int64         // in bytes, 0 for any; JVM and node may take any, mostly for their own
+	Memory int64         // in bytes, 0 for none; does not apply to virtual machines
 
-	virtual bool // it is a virtual machine
+	virtual bool // the program is a virtual machine
 }
 
-// Outcome is what came of a run.
+// Outcome is the outcome of a run.
 type Outcome struct {
 	Stdout, Stderr string
-	// Time is processor time, that of all threads together. JVM and node compile and collect
-	// garbage in threads of their own: theirs is wall-clock time, if that is less.
+	// Time is CPU time, summed over all threads. For virtual machines such as the JVM and node, it
+	// is wall-clock time if that is less, because they compile and collect garbage in threads of
+	// their own.
 	Time   time.Duration
-	Memory int64 // its peak in bytes, 0 if it is not known
-	Unread bool  // nothing of the input was read; of node, which opens it anew, not known
+	Memory int64 // peak in bytes, 0 if not known
+	Unread bool  // the program read no input; never set for virtual machines, since node reopens it
 
 	Ending
 }
 
-// Ending is a verdict, and the reason for it unless the program ended well.
+// Ending is a verdict with its reason, which is empty if the program exited normally.
 type Ending struct {
 	Verdict
 	Reason string
@@ -61,27 +62,27 @@ func (e Ending) Error() string { return e.Reason }
 
 var (
 	overTime = Ending{TimeLimit, "over the time limit"}
-	waits    = Ending{Undecided, "does not end: it waits"}
-	starved  = Ending{Undecided, "stopped: the machine was busy, or it waited"}
+	waits    = Ending{Undecided, "hangs, without using CPU time"}
+	starved  = Ending{Undecided, "stopped: the machine was busy, or the program waited"}
 	orphaned = Ending{RuntimeError, "left a process behind that keeps its output open"}
-	flooded  = Ending{RuntimeError, "printed more than 1 MB, and was stopped"}
+	flooded  = Ending{RuntimeError, "stopped after printing more than 1 MB"}
 )
 
-// overMemory is the ending of a program that takes more memory than its limit.
+// overMemory is the ending of a program over the memory limit.
 func (l Limits) overMemory() Ending {
-	return Ending{MemoryLimit, fmt.Sprintf("more than %d MB", l.Memory>>20)}
+	return Ending{MemoryLimit, fmt.Sprintf("used more than %d MB", l.Memory>>20)}
 }
 
-// margin is how far a run may go beyond the time limit before it is stopped. If it ends within the
-// margin, it is close to the limit.
+// margin is the time that a run may take beyond the time limit before it is stopped. The time of a
+// run that ends within the margin is close to the limit.
 func (l Limits) margin() time.Duration {
 	return min(l.Time/4, time.Second)
 }
 
-// Run runs a command in a directory, with a file as its standard input, as judges have it,
-// and no pipe. No two runs may have the same file. The limit is on processor time; wall-clock time
-// only stops a run. A run whose outcome may be due to the machine is repeated once. An error says
-// nothing about the program: it could not be started, or ctx came to its end.
+// Run runs a command in a directory. Standard input is a file, not a pipe, because judges use
+// files; two runs must not share one. The time limit applies to CPU time, and wall-clock time only
+// stops a run that hangs. Run repeats a run once if its outcome may be due to the machine. An error
+// says nothing about the program: either it could not be started, or ctx ended.
 func Run(ctx context.Context, command []string, dir string, input *os.File, limits Limits) (
 	Outcome, error) {
 	limits.virtual = virtual.MatchString(filepath.Base(command[0]))
@@ -93,9 +94,9 @@ func Run(ctx context.Context, command []string, dir string, input *os.File, limi
 	})
 }
 
-// settled returns the outcome of a run. If that is in doubt, it is the outcome of a second run: a
-// busy machine stops programs or makes them slower, so one that is over the time limit by no more
-// than the margin may be within it the next time. Only what waits twice waits for something.
+// settled returns the outcome of a run, or of a second run if the first one is in doubt. Because a
+// busy machine slows programs down, a program that exceeds the time limit by no more than the
+// margin may stay within it the next time. A program hangs only if both runs do.
 func settled(limits Limits, run func() (Outcome, error)) (Outcome, error) {
 	first, err := run()
 	close := first.Verdict == TimeLimit && first.Time <= limits.Time+limits.margin()
@@ -118,14 +119,14 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
 	stdout, stderr := &capture{full: func() { stop(flooded) }}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, input, stdout, stderr
-	mark := "JUDGE_RUN=" + input.Name() + "." // so none begins with another
+	mark := "JUDGE_RUN=" + input.Name() + "." // the period keeps one mark from containing another
 	cmd.Env = append(os.Environ(), mark)
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
 		watch(running, fmt.Sprint(cmd.Process.Pid), limits, stop)
 	})
 	clock := time.Since(start)
-	if cmd.ProcessState == nil { // it did not start
+	if cmd.ProcessState == nil { // the command did not start
 		return out, err
 	}
 	endMarked(mark, cmd.Process.Pid)
@@ -135,19 +136,19 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
 		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
-	read, _ := input.Seek(0, io.SeekCurrent) // the program shares this offset
+	read, _ := input.Seek(0, io.SeekCurrent) // the program shares the file offset
 	out.Unread = read == 0 && !limits.virtual
 	stopped, _ := context.Cause(running).(Ending)
 	out.Ending = limits.ending(out, stopped, err)
 	if runtime.GOOS != "linux" && out.Ending == starved && cpu < clock/idle {
-		out.Ending = waits // which watch did not see
+		out.Ending = waits // elsewhere, watch cannot see that
 	}
 	return out, nil
 }
 
-// ending returns how a run ended that took what out says: it was stopped, or ended by itself
-// with an error or without one. A program that is over both limits is over that of memory, which
-// is what makes it slow.
+// ending returns the ending of a run from its time and memory in out, from the reason why it was
+// stopped, if it was, and from the error with which it exited. The memory limit comes first,
+// because a program over both limits is slow because of its memory.
 func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 	switch {
 	case out.Memory > l.Memory:
@@ -164,7 +165,7 @@ func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 	return Ending{Verdict: Accepted}
 }
 
-// virtual matches the programs of virtual machines.
+// virtual matches the names of virtual machines.
 var virtual = regexp.MustCompile(`^(java|node|nodejs|kotlin|scala|deno|bun)(\.exe)?$`)
 
 // counted returns the time that counts.
@@ -175,15 +176,15 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 	return cpu
 }
 
-// watch stops a process that goes beyond the limits, until its context ends. Where the
-// system does not tell what the process has used so far, only the clock stops it.
+// watch stops a process that exceeds the limits, until the context ends. On systems that do not
+// report the usage of a running process, only wall-clock time stops it.
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		patience = 4 * time.Second // with what does nothing; a busy machine lets it do a little
+		patience = 4 * time.Second // with an idle program; even a busy machine gives it some time
 	)
 	start := time.Now()
-	var used, last time.Duration // processor time, and when that last grew
+	var used, last time.Duration // CPU time, and when it last grew
 	for running.Err() == nil {
 		time.Sleep(every)
 		cpu, resident := usage(pid)
@@ -204,10 +205,10 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 	}
 }
 
-// Output runs a command in a directory, with a folder for all temporary files, given by its
-// whole path, and returns what it prints, on both its outputs. At the end of ctx, it has some
-// seconds to clean up. (A test's own folders are in GOTMPDIR. By GOGC the go command takes more
-// memory and less time.)
+// Output runs a command in a directory and returns its standard output and standard error together.
+// All temporary files go to tmp, an absolute path; GOTMPDIR is for the directories of tests. When
+// ctx ends, the command gets a few seconds to clean up. GOGC makes the go command faster, at the
+// price of more memory.
 func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 	output string, err error) {
 	var out strings.Builder
@@ -221,9 +222,9 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 	return out.String(), err
 }
 
-// runGroup runs a command that may start others, with a watch beside it. At the end of its
-// context all get the signal, and after delay it waits no longer. What is left in the group then is
-// killed, because it would run on beside the next command.
+// runGroup runs a command, which may start others, and watch at the same time. When the command's
+// context ends, runGroup sends the signal to the whole process group, and stops waiting after
+// delay. Then it kills the rest of the group, which would otherwise slow down the next command.
 func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) error {
 	ownGroup(cmd, s)
 	cmd.WaitDelay = delay
@@ -236,8 +237,8 @@ func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()
 	return cmd.Wait()
 }
 
-// capture keeps what is written to it; if that is more than MaxOutput, it calls full and keeps
-// the beginning and the end, so that the writer never blocks.
+// capture keeps the text written to it. Beyond MaxOutput bytes, it calls full and keeps only the
+// beginning and the end. The writer never blocks.
 type capture struct {
 	text []byte
 	full func()

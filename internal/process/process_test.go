@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A run is repeated if its outcome may be due to the machine, and then the second one counts.
+// A run is repeated if its outcome may be due to the machine. Then the second run counts.
 func TestSettled(t *testing.T) {
 	limits := Limits{Time: 8 * time.Second}
 	close := Outcome{Time: limits.Time + limits.margin(), Ending: overTime}
@@ -30,50 +30,51 @@ func TestSettled(t *testing.T) {
 			return out, nil
 		})
 		if got.Verdict != test.want || err != nil {
-			t.Errorf("%v after %v: %v, %v, want %v", test.second, test.first, got.Verdict, err,
+			t.Errorf("%v, then %v: got %v, %v, want %v", test.first, test.second, got.Verdict, err,
 				test.want)
 		}
 	}
 }
 
-// A run may be over several limits; then memory comes first.
+// The memory limit comes first if a run exceeds several limits.
 func TestEnding(t *testing.T) {
 	limits := Limits{Time: time.Second, Memory: 64 << 20}
 	large := Outcome{Time: 2 * time.Second, Memory: 65 << 20}
 	slow := Outcome{Time: large.Time, Memory: limits.Memory}
 	for want, got := range map[Ending]Ending{
-		{MemoryLimit, "more than 64 MB"}: limits.ending(large, overTime, nil),
-		overTime:                         limits.ending(slow, Ending{}, nil),
-		flooded:                          limits.ending(slow, flooded, nil),
+		{MemoryLimit, "used more than 64 MB"}: limits.ending(large, overTime, nil),
+		overTime:                              limits.ending(slow, Ending{}, nil),
+		flooded:                               limits.ending(slow, flooded, nil),
 	} {
 		if got != want {
-			t.Errorf("%v, want %v", got, want)
+			t.Errorf("got %v, want %v", got, want)
 		}
 	}
 }
 
-// Which time counts, of a program that compiles in threads of its own and of another.
+// For a virtual machine, the smaller of CPU time and wall-clock time counts; for any other program,
+// CPU time.
 func TestCounted(t *testing.T) {
 	for name, want := range map[string]time.Duration{
 		"java": 2, "node": 2, "nodejs": 2, "./a.out": 3, "javac": 3, "node.py": 3,
 	} {
 		limits := Limits{virtual: virtual.MatchString(name)}
 		if got := limits.counted(3, 2); got != want {
-			t.Errorf("%s: %d, want %d", name, got, want)
+			t.Errorf("%s: got %d of CPU time 3 and wall-clock time 2, want %d", name, got, want)
 		}
-		if got := limits.counted(2, 3); got != 2 { // it waited for others
-			t.Errorf("%s: %d of the clock's 3, want 2", name, got)
+		if got := limits.counted(2, 3); got != 2 { // the program waited
+			t.Errorf("%s: got %d of CPU time 2 and wall-clock time 3, want 2", name, got)
 		}
 	}
 }
 
-// However much a program prints, neither more than MaxOutput nor much less of it is kept.
+// However much a program prints, capture keeps at most MaxOutput bytes, and not much less.
 func TestCapture(t *testing.T) {
 	c := capture{full: func() {}}
 	for n := 1; n <= 100; n++ {
 		c.Write(make([]byte, MaxOutput/10))
 		if kept := len(c.text); kept > MaxOutput || n > 10 && kept < MaxOutput/3 {
-			t.Errorf("%d bytes are kept after %d writes", kept, n)
+			t.Errorf("kept %d bytes after %d writes", kept, n)
 		}
 	}
 }

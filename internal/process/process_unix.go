@@ -9,7 +9,8 @@ import (
 	"syscall"
 )
 
-// ownGroup has a command run in a group of its own, which gets the signal when it is cancelled.
+// ownGroup makes a command run in its own process group, which gets the signal when the command is
+// cancelled.
 func ownGroup(cmd *exec.Cmd, s syscall.Signal) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, s) }
@@ -17,8 +18,8 @@ func ownGroup(cmd *exec.Cmd, s syscall.Signal) {
 
 func killGroup(cmd *exec.Cmd) { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 
-// LargeStack gives this process, and what it starts, a stack of 256 MB, as judges do, or
-// the largest that it may have.
+// LargeStack gives this process and its children a stack of 256 MB, as judges do, or the largest
+// stack allowed.
 func LargeStack() {
 	const size = 256 << 20
 	var stack syscall.Rlimit
@@ -29,9 +30,9 @@ func LargeStack() {
 	}
 }
 
-// peakMemory returns the peak memory of a process that has ended, in bytes, or 0 if it
-// is not known: a process begins as a copy of the runner, whose own peak is counted
-// for it, so only a higher one says anything.
+// peakMemory returns the peak memory in bytes of a process that has ended, or 0 if it is not known.
+// A process begins as a copy of the runner and inherits the runner's peak, so only a higher peak is
+// the process's own.
 func peakMemory(p *os.ProcessState) int64 {
 	var own syscall.Rusage
 	syscall.Getrusage(syscall.RUSAGE_SELF, &own)

@@ -6,12 +6,12 @@ import (
 	"syscall"
 )
 
-// There are no process groups here: what a program starts is not killed.
+// Windows has no process groups, so the processes that a program starts are not killed.
 func ownGroup(*exec.Cmd, syscall.Signal) {}
 
 func killGroup(*exec.Cmd) {}
 
-// LargeStack does nothing: the size of a stack stands in the program's file.
+// LargeStack does nothing, because the stack size is stored in the executable.
 func LargeStack() {}
 
 func peakMemory(*os.ProcessState) int64 { return 0 }

@@ -9,12 +9,12 @@ import (
 	"time"
 )
 
-// usage returns how much processor time a process and those that it has started have used
-// so far, and how many bytes of memory they hold. Only Linux tells.
+// usage returns the CPU time that a process and its descendants have used so far, and the bytes of
+// memory that they hold. Both are 0 except on Linux.
 func usage(pid string) (cpu time.Duration, resident int64) {
 	const (
 		tick        = 10 * time.Millisecond
-		user, pages = 11, 21 // places in stat behind the name, which is in parentheses
+		user, pages = 11, 21 // indices of the fields of stat after the name in parentheses
 	)
 	stat, _ := os.ReadFile("/proc/" + pid + "/stat")
 	_, numbers, known := strings.Cut(string(stat), ") ")
@@ -22,7 +22,7 @@ func usage(pid string) (cpu time.Duration, resident int64) {
 		return
 	}
 	fields := strings.Fields(numbers)
-	for _, number := range fields[user : user+4] { // and system; and those of ended children
+	for _, number := range fields[user : user+4] { // user and system, also of ended children
 		n, _ := strconv.Atoi(number)
 		cpu += time.Duration(n) * tick
 	}
@@ -37,11 +37,11 @@ func usage(pid string) (cpu time.Duration, resident int64) {
 	return cpu, resident
 }
 
-// endMarked kills the processes that have a mark in their environment: those that a run has left
-// behind in groups of their own. They are younger than its first process, so their numbers are
-// higher, unless the numbers have begun anew meanwhile. Only Linux tells.
+// endMarked kills the processes with a mark in their environment. A run may have left them behind
+// in process groups of their own. Their numbers are higher than that of the run's first process,
+// unless the numbers have wrapped around. It does nothing except on Linux.
 func endMarked(mark string, first int) {
-	for range 2 { // again, because one may have started another
+	for range 2 { // twice, because a process may have started another
 		all, _ := os.ReadDir("/proc")
 		for _, entry := range all {
 			pid, _ := strconv.Atoi(entry.Name())
@@ -50,7 +50,7 @@ func endMarked(mark string, first int) {
 			}
 			environment, _ := os.ReadFile("/proc/" + entry.Name() + "/environ")
 			if strings.Contains(string(environment), mark) {
-				process, _ := os.FindProcess(pid) // which does not fail here
+				process, _ := os.FindProcess(pid) // never fails on Linux
 				process.Kill()
 			}
 		}

@@ -4,15 +4,15 @@ package process
 type Verdict int
 
 const (
-	Undecided    Verdict = iota // the run was not made, or not to its end
-	Accepted                    // of Run, which knows no answers: the program ended well
-	WrongAnswer                 // never of Run
-	RuntimeError                // a crash, an exit status that is not 0, or too much output
+	Undecided    Verdict = iota // the run was not made or did not finish
+	Accepted                    // from Run, which knows no answers: the program exited normally
+	WrongAnswer                 // never from Run
+	RuntimeError                // a crash, an exit status other than 0, or too much output
 	TimeLimit
 	MemoryLimit
 )
 
-// verdicts has each verdict as judges write it.
+// verdicts holds the abbreviations that judges use.
 var verdicts = [...]string{
 	Undecided:    "??",
 	Accepted:     "AC",
@@ -24,8 +24,8 @@ var verdicts = [...]string{
 
 func (v Verdict) String() string { return verdicts[v] }
 
-// Passes reports whether the verdict is that the program is right.
+// Passes reports whether the program is right.
 func (v Verdict) Passes() bool { return v == Accepted }
 
-// Fails reports whether the verdict is that the program is wrong. Undecided says nothing about it.
+// Fails reports whether the program is wrong. Undecided neither passes nor fails.
 func (v Verdict) Fails() bool { return v > Accepted }

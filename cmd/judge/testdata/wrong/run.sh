@@ -1,7 +1,8 @@
 #!/bin/sh
-# Runs the wrong programs of programs.txt through the runner, on the goldens and on 500 random cases,
-# and prints what it says first and after how many seconds; exit status 1 if it does not find one
-# that it has to find. The arguments select the lines that contain them. JUDGE is the runner.
+# Judges the wrong programs of programs.txt, on the goldens and on 500 random cases, and prints the
+# first verdict and the seconds that it took. The exit status is 1 if the runner misses a mistake that
+# it has to find. The arguments select the lines that contain them. JUDGE is the runner; if it is not
+# set, the script builds it.
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd) || exit 2
 root=$here/../../../..
 tmp=$(mktemp -d) || exit 2
@@ -9,7 +10,8 @@ trap 'rm -rf "$tmp"' EXIT
 cd "$tmp" || exit 2
 [ -n "$JUDGE" ] || { JUDGE=$tmp/judge && go build -C "$root" -o "$JUDGE" ./cmd/judge; } || exit 2
 
-# build builds a program, once, and prints how to run it; nothing if its language is not installed.
+# build builds a program, once, and prints the command that runs it, or nothing if its language is not
+# installed.
 build() {
     name=./${1%.*}
     case $1 in
@@ -20,7 +22,7 @@ build() {
     echo "$name"
 }
 
-# judged prints the first verdict on a program that fails, else "none", and after how many seconds.
+# judged prints the first verdict that fails a program, or "none", and the seconds until then.
 judged() {
     begin=$(date +%s.%N)
     "$JUDGE" -C "$root" "$@" 2>&1 | {
@@ -34,14 +36,14 @@ judged() {
 line() {
     run=$(build "$1" 2>/dev/null)
     if [ -z "$run" ]; then
-        echo "$1 $2 is left out: its language is not installed"
+        echo "skipping $1 $2: its language is not installed"
         return
     fi
     by_goldens=$(judged -cmd "$run $2" "${1%.*}")
     by_random=$(judged -cmd "$run $2" -random 500 -seed 1 "${1%.*}")
     printf '%-13s %-12s  %s  %s  %s\n' "$1" "$2" "$by_goldens" "$by_random" "$what"
-    case $golden:$by_goldens in yes:none*) failed=1 && echo "the goldens have to find it" ;; esac
-    case $random:$by_random in yes:none*) failed=1 && echo "random cases have to find it" ;; esac
+    case $golden:$by_goldens in yes:none*) failed=1 && echo "the goldens must catch it" ;; esac
+    case $random:$by_random in yes:none*) failed=1 && echo "the random cases must catch it" ;; esac
 }
 
 failed=0
