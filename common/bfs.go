@@ -1,38 +1,37 @@
 package common
 
-// BFS is the plain breadth-first search of the blog posts: one queue, a mark
-// on every state seen, and for every state the one it was found from. It knows
-// no puzzle: a puzzle tells it where to start, which moves a state has, and
-// whether a state is solved.
+// BFS is the plain breadth-first search of the blog posts. It has one queue, marks every state
+// that it has seen, and remembers the state from which it found each of them. It depends on no
+// puzzle: the puzzle supplies the starts, the moves, and the test whether a state is solved.
 //
-// States are numbers below a size that the puzzle chooses. The memory is one bit
-// for each number and about 12 bytes for each state seen.
+// States are numbers below a size that the puzzle chooses. The search needs one bit of memory
+// per number and about 12 bytes per state seen.
 //
 // 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。它不依赖具体题目：
 // 起点、一步能到哪些状态、何时算到达目标，都由各题给出。状态是小于 size 的整数：每个整数占一位，
 // 每个访问过的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance
-	parents []int32 // for each of these, the place in queue of the one before it; -1 for a start
+	parents []int32 // by index in queue: the index of the state before, or -1 for a start
 	seen    BitSet
 }
 
-// NewBFS returns a search over the states 0..size-1. It can be used for many
-// searches, one after the other. Each takes time only for the states it sees.
+// NewBFS returns a search over the states 0..size-1. You can use it for many searches, one
+// after the other. The time of each depends only on the states that it sees.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
-// States returns the states that the last search saw, in order of distance. Layers tells
-// how many of them there are at each distance.
+// States returns the states that the last search saw, in order of distance. Layers returns
+// how many of them are at each distance.
 func (b *BFS) States() []uint64 { return b.queue.All() }
 
 // Visited returns the number of states that the last search saw.
 func (b *BFS) Visited() int { return len(b.queue.All()) }
 
-// Layers returns how many states the last search saw at each distance. The layer after
-// that of the solved state may be incomplete, because the search ended while making it.
+// Layers returns how many states the last search saw at each distance. If the search found a
+// solved state, the layer after it may be incomplete, because the search ended while making it.
 func (b *BFS) Layers() []int {
 	var layers []int
-	first := int32(0) // the place in queue where the current layer begins
+	first := int32(0) // the index in queue where the current layer begins
 	for i, parent := range b.parents {
 		// A state whose parent lies in the current layer begins the next one.
 		if i == 0 || parent >= first {
@@ -44,21 +43,22 @@ func (b *BFS) Layers() []int {
 	return layers
 }
 
-// Route searches from the starts, all at distance 0, until it pops a solved state.
-// It returns the states on a shortest route from a start to that state, both
-// included, or nil if no solved state can be reached. The number of moves is
-// len(route)-1.
+// Route searches from the starts, all at distance 0, until it pops a solved state. It returns
+// the states on a shortest route from a start to that state, both included, or nil if no
+// solved state can be reached. The number of moves is len(route)-1.
 //
-// moves appends to next the states one move away. Of several shortest routes, Route
-// returns the first one: routes are compared by the order of their starts and then, where
-// they first differ, by the order of moves.
+// moves appends to next the states one move away. If there are several shortest routes, Route
+// returns the first: routes are ordered by their starts and then, where they first differ, by
+// the order of moves.
 //
-// Proof, by induction over the layers: a layer is in the order of the first routes to its
-// states. A first route to a state of the next layer begins with the first route to some
-// state of this one, because a later route to that state would make a later route in all.
-// The next layer is made from the states of this one in their order, and from each in the
-// order of its moves, and a state that is found again keeps its earlier route. So the next
-// layer is in the order of the first routes as well.
+// Proof. Call the first of the shortest routes to a state its first route. We show by induction
+// that each layer is in the order of the first routes to its states. This is true of the starts.
+// Let it be true of one layer. The first route to a state of the next layer begins with the
+// first route to some state of this layer, because an earlier beginning would make the whole
+// route earlier. The search makes the next layer from the states of this layer in their order,
+// and from each state in the order of its moves. So it finds every state first on its first
+// route, and finds the states in the order of these routes. A state that is found again keeps
+// its first route.
 func (b *BFS) Route(
 	starts []uint64,
 	solved func(state uint64) bool,
@@ -86,8 +86,8 @@ func (b *BFS) Route(
 	return nil
 }
 
-// reach queues a state unless it was seen before. It is seen first on a shortest route,
-// because the queue is in order of distance.
+// reach queues a state unless it was seen before. The search first sees a state on a shortest
+// route to it, because the queue is in order of distance.
 func (b *BFS) reach(state uint64, parent int32) {
 	if b.seen.Has(state) {
 		return
@@ -97,8 +97,8 @@ func (b *BFS) reach(state uint64, parent int32) {
 	b.parents = append(b.parents, parent)
 }
 
-// routeTo follows the parents from a place in queue back to a start, and returns the
-// states on the way in their order.
+// routeTo returns the route to the state at an index of queue. It follows the parents back to
+// a start.
 func (b *BFS) routeTo(at int32) []uint64 {
 	length := 0
 	for i := at; i >= 0; i = b.parents[i] {

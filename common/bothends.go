@@ -1,31 +1,30 @@
 package common
 
-// BothEnds is the breadth-first search from both ends, or bidirectional search: one search
-// from the start and one from the goal, layer by layer, until they meet. A layer holds the
-// states at one distance. Each search goes only part of the way, about half of it, and far
-// fewer states are that near.
+// BothEnds is the bidirectional breadth-first search: one search from the start and one from
+// the goal, layer by layer, until they meet. A layer holds the states at one distance. Each
+// search goes only about half the way, and far fewer states are that near.
 //
-// Every move must have one that undoes it. Then the search from the goal can use the same
-// moves, because a route from the goal to a state, walked back, leads to the goal.
+// Every move must have a move that undoes it. Then the search from the goal can use the same
+// moves, because a route from the goal to a state, walked in reverse, leads to the goal.
 //
-// It keeps no parents, so it finds a distance but no route. The memory is two bits for each
-// number and about 8 bytes for each state seen.
+// BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
+// per number and about 8 bytes per state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
 type BothEnds struct {
-	// Layers says how many states the last search found at each distance from the start and
-	// from the goal, beginning with the start and the goal themselves. The state where the
-	// ends met counts twice, in the last layer of each. The layer made last may be
-	// incomplete, because the search stopped at that state.
+	// Layers holds how many states the last search found at each distance from the start,
+	// which is end 0, and from the goal, which is end 1. The first layers are the start and
+	// the goal themselves. The state where the ends met counts twice, in the last layer of
+	// each. The layer made last may be incomplete, because the search stopped at that state.
 	Layers [2][]int
 
 	queues [2]Queue  // by end: the states seen, of which the last layer is waiting
 	seen   [2]BitSet // by end
 }
 
-// NewBothEnds returns a search over the states 0..size-1. It can be used for many
-// searches, one after the other. Each takes time only for the states it sees.
+// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
+// one after the other. The time of each depends only on the states that it sees.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{seen: [2]BitSet{NewBitSet(size), NewBitSet(size)}}
 }
@@ -33,15 +32,21 @@ func NewBothEnds(size int) *BothEnds {
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
 // no route. moves appends to next the states one move away.
 //
-// Call the search from the start and the one from the goal the two ends. They grow by whole
-// layers; each time, the end with fewer new states grows.
+// The search from the start and the search from the goal are called the two ends. They grow by
+// whole layers: in each round, the end whose last layer has fewer states makes its next layer.
 //
-// A route of at most i+j moves has a state within i moves from the start and j from the goal.
-// So when the ends have seen all states within i and j moves, and none from both, the answer
-// is more than i+j. A state of the next layer that the other end has seen gives a route of at
-// most i+j+1 moves, which is therefore the answer; and it lies in the last layer of the other
-// end, because otherwise the route would be shorter. If an end finds no new state, it has
-// seen all that can be reached, and the other end is not among these states.
+// Proof. Suppose that the ends have seen all states within i moves of the start and all states
+// within j moves of the goal, and that no state has been seen by both. This is true at first,
+// with i = j = 0, unless the start is the goal. A route of at most i+j moves would have a state
+// within i moves of the start and j moves of the goal, so the answer is more than i+j. Now one
+// end makes its next layer:
+//
+//   - If the other end has seen a state of that layer, a route of at most i+j+1 moves leads
+//     through it, so the answer is i+j+1. The state is in the last layer of the other end,
+//     because otherwise the route would be shorter.
+//   - If that layer is empty, its end has seen all states that it can reach. The other end began
+//     at a state that is not among them, so there is no route.
+//   - Otherwise the supposition holds again, with i or j larger by one.
 //
 // The layers must be whole. Suppose that the ends took turns state by state instead:
 //
@@ -51,8 +56,9 @@ func NewBothEnds(size int) *BothEnds {
 //	    \           /
 //	      d ----- e
 //
-// They would take the start, the goal, a and c, and meet at b: 4 moves. Through d and e it
-// is 3. By layers, the end at the goal takes e as well as c, and meets the other end at d.
+// They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
+// route through d and e has 3. With whole layers, the end at the goal expands e as well as c,
+// and meets the other end at d.
 func (s *BothEnds) Distance(start, goal uint64,
 	moves func(state uint64, next []uint64) []uint64) int {
 	s.begin(0, start)
@@ -70,11 +76,10 @@ func (s *BothEnds) Distance(start, goal uint64,
 	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the first layers are at distance 0
 }
 
-// States returns the states that the last search found from an end, 0 for the start and 1 for the
-// goal, in order of distance.
+// States returns the states that the last search found from an end, in order of distance.
 func (s *BothEnds) States(end int) []uint64 { return s.queues[end].All() }
 
-// begin forgets the last search from an end and begins a new one at a state.
+// begin forgets the last search from an end and begins a new one from a state.
 func (s *BothEnds) begin(end int, state uint64) {
 	for _, old := range s.queues[end].All() {
 		s.seen[end].Remove(old)
@@ -85,8 +90,8 @@ func (s *BothEnds) begin(end int, state uint64) {
 	s.Layers[end] = append(s.Layers[end][:0], 1)
 }
 
-// expand makes the next layer of an end and reports whether it found a state that the other
-// end has seen. It then leaves the layer unfinished.
+// expand makes the next layer of an end and reports whether the ends have met. It stops at the
+// first state that the other end has seen.
 func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64) []uint64) bool {
 	queue, layer := &s.queues[end], len(s.Layers[end])
 	s.Layers[end] = append(s.Layers[end], 0)

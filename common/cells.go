@@ -10,7 +10,7 @@ import "math/bits"
 //	4 1 2     bits 23-20 ...            7-4  3-0
 //	5 0 3     digit  3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle 0 is the blank, as Blank and Slide expect.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.
@@ -25,20 +25,21 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all cells at
-// once, by subtracting 1 from every digit of the word. In the board drawn above:
+// Blank returns the lowest cell that holds 0, or 16 if no cell does. It tests all cells at
+// once, by subtracting 1 from every digit of the word. For the board drawn above:
 //
 //	  0x305214
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
-// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+// The word has ten more digits, for cells that this board lacks. They are 0 as well, but they
+// are higher.
 //
-// The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
-// digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
-// had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
-// returns 64, and 64/4 is 16.
+// The lowest 0 becomes f, whose top bit is set. No digit below it borrows. So a digit from 1 to
+// 7 has no top bit afterwards, and a digit from 8 to 15 is excluded by &^c, because it had its
+// top bit before. Above the lowest 0, a 1 may become f as well, because the 0 borrows from it.
+// That does no harm, because only the lowest top bit counts. If no digit is 0, no top bit is
+// left. Then TrailingZeros64 returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4

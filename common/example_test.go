@@ -13,24 +13,24 @@ func ExampleBFS() {
 		func(n uint64) bool { return n == 11 },
 		func(n uint64, next []uint64) []uint64 {
 			if n > 11 {
-				return next // no way back
+				return next // past the goal, and no step leads back
 			}
 			return append(next, n+1, 2*n)
 		})
 	fmt.Println(len(route)-1, "steps:", route)
-	fmt.Println("seen at 0, 1, 2, ... steps:", search.Layers()) // the last layer is cut short
+	fmt.Println("seen at 0, 1, 2, ... steps:", search.Layers()) // the last layer is incomplete
 	// Output:
 	// 5 steps: [1 2 4 5 10 11]
 	// seen at 0, 1, 2, ... steps: [1 1 2 3 5 4]
 }
 
-// How many moves does a knight need from the middle of a chess board to a corner?
+// How many moves does a knight need from the middle of a chessboard to a corner?
 func ExampleBothEnds() {
 	search := common.NewBothEnds(64)
 	distance := search.Distance(27, 63, func(square uint64, next []uint64) []uint64 {
 		for to := uint64(0); to < 64; to++ {
 			x, y := int(to%8)-int(square%8), int(to/8)-int(square/8)
-			if x*x+y*y == 5 { // two squares one way and one the other
+			if x*x+y*y == 5 { // two squares along one axis, one along the other
 				next = append(next, to)
 			}
 		}
@@ -40,7 +40,7 @@ func ExampleBothEnds() {
 	// Output: 4 moves; squares found from each end: [[1 8 10] [1 2 9]]
 }
 
-// A queue holds the layer of a search that is waiting, and before it all states seen.
+// A queue holds all states that a search has seen; the last layer is waiting.
 func ExampleQueue() {
 	var queue common.Queue
 	queue.Push(1)
@@ -70,7 +70,7 @@ func ExampleRank() {
 	// 2 1 0 has rank 5
 }
 
-// The cells beside those of 3 columns and 2 rows: up, down, left and right.
+// The cells above, below, left and right of each cell of a grid of 3 columns and 2 rows.
 func ExampleGrid() {
 	for cell, beside := range common.Grid(3, 2) {
 		fmt.Println(cell, beside)
@@ -96,7 +96,7 @@ func ExampleCells() {
 	// 0x315204
 }
 
-// A number is in a set or not: adding it again or removing another one changes nothing.
+// Adding a number again or removing one that is not in the set changes nothing.
 func ExampleBitSet() {
 	seen := common.NewBitSet(100)
 	seen.Add(7)
@@ -106,8 +106,8 @@ func ExampleBitSet() {
 	// Output: true false
 }
 
-// The diagonal 0, 5, 10, 15: with cell 5 added again, without its bit, and with its piece on
-// cell 4.
+// The diagonal 0, 5, 10, 15: with cell 5 added again, without the bit of cell 5, and with the piece
+// on cell 5 moved to cell 4.
 func ExampleBitboard() {
 	diagonal := common.Bitboard(0x8421)
 	fmt.Printf("%#x %#x %#x\n", diagonal.With(5), diagonal.Squeeze(5), diagonal.Slide(5, 4))

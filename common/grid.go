@@ -1,16 +1,16 @@
 package common
 
-// NoCell is what a Grid holds where a step would leave the grid.
+// NoCell is what a Grid holds in place of a cell beyond its edge.
 const NoCell = -1
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order and
-// returns, for each cell, the cells beside it: up, down, left and right of it, with
-// NoCell where the grid ends. For a grid of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
+// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
+// of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
 //
-// It costs O(w*h); w and h must not be negative.
+// It takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][4]int {
 	beside := make([][4]int, w*h)
 	for cell := range beside {

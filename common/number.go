@@ -1,12 +1,12 @@
 package common
 
-// Number skips white space and reads a decimal number from min to max, of at most 20
-// digits. If anything else follows, Number takes only the white space and returns an error of
-// Expected, for which what describes the number: "a number from 1 to 99".
+// Number skips white space and reads a decimal number from min to max, of at most 20 digits.
+// If anything else follows, it takes only the white space and returns the error
+// in.Expected(what), where what describes the number: "a number from 1 to 99".
 func Number(in *Reader, what string, min, max int) (int, error) {
 	in.SkipBlanks()
 	n, digits := 0, 0
-	// This ends before n overflows, and before leading zeros fill the buffer of in.
+	// The loop ends before n can overflow, and before leading zeros can fill the buffer of in.
 	for n <= max && digits <= 20 && in.have(digits+1) {
 		digit := int(in.buf[in.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {

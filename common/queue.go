@@ -6,10 +6,9 @@ package common
 //	states  s0 s1 s2 s3 s4 s5
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
-// A popped state stays in the array, and a search pushes each state once. So
-// the array is also the list of all states seen, in order of distance, and each
-// layer is a run of it. Push and Pop take O(1), for Push amortized. The zero Queue
-// is empty and ready to use.
+// A popped state stays in the array, and a search pushes each state once. So the array is also
+// the list of all states seen, in order of distance, and each layer is a contiguous part of it.
+// Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
 // 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
 // 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
@@ -19,17 +18,18 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state behind those that are waiting.
+// Push adds a state at the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state. It panics if none is waiting.
+// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]
 	q.head++
 	return state
 }
 
-// Len returns how many states are waiting.
+// Len returns the number of waiting states.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
 // All returns every state pushed since the last Reset, popped or not, oldest

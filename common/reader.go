@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say
-// what is wrong with it. It helps to be lenient about layout (SkipBlanks) and strict about
-// meaning (Bad). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
+// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -20,7 +20,7 @@ type Reader struct {
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
 // the start of a text file. It stops at the first byte that does not belong to the mark,
-// because another read may have to wait until a person types.
+// because the next read may have to wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -79,7 +79,7 @@ func (r *Reader) Err() error {
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Bad returns an error about the input here, in the words of a format:
+// Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
 //
 //	line 2: tile 7 appears twice
 func (r *Reader) Bad(format string, values ...interface{}) error {
@@ -102,7 +102,7 @@ func (r *Reader) Expected(what string) error {
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
-	// A character has up to 4 bytes. One more character shows whether the line is cut.
+	// A character has up to 4 bytes. One more character shows whether to truncate the line.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}

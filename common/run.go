@@ -8,12 +8,12 @@ import (
 )
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and an error of Reader.Bad if the input is wrong.
+// follows, and an error of Reader.Bad if the input is malformed.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, one per line, and ends the
-// program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
-// first prints the answers to the cases before, and on standard error one line such as
+// Run prints the answer to every case on standard input, one per line, and exits with status 0.
+// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
+// answers to the cases before the error, and one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {

@@ -25,8 +25,8 @@ func double(in *Reader) (string, error) {
 	return strconv.Itoa(2 * n), nil
 }
 
-// run answers an input by double. It returns the answers. If there is an error, the exit
-// status and the line on standard error follow.
+// run answers an input by double. It returns the answers, followed by the exit status and the line
+// on standard error if the program fails.
 func run(stdin io.Reader) string {
 	var out, err strings.Builder
 	status := RunOn(stdin, &out, &err, "double", "case", double)
@@ -43,8 +43,8 @@ var (
 	broken = strings.Repeat("\xff", 40)
 )
 
-// runs are inputs of double and the output for each; for an error, its place and what was found
-// there.
+// runs maps inputs of double to their outputs. Of an error, it gives only the place and the text
+// found there.
 var runs = map[string]string{
 	"":                       "",
 	" \n\t\r\n\v\f":          "",
@@ -81,15 +81,14 @@ func TestRun(t *testing.T) {
 			func(r io.Reader) io.Reader { return r },
 		} {
 			if diff := cmp.Diff(want, run(reader(strings.NewReader(in)))); diff != "" {
-				t.Errorf("%.300q (-want +got):\n%.2000s", in, diff)
+				t.Errorf("run(%.300q) (-want +got):\n%.2000s", in, diff)
 			}
 		}
 	}
 }
 
-// A person who types a case gets the answer before the next case is read, and an error before the
-// next line is read, because the Reader reads nothing that it does not need, not even to look for
-// a byte order mark.
+// If you type a case, you get its answer before the next case is read, and an error before the next
+// line is read. The Reader reads nothing that it does not need, not even to find a byte order mark.
 func TestDialog(t *testing.T) {
 	var seen strings.Builder // both the input and the output
 	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("7\n4\nxx\n9\n")), &seen)
@@ -97,11 +96,11 @@ func TestDialog(t *testing.T) {
 	want := "7\n14\n4\n8\nxx\n" +
 		"double: case 3, line 3: not a number from 1 to 99: \"xx\"\n"
 	if diff := cmp.Diff(want, seen.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
+		t.Errorf("dialog (-want +got):\n%s", diff)
 	}
 }
 
-// A failing write is reported, at the end or before a read. Then nothing more is read.
+// A write that fails is reported, at the end or before a read, and nothing is read after it.
 func TestFailingWrite(t *testing.T) {
 	read, full := io.Pipe()
 	read.CloseWithError(errors.New("disk full"))

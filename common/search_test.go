@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-const nodes = 65 // of a random graph: a BitSet has a last word of one bit
+const nodes = 65 // of a random graph; the last word of a BitSet of 65 numbers has one bit
 
-// A graph says for each two nodes whether there is an arc from the one to the other.
+// graph is an adjacency matrix: graph[from][to] says whether an arc leads from one node to another.
 type graph [nodes][nodes]bool
 
 func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
@@ -19,8 +19,8 @@ func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
 	return next
 }
 
-// distances returns the distance of each node from the starts, -1 if it cannot be reached, and
-// how many nodes are at each distance. It looks at all arcs for each distance.
+// distances returns the distance of each node from the starts, or -1 if it cannot be reached, and
+// how many nodes are at each distance. It scans all arcs once per distance.
 func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	for i := range distances {
 		distances[i] = -1
@@ -44,8 +44,8 @@ func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	return distances, counts
 }
 
-// On random graphs, against another method: the route is legal, ends at the goal and is as short
-// as possible; all layers up to the goal are whole; and no search disturbs the next one.
+// BFS agrees with distances on random graphs. The route is legal, ends at the goal and is as short
+// as possible, all layers up to the goal are complete, and no search disturbs the next one.
 func TestBFSFindsShortestRoutes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBFS(nodes)
@@ -64,7 +64,7 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 		}
 		for i, s := range route {
 			if distances[s] != i || i > 0 && !arcs[route[i-1]][s] || i == want && s != goal {
-				t.Fatalf("round %d: state %d of the route %v is wrong", round, i, route)
+				t.Fatalf("round %d: state %d of route %v is wrong", round, i, route)
 			}
 		}
 		var layers [nodes]int
@@ -77,8 +77,8 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 	}
 }
 
-// On random graphs whose arcs lead both ways, against another method: the distance, and the
-// layers of both ends. All layers are whole except the last one made, where the ends met.
+// BothEnds agrees with distances on random graphs whose arcs lead both ways: on the distance, and on
+// the layers of both ends. All layers are complete except for the last one, where the ends met.
 func TestBothEndsFindsDistances(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBothEnds(nodes)

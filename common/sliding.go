@@ -1,9 +1,9 @@
 package common
 
 // SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
-// most 16. A state is the Rank of a board, whose blank is 0. The boards one move away are
-// those in which the blank is swapped with the cell above, below, left and right of it, in
-// this order. The opposite move undoes a move.
+// most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
+// tile above, below, left or right of it; the moves are tried in this order. The opposite move
+// undoes a move.
 func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {

@@ -11,14 +11,14 @@ const states = 1 << (8 * maxGhosts)
 // packed returns the state of ghosts in the given places, 8 bits each. A missing ghost is in place
 // 0.
 func packed(ghosts [maxGhosts]int) uint64 {
-	p := common.Positions(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
+	p := common.Places(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
 	return uint64(p)
 }
 
 // unpacked is the inverse of packed.
 func unpacked(state uint64) (ghosts [maxGhosts]int) {
 	for k := range ghosts {
-		ghosts[k] = common.Positions(state).At(k)
+		ghosts[k] = common.Places(state).At(k)
 	}
 	return ghosts
 }

@@ -141,32 +141,31 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove takes i out of the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// BothEnds is the breadth-first search from both ends, or bidirectional search: one search
-// from the start and one from the goal, layer by layer, until they meet. A layer holds the
-// states at one distance. Each search goes only part of the way, about half of it, and far
-// fewer states are that near.
+// BothEnds is the bidirectional breadth-first search: one search from the start and one from
+// the goal, layer by layer, until they meet. A layer holds the states at one distance. Each
+// search goes only about half the way, and far fewer states are that near.
 //
-// Every move must have one that undoes it. Then the search from the goal can use the same
-// moves, because a route from the goal to a state, walked back, leads to the goal.
+// Every move must have a move that undoes it. Then the search from the goal can use the same
+// moves, because a route from the goal to a state, walked in reverse, leads to the goal.
 //
-// It keeps no parents, so it finds a distance but no route. The memory is two bits for each
-// number and about 8 bytes for each state seen.
+// BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
+// per number and about 8 bytes per state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
 // 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
 type BothEnds struct {
-	// Layers says how many states the last search found at each distance from the start and
-	// from the goal, beginning with the start and the goal themselves. The state where the
-	// ends met counts twice, in the last layer of each. The layer made last may be
-	// incomplete, because the search stopped at that state.
+	// Layers holds how many states the last search found at each distance from the start,
+	// which is end 0, and from the goal, which is end 1. The first layers are the start and
+	// the goal themselves. The state where the ends met counts twice, in the last layer of
+	// each. The layer made last may be incomplete, because the search stopped at that state.
 	Layers [2][]int
 
 	queues [2]Queue  // by end: the states seen, of which the last layer is waiting
 	seen   [2]BitSet // by end
 }
 
-// NewBothEnds returns a search over the states 0..size-1. It can be used for many
-// searches, one after the other. Each takes time only for the states it sees.
+// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
+// one after the other. The time of each depends only on the states that it sees.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{seen: [2]BitSet{NewBitSet(size), NewBitSet(size)}}
 }
@@ -174,15 +173,21 @@ func NewBothEnds(size int) *BothEnds {
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
 // no route. moves appends to next the states one move away.
 //
-// Call the search from the start and the one from the goal the two ends. They grow by whole
-// layers; each time, the end with fewer new states grows.
+// The search from the start and the search from the goal are called the two ends. They grow by
+// whole layers: in each round, the end whose last layer has fewer states makes its next layer.
 //
-// A route of at most i+j moves has a state within i moves from the start and j from the goal.
-// So when the ends have seen all states within i and j moves, and none from both, the answer
-// is more than i+j. A state of the next layer that the other end has seen gives a route of at
-// most i+j+1 moves, which is therefore the answer; and it lies in the last layer of the other
-// end, because otherwise the route would be shorter. If an end finds no new state, it has
-// seen all that can be reached, and the other end is not among these states.
+// Proof. Suppose that the ends have seen all states within i moves of the start and all states
+// within j moves of the goal, and that no state has been seen by both. This is true at first,
+// with i = j = 0, unless the start is the goal. A route of at most i+j moves would have a state
+// within i moves of the start and j moves of the goal, so the answer is more than i+j. Now one
+// end makes its next layer:
+//
+//   - If the other end has seen a state of that layer, a route of at most i+j+1 moves leads
+//     through it, so the answer is i+j+1. The state is in the last layer of the other end,
+//     because otherwise the route would be shorter.
+//   - If that layer is empty, its end has seen all states that it can reach. The other end began
+//     at a state that is not among them, so there is no route.
+//   - Otherwise the supposition holds again, with i or j larger by one.
 //
 // The layers must be whole. Suppose that the ends took turns state by state instead:
 //
@@ -192,8 +197,9 @@ func NewBothEnds(size int) *BothEnds {
 //	    \           /
 //	      d ----- e
 //
-// They would take the start, the goal, a and c, and meet at b: 4 moves. Through d and e it
-// is 3. By layers, the end at the goal takes e as well as c, and meets the other end at d.
+// They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
+// route through d and e has 3. With whole layers, the end at the goal expands e as well as c,
+// and meets the other end at d.
 func (s *BothEnds) Distance(start, goal uint64,
 	moves func(state uint64, next []uint64) []uint64) int {
 	s.begin(0, start)
@@ -211,11 +217,10 @@ func (s *BothEnds) Distance(start, goal uint64,
 	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the first layers are at distance 0
 }
 
-// States returns the states that the last search found from an end, 0 for the start and 1 for the
-// goal, in order of distance.
+// States returns the states that the last search found from an end, in order of distance.
 func (s *BothEnds) States(end int) []uint64 { return s.queues[end].All() }
 
-// begin forgets the last search from an end and begins a new one at a state.
+// begin forgets the last search from an end and begins a new one from a state.
 func (s *BothEnds) begin(end int, state uint64) {
 	for _, old := range s.queues[end].All() {
 		s.seen[end].Remove(old)
@@ -226,8 +231,8 @@ func (s *BothEnds) begin(end int, state uint64) {
 	s.Layers[end] = append(s.Layers[end][:0], 1)
 }
 
-// expand makes the next layer of an end and reports whether it found a state that the other
-// end has seen. It then leaves the layer unfinished.
+// expand makes the next layer of an end and reports whether the ends have met. It stops at the
+// first state that the other end has seen.
 func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64) []uint64) bool {
 	queue, layer := &s.queues[end], len(s.Layers[end])
 	s.Layers[end] = append(s.Layers[end], 0)
@@ -257,7 +262,7 @@ func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64
 //	4 1 2     bits 23-20 ...            7-4  3-0
 //	5 0 3     digit  3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle 0 is the blank, as Blank and Slide expect.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.
@@ -272,20 +277,21 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all cells at
-// once, by subtracting 1 from every digit of the word. In the board drawn above:
+// Blank returns the lowest cell that holds 0, or 16 if no cell does. It tests all cells at
+// once, by subtracting 1 from every digit of the word. For the board drawn above:
 //
 //	  0x305214
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
-// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+// The word has ten more digits, for cells that this board lacks. They are 0 as well, but they
+// are higher.
 //
-// The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
-// digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
-// had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
-// returns 64, and 64/4 is 16.
+// The lowest 0 becomes f, whose top bit is set. No digit below it borrows. So a digit from 1 to
+// 7 has no top bit afterwards, and a digit from 8 to 15 is excluded by &^c, because it had its
+// top bit before. Above the lowest 0, a 1 may become f as well, because the 0 borrows from it.
+// That does no harm, because only the lowest top bit counts. If no digit is 0, no top bit is
+// left. Then TrailingZeros64 returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
@@ -298,17 +304,17 @@ func (c Cells) Slide(from, to int) Cells {
 	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
 }
 
-// NoCell is what a Grid holds where a step would leave the grid.
+// NoCell is what a Grid holds in place of a cell beyond its edge.
 const NoCell = -1
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order and
-// returns, for each cell, the cells beside it: up, down, left and right of it, with
-// NoCell where the grid ends. For a grid of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
+// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
+// of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
 //
-// It costs O(w*h); w and h must not be negative.
+// It takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][4]int {
 	beside := make([][4]int, w*h)
 	for cell := range beside {
@@ -336,10 +342,9 @@ func Grid(w, h int) [][4]int {
 //	states  s0 s1 s2 s3 s4 s5
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
-// A popped state stays in the array, and a search pushes each state once. So
-// the array is also the list of all states seen, in order of distance, and each
-// layer is a run of it. Push and Pop take O(1), for Push amortized. The zero Queue
-// is empty and ready to use.
+// A popped state stays in the array, and a search pushes each state once. So the array is also
+// the list of all states seen, in order of distance, and each layer is a contiguous part of it.
+// Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
 // 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
 // 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
@@ -349,17 +354,18 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state behind those that are waiting.
+// Push adds a state at the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state. It panics if none is waiting.
+// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]
 	q.head++
 	return state
 }
 
-// Len returns how many states are waiting.
+// Len returns the number of waiting states.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
 // All returns every state pushed since the last Reset, popped or not, oldest
@@ -369,19 +375,18 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank numbers the n! orders of the values 0..n-1 in the first n cells of c
-// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order: it is the lexicographic
-// rank of a permutation (康托展开). A table over all boards is then a plain array with no
-// gaps.
+// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c.
+// It numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for
+// ... 2 1 0. Indexed by rank, a table of all boards is an array without gaps.
 //
 // Each cell gives a digit: the number of values in later cells that are smaller than its
 // own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
 //
 //	rank = 2*2! + 0*1! + 0*0! = 4
-//	     = (2*2 + 0)*1 + 0          by Horner's rule, as the code computes it
+//	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. The first n
-// cells must hold 0..n-1, each once.
+// It takes O(n) time. n must be at most 16, or 12 if an int has 32 bits. The first n cells must
+// hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
@@ -394,33 +399,33 @@ func Rank(c Cells, n int) int {
 	return rank
 }
 
-// Unrank is the inverse of Rank: it returns the order of 0..n-1 that has the given
-// rank, which must be in 0..n!-1. The complexity is O(n).
+// Unrank is the inverse of Rank: it returns the permutation of 0..n-1 that has the given rank,
+// which must be in 0..n!-1. It takes O(n) time.
 func Unrank(rank, n int) Cells {
-	// The digits of the rank, the last one first: Horner's rule run backwards. The digit of
-	// cell i is below n-i, by which Rank multiplied before adding it.
+	// Find the digits of the rank, the last one first, by Horner's rule run backwards. The
+	// digit of cell i is below n-i, and Rank multiplied by n-i before adding it.
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {
 		smaller[i] = rank % (n - i)
 		rank /= n - i
 	}
-	// Cell i holds the value that has smaller[i] smaller ones among those not yet placed.
+	// Cell i holds the value that has smaller[i] smaller values among those not yet placed.
 	var c Cells
 	left := Cells(0xfedcba9876543210) // the values not yet placed, in order
 	for i := 0; i < n; i++ {
 		place := 4 * uint(smaller[i])
 		c |= ((left >> place) & 15) << (4 * uint(i))
 		below := (Cells(1) << place) - 1
-		// Without its digit at place, such as 0x3210 without the 1: the digits above it
-		// move down, and 0x320 is left.
+		// Remove the digit at place and move the digits above it down: 0x3210 without the
+		// 1 is 0x320.
 		left = (left & below) | ((left >> 4) &^ below)
 	}
 	return c
 }
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say
-// what is wrong with it. It helps to be lenient about layout (SkipBlanks) and strict about
-// meaning (Bad). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
+// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -431,7 +436,7 @@ type Reader struct {
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
 // the start of a text file. It stops at the first byte that does not belong to the mark,
-// because another read may have to wait until a person types.
+// because the next read may have to wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -490,7 +495,7 @@ func (r *Reader) Err() error {
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Bad returns an error about the input here, in the words of a format:
+// Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
 //
 //	line 2: tile 7 appears twice
 func (r *Reader) Bad(format string, values ...interface{}) error {
@@ -513,7 +518,7 @@ func (r *Reader) Expected(what string) error {
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
-	// A character has up to 4 bytes. One more character shows whether the line is cut.
+	// A character has up to 4 bytes. One more character shows whether to truncate the line.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
@@ -541,12 +546,12 @@ func (r *Reader) have(n int) bool {
 }
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and an error of Reader.Bad if the input is wrong.
+// follows, and an error of Reader.Bad if the input is malformed.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, one per line, and ends the
-// program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
-// first prints the answers to the cases before, and on standard error one line such as
+// Run prints the answer to every case on standard input, one per line, and exits with status 0.
+// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
+// answers to the cases before the error, and one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
@@ -596,9 +601,9 @@ func (d dialog) Read(p []byte) (int, error) {
 }
 
 // SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
-// most 16. A state is the Rank of a board, whose blank is 0. The boards one move away are
-// those in which the blank is swapped with the cell above, below, left and right of it, in
-// this order. The opposite move undoes a move.
+// most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
+// tile above, below, left or right of it; the moves are tried in this order. The opposite move
+// undoes a move.
 func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {

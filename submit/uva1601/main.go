@@ -672,17 +672,17 @@ func (s *solver) swapNames(i, j int) {
 
 // From bfspuzzles/common.
 
-// NoCell is what a Grid holds where a step would leave the grid.
+// NoCell is what a Grid holds in place of a cell beyond its edge.
 const NoCell = -1
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order and
-// returns, for each cell, the cells beside it: up, down, left and right of it, with
-// NoCell where the grid ends. For a grid of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
+// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
+// of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
 //
-// It costs O(w*h); w and h must not be negative.
+// It takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][4]int {
 	beside := make([][4]int, w*h)
 	for cell := range beside {
@@ -704,13 +704,13 @@ func Grid(w, h int) [][4]int {
 	return beside
 }
 
-// Number skips white space and reads a decimal number from min to max, of at most 20
-// digits. If anything else follows, Number takes only the white space and returns an error of
-// Expected, for which what describes the number: "a number from 1 to 99".
+// Number skips white space and reads a decimal number from min to max, of at most 20 digits.
+// If anything else follows, it takes only the white space and returns the error
+// in.Expected(what), where what describes the number: "a number from 1 to 99".
 func Number(in *Reader, what string, min, max int) (int, error) {
 	in.SkipBlanks()
 	n, digits := 0, 0
-	// This ends before n overflows, and before leading zeros fill the buffer of in.
+	// The loop ends before n can overflow, and before leading zeros can fill the buffer of in.
 	for n <= max && digits <= 20 && in.have(digits+1) {
 		digit := int(in.buf[in.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {
@@ -726,9 +726,9 @@ func Number(in *Reader, what string, min, max int) (int, error) {
 	return n, nil
 }
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say
-// what is wrong with it. It helps to be lenient about layout (SkipBlanks) and strict about
-// meaning (Bad). It holds at most 64 KiB, however long the input is.
+// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
+// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -739,7 +739,7 @@ type Reader struct {
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
 // the start of a text file. It stops at the first byte that does not belong to the mark,
-// because another read may have to wait until a person types.
+// because the next read may have to wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -798,7 +798,7 @@ func (r *Reader) Err() error {
 // Line returns the number of the line that the next byte is on, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Bad returns an error about the input here, in the words of a format:
+// Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
 //
 //	line 2: tile 7 appears twice
 func (r *Reader) Bad(format string, values ...interface{}) error {
@@ -821,7 +821,7 @@ func (r *Reader) Expected(what string) error {
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
-	// A character has up to 4 bytes. One more character shows whether the line is cut.
+	// A character has up to 4 bytes. One more character shows whether to truncate the line.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
 		n++
 	}
@@ -849,12 +849,12 @@ func (r *Reader) have(n int) bool {
 }
 
 // Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and an error of Reader.Bad if the input is wrong.
+// follows, and an error of Reader.Bad if the input is malformed.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, one per line, and ends the
-// program. The exit status is 0, or 1 if the input is wrong or a stream fails. Then Run
-// first prints the answers to the cases before, and on standard error one line such as
+// Run prints the answer to every case on standard input, one per line, and exits with status 0.
+// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
+// answers to the cases before the error, and one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {

@@ -94,7 +94,7 @@ func pack(board [][]int) Cells {
 //	4 1 2     bits 23-20 ...            7-4  3-0
 //	5 0 3     digit  3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle 0 is the blank, as Blank and Slide expect.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.
@@ -109,20 +109,21 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if there is none. It tests all cells at
-// once, by subtracting 1 from every digit of the word. In the board drawn above:
+// Blank returns the lowest cell that holds 0, or 16 if no cell does. It tests all cells at
+// once, by subtracting 1 from every digit of the word. For the board drawn above:
 //
 //	  0x305214
 //	- 0x111111
 //	= 0x1f4103    the digit of cell 4 was 0 and is f
 //
-// (The ten digits above, of cells that this board lacks, are 0 as well, but higher.)
+// The word has ten more digits, for cells that this board lacks. They are 0 as well, but they
+// are higher.
 //
-// The lowest digit that is 0 becomes f, whose top bit is set. Below it there is no borrow:
-// digits from 1 to 7 have no top bit afterwards, and &^c excludes those from 8 to 15, which
-// had it before. Above it, the 0 borrows, so a 1 may become f as well; but the lowest top bit
-// is the right one. If none of the 16 digits is 0, no top bit is set. Then TrailingZeros64
-// returns 64, and 64/4 is 16.
+// The lowest 0 becomes f, whose top bit is set. No digit below it borrows. So a digit from 1 to
+// 7 has no top bit afterwards, and a digit from 8 to 15 is excluded by &^c, because it had its
+// top bit before. Above the lowest 0, a 1 may become f as well, because the 0 borrows from it.
+// That does no harm, because only the lowest top bit counts. If no digit is 0, no top bit is
+// left. Then TrailingZeros64 returns 64, and 64/4 is 16.
 func (c Cells) Blank() int {
 	const ones, tops = 0x1111111111111111, 0x8888888888888888
 	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
@@ -135,17 +136,17 @@ func (c Cells) Slide(from, to int) Cells {
 	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
 }
 
-// NoCell is what a Grid holds where a step would leave the grid.
+// NoCell is what a Grid holds in place of a cell beyond its edge.
 const NoCell = -1
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order and
-// returns, for each cell, the cells beside it: up, down, left and right of it, with
-// NoCell where the grid ends. For a grid of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
+// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
+// of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
 //
-// It costs O(w*h); w and h must not be negative.
+// It takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][4]int {
 	beside := make([][4]int, w*h)
 	for cell := range beside {
@@ -173,10 +174,9 @@ func Grid(w, h int) [][4]int {
 //	states  s0 s1 s2 s3 s4 s5
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
-// A popped state stays in the array, and a search pushes each state once. So
-// the array is also the list of all states seen, in order of distance, and each
-// layer is a run of it. Push and Pop take O(1), for Push amortized. The zero Queue
-// is empty and ready to use.
+// A popped state stays in the array, and a search pushes each state once. So the array is also
+// the list of all states seen, in order of distance, and each layer is a contiguous part of it.
+// Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
 // 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
 // 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
@@ -186,17 +186,18 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state behind those that are waiting.
+// Push adds a state at the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state. It panics if none is waiting.
+// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]
 	q.head++
 	return state
 }
 
-// Len returns how many states are waiting.
+// Len returns the number of waiting states.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
 // All returns every state pushed since the last Reset, popped or not, oldest
@@ -206,19 +207,18 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank numbers the n! orders of the values 0..n-1 in the first n cells of c
-// from 0 (0 1 2 ...) to n!-1 (... 2 1 0), in dictionary order: it is the lexicographic
-// rank of a permutation (康托展开). A table over all boards is then a plain array with no
-// gaps.
+// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c.
+// It numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for
+// ... 2 1 0. Indexed by rank, a table of all boards is an array without gaps.
 //
 // Each cell gives a digit: the number of values in later cells that are smaller than its
 // own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
 //
 //	rank = 2*2! + 0*1! + 0*0! = 4
-//	     = (2*2 + 0)*1 + 0          by Horner's rule, as the code computes it
+//	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// The complexity is O(n); n is at most 16, or 12 if an int has 32 bits. The first n
-// cells must hold 0..n-1, each once.
+// It takes O(n) time. n must be at most 16, or 12 if an int has 32 bits. The first n cells must
+// hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
