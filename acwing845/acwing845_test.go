@@ -20,7 +20,7 @@ func TestBoardExample(t *testing.T) {
 	}
 }
 
-// A judge gives a board in its own way. AOJ gives none without a solution.
+// Each judge writes a board in its own format. AOJ gives only boards that have a solution.
 func TestForms(t *testing.T) {
 	const solvable, unsolvable = "12345678x", "1 2 3\n4 5 6\n8 7 0"
 	want := map[string]string{
@@ -34,11 +34,12 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// All 362,880 boards by a second method: which can be solved, and how many are at each distance.
+// On all 362,880 boards, solvable agrees with a second method. As many boards are at each distance
+// as others have published.
 //
-// The plain search is checked from a board at each distance and from one that cannot be solved, in
-// the long mode from four of each; the search from both ends on every 101st board, in the long mode
-// on all. No board makes it visit more than the comments say.
+// The plain search is checked from one board at each distance and from one that cannot be solved,
+// in the long mode from four of each. The bidirectional search is checked on every 101st board, in
+// the long mode on all. There it visits as many boards as solve.go says, at most.
 func TestEveryBoard(t *testing.T) {
 	t.Parallel()
 	second := puzzletest.SlidingBoards("123456780", side)
@@ -52,7 +53,7 @@ func TestEveryBoard(t *testing.T) {
 		rank := i * 100003 % boards // all boards, but scattered
 		b := second[rank]
 		if solvable(b.Cells) != (b.Distance >= 0) {
-			t.Fatalf("board %#x: solvable by parity: %v, distance by the second method: %d",
+			t.Fatalf("board %#x: solvable = %v, but its distance is %d",
 				uint64(b.Cells), solvable(b.Cells), b.Distance)
 		}
 		counts[1+b.Distance]++
@@ -63,8 +64,7 @@ func TestEveryBoard(t *testing.T) {
 			continue
 		}
 		if got := distance(both, b.Cells); got != b.Distance {
-			t.Fatalf("board %#x: %d from both ends, %d by the second method", uint64(b.Cells), got,
-				b.Distance)
+			t.Fatalf("board %#x: distance = %d, want %d", uint64(b.Cells), got, b.Distance)
 		}
 		visited = max(visited, cli.Sum(both.Layers[0])+cli.Sum(both.Layers[1]))
 	}
@@ -79,15 +79,15 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// published is how many boards cannot be solved, and how many are at each distance from the solved
-// one, which is OEIS A089473.
+// published is the number of boards that cannot be solved, followed by the number of boards at each
+// distance from the solved one (OEIS A089473).
 var published = []int{181440,
 	1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
 	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 }
 
-// For an unsolvable board, the search from both ends without the parity visits all boards of
-// one half and most of the other, nearly twice as many as the plain search.
+// Without the parity, the bidirectional search from an unsolvable board visits all boards of one
+// half and most of the other, nearly twice as many as the plain search.
 func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
@@ -124,8 +124,8 @@ func mistakes() []puzzletest.Mistake {
 		{What: "the blank counted among the inversions",
 			Fails: "sample1", Passes: "aoj-sample",
 			Program: puzzletest.Distances(p, func(board common.Cells, d int) int {
-				// The blank as the largest value: one inversion with every tile after it. What
-				// is taken for solvable is searched, and in vain if it is not.
+				// As the largest value, the blank adds an inversion for every tile after it. An
+				// unsolvable board that passes this test is still searched, in vain.
 				if after := cells - 1 - board.Blank(); after%2 == 1 {
 					return -1
 				}
@@ -143,7 +143,7 @@ func BenchmarkFastHardest(b *testing.B) {
 
 func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1", "hardest-31a", "unsolvable") }
 
-// The rows of a map are the boards at each distance from the solved one.
+// Each row of a map has as many boards as there are at that distance from the solved one.
 func TestRowsOfMap(t *testing.T) {
 	m, _ := suite().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
 	rows := make([]int, len(published)-1)

@@ -16,7 +16,7 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 // goal is the solved board as AcWing writes it.
 const goal = "1 2 3 4 5 6 7 8 x"
 
-// acWing describes the puzzle. How boards move, are written and drawn is the same in lc773.
+// acWing describes the puzzle to package sliding, which holds what lc773 needs as well.
 func acWing() sliding.Puzzle {
 	return sliding.Puzzle{Columns: side, Goal: goal, Read: readBoard, Search: search}
 }
@@ -26,8 +26,8 @@ func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, 
 	both := common.NewBothEnds(boards)
 	moves = distance(both, board)
 	if moves < 0 {
-		return moves, nil, lang.Say("The parity of the inversions says that there is no route.",
-			"逆序数的奇偶性说明无解。")
+		return moves, nil, lang.Say("The number of inversions is odd, so there is no route.",
+			"逆序数是奇数，所以无解。")
 	}
 	return moves, cli.Ends(both), ""
 }

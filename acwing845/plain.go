@@ -8,10 +8,11 @@ import (
 
 // game is a board as the blog post's plain search sees it: where the search starts, which moves
 // there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
-// (The embedded Board is what the command line needs besides: see main.go.)
+// (The embedded Board has the other methods that the command line needs.)
 //
-// The post keeps distances in a hash table of strings, in which 0 means "not seen", so it queues
-// the start twice. Here every rank has a bit that marks it as seen.
+// The post keeps the distances of boards, as strings, in a hash table in which 0 means "not seen".
+// So it queues the start twice, because the start has distance 0. Here every rank has a bit that
+// marks it as seen.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
 // 状态是局面的康托展开值。博文用字符串哈希表存距离，以 0 表示“没见过”，所以起点会入队两次；这里每个
@@ -33,5 +34,5 @@ func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(sol
 
 var slide = common.SlidingMoves(side, side)
 
-// Moves appends the boards after the blank went up, down, left and right, as far as it can.
+// Moves appends the boards one move away: the blank goes up, down, left or right.
 func (g game) Moves(state uint64, next []uint64) []uint64 { return slide(state, next) }

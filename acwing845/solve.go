@@ -7,11 +7,11 @@
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside
 // it. Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards cannot be solved, and parity tells which: those with
-// an odd number of inversions. The others are at most 31 moves from the solved board. A
-// bidirectional search, from the given board and from the solved one (common.BothEnds), finds
-// how many. It visits at most 15,882 boards, where a plain search visits up to 181,440, because
-// the layers halfway out are still small.
+// Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
+// inversions. The others are at most 31 moves from the solved board. A bidirectional search
+// (common.BothEnds), from the given board and from the solved one, finds the number of moves. It
+// visits at most 15,882 boards, while a plain search visits up to 181,440, because the layers
+// halfway out are still small.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -47,20 +47,21 @@ func distance(search *common.BothEnds, board common.Cells) int {
 		common.SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, by parity: whether its number of
-// inversions is even. Read the tiles row by row, without the blank. An inversion is a pair
-// of tiles of which the first is the larger; the board above has 4: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, by the parity of its inversions. Read the tiles
+// row by row, without the blank. An inversion is a pair of tiles of which the first is larger. The
+// board above has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
 //
-// A sideways move leaves that order as it is. An up or down move takes one tile past two
-// others and turns both pairs over, so the number changes by -2, 0 or 2. The solved board
-// has no inversion, so no board with an odd number can be solved. Every board with an even
-// number can; TestEveryBoard checks all of them. (The answers do not depend on that, because
-// the search itself returns -1 if there is no route.)
+// A sideways move does not change that order. A move up or down takes one tile past two others and
+// reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved board has no
+// inversions, so no board with an odd number can be solved. Every board with an even number can be
+// solved, as TestEveryBoard checks. (The answers do not depend on that, because the search itself
+// returns -1 if there is no route.)
 func solvable(board common.Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
-			// The blank is no tile. As the first of a pair, its 0 is never the larger.
+			// The blank is not a tile. As the first of a pair it needs no test, because its 0
+			// is never larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}

@@ -77,8 +77,8 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 	}
 }
 
-// BothEnds agrees with distances on random graphs whose arcs lead both ways: on the distance, and on
-// the layers of both ends. All layers are complete except for the last one, where the ends met.
+// BothEnds agrees with distances on random graphs whose arcs lead both ways: on the distance, and
+// on the layers of both ends. All layers are complete except for the last one, where the ends met.
 func TestBothEndsFindsDistances(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBothEnds(nodes)

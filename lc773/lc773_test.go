@@ -16,10 +16,10 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// All 720 boards: the table agrees with a second method and with a plain search
-// from each board, whose moves and routes are legal. LeetCode's board is left as it is. The
-// number of inversions, which the picture of a board shows if it cannot be solved, is odd on those
-// boards and even on the others.
+// On all 720 boards, the table agrees with a second method and with the plain search, whose moves
+// and routes are legal. slidingPuzzle does not change its argument. The number of inversions, which
+// the drawing of an unsolvable board gives as the reason, is odd on these boards and even on the
+// others.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
 	second := puzzletest.SlidingBoards("123450", columns)
@@ -30,8 +30,8 @@ func TestEveryBoard(t *testing.T) {
 		board, _ := readBoard(common.NewReader(strings.NewReader(newGame(0).Write(uint64(rank)))))
 		distance := slidingPuzzle(board)
 		if distance != b.Distance || pack(board) != c {
-			t.Fatalf("%x: %d by the table, %d by the second method; the board is now %v",
-				c, distance, b.Distance, board)
+			t.Fatalf("board %#x: slidingPuzzle = %d, want %d; its argument is now %v",
+				uint64(c), distance, b.Distance, board)
 		}
 		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, newGame(c)))
 		if inversions := sliding.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
@@ -49,8 +49,8 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// From each of the 360 boards that can be solved, the map, and the trace of the plain search on
-// through all states, by a second method; and the trace of the one search that answers all boards.
+// On each of the 360 boards that can be solved, the map and the trace of the plain search through
+// all states agree with a second method. So does the trace of the search that fills the table.
 func TestEverySearch(t *testing.T) {
 	for rank, distance := range distances {
 		if distance < 0 {
@@ -77,9 +77,9 @@ func TestEverySearch(t *testing.T) {
 
 var justDigits = strings.NewReplacer("[", "", "]", "", ",", "")
 
-// checkTrace checks the trace that flags print for a board, the rank of which is from. Each state
-// must be at its distance by the second method. Its parent must be the first state of the trace
-// from which a move leads to it, and the states with one parent must be in the order of the moves.
+// checkTrace checks the trace that flags print for a board with the rank from. Each state must be
+// at its distance by the second method. Its parent must be the first state of the trace from which
+// a move leads to it, and the states with one parent must be in the order of the moves.
 func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.SlidingBoard,
 	flags ...string) {
 	t.Helper()

@@ -8,7 +8,7 @@ import (
 
 // game is a board as the blog post's plain search sees it: where the search starts, which moves
 // there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
-// (The embedded Board is what the command line needs besides: see main.go.)
+// (The embedded Board has the other methods that the command line needs.)
 //
 // The post lists the neighbours of the six cells by hand; common.SlidingMoves computes them.
 //
@@ -33,5 +33,5 @@ func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(sol
 
 var slide = common.SlidingMoves(columns, rows)
 
-// Moves appends the boards after the blank went up, down, left and right, as far as it can.
+// Moves appends the boards one move away: the blank goes up, down, left or right.
 func (g game) Moves(state uint64, next []uint64) []uint64 { return slide(state, next) }

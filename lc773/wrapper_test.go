@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The programs of the README by language: the file, how it is built and run, and in place of a
-// solution what returns the digits of the board.
+// wrappers are the programs in the README, by language: the file, the command that builds and runs
+// it, and a stub that returns the digits of the board instead of a solution.
 var wrappers = map[string]struct{ file, command, solution string }{
 	"cpp": {"x.cpp", "g++ -o a.out x.cpp && ./a.out", `struct Solution {
 		int slidingPuzzle(vector<vector<int>>& b) {
@@ -37,7 +37,7 @@ func TestWrappers(t *testing.T) {
 		t.Run(language, func(t *testing.T) {
 			compiler := strings.Fields(w.command)[0]
 			if _, err := exec.LookPath(compiler); err != nil {
-				t.Skip(compiler, " is not here")
+				t.Skip(compiler, " is not installed")
 			}
 			_, rest, _ := strings.Cut(readme, "```"+language+"\n")
 			source, _, _ := strings.Cut(rest, "```")
@@ -47,7 +47,7 @@ func TestWrappers(t *testing.T) {
 			os.WriteFile(filepath.Join(cmd.Dir, w.file), []byte(source), 0o600)
 			out, err := cmd.CombinedOutput()
 			if err != nil || strings.TrimSpace(string(out)) != "412503" {
-				t.Errorf("%s: %v, %s", w.command, err, out)
+				t.Errorf("%s: error %v, output %q, want 412503", w.command, err, out)
 			}
 		})
 	}

@@ -32,12 +32,12 @@ func (g game) Write(state uint64) string {
 	return fmt.Sprintf("%d %d", j.first(), j.second())
 }
 
-// Distance answers by the search of solve.go. (On the command line, the search that is submitted is
-// called the fast one. Its limit, the second parameter, does not matter here.)
+// Distance answers by the search of solve.go, which the command line calls the fast search. It
+// ignores its second parameter, a limit.
 func (g game) Distance(state uint64, _ int) int { return g.distance(pair(state)) }
 
-// Search returns the layers of the fast search. That search visits the states in the order of the
-// plain one, so these are the layers of both.
+// Search returns the layers of the fast search. It takes them from the plain search, which visits
+// the same states in the same order.
 func (g game) Search(view.Language) (ends []cli.End, note string) {
 	search := common.NewBFS(pairs)
 	cli.Route(search, g) // for the states that it visits
@@ -49,7 +49,7 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 	f := view.Film{Columns: 2}
 	if route == nil {
 		route = g.Starts()
-		f.Note = lang.Say("No route: that many litres are never in a jug.",
+		f.Note = lang.Say("No route: neither jug ever holds exactly that many litres.",
 			"无解：任何一个壶里都不会恰好有这么多水。")
 	}
 	height := g.a
@@ -68,7 +68,7 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 	return f
 }
 
-// draw draws a litre of a jug, from 1 at its bottom.
+// draw draws one litre of a jug. Litre 1 is at the bottom.
 func draw(litre, full, size int) view.Cell {
 	switch {
 	case litre > size:

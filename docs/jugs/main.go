@@ -3,7 +3,7 @@ package main
 import "bfspuzzles/internal/cli"
 
 const about = `Two jugs: reads a, b and c, such as 3 5 4, and prints the least number of steps
-until one of two jugs of a and b litres has c litres, or -1.
+after which one of two jugs of a and b litres holds exactly c litres, or -1.
 `
 
 // program describes the command line.

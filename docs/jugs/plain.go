@@ -1,7 +1,7 @@
 package main
 
 // game is a case as the plain search sees it: where the search starts, which steps there are, and
-// when it is done. The search itself is common.BFS. Game's other methods are in game.go.
+// when it is done. The search itself is common.BFS. The other methods of game are in game.go.
 type game struct{ task }
 
 // Starts returns the one state at the start: both jugs are empty.
@@ -18,10 +18,10 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// Before is for the map alone. It appends the states from which a step leads to a state. A step
-// cannot always be undone by a step, because a jug that has been emptied has lost its litres. So
-// Before tries all states that can be reached: each step, and the start, leaves a jug empty or
-// full.
+// Before appends the states from which a step leads to a state. Only the map needs it. Not every
+// step can be undone by a step, because a jug that has been emptied has lost its litres. So Before
+// tries all states in which a jug is empty or full. No others can be reached, because the start and
+// every step leave a jug empty or full.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for first := 0; first <= g.a; first++ {
 		for second := 0; second <= g.b; second++ {

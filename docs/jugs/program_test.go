@@ -36,9 +36,9 @@ func FuzzReader(f *testing.F) { suite().Fuzz(f) }
 
 func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }
 
-// TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be
-// measured if and only if the greatest common divisor of a and b divides c, and a jug
-// is large enough. The plain search takes as many steps; so does one back to the start.
+// TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be measured if and
+// only if the greatest common divisor of a and b divides c and a jug is large enough. The plain
+// search must find the same number of steps, and so must a search back to the start.
 func TestEveryCase(t *testing.T) {
 	gcd := func(a, b int) int {
 		for b > 0 {
@@ -54,16 +54,16 @@ func TestEveryCase(t *testing.T) {
 				p := task{a, b, c}
 				d := p.distance(pack(0, 0))
 				if can := c%gcd(a, b) == 0 && (c <= a || c <= b); can != (d >= 0) {
-					t.Errorf("%v: %d; possible by arithmetic: %v", p, d, can)
+					t.Errorf("%v: distance = %d; possible by arithmetic: %v", p, d, can)
 				}
 				route := cli.Route(search, game{p})
 				if d != len(route)-1 {
-					t.Fatalf("%v: %d, by the plain search %d", p, d, len(route)-1)
+					t.Fatalf("%v: distance = %d, want %d", p, d, len(route)-1)
 				}
 				if d >= 0 {
 					back := search.Route(route[d:], atStart, game{p}.Before)
 					if len(back) != len(route) {
-						t.Fatalf("%v: %d, back to the start %d", p, d, len(back)-1)
+						t.Fatalf("%v: distance = %d, but %d back to the start", p, d, len(back)-1)
 					}
 				}
 			}

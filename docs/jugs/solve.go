@@ -8,9 +8,8 @@
 // the other until the first is empty or the second is full. Find the least number of steps
 // after which one of them holds exactly c litres, or -1 if that is impossible.
 //
-// Method: the jugs have at most 101*101 states. A breadth-first search goes through them layer
-// by layer, where a layer holds the states that take the same number of steps, and visits each
-// state at most once.
+// Method: the jugs have at most 101*101 states. A breadth-first search visits them layer by layer,
+// and each state at most once. A layer holds the states that take the same number of steps.
 //
 // 中文：两个壶的水量最多 101*101 种，逐层做 BFS（步数相同的状态是一层），每种状态至多访问一次。
 package main
@@ -27,7 +26,7 @@ const maxLitres = 100
 // pair packs the litres in both jugs, 7 bits each: 3 and 4 litres are 3 | 4<<7 = 0x203.
 type pair uint64
 
-const pairs = 1 << 14 // more than the largest
+const pairs = 1 << 14 // more than the largest pair
 
 func pack(first, second int) pair { return pair(first | second<<7) }
 
@@ -43,7 +42,7 @@ func (p task) solved(j pair) bool { return j.first() == p.c || j.second() == p.c
 func (p task) appendSteps(j pair, next []pair) []pair {
 	first, second := j.first(), j.second()
 	both := first + second
-	intoFirst, intoSecond := both, both // litres in a jug after the other was poured into it
+	intoFirst, intoSecond := both, both // litres in a jug after the other is poured into it
 	if both > p.a {
 		intoFirst = p.a
 	}
@@ -98,8 +97,8 @@ func readTask(in *common.Reader) (task, error) {
 	return task{numbers[0], numbers[1], numbers[2]}, nil
 }
 
-// answers returns a function that answers one case after the other. (In other programs it keeps
-// the memory of the search from case to case.)
+// answers returns a function that answers one case after the other. (In the other programs, this
+// function reuses the memory of the search.)
 func answers() common.Answer {
 	return func(in *common.Reader) (string, error) {
 		p, err := readTask(in)

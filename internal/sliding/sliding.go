@@ -1,5 +1,5 @@
-// Package sliding describes the two sliding puzzles to their command lines: how a board is written,
-// what the moves are, random boards, and the drawing of a route.
+// Package sliding holds what the command lines of the two sliding puzzles share: how a board is
+// written, random and smaller boards, and the drawing of a route.
 package sliding
 
 import (
@@ -13,9 +13,10 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Puzzle is a sliding puzzle. A board has the blank as 0; a state is the rank of a board.
+// Puzzle is a sliding puzzle. On a board, the blank is 0. A state is the rank of a board.
 //
-// The number of columns is odd, because then Inversions says why a board cannot be solved.
+// The number of columns must be odd, because only then does Inversions say whether a board can be
+// solved.
 type Puzzle struct {
 	Columns int
 
@@ -25,12 +26,12 @@ type Puzzle struct {
 
 	Read func(in *common.Reader) (common.Cells, error)
 
-	// Search answers a board by the fast search: the least number of moves, -1 if it cannot be
-	// solved. The rest is what cli.Game's Search returns.
+	// Search answers a board by the fast search. It returns the least number of moves, or -1 if
+	// the board cannot be solved, and then what cli.Game's Search returns.
 	Search func(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string)
 }
 
-// tiles returns the characters of a goal that stand for the tiles 1, 2, ... and then the blank.
+// tiles returns the characters of a goal that are the tiles 1, 2, ... and then the blank.
 func tiles(goal string) string {
 	between := func(r rune) bool { return strings.ContainsRune("[], \n", r) }
 	return strings.Join(strings.FieldsFunc(goal, between), "")
@@ -46,13 +47,14 @@ func (p Puzzle) board(state uint64) common.Cells {
 	return common.Unrank(int(state), p.cells())
 }
 
-// parse reads the one board of a text that is known to be right.
+// parse reads a board from a text that is known to be valid.
 func (p Puzzle) parse(text string) common.Cells {
 	board, _ := p.Read(common.NewReader(strings.NewReader(text)))
 	return board
 }
 
-// write writes a board like a goal: each tile of the goal gives way to the one in its cell.
+// write writes a board in the format of a goal: it replaces each tile of the goal with the tile of
+// the board in the same cell.
 func (p Puzzle) write(board common.Cells, goal string) string {
 	var pairs []string
 	tiles := tiles(goal)
@@ -63,14 +65,14 @@ func (p Puzzle) write(board common.Cells, goal string) string {
 	return strings.NewReplacer(pairs...).Replace(goal)
 }
 
-// Form returns the form of a judge that writes boards like a goal, and that gives boards without a
-// solution or does not.
+// Form returns the form of a judge that writes boards in the format of a goal. unsolvable says
+// whether the judge gives boards without a solution.
 func (p Puzzle) Form(judge, goal string, unsolvable bool) cli.Form {
 	return cli.Form{
 		Judge: judge,
 		Random: func(r *rand.Rand, i int) string {
 			text := p.write(p.random(r, i), goal) + "\n"
-			if unsolvable && r.Intn(10) == 0 { // the tiles 1 and 2 change places
+			if unsolvable && r.Intn(10) == 0 { // swap the tiles 1 and 2
 				text = strings.NewReplacer("1", "2", "2", "1").Replace(text)
 			}
 			return text
@@ -98,8 +100,8 @@ func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
 	return board
 }
 
-// Smaller returns the boards one move away from the board of a text. A blank is written as in the
-// goal or as 0.
+// Smaller returns the boards one move away from the board of a text, in which the blank may be
+// written as in the goal or as 0.
 func (p Puzzle) Smaller(text string) []string {
 	tiles := tiles(p.Goal)
 	blanks := tiles[len(tiles)-1:] + "0"
@@ -107,7 +109,7 @@ func (p Puzzle) Smaller(text string) []string {
 }
 
 // Board is a board as a cli.Game, except for its state space: plain.go of each puzzle adds Starts,
-// Moves and Solved.
+// Solved and Moves.
 type Board struct {
 	Puzzle
 	Start common.Cells
@@ -132,15 +134,15 @@ func (g Board) Search(lang view.Language) (ends []cli.End, note string) {
 	return ends, note
 }
 
-// Film draws a route. If there is none, it draws the board alone and says why. A caption names
-// the tile that moved, and where to.
+// Film draws a route, or if there is no route, the board alone with the reason. A caption names the
+// tile that moved and the direction.
 func (g Board) Film(lang view.Language, route []uint64, _ int) (film view.Film) {
 	film.Columns = g.Columns
 	if route == nil {
 		route = []uint64{g.state(g.Start)}
 		film.Note = g.whyNot(lang)
 	}
-	before := 0 // the cell of the blank
+	before := 0 // the cell of the blank before the move
 	for i, state := range route {
 		board := g.board(state)
 		drawn := draw(board, g.cells())
@@ -174,18 +176,18 @@ func draw(board common.Cells, cells int) []view.Cell {
 
 // whyNot says why a board cannot become the goal.
 func (g Board) whyNot(lang view.Language) string {
-	return lang.Say("No route: the number of inversions, pairs of tiles that the goal "+
-		"has in the other order, is %d. A move changes it by an even number, so it stays odd; "+
-		"the goal has 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每一步使它改变偶数，"+
+	return lang.Say("No route: the number of inversions (pairs of tiles in the "+
+		"wrong order) is %d. Every move changes it by an even number, so it stays odd and never "+
+		"becomes 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每走一步，它都改变偶数，"+
 		"所以始终是奇数；而终点的逆序数是 0。", Inversions(g.Start, g.cells()))
 }
 
 // Inversions returns the number of inversions of a board: read row by row without the blank, the
 // pairs of tiles of which the first is the larger.
 //
-// In that order, a tile that moves sideways stays where it is. One that moves up or down passes
-// the tiles between, one fewer than there are columns, and turns each of these pairs over. If the
-// number of columns is odd, that changes the number of inversions by an even number.
+// A sideways move does not change that order. A tile that moves up or down passes the tiles between
+// its two cells, one fewer than there are columns, and each of these pairs is reversed. If the
+// number of columns is odd, the number of inversions therefore changes by an even number.
 func Inversions(board common.Cells, cells int) (inversions int) {
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {

@@ -2,7 +2,7 @@
 //
 //	https://leetcode.com/problems/sliding-puzzle/
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
-//	limits: 1 s, 1 or 10 cases (our choice, as none is published)
+//	limits: 1 s, 1 or 10 cases (our choice, because none is published)
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
 // blank into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that cannot be
@@ -34,17 +34,17 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// Each factor in the sum counts the smaller numbers after a number: four after the 4 (1 2 0 3),
-// one after the 1, and so on.
+// The factors in the sum count, for each number, the smaller numbers after it: four after the 4
+// (1 2 0 3), one after the 1, and so on.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
 var solved = PackCells(1, 2, 3, 4, 5, 0)
 
-// distances is the table: rank of a board -> moves to the solved board, or -1.
+// distances maps the rank of a board to the least number of moves to the solved board, or -1.
 var distances = distancesToSolved()
 
-// distancesToSolved visits every board that can be solved, nearest first.
+// distancesToSolved fills the table. It visits every board that can be solved, the nearest first.
 func distancesToSolved() [boards]int8 {
 	var table [boards]int8
 	for i := range table {
