@@ -15,10 +15,10 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	if os.Getenv("BUNDLE") != "" { // TestStreams runs it
+	if os.Getenv("BUNDLE") != "" { // set by TestStreams
 		main()
 	}
-	// No test needs the network, or another toolchain than the one that runs it.
+	// No test may use the network or another toolchain.
 	for _, setting := range []string{
 		"GOTOOLCHAIN=local", "GOPROXY=off", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=1",
 	} {
@@ -28,9 +28,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A testCase is a file of testdata: sections, each a line -- name -- and the text below it, up to
-// the next one. A name with a $ is a command, and the text is what it prints; other names with
-// a period are the files of a module.
+// A testCase is a file of testdata. Each of its sections is a line -- name -- followed by a text.
+// If the name begins with $, it is a command, and the text is its output. Other names with a period
+// are files of a module.
 type testCase []section
 
 type section struct{ name, text string }
@@ -51,7 +51,7 @@ func readCase(t *testing.T, file string) (c testCase) {
 	return c
 }
 
-// find returns the text of the section whose name begins so.
+// find returns the text of the first section whose name begins with the given text.
 func (c testCase) find(name string) (text string, ok bool) {
 	for _, s := range c {
 		if strings.HasPrefix(s.name, name) {
@@ -61,7 +61,7 @@ func (c testCase) find(name string) (text string, ok bool) {
 	return "", false
 }
 
-// entry is the function that becomes main: solve, if the program has one.
+// entry returns the value of -entry: solve, if the program has such a function.
 func (c testCase) entry() string {
 	if strings.Contains(fmt.Sprint(c), "\nfunc solve() {") {
 		return "solve"
@@ -98,9 +98,10 @@ func writeFile(t *testing.T, name, text string) {
 
 var long = os.Getenv("BFSPUZZLES_LONG") == "1"
 
-// TestCases runs the commands of the cases: of programs, whose bundle some write out, of programs
-// that are refused, of the function form and of the command line. BFSPUZZLES_LONG=1 also bundles
-// the other programs, and builds and runs all with their bundles: both print what the case says.
+// TestCases runs the commands of the cases: bundles written out in full, refused programs,
+// functions to be pasted, and the command line. With BFSPUZZLES_LONG=1, it also bundles the
+// programs without commands, and runs every program and its bundle, which must both print the
+// output in the case.
 func TestCases(t *testing.T) {
 	files, _ := filepath.Glob("testdata/*/*.txt")
 	for _, file := range files {
@@ -114,7 +115,7 @@ func TestCases(t *testing.T) {
 			for _, s := range c {
 				if line, ok := strings.CutPrefix(s.name, "$ "); ok {
 					got := command(t, dir, line)
-					// The rest of a line behind ... is the toolchain's wording.
+					// In a case, ... at the end of a line replaces the toolchain's own words.
 					known := strings.ReplaceAll(regexp.QuoteMeta(s.text), `\.\.\.`+"\n", ".*\n")
 					if !regexp.MustCompile("^" + known + "$").MatchString(got) {
 						t.Errorf("%s (-want +got):\n%s", s.name, cmp.Diff(s.text, got))
@@ -128,7 +129,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// command runs a command line in a directory, bundle or cat, and returns what it prints.
+// command runs the command bundle or cat in a directory and returns its output.
 func command(t *testing.T, dir, line string) string {
 	var stdout, stderr bytes.Buffer
 	args := strings.Fields(strings.ReplaceAll(line, "DIR", dir))
@@ -146,14 +147,15 @@ func command(t *testing.T, dir, line string) string {
 	return strings.NewReplacer(filepath.ToSlash(dir), "DIR", usage, "(usage)\n").Replace(said)
 }
 
-// runBoth runs the program in dir and its bundle, or the caller of the function form, which a
-// command has bundled into the caller's directory.
+// runBoth runs the program in dir and its bundle. If the case has a caller, it runs the caller
+// instead of the bundle, because a command has written a function to the caller's directory.
 func (c testCase) runBoth(t *testing.T, dir string) {
 	second := filepath.Join(dir, "caller")
 	if _, ok := c.find("caller/"); !ok {
 		_, text, err := bundle(options{dir: dir, entry: c.entry()})
 		if formatted, _ := format.Source([]byte(text)); err != nil || text != string(formatted) {
-			t.Fatalf("%v, or not formatted:\n%s", err, cmp.Diff(text, string(formatted)))
+			t.Fatalf("error %v, or the bundle is not formatted:\n%s", err,
+				cmp.Diff(text, string(formatted)))
 		}
 		second = filepath.Join(dir, "bundled")
 		writeFile(t, filepath.Join(second, "go.mod"), "module bundled\n\ngo 1.24\n")
@@ -167,7 +169,7 @@ func (c testCase) runBoth(t *testing.T, dir string) {
 	}
 }
 
-// output builds the program in a directory, runs it, and returns what it prints, and how it fails.
+// output builds and runs the program in a directory, and returns its output and any error.
 func output(t *testing.T, dir string) string {
 	t.Helper()
 	program := filepath.Join(dir, "program.exe")
@@ -183,7 +185,8 @@ func output(t *testing.T, dir string) string {
 	return string(out)
 }
 
-// TestStreams runs the command as a process, with streams of its own: a file and a note.
+// TestStreams runs the command as a process, which writes the file to stdout and the note to
+// stderr.
 func TestStreams(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -197,12 +200,12 @@ func TestStreams(t *testing.T) {
 	stdout, err := cmd.Output()
 	if err != nil || !strings.HasPrefix(string(stdout), "// Code generated") ||
 		!strings.HasPrefix(stderr.String(), "bundle: ") {
-		t.Errorf("%v, printed\n%s\nand noted\n%s", err, stdout, stderr.String())
+		t.Errorf("error %v, stdout:\n%s\nstderr:\n%s", err, stdout, stderr.String())
 	}
 }
 
-// TestCheck damages bundles in ways that compile: the check, which knows nothing of how
-// a bundle was written, must see each of them.
+// TestCheck damages a bundle in ways that still compile. The check does not know how the bundle was
+// written, and must notice each damage.
 func TestCheck(t *testing.T) {
 	c := readCase(t, "testdata/check.txt")
 	p, text, err := bundle(options{dir: c.module(t), entry: "solve"})
@@ -210,15 +213,15 @@ func TestCheck(t *testing.T) {
 		err = p.compare(text)
 	}
 	if err != nil {
-		t.Fatalf("%v, the bundle is refused:\n%s", err, text)
+		t.Fatalf("the undamaged bundle is refused: %v\n%s", err, text)
 	}
 	damages, _ := c.find("damages")
 	for _, line := range strings.Split(strings.TrimSpace(damages), "\n") {
 		before, after, _ := strings.Cut(strings.ReplaceAll(line, `\n`, "\n"), " => ")
 		if strings.Count(text, before) != 1 {
-			t.Errorf("%q: not once in the bundle:\n%s", before, text)
+			t.Errorf("%q must occur exactly once in the bundle:\n%s", before, text)
 		} else if p.compare(strings.Replace(text, before, after, 1)) == nil {
-			t.Errorf("not noticed: %s", line)
+			t.Errorf("the check did not notice the damage %s", line)
 		}
 	}
 }

@@ -15,20 +15,20 @@ import (
 	"strings"
 )
 
-// A program is its tokens plus what each identifier refers to. So source and bundle are
-// written without names, each identifier as the number of its object in the order in which
-// they occur, and the two texts are compared. If they are equal, then no name was lost, and
-// none means something else. How the bundle got its names does not matter here.
+// A program consists of its tokens and of the objects to which its identifiers refer. To compare
+// the source with the bundle, each identifier of both is replaced by the number of its object, in
+// the order of occurrence. If the two texts are equal, no name is missing and every name means the
+// same. It does not matter here how the bundle got its names.
 
-// A nameless text is made of one side, the source or the bundle.
+// A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
 	*program
-	numbers map[any]int // of objects, of methods by Id, and of structs
+	numbers map[any]int // of objects, Ids of methods, and structs
 	words   []word
-	types   []ast.Expr // names of those that the side declares, and its structs
+	types   []ast.Expr // names of declared types, and structs
 }
 
-// A word of a nameless text, what it is called in a message, and where it comes from.
+// A word of a nameless text has a description for messages and a position.
 type word struct {
 	text, name string
 	at         token.Pos
@@ -38,7 +38,7 @@ type word struct {
 func (p *program) compare(src string) error {
 	before, behind, guarded := strings.Cut(src, guard)
 	src = before + behind
-	const path = "the bundle" // which no import can have
+	const path = "the bundle" // no import can have this path
 	b := &pkg{listed: listed{ImportPath: path}}
 	p.byPath[path] = b
 	if err := p.parse(b, "bundle.go", []byte(src)); err != nil {
@@ -49,11 +49,11 @@ func (p *program) compare(src string) error {
 	single := p.nameless(b.units, []*pkg{b}, b.types.Scope().Lookup(p.names[p.rootUnit.obj]))
 	for i, w := range source {
 		if i >= len(single) || w.text != single[i].text {
-			return p.errorAt(w.at, "in one file %s means something else", w.name)
+			return p.errorAt(w.at, "one file would change the meaning of %s", w.name)
 		}
 	}
 	if guarded != (p.loops != "" && !p.shared) || !maps.Equal(b.files[0].blank(), p.blank) {
-		err = errors.New("something is missing, or there is more")
+		err = errors.New("something is missing or added")
 	}
 	if err != nil {
 		return p.errorAt(p.rootUnit.node.Pos(), "in one file: %v", err)
@@ -61,8 +61,8 @@ func (p *program) compare(src string) error {
 	return nil
 }
 
-// nameless writes units without names, and then of what their tokens say nothing: the root, the
-// methods of each type with those of embedded fields, and what happens when the program starts.
+// nameless writes units without names, and then all that their tokens do not show: the root, the
+// methods of each type, including promoted ones, and the order of initialisation.
 func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word {
 	s := &nameless{program: p, numbers: map[any]int{}}
 	for _, u := range units {
@@ -78,7 +78,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 		slices.Sort(methods)
 		s.add(strings.Join(methods, " "), "this type (with its methods)", t.Pos())
 	}
-	s.add(s.order(pkgs), "the order of initialisation", p.rootUnit.node.Pos())
+	s.add(s.order(pkgs), "the program (its order of initialisation)", p.rootUnit.node.Pos())
 	return s.words
 }
 
@@ -103,7 +103,7 @@ func (s *nameless) unit(u *unit) {
 			s.add(tok.String()+lit, "this", pos)
 		default:
 			id := names[pos]
-			if id.Pos() != pos { // behind a package name and a period
+			if id.Pos() != pos { // after a package name and a period
 				sc.Scan()
 				sc.Scan()
 			}
@@ -111,16 +111,16 @@ func (s *nameless) unit(u *unit) {
 			if def := s.info.Defs[id]; def != nil {
 				text = "declares " + s.word(def)
 			}
-			if use := s.info.Uses[id]; use != nil { // of an embedded field, the type
+			if use := s.info.Uses[id]; use != nil { // the type of an embedded field
 				text += s.word(use)
 			}
-			s.add(text, id.Name+" (rename it, or its namesake)", pos)
+			s.add(text, id.Name+" (rename it or the other "+id.Name+")", pos)
 		}
 	}
 }
 
-// typesOf notes the types of a unit. Fields that are not exported, which are others in another
-// package, make two types of two structs without names.
+// typesOf adds the types of a unit. Two structs without names that look alike have different types
+// if they are in different packages and have unexported fields.
 func (s *nameless) typesOf(u *unit) {
 	var named ast.Expr // a struct that has a name
 	for n := range ast.Preorder(u.node) {
@@ -133,7 +133,7 @@ func (s *nameless) typesOf(u *unit) {
 		case *ast.StructType:
 			t, ok := s.info.TypeOf(n).(*types.Struct)
 			if !ok {
-				break // it does not compile
+				break // the bundle does not compile
 			}
 			s.types = append(s.types, n)
 			ids := ""
@@ -147,9 +147,9 @@ func (s *nameless) typesOf(u *unit) {
 	}
 }
 
-// word is the number of an object, with what else is seen of it: the names of fields and exported
-// methods, the number of the Id of other methods, and the value and the type of a constant. What
-// neither side declares is the same object in both.
+// word returns the number of an object and what else a program can see of it: the name of a field
+// or exported method, the number of the Id of another method, the value and type of a constant. An
+// object that neither side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
 	if !s.isOurs(obj) {
@@ -177,7 +177,7 @@ func (s *nameless) word(obj types.Object) string {
 	return text
 }
 
-// number numbers keys in the order in which they come.
+// number returns the number of a key, in the order of occurrence.
 func (s *nameless) number(key any) string {
 	if _, ok := s.numbers[key]; !ok {
 		s.numbers[key] = len(s.numbers)
@@ -185,8 +185,8 @@ func (s *nameless) number(key any) string {
 	return strconv.Itoa(s.numbers[key])
 }
 
-// order is the order of initialisation, written so that two that start a program alike are equal.
-// What concerns itself may change places, for it can neither change nor see the rest: it is sorted.
+// order returns the order of initialisation, as a text that is equal for equivalent orders. It
+// sorts the units between two with a concern, because they can neither change nor see the rest.
 func (s *nameless) order(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {
@@ -200,7 +200,7 @@ func (s *nameless) order(pkgs []*pkg) string {
 		}
 	}
 	var all []string
-	run := 0 // of what comes after the same units that concern others
+	run := 0 // the number of units with a concern so far
 	for _, obj := range order {
 		if _, occurs := s.numbers[obj]; occurs {
 			if s.concern(s.unitOf[obj]) != 0 {

@@ -14,9 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestGenerated makes programs whose packages clash in every way that the generator knows,
-// and compares what source and bundle print. None may be refused. The first two are in every run;
-// BFSPUZZLES_LONG=1 makes some hundreds.
+// TestGenerated generates programs whose packages clash in every way that the generator knows, and
+// compares the output of each with that of its bundle. No program may be refused. A normal run
+// generates two programs, BFSPUZZLES_LONG=1 generates 400.
 func TestGenerated(t *testing.T) {
 	programs := 2
 	if long {
@@ -40,25 +40,25 @@ func TestGenerated(t *testing.T) {
 			})
 		}
 	})
-	// Linking takes longer than everything else, and so all programs of a side are linked together.
+	// Link all programs of a side together, because linking takes longer than everything else.
 	var printed []string
 	for _, side := range []string{"source", "bundled"} {
 		text := "package main\n\n" + imports + "\nfunc main() {\n" + calls + "println(\"end\") }\n"
 		writeFile(t, filepath.Join(dir, "run", "main.go"), strings.ReplaceAll(text, "SIDE", side))
 		out := output(t, filepath.Join(dir, "run"))
 		if !strings.HasSuffix(out, "end\n") {
-			t.Errorf("%s ends early:\n%s", side, out)
+			t.Errorf("%s exits early:\n%s", side, out)
 		}
 		printed = append(printed, out)
 	}
 	if diff := cmp.Diff(printed[0], printed[1]); diff != "" {
-		t.Errorf("the bundles print something else (-source +bundle):\n%s", diff)
+		t.Errorf("the bundles behave differently (-source +bundle):\n%s", diff)
 	}
 }
 
 var choices = regexp.MustCompile(`«[^»]*»|NUM`)
 
-// generate writes a program to DIR/source/NAME, as testdata/generated.txt says.
+// generate writes a program to DIR/source/NAME. testdata/generated.txt explains how.
 func generate(t *testing.T, r *rand.Rand, dir, name string) {
 	pick := func(texts string) string {
 		if texts == "NUM" {

@@ -23,52 +23,52 @@ import (
 	"strings"
 )
 
-// A source is the package to be bundled with all packages that it imports, of its module and of
-// others, parsed and type-checked. Only the standard library is known by its export data.
+// A source is the package to be bundled and all packages that it imports, from its module and from
+// others, parsed and type-checked. The standard library is loaded from export data instead.
 type source struct {
 	fset    *token.FileSet
 	root    *pkg
-	pkgs    []*pkg          // parsed packages: the imported before those that import them
-	byPath  map[string]*pkg // everything that is imported
+	pkgs    []*pkg          // parsed packages, each after its imports
+	byPath  map[string]*pkg // all packages, including the standard library
 	info    *types.Info     // of all files of pkgs
-	exports types.Importer  // of everything else
+	exports types.Importer  // of the standard library
 	unitOf  map[types.Object]*unit
-	inits   map[token.Pos]bool // init functions of imported packages, by place: others call them
+	inits   map[token.Pos]bool // positions of the init functions of imported packages
 }
 
-// A program is a source and what a bundle takes of it.
+// A program is a source and the parts of it that a bundle keeps.
 type program struct {
 	source
 	opts     options
-	rootUnit *unit           // what the bundle starts from
-	blank    map[string]bool // what is kept of imports for their effects alone, by path
-	loops    string          // the version that says what a loop means, if one could notice it
-	shared   bool            // the turns of a loop share its variables, as before Go 1.22
-	apart    bool            // something may tell apart structs without names that look alike
+	rootUnit *unit           // the function from which the bundle starts
+	blank    map[string]bool // paths of the blank imports that are kept
+	loops    string          // the version that defines loops, if the program can see a difference
+	shared   bool            // the iterations of a loop share its variables, as before Go 1.22
+	apart    bool            // the program may distinguish equal structs without names
 	linker   string          // the version of Go whose order of packages the bundle follows
-	units    []*unit         // what is kept, in the order of the bundle
+	units    []*unit         // kept units, in the order of the bundle
 	names    names           // in the bundle
-	note     string          // what is said beside the bundle
-	reason   error           // why the program is refused
+	note     string          // a remark for standard error
+	reason   error           // why bundle refuses the program
 }
 
 type pkg struct {
 	listed
-	files     []*file        // sorted by name, the order in which the compiler gets them
+	files     []*file        // sorted by name, because that is the compiler's order
 	types     *types.Package // nil for the standard library
 	initOrder []*types.Initializer
 	units     []*unit // in source order
 	linked    bool    // its initialisation is kept
-	acts      *unit   // a unit that is kept and concerns more than the package
+	acts      *unit   // a kept unit whose effects go beyond the package
 }
 
 type file struct {
-	name string // as seen from where the user is
+	name string // relative to the user's current directory
 	src  []byte
 	ast  *ast.File
 }
 
-// listed is what go list says of a package.
+// listed is the output of go list for a package.
 type listed struct {
 	ImportPath, Dir, Name, Export            string
 	Standard                                 bool
@@ -76,8 +76,8 @@ type listed struct {
 	GoFiles, CgoFiles, SFiles, Imports, Deps []string
 }
 
-// goList asks for the package in dir and for all that it imports, and has them compiled. What
-// does not compile is refused with the first line of what the go command says.
+// goList lists and compiles the package in dir and all packages that it imports. If they do not
+// compile, the error is the first line of the go command's output.
 func goList(dir string) (list []*pkg, err error) {
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir = dir
@@ -93,7 +93,7 @@ func goList(dir string) (list []*pkg, err error) {
 		list = append(list, last)
 	}
 	if err == nil && (last.Module == nil || len(last.GoFiles)+len(last.CgoFiles) == 0) {
-		err = errors.New("no Go files of a module")
+		err = errors.New("no Go files in a module")
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", dir, err)
@@ -101,7 +101,7 @@ func goList(dir string) (list []*pkg, err error) {
 	return list, err
 }
 
-// load reads the package in a directory and all that it imports.
+// load reads the package in a directory and all packages that it imports.
 func load(opts options) (*program, error) {
 	list, err := goList(opts.dir)
 	if err != nil {
@@ -146,7 +146,7 @@ func (p *program) read(pk *pkg) error {
 			name = filepath.Join(p.opts.dir, rel)
 		}
 		if err == nil {
-			src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")) // the same to Go
+			src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")) // means the same to Go
 			err = p.parse(pk, name, src)
 		}
 		if err != nil {
@@ -175,9 +175,9 @@ var _ = func() bool {
 }()
 `
 
-// callInits adds a variable to a package, after all others, whose first value calls the init
-// functions: in one file, they have to run before the variables of the packages that import it
-// have values. Their new names, from _000 on, are as long as "init", because positions are offsets
+// callInits adds a variable to a package, after all others, whose initial value calls the init
+// functions. In one file, they must run before the variables of the importing packages are
+// initialised. Their new names, from _000, are as long as "init", because positions are offsets
 // into the source, which keeps the old name.
 func (p *program) callInits(pk *pkg) error {
 	calls := ""
@@ -196,16 +196,16 @@ func (p *program) callInits(pk *pkg) error {
 	return p.parse(pk, "", []byte(fmt.Sprintf(callsText, pk.Name, pk.ImportPath, calls)))
 }
 
-// check type-checks a package by the rules of its module's version, or a bundle by today's, and
-// splits it into units, as far as possible after an error. Cgo is refused later, if it is kept.
+// check type-checks a package by its module's version of Go, or a bundle by the current version. It
+// splits the package into units, even after an error. Cgo is refused later, if it is kept.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
 	for _, f := range pk.files {
 		files = append(files, f.ast)
 	}
-	info := *p.info // the maps are shared, the order of initialisation is the package's own
+	info := *p.info // shares the maps, but each package has its own order of initialisation
 	language := version.Lang(runtime.Version())
-	if pk.Module != nil { // the go command takes a go.mod without a version for 1.16
+	if pk.Module != nil { // a go.mod without a version means 1.16
 		language = "go" + cmp.Or(pk.Module.GoVersion, "1.16")
 	}
 	config := types.Config{GoVersion: language, Importer: p, FakeImportC: true,
@@ -216,11 +216,11 @@ func (p *program) check(pk *pkg) (err error) {
 	return err
 }
 
-// Import makes a program the importer of its packages.
+// Import implements types.Importer for the packages of the program.
 func (p *program) Import(path string) (*types.Package, error) {
 	pk := p.byPath[path]
 	switch {
-	case pk == nil: // a bundle that is damaged
+	case pk == nil: // only in a damaged bundle
 		return nil, errors.New("the program does not import it")
 	case pk.types != nil:
 		return pk.types, nil

@@ -1,8 +1,8 @@
-// This makes go/types keep the names of aliases, as it does by default since Go 1.23.
+// Make go/types keep the names of aliases, which is the default since Go 1.23.
 //
 //go:debug gotypesalias=1
 
-// Command bundle writes a program as one Go file, because most online judges take only one. With
+// Command bundle writes a program as one Go file, because most online judges accept only one. For
 //
 //	import "m/common"                          func Max(a, b int) int { ... }
 //
@@ -18,20 +18,20 @@
 //
 //	func Max(a, b int) int { ... }
 //
-// The file starts from main or, as by go run ./cmd/bundle -entry solve ./uva1601, from a function
-// solve() of package main, which becomes main; the program's own main is then left out unless
-// something calls it. The package comment of the file that declares it comes first. The bundle
-// contains what it needs: whole declarations, all methods of a type, and what the packages of these
-// do when the program starts. They may be of other modules; the standard library stays imported.
+// The bundle starts from main or, with -entry solve, from a function solve() of package main, which
+// becomes main. In that case the program's own main is dropped unless something calls it. The
+// package comment of the starting file comes first. The bundle contains whatever the start needs:
+// whole declarations, all methods of a type, and the initialisation of the packages of these
+// declarations. The packages may belong to other modules. The standard library stays imported.
 //
-// A bundle is right or refused; README.md in this directory lists the exceptions. To find out,
-// bundle writes the source and its own output without names, each identifier as the number of what
-// it refers to, together with the order of initialisation, and the two texts must be equal. If the
-// program is refused, a line says where and why; README.md has the reasons.
+// A bundle behaves like the program, or bundle refuses the program; README.md in this directory
+// lists the exceptions. To make sure, bundle replaces each identifier of both texts by the number
+// of its object. The results must be equal, including the order of initialisation. If bundle
+// refuses a program, it prints the line and the reason; README.md lists the reasons.
 //
-// Read bundle below first. Then load.go reads the program, reach.go finds what of it is kept,
-// order.go in which order packages start, name.go chooses names, refuse.go finds what cannot be
-// kept, write.go writes the bundle, and compare.go compares it with its source.
+// Reading order: bundle below, load.go (reads the program), reach.go (finds the declarations to
+// keep), order.go (finds the order in which packages start), name.go (chooses names), refuse.go
+// (finds what cannot be kept), write.go (writes the bundle), compare.go (compares the two).
 package main
 
 import (
@@ -48,36 +48,36 @@ import (
 const usage = `usage: bundle [-o FILE] [-entry NAME] DIRECTORY
        bundle [-o FILE] -func NAME [-omit TYPE] [-package NAME] DIRECTORY
 
-Print one Go file with the program in DIRECTORY and the declarations that it needs
-from other packages, such as: go run ./cmd/bundle -entry solve ./uva1601
-If the file would behave differently, print the reason on stderr and exit with status 1.
+Print the program in DIRECTORY as one Go file, with the declarations that it needs
+from other packages. Example: go run ./cmd/bundle -entry solve ./uva1601
+If the file would behave differently, print the reason and exit with status 1.
 
-  -entry NAME    start from the function NAME of package main, and leave out main
+  -entry NAME    start from the function NAME of package main instead of main
   -o FILE        write to FILE, creating its directory if necessary
-  -func NAME     print the function NAME and what it needs, without a package
-                 clause, to paste into the editor of a judge that has its own main
+  -func NAME     print the function NAME and the declarations that it needs, without
+                 a package clause, to paste into the editor of a judge with its own main
   -omit TYPE     with -func: leave out TYPE, which the judge declares, such as
                  TreeNode; may be repeated
-  -package NAME  with -func: print a file of package NAME that compiles; comments
-                 mark the part to paste
+  -package NAME  with -func: print a file of package NAME that compiles, in which
+                 comments mark the part to paste
 
-See go doc ./cmd/bundle. For another module: go build -o bundle ./cmd/bundle
+go doc ./cmd/bundle explains more. For other modules: go build -o bundle ./cmd/bundle
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// options say what to bundle and in which form.
+// options are the command line: what to bundle, and how.
 type options struct {
 	dir      string   // the directory of the program
 	entry    string   // the function that becomes main; empty for main itself
 	function string   // the root of the function form; empty for a program
 	omit     []string // types that the judge of a function declares
 	pkgName  string   // the package of a function form that compiles; empty for one to paste
-	out      string   // the file to be written; empty for standard output
+	out      string   // the file to write; empty for standard output
 }
 
-// run is the command: it returns the exit status, 2 for a wrong command line and
-// 1 for anything else that went wrong.
+// run runs the command and returns the exit status: 2 for a wrong command line, 1 for any other
+// error.
 func run(args []string, stdout, stderr io.Writer) int {
 	var opts options
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
@@ -97,7 +97,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 0
 	case err != nil:
 	case flags.NArg() != 1:
-		err = fmt.Errorf("one directory is needed, got %d arguments", flags.NArg())
+		err = fmt.Errorf("expected one directory, got %d arguments", flags.NArg())
 	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0),
 		opts.function != "" && opts.entry != "":
 		err = errors.New("-package and -omit need -func; -entry cannot be used with -func")
@@ -132,8 +132,8 @@ func (o options) write(text string, stdout io.Writer) error {
 	return os.WriteFile(o.out, []byte(text), 0o666)
 }
 
-// bundle reads a program and returns it with its single file, or a one-line error that says what
-// the file could not keep.
+// bundle reads a program and returns it with its single file, or a one-line error if it refuses the
+// program.
 func bundle(opts options) (p *program, text string, err error) {
 	p, err = load(opts)
 	if err == nil {
@@ -146,7 +146,7 @@ func bundle(opts options) (p *program, text string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	// Top down is easier to read. Bottom up always keeps the order of initialisation.
+	// Top down is easier to read, but only bottom up always keeps the order of initialisation.
 	for _, bottomUp := range []bool{false, true} {
 		p.layout(bottomUp)
 		text = p.write()
@@ -158,11 +158,11 @@ func bundle(opts options) (p *program, text string, err error) {
 	return nil, "", err
 }
 
-// form formats a bundle and takes what is pasted, if that is what is asked for.
+// form formats a bundle. For a function to be pasted, it returns only the part to paste.
 func (o options) form(text string) (string, error) {
 	formatted, err := format.Source([]byte(text))
 	if err == nil {
-		formatted, err = format.Source(formatted) // which may still move a comment
+		formatted, err = format.Source(formatted) // the second pass may still move a comment
 	}
 	if o.function == "" || o.pkgName != "" {
 		return string(formatted), err

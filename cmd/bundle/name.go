@@ -11,30 +11,30 @@ import (
 	"unicode"
 )
 
-// A namer chooses names without looking at scopes. A name stays unless it is taken, or unless a
-// function of another package may hide it; then it becomes a name that occurs nowhere in the
+// A namer chooses names without looking at scopes. It keeps a name unless the name is taken or a
+// function of another package may shadow it. Otherwise it chooses a name that occurs nowhere in the
 // source. Comparing the bundle with its source catches any mistake.
 type namer struct {
 	*program
 	embedded    []named         // types whose names are also names of fields
-	own, others []named         // what the root package declares; the rest, with imports
-	methods     []types.Object  // those that are not exported
-	local       map[string]bool // declared in some function
-	taken       map[string]bool // at the package level of the bundle
-	written     map[string]bool // every identifier of what is kept
+	own, others []named         // objects of the root package; others, including imports
+	methods     []types.Object  // unexported methods
+	local       map[string]bool // names declared in some function
+	taken       map[string]bool // names at the package level of the bundle
+	written     map[string]bool // all identifiers of the kept units
 }
 
 // named is a types.Object or a *types.Package.
 type named interface{ Name() string }
 
-// Names are what things are called in the bundle, where that may differ from the source:
-// what the module declares at package level, packages from outside the module, and, by their Id,
-// which has the path of the package in it, methods that are not exported.
+// Names are the names in the bundle that may differ from those in the source. The keys are objects
+// at package level, packages of the standard library, and the Ids of unexported methods, which
+// contain the path of the package.
 type names map[any]string
 
-// name chooses the names: first of embedded types, then of the root package, of everything else,
-// and of methods: an interface that asks for a method that is not exported would find those of
-// other packages, too. Fields, exported methods and what is local keep their names.
+// name chooses the names: first of embedded types, then of the root package, of all other packages,
+// and of unexported methods, because in one package an interface with such a method would also
+// match types of other packages. Fields, exported methods and local names do not change.
 func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
@@ -62,7 +62,7 @@ func (p *program) name() {
 		}
 		n.taken[n.names[c]] = true
 	}
-	first := map[string]string{} // the Id of the first method of a name
+	first := map[string]string{} // the Id of the first method with a name
 	for _, m := range n.methods {
 		if first[m.Name()] == "" {
 			first[m.Name()] = m.Id()
@@ -73,7 +73,7 @@ func (p *program) name() {
 	}
 }
 
-// collect notes the identifiers of a unit.
+// collect collects the identifiers of a unit.
 func (n *namer) collect(u *unit) {
 	n.eachName(u, func(_, id *ast.Ident, obj types.Object) {
 		n.written[id.Name] = true
@@ -100,7 +100,7 @@ func (n *namer) collect(u *unit) {
 	})
 }
 
-// fresh makes a name that the source has nowhere of a taken one.
+// fresh makes a new name, which occurs nowhere in the source, from a taken one.
 func (n *namer) fresh(c named, taken string) string {
 	if obj, ok := c.(types.Object); ok {
 		pkg, name := []rune(obj.Pkg().Name()), []rune(taken)
@@ -115,7 +115,7 @@ func (n *namer) fresh(c named, taken string) string {
 	return unused
 }
 
-// nameOf is what an identifier is called in the bundle, or the package of it.
+// nameOf returns the name in the bundle of an identifier, or of its standard package.
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key any = obj
 	switch {

@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// isInit reports whether an object is an init function: no other of a package can have the name.
+// isInit reports whether an object is an init function; only a method can have the same name.
 func isInit(obj types.Object) bool { return obj.Name() == "init" && !isMethod(obj) }
 
-// A concern is a set of what the start of the program may change or read when it comes to a unit,
-// beside the unit's own variables.
+// A concern is a set of things that initialising a unit may change or read, beside the unit's own
+// variables.
 type concern int
 
 const (
@@ -25,17 +25,17 @@ const (
 )
 
 var (
-	// These only return a value, or change what they are called with.
+	// These only return a value or change their arguments.
 	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
 		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/big|math/bits|strconv|strings)\.\w+|` +
 		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
 		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub))$`)
-	// A buffer reads and writes nothing yet.
+	// A new buffer has not read or written anything.
 	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
 )
 
-// concern returns what an init function, or the first value of a variable, is concerned with: what
-// it names, and what is named in functions that it names.
+// concern returns the concern of an init function or of the initial value of a variable: the
+// objects that it names, directly or in functions that it names.
 func (p *program) concern(u *unit) (all concern) {
 	if _, isVar := u.obj.(*types.Var); !isVar && !isInit(u.obj) && !p.inits[u.obj.Pos()] {
 		return 0
@@ -73,16 +73,16 @@ func (p *program) concern(u *unit) (all concern) {
 	return all
 }
 
-// Since Go 1.21, the linker starts packages in the order of their names in the object files, each
-// after its imports. Only packages count that have something to initialise or import one that has,
-// the standard library included: a package that imports regexp starts after one that imports os,
-// whatever their names are. An object file of a package that counts has a symbol that ends so.
+// Since Go 1.21, the linker initialises packages in the order of their names in the object files,
+// each after its imports. Only packages count that need initialisation or import one that does,
+// including the standard library, so a package that imports regexp comes after one that imports os,
+// whatever their names are. The object file of a package that counts has a symbol with this suffix.
 var (
 	since121 = regexp.MustCompile(`go object \S+ \S+ (go1\.(2[1-9]|[3-9]\d|\d{3})\S*)`)
 	counts   = []byte("..inittask")
 )
 
-// orderPackages sorts the packages as the linker does, if two act and neither imports the other.
+// orderPackages sorts the packages like the linker if two act and neither imports the other.
 func (p *program) orderPackages() error {
 	var last *pkg
 	for _, pk := range p.pkgs {
@@ -97,7 +97,7 @@ func (p *program) orderPackages() error {
 	return nil
 }
 
-// orderAsLinked sorts the packages, two of which need it.
+// orderAsLinked sorts the packages like the linker, because the order of two of them matters.
 func (p *program) orderAsLinked(one, other *pkg) error {
 	waiting := map[string]bool{}
 	for path, pk := range p.byPath {
@@ -107,21 +107,21 @@ func (p *program) orderAsLinked(one, other *pkg) error {
 			p.linker = string(compiler[1])
 		}
 	}
-	place := map[*pkg]int{} // 0 for packages that do not count, and import only such
+	place := map[*pkg]int{} // 0 for packages that do not count
 	for pk := p.nextToStart(waiting); pk != nil; pk = p.nextToStart(waiting) {
 		waiting[pk.ImportPath] = false
 		place[pk] = len(place) + 1
 	}
 	if p.linker == "" || place[p.root] == 0 {
-		return p.errorAt(other.acts.node.Pos(), "this and %s both act at the start, and before "+
-			"Go 1.21 their order is open", p.place(one.acts.node.Pos()))
+		return p.errorAt(other.acts.node.Pos(), "this and %s both act at the start, in an order "+
+			"that is undefined before Go 1.21", p.place(one.acts.node.Pos()))
 	}
 	slices.SortStableFunc(p.pkgs, func(a, b *pkg) int { return place[a] - place[b] })
 	return nil
 }
 
-// nextToStart returns the first package by name of those that wait for none of their imports, or
-// nil if there is none.
+// nextToStart returns the first waiting package, by name, whose imports have all started, or nil if
+// no package is left.
 func (p *program) nextToStart(waiting map[string]bool) (next *pkg) {
 	for path, ready := range waiting {
 		pk := p.byPath[path]
@@ -138,7 +138,7 @@ func (p *program) nextToStart(waiting map[string]bool) (next *pkg) {
 	return next
 }
 
-// linkName is the name of a package in object files, up to what all such symbols end in.
+// linkName returns the beginning of a package's symbols in object files.
 func linkName(path string) string {
 	last := strings.LastIndex(path, "/") + 1
 	return path[:last] + strings.ReplaceAll(path[last:], ".", "%2e") + ".."

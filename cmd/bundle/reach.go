@@ -13,18 +13,18 @@ import (
 	"strings"
 )
 
-// A unit is a declaration, except of imports. It is kept or dropped as a whole.
+// A unit is a declaration other than an import. It is kept or dropped as a whole.
 type unit struct {
 	pkg      *pkg
 	file     *file
 	node     ast.Decl
-	obj      types.Object // what it declares, or the first of it
-	from, to token.Pos    // its text, with the comments between it and the one above
+	obj      types.Object // the first object that it declares
+	from, to token.Pos    // its text, including the comments after the declaration above
 	kept     bool
-	judge    bool // it is a type that the judge declares
+	judge    bool // the judge declares this type
 }
 
-// split makes the units of a package.
+// split splits a package into units.
 func (p *program) split(pk *pkg) {
 	for _, f := range pk.files {
 		above := p.endOf(f, f.ast.Name)
@@ -41,7 +41,7 @@ func (p *program) split(pk *pkg) {
 				case *ast.ValueSpec:
 					ids = append(ids, n.Names...)
 				default:
-					return n == decl // and look at each of its lines
+					return n == decl // a group, whose specs are next
 				}
 				return false
 			})
@@ -58,12 +58,12 @@ func (p *program) split(pk *pkg) {
 
 var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
 
-// endOf is where a declaration ends, with the comments behind it.
+// endOf returns the end of a declaration and of the comments behind it.
 func (p *program) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[p.offset(n.End()):])))
 }
 
-// comments are those between the declaration above and the end of a unit.
+// comments returns the comments between the declaration above and the end of a unit.
 func (u *unit) comments() (list []*ast.Comment) {
 	for _, group := range u.file.ast.Comments {
 		if u.from <= group.Pos() && group.Pos() < u.to {
@@ -73,13 +73,13 @@ func (u *unit) comments() (list []*ast.Comment) {
 	return list
 }
 
-// isMethod reports whether an object is a method, of a type or of an interface.
+// isMethod reports whether an object is a method of a type or an interface.
 func isMethod(obj types.Object) bool {
 	f, ok := obj.(*types.Func)
 	return ok && f.Signature().Recv() != nil
 }
 
-// methods are those of a declared type: who calls them through an interface does not name them.
+// methods returns the methods of a declared type. A call through an interface does not name them.
 func methods(obj types.Object) []*types.Func {
 	if obj == nil {
 		return nil
@@ -90,17 +90,17 @@ func methods(obj types.Object) []*types.Func {
 	return nil
 }
 
-// global reports whether an object can be named everywhere in its package.
+// global reports whether an object is declared at package level.
 func global(obj types.Object) bool {
 	return obj != nil && obj.Pkg() != nil && obj.Pkg().Scope().Lookup(obj.Name()) == obj
 }
 
-// isOurs reports whether an object comes from a package of the module.
+// isOurs reports whether an object comes from a parsed package, not from the standard library.
 func (p *program) isOurs(obj types.Object) bool {
 	return obj.Pkg() != nil && p.byPath[obj.Pkg().Path()].types != nil
 }
 
-// origin is the generic form of a field or method.
+// origin returns the generic form of a field or method.
 func origin(obj types.Object) types.Object {
 	switch obj := obj.(type) {
 	case *types.Func:
@@ -111,8 +111,8 @@ func origin(obj types.Object) types.Object {
 	return obj
 }
 
-// fullName is a name with the path of its package, and of a method with its type, or empty for
-// nothing and what Go itself has.
+// fullName returns a name with the path of its package, and with the type if it is a method's. It
+// is empty for nil and for predeclared objects.
 func fullName(obj types.Object) string {
 	if f, ok := obj.(*types.Func); ok {
 		return f.FullName()
@@ -122,9 +122,9 @@ func fullName(obj types.Object) string {
 	return obj.Pkg().Path() + "." + obj.Name()
 }
 
-// eachName visits the identifiers of a unit with what they mean; first is the package name in
-// front, or the identifier again. An embedded field means its type. The variable of a type
-// switch means nothing: each of its cases has its own.
+// eachName visits the identifiers of a unit with their objects; first is the package name in front,
+// or the identifier again. The object of an embedded field is its type. The variable of a type
+// switch has no object, because each case declares its own.
 func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
 	var first *ast.Ident
 	for n := range ast.Preorder(u.node) {
@@ -143,8 +143,8 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	}
 }
 
-// reach finds what the root needs, by name or for its effects at the start. Main starts with all
-// packages, another function only with those that it needs something of.
+// reach keeps the units that the root needs, by name or for their effects at the start. If the root
+// is main, all packages are initialised, otherwise only those with a kept unit.
 func (p *program) reach() error {
 	scope := p.root.types.Scope()
 	start := cmp.Or(p.opts.function, p.opts.entry, "main")
@@ -152,7 +152,7 @@ func (p *program) reach() error {
 	if !ok || p.opts.function == "" &&
 		(p.root.Name != "main" || f.Type().String() != "func()") {
 		return p.errorAt(p.root.files[0].ast.Package, "package %s has no function %s to start from"+
-			" (for a program: in package main, without parameters and results)", p.root.Name, start)
+			" (a program needs package main, and no parameters or results)", p.root.Name, start)
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
@@ -163,15 +163,15 @@ func (p *program) reach() error {
 	}
 	judge := scope.Lookup("judge")
 	if start == "main" && judge != nil && judge.Type().String() == "func()" {
-		p.note = fmt.Sprintf("bundle: %s: judge no longer becomes main by itself: "+
+		p.note = fmt.Sprintf("bundle: %s: judge no longer replaces main by default; "+
 			"use -entry judge\n", p.place(judge.Pos()))
 	}
-	for _, name := range p.opts.omit { // types without methods
+	for _, name := range p.opts.omit { // must be types without methods
 		obj, ok := scope.Lookup(name).(*types.TypeName)
 		u := p.unitOf[obj]
 		if !ok || len(u.node.(*ast.GenDecl).Specs) > 1 {
 			return p.errorAt(p.rootUnit.node.Pos(),
-				"-omit %s: there is no such type, declared alone", name)
+				"-omit %s: no type of this name is declared outside a group", name)
 		}
 		for _, m := range methods(obj) {
 			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
@@ -199,7 +199,7 @@ func (p *program) keep(u *unit) {
 	})
 }
 
-// link keeps what a package does when the program starts.
+// link keeps the units of a package that act when the program starts.
 func (p *program) link(pk *pkg) {
 	if pk.linked {
 		return
@@ -225,7 +225,7 @@ func (p *program) link(pk *pkg) {
 	}
 }
 
-// blank are the imports of a file for their effects alone, by path.
+// blank returns the paths of the blank imports of a file.
 func (f *file) blank() map[string]bool {
 	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {

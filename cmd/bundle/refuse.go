@@ -16,9 +16,9 @@ import (
 	"strings"
 )
 
-// refusal returns a reason why one file would behave differently that comparing cannot find.
+// refusal returns a reason why one file would behave differently, if compare cannot find it.
 func (p *program) refusal() error {
-	change := p.opts.function != "" // of names of types, and of their packages
+	change := p.opts.function != "" // whether the names of types, with their packages, change
 	for _, pk := range p.pkgs {
 		change = change || pk.linked && pk != p.root
 	}
@@ -33,7 +33,7 @@ func (p *program) refusal() error {
 	for _, pk := range p.pkgs {
 		for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
 			if pk.linked {
-				p.refuse(pk.files[0].ast.Package, "%s: cgo or assembly cannot be bundled", foreign)
+				p.refuse(pk.files[0].ast.Package, "cannot bundle cgo or assembly: %s", foreign)
 			}
 		}
 		for _, f := range pk.files {
@@ -46,7 +46,7 @@ func (p *program) refusal() error {
 	return p.reason
 }
 
-// refuse notes the first reason.
+// refuse keeps the first reason.
 func (p *program) refuse(pos token.Pos, format string, args ...any) {
 	if p.reason == nil {
 		p.reason = p.errorAt(pos, format, args...)
@@ -57,26 +57,26 @@ func (p *program) errorAt(pos token.Pos, format string, args ...any) error {
 	return fmt.Errorf("%s: %s", p.place(pos), fmt.Sprintf(format, args...))
 }
 
-// place is a file and the line that is there, whatever a line directive claims.
+// place returns the file and line of a position, and ignores line directives.
 func (p *program) place(pos token.Pos) string {
 	at := p.fset.PositionFor(pos, false)
 	return fmt.Sprintf("%s:%d", at.Filename, at.Line)
 }
 
-// refuseFile looks at the directives of a file.
+// refuseFile refuses some directives of a file.
 func (p *program) refuseFile(pk *pkg, f *file) {
 	for _, group := range f.ast.Comments {
 		for _, c := range group.List {
 			text := strings.Fields(c.Text)[0]
 			if text == "//go:linkname" && pk.linked || text == "//go:debug" && pk == p.root {
-				p.refuse(c.Pos(), "%s: a single file cannot carry it", text)
+				p.refuse(c.Pos(), "%s does not work in a single file", text)
 			}
 		}
 	}
 }
 
 var (
-	// These show a program its own text, or what go.mod says.
+	// These show a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)$|` +
 		`^[(*]*runtime/(pprof|trace)\.`)
@@ -84,29 +84,29 @@ var (
 	typeName = regexp.MustCompile(`^reflect\.(TypeFor|TypeOf|ValueOf)$|` +
 		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
-	// These compare what interfaces hold.
+	// These compare values in interfaces.
 	comparer = regexp.MustCompile(`^[(*]*(cmp|context|maps|reflect|slices|sync\.Map|` +
 		`log/slog|sync/atomic\.Value|(html|text)/template|unique)\b`)
-	// These print by a format.
+	// These print with a format.
 	formatter = regexp.MustCompile(`^(fmt\.F?[pP]rintf|log\.(Fatal|Print)f)$`)
-	// These print a text as it is.
+	// These print a text unchanged.
 	printer = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
 )
 
-// refuseUnit finds what sees where the source stands and, if they change, names of types.
+// refuseUnit refuses a unit that sees positions in the source or, if they change, names of types.
 func (p *program) refuseUnit(u *unit, change bool) {
 	for _, c := range u.comments() {
 		if strings.HasPrefix(c.Text, "//go:embed") {
-			p.refuse(c.Pos(), "//go:embed: a single file cannot carry it")
+			p.refuse(c.Pos(), "//go:embed does not work in a single file")
 		}
 	}
-	asIs := map[ast.Expr]bool{} // texts that print no name of a type
+	asIs := map[ast.Expr]bool{} // texts that print no names of types
 	for n := range ast.Preorder(u.node) {
 		if e, ok := n.(ast.Expr); ok && change && !asIs[e] {
 			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
 				if verb := typeVerb.FindString(constant.StringVal(v)); verb != "" {
-					p.refuse(n.Pos(), "%s prints names of types, which change", verb)
+					p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
 				}
 			}
 		}
@@ -117,7 +117,7 @@ func (p *program) refuseUnit(u *unit, change bool) {
 				break
 			}
 			name := fullName(p.info.Uses[sel.Sel])
-			basic := true // the arguments that follow have predeclared types or slices of them
+			basic := true // all later arguments have predeclared types or slices of them
 			for _, arg := range slices.Backward(n.Args) {
 				asIs[arg] = printer.MatchString(name) || basic && formatter.MatchString(name)
 				t := p.info.TypeOf(arg)
@@ -130,16 +130,16 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
 			if ownText.MatchString(name) {
-				p.refuse(n.Pos(), "%s: what it sees of the source or of go.mod changes", name)
+				p.refuse(n.Pos(), "%s sees the source or go.mod, which would change", name)
 			} else if change && typeName.MatchString(name) {
-				p.refuse(n.Pos(), "%s sees names of types, which change", name)
+				p.refuse(n.Pos(), "%s sees names of types, which would change", name)
 			}
 		}
 	}
 }
 
-// tellsApart reports whether a unit may tell apart structs without names that look alike: it has an
-// expression that can hold both, an interface without methods, or calls what compares such.
+// tellsApart reports whether a unit may distinguish structs without names that look alike, because
+// it has an expression that can hold both (an interface without methods) or calls a comparer.
 func (p *program) tellsApart(u *unit) bool {
 	for n := range ast.Preorder(u.node) {
 		if e, ok := n.(ast.Expr); ok && p.info.TypeOf(e) != nil {
@@ -156,34 +156,34 @@ func (p *program) tellsApart(u *unit) bool {
 	return false
 }
 
-// Since Go 1.22 each turn of a loop has its own variables, as go.mod or a build line says. A single
-// file is compiled as the judge's compiler has it. So where somebody could notice, the bundle says
-// what it was written for: by a build line with the older version, which newer compilers obey, or
-// by a function that older compilers refuse. (Where nobody could, there is none: Go 1.16 takes no
-// file with a go:build line alone.)
+// Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
+// for an older version. In a single file, the version is the judge's compiler's. If the program can
+// see a difference, the bundle has a build line with the older version, which newer compilers obey,
+// or a function that older compilers reject. Otherwise it has neither, because Go 1.16 rejects a
+// file with a go:build line alone.
 const (
-	guardComment = "// Each turn of a loop has its own variables here. " +
-		"Older compilers than Go 1.22, for\n// which all turns share them, refuse this line.\n"
+	guardComment = "// Here each iteration of a loop has its own variables. " +
+		"Compilers before Go 1.22, in\n// which the iterations share them, reject this function.\n"
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
-// noteLoop notes the version of a file with a loop variable that may be kept after its turn. A
-// single file has one build line, and a pasted function has none.
+// noteLoop notes the version of a file with a loop variable that may outlive its iteration. A
+// single file has only one build line, and a pasted function has none.
 func (p *program) noteLoop(id *ast.Ident, language string) {
 	shared := version.Compare(language, "go1.22") < 0
 	if shared && p.opts.function != "" || p.loops != "" && shared != p.shared {
-		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each turn has its own, "+
-			"and the single file cannot say that only this is %s", id.Name, language)
+		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each iteration has its own, "+
+			"and a single file cannot mark only this loop as %s", id.Name, language)
 	}
 	p.loops, p.shared = language, shared
 }
 
-// noticed returns a loop variable of a unit that may be kept after its turn: one that is named in
-// a function literal, or first in what &, a slice or a method takes the address of. Whether it is
-// kept is not looked at.
+// noticed returns a loop variable of a unit that may outlive its iteration, because a function
+// literal names it, or because it comes first in an operand whose address &, a slice expression or
+// a method takes. It does not check whether the variable really does.
 func (p *program) noticed(u *unit) (found *ast.Ident) {
 	loops := map[*types.Scope]bool{}
-	notice := func(among ast.Node, first int) { // looks at the first identifiers, so many
+	notice := func(among ast.Node, first int) { // looks at the first few identifiers
 		for n := range ast.Preorder(among) {
 			if id, ok := n.(*ast.Ident); ok && first > 0 {
 				first--
@@ -210,7 +210,7 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 		case *ast.SelectorExpr:
 			sel := p.info.Selections[n]
 			if sel != nil && sel.Kind() == types.MethodVal && types.NewMethodSet(
-				sel.Recv()).Lookup(sel.Obj().Pkg(), sel.Obj().Name()) == nil { // it has a pointer
+				sel.Recv()).Lookup(sel.Obj().Pkg(), sel.Obj().Name()) == nil { // pointer receiver
 				notice(n.X, 1)
 			}
 		}

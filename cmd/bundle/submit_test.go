@@ -22,8 +22,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// singleFiles maps each file that a //go:generate line of a program makes to the
-// bundler's arguments.
+// singleFiles maps each file made by a program's //go:generate line to the bundler's arguments.
 func singleFiles(t *testing.T) map[string][]string {
 	line := regexp.MustCompile(
 		`(?m)^//go:generate go run \.\./cmd/bundle (.*)-o \.\./(submit/\w+/\S+) \.$`)
@@ -37,16 +36,16 @@ func singleFiles(t *testing.T) map[string][]string {
 	return files
 }
 
-// The single files that judges are sent are what the bundler makes of the programs today, they
-// hold nothing that is not to be submitted, and Go 1.13, the oldest compiler of a judge, takes
-// them. Every one is of a line that singleFiles understands, so that none goes stale unseen.
-// (cmd/judge runs every golden through them.)
+// The submissions equal the bundler's output today, contain only code to be submitted, and compile
+// with Go 1.13, the oldest compiler of a judge. Each file comes from a line that singleFiles
+// understands, because otherwise it could become stale unnoticed. (cmd/judge runs them on every
+// golden.)
 func TestSubmit(t *testing.T) {
 	made := singleFiles(t)
 	err := filepath.Walk("../../submit", func(path string, _ os.FileInfo, err error) error {
 		source := filepath.Ext(path) == ".go" && !strings.HasSuffix(path, "_test.go")
 		if source && made[filepath.ToSlash(path)] == nil {
-			t.Errorf("%s: no //go:generate line of a program makes it", path)
+			t.Errorf("%s: no program has a //go:generate line for this file", path)
 		}
 		return err
 	})
@@ -54,7 +53,7 @@ func TestSubmit(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(made) < 6 {
-		t.Errorf("only %d single files are made: a go:generate line is missing or misspelt",
+		t.Errorf("only %d single files have a go:generate line; one is missing or misspelt",
 			len(made))
 	}
 	for name, args := range made {
@@ -64,7 +63,7 @@ func TestSubmit(t *testing.T) {
 			got, err := os.ReadFile(name)
 			diff := cmp.Diff(want.String(), string(got))
 			if diff != "" || notes.Len() > 0 || err != nil {
-				t.Errorf("it is stale, go generate ./... renews it: %v\n%s(-bundler +file):\n%s",
+				t.Errorf("the file is stale; run go generate (error %v)\n%s(-bundler +file):\n%s",
 					err, notes.String(), diff)
 			}
 			checkParts(t, string(got), args[len(args)-1])
@@ -73,26 +72,25 @@ func TestSubmit(t *testing.T) {
 	checkGo113(t, made)
 }
 
-// checkParts looks for the plain searches, what draws, and the command line: they are not
-// submitted. A method of theirs would be, if its type is: a bundle keeps all methods of a type.
+// checkParts makes sure that a submission has no functions for the plain search, drawing or the
+// command line. Their methods count as well, because a bundle keeps all methods of a type.
 func checkParts(t *testing.T, text, dir string) {
 	head := regexp.MustCompile(`(?m)^func (\(.*?\) )?\w+\(`)
 	for _, name := range []string{"main", "plain", "draw", "layers", "play", "random"} {
 		source, _ := os.ReadFile(filepath.Join(dir, name+".go")) // most problems lack some
 		for _, f := range head.FindAllString(string(source), -1) {
-			// The entry becomes the main of the single file.
+			// The submission has a main of its own.
 			if f != "func main(" && strings.Contains(text, "\n"+f) {
-				t.Errorf("it has %s of %s.go", f, name)
+				t.Errorf("the submission contains %s from %s.go", f, name)
 			}
 		}
 	}
 }
 
-// checkGo113 checks the language: the type checker is told that the files are Go 1.13. And the
-// library: every name of it that they use is in the lists of the API up to 1.13 that come with Go,
-// but for fields: no submission uses one. (submit/old_go.sh compiles the files with the real
-// thing.) So is each name that the bundler refuses, by which a program could see its own text or
-// names of types.
+// checkGo113 type-checks the files as Go 1.13, and looks up every library name that they use in the
+// API lists up to 1.13 that come with Go. It does not look up fields, because no submission uses
+// one. It also looks up the names that the bundler must refuse, because they show a program its own
+// text or names of types. (submit/old_go.sh compiles the files with Go 1.13 itself.)
 func checkGo113(t *testing.T, files map[string][]string) {
 	fset := token.NewFileSet()
 	conf := types.Config{GoVersion: "go1.13", Importer: importer.Default()}
@@ -103,7 +101,7 @@ func checkGo113(t *testing.T, files map[string][]string) {
 			_, err = conf.Check("main", fset, []*ast.File{file}, info)
 		}
 		if err != nil {
-			t.Errorf("as Go 1.13: %v", err)
+			t.Errorf("not Go 1.13: %v", err)
 		}
 	}
 	api := apiUpTo113(t)
@@ -111,7 +109,7 @@ func checkGo113(t *testing.T, files map[string][]string) {
 		pkg := obj.Pkg()
 		if pkg != nil && pkg.Path() != "main" && (global(obj) || isMethod(obj)) &&
 			!api[fullName(obj)] {
-			t.Errorf("%s: the library of Go 1.13 has no %s", fset.Position(id.Pos()), fullName(obj))
+			t.Errorf("%s: Go 1.13 has no %s", fset.Position(id.Pos()), fullName(obj))
 		}
 	}
 	for _, name := range strings.Fields(`runtime.Caller runtime.Callers runtime.CallersFrames
@@ -120,18 +118,18 @@ func checkGo113(t *testing.T, files map[string][]string) {
 		log.Llongfile reflect.TypeOf reflect.ValueOf encoding/asn1.Marshal
 		encoding/gob.Register encoding/xml.Marshal net/rpc.Register`) {
 		if !api[name] || !ownText.MatchString(name) && !typeName.MatchString(name) {
-			t.Errorf("%s: it is not refused, or the library has none", name)
+			t.Errorf("%s is not refused, or does not exist", name)
 		}
 	}
 }
 
-// apiLines match the lines of the lists of the API, such as
+// apiLines match lines of the API lists, such as
 //
 //	pkg strconv, func Itoa(int) string
 //	pkg os, method (*File) Read([]uint8) (int, error)
 //	pkg io, type Reader interface, Read([]uint8) (int, error)
 //
-// and make strconv.Itoa, (*os.File).Read and (io.Reader).Read of them, as fullName does.
+// and turn them into strconv.Itoa, (*os.File).Read and (io.Reader).Read, the results of fullName.
 var apiLines = map[string]*regexp.Regexp{
 	"$1.$2":        regexp.MustCompile(`(?m)^pkg (\S+), (?:func|var|const|type) (\w+)`),
 	"($2$1.$3).$4": regexp.MustCompile(`(?m)^pkg (\S+), method \((\*?)(\w+)\) (\w+)`),
@@ -149,7 +147,7 @@ func apiUpTo113(t *testing.T) map[string]bool {
 		name := strings.Replace(fmt.Sprintf("go1.%d.txt", minor), ".0.", ".", 1)
 		text, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "api", name))
 		if err != nil {
-			t.Skipf("the age of the library's names is not checked: %v", err)
+			t.Skipf("cannot check library names against Go 1.13: %v", err)
 		}
 		for entry, line := range apiLines {
 			for _, match := range line.FindAllSubmatchIndex(text, -1) {
