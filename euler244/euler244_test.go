@@ -15,7 +15,8 @@ const begin = "wrbbrrbbrrbbrrbb" // the blog post's begin frame
 func TestFrameExample(t *testing.T) {
 	f := read(begin)
 	if f != example || f.white() != 0 || f.blues() != 8 || written(f) != begin {
-		t.Errorf("packed %#x, white on %d, written %s", uint64(f), f.white(), written(f))
+		t.Errorf("packed %#x, white on %d, written %s; want 0x0cccc, 0 and wrbbrrbbrrbbrrbb",
+			uint64(f), f.white(), written(f))
 	}
 }
 
@@ -38,15 +39,15 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// For each number of blue tiles: the frames come back as they were packed, and no two have the same
-// mark.
+// For each number of blue tiles, packing a frame again gives the same frame, and no two frames have
+// the same mark.
 func TestEveryFrame(t *testing.T) {
 	count := 0
 	for blues := 0; blues < cells; blues++ {
 		all, seen := framesWith(blues), common.NewBitSet(allFrames/2)
 		for _, f := range all {
 			if pack(f.white(), f.blue()) != f || seen.Has(f.mark()) {
-				t.Fatalf("frame %#x is not what is packed, or its mark is taken", uint64(f))
+				t.Fatalf("frame %#x packs to another one, or another one has its mark", uint64(f))
 			}
 			seen.Add(f.mark())
 		}
@@ -57,11 +58,12 @@ func TestEveryFrame(t *testing.T) {
 	}
 }
 
-// The directions in their order, and digits in the order of the dictionary for them.
+// The directions in the order of the problem, and digits that sort in this order.
 const directions, digits = "UDLR", "0123"
 
-// firstRoutes is a second method for all routes from a begin frame: it holds frames as letters
-// and whole routes as strings of digits, and compares these to keep the first.
+// firstRoutes returns the first routes from a begin frame to all frames, and finds them by a second
+// method: it holds frames as letters and whole routes as strings of digits, and compares these
+// strings to keep the first.
 func firstRoutes(from string) map[string]string {
 	routes := map[string]string{from: ""}
 	for layer := []string{from}; len(layer) > 0; {
@@ -87,9 +89,9 @@ func firstRoutes(from string) map[string]string {
 }
 
 // From one frame with each number of blue tiles, the post's begin frame among them, the second
-// method reaches all frames with that number. So the search from both ends needs no test that its
-// frontiers are empty. To every 293rd frame, in the long mode to each, the fast search returns the
-// same route, frame by frame, and makes the layers of the second method.
+// method reaches all frames with that number. So the fast search need not test whether a frontier
+// is empty. To every 293rd frame, in the long mode to each, the fast search returns the same route,
+// frame by frame, and makes the same layers.
 func TestRoutesToEveryFrame(t *testing.T) {
 	s := newSolver()
 	for blues := 0; blues < cells; blues++ {

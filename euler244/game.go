@@ -46,15 +46,15 @@ func (g game) Distance(state uint64, _ int) int {
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	s := newSolver()
 	if s.route(g.from, g.to) == nil {
-		return nil, lang.Say("The colours differ in number, so there is no route.",
-			"两种颜色的块数不同，所以无解。")
+		return nil, lang.Say("The numbers of blue tiles differ, so there is no route.",
+			"两个局面的蓝色方块个数不同，所以无解。")
 	}
 	forward, backward := searched(&s.forward), searched(&s.backward)
 	backward.Goal = true
 	return []cli.End{forward, backward}, ""
 }
 
-// searched returns a search by its layers.
+// searched returns the search from one end.
 func searched(e *end) (search cli.End) {
 	for i := range e.starts[1:] {
 		search.Layers = append(search.Layers, len(e.layer(i)))
@@ -65,15 +65,15 @@ func searched(e *end) (search cli.End) {
 	return search
 }
 
-// Film draws a route. Each caption is a move as the answer names it, after the way the white cell
-// goes, so the white cell is what is marked.
+// Film draws a route. Each caption names a move as the answer does, after the direction of the
+// white cell. So the mark is on the white cell.
 func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 	f := view.Film{Columns: side}
 	if route == nil {
 		route = g.Starts()
-		f.Note = lang.Say("No route: %d red and %d blue tiles here, "+
-			"%d red and %d blue at the end; a move changes no colour.",
-			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，移动不改变颜色。",
+		f.Note = lang.Say("No route: the begin frame has %d red and %d blue tiles, "+
+			"but the end frame has %d and %d, and no move changes these numbers.",
+			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色的个数。",
 			cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
 	}
 	caption, mark := lang.Say("begin", "起始"), view.Unmarked

@@ -2,13 +2,13 @@ package main
 
 // game is a pair of frames as the blog post's plain search sees it: where the search starts, which
 // moves there are, and when it is done. The search itself is common.BFS. It tries the moves in the
-// order U, D, L, R, so of several shortest routes it finds the first. Game's other methods are in
-// game.go.
+// order U, D, L, R, so of several shortest routes it finds the first. The other methods of game are
+// in game.go.
 //
-// The post finds the frames it has seen by their 16 letters, in a hash table. Here a packed frame
-// is a number, and every number has a bit that marks it as seen. The post also remembers the
-// previous step so that it never undoes it. We need no such rule, because every visited frame is
-// marked.
+// The post looks up the frames it has seen in a hash table, by their 16 letters. Here a packed
+// frame is a number, and every number has a bit that marks it as seen. The post also remembers the
+// previous move so that it never undoes it. We need no such rule, because the frame before that
+// move is marked.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
 // 白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路线。博文以十六个字母作状态，用哈希表

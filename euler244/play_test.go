@@ -6,9 +6,9 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint on every 1030th frame that can become the begin frame, in the long mode on
-// every 103rd, and on the begin frame if there is no route. Both the moves and the distances are
-// those of the rules in letters.
+// -next and -hint agree with the rules in letters, both on the moves and on the distances. They are
+// tested on every 1030th frame with as many blue tiles as the begin frame, in the long mode on
+// every 103rd, and on the begin frame of a pair without a route.
 func TestPlay(t *testing.T) {
 	routes, some := firstRoutes(begin), []uint64(nil)
 	for i, f := range framesWith(8) {

@@ -18,7 +18,8 @@ func suite() puzzletest.Suite {
 	}
 }
 
-// judge names the post if it could give the frames: two on a line, with 7 red and 8 blue tiles.
+// judge returns "post" if the post could give the frames: two per line, with 7 red and 8 blue
+// tiles.
 func judge(in, _ string) string {
 	if !regexp.MustCompile(`^([wrb]{16} [wrb]{16}\n)+$`).MatchString(in) {
 		return ""

@@ -8,9 +8,8 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// randomPair returns the i-th random pair of frames for -random: any frame of 7 red and
-// 8 blue tiles, as in the blog post, and what becomes of it by some moves, a few more
-// for each pair before.
+// randomPair returns the i-th random pair of frames for -random: a frame of 7 red and 8 blue tiles,
+// as in the blog post, and the frame after up to 1+i/4 random moves.
 func randomPair(r *rand.Rand, i int) string {
 	frame := []byte("wrrrrrrrbbbbbbbb")
 	r.Shuffle(cells, func(i, k int) { frame[i], frame[k] = frame[k], frame[i] })
@@ -25,5 +24,5 @@ func randomPair(r *rand.Rand, i int) string {
 	return begin + " " + string(frame) + "\n"
 }
 
-// smallerPairs returns the pairs whose begin frame is beside that of a pair.
+// smallerPairs returns the pairs in which the begin frame has made one move.
 func smallerPairs(text string) []string { return cli.Slides(text, "wrb", "w", side, cells) }

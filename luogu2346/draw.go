@@ -6,8 +6,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Film draws a route, which every board has. A caption names the colour that moved
-// and the direction; the first one names the colour that starts, the last one who wins.
+// Film draws a route, which every board has. A caption names the colour that moved and the
+// direction. The first caption names the colour that starts, and the last one the colour that wins.
 func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 	f := view.Film{Columns: side}
 	names := map[byte]string{'B': lang.Say("black", "黑"), 'W': lang.Say("white", "白")}

@@ -16,7 +16,7 @@ import (
 // The example drawn in solve.go.
 func TestStateExample(t *testing.T) {
 	if s := pack(0x25a5, 0x5a52); s != 0x5a5225a5 || s.mark() != 0x1e696a {
-		t.Errorf("state %#x has the mark %#x", uint64(s), s.mark())
+		t.Errorf("state %#x, mark %#x; want 0x5a5225a5 and 0x1e696a", uint64(s), s.mark())
 	}
 }
 
@@ -26,7 +26,7 @@ func allStates() (all []state) {
 		if bits.OnesCount16(uint16(mine)) != pieces {
 			continue
 		}
-		for theirs := ^mine; theirs > 0; theirs = (theirs - 1) &^ mine { // all parts of the rest
+		for theirs := ^mine; theirs > 0; theirs = (theirs - 1) &^ mine { // all subsets of the rest
 			if bits.OnesCount16(uint16(theirs)) == pieces {
 				all = append(all, pack(mine, theirs))
 			}
@@ -35,7 +35,7 @@ func allStates() (all []state) {
 	return all
 }
 
-// boardOf returns the board of a state with black to move.
+// boardOf returns the board of a state in which black is to move.
 func boardOf(s state) (b board) {
 	for cell := range b {
 		black, white := s>>cell&1, s>>(16+cell)&1
@@ -44,23 +44,24 @@ func boardOf(s state) (b board) {
 	return b
 }
 
-// No two states have the same mark. And the rules on bitboards are those of the plain search, which
-// knows boards of letters only: who has won, and which moves there are. A turn comes back as it was
-// numbered.
+// No two states have the same mark. The rules on bitboards agree with those of the plain search,
+// which knows only boards of letters, on which boards are won and which moves there are. turnOf
+// returns the turn that has the number.
 func TestEveryState(t *testing.T) {
 	r, all, seen := newRules(), allStates(), common.NewBitSet(allMarks)
 	for _, s := range all {
 		if seen.Has(s.mark()) {
-			t.Fatalf("state %#x: its mark %#x is taken", uint64(s), s.mark())
+			t.Fatalf("state %#x: another state has its mark %#x", uint64(s), s.mark())
 		}
 		seen.Add(s.mark())
 		black := turn{boardOf(s), 'B'}
 		n := black.number()
 		if turnOf(n) != black || fast(n) != s || fast(n^whiteMoves) != s.swapped() {
-			t.Fatalf("%s: comes back as %s, state %#x", black.board, turnOf(n).board, fast(n))
+			t.Fatalf("turn on %s: turnOf(number) is on %s, state %#x",
+				black.board, turnOf(n).board, fast(n))
 		}
 		if wins := r.won(s.mine()) || r.won(s.theirs()); wins != won(black.board) {
-			t.Fatalf("%s: won on bitboards: %v", black.board, wins)
+			t.Fatalf("%s: won on bitboards = %v, but not by the letters", black.board, wins)
 		}
 		moved := map[state]bool{}
 		for _, after := range (game{}).Moves(n, nil) {
@@ -80,13 +81,13 @@ func TestEveryState(t *testing.T) {
 	}
 }
 
-// never is a distance for states from which no win can be reached.
+// never is the distance of a state from which no win can be reached.
 const never = 100
 
-// newTable is a second method: the distance of each state by its mark. It searches backwards from
-// all won states at once. To go back, the side that has just moved takes its move back, which is
-// sliding a piece as well. So the states before s are those one move after s.swapped(), each
-// swapped.
+// newTable returns the distance of each state, by mark, and finds it by a second method: it
+// searches backwards from all won states at once. To go back, the side that has just moved takes
+// its move back, which is to slide a piece as well. So the states before s are the states one move
+// after s.swapped(), each swapped.
 func newTable(all []state) []int {
 	r, distances := newRules(), make([]int, allMarks)
 	var queue common.Queue
@@ -109,10 +110,10 @@ func newTable(all []state) []int {
 	return distances
 }
 
-// The search forwards from each board against the table, made backwards, and the number of boards
-// at each distance. All 411,840 boards are at distances from 0 to 7, so no answer is -1. On every
-// 101st board, in the long mode on all, the plain search has the same answer. No two states that it
-// visits differ in their colours alone, so Search can give states their colours back.
+// The search from each board agrees with the table, which is made backwards. All 411,840 boards are
+// at distances from 0 to 7, so no answer is -1. On every 101st board, in the long mode on all, the
+// plain search has the same answer. No two states that it visits differ only in their colours, so
+// Search can give states their colours back.
 func TestEveryBoard(t *testing.T) {
 	all := allStates()
 	forwards, plain, backwards := newSolver(), common.NewBFS(states), newTable(all)
@@ -127,11 +128,11 @@ func TestEveryBoard(t *testing.T) {
 		want = min(want, other)
 		counts[want]++
 		if got := forwards.distance(b); got != want {
-			t.Fatalf("%s: %d forwards, %d backwards", b, got, want)
+			t.Fatalf("%s: distance = %d, want %d", b, got, want)
 		}
 		if i%puzzletest.Every(101) == 0 {
 			if got := len(cli.Route(plain, game{b})) - 1; got != want {
-				t.Fatalf("%s: %d by the plain search, want %d", b, got, want)
+				t.Fatalf("%s: distance by the plain search = %d, want %d", b, got, want)
 			}
 			visited := map[state]bool{}
 			for _, n := range plain.States() {
@@ -145,7 +146,7 @@ func TestEveryBoard(t *testing.T) {
 	want := [...]int{141536, 104256, 58096, 74512, 23184, 9248, 880, 128}
 	if diff := cmp.Diff(want, counts); diff != "" || starterMatters != 226784 {
 		t.Errorf("boards by distance (-want +got):\n%s"+
-			"which colour starts matters on %d, want 226784", diff, starterMatters)
+			"on %d of them it matters which colour starts, want 226784", diff, starterMatters)
 	}
 }
 
@@ -186,7 +187,7 @@ func mistakes() []puzzletest.Mistake {
 	return all
 }
 
-// searchWithoutSide is the plain search with a mark for each board, whoever is to move.
+// searchWithoutSide is the plain search with one mark per board, whichever colour is to move.
 func searchWithoutSide(b board) int {
 	g := game{b}
 	seen := map[uint64]bool{g.Starts()[0]: true}

@@ -5,14 +5,14 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// turn is a board and the colour to move, B or W: the state of the blog post's plain search. That
+// turn is a state of the blog post's plain search: a board and the colour to move, B or W. The
 // search marks it as visited by a number of 25 bits:
 //
 //	bit   24      23-20    19-16    15-0
 //	      white   second   first    black pieces
 //	      moves   empty    empty
 //
-// Every other cell holds a white piece.
+// The other cells hold white pieces.
 type turn struct {
 	board
 	mover byte
@@ -20,7 +20,7 @@ type turn struct {
 
 const (
 	whiteMoves = 1 << 24
-	states     = 1 << 25 // more than the largest
+	states     = 1 << 25 // more than the largest number
 )
 
 func (t turn) number() (n uint64) {
@@ -110,7 +110,7 @@ func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
 var beside = common.Grid(side, side)
 
-// Moves appends the moves of the colour whose turn it is.
+// Moves appends the states after each move of the colour to move.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
 	for to, letter := range t.board {
@@ -129,8 +129,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// Before is for the map alone. It appends the states from which a move leads to a state: the colour
-// that has just moved takes its move back, which is sliding a piece as well.
+// Before appends the states from which a move leads to a state. Only the map needs it. The colour
+// that has just moved takes its move back, and to take a move back is to slide a piece as well.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for _, after := range g.Moves(state^whiteMoves, nil) {
 		before = append(before, after^whiteMoves)

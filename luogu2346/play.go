@@ -41,8 +41,8 @@ func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n))
 
 // Search answers the board by the fast search. That search does not know which side is black, so
 // its states get their colours back from the plain search, which has visited all of them. No two
-// states of a plain search differ in their colours alone, as TestEveryBoard checks. Of the layers,
-// the fast search has not counted the last one, in which it ended.
+// states of a plain search differ only in their colours, as TestEveryBoard checks. The fast search
+// does not count its last layer, so Search does.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	s, plain := newSolver(), common.NewBFS(states)
 	if s.distance(g.start) == 0 {
@@ -59,6 +59,6 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	}
 	end.Layers = append(s.layers, len(end.States)-cli.Sum(s.layers))
 	return []cli.End{end}, lang.Say("There are two starts, black and white to move, and many "+
-		"goals. The program tests states when it makes them.",
-		"有两个起点（黑先和白先）和许多终点。本程序在产生状态时就检查。")
+		"goals. The search tests a state when it makes it.",
+		"有两个起点（黑先和白先）和许多终点。状态一产生就检查是否连成。")
 }

@@ -9,8 +9,8 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// randomBoard returns the i-th random board, as Luogu gives it: of 1+i/100 boards, the one that
-// takes the most moves.
+// randomBoard returns the i-th random board in the form of Luogu. It is the one of 1+i/100 boards
+// that takes the most moves.
 func randomBoard(r *rand.Rand, i int) string {
 	s, hardest, most := newSolver(), board{}, 0
 	for n := 0; n <= i/100; n++ {
@@ -22,8 +22,8 @@ func randomBoard(r *rand.Rand, i int) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", hardest[:4], hardest[4:8], hardest[8:12], hardest[12:])
 }
 
-// leaveWin returns a random board that is not won, up to most moves after one that is. Moves can be
-// taken back, so it is at most as many moves away from a win.
+// leaveWin returns a random board that is not won, but comes up to most moves after a won one. It
+// is at most as many moves away from a win, because moves can be taken back.
 func leaveWin(r *rand.Rand, most int) board {
 	for {
 		t := turn{mover: "BW"[r.Intn(2)]}
@@ -44,15 +44,15 @@ func leaveWin(r *rand.Rand, most int) board {
 	}
 }
 
-// unwon returns a board as Luogu gives it, or "" if it is won. The statement does not say what to
-// print for a board that is won, and published programs differ.
+// unwon returns the text of a board, or "" if the board is won. Luogu gives no such board: the
+// statement does not say what to print for it, and published programs differ.
 func unwon(text string) string {
-	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // it was read before
+	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // it is valid
 	if won(b) {
 		return ""
 	}
 	return text
 }
 
-// smallerBoards returns the boards one move of either colour away.
+// smallerBoards returns the boards after one move of either colour.
 func smallerBoards(text string) []string { return cli.Slides(text, "BWO", "O", side, cells) }

@@ -4,17 +4,17 @@
 //	Go is accepted by: Luogu (codevs 1004 is the same problem)
 //	limits: 1 s, 125 MB
 //
-// A 4x4 board holds 7 black pieces, 7 white ones and 2 empty cells. A move slides a piece into an
+// A 4x4 board has 7 black pieces, 7 white pieces and 2 empty cells. A move slides a piece into an
 // empty cell beside it. The colours take turns, and either may start. Find the least number of
-// moves until either colour has four in a row, a column or a long diagonal. It is 0 if one has
-// that at the start.
+// moves until either colour fills a row, a column or a long diagonal. It is 0 if one of them has
+// done so at the start.
 //
-// Method: a state is a board and whose turn it is. It is kept as two bitboards, sets of cells with
-// one bit per cell: the pieces of the side to move and those of the other side. Both colours win
-// alike, so it does not matter which of them is black. "Either may start" means two starting
-// states. A breadth-first search begins with both, with one set of marks, because what follows a
-// state does not depend on the start. It takes at most 7 layers. (A layer holds the states that are
-// equally many moves away.)
+// Method: a state is a board and the side to move. It is packed into two bitboards, sets of cells
+// with one bit per cell: the pieces of the side to move and the pieces of the other side. It does
+// not record which side is black, because both colours win in the same way. Since either may start,
+// there are two starts. A single breadth-first search begins with both and marks states in one set,
+// because what follows a state does not depend on the start. It needs at most 7 layers. (A layer
+// holds the states at one distance.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个位棋盘（bitboard，每格一位）表示：轮到走的一方的棋子，和另一方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
@@ -39,15 +39,15 @@ const (
 // board holds the letter of each cell, B, W or O. Cells are numbered row by row from 0.
 type board [cells]byte
 
-// state packs the pieces of the side to move into the low 16 bits and those of the other side into
-// the next 16. A cell in neither is empty.
+// state packs the pieces of the side to move into the low 16 bits and the pieces of the other side
+// into the next 16. A cell in neither is empty.
 //
 //	B W B O
 //	W B W B      black on 0 2 5 7 8 10 13     0x25a5
 //	B W B W      white on 1 4 6 9 11 12 14    0x5a52
 //	W B W O      black to move                0x5a5225a5
 //
-// It takes 32 bits, and is a uint64 because a Queue holds these.
+// A state has 32 bits. It is a uint64 because that is what a Queue holds.
 type state uint64
 
 func pack(mine, theirs common.Bitboard) state { return state(mine) | state(theirs)<<16 }
@@ -55,7 +55,7 @@ func pack(mine, theirs common.Bitboard) state { return state(mine) | state(their
 func (s state) mine() common.Bitboard   { return common.Bitboard(s) }
 func (s state) theirs() common.Bitboard { return common.Bitboard(s >> 16) }
 
-// swapped is the same board with the other side to move.
+// swapped returns the state of the same board with the other side to move.
 func (s state) swapped() state { return pack(s.theirs(), s.mine()) }
 
 // state returns the state of a board with black to move.
@@ -72,10 +72,10 @@ func (b board) state() state {
 	return pack(black, white)
 }
 
-// mark returns the number by which a search marks a state as visited, in 21 bits: 4 bits for each
-// of the two empty cells, and then one bit for each of the other 14 cells, 1 if its piece belongs
-// to the side to move. Seven of these 14 bits are 1, so the lowest follows from the others and is
-// left out.
+// mark returns the number by which the search marks a state as visited. It begins with 4 bits for
+// each of the two empty cells. One bit for each of the other 14 cells follows, which is 1 if the
+// piece there belongs to the side to move. Seven of these 14 bits are 1. So the lowest follows from
+// the others and is left out, which makes 21 bits.
 //
 //	B W B O      the empty cells are 15 and 3       1111 0011
 //	W B W B      black has                          0010 0101 1010 0101
@@ -86,12 +86,12 @@ func (b board) state() state {
 func (s state) mark() uint64 {
 	empty := uint16(^(s.mine() | s.theirs()))
 	first, second := bits.TrailingZeros16(empty), bits.Len16(empty)-1
-	// Squeeze moves the bits above a cell down. So the higher cell goes first.
+	// The higher cell comes first, because Squeeze moves the bits above a cell down.
 	others := s.mine().Squeeze(second).Squeeze(first)
 	return uint64(second<<17 | first<<13 | int(others>>1))
 }
 
-const allMarks = cells << 17 // more than the largest
+const allMarks = cells << 17 // more than the largest mark
 
 // rules holds the tables that follow from the shape of the board.
 type rules struct {
@@ -139,7 +139,7 @@ func (r *rules) appendMoves(s state, next []state) []state {
 	return next
 }
 
-// solver answers one board after the other and keeps its memory between them.
+// solver answers one board after the other in the same memory.
 type solver struct {
 	*rules
 	queue  common.Queue
@@ -151,18 +151,17 @@ func newSolver() *solver {
 	return &solver{rules: newRules(), seen: common.NewBitSet(allMarks)}
 }
 
-// distance returns the least number of moves until either side has four in a line, if either may
-// start.
+// distance returns the least number of moves until either colour fills a line, if either may start.
 func (s *solver) distance(b board) int { return s.search(b.state(), b.state().swapped()) }
 
-// search visits the states layer by layer from the starts until one is won.
+// search visits states layer by layer, beginning with the starts, until it finds one that is won.
 //
-// It tests a state when it is made and not when it is taken from the queue, so it need not finish
-// the last layer, which is nearly always the largest. It tests only the side that has just moved,
+// It tests a state when it makes it, not when it takes it from the queue. So it need not finish the
+// last layer, which is nearly always the largest. It tests only the side that has just moved,
 // because the other side's pieces have not changed.
 //
-// A side may be unable to move. Then the search cannot continue from that state. But every board
-// can be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
+// If the side to move cannot move, the search cannot continue from that state. But every board can
+// be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
 func (s *solver) search(starts ...state) int {
 	s.forget()
 	for _, start := range starts {
@@ -176,7 +175,7 @@ func (s *solver) search(starts ...state) int {
 		s.layers = append(s.layers, s.queue.Len())
 		for n := s.queue.Len(); n > 0; n-- {
 			for _, next := range s.appendMoves(state(s.queue.Pop()), moves[:0]) {
-				s.visit(next) // also a won one, so that it is counted
+				s.visit(next) // even if it is won, so that it is counted
 				if s.won(next.theirs()) {
 					return len(s.layers)
 				}
@@ -194,7 +193,7 @@ func (s *solver) visit(next state) {
 	}
 }
 
-// forget clears the marks of the last search, and only those.
+// forget clears only the marks that the last search set.
 func (s *solver) forget() {
 	for _, old := range s.queue.All() {
 		s.seen.Remove(state(old).mark())

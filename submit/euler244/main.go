@@ -6,17 +6,17 @@
 //
 // A 4x4 frame holds red tiles r, blue tiles b and one white cell w, the gap. A move swaps the
 // white cell with the tile above it, below it, left of it or right of it, and is named after
-// the way the white cell goes: U, D, L or R. (Project Euler names the way the tile goes, which
-// is the opposite.) Find a shortest route from a begin frame to an end frame. If there are
+// the direction of the white cell: U, D, L or R. (Project Euler names the direction of the tile,
+// which is the opposite.) Find a shortest route from a begin frame to an end frame. If there are
 // several, find the first in dictionary order, where U comes before D, D before L, and L
 // before R. Print -1 if the frames have different numbers of blue tiles.
 //
-// Method: a bidirectional search, from both frames, grows by whole layers until its ends meet,
-// where a layer holds the frames at one distance. The route is then read off the layers. A
-// frame takes 20 bits: 4 for the white cell, and one per cell that says whether a blue tile is
-// there. Every frame with the same number of blue tiles can be reached, as TestEveryFrame
-// checks. Of the orders of 15 different tiles only half can, because of parity; but here some
-// tiles are alike, and swapping two of them leads from one half to the other.
+// Method: a bidirectional search from both frames grows by whole layers until its ends meet. A
+// layer holds the frames at one distance. The route is then read off the layers. A frame takes
+// 20 bits: 4 for the white cell, and one per cell that says whether a blue tile is there. Frames
+// with the same number of blue tiles can be reached from each other, as TestRoutesToEveryFrame
+// checks. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
+// one colour are alike, and swapping two of them changes the parity and not the frame.
 //
 // 中文：双向 BFS 逐层扩展（距离相同的局面是一层），相遇后从各层中读出路线：所有最短路线中字典序最小
 // （U<D<L<R）的一条。一个局面压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块没有
@@ -60,12 +60,13 @@ func (f frame) blue() Bitboard { return Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// mark returns the number by which a search marks a frame as seen, in 19 bits. It drops the bit
-// of cell 0, which follows from the others, because all frames of a search have the same number
-// of blue tiles. So the mark of 0x0cccc is 0x06666.
+// mark returns the number of 19 bits by which a search marks a frame as seen. It leaves out the
+// bit of cell 0, which follows from the others, because all frames of a search have the same
+// number of blue tiles. So the mark of 0x0cccc is 0x06666.
 func (f frame) mark() uint64 { return uint64(f >> 1) }
 
-// beside holds the cells above, below, left and right of each cell, as far as there are any.
+// beside holds the cells above, below, left and right of each cell, in this order, without those
+// beyond the edge.
 var beside = neighbours()
 
 func neighbours() (beside [cells][]int) {
@@ -90,10 +91,10 @@ func (f frame) appendMoves(next []frame) []frame {
 }
 
 // end is the search from one of the two ends, the begin frame or the end frame. Layer i holds the
-// frames that are i moves away from it. The layer is frames[starts[i]:starts[i+1]]:
+// frames that are i moves away from that end. It is frames[starts[i]:starts[i+1]]:
 //
 //	frames  f0 | f1 f2 | f3 f4 f5
-//	starts  0    1       3          6      the last start is where the next layer will begin
+//	starts  0    1       3          6      the next layer will begin at the last start
 type end struct {
 	frames []frame // all frames seen, layer after layer
 	starts []int   // where in frames each layer starts
@@ -126,20 +127,20 @@ func (e *end) frontier() []frame { return e.layer(e.depth()) }
 
 // grow adds the next layer.
 //
-// The dictionary order of the routes is in the layers. Call the first of the shortest routes to a
-// frame its first route. Each layer is in the order of the first routes to its frames. The proof
-// is by induction:
+// The layers keep the dictionary order of the routes. Call the first of the shortest routes to a
+// frame its first route. Then each layer is in the order of the first routes to its frames. The
+// proof is by induction:
 //
 //   - Layer 0 has one frame, so it is in order.
 //   - Let layer i be in order. A shortest route to a frame of layer i+1 leads to a frame of layer
-//     i and takes one more move. Only the first route to that frame of layer i matters, because
+//     i and makes one more move. Only the first route to that frame of layer i matters, because
 //     every other route to it is later.
-//   - The first routes to the frames of layer i have i moves each. They differ, and are in the
-//     order of the layer. So the new routes through one of these frames come before all those
-//     through the next one, whatever the last moves are. The new routes through the same frame
-//     are in the order of the last moves.
-//   - That is the order in which grow tries them. So it finds each frame of layer i+1 by its first
-//     route, and the frames in the order of these routes.
+//   - The first routes to the frames of layer i have i moves each. They are all different, and in
+//     the order of the layer. So the new routes through one of these frames come before all new
+//     routes through the next frame, whatever their last moves are. The new routes through the
+//     same frame are in the order of their last moves.
+//   - grow tries the new routes in this order. So it finds each frame of layer i+1 on its first
+//     route, and finds the frames in the order of these routes.
 func (e *end) grow() {
 	var next []frame
 	for _, f := range e.frontier() {
@@ -154,8 +155,7 @@ func (e *end) grow() {
 	e.starts = append(e.starts, len(e.frames))
 }
 
-// solver answers one pair of frames after the other and keeps its memory
-// between them.
+// solver answers one pair of frames after the other in the same memory.
 type solver struct {
 	forward  end // from the begin frame
 	backward end // from the end frame
@@ -166,20 +166,22 @@ func newSolver() *solver { return &solver{newEnd(), newEnd()} }
 // route returns the frames on the first of the shortest routes, both ends included, or nil if
 // there is no route because the numbers of blue tiles differ.
 //
-// The ends grow by whole layers as in common.BothEnds, which proves that they meet at the least
-// number of moves. But here each layer is kept and finished, because the route is read off the
-// layers.
+// The ends grow by whole layers as in common.BothEnds, which has the proof that they meet at the
+// least number of moves. But here every layer is kept and completed, because the route is read off
+// the layers.
 //
 // Let the ends meet when their frontiers are i and j moves out. Then every shortest route has i+j
-// moves, and its frame after i moves is in both frontiers: it is a meeting place. (No frame has
-// been seen from both ends before, because that would be a shorter route. So it is enough to look
-// at the forward frontier, and every meeting place is in the backward one.)
+// moves, and its frame after i moves is in both frontiers. Call such a frame a meeting place. To
+// find all meeting places, it is enough to look in the forward frontier for frames that the
+// backward end has seen. These frames are in the backward frontier, because otherwise there would
+// be a shorter route.
 //
-// The best way to a meeting place is the first route to it. Two meeting places have different first
-// routes, in the order of the frontier (see grow). So the route asked for goes through the first
-// meeting place, whatever follows after it.
+// The first route to a meeting place is the best way there. Two meeting places have different first
+// routes of i moves each, in the order of the forward frontier (see grow). So the first of the
+// shortest routes goes through the first meeting place of that frontier, whatever follows after it.
 //
-// The ends always meet, because frames with as many blue tiles can be reached from each other.
+// The ends always meet, because frames with the same number of blue tiles can be reached from each
+// other.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil
@@ -201,7 +203,7 @@ func (s *solver) route(from, to frame) []frame {
 }
 
 // through returns the first of the shortest routes through a meeting place. It adds the frames
-// before the meeting, one by one, and then those after it.
+// before the meeting place, one by one, and then the frames after it.
 func (s *solver) through(meeting frame) []frame {
 	route := []frame{meeting}
 	for i := s.forward.depth() - 1; i >= 0; i-- {
@@ -215,8 +217,9 @@ func (s *solver) through(meeting frame) []frame {
 	return route
 }
 
-// previous returns the frame before f on the first route to f. It is in the layer before that of f:
-// the first frame there that is one move away from f, because grow found f from that one.
+// previous returns the frame before f on the first route to f, given the layer before the one that
+// f is in. It is the first frame of that layer that is one move away from f, because grow found f
+// from there.
 func previous(f frame, layer []frame) frame {
 	moves := f.appendMoves(nil)
 	i := 0
@@ -226,9 +229,10 @@ func previous(f frame, layer []frame) frame {
 	return layer[i]
 }
 
-// following returns the frame after f on the first of the shortest routes from f to the end frame.
-// It is in the layer one move nearer to the end frame: the first move of f, in the order U, D, L,
-// R, that leads there. From every frame of that layer, the rest of the route is equally long.
+// following returns the frame after f on the first of the shortest routes from f to the end frame,
+// given the layer one move nearer to the end frame. It is the first move of f, in the order U, D,
+// L, R, that leads into that layer, because the rest of the route is equally long from every frame
+// of the layer.
 func following(f frame, layer []frame) frame {
 	moves := f.appendMoves(nil)
 	i := 0
@@ -295,7 +299,7 @@ func answer(route []frame) string {
 	return line
 }
 
-// letters returns the moves of a route, each named after the way the white cell goes.
+// letters returns the moves of a route, each named after the direction of the white cell.
 func letters(route []frame) (moves string) {
 	names := map[int]string{-side: "U", side: "D", -1: "L", 1: "R"}
 	for i := 1; i < len(route); i++ {
