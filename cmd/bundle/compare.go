@@ -119,7 +119,7 @@ func (s *nameless) unit(u *unit) {
 	}
 }
 
-// typesOf adds the types of a unit. Two structs without names that look alike have different types
+// typesOf adds the types of a unit. Two unnamed structs that look alike have different types
 // if they are in different packages and have unexported fields.
 func (s *nameless) typesOf(u *unit) {
 	var named ast.Expr // a struct that has a name

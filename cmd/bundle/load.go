@@ -44,7 +44,7 @@ type program struct {
 	blank    map[string]bool // paths of the blank imports that are kept
 	loops    string          // the version that defines loops, if the program can see a difference
 	shared   bool            // the iterations of a loop share its variables, as before Go 1.22
-	apart    bool            // the program may distinguish equal structs without names
+	apart    bool            // the program may distinguish unnamed structs that look alike
 	linker   string          // the version of Go whose order of packages the bundle follows
 	units    []*unit         // kept units, in the order of the bundle
 	names    names           // in the bundle

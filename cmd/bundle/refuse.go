@@ -138,7 +138,7 @@ func (p *program) refuseUnit(u *unit, change bool) {
 	}
 }
 
-// tellsApart reports whether a unit may distinguish structs without names that look alike, because
+// tellsApart reports whether a unit may distinguish unnamed structs that look alike, because
 // it has an expression that can hold both (an interface without methods) or calls a comparer.
 func (p *program) tellsApart(u *unit) bool {
 	for n := range ast.Preorder(u.node) {
