@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds the runner, cmd/judge, and runs it; ./run_tests.sh -h explains.
-# Not "go run": that turns every exit status but 0 into 1.
+# Build the runner, cmd/judge, and run it; ./run_tests.sh -h lists the flags. This is not a "go run",
+# because that turns every exit status except 0 into 1.
 
 file=$0
-while [ -h "$file" ]; do # called through a link
+while [ -h "$file" ]; do # follow links to this script
     link=$(readlink "$file")
     case $link in
     /*) file=$link ;;
@@ -13,24 +13,24 @@ done
 root=$(CDPATH='' cd -- "$(dirname "$file")" && pwd -P) || exit 2
 
 version=$(go env GOVERSION) || {
-    echo "run_tests.sh: the go command is needed, from https://go.dev/dl/" >&2
+    echo "run_tests.sh: cannot find the go command; install Go from https://go.dev/dl/" >&2
     exit 2
 }
 minor=${version#go1.}
 minor=${minor%%[!0-9]*}
 if [ "${minor:-24}" -lt 24 ]; then
-    echo "run_tests.sh: the tests need Go 1.24 or later, this is $version" >&2
+    echo "run_tests.sh: $version is too old: the tests need Go 1.24 or later" >&2
     exit 2
 fi
 
-# run runs a command. A signal to this script alone is passed on as an interrupt, the one
-# after which the go command cleans up; and the command's end is waited for.
+# run runs a command and waits for its end. It passes a signal to this script on as an interrupt,
+# because that is the signal after which the go command cleans up.
 run() {
     "$@" &
     child=$!
     wait $child
     status=$?
-    while [ $status -gt 128 ] && kill -0 $child 2>/dev/null; do # the signal ended the waiting
+    while [ $status -gt 128 ] && kill -0 $child 2>/dev/null; do # a signal ended the wait
         wait $child
         status=$?
     done
@@ -42,8 +42,8 @@ child=
 signalled=
 trap 'rm -rf "$tmp"' EXIT
 trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child' INT TERM HUP
-GOTMPDIR=$tmp # where an interrupted build leaves its files
-LC_ALL=C      # pictures and messages are the same everywhere
+GOTMPDIR=$tmp # an interrupted build leaves files there
+LC_ALL=C      # so that pictures and messages are the same everywhere
 export GOTMPDIR LC_ALL
 run env GOGC=400 go build -C "$root" -buildvcs=false -o "$tmp/judge" ./cmd/judge
 if [ -n "$signalled" ]; then

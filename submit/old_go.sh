@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Compile the single files with Go 1.13, the oldest compiler that a judge uses, and
-# with Go 1.17, and run the goldens through the binaries. Then compile the programs
-# with their command lines with Go 1.17, the oldest version that they support.
+# Compile the single files with Go 1.13, the oldest compiler that a judge uses, and with Go 1.17, and
+# test the binaries on all goldens. Then compile the whole programs, including their command lines,
+# with Go 1.17, the oldest version that they support.
 #
 #   submit/old_go.sh            the first run downloads both compilers from the
 #                               module proxy (about 260 MB)
 #
-# GOTOOLCHAIN selects Go 1.17, but today's go command passes flags that Go 1.13 does
-# not know, so the script calls each go binary directly, with GOROOT set. GOENV=off
-# ignores flags set by "go env -w".
+# GOTOOLCHAIN alone would do for Go 1.17, but today's go command passes flags that Go 1.13 does not
+# know. So the script calls each go binary directly, with GOROOT set. GOENV=off ignores the flags set
+# by "go env -w".
 set -euo pipefail
 if (($# > 0)); then
     sed -n '2,/^set/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
@@ -20,13 +20,13 @@ tmp=$(mktemp -d)
 trap 'rm -rf -- "$tmp"' EXIT
 export GOENV=off GOFLAGS='' GO111MODULE=off
 
-# compile VERSION OUT FILE
+# compile VERSION OUT FILE compiles a file or package.
 compile() {
-    GO111MODULE=on GOTOOLCHAIN=$1 go version >/dev/null || true # downloads it
+    GO111MODULE=on GOTOOLCHAIN=$1 go version >/dev/null || true # downloads the compiler
     local root
     root=$(go env GOMODCACHE)/golang.org/toolchain@v0.0.1-$1.$(go env GOOS)-$(go env GOARCH)
     if [[ ! -x $root/bin/go ]]; then
-        echo "old_go.sh: cannot get $1 from the module proxy" >&2
+        echo "old_go.sh: cannot download $1 from the module proxy" >&2
         exit 2
     fi
     GOROOT=$root GOTOOLCHAIN=local GOCACHE=$tmp/cache-$1 "$root/bin/go" build -o "$2" "$3"
@@ -41,13 +41,13 @@ for version in go1.13.15 go1.17.13; do
             if "$tmp/$problem" <"$in" | cmp -s - "${in%.in}.out"; then
                 passed=$((passed + 1))
             else
-                echo "$version: ${in%.in} differs"
+                echo "$version: wrong output for ${in%.in}"
                 failed=$((failed + 1))
             fi
         done
         echo "$version compiles $file"
     done
-    for package in ./submit/*/leetcode; do # of a function, without a main
+    for package in ./submit/*/leetcode; do # a function without main, so there is nothing to run
         compile "$version" /dev/null "$package"
         echo "$version compiles $package"
     done

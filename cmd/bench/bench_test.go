@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// Commands are run in turn; but one that takes over a second is run once. The lines of the
-// benchmarks become rows, with the medians.
+// Commands run in turn, but a command that takes more than a second runs once. The lines of the
+// benchmarks become rows with the medians.
 func TestRows(t *testing.T) {
 	took := [][]time.Duration{{1e6, 3e6, 1e5}, {2e6, 2e6, 2e6}, {2e9}}
 	order := ""
@@ -23,7 +23,7 @@ func TestRows(t *testing.T) {
 		return next, nil
 	})
 	if order != "fqpfqfq" || err != nil {
-		t.Errorf("commands run: %s (%v)", order, err)
+		t.Errorf("commands ran in the order %s (error %v)", order, err)
 	}
 	got := ""
 	for _, found := range counted.FindAllStringSubmatch(`pkg: bfspuzzles/lc773
@@ -42,13 +42,13 @@ BenchmarkVisited/acwing845/hardest-31a/states   	       1	 15882 fast	    181440
 	}
 }
 
-// A program that fails is not measured, and where there are no benchmarks, nothing is.
+// It is an error if a program fails, or if there are no benchmarks.
 func TestFailures(t *testing.T) {
 	_, err := measure(1, 1, func(int) (time.Duration, error) {
 		return cpuTime([]string{os.Args[0], "-nonsense"}, os.DevNull)
 	})
 	if err == nil {
-		t.Error("a program that fails is measured")
+		t.Error("measured a program that fails")
 	}
 	t.Chdir(t.TempDir())
 	var out strings.Builder
@@ -58,10 +58,10 @@ func TestFailures(t *testing.T) {
 	}
 }
 
-// A row is measured, in the long mode.
+// In the long mode, a row is measured.
 func TestMeasured(t *testing.T) {
 	if !puzzletest.Long() {
-		t.Skip("it runs all benchmarks: BFSPUZZLES_LONG=1")
+		t.Skip("runs all benchmarks; set BFSPUZZLES_LONG=1")
 	}
 	t.Chdir("../..")
 	var out strings.Builder

@@ -1,14 +1,13 @@
-// Command bench measures the programs and prints the table of docs/performance.md:
-// for each case the states that the plain search and the fast one visit, and the
-// time of both and of a program that does nothing (cmd/bench/floor).
+// Command bench measures the programs and prints the table of docs/performance.md. For each case it
+// shows how many states the plain and the fast search visit, and the time of both and of a program
+// that does nothing (cmd/bench/floor).
 //
 //	go run ./cmd/bench             the whole table, in two or three minutes
 //	go run ./cmd/bench uva1601     the rows whose name contains the word
 //
-// The cases are those that BenchmarkVisited of each problem names and counts the
-// states of. A time is user and system time of the whole process, the median of many
-// runs in turn, so that a slow moment of the machine meets all programs alike; the
-// ratios mean more than the milliseconds.
+// BenchmarkVisited of each problem selects the cases and counts the states. A time is the user and
+// system time of the whole process, the median of many runs. The programs run in turn, so that a
+// slow moment of the machine affects all of them. The ratios mean more than the milliseconds.
 package main
 
 import (
@@ -30,11 +29,11 @@ import (
 
 const usage = `usage: go run ./cmd/bench [-n RUNS] [WORD]
 
-Measures the programs and prints a table: all rows, or those whose name contains
-WORD. Run it in the module's directory.
+Measure the programs and print a table with all rows, or only those whose name contains
+WORD. Run this in the module's directory.
 
-  -n RUNS   runs of each program in each row, at least 1 (21 if not given); one
-            that takes over a second runs once
+  -n RUNS   run each program RUNS times per row, at least once (default 21); a program
+            that takes more than a second runs once
 `
 
 func main() {
@@ -51,22 +50,22 @@ func main() {
 	}
 }
 
-const heading = "%s, %d cores, %s; user + system time of the process, " +
-	`median of %d runs in turn; over a second, one run.
+const heading = `%s, %d cores, %s. Each time is the median CPU time (user plus system) of %d runs.
+The programs of a row take turns. A program that takes more than a second runs once.
 
 | case | states, plain | states, fast | floor | plain | fast | fast : floor | plain : fast |
 |---|---:|---:|---:|---:|---:|---:|---:|
 `
 
-// counted is a line of a benchmark: problem, golden and states, such as
+// counted matches a line of a benchmark, with problem, golden and states, such as
 //
 //	BenchmarkVisited/luogu2346/hardest-7/states-2   1   123 ns/op   450.0 fast   893.0 plain
 var counted = regexp.MustCompile(
 	`(?m)^BenchmarkVisited/(.*)/(.*)/states.* (\d+)\S* fast\s+(\d+)\S* plain$`)
 
-// bench measures the rows whose name contains the word, and prints each.
+// bench measures and prints the rows whose name contains the word.
 func bench(out io.Writer, runs int, word string) error {
-	problems, _ := filepath.Glob("*/plain.go") // an error is one of the pattern only
+	problems, _ := filepath.Glob("*/plain.go") // only a bad pattern is an error
 	for i, file := range problems {
 		problems[i] = "./" + filepath.Dir(file)
 	}
@@ -103,12 +102,12 @@ func bench(out io.Writer, runs int, word string) error {
 		fmt.Fprintln(out, row(m, times))
 	}
 	if !found {
-		return fmt.Errorf("no row's name contains %q", word)
+		return fmt.Errorf("no row has a name that contains %q", word)
 	}
 	return nil
 }
 
-// build builds floor, and the fast and the plain program of each problem.
+// build builds floor and, for each problem, the fast and the plain program.
 func build(tmp string, problems []string) error {
 	for dir, packages := range map[string][]string{
 		"/": {"./cmd/bench/floor"}, "/fast/": {"./submit/..."}, "/plain/": problems,
@@ -121,7 +120,7 @@ func build(tmp string, problems []string) error {
 	return nil
 }
 
-// goCommand runs the go command on packages and returns what it prints.
+// goCommand runs the go command on packages and returns its output.
 func goCommand(args, packages []string) (string, error) {
 	args = append(args, packages...)
 	text, err := exec.Command("go", args...).CombinedOutput()
@@ -131,7 +130,7 @@ func goCommand(args, packages []string) (string, error) {
 	return string(text), err
 }
 
-// row returns a row of the table: what counted has found, with the times of the floor, the fast and
+// row returns a row of the table, from a match of counted and the times of the floor, the fast and
 // the plain program.
 func row(found []string, times []time.Duration) string {
 	floor, fast, plain := times[0].Seconds(), times[1].Seconds(), times[2].Seconds()
@@ -144,7 +143,7 @@ func row(found []string, times []time.Duration) string {
 		floor*1000, plain*1000, fast*1000, fast/floor, plain/fast)
 }
 
-// machine names the processor, if the system does.
+// machine returns the name of the processor, if the system knows it.
 func machine() string {
 	info, _ := os.ReadFile("/proc/cpuinfo")
 	_, name, found := strings.Cut(string(info), "model name\t: ")
@@ -155,8 +154,8 @@ func machine() string {
 	return name
 }
 
-// measure runs some commands in turn, by number, and returns the median time of each. One that
-// takes over a second is run once only.
+// measure runs commands, given by number, in turn, and returns the median time of each. A command
+// that takes more than a second runs only once.
 func measure(commands, runs int, run func(i int) (time.Duration, error)) (
 	medians []time.Duration, err error) {
 	times := make([][]time.Duration, commands)
@@ -179,7 +178,7 @@ func measure(commands, runs int, run func(i int) (time.Duration, error)) (
 	return medians, nil
 }
 
-// cpuTime runs a command once. Its input is a file, as a judge's is.
+// cpuTime runs a command once and returns its CPU time. The input is a file, as on a judge.
 func cpuTime(command []string, input string) (time.Duration, error) {
 	file, err := os.Open(input)
 	if err != nil {

@@ -21,35 +21,35 @@ import (
 //go:embed page
 var page embed.FS
 
-// puzzle is what the page must know to load a puzzle.
+// puzzle is the information that the page needs to load a puzzle.
 type puzzle struct {
-	Name string // name of its directory
-	Size int    // bytes of its program, for the progress: a host may send it compressed
+	Name string // of its directory
+	Size int    // of its program in bytes, for the progress, because a server may compress it
 }
 
 type golden struct{ Name, Purpose, Input string }
 
-// site is the folder of the page, as it is written, and the first error of that.
+// site is the directory of the page, with the first error of writing it.
 type site struct {
 	dir string
 	err error
 }
 
-// build writes the page to a directory: the files of page/, Go's own wasm_exec.js, the list
-// puzzles.json; and for each puzzle, in a directory of its own, program.wasm, goldens.json and
-// page.js, which is empty if the puzzle has none. Beside each file there is one compressed by gzip.
-// If url is not empty, the page will have this address, and names its preview picture there.
+// build writes the page to a directory: the files of page/, Go's wasm_exec.js, and puzzles.json,
+// the list of puzzles. Each puzzle has a directory with program.wasm, goldens.json and page.js,
+// which is empty if the puzzle has none. Next to each file is a copy compressed by gzip. If url is
+// not empty, it is the future address of the page, which link previews need for their picture.
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
 		return fmt.Errorf("no */testdata in %s: is it the root of the module?", root)
 	}
-	dir, err := filepath.Abs(dir) // as go build runs in the root
+	dir, err := filepath.Abs(dir) // because go build runs in the root
 	s := &site{dir, err}
 	s.addPage(ctx, url)
 	s.addLoops(root)
 	if s.err != nil {
-		return s.err // before the programs are built in vain
+		return s.err // before building the programs, which takes longest
 	}
 	var puzzles []puzzle
 	for _, testdata := range found {
@@ -74,7 +74,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	return s.err
 }
 
-// add writes a file, unless there is an error already, or one of reading what is to be written.
+// add writes a file unless err is not nil, which means that its text could not be read.
 func (s *site) add(name string, text []byte, err error) {
 	path := filepath.Join(s.dir, name)
 	if err == nil {
@@ -89,11 +89,11 @@ func (s *site) add(name string, text []byte, err error) {
 	s.compress(name, text)
 }
 
-// compress writes a file for browsers that take gzip.
+// compress writes a compressed copy of a file, for browsers that accept gzip.
 func (s *site) compress(name string, text []byte) {
 	var packed bytes.Buffer
 	to := gzip.NewWriter(&packed)
-	to.Write(text) // to memory, so there is no error
+	to.Write(text) // writing to memory does not fail
 	to.Close()
 	err := os.WriteFile(filepath.Join(s.dir, name+".gz"), packed.Bytes(), 0o666)
 	if s.err == nil {
@@ -106,7 +106,7 @@ func (s *site) addJSON(name string, v interface{}) {
 	s.add(name, text, err)
 }
 
-// addPage adds the files that are the same for any puzzle.
+// addPage adds the files that all puzzles share.
 func (s *site) addPage(ctx context.Context, url string) {
 	files, _ := page.ReadDir("page")
 	for _, file := range files {
@@ -117,10 +117,10 @@ func (s *site) addPage(ctx context.Context, url string) {
 		s.add(file.Name(), text, err)
 	}
 	goroot, _ := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
-	// What Go's programs need in a browser is in misc before Go 1.24, and in lib since then.
+	// Go has this file in lib/wasm since Go 1.24, and in misc/wasm before.
 	place := filepath.Join(strings.TrimSpace(string(goroot)), "*", "wasm", "wasm_exec.js")
 	found, _ := filepath.Glob(place)
-	glue, err := os.ReadFile(append(found, place)[0]) // the error names the place
+	glue, err := os.ReadFile(append(found, place)[0]) // if not found, the error names the place
 	s.add("wasm_exec.js", glue, err)
 }
 
@@ -168,14 +168,14 @@ func (l *loop) read(file, source string) error {
 	return nil
 }
 
-// preview returns the end of the head of a page that has an address, with its picture.
+// preview returns the end of the page's head, with its address and picture for link previews.
 func preview(url string) []byte {
 	url = html.EscapeString(strings.TrimSuffix(url, "/"))
 	return []byte("  <meta property=\"og:url\" content=\"" + url + "/\" />\n" +
 		"    <meta property=\"og:image\" content=\"" + url + "/preview.png\" />\n  </head>")
 }
 
-// buildProgram builds the program of a puzzle and returns it.
+// buildProgram builds a puzzle's program and returns the binary.
 func buildProgram(ctx context.Context, root, name, to string, stderr io.Writer) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w",
 		"-o", to, "./"+name)

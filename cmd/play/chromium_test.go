@@ -12,27 +12,27 @@ import (
 	"time"
 )
 
-// chromium is a Chromium without a window. It is spoken to by the DevTools protocol over two pipes:
-// messages in JSON, each with a zero byte at its end.
+// chromium is a headless Chromium. The test controls it by the DevTools protocol over two pipes:
+// JSON messages, each followed by a zero byte.
 type chromium struct {
 	t       *testing.T
 	to      io.Writer
 	from    *bufio.Reader
-	session interface{} // of the tab that is spoken to, or nil
+	session interface{} // of the current tab, or nil
 	last    int         // the number of the last message
-	prelude string      // of each script
+	prelude string      // the beginning of every script
 }
 
-// object is one of JSON.
+// object is a JSON object.
 type object map[string]interface{}
 
 const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
 	"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
 	"--disable-background-timer-throttling --disable-renderer-backgrounding " +
-	"--js-flags=--liftoff-only " + // else it compiles anew what runs for a second
+	"--js-flags=--liftoff-only " + // otherwise it recompiles whatever runs for a second
 	"--window-size=1200,900 --remote-debugging-pipe --user-data-dir="
 
-// startChromium starts one for the test, and skips the test where none is installed.
+// startChromium starts Chromium, or skips the test if it is not installed.
 func startChromium(t *testing.T) *chromium {
 	program := ""
 	for _, name := range []string{"google-chrome", "chromium-browser", "chromium"} {
@@ -40,8 +40,8 @@ func startChromium(t *testing.T) *chromium {
 			program = path
 		}
 	}
-	if program == "" || runtime.GOOS == "windows" { // which cannot hand on the pipes
-		t.Skip("there is no Chromium to try the page in, so it is not tested")
+	if program == "" || runtime.GOOS == "windows" { // Windows cannot pass on the pipes
+		t.Skip("the page is not tested, because Chromium is not installed")
 	}
 	cmd := exec.Command("sh", "-c", `exec "$@" 3<&0 4>&1 >&2`, "sh", program)
 	cmd.Args = append(cmd.Args, strings.Fields(flags+t.TempDir())...)
@@ -51,13 +51,13 @@ func startChromium(t *testing.T) *chromium {
 	check(err)
 	check(cmd.Start())
 	t.Cleanup(func() {
-		to.Close() // it ends, then
+		to.Close() // makes Chromium exit
 		cmd.Wait()
 	})
 	return &chromium{t: t, to: to, from: bufio.NewReader(from)}
 }
 
-// open opens a tab of a new user.
+// open opens a tab with a new user profile.
 func (c *chromium) open() (session interface{}) {
 	c.session = nil
 	user := c.call("Target.createBrowserContext", nil)["browserContextId"]
@@ -84,7 +84,7 @@ func (c *chromium) call(method string, params object) object {
 	for answer.ID != c.last {
 		text, err := c.from.ReadBytes(0)
 		if err != nil {
-			c.t.Fatalf("%s: Chromium is gone: %v", method, err)
+			c.t.Fatalf("%s: Chromium has exited: %v", method, err)
 		}
 		check(json.Unmarshal(text[:len(text)-1], &answer))
 	}
@@ -95,19 +95,20 @@ func (c *chromium) call(method string, params object) object {
 }
 
 const (
-	atOnce   = 6               // as many tabs are open
-	patience = 3 * time.Minute // for a step
+	atOnce   = 6               // number of open tabs
+	patience = 3 * time.Minute // per step
 )
 
-// tab has lines of testdata/page.txt to do.
+// tab is a tab with the lines of testdata/page.txt that it still has to do.
 type tab struct {
-	session interface{} // nil before the first of them
+	session interface{} // nil before the first line
 	lines   []string
 	end     time.Time
 }
 
-// step does the next line of a tab if it can be done now, and else reports what is missing. What a
-// line means, the function step of testdata/page.js says, which returns messages to be sent.
+// step does the next line of a tab if that is possible now, and otherwise returns what is missing.
+// The function step of testdata/page.js defines the lines, and returns the messages to send for a
+// line.
 func (c *chromium) step(t *tab) (missing string) {
 	if t.session == nil {
 		t.session = c.open()

@@ -1,10 +1,10 @@
-// Command play builds the page on which the puzzles are played, drawn and solved, and serves it.
-// Run it in the root of the module; Ctrl-C ends it:
+// Command play builds and serves the page on which you play the puzzles and watch the searches. Run
+// it in the root of the module, and press Ctrl-C to stop it:
 //
 //	go run ./cmd/play
 //
-// The page is a folder of files: page/, what each puzzle's page.js says of it, its goldens, and its
-// program, built for WebAssembly, which the reader's browser runs. So any host of files will do:
+// The page is a directory of files: page/, and for each puzzle its page.js, its goldens, and its
+// program, which is built for WebAssembly and runs in the browser. So any web server can serve it:
 //
 //	go run ./cmd/play -o DIR
 //
@@ -32,21 +32,21 @@ func main() {
 		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	err := play(ctx, ".", os.Args[1:], os.Stdout, os.Stderr)
-	if err != nil && ctx.Err() == nil { // else the building was interrupted
+	if err != nil && ctx.Err() == nil { // an interrupted build is not an error
 		fmt.Fprintf(os.Stderr, "play: %v\n", err)
 		os.Exit(1)
 	}
 }
 
-// play builds the page of the module in root, and serves it until ctx ends unless it is only to be
-// written.
+// play builds the page of the module in root. It writes the page to a directory if -o is given, and
+// otherwise serves it until ctx ends.
 func play(ctx context.Context, root string, args []string, stdout, stderr io.Writer) error {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	addr := flags.String("addr", "127.0.0.1:8845",
-		"serve the page at `HOST:PORT`; port 0 is any that is free")
-	dir := flags.String("o", "", "write the page to the folder `DIR`, and do not serve it")
-	url := flags.String("url", "", "the address `URL` that the page will have, for link previews")
+		"serve the page at `HOST:PORT`; port 0 selects a free port")
+	dir := flags.String("o", "", "write the page to the directory `DIR` instead of serving it")
+	url := flags.String("url", "", "the `URL` at which the page will be served, for link previews")
 	switch err := flags.Parse(args); {
 	case err == flag.ErrHelp:
 		fmt.Fprintln(stdout, "usage: go run ./cmd/play [-addr HOST:PORT | -o DIR] [-url URL]")
@@ -54,15 +54,15 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 		flags.PrintDefaults()
 		return nil
 	case err != nil:
-		return fmt.Errorf("%w; -h explains", err)
+		return fmt.Errorf("%w; -h lists the flags", err)
 	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected %q; -h explains", flags.Arg(0))
+		return fmt.Errorf("unexpected argument %q; -h lists the flags", flags.Arg(0))
 	case *dir != "":
 		return build(ctx, root, *dir, *url, stderr)
 	}
-	listener, err := net.Listen("tcp", *addr) // before the building, which takes its time
+	listener, err := net.Listen("tcp", *addr) // before the build, because that takes a while
 	if err != nil {
-		return fmt.Errorf("%w; for another port: -addr 127.0.0.1:0", err)
+		return fmt.Errorf("%w; use -addr 127.0.0.1:0 for a free port", err)
 	}
 	defer listener.Close()
 	temporary, err := os.MkdirTemp("", "play-")
@@ -86,8 +86,7 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	return err
 }
 
-// compressed serves a folder. Where a browser takes gzip, it gets the files that are beside the
-// others for that.
+// compressed serves a directory. A browser that accepts gzip gets NAME.gz for NAME, if it exists.
 func compressed(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -21,7 +21,7 @@ func check(err error) {
 	}
 }
 
-// serve serves the page of the module in root. What it returns ends that.
+// serve serves the page of the module in root until stop is called.
 func serve(root string) (url string, stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	out, stdout := io.Pipe()
@@ -38,8 +38,9 @@ func serve(root string) (url string, stop func()) {
 	}
 }
 
-// In a real browser the page does what testdata/page.txt says, some of its parts at the same time,
-// each in a tab of its own. The last one stops the server when it is alone.
+// In a real browser the page does what testdata/page.txt says. Each part of that file has its own
+// tab, and several tabs run at the same time. The last part stops the server when all others are
+// done.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
@@ -71,8 +72,8 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// What is written is the page, also over an older one, of a module with one puzzle and no page.js;
-// what is served, too, and that leaves nothing behind.
+// The page of a module with one puzzle and no page.js is written, also over an older one, and
+// served. Serving leaves no files behind.
 func TestFiles(t *testing.T) {
 	const root = "testdata/module"
 	dir, tmp := t.TempDir(), t.TempDir()
@@ -89,35 +90,35 @@ func TestFiles(t *testing.T) {
 		"p/program.wasm": "\x00asm",
 	} {
 		if got := puzzletest.Read(t, filepath.Join(dir, name)); !strings.Contains(got, want) {
-			t.Errorf("%s is %.200q, want %q", name, got, want)
+			t.Errorf("%s contains %.200q, want %q", name, got, want)
 		}
 	}
 	below := []string{"-o", filepath.Join(dir, "index.html", "below")}
 	err := play(context.Background(), root, below, io.Discard, io.Discard)
 	if err == nil || !strings.HasPrefix(err.Error(), "mkdir") {
-		t.Errorf("below a file: %v", err)
+		t.Errorf("-o below a file: got error %v, want mkdir ...", err)
 	}
 	t.Setenv("TMPDIR", tmp)
 	t.Setenv("TMP", tmp)
 	url, stop := serve(root)
 	response, err := http.Get(url + "p/program.wasm")
 	check(err)
-	if !response.Uncompressed { // it came so, and the client has done that
-		t.Errorf("not compressed: %s", response.Status)
+	if !response.Uncompressed { // true if the client has decompressed the response
+		t.Errorf("program.wasm is not compressed: %s", response.Status)
 	}
 	stop()
 	if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
-		t.Errorf("left behind: %v, %v", left, err)
+		t.Errorf("serving leaves %v behind (error %v)", left, err)
 	}
 }
 
-// A line that the page marks while one watches a search must be in it exactly once.
+// A line that the page marks during a search must occur exactly once in the loop.
 func TestLoops(t *testing.T) {
 	for body, want := range map[string]bool{"x++": true, "y++": false, "x++\n\tx++": false} {
 		l := loop{Functions: []string{"f"}, Marks: map[string][]string{"new": {"x++"}}}
 		err := l.read("a.go", "func g() {\n\tx++\n}\nfunc f() {\n\t"+body+"\n}\n")
 		if got := err == nil; got != want {
-			t.Errorf("%q: %v", body, err)
+			t.Errorf("loop %q: got error %v", body, err)
 		}
 	}
 }
@@ -131,13 +132,13 @@ func TestWrongArguments(t *testing.T) {
 		"-addr 8845":                     "missing port in address",
 		"-addr 127.0.0.1:0":              "no */testdata in",
 		"-o " + t.TempDir():              "is it the root of the module?",
-		"-port 1":                        "flag provided but not defined: -port; -h explains",
-		"uva1601":                        `unexpected "uva1601"; -h explains`,
+		"-port 1":                        "not defined: -port; -h lists the flags",
+		"uva1601":                        `unexpected argument "uva1601"; -h lists the flags`,
 	} {
 		args := strings.Fields(args)
 		err := play(context.Background(), t.TempDir(), args, io.Discard, io.Discard)
 		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %s", args, err, want)
+			t.Errorf("%s: got error %v, want %s", args, err, want)
 		}
 	}
 }

@@ -1,6 +1,5 @@
-// Command floor is the least that a program of this set can do: it reads its input and
-// prints a number. What it costs is the cost of starting and ending a Go program, which
-// no search can go below.
+// Command floor does the least that a program of this set can do: it reads its input and prints a
+// number. Its time is that of starting and ending a Go program, a lower bound for every search.
 package main
 
 import (
