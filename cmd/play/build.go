@@ -42,7 +42,7 @@ type site struct {
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
-		return fmt.Errorf("no */testdata in %s: is it the root of the module?", root)
+		return fmt.Errorf("no */testdata in %s; run this in the root of the module", root)
 	}
 	dir, err := filepath.Abs(dir) // because go build runs in the root
 	s := &site{dir, err}

@@ -131,7 +131,7 @@ func TestWrongArguments(t *testing.T) {
 		"-addr " + taken.Addr().String(): "in use",
 		"-addr 8845":                     "missing port in address",
 		"-addr 127.0.0.1:0":              "no */testdata in",
-		"-o " + t.TempDir():              "is it the root of the module?",
+		"-o " + t.TempDir():              "run this in the root of the module",
 		"-port 1":                        "not defined: -port; -h lists the flags",
 		"uva1601":                        `unexpected argument "uva1601"; -h lists the flags`,
 	} {
