@@ -69,7 +69,7 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		// Runs side by side slow each other down, so they must be far from the time limit.
+		// Several runs at once slow each other down, so all must be far from the time limit.
 		width := 1
 		if t.slowest != nil && t.slowest.Time < prog.limits.Time/4 {
 			width = min(runtime.NumCPU(), len(runs))

@@ -16,8 +16,7 @@ import (
 
 const flagLimit = time.Minute // time limit of the problem's own program with flags
 
-// The kinds of programs, as the report names them. A program called with flags has these as its
-// kind.
+// The report names these kinds of programs. The kind of a program called with flags is the flags.
 const (
 	kindProgram = "program"     // the package ./PROBLEM
 	kindSingle  = "single file" // ./submit/PROBLEM, the submission

@@ -74,7 +74,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	return s.err
 }
 
-// add writes a file unless err is not nil, which means that its text could not be read.
+// add writes a file, unless err says that its text could not be read. The first error is kept.
 func (s *site) add(name string, text []byte, err error) {
 	path := filepath.Join(s.dir, name)
 	if err == nil {
@@ -124,7 +124,7 @@ func (s *site) addPage(ctx context.Context, url string) {
 	s.add("wasm_exec.js", glue, err)
 }
 
-// loop is a search of package common as the page shows it while one watches it.
+// loop is the source of a search in package common, which the page shows beside the search.
 type loop struct {
 	Functions []string            `json:"functions"`
 	Marks     map[string][]string `json:"marks"` // the lines to mark, by what happens

@@ -146,9 +146,9 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	return out, nil
 }
 
-// ending returns the ending of a run from its time and memory in out, from the reason why it was
-// stopped, if it was, and from the error with which it exited. The memory limit comes first,
-// because a program over both limits is slow because of its memory.
+// ending returns the ending of a run: out holds its time and memory, stopped says why it was
+// stopped, if it was, and err is the error with which it exited. The memory limit comes before the
+// time limit, because using too much memory also makes a program slow.
 func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 	switch {
 	case out.Memory > l.Memory:
