@@ -1,7 +1,7 @@
-// What the steps of page.txt mean and may ask, in the page.
+// This script runs in the page. It interprets the steps of page.txt, and has functions for them.
 
-// step does a line of page.txt. It returns messages of DevTools to be sent, or a text on what is
-// still missing.
+// step does a line of page.txt. It returns the DevTools messages to send, or a text that says what
+// is still missing.
 const step = async (line) => {
   const [verb] = line.split(" ");
   const rest = line.slice(verb.length + 1);
@@ -14,44 +14,44 @@ const step = async (line) => {
   return got === eval(want) ? [] : `${script} is ${JSON.stringify(got)}, want ${want}`;
 };
 
-// navigate shows a page. From another one in between, it is loaded anew.
+// navigate opens a page. After about:blank, the browser loads the page anew.
 const navigate = (to) => ({ method: "Page.navigate", params: { url: to } });
 const find = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 
-// text is what an element says, or what is in a field.
+// text returns the text of an element, or the value of a field.
 const text = (selector) => find(selector).value ?? find(selector).textContent;
 
-// enter gives a field a value, as a person does.
+// enter enters a value into a field.
 const enter = (selector, value) => {
   find(selector).value = value;
   find(selector).dispatchEvent(new Event("input"));
   find(selector).dispatchEvent(new Event("change"));
 };
 
-// cell is a cell of the board, by its number.
+// cell returns a cell of the board by its number.
 const cell = (i) => all("#board button")[i];
 
-// counts are the moves that were made and that are left.
+// counts returns the numbers of moves made and of moves left.
 const counts = () => text("#made") + " " + text("#left");
 
-// drawn counts the pictures, but for those that are about to change.
+// drawn returns the number of pictures that are not about to change.
 const drawn = () => all("#route svg[role], #map svg[role]").length - all(".old").length;
 
-// many clicks many times at once, as a person who does not wait.
+// many clicks an element many times without waiting.
 const many = (selector, times) => {
   for (let i = 0; i < times; i++) find(selector).click();
 };
 
-// middle is where the middle of an element is, or that of a cell.
+// middle returns the position of the middle of a cell or an element.
 const middle = (element) => {
   const box = (cell(element) || find(element)).getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-// What follows returns messages to Chromium, which then does what a person does.
+// The following functions return DevTools messages that make Chromium act like a user.
 
-// drag presses the mouse on an element and releases it on another, or the same.
+// drag presses the mouse on an element and releases it on another element or the same one.
 const drag = (from, to) => {
   (cell(from) || find(from)).scrollIntoView({ block: "center" });
   return [
@@ -64,7 +64,7 @@ const drag = (from, to) => {
   }));
 };
 
-// touch does the same with a finger.
+// touch is drag with a finger.
 const touch = (from, to) => {
   cell(from).scrollIntoView({ block: "center" });
   return [
@@ -77,14 +77,14 @@ const touch = (from, to) => {
   }));
 };
 
-// press presses a key, perhaps with ctrl. Enter is also the text that it writes.
+// press presses a key, optionally with Ctrl. Only Enter has a text.
 const press = (key, ctrl) =>
   ["keyDown", "keyUp"].map((type) => ({
     method: "Input.dispatchKeyEvent",
     params: { type, key, modifiers: ctrl ? 2 : 0, text: type + key === "keyDownEnter" ? "\r" : "" },
   }));
 
-// block forbids the next pages to keep anything.
+// block blocks storage in later pages.
 const block = () => [
   {
     method: "Page.addScriptToEvaluateOnNewDocument",
@@ -92,7 +92,7 @@ const block = () => [
   },
 ];
 
-// throttle limits the network to so many bytes a second, or not if that is -1.
+// throttle limits the network to the given bytes per second; -1 means no limit.
 const throttle = (bytes) => [
   { method: "Network.enable", params: {} },
   {
@@ -101,7 +101,8 @@ const throttle = (bytes) => [
   },
 ];
 
-// What follows asks the program itself. It returns undefined until that has answered.
+// once starts find on the first call, and returns undefined until find has a result. The following
+// functions use it to ask a program.
 const once = (name, find) => {
   window.found ??= {};
   if (!(name in window.found)) {
@@ -113,8 +114,8 @@ const once = (name, find) => {
   return window.found[name];
 };
 
-// held compares what page.js says of a puzzle with its program: how many cases each golden has, and
-// the moves of some states of each first case. It returns what is wrong first.
+// held compares a puzzle's page.js with its program: the number of cases in each golden, and the
+// moves from some states of each first case. It returns the first difference, or "".
 const held = (name) =>
   once(name, async () => {
     const { puzzles } = await import("./puzzles.js");
@@ -128,7 +129,7 @@ const held = (name) =>
     return puzzle.goldens.length > 0 ? "" : "no goldens";
   });
 
-// heldBy compares them for a golden. Of lc773, the cases of one are all boards.
+// heldBy compares them for one golden. For the golden every-board, it compares all cases.
 const heldBy = async (puzzle, { Name, Input }) => {
   const { findCases } = await import("./puzzles.js");
   const cases = findCases(puzzle, Input);
@@ -143,7 +144,7 @@ const heldBy = async (puzzle, { Name, Input }) => {
   return "";
 };
 
-// heldFrom compares the moves of so many states, each one move after the last.
+// heldFrom compares the moves from count states, each one move after the one before.
 const heldFrom = async (puzzle, start, count) => {
   let position;
   for (let i = 0; i < count; i++) {
@@ -158,7 +159,7 @@ const heldFrom = async (puzzle, start, count) => {
   return "";
 };
 
-// agrees reports whether what page.js says of a position is what -next has printed.
+// agrees reports whether page.js agrees with the output of -next for a position.
 const agrees = ({ moves, solved, hopeless }, start, position, printed) => {
   const [left, ...next] = printed.trimEnd().split("\n");
   const sorted = (list) => [...list].sort().join("\n");
@@ -168,7 +169,7 @@ const agrees = ({ moves, solved, hopeless }, start, position, printed) => {
   return sameMoves && sameEnd && (why === null || left === "-1");
 };
 
-// sameAnswers asks the program that is kept 100 questions, and each one of a fresh one, too.
+// sameAnswers asks the running programs 100 questions, and a new instance each question as well.
 const sameAnswers = () =>
   once("same", async () => {
     const { puzzles } = await import("./puzzles.js");
@@ -195,7 +196,7 @@ const sameAnswer = async ({ program, random }, i) => {
   return same && (a.out || args[0] === "-hint") ? "" : `${program.name} ${args}: ${a.err} ${b.err}`;
 };
 
-// addLock adds a puzzle of four wheels: a tap turns one.
+// addLock adds a puzzle with four wheels, in which a tap turns a wheel.
 const addLock = async (name, cell) => {
   const { puzzles, Puzzle } = await import("./puzzles.js");
   const turned = (position, i, by) => {

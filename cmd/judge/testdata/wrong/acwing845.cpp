@@ -1,4 +1,4 @@
-// AcWing 845 with one of the mistakes in programs.txt, named by the argument; without one it is right.
+// AcWing 845. The argument selects a mistake of programs.txt; without one, the program is right.
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -13,7 +13,7 @@ bool is(const char *name) { return bug == name; }
 
 const string solved = "12345678x";
 
-size_t mark(const string &board) { // by which a board is known again
+size_t mark(const string &board) { // identifies a visited board
     size_t all = hash<string>()(board);
     return is("hash") ? all % 100003 : all;
 }
@@ -26,7 +26,7 @@ bool oddInversions(const string &board) {
     return inversions % 2;
 }
 
-int bound(const string &board) { // of A*; too great
+int bound(const string &board) { // the bound of A*, which is too high
     int sum = 0;
     for (int i = 0; i < 9; i++)
         if (board[i] != 'x') {

@@ -1,5 +1,5 @@
-"""The puzzle of euler244 with one of the mistakes in programs.txt, named by the argument; without
-one it is right."""
+"""The puzzle of euler244. The argument selects a mistake of programs.txt; without one, the program
+is right."""
 import sys
 
 bug = sys.argv[1] if len(sys.argv) > 1 else ""

@@ -1,4 +1,4 @@
-"""LeetCode 773 with one of the mistakes in programs.txt, named by the argument; without one it is right."""
+"""LeetCode 773. The argument selects a mistake of programs.txt; without one, the program is right."""
 import json
 import sys
 

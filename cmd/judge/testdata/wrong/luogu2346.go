@@ -1,5 +1,5 @@
-// Luogu P2346 with one of the mistakes in programs.txt, named by the argument; without one it is
-// right. Boards that are won are no input of Luogu's: won-late is right on every other.
+// Luogu P2346. The argument selects a mistake of programs.txt; without one, the program is right. The
+// mistake won-late shows only on boards already won, which Luogu's statement does not allow.
 package main
 
 import (
@@ -31,7 +31,7 @@ func won(board string) bool {
 
 type state struct {
 	board string
-	turn  byte // whose, or 0 if anyone may move
+	turn  byte // the side to move, or 0 if both may move
 }
 
 func other(colour byte) byte { return 'B' + 'W' - colour }
@@ -73,7 +73,7 @@ func distance(board string) int {
 		starts = []state{{board, 0}}
 	}
 	seen := map[state]bool{}
-	mark := func(s state) bool { // reports whether it is new
+	mark := func(s state) bool { // reports whether s is new
 		if bug == "marks" {
 			s.turn = 0
 		}

@@ -1,4 +1,4 @@
-// UVa 1601 with one of the mistakes in programs.txt, named by the argument; without one it is right.
+// UVa 1601. The argument selects a mistake of programs.txt; without one, the program is right.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -16,9 +16,9 @@ const int side = 16, places = 256, states = 1 << 24;
 int w, h, n, stride; // a place is stride*y + x
 bool open_[places];
 int start[3], goal[3];
-vector<int> ways[places]; // where a ghost can be after a step
+vector<int> ways[places]; // the places a ghost can reach in one step
 short steps[2][states];   // from each end, -1 if not seen
-int alone[3][places];     // steps of each ghost to its goal, alone
+int alone[3][places];     // the steps that each ghost alone needs to its goal
 
 int pack(const int *at) { return at[0] << 16 | at[1] << 8 | at[2]; }
 
@@ -63,7 +63,7 @@ bool readMaze() {
     return true;
 }
 
-bool clash(int p, int q, int p2, int q2) { // of two ghosts that go from p to p2 and from q to q2
+bool clash(int p, int q, int p2, int q2) { // one ghost goes from p to p2, another from q to q2
     bool swapped = p2 == q && q2 == p;
     if (is("swap")) swapped = false;
     if (is("follow")) swapped = p2 == q || q2 == p;
@@ -104,7 +104,7 @@ int plain() {
     return -1;
 }
 
-int bothEnds() { // a state at a time
+int bothEnds() { // one state at a time
     memset(steps, -1, sizeof steps);
     deque<int> waiting[2] = {{pack(start)}, {pack(goal)}};
     steps[0][pack(start)] = steps[1][pack(goal)] = 0;
