@@ -28,7 +28,7 @@ func texts(t *testing.T) map[string]string {
 	}
 	found := map[string]string{}
 	for _, pattern := range patterns {
-		names, _ := filepath.Glob(pattern) // an error is one of the pattern only
+		names, _ := filepath.Glob(pattern) // only a bad pattern is an error
 		for _, name := range names {
 			found[strings.TrimPrefix(filepath.ToSlash(name), "../")] = puzzletest.Read(t, name)
 		}
@@ -36,8 +36,8 @@ func texts(t *testing.T) map[string]string {
 	return found
 }
 
-// A command stands in a fenced block. A comment after it may say what it prints: figures, and
-// more in words.
+// command is a command in a fenced block and, if a comment after it says so, the figures that it
+// prints.
 type command struct{ words, figures string }
 
 var (
@@ -56,8 +56,8 @@ func commands(text string) (found []command) {
 	return found
 }
 
-// TestCommands runs the programs' commands and resolves the others. Those of gallery/README.md draw
-// the pictures that are there, all of them.
+// TestCommands runs the commands that run a puzzle, and resolves the others. The commands in
+// gallery/README.md must draw all pictures in the gallery.
 func TestCommands(t *testing.T) {
 	bin, dirs := t.TempDir(), puzzletest.ReadSources(t, "bfspuzzles/...")
 	build := []string{"build", "-buildvcs=false", "-ldflags=-s -w", "-o", bin}
@@ -86,10 +86,10 @@ func TestCommands(t *testing.T) {
 			}
 		}
 	}
-	pictures, _ := filepath.Glob("../gallery/*.svg") // an error is one of the pattern only
+	pictures, _ := filepath.Glob("../gallery/*.svg") // only a bad pattern is an error
 	if count < 60 || len(drawn) == 0 || len(drawn) != len(pictures) {
-		t.Errorf("only %d commands found, which draw %d of %d pictures", count, len(drawn),
-			len(pictures))
+		t.Errorf("%d commands, which draw %d of %d pictures; want 60 or more, and all pictures",
+			count, len(drawn), len(pictures))
 	}
 }
 
@@ -99,14 +99,15 @@ var (
 			`((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
-	// selected matches patterns of tests, and ^$, which is for none.
+	// selected matches patterns of tests, and ^$, which selects no test.
 	selected = regexp.MustCompile(`-(?:run|bench|fuzz) (?:'\^\$'|'?([^ ']+))`)
 
-	// placeholder matches what stands for a name of the reader's own.
+	// placeholder matches names that the reader has to choose.
 	placeholder = regexp.MustCompile(`PROBLEM|NAME|my-maze|[ .]/?jugs|a\.out|in\.txt`)
 )
 
-// resolve finds the files of a command, and its tests in the packages that it names.
+// resolve checks that the files that a command names exist, and its tests in the packages that it
+// names.
 func (c command) resolve(t *testing.T, dirs []string) error {
 	source := puzzletest.Read(t, "../internal/puzzletest/puzzletest.go") // subtests of TestProgram
 	for _, m := range file.FindAllStringSubmatch(c.words, -1) {
@@ -133,9 +134,9 @@ func (c command) resolve(t *testing.T, dirs []string) error {
 	return nil
 }
 
-// run runs a problem's program in a directory of its own, for the pictures that it may write, and
-// compares what it prints with what the text says. It notes which pictures of the gallery it draws,
-// and compares these, too.
+// run runs a problem's program in a new directory, because it may write pictures, and compares its
+// output with the figures in the text. It compares pictures with those in the gallery, and records
+// in drawn which ones the program draws.
 func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bool) error {
 	cmd.Dir, cmd.Stdin = t.TempDir(), strings.NewReader(puzzletest.Read(t, "../"+in))
 	out, err := cmd.Output()
@@ -144,12 +145,12 @@ func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bo
 	if err == nil && c.figures != "" && got != c.figures {
 		err = fmt.Errorf("prints %s, the text says %s", got, c.figures)
 	}
-	pictures, _ := filepath.Glob(cmd.Dir + "/gallery/*.svg") // an error is one of the pattern only
+	pictures, _ := filepath.Glob(cmd.Dir + "/gallery/*.svg") // only a bad pattern is an error
 	for _, picture := range pictures {
 		name := filepath.Base(picture)
 		drawn[name] = true
 		if puzzletest.Read(t, picture) != puzzletest.Read(t, "../gallery/"+name) {
-			err = fmt.Errorf("%s is stale; gallery/README.md says how to renew it", name)
+			err = fmt.Errorf("%s is stale; gallery/README.md says how to redraw it", name)
 		}
 	}
 	return err
@@ -173,7 +174,7 @@ func TestLinks(t *testing.T) {
 			if _, err := os.Stat("../" + name); err != nil {
 				t.Errorf("%s: %s: %v", from, target, err)
 			}
-			// An anchor is a heading in small letters, with - for what is between its words.
+			// An anchor is a heading in lower case, with - between its words.
 			heading := "(?im)^#+ " + strings.ReplaceAll(anchor, "-", `\W+`) + `\W*$`
 			if anchor != "" && !regexp.MustCompile(heading).MatchString(all[name]) {
 				t.Errorf("%s: %s: %s has no such heading", from, target, name)
@@ -182,8 +183,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestTwoLanguages compares the commands of each English text with those of the Chinese one:
-// of README.md and README.zh-CN.md, and of the two halves of each problem's README.
+// TestTwoLanguages compares the commands in each English text with the commands in the Chinese one:
+// in README.md and README.zh-CN.md, and in the two halves of each problem's README.
 func TestTwoLanguages(t *testing.T) {
 	all, compared := texts(t), 0
 	for name, text := range all {
@@ -212,7 +213,7 @@ func shown(text string) (words []string) {
 	return words
 }
 
-// The READMEs count the rows of the table of known mistakes.
+// The READMEs give the number of known mistakes, which is the number of rows in the table.
 func TestMistakesAreCounted(t *testing.T) {
 	row, table := regexp.MustCompile(`(?m)^\| [a-z]+\d+ \| `), puzzletest.Read(t, "testing.md")
 	rows := len(row.FindAllString(table, -1))
@@ -220,7 +221,7 @@ func TestMistakesAreCounted(t *testing.T) {
 		"../README.md": "- %d known mistakes,", "../README.zh-CN.md": "- %d 种错误，",
 	} {
 		if want := fmt.Sprintf(count, rows); !strings.Contains(puzzletest.Read(t, name), want) {
-			t.Errorf("%s does not say %q, as many as testing.md has rows", name, want)
+			t.Errorf("%s does not say %q, the number of rows in testing.md", name, want)
 		}
 	}
 }

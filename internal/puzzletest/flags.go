@@ -13,8 +13,9 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawings checks what -show prints for NAME.in against testdata/NAME.show, for every such file;
-// and what -trace=100 prints against NAME.trace, and the map of that case.
+// drawings compares the output of -show for NAME.in with testdata/NAME.show, for every such file,
+// and the output of -trace=100 with NAME.trace. If there is a trace, it also checks the map of the
+// case.
 func (s Suite) drawings(t *testing.T) {
 	paths, _ := filepath.Glob("testdata/*.[st][hr]*") // .show and .trace
 	if len(paths) == 0 {
@@ -35,12 +36,12 @@ func (s Suite) drawings(t *testing.T) {
 	}
 }
 
-// caseTexts checks what -text prints for the cases of every golden, for at most
-// some 50 of one golden: a part of the input, which alone has the same answer.
+// caseTexts checks what -text prints for the cases of every golden, about 50 of them at most. It
+// must be a part of the input and have the same answer on its own.
 func (s Suite) caseTexts(t *testing.T) {
 	for _, g := range Goldens(t) {
 		answers := strings.SplitAfter(g.Out, "\n")
-		for k := 0; k < len(answers)-1; k += 1 + len(answers)/50 { // after the last is nothing
+		for k := 0; k < len(answers)-1; k += 1 + len(answers)/50 { // the last string is empty
 			text := s.command(g.In, "-text", "-case", fmt.Sprint(k+1))
 			got := s.run(s.Answers(), text)
 			if !strings.Contains(g.In, strings.TrimSuffix(text, "\n")) || got != answers[k] {
@@ -61,9 +62,8 @@ func (s Suite) first(t testing.TB, in string) cli.Game {
 	return g
 }
 
-// Visited is the body of BenchmarkVisited, which cmd/bench reads: for each of
-// the named goldens, how many states the plain search and the fast one visit in
-// all its cases.
+// Visited is the body of BenchmarkVisited, whose output cmd/bench reads. For each of the named
+// goldens, it reports how many states the plain search and the fast search visit in all cases.
 func (s Suite) Visited(b *testing.B, names ...string) {
 	search := common.NewBFS(s.States)
 	for _, name := range names {
@@ -82,7 +82,7 @@ func (s Suite) Visited(b *testing.B, names ...string) {
 		b.Run(s.Name+"/"+name+"/states", func(b *testing.B) {
 			b.ReportMetric(float64(plain), "plain")
 			b.ReportMetric(float64(fast), "fast")
-			b.ReportMetric(0, "ns/op") // which leaves it out: nothing was timed
+			b.ReportMetric(0, "ns/op") // 0 omits it, because nothing was timed
 		})
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// ByPattern makes the Judge of a Suite from regular expressions, by judges, for an input with the
-// output behind it.
+// ByPattern makes the Judge of a Suite from regular expressions, one per judge. They match an input
+// followed by its output.
 func ByPattern(judges map[string]string) func(in, out string) string {
 	return func(in, out string) string {
 		for judge, pattern := range judges {
@@ -27,9 +27,9 @@ func ByPattern(judges map[string]string) func(in, out string) string {
 	}
 }
 
-// forms checks testdata/goldens.txt: it has a line for each golden, by name, with the right mark,
-// [JUDGE] or [beyond], and what the golden is for; and that random cases are in the form that
-// they are said to be in.
+// forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
+// mark, [JUDGE] or [beyond], and the purpose. It also checks that random cases have the form of
+// their judge.
 func (s Suite) forms(t *testing.T) {
 	want := ""
 	for _, g := range Goldens(t) {
@@ -55,8 +55,8 @@ func (s Suite) forms(t *testing.T) {
 	}
 }
 
-// random returns inputs of ten random cases in the form of a judge, as many as any gives in a
-// run, with the outputs. They are the same for the same seed.
+// random returns inputs of ten random cases in the form of a judge, with their outputs. No judge
+// gives more cases in a run. The same seed gives the same inputs.
 func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 	r, answer := rand.New(rand.NewSource(seed)), s.Answers()
 	for i := 0; i < inputs; i++ {
@@ -70,8 +70,8 @@ func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 	return made
 }
 
-// checkRandom checks that random cases have the form of their judge, and that the first are
-// easier than the last.
+// checkRandom checks that random cases have the form of their judge, and that the first ones are
+// easier than the last ones.
 func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 	const inputs = 70
 	moves := [inputs]int{} // in all
@@ -87,24 +87,25 @@ func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 		}
 	}
 	if easy, hard := cli.Sum(moves[:10]), cli.Sum(moves[inputs-10:]); hard < 2*easy {
-		t.Errorf("random cases for %s: the first 100 take %d moves in all, the last %d",
+		t.Errorf("random cases for %s: the first 100 take %d moves, the last %d, want twice that",
 			form.Judge, easy, hard)
 	}
 }
 
-// checkSmaller makes a random case smaller as often as it can be. It keeps the form of its judge.
+// checkSmaller shrinks a random case for as long as possible, and checks that it keeps the form of
+// its judge.
 func (s Suite) checkSmaller(t *testing.T, form cli.Form) {
 	text := form.Random(rand.New(rand.NewSource(8)), 700)
 	for step := 0; ; step++ {
 		in := text + form.End
 		if got := s.Judge(in, s.command(in)); got != form.Judge || step > 999 {
-			t.Fatalf("a case for %s, %d times made smaller, has the form %q:\n%s", form.Judge, step,
+			t.Fatalf("a case for %s, shrunk %d times, has the form %q:\n%s", form.Judge, step,
 				got, text)
 		}
 		smaller := strings.Split(s.command(text, "-smaller", "-form", form.Judge), "\n")
-		if len(smaller) == 1 { // there is none
+		if len(smaller) == 1 { // no case is smaller
 			if step == 0 {
-				t.Errorf("a case for %s cannot be made smaller:\n%s", form.Judge, text)
+				t.Errorf("a case for %s cannot be shrunk:\n%s", form.Judge, text)
 			}
 			return
 		}

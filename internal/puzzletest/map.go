@@ -20,9 +20,10 @@ func (s Suite) Map(t testing.TB, in string) (m *view.Map, searches []cli.End) {
 	return s.Program.Map(g, view.English, search, moves), searches
 }
 
-// checkMap checks the map of a case against its searches. Their layers, but for the last ones,
-// which may be cut short, are the sums of the columns and rows; a limit leaves out only states
-// beyond it. No route over a state is shorter than the shortest.
+// checkMap checks the map of a case against its searches. Each layer of a search must be the sum of
+// a column or row of the map. The last layer is not checked, because it may be incomplete, and a
+// limit may leave out states beyond it. No state may be on a route that is shorter than the
+// shortest.
 func (s Suite) checkMap(t *testing.T, in string) {
 	t.Helper()
 	m, searches := s.Map(t, in)

@@ -12,7 +12,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// hints plays the first case of sample1 by hints alone. It takes as many moves as the answer says.
+// hints plays the first case of sample1 using only hints. That must take as many moves as the
+// answer says.
 func (s Suite) hints(t *testing.T) {
 	g, left := readGolden(t, "sample1"), 0
 	fmt.Sscan(g.Out, &left) // a route may follow
@@ -21,13 +22,13 @@ func (s Suite) hints(t *testing.T) {
 		at = s.command(g.In, "-hint", "-at", at)
 	}
 	if at != "" || left > 0 { // without a solution, there is no hint
-		t.Errorf("by hints at %q with %d moves left", at, left)
+		t.Errorf("the hints lead to %q with %d moves left", at, left)
 	}
 }
 
-// CheckPlay checks what -next and -hint print from states of a case. Distance and next know the
-// rules by another method: the least number of moves from a state, -1 if there is no route, and
-// the states one move away. A solved game is over.
+// CheckPlay checks what -next and -hint print from states of a case. It compares them with another
+// method: distance returns the least number of moves from a state, or -1 if there is no route, and
+// next returns the states one move away. A solved game has no moves, because it is over.
 func (s Suite) CheckPlay(t *testing.T, in string, states []uint64,
 	distance func(state uint64) int, next func(state uint64) []uint64) {
 	t.Helper()

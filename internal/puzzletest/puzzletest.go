@@ -1,7 +1,6 @@
-// Package puzzletest tests what all the problems' programs have in common, from
-// within their tests: the goldens, the reading, the drawings, and that known
-// mistakes are caught. (The command that builds and judges the whole programs is
-// cmd/judge.)
+// Package puzzletest holds the tests that all problems share. The tests of a problem call them to
+// check the goldens, the reader and the drawings, and that the goldens catch known mistakes.
+// (cmd/judge builds the programs and judges them as a whole.)
 package puzzletest
 
 import (
@@ -20,20 +19,20 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Suite is a program and what else its tests need to know.
+// Suite is a program and what its tests need to know about it.
 type Suite struct {
 	cli.Program
-	Long     []string // pieces of input that are repeated up to a megabyte
-	Parity   bool     // a move changes the parity of the distances
+	Long     []string // texts to repeat up to a megabyte
+	Parity   bool     // every move changes the parity of the distances
 	Mistakes []Mistake
 
-	// Judge names the judge that could give an input with this output, by the rules of the
-	// statement, or returns "".
+	// Judge returns the name of the judge that could give an input with this output by the
+	// rules of the statement, or "" if no judge could.
 	Judge func(in, out string) string
 }
 
-// Test runs all tests that the problems have in common, as subtests. Those that take seconds
-// run in parallel, after the others: Bounds, which measures memory, has it for itself.
+// Test runs the tests that all problems share, as subtests. Tests that take seconds run in
+// parallel after the others, so that Bounds, which measures memory, runs alone.
 func (s Suite) Test(t *testing.T) {
 	t.Run("Goldens", s.goldens)
 	t.Run("PlainGoldens", s.plainGoldens)
@@ -47,9 +46,8 @@ func (s Suite) Test(t *testing.T) {
 	t.Run("Hints", s.hints)
 }
 
-// goldens answers the goldens, one after the other, with a single answer function:
-// what one case leaves behind must not change the next. (cmd/judge runs a fresh
-// program for each.)
+// goldens answers the goldens, one after the other, with a single answer function, because no
+// case may affect the next one. (cmd/judge starts the program anew for each golden.)
 func (s Suite) goldens(t *testing.T) {
 	answer := s.Answers()
 	for _, g := range Goldens(t) {
@@ -57,8 +55,8 @@ func (s Suite) goldens(t *testing.T) {
 	}
 }
 
-// plainGoldens answers the goldens by the plain search, the shortest first. Unless the mode is
-// long, it ends with the golden in which the search has visited three million states in all.
+// plainGoldens answers the goldens by the plain search, the shortest first. Except in the long
+// mode, it stops once the search has visited three million states in all.
 func (s Suite) plainGoldens(t *testing.T) {
 	t.Parallel()
 	const enough = 3000000
@@ -82,18 +80,18 @@ func (s Suite) plainGoldens(t *testing.T) {
 	}
 }
 
-// compare answers a golden.
+// compare checks the answers to a golden.
 func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 	t.Helper()
 	if diff := cmp.Diff(g.Out, s.run(answer, g.In)); diff != "" {
-		t.Errorf("%s: the output differs (-want +got):\n%.2000s", g.Name, diff)
+		t.Errorf("%s: output (-want +got):\n%.2000s", g.Name, diff)
 	}
 }
 
-// badInput checks what the program prints for the inputs with a mistake in testdata/bad.txt, and
-// for states that a case cannot have. Each is on a line that begins with $: flags, <, and the
-// input, with escapes as in a Go string. What command returns follows: the answers to the cases
-// before the mistake, then the line on standard error; and then an empty line.
+// badInput checks what the program prints for the invalid inputs in testdata/bad.txt, and for
+// states that a case cannot have. Each is on a line of $, flags, < and the input, escaped as in a
+// Go string. The output of command follows: the answers to the cases before the error, and the
+// line on standard error. An empty line ends it.
 func (s Suite) badInput(t *testing.T) {
 	want, got := Read(t, "testdata/bad.txt")+"\n", ""
 	for _, line := range strings.Split(want, "\n") {
@@ -117,8 +115,8 @@ func (s Suite) badInput(t *testing.T) {
 	}
 }
 
-// run answers an input as the program does. It returns the answers and, behind "! ", the line on
-// standard error of a program that fails.
+// run answers an input as the program does. It returns the answers and, if the program fails,
+// "! " and the line on standard error.
 func (s Suite) run(answer common.Answer, in string) string {
 	var out, err strings.Builder
 	if common.RunOn(strings.NewReader(in), &out, &err, s.Name, s.Unit, answer) != 0 {
@@ -127,7 +125,7 @@ func (s Suite) run(answer common.Answer, in string) string {
 	return out.String()
 }
 
-// command returns what the program prints with flags, as run does.
+// command is run for the program with flags.
 func (s Suite) command(in string, flags ...string) string {
 	var out, err strings.Builder
 	term := view.Terminal{Width: 80}
@@ -140,10 +138,10 @@ func (s Suite) command(in string, flags ...string) string {
 // Golden is a golden of the package under test: testdata/NAME.in and NAME.out.
 type Golden struct{ Name, In, Out string }
 
-// Goldens reads the goldens, sorted by name. No golden at all is a failure.
+// Goldens reads the goldens, sorted by name. The test fails if there are no goldens.
 func Goldens(t testing.TB) []Golden {
 	t.Helper()
-	paths, _ := filepath.Glob("testdata/*.in") // an error is one of the pattern only
+	paths, _ := filepath.Glob("testdata/*.in") // only a bad pattern is an error
 	if len(paths) == 0 {
 		t.Fatal("no goldens in testdata")
 	}
@@ -170,11 +168,11 @@ func Read(t testing.TB, path string) string {
 	return string(text)
 }
 
-// Long reports whether the tests may take their time: with BFSPUZZLES_LONG=1 in the
-// environment, the long mode, they check all of what else they check a part of.
+// Long reports whether the tests run in the long mode, with BFSPUZZLES_LONG=1 in the environment.
+// In the long mode they check everything, and otherwise a sample.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
-// Every returns the step of a test that checks every nth, and all in the long mode.
+// Every returns the step of a test that checks every nth value, or every value in the long mode.
 func Every(n int) (step int) {
 	if Long() {
 		return 1
@@ -182,11 +180,13 @@ func Every(n int) (step int) {
 	return n
 }
 
-// ReadSources reads, and returns, the directories of the packages and of all that they
-// import but the standard library. A test that builds programs calls it: the go command takes a
-// test's result from its cache if the files and directories that the test itself
-// read are unchanged. The module's directory must not be read: it holds .git, which
-// changes all the time. Its own time is enough to see that it has a new entry.
+// ReadSources returns the directories of the packages and of everything that they import, except
+// for the standard library. It also reads these directories. A test that builds programs must call
+// it, because the go command takes the result of a test from its cache as long as the files and
+// directories that the test itself has read are unchanged.
+//
+// ReadSources does not read the module's directory, which holds .git and changes all the time. Its
+// modification time is enough to show that it has a new entry.
 func ReadSources(t testing.TB, packages ...string) []string {
 	t.Helper()
 	list := []string{"list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{end}}"}

@@ -12,15 +12,15 @@ import (
 	"bfspuzzles/common"
 )
 
-// check answers any input. It fails unless the output is answers alone, or those before a mistake
-// and then one line on standard error. That names the case after the last answer, a line of the
-// input, and what is wrong.
+// check answers any input, valid or not. It fails unless the output is only answers, or the answers
+// before an error and one line on standard error. That line must name the case after the last
+// answer, a line of the input, and what is wrong.
 func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")
 	form := fmt.Sprintf(`^%s: %s %d, line (\d+): .+\n$`,
 		s.Name, s.Unit, strings.Count(answers, "\n")+1)
-	// The line is 0 if the complaint has another form.
+	// The line is 0 if the complaint has another format.
 	line, _ := strconv.Atoi(regexp.MustCompile(form).ReplaceAllString(complaint, "$1"))
 	if bad && (line < 1 || line > strings.Count(in, "\n")+1) {
 		t.Fatalf("input %.300q: answers %.300q, stderr %.300q", in, answers, complaint)
@@ -28,11 +28,11 @@ func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers str
 	return answers, bad
 }
 
-// Fuzz is the body of a fuzz target: any bytes are answered or refused in due form,
-// and in the same way when the lines end as on Windows. It starts from the goldens
-// of up to 2,000 bytes and the files of testdata/fuzz.
+// Fuzz is the body of a fuzz target. It checks that any input is answered or refused with a proper
+// error line, and that CRLF line ends make no difference. It starts from the goldens of up to 2,000
+// bytes and the files in testdata/fuzz.
 func (s Suite) Fuzz(f *testing.F) {
-	answer := s.Answers() // for all inputs: a broken case must not harm the next one
+	answer := s.Answers() // for all inputs, because no case may affect the next one
 	for _, g := range Goldens(f) {
 		if len(g.In) <= 2000 {
 			f.Add([]byte(g.In))
@@ -41,27 +41,27 @@ func (s Suite) Fuzz(f *testing.F) {
 	f.Fuzz(func(t *testing.T, bytes []byte) {
 		in := string(bytes)
 		answers, bad := s.check(t, answer, in)
-		if same, refused := s.check(t, answer, windows(in)); same != answers || refused != bad {
+		if same, refused := s.check(t, answer, crlf(in)); same != answers || refused != bad {
 			t.Errorf("input %.300q: answers %.300q, with CRLF %.300q", in, answers, same)
 		}
 	})
 }
 
-// windows ends the lines of a text as on Windows.
-func windows(text string) string {
+// crlf converts the line ends of a text to CRLF.
+func crlf(text string) string {
 	return strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n").Replace(text)
 }
 
-// variants derives inputs from every golden: cut off anywhere, with Windows line ends, twice in a
-// row, with rubbish after it.
+// variants checks inputs derived from every golden: truncated anywhere, with CRLF line ends, twice
+// in a row, and followed by garbage.
 func (s Suite) variants(t *testing.T) {
 	t.Parallel()
 	answer := s.Answers()
 	for i, g := range Goldens(t) {
-		// An input cut off has the first answers, or an error after some of them.
-		// Where the cut leaves a whole case of a shorter kind, it is answered.
+		// A truncated input gives the first answers and perhaps an error. If it ends with a
+		// whole case, that case is answered.
 		cuts := 60
-		if len(g.In) > 1500 { // long inputs take long to answer
+		if len(g.In) > 1500 { // because long inputs take long to answer
 			cuts = 6
 			if i%Every(6) != 0 {
 				continue
@@ -69,7 +69,7 @@ func (s Suite) variants(t *testing.T) {
 		}
 		for cut := 0; cut < len(g.In); cut += 1 + len(g.In)/cuts {
 			if answers, _ := s.check(t, answer, g.In[:cut]); !strings.HasPrefix(g.Out, answers) {
-				t.Fatalf("%s cut after %d bytes: answers %.300q, want the first of %.300q",
+				t.Fatalf("%s truncated after %d bytes: answers %.300q, want the first of %.300q",
 					g.Name, cut, answers, g.Out)
 			}
 		}
@@ -77,11 +77,11 @@ func (s Suite) variants(t *testing.T) {
 		if end := strings.TrimSpace(s.Forms[0].End); end != "" {
 			in, _, _ = strings.Cut(in, end)
 		}
-		rubbish := in + "\n\x00\xff?"
+		garbage := in + "\n\x00\xff?"
 		for in, want := range map[string]string{
-			windows(g.In): g.Out, in + "\n" + in: g.Out + g.Out, rubbish: g.Out,
+			crlf(g.In): g.Out, in + "\n" + in: g.Out + g.Out, garbage: g.Out,
 		} {
-			if answers, bad := s.check(t, answer, in); answers != want || bad != (in == rubbish) {
+			if answers, bad := s.check(t, answer, in); answers != want || bad != (in == garbage) {
 				t.Errorf("%s, as %.300q: answers %.300q, want %.300q; refused: %v",
 					g.Name, in, answers, want, bad)
 			}
@@ -89,15 +89,15 @@ func (s Suite) variants(t *testing.T) {
 	}
 }
 
-// bounds checks a megabyte of each text, repeated: it is answered or refused in
-// due form, and the process does not grow by more than 64 MiB.
+// bounds repeats each text up to a megabyte. It checks that this input is answered or refused with
+// a proper error line, and that the process grows by at most 64 MiB.
 func (s Suite) bounds(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as judges have it, whatever GOGC is here
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // the default, whatever GOGC is here
 	for _, text := range append(s.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B",
 		"日") {
 		in := strings.Repeat(text, 1<<20/len(text))
 		var before, after runtime.MemStats
-		debug.FreeOSMemory() // what earlier tests have used must not serve this one
+		debug.FreeOSMemory() // this test must not reuse the memory of earlier tests
 		runtime.ReadMemStats(&before)
 		s.check(t, s.Answers(), in)
 		runtime.ReadMemStats(&after)

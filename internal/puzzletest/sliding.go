@@ -12,24 +12,24 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// SlidingBoard is a board of a sliding puzzle, as SlidingBoards finds it.
+// SlidingBoard is a board of a sliding puzzle. SlidingBoards returns all of them.
 type SlidingBoard struct {
 	Cells    common.Cells // the blank as 0
 	Distance int          // in moves from the solved board; -1 if it cannot be solved
-	Moves    []uint64     // the boards after the blank went up, down, left and right, by number
+	Moves    []uint64     // by number: the boards after the blank moves up, down, left and right
 }
 
-// SlidingBoards returns all boards of a sliding puzzle in dictionary order, which
-// numbers them as common.Rank does. The solved board is given row by row, such as
-// 123450 in 3 columns; its digits are 0, the blank, to at most 8.
+// SlidingBoards returns all boards of a sliding puzzle in dictionary order, so the number of a
+// board is its common.Rank. The solved board is given row by row, such as 123450 in 3 columns. Its
+// digits are 0, which is the blank, and the tiles, up to 8.
 //
-// It is a second method to check the programs against, different in kind: a board
-// is its digits as text, and there is no queue and no rank. Distance by distance
-// it asks every board that has none yet whether a move leads to a board at the
-// last distance.
+// This is a second method, different in kind, with which the programs are compared. A board is a
+// text of digits, and there is no queue and no rank. For one distance after the other,
+// SlidingBoards asks every board without a distance whether a move leads to a board at the distance
+// before.
 func SlidingBoards(solved string, columns int) []SlidingBoard {
 	texts := []string{""}
-	for range solved { // a digit longer each time
+	for range solved { // one digit longer each time
 		var longer []string
 		for _, text := range texts {
 			for _, digit := range "012345678"[:len(solved)] {
@@ -70,8 +70,8 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 	return boards
 }
 
-// Slide slides the blank of a board of letters up, down, left or right: U, D, L or R. It
-// knows the rules and nothing of packed boards.
+// Slide moves the blank of a board of letters up, down, left or right: U, D, L or R. It knows only
+// the rules, and nothing about packed boards.
 func Slide(board string, columns int, blank, direction byte) (after string, ok bool) {
 	from := strings.IndexByte(board, blank)
 	to := from + map[byte]int{'U': -columns, 'D': columns, 'L': -1, 'R': 1}[direction]
@@ -83,8 +83,8 @@ func Slide(board string, columns int, blank, direction byte) (after string, ok b
 	return string(letters), true
 }
 
-// CheckSlidingMoves checks the moves of a plain search, which numbers boards by
-// rank, on all boards: they must be those that the rules give, in the same order.
+// CheckSlidingMoves checks the moves of a plain search, whose states are ranks, on all boards. They
+// must be the moves that the rules allow, in the same order.
 func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
 	moves func(state uint64, next []uint64) []uint64) {
 	t.Helper()
@@ -96,9 +96,9 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
 	}
 }
 
-// CheckSlidingRoute replays the route that a plain search found from a board. If
-// the board cannot be solved, there must be none; else each step must be a move to
-// a board that is one move nearer to the solved one, and the last must be that.
+// CheckSlidingRoute replays the route that a plain search found from a board. If the board cannot
+// be solved, there must be no route. Otherwise each step must be a legal move to a board one move
+// nearer to the solved board, and the route must end there.
 func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []uint64) {
 	t.Helper()
 	right := len(route)-1 == boards[from].Distance
