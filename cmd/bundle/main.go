@@ -25,7 +25,7 @@
 // declarations. The packages may belong to other modules. The standard library stays imported.
 //
 // A bundle behaves like the program, or bundle refuses the program; README.md in this directory
-// lists the exceptions. To make sure, bundle replaces each identifier of both texts by the number
+// lists the exceptions. To make sure, bundle replaces each identifier of both texts with the number
 // of its object. The results must be equal, including the order of initialisation. If bundle
 // refuses a program, it prints the line and the reason; README.md lists the reasons.
 //
@@ -70,9 +70,9 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 type options struct {
 	dir      string   // the directory of the program
 	entry    string   // the function that becomes main; empty for main itself
-	function string   // the root of the function form; empty for a program
+	function string   // the function to print; empty for a program
 	omit     []string // types that the judge of a function declares
-	pkgName  string   // the package of a function form that compiles; empty for one to paste
+	pkgName  string   // the package of the function's file; empty to print only the part to paste
 	out      string   // the file to write; empty for standard output
 }
 

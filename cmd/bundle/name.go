@@ -115,7 +115,7 @@ func (n *namer) fresh(c named, taken string) string {
 	return unused
 }
 
-// nameOf returns the name in the bundle of an identifier, or of its standard package.
+// nameOf returns the bundle's name for an identifier, or for its package if that is a standard one.
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key any = obj
 	switch {

@@ -34,8 +34,8 @@ var (
 	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
 )
 
-// concern returns the concern of an init function or of the initial value of a variable: the
-// objects that it names, directly or in functions that it names.
+// concern returns the concern of an init function or of a variable's initial value, including the
+// concerns of the functions that it names.
 func (p *program) concern(u *unit) (all concern) {
 	if _, isVar := u.obj.(*types.Var); !isVar && !isInit(u.obj) && !p.inits[u.obj.Pos()] {
 		return 0
@@ -82,7 +82,7 @@ var (
 	counts   = []byte("..inittask")
 )
 
-// orderPackages sorts the packages like the linker if two act and neither imports the other.
+// orderPackages puts the packages in the linker's order if two act and neither imports the other.
 func (p *program) orderPackages() error {
 	var last *pkg
 	for _, pk := range p.pkgs {
@@ -97,7 +97,7 @@ func (p *program) orderPackages() error {
 	return nil
 }
 
-// orderAsLinked sorts the packages like the linker, because the order of two of them matters.
+// orderAsLinked puts the packages in the linker's order, because the order of two of them matters.
 func (p *program) orderAsLinked(one, other *pkg) error {
 	waiting := map[string]bool{}
 	for path, pk := range p.byPath {

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// refusal returns a reason why one file would behave differently, if compare cannot find it.
+// refusal returns a reason to refuse the program that compare cannot find, or nil.
 func (p *program) refusal() error {
 	change := p.opts.function != "" // whether the names of types, with their packages, change
 	for _, pk := range p.pkgs {
@@ -157,10 +157,10 @@ func (p *program) tellsApart(u *unit) bool {
 }
 
 // Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
-// for an older version. In a single file, the version is the judge's compiler's. If the program can
-// see a difference, the bundle has a build line with the older version, which newer compilers obey,
-// or a function that older compilers reject. Otherwise it has neither, because Go 1.16 rejects a
-// file with a go:build line alone.
+// for an older version. In a single file, the judge's compiler decides. So if the program can see a
+// difference, the bundle has a build line with the older version, which newer compilers obey, or a
+// function that older compilers reject. Otherwise it has neither, because Go 1.16 rejects a file
+// with a go:build line alone.
 const (
 	guardComment = "// Here each iteration of a loop has its own variables. " +
 		"Compilers before Go 1.22, in\n// which the iterations share them, reject this function.\n"
@@ -178,9 +178,9 @@ func (p *program) noteLoop(id *ast.Ident, language string) {
 	p.loops, p.shared = language, shared
 }
 
-// noticed returns a loop variable of a unit that may outlive its iteration, because a function
-// literal names it, or because it comes first in an operand whose address &, a slice expression or
-// a method takes. It does not check whether the variable really does.
+// noticed returns a loop variable of a unit that may outlive its iteration: a function literal names
+// it, or it comes first in an operand whose address is taken by &, a slice expression or a method.
+// It does not check whether the variable really does.
 func (p *program) noticed(u *unit) (found *ast.Ident) {
 	loops := map[*types.Scope]bool{}
 	notice := func(among ast.Node, first int) { // looks at the first few identifiers
