@@ -178,7 +178,7 @@ func (p *program) noteLoop(id *ast.Ident, language string) {
 	p.loops, p.shared = language, shared
 }
 
-// noticed returns a loop variable of a unit that may outlive its iteration: a function literal names
+// noticed returns a unit's loop variable that may outlive its iteration: a function literal names
 // it, or it comes first in an operand whose address is taken by &, a slice expression or a method.
 // It does not check whether the variable really does.
 func (p *program) noticed(u *unit) (found *ast.Ident) {

@@ -32,9 +32,9 @@ A WORD is a path or a part of PROBLEM/NAME; a golden must match every WORD.
   -v            show every run with its time and, if known, its memory, and continue after a
                 failure (default: show only the first failure)
   -list         list the goldens, with the judge that could give each and its purpose
-  -update       rewrite NAME.out with the output of "PROBLEM -plain", NAME.show and NAME.trace,
-                if they exist, with that of -show and -trace=100, and seed1.random with that
-                of -random 60 -seed 1; refused if CI is set
+  -update       rewrite the files of the goldens: NAME.out as "PROBLEM -plain" prints it,
+                NAME.show and NAME.trace, if they exist, as -show and -trace=100 print them,
+                and seed1.random as -random 60 -seed 1 prints it; refused if CI is set
   -export DIR   write each case to DIR as two files, NAME.in and NAME.out, for other testing
                 tools
   -limit T      set the time limit per run, such as 5s (default: the judge's)
@@ -57,14 +57,20 @@ To judge your own program:
   -seed S       choose the random cases (default: a different S each time). A failing case is
                 reported as PROBLEM/seedS; the same S makes the same cases
 
-Verdicts: AC accepted; WA wrong answer (the report says so if only white space differs; with
--cmd, blanks at line ends are ignored); RE a crash, an exit status other than 0, or over 1 MB of
-output; TLE over the time limit, in CPU time (java and node: in wall-clock time, if that is less);
-MLE over the memory limit; ?? not judged, because the machine was busy or the program waited.
+Verdicts:
+
+  AC            accepted
+  WA            wrong answer; with -cmd, blanks at line ends are ignored
+  RE            a crash, an exit status other than 0, or over 1 MB of output
+  TLE           over the time limit, in CPU time (java and node: in wall-clock time, if less)
+  MLE           over the memory limit
+  ??            not judged, because the machine was busy or the program waited
 
 The last line counts the runs: "N passed, N failed". If the time was up before the last run, it
-continues ", ok, N not reached". Exit status: 0 no failure, 1 a failure, 2 nothing or not every run
-could be judged, 130 interrupted; "go run" turns all but 0 into 1.
+continues ", ok, N not reached".
+
+The exit status is 0 without a failure, 1 with one, 2 if a run could not be judged, and 130 after
+an interrupt. "go run" turns all of these except 0 into 1.
 `
 
 // options are the flags and the words.

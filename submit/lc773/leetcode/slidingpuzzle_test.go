@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The function as LeetCode calls it, on all 720 boards of lc773's golden.
+// TestSlidingPuzzle calls the function as LeetCode does, on all 720 boards of a golden of lc773.
 func TestSlidingPuzzle(t *testing.T) {
 	in, err := os.Open("../../../lc773/testdata/every-board.in")
 	if err != nil {
@@ -26,7 +26,7 @@ func TestSlidingPuzzle(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := fmt.Sprint(slidingPuzzle(board)); got != want {
-			t.Errorf("%v: %s, want %s", board, got, want)
+			t.Errorf("%v: got %s, want %s", board, got, want)
 		}
 	}
 	if len(answers) != 720 || boards.More() {
