@@ -48,104 +48,68 @@ func (g *game) name(ghost int) string {
 	return ghostName(k)
 }
 
-// history is the search from one end, group by group.
-type history struct {
-	*game
-	cli.End
-	states [][]uint64     // by group: its states, packed as for the plain search
-	group  map[uint64]int // by state: its group
-}
-
 // replay makes a search again, within a limit unless that is 0, and returns the search from each
 // end. This is the loop of search, which keeps only the last layers.
 func (g *game) replay(limit int) []cli.End {
 	s := g.solver
-	found := map[*end]*history{}
-	for i := range s.ends {
-		e := &s.ends[i]
-		h := &history{game: g, group: map[uint64]int{}}
-		h.End = cli.End{Goal: i == 1, Limit: limit, Group: h.describe}
-		found[e] = h
-		s.begin(e)
-		h.keep(e.last)
-	}
+	end := cli.End{Limit: limit, Write: g.writeGroup}
+	ends := []cli.End{end, end}
+	ends[1].Goal = true
 	if limit == 0 {
 		limit = anySteps
 	}
-	s.near, s.far = &s.ends[0], &s.ends[1]
-	for s.near.depth+s.far.depth < limit && len(s.near.last.groups) > 0 {
-		met := s.grow(limit)
-		found[s.near].keep(s.near.last)
-		if met {
-			break
+	s.search(0) // only begins
+	for met := false; ; met = s.grow(limit) {
+		for i := range ends {
+			if e := s.ends[i]; e.depth == len(ends[i].Layers) {
+				g.keep(&ends[i], e.last)
+			}
 		}
 		if len(s.far.last.groups) < len(s.near.last.groups) {
 			s.near, s.far = s.far, s.near
 		}
+		if met || s.near.depth+s.far.depth == limit || len(s.near.last.groups) == 0 {
+			return ends
+		}
 	}
-	return []cli.End{found[&s.ends[0]].End, found[&s.ends[1]].End}
 }
 
-// keep adds a layer.
-func (h *history) keep(l layer) {
-	count := 0
+// keep adds a layer to the search from an end. The states are packed as for the plain search, but
+// their ghosts keep the names that the fast search gave them. Moves does not depend on the names.
+func (g *game) keep(e *cli.End, l layer) {
+	s := g.solver
+	var place [places + 1]int // by number; a missing ghost is in place 0
+	for p, open := range g.open {
+		if open {
+			place[s.number[p]] = p
+		}
+	}
+	states := 0
 	for _, name := range l.groups {
-		states := h.statesOf(name, l.sets[name.c][name.b])
-		for _, state := range states {
-			h.group[state] = len(h.states)
+		var members []uint64
+		for n, a := range s.bit[:s.count] {
+			if !a.and(l.sets[name.c][name.b]).empty() {
+				ghosts := [maxGhosts]int{place[n], place[name.b], place[name.c]}
+				members = append(members, packed(ghosts))
+			}
 		}
-		h.states = append(h.states, states)
-		count += len(states)
+		e.Members = append(e.Members, members)
+		states += len(members)
 	}
-	h.Layers = append(h.Layers, count)
-	h.Groups = append(h.Groups, len(l.groups))
+	e.Layers = append(e.Layers, states)
+	e.Groups = append(e.Groups, len(l.groups))
 }
 
-// statesOf returns the states of a group. Their ghosts have the names that the search gives them,
-// which makes no difference to their moves.
-func (g *game) statesOf(name group, set placeSet) (states []uint64) {
-	ghosts := [maxGhosts]int{1: placesIn(g.solver.bit[name.b])[0]}
-	if g.ghosts == maxGhosts {
-		ghosts[2] = placesIn(g.solver.bit[name.c])[0]
-	}
-	for _, ghosts[0] = range placesIn(set) {
-		states = append(states, packed(ghosts))
-	}
-	return states
-}
-
-// placesIn lists the places of a set.
-func placesIn(set placeSet) (list []int) {
-	for place := 0; place < places; place++ {
-		if !set.and(single(place)).empty() {
-			list = append(list, place)
-		}
-	}
-	return list
-}
-
-// describe returns the number of the first group that leads to the k-th one, and the places of the
-// ghosts in that one: those of c and b, which are the same in all its states, and all those of a.
-// Because a step leads at most one layer on, no group leads there before one of the layer before.
-func (h *history) describe(k int) (parent int, text string) {
-	parent = k
-	for _, state := range h.states[k] {
-		for _, before := range h.Moves(state, nil) { // every step can be undone
-			if i, seen := h.group[before]; seen && i < parent {
-				parent = i
+// writeGroup writes the places of the ghosts in a group: those of c and b, which are the same in
+// all its states, and all those of a.
+func (g *game) writeGroup(states []uint64) (text string) {
+	for ghost := g.ghosts - 1; ghost >= 0; ghost-- {
+		text += "  " + g.name(ghost) + ":"
+		for i, state := range states {
+			if i == 0 || ghost == 0 {
+				text += " " + strings.Fields(g.Write(state))[ghost]
 			}
 		}
 	}
-	if parent == k {
-		parent = -1 // the first group of all
-	}
-	for ghost := h.ghosts - 1; ghost >= 0; ghost-- {
-		text += "  " + h.name(ghost) + ":"
-		for i, state := range h.states[k] {
-			if place := unpacked(state)[ghost]; i == 0 || ghost == 0 {
-				text += fmt.Sprintf(" %d,%d", place%maxSide, place/maxSide)
-			}
-		}
-	}
-	return parent, text[2:]
+	return text[2:]
 }

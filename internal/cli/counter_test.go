@@ -69,9 +69,11 @@ func (n count) Answer(route []uint64) string           { return fmt.Sprintf("+%d
 
 func (n count) Search(lang view.Language) (ends []End, note string) {
 	at := uint64(n)
-	start := End{Layers: []int{2, 1}, Groups: []int{1, 1}, States: n.Starts(), Limit: 9}
-	goal := End{Layers: []int{1, 2}, Groups: []int{1, 2}, States: []uint64{at, at - 1, at + 1},
-		Goal: true, Limit: 9}
+	write := func(group []uint64) string { return fmt.Sprint(group) }
+	start := End{Layers: []int{2, 1}, Groups: []int{1, 1}, Members: [][]uint64{{0, 5}, {9}},
+		Write: write, Limit: 9}
+	goal := End{Layers: []int{1, 2}, Groups: []int{1, 2},
+		Members: [][]uint64{{at}, {at - 1}, {at + 1}}, Write: write, Goal: true, Limit: 9}
 	return []End{start, goal}, lang.Say("Counted.", "数完了。")
 }
 

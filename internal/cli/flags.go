@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"path"
 	"regexp"
@@ -18,7 +17,7 @@ type options struct {
 	given map[string]bool // the flags that are set, as they are typed: -show
 
 	pick   int    // the number of the chosen case, from 1
-	listed listed // how many states -trace lists
+	listed int    // how many states -trace lists
 	svg    string // the name of a file, or standardOutput
 	delay  time.Duration
 	at     string // a state
@@ -39,20 +38,6 @@ func (o options) any(flags ...string) bool {
 		}
 	}
 	return false
-}
-
-// listed is the value of -trace, which need not be given.
-type listed int
-
-func (n *listed) IsBoolFlag() bool { return true }
-func (n *listed) String() string   { return "" }
-func (n *listed) Get() interface{} { return int(*n) }
-
-func (n *listed) Set(text string) (err error) {
-	if text != "true" { // which the flag package says for -trace alone
-		_, err = fmt.Sscanf(text+"\n", "%d\n", n)
-	}
-	return err
 }
 
 // usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
@@ -150,7 +135,12 @@ func (o *options) define(help string) *flag.FlagSet {
 			f.StringVar(&o.svg, name, "", "")
 		case "MANY":
 			o.listed = 2000
-			f.Var(&o.listed, name, "")
+			f.BoolFunc(name, "", func(many string) error {
+				if many != "true" { // the flag package passes "true" for -trace alone
+					o.listed, _ = strconv.Atoi(many) // not a number: 0, which is refused
+				}
+				return nil
+			})
 		case "TIME":
 			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
 		case "K":
@@ -196,7 +186,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	}
 	o.given = map[string]bool{}
 	f.Visit(func(set *flag.Flag) {
-		if set.Value.(flag.Getter).Get() != false { // -show=false is as if it was not given
+		value, ok := set.Value.(flag.Getter)
+		if !ok || value.Get() != false { // -show=false is as if it was not given
 			o.given["-"+set.Name] = true
 		}
 	})

@@ -13,15 +13,16 @@ type End struct {
 	Goal   bool  // it begins at the goal
 	Layers []int // the number of states in each of its layers
 
-	// States are the states of the layers in the order in which the search found them. A search
-	// that moves groups describes the i-th of its groups instead: the number of the first group
-	// that led to it, -1 if none did, and how it is printed.
+	// States are the states of the layers in the order in which the search found them.
 	States []uint64
-	Group  func(i int) (parent int, text string)
 
-	Groups []int // the groups in which they were moved; nil if one by one
-	Once   bool  // it is made once and answers all cases
-	Limit  int   // the most moves of a route that it looked for, 0 for any number
+	// A search that moves groups of states has these fields instead of States.
+	Groups  []int                       // the number of groups in each of its layers
+	Members [][]uint64                  // the states of each group, in the order of the search
+	Write   func(group []uint64) string // how a group is printed
+
+	Once  bool // it is made once and answers all cases
+	Limit int  // the most moves of a route that it looked for, 0 for any number
 }
 
 // Ends returns the search from the start and the one from the goal of a search from both ends.

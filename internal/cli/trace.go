@@ -10,7 +10,8 @@ import (
 )
 
 // trace is a search in the order in which it found its states: layer by layer and, within a layer,
-// in the order of the queue. The states are numbered in this order, from 0.
+// in the order of the queue. The states are numbered in this order, from 0. If the search moves
+// groups of states, the groups are numbered instead.
 type trace struct {
 	*searches // for the table after the trace
 	game      Game
@@ -23,12 +24,12 @@ type trace struct {
 // layer is the states, or groups, that an end found at one distance.
 type layer struct {
 	End
-	distance, size int
+	distance int
 }
 
-// found is a state of a trace. Its exported fields are what -json prints.
+// found is a state of a trace, or a group. Its exported fields are what -json prints.
 type found struct {
-	state  uint64
+	states []uint64
 	End    int    `json:"end"`           // 0 if it was found from the start, 1 from the goal
 	Layer  int    `json:"layer"`         // its distance from there
 	Parent int    `json:"parent"`        // the number of the state that it was found from, or -1
@@ -47,90 +48,92 @@ func (e End) sizes() []int {
 	return e.Layers
 }
 
+func (l layer) size() int { return l.sizes()[l.distance] }
+
 // turns returns the layers of a search in the order in which it made them. Two ends take turns as
 // in common.BothEnds: the one with fewer new states makes the next layer, and if both have as many,
 // the one that made the last.
 func turns(ends []End) (layers []layer) {
-	made := make([]int, len(ends)) // layers, by end
-	newest := func(end int) int { return ends[end].sizes()[made[end]-1] }
-	add := func(end int) {
-		made[end]++
-		layers = append(layers, layer{ends[end], made[end] - 1, newest(end)})
+	for _, e := range ends {
+		layers = append(layers, layer{End: e})
 	}
-	for end := range ends {
-		add(end)
+	if layers == nil {
+		return nil // no search was needed
 	}
-	end, other := 0, len(ends)-1
-	for len(ends) > 0 {
-		if newest(other) < newest(end) {
-			end, other = other, end
+	near, far := layers[0], layers[len(layers)-1] // the layer made last by each end
+	for {
+		if len(ends) == 2 && far.size() < near.size() {
+			near, far = far, near
 		}
-		if made[end] == len(ends[end].Layers) {
-			break
+		near.distance++
+		if near.distance == len(near.Layers) {
+			return layers
 		}
-		add(end)
+		layers = append(layers, near)
 	}
-	return layers
 }
 
-// newTrace traces a search, and lists at most so many of its states.
-func newTrace(s *searches, g Game, ends []End, most int) *trace {
-	t := &trace{searches: s, game: g, layers: turns(ends), numbers: [2]map[uint64]int{{}, {}}}
+// list lists at most so many states of a search.
+func (t *trace) list(ends []End, most int) {
+	t.layers, t.numbers = turns(ends), [2]map[uint64]int{{}, {}}
 	for _, l := range t.layers {
-		for i := 0; i < l.size && len(t.found) < most; i++ {
-			t.add(l)
+		first := Sum(l.sizes()[:l.distance])
+		for i := 0; i < l.size() && len(t.found) < most; i++ {
+			t.add(l, first+i)
 		}
 	}
-	for n, f := range t.found {
-		e := ends[f.End%len(ends)] // by number, unless there is only one
-		// A search from both ends does not move the states of its two last layers.
-		if e.Group == nil && (len(ends) == 1 || f.Layer < len(e.Layers)-1) {
-			t.link(n)
-		}
+	for n := range t.found {
+		t.link(n)
 	}
-	return t
 }
 
-// add lists the next state, or group, of a layer.
-func (t *trace) add(l layer) {
+// add lists the i-th state, or group, of an end.
+func (t *trace) add(l layer, i int) {
 	f := found{Layer: l.distance, Parent: -1}
 	if l.Goal {
 		f.End = 1
 	}
-	numbers := t.numbers[f.End]
-	next := len(numbers)
-	if l.Group == nil {
-		f.state = l.States[next]
-		f.State, f.Solved = t.game.Write(f.state), t.game.Solved(f.state)
-		if number, ok := t.numbers[1-f.End][f.state]; ok {
+	if l.Groups != nil {
+		f.states = l.Members[i]
+		f.State = l.Write(f.states)
+	} else {
+		state := l.States[i]
+		f.states = []uint64{state}
+		f.State, f.Solved = t.game.Write(state), t.game.Solved(state)
+		if number, ok := t.numbers[1-f.End][state]; ok {
 			f.Met = &number
 		}
-	} else {
-		f.state = uint64(next)
-		f.Parent, f.State = l.Group(next)
-		if f.Parent >= 0 {
-			f.Parent = numbers[uint64(f.Parent)]
-		}
 	}
-	numbers[f.state] = len(t.found)
+	for _, state := range f.states {
+		t.numbers[f.End][state] = len(t.found)
+	}
 	t.found = append(t.found, f)
 }
 
-// link finds the states one move away from a state, and those among them of which it is the parent.
-// No search that is submitted keeps parents. But a state was found from the first state of the
-// layer before that is one move away.
+// link finds the states one move away from a state, and which of these have it as their parent. No
+// submission keeps parents, but a state was found from the first state of the layer before that is
+// one move away. A group has many states one move away, so link finds only the groups that have it
+// as their parent.
 func (t *trace) link(n int) {
 	f := &t.found[n]
-	for _, state := range t.game.Moves(f.state, nil) {
-		number, listed := t.numbers[f.End][state]
-		if !listed || state == f.state {
-			continue
-		}
-		f.Next = append(f.Next, number)
-		child := &t.found[number]
-		if child.Layer > f.Layer && child.Parent < 0 {
-			child.Parent = n
-			child.Move = t.game.Film(t.Language, []uint64{f.state, state}, 0).Frames[1].Caption
+	for _, from := range f.states {
+		for _, to := range t.game.Moves(from, nil) {
+			number, listed := t.numbers[f.End][to]
+			if !listed || number == n {
+				continue
+			}
+			child := &t.found[number]
+			isFirst := child.Layer > f.Layer && child.Parent < 0
+			if isFirst {
+				child.Parent = n
+			}
+			if t.layers[0].Groups != nil {
+				continue
+			}
+			f.Next = append(f.Next, number)
+			if isFirst {
+				child.Move = t.game.Film(t.Language, []uint64{from, to}, 0).Frames[1].Caption
+			}
 		}
 	}
 }
@@ -150,8 +153,8 @@ func (t *trace) Text(width int, colour bool) string {
 	n := 0
 	for _, l := range t.layers {
 		fmt.Fprintln(&text, t.Say("layer %d from the %s: %s", "从%[2]s出发的第 %[1]d 层：%[3]s 个",
-			l.distance, l.name(t.Language), view.Thousands(l.size)))
-		for end := n + l.size; n < end && n < len(t.found); n++ {
+			l.distance, l.name(t.Language), view.Thousands(l.size())))
+		for end := n + l.size(); n < end && n < len(t.found); n++ {
 			fmt.Fprintln(&text, t.line(n))
 		}
 	}
@@ -164,13 +167,9 @@ func (t *trace) Text(width int, colour bool) string {
 // line prints a state.
 func (t *trace) line(n int) string {
 	f := t.found[n]
-	parent := ""
-	if f.Parent >= 0 {
-		parent = fmt.Sprint(f.Parent)
-	}
-	const room = 12 // for the move and a blank
-	blanks := strings.Repeat(" ", 1+(room-1-view.Columns(f.Move)%room)%room)
-	line := fmt.Sprintf("%6d %6s  ", n, parent) + f.Move + blanks + f.State
+	parent := strings.TrimPrefix(fmt.Sprint(f.Parent), "-1") // blank for a start
+	line := fmt.Sprintf("%6d %6s  %s %*s%s", n, parent,
+		f.Move, 11-view.Columns(f.Move), "", f.State)
 	switch {
 	case f.Met != nil:
 		line += t.Say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
@@ -182,8 +181,8 @@ func (t *trace) line(n int) string {
 
 // trace traces the search of a case that the flags name, after its plain search.
 func (r run) trace(g Game, lang view.Language, plain *common.BFS) *trace {
-	s := r.searches(g, lang, plain)
-	ends := s.fast
+	t := &trace{searches: r.searches(g, lang, plain), game: g, asJSON: r.given["-json"]}
+	ends := t.fast
 	switch {
 	case r.given["-plain"]:
 		if r.given["-all"] {
@@ -191,9 +190,8 @@ func (r run) trace(g Game, lang view.Language, plain *common.BFS) *trace {
 		}
 		ends = []End{{Layers: plain.Layers(), States: plain.States()}}
 	case r.given["-both"]:
-		ends = s.both
+		ends = t.both
 	}
-	t := newTrace(s, g, ends, int(r.listed))
-	t.asJSON = r.given["-json"]
+	t.list(ends, r.listed)
 	return t
 }

@@ -22,9 +22,11 @@ func TestTraces(t *testing.T) {
 		}
 		game := walk{graph: g, solved: []uint64{1}}
 		check := func(saw witness, ends []End) {
+			trace := &trace{searches: &searches{}, game: game}
+			trace.list(ends, nodes*2)
 			var got []found
-			for _, f := range newTrace(&searches{}, game, ends, nodes*2).found {
-				f = found{state: f.state, End: f.End, Layer: f.Layer, Parent: f.Parent}
+			for _, f := range trace.found {
+				f = found{states: f.states, End: f.End, Layer: f.Layer, Parent: f.Parent}
 				got = append(got, f)
 			}
 			if diff := cmp.Diff(saw.found, got, cmp.AllowUnexported(found{})); diff != "" {
@@ -32,7 +34,7 @@ func TestTraces(t *testing.T) {
 			}
 		}
 		oneEnd := newWitness(g, 0)
-		oneEnd.see(found{state: 2, Parent: -1}) // a second start
+		oneEnd.see(2, found{Parent: -1}) // a second start
 		plain.Route([]uint64{0, 2}, game.Solved, oneEnd.moves)
 		check(*oneEnd, []End{{Layers: plain.Layers(), States: plain.States()}})
 		twoEnds := newWitness(g, 0, 1)
@@ -53,18 +55,19 @@ type witness struct {
 func newWitness(g graph, states ...uint64) *witness {
 	w := &witness{graph: g, numbers: [2]map[uint64]int{{}, {}}}
 	for end, state := range states {
-		w.see(found{state: state, End: end, Parent: -1})
+		w.see(state, found{End: end, Parent: -1})
 	}
 	return w
 }
 
-func (w *witness) see(f found) {
-	if _, again := w.numbers[f.End][f.state]; again || w.met {
+func (w *witness) see(state uint64, f found) {
+	if _, again := w.numbers[f.End][state]; again || w.met {
 		return
 	}
-	w.numbers[f.End][f.state] = len(w.found)
+	f.states = []uint64{state}
+	w.numbers[f.End][state] = len(w.found)
 	w.found = append(w.found, f)
-	_, w.met = w.numbers[1-f.End][f.state]
+	_, w.met = w.numbers[1-f.End][state]
 }
 
 func (w *witness) moves(at uint64, next []uint64) []uint64 {
@@ -72,7 +75,7 @@ func (w *witness) moves(at uint64, next []uint64) []uint64 {
 	for end := range w.numbers {
 		if n, from := w.numbers[end][at]; from {
 			for _, to := range next {
-				w.see(found{state: to, End: end, Layer: w.found[n].Layer + 1, Parent: n})
+				w.see(to, found{End: end, Layer: w.found[n].Layer + 1, Parent: n})
 			}
 		}
 	}
