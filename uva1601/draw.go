@@ -53,7 +53,7 @@ func letters(m *maze, state uint64) string {
 	return strings.ReplaceAll(drawing(at(m, state)), "\n", "")
 }
 
-// board draws the maze in a state, and marks the ghosts that have moved since another one.
+// board draws the maze in a state, and marks the ghosts that have moved since the state before.
 func board(m *maze, state, before uint64) (cells []view.Cell) {
 	now, then := unpacked(state), unpacked(before)
 	for _, letter := range letters(m, state) {
@@ -80,17 +80,17 @@ func ghostName(k int) string { return "abc"[k : k+1] }
 
 func goalName(k int) string { return "ABC"[k : k+1] }
 
-// whyNot says why there is no route, after a plain search that visited a number of states: a ghost
-// is walled off from its goal, or the ghosts are in each other's way.
+// whyNot says why there is no route: a ghost is walled off from its goal, or the ghosts are in each
+// other's way. visited is the number of states that the plain search has visited.
 func whyNot(lang view.Language, m *maze, visited int) string {
 	for k := 0; k < m.ghosts; k++ {
 		if _, free := distancesFrom(m, m.start[k])[m.goal[k]]; !free {
-			return lang.Say("No route: %s cannot reach %s, not even alone.",
-				"无解：%s 即使单独也到不了 %s。", ghostName(k), goalName(k))
+			return lang.Say("No route: %s cannot reach %s even when it is alone.",
+				"无解：%s 单独走也到不了 %s。", ghostName(k), goalName(k))
 		}
 	}
 	return lang.Say("No route: each ghost could reach its goal alone, but they are in "+
-		"each other's way. The plain search tried all %s states that can be reached.",
+		"each other's way. The plain search visited all %s states that can be reached.",
 		"无解：每个鬼单独都能到达目标，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。",
 		view.Thousands(visited))
 }

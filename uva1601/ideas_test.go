@@ -16,27 +16,27 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// change is another text in the place of one, a regular expression, in the program.
+// change replaces a text, which is a regular expression, in the program.
 type change struct{ what, text, instead string }
 
-// ideas are what the program could do without, in the order of README.md. A comment marks
-// their lines. Left out, they change only the time.
+// ideas removes the ideas that only save time, in the order of README.md. A comment marks their
+// lines.
 var ideas = []change{
-	left("skipped steps"), left("limits"), left("names by path length"), left("a and b swapped"),
+	drop("skipped steps"), drop("limits"), drop("names by path length"), drop("a and b swapped"),
 }
 
-// left leaves out the lines of an idea.
-func left(idea string) change { return change{idea, `(?m)^.*// idea: ` + idea + `\n`, ""} }
+// drop removes the lines of an idea.
+func drop(idea string) change { return change{idea, `(?m)^.*// idea: ` + idea + `\n`, ""} }
 
 // wrong are mistakes in the program. The tests must find them.
 var wrong = []change{
-	{"no rule against swaps", `moved = .*from\.b, b\)\)`, ""},
-	{"none for c", `moved = .*from\.c, c\)\)`, ""},
-	{"b or c on the place of a", `\.without\(s\.bit\[[bc]\]\)`, ""},
+	{"no rule against swaps with b", `moved = .*from\.b, b\)\)`, ""},
+	{"no rule against swaps with c", `moved = .*from\.c, c\)\)`, ""},
+	{"a may be in the place of b or c", `\.without\(s\.bit\[[bc]\]\)`, ""},
 	{"seen is not emptied", `sets\[b\] = placeSet\{\}`, "_ = b"},
 }
 
-// goTest runs tests or benchmarks of this package with some changes, each in one file.
+// goTest runs tests or benchmarks of this package with some changes. Each must change one file.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
 	dir, replace, made := t.TempDir(), map[string]string{}, 0
@@ -54,7 +54,7 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 		os.WriteFile(replace[path], []byte(source), 0o644) // without it, the go command fails
 	}
 	if made != len(changes) {
-		t.Fatalf("%d of the changes %q can be made", made, changes)
+		t.Fatalf("%d files changed by %q, want one each", made, changes)
 	}
 	text, _ := json.Marshal(map[string]interface{}{"Replace": replace})
 	overlay := filepath.Join(dir, "overlay.json")
@@ -66,8 +66,8 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	return string(out), err
 }
 
-// Without an idea the answers are the same; with a mistake they are not. Each run takes the first
-// idea and the first mistake, as each takes a build.
+// Without an idea the answers are the same, and with a mistake they are not. Except in the long
+// mode, only the first idea and the first mistake are tested, because each takes a build.
 func TestIdeas(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")
@@ -87,8 +87,8 @@ var compared = []string{
 	"hardest-rings", "hardest-trees", "hardest-corridors", "hardest-no-border", "random-1000",
 }
 
-// times makes a line of the table in README.md: the milliseconds that a program takes for each
-// golden. It is the shortest time of some: other work has disturbed it the least.
+// times returns a row of the table in README.md: the milliseconds that a program takes for each
+// golden. It measures the shortest of several runs, because other work disturbs that run the least.
 func times(t testing.TB, program string, distance func(m *maze) int) string {
 	line := "| " + program
 	for _, name := range compared {

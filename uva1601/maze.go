@@ -18,7 +18,7 @@ const (
 //	#####      40 41 42 43 44 ...
 type maze struct {
 	width, height, ghosts int
-	open                  [places]bool   // whether a place is free of walls
+	open                  [places]bool   // by place: whether it is not a wall
 	start, goal           [maxGhosts]int // places; 0 for a missing ghost
 }
 
@@ -72,9 +72,9 @@ func (s placeSet) and(t placeSet) placeSet {
 
 func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
 
-// spread returns the places where a ghost can be after a step from a place of s: the places of s
-// and those beside them, as far as they are in allowed. A shift by 1 moves a whole set by one
-// column, and a shift by 16 moves it by one line.
+// spread returns the places in allowed where a ghost can be after a step from a place of s: the
+// places of s and the places beside them. A shift by 1 moves a whole set by one column, and a shift
+// by 16 moves it by one line.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
 		spreadWord(0, s.w0, s.w1), spreadWord(s.w0, s.w1, s.w2),
@@ -82,9 +82,9 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 	}.and(allowed)
 }
 
-// spreadWord returns the places of a word and those beside them, given the words above and below.
-// Of these only the nearest line counts, such as above>>48, the last line above the word. A column
-// at the edge takes no part in the shift that would carry it into the next line.
+// spreadWord returns the places of a word and the places beside them, given the words above and
+// below. Only the nearest line of each counts: above>>48 is the last line above the word. A column
+// at the edge is left out of the shift that would carry it into the next line.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns at the edges
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48

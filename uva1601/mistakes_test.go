@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// mistakes are those of published programs for this problem. Each is made by a small program,
-// and by no other.
+// mistakes returns the mistakes of published programs for this problem, each with a small program
+// that makes this mistake and no other.
 func mistakes() []puzzletest.Mistake {
 	return []puzzletest.Mistake{
 		mistake("both ends advance state by state, not layer by layer",
@@ -23,7 +23,7 @@ func mistakes() []puzzletest.Mistake {
 		mistake("A* marks a state as visited when it is pushed",
 			"astar-marked-when-pushed", "ring", searchWith(markedWhenPushed)),
 		mistake("free places numbered in a signed byte",
-			"over-127-cells", "sample1", searchWith(signedCells)),
+			"over-127-cells", "sample1", searchWith(signedPlaces)),
 		mistake("places numbered y*H + x if the map is wider than high",
 			"sample1", "one-ghost", searchWith(byHeight)),
 		mistake("a queue that holds only 300,000 states",
@@ -49,14 +49,14 @@ func mistake(what, fails, passes string, program func(in string) string) puzzlet
 	return puzzletest.Mistake{What: what, Fails: fails, Passes: passes, Program: program}
 }
 
-// missed is a mistake that random cases do not show: a judge gives no such case, or its routes
-// have 256 steps.
+// missed marks a mistake that random cases do not reveal, because no judge gives such a case or
+// because only routes of 256 or more steps show it.
 func missed(m puzzletest.Mistake) puzzletest.Mistake {
 	m.Missed = true
 	return m
 }
 
-// searchWith makes a program of a search. Its reader is the right one.
+// searchWith makes a program from a search, with the correct reader.
 func searchWith(distance func(m *maze) int) func(in string) string {
 	return puzzletest.Numbers(func(in *common.Reader) (int, error) {
 		m, err := readMaze(in)
@@ -67,31 +67,31 @@ func searchWith(distance func(m *maze) int) func(in string) string {
 	})
 }
 
-// solved is the output of the right program.
+// solved returns the output of the correct program.
 func solved(in string) string { return searchWith(new(solver).distance)(in) }
 
 func silent(in string) string { return strings.ReplaceAll(solved(in), "-1\n", "") }
 
-// readByTokens takes what stands between blanks for a line.
+// readByTokens reads every word as a line.
 func readByTokens(in string) string {
 	return solved(strings.Join(strings.Fields(in), "\n") + "\n")
 }
 
-// readByFgets reads lines as the blog post's program does, by fgets(line, 20): what is beyond
-// 19 characters is left for the next line.
+// readByFgets reads lines as the blog post's program does, by fgets(line, 20), which leaves
+// everything after 19 characters for the next line.
 func readByFgets(in string) string {
 	return solved(regexp.MustCompile(".{19}").ReplaceAllString(in, "$0\n"))
 }
 
 func in8Bits(m *maze) int { return int(uint8(new(solver).distance(m))) }
 
-// signedCells marks the cells with letters by their numbers, counted over the free cells.
-func signedCells(m *maze) int {
+// signedPlaces marks the places with letters by their numbers among the free places.
+func signedPlaces(m *maze) int {
 	var visited [128]bool
 	number := int8(0)
 	for _, cell := range drawing(m) {
 		if cell >= 'A' {
-			visited[number] = true // crashes from the 129th cell on
+			visited[number] = true // crashes from the 129th place on
 		}
 		if cell >= 'A' || cell == ' ' {
 			number++
@@ -100,7 +100,7 @@ func signedCells(m *maze) int {
 	return new(solver).distance(m)
 }
 
-// queueOf searches with a queue for only so many states.
+// queueOf searches with a queue that has room for a given number of states.
 func queueOf(room int) func(m *maze) int {
 	search := common.NewBFS(states)
 	return func(m *maze) int {
@@ -112,7 +112,7 @@ func queueOf(room int) func(m *maze) int {
 	}
 }
 
-// staleMarks does not forget what it saw before.
+// staleMarks does not clear the marks of the datasets before.
 func staleMarks(in string) string {
 	seen := common.NewBitSet(states)
 	return searchWith(func(m *maze) int { return marking(m, seen, maxSide) })(in)
@@ -144,7 +144,7 @@ func marking(m *maze, seen common.BitSet, side int) int {
 	return len(common.NewBFS(states).Route(g.Starts(), solved, unmarked)) - 1
 }
 
-// stepping searches by a rule of its own for two ghosts.
+// stepping searches with another rule for two ghosts.
 func stepping(clash func(p, q, p2, q2 int) bool) func(m *maze) int {
 	plain := common.NewBFS(states)
 	return func(m *maze) int {
@@ -154,7 +154,7 @@ func stepping(clash func(p, q, p2, q2 int) bool) func(m *maze) int {
 	}
 }
 
-// steps lists what a state can be after a step, by a rule for two ghosts.
+// steps returns the states after a step, by a rule for two ghosts.
 func steps(m *maze, state uint64, clash func(p, q, p2, q2 int) bool) []uint64 {
 	from, after := unpacked(state), []uint64{0}
 	for k := 0; k < m.ghosts; k++ {
@@ -180,12 +180,12 @@ func samePlace(p, q, p2, q2 int) bool { return p2 == q2 }
 
 func samePlaceOrLeft(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q || q2 == p }
 
-// samePlaceOrSwapped is the right rule.
+// samePlaceOrSwapped is the correct rule.
 func samePlaceOrSwapped(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
-// markedWhenPushed is A* by the distance of the ghost that is farthest from its goal. What it
-// has marked it never reaches again, though that may be by fewer steps. Of states that seem equal
-// the latest comes first: oldest first, it is right even on random-1000.
+// markedWhenPushed is A* by the distance of the ghost that is farthest from its goal. It never
+// reaches a marked state again, even if it could with fewer steps. Of states with equal estimates,
+// the latest comes first, because with the oldest first it is right even on random-1000.
 func markedWhenPushed(m *maze) int {
 	g, start, bound := newGame(m), packed(m.start), atLeast(m, m.goal)
 	steps := map[uint64]int{start: 0}
@@ -210,9 +210,9 @@ func markedWhenPushed(m *maze) int {
 	return -1
 }
 
-// meeting searches from both ends, a state at a time, and takes the first meeting, though the
-// layer in which it happens may hold a nearer one. The ends take turns, or the one with fewer
-// states waiting goes on.
+// meeting searches from both ends, one state at a time, and stops at the first meeting, although
+// the same layer may hold a nearer one. The ends take turns, or the end with the shorter queue
+// advances.
 func meeting(turns bool) func(m *maze) int {
 	return func(m *maze) int {
 		g, start, goal := newGame(m), packed(m.start), packed(m.goal)
@@ -238,8 +238,8 @@ func meeting(turns bool) func(m *maze) int {
 	}
 }
 
-// How often advancing state by state is wrong, on small mazes of every kind with three
-// ghosts that have a solution: always by one step, as often as the README says.
+// On small mazes of every kind with three ghosts and a solution, advancing state by state is wrong
+// as often as the README says, and always by one step.
 func TestStateByStateIsWrongOnSome(t *testing.T) {
 	r := rand.New(rand.NewSource(1604))
 	s, stateByState, wrong, solved := new(solver), meeting(true), 0, 0
@@ -255,7 +255,7 @@ func TestStateByStateIsWrongOnSome(t *testing.T) {
 		case right + 1:
 			wrong++
 		default:
-			t.Errorf("%d steps, state by state %d, in\n%s", right, d, m)
+			t.Errorf("%d steps, but state by state %d, in\n%s", right, d, m)
 		}
 	}
 	t.Logf("one too many on %d of %d maps", wrong, solved)

@@ -24,10 +24,10 @@ func unpacked(state uint64) (ghosts [maxGhosts]int) {
 }
 
 // game is a maze as the blog post's two programs see it: where a search starts, which moves there
-// are, and when it is done. The first program is the search of common.BFS. The second is that of
-// common.BothEnds, from the start and back from the goal. Every step can be undone by a step, so
-// the steps back are the same. (The post's two ends take turns; here the one with fewer new states
-// goes on.)
+// are, and when it is done. The first program is common.BFS. The second is common.BothEnds, which
+// searches from the start and from the goal. Both ends make the same steps, because every step can
+// be undone by a step. (The post's ends take turns. Here the end with fewer new states makes the
+// next layer.)
 //
 // 中文：博文的两个程序只需知道：从哪里出发、一步能到哪里、何时到达终点。第一个是朴素 BFS（common.BFS）；第二个
 // 是双向 BFS（common.BothEnds），从起点和终点各搜一边，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发
@@ -65,9 +65,10 @@ func (g *game) Solved(state uint64) bool { return state == packed(g.goal) }
 // goal returns the solved state, from which the second program searches back.
 func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 
-// Moves appends the states one step away: the steps of the three ghosts in nested loops, without
-// those that clash. A missing ghost stays in place 0 and is in nobody's way. (The post gives it a
-// place of its own. But if all 256 places are open, 8 bits have no number for another.)
+// Moves appends the states one step away. It combines the steps of the three ghosts in nested loops
+// and leaves out those that clash. A missing ghost stays in place 0 and is in nobody's way. (The
+// post gives it a separate place. Here all 256 places may be open, and 8 bits have no number for
+// another.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {

@@ -44,8 +44,8 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 	return packed(ghosts), nil
 }
 
-// Distance returns the least number of steps from a state to the goal, or -1. If only a few are
-// allowed, a single search with that limit knows.
+// Distance returns the least number of steps from a state to the goal, or -1 if there is no route
+// of at most that many steps. With a limit, a single search is enough.
 func (g *game) Distance(state uint64, most int) int {
 	m := at(g.maze, state)
 	switch {
@@ -58,7 +58,7 @@ func (g *game) Distance(state uint64, most int) int {
 	return g.solver.search(most)
 }
 
-// at returns the maze with its ghosts elsewhere.
+// at returns the maze with its ghosts where they are in a state.
 func at(m *maze, state uint64) *maze {
 	there := *m
 	there.start = unpacked(state)

@@ -7,8 +7,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint in random states of small mazes, by the statement's rules and the plain search.
-// Ghosts may be on goals.
+// -next and -hint agree with the statement's rules and the plain search in random states of small
+// mazes. Ghosts may be on goals.
 func TestPlay(t *testing.T) {
 	r := rand.New(rand.NewSource(1606))
 	for round := 0; round < 50; round += puzzletest.Every(5) {

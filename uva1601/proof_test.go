@@ -12,15 +12,15 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// agreement returns the function that fails unless the three programs agree on a maze. It returns
-// the answer. Each program answers all mazes in the same memory, so what one leaves behind would
-// change the next.
+// agreement returns a function that returns the answer for a maze. The function fails the test
+// unless the three programs agree. Each program answers all mazes in the same memory, so anything
+// left over from one maze would affect the next.
 func agreement(t *testing.T) func(m *maze) (steps int) {
 	fast, both, plain := new(solver), common.NewBothEnds(states), common.NewBFS(states)
 	return func(m *maze) int {
 		want := len(cli.Route(plain, newGame(m))) - 1
 		if fast, both := fast.distance(m), bothEnds(both, m); fast != want || both != want {
-			t.Fatalf("%d steps, from both ends %d, want %d, in\n%s", fast, both, want, m)
+			t.Fatalf("fast search %d, both ends %d, want %d, in\n%s", fast, both, want, m)
 		}
 		return want
 	}
@@ -33,7 +33,7 @@ func bothEnds(search *common.BothEnds, m *maze) int {
 
 func (m *maze) String() string { return dataset(m) }
 
-// read reads the datasets of a text, up to a mistake.
+// read reads the datasets of a text, up to the first error.
 func read(text string) (mazes []*maze) {
 	in := common.NewReader(strings.NewReader(text))
 	for m, err := readMaze(in); err == nil; m, err = readMaze(in) {
@@ -42,7 +42,8 @@ func read(text string) (mazes []*maze) {
 	return mazes
 }
 
-// Every maze of these sizes, with one to three ghosts; without BFSPUZZLES_LONG every 211th.
+// The three programs agree on every maze of these sizes with one to three ghosts. Except in the
+// long mode, only every 211th maze is tested.
 func TestEveryTinyMaze(t *testing.T) {
 	t.Parallel()
 	agree, every := agreement(t), puzzletest.Every(211)
@@ -50,7 +51,7 @@ func TestEveryTinyMaze(t *testing.T) {
 		{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
 	} {
 		count, ghosts, whole := 0, 0, (size.width+1)*size.height
-		var fill func(drawn, missing string) // makes all maps that begin so
+		var fill func(drawn, missing string) // makes all maps that begin with drawn
 		fill = func(drawn, missing string) {
 			switch {
 			case whole-len(drawn) < len(missing):
@@ -79,14 +80,14 @@ func TestEveryTinyMaze(t *testing.T) {
 	}
 }
 
-// anyMaze returns a maze of any kind with the ghosts anywhere, so often without a route. In half
-// of them walls are opened, from few to nearly all: also at the border, and in spite of the
+// anyMaze returns a maze of any kind with the ghosts anywhere, so it often has no route. In half of
+// the mazes, some walls are opened, from few to nearly all, even at the border and against the
 // statement's rules.
 func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 	for {
 		m := &maze{width: width, height: height, ghosts: ghosts}
 		kinds[r.Intn(len(kinds))].dig(m, r)
-		opened := 2*r.Float64() - 1 // how many of the walls; in half of the mazes none
+		opened := 2*r.Float64() - 1 // how many of the walls, none in half of the mazes
 		for i := 0; i < width*height; i++ {
 			if r.Float64() < opened {
 				m.open[i/width*maxSide+i%width] = true
@@ -98,7 +99,7 @@ func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 	}
 }
 
-// Random small mazes of every kind, by the three programs.
+// The three programs agree on random small mazes of every kind.
 func TestSmallMazes(t *testing.T) {
 	t.Parallel()
 	rounds := 2000
@@ -115,24 +116,26 @@ func TestSmallMazes(t *testing.T) {
 		longest = max(longest, steps)
 	}
 	if unsolvable < rounds/50 || longest < 15 {
-		t.Errorf("%d of %d have no route, the longest has %d steps: too easy",
+		t.Errorf("too easy: %d of %d mazes have no route, the longest route has %d steps",
 			unsolvable, rounds, longest)
 	}
 }
 
-// The random mazes of -random up to 16x16 have a route, no shorter than the post's.
+// The fast search agrees with the post's second program on random mazes of -random up to 16x16,
+// which all have a route.
 func TestLargeMazes(t *testing.T) {
 	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), common.NewBothEnds(states)
 	for i := 0; i < 40; i++ {
 		m := randomMaze(r, 900, fast)
 		if got, want := fast.distance(m), bothEnds(both, m); got != want || got < 1 {
-			t.Fatalf("%d steps, from both ends %d, in\n%s", got, want, m)
+			t.Fatalf("fast search %d, both ends %d, in\n%s", got, want, m)
 		}
 	}
 }
 
-// Transposing a maze, turning it by a quarter, naming the ghosts otherwise, and exchanging starts
-// and goals keep the answer; on mazes too large for the plain search, with a border and without.
+// The answer does not change if a maze is transposed or rotated by 90 degrees, if the ghosts are
+// renamed, or if the starts and goals are swapped. The mazes are too large for the plain search,
+// with a border or without.
 func TestSymmetries(t *testing.T) {
 	r, s, solved := rand.New(rand.NewSource(1604)), new(solver), 0
 	for i := 0; i < 60; i++ {
@@ -161,9 +164,9 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// The layers of a search are those of the plain one: all states first reached after so many
-// steps from which each ghost, alone, can be at the other end within the limit. So no state
-// is lost, and none is in two groups.
+// Each layer of a search has as many states as the layer of the plain search, without the states
+// from which some ghost, even alone, cannot reach the other end within the limit. So no state is
+// lost, and none is in two groups.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }
@@ -203,8 +206,8 @@ func TestLayersOfSearches(t *testing.T) {
 	}
 }
 
-// atLeast returns a lower bound of the steps from a state to one: those that the ghost with the
-// longest way needs alone.
+// atLeast returns a lower bound of the steps from a state to the places in to: the steps that the
+// ghost with the longest path needs when it is alone.
 func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	var away [maxGhosts]map[int]int
 	for k, place := range to {

@@ -11,8 +11,8 @@ import (
 // The random mazes of -random and of the tests keep the statement's rules: walls all around, a wall
 // in every 2x2 block, connected corridors, and a route. Nothing here is submitted.
 
-// forms returns how the judges write their input: UVa, like most others, with 0 0 0 at the end, and
-// Luogu without it. Luogu also gives maps with open 2x2 blocks.
+// forms returns the forms of the judges. UVa, like most judges, ends the input with 0 0 0. Luogu
+// does not, and it also gives maps with open 2x2 blocks.
 func forms() []cli.Form {
 	s := new(solver)
 	random := func(r *rand.Rand, i int) string { return dataset(randomMaze(r, i, s)) }
@@ -24,10 +24,11 @@ func forms() []cli.Form {
 	}
 }
 
-// randomMaze returns the i-th maze. The first are the smallest, from 4x4, and every 80 mazes the
-// sides may be longer by one, up to 16. But from 100 to 200 every 13th maze is 16x16, in turn with
-// as many open places as possible and with a route of at least 128 steps. Some programs fail only
-// on these, so they come early; and they are apart, so that an input of ten has at most one.
+// randomMaze returns the i-th random maze. The first mazes are the smallest, from 4x4. After every
+// 80 mazes, the sides may be longer by one, up to 16. But from 100 to 200, every 13th maze is
+// 16x16: by turns a maze with as many open places as possible, and one with a route of at least 128
+// steps. These come early because some programs fail only on them, and far apart so that an input
+// of ten has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	longest := 5 + i/80
 	if longest > maxSide {
@@ -36,7 +37,7 @@ func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	for {
 		m := &maze{width: randomSide(r, longest), height: randomSide(r, longest)}
 		k := kinds[r.Intn(len(kinds))]
-		m.ghosts = [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three find most mistakes
+		m.ghosts = [...]int{1, 2, 2, 3, 3, 3}[r.Intn(6)] // three ghosts find most mistakes
 		least := 0                                       // steps of the route
 		if 100 <= i && i < 200 && i%13 == 0 {
 			m.width, m.height, m.ghosts = maxSide, maxSide, maxGhosts
@@ -50,8 +51,8 @@ func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	}
 }
 
-// randomSide returns the length of a side: in half of the cases any length, which makes mazes that
-// are far from square, else one near the longest.
+// randomSide returns the length of a side. In half of the cases it is any length, which makes some
+// mazes far from square, and otherwise it is near the longest.
 func randomSide(r *rand.Rand, longest int) int {
 	if r.Intn(2) == 0 {
 		return 4 + r.Intn(longest-3)
@@ -60,12 +61,12 @@ func randomSide(r *rand.Rand, longest int) int {
 }
 
 // kind is a kind of map: a tree of corridors in which some walls are opened. Searches differ the
-// most where ghosts can pass each other almost anywhere, or in few places only.
+// most where ghosts can pass each other almost anywhere, or only in few places.
 type kind struct {
 	tree  float64 // how much of the map its corridors may fill
-	turns float64 // how often one turns before it must
-	forks float64 // how often one begins before the last has ended
-	loops float64 // how many of the walls are opened that the rules allow to open
+	turns float64 // how often a corridor turns before it must
+	forks float64 // how often a corridor begins before the last one has ended
+	loops float64 // how many of the walls that may be opened are opened
 }
 
 // kinds begin with the two kinds of the large mazes.
@@ -115,7 +116,7 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 	}
 }
 
-// loose reports whether a place is a wall beside exactly one open place. To open it makes neither a
+// loose reports whether a place is a wall beside exactly one open place. Opening it makes neither a
 // loop nor an open 2x2 block.
 func loose(m *maze, place int) bool {
 	return inside(m, place) && !m.open[place] && len(m.appendAfter(place, nil)) == 2
@@ -140,8 +141,8 @@ func inBlock(m *maze, place int) bool {
 	return false
 }
 
-// putGhosts puts the ghosts and their goals in any open places, and reports whether there are
-// enough.
+// putGhosts puts the ghosts and their goals in random open places, and reports whether there are
+// enough of them.
 func putGhosts(m *maze, r *rand.Rand) bool {
 	var open []int
 	for place := range m.open {
@@ -159,8 +160,8 @@ func putGhosts(m *maze, r *rand.Rand) bool {
 	return true
 }
 
-// lawful returns the text of a dataset if it keeps the statement's rules, else "". Open 2x2 blocks
-// may be allowed.
+// lawful returns the text of a dataset if it keeps the statement's rules, else "". blocks says
+// whether open 2x2 blocks are allowed.
 func lawful(text string, blocks bool) string {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 {
@@ -176,8 +177,8 @@ func lawful(text string, blocks bool) string {
 	return text
 }
 
-// distancesFrom returns how many steps a ghost that is alone needs from a place to every place that
-// it can reach.
+// distancesFrom returns how many steps a ghost needs from a place to every place that it can reach,
+// when it is alone.
 func distancesFrom(m *maze, from int) map[int]int {
 	steps := map[int]int{from: 0}
 	queue := []int{from}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The mazes that are one step smaller than a maze.
+// smallerMazes returns a maze of each kind that is one step smaller. lawful refuses some mazes.
 func TestSmallerMazes(t *testing.T) {
 	const maze = "5 4 2\n#####\n#aAB#\n#b# #\n#####\n"
 	for _, want := range []string{
@@ -18,7 +18,7 @@ func TestSmallerMazes(t *testing.T) {
 		"5 4 2\n#####\n#aAB#\n#b  #\n#####\n", // a wall less
 	} {
 		if !strings.Contains(strings.Join(smallerMazes(maze), ";")+";", want+";") {
-			t.Errorf("there is no\n%s", want)
+			t.Errorf("smallerMazes lacks\n%s", want)
 		}
 	}
 	for _, other := range []string{ // too small; corridors in two parts
@@ -26,14 +26,14 @@ func TestSmallerMazes(t *testing.T) {
 		"6 4 1\n######\n#aA# #\n######\n######\n",
 	} {
 		if lawful(other, true) != "" {
-			t.Errorf("not by the statement's rules:\n%s", other)
+			t.Errorf("lawful accepts\n%s", other)
 		}
 	}
 }
 
-// judge names the judge that could give an input by the statement's rules, of at most ten datasets:
-// UVa or, without 0 0 0 at the end and also with open 2x2 blocks, as in its sample, Luogu. It
-// returns "" if none could.
+// judge returns the name of the judge that could give an input of at most ten datasets by the
+// statement's rules, or "" if no judge could. It is UVa if the input ends with 0 0 0, and otherwise
+// Luogu, which may also give open 2x2 blocks, because its sample has one.
 func judge(in, out string) string {
 	name, count := "UVa", strings.Count(out, "\n")
 	rest, ended := strings.CutSuffix(in, "0 0 0\n")

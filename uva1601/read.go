@@ -12,7 +12,7 @@ import (
 // the end of the input.
 //
 // Because judges' files differ, there may be empty lines before and after w h n, and a line may end
-// in white space. The map need not keep the rules of the statement.
+// in white space. The map may break the other rules of the statement.
 func readMaze(in *common.Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -21,7 +21,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	missing := m.letters()
+	missing := m.needed()
 	for y := 0; y < m.height; {
 		read, wrong := m.readLine(in, y, &missing)
 		if wrong != "" {
@@ -33,13 +33,13 @@ func readMaze(in *common.Reader) (*maze, error) {
 	}
 	if missing != "" {
 		return nil, fmt.Errorf("line %d: the map below lacks %q: it needs each letter of %q",
-			head, missing, m.letters())
+			head, missing, m.needed())
 	}
 	return m, nil
 }
 
-// letters returns the letters that the map must have, each once.
-func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
+// needed returns the letters that the map needs, each once.
+func (m *maze) needed() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
@@ -81,8 +81,8 @@ func readZeros(in *common.Reader) error {
 // readLine reads line y of the map and removes its letters from missing, because each may occur
 // only once. It returns what is wrong with the line, such as "is longer than 5 characters".
 //
-// Between w h n and the map there may be empty lines, and lines of fewer spaces than a map line.
-// For such a line readLine returns false. (If it was a first map line that has lost spaces, the map
+// Between w h n and the map there may be empty lines, and lines of fewer than w spaces. For such a
+// line readLine returns false. (If it was the first line of the map and has lost spaces, the map
 // will turn out to be one line short.)
 func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, wrong string) {
 	x, empty := 0, true
@@ -94,11 +94,11 @@ func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, w
 			empty = false
 		}
 		if b != ' ' && b != wall && !m.put(b, place, missing) {
-			if strings.IndexByte(m.letters(), b) >= 0 {
+			if strings.IndexByte(m.needed(), b) >= 0 {
 				return false, fmt.Sprintf("has a second %q", b)
 			}
 			return false, fmt.Sprintf("has %s: only #, spaces and the letters %q are allowed",
-				in.Found(), m.letters())
+				in.Found(), m.needed())
 		}
 		in.Take()
 		b, ok = in.Peek()

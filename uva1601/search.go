@@ -1,43 +1,43 @@
 package main
 
-// This is the bidirectional search of common.BothEnds, which has the proof: from the start and
-// from the goal, by whole layers, until the two meet. But it moves many states at once.
+// This is the bidirectional search of common.BothEnds, which has the proof: it goes from the start
+// and from the goal, by whole layers, until the two ends meet. But here many states move at once.
 //
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so a group is kept as the set of the places of a. Say that the places 1
-// to 5 are a corridor:
+// only in the place of a, so a group is stored as the set of the places of a. Let the places 1 to 5
+// be a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
 //
-// So b and c step as in plain.go, in nested loops, while a makes all its steps at once, by a few
+// So b and c step in nested loops, as in plain.go, but all steps of a are made at once, by a few
 // shifts.
 //
-// Two things are not as in the maze:
+// The search renames two things:
 //
 //   - The open places are numbered 0, 1, 2, ... in reading order. All tables are indexed by these
-//     numbers, so that they have no room for walls, which the post leaves out as well. Only the
-//     bits of a placeSet are still the places of the map, because the shifts need its lines.
-//   - The ghosts a, b and c, which are 0, 1 and 2 in code, need not be those that the maze calls
-//     so: see rename.
+//     numbers, so they waste no room on walls. (The post leaves out walls as well.) But the bits of
+//     a placeSet are still the places of the map, because the shifts need its lines.
+//   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code, but these need not be
+//     their names in the maze: see rename.
 
-// group names a group: b and c are numbers.
+// group identifies a group: the numbers of the places of b and c.
 type group struct{ b, c int }
 
-// table holds the places of a in each group: those of the group {b, c} are at [c][b], so that step,
-// which has one c, looks into one row.
+// table holds the places of a in each group. Those of the group {b, c} are at [c][b], because a
+// call of step has a single c, and so needs a single row.
 type table [][]placeSet
 
-// layer holds the states that an end reaches in some number of steps and no sooner, except for
-// those that are late.
+// layer holds the states that an end reaches in some number of steps and no sooner, without the
+// late ones.
 type layer struct {
-	groups []group // those that have a state
+	groups []group // the groups that have a state
 	sets   table
 }
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	at    [maxGhosts]int   // where the ghosts are at this end, by number
+	at    [maxGhosts]int   // by ghost: the number of its place at this end
 	away  [maxGhosts][]int // by ghost and number: the steps from there to this end when alone
 	seen  table            // all states of all layers, the last one included
 	last  layer            // the layer made last
@@ -60,12 +60,14 @@ type solver struct {
 }
 
 // search returns the least number of steps from start to goal if that is at most limit, else -1.
-// The proof of common.BothEnds holds here for the routes within the limit, because every state on
-// such a route is seen. It must stop at the limit: a later meeting need not be the nearest, because
-// states were pruned. Start and goal differ, because distance deals with a bound of 0.
+// The proof of common.BothEnds holds here for the routes within the limit, because no state on such
+// a route is lost. The search must stop at the limit: a later meeting need not be the nearest,
+// because pruned states may be on a shorter route. Start and goal differ, because distance handles
+// a bound of 0.
 //
-// The end whose last layer has fewer groups goes on, because that is less work. So if an end has no
-// group left, it is near; it has reached all that it can, and there is no route within the limit.
+// In each round, near is the end whose last layer has fewer groups, because that end has less work
+// to do. So if the last layer of an end is empty, that end is near. It has reached every state that
+// it can, so there is no route within the limit.
 func (s *solver) search(limit int) int {
 	s.work = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
@@ -82,8 +84,8 @@ func (s *solver) search(limit int) int {
 	return -1
 }
 
-// grow makes the next layer of near, and reports whether far has seen one of its states. These are
-// added to seen when the layer is complete and no sooner, because step relies on that.
+// grow makes the next layer of near, and reports whether far has seen one of the new states. It
+// adds them to seen only when the layer is complete, because step relies on that.
 func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
@@ -109,7 +111,7 @@ func (s *solver) grow(limit int) (met bool) {
 	}
 	s.work += len(next.groups)
 	near.last, s.next = s.next, near.last
-	s.next.clear() // its memory serves the layer after this one
+	s.next.clear() // its memory is for the layer after this one
 	return met
 }
 
@@ -118,30 +120,30 @@ func (s *solver) grow(limit int) (met bool) {
 // so it is pruned.
 func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left }
 
-// step makes those steps of a group in which c goes to a given place, or stays there, and adds the
+// step makes the steps of a group in which c goes to a given place, or stays in it, and adds the
 // new states to the next layer.
 //
-// Many steps can be skipped. Let a step lead from state S of the last layer to the new state T. In
-// S, put c alone, or both b and c, where they are in T, and call that state S'. (If c stays, that
-// is b alone.)
+// Many steps can be skipped. Let a step lead from a state S of the last layer to a new state T. Let
+// S' be S with c, or with both b and c, already where they are in T. (If c stays, only b differs.)
 //
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
 //	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10
 //
 // If this end has seen S', the step from S is skipped, because S' steps to T as well.
 //
-// No state is lost by that. Suppose that no layer so far has lost one, and let T be a state of the
-// next layer. Some state of the last layer has a step to T, and none of these has been pruned as
-// late, because a ghost that is in time in T was in time one step before. Of these states, let S be
-// one from which the fewest of b and c move. If its step to T were skipped because of S', then
+// No state is lost by that. Proof: suppose that no layer so far has lost a state, and let T be a
+// state that belongs to the next layer. Some states of the last layer have a step to T. None of
+// them has been pruned as late, because a ghost that is in time in T was in time one step before.
+// Of these states, let S be one from which the fewest of b and c move. Suppose that the step from S
+// to T is skipped because of S'. Then two statements hold:
 //
-//   - S' would have a step to T: the ghosts that still move go where they go from S, so no two of
-//     them swap places; a ghost that stays swaps with none; and whether two ghosts share a place or
-//     one is late depends on T alone;
-//   - S' would be in the last layer: it has been seen, so it is in that layer or an earlier one,
-//     and from an earlier one T would have been reached sooner.
+//   - S' has a step to T. The ghosts that still move go where they go from S, so no two of them
+//     swap places, and a ghost that stays does not swap with any. Whether two ghosts share a place,
+//     or one is late, depends only on T.
+//   - S' is in the last layer. It has been seen, so it is in that layer or in an earlier one. From
+//     an earlier layer, T would have been reached sooner.
 //
-// But from S', fewer of b and c move to T than from S, which contradicts the choice of S.
+// But fewer of b and c move from S' to T than from S to T, which contradicts the choice of S.
 func (s *solver) step(set placeSet, from group, c int) {
 	seen := s.near.seen[c]
 	if c != from.c {
@@ -175,9 +177,9 @@ func (s *solver) step(set placeSet, from group, c int) {
 	}
 }
 
-// swapped returns the place that b or c leaves, as a set, if a could only come there by swapping
-// places with that ghost, else the empty set. To come there, a must be on a place beside it. If the
-// set has no such place apart from the one to which b or c goes, only a swap is left:
+// swapped returns the place that b or c leaves, as a set, if a could come there only by swapping
+// places with that ghost, else the empty set. To come there, a must be in a place beside it. If the
+// only such place in the set is the one to which b or c goes, a would swap with that ghost:
 //
 //	b from 3 to 2, a on 2       a cannot come to 3
 //	b from 3 to 2, a on 2 4     a can come to 3, from 4
@@ -205,7 +207,7 @@ func (l *layer) clear() {
 	l.groups = l.groups[:0]
 }
 
-// begin forgets the last search from an end and begins a new one in the end's own state.
+// begin forgets the last search from an end and begins a new one from the end's own state.
 func (s *solver) begin(e *end) {
 	for _, sets := range e.seen[:s.count+1] { // of each c
 		sets = sets[:s.count+1]
@@ -245,8 +247,8 @@ func (s *solver) load(m *maze) (bound int) {
 	return bound
 }
 
-// numberPlaces numbers the open places. As in the post, a missing ghost stays in a place of its
-// own, which here has the number count and nothing beside it.
+// numberPlaces numbers the open places. As in the post, a missing ghost stays in a separate place.
+// Here this place has the number count, and no place is beside it.
 func (s *solver) numberPlaces(m *maze) {
 	list := make([]int, 0, places)
 	for place, open := range m.open {
@@ -313,11 +315,11 @@ func (s *solver) stepsAlone(ghost int) int {
 	return s.ends[1].away[ghost][s.ends[0].at[ghost]]
 }
 
-// rename gives the name a to the ghost with the shortest path and c to the one with the longest.
-// Then a has the most steps to spare: it can be in many places, all in one group. And c has the
-// fewest: it can be in few places, which makes few groups.
+// rename gives the name a to the ghost with the shortest path and c to the ghost with the longest.
+// Then a has the most steps to spare, so it can be in many places, which are all in one group. And
+// c has the fewest steps to spare, so it can be in few places, which makes few groups.
 func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // sorts three
 		i, j := pair[0], pair[1]
 		if j < ghosts && s.stepsAlone(i) > s.stepsAlone(j) {
 			s.swapNames(i, j)

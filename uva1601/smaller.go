@@ -11,7 +11,7 @@ import (
 
 // smallerMazes returns mazes that differ little from the maze of a dataset, for -smaller: without a
 // line or a column, without a ghost, with a letter moved, with a wall more or less. Some of them
-// break the rules; lawful finds these.
+// break the rules, and lawful leaves these out.
 func smallerMazes(text string) (mazes []string) {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil {
@@ -37,7 +37,7 @@ func smallerMazes(text string) (mazes []string) {
 	for _, moved := range cli.Slides(drawn, "# "+names, names, m.width, len(drawn)-m.height) {
 		add(m.ghosts, moved)
 	}
-	for _, change := range []string{" #", "# "} { // the second instead of the first
+	for _, change := range []string{" #", "# "} { // the second replaces the first
 		for i := range drawn {
 			if drawn[i] == change[0] {
 				add(m.ghosts, drawn[:i]+change[1:]+drawn[i+1:])
@@ -47,7 +47,7 @@ func smallerMazes(text string) (mazes []string) {
 	return mazes
 }
 
-// renamed returns a map in which others take the place of letters.
+// renamed returns a map in which each of letters is replaced by the one of others at its index.
 func renamed(drawn, letters, others string) string {
 	return strings.Map(func(c rune) rune {
 		if i := strings.IndexRune(letters, c); i >= 0 {
@@ -57,7 +57,7 @@ func renamed(drawn, letters, others string) string {
 	}, drawn)
 }
 
-// drawing returns the lines of a map. A ghost hides a goal in its place.
+// drawing returns the lines of a map. A ghost hides a goal in the same place.
 func drawing(m *maze) (lines string) {
 	cells := bytes.Repeat([]byte{wall}, places)
 	for place, open := range m.open {

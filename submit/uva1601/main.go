@@ -10,9 +10,10 @@
 // or -1 if that is impossible.
 //
 // Method: bidirectional breadth-first search, as in the post's second program, with three
-// differences. States that differ only in the place of one ghost form a group, and a group moves
-// as a whole. The search looks for a short route first, because then it can prune many states. And
-// each time the end with fewer groups goes on, where the post's ends take turns.
+// differences. First, states that differ only in the place of one ghost form a group, and a group
+// moves as a whole. Second, the search looks for a short route first, because then it can prune
+// many states. Third, the end with fewer groups makes the next layer, whereas the post's ends take
+// turns.
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼位置不同的状态放在一个 bitset 里，称为一组，
 // 一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，而博文两边轮流。
@@ -33,15 +34,15 @@ import (
 // distance returns the least number of steps from start to goal, or -1:
 //
 //	distance
-//		load             number the places; how far is each from every ghost's start and goal?
+//		load             number the places; find their distances from the starts and goals
 //		search           look for a route within a limit, from both ends
 //			grow         make the next layer of one end
 //				step     make the steps of a group of states
 //
-// The bound is the number of steps that the ghost with the longest path needs when it is alone. No
-// route is shorter, and most shortest routes are not much longer. The search tries small limits
-// first, because a small limit prunes many states; for each limit it begins anew (iterative
-// deepening).
+// The bound is a lower bound: the number of steps that the ghost with the longest path needs when
+// it is alone. No route is shorter, and most shortest routes are not much longer. So distance tries
+// small limits first, because a small limit prunes many states. For each limit, the search begins
+// anew (iterative deepening).
 //
 // The lines marked "idea:", here and in search.go, only save time. The README shows how much.
 func (s *solver) distance(m *maze) int {
@@ -50,7 +51,7 @@ func (s *solver) distance(m *maze) int {
 	case bound == anySteps:
 		return -1 // a ghost cannot reach its goal even alone
 	case bound == 0 || m.ghosts == 1:
-		return bound // all ghosts are at their goals, or the only one has nobody in its way
+		return bound // all ghosts are at their goals, or the only ghost has nobody in its way
 	}
 	for _, margin := range margins {
 		steps := s.search(bound + margin)
@@ -64,20 +65,20 @@ func (s *solver) distance(m *maze) int {
 	return -1
 }
 
-// margins are the limits, less the bound. We chose 2, 6 and 14 by trying (see BenchmarkProgram).
+// margins are the limits minus the bound. We found 2, 6 and 14 by trial (see BenchmarkProgram).
 var margins = []int{
 	0, 2, namesMargin, 14, // idea: limits
 	anySteps,
 }
 
 const (
-	namesMargin = 6       // when no route is that close to the bound, other names are worth a try
+	namesMargin = 6       // if no route is that close to the bound, other names are worth a try
 	anySteps    = 1 << 30 // more than any route needs
 )
 
-// chooseNames makes the last search again with the names of a and b swapped, and keeps the names
-// that lead to fewer groups. There is no rule for the names that is right for every maze. (That
-// search finds no route either, because names do not change the answer; only its work counts.)
+// chooseNames repeats the last search with the names of a and b swapped, and keeps the names that
+// lead to fewer groups, because no rule for the names is best for every maze. (The repeated search
+// finds no route either, because the names do not change the answer. Only its work counts.)
 func (s *solver) chooseNames(limit int) {
 	work := s.work
 	s.swapNames(0, 1)
@@ -121,7 +122,7 @@ const (
 //	#####      40 41 42 43 44 ...
 type maze struct {
 	width, height, ghosts int
-	open                  [places]bool   // whether a place is free of walls
+	open                  [places]bool   // by place: whether it is not a wall
 	start, goal           [maxGhosts]int // places; 0 for a missing ghost
 }
 
@@ -175,9 +176,9 @@ func (s placeSet) and(t placeSet) placeSet {
 
 func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
 
-// spread returns the places where a ghost can be after a step from a place of s: the places of s
-// and those beside them, as far as they are in allowed. A shift by 1 moves a whole set by one
-// column, and a shift by 16 moves it by one line.
+// spread returns the places in allowed where a ghost can be after a step from a place of s: the
+// places of s and the places beside them. A shift by 1 moves a whole set by one column, and a shift
+// by 16 moves it by one line.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
 		spreadWord(0, s.w0, s.w1), spreadWord(s.w0, s.w1, s.w2),
@@ -185,9 +186,9 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 	}.and(allowed)
 }
 
-// spreadWord returns the places of a word and those beside them, given the words above and below.
-// Of these only the nearest line counts, such as above>>48, the last line above the word. A column
-// at the edge takes no part in the shift that would carry it into the next line.
+// spreadWord returns the places of a word and the places beside them, given the words above and
+// below. Only the nearest line of each counts: above>>48 is the last line above the word. A column
+// at the edge is left out of the shift that would carry it into the next line.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns at the edges
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
@@ -197,7 +198,7 @@ func spreadWord(above, w, below uint64) uint64 {
 // the end of the input.
 //
 // Because judges' files differ, there may be empty lines before and after w h n, and a line may end
-// in white space. The map need not keep the rules of the statement.
+// in white space. The map may break the other rules of the statement.
 func readMaze(in *Reader) (*maze, error) {
 	if !in.SkipBlanks() {
 		return nil, io.EOF
@@ -206,7 +207,7 @@ func readMaze(in *Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	missing := m.letters()
+	missing := m.needed()
 	for y := 0; y < m.height; {
 		read, wrong := m.readLine(in, y, &missing)
 		if wrong != "" {
@@ -218,13 +219,13 @@ func readMaze(in *Reader) (*maze, error) {
 	}
 	if missing != "" {
 		return nil, fmt.Errorf("line %d: the map below lacks %q: it needs each letter of %q",
-			head, missing, m.letters())
+			head, missing, m.needed())
 	}
 	return m, nil
 }
 
-// letters returns the letters that the map must have, each once.
-func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
+// needed returns the letters that the map needs, each once.
+func (m *maze) needed() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *Reader) (err error) {
@@ -266,8 +267,8 @@ func readZeros(in *Reader) error {
 // readLine reads line y of the map and removes its letters from missing, because each may occur
 // only once. It returns what is wrong with the line, such as "is longer than 5 characters".
 //
-// Between w h n and the map there may be empty lines, and lines of fewer spaces than a map line.
-// For such a line readLine returns false. (If it was a first map line that has lost spaces, the map
+// Between w h n and the map there may be empty lines, and lines of fewer than w spaces. For such a
+// line readLine returns false. (If it was the first line of the map and has lost spaces, the map
 // will turn out to be one line short.)
 func (m *maze) readLine(in *Reader, y int, missing *string) (read bool, wrong string) {
 	x, empty := 0, true
@@ -279,11 +280,11 @@ func (m *maze) readLine(in *Reader, y int, missing *string) (read bool, wrong st
 			empty = false
 		}
 		if b != ' ' && b != wall && !m.put(b, place, missing) {
-			if strings.IndexByte(m.letters(), b) >= 0 {
+			if strings.IndexByte(m.needed(), b) >= 0 {
 				return false, fmt.Sprintf("has a second %q", b)
 			}
 			return false, fmt.Sprintf("has %s: only #, spaces and the letters %q are allowed",
-				in.Found(), m.letters())
+				in.Found(), m.needed())
 		}
 		in.Take()
 		b, ok = in.Peek()
@@ -336,44 +337,44 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 	return b, ok
 }
 
-// This is the bidirectional search of common.BothEnds, which has the proof: from the start and
-// from the goal, by whole layers, until the two meet. But it moves many states at once.
+// This is the bidirectional search of common.BothEnds, which has the proof: it goes from the start
+// and from the goal, by whole layers, until the two ends meet. But here many states move at once.
 //
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so a group is kept as the set of the places of a. Say that the places 1
-// to 5 are a corridor:
+// only in the place of a, so a group is stored as the set of the places of a. Let the places 1 to 5
+// be a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
 //
-// So b and c step as in plain.go, in nested loops, while a makes all its steps at once, by a few
+// So b and c step in nested loops, as in plain.go, but all steps of a are made at once, by a few
 // shifts.
 //
-// Two things are not as in the maze:
+// The search renames two things:
 //
 //   - The open places are numbered 0, 1, 2, ... in reading order. All tables are indexed by these
-//     numbers, so that they have no room for walls, which the post leaves out as well. Only the
-//     bits of a placeSet are still the places of the map, because the shifts need its lines.
-//   - The ghosts a, b and c, which are 0, 1 and 2 in code, need not be those that the maze calls
-//     so: see rename.
+//     numbers, so they waste no room on walls. (The post leaves out walls as well.) But the bits of
+//     a placeSet are still the places of the map, because the shifts need its lines.
+//   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code, but these need not be
+//     their names in the maze: see rename.
 
-// group names a group: b and c are numbers.
+// group identifies a group: the numbers of the places of b and c.
 type group struct{ b, c int }
 
-// table holds the places of a in each group: those of the group {b, c} are at [c][b], so that step,
-// which has one c, looks into one row.
+// table holds the places of a in each group. Those of the group {b, c} are at [c][b], because a
+// call of step has a single c, and so needs a single row.
 type table [][]placeSet
 
-// layer holds the states that an end reaches in some number of steps and no sooner, except for
-// those that are late.
+// layer holds the states that an end reaches in some number of steps and no sooner, without the
+// late ones.
 type layer struct {
-	groups []group // those that have a state
+	groups []group // the groups that have a state
 	sets   table
 }
 
 // end is the search from one end, the start or the goal.
 type end struct {
-	at    [maxGhosts]int   // where the ghosts are at this end, by number
+	at    [maxGhosts]int   // by ghost: the number of its place at this end
 	away  [maxGhosts][]int // by ghost and number: the steps from there to this end when alone
 	seen  table            // all states of all layers, the last one included
 	last  layer            // the layer made last
@@ -396,12 +397,14 @@ type solver struct {
 }
 
 // search returns the least number of steps from start to goal if that is at most limit, else -1.
-// The proof of common.BothEnds holds here for the routes within the limit, because every state on
-// such a route is seen. It must stop at the limit: a later meeting need not be the nearest, because
-// states were pruned. Start and goal differ, because distance deals with a bound of 0.
+// The proof of common.BothEnds holds here for the routes within the limit, because no state on such
+// a route is lost. The search must stop at the limit: a later meeting need not be the nearest,
+// because pruned states may be on a shorter route. Start and goal differ, because distance handles
+// a bound of 0.
 //
-// The end whose last layer has fewer groups goes on, because that is less work. So if an end has no
-// group left, it is near; it has reached all that it can, and there is no route within the limit.
+// In each round, near is the end whose last layer has fewer groups, because that end has less work
+// to do. So if the last layer of an end is empty, that end is near. It has reached every state that
+// it can, so there is no route within the limit.
 func (s *solver) search(limit int) int {
 	s.work = 0
 	s.near, s.far = &s.ends[0], &s.ends[1]
@@ -418,8 +421,8 @@ func (s *solver) search(limit int) int {
 	return -1
 }
 
-// grow makes the next layer of near, and reports whether far has seen one of its states. These are
-// added to seen when the layer is complete and no sooner, because step relies on that.
+// grow makes the next layer of near, and reports whether far has seen one of the new states. It
+// adds them to seen only when the layer is complete, because step relies on that.
 func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
@@ -445,7 +448,7 @@ func (s *solver) grow(limit int) (met bool) {
 	}
 	s.work += len(next.groups)
 	near.last, s.next = s.next, near.last
-	s.next.clear() // its memory serves the layer after this one
+	s.next.clear() // its memory is for the layer after this one
 	return met
 }
 
@@ -454,30 +457,30 @@ func (s *solver) grow(limit int) (met bool) {
 // so it is pruned.
 func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left }
 
-// step makes those steps of a group in which c goes to a given place, or stays there, and adds the
+// step makes the steps of a group in which c goes to a given place, or stays in it, and adds the
 // new states to the next layer.
 //
-// Many steps can be skipped. Let a step lead from state S of the last layer to the new state T. In
-// S, put c alone, or both b and c, where they are in T, and call that state S'. (If c stays, that
-// is b alone.)
+// Many steps can be skipped. Let a step lead from a state S of the last layer to a new state T. Let
+// S' be S with c, or with both b and c, already where they are in T. (If c stays, only b differs.)
 //
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
 //	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10
 //
 // If this end has seen S', the step from S is skipped, because S' steps to T as well.
 //
-// No state is lost by that. Suppose that no layer so far has lost one, and let T be a state of the
-// next layer. Some state of the last layer has a step to T, and none of these has been pruned as
-// late, because a ghost that is in time in T was in time one step before. Of these states, let S be
-// one from which the fewest of b and c move. If its step to T were skipped because of S', then
+// No state is lost by that. Proof: suppose that no layer so far has lost a state, and let T be a
+// state that belongs to the next layer. Some states of the last layer have a step to T. None of
+// them has been pruned as late, because a ghost that is in time in T was in time one step before.
+// Of these states, let S be one from which the fewest of b and c move. Suppose that the step from S
+// to T is skipped because of S'. Then two statements hold:
 //
-//   - S' would have a step to T: the ghosts that still move go where they go from S, so no two of
-//     them swap places; a ghost that stays swaps with none; and whether two ghosts share a place or
-//     one is late depends on T alone;
-//   - S' would be in the last layer: it has been seen, so it is in that layer or an earlier one,
-//     and from an earlier one T would have been reached sooner.
+//   - S' has a step to T. The ghosts that still move go where they go from S, so no two of them
+//     swap places, and a ghost that stays does not swap with any. Whether two ghosts share a place,
+//     or one is late, depends only on T.
+//   - S' is in the last layer. It has been seen, so it is in that layer or in an earlier one. From
+//     an earlier layer, T would have been reached sooner.
 //
-// But from S', fewer of b and c move to T than from S, which contradicts the choice of S.
+// But fewer of b and c move from S' to T than from S to T, which contradicts the choice of S.
 func (s *solver) step(set placeSet, from group, c int) {
 	seen := s.near.seen[c]
 	if c != from.c {
@@ -511,9 +514,9 @@ func (s *solver) step(set placeSet, from group, c int) {
 	}
 }
 
-// swapped returns the place that b or c leaves, as a set, if a could only come there by swapping
-// places with that ghost, else the empty set. To come there, a must be on a place beside it. If the
-// set has no such place apart from the one to which b or c goes, only a swap is left:
+// swapped returns the place that b or c leaves, as a set, if a could come there only by swapping
+// places with that ghost, else the empty set. To come there, a must be in a place beside it. If the
+// only such place in the set is the one to which b or c goes, a would swap with that ghost:
 //
 //	b from 3 to 2, a on 2       a cannot come to 3
 //	b from 3 to 2, a on 2 4     a can come to 3, from 4
@@ -541,7 +544,7 @@ func (l *layer) clear() {
 	l.groups = l.groups[:0]
 }
 
-// begin forgets the last search from an end and begins a new one in the end's own state.
+// begin forgets the last search from an end and begins a new one from the end's own state.
 func (s *solver) begin(e *end) {
 	for _, sets := range e.seen[:s.count+1] { // of each c
 		sets = sets[:s.count+1]
@@ -581,8 +584,8 @@ func (s *solver) load(m *maze) (bound int) {
 	return bound
 }
 
-// numberPlaces numbers the open places. As in the post, a missing ghost stays in a place of its
-// own, which here has the number count and nothing beside it.
+// numberPlaces numbers the open places. As in the post, a missing ghost stays in a separate place.
+// Here this place has the number count, and no place is beside it.
 func (s *solver) numberPlaces(m *maze) {
 	list := make([]int, 0, places)
 	for place, open := range m.open {
@@ -649,11 +652,11 @@ func (s *solver) stepsAlone(ghost int) int {
 	return s.ends[1].away[ghost][s.ends[0].at[ghost]]
 }
 
-// rename gives the name a to the ghost with the shortest path and c to the one with the longest.
-// Then a has the most steps to spare: it can be in many places, all in one group. And c has the
-// fewest: it can be in few places, which makes few groups.
+// rename gives the name a to the ghost with the shortest path and c to the ghost with the longest.
+// Then a has the most steps to spare, so it can be in many places, which are all in one group. And
+// c has the fewest steps to spare, so it can be in few places, which makes few groups.
 func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // this sorts three
+	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // sorts three
 		i, j := pair[0], pair[1]
 		if j < ghosts && s.stepsAlone(i) > s.stepsAlone(j) {
 			s.swapNames(i, j)
