@@ -19,7 +19,8 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 		Taken: view.Place{Start: view.Unknown, Goal: view.Unknown},
 	}
 	if moves >= 0 {
-		m.Note = s.Say("The shortest routes are the line x+y=%d. ", "最短路线是直线 x+y=%d。", moves)
+		m.Note = s.Say("The shortest routes are the diagonal at the lower left. ",
+			"左下的斜线是最短路线。")
 	}
 	s.take(m)
 	noWay := 0
@@ -29,18 +30,18 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 		}
 	}
 	if large && moves >= 0 {
-		m.Note += s.Say("Both searches stopped at %d: at the edges are states known from one end "+
-			"only. ", "两边都只搜到 %d 步：边上是只从一端搜到的状态。", moves)
+		m.Note += s.Say("This map shows at most %d moves from each end; only one distance of the "+
+			"states at its edges is known. ", "这里只画离两端 %d 步以内的状态，边上的状态只知道一个距离。", moves)
 	} else if noWay > 0 {
-		m.Note += s.Say("At the bottom are the states that have no way to the goal: %s. ",
+		m.Note += s.Say("The goal cannot be reached from the states at the bottom: %s. ",
 			"最下面的 %s 个状态到不了终点。", view.Thousands(noWay))
 	}
 	limit, states := leftOut(s.fast, m.States)
 	m.Limit = limit
 	if limit > 0 {
-		m.Note += s.Say("The program looked for a route of at most %[1]d steps: it could leave "+
-			"out only states beyond the line x+y=%[1]d, and did leave out %[2]s. ",
-			"本程序只找 %[1]d 步以内的路线：能剪去的只有直线 x+y=%[1]d 以外的状态，实际剪去 %[2]s 个。",
+		m.Note += s.Say("The program looked for a route of at most %d steps. It skipped %s of the "+
+			"states whose two distances add up to more, because they are on no such route. ",
+			"本程序只找 %d 步以内的路线，剪去了 %s 个状态：它们的两个距离加起来超过这个步数，不在这样的路线上。",
 			limit, view.Thousands(states))
 	}
 	m.Note += s.note
@@ -48,7 +49,7 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 }
 
 // take marks what a search from both ends takes of a map: that of the post, state by state, if
-// there is one, else the program's own.
+// there is one, else the program's own. It says why the search needed no more.
 func (s *searches) take(m *view.Map) {
 	ends := s.both
 	if ends == nil {
@@ -58,11 +59,24 @@ func (s *searches) take(m *view.Map) {
 		last, states := len(e.Layers)-1, Sum(e.Layers)
 		if e.Goal {
 			m.Taken.Goal, m.Visited.Goal = last, states
-			m.Note += s.Say("The search from the goal took y≤%d. ", "从终点搜了 y≤%d。", last)
+			m.Note += s.Say("The search from the goal visited the rows up to %d. ",
+				"从终点搜到第 %d 行。", last)
 		} else {
 			m.Taken.Start, m.Visited.Start = last, states
-			m.Note += s.Say("The search from the start took x≤%d. ", "从起点搜了 x≤%d。", last)
+			m.Note += s.Say("The search from the start visited the columns up to %d. ",
+				"从起点搜到第 %d 列。", last)
 		}
+	}
+	switch {
+	case m.Found < 0:
+	case len(ends) == 2:
+		m.Note += s.Say("They met on the diagonal. On a shorter route, they would have met "+
+			"before, so the other states were not needed. ",
+			"两边在斜线上相遇就停：如果有更短的路线，早就相遇了，所以其余的状态不用看。")
+	case len(ends) == 1 && !ends[0].Once:
+		m.Note += s.Say("It stopped at the first goal it found. It had visited all nearer states "+
+			"before, so the other states were not needed. ",
+			"找到第一个终点就停：更近的状态都已看过，所以其余的状态不用看。")
 	}
 }
 

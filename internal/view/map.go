@@ -15,7 +15,7 @@ type Map struct {
 	Found      int           // steps of a shortest route, Unknown if there is none
 	Taken      Place         // how far the searches from the start and from the goal went
 	Visited    Place         // not a place, but how many states each of them visited
-	Limit      int           // the fast search skips states with a larger x + y; 0 if it skips none
+	Limit      int           // the fast search skips states whose distances add up to more; 0: none
 	Language
 }
 
@@ -92,7 +92,7 @@ func (g *grid) note() string {
 }
 
 // Text draws the map as digits: each says how many digits the number of states in a cell has, so a
-// 3 stands for 100 to 999. The sums are above and at the right.
+// 3 means 100 to 999. The sums are above and at the right.
 func (m *Map) Text(width int, colour bool) string {
 	g, wide := m.grid(), 1
 	if g.Columns <= 32 {
@@ -122,10 +122,10 @@ func (m *Map) Text(width int, colour bool) string {
 	for column := 0; column < g.Columns; column += 5 {
 		numbers += fmt.Sprintf("%-*d", 5*wide, column*g.Share)
 	}
-	how := m.Say("Each state by its distance from the start, to the right, and to the goal, "+
-		"upwards. A digit is the length of their number: 3 stands for 100 to 999. Sums are above "+
-		"and at the right. ", "每个状态按两个距离排列：向右是离起点，向上是离终点。"+
-		"数字是状态数的位数：3 表示 100 到 999。上边和右边是合计。")
+	how := m.Say("Columns are moves from the start, rows are moves to the goal. A digit says how "+
+		"many digits the number of states there has: 3 means 100 to 999. The sums are above and "+
+		"at the right. ", "列是离起点的步数，行是离终点的步数。数字是状态数的位数：3 表示 100 到 999。"+
+		"上边和右边是合计。")
 	lines = append(append(lines, numbers, ""), Wrap(how+g.note(), width)...)
 	return trimmed(lines)
 }
