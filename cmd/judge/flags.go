@@ -69,8 +69,8 @@ Verdicts:
 The last line counts the runs: "N passed, N failed". If the time was up before the last run, it
 continues ", ok, N not reached".
 
-The exit status is 0 without a failure, 1 with one, 2 if a run could not be judged, and 130 after
-an interrupt. "go run" turns all of these except 0 into 1.
+The exit status is 0 without a failure, 1 with one, 2 after an error or if a run could not be
+judged, and 130 after an interrupt. "go run" turns all of these except 0 into 1.
 `
 
 // options are the flags and the words.
