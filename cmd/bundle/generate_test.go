@@ -15,7 +15,7 @@ import (
 )
 
 // TestGenerated generates programs whose packages clash in every way that the generator knows, and
-// compares the output of each with that of its bundle. No program may be refused. A normal run
+// compares the output of each with its bundle's output. No program may be refused. A normal run
 // generates two programs, BFSPUZZLES_LONG=1 generates 400.
 func TestGenerated(t *testing.T) {
 	programs := 2

@@ -67,8 +67,8 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 
 // shrunk returns a smaller run that fails in the same way. It starts with the first case that fails
 // alone, if one does. It does not rely on the first answer that differs, because a crash may lose
-// answers. Then it drops cases, and shrinks those of a program of -cmd, step by step for as long as
-// the run fails with the same verdict.
+// answers. Then it drops cases and, for a program of -cmd, shrinks them, one step at a time, for as
+// long as the run fails with the same verdict.
 func (j *judge) shrunk(ctx context.Context, res *result) *result {
 	if len(res.cases) > 1 {
 		wrong, _ := j.firstWrong(ctx, res.program, res.runs(1))

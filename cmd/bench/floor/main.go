@@ -1,5 +1,5 @@
 // Command floor does the least that a program of this set can do: it reads its input and prints a
-// number. Its time is that of starting and ending a Go program, a lower bound for every search.
+// number. Its time is the cost of starting and ending a Go program, a lower bound for every search.
 package main
 
 import (
