@@ -34,12 +34,12 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// On all 362,880 boards, solvable agrees with a second method. As many boards are at each distance
-// as others have published.
+// On all 362,880 boards, solvable agrees with a second method. The number of boards at each
+// distance is the published one.
 //
 // The plain search is checked from one board at each distance and from one that cannot be solved,
 // in the long mode from four of each. The bidirectional search is checked on every 101st board, in
-// the long mode on all. There it visits as many boards as solve.go says, at most.
+// the long mode on all, which also checks the largest number of boards that it visits.
 func TestEveryBoard(t *testing.T) {
 	t.Parallel()
 	second := puzzletest.SlidingBoards("123456780", side)
@@ -124,8 +124,8 @@ func mistakes() []puzzletest.Mistake {
 		{What: "the blank counted among the inversions",
 			Fails: "sample1", Passes: "aoj-sample",
 			Program: puzzletest.Distances(p, func(board common.Cells, d int) int {
-				// As the largest value, the blank adds an inversion for every tile after it. An
-				// unsolvable board that passes this test is still searched, in vain.
+				// The blank is the largest value, so it adds an inversion for every tile after
+				// it. An unsolvable board that passes this test is still searched, in vain.
 				if after := cells - 1 - board.Blank(); after%2 == 1 {
 					return -1
 				}

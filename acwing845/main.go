@@ -16,7 +16,7 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 // goal is the solved board as AcWing writes it.
 const goal = "1 2 3 4 5 6 7 8 x"
 
-// acWing describes the puzzle to package sliding, which holds what lc773 needs as well.
+// acWing describes the puzzle to package sliding, which holds the code shared with lc773.
 func acWing() sliding.Puzzle {
 	return sliding.Puzzle{Columns: side, Goal: goal, Read: readBoard, Search: search}
 }

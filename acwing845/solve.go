@@ -10,8 +10,8 @@
 // Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
 // inversions. The others are at most 31 moves from the solved board. A bidirectional search
 // (common.BothEnds), from the given board and from the solved one, finds the number of moves. It
-// visits at most 15,882 boards, while a plain search visits up to 181,440, because the layers
-// halfway out are still small.
+// visits at most 15,882 boards, because the layers halfway out are still small. A plain search
+// visits up to 181,440.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -60,8 +60,8 @@ func solvable(board common.Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
-			// The blank is not a tile. As the first of a pair it needs no test, because its 0
-			// is never larger.
+			// The blank is not a tile. It needs no test as the first of a pair, because its 0 is
+			// never larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}

@@ -2,7 +2,7 @@ package common
 
 // BothEnds is the bidirectional breadth-first search: one search from the start and one from
 // the goal, layer by layer, until they meet. A layer holds the states at one distance. Each
-// search goes only about half the way, and far fewer states are that near.
+// search covers only about half the distance, within which there are far fewer states.
 //
 // Every move must have a move that undoes it. Then the search from the goal can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads to the goal.

@@ -3,8 +3,8 @@ package common
 import "math/bits"
 
 // Cells packs up to 16 small numbers, one per cell of a board, into one word
-// of 4-bit digits. Cell 0 is the lowest digit, so that in hexadecimal a board
-// reads backwards:
+// of 4-bit digits. Cell 0 is the lowest digit, so a board reads backwards in
+// hexadecimal:
 //
 //	board     cell   5    4    3    2    1    0
 //	4 1 2     bits 23-20 ...            7-4  3-0

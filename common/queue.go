@@ -18,10 +18,10 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state at the end of the queue.
+// Push adds a state to the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// Pop removes the oldest waiting state from the queue and returns it. It panics if no state is
 // waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]

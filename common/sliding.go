@@ -2,8 +2,8 @@ package common
 
 // SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
 // most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
-// tile above, below, left or right of it; the moves are tried in this order. The opposite move
-// undoes a move.
+// tile above, below, left or right of it. SlidingMoves tries these moves in this order. Every move
+// is undone by the opposite one.
 func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {

@@ -106,8 +106,8 @@ var (
 	placeholder = regexp.MustCompile(`PROBLEM|NAME|my-maze|[ .]/?jugs|a\.out|in\.txt`)
 )
 
-// resolve checks that the files that a command names exist, and its tests in the packages that it
-// names.
+// resolve checks that the files that a command names exist, and that its patterns match tests in
+// the packages that it names.
 func (c command) resolve(t *testing.T, dirs []string) error {
 	source := puzzletest.Read(t, "../internal/puzzletest/puzzletest.go") // subtests of TestProgram
 	for _, m := range file.FindAllStringSubmatch(c.words, -1) {

@@ -24,5 +24,5 @@ func randomPair(r *rand.Rand, i int) string {
 	return begin + " " + string(frame) + "\n"
 }
 
-// smallerPairs returns the pairs in which the begin frame has made one move.
+// smallerPairs returns the pairs after one move of the begin frame.
 func smallerPairs(text string) []string { return cli.Slides(text, "wrb", "w", side, cells) }

@@ -17,7 +17,7 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 // goal is the solved board as LeetCode writes it.
 const goal = "[[1,2,3],[4,5,0]]"
 
-// leetCode describes the puzzle to package sliding, which holds what acwing845 needs as well.
+// leetCode describes the puzzle to package sliding, which holds the code shared with acwing845.
 func leetCode() sliding.Puzzle {
 	return sliding.Puzzle{Columns: columns, Goal: goal, Read: readPacked, Search: search}
 }

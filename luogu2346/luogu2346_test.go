@@ -45,8 +45,8 @@ func boardOf(s state) (b board) {
 }
 
 // No two states have the same mark. The rules on bitboards agree with those of the plain search,
-// which knows only boards of letters, on which boards are won and which moves there are. turnOf
-// returns the turn that has the number.
+// which knows only boards of letters: they give the same won boards and the same moves. turnOf is
+// the inverse of number.
 func TestEveryState(t *testing.T) {
 	r, all, seen := newRules(), allStates(), common.NewBitSet(allMarks)
 	for _, s := range all {
@@ -86,7 +86,7 @@ const never = 100
 
 // newTable returns the distance of each state, by mark, and finds it by a second method: it
 // searches backwards from all won states at once. To go back, the side that has just moved takes
-// its move back, which is to slide a piece as well. So the states before s are the states one move
+// its move back, which also means sliding a piece. So the states before s are the states one move
 // after s.swapped(), each swapped.
 func newTable(all []state) []int {
 	r, distances := newRules(), make([]int, allMarks)

@@ -130,7 +130,7 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 }
 
 // Before appends the states from which a move leads to a state. Only the map needs it. The colour
-// that has just moved takes its move back, and to take a move back is to slide a piece as well.
+// that has just moved takes its move back, and taking a move back also means sliding a piece.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for _, after := range g.Moves(state^whiteMoves, nil) {
 		before = append(before, after^whiteMoves)

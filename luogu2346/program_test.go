@@ -10,8 +10,8 @@ func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(),
 		Long:    []string{"WBBBWOWWWWBOBBWB\n"},
-		// A row may end in blanks, because rows do in Luogu's files. There may be empty lines
-		// between boards. No board is won at the start.
+		// Rows may end in blanks, because they do in Luogu's files. Empty lines may separate
+		// boards. No board is won at the start.
 		Judge: puzzletest.ByPattern(map[string]string{
 			"Luogu": `^(([BWO]{4}[ \t]*\n){4}\n*)+([1-7]\n)+$`,
 		}),

@@ -22,8 +22,8 @@ func randomBoard(r *rand.Rand, i int) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", hardest[:4], hardest[4:8], hardest[8:12], hardest[12:])
 }
 
-// leaveWin returns a random board that is not won, but comes up to most moves after a won one. It
-// is at most as many moves away from a win, because moves can be taken back.
+// leaveWin returns a random board that is not won. It is reached from a won board in up to most
+// moves. So it is at most that many moves away from a win, because moves can be taken back.
 func leaveWin(r *rand.Rand, most int) board {
 	for {
 		t := turn{mover: "BW"[r.Intn(2)]}

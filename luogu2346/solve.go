@@ -78,7 +78,7 @@ func (b board) state() state {
 // the others and is left out, which makes 21 bits.
 //
 //	B W B O      the empty cells are 15 and 3       1111 0011
-//	W B W B      black has                          0010 0101 1010 0101
+//	W B W B      black pieces                       0010 0101 1010 0101
 //	B W B W      without the bits of 15 and 3       _010 0101 1010 _101
 //	W B W O      which are 14 bits                  01 0010 1101 0101
 //	             without the lowest                 0 1001 0110 1010

@@ -16,7 +16,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// change replaces a text, which is a regular expression, in the program.
+// change replaces the matches of text, a regular expression, in the program.
 type change struct{ what, text, instead string }
 
 // ideas removes the ideas that only save time, in the order of README.md. A comment marks their

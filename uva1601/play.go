@@ -45,17 +45,17 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 }
 
 // Distance returns the least number of steps from a state to the goal, or -1 if there is no route
-// of at most that many steps. With a limit, a single search is enough.
-func (g *game) Distance(state uint64, most int) int {
+// within the limit. If there is a limit, a single search is enough.
+func (g *game) Distance(state uint64, limit int) int {
 	m := at(g.maze, state)
 	switch {
-	case most >= anySteps || g.ghosts == 1:
+	case limit >= anySteps || g.ghosts == 1:
 		return g.solver.distance(m)
 	case g.Solved(state):
 		return 0
 	}
 	g.solver.load(m)
-	return g.solver.search(most)
+	return g.solver.search(limit)
 }
 
 // at returns the maze with its ghosts where they are in a state.

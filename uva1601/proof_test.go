@@ -12,9 +12,9 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// agreement returns a function that returns the answer for a maze. The function fails the test
-// unless the three programs agree. Each program answers all mazes in the same memory, so anything
-// left over from one maze would affect the next.
+// agreement returns a function that answers a maze and fails the test unless the three programs
+// agree. Each program answers all mazes in the same memory, so anything left over from one maze
+// would affect the next.
 func agreement(t *testing.T) func(m *maze) (steps int) {
 	fast, both, plain := new(solver), common.NewBothEnds(states), common.NewBFS(states)
 	return func(m *maze) int {
@@ -164,9 +164,9 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// Each layer of a search has as many states as the layer of the plain search, without the states
-// from which some ghost, even alone, cannot reach the other end within the limit. So no state is
-// lost, and none is in two groups.
+// Each layer of a search has as many states as the same layer of the plain search, not counting the
+// states from which some ghost, even alone, cannot reach the other end within the limit. So no
+// state is lost, and none is in two groups.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// smallerMazes returns a maze of each kind that is one step smaller. lawful refuses some mazes.
+// smallerMazes makes every kind of change, and lawful refuses mazes that break the rules.
 func TestSmallerMazes(t *testing.T) {
 	const maze = "5 4 2\n#####\n#aAB#\n#b# #\n#####\n"
 	for _, want := range []string{

@@ -21,7 +21,7 @@ package main
 //   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code, but these need not be
 //     their names in the maze: see rename.
 
-// group identifies a group: the numbers of the places of b and c.
+// group identifies a group by the numbers of the places of b and c.
 type group struct{ b, c int }
 
 // table holds the places of a in each group. Those of the group {b, c} are at [c][b], because a

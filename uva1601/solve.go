@@ -71,7 +71,7 @@ const (
 )
 
 // chooseNames repeats the last search with the names of a and b swapped, and keeps the names that
-// lead to fewer groups, because no rule for the names is best for every maze. (The repeated search
+// lead to fewer groups, because no choice of names is best for every maze. (The repeated search
 // finds no route either, because the names do not change the answer. Only its work counts.)
 func (s *solver) chooseNames(limit int) {
 	work := s.work

@@ -125,7 +125,7 @@ func (s Suite) run(answer common.Answer, in string) string {
 	return out.String()
 }
 
-// command is run for the program with flags.
+// command runs the program with flags. The format of its result is that of run.
 func (s Suite) command(in string, flags ...string) string {
 	var out, err strings.Builder
 	term := view.Terminal{Width: 80}

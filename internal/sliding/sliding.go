@@ -182,8 +182,8 @@ func (g Board) whyNot(lang view.Language) string {
 		"所以始终是奇数；而终点的逆序数是 0。", Inversions(g.Start, g.cells()))
 }
 
-// Inversions returns the number of inversions of a board: read row by row without the blank, the
-// pairs of tiles of which the first is the larger.
+// Inversions returns the number of inversions of a board. Read the tiles row by row, without the
+// blank. An inversion is a pair of tiles of which the first is larger.
 //
 // A sideways move does not change that order. A tile that moves up or down passes the tiles between
 // its two cells, one fewer than there are columns, and each of these pairs is reversed. If the

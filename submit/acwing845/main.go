@@ -10,8 +10,8 @@
 // Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
 // inversions. The others are at most 31 moves from the solved board. A bidirectional search
 // (common.BothEnds), from the given board and from the solved one, finds the number of moves. It
-// visits at most 15,882 boards, while a plain search visits up to 181,440, because the layers
-// halfway out are still small.
+// visits at most 15,882 boards, because the layers halfway out are still small. A plain search
+// visits up to 181,440.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 要访问 181,440 个。
@@ -66,8 +66,8 @@ func solvable(board Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
-			// The blank is not a tile. As the first of a pair it needs no test, because its 0
-			// is never larger.
+			// The blank is not a tile. It needs no test as the first of a pair, because its 0 is
+			// never larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}
@@ -144,7 +144,7 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // BothEnds is the bidirectional breadth-first search: one search from the start and one from
 // the goal, layer by layer, until they meet. A layer holds the states at one distance. Each
-// search goes only about half the way, and far fewer states are that near.
+// search covers only about half the distance, within which there are far fewer states.
 //
 // Every move must have a move that undoes it. Then the search from the goal can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads to the goal.
@@ -256,8 +256,8 @@ func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64
 }
 
 // Cells packs up to 16 small numbers, one per cell of a board, into one word
-// of 4-bit digits. Cell 0 is the lowest digit, so that in hexadecimal a board
-// reads backwards:
+// of 4-bit digits. Cell 0 is the lowest digit, so a board reads backwards in
+// hexadecimal:
 //
 //	board     cell   5    4    3    2    1    0
 //	4 1 2     bits 23-20 ...            7-4  3-0
@@ -355,10 +355,10 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state at the end of the queue.
+// Push adds a state to the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// Pop removes the oldest waiting state from the queue and returns it. It panics if no state is
 // waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]
@@ -603,8 +603,8 @@ func (d dialog) Read(p []byte) (int, error) {
 
 // SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
 // most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
-// tile above, below, left or right of it; the moves are tried in this order. The opposite move
-// undoes a move.
+// tile above, below, left or right of it. SlidingMoves tries these moves in this order. Every move
+// is undone by the opposite one.
 func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {

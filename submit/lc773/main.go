@@ -146,8 +146,8 @@ func main() { Run(problem, unit, answer) }
 // From bfspuzzles/common.
 
 // Cells packs up to 16 small numbers, one per cell of a board, into one word
-// of 4-bit digits. Cell 0 is the lowest digit, so that in hexadecimal a board
-// reads backwards:
+// of 4-bit digits. Cell 0 is the lowest digit, so a board reads backwards in
+// hexadecimal:
 //
 //	board     cell   5    4    3    2    1    0
 //	4 1 2     bits 23-20 ...            7-4  3-0
@@ -245,10 +245,10 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state at the end of the queue.
+// Push adds a state to the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// Pop removes the oldest waiting state from the queue and returns it. It panics if no state is
 // waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]

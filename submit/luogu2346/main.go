@@ -82,7 +82,7 @@ func (b board) state() state {
 // the others and is left out, which makes 21 bits.
 //
 //	B W B O      the empty cells are 15 and 3       1111 0011
-//	W B W B      black has                          0010 0101 1010 0101
+//	W B W B      black pieces                       0010 0101 1010 0101
 //	B W B W      without the bits of 15 and 3       _010 0101 1010 _101
 //	W B W O      which are 14 bits                  01 0010 1101 0101
 //	             without the lowest                 0 1001 0110 1010
@@ -354,10 +354,10 @@ type Queue struct {
 	head   int
 }
 
-// Push adds a state at the end of the queue.
+// Push adds a state to the end of the queue.
 func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
 
-// Pop returns the oldest waiting state, which then no longer waits. It panics if no state is
+// Pop removes the oldest waiting state from the queue and returns it. It panics if no state is
 // waiting.
 func (q *Queue) Pop() uint64 {
 	state := q.states[q.head]

@@ -77,7 +77,7 @@ const (
 )
 
 // chooseNames repeats the last search with the names of a and b swapped, and keeps the names that
-// lead to fewer groups, because no rule for the names is best for every maze. (The repeated search
+// lead to fewer groups, because no choice of names is best for every maze. (The repeated search
 // finds no route either, because the names do not change the answer. Only its work counts.)
 func (s *solver) chooseNames(limit int) {
 	work := s.work
@@ -358,7 +358,7 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 //   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code, but these need not be
 //     their names in the maze: see rename.
 
-// group identifies a group: the numbers of the places of b and c.
+// group identifies a group by the numbers of the places of b and c.
 type group struct{ b, c int }
 
 // table holds the places of a in each group. Those of the group {b, c} are at [c][b], because a
