@@ -43,7 +43,7 @@ var (
 	broken = strings.Repeat("\xff", 40)
 )
 
-// runs maps inputs of double to their outputs. Of an error, it gives only the place and the text
+// runs maps inputs of double to their outputs. For an error, it has only the place and the text
 // found there.
 var runs = map[string]string{
 	"":                       "",

@@ -60,9 +60,9 @@ func (f frame) blue() Bitboard { return Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// mark returns the number of 19 bits by which a search marks a frame as seen. It leaves out the
-// bit of cell 0, which follows from the others, because all frames of a search have the same
-// number of blue tiles. So the mark of 0x0cccc is 0x06666.
+// mark returns the 19-bit number by which a search marks a frame as seen. It leaves out the bit of
+// cell 0, which follows from the others, because all frames of a search have the same number of
+// blue tiles. So the mark of 0x0cccc is 0x06666.
 func (f frame) mark() uint64 { return uint64(f >> 1) }
 
 // beside holds the cells above, below, left and right of each cell, in this order, without those

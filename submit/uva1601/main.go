@@ -355,18 +355,18 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 //   - The open places are numbered 0, 1, 2, ... in reading order. All tables are indexed by these
 //     numbers, so they waste no room on walls. (The post leaves out walls as well.) But the bits of
 //     a placeSet are still the places of the map, because the shifts need its lines.
-//   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code, but these need not be
-//     their names in the maze: see rename.
+//   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code. They may have other names
+//     in the maze: see rename.
 
 // group identifies a group by the numbers of the places of b and c.
 type group struct{ b, c int }
 
 // table holds the places of a in each group. Those of the group {b, c} are at [c][b], because a
-// call of step has a single c, and so needs a single row.
+// call of step has a single c, so it needs only one row.
 type table [][]placeSet
 
-// layer holds the states that an end reaches in some number of steps and no sooner, without the
-// late ones.
+// layer holds the states that an end first reaches after some number of steps, except for those
+// that are late.
 type layer struct {
 	groups []group // the groups that have a state
 	sets   table
@@ -475,7 +475,7 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 // to T is skipped because of S'. Then two statements hold:
 //
 //   - S' has a step to T. The ghosts that still move go where they go from S, so no two of them
-//     swap places, and a ghost that stays does not swap with any. Whether two ghosts share a place,
+//     swap places, and a ghost that stays takes part in no swap. Whether two ghosts share a place,
 //     or one is late, depends only on T.
 //   - S' is in the last layer. It has been seen, so it is in that layer or in an earlier one. From
 //     an earlier layer, T would have been reached sooner.
