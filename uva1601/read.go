@@ -71,8 +71,8 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *common.Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := common.Number(in, "the rest of the last line, 0 0 0", 0, 0); err != nil {
-			return err
+		if _, err := common.Number(in, "0", 0, 0); err != nil {
+			return in.Bad("a width of 0 is allowed only in the last line, 0 0 0")
 		}
 	}
 	return io.EOF

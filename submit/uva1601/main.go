@@ -257,8 +257,8 @@ func (m *maze) readHead(in *Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := Number(in, "the rest of the last line, 0 0 0", 0, 0); err != nil {
-			return err
+		if _, err := Number(in, "0", 0, 0); err != nil {
+			return in.Bad("a width of 0 is allowed only in the last line, 0 0 0")
 		}
 	}
 	return io.EOF
