@@ -11,7 +11,7 @@ package common
 // per number and about 8 bytes per state seen.
 //
 // 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
-// 能倒着走。必须整层轮流：逐个状态轮流可能多走一步。不记前驱，所以只求步数，不求路线。
+// 能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多一步。不记前驱，所以只求步数，不求路线。
 type BothEnds struct {
 	// Layers holds how many states the last search found at each distance from the start,
 	// which is end 0, and from the goal, which is end 1. The first layers are the start and

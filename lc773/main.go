@@ -37,7 +37,7 @@ func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, 
 	return int(distances[common.Rank(board, cells)]),
 		[]cli.End{{Goal: true, Layers: tree.Layers(), States: tree.States(), Once: true}},
 		lang.Say("One search from the goal fills a table; each answer is then a lookup.",
-			"从终点搜一次，打一张表，以后每个局面查一次表。")
+			"从终点搜一次打表，之后每次直接查表。")
 }
 
 // program describes the command line.

@@ -12,8 +12,8 @@
 // breadth-first search from the solved board finds the distance of every board that can be
 // solved: 360 boards, at most 21 moves away. Each answer is then a table lookup.
 //
-// 中文：局面只有 6! = 720 个，而且每一步都可以倒着走。所以从终点做一次 BFS，就求出所有有解局面
-// （360 个，最多 21 步）到终点的步数；以后每个局面查一次表。
+// 中文：局面只有 6! = 720 个，而且每一步都可以倒着走。所以从终点做一次 BFS 打表，就得到所有有解
+// 局面（360 个，最多 21 步）到终点的步数，之后每次直接查表。
 package main
 
 import (

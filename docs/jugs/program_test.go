@@ -13,7 +13,8 @@ func suite() puzzletest.Suite {
 		Program: program(),
 		Long:    []string{"100 99 98\n"},
 		// No judge has this problem. If one did, you would name it here, in main.go and in
-		// goldens.txt, and describe its layout by the pattern: the input with the output behind it.
+		// goldens.txt, and describe its form by the pattern, which matches the input followed by
+		// the output.
 		Judge: puzzletest.ByPattern(map[string]string{
 			"example": `^(([1-9]\d?|100) ([1-9]\d?|100) ([1-9]\d?|100)\n)+(-?\d+\n)+$`,
 		}),

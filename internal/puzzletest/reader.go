@@ -18,10 +18,10 @@ import (
 func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")
-	form := fmt.Sprintf(`^%s: %s %d, line (\d+): .+\n$`,
+	format := fmt.Sprintf(`^%s: %s %d, line (\d+): .+\n$`,
 		s.Name, s.Unit, strings.Count(answers, "\n")+1)
 	// The line is 0 if the complaint has another format.
-	line, _ := strconv.Atoi(regexp.MustCompile(form).ReplaceAllString(complaint, "$1"))
+	line, _ := strconv.Atoi(regexp.MustCompile(format).ReplaceAllString(complaint, "$1"))
 	if bad && (line < 1 || line > strings.Count(in, "\n")+1) {
 		t.Fatalf("input %.300q: answers %.300q, stderr %.300q", in, answers, complaint)
 	}
