@@ -88,7 +88,7 @@ var published = []int{181440,
 
 // Without the parity, the bidirectional search from an unsolvable board visits all boards of one
 // half and most of the other, nearly twice as many as the plain search.
-func TestBothEndsAloneAreWorseWhenUnsolvable(t *testing.T) {
+func TestBothEndsWithoutParity(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
 	route := cli.Route(plain, newGame(unsolvable))

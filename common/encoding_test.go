@@ -4,7 +4,7 @@ import "testing"
 
 // The blank on each cell and on none, among cells of each other value. Values of 8 or more matter,
 // because their top bit is set before Blank subtracts.
-func TestCellsBlankAmongAllValues(t *testing.T) {
+func TestBlankAmongAllValues(t *testing.T) {
 	for blank := 0; blank <= 16; blank++ {
 		for v := 1; v < 16; v++ {
 			c := Cells(v) * 0x1111111111111111 &^ (15 << (4 * blank)) // no cell is number 16
@@ -18,7 +18,7 @@ func TestCellsBlankAmongAllValues(t *testing.T) {
 // Unrank gives a permutation for every rank, each later in dictionary order than the one before, so
 // the n! ranks have n! different permutations. Rank is its inverse. All ranks are tested for up to
 // nine values, and about 1,000 ranks for each larger n, up to the 16 values that Cells holds.
-func TestRankCountsAllOrders(t *testing.T) {
+func TestRankOfAllPermutations(t *testing.T) {
 	orders := 1
 	for n := 1; n <= 16; n++ {
 		orders *= n

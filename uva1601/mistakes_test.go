@@ -240,7 +240,7 @@ func meeting(turns bool) func(m *maze) int {
 
 // On small mazes of every kind with three ghosts and a solution, advancing state by state is wrong
 // as often as the README says, and always by one step.
-func TestStateByStateIsWrongOnSome(t *testing.T) {
+func TestStateByStateIsSometimesWrong(t *testing.T) {
 	r := rand.New(rand.NewSource(1604))
 	s, stateByState, wrong, solved := new(solver), meeting(true), 0, 0
 	for solved < 1000 {
