@@ -40,6 +40,19 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
+// optional is the value of a flag that may be given without one: -trace or -trace=100. The flag
+// package sets such a flag to true.
+type optional struct{ flag.Getter }
+
+func (optional) IsBoolFlag() bool { return true }
+
+func (o optional) Set(text string) error {
+	if text == "true" {
+		return nil
+	}
+	return o.Getter.Set(text)
+}
+
 // usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
 // it, and the word in capitals after it is the name of its value.
 const usage = `
@@ -134,13 +147,9 @@ func (o *options) define(help string) *flag.FlagSet {
 		case "FILE":
 			f.StringVar(&o.svg, name, "", "")
 		case "MANY":
-			o.listed = 2000
-			f.BoolFunc(name, "", func(many string) error {
-				if many != "true" { // the flag package passes "true" for -trace alone
-					o.listed, _ = strconv.Atoi(many) // not a number: 0, which is refused
-				}
-				return nil
-			})
+			f.IntVar(&o.listed, name, 2000, "")
+			set := f.Lookup(name)
+			set.Value = optional{set.Value.(flag.Getter)}
 		case "TIME":
 			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
 		case "K":
@@ -186,8 +195,7 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	}
 	o.given = map[string]bool{}
 	f.Visit(func(set *flag.Flag) {
-		value, ok := set.Value.(flag.Getter)
-		if !ok || value.Get() != false { // -show=false is as if it was not given
+		if set.Value.(flag.Getter).Get() != false { // -show=false is as if it was not given
 			o.given["-"+set.Name] = true
 		}
 	})
