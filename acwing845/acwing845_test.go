@@ -16,7 +16,7 @@ import (
 func TestBoardExample(t *testing.T) {
 	board := common.PackCells(2, 3, 4, 1, 5, 0, 7, 6, 8)
 	if rank := common.Rank(board, cells); board != 0x867051432 || rank != 92306 {
-		t.Errorf("packed %#x, rank %d", uint64(board), rank)
+		t.Errorf("packed %#x, rank %d; want 0x867051432 and 92306", uint64(board), rank)
 	}
 }
 
@@ -72,7 +72,7 @@ func TestEveryBoard(t *testing.T) {
 		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)
 	}
 	if puzzletest.Long() && visited != 15882 {
-		t.Errorf("a search visits up to %d boards, want 15882", visited)
+		t.Errorf("the bidirectional search visits up to %d boards, want 15882", visited)
 	}
 	t.Run("Play", func(t *testing.T) { // on every 361st board, 1,006 in all
 		suite().CheckSlidingPlay(t, "123456780", second, 361)

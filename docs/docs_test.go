@@ -201,7 +201,7 @@ func TestTwoLanguages(t *testing.T) {
 		}
 	}
 	if compared < 6 {
-		t.Errorf("only %d texts in two languages", compared)
+		t.Errorf("only %d texts are in two languages, want 6", compared)
 	}
 }
 

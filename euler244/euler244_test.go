@@ -47,7 +47,7 @@ func TestEveryFrame(t *testing.T) {
 		all, seen := framesWith(blues), common.NewBitSet(allFrames/2)
 		for _, f := range all {
 			if pack(f.white(), f.blue()) != f || seen.Has(f.mark()) {
-				t.Fatalf("frame %#x packs to another one, or another one has its mark", uint64(f))
+				t.Fatalf("frame %#x: packed again, it differs, or its mark is taken", uint64(f))
 			}
 			seen.Add(f.mark())
 		}

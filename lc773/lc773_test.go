@@ -35,7 +35,7 @@ func TestEveryBoard(t *testing.T) {
 		}
 		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, newGame(c)))
 		if inversions := sliding.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
-			t.Fatalf("%v: distance %d, %d inversions", board, distance, inversions)
+			t.Fatalf("%v: distance %d, but %d inversions", board, distance, inversions)
 		}
 		counts[1+distance]++
 	}
@@ -66,7 +66,7 @@ func TestEverySearch(t *testing.T) {
 		}
 		m, _ := suite().Map(t, board)
 		if diff := cmp.Diff(want, m.States); diff != "" {
-			t.Fatalf("%s (-want +got):\n%s", board, diff)
+			t.Fatalf("%s: map (-want +got):\n%s", board, diff)
 		}
 		checkTrace(t, board, uint64(rank), second, "-plain", "-trace", "-all", "-json")
 		if board == goal {
@@ -113,7 +113,7 @@ func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.Sli
 		got = append(got, s)
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Fatalf("%s, %v (-want +got):\n%s", board, flags, diff)
+		t.Fatalf("%s, flags %v (-want +got):\n%s", board, flags, diff)
 	}
 }
 

@@ -255,10 +255,10 @@ func TestStateByStateIsSometimesWrong(t *testing.T) {
 		case right + 1:
 			wrong++
 		default:
-			t.Errorf("%d steps, but state by state %d, in\n%s", right, d, m)
+			t.Errorf("%d steps, but %d state by state, in\n%s", right, d, m)
 		}
 	}
-	t.Logf("one too many on %d of %d maps", wrong, solved)
+	t.Logf("one step too many on %d of %d mazes", wrong, solved)
 	if wrong != 190 {
 		t.Error("want 190")
 	}

@@ -160,7 +160,7 @@ func TestSymmetries(t *testing.T) {
 		}
 	}
 	if solved < 15 {
-		t.Errorf("only %d mazes have a route", solved)
+		t.Errorf("only %d mazes have a route, want 15", solved)
 	}
 }
 
@@ -202,7 +202,7 @@ func TestLayersOfSearches(t *testing.T) {
 		}
 	}
 	if met < 400 {
-		t.Errorf("the ends met only %d times", met)
+		t.Errorf("the ends met only %d times, want 400", met)
 	}
 }
 

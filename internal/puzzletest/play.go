@@ -45,13 +45,13 @@ func (s Suite) CheckPlay(t *testing.T, in string, states []uint64,
 		sort.Strings(got[1:])
 		sort.Strings(want)
 		if diff := cmp.Diff(append([]string{strconv.Itoa(left)}, want...), got); diff != "" {
-			t.Fatalf("-next from %s of (-want +got):\n%s\n%s", at, in, diff)
+			t.Fatalf("-next from %s in\n%s\n(-want +got):\n%s", at, in, diff)
 		}
 		hint := s.command(in, "-hint", "-at", at)
 		best, _ := game.Read(common.NewReader(strings.NewReader(hint)))
 		if (hint != "") != (left > 0) || !strings.Contains(printed, "\n"+hint) ||
 			hint != "" && distance(best) != left-1 {
-			t.Fatalf("-hint from %s, %d moves from the goal: %q, of\n%s", at, left, hint, in)
+			t.Fatalf("-hint from %s, %d moves from the goal, is %q in\n%s", at, left, hint, in)
 		}
 	}
 }

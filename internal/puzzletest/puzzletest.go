@@ -111,7 +111,7 @@ func (s Suite) badInput(t *testing.T) {
 		got += line + "\n" + s.command(words[last], words[:last]...) + "\n"
 	}
 	if diff := cmp.Diff(want, got); diff != "" || got == "" {
-		t.Errorf("bad inputs (-want +got):\n%s", diff)
+		t.Errorf("testdata/bad.txt (-want +got):\n%s", diff)
 	}
 }
 
