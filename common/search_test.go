@@ -60,7 +60,8 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 		distances, counts := arcs.distances(starts...)
 		want := distances[goal]
 		if len(route)-1 != want {
-			t.Fatalf("round %d: route %v from %v to %d, want %d moves", round, route, starts, goal, want)
+			t.Fatalf("round %d: route %v from %v to %d, want %d moves",
+				round, route, starts, goal, want)
 		}
 		for i, s := range route {
 			if distances[s] != i || i > 0 && !arcs[route[i-1]][s] || i == want && s != goal {
