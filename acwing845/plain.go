@@ -14,8 +14,8 @@ import (
 // So it queues the start twice, because the start has distance 0. Here every rank has a bit that
 // marks it as seen.
 //
-// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达目标；搜索本身在 common.BFS。
-// 状态是局面的康托展开值。博文用字符串哈希表存距离，以 0 表示“没见过”，所以起点会入队两次；这里每个
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达终点；搜索本身在 common.BFS。
+// 状态是局面的康托展开值。博文用字符串哈希表存距离，以 0 表示“没访问过”，所以起点会入队两次；这里每个
 // 状态有一个判重标记，没有这个问题。
 type game struct{ sliding.Board }
 

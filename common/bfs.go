@@ -8,7 +8,7 @@ package common
 // per number and about 12 bytes per state seen.
 //
 // 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。它不依赖具体题目：
-// 起点、一步能到哪些状态、何时算到达目标，都由各题给出。状态是小于 size 的整数：每个整数占一位，
+// 起点、一步能到哪些状态、何时算到达终点，都由各题给出。状态是小于 size 的整数：每个整数占一位，
 // 每个访问过的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states seen, in order of distance

@@ -10,8 +10,8 @@ package common
 // BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
 // per number and about 8 bytes per state seen.
 //
-// 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
-// 能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多一步。不记前驱，所以只求步数，不求路线。
+// 中文：双向 BFS：从起点和终点同时搜索，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
+// 能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多 1。不记前驱，所以只求步数，不求路线。
 type BothEnds struct {
 	// Layers holds how many states the last search found at each distance from the start,
 	// which is end 0, and from the goal, which is end 1. The first layers are the start and

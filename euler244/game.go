@@ -73,10 +73,10 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 		route = g.Starts()
 		f.Note = lang.Say("No route: the begin frame has %d red and %d blue tiles, "+
 			"but the end frame has %d and %d, and no move changes these numbers.",
-			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色的个数。",
+			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色方块的个数。",
 			cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
 	}
-	caption, mark := lang.Say("begin", "起始"), view.Unmarked
+	caption, mark := lang.Say("begin", "起点"), view.Unmarked
 	moves := letters(frames(route))
 	for i, state := range route {
 		if i > 0 {

@@ -13,7 +13,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
-		Title:   [2]string{"red and blue tiles", "红蓝滑块"},
+		Title:   [2]string{"red and blue tiles", "红蓝方块"},
 		Answers: answers, Read: readGame, States: allFrames, Smaller: smallerPairs,
 		Forms: []cli.Form{{Judge: "post", Random: randomPair}},
 	}

@@ -18,7 +18,7 @@
 // checks. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
 // one colour are alike, and swapping two of them changes the parity and not the frame.
 //
-// 中文：双向 BFS 逐层扩展（距离相同的局面是一层），相遇后从各层中读出路线：所有最短路线中字典序最小
+// 中文：双向 BFS 逐层扩展（距离相同的局面是一层），相遇后逐层还原路线，即所有最短路线中字典序最小
 // （U<D<L<R）的一条。一个局面压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块没有
 // 区别，交换两个同色方块，局面不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
 package main

@@ -60,5 +60,5 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	end.Layers = append(s.layers, len(end.States)-cli.Sum(s.layers))
 	return []cli.End{end}, lang.Say("There are two starts, black and white to move, and many "+
 		"goals. The search tests a state when it makes it.",
-		"有两个起点（黑先和白先）和许多终点。状态一产生就检查是否连成。")
+		"有两个起点（黑先和白先）和许多终点。每个状态一生成就判断是否连成。")
 }

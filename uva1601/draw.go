@@ -91,6 +91,6 @@ func whyNot(lang view.Language, m *maze, visited int) string {
 	}
 	return lang.Say("No route: each ghost could reach its goal alone, but they are in "+
 		"each other's way. The plain search visited all %s states that can be reached.",
-		"无解：每个鬼单独都能到达目标，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。",
+		"无解：每个鬼单独走都能到达终点，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。",
 		view.Thousands(visited))
 }

@@ -15,7 +15,7 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	bound, steps := s.load(g.maze), s.distance(g.maze)
 	switch {
 	case bound == anySteps:
-		return nil, lang.Say("A ghost cannot reach its goal even alone.", "有一个鬼即使单独也到不了目标。")
+		return nil, lang.Say("A ghost cannot reach its goal even alone.", "有一个鬼即使单独走也到不了终点。")
 	case g.ghosts == 1:
 		return nil, lang.Say("The lower bound is the answer because the ghost is alone.",
 			"只有一个鬼，下界就是答案。")
@@ -29,10 +29,10 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 		}
 		vain = append(vain, fmt.Sprint(bound+margin))
 	}
-	note = lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼）：%d。", bound)
+	note = lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼的最短路）：%d。", bound)
 	if vain != nil {
 		note += lang.Say("Searches within %s steps found no route; this is the next. ",
-			"%s 步以内没有路线，之后是这次搜索。", strings.Join(vain, ", "))
+			"上限为 %s 步时没有路线，这是再放宽后的搜索。", strings.Join(vain, ", "))
 	}
 	note += lang.Say("The states of a group differ only in the place of %s.",
 		"同一组的状态只有 %s 的位置不同。", g.name(0))

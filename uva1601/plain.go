@@ -29,8 +29,8 @@ func unpacked(state uint64) (ghosts [maxGhosts]int) {
 // be undone by a step. (The post's ends take turns. Here the end with fewer new states makes the
 // next layer.)
 //
-// 中文：博文的两个程序只需知道：从哪里出发、一步能到哪里、何时到达终点。第一个是朴素 BFS（common.BFS）；第二个
-// 是双向 BFS（common.BothEnds），从起点和终点各搜一边，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发
+// 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、何时到达终点。第一个是朴素 BFS（common.BFS）；第二个
+// 是双向 BFS（common.BothEnds），从起点和终点同时搜索，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发
 // 的走法是一样的。博文两边轮流，这里扩展新状态少的一边。
 type game struct {
 	*maze
@@ -70,7 +70,7 @@ func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 // post gives it a separate place. Here all 256 places may be open, and 8 bits have no number for
 // another.)
 //
-// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换的。
+// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换位置的。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {
 	from := unpacked(state)
 	ways := [maxGhosts][]int{{0}, {0}, {0}}

@@ -15,7 +15,7 @@
 // many states. Third, the end with fewer groups makes the next layer, whereas the post's ends take
 // turns.
 //
-// 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼位置不同的状态放在一个 bitset 里，称为一组，
+// 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼的位置不同的状态放在一个 bitset 里，称为一组，
 // 一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，而博文两边轮流。
 package main
 

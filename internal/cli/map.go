@@ -20,7 +20,7 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 	}
 	if moves >= 0 {
 		m.Note = s.Say("The shortest routes are the diagonal at the lower left. ",
-			"左下的斜线是最短路线。")
+			"左下的斜线上是最短路线经过的状态。")
 	}
 	s.take(m)
 	noWay := 0
@@ -31,7 +31,7 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 	}
 	if large && moves >= 0 {
 		m.Note += s.Say("This map shows at most %d moves from each end; only one distance of the "+
-			"states at its edges is known. ", "这里只画离两端 %d 步以内的状态，边上的状态只知道一个距离。", moves)
+			"states at its edges is known. ", "图中只有离起点或终点 %d 步以内的状态，边上的只知道一个距离。", moves)
 	} else if noWay > 0 {
 		m.Note += s.Say("The goal cannot be reached from the states at the bottom: %s. ",
 			"最下面的 %s 个状态到不了终点。", view.Thousands(noWay))
@@ -41,7 +41,7 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 	if limit > 0 {
 		m.Note += s.Say("The program looked for a route of at most %d steps. It skipped %s of the "+
 			"states whose two distances add up to more, because they are on no such route. ",
-			"本程序只找 %d 步以内的路线，剪去了 %s 个状态：它们的两个距离加起来超过这个步数，不在这样的路线上。",
+			"本程序只找 %d 步以内的路线，剪掉了 %s 个状态：它们的两个距离加起来超过这个步数，不在这样的路线上。",
 			limit, view.Thousands(states))
 	}
 	m.Note += s.note

@@ -83,11 +83,11 @@ func (s *searches) comparison() string {
 	case len(s.fast) == 1 && s.fast[0].Once:
 		return text
 	case ratio >= 10:
-		return text + s.Say(": %s times fewer", "，约为 1/%s", view.Thousands(int(ratio)))
+		return text + s.Say(": %s times fewer", "，降到约 1/%s", view.Thousands(int(ratio)))
 	case ratio >= 1.05:
-		return text + s.Say(": %.1f times fewer", "，约为 1/%.1f", ratio)
+		return text + s.Say(": %.1f times fewer", "，降到约 1/%.1f", ratio)
 	}
-	return text + s.Say(": no fewer", "，并不更少")
+	return text + s.Say(": no fewer", "，没有减少")
 }
 
 // count says how many states the search from one or two ends visited, and in how many groups.
@@ -127,7 +127,7 @@ func (s *searches) Text(width int, _ bool) string {
 	}
 	text := align(table) + "\n"
 	note := s.comparison() + s.Say(". The last layer of a search may be cut short: it stops where it "+
-		"finds what it looks for. ", "。一个搜索的最后一层可能不完整：找到目标就停。")
+		"finds what it looks for. ", "。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
 	if strings.Contains(text, "/") {
 		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}

@@ -174,7 +174,7 @@ func (t *trace) line(n int) string {
 	case f.Met != nil:
 		line += t.Say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
 	case f.Solved && n > 0:
-		line += t.Say("  solved", "  到达目标")
+		line += t.Say("  solved", "  到达终点")
 	}
 	return line
 }

@@ -178,7 +178,7 @@ func draw(board common.Cells, cells int) []view.Cell {
 func (g Board) whyNot(lang view.Language) string {
 	return lang.Say("No route: the number of inversions (pairs of tiles in the "+
 		"wrong order) is %d. Every move changes it by an even number, so it stays odd and never "+
-		"becomes 0.", "无解：逆序数（与终点顺序相反的数对）是 %d。每走一步，它的变化都是"+
+		"becomes 0.", "无解：逆序数（前大后小的数对的个数）是 %d。每走一步，它的变化都是"+
 		"偶数，所以始终是奇数，不会变成终点的 0。", Inversions(g.Start, g.cells()))
 }
 

@@ -28,7 +28,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	if f.Trails != nil {
 		note = f.Say("Numbers are steps: every fifth, and from–to for a wait. "+
 			"Rings are starts, squares are goals. ",
-			"数字是步数：每五步一个；停留时写出起止。圆圈是起点，方块是终点。") + note
+			"数字是步数：每五步标一个，停留时标出起止步数。圆圈是起点，方块是终点。") + note
 	}
 	p := picture{Title: title, Film: d, Language: f.Language}
 	return p.draw(d.whole.Dx(), d.whole.Dy(), note)

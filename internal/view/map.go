@@ -88,7 +88,7 @@ func (g *grid) note() string {
 	if g.Share == 1 {
 		return g.Note
 	}
-	return g.Say("%d distances share a column or row. ", "%d 个距离合为一列或一行。", g.Share) + g.Note
+	return g.Say("%d distances share a column or row. ", "每 %d 个距离合为一列或一行。", g.Share) + g.Note
 }
 
 // Text draws the map as digits: each says how many digits the number of states in a cell has, so a

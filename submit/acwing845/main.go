@@ -152,8 +152,8 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 // BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
 // per number and about 8 bytes per state seen.
 //
-// 中文：双向 BFS：从起点和终点各搜一边，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
-// 能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多一步。不记前驱，所以只求步数，不求路线。
+// 中文：双向 BFS：从起点和终点同时搜索，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
+// 能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多 1。不记前驱，所以只求步数，不求路线。
 type BothEnds struct {
 	// Layers holds how many states the last search found at each distance from the start,
 	// which is end 0, and from the goal, which is end 1. The first layers are the start and
@@ -348,7 +348,7 @@ func Grid(w, h int) [][4]int {
 // Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
 // 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
-// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，其中连续的一段就是一层。
+// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。
 // 出队 O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
