@@ -28,7 +28,7 @@ export const pieces = {
   " ": { shape: "way", label: "", en: "way", zh: "路" },
 };
 export const choice = {
-  easy: "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n",
+  easy: "8 6 2\n########\n#A#    #\n#B#b## #\n# # ## #\n#  a   #\n########\n",
   hard: "sample1/3",
   hardest: "hardest-16x16-2",
   none: "unsolvable",

@@ -29,8 +29,29 @@ export function pressed(e) {
  * @param {KeyboardEvent} e
  * @param {Element} target
  */
-const does = (e, target) =>
-  openView() === "watch-view" ? watching.pressed(e) : shortcut(target, e.key);
+function does(e, target) {
+  if (openView() !== "watch-view") {
+    return shortcut(target, e.key);
+  }
+  return $("routes").contains(target) ? onRoute(target, e.key) : watching.pressed(e);
+}
+
+/**
+ * onRoute does what a key does on the shortest route, and reports whether it does something.
+ * @param {Element} target
+ * @param {string} key
+ */
+function onRoute(target, key) {
+  const [by] = arrows[key] ?? [0];
+  if (by) {
+    route.move(by);
+  } else if (key === " " && !target.closest("button")) {
+    route.button.click();
+  } else {
+    return false;
+  }
+  return true;
+}
 
 /**
  * command does what a key does with Ctrl.
@@ -48,16 +69,8 @@ function command(e) {
  * @param {string} key
  */
 function shortcut(target, key) {
-  if (key === " " && !target.closest("button, summary, a")) {
-    route.button.click();
-    return true;
-  }
   const arrow = arrows[key];
-  if (arrow?.[0] && $("routes").contains(target)) {
-    route.move(arrow[0]);
-    return true;
-  }
-  const away = $("board").getBoundingClientRect().bottom < 0 || target.closest("#map, #answers");
+  const away = $("board").getBoundingClientRect().bottom < 0 || target.closest("#answers");
   if (away || !current().found) return false;
   return arrow ? goTo(target, ...arrow) : letter(target, key);
 }

@@ -86,6 +86,7 @@ function showCase(state) {
 }
 
 function showBest() {
+  showView("watch-view");
   askRoute(true);
   $("routes").scrollIntoView();
   route.play();
@@ -124,9 +125,10 @@ function skip() {
   board.focus(board.focused);
 }
 
-// openWatch shows the search, and its map anew: what was hidden has no animations.
+// openWatch shows the search, and its pictures anew: what was hidden has no animations.
 function openWatch() {
   void watching.open();
+  showRoute(route.source);
   showMap(map.source);
 }
 

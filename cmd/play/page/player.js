@@ -1,6 +1,7 @@
 // The pictures that the programs draw, and going through them step by step. Each step of a picture
 // has a time, to which all animations of the picture are set.
 import { $, element, language, t } from "./texts.js";
+import { searchedBox, showLegend } from "./watch-all.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -13,6 +14,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @property {boolean} [last] whether it begins with its last step
  * @property {boolean} [stage] whether a narrow page shows its stage alone
  * @property {(step: number) => void} [shown] what else is done at a step
+ * @property {typeof searchedBox} [box] which part is shown, if that is not all
  */
 
 /** Where a picture and its controls are on the page. */
@@ -156,13 +158,27 @@ class Picture {
     }
     svg.dataset.box ??= svg.getAttribute("viewBox") ?? "";
     const [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
+    const part = this.kind.box?.(svg);
+    if (part) {
+      svg.setAttribute("viewBox", [part.x, part.y, part.width, part.height].join(" "));
+      svg.setAttribute("width", String(part.width * part.zoom));
+      svg.setAttribute("height", String(part.height * part.zoom));
+      svg.style.setProperty("--zoom", String(part.zoom));
+      this.showNote(this.note());
+      return;
+    }
     const narrow = host.clientWidth < width;
     const size = narrow ? this.narrowed(svg, { x, y, width, height }) : { width, height };
     svg.setAttribute("viewBox", [x, y, size.width, size.height].join(" "));
     svg.setAttribute("width", String(size.width));
     svg.setAttribute("height", String(size.height));
-    if (host.nextElementSibling) {
-      host.nextElementSibling.textContent = narrow ? this.note() : "";
+    this.showNote(narrow ? this.note() : "");
+  }
+
+  /** @param {string} note which the picture does not show itself */
+  showNote(note) {
+    if (this.host.nextElementSibling) {
+      this.host.nextElementSibling.textContent = note;
     }
   }
 
@@ -259,6 +275,7 @@ export const map = new Picture(places.map, {
   times: timesOfMap,
   step: (at, time) => Math.max(0, at.filter((begin) => begin <= time).length - 1),
   name: (_, layer) => t("layer", layer),
+  box: searchedBox,
 });
 
 /**
@@ -301,6 +318,9 @@ export function showRoute(svg) {
 export function showMap(svg) {
   $("searches").hidden = !svg;
   map.show(svg);
+  if (map.svg) {
+    showLegend(map.svg);
+  }
 }
 
 /**

@@ -59,7 +59,7 @@ import { $ } from "./texts.js";
  * @property {(position: string, start: Case) => Text | null} [hopeless]
  * @property {(cell: number, next: string[], position: string) => string | undefined} [tap]
  * @property {Maze} [maze]
- * @property {import("./watch.js").Watch} [watch]
+ * @property {import("./watch-shown.js").Watch} [watch]
  *
  * A case in an input: where it is in the text, and where each of its cells is there, or -1 for one
  * that is missing; its text alone, and its letters.

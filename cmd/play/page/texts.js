@@ -99,16 +99,15 @@ const texts = {
     steps: "Copy the steps",
     svg: "Save SVG",
     png: "Save PNG",
-    map: "What the search looked at",
+    map: "All states, and which of them the search visited",
     mapHow:
-      "Every board has its place: the farther to the right, the more moves from the start; the " +
-      "higher up, the more moves to the goal. What has a colour was looked at. The rest was not " +
-      "needed, because all that is nearer was looked at before.",
+      "Each mark holds all states with the same two distances. The farther to the right it is, the " +
+      "more moves they are from the start. The higher up it is, the more moves they are from the " +
+      "goal. Larger marks hold more states.",
     layer: "layer %",
     working: "Solving and drawing, step % of %: % s",
     stop: "Stop",
     late: "stopped after % s",
-    empty: "Here you will see a shortest solution and what the search looked at.",
 
     // The drawer.
     more: "Samples, test data, your own input",
@@ -165,7 +164,7 @@ const texts = {
 
     views: "视图",
     playView: "玩",
-    watchView: "看搜索",
+    watchView: "看搜索过程",
     watchBrief: "搜索",
     checkView: "对拍",
     newGame: "新的一局",
@@ -239,15 +238,13 @@ const texts = {
     steps: "复制步骤",
     svg: "保存 SVG",
     png: "保存 PNG",
-    map: "搜索访问了哪些状态",
+    map: "全部局面，以及搜索访问了哪些",
     mapHow:
-      "每个局面都有自己的位置：越往右离起点越远，越往上离终点越远。带颜色的是搜到过的；没有颜色的不用看，" +
-      "因为搜到终点或两边相遇时，更近的都已经看过了。",
+      "每个点代表两个距离都相同的所有局面：越往右离起点越远，越往上离终点越远，点越大局面越多。",
     layer: "第 % 层",
     working: "正在求解和画图，第 % 步（共 % 步）：% 秒",
     stop: "停止",
     late: "超过 % 秒，已停止",
-    empty: "这里会显示一种最短走法和搜索过程。",
 
     more: "样例、测试数据、自己的输入",
     golden: "数据",

@@ -9,6 +9,7 @@ import { $, element } from "./texts.js";
 let loops = {};
 /** @type {Loop | undefined} the one that is shown */
 let shown;
+let marked = ""; // the kind of moment whose lines are marked
 
 /** loadCode loads the loops, without which the search can be watched as well. */
 export async function loadCode() {
@@ -36,6 +37,7 @@ export function showCode(file) {
     return part;
   });
   $("watch-loop").replaceChildren(...parts);
+  marked = "";
 }
 
 /**
@@ -53,28 +55,30 @@ function shownLines({ text, marks }) {
  * @param {Kind} kind
  */
 export function markCode(kind) {
+  if (marked === kind) {
+    return;
+  }
+  marked = kind;
   const marks = shown?.marks[kind] ?? [];
   for (const line of $("watch-loop").children) {
     const isMarked = marks.includes(/** @type {HTMLElement} */ (line).dataset.line ?? "");
     line.classList.toggle("marked", isMarked);
   }
-  reveal();
+  revealCode();
 }
 
-/**
- * reveal scrolls what stands beside the picture to the marked lines, below the parts that stay. On a
- * phone these parts do not scroll by themselves.
- */
-function reveal() {
-  const side = $("watch-side");
-  const line = $("watch-loop").querySelector(".marked");
-  if (!line || side.scrollHeight <= side.clientHeight || !$("watch-loop").offsetParent) {
+/** revealCode scrolls the loop to the marked lines, or to the last of them if not all fit. */
+export function revealCode() {
+  const loop = $("watch-loop");
+  const lines = [...loop.querySelectorAll(".marked")].filter((line) => line instanceof HTMLElement);
+  const [first, last] = [lines[0], lines[lines.length - 1]];
+  if (!first || !last) {
     return;
   }
-  const top = $("watch-dock").getBoundingClientRect().bottom;
-  const box = line.getBoundingClientRect();
-  const bottom = Math.min(side.getBoundingClientRect().bottom, innerHeight);
-  if (box.top < top || box.bottom + box.height > bottom) {
-    side.scrollTop += box.top - (top + bottom) / 2;
+  const top = loop.scrollTop;
+  const end = last.offsetTop + last.offsetHeight;
+  if (first.offsetTop < top || end > top + loop.clientHeight) {
+    const highest = end - loop.clientHeight;
+    loop.scrollTop = Math.max(highest, Math.min(first.offsetTop, highest + loop.clientHeight / 4));
   }
 }

@@ -1,5 +1,5 @@
-// Where the states of a trace are drawn: a row is a layer, and within it the states stand in the
-// order of the queue. So no two lines from parents to children cross.
+// Where the states of a trace are drawn: a row is a layer, and within it the states are in the order
+// of the queue. So no two lines from parents to children cross.
 
 /** The least width and height of what can be pressed, in pixels. */
 const target = 24;
@@ -19,8 +19,8 @@ const barHeight = 6;
  */
 
 /**
- * A row that has its place. Of a row that holds more than fits there are fewer slots than states,
- * and a bar that stands for all of them.
+ * A row that has its place. A row that holds more than fits has fewer slots than states, and a bar
+ * for all of them.
  * @typedef {object} Placed
  * @property {Row} row
  * @property {number} y
@@ -61,18 +61,18 @@ export class Layout {
   /**
    * @param {Row[]} rows
    * @param {number} width
-   * @param {{ across: number, down: number }} shape of a board
+   * @param {{ across: number, down: number, label: number }} shape of a board, and the width of labels
    */
-  constructor(rows, width, shape) {
-    this.label = width < 560 ? 44 : 108;
-    const room = width - this.label;
+  constructor(rows, width, { across, down, label }) {
+    this.label = label;
+    const room = width - label;
     const widest = Math.max(1, ...rows.map(({ size }) => Math.min(size, 40)));
     const most = Math.min(mostWidth, Math.max(target, room / 5));
     this.pitch = Math.min(most, Math.max(target, room / widest));
     this.capacity = Math.max(1, Math.floor(room / this.pitch));
     this.width = width;
     this.boardWidth = Math.min(this.pitch - 3, 46);
-    this.boardHeight = (this.boardWidth * shape.down) / shape.across;
+    this.boardHeight = (this.boardWidth * down) / across;
     this.line = Math.max(target, this.boardHeight + 8);
     this.largest = Math.max(1, ...rows.map(({ size }) => size));
     rows.forEach((row, i) => {
@@ -115,12 +115,12 @@ export class Layout {
     for (let i = 0; i < row.listed; i++) {
       this.rowOf.set(row.first + i, placed);
     }
-    this.height += placed.height + 2;
+    this.height += placed.height + 1;
   }
 
   /**
-   * offset returns which state of a row stands in its first slot. In a row that holds more than
-   * fits these are the newest, and later those around the one that is looked at.
+   * offset returns which state of a row is in its first slot. A row that holds more than fits shows
+   * the newest states, and later those around the one that the search looks at.
    * @param {Placed} placed
    * @param {import("./watch-trace.js").Moment} moment
    */

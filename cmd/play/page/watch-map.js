@@ -1,7 +1,9 @@
-// The picture of a search: all its states at one moment. What is seen is drawn on a canvas, because
-// that is quick enough for every moment. Over it lie buttons, so that each state can be chosen with
-// a mouse, a finger or a keyboard.
+// The picture of a search: all its states at one moment. Two canvases show it: the lines, which are
+// drawn anew for every moment, and above them the states, of which only those are drawn that look
+// different than before. On top are buttons, so that the reader can choose each state with a mouse,
+// a finger or a keyboard.
 import { element } from "./texts.js";
+import { openCanvas, Thumbs } from "./watch-thumbs.js";
 
 /** @typedef {import("./watch-layout.js").Layout} Layout */
 /** @typedef {import("./watch-layout.js").Placed} Placed */
@@ -20,202 +22,33 @@ import { element } from "./texts.js";
  * @property {(number: number) => boolean} target whether it is what the search looks for
  */
 
-const colours = ["paper", "card", "line", "edge", "ink", "soft", "good", "sand", "onsand"];
-const pieceColours = ["red", "blue", "green", "white", "black", "wall", "floor"];
-const own = ["unseen", "queue", "current", "done", "onboard"];
-
-/** @type {Record<string, boolean>} the shapes of pieces that are nothing but their ground */
-const isEmpty = { wall: true, way: true, hole: true };
-/** @type {Record<string, boolean>} */
-const isRound = { disc: true, ghost: true };
-
-/** @returns {Record<string, string>} the colours of the page, which differ in the dark */
-function readColours() {
-  const style = getComputedStyle(document.documentElement);
-  const named = [...colours, ...pieceColours].map((name) => [
-    name,
-    style.getPropertyValue(`--${name}`),
-  ]);
-  const watch = own.map((name) => [name, style.getPropertyValue(`--watch-${name}`)]);
-  return Object.fromEntries([...named, ...watch]);
-}
-
 /**
- * openCanvas sizes a canvas for the screen and returns what draws on it.
- * @param {HTMLCanvasElement} canvas
- * @param {number} width
- * @param {number} height
+ * What is to be drawn besides the moment: the states of a way, the one that the reader chose, those
+ * in which the searches meet, and those that wait in the layer of the meeting.
+ * @typedef {{ way: number[], lit: number[], met: number[], waiting: number[] }} Marks
  */
-function openCanvas(canvas, width, height) {
-  const scale = window.devicePixelRatio || 1;
-  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  if (canvas.width !== across || canvas.height !== down) {
-    canvas.width = across;
-    canvas.height = down;
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-  }
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, width, height);
-  return context;
-}
 
-/** Thumbs draws states small. */
-class Thumbs {
-  colours = readColours();
-  /** @type {Map<string, HTMLCanvasElement>} by size */
-  grounds = new Map();
-
-  /** @param {Source} source */
-  constructor(source) {
-    this.source = source;
-  }
-
-  /**
-   * draw draws a state in a box. Its status is told by colour and by shape: what waits in the queue
-   * is round, what is done is square, and what was not seen yet is an outline.
-   * @param {CanvasRenderingContext2D} to
-   * @param {number} number
-   * @param {import("./watch-trace.js").Status} status
-   * @param {{ x: number, y: number, width: number, height: number }} box
-   */
-  draw(to, number, status, { x, y, width, height }) {
-    const round = { unseen: 2, queue: 7, current: 7, done: 1 }[status];
-    const rim = status === "current" ? 4 : 2;
-    to.fillStyle = this.colours[status === "unseen" ? "card" : status];
-    to.beginPath();
-    to.roundRect(x - rim, y - rim, width + 2 * rim, height + 2 * rim, round);
-    to.fill();
-    if (status === "unseen") {
-      to.strokeStyle = this.colours.unseen;
-      to.lineWidth = 1;
-      to.stroke();
-    }
-    this.drawCells(to, this.source.cells(number), status, { x, y, width, height });
-  }
-
-  /**
-   * groundOf returns a picture of a maze, which is drawn once for all its states.
-   * @param {string[]} ground
-   * @param {number} width
-   * @param {number} height
-   */
-  groundOf(ground, width, height) {
-    const key = `${width} ${height}`;
-    const known = this.grounds.get(key);
-    if (known) {
-      return known;
-    }
-    const canvas = element("canvas", {});
-    const to = openCanvas(canvas, width, height);
-    const { columns } = this.source;
-    const across = width / columns;
-    const down = height / Math.ceil(ground.length / columns);
-    ground.forEach((cell, i) => {
-      const box = { x: (i % columns) * across, y: Math.floor(i / columns) * down };
-      this.drawCell(to, cell, "done", { ...box, width: across, height: down });
-    });
-    this.grounds.set(key, canvas);
-    return canvas;
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} to
-   * @param {string[]} cells
-   * @param {import("./watch-trace.js").Status} status
-   * @param {{ x: number, y: number, width: number, height: number }} box
-   */
-  drawCells(to, cells, status, { x, y, width, height }) {
-    const { columns } = this.source;
-    const across = width / columns;
-    const down = height / Math.ceil(cells.length / columns);
-    const { ground } = this.source;
-    to.globalAlpha = status === "unseen" ? 0.35 : 1;
-    if (ground) {
-      to.drawImage(this.groundOf(ground, width, height), x, y, width, height);
-    }
-    to.textAlign = "center";
-    to.textBaseline = "middle";
-    to.font = `600 ${Math.round(down * 0.82)}px system-ui, sans-serif`;
-    cells.forEach((cell, i) => {
-      if (cell === ground?.[i]) {
-        return;
-      }
-      const left = x + (i % columns) * across;
-      const top = y + Math.floor(i / columns) * down;
-      this.drawCell(to, cell, status, { x: left, y: top, width: across, height: down });
-    });
-    to.globalAlpha = 1;
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} to
-   * @param {string} cell
-   * @param {import("./watch-trace.js").Status} status
-   * @param {{ x: number, y: number, width: number, height: number }} box
-   */
-  drawCell(to, cell, status, { x, y, width, height }) {
-    const piece = this.source.pieces[cell[0]];
-    if (piece) {
-      this.drawPiece(to, piece, { x, y, width, height });
-      return;
-    }
-    if (this.source.gap.includes(cell)) {
-      to.fillStyle = status === "unseen" ? this.colours.edge : this.colours.card;
-      to.fillRect(x + 0.5, y + 0.5, width - 1, height - 1);
-    } else if (height >= 8 && status !== "unseen") {
-      to.fillStyle = this.colours.onboard;
-      to.fillText(cell, x + width / 2, y + height / 2 + 0.5);
-    }
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} to
-   * @param {import("./board.js").Piece} piece
-   * @param {{ x: number, y: number, width: number, height: number }} box
-   */
-  drawPiece(to, { shape, colour = "" }, { x, y, width, height }) {
-    to.fillStyle = this.colours[shape === "wall" ? "wall" : "floor"];
-    to.fillRect(x, y, width + 0.5, height + 0.5);
-    if (isEmpty[shape]) {
-      return;
-    }
-    to.fillStyle = this.colours[colour] || this.colours.sand;
-    to.beginPath();
-    const grown = shape === "ghost" ? Math.max(0, 6 - width) / 2 : -0.5; // so that it can be seen
-    to.roundRect(
-      x - grown,
-      y - grown,
-      width + 2 * grown,
-      height + 2 * grown,
-      isRound[shape] ? width : 0,
-    );
-    if (shape !== "target") {
-      to.fill();
-    }
-    to.strokeStyle = shape === "disc" ? this.colours.edge : to.fillStyle;
-    to.lineWidth = 1;
-    to.stroke();
-  }
-}
-
-/**
- * What is to be drawn besides the moment: the states of a way, how many of them, from the end, are
- * drawn already, which are lit, and in which two the searches meet.
- * @typedef {{ way: number[], drawn: number, lit: number[], met: number[] }} Shown
- */
+/** @typedef {"" | "target" | "waiting" | "way" | "lit" | "met"} Ring */
 
 export class SearchMap {
-  canvas = element("canvas", { ariaHidden: "true" });
+  lines = element("canvas", { ariaHidden: "true" });
+  states = element("canvas", { ariaHidden: "true" });
   buttons = element("div", { className: "watch-states" });
   /** @type {HTMLButtonElement[]} */
   slots = [];
+  /** @type {number[]} by slot, the number of its state */
+  numbers = [];
+  /** @type {string[]} by slot, how its state was drawn last */
+  drawn = [];
+  /** @type {boolean[]} by state, whether it is a target, once known */
+  targets = [];
   focused = 0; // the state that Tab finds
   /** @type {Layout | null} */
   layout = null;
   /** @type {Trace | null} */
   trace = null;
+  // The lines from parents to children: how many states they include, and for which rows.
+  edges = { path: new Path2D(), count: 0, rows: "" };
 
   /**
    * @param {HTMLElement} host
@@ -226,7 +59,7 @@ export class SearchMap {
     this.host = host;
     this.source = source;
     this.thumbs = new Thumbs(source);
-    host.replaceChildren(this.canvas, this.buttons);
+    host.replaceChildren(this.lines, this.states, this.buttons);
     this.buttons.addEventListener("click", (e) => {
       const number = this.numberOf(e.target);
       if (number >= 0) {
@@ -250,9 +83,8 @@ export class SearchMap {
   load(trace, layout) {
     this.trace = trace;
     this.layout = layout;
-    this.thumbs.colours = readColours();
     this.host.style.height = `${layout.height}px`;
-    this.focused = 0;
+    this.edges = { path: new Path2D(), count: 0, rows: "" };
     const parts = [];
     for (const placed of layout.placed) {
       const label = element("span", { className: "watch-label" }, this.source.label(placed));
@@ -262,6 +94,7 @@ export class SearchMap {
     }
     this.buttons.replaceChildren(...parts);
     this.slots = [...this.buttons.querySelectorAll("button")];
+    openCanvas(this.states, layout.width, layout.height);
   }
 
   /** @param {{ x: number, y: number }} slot */
@@ -273,22 +106,20 @@ export class SearchMap {
     return button;
   }
 
-  /** nameButtons says which states the buttons stand for at a moment. */
-  nameButtons(/** @type {import("./watch-trace.js").Moment} */ moment) {
-    const layout = /** @type {Layout} */ (this.layout);
-    let i = 0;
-    for (const placed of layout.placed) {
-      const offset = layout.offset(placed, moment);
-      for (let slot = 0; slot < placed.slots.length; slot++) {
-        const number = placed.row.first + offset + slot;
-        const button = this.slots[i++];
-        if (button.dataset.number !== String(number)) {
-          button.dataset.number = String(number);
-          button.ariaLabel = this.source.name(number);
-          button.tabIndex = number === this.focused ? 0 : -1;
-        }
-      }
+  /**
+   * nameSlot gives a slot the state that it shows.
+   * @param {number} slot
+   * @param {number} number
+   */
+  nameSlot(slot, number) {
+    if (this.numbers[slot] === number) {
+      return;
     }
+    this.numbers[slot] = number;
+    const button = this.slots[slot];
+    button.dataset.number = String(number);
+    button.ariaLabel = this.source.name(number);
+    button.tabIndex = number === this.focused ? 0 : -1;
   }
 
   /**
@@ -296,7 +127,7 @@ export class SearchMap {
    * @param {number} number
    */
   focus(number) {
-    const to = this.slots.find((button) => Number(button.dataset.number) === number);
+    const to = this.slots[this.numbers.indexOf(number)];
     if (!to) {
       return;
     }
@@ -336,36 +167,20 @@ export class SearchMap {
   /**
    * draw draws a moment.
    * @param {number} at
-   * @param {Shown} shown
+   * @param {Marks} marks
    */
-  draw(at, { way, drawn, lit, met }) {
+  draw(at, marks) {
     const { trace, layout } = this;
     if (!trace || !layout) {
       return;
     }
     const moment = trace.moments[at];
-    const to = openCanvas(this.canvas, layout.width, layout.height);
-    this.nameButtons(moment);
+    const to = openCanvas(this.lines, layout.width, layout.height);
     layout.placed.forEach((placed, i) => this.drawBand(to, placed, i, moment));
     this.drawEdges(to, at);
-    this.drawSeen(to, at);
-    const part = way.slice(Math.max(0, way.length - drawn));
-    this.drawWay(to, moment, part);
-    for (const placed of layout.placed) {
-      this.drawRow(to, placed, at);
-    }
-    for (const number of part) {
-      const middle = layout.where(number, moment);
-      if (middle) {
-        this.ring(to, middle, this.thumbs.colours.good, lit.includes(number) ? 5 : 2);
-      }
-    }
-    for (const number of met) {
-      const middle = layout.where(number, moment);
-      if (middle) {
-        this.ring(to, middle, this.thumbs.colours.current, 5);
-      }
-    }
+    this.drawMove(to, at);
+    this.drawWay(to, moment, marks.way);
+    this.drawStates(at, marks);
   }
 
   /**
@@ -395,96 +210,139 @@ export class SearchMap {
   }
 
   /**
-   * drawRow draws the states of a row that have a place.
-   * @param {CanvasRenderingContext2D} to
-   * @param {Placed} placed
+   * drawStates draws the states that look different than before.
    * @param {number} at
+   * @param {Marks} marks
    */
-  drawRow(to, placed, at) {
+  drawStates(at, { way, lit, met, waiting }) {
     const trace = /** @type {Trace} */ (this.trace);
-    const { boardWidth: width, boardHeight: height, offset } = /** @type {Layout} */ (this.layout);
-    const first = placed.row.first + offset.call(this.layout, placed, trace.moments[at]);
-    placed.slots.forEach(({ x, y }, i) => {
-      const number = first + i;
-      const box = {
-        x: x - width / 2 + 2,
-        y: y - height / 2 + 2,
-        width: width - 4,
-        height: height - 4,
-      };
-      this.thumbs.draw(to, number, trace.statusOf(number, at), box);
-      if (this.source.target(number)) {
-        this.ring(to, { x, y }, this.thumbs.colours.good, 2);
+    const layout = /** @type {Layout} */ (this.layout);
+    const marked = [waiting, way, lit, met].map((numbers) => new Set(numbers));
+    let slot = 0;
+    for (const placed of layout.placed) {
+      const first = placed.row.first + layout.offset(placed, trace.moments[at]);
+      for (let i = 0; i < placed.slots.length; i++, slot++) {
+        const status = trace.statusOf(first + i, at);
+        const ring = this.ringOf(first + i, marked);
+        const look = `${first + i} ${status} ${ring}`;
+        if (this.drawn[slot] !== look) {
+          this.drawn[slot] = look;
+          this.nameSlot(slot, first + i);
+          this.drawState(first + i, placed.slots[i], status, ring);
+        }
       }
-    });
+    }
   }
 
   /**
-   * @param {CanvasRenderingContext2D} to
-   * @param {{ x: number, y: number }} middle
-   * @param {string} colour
-   * @param {number} thick
+   * ringOf returns the ring around a state, if it has one.
+   * @param {number} number
+   * @param {Set<number>[]} marked the states that wait, are on the way, are lit, and meet
+   * @returns {Ring}
    */
-  ring(to, { x, y }, colour, thick) {
-    const { boardWidth: width, boardHeight: height } = /** @type {Layout} */ (this.layout);
-    to.strokeStyle = colour;
-    to.lineWidth = thick;
-    to.beginPath();
-    to.roundRect(x - width / 2 - 2, y - height / 2 - 2, width + 4, height + 4, 6);
-    to.stroke();
+  ringOf(number, marked) {
+    const last = marked.findLastIndex((numbers) => numbers.has(number));
+    if (last > 0 || (last === 0 && !this.isTarget(number))) {
+      return /** @type {Ring[]} */ (["waiting", "way", "lit", "met"])[last];
+    }
+    return this.isTarget(number) ? "target" : "";
+  }
+
+  /** @param {number} number */
+  isTarget(number) {
+    this.targets[number] ??= this.source.target(number);
+    return this.targets[number];
   }
 
   /**
-   * line adds a line between two states to the path.
-   * @param {CanvasRenderingContext2D} to
+   * drawState draws a state in its slot, which nothing else reaches into.
+   * @param {number} number
+   * @param {{ x: number, y: number }} slot its middle
+   * @param {import("./watch-trace.js").Status} status
+   * @param {Ring} ring
+   */
+  drawState(number, { x, y }, status, ring) {
+    const { pitch, line, boardWidth, boardHeight } = /** @type {Layout} */ (this.layout);
+    const to = /** @type {CanvasRenderingContext2D} */ (this.states.getContext("2d"));
+    to.clearRect(x - pitch / 2, y - line / 2, pitch, line);
+    const [width, height] = [boardWidth - 4, boardHeight - 4];
+    this.thumbs.draw(to, number, status, { x: x - width / 2, y: y - height / 2, width, height });
+    if (!ring) {
+      return;
+    }
+    const { current, good, ink } = this.thumbs.colours;
+    const thick = ring === "lit" || ring === "met" ? 4 : 2;
+    const [across, down] = [boardWidth + 3 - thick, boardHeight + 3 - thick];
+    to.strokeStyle = ring === "met" ? current : ring === "waiting" ? ink : good;
+    to.lineWidth = thick;
+    to.setLineDash(ring === "waiting" ? [4, 3] : []);
+    to.beginPath();
+    to.roundRect(x - across / 2, y - down / 2, across, down, 6);
+    to.stroke();
+    to.setLineDash([]);
+  }
+
+  /**
+   * addLine adds a line between two states to a path.
+   * @param {Path2D} path
    * @param {number} from
    * @param {number} end
    * @param {import("./watch-trace.js").Moment} moment
    */
-  line(to, from, end, moment) {
+  addLine(path, from, end, moment) {
     const layout = /** @type {Layout} */ (this.layout);
     const a = layout.where(from, moment);
     const b = layout.where(end, moment);
     if (a && b) {
       const middle = (a.y + b.y) / 2;
-      to.moveTo(a.x, a.y);
-      to.bezierCurveTo(a.x, middle, b.x, middle, b.x, b.y);
+      path.moveTo(a.x, a.y);
+      path.bezierCurveTo(a.x, middle, b.x, middle, b.x, b.y);
     }
   }
 
   /**
+   * drawEdges draws the lines from parents to children. It keeps them for the next moment, which
+   * only adds some, unless it goes back or the rows show other states.
    * @param {CanvasRenderingContext2D} to
    * @param {number} at
    */
   drawEdges(to, at) {
-    const trace = /** @type {Trace} */ (this.trace);
-    to.strokeStyle = this.thumbs.colours.line;
-    to.lineWidth = 1;
-    to.beginPath();
-    for (const [number, { parent }] of trace.states.entries()) {
-      if (parent >= 0 && trace.foundAt[number] <= at) {
-        this.line(to, parent, number, trace.moments[at]);
+    const { states, foundAt, moments } = /** @type {Trace} */ (this.trace);
+    const layout = /** @type {Layout} */ (this.layout);
+    const moment = moments[at];
+    const rows = layout.placed.map((placed) => layout.offset(placed, moment)).join();
+    const isBack = this.edges.count > 0 && foundAt[this.edges.count - 1] > at;
+    if (isBack || this.edges.rows !== rows) {
+      this.edges = { path: new Path2D(), count: 0, rows };
+    }
+    const { edges } = this;
+    for (; foundAt[edges.count] <= at; edges.count++) {
+      const { parent } = states[edges.count];
+      if (parent >= 0) {
+        this.addLine(edges.path, parent, edges.count, moment);
       }
     }
-    to.stroke();
+    to.strokeStyle = this.thumbs.colours.line;
+    to.lineWidth = 1;
+    to.stroke(edges.path);
   }
 
   /**
-   * drawSeen draws the move of a moment, dashed if it leads to a state that was seen before.
+   * drawMove draws the move of a moment, dashed if it leads to a state seen before.
    * @param {CanvasRenderingContext2D} to
    * @param {number} at
    */
-  drawSeen(to, at) {
+  drawMove(to, at) {
     const moment = /** @type {Trace} */ (this.trace).moments[at];
     if (moment.at < 0 || moment.to < 0) {
       return;
     }
+    const path = new Path2D();
+    this.addLine(path, moment.at, moment.to, moment);
     to.strokeStyle = this.thumbs.colours.current;
     to.lineWidth = 2;
     to.setLineDash(moment.kind === "seen" ? [4, 3] : []);
-    to.beginPath();
-    this.line(to, moment.at, moment.to, moment);
-    to.stroke();
+    to.stroke(path);
     to.setLineDash([]);
   }
 
@@ -495,11 +353,11 @@ export class SearchMap {
    * @param {number[]} way
    */
   drawWay(to, moment, way) {
+    const path = new Path2D();
+    way.slice(1).forEach((number, i) => this.addLine(path, way[i], number, moment));
     to.strokeStyle = this.thumbs.colours.good;
     to.lineWidth = 4;
-    to.beginPath();
-    way.slice(1).forEach((number, i) => this.line(to, way[i], number, moment));
-    to.stroke();
+    to.stroke(path);
   }
 
   /**
@@ -510,7 +368,7 @@ export class SearchMap {
    */
   drawStrip(canvas, numbers, width) {
     const { columns } = this.source;
-    const rows = numbers.length ? Math.ceil(this.source.cells(numbers[0]).length / columns) : 2;
+    const rows = Math.ceil(this.source.cells(numbers[0] ?? 0).length / columns);
     const across = columns > 6 ? 56 : columns * 15;
     const down = (across * rows) / columns;
     const to = openCanvas(canvas, width, Math.max(34, down + 8));

@@ -1,4 +1,4 @@
-// The time of a search: which moment is shown, and going through them, by hand or by itself.
+// The time of a search: which moment is shown, and how it changes, by hand or while it plays.
 
 /** Moments per second. */
 export const speeds = { slow: 1, normal: 5, fast: 30, fastest: 240 };
@@ -15,10 +15,7 @@ export class Player {
   before = 0; // when the last moment was shown
   due = 0; // what is due of the next moment
 
-  /** @param {() => void} show what shows a moment */
-  constructor(show) {
-    this.show = show;
-  }
+  show = () => {}; // shows the moment
 
   get playing() {
     return this.timer !== 0;

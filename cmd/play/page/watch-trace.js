@@ -12,7 +12,7 @@ export const limit = 2000;
  * @property {number} parent the number of the state that it was found from, or -1
  * @property {string} move the move from there
  * @property {string} state how the puzzle writes it
- * @property {number[] | null} next the states one move away, in the order of the moves
+ * @property {number[] | null} next the states one move away, in the order of the moves, or null
  * @property {number} [met] its number in the search from the other end, if that found it first
  * @property {boolean} solved
  */
@@ -55,13 +55,21 @@ export function readStates(text) {
   return lines.map((line) => JSON.parse(line));
 }
 
+/** @typedef {{ end: number, distance: number, size: number }} Size how many states a layer has */
+
 const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
 
 /**
- * readTable reads the text after a trace, in either language: the answer, the sizes of all layers,
- * how many states the plain search visits, and what else there is to say.
+ * The text after a trace: the answer, the sizes of all layers, those of the plain search, how many
+ * states the plain search and the program's own visit, and what else there is to say.
+ * @typedef {{ answer: string, sizes: Size[], plainSizes: number[], counts: number[], note: string }} Table
+ */
+
+/**
+ * readTable reads the text after a trace, in either language.
  * @param {string} text
- * @param {string} blank what stands for the end of a line
+ * @param {string} blank what replaces the end of a line
+ * @returns {Table}
  */
 export function readTable(text, blank) {
   const lines = [
@@ -74,10 +82,25 @@ export function readTable(text, blank) {
     size: number(size),
   }));
   const verdict = text.trim().split("\n\n").pop() ?? "";
-  const plain = number(/[\d,]+/.exec(verdict)?.[0] ?? "0");
+  const [sentence] = verdict.split(/\.\s|。/);
+  const counts = (sentence.match(/\d[\d,]*/g) ?? []).map(number);
   const rest = /(?:looks for\.|就停。)(?:[^.。]*5\/3[^.。]*[.。])?([^]*)$/.exec(verdict)?.[1] ?? "";
   const [answer] = text.split("\n");
-  return { answer, sizes, plain, note: rest.trim().replace(/\n/g, blank) };
+  const note = rest.trim().replace(/\n/g, blank);
+  return { answer, sizes, plainSizes: plainSizes(text), counts, note };
+}
+
+/**
+ * plainSizes returns the sizes of the layers of the plain search, the first column of the table. Its
+ * right edge is where it has the size of layer 0.
+ * @param {string} text
+ */
+function plainSizes(text) {
+  const rows = [...text.matchAll(/^ +\d+ +[\d,]+.*$/gm)].map(([row]) => row);
+  const table = rows.slice(rows.findLastIndex((row) => /^ +0 /.test(row)));
+  const edge = /^ +0 +[\d,]+/.exec(table[0] ?? "")?.[0].length ?? 0;
+  const columns = table.map((row) => row.slice(0, edge).trim().split(/ +/));
+  return columns.filter((column) => column.length === 2).map(([, size]) => number(size));
 }
 
 /**
@@ -306,6 +329,56 @@ export class Trace {
   queueAt(end, moment) {
     const { found, done } = this.moments[moment];
     return this.queues[end].slice(done[end], found[end]);
+  }
+
+  /**
+   * wholeLayer returns the last layer of an end that is whole at a moment.
+   * @param {number} end
+   * @param {number} moment
+   */
+  wholeLayer(end, moment) {
+    const { kind, at, found, end: working } = this.moments[moment];
+    const newest = this.states[this.queues[end][found[end] - 1]].layer;
+    const isInLayer = at >= 0 && end === working && kind !== "turn";
+    return isInLayer ? this.states[at].layer : newest;
+  }
+
+  /**
+   * waitingBeside returns the states that are still to be expanded in the layer that is expanded at
+   * a moment.
+   * @param {number} moment
+   */
+  waitingBeside(moment) {
+    const { at, end } = this.moments[moment];
+    const layer = this.states[at]?.layer;
+    return this.queueAt(end, moment).filter((number) => this.states[number].layer === layer);
+  }
+
+  /**
+   * inTurns returns the number of moves after which the two searches would meet if they took turns
+   * state by state and not layer by layer; or -1 if the trace does not tell.
+   */
+  inTurns() {
+    const layers = [0, 1].map((end) => new Map([[this.states[this.queues[end][0]].state, 0]]));
+    const queues = [0, 1].map((end) => [this.queues[end][0]]);
+    for (let end = 0; queues[end].length; end = 1 - end) {
+      const at = this.states[/** @type {number} */ (queues[end].shift())];
+      if (!at.next) {
+        return -1;
+      }
+      for (const to of at.next) {
+        const { state } = this.states[to];
+        const other = layers[1 - end].get(state);
+        if (!layers[end].has(state)) {
+          layers[end].set(state, at.layer + 1);
+          queues[end].push(to);
+        }
+        if (other !== undefined) {
+          return at.layer + 1 + other;
+        }
+      }
+    }
+    return -1;
   }
 
   /**

@@ -1,0 +1,79 @@
+// The large board of the view. The reader can move its tiles, and so walk from state to state on
+// the picture, and begin another search from there.
+import { Board } from "./board.js";
+import { current } from "./puzzles.js";
+import { now, push } from "./state.js";
+import { $, language } from "./texts.js";
+import { cellsOf, player, shown, shownState, theCase, theTrace } from "./watch-shown.js";
+import { tintsAt } from "./watch-steps.js";
+
+/** @type {Board | null} */
+let board = null;
+let drawn = ""; // the state on the board, and its tints
+
+/**
+ * makeBoard makes the board.
+ * @param {HTMLElement} host
+ * @param {(number: number) => void} choose shows a state
+ */
+export function makeBoard(host, choose) {
+  const walk = (/** @type {number} */ cell) => {
+    const to = neighbour(cell);
+    if (to !== undefined) {
+      choose(to);
+    }
+  };
+  board = new Board(host, {
+    press: walk,
+    move: (_, to) => walk(to),
+    paints: () => false,
+    paint: () => {},
+    end: () => {},
+  });
+  drawn = "";
+}
+
+/** forgetBoard has the next state drawn even if its number is the same. */
+export function forgetBoard() {
+  drawn = "";
+}
+
+/** showBoard shows the state of the moment, or the one that was chosen. */
+export function showBoard() {
+  const { puzzle } = current();
+  const number = shownState();
+  const marks = tintsAt(number, player.at);
+  const key = `${number} ${puzzle.maze ? JSON.stringify(marks) : ""}`;
+  if (drawn === key) {
+    return;
+  }
+  drawn = key;
+  const { columns } = theCase();
+  board?.show({ ...puzzle, frames: 1 }, cellsOf(number), { columns, playing: true, marks });
+  $("watch-note").textContent = puzzle.note?.(theTrace().states[number].state, language) ?? "";
+  $("watch-here").hidden = number === 0 || !!puzzle.maze || shown.used.way.groups === true;
+}
+
+/**
+ * neighbour returns the state one move away in which a cell has gone to the gap, if there is one.
+ * @param {number} cell
+ */
+function neighbour(cell) {
+  const { gap = "" } = current().puzzle;
+  const number = shownState();
+  const here = cellsOf(number);
+  return theTrace().states[number].next?.find((n) => {
+    const there = cellsOf(n)[cell];
+    return there !== here[cell] && gap.includes(there);
+  });
+}
+
+/** searchFromHere makes the state on the board the start of a new case. */
+export function searchFromHere() {
+  const found = theCase();
+  const letters = [...now().text.slice(found.start, found.end)];
+  cellsOf(shownState()).forEach((cell, i) => {
+    letters[found.at[i] - found.start] = cell;
+  });
+  push({ golden: "", text: `${letters.join("").trimEnd()}\n`, number: 1 });
+}

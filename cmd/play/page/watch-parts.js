@@ -1,0 +1,105 @@
+// The parts of the view: the large board, the sentence and the controls, the queues and the loop; and
+// beside them the picture with its legend and the steps of the ghosts.
+import { $, element } from "./texts.js";
+import { player } from "./watch-shown.js";
+import { speeds } from "./watch-player.js";
+import { w } from "./watch-texts.js";
+
+/**
+ * What the controls do.
+ * @typedef {object} Acts
+ * @property {() => void} toggle plays or pauses
+ * @property {(moment: number) => void} go shows a moment
+ * @property {() => void} nextLayer
+ * @property {() => void} searchFromHere
+ * @property {(name: string) => void} choose chooses a search
+ */
+
+/**
+ * box makes a part with an id.
+ * @param {string} id
+ * @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+const box = (id, ...children) => element("div", { id }, ...children);
+
+/**
+ * @param {string} id
+ * @param {string} text
+ * @param {() => void} onclick
+ */
+const button = (id, text, onclick) => element("button", { id, onclick }, text);
+
+/**
+ * makeParts makes the parts in the language that is spoken.
+ * @param {Acts} acts
+ */
+export function makeParts(acts) {
+  const note = element("p", { id: "watch-note", className: "small" });
+  const here = button("watch-here", w("here"), acts.searchFromHere);
+  const large = box("watch-large", box("watch-board"), note, here);
+  const what = element("strong", { id: "watch-what" });
+  const said = element("p", { id: "watch-said" }, what, " ", element("span", { id: "watch-why" }));
+  const queues = box("watch-queues", queue(0), queue(1));
+  const dock = box("watch-dock", large, said, controls(acts));
+  const side = box("watch-side", dock, queues, code());
+  $("watch-parts").replaceChildren(side, picture(acts));
+}
+
+/** @param {Acts} acts */
+function controls({ toggle, go, nextLayer }) {
+  const slider = element("input", { id: "events", type: "range", min: "0" });
+  slider.ariaLabel = w("events");
+  slider.oninput = () => go(Number(slider.value));
+  const speed = element("select", { id: "watch-speed", ariaLabel: w("speed") });
+  speed.append(...Object.keys(speeds).map((name) => new Option(w(name), name)));
+  speed.value = player.speed;
+  speed.onchange = () => {
+    player.speed = /** @type {import("./watch-player.js").Speed} */ (speed.value);
+  };
+  const play = button("watch-play", w("play"), toggle);
+  play.className = "primary";
+  const back = button("watch-back", "◀︎", () => go(player.at - 1));
+  back.ariaLabel = w("back");
+  const forward = button("watch-forward", "▶︎", () => go(player.at + 1));
+  forward.ariaLabel = w("forward");
+  const layer = button("watch-layer", w("layer"), nextLayer);
+  layer.title = w("layerHow");
+  return box(
+    "watch-controls",
+    box("watch-time", slider, element("output", { id: "watch-at" }), speed),
+    box("watch-buttons", play, back, forward, layer),
+  );
+}
+
+/** @param {number} end */
+const queue = (end) => box(`watch-queue-${end}`, element("h2", {}), element("canvas", {}));
+
+function code() {
+  const made = element("details", { id: "watch-code", open: true });
+  made.append(
+    element("summary", {}, w("code")),
+    element("pre", { id: "watch-loop", tabIndex: 0, role: "group", ariaLabel: w("code") }),
+  );
+  return made;
+}
+
+/** @param {Acts} acts */
+function picture({ choose }) {
+  const select = element("select", { id: "watch-mode", ariaLabel: w("mode") });
+  select.onchange = () => choose(select.value);
+  const found = element("p", { id: "watch-found", className: "small" });
+  const trace = element("div", { id: "trace", role: "group", ariaLabel: w("trace") });
+  const glass = box("watch-glass", element("canvas", {}));
+  glass.hidden = true;
+  const head = box("watch-head", legend(), found, select);
+  return box("watch-picture", head, trace, glass, box("watch-steps"));
+}
+
+function legend() {
+  const names = ["unseen", "queue", "current", "done", "target", "met"];
+  const items = names.map((name) =>
+    element("span", {}, element("i", { className: `watch-${name}` }), w(name)),
+  );
+  return element("p", { id: "watch-legend", className: "small" }, ...items);
+}

@@ -1,0 +1,151 @@
+// The picture of the search on the page: what it knows of the puzzle, its size, the magnifier, and
+// scrolling along with the search.
+import { cellsAt, current } from "./puzzles.js";
+import { $, element } from "./texts.js";
+import { Layout, rowsOf } from "./watch-layout.js";
+import { SearchMap } from "./watch-map.js";
+import { cellsOf, layerName, moment, player, shown } from "./watch-shown.js";
+import { shownState, theCase, theTrace } from "./watch-shown.js";
+import { w } from "./watch-texts.js";
+import { drawnWay } from "./watch-way.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const hovers = matchMedia("(hover: hover)");
+const narrow = 560; // pixels, of a picture with short labels
+const leastLabel = 32; // pixels
+const edge = 40; // pixels between the state of the moment and the edges of the window
+
+/** @type {SearchMap | null} */
+let map = null;
+
+/** @returns {import("./watch-map.js").Source} */
+function source() {
+  const { puzzle } = current();
+  const found = theCase();
+  const { states, both } = theTrace();
+  const once = states[0].end === 1;
+  const start = once ? cellsAt("").slice(0, cellsOf(0).length).join() : "";
+  return {
+    cells: cellsOf,
+    ground: puzzle.maze ? found.letters.map((key) => ("abc".includes(key) ? " " : key)) : null,
+    columns: found.columns,
+    gap: puzzle.gap ?? "",
+    pieces: puzzle.pieces ?? {},
+    name: (number) => `${layerName(states[number])}: ${states[number].state}`,
+    label: ({ row }) => labelOf(row),
+    target: (number) => {
+      const { solved, end, layer } = states[number];
+      const isOtherEnd = both && end === 1 && layer === 0;
+      return once ? cellsOf(number).join() === start : solved || isOtherEnd;
+    },
+  };
+}
+
+/**
+ * labelOf returns the label of a row.
+ * @param {import("./watch-layout.js").Row} row
+ */
+function labelOf(row) {
+  const isShort = $("trace").clientWidth < narrow;
+  const name = layerName({ ...row, layer: row.distance });
+  return isShort ? String(row.distance) : w("many", name, row.size.toLocaleString("en"));
+}
+
+/**
+ * widthOf returns the width of the widest label.
+ * @param {import("./watch-layout.js").Row[]} rows
+ */
+function widthOf(rows) {
+  const context = element("canvas", {}).getContext("2d");
+  if (!context) {
+    return 0;
+  }
+  context.font = "13px system-ui, sans-serif";
+  const widths = rows.map((row) => context.measureText(labelOf(row)).width);
+  return Math.max(leastLabel, ...widths) + 12;
+}
+
+/**
+ * makePicture lays the states out for the width of the page, and reports whether there is any.
+ * @param {(number: number) => void} choose shows the way to a state
+ */
+export function makePicture(choose) {
+  const host = $("trace");
+  if (!shown.trace || !host.clientWidth) {
+    return false;
+  }
+  const found = theCase();
+  map = new SearchMap(host, source(), choose);
+  const rows = rowsOf(shown.trace, shown.sizes);
+  const down = cellsOf(0).length / found.columns;
+  const shape = { across: found.columns, down, label: widthOf(rows) };
+  map.load(shown.trace, new Layout(rows, host.clientWidth, shape));
+  host.onpointerover = (e) => magnify(map?.numberOf(e.target) ?? -1, e.target);
+  host.onpointerleave = () => magnify(-1, null);
+  return true;
+}
+
+/** forgetPicture lets nothing be drawn until there is another picture. */
+export function forgetPicture() {
+  map = null;
+}
+
+/** hasPicture reports whether there is a picture. */
+export const hasPicture = () => map !== null;
+
+/** drawPicture draws the moment. */
+export function drawPicture() {
+  const { states, success } = theTrace();
+  const { kind, to } = moment();
+  const isMeeting = kind === "meet" && shown.chosen < 0 && player.at === success;
+  map?.draw(player.at, {
+    way: drawnWay(),
+    lit: shown.chosen >= 0 ? [shown.chosen] : [],
+    met: isMeeting ? [to, states[to].met ?? to] : [],
+    waiting: isMeeting ? theTrace().waitingBeside(player.at) : [],
+  });
+}
+
+/**
+ * drawQueue draws the front of a queue.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number[]} queue
+ * @param {number} width
+ */
+export function drawQueue(canvas, queue, width) {
+  map?.drawStrip(canvas, queue, width);
+}
+
+/**
+ * magnify shows a state large beside its place.
+ * @param {number} number
+ * @param {EventTarget | null} target
+ */
+function magnify(number, target) {
+  const glass = $("watch-glass");
+  glass.hidden = number < 0 || !(target instanceof HTMLElement) || !hovers.matches;
+  if (glass.hidden || !map || !(target instanceof HTMLElement)) {
+    return;
+  }
+  const canvas = /** @type {HTMLCanvasElement} */ (glass.firstChild);
+  const width = theCase().columns * 15 + 14;
+  map.drawStrip(canvas, [number], width);
+  const box = target.getBoundingClientRect();
+  glass.style.left = `${box.x + box.width / 2 - width / 2}px`;
+  glass.style.top = `${box.y - glass.offsetHeight - 6}px`;
+}
+
+/** follow scrolls the page, while it plays, so that the state of the moment stays in view. */
+export function follow() {
+  const at = player.playing && map?.layout?.where(shownState(), moment());
+  if (!at) {
+    return;
+  }
+  const y = $("trace").getBoundingClientRect().top + at.y;
+  const dock = $("watch-dock").getBoundingClientRect();
+  const isBelow = dock.top > innerHeight / 3; // on a phone
+  const bottom = isBelow ? dock.top : innerHeight;
+  if (y < edge || y > bottom - edge) {
+    scrollBy({ top: y - bottom / 2, behavior: still.matches ? "auto" : "smooth" });
+  }
+}

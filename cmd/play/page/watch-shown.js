@@ -1,0 +1,104 @@
+// What is watched: the search of the case, the moment, and the state that the reader chose. The
+// other modules of the view read it here.
+import { cellsAt, current } from "./puzzles.js";
+import { groupCells } from "./watch-maze.js";
+import { Player } from "./watch-player.js";
+import { w } from "./watch-texts.js";
+
+/** @typedef {import("./watch-trace.js").Trace} Trace */
+
+/**
+ * A search that can be watched, as a puzzle's page.js lists them.
+ * @typedef {object} Mode
+ * @property {string} name plain, both, once or submitted
+ * @property {string[]} flags the flags that ask the program for it
+ * @property {import("./watch-trace.js").Way} way
+ * @property {string} [code] the file of its loop
+ */
+
+/**
+ * What a puzzle's page.js says of this view.
+ * @typedef {object} Watch
+ * @property {import("./watch-words.js").Noun} [noun] what its states are called
+ * @property {{ en: string, zh: string }} [solved] what they look for
+ * @property {Mode[]} searches
+ */
+
+/** @type {Mode} */
+const plain = { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" };
+
+export const player = new Player();
+
+export const shown = {
+  /** @type {Trace | null} */
+  trace: null,
+  mode: plain, // the search that the reader chose
+  used: plain, // the search that is shown, which differs where the program does not search
+  chosen: -1, // the state that the reader chose, or -1
+  sizes: /** @type {import("./watch-trace.js").Size[]} */ ([]), // of all layers, once known
+};
+
+let cells = /** @type {string[][]} */ ([]); // by state, read once
+
+/** modes returns the searches of the puzzle that can be watched. */
+export const modes = () => current().puzzle.watch?.searches ?? [plain];
+
+/** plainMode returns the plain search of the puzzle. */
+export const plainMode = () => modes().find(({ name }) => name === "plain") ?? plain;
+
+/** theCase returns the case, which exists while this view shows anything. */
+export const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().found);
+
+/** theTrace returns the trace, for those who are called only while there is one. */
+export const theTrace = () => /** @type {Trace} */ (shown.trace);
+
+export const moment = () => theTrace().moments[player.at];
+
+/**
+ * watchTrace begins with another search.
+ * @param {Trace} trace
+ * @param {Mode} used
+ */
+export function watchTrace(trace, used) {
+  Object.assign(shown, { trace, used, sizes: [], chosen: -1 });
+  cells = [];
+}
+
+/** shownState returns the state on the large board. */
+export function shownState() {
+  const trace = theTrace();
+  const { kind, end, at, to } = moment();
+  if (shown.chosen >= 0 || to >= 0) {
+    return shown.chosen >= 0 ? shown.chosen : to;
+  }
+  const front = kind === "turn" ? trace.queueAt(end, player.at)[0] : undefined;
+  const newest = kind === "start" ? 0 : trace.foundAt.length - 1;
+  return front ?? (at >= 0 ? at : newest);
+}
+
+/**
+ * cellsOf returns the cells of a state.
+ * @param {number} number
+ */
+export function cellsOf(number) {
+  const { state } = theTrace().states[number];
+  if (!cells[number] && shown.used.way.groups) {
+    cells[number] = groupCells(state, theCase());
+  }
+  if (!cells[number]) {
+    const all = cellsAt(state);
+    cells[number] = all.slice(0, all.length / (current().puzzle.frames ?? 1));
+  }
+  return cells[number];
+}
+
+/**
+ * layerName returns the name of a layer in the picture.
+ * @param {{ end: number, layer: number }} state
+ */
+export function layerName({ end, layer }) {
+  if (!theTrace().both) {
+    return w("row", layer);
+  }
+  return w(end === 0 ? "rowStart" : "rowGoal", layer);
+}

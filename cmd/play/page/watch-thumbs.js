@@ -1,0 +1,184 @@
+// States drawn small, for the picture of a search and for its queues.
+import { element } from "./texts.js";
+
+/** @typedef {import("./watch-map.js").Source} Source */
+
+const colours = ["paper", "card", "line", "edge", "ink", "soft", "good", "sand", "onsand"];
+const pieceColours = ["red", "blue", "green", "white", "black", "wall", "floor"];
+const own = ["unseen", "queue", "current", "done", "onboard"];
+
+/** @type {Record<string, boolean>} the shapes of pieces that are nothing but their ground */
+const isEmpty = { wall: true, way: true, hole: true };
+/** @type {Record<string, boolean>} */
+const isRound = { disc: true, ghost: true };
+
+/** @returns {Record<string, string>} the colours of the page, which differ in the dark */
+function readColours() {
+  const style = getComputedStyle(document.documentElement);
+  const named = [...colours, ...pieceColours].map((name) => [
+    name,
+    style.getPropertyValue(`--${name}`),
+  ]);
+  const watch = own.map((name) => [name, style.getPropertyValue(`--watch-${name}`)]);
+  return Object.fromEntries([...named, ...watch]);
+}
+
+/**
+ * openCanvas sizes a canvas for the screen, clears it and returns its context.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
+ */
+export function openCanvas(canvas, width, height) {
+  const scale = window.devicePixelRatio || 1;
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  if (canvas.width !== across || canvas.height !== down) {
+    canvas.width = across;
+    canvas.height = down;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+  }
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, width, height);
+  return context;
+}
+
+/** Thumbs draws states small. */
+export class Thumbs {
+  colours = readColours();
+  /** @type {Map<string, HTMLCanvasElement>} by size */
+  grounds = new Map();
+
+  /** @param {Source} source */
+  constructor(source) {
+    this.source = source;
+  }
+
+  /**
+   * draw draws a state in a box. Colour and shape tell its status: a state in the queue is round, one
+   * that is done is square, and one that the search has not found yet is an outline.
+   * @param {CanvasRenderingContext2D} to
+   * @param {number} number
+   * @param {import("./watch-trace.js").Status} status
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  draw(to, number, status, { x, y, width, height }) {
+    const round = { unseen: 2, queue: 7, current: 7, done: 1 }[status];
+    const rim = status === "current" ? 3 : 2;
+    to.fillStyle = this.colours[status === "unseen" ? "card" : status];
+    to.beginPath();
+    to.roundRect(x - rim, y - rim, width + 2 * rim, height + 2 * rim, round);
+    to.fill();
+    if (status === "unseen") {
+      to.strokeStyle = this.colours.unseen;
+      to.lineWidth = 1;
+      to.stroke();
+    }
+    this.drawCells(to, this.source.cells(number), status, { x, y, width, height });
+  }
+
+  /**
+   * groundOf returns a picture of a maze, which is drawn once for all its states.
+   * @param {string[]} ground
+   * @param {number} width
+   * @param {number} height
+   */
+  groundOf(ground, width, height) {
+    const key = `${width} ${height}`;
+    const known = this.grounds.get(key);
+    if (known) {
+      return known;
+    }
+    const canvas = element("canvas", {});
+    const to = openCanvas(canvas, width, height);
+    const { columns } = this.source;
+    const across = width / columns;
+    const down = height / Math.ceil(ground.length / columns);
+    ground.forEach((cell, i) => {
+      const box = { x: (i % columns) * across, y: Math.floor(i / columns) * down };
+      this.drawCell(to, cell, "done", { ...box, width: across, height: down });
+    });
+    this.grounds.set(key, canvas);
+    return canvas;
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} to
+   * @param {string[]} cells
+   * @param {import("./watch-trace.js").Status} status
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  drawCells(to, cells, status, { x, y, width, height }) {
+    const { columns } = this.source;
+    const across = width / columns;
+    const down = height / Math.ceil(cells.length / columns);
+    const { ground } = this.source;
+    to.globalAlpha = status === "unseen" ? 0.35 : 1;
+    if (ground) {
+      to.drawImage(this.groundOf(ground, width, height), x, y, width, height);
+    }
+    to.textAlign = "center";
+    to.textBaseline = "middle";
+    to.font = `600 ${Math.round(down * 0.82)}px system-ui, sans-serif`;
+    cells.forEach((cell, i) => {
+      if (cell === ground?.[i]) {
+        return;
+      }
+      const left = x + (i % columns) * across;
+      const top = y + Math.floor(i / columns) * down;
+      this.drawCell(to, cell, status, { x: left, y: top, width: across, height: down });
+    });
+    to.globalAlpha = 1;
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} to
+   * @param {string} cell
+   * @param {import("./watch-trace.js").Status} status
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  drawCell(to, cell, status, { x, y, width, height }) {
+    const piece = this.source.pieces[cell[0]];
+    if (piece) {
+      this.drawPiece(to, piece, { x, y, width, height });
+      return;
+    }
+    if (this.source.gap.includes(cell)) {
+      to.fillStyle = status === "unseen" ? this.colours.edge : this.colours.card;
+      to.fillRect(x + 0.5, y + 0.5, width - 1, height - 1);
+    } else if (height >= 8 && status !== "unseen") {
+      to.fillStyle = this.colours.onboard;
+      to.fillText(cell, x + width / 2, y + height / 2 + 0.5);
+    }
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} to
+   * @param {import("./board.js").Piece} piece
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  drawPiece(to, { shape, colour = "" }, { x, y, width, height }) {
+    to.fillStyle = this.colours[shape === "wall" ? "wall" : "floor"];
+    to.fillRect(x, y, width + 0.5, height + 0.5);
+    if (isEmpty[shape]) {
+      return;
+    }
+    to.fillStyle = this.colours[colour] || this.colours.sand;
+    to.beginPath();
+    const grown = shape === "ghost" ? Math.max(0, 6 - width) / 2 : -0.5; // so that it can be seen
+    to.roundRect(
+      x - grown,
+      y - grown,
+      width + 2 * grown,
+      height + 2 * grown,
+      isRound[shape] ? width : 0,
+    );
+    if (shape !== "target") {
+      to.fill();
+    }
+    to.strokeStyle = shape === "disc" ? this.colours.edge : to.fillStyle;
+    to.lineWidth = 1;
+    to.stroke();
+  }
+}
