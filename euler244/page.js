@@ -1,4 +1,4 @@
-// What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
+// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
 export const names = {
   en: "Red and blue tiles · Euler 244",
   zh: "红蓝方块 · Euler 244",
@@ -9,19 +9,19 @@ export const about = {
   zh: "移动白格，直到棋盘变成目标的样子。",
 };
 export const refused = {
-  en: "The white cell moves to a cell beside it.",
-  zh: "白格只能移到旁边的格子。",
+  en: "The white cell can only swap with a cell next to it.",
+  zh: "白格只能和相邻的格子交换。",
 };
 export const form = { pattern: /[rbw](?:\s*[rbw]){31}/g, cell: /[rbw]/g, columns: 4, frames: 2 };
 export const gap = "w";
-export const arrows = "gap"; // an arrow key is the way that the white cell goes
+export const arrows = "gap"; // an arrow key says which way the white cell moves
 export const pieces = {
-  r: { shape: "dot", colour: "red", label: "", en: "red", zh: "红" },
-  b: { shape: "bar", colour: "blue", label: "", en: "blue", zh: "蓝" },
+  r: { shape: "dot", colour: "red", label: "", en: "red tile", zh: "红块" },
+  b: { shape: "bar", colour: "blue", label: "", en: "blue tile", zh: "蓝块" },
   w: { shape: "frame", colour: "white", label: "", en: "white cell", zh: "白格" },
 };
 export const brushes = () => "rbw";
-export const single = { key: /w/, en: "the white cell", zh: "白格" }; // one in each frame
+export const single = { key: /w/, en: "the white cell", zh: "白格" }; // each frame has exactly one
 export const choice = {
   easy: "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb\n",
   hard: "every-depth/25",
@@ -40,8 +40,8 @@ export const random = {
 /** @typedef {import("../cmd/play/page/puzzles.js").Case} Case */
 
 /**
- * moves returns the boards one move away from a position, which the case itself can be: the white
- * cell changes places with one beside it. A solved game is over.
+ * moves returns the boards one move from a position, which may be the case itself. The white cell
+ * swaps with a cell next to it. A solved board has no moves.
  * @param {string} position
  * @param {Case} start
  */
@@ -71,7 +71,7 @@ function slid(cells, from, to) {
 }
 
 /**
- * solved returns the cells to mark if the game is over, else null.
+ * solved returns the cells to mark if the board is solved, else null.
  * @param {string} position
  * @param {Case} start
  */
@@ -80,7 +80,7 @@ export function solved(position, { letters }) {
 }
 
 /**
- * hopeless says why there is no solution, if there is none.
+ * hopeless returns the reason why a position has no solution, or null if page.js knows of none.
  * @param {string} position
  * @param {Case} start
  */

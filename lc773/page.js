@@ -1,16 +1,16 @@
-// What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
+// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
 export const names = { en: "Sliding Puzzle · LeetCode 773", zh: "滑动谜题 · 力扣 773" };
 export const about = {
-  en: "Slide the tiles into the gap until 1 to 5 stand in order, with the gap last.",
+  en: "Slide tiles into the gap until 1 to 5 are in order and the gap is last.",
   zh: "把数字滑进空格，直到 1 到 5 按顺序排好，空格在最后。",
 };
 export const refused = {
-  en: "Only a tile beside the gap can move.",
+  en: "Only a tile next to the gap can move.",
   zh: "只有空格旁边的数字能移动。",
 };
 export const form = { pattern: /\[\s*\[[^\]]*\][^\]]*\]\s*\]/g, cell: /[0-5]/g, columns: 3 };
 export const gap = "0";
-export const arrows = "tile"; // an arrow key is the way that a tile goes
+export const arrows = "tile"; // an arrow key says which way a tile slides
 export const choice = {
   easy: "[[4,0,1],[2,5,3]]\n",
   hard: "sample4",
@@ -27,8 +27,8 @@ export const random = {
 };
 
 /**
- * moves returns the boards one move away from a position, which the case itself can be: a tile
- * beside the gap slides into it. A solved game is over.
+ * moves returns the boards one move from a position, which may be the case itself. A tile next to
+ * the gap slides into it. A solved board has no moves.
  * @param {string} position
  */
 export function moves(position) {
@@ -57,7 +57,7 @@ function slid(cells, from, to) {
 }
 
 /**
- * solved returns the cells to mark if the game is over, else null.
+ * solved returns the cells to mark if the board is solved, else null.
  * @param {string} position
  */
 export function solved(position) {
@@ -65,8 +65,8 @@ export function solved(position) {
 }
 
 /**
- * hopeless says why there is no solution, if there is none: each tile that slides passes two others
- * or none, so that the number of inversions stays even or odd.
+ * hopeless returns the reason why a position has no solution, or null if it has one. A tile that
+ * slides passes two other tiles or none, so the parity of the number of inversions never changes.
  * @param {string} position
  */
 export function hopeless(position) {

@@ -1,29 +1,29 @@
-// What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
+// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
-  en: "Play both colours: they slide in turn into an empty cell until either has four in a line.",
-  zh: "黑白都由你来走：轮流把一枚棋子滑进相邻的空位，哪一方四子连成一线都行。",
+  en: "Play both colours. They take turns sliding a piece into an empty cell until either has four in a line.",
+  zh: "黑白双方都由你走：轮流把一枚棋子移进相邻的空位，任意一方四子连成一线即可。",
 };
 export const refused = {
-  en: "A piece goes into an empty cell beside it, and the colours take turns.",
-  zh: "棋子只能滑进相邻的空位，黑白轮流。",
+  en: "A piece can only slide into an empty cell next to it, and the colours take turns.",
+  zh: "棋子只能移进相邻的空位，黑白轮流走。",
 };
 export const form = { pattern: /[BWO](?:\s*[BWO]){15}/g, cell: /[BWO]/g, columns: 4 };
 export const look = "discs";
 export const gap = "O";
 export const pieces = {
-  B: { shape: "disc", colour: "black", label: "", en: "black", zh: "黑" },
-  W: { shape: "disc", colour: "white", label: "", en: "white", zh: "白" },
-  O: { shape: "hole", label: "", en: "empty", zh: "空" },
+  B: { shape: "disc", colour: "black", label: "", en: "black piece", zh: "黑子" },
+  W: { shape: "disc", colour: "white", label: "", en: "white piece", zh: "白子" },
+  O: { shape: "hole", label: "", en: "empty cell", zh: "空位" },
 };
 
 /**
- * note says whose turn it is in a position, which ends with the side to move.
+ * note says whose turn it is in a position, which ends with the letter of that side.
  * @param {string | undefined} position
  * @param {"en" | "zh"} language
  */
 export function note(position, language) {
-  if (!position) return { en: "Either colour may begin.", zh: "哪一方先走都可以。" }[language];
+  if (!position) return { en: "Either colour may begin.", zh: "黑白双方都可以先走。" }[language];
   const turn = position.endsWith("B")
     ? { en: "Black to move.", zh: "轮到黑方。" }
     : { en: "White to move.", zh: "轮到白方。" };
@@ -39,8 +39,8 @@ export const choice = {
 export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7], forms: ["Luogu"] };
 
 /**
- * moves returns the positions one move away from a position: a piece of the colour to move slides
- * into an empty cell beside it. In the case itself, both colours may begin. A won game is over.
+ * moves returns the positions one move from a position. A piece of the side to move slides into an
+ * empty cell next to it. In the case itself, either side may begin. A won position has no moves.
  * @param {string} position
  */
 export function moves(position) {
@@ -77,7 +77,7 @@ function beside(cell) {
 }
 
 /**
- * solved returns the cells to mark if the game is over, those of every line of four, else null.
+ * solved returns the cells of every line of four if the game is won, else null.
  * @param {string} position
  */
 export function solved(position) {

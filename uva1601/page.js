@@ -1,4 +1,4 @@
-// What the page of cmd/play knows of this puzzle. CONTRIBUTING.md says what may stand here.
+// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
 export const names = {
   en: "The Morning after Halloween · UVa 1601",
   zh: "万圣节后的早晨 · UVa 1601",
@@ -6,15 +6,15 @@ export const names = {
 };
 export const about = {
   en:
-    "Drag each ghost one step, or tap it and then a cell. Go moves all at once: that is one " +
-    "move. Bring each to its capital letter. No two may meet or swap.",
+    "Bring each ghost to its capital letter. Drag ghosts one step, or tap a ghost and then a " +
+    "cell; Go then moves them all as one move. Ghosts may not meet or swap places.",
   zh:
-    "把每只鬼拖一格（也可以先点鬼，再点格子），按“走”一起走，算一步。" +
-    "每只鬼都要到自己的大写字母上，不能相撞，也不能互换位置。",
+    "把每只鬼送到对应的大写字母。拖动各只鬼（或先点鬼，再点格子），再按“走”一起移动，算一步。" +
+    "鬼不能相撞，也不能互换位置。",
 };
 export const refused = {
-  en: "A ghost takes one step, to a free place.",
-  zh: "鬼每次走一步，到旁边的空地。",
+  en: "A ghost can move only one step, to a free cell.",
+  zh: "鬼每次只能走一步，走到相邻的空地。",
 };
 export const look = "maze";
 export const pieces = {
@@ -25,7 +25,7 @@ export const pieces = {
   B: { shape: "target", colour: "blue", en: "B", zh: "B" },
   C: { shape: "target", colour: "green", en: "C", zh: "C" },
   "#": { shape: "wall", label: "", en: "wall", zh: "墙" },
-  " ": { shape: "way", label: "", en: "way", zh: "路" },
+  " ": { shape: "way", label: "", en: "free cell", zh: "空地" },
 };
 export const choice = {
   easy: "8 6 2\n########\n#A#    #\n#B#b## #\n# # ## #\n#  a   #\n########\n",
@@ -46,8 +46,8 @@ export const random = {
 /** @typedef {import("../cmd/play/page/puzzles.js").Size} Size */
 
 /**
- * findCases finds the mazes: each is a line "w h n" and h more, which may be cut short. The program
- * will say what is wrong with a huge one.
+ * findCases finds the mazes. A maze is a line "w h n" and then h lines, the last of which may be
+ * missing while the input is being typed. The program reports a maze that is too large.
  * @param {string} text
  */
 function findCases(text) {
@@ -70,8 +70,8 @@ function findCases(text) {
 }
 
 /**
- * findLines finds the lines of a map, and where they end. Lines of fewer blanks than columns may
- * stand before them.
+ * findLines finds the lines of a map and their end. It skips lines before the map that are blank
+ * and shorter than a line of the map.
  * @param {string} text
  * @param {number} start
  * @param {number} columns
@@ -89,7 +89,7 @@ function findLines(text, start, columns, rows) {
 }
 
 /**
- * write returns the text of a maze.
+ * write returns a maze as an input.
  * @param {string[]} cells
  * @param {Size} size
  */
@@ -99,8 +99,7 @@ function write(cells, { columns, ghosts }) {
 }
 
 /**
- * All ghosts move at once. In a position, such as "1,3 5,2", each has its x and y. things
- * returns the cells of the ghosts.
+ * things returns the cells of the ghosts. A position, such as "1,3 5,2", has the x and y of each.
  * @param {string[]} letters
  * @param {string | undefined} position
  * @param {{ columns: number, ghosts: number }} found
@@ -123,7 +122,7 @@ function toPosition(cells, { columns }) {
 }
 
 /**
- * pairs returns the pairs of so many ghosts.
+ * pairs returns all pairs of count ghosts.
  * @param {number} count
  */
 function pairs(count) {
@@ -136,7 +135,7 @@ function pairs(count) {
 }
 
 /**
- * clash returns which ghosts cannot go from some cells to others at once, and why, or null.
+ * clash returns two ghosts that meet or swap places in a move, and says which, or null.
  * @param {number[]} from
  * @param {number[]} to
  */
@@ -153,8 +152,8 @@ function clash(from, to) {
 }
 
 /**
- * moves returns the positions one move away from a position, which the case itself can be: each
- * ghost stays or takes a step, at least one of them moves, and none clash.
+ * moves returns the positions one move from a position, which may be the case itself. Each ghost
+ * stays or takes a step, at least one of them moves, and no two clash. A solved maze has no moves.
  * @param {string} position
  * @param {Case} start
  */
@@ -173,7 +172,7 @@ export function moves(position, start) {
 }
 
 /**
- * steps returns the free cells beside a cell.
+ * steps returns the free cells next to a cell.
  * @param {number} cell
  * @param {{ letters: string[], columns: number }} start
  */
@@ -186,7 +185,7 @@ function steps(cell, { letters, columns }) {
 }
 
 /**
- * goals returns the cells that the ghosts have to reach.
+ * goals returns the cells that the ghosts must reach.
  * @param {Case} start
  */
 function goals({ letters, ghosts }) {
@@ -194,7 +193,7 @@ function goals({ letters, ghosts }) {
 }
 
 /**
- * solved returns the cells to mark if the game is over, else null.
+ * solved returns the cells to mark if all ghosts have reached their goals, else null.
  * @param {string} position
  * @param {Case} start
  */
@@ -205,7 +204,7 @@ export function solved(position, start) {
 }
 
 /**
- * hopeless says which ghost has no way to its goal, if there is one.
+ * hopeless names a ghost that cannot reach its goal even alone, or returns null.
  * @param {string} position
  * @param {Case} start
  */
@@ -217,20 +216,20 @@ export function hopeless(position, start) {
   if (stuck < 0) return null;
   const [ghost, goal] = ["abc"[stuck], "ABC"[stuck]];
   return {
-    en: `No solution: there is no way from ${ghost} to ${goal}.`,
+    en: `No solution: ${ghost} cannot reach ${goal}.`,
     zh: `无解：${ghost} 到不了 ${goal}。`,
   };
 }
 
 /**
- * reached returns all cells that a ghost can reach from a cell.
+ * reached returns the cells that a ghost can reach from a cell.
  * @param {number} cell
  * @param {Case} start
  */
 function reached(cell, start) {
   const seen = new Set([cell]);
   for (const at of seen) {
-    for (const to of steps(at, start)) seen.add(to); // a set goes on with what it is given
+    for (const to of steps(at, start)) seen.add(to); // the loop also visits what is added
   }
   return seen;
 }
@@ -239,12 +238,12 @@ function reached(cell, start) {
 const needed = (ghosts) => "aAbBcC".slice(0, 2 * ghosts);
 /** @param {Size} maze */
 export const brushes = (maze) => "# " + needed(maze.ghosts);
-// Of each there is one, so that painting it moves it.
-export const single = { key: /[a-cA-C]/, en: "a ghost or its target", zh: "鬼和目标" };
+// A maze has one of each, so painting one moves it.
+export const single = { key: /[a-cA-C]/, en: "a ghost or its capital letter", zh: "鬼和大写字母" };
 const sizes = { columns: [4, 16], rows: [4, 16], ghosts: [1, 3] };
 
 /**
- * inside reports whether a cell is not at the border.
+ * inside reports whether a cell is not on the border.
  * @param {number} i
  * @param {{ columns: number, rows: number }} size
  */
@@ -252,7 +251,7 @@ const inside = (i, { columns, rows }) =>
   i >= columns && i < columns * (rows - 1) && i % columns > 0 && i % columns < columns - 1;
 
 /**
- * resized returns the cells in another size, with a wall around and the letters that it needs.
+ * resized returns the cells of a maze in another size, with a border of walls and all letters.
  * @param {string[]} old
  * @param {Size} from
  * @param {Size} size
@@ -274,8 +273,8 @@ function resized(old, from, size) {
 }
 
 /**
- * fresh returns the cells of a new maze: corridors with some loops, so that ghosts can pass each
- * other, and each ghost far from its target. random is Math.random, or what a test gives.
+ * fresh returns the cells of a new maze. Its corridors have loops, so that ghosts can pass each
+ * other, and each ghost is far from its goal. random is Math.random, except in a test.
  * @param {Size} size
  * @param {() => number} random
  */
@@ -297,8 +296,8 @@ function fresh(size, random) {
 }
 
 /**
- * corridors returns the ways of a maze, or an empty room where there is no room for more. They are
- * carved where both sides are odd. Where one is not, a column or row of walls is doubled.
+ * corridors returns the cells of a maze without ghosts, or an empty room if the maze is too small
+ * for corridors. carve needs odd sides, so an even side gets one row or column twice.
  * @param {{ columns: number, rows: number }} size
  * @param {() => number} random
  */
@@ -321,7 +320,7 @@ function corridors({ columns, rows }, random) {
 }
 
 /**
- * carve carves a tree of ways between the cells of odd column and row, and then some loops.
+ * carve carves a tree of corridors that joins the cells of odd column and row, and adds loops.
  * @param {{ columns: number, rows: number }} size
  * @param {() => number} random
  */
@@ -356,7 +355,7 @@ function carve({ columns, rows }, random) {
 }
 
 /**
- * byDistance returns the cells that can be reached from one, the farthest first.
+ * byDistance returns the cells that can be reached from a cell, the farthest first.
  * @param {string[]} cells
  * @param {{ columns: number }} size
  * @param {number} from
