@@ -40,19 +40,6 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
-// optional is the value of a flag that may be given without one: -trace or -trace=100. The flag
-// package sets such a flag to true.
-type optional struct{ flag.Getter }
-
-func (optional) IsBoolFlag() bool { return true }
-
-func (o optional) Set(text string) error {
-	if text == "true" {
-		return nil
-	}
-	return o.Getter.Set(text)
-}
-
 // usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
 // it, and the word in capitals after it is the name of its value.
 const usage = `
@@ -147,9 +134,7 @@ func (o *options) define(help string) *flag.FlagSet {
 		case "FILE":
 			f.StringVar(&o.svg, name, "", "")
 		case "MANY":
-			f.IntVar(&o.listed, name, 2000, "")
-			set := f.Lookup(name)
-			set.Value = optional{set.Value.(flag.Getter)}
+			f.IntVar(&o.listed, name, 1, "")
 		case "TIME":
 			f.DurationVar(&o.delay, name, 300*time.Millisecond, "")
 		case "K":
@@ -190,6 +175,12 @@ const rules = `-seed needs -random
 // parseFlags reads the arguments. For -h it returns flag.ErrHelp.
 func (p Program) parseFlags(args []string) (o options, err error) {
 	f := o.define(p.help())
+	args = append([]string(nil), args...)
+	for i, arg := range args {
+		if arg == "-trace" || arg == "--trace" {
+			args[i] += "=2000" // because the flag package has no optional values
+		}
+	}
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}

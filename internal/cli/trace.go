@@ -25,6 +25,7 @@ type trace struct {
 type layer struct {
 	End
 	distance int
+	first    int // the number of its first one among those of the end
 }
 
 // found is a state of a trace, or a group. Its exported fields are what -json prints.
@@ -40,15 +41,13 @@ type found struct {
 	Solved bool   `json:"solved"`
 }
 
-// sizes returns the sizes of the layers: the groups, if the search moves groups.
-func (e End) sizes() []int {
-	if e.Groups != nil {
-		return e.Groups
+// size returns the number of states, or of groups.
+func (l layer) size() int {
+	if l.Groups != nil {
+		return l.Groups[l.distance]
 	}
-	return e.Layers
+	return l.Layers[l.distance]
 }
-
-func (l layer) size() int { return l.sizes()[l.distance] }
 
 // turns returns the layers of a search in the order in which it made them. Two ends take turns as
 // in common.BothEnds: the one with fewer new states makes the next layer, and if both have as many,
@@ -65,6 +64,7 @@ func turns(ends []End) (layers []layer) {
 		if len(ends) == 2 && far.size() < near.size() {
 			near, far = far, near
 		}
+		near.first += near.size()
 		near.distance++
 		if near.distance == len(near.Layers) {
 			return layers
@@ -77,9 +77,8 @@ func turns(ends []End) (layers []layer) {
 func (t *trace) list(ends []End, most int) {
 	t.layers, t.numbers = turns(ends), [2]map[uint64]int{{}, {}}
 	for _, l := range t.layers {
-		first := Sum(l.sizes()[:l.distance])
 		for i := 0; i < l.size() && len(t.found) < most; i++ {
-			t.add(l, first+i)
+			t.add(l, l.first+i)
 		}
 	}
 	for n := range t.found {
