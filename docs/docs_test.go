@@ -4,6 +4,7 @@
 package docs
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -96,7 +97,7 @@ func TestCommands(t *testing.T) {
 var (
 	program = regexp.MustCompile(
 		`^(?:(LC_ALL=\S+) )?go run \./((?:docs/)?[a-z0-9]+)` +
-			`((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)$`)
+			`((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)( \| go run \./gallery/tree > \S+)?$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
 	// selected matches patterns of tests, and ^$, which selects no test.
@@ -144,6 +145,13 @@ func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bo
 	got := strings.ReplaceAll(answers, "\n", ", ")
 	if err == nil && c.figures != "" && got != c.figures {
 		err = fmt.Errorf("prints %s, the text says %s", got, c.figures)
+	}
+	if _, name, drawn := strings.Cut(c.words, " | go run ./gallery/tree > gallery/"); drawn {
+		tree := exec.Command("go", "run", "../gallery/tree")
+		tree.Stdin = bytes.NewReader(out)
+		svg, _ := tree.Output() // nothing after a failure
+		os.Mkdir(cmd.Dir+"/gallery", 0o777)
+		os.WriteFile(cmd.Dir+"/gallery/"+name, svg, 0o666)
 	}
 	pictures, _ := filepath.Glob(cmd.Dir + "/gallery/*.svg") // only a bad pattern is an error
 	for _, picture := range pictures {
