@@ -1,5 +1,5 @@
 // Package cli is the command line of the puzzles: their flags, and how a case is answered, drawn,
-// played and made. Program and Game describe a puzzle to it. It is no part of a submission.
+// played and made. Program and Game describe a puzzle to it. It is not part of a submission.
 //
 // Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go, map.go,
 // next.go, random.go, smaller.go.
@@ -25,7 +25,7 @@ type Program struct {
 	Unit    string    // what a case is called
 	About   string    // what the puzzle is, in a few lines
 	Title   [2]string // what it is called in pictures, in English and in Chinese
-	Hardest int       // the most moves that a case needs, 0 if that is not known
+	Hardest int       // the most moves that a case needs, or 0 if that is not known
 
 	// Answers returns the function that answers by the fast search. It is what is submitted.
 	Answers func() common.Answer
@@ -56,7 +56,7 @@ type Form struct {
 	Text func(text string) string
 }
 
-// serve answers the questions of the page of cmd/play. It is nil unless this is a browser.
+// serve answers the questions of the page of cmd/play. It is nil outside a browser.
 var serve func(p Program)
 
 // Main is the main function of a puzzle's command. Without arguments it calls solve, the main
@@ -81,9 +81,9 @@ type run struct {
 	term           view.Terminal // stdout
 }
 
-// Run does what the arguments say, on the streams given, and returns the exit
-// status: 0; 1 after a bad input or a failure; 2 for wrong arguments; 128 plus its
-// number for a signal that stopped an animation. Term describes stdout.
+// Run runs the program with arguments and streams, and returns the exit status: 0 for
+// success, 1 for a bad input or a failure, 2 for wrong arguments, and 128 plus the
+// number of a signal that stopped an animation. term describes stdout.
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (
 	status int) {
 	o, err := p.parseFlags(args)
@@ -113,7 +113,7 @@ func (r run) say(format string, values ...interface{}) {
 	fmt.Fprintf(r.stderr, r.Name+": "+format+"\n", values...)
 }
 
-// await tells a person who is to type the input that the program waits for it.
+// await tells a person at a terminal that the program is waiting for its input.
 func (r run) await() {
 	if file, ok := r.stdin.(*os.File); !ok || !view.IsTerminal(file) {
 		return
@@ -159,8 +159,8 @@ func (r run) printCase() error {
 	return nil
 }
 
-// answer answers all cases, then draws the chosen one if a flag asks for that. It returns the exit
-// status.
+// answer answers all cases, and then draws the chosen one if a flag asks for that. It returns the
+// exit status.
 func (r run) answer() (status int, err error) {
 	r.await()
 	var answer common.Answer
@@ -177,7 +177,7 @@ func (r run) answer() (status int, err error) {
 		answersTo = io.Discard
 	}
 	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-map", "-svg")
-	var read bytes.Buffer // in which the chosen case is found again
+	var read bytes.Buffer // the input again, for the chosen case
 	if draws {
 		stdin = io.TeeReader(stdin, &read)
 	}

@@ -23,8 +23,8 @@ type picture interface {
 	SVG(title string, delay time.Duration) []byte
 }
 
-// draw draws the route of a case, its map or the trace of a search. The picture comes first,
-// so that it is there even if the film is stopped, then what goes to the terminal. It returns the
+// draw draws the route of a case, its map or the trace of a search. It writes the picture before it
+// prints anything, so that the picture is there even if a signal stops the film. It returns the
 // exit status.
 func (r run) draw(g Game) (status int, err error) {
 	drawn, moves := r.drawing(g)
@@ -42,8 +42,8 @@ func (r run) draw(g Game) (status int, err error) {
 			inText = true
 			if r.term.Moves {
 				columns, lines := film.Room()
-				r.say("the terminal is too small to play the route: that needs %d columns and %d "+
-					"lines", columns, lines)
+				r.say("the terminal is too small to play the route, which needs %d columns and "+
+					"%d lines", columns, lines)
 			}
 		}
 	}
@@ -57,7 +57,7 @@ func (r run) draw(g Game) (status int, err error) {
 	return status, err
 }
 
-// drawing runs the searches of a case and returns what is to be drawn, and the number of moves.
+// drawing runs the searches of a case. It returns what to draw, and the number of moves.
 func (r run) drawing(g Game) (drawn drawing, moves int) {
 	const patience = 2 * time.Second // a person waits so long without wondering
 	working := time.AfterFunc(patience, func() {
@@ -104,8 +104,8 @@ func (r run) writePicture(picture []byte) error {
 	return os.WriteFile(r.svg, picture, 0o666)
 }
 
-// play plays a film until its end or a signal. It returns the exit status, for a signal the
-// one that a shell reports.
+// play plays a film until it ends or a signal stops it. It returns the exit status, which after a
+// signal is the one that a shell reports.
 func (r run) play(film *view.Film) (status int, err error) {
 	now := func() view.Terminal { return r.term }
 	if file, ok := r.stdout.(*os.File); ok { // its window may become smaller

@@ -14,7 +14,7 @@ import (
 
 // options are the flags of a program and their values.
 type options struct {
-	given map[string]bool // the flags that are set, as they are typed: -show
+	given map[string]bool // the flags that are set, spelled as in -show
 
 	pick   int    // the number of the chosen case, from 1
 	listed int    // how many states -trace lists
@@ -27,7 +27,7 @@ type options struct {
 	form   Form   // the form of that judge, of the first one if none is named
 }
 
-// standardOutput stands for standard output in place of a file name.
+// standardOutput in place of a file name means standard output.
 const standardOutput = "-"
 
 // any reports whether one of the flags is given.
@@ -40,8 +40,8 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
-// usage is what -h prints, and by it the flags are defined: a line that begins with a flag defines
-// it, and the word in capitals after it is the name of its value.
+// usage is what -h prints. It also defines the flags: a line that begins with a flag defines that
+// flag, and a word in capitals after it is the name of its value.
 const usage = `
 usage: go run ./DIR [flags] < in.txt
 
@@ -59,10 +59,11 @@ Watching. These flags show one case after the answers.
                 move that led to it; [ ] marks what moved
   -animate      play the route in the terminal, or print it like -show if the
                 terminal cannot play it
-  -trace[=MANY] print the fast search, or with -plain or -both that search, as it
-                happens: its layers and its first MANY states (default 2000),
-                each with the state it was found from; then the number of states
-                in each layer of all searches
+  -trace[=MANY] print a search state by state: the fast search, or the one that
+                -plain or -both selects. List its layers and its first MANY
+                states (default 2000), each with the number of the state that it
+                was found from; then print how many states each layer of every
+                search has
   -all          let -plain -trace continue through all states after the goal
   -json         print each state of -trace as a JSON object on its own line,
                 without the answers
@@ -79,8 +80,8 @@ Playing. These flags print something about one case instead of the answers. The
 case is still read from standard input, even with -at.
 
   -next         print the least number of moves to the goal, -1 if there is no
-                route, then every state one move away; there is none if the
-                puzzle is solved
+                route, then every state one move away, or no state if the puzzle
+                is solved
   -hint         print the next state on a shortest route, or nothing if the
                 puzzle is solved or cannot be solved
   -at STATE     start -next or -hint from STATE, written as they print it
@@ -125,7 +126,7 @@ func (p Program) help() string {
 // define defines the flags of a help text.
 func (o *options) define(help string) *flag.FlagSet {
 	f := flag.NewFlagSet("", flag.ContinueOnError)
-	f.SetOutput(io.Discard) // Run words the errors
+	f.SetOutput(io.Discard) // Run prints the errors
 	flags := regexp.MustCompile(`(?m)^  -(\w+)(?: |\[=)(\w*)`).FindAllStringSubmatch(help, -1)
 	for _, m := range flags {
 		switch name, value := m[1], m[2]; value {
@@ -152,8 +153,8 @@ func (o *options) define(help string) *flag.FlagSet {
 	return f
 }
 
-// rules say which flags go together: where one "needs" others, one of these must be given; where it
-// "goes" with some, no other may be. They are printed as they stand here, and broken reads them.
+// rules say which flags go together. If a flag "needs" others, one of these must be given. If it
+// "goes" with others, no flag but these may be given. -h prints this text, and broken reads it.
 const rules = `-seed needs -random
 -form needs -random, -split or -smaller
 -at needs -next or -hint
@@ -186,7 +187,7 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	}
 	o.given = map[string]bool{}
 	f.Visit(func(set *flag.Flag) {
-		if set.Value.(flag.Getter).Get() != false { // -show=false is as if it was not given
+		if set.Value.(flag.Getter).Get() != false { // -show=false counts as not given
 			o.given["-"+set.Name] = true
 		}
 	})
@@ -213,7 +214,7 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	return o, nil
 }
 
-// broken returns the rule that the flags break, "" if there is none.
+// broken returns a rule that the flags break, or "".
 func (o options) broken() string {
 	for _, rule := range strings.Split(rules, "\n") {
 		named := 0

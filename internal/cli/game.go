@@ -30,12 +30,12 @@ type Game interface {
 	Write(state uint64) string
 
 	// Distance returns the least number of moves from a state to a solved one, by the fast
-	// search. It returns -1 if there is no route; and it may return -1 if every route takes
-	// more than most moves, because that is often known sooner than the distance.
+	// search, or -1 if there is no route. It may also return -1 if every route takes more than
+	// most moves, because that is often known sooner than the distance.
 	Distance(state uint64, most int) int
 
-	// Search answers the case by the fast search. It returns the search from each end, nothing
-	// if none was needed, and what else there is to say about it.
+	// Search answers the case by the fast search. It returns the search from each end, or nil
+	// if no search was needed, and a note on the search.
 	Search(lang view.Language) (ends []End, note string)
 
 	// Film draws a route. If route is nil, it draws the start and says why there is no route;
@@ -45,7 +45,7 @@ type Game interface {
 
 // answering is a Game whose answer is more than the least number of moves, or -1.
 type answering interface {
-	// Answer returns the line to print for a route of the plain search, nil if there is none.
+	// Answer returns the line to print for a route of the plain search, which may be nil.
 	Answer(route []uint64) string
 }
 
@@ -55,8 +55,8 @@ type backward interface {
 	Before(state uint64, next []uint64) []uint64
 }
 
-// Route returns a shortest route of a case by the plain search, both ends included, or nil if
-// there is none.
+// Route returns a shortest route of a case by the plain search, both ends included, or nil if the
+// case has no route.
 func Route(search *common.BFS, g Game) []uint64 {
 	return search.Route(g.Starts(), g.Solved, g.Moves)
 }
@@ -93,8 +93,7 @@ func (p Program) distance(search *common.BothEnds, g Game) int {
 	return search.Distance(g.Starts()[0], p.Goal(g), g.Moves)
 }
 
-// ends returns the search of a case from both ends by its layers, nothing if the post has no such
-// search.
+// ends returns the search of a case from both ends, or nil if the post has no such search.
 func (p Program) ends(g Game) []End {
 	if p.Goal == nil {
 		return nil

@@ -13,7 +13,7 @@ import (
 
 // In a browser, a program is kept and asked one question after the other: it sets a function
 // answer(args, input, language), which returns what a run prints, { out, err }. Run keeps
-// nothing between questions, so the answers are those of programs that have just started.
+// nothing between questions, so each answer is what a new process would print.
 func init() {
 	serve = func(p Program) {
 		js.Global().Set("answer", js.FuncOf(func(_ js.Value, asked []js.Value) interface{} {

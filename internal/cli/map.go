@@ -5,12 +5,12 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// maxMapped is how many states a map may hold. Of a case with more, it holds only those within the
-// length of a shortest route of one end.
+// maxMapped is the most states that a map holds. The map of a larger case holds only states that
+// are no farther from one end than the other end is.
 const maxMapped = 4000000
 
 // Map draws the states of a case by their distances, and which of them the search from both ends
-// visits. The plain search has found a route of so many moves, -1 if there is none.
+// visits. The plain search has found a route of moves moves, or no route if that is -1.
 func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) *view.Map {
 	s := p.searches(g, lang, search)
 	places, large := p.places(g, search, maxMapped)
@@ -48,8 +48,9 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 	return m
 }
 
-// take marks what a search from both ends takes of a map: that of the post, state by state, if
-// there is one, else the program's own. It says why the search needed no more.
+// take marks the columns and rows that a search from both ends takes, and says why it did not need
+// the others. The search is the post's, state by state, or the program's own if the post has no
+// such search.
 func (s *searches) take(m *view.Map) {
 	ends := s.both
 	if ends == nil {
@@ -70,18 +71,18 @@ func (s *searches) take(m *view.Map) {
 	switch {
 	case m.Found < 0:
 	case len(ends) == 2:
-		m.Note += s.Say("They met on the diagonal. On a shorter route, they would have met "+
-			"before, so the other states were not needed. ",
+		m.Note += s.Say("They met on the diagonal. The other states were not needed, because on a "+
+			"shorter route the searches would have met before. ",
 			"两边在斜线上相遇就停：如果有更短的路线，早就相遇了，所以其余的状态不用看。")
 	case len(ends) == 1 && !ends[0].Once:
-		m.Note += s.Say("It stopped at the first goal it found. It had visited all nearer states "+
-			"before, so the other states were not needed. ",
+		m.Note += s.Say("It stopped at the first goal it found. The other states were not needed, "+
+			"because none of them is nearer. ",
 			"找到第一个终点就停：更近的状态都已看过，所以其余的状态不用看。")
 	}
 }
 
-// leftOut returns the limit of a search from both ends, and how many states its layers lack that
-// have that distance. The last layer of an end does not count, because it may be cut short.
+// leftOut returns the limit of a search from both ends, and how many states at the distances of its
+// layers it skipped. The last layer of an end does not count, because it may be incomplete.
 func leftOut(ends []End, places map[view.Place]int) (limit, states int) {
 	for _, e := range ends {
 		limit = e.Limit
@@ -148,7 +149,7 @@ func (p Program) distances(search *common.BFS, starts []uint64,
 	left := search.States()
 	for layer, n := range search.Layers() {
 		if route != nil && layer == len(route) {
-			break // the layer after that of the end, which is cut short
+			break // the layer after the end's layer is incomplete
 		}
 		for _, state := range left[:n] {
 			distances[state] = uint16(layer) + 1

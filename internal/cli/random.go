@@ -15,7 +15,7 @@ func (r run) printRandom() {
 	r.write(r.form.End)
 }
 
-// formOf finds the form of a judge; "" stands for the first judge. Case does not matter.
+// formOf finds the form of a judge, by its name in upper or lower case; "" means the first judge.
 func (p Program) formOf(judge string) (form Form, ok bool) {
 	for _, form := range p.Forms {
 		if judge == "" || strings.EqualFold(judge, form.Judge) {

@@ -16,13 +16,13 @@ type End struct {
 	// States are the states of the layers in the order in which the search found them.
 	States []uint64
 
-	// A search that moves groups of states has these fields instead of States.
+	// These are for a search that moves groups of states, in place of States.
 	Groups  []int                       // the number of groups in each of its layers
-	Members [][]uint64                  // the states of each group, in the order of the search
+	Members [][]uint64                  // the states of each group, in the same order
 	Write   func(group []uint64) string // how a group is printed
 
-	Once  bool // it is made once and answers all cases
-	Limit int  // the most moves of a route that it looked for, 0 for any number
+	Once  bool // one search answers all cases
+	Limit int  // the most moves of a route that it looked for, or 0 for any number
 }
 
 // Ends returns the search from the start and the one from the goal of a search from both ends.
@@ -41,13 +41,13 @@ func Sum(layers []int) (states int) {
 	return states
 }
 
-// searches are those of one case.
+// searches holds the searches of one case.
 type searches struct {
 	view.Language
 	plain []int  // the states in each layer of the plain search
-	both  []End  // the search from both ends; nothing if the post has none
-	fast  []End  // the fast search from each end; nothing if none was needed
-	note  string // what else there is to say
+	both  []End  // the search from both ends, or nil if the post has no such search
+	fast  []End  // the fast search from each end, or nil if no search was needed
+	note  string // on the fast search
 }
 
 // searches makes the other searches of a case, after the plain one.
@@ -57,15 +57,16 @@ func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *search
 	return s
 }
 
-// Searches returns the searches of a case from each end, after the plain one: that one, the search
-// from both ends and the fast one.
+// Searches returns all searches of a case, each end by itself: the fast search, the plain one,
+// which has been made before, and the search from both ends.
 func (p Program) Searches(g Game, plain *common.BFS) []End {
 	s := p.searches(g, view.English, plain)
 	return append(append(s.fast, End{Layers: s.plain}), s.both...)
 }
 
-// comparison compares the searches by the states that they visited. It mentions in how many groups the
-// fast search moved them, but does not compare these, because a group is more work than a state.
+// comparison compares the searches by the states that they visited. It mentions in how many groups
+// the fast search moved them, but does not compare groups, because a group is more work than a
+// state.
 func (s *searches) comparison() string {
 	plain, least := Sum(s.plain), 0
 	text := s.Say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))

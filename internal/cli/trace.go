@@ -17,7 +17,7 @@ type trace struct {
 	game      Game
 	asJSON    bool
 	layers    []layer
-	found     []found           // as many as are to be listed
+	found     []found           // what is listed
 	numbers   [2]map[uint64]int // of the states found from the start, and from the goal
 }
 
@@ -25,7 +25,7 @@ type trace struct {
 type layer struct {
 	End
 	distance int
-	first    int // the number of its first one among those of the end
+	first    int // how many states, or groups, the end found before
 }
 
 // found is a state of a trace, or a group. Its exported fields are what -json prints.
@@ -73,7 +73,7 @@ func turns(ends []End) (layers []layer) {
 	}
 }
 
-// list lists at most so many states of a search.
+// list lists the states of a search, but no more than most.
 func (t *trace) list(ends []End, most int) {
 	t.layers, t.numbers = turns(ends), [2]map[uint64]int{{}, {}}
 	for _, l := range t.layers {
@@ -137,9 +137,9 @@ func (t *trace) link(n int) {
 	}
 }
 
-// Text prints the layers with the states that are listed, and the table of all searches. A line has
-// the number of a state, that of its parent, the move and the state. With -json, Text prints each
-// state as an object on a line of its own, and nothing else.
+// Text prints the layers with the states that are listed, and the table of all searches. Each line
+// has the number of a state, the number of its parent, the move and the state. With -json, Text
+// prints only the states, each as an object on its own line.
 func (t *trace) Text(width int, colour bool) string {
 	var text strings.Builder
 	if t.asJSON {
@@ -178,7 +178,7 @@ func (t *trace) line(n int) string {
 	return line
 }
 
-// trace traces the search of a case that the flags name, after its plain search.
+// trace traces the search that the flags name. The plain search of the case has been made before.
 func (r run) trace(g Game, lang view.Language, plain *common.BFS) *trace {
 	t := &trace{searches: r.searches(g, lang, plain), game: g, asJSON: r.given["-json"]}
 	ends := t.fast

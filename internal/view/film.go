@@ -1,6 +1,6 @@
-// Package view draws two things, as text and as an SVG picture: a film, which is a
-// sequence of boards and can be played in a terminal, and a map of the states that
-// searches visit. It knows nothing of any puzzle.
+// Package view draws films and maps, as text and as SVG pictures. A film is a sequence of
+// boards, which a terminal can play. A map shows the states that searches visit. The package
+// knows nothing about any puzzle.
 //
 // Reading order: film.go, text.go, terminal.go and language.go; for pictures
 // picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go; then map.go and
@@ -13,7 +13,7 @@ import "strconv"
 type Film struct {
 	Columns int     // width of each board, in cells
 	Frames  []Frame // at least one
-	Trails  []Trail // the ways of things that move; may be empty
+	Trails  []Trail // the paths of things that move; may be empty
 	Note    string  // printed after the boards; may be empty
 	Language
 }
@@ -32,9 +32,9 @@ type Cell struct {
 	Mark   Mark
 }
 
-// Trail is the way of one thing through all boards. It is for boards too large for a sheet
-// of thumbnails: a picture of a film with trails shows a single board, with its blocks, and
-// instead of all other cells the trails, which tell who was where and when.
+// Trail is the path of one thing through all boards. It is for boards too large for a sheet
+// of thumbnails. A picture of a film with trails shows a single board. On it are the blocks
+// and, in place of all other cells, the trails, which say when each thing was where.
 type Trail struct {
 	Label  string // label of the thing, and of its start
 	Goal   string // label of its goal
@@ -61,7 +61,7 @@ const (
 type Shape string
 
 const (
-	Letter Shape = ""      // nothing but the label
+	Letter Shape = ""      // only the label
 	Tint   Shape = "tint"  // a pale square with the label on it; in text as Letter
 	Tile   Shape = "tile"  // a square with the label on it
 	Disc   Shape = "disc"  // a disc with the label on it; in text as Tile
@@ -92,8 +92,8 @@ func (f *Film) captionWidth() (width int) {
 	return width
 }
 
-// Direction names the way from a cell to one beside it, for captions. The board has at
-// least 2 columns.
+// Direction names the direction from a cell to one beside it, for captions. The board has
+// at least 2 columns.
 func (l Language) Direction(from, to, columns int) string {
 	return map[int]string{-columns: l.Say("up", "上"), columns: l.Say("down", "下"),
 		-1: l.Say("left", "左"), 1: l.Say("right", "右")}[to-from]

@@ -19,10 +19,10 @@ const (
 	longHold   = 5         // the last board stays this many times as long as another one
 )
 
-// SVG draws the film as one picture: a stage, on which the boards follow each other, each shown for
-// the time delay, and beside it a sheet of all boards, where the one on the stage is framed. With
-// trails there is a large stage and no sheet. A viewer without animation shows the first board on
-// the stage. The same film gives the same bytes.
+// SVG draws the film as one picture. On a stage, the boards follow each other, each shown for the
+// time delay. Beside the stage is a sheet of all boards, on which the one on the stage is framed. A
+// film with trails has a large stage and no sheet. A viewer without animation shows the first board
+// on the stage. The same film gives the same bytes.
 func (f *Film) SVG(title string, delay time.Duration) []byte {
 	d, note := newDrawing(f, delay), f.Note
 	if f.Trails != nil {
@@ -36,7 +36,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 
 // drawing is a film as the template draws it. The stage is a window, behind which a sheet of boards
 // moves. If there are movers, that sheet holds only the captions and the marks, and the movers
-// glide on one board. If not, it is the sheet that is also shown beside the stage.
+// glide on one board. If there are no movers, it is the same sheet as beside the stage.
 //
 // A board is measured in units. The template scales a unit to the stage, and to half a pixel on the
 // sheet.

@@ -6,27 +6,27 @@ import (
 	"strings"
 )
 
-// Map shows each state of a case by its distance from the start and its distance to the goal. It
-// shows in one picture why a search from both ends visits fewer states: a search from the start
-// sweeps the columns one after the other, and a search from the goal the rows.
+// Map shows each state of a case by its distance from the start and its distance to the goal. One
+// picture shows why a search from both ends visits fewer states: a search from the start sweeps the
+// columns one after another, and a search from the goal sweeps the rows.
 type Map struct {
 	Head, Note string        // the texts above and below
 	States     map[Place]int // number of states at each place
-	Found      int           // steps of a shortest route, Unknown if there is none
+	Found      int           // steps of a shortest route, or Unknown
 	Taken      Place         // how far the searches from the start and from the goal went
 	Visited    Place         // not a place, but how many states each of them visited
 	Limit      int           // the fast search skips states whose distances add up to more; 0: none
 	Language
 }
 
-// Place is a distance from the start and a distance to the goal. A distance is Unknown if no route
-// leads there, or if the searches of a large map stopped before.
+// Place is a distance from the start and a distance to the goal. A distance is Unknown if there is
+// no such route, or if the searches of a large map stopped before they found it.
 type Place struct{ Start, Goal int }
 
 const Unknown = -1
 
-// grid is a map divided into cells. A cell holds the states of Share distances from the start and
-// as many to the goal; Share is 1 unless there are many distances.
+// grid is a map divided into cells. A cell holds the states at Share distances from the start and
+// at as many from the goal. Share is 1 unless there are many distances.
 type grid struct {
 	*Map
 	Share         int
@@ -47,7 +47,7 @@ func (m *Map) grid() *grid {
 	g.Share = 1 + max(far.Start, far.Goal)/maxCells
 	last := g.cell(far)
 	g.Columns, g.Rows = last.Start+1, last.Goal+1
-	// A search may go farther than that, where there are no cells.
+	// A search may go farther than that, but there are no cells.
 	g.Taken = g.cell(Place{min(m.Taken.Start, far.Start), min(m.Taken.Goal, far.Goal)})
 	for at, states := range m.States {
 		at = g.cell(at)
@@ -68,8 +68,8 @@ func (g *grid) cell(at Place) Place { return Place{g.shared(at.Start), g.shared(
 func (g *grid) shared(distance int) int { return (distance+g.Share)/g.Share - 1 }
 
 // kind returns which search visits the states of a cell, by the name of its colour, and in which
-// step: blue for the search from the start, orange for the one from the goal, plain for the plain
-// search alone, pale for none.
+// step: blue for the search from the start, orange for the one from the goal, plain if only the
+// plain search visits them, pale if no search does.
 func (g *grid) kind(at Place) (string, int) {
 	found := g.shared(g.Found)
 	switch {

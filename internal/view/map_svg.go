@@ -30,7 +30,7 @@ type plot struct {
 	*grid
 	Head   []string          // lines of text
 	Origin point             // of the cells, pixels
-	Axes   point             // how far left and below of it the numbers are, pixels
+	Axes   point             // how far to its left and below it the numbers are, pixels
 	Cell   float64           // side of a cell, pixels
 	Unit   float64           // 1/Share: width of a distance, in cells
 	Counts map[string]int    // numbers of states, by kind
@@ -40,8 +40,8 @@ type plot struct {
 	Appear []float64 // when each step appears, in percent of the period
 }
 
-// mark is the dot of a cell, or the bar of a sum. The width of a dot is a root of its number of
-// states, so that you can see one state beside ten thousand.
+// mark is the dot of a cell, or the bar of a sum. The width of a dot grows with the fourth root of
+// its number of states, so that you can see one state beside ten thousand.
 type mark struct {
 	Place        // cells
 	Line  string // path from there, cells

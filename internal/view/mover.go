@@ -11,7 +11,7 @@ type mover struct {
 }
 
 // pieces returns all coloured cells as movers, if each board is the one before it with two cells
-// swapped. Otherwise it returns none.
+// swapped. Otherwise it returns nil.
 func (f *Film) pieces() (pieces []mover) {
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Letter {

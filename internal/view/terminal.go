@@ -21,7 +21,7 @@ type Terminal struct {
 	Width  int  // in columns
 	Height int  // in lines, 0 if it is not known
 	Colour bool // it understands escape sequences for colours
-	Moves  bool // it understands those that move the cursor, so it can play a film
+	Moves  bool // it understands those that move the cursor, which playing a film needs
 	Language
 }
 
@@ -55,16 +55,16 @@ func (t Terminal) CanPlay(f *Film) bool {
 	return t.Moves && columns <= t.Width && (t.Height == 0 || lines <= t.Height)
 }
 
-// Room returns the size of the smallest terminal that a film can be played on. The last column
-// stays free, because clearing the rest of the line would clear a character there. The lines are
-// those of a frame and its caption, and the one on which the cursor waits.
+// Room returns the size of the smallest terminal that can play the film. The last column stays
+// free, because clearing the rest of the line would clear a character there. One line is for the
+// caption of a frame, and one for the cursor.
 func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
 
-// Play draws one frame over the other, each for the time delay. It leaves the last one, or
-// the one at which a signal stopped it, with the cursor on the line below. It asks for the
-// size of the terminal before each frame; if the film no longer fits, the remaining frames
-// follow as text. The cursor is visible after Play, and also in a pause. Play returns the
-// signal that stopped it, or nil.
+// Play draws each frame over the one before it, after the time delay. It leaves the last
+// frame, or the one at which a signal stopped it, on the screen, with the cursor on the line
+// below. It asks for the size of the terminal before each frame. If the film no longer fits,
+// the remaining frames follow as text. The cursor is visible during a pause and after Play.
+// Play returns the signal that stopped it, or nil.
 func (f *Film) Play(
 	out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal,
 ) (stopped os.Signal, err error) {

@@ -9,8 +9,7 @@ import (
 	"unsafe"
 )
 
-// StopSignals are those that stop a film: a Ctrl-C, a request to terminate, a Ctrl-\; and the one
-// that pauses it, a Ctrl-Z.
+// StopSignals stop a film (Ctrl-C, a request to terminate, Ctrl-\) or pause it (Ctrl-Z).
 var StopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, pauseSignal}
 
 const pauseSignal = syscall.SIGTSTP

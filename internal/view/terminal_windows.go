@@ -5,15 +5,15 @@ import (
 	"syscall"
 )
 
-// StopSignals stop a film; none pauses it.
+// StopSignals stop a film. No signal pauses it.
 var StopSignals, pauseSignal = []os.Signal{os.Interrupt, syscall.SIGTERM}, os.Signal(nil)
 
 func pause() {}
 
 var setConsoleMode = syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
 
-// size knows no size here. A console counts as a terminal if it can be made to understand escape
-// sequences. (In the mode of an input the same bit stands for its echo, which is on anyway.)
+// size does not know the size. A console counts as a terminal if it can be made to understand
+// escape sequences. (In the mode of an input, the same bit turns on the echo, which is on anyway.)
 func size(f *os.File) (width, height int, isTerminal bool) {
 	const virtualTerminalProcessing = 4
 	var mode uint32

@@ -18,8 +18,8 @@ import (
 //	            |   A   |   |
 //	            |       B   |
 //
-// Within its band, a trail keeps to the right of its way, as cars do, so that there and back are
-// two lines. All lines are horizontal or vertical. Lengths are in units.
+// A trail keeps to the right in its band, like a car on a road, so the way there and the way back
+// are two lines. All lines are horizontal or vertical. Lengths are in units.
 const (
 	band     = 8 // the width of a band
 	keep     = 2 // from the middle of the band to the right
@@ -28,8 +28,9 @@ const (
 	tagHigh  = 12
 )
 
-// edges are how far below the middle of its cell a tag is that finds no room outside: at the lower
-// edge for the first trail, at the upper edge for the second, in the middle for the third.
+// edges say how far below the middle of its cell a tag is if there is no room for it outside the
+// cell: at the lower edge for the first trail, at the upper edge for the second, and in the middle
+// for the third.
 var edges = [...]int{cellSide/2 - tagHigh/2, tagHigh/2 - cellSide/2, 0}
 
 // tag is the steps at which a trail is in a cell.
@@ -47,7 +48,7 @@ type stay struct{ cell, first, last int }
 
 // trails returns the movers that have a trail.
 func (f *Film) trails() (movers []mover) {
-	var taken []box // where no tag can be: on cells that are not walls, and on other tags
+	var taken []box // where no tag can be: cells that are not walls, and other tags
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Block {
 			taken = append(taken, image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k)))
@@ -86,12 +87,12 @@ func (t Trail) stays() (stays []stay) {
 	return stays
 }
 
-// turn returns the corners of a trail in a cell. The middle is that of its band. The trail comes in
-// on a line that is off the middle by in, and leaves on one that is off by out.
+// turn returns the corners of a trail in a cell, given the middle of its band there. The trail
+// enters on a line that is off the middle by in, and leaves on one that is off by out.
 func turn(middle, in, out point) []point {
 	corner := middle.Add(in)
 	switch {
-	case in == out: // it goes straight on: both lines are one
+	case in == out: // it goes straight: both lines are one
 		return []point{corner}
 	case in == out.Mul(-1): // it turns back: the lines are side by side
 		return []point{corner, middle.Add(out)}
@@ -100,9 +101,8 @@ func turn(middle, in, out point) []point {
 	return []point{corner.Add(out)}
 }
 
-// right returns how far off the middle of its band a trail is, on its way from a cell to one beside
-// it. That is the way, turned right by 90 degrees and shortened to keep. From a cell to itself, it
-// is 0.
+// right returns how far a trail is off the middle of its band on the way from a cell to one beside
+// it: the way, turned right by 90 degrees and shortened to keep. From a cell to itself, it is 0.
 func (f *Film) right(from, to int) point {
 	way := f.corner(to).Sub(f.corner(from))
 	return image.Pt(-way.Y, way.X).Mul(keep).Div(cellSide) // y grows downwards
@@ -116,7 +116,7 @@ func (f *Film) middle(cell int) point {
 // tagged returns the tags of a trail, at most one per cell: for every fifth step, for every wait,
 // and for the goal. Each begins with the label of the trail.
 func tagged(label string, stays []stay) (tags []tag) {
-	index := map[int]int{} // of the tag of a cell
+	index := map[int]int{} // by cell: the index of its tag
 	for i, s := range stays {
 		text := strconv.Itoa(s.first)
 		if s.last > s.first {
@@ -134,8 +134,8 @@ func tagged(label string, stays []stay) (tags []tag) {
 	return tags
 }
 
-// place finds room for a tag above, below, left or right of its cell. If there is none, it puts the
-// tag into the cell.
+// place finds room for a tag above, below, left or right of its cell. If all four are taken, it
+// puts the tag into the cell.
 func (f *Film) place(t tag, edge int, taken []box) (place box) {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
 	const beside = cellSide/2 + 2
