@@ -6,11 +6,11 @@ export const names = {
 };
 export const about = {
   en:
-    "Bring each ghost to its capital letter. Drag ghosts one step, or tap a ghost and then a " +
-    "cell; Go then moves them all as one move. Ghosts may not meet or swap places.",
+    "Bring each ghost to its capital letter. Drag ghosts one step each, or tap one and then a " +
+    "cell. Go makes the move. Ghosts may not meet or swap places.",
   zh:
-    "把每只鬼送到对应的大写字母。拖动各只鬼（或先点鬼，再点格子），再按“走”一起移动，算一步。" +
-    "鬼不能相撞，也不能互换位置。",
+    "把每只鬼送到对应的大写字母。拖动鬼走一格（或先点鬼，再点格子），按“走”一起移动，算一步。" +
+    "鬼不能相撞或互换位置。",
 };
 export const refused = {
   en: "A ghost can move only one step, to a free cell.",

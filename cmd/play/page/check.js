@@ -74,7 +74,7 @@ function check() {
   const output = text("output").value.trimEnd();
   const lines = output ? output.split("\n").map((line) => line.trimEnd()) : [];
   const verdict = output ? compare(lines) : [t("nothing", cases.length)];
-  const right = verdict[0] === t("accepted", cases.length);
+  const right = verdict[0] === t("accepted", cases.length, cases.length);
   $("verdict").className = right ? "right" : "wrong";
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
 }
@@ -88,7 +88,7 @@ function compare(lines) {
   const wrong = [...cases.keys()].filter((i) => lines[i] !== cases[i].answer);
   const sameCount = lines.length === cases.length;
   if (sameCount && !wrong.length) {
-    return [t("accepted", cases.length)];
+    return [t("accepted", cases.length, cases.length)];
   }
   const count = sameCount ? [] : [t("lines", cases.length, lines.length)];
   return wrong.length ? [...count, ...describeWrong(wrong, lines)] : count;
@@ -114,7 +114,7 @@ function describeWrong(wrong, lines) {
     t("differs", wrong.length, cases.length, least + 1),
     element("pre", {}, shown),
     element("button", { onclick: open }, t("show")),
-    ...(others.length ? [t("others", others.join(" "))] : []),
+    ...(others.length ? [t("otherWrong", others.join(" "))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 // Keys: what each does, outside of fields.
 import * as edit from "./edit.js";
+import * as hints from "./hints.js";
 import * as play from "./play.js";
 import { route } from "./player.js";
 import { current } from "./puzzles.js";
@@ -102,7 +103,7 @@ function letter(target, key) {
   }
   if (mode.editing) return false;
   if (key === "h") {
-    void play.hint();
+    void hints.hint();
     return true;
   }
   const goes = key === "Enter" && board.cellOf(target) >= 0 && play.ready();

@@ -5,15 +5,18 @@
 // watch.js (watching the search), share.js and keys.js, in this order.
 import { address } from "./address.js";
 import { makeIfSeen } from "./check.js";
+import { showInput } from "./drawer.js";
 import * as edit from "./edit.js";
+import { hint } from "./hints.js";
 import { pressed } from "./keys.js";
 import { failed, keepAddress, levels, open, openAddress } from "./open.js";
 import * as play from "./play.js";
 import { askRoute, map, route, showMap, showRoute } from "./player.js";
 import { current, findCases, loadPuzzles } from "./puzzles.js";
 import { another } from "./random.js";
+import { demonstrate, stopReplay, watch } from "./replay.js";
 import { copy, savePNG, saveSVG, share } from "./share.js";
-import { board, mode, showBoard, showChoice, showInput, stopWatching, watch } from "./show.js";
+import { board, mode, showBoard, showChoice } from "./show.js";
 import { again, markCase, solveSoon, stop } from "./solve.js";
 import { now, onChange, push, step } from "./state.js";
 import { $, language, preferred, speak } from "./texts.js";
@@ -39,7 +42,7 @@ const isSameCase = (a, b) => a?.puzzle === b.puzzle && a.text === b.text && a.nu
 function show(moved) {
   const { puzzle } = current();
   const state = now();
-  stopWatching();
+  stopReplay();
   if (state.path.length || before?.entry !== state.entry) {
     mode.editing = false;
   }
@@ -148,10 +151,11 @@ const clicks = {
   undo: () => step(-1),
   redo: () => step(1),
   restart: () => push({}),
-  hint: play.hint,
+  hint,
   go: play.go,
   another,
-  watch: () => watch(),
+  watch,
+  fromhere: demonstrate,
   best: showBest,
   edit: toggleEdit,
   clear: edit.clear,
@@ -170,9 +174,6 @@ const clicks = {
 for (const [id, click] of Object.entries(clicks)) {
   $(id).onclick = () => click();
 }
-$("golden").onchange = () => {
-  void open(`#${now().puzzle}/${$("golden", HTMLSelectElement).value}`);
-};
 $("input").oninput = () => {
   const text = $("input", HTMLTextAreaElement).value;
   const count = findCases(current().puzzle, text).length;

@@ -2,7 +2,8 @@
 import { address, readAddress, readMove } from "./address.js";
 import { findCases, puzzles } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
-import { nextIn, tell } from "./play.js";
+import { tell } from "./hand.js";
+import { nextIn } from "./known.js";
 import { showChoice } from "./show.js";
 import { $, t } from "./texts.js";
 import { showView } from "./views.js";

@@ -1,5 +1,6 @@
 // Random cases of a puzzle, and a new game of a difficulty.
 import { current } from "./puzzles.js";
+import { leftAt } from "./known.js";
 import { now, push } from "./state.js";
 import { again, stop } from "./solve.js";
 import { $, t } from "./texts.js";
@@ -12,8 +13,6 @@ import { $, t } from "./texts.js";
 /** @type {Level[]} */
 export const levels = ["easy", "medium", "hard"];
 
-/** @type {Level} */
-let lastLevel = "easy"; // of a new game
 // Random cases grow: which part of them is looked at for a game of a difficulty.
 const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
 const batch = 20; // random cases that are solved at once, until one fits
@@ -114,7 +113,6 @@ async function findRandom(puzzle, level) {
  */
 async function newGame(level) {
   const { puzzle } = current();
-  lastLevel = level;
   stop();
   waitForOne(true);
   try {
@@ -127,8 +125,27 @@ async function newGame(level) {
   }
 }
 
-/** another shows a random case as difficult as the last one. */
-export const another = () => newGame(lastLevel);
+/** another shows a random case as difficult as the one on the board. */
+export function another() {
+  const { puzzle } = current();
+  const fewest = leftAt(undefined);
+  const found = levelOf(puzzle, now().golden, fewest === "" ? null : fewest);
+  return newGame(levels.find((level) => level === found) ?? "hard");
+}
+
+/**
+ * levelOf returns how difficult a case is, as a key of texts.js, or "" if that is not known.
+ * @param {Puzzle} puzzle
+ * @param {string} golden the name of its input
+ * @param {number | null} fewest the moves that it needs
+ * @returns {Level | "hardest" | ""}
+ */
+export function levelOf({ random, choice }, golden, fewest) {
+  if (golden === "hardest" || (golden && golden === choice.hardest)) return "hardest";
+  const named = levels.find((level) => level === golden);
+  if (named || !random || fewest === null || fewest < 1) return named ?? "";
+  return levels.find((level) => fewest <= random[level][1]) ?? "hard";
+}
 
 /** @param {boolean} waiting */
 function waitForOne(waiting) {

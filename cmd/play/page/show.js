@@ -1,37 +1,49 @@
-// What is shown of the state: the puzzle and what is chosen of it, the board with what stands
-// beside it, and the answers.
+// What the page shows of the state: the puzzle, and the board with everything beside it.
 import { Board } from "./board.js";
 import { nameOf, showCards } from "./cards.js";
 import { showForms } from "./check.js";
+import { showGoldens } from "./drawer.js";
 import * as edit from "./edit.js";
 import * as play from "./play.js";
 import { route } from "./player.js";
-import { cellsAt, current, findCases } from "./puzzles.js";
-import { levels } from "./open.js";
-import { offerGames } from "./random.js";
+import { current } from "./puzzles.js";
+import { levelOf, offerGames } from "./random.js";
+import { stopReplay } from "./replay.js";
+import { view } from "./seen.js";
 import { showScore } from "./score.js";
 import { has, now } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
-const mostCells = 256; // of a board that is shown
-const lineHeight = 20; // pixels, of an answer
+const mostCells = 256; // of a board on the page
 
-/** Whether the board is edited, and not played. */
-export const mode = { editing: false };
-let replaying = 0; // the timer while the reader's own moves are shown again
+/** Whether the board is being edited, and whether it moves by itself (replay.js). */
+export const mode = { editing: false, replaying: false };
 
 /** @type {{ input: string, position: string | undefined, cells: string[] }} */
-let shown = { input: "", position: "", cells: [] }; // what is on the board
+let shown = { input: "", position: "", cells: [] }; // what is on the board now
 
 export const board = new Board($("board"), {
-  press: (i) => (mode.editing ? edit.press(i) : play.press(i)),
-  move: (i, k) => (mode.editing ? edit.move(i, k) : play.drag(i, k)),
+  press: (i) => {
+    takeOver();
+    if (mode.editing) edit.press(i);
+    else play.press(i);
+  },
+  move: (i, k) => {
+    takeOver();
+    if (mode.editing) edit.move(i, k);
+    else play.drag(i, k);
+  },
   paints: (i, e) => mode.editing && edit.paints(i, e),
   paint: edit.paint,
   end: edit.end,
 });
 
-/** showChoice shows which puzzle and which of its cases is chosen, and what else there is. */
+/** takeOver ends what moves by itself, because the player wants to move. */
+function takeOver() {
+  if (stopReplay()) showBoard();
+}
+
+/** showChoice shows which puzzle and input are chosen, and what else there is to choose. */
 export function showChoice() {
   const { puzzle } = current();
   const { golden, number } = now();
@@ -40,79 +52,40 @@ export function showChoice() {
   offerGames();
   showForms();
   showGoldens();
-  $("title").replaceChildren(name, element("small", {}, judge));
+  const short = puzzle.short?.[language] ?? name;
+  $("title").replaceChildren(
+    element("span", { className: "whole" }, name),
+    element("span", { className: "brief" }, short),
+    element("small", {}, judge),
+  );
   $("about").textContent = puzzle.about[language] ?? "";
   const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
   document.title = `${name}: ${title} · ${t("name")}`;
 }
 
-/** showGoldens fills the choice of inputs in the drawer. */
-function showGoldens() {
-  const { puzzle } = current();
-  const { golden } = now();
-  const samples = puzzle.choice.samples ?? [];
-  const offered = levels.filter((level) => puzzle.choice[level]);
-  const isLevel = (/** @type {string} */ name) =>
-    name !== golden && offered.some((level) => puzzle.choice[level] === name && isAlone(name));
-  const others = (puzzle.goldens ?? []).filter((g) => !samples.includes(g.Name));
-  const select = $("golden", HTMLSelectElement);
-  const groups = [
-    group(
-      "choice",
-      offered.map((level) => new Option(t(level), level)),
-    ),
-    group("samples", samples.map(named)),
-    group(
-      "data",
-      others.filter((g) => !isLevel(g.Name)).map((g) => named(g.Name)),
-    ),
-  ];
-  select.replaceChildren(...(golden ? [] : [new Option(t("own"), "")]), ...groups);
-  select.value = golden;
-  $("purpose").textContent = others.find((g) => g.Name === golden)?.Purpose ?? "";
-}
-
 /**
- * isAlone reports whether a golden has one case: then it is what a level shows of it.
- * @param {string} name
- */
-function isAlone(name) {
-  const { puzzle } = current();
-  const { Input = "" } = puzzle.goldens.find((g) => g.Name === name) ?? {};
-  return findCases(puzzle, Input).length === 1;
-}
-
-/**
- * @param {string} label
- * @param {HTMLOptionElement[]} options
- */
-const group = (label, options) => element("optgroup", { label: t(label) }, ...options);
-
-/** @param {string} name which is English */
-const named = (name) => Object.assign(new Option(name), { lang: "en" });
-
-/**
- * showBoard shows the board as it is played or edited. While half an input is typed, the last good
- * one stays.
+ * showBoard shows the board as it is played or edited. While an input is incomplete, because it is
+ * being typed, the last good board stays.
  */
 export function showBoard() {
-  if (replaying) {
-    return; // it is shown when that ends
+  if (mode.replaying) {
+    return; // replay.js shows it at its end
   }
   const { puzzle, found, input, position } = current();
   const fits = found && found.at.length <= mostCells;
-  const seen = play.view();
+  const seen = view();
   $("playing").hidden = !puzzle.form && !puzzle.maze;
   $("playing").classList.toggle("old", !fits);
   showScore(seen);
   showButtons(seen);
+  showLevel(seen);
   if (!fits) {
     return;
   }
   const { cells, marks } = mode.editing ? edit.view() : seen;
   drawBoard(cells, marks);
   if (!mode.editing && shown.input === input && shown.position !== position) {
-    glide(cells);
+    glide(shown.cells, cells);
   }
   shown = { input, position, cells };
   showMessage(seen);
@@ -121,14 +94,14 @@ export function showBoard() {
   }
 }
 
-/** @param {ReturnType<typeof play.view>} seen */
+/** @param {import("./seen.js").View} seen */
 function showMessage({ left, made, refused, message }) {
   const reason = left === -1 && !made && !refused.length ? route.note() : "";
   $("message").textContent = mode.editing ? "" : reason || message;
   $("message").classList.toggle("bad", refused.length > 0);
 }
 
-/** @param {ReturnType<typeof play.view>} seen */
+/** @param {import("./seen.js").View} seen */
 function showButtons({ left, made, solved }) {
   const button = (/** @type {string} */ id) => $(id, HTMLButtonElement);
   button("undo").disabled = !has(-1);
@@ -139,15 +112,27 @@ function showButtons({ left, made, solved }) {
   button("another").hidden = !solved || !current().puzzle.random;
   button("watch").hidden = !solved;
   button("best").hidden = !solved;
+  button("fromhere").hidden = mode.editing || !left || left < 0;
   button("edit").ariaPressed = String(mode.editing);
   $("tools").hidden = !mode.editing;
 }
 
 /**
- * @param {string[]} cells
- * @param {Record<number, string>} [marks]
+ * showLevel shows how difficult the case is, by the number of moves that it needs.
+ * @param {import("./seen.js").View} seen
  */
-function drawBoard(cells, marks = {}) {
+function showLevel({ lefts }) {
+  const level = levelOf(current().puzzle, now().golden, lefts[0]);
+  $("level").hidden = !level;
+  $("levelname").textContent = level && t(level);
+}
+
+/**
+ * drawBoard draws cells on the board.
+ * @param {string[]} cells
+ * @param {Record<number, string>} [marks] classes, by the number of a cell
+ */
+export function drawBoard(cells, marks = {}) {
   const { puzzle, found } = current();
   const columns = found?.columns ?? 1;
   board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
@@ -157,12 +142,12 @@ function drawBoard(cells, marks = {}) {
 }
 
 /**
- * glide lets what has moved since the last board go there.
+ * glide slides what has moved between two boards to its new cell.
+ * @param {string[]} old
  * @param {string[]} cells
  */
-function glide(cells) {
+export function glide(old, cells) {
   const { gap = "" } = current().puzzle;
-  const old = shown.cells;
   const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
   for (const i of changed) {
     const from = changed.find((k) => k !== i && old[k][0] === cells[i][0]);
@@ -170,102 +155,4 @@ function glide(cells) {
       board.slide(from, i);
     }
   }
-}
-
-/** watch shows the reader's own moves again, and at the end that they have solved the puzzle. */
-export function watch(step = 0) {
-  const { path } = now();
-  const pause = 200 / Number($("speed", HTMLSelectElement).value); // milliseconds
-  clearTimeout(replaying);
-  replaying = 0;
-  if (step === path.length) {
-    showBoard();
-    return;
-  }
-  drawBoard(cellsAt(path[step - 1]));
-  showScore({ lefts: play.view().lefts.slice(0, step + 1), solved: false });
-  $("message").textContent = "";
-  replaying = window.setTimeout(watch, pause, step + 1);
-}
-
-/** stopWatching ends that. */
-export function stopWatching() {
-  clearTimeout(replaying);
-  replaying = 0;
-}
-
-/**
- * showAnswers shows the answers, of which a click chooses one, and marks that of the case.
- * @param {{ lines: string[], err: string }} answered
- */
-export function showAnswers({ lines, err }) {
-  const { number } = now();
-  const answers = lines.map((line, i) => {
-    const answer = element("span", {}, `${line}\n`);
-    answer.dataset.note = line === "-1" ? t("noSolution") : "";
-    answer.ariaCurrent = i === number - 1 && lines.length > 1 ? "true" : null;
-    return answer;
-  });
-  $("answers").replaceChildren(...answers);
-  $("answers").classList.remove("old");
-  $("answers").scrollTop = lineHeight * (number - 3);
-  showError(err);
-  showCase(Math.max(lines.length, current().count));
-}
-
-/**
- * showCase shows which of how many cases is on the board.
- * @param {number} count
- */
-function showCase(count) {
-  const field = $("case", HTMLInputElement);
-  field.max = String(count);
-  field.value = String(now().number);
-  $("of").textContent = t("of", count);
-  $("cases").hidden = count < 2;
-}
-
-/**
- * showError shows an error line, and marks the line of the input that it names.
- * @param {string} error
- */
-export function showError(error) {
-  const wrong = Number((/, line (\d+)/.exec(error) ?? [])[1]);
-  const input = $("input", HTMLTextAreaElement);
-  $("error").textContent = error;
-  const numbers = now()
-    .text.split("\n")
-    .map((_, i) => i + 1);
-  const marked = numbers.map((n) => (n === wrong ? `<b>${n}</b>` : `${n}\n`));
-  $("lines").innerHTML = marked.join("");
-  input.ariaInvalid = String(error !== "");
-  if (error) {
-    $("more", HTMLDetailsElement).open = true;
-  }
-  if (wrong && document.activeElement !== input) {
-    reveal(Math.max(1, wrong - 4));
-  }
-  $("lines").scrollTop = input.scrollTop;
-}
-
-/**
- * showInput shows the input that the state has.
- */
-export function showInput() {
-  const input = $("input", HTMLTextAreaElement);
-  const { text } = now();
-  if (input.value !== text) {
-    input.value = text;
-    reveal(text.slice(0, current().found?.start ?? 0).split("\n").length);
-  }
-  showError("");
-}
-
-/**
- * reveal scrolls the input to a line.
- * @param {number} line
- */
-function reveal(line) {
-  const input = $("input", HTMLTextAreaElement);
-  input.scrollTop = parseFloat(getComputedStyle(input).lineHeight) * (line - 1);
 }

@@ -3,9 +3,11 @@ import { Stopped } from "./run.js";
 import { current, puzzles } from "./puzzles.js";
 import { now } from "./state.js";
 import { failed } from "./open.js";
-import * as play from "./play.js";
+import { give } from "./hints.js";
+import { look } from "./play.js";
 import { showMap, showRoute, showWorking } from "./player.js";
-import { showAnswers, showBoard } from "./show.js";
+import { showAnswers } from "./drawer.js";
+import { showBoard } from "./show.js";
 import { $, language, t } from "./texts.js";
 
 const pause = 400; // milliseconds from a change to its answer
@@ -81,8 +83,8 @@ async function load(mine) {
   }
   if (!mine()) return;
   $("loading").textContent = "";
-  void play.look();
-  void play.giveHints();
+  void look();
+  void give();
 }
 
 /** answer asks for the answers. Pictures that are on their way are not wanted any more. */

@@ -38,6 +38,14 @@ const counts = () => text("#made") + " " + text("#left");
 // drawn returns the number of pictures that are not about to change.
 const drawn = () => all("#route svg[role], #map svg[role]").length - all(".old").length;
 
+// note notes in window.noted all values of a function, also those that last for a moment.
+const note = (find) => {
+  window.noted = new Set();
+  const look = () => window.noted.add(find());
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document.body, all);
+};
+
 // many clicks an element many times without waiting.
 const many = (selector, times) => {
   for (let i = 0; i < times; i++) find(selector).click();
