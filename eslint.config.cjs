@@ -1,4 +1,4 @@
-// The rules for the scripts of the page. The packages are those that stand beside eslint itself.
+// The rules for the scripts of the page. They use the packages installed next to eslint itself.
 const { realpathSync } = require("node:fs");
 const { createRequire } = require("node:module");
 
@@ -10,7 +10,7 @@ module.exports = [
   { files: ["**/*.js"], ...js.configs.recommended },
   { files: ["**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["cmd/play/page/worker.js"], languageOptions: { globals: globals.worker } },
-  // What the tests may ask is used by page.txt.
+  // page.txt uses the functions that this file declares.
   { files: ["cmd/play/testdata/*.js"], rules: { "no-undef": "off", "no-unused-vars": "off" } },
   {
     files: ["**/*.js"],

@@ -1,7 +1,9 @@
 // What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
-  en: "Play both colours. They take turns sliding a piece into an empty cell until either has four in a line.",
+  en:
+    "Play both colours. They take turns to slide a piece into an empty cell, until either has " +
+    "four in a line.",
   zh: "黑白双方都由你走：轮流把一枚棋子移进相邻的空位，任意一方四子连成一线即可。",
 };
 export const refused = {

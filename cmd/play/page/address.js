@@ -1,7 +1,12 @@
-// The address says what a state is: #PUZZLE/GOLDEN, or #PUZZLE/~TEXT for an own text, and then
-// /NUMBER unless it is 1, and /NUMBER/MOVES if there are moves; and then &watch=MOMENT while its
-// search is watched. In TEXT, frequent characters that
-// would take three are exchanged for others that take one. #PUZZLE/=TEXT has all as they are.
+// The address of a state, which a link can share:
+//
+//   #PUZZLE/GOLDEN   a golden or a level of a puzzle
+//   #PUZZLE/~TEXT    any other input; pairs of characters are swapped so that TEXT needs fewer
+//                    percent signs
+//   #PUZZLE/=TEXT    the same without the swaps, for links written by hand
+//
+// /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
+// while the reader watches the search.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
@@ -17,10 +22,11 @@ const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
 
 /**
  * @param {import("./state.js").State} state
- * @param {number} [watched] the moment of its search that is shown, -1 if none is
+ * @param {number} [watched] the moment of the search on the page, -1 if it is not watched
  */
 export function address({ puzzle, golden, text, number, moves }, watched = -1) {
-  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd"); // no halves
+  // encodeURIComponent throws at half a surrogate pair.
+  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd");
   const parts = ["#" + puzzle, golden || "~" + encodeURIComponent(swapped(whole))];
   if (number > 1 || moves) parts.push(String(number));
   if (moves) parts.push(moves);
@@ -28,7 +34,7 @@ export function address({ puzzle, golden, text, number, moves }, watched = -1) {
 }
 
 /**
- * readAddress returns what an address says: the name of a golden, or the text that it has itself.
+ * readAddress returns the parts of an address, which has the name of a golden or a text.
  * @param {string} hash
  */
 export function readAddress(hash) {
@@ -36,7 +42,7 @@ export function readAddress(hash) {
   const form = /^#(\w+)(?:\/([=~]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
   const found = form.exec(state) ?? [];
   const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");
-  // Unlike decodeURIComponent, URLSearchParams takes any text.
+  // Unlike decodeURIComponent, URLSearchParams accepts any text.
   const whole = new URLSearchParams("=" + part.replaceAll("+", "%2B")).get("") ?? "";
   return {
     puzzle,
@@ -49,8 +55,8 @@ export function readAddress(hash) {
   };
 }
 
-// A move is written as its place among all that are possible there, in the order of their texts: so
-// the address does not depend on where these come from.
+// A move is written as its index in the sorted list of the positions it could lead to. Sorting
+// makes the address independent of the order in which page.js or the program lists them.
 
 const digits = 36;
 
@@ -58,7 +64,7 @@ const digits = 36;
 const width = (next) => (next.length > digits ? 2 : 1);
 
 /**
- * writeMove returns the move to a position, one of those that are possible.
+ * writeMove returns the move to one of the next positions.
  * @param {string[]} next
  * @param {string} position
  */
@@ -67,8 +73,8 @@ export function writeMove(next, position) {
 }
 
 /**
- * readMove reads the first move of a text. It returns its length and the position, or undefined if
- * there is no such move.
+ * readMove reads the first move. It returns the length of its text and the position it leads to,
+ * which is undefined if there is no such move.
  * @param {string[]} next
  * @param {string} moves
  * @returns {[number, string | undefined]}

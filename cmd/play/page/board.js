@@ -1,39 +1,39 @@
-// The board: its cells are buttons, and this is what a mouse, a finger and a keyboard do to them.
-// What a click or a drag means is not said here, but by the functions of Acts.
+// The board. Its cells are buttons. A Board draws them and turns what a mouse, a finger or a
+// keyboard does into calls of Acts, which decides what a click or a drag means.
 import { element, language, t } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const slideTime = 140; // milliseconds
-const swipe = 12; // pixels that a finger moves before it is a drag
+const swipe = 12; // pixels that a pointer moves before it drags
 
 /**
- * How a key of a cell is drawn. Shapes and colours are those of style.css.
+ * How a key, the letter of a cell, is drawn. style.css names the shapes and colours.
  * @typedef {object} Piece
  * @property {string} shape
  * @property {string} [colour]
- * @property {string} [label] what is written on it, by default the key
- * @property {string} [en] what it is called
- * @property {string} [zh] the same in Chinese
+ * @property {string} [label] the text on it, by default the key
+ * @property {string} [en] its name
+ * @property {string} [zh] its name in Chinese
  */
 
 /**
- * What the board needs to know of a puzzle.
+ * What the board needs to know about a puzzle.
  * @typedef {object} Look
  * @property {string} name
  * @property {string} [look] tiles, discs or maze
- * @property {number} [frames] how many boards there are, of which the first is played
+ * @property {number} [frames] the number of boards, of which the first is played
  * @property {string} [gap] the keys of empty cells
  * @property {Record<string, Piece>} [pieces]
  */
 
 /**
- * What happens on the board.
+ * What the board calls.
  * @typedef {object} Acts
- * @property {(cell: number) => void} press a click
- * @property {(from: number, to: number) => void} move a drag, while playing to the cell beside it
- * @property {(cell: number, e: PointerEvent) => boolean} paints whether a drag from there paints
- * @property {(cell: number) => void} paint for each cell on the way of such a drag
- * @property {(kept: boolean) => void} end its end, kept unless it was cut short
+ * @property {(cell: number) => void} press for a click
+ * @property {(from: number, to: number) => void} move for a drag, to the next cell while playing
+ * @property {(cell: number, e: PointerEvent) => boolean} paints whether a drag from a cell paints
+ * @property {(cell: number) => void} paint for each cell of such a drag
+ * @property {(kept: boolean) => void} end for the end of it, not kept if a second finger came
  */
 
 /**
@@ -50,8 +50,8 @@ function pieceOf({ pieces, gap = "" }, key) {
 }
 
 /**
- * dress makes an element look like a cell. A cell is a key, or two where the first stands on the
- * second.
+ * dress makes an element look like a cell. A cell is a key, or two keys if the first is on top of
+ * the second, such as a ghost on its target.
  * @param {HTMLElement} target
  * @param {Look} puzzle
  * @param {string} cell
@@ -67,13 +67,13 @@ function dress(target, puzzle, cell) {
 }
 
 /**
- * fit sizes the grid of one frame. The outer walls of a maze are drawn thin, which leaves more room
- * for its ways.
+ * fit sizes the grid of one frame. It draws the outer walls of a maze thin, to leave more room for
+ * the corridors.
  * @param {HTMLElement} frame
  * @param {Look} puzzle
  * @param {string[]} cells
  * @param {number} columns
- * @param {boolean} whole whether all cells must be of one size
+ * @param {boolean} whole whether all cells must have the same size
  */
 function fit(frame, puzzle, cells, columns, whole) {
   const rows = Math.ceil(cells.length / columns);
@@ -83,14 +83,14 @@ function fit(frame, puzzle, cells, columns, whole) {
   const thin = !whole && walled && columns > 2 && rows > 2;
   const tracks = (/** @type {number} */ n) =>
     thin ? `0.4fr repeat(${n - 2}, 1fr) 0.4fr` : `repeat(${n}, 1fr)`;
-  const lost = thin ? 1.2 : 0; // of each side
+  const lost = thin ? 1.2 : 0; // cells, in each direction
   frame.style.gridTemplate = `${tracks(rows)} / ${tracks(columns)}`;
   frame.style.setProperty("--across", String(columns - lost));
   frame.style.setProperty("--down", String(rows - lost));
 }
 
 /**
- * miniature returns a small board that is only looked at.
+ * miniature returns a small board that does nothing.
  * @param {Look} puzzle
  * @param {string[]} cells
  * @param {number} columns
@@ -114,12 +114,12 @@ export class Board {
   frames = [];
   columns = 1;
   inFrame = 0;
-  focused = 0; // the cell that Tab finds
+  focused = 0; // the cell that Tab goes to
   playing = true;
-  shape = ""; // of what was shown last
+  shape = ""; // of the last board, to keep its buttons
 
-  // Of a press that has not ended: the cell where it began, or -1, and where on the screen; the
-  // last cell that was painted; whether it paints, and whether it has become a drag.
+  // The press that has not ended: the cell where it began, or -1; the last cell that it painted;
+  // the pixel where it began; whether it paints; and whether it has become a drag.
   from = -1;
   last = -1;
   x = 0;
@@ -142,7 +142,7 @@ export class Board {
   }
 
   /**
-   * show draws cells. Marks are the classes of cells, by their numbers.
+   * show draws cells. marks are the classes of cells, by number.
    * @param {Look} puzzle
    * @param {string[]} cells
    * @param {{ columns: number, playing: boolean, marks: Record<number, string> }} how
@@ -154,7 +154,7 @@ export class Board {
     this.columns = columns;
     this.playing = playing;
     if (this.shape !== shape) {
-      this.make(frames); // otherwise the focus stays
+      this.make(frames); // keeping the buttons keeps the focus
       this.shape = shape;
     }
     this.host.className = puzzle.look ?? "tiles";
@@ -185,7 +185,7 @@ export class Board {
   }
 
   /**
-   * describe says what is on a cell, for those who do not see it.
+   * describe returns the name of a cell and its contents, for screen readers.
    * @param {Look} puzzle
    * @param {string} cell
    * @param {number} i
@@ -201,7 +201,7 @@ export class Board {
   }
 
   /**
-   * slide lets what has come to a cell glide there from another.
+   * slide animates the piece on cell to, which has come from another cell.
    * @param {number} from
    * @param {number} to
    */
@@ -217,7 +217,7 @@ export class Board {
   }
 
   /**
-   * cellOf returns the number of the cell that an element belongs to, or -1.
+   * cellOf returns the number of the cell that contains an element, or -1.
    * @param {EventTarget | null} target
    */
   cellOf(target) {
@@ -226,7 +226,7 @@ export class Board {
   }
 
   /**
-   * beside returns the cell next to one, or -1 at the edge of its frame.
+   * beside returns the cell next to a cell, or -1 beyond the edge of its frame.
    * @param {number} i
    * @param {number} x
    * @param {number} y
@@ -252,7 +252,7 @@ export class Board {
   /** @param {MouseEvent} e */
   clicked(e) {
     const i = this.cellOf(e.target);
-    const endsDrag = this.dragged && e.detail > 0; // a key's click has no detail
+    const endsDrag = this.dragged && e.detail > 0; // a click by a key has detail 0
     if (i < 0 || endsDrag) {
       return;
     }
@@ -265,13 +265,13 @@ export class Board {
     const i = this.cellOf(e.target);
     this.dragged = false;
     if (!e.isPrimary) {
-      this.up(null); // a second finger ends what the first one does
+      this.up(null); // a second finger cancels the first one
       return;
     }
     if (i < 0 || e.button) {
       return;
     }
-    this.buttons[i].releasePointerCapture(e.pointerId); // so that moves reach other cells
+    this.buttons[i].releasePointerCapture(e.pointerId); // so that other cells get its events
     this.from = i;
     this.last = i;
     this.x = e.clientX;
@@ -298,7 +298,7 @@ export class Board {
   }
 
   /**
-   * paint paints all cells since the last event. Safari before 18.2 tells only where it ended.
+   * paint paints all cells since the last event. Safari before 18.2 reports only the last one.
    * @param {PointerEvent} e
    */
   paint(e) {

@@ -4,7 +4,7 @@ import { findCases, puzzles } from "./puzzles.js";
 import { $, element, language } from "./texts.js";
 
 /**
- * nameOf parts the name of a puzzle from that of its judge.
+ * nameOf splits the name of a puzzle from the name of its judge.
  * @param {import("./puzzles.js").Puzzle} puzzle
  */
 export function nameOf(puzzle) {
@@ -13,7 +13,7 @@ export function nameOf(puzzle) {
 }
 
 /**
- * card returns the card of a puzzle, which is a link to it.
+ * card returns the card of a puzzle, a link.
  * @param {import("./puzzles.js").Puzzle} puzzle
  * @param {boolean} shown whether this is the puzzle on the board
  */
@@ -24,7 +24,7 @@ function card(puzzle, shown) {
     "span",
     {},
     element("strong", {}, name),
-    element("b", {}, short), // where there is less room
+    element("b", {}, short), // style.css shows one of the two
     element("small", {}, judge),
   );
   const link = element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words);
@@ -44,7 +44,7 @@ function boardOf(puzzle) {
 }
 
 /**
- * showCards shows the cards and marks one.
+ * showCards shows the cards and marks the puzzle on the board.
  * @param {import("./puzzles.js").Puzzle} shown
  */
 export function showCards(shown) {

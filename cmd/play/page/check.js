@@ -1,4 +1,4 @@
-// Check: random cases for the reader's own program, and whether its output is right.
+// Check: random cases for the reader's own program, and the verdict on its output.
 import { current } from "./puzzles.js";
 import { candidates, levels, showCase, within } from "./random.js";
 import { $, element, t } from "./texts.js";
@@ -9,13 +9,13 @@ import { offer, showView } from "./views.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
 /** @type {Puzzle | null} */
-let puzzle = null; // of which cases were made
+let puzzle = null; // the puzzle of the cases
 /** @type {Case[]} */
 let cases = [];
-let asked = 0; // how often cases were asked for
+let asked = 0; // counts the requests for cases
 
-const leastMoves = 3; // of a mixed case: a board of one move finds no mistake
-const pool = 8; // so many times as many cases as are wanted are made, to choose from
+const leastMoves = 3; // of a mixed case, because a board of one move catches no bug
+const pool = 8; // candidates per case wanted
 
 /** @param {string} id */
 const text = (id) => $(id, HTMLTextAreaElement);
@@ -38,11 +38,11 @@ async function make() {
   text("given").placeholder = t("making");
   const made = await candidates(shown, form, number("seed"), count).catch(() => null);
   if (asked !== mine) {
-    return; // others are wanted by now
+    return; // there is a newer request
   }
   text("given").placeholder = "";
   if (!made) {
-    return; // stopped, or the program could not be loaded
+    return; // the request was stopped, or the program could not be loaded
   }
   const range = level ? random[level] : undefined;
   const fits = (/** @type {Case} */ c) => (range ? within(range, c) : !isSmall(c));
@@ -66,7 +66,7 @@ function forget() {
   $("verdict").replaceChildren();
 }
 
-/** check compares as the runner does: a line a case, and blanks at its end are forgiven. */
+/** check compares like cmd/judge: one line per case, ignoring blanks at the end of a line. */
 function check() {
   if (!cases.length) {
     return;
@@ -95,7 +95,7 @@ function compare(lines) {
 }
 
 /**
- * describeWrong shows the smallest case that is wrong, and names the others.
+ * describeWrong describes the smallest wrong case and lists the numbers of the others.
  * @param {number[]} wrong
  * @param {string[]} lines
  */
@@ -118,7 +118,7 @@ function describeWrong(wrong, lines) {
   ];
 }
 
-/** showForms offers the forms of the puzzle that is shown, and makes cases if one looks at them. */
+/** showForms offers the judges of the puzzle, and makes cases if the view is open. */
 export function showForms() {
   const shown = current().puzzle;
   offer("check-view", Boolean(shown.forms));
@@ -130,7 +130,7 @@ export function showForms() {
   makeIfSeen();
 }
 
-/** makeIfSeen makes the first cases when the view is open. */
+/** makeIfSeen makes the first cases if the view is open. */
 export function makeIfSeen() {
   if (!$("check-panel").hidden && !cases.length && puzzle) {
     make();

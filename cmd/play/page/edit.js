@@ -1,4 +1,4 @@
-// Editing: the board changes the text of its case, of which there may be several in the input.
+// Editing. A change of the board changes the text of its case within the input.
 import { current } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
 import { $, element, joined, language, t } from "./texts.js";
@@ -6,19 +6,19 @@ import { $, element, joined, language, t } from "./texts.js";
 /** @typedef {import("./puzzles.js").Case} Case */
 /** @typedef {import("./puzzles.js").Size} Size */
 
-/** edited returns what is edited, a case that was found. */
+/** edited returns the current state, whose case exists while it is edited. */
 const edited = () => /** @type {import("./puzzles.js").Current & { found: Case }} */ (current());
 
 const finger = matchMedia("(pointer: coarse)");
-const tries = 6; // new mazes, of which the one with the longest solution is shown
+const tries = 6; // new mazes to choose from: the one with the longest solution wins
 
-let brush = ""; // the key that is painted, if one was chosen
-let picked = -1; // the cell whose key moves, or is swapped, with the next press
+let brush = ""; // the key to paint, if the reader has chosen one
+let picked = -1; // the cell that the next press moves or swaps
 /** @type {string[] | null} */
-let stroke = null; // the cells while a drag paints
-let colour = ""; // what it paints
+let stroke = null; // the cells during a drag that paints
+let colour = ""; // the key that it paints
 
-// The maze before it was resized, and the text that came of it.
+// The maze before it was resized, and its text afterwards.
 /** @type {{ text: string, letters: string[], found: Case } | undefined} */
 let before;
 
@@ -34,7 +34,7 @@ function noSize() {
   return { columns: 0, rows: 0, ghosts: 0 };
 }
 
-/** reset forgets what was begun. */
+/** reset forgets the cell that was picked and the drag. */
 export function reset() {
   picked = -1;
   stroke = null;
@@ -46,7 +46,7 @@ const single = (key) => edited().puzzle.single?.test(key) ?? false;
 const brushes = () => edited().puzzle.brushes?.(edited().found) ?? "";
 
 /**
- * other returns what erases a key, and what a click makes of it without a brush.
+ * other returns the key that erases a key. A click without a brush turns one into the other.
  * @param {string} key
  */
 function other(key) {
@@ -55,7 +55,7 @@ function other(key) {
 }
 
 /**
- * write puts cells into the text of the case.
+ * write writes cells into the text of the case.
  * @param {string[]} cells
  * @param {Size} [size]
  */
@@ -71,7 +71,7 @@ function write(cells, size) {
 }
 
 /**
- * painted returns the cells with a key on one. A single key is taken from where it was.
+ * painted returns the cells after painting one. Painting a single key moves it.
  * @param {string[]} cells
  * @param {number} i
  * @param {string} key
@@ -83,7 +83,7 @@ function painted(cells, i, key) {
   const next = [...cells];
   const old = single(key) ? next.findIndex((k, at) => k === key && at >= first) : -1;
   if (single(cells[i]) && old < 0) {
-    return cells; // nothing is painted over a single key
+    return cells; // only another single key may replace it
   }
   if (old >= 0) {
     next[old] = frames > 1 || single(cells[i]) ? cells[i] : " ";
@@ -136,7 +136,7 @@ export function move(from, to) {
 }
 
 /**
- * paints reports whether a drag paints. A finger must have chosen a brush, otherwise it scrolls.
+ * paints reports whether a drag paints. A finger scrolls unless the reader has chosen a brush.
  * @param {number} i
  * @param {PointerEvent} e
  */
@@ -148,7 +148,7 @@ export function paints(i, e) {
 }
 
 /**
- * paint paints a cell of a drag, whose first cell says whether it erases.
+ * paint paints a cell of a drag. The drag erases if its first cell already has the brush.
  * @param {number} i
  */
 export function paint(i) {
@@ -164,7 +164,7 @@ export function paint(i) {
 }
 
 /**
- * end ends a drag. A second finger takes back what it has painted.
+ * end ends a drag. If it is not kept, its cells are restored.
  * @param {boolean} kept
  */
 export function end(kept) {
@@ -177,7 +177,7 @@ export function end(kept) {
   }
 }
 
-/** view returns the cells as they are while one edits, and the marks of some. */
+/** view returns the cells and marks while the board is edited. */
 export function view() {
   /** @type {Record<number, string>} */
   const marks = picked >= 0 ? { [picked]: "held" } : {};
@@ -185,12 +185,12 @@ export function view() {
 }
 
 /**
- * movable says that a finger may drag a single key. Elsewhere it scrolls.
+ * movable returns "all" if a finger drags a cell. Elsewhere it scrolls.
  * @param {number} i
  */
 export const movable = (i) => (brushes() && single(edited().letters[i]) ? "all" : "");
 
-/** tools shows the brushes and sizes that the puzzle has, and says how they are used. */
+/** tools shows the brushes and sizes of the puzzle, and how to use them. */
 export function tools() {
   const { puzzle } = edited();
   const press = t(finger.matches ? "tap" : "click");
@@ -211,7 +211,7 @@ function showBrushes() {
     brush = "";
   }
   if ($("brushes").dataset.shape !== shape) {
-    // Otherwise one of them may have the focus.
+    // Replacing the buttons loses the focus, so do it only when they change.
     const buttons = keys.map((key) => brushFor(key, puzzle.pieces?.[key]?.[language] ?? key));
     $("brushes").replaceChildren(...buttons);
     $("brushes").dataset.shape = shape;
@@ -249,14 +249,14 @@ function showSizes() {
     field.max = String(most);
     field.onchange = resize;
     if (document.activeElement !== field) {
-      field.value = String(found[name]); // otherwise it is being typed
+      field.value = String(found[name]); // the reader may be typing in it
     }
   }
 }
 
 /**
- * resize makes a maze larger or smaller. As long as nothing else changes it, what was cut off comes
- * back with the size.
+ * resize changes the size of the maze. It starts from the maze before the last resize if nothing
+ * else has changed since, so that a smaller size loses nothing.
  */
 function resize() {
   const { puzzle, found, letters, input } = edited();
@@ -271,7 +271,7 @@ function resize() {
     size[name] = Math.max(least, Math.min(most, wanted));
   }
   if (untouched === input) {
-    fresh(size); // nothing of it is the reader's own
+    fresh(size); // the reader has changed nothing in it
     return;
   }
   const base = before?.text === input ? before : { letters, found };
@@ -282,7 +282,7 @@ function resize() {
   }
 }
 
-/** clear takes the inner walls away. */
+/** clear removes the inner walls. */
 export function clear() {
   const { puzzle, letters, found } = edited();
   const open = letters.map((key) => (key === "#" ? " " : key));
@@ -293,9 +293,9 @@ export function clear() {
 }
 
 /**
- * fresh makes a new maze: of some, the one that takes the most moves. While the program has not
- * come, it is any one.
- * @param {Size} [size] by default as before
+ * fresh makes a new maze: the one of several that needs the most moves, or any of them if the
+ * program has not loaded yet.
+ * @param {Size} [size] by default the size of the maze on the board
  */
 export async function fresh(size = sizeOf(edited().found)) {
   const { puzzle, input } = edited();
@@ -314,7 +314,7 @@ export async function fresh(size = sizeOf(edited().found)) {
     best = Math.max(0, moves.indexOf(Math.max(...moves)));
   }
   if (edited().input === input) {
-    write(mazes[best], size); // otherwise something else was chosen meanwhile
+    write(mazes[best], size); // otherwise the reader has moved on
     untouched = edited().input;
   }
 }

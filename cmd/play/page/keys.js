@@ -1,4 +1,4 @@
-// Keys: what each does, outside of fields.
+// Keys, and what each of them does.
 import * as edit from "./edit.js";
 import * as hints from "./hints.js";
 import * as play from "./play.js";
@@ -26,19 +26,18 @@ export function pressed(e) {
 }
 
 /**
- * does does what a key does in the view that is open, and reports whether it does something.
+ * does handles a key in the open view, and reports whether the key means anything there.
  * @param {KeyboardEvent} e
  * @param {Element} target
  */
 function does(e, target) {
-  if (openView() !== "watch-view") {
-    return shortcut(target, e.key);
-  }
+  if (openView() === "play-view") return shortcut(target, e.key);
+  if (openView() !== "watch-view") return false;
   return $("routes").contains(target) ? onRoute(target, e.key) : watching.pressed(e);
 }
 
 /**
- * onRoute does what a key does on the shortest route, and reports whether it does something.
+ * onRoute handles a key on the shortest solution, and reports whether the key means anything.
  * @param {Element} target
  * @param {string} key
  */
@@ -55,7 +54,7 @@ function onRoute(target, key) {
 }
 
 /**
- * command does what a key does with Ctrl.
+ * command handles a key with Ctrl.
  * @param {KeyboardEvent} e
  */
 function command(e) {
@@ -65,7 +64,7 @@ function command(e) {
 }
 
 /**
- * shortcut does what a key does outside of fields, and reports whether it does something.
+ * shortcut handles a key in the view Play, and reports whether it means anything.
  * @param {Element} target
  * @param {string} key
  */
@@ -77,7 +76,7 @@ function shortcut(target, key) {
 }
 
 /**
- * goTo lets an arrow key move something, or else the focus.
+ * goTo is an arrow key. It moves a piece or, if it cannot, the focus.
  * @param {Element} target
  * @param {number} x
  * @param {number} y
@@ -90,7 +89,7 @@ function goTo(target, x, y) {
 }
 
 /**
- * letter does what a key does that is no arrow.
+ * letter handles any other key.
  * @param {Element} target
  * @param {string} key
  */

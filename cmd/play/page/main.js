@@ -1,8 +1,15 @@
-// The page: its parts are wired here. Read before it run.js (how a program is run), address.js,
-// state.js (undo, redo), puzzles.js, open.js (what an address says), board.js, play.js (moves),
-// edit.js, player.js (pictures), random.js (new games), check.js (the reader's own program),
-// show.js with cards.js and score.js (what one sees), solve.js (answers and pictures), views.js,
-// watch.js (watching the search), share.js and keys.js, in this order.
+// The page. This module wires its parts. Read them in this order:
+//
+//   run.js, program.js        run the program of a puzzle in a worker
+//   state.js, puzzles.js      the state with undo and redo, and the puzzles
+//   address.js, open.js       the address of a state, and opening it
+//   board.js, play.js         the board, and playing: known, hand, ghosts, hints and seen.js
+//   edit.js, replay.js        editing, and what moves by itself
+//   show.js                   what the page shows: cards.js, score.js and drawer.js
+//   solve.js, player.js       answers and pictures, and stepping through the pictures
+//   random.js, check.js       new games, and checking the reader's own program
+//   views.js, watch.js        the views, of which one is watching the search
+//   share.js, keys.js         links and files, and the keyboard
 import { address } from "./address.js";
 import { makeIfSeen } from "./check.js";
 import { showInput } from "./drawer.js";
@@ -26,7 +33,7 @@ import * as watching from "./watch.js";
 /** @typedef {import("./state.js").State} State */
 
 /** @type {State | undefined} */
-let before; // the state that was shown last
+let before; // the state that was on the page before
 
 /**
  * isSameCase reports whether two states have the same case.
@@ -36,8 +43,8 @@ let before; // the state that was shown last
 const isSameCase = (a, b) => a?.puzzle === b.puzzle && a.text === b.text && a.number === b.number;
 
 /**
- * show shows the state: at once the board, and soon the rest.
- * @param {boolean} moved whether a move led to it
+ * show shows the state: the board at once, the rest as soon as the program answers.
+ * @param {boolean} moved whether moves led to it
  */
 function show(moved) {
   const { puzzle } = current();
@@ -62,7 +69,7 @@ function show(moved) {
 }
 
 /**
- * showNew shows what is not as it was. Most of that takes time, and a move does not change it.
+ * showNew updates the parts that a move does not change, because most of them take time.
  * @param {State} state
  */
 function showNew(state) {
@@ -76,7 +83,7 @@ function showNew(state) {
 }
 
 /**
- * showCase shows another case than before, and has it solved.
+ * showCase shows another case, and asks for its answer.
  * @param {State} state
  */
 function showCase(state) {
@@ -104,7 +111,7 @@ function toggleEdit() {
   }
 }
 
-/** shareLink hands on the address of the case, a level by its text. */
+/** shareLink shares the address. It has the text of a level, because the level may change. */
 function shareLink() {
   const isLevel = levels.some((level) => level === now().golden);
   const state = isLevel ? { ...now(), golden: "" } : now();
@@ -128,7 +135,7 @@ function skip() {
   board.focus(board.focused);
 }
 
-// openWatch shows the search, and its pictures anew: what was hidden has no animations.
+// openWatch shows the search. It shows the pictures again, because hidden ones have no animations.
 function openWatch() {
   void watching.open();
   showRoute(route.source);

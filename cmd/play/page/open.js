@@ -1,4 +1,4 @@
-// Opening what an address says, and writing the address of what is shown.
+// Opening an address, and keeping the address up to date.
 import { address, readAddress, readMove } from "./address.js";
 import { findCases, puzzles } from "./puzzles.js";
 import { now, push, redraw } from "./state.js";
@@ -12,21 +12,21 @@ import { startAt, watchedMoment } from "./watch.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
 /** @type {("easy" | "hard" | "hardest" | "none")[]} */
-export const levels = ["easy", "hard", "hardest", "none"]; // of which a puzzle offers some
-const rest = 300; // milliseconds between two times that the address is written
+export const levels = ["easy", "hard", "hardest", "none"]; // a puzzle may lack some
+const rest = 300; // milliseconds between two updates of the address
 
-let chosen = ""; // the last address that was to be opened
-let kept = { golden: "", entry: {}, here: "" }; // what the browser's history was given last
-let writing = 0; // the timer of the address, or 0
-let written = 0; // when it was written last
+let chosen = ""; // the address that was opened last
+let kept = { golden: "", entry: {}, here: "" }; // the latest entry in the browser's history
+let writing = 0; // the timer of the next update, or 0
+let written = 0; // the time of the last update
 /** @type {import("./state.js").State | undefined} */
-let latest; // the state whose address is written
+let latest; // the state to write
 
 /** @param {string} name */
 const levelOf = (name) => levels.find((level) => level === name);
 
 /**
- * textOf returns the input that an address names, or undefined if there is none.
+ * textOf returns the input with a name, a golden or a level, or undefined if no input has it.
  * @param {Puzzle} puzzle
  * @param {string} golden
  */
@@ -41,7 +41,7 @@ async function textOf(puzzle, golden) {
 }
 
 /**
- * What is to be shown, and whether an address does not say so.
+ * What to show, and whether it replaces an unknown address.
  * @typedef {object} Found
  * @property {Puzzle} puzzle
  * @property {string} golden
@@ -51,7 +51,7 @@ async function textOf(puzzle, golden) {
  */
 
 /**
- * find returns what an address says, or the first board of its puzzle.
+ * find returns what an address names, or the first board of its puzzle.
  * @param {ReturnType<typeof readAddress>} read
  * @returns {Promise<Found>}
  */
@@ -66,7 +66,7 @@ async function find({ puzzle: name, golden, own, text, number }) {
 }
 
 /**
- * beyond reports whether an input is known not to have so many cases.
+ * beyond reports whether an input is known to have fewer cases than number.
  * @param {Puzzle} puzzle
  * @param {string} input
  * @param {number} number
@@ -87,7 +87,7 @@ async function firstOf(puzzle, unknown) {
 }
 
 /**
- * choose shows what an address says. What is not known there is dropped with a word.
+ * choose shows what an address names. A message says if part of the address was unknown.
  * @param {string} hash
  */
 async function choose(hash) {
@@ -96,15 +96,15 @@ async function choose(hash) {
   const { puzzle, golden, text, number, unknown } = await find(read);
   const start = findCases(puzzle, text)[number - 1];
   const changes = unknown || !start ? [] : await replay(puzzle, start, read.moves);
-  if (chosen !== hash) return; // there is a later choice
+  if (chosen !== hash) return; // the reader has chosen again
   const entry = {};
-  if (hash === location.hash) kept = { golden, entry, here: hash }; // it is in the history
+  if (hash === location.hash) kept = { golden, entry, here: hash }; // the browser has added it
   startAt(read.watched);
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   if (read.watched >= 0) showView("watch-view");
   if (unknown) tell(t("unknown"));
   else if ((changes.at(-1)?.moves ?? "") !== read.moves) tell(t("dropped"));
-  puzzle.loadGoldens().then(showChoice, () => {}); // with the list of goldens
+  puzzle.loadGoldens().then(showChoice, () => {}); // it now lists the goldens
 }
 
 /** @param {Puzzle} puzzle */
@@ -114,7 +114,7 @@ async function firstGolden(puzzle) {
 }
 
 /**
- * replay returns the states after each of the moves of an address.
+ * replay returns the changes of state that the moves of an address make.
  * @param {Puzzle} puzzle
  * @param {import("./puzzles.js").Case} found
  * @param {string} moves
@@ -137,7 +137,7 @@ async function replay(puzzle, found, moves) {
 }
 
 /**
- * failed says that a file is missing, and leaves the choice as what is shown.
+ * failed reports a missing file.
  * @param {Error} e
  */
 export function failed(e) {
@@ -151,15 +151,15 @@ export async function open(hash) {
   } catch (e) {
     if (chosen !== hash) return;
     failed(/** @type {Error} */ (e));
-    write("replaceState"); // that of what is still shown
+    write("replaceState"); // restore the address of the board on the page
     if (now()) redraw();
   }
 }
 
 /**
- * keepAddress writes the address: a new one in the browser's history for a new choice and for the
- * first change of it. Whatever follows, such as moves, replaces that one: at once, or when fast
- * moves have come to rest, because browsers limit how often an address changes.
+ * keepAddress writes the address of the state. A new choice, and the first change of its input, add
+ * an entry to the browser's history; moves replace the latest entry. Fast moves are written
+ * together after a while, because browsers limit how often the address may change.
  */
 export function keepAddress() {
   const { golden, entry } = now();
@@ -175,7 +175,7 @@ export function keepAddress() {
   else writing = window.setTimeout(write, rest, "replaceState");
 }
 
-/** flush writes what is not yet at rest. */
+/** flush writes the address now if an update is waiting. */
 function flush() {
   if (!writing) return;
   clearTimeout(writing);
@@ -197,14 +197,14 @@ function write(how) {
   try {
     history[how](null, "", here);
   } catch {
-    // These were too many: a later one will have all moves.
+    // The browser refuses too many updates. A later one will have all moves.
   }
 }
 
-/** openAddress opens the address that the browser has gone to. */
+/** openAddress opens the address after the browser has changed it. */
 export function openAddress() {
   if (location.hash === kept.here) return;
-  clearTimeout(writing); // what it has left is written, or gone
+  clearTimeout(writing); // the waiting update is for another entry
   writing = 0;
   void open(location.hash);
 }

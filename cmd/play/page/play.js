@@ -1,5 +1,6 @@
 // Playing: what a click, a drag or a key on the board means while it is not edited. Before it read
-// known.js (the moves from a position), hand.js (what the player has begun), ghosts.js and hints.js.
+// known.js (the moves from a position), hand.js (what the player has begun), ghosts.js and
+// hints.js.
 import * as ghosts from "./ghosts.js";
 import { together } from "./ghosts.js";
 import { drop, hand, moveTo, tell } from "./hand.js";

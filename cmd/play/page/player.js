@@ -1,23 +1,23 @@
-// The pictures that the programs draw, and going through them step by step. Each step of a picture
-// has a time, to which all animations of the picture are set.
+// The pictures that the programs draw, and the controls to step through them. Each step has a time.
+// To show a step, all animations of the picture are set to its time.
 import { $, element, language, t } from "./texts.js";
 import { searchedBox, showLegend } from "./watch-all.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * What one kind of picture does in its own way.
+ * What differs between the kinds of pictures.
  * @typedef {object} Kind
- * @property {(picture: Picture) => number[]} times the time of each step
- * @property {(at: number[], time: number) => number} step which step is shown at a time
+ * @property {(picture: Picture) => number[]} times returns the time of each step
+ * @property {(at: number[], time: number) => number} step returns the step at a time
  * @property {(picture: Picture, step: number) => string} name
- * @property {boolean} [last] whether it begins with its last step
- * @property {boolean} [stage] whether a narrow page shows its stage alone
- * @property {(step: number) => void} [shown] what else is done at a step
- * @property {typeof searchedBox} [box] which part is shown, if that is not all
+ * @property {boolean} [last] whether it starts with its last step
+ * @property {boolean} [stage] whether a narrow page shows only its stage
+ * @property {(step: number) => void} [shown] is called for each step on the page
+ * @property {typeof searchedBox} [box] returns the part of the picture to show, by default all of it
  */
 
-/** Where a picture and its controls are on the page. */
+/** The elements of a picture and its controls. */
 const places = {
   route: { host: "route", slider: "step", button: "play", output: "caption" },
   map: { host: "map", slider: "layer", button: "grow", output: "depth" },
@@ -48,9 +48,9 @@ class Picture {
   }
 
   /**
-   * show puts a picture into the page, with ids that nothing else here has. Its animations do not
-   * run by themselves, so readers who prefer reduced motion can have them too, step by step. It is
-   * printed light.
+   * show puts a picture into the page. A prefix keeps its ids apart from those of other pictures.
+   * Because its animations never run by themselves, readers who prefer reduced motion get them too.
+   * A print has the light colours.
    * @param {string} source
    */
   show(source) {
@@ -93,7 +93,7 @@ class Picture {
     }
   }
 
-  /** play runs to a step, by default the last one. From there it begins anew. */
+  /** play runs to a step, by default the last one. If it is there already, it starts over. */
   play(step = this.at.length - 1) {
     if (this.time >= this.at[step]) {
       this.set(this.at[0]);
@@ -101,7 +101,7 @@ class Picture {
     let before = performance.now();
     let time = this.time;
     const tick = (/** @type {number} */ now) => {
-      // The first frame may have begun before the key was pressed.
+      // The first frame may have begun before the key press.
       const passed = Math.max(0, now - before) * Number($("speed", HTMLSelectElement).value);
       time = Math.min(time + passed, this.at[step]);
       before = now;
@@ -113,7 +113,7 @@ class Picture {
   }
 
   /**
-   * move goes a step back, or a step forward as when playing. What is on its way counts as there.
+   * move goes a step back, or plays one step forward. A step that is being played counts as done.
    * @param {number} by
    */
   move(by) {
@@ -141,15 +141,15 @@ class Picture {
     this.button.textContent = tick ? "❚❚" : "▶︎";
   }
 
-  /** note returns the picture's note as a sentence. */
+  /** note returns the note of the picture on one line. */
   note() {
     const lines = Array.from(this.host.querySelectorAll(".note"), (line) => line.textContent);
     return lines.join(language === "zh" ? "" : " ");
   }
 
   /**
-   * fit shows the stage of a route without the sheet beside it, where both together are too wide.
-   * The note stands below the picture there, and is not scaled with it.
+   * fit shows only the stage of a route if the sheet beside it makes the picture too wide. It then
+   * puts the note below the picture, where it keeps its size.
    */
   fit() {
     const { host, svg } = this;
@@ -175,7 +175,7 @@ class Picture {
     this.showNote(narrow ? this.note() : "");
   }
 
-  /** @param {string} note which the picture does not show itself */
+  /** @param {string} note the note, if the picture does not show it */
   showNote(note) {
     if (this.host.nextElementSibling) {
       this.host.nextElementSibling.textContent = note;
@@ -183,7 +183,7 @@ class Picture {
   }
 
   /**
-   * narrowed returns the size of the stage alone, or of the picture without its note.
+   * narrowed returns the size of the stage, or of the picture without its note.
    * @param {SVGSVGElement} svg
    * @param {{ x: number, y: number, width: number, height: number }} box
    */
@@ -196,7 +196,7 @@ class Picture {
     return { width, height: note ? Number(note.getAttribute("y")) - y : height };
   }
 
-  /** frozen returns the picture at the step that is shown, as a file of its own. */
+  /** frozen returns an SVG file of the current step. */
   frozen() {
     const rule = `animation-delay:-${this.time}ms!important;animation-play-state:paused!important`;
     return this.source.replace("</style>", `*{${rule}}</style>`);
@@ -223,7 +223,7 @@ const frames = ({ svg }) => (svg ? [...svg.querySelectorAll(".frame")].filter(is
 const isGraphics = (e) => e instanceof SVGGraphicsElement;
 
 /**
- * Moving pieces arrive on the stage when the time of their board ends.
+ * timesOfRoute returns the times when the pieces have arrived on each board.
  * @param {Picture} picture
  */
 function timesOfRoute(picture) {
@@ -236,7 +236,7 @@ function timesOfRoute(picture) {
 }
 
 /**
- * A map grows in the second half of its time, to the end of it, where the last layer comes.
+ * timesOfMap returns the times of the layers. A map grows in the second half of its time.
  * @param {Picture} picture
  */
 function timesOfMap({ animations }) {
@@ -247,7 +247,7 @@ function timesOfMap({ animations }) {
 }
 
 /**
- * markStep marks a step in the list of the route's steps. Tab finds only this one.
+ * markStep marks a step in the list of steps, and makes Tab go to it.
  * @param {number} step
  */
 function markStep(step) {
@@ -279,7 +279,7 @@ export const map = new Picture(places.map, {
 });
 
 /**
- * A click on the sheet of small boards goes to the last that begins left of it and above.
+ * clickSheet goes to the step of a small board: the last one that begins left of and above a click.
  * @param {MouseEvent} e
  */
 function clickSheet({ target, x, y }) {
@@ -298,9 +298,9 @@ $("route").onclick = clickSheet;
  */
 export function showRoute(svg) {
   $("steps").replaceChildren();
-  $("routes").hidden = !svg; // before the picture comes, since what is hidden has no animations
+  $("routes").hidden = !svg; // first, because a hidden picture has no animations
   route.show(svg);
-  $("routes").hidden = frames(route).length < 2; // there is no route, or nothing to do
+  $("routes").hidden = frames(route).length < 2; // no route, or no move
   if (route.at.length < 2) {
     return;
   }
@@ -312,7 +312,7 @@ export function showRoute(svg) {
 }
 
 /**
- * showMap shows the map of the searches.
+ * showMap shows the map of the search.
  * @param {string} svg
  */
 export function showMap(svg) {
@@ -324,7 +324,8 @@ export function showMap(svg) {
 }
 
 /**
- * askRoute shows the route, or hides it until it is asked for. What is hidden has no animations.
+ * askRoute shows or hides the route. It shows the picture again, because hiding ends its
+ * animations.
  * @param {boolean} asked
  */
 export function askRoute(asked) {
@@ -334,11 +335,11 @@ export function askRoute(asked) {
   showRoute(route.source);
 }
 
-let ticker = 0; // of the seconds that are shown
+let ticker = 0; // the timer that counts the seconds
 
 /**
- * showWorking says which of how many runs of the program is on its way, and for how long; or that
- * there is none.
+ * showWorking shows which run of the program is in progress and for how long. It shows nothing if
+ * part is 0.
  * @param {number} part
  * @param {number} of
  */

@@ -1,16 +1,16 @@
-// The program of a puzzle: it is fetched and compiled once, and answers in two workers. A Go
-// program that is busy hears nothing, so what takes long has a worker of its own.
+// The program of a puzzle. It is fetched and compiled once, and then runs in two workers. A Go
+// program that is busy cannot be interrupted, so slow questions have a separate worker.
 import { get, Lane, prepare } from "./run.js";
 
-const wasm = [0x00, 0x61, 0x73, 0x6d]; // how a program begins
+const wasm = [0x00, 0x61, 0x73, 0x6d]; // the first bytes of a program
 
 export class Program {
   /** @type {WebAssembly.Module | undefined} */
   module;
   /** @type {Promise<void> | undefined} */
   loading;
-  part = 0; // how much of it has arrived, from 0 to 1
-  quick = new Lane(this); // for moves that are left and hints
+  part = 0; // the part that has arrived, from 0 to 1
+  quick = new Lane(this); // for the moves to go and hints
   slow = new Lane(this); // for answers, pictures and random cases
 
   /**
@@ -23,8 +23,8 @@ export class Program {
   }
 
   /**
-   * load tells progress when more has arrived. Before the first question, it has to end. After a
-   * failure it begins anew.
+   * load fetches and compiles the program, and reports its progress. It must end before the first
+   * question. After a failure it can be called again.
    * @param {(part: number) => void} progress
    */
   load(progress) {
@@ -44,7 +44,7 @@ export class Program {
     this.quick.start();
   }
 
-  /** counter returns a stream that counts what goes through it. */
+  /** counter returns a stream that counts the bytes passing through it. */
   counter() {
     let arrived = 0;
     return new TransformStream({
@@ -58,8 +58,9 @@ export class Program {
   }
 
   /**
-   * fetch returns the program's bytes. Not every host compresses it, so there is a file that is
-   * compressed; but some hosts say that it is, and then the browser has decompressed it already.
+   * fetch returns the bytes of the program. It asks for a compressed file, because not every host
+   * compresses the plain one. Some hosts declare that file as compressed, and the browser has then
+   * decompressed it already.
    */
   async fetch() {
     const plain = `${this.name}/program.wasm`;
@@ -73,7 +74,7 @@ export class Program {
     return isPlain ? rest : rest.pipeThrough(new DecompressionStream("gzip"));
   }
 
-  /** rest ends both workers, until the next question. */
+  /** rest ends both workers. The next question starts another. */
   rest() {
     for (const lane of [this.quick, this.slow]) {
       lane.stop();
@@ -84,6 +85,6 @@ export class Program {
 
 /** @param {Response} response */
 function body(response) {
-  if (!response.body) throw new Error(response.url + ": it is empty");
+  if (!response.body) throw new Error(response.url + ": empty response");
   return response.body;
 }

@@ -1,4 +1,5 @@
-// The puzzles, each with what its page.js says, and what that makes of the state that is shown.
+// The puzzles with their page.js, and the state in terms of its puzzle: the case, position and
+// cells.
 import { get } from "./run.js";
 import { Program } from "./program.js";
 import { now } from "./state.js";
@@ -8,7 +9,7 @@ import { $ } from "./texts.js";
  * A text in both languages.
  * @typedef {{ en: string, zh: string }} Text
  *
- * What a maze needs besides: its ghosts move all at once.
+ * What a puzzle with ghosts, which move all at once, needs in addition.
  * @typedef {object} Maze
  * @property {(text: string) => Case[]} findCases
  * @property {(cells: string[], size: Size) => string} write
@@ -33,13 +34,13 @@ import { $ } from "./texts.js";
  * @property {string} [none]
  * @property {string[]} [samples]
  *
- * How a character of a board is drawn, and what it is called.
+ * How a letter of a board is drawn, and its names.
  * @typedef {import("./board.js").Piece} Piece
  *
  * @typedef {[number, number]} Range
  * @typedef {{ count: number, easy: Range, medium: Range, hard: Range, forms: string[] }} Random
  *
- * What a page.js may export. CONTRIBUTING.md explains it.
+ * What a page.js may export. CONTRIBUTING.md describes each export.
  * @typedef {object} Page
  * @property {Text & { short?: Text }} [names]
  * @property {Text} [about]
@@ -61,8 +62,8 @@ import { $ } from "./texts.js";
  * @property {Maze} [maze]
  * @property {import("./watch-shown.js").Watch} [watch]
  *
- * A case in an input: where it is in the text, and where each of its cells is there, or -1 for one
- * that is missing; its text alone, and its letters.
+ * A case of an input: where it is in the text, where each of its cells is (-1 if it is missing),
+ * the text of the case, and the letters of its cells.
  * @typedef {object} Case
  * @property {number} start
  * @property {number} end
@@ -79,7 +80,7 @@ import { $ } from "./texts.js";
 const noText = { en: "", zh: "" };
 const noChoice = /** @type {Choice} */ ({});
 
-/** What the page knows of a puzzle, with what stands for the parts that its page.js leaves out. */
+/** What the page knows about a puzzle, with defaults for what its page.js does not export. */
 export class Puzzle {
   /** @type {Golden[]} */
   goldens = [];
@@ -88,7 +89,7 @@ export class Puzzle {
 
   /**
    * @param {string} name
-   * @param {number} size
+   * @param {number} size of its program, in bytes
    * @param {Page} page
    */
   constructor(name, size, page) {
@@ -120,7 +121,7 @@ export class Puzzle {
     this.watch = page.watch;
   }
 
-  /** first is the first board, where it stands in page.js itself: then it is there at once. */
+  /** first is the first board if page.js has its text. It can be shown before the goldens load. */
   get first() {
     return this.choice.easy?.endsWith("\n") ? this.choice.easy : undefined;
   }
@@ -129,7 +130,7 @@ export class Puzzle {
     return this.random?.forms;
   }
 
-  /** loadGoldens gives the puzzle its goldens. After a failure it begins anew. */
+  /** loadGoldens fetches the goldens. After a failure it can be called again. */
   loadGoldens() {
     this.loading ??= get(this.name + "/goldens.json")
       .then((response) => response.json())
@@ -157,7 +158,7 @@ export async function loadPuzzles() {
 }
 
 /**
- * findCases returns the cases of an input, as far as the page can see.
+ * findCases returns the cases that the page recognizes in an input.
  * @param {Puzzle} puzzle
  * @param {string} text
  * @returns {Case[]}
@@ -191,8 +192,8 @@ function matches({ pattern, cell, columns }, text) {
 }
 
 /**
- * What is shown: the state, its puzzle, the count of cases, and of the case where it is found, its
- * text alone, its letters, the position (undefined at the start), and the cells there.
+ * The current state: its puzzle, the number of cases, the case if the page recognizes it, its text
+ * and letters, the position (undefined at the start), and the cells in this position.
  * @typedef {object} Current
  * @property {import("./state.js").State} state
  * @property {Puzzle} puzzle
@@ -205,7 +206,7 @@ function matches({ pattern, cell, columns }, text) {
  */
 
 /** @type {Current | undefined} */
-let memo; // what current has returned last
+let memo; // the last result of current
 
 /** @returns {Current} */
 export function current() {
@@ -223,7 +224,7 @@ export function current() {
 }
 
 /**
- * cellsAt returns the cells of the case in a position, a text as the program prints it.
+ * cellsAt returns the cells of the case in a position, which is a text that the program prints.
  * @param {string | undefined} position
  */
 export function cellsAt(position) {
@@ -239,8 +240,8 @@ export function cellsAt(position) {
 }
 
 /**
- * complain tells who writes a page.js that its pattern finds too few cells in a position, or too
- * many in a case.
+ * complain tells the author of a page.js that its pattern finds fewer cells in a position than in a
+ * case.
  * @param {string} name
  * @param {number} want
  * @param {number} got
@@ -254,7 +255,7 @@ function complain(name, want, got, position) {
 }
 
 /**
- * withThings returns the cells with the things at other places: each stands before what is there.
+ * withThings returns the cells with the ghosts at other places, each before the letter of its cell.
  * @param {string[]} letters
  * @param {number[]} places
  */

@@ -1,4 +1,4 @@
-// Random cases of a puzzle, and a new game of a difficulty.
+// Random cases, and new games by difficulty.
 import { current } from "./puzzles.js";
 import { leftAt } from "./known.js";
 import { now, push } from "./state.js";
@@ -13,12 +13,13 @@ import { $, t } from "./texts.js";
 /** @type {Level[]} */
 export const levels = ["easy", "medium", "hard"];
 
-// Random cases grow: which part of them is looked at for a game of a difficulty.
+// The part of the random cases in which to look for a difficulty, because the later ones are
+// larger.
 const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
-const batch = 20; // random cases that are solved at once, until one fits
+const batch = 20; // random cases to solve at once, until one fits
 
 /**
- * texts returns the texts of random cases, and what ends an input of them.
+ * texts returns the texts of random cases, and the end that an input of them needs.
  * @param {Puzzle} puzzle
  * @param {string} form the judge
  * @param {number} seed
@@ -52,14 +53,14 @@ async function solved({ program }, cases, end) {
 }
 
 /**
- * candidates returns random cases with their answers, and what ends an input of them.
+ * candidates returns random cases with their answers, and the end that an input of them needs.
  * @param {Puzzle} puzzle
  * @param {string} form the judge
  * @param {number} seed
  * @param {number} count
  */
 export async function candidates(puzzle, form, seed, count) {
-  stop(); // the pictures wait
+  stop(); // the pictures can wait
   const { cases, end } = await texts(puzzle, form, seed, count);
   const found = await solved(puzzle, cases, end);
   again();
@@ -67,7 +68,7 @@ export async function candidates(puzzle, form, seed, count) {
 }
 
 /**
- * within reports whether a case has a difficulty, by the number that its answer begins with.
+ * within reports whether the number at the start of an answer is within a range.
  * @param {[number, number]} range
  * @param {Case} c
  */
@@ -86,7 +87,8 @@ const anyBelow = (n) => Math.floor(Math.random() * n);
 export const showCase = (text) => push({ golden: "", text, number: 1, entry: {} });
 
 /**
- * findRandom returns a random case of a difficulty. Few are solved at once: most are not needed.
+ * findRandom returns a random case of a difficulty. It solves only a few cases at once, because one
+ * of them is usually enough.
  * @param {Puzzle} puzzle
  * @param {Level} level
  */
@@ -108,7 +110,7 @@ async function findRandom(puzzle, level) {
 }
 
 /**
- * newGame shows a random case of a difficulty, always one with a solution.
+ * newGame shows a random case of a difficulty. It always has a solution.
  * @param {Level} level
  */
 async function newGame(level) {
@@ -119,7 +121,7 @@ async function newGame(level) {
     const text = await findRandom(puzzle, level);
     if (current().puzzle === puzzle) showCase(text);
   } catch {
-    return; // another one was asked for, or the program could not be loaded
+    return; // the reader has asked again, or the program could not be loaded
   } finally {
     waitForOne(false);
   }
@@ -154,7 +156,7 @@ function waitForOne(waiting) {
   $("new").ariaBusy = String(waiting);
 }
 
-/** offerGames offers what the puzzle has: games of three difficulties, and the hardest. */
+/** offerGames fills the menu of new games: three difficulties, and the hardest case. */
 export function offerGames() {
   const { puzzle } = current();
   const select = $("new", HTMLSelectElement);
@@ -167,7 +169,7 @@ export function offerGames() {
   select.hidden = !offered.length;
 }
 
-// The select is a menu: once something was chosen, it shows its title again.
+// The select is a menu, so it shows its title again after a choice.
 $("new").onchange = () => {
   const select = $("new", HTMLSelectElement);
   const level = levels.find((level) => level === select.value);

@@ -57,7 +57,9 @@ export async function watch() {
   end();
 }
 
-/** demonstrate plays a shortest solution from the board that the player sees, then returns to it. */
+/**
+ * demonstrate plays a shortest solution from the board that the player sees, then returns to it.
+ */
 export async function demonstrate() {
   const runs = begin();
   const { lefts } = view();

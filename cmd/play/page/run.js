@@ -1,10 +1,10 @@
-// How a program is run: in a worker, which keeps it and asks it one question after the other. A
-// worker that is to be stopped is ended, and the next question starts another. The workers' text is
-// kept, so that an open puzzle goes on when the network is gone.
+// Running a program in a worker, which asks it one question after the other. To stop a question,
+// the worker is ended, and the next question starts another. The script of the workers is kept in
+// memory, so that an open puzzle keeps working without a network.
 import { t } from "./texts.js";
 
 const limit = 60; // seconds for a question
-let workers = ""; // the address of their text
+let workers = ""; // the URL of their script
 
 export async function prepare() {
   if (workers) return;
@@ -23,7 +23,7 @@ export async function get(name) {
   return response;
 }
 
-/** Stopped is the error of a question that was stopped, as nobody wants its answer any more. */
+/** Stopped is the error of a question that was stopped because its answer is no longer needed. */
 export class Stopped extends Error {}
 
 /**
@@ -38,7 +38,7 @@ export class Stopped extends Error {}
  * @property {(error: Error) => void} reject
  */
 
-/** A lane is a worker with a program, and the questions that wait for it. */
+/** A Lane is a worker with a program, and a queue of questions for it. */
 export class Lane {
   /** @type {Question[]} */
   waiting = [];
@@ -54,7 +54,7 @@ export class Lane {
   }
 
   /**
-   * ask returns what the program prints for some arguments and an input.
+   * ask runs the program with arguments and an input, and returns its output.
    * @param {string[]} args
    * @param {string} input
    * @param {"en" | "zh"} [language]
@@ -77,7 +77,7 @@ export class Lane {
     this.start().postMessage({ args, input, language });
   }
 
-  /** start starts a worker, unless there is one. It then waits for questions. */
+  /** start starts a worker, unless it is running, and returns it. */
   start() {
     if (this.worker) return this.worker;
     const { name, module } = this.program;
@@ -92,7 +92,7 @@ export class Lane {
     return worker;
   }
 
-  /** settle ends the question that was asked, returns it, and asks the next one. */
+  /** settle returns the question that has ended, and asks the next one. */
   settle() {
     const question = this.asked;
     clearTimeout(this.timer);
@@ -112,14 +112,14 @@ export class Lane {
     this.settle()?.resolve({ out: "", err: t("late", limit) });
   }
 
-  /** stop ends the question that is asked and those that wait. */
+  /** stop rejects the current question and all that wait. */
   stop() {
     for (const question of this.waiting.splice(0)) question.reject(new Stopped());
     if (this.asked) this.fail(new Stopped());
   }
 
   /**
-   * shorten drops the questions that have waited longest, but for so many.
+   * shorten drops the oldest waiting questions, and keeps the given number of them.
    * @param {number} most
    */
   shorten(most) {

@@ -1,18 +1,18 @@
-// What stands beside the board: how many moves are left, whether the last move came nearer to the
-// goal, and at the end how many moves were made and how few would have done.
+// The score beside the board: the number of moves to go, whether the last move came closer to the
+// goal, and at the end the number of moves made and the fewest possible.
 import { stepped } from "./state.js";
 import { $, element, t } from "./texts.js";
 
 /**
- * lastKnown returns what was last known before a move. The program may not have said yet how many
- * moves are left in each position of the path.
+ * lastKnown returns the last known number of moves to go before a move. The program may not have
+ * answered yet for every position of the path.
  * @param {(number | null)[]} lefts
  * @param {number} move
  */
 const lastKnown = (lefts, move) => lefts.slice(0, move).findLast((left) => left !== null);
 
 /**
- * trendOf says what a move did to the moves left.
+ * trendOf returns how a move has changed the number of moves to go.
  * @param {number | null | undefined} before
  * @param {number | null | undefined} after
  */
@@ -32,8 +32,8 @@ function trendOf(before, after) {
 const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
 
 /**
- * showScore shows it. lefts are the moves left at the start and after each move: -1 where there is
- * no solution, null where it is not known. After undo and redo, no move is judged.
+ * showScore shows the score. lefts has the number of moves to go at the start and after each move:
+ * -1 if there is no solution, null if it is unknown. Undo and redo are not judged as moves.
  * @param {{ lefts: (number | null)[], solved: boolean }} seen
  */
 export function showScore({ lefts, solved }) {
@@ -82,7 +82,7 @@ function showTrend(trend) {
 }
 
 /**
- * showTrail draws the moves left after each move as a bar.
+ * showTrail draws the number of moves to go after each move as a bar.
  * @param {(number | null)[]} lefts
  */
 function showTrail(lefts) {

@@ -1,11 +1,11 @@
-// Copies, links that are handed on, and files to save.
+// Copying, sharing links, and saving files.
 import { $, element, t } from "./texts.js";
 
-const shownFor = 2500; // milliseconds that a word stays
-let hiding = 0; // the timer of that
+const shownFor = 2500; // milliseconds
+let hiding = 0; // the timer that hides the message
 
 /**
- * say says something for a while.
+ * say shows a message for a short time.
  * @param {string} text
  */
 export function say(text) {
@@ -15,7 +15,8 @@ export function say(text) {
 }
 
 /**
- * copy copies a text and says so, also over plain http, where a page may not use the clipboard.
+ * copy copies a text and says so. It also works over plain HTTP, where browsers block the
+ * clipboard.
  * @param {string} text
  * @param {string} [said]
  */
@@ -33,13 +34,13 @@ export async function copy(text, said = t("copied")) {
 }
 
 /**
- * share hands on a link by what the device has for that, or else copies it.
+ * share shares a link with the share menu of the device, or copies it.
  * @param {string} url
  */
 export async function share(url) {
   const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   if (navigator.share && !local) {
-    // A reader who changes their mind needs no word about it.
+    // An error means that the reader has cancelled.
     await navigator.share({ title: document.title, url }).catch(() => {});
     return;
   }
@@ -72,7 +73,7 @@ const drawing = (picture) => new Blob([picture.frozen()], { type: "image/svg+xml
 export const saveSVG = (picture, name) => save(drawing(picture), `${name}.svg`);
 
 /**
- * savePNG saves the picture twice as large, for screens of many dots.
+ * savePNG saves the picture at twice its size, for high-resolution screens.
  * @param {Picture} picture
  * @param {string} name
  */

@@ -14,7 +14,7 @@ import { showScore } from "./score.js";
 import { has, now } from "./state.js";
 import { $, element, language, t } from "./texts.js";
 
-const mostCells = 256; // of a board on the page
+const mostCells = 256; // of a board
 
 /** Whether the board is being edited, and whether it moves by itself (replay.js). */
 export const mode = { editing: false, replaying: false };

@@ -1,4 +1,4 @@
-// Asking the program for the answers and the pictures of what is shown.
+// Asking the program for the answers and the pictures.
 import { Stopped } from "./run.js";
 import { current, puzzles } from "./puzzles.js";
 import { now } from "./state.js";
@@ -10,13 +10,13 @@ import { showAnswers } from "./drawer.js";
 import { showBoard } from "./show.js";
 import { $, language, t } from "./texts.js";
 
-const pause = 400; // milliseconds from a change to its answer
-const runs = 3; // of the program: the answers and two pictures
+const pause = 400; // milliseconds after a change, before the program solves it
+const runs = 3; // runs of the program: the answers and two pictures
 
-let waiting = 0; // the timer of what is to be solved
-let drawn = ""; // the case of the pictures
+let waiting = 0; // the timer of the next solve
+let drawn = ""; // the case on the pictures
 
-// The lines that are shown, and of which puzzle and text.
+// The answers on the page, and their puzzle and input.
 let answered = { puzzle: "", text: "", err: "", lines: /** @type {string[]} */ ([]) };
 
 /**
@@ -28,13 +28,13 @@ export function solveSoon(atOnce) {
   waiting = window.setTimeout(solve, atOnce ? 0 : pause);
 }
 
-/** stop ends what is asked for. */
+/** stop ends the slow questions. */
 export function stop() {
   current().puzzle.program.slow.stop();
   showWorking(0, 0);
 }
 
-/** again solves anew, in the language that is spoken now. */
+/** again draws the pictures again, in the current language. */
 export function again() {
   drawn = "";
   void solve();
@@ -42,13 +42,13 @@ export function again() {
 
 export const markCase = () => showAnswers(answered);
 
-/** asker returns what reports whether the case that is shown now is still shown. */
+/** asker returns a function that reports whether the current case is still on the page. */
 function asker() {
   const { puzzle, text, number } = now();
   return () => now().puzzle === puzzle && now().text === text && now().number === number;
 }
 
-/** solve asks for the answers, unless they are there, and for the pictures of the case. */
+/** solve asks for the answers, unless they are known, and for the pictures of the case. */
 async function solve() {
   clearTimeout(waiting);
   const { program } = current().puzzle;
@@ -71,7 +71,7 @@ async function solve() {
 }
 
 /**
- * load loads the program, and asks it what the board waits for.
+ * load loads the program, and asks the questions that the board is waiting for.
  * @param {() => boolean} mine
  */
 async function load(mine) {
@@ -87,7 +87,7 @@ async function load(mine) {
   void give();
 }
 
-/** answer asks for the answers. Pictures that are on their way are not wanted any more. */
+/** answer asks for the answers. It stops the pictures of the previous input. */
 async function answer() {
   const { puzzle, text } = now();
   const { program } = current().puzzle;
@@ -99,8 +99,8 @@ async function answer() {
 }
 
 /**
- * draw asks for the pictures of the case, if it was answered. Its text alone is given to the
- * program, so that a wrong case beside it does not matter.
+ * draw asks for the pictures of the case, if the program has answered it. The program gets only the
+ * text of this case, so that a malformed case elsewhere in the input does not matter.
  * @param {() => boolean} mine
  */
 async function draw(mine) {
@@ -113,7 +113,7 @@ async function draw(mine) {
     $("failed").textContent = "";
     await drawOne("route", 2, pick, mine);
     if (!mine()) return;
-    showBoard(); // with the reason why there is no route
+    showBoard(); // the picture says why there is no solution
     await drawOne("map", 3, ["-map", ...pick], mine);
     if (!mine()) return;
     drawn = key;
@@ -122,9 +122,9 @@ async function draw(mine) {
 }
 
 /**
- * drawOne asks for a picture and shows it.
+ * drawOne asks for a picture, and shows it.
  * @param {"route" | "map"} id
- * @param {number} run which of the runs this is
+ * @param {number} run the number of this run
  * @param {string[]} flags
  * @param {() => boolean} mine
  */

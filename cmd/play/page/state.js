@@ -1,16 +1,16 @@
-// All that the page has shown: one stack behind undo and redo, which stay within a puzzle.
+// The states of the page, in one stack for undo and redo. Both stay within a puzzle.
 
 /**
- * What the page shows.
+ * A state of the page.
  * @typedef {object} State
  * @property {string} puzzle the name of its directory
  * @property {string} text the input
- * @property {string} golden the name of the input, or "" for an own one
- * @property {number} number that of the case, from 1
- * @property {string[]} path the positions after each move that was made in it
- * @property {string} moves the same in the address
- * @property {object} entry one object for all that comes of one choice
- * @property {number} typed when the text was typed, or 0
+ * @property {string} golden the name of the input, or "" for any other text
+ * @property {number} number the number of the case, from 1
+ * @property {string[]} path the positions after each move
+ * @property {string} moves the moves as the address has them
+ * @property {object} entry an object that all states share which follow from one choice
+ * @property {number} typed the time when the text was typed, or 0
  *
  * @typedef {Partial<State>} Change
  */
@@ -26,7 +26,8 @@ let changed = () => {};
 let redrawn = () => {};
 
 /**
- * onChange says what shows another state, told if a move led there, and what draws the board anew.
+ * onChange sets the functions to call: show after a change of state, with whether moves led to it,
+ * and redraw when only the board changes.
  * @param {(moved: boolean) => void} show
  * @param {() => void} redraw
  */
@@ -40,14 +41,14 @@ export const redraw = () => redrawn();
 export const now = () => stack[at];
 
 /**
- * has reports whether there is a state of the same puzzle so far away.
+ * has reports whether undo (-1) or redo (1) has a state to go to.
  * @param {number} by
  */
 export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
 
 /**
- * push makes new states of the one that is shown, each of that before it; what is typed within a
- * second is one.
+ * push adds states, each of which changes the one before it. Text typed within a second makes only
+ * one state.
  * @param {...Change} changes
  */
 export function push(...changes) {

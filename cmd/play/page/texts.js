@@ -1,4 +1,4 @@
-// The page's words in both languages, and which one is spoken.
+// The texts of the page in both languages, and the current language.
 
 /** @typedef {"en" | "zh"} Language */
 
@@ -31,7 +31,7 @@ const texts = {
     none: "No solution",
     share: "Share",
 
-    // The board and what stands beside it.
+    // The board and the score.
     board: "Board",
     goal: "Target",
     gap: "gap",
@@ -66,7 +66,7 @@ const texts = {
     down: "down",
     comma: ", ",
 
-    // What one does to the board.
+    // The buttons below the board.
     go: "Go",
     hint: "Hint",
     undo: "Undo",
@@ -311,7 +311,7 @@ const texts = {
 export let language = "en";
 
 /**
- * t returns a text. Each value replaces one of its percent signs.
+ * t returns a text in the current language. Each value replaces a percent sign.
  * @param {string} key
  * @param {...(string | number)} values
  */
@@ -321,13 +321,13 @@ export function t(key, ...values) {
 }
 
 /**
- * joined returns sentences as one text.
+ * joined joins sentences.
  * @param {...string} sentences
  */
 export const joined = (...sentences) => sentences.join(language === "zh" ? "" : " ");
 
 /**
- * $ returns the element with an id, which must be of the given kind.
+ * $ returns the element with an id. It throws if the element is not of the given kind.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id
  * @param {{ new (): Kind }} [kind]
@@ -355,7 +355,7 @@ export function element(tag, properties, ...children) {
 }
 
 /**
- * speak sets the language of the page, and of the next visit.
+ * speak sets the language of the page for this visit and the next.
  * @param {Language} name
  */
 export function speak(name) {
@@ -376,7 +376,7 @@ export function speak(name) {
   $("language").lang = name === "zh" ? "en" : "zh-CN";
 }
 
-/** @returns {Language} the language of the last visit, or else the browser's */
+/** @returns {Language} the language of the last visit, or else of the browser */
 export function preferred() {
   let kept = navigator.language;
   try {

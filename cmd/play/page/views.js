@@ -1,12 +1,12 @@
-// The views of one case, as tabs. Another view is one more entry in views.
+// The views of a case, as tabs. To add a view, add an entry to the list in main.js.
 import { $ } from "./texts.js";
 
 /**
  * @typedef {object} View
  * @property {string} tab the id of its tab
- * @property {string} panel the id of what it shows
- * @property {() => void} [opened] what happens when it is opened
- * @property {() => void} [closed] what happens when another is opened
+ * @property {string} panel the id of its panel
+ * @property {() => void} [opened] is called when it is opened
+ * @property {() => void} [closed] is called when another is opened
  */
 
 /** @type {View[]} */
@@ -36,7 +36,7 @@ export function showView(tab) {
 export const openView = () => open;
 
 /**
- * offer shows or hides the tab of a view. A view that is hidden is left for the first.
+ * offer shows or hides the tab of a view. If the view is open and gets hidden, the first one opens.
  * @param {string} tab
  * @param {boolean} offered
  */
@@ -48,8 +48,8 @@ export function offer(tab, offered) {
 }
 
 /**
- * makeViews starts the tabs: a click opens one, and the arrow keys lead from one to the next.
- * @param {View[]} all of which the first is open
+ * makeViews sets up the tabs. A click opens a view, and the arrow keys go from tab to tab.
+ * @param {View[]} all the views, of which the first opens
  */
 export function makeViews(all) {
   views = all;

@@ -1,6 +1,6 @@
-// A worker keeps one program, as internal/cli has it in a browser, and asks it one question after
-// the other. run.js puts Go's wasm_exec.js before this; what that misses is here: what a program
-// that fails says.
+// A worker runs a program and asks it one question after the other; internal/cli has the other
+// side. run.js puts Go's wasm_exec.js before this script, which adds the error output of a program
+// that fails.
 
 const { Go, fs } = /** @type {any} */ (globalThis);
 const decoder = new TextDecoder();
@@ -24,7 +24,7 @@ async function start({ module, name }) {
   go.argv = [name];
   go.exit = () => {};
   const instance = await WebAssembly.instantiate(module, go.importObject);
-  const ended = go.run(instance); // it has a function to be asked by, now, and waits
+  const ended = go.run(instance); // the program has set answer and waits
   void ended.then(() => postMessage({ failed: said.trim() }));
 }
 
