@@ -14,7 +14,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @property {boolean} [last] whether it starts with its last step
  * @property {boolean} [stage] whether a narrow page shows only its stage
  * @property {(step: number) => void} [shown] is called for each step on the page
- * @property {typeof searchedBox} [box] returns the part of the picture to show, by default all of it
+ * @property {typeof searchedBox} [box] returns the part to show, by default all
  */
 
 /** The elements of a picture and its controls. */
