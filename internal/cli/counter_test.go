@@ -9,9 +9,9 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// counter is a puzzle whose case is a number from 1 to 99. One counts to it, up or down, from 0 or
-// from 5 and between these; or one starts at 9, and cannot move. Its plain search answers +2, so
-// that a test sees which search has answered.
+// counter is a puzzle whose case is a number from 1 to 99. You count to it, up or down, from 0 or
+// from 5, between 0 and 5; or you start at 9 and cannot move. The plain search answers +2, so that
+// a test sees which search has answered.
 var counter = Program{
 	Name: "counter", Unit: "number", About: "Counts.\n",
 	Title: [2]string{"counting", "数数"}, Hardest: 2,
@@ -105,7 +105,8 @@ func (n count) Moves(at uint64, next []uint64) []uint64 {
 	return append(next, at)
 }
 
-// programs are those of the scripts: the counter, and the counter without a search from both ends.
+// programs returns the programs of the scripts: the counter, with and without a search from both
+// ends.
 func programs() map[string]Program {
 	bare := counter
 	bare.Goal = nil

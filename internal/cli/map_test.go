@@ -13,10 +13,10 @@ import (
 
 const nodes = 14
 
-// graph is its arcs, each from a node to another.
+// graph is a list of arcs, each from one node to another.
 type graph [][2]uint64
 
-// with adds a random arc and, if there is to be one, the arc back.
+// with adds a random arc and, if back is true, the arc back.
 func (g graph) with(r *rand.Rand, back bool) graph {
 	from, to := uint64(r.Intn(nodes)), uint64(r.Intn(nodes))
 	g = append(g, [2]uint64{from, to})
@@ -36,8 +36,8 @@ func (g graph) moves(from int, at uint64, next []uint64) []uint64 {
 	return next
 }
 
-// ways returns the distances of all nodes from the nearest of some, up to a limit. It takes all
-// arcs once for each distance, which needs no queue.
+// ways returns the distance of each node from the nearest of some starts, up to a limit. It takes
+// all arcs once for each distance, so it needs no queue.
 func (g graph) ways(from int, starts []uint64, limit int) (ways [nodes]int) {
 	for at := range ways {
 		ways[at] = view.Unknown
@@ -55,8 +55,9 @@ func (g graph) ways(from int, starts []uint64, limit int) (ways [nodes]int) {
 	return ways
 }
 
-// On random graphs, each state counts where its distances are: from the nearer of two starts, to
-// the nearest of some goals. From both ends of a large case, those beyond the other end do not.
+// On random graphs, each state is counted at the place of its distances: from the nearer of two
+// starts, and to the nearest of some goals. In a large case, states beyond the other end are not
+// counted.
 func TestPlaces(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := common.NewBFS(nodes)
@@ -90,7 +91,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// walk is the state space of a graph; there is more to a Game, but not here.
+// walk is the state space of a graph. It has only the methods of a Game that the tests need.
 type walk struct {
 	Game
 	graph

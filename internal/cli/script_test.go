@@ -16,11 +16,15 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// TestScripts runs the commands of testdata/*.txt in a new directory. Each is on a line that
-// begins with $: perhaps settings such as LANG=zh; then a program of programs(), or cat for a file;
-// its flags; after < its input, with escapes as in a Go string; and after | what each printed line
-// must contain to stand here. What it prints follows, as transcript returns it, and then an empty
-// line.
+// TestScripts runs the commands of testdata/*.txt in a new directory. Each command is a line that
+// begins with $ and has, in this order:
+//
+//   - settings such as LANG=zh, which may be missing
+//   - a program of programs, or cat for a file, and its flags
+//   - after <, its input, with escapes as in a Go string
+//   - after |, a text: only the printed lines that contain it are compared
+//
+// The lines up to the next empty line are what it prints, as transcript returns it.
 func TestScripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || paths == nil {
@@ -96,14 +100,14 @@ func runLine(t *testing.T, line string) (printed string) {
 	return kept
 }
 
-// escapes makes readable what a terminal is sent. A bar clears the rest of a line.
+// escapes makes escape sequences readable. A bar clears the rest of a line.
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
 	"\x1b[2A", "<up>", "\x1b[K\n", "|")
 
-// ample is room for all that is printed.
+// ample is room for everything that a program prints.
 const ample = 1 << 20
 
-// output has room for so many bytes.
+// output has room for a number of bytes.
 type output struct {
 	text strings.Builder
 	room int
@@ -116,8 +120,8 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.text.Write(p)
 }
 
-// transcript returns what a program prints: its standard output, which has so much room; after
-// "! ", if there is any, what stands on standard error; and the exit status, if it is not 0.
+// transcript returns what a program prints: its standard output, which has a limited room; its
+// standard error after "! ", unless it is empty; and the exit status, unless it is 0.
 func transcript(p Program, stdin io.Reader, term view.Terminal, room int, args ...string) string {
 	stdout, stderr := output{room: room}, strings.Builder{}
 	status := p.Run(args, stdin, &stdout, &stderr, term)

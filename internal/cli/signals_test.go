@@ -17,10 +17,10 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// A film ends at a Ctrl-C, a Ctrl-\ or a request to terminate, with the exit status that a shell
-// gives. In a pause the cursor is visible; after it, the board that stood there is drawn again, as
-// other lines may have followed it. After the film a Ctrl-C ends the program, as if none had been
-// played. The test is run once more as a program of its own, which sends itself that Ctrl-C.
+// Ctrl-C, Ctrl-\ and a request to terminate end a film, with the exit status that a shell gives.
+// During a pause the cursor is visible. After it, the film draws the current board again, because
+// other lines may have followed it. After the film, Ctrl-C ends the program as usual. The test runs
+// itself in a second process, which sends itself that Ctrl-C.
 func TestSignals(t *testing.T) {
 	if os.Getenv("FILM") != "" {
 		stdout := struct{ io.Writer }{os.Stdout} // whose size does not matter
@@ -50,8 +50,8 @@ func TestSignals(t *testing.T) {
 	}
 }
 
-// filmWith plays the film in a process, which is sent a signal with the second board. It returns
-// what is written from then on, and how the process ended.
+// filmWith plays the film in a process, and sends it a signal with the second board. It returns
+// what the process writes from then on, and how it ended.
 func filmWith(t *testing.T, sent syscall.Signal) string {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestSignals$")
 	cmd.Env = append(os.Environ(), "FILM=1")
@@ -82,7 +82,7 @@ func filmWith(t *testing.T, sent syscall.Signal) string {
 	return escapes.Replace(string(rest)) + ", " + fmt.Sprint(cmd.Wait())
 }
 
-// On a terminal the program says first what it waits for; on anything else it does not.
+// Only on a terminal does the program say first what it waits for.
 func TestAwait(t *testing.T) {
 	terminal, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil || runtime.GOOS != "linux" {

@@ -9,8 +9,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// On 600 random graphs, the traces of the plain search and of the one from both ends list the
-// states, their parents and their layers in the order in which a witness of the two searches sees
+// On 600 random graphs, the traces of the plain search and of the search from both ends list the
+// states, their parents and their layers in the order in which a witness sees the searches find
 // them.
 func TestTraces(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
@@ -43,12 +43,12 @@ func TestTraces(t *testing.T) {
 	}
 }
 
-// witness gives a search the moves of a graph, and sees so what it finds.
+// witness gives a search the moves of a graph, and so sees which states the search finds.
 type witness struct {
 	graph
 	found   []found
 	numbers [2]map[uint64]int // by end
-	met     bool              // which ends the search in the midst of a layer
+	met     bool              // this ends the search in the middle of a layer
 }
 
 // newWitness returns the witness of a search that begins at each end with one of the states.

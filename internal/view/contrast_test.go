@@ -53,8 +53,8 @@ func (th theme) read(css string) {
 	}
 }
 
-// contrasts are the least ones, levels AA of WCAG 2: 4.5 for what can be read, on what it stands
-// on, and 3 for what is drawn to be seen. A tint is that of a colour, on the floor.
+// contrasts are the least contrasts that level AA of WCAG 2 allows: 4.5 between a text and its
+// background, and 3 for graphics. A tint is a pale colour on the floor.
 const contrasts = `
 4.5 text:fill          .ground:fill
 4.5 text:fill          .floor:fill

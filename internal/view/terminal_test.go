@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// escapes makes what a terminal is sent readable: a bar clears the rest of a line.
+// escapes makes escape sequences readable. A bar clears the rest of a line.
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
 	"\x1b[K\n", "|\n", "\x1b[3A", "<up 3>")
 
@@ -77,7 +77,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// What the environment says of a terminal, and of a file that is none.
+// What the environment says about a terminal, and about another file.
 func TestTerminal(t *testing.T) {
 	for variables, want := range map[string]string{
 		"TERM=xterm":                          "{80 30 true true 0}",

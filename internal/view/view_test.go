@@ -42,7 +42,7 @@ func load(t *testing.T, name string) (d drawn) {
 
 // TestDrawn draws what is in testdata/NAME.json and compares the picture with NAME.svg, and the
 // text of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
-// character. With UPDATE=1 it writes these files, to be looked at.
+// character. With UPDATE=1 it writes these files. Look at them before you commit them.
 func TestDrawn(t *testing.T) {
 	names, _ := filepath.Glob("testdata/*.json") // an error is one of the pattern only
 	for _, name := range names {
@@ -83,8 +83,8 @@ var (
 	outside = regexp.MustCompile(`<(script|image)|@import`)
 )
 
-// checkParts makes sure that a picture is XML, that each part that is used is there once, and that
-// it needs nothing from outside.
+// checkParts checks that a picture is XML, that it defines each part it uses exactly once, and that
+// it loads nothing from elsewhere.
 func checkParts(t *testing.T, svg []byte) {
 	t.Helper()
 	if err := xml.Unmarshal(svg, new(struct{})); err != nil {
