@@ -8,16 +8,17 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Search answers the maze by the fast search. It returns the layers of its last search, and in
-// words what came before that.
+// Search answers the maze by the fast search. It returns the layers of the last search, and a note
+// about the searches before it.
 func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	s := g.solver
 	bound, steps := s.load(g.maze), s.distance(g.maze)
 	switch {
 	case bound == anySteps:
-		return nil, lang.Say("A ghost cannot reach its goal even alone.", "有一个鬼即使单独走也到不了终点。")
+		return nil, lang.Say("A ghost cannot reach its goal even when it is alone.",
+			"有一个鬼即使单独走也到不了终点。")
 	case g.ghosts == 1:
-		return nil, lang.Say("The lower bound is the answer because the ghost is alone.",
+		return nil, lang.Say("The answer is the lower bound, because the ghost is alone.",
 			"只有一个鬼，下界就是答案。")
 	}
 	limit := 0
@@ -29,9 +30,9 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 		}
 		vain = append(vain, fmt.Sprint(bound+margin))
 	}
-	note = lang.Say("Lower bound, for one ghost alone: %d. ", "下界（单个鬼的最短路）：%d。", bound)
+	note = lang.Say("The lower bound, for one ghost alone, is %d. ", "下界（单个鬼的最短路）：%d。", bound)
 	if vain != nil {
-		note += lang.Say("Searches within %s steps found no route; this is the next. ",
+		note += lang.Say("Searches within %s steps found no route. This is the next one. ",
 			"上限为 %s 步时没有路线，这是再放宽后的搜索。", strings.Join(vain, ", "))
 	}
 	note += lang.Say("The states of a group differ only in the place of %s.",
@@ -39,7 +40,7 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	return g.replay(limit), note
 }
 
-// name returns the name in the maze of the ghost that the search calls a, b or c: 0, 1 or 2.
+// name returns the name that a ghost of the search (0, 1 or 2) has in the maze.
 func (g *game) name(ghost int) string {
 	k := 0
 	for g.solver.number[g.start[k]] != g.solver.ends[0].at[ghost] {
@@ -48,8 +49,8 @@ func (g *game) name(ghost int) string {
 	return ghostName(k)
 }
 
-// replay makes a search again, within a limit unless that is 0, and returns the search from each
-// end. This is the loop of search, which keeps only the last layers.
+// replay repeats a search, within a limit unless that is 0, and returns the search from each end.
+// It has the loop of search, which keeps only the last layers.
 func (g *game) replay(limit int) []cli.End {
 	s := g.solver
 	end := cli.End{Limit: limit, Write: g.writeGroup}
@@ -74,8 +75,8 @@ func (g *game) replay(limit int) []cli.End {
 	}
 }
 
-// keep adds a layer to the search from an end. The states are packed as for the plain search, but
-// their ghosts keep the names that the fast search gave them. Moves does not depend on the names.
+// keep adds a layer to the search from an end. The states are packed as in the plain search, but
+// their ghosts keep the names of the fast search, because Moves does not depend on the names.
 func (g *game) keep(e *cli.End, l layer) {
 	s := g.solver
 	var place [places + 1]int // by number; a missing ghost is in place 0
@@ -100,8 +101,8 @@ func (g *game) keep(e *cli.End, l layer) {
 	e.Groups = append(e.Groups, len(l.groups))
 }
 
-// writeGroup writes the places of the ghosts in a group: those of c and b, which are the same in
-// all its states, and all those of a.
+// writeGroup writes the places of the ghosts in a group: the one place of c, the one place of b,
+// and all places of a.
 func (g *game) writeGroup(states []uint64) (text string) {
 	for ghost := g.ghosts - 1; ghost >= 0; ghost-- {
 		text += "  " + g.name(ghost) + ":"
