@@ -127,8 +127,8 @@ func (s *searches) Text(width int, _ bool) string {
 		}
 	}
 	text := align(table) + "\n"
-	note := s.comparison() + s.Say(". The last layer of a search may be cut short: it stops where it "+
-		"finds what it looks for. ", "。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
+	note := s.comparison() + s.Say(". The last layer of a search may be cut short: it stops where "+
+		"it finds what it looks for. ", "。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
 	if strings.Contains(text, "/") {
 		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
