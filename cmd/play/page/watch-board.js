@@ -48,6 +48,7 @@ export function showBoard() {
     return;
   }
   drawn = key;
+  $("watch-board").inert = !!puzzle.maze; // its ghosts move all at once
   const { columns } = theCase();
   board?.show({ ...puzzle, frames: 1 }, cellsOf(number), { columns, playing: true, marks });
   $("watch-note").textContent = puzzle.note?.(theTrace().states[number].state, language) ?? "";

@@ -39,7 +39,13 @@ export function makeParts(acts) {
   const here = button("watch-here", w("here"), acts.searchFromHere);
   const large = box("watch-large", box("watch-board"), note, here);
   const what = element("strong", { id: "watch-what" });
-  const said = element("p", { id: "watch-said" }, what, " ", element("span", { id: "watch-why" }));
+  const said = element(
+    "p",
+    { id: "watch-said", tabIndex: 0 },
+    what,
+    " ",
+    element("span", { id: "watch-why" }),
+  );
   const queues = box("watch-queues", queue(0), queue(1));
   const dock = box("watch-dock", large, said, controls(acts));
   const side = box("watch-side", dock, queues, code());

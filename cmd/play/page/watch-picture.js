@@ -48,7 +48,7 @@ function source() {
 function labelOf(row) {
   const isShort = $("trace").clientWidth < narrow;
   const name = layerName({ ...row, layer: row.distance });
-  return isShort ? String(row.distance) : w("many", name, row.size.toLocaleString("en"));
+  return isShort ? String(row.distance) : w("rowSize", name, row.size.toLocaleString("en"));
 }
 
 /**

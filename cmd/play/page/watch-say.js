@@ -135,8 +135,8 @@ export class Speaker extends Words {
           `取出${this.end(end)}。${test}`,
         ),
         why: this.pick(
-          `Its moves lead to all ${this.many} 1 move away.`,
-          `从它走一步能到的${this.many}，就是第 1 层。`,
+          `Its moves lead to all ${this.many} 1 move away. They form layer 1.`,
+          `从它走一步能到的${this.many}就是第 1 层。`,
         ),
       };
     }

@@ -40,6 +40,7 @@ const texts = {
     rowStart: "start, layer %",
     rowGoal: "goal, layer %",
     many: "%: %",
+    rowSize: "%: %",
     compare: "Why two searches need less: the sizes of the layers",
     noSearch:
       "The program knows this without a search. The picture shows the search that it saves.",
@@ -84,6 +85,7 @@ const texts = {
     rowStart: "离起点 % 步",
     rowGoal: "离终点 % 步",
     many: "%：%",
+    rowSize: "%（% 个）",
     compare: "一共搜到的局面数：两头的层为什么小",
     noSearch: "程序不用搜索就能判断无解，下面是省掉的搜索过程。",
     moment: "% / %",
