@@ -76,7 +76,7 @@ function list(group, links) {
  * @param {string} puzzle
  * @param {string} name
  * @param {string} title
- * @param {string} [lang] the language of the title, by default that of the page
+ * @param {string} [lang] the language of the title, by default the language of the page
  */
 function linkTo(puzzle, name, title, lang) {
   const link = element("a", { href: `#${puzzle}/${name}` });

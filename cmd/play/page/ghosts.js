@@ -99,7 +99,7 @@ export function stepBy(board, x, y) {
   stepTo(hand.held, board.beside(places()[hand.held], x, y));
 }
 
-/** go moves all ghosts to the cells that were chosen for them. */
+/** go moves all ghosts to their chosen cells. */
 export function go() {
   const from = places();
   const to = ahead();

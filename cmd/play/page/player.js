@@ -48,7 +48,7 @@ class Picture {
   }
 
   /**
-   * show puts a picture into the page. A prefix keeps its ids apart from those of other pictures.
+   * show puts a picture into the page. A prefix keeps its ids apart from the ids of other pictures.
    * Because its animations never run by themselves, readers who prefer reduced motion get them too.
    * A print has the light colours.
    * @param {string} source

@@ -126,7 +126,7 @@ const texts = {
     traps: "Traps for wrong programs",
     layouts: "Unusual layouts",
     others: "More test data",
-    own: "Your own or random",
+    own: "Your own or a random case",
     input: "Input, in the judge's format",
     answers: "Output",
     case: "Case",
@@ -134,8 +134,7 @@ const texts = {
 
     // Check.
     checking: "Check your own program",
-    checkHow:
-      "Give your program these cases and paste its output. Each answer is compared with ours.",
+    checkHow: "Run your program on these cases and paste its output. The page checks each answer.",
     toGive: "1. Run your program on this input",
     itSaid: "2. Paste or drop its output here",
     form: "Judge",
@@ -273,7 +272,7 @@ const texts = {
     traps: "卡错误写法的数据",
     layouts: "特殊排版",
     others: "其他测试数据",
-    own: "自定义或随机",
+    own: "自定义或随机数据",
     input: "输入（OJ 格式）",
     answers: "输出",
     case: "第",
