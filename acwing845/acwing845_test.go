@@ -86,8 +86,8 @@ var published = []int{181440,
 	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 }
 
-// Without the parity, the bidirectional search from an unsolvable board visits all boards of one
-// half and most of the other, nearly twice as many as the plain search.
+// Without the parity test, the bidirectional search from an unsolvable board visits all boards of
+// one half and most of the other, nearly twice as many as the plain search.
 func TestBothEndsWithoutParity(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)

@@ -21,7 +21,7 @@ func acWing() sliding.Puzzle {
 	return sliding.Puzzle{Columns: side, Goal: goal, Read: readBoard, Search: search}
 }
 
-// search answers a board by the fast search. See sliding.Puzzle.
+// search answers a board with the fast search. See sliding.Puzzle.
 func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string) {
 	both := common.NewBothEnds(boards)
 	moves = distance(both, board)

@@ -99,7 +99,7 @@ func readBoard(in *common.Reader) (common.Cells, error) {
 	return board, nil
 }
 
-// answers returns a function that answers one board after the other.
+// answers returns a function that answers one board after another.
 func answers() common.Answer {
 	search := common.NewBothEnds(boards)
 	return func(in *common.Reader) (string, error) {

@@ -17,7 +17,7 @@ type BFS struct {
 }
 
 // NewBFS returns a search over the states 0..size-1. You can use it for many searches, one
-// after the other. The time of each depends only on the states that it sees.
+// after another. The time of each depends only on the states that it sees.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
 // States returns the states that the last search saw, in order of distance. Layers returns

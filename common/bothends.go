@@ -24,7 +24,7 @@ type BothEnds struct {
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after the other. The time of each depends only on the states that it sees.
+// one after another. The time of each depends only on the states that it sees.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{seen: [2]BitSet{NewBitSet(size), NewBitSet(size)}}
 }

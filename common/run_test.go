@@ -25,8 +25,8 @@ func double(in *Reader) (string, error) {
 	return strconv.Itoa(2 * n), nil
 }
 
-// run answers an input by double. It returns the answers, followed by the exit status and the line
-// on standard error if the program fails.
+// run answers an input with double. It returns the answers, followed by the exit status and the
+// line on standard error if the program fails.
 func run(stdin io.Reader) string {
 	var out, err strings.Builder
 	status := RunOn(stdin, &out, &err, "double", "case", double)

@@ -24,7 +24,7 @@ func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
 	second := puzzletest.SlidingBoards("123450", columns)
 	puzzletest.CheckSlidingMoves(t, second, common.SlidingMoves(columns, rows))
-	var counts [23]int // of boards without a solution, and by distance
+	var counts [23]int // of boards: first those without a solution, then by distance
 	for rank, b := range second {
 		c := b.Cells
 		board, _ := readBoard(common.NewReader(strings.NewReader(newGame(0).Write(uint64(rank)))))
@@ -77,8 +77,8 @@ func TestEverySearch(t *testing.T) {
 
 var justDigits = strings.NewReplacer("[", "", "]", "", ",", "")
 
-// checkTrace checks the trace that flags print for a board with the rank from. Each state must be
-// at its distance by the second method. Its parent must be the first state of the trace from which
+// checkTrace checks the trace that flags print for the board of rank from. Each state must be at
+// its distance by the second method. Its parent must be the first state of the trace from which
 // a move leads to it, and the states with one parent must be in the order of the moves.
 func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.SlidingBoard,
 	flags ...string) {

@@ -30,7 +30,7 @@ func readPacked(in *common.Reader) (common.Cells, error) {
 	return pack(board), nil
 }
 
-// search answers a board by the fast search, a table lookup. See sliding.Puzzle.
+// search answers a board with the fast search, a table lookup. See sliding.Puzzle.
 func search(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string) {
 	tree := common.NewBFS(boards) // visits the boards in the order of distancesToSolved
 	tree.Route(newGame(solved).Starts(), func(uint64) bool { return false }, slide)

@@ -39,8 +39,8 @@ func fast(n uint64) state {
 // Distance returns the least number of moves until either colour wins.
 func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
 
-// Search answers the board by the fast search. That search does not know which side is black, so
-// its states get their colours back from the plain search, which has visited all of them. No two
+// Search answers the board with the fast search. That search does not know which side is black,
+// so its states get their colours back from the plain search, which has visited all of them. No two
 // states of a plain search differ only in their colours, as TestEveryBoard checks. The fast search
 // does not count its last layer, so Search does.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {

@@ -9,8 +9,8 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// randomBoard returns the i-th random board in the form of Luogu. It is the one of 1+i/100 boards
-// that takes the most moves.
+// randomBoard returns the i-th random board in the form of Luogu: of 1+i/100 boards, the one that
+// takes the most moves.
 func randomBoard(r *rand.Rand, i int) string {
 	s, hardest, most := newSolver(), board{}, 0
 	for n := 0; n <= i/100; n++ {
@@ -22,8 +22,8 @@ func randomBoard(r *rand.Rand, i int) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", hardest[:4], hardest[4:8], hardest[8:12], hardest[12:])
 }
 
-// leaveWin returns a random board that is not won. It is reached from a won board in up to most
-// moves. So it is at most that many moves away from a win, because moves can be taken back.
+// leaveWin returns a random board that is not won. It is reached from a won board in no more
+// than most moves, so a win is no farther away, because moves can be taken back.
 func leaveWin(r *rand.Rand, most int) board {
 	for {
 		t := turn{mover: "BW"[r.Intn(2)]}

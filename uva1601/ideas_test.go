@@ -67,7 +67,7 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 }
 
 // Without an idea the answers are the same, and with a mistake they are not. Except in the long
-// mode, only the first idea and the first mistake are tested, because each takes a build.
+// mode, only the first idea and the first mistake are tested, because each needs a build.
 func TestIdeas(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")
@@ -114,7 +114,7 @@ func BenchmarkProgram(b *testing.B) {
 }
 
 // BenchmarkSteps prints the table in README.md: the post's two programs, groups without the
-// ideas, and then with one idea more each time.
+// ideas, and then groups with one more idea in each row.
 func BenchmarkSteps(b *testing.B) {
 	plain, both := common.NewBFS(states), common.NewBothEnds(states)
 	fmt.Println(times(b, "one end", func(m *maze) int { return len(cli.Route(plain, newGame(m))) }))

@@ -8,8 +8,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Search answers the maze by the fast search. It returns the layers of the last search, and a note
-// about the searches before it.
+// Search answers the maze with the fast search. It returns the layers of the last search, and a
+// note about the searches before it.
 func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	s := g.solver
 	bound, steps := s.load(g.maze), s.distance(g.maze)
@@ -49,8 +49,8 @@ func (g *game) name(ghost int) string {
 	return ghostName(k)
 }
 
-// replay repeats a search, within a limit unless that is 0, and returns the search from each end.
-// It has the loop of search, which keeps only the last layers.
+// replay repeats a search within a limit, or without one if limit is 0, and returns the search from
+// each end. Its loop is the same as in search, which itself keeps only the last layers.
 func (g *game) replay(limit int) []cli.End {
 	s := g.solver
 	end := cli.End{Limit: limit, Write: g.writeGroup}
@@ -59,7 +59,7 @@ func (g *game) replay(limit int) []cli.End {
 	if limit == 0 {
 		limit = anySteps
 	}
-	s.search(0) // only begins
+	s.search(0) // begins, and makes no layer
 	for met := false; ; met = s.grow(limit) {
 		for i := range ends {
 			if e := s.ends[i]; e.depth == len(ends[i].Layers) {

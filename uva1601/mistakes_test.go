@@ -112,7 +112,7 @@ func queueOf(room int) func(m *maze) int {
 	}
 }
 
-// staleMarks does not clear the marks of the datasets before.
+// staleMarks does not clear the marks of earlier datasets.
 func staleMarks(in string) string {
 	seen := common.NewBitSet(states)
 	return searchWith(func(m *maze) int { return marking(m, seen, maxSide) })(in)
@@ -183,7 +183,7 @@ func samePlaceOrLeft(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q || q2 =
 // samePlaceOrSwapped is the correct rule.
 func samePlaceOrSwapped(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
-// markedWhenPushed is A* by the distance of the ghost that is farthest from its goal. It never
+// markedWhenPushed is A* whose bound is the distance of the ghost farthest from its goal. It never
 // reaches a marked state again, even if it could with fewer steps. Of states with equal estimates,
 // the latest comes first, because with the oldest first it is right even on random-1000.
 func markedWhenPushed(m *maze) int {

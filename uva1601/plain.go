@@ -62,7 +62,7 @@ func (g *game) Starts() []uint64 { return []uint64{packed(g.start)} }
 // Solved reports whether all ghosts are at their goals.
 func (g *game) Solved(state uint64) bool { return state == packed(g.goal) }
 
-// goal returns the solved state, from which the second program searches back.
+// goal returns the solved state, from which the post's second program searches back.
 func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 
 // Moves appends the states one step away. It combines the steps of the three ghosts in nested loops

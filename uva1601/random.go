@@ -69,7 +69,7 @@ type kind struct {
 	loops float64 // how many of the walls that may be opened are opened
 }
 
-// kinds begin with the two kinds of the large mazes.
+// kinds lists the kinds of maps. The large mazes are of the first two.
 var kinds = []kind{
 	{0, 0, 0, 1},    // grid
 	{1, 0, 0, 0},    // corridor

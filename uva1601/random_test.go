@@ -12,10 +12,10 @@ func TestSmallerMazes(t *testing.T) {
 		"4 4 2\n####\n#aA#\n#b##\n####\n",     // without a column
 		"5 3 2\n#####\n#aAB#\n#####\n",        // without a line
 		"5 4 1\n#####\n#aA #\n# # #\n#####\n", // without b
-		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // without a; b has its name
+		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // without a; b takes its name
 		"5 4 2\n#####\n#aA #\n#b#B#\n#####\n", // B has moved
-		"5 4 2\n#####\n#aAB#\n#b###\n#####\n", // a wall more
-		"5 4 2\n#####\n#aAB#\n#b  #\n#####\n", // a wall less
+		"5 4 2\n#####\n#aAB#\n#b###\n#####\n", // one more wall
+		"5 4 2\n#####\n#aAB#\n#b  #\n#####\n", // one wall fewer
 	} {
 		if !strings.Contains(strings.Join(smallerMazes(maze), ";")+";", want+";") {
 			t.Errorf("smallerMazes lacks\n%s", want)

@@ -44,7 +44,7 @@ type end struct {
 	depth int              // the steps from this end to the states of that layer
 }
 
-// solver answers one maze after the other in the same memory.
+// solver answers one maze after another, in the same memory.
 type solver struct {
 	count     int                  // how many open places there are
 	number    [places]int          // by place of the map: its number
@@ -129,9 +129,9 @@ func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left 
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
 //	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10
 //
-// If this end has seen S', the step from S is skipped, because S' steps to T as well.
+// If this end has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// No state is lost by that. Proof: suppose that no layer so far has lost a state, and let T be a
+// This loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
 // state that belongs to the next layer. Some states of the last layer have a step to T. None of
 // them has been pruned as late, because a ghost that is in time in T was in time one step before.
 // Of these states, let S be one from which the fewest of b and c move. Suppose that the step from S
@@ -177,12 +177,12 @@ func (s *solver) step(set placeSet, from group, c int) {
 	}
 }
 
-// swapped returns the place that b or c leaves, as a set, if a could come there only by swapping
-// places with that ghost, else the empty set. To come there, a must be in a place beside it. If the
+// swapped returns the place that b or c leaves, as a set, if a could get there only by swapping
+// places with that ghost, else the empty set. To get there, a must be in a place beside it. If the
 // only such place in the set is the one to which b or c goes, a would swap with that ghost:
 //
-//	b from 3 to 2, a on 2       a cannot come to 3
-//	b from 3 to 2, a on 2 4     a can come to 3, from 4
+//	b from 3 to 2, a on 2       a cannot get to 3
+//	b from 3 to 2, a on 2 4     a can get to 3, from 4
 func (s *solver) swapped(set placeSet, from, to int) placeSet {
 	if set.without(s.bit[to]).and(s.afterSet[from]).empty() {
 		return s.bit[from]

@@ -10,8 +10,8 @@ import (
 )
 
 // smallerMazes returns mazes that differ little from the maze of a dataset, for -smaller: without a
-// line or a column, without a ghost, with a letter moved, with a wall more or less. Some of them
-// break the rules, and lawful leaves these out.
+// line or a column, without a ghost, with a letter moved, or with a wall added or removed. Some of
+// them break the rules, and lawful leaves these out.
 func smallerMazes(text string) (mazes []string) {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil {
@@ -47,7 +47,8 @@ func smallerMazes(text string) (mazes []string) {
 	return mazes
 }
 
-// renamed returns a map in which each of letters is replaced by the one of others at its index.
+// renamed returns a map in which each character of letters is replaced by the one at the same index
+// in others.
 func renamed(drawn, letters, others string) string {
 	return strings.Map(func(c rune) rune {
 		if i := strings.IndexRune(letters, c); i >= 0 {

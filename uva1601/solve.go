@@ -82,7 +82,7 @@ func (s *solver) chooseNames(limit int) {
 	}
 }
 
-// answers returns the function that answers one dataset after the other.
+// answers returns a function that answers one dataset after another.
 func answers() common.Answer {
 	s := new(solver)
 	return func(in *common.Reader) (string, error) {

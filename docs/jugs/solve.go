@@ -97,7 +97,7 @@ func readTask(in *common.Reader) (task, error) {
 	return task{numbers[0], numbers[1], numbers[2]}, nil
 }
 
-// answers returns a function that answers one case after the other. (In the other programs, this
+// answers returns a function that answers one case after another. (In the other programs, this
 // function reuses the memory of the search.)
 func answers() common.Answer {
 	return func(in *common.Reader) (string, error) {

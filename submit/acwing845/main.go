@@ -105,7 +105,7 @@ func readBoard(in *Reader) (Cells, error) {
 	return board, nil
 }
 
-// answers returns a function that answers one board after the other.
+// answers returns a function that answers one board after another.
 func answers() Answer {
 	search := NewBothEnds(boards)
 	return func(in *Reader) (string, error) {
@@ -166,7 +166,7 @@ type BothEnds struct {
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after the other. The time of each depends only on the states that it sees.
+// one after another. The time of each depends only on the states that it sees.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{seen: [2]BitSet{NewBitSet(size), NewBitSet(size)}}
 }

@@ -155,7 +155,7 @@ func (e *end) grow() {
 	e.starts = append(e.starts, len(e.frames))
 }
 
-// solver answers one pair of frames after the other in the same memory.
+// solver answers one pair of frames after another, in the same memory.
 type solver struct {
 	forward  end // from the begin frame
 	backward end // from the end frame
@@ -308,7 +308,7 @@ func letters(route []frame) (moves string) {
 	return moves
 }
 
-// answers returns a function that answers one pair of frames after the other.
+// answers returns a function that answers one pair of frames after another.
 func answers() Answer {
 	s := newSolver()
 	return func(in *Reader) (string, error) {

@@ -143,7 +143,7 @@ func (r *rules) appendMoves(s state, next []state) []state {
 	return next
 }
 
-// solver answers one board after the other in the same memory.
+// solver answers one board after another, in the same memory.
 type solver struct {
 	*rules
 	queue  Queue
@@ -231,7 +231,7 @@ func readBoard(in *Reader) (b board, err error) {
 	return b, nil
 }
 
-// answers returns a function that answers one board after the other.
+// answers returns a function that answers one board after another.
 func answers() Answer {
 	s := newSolver()
 	return func(in *Reader) (string, error) {
