@@ -27,7 +27,7 @@ type Program struct {
 	Title   [2]string // what it is called in pictures, in English and in Chinese
 	Hardest int       // the most moves that a case needs, or 0 if that is not known
 
-	// Answers returns the function that answers by the fast search. It is what is submitted.
+	// Answers returns the function that answers with the fast search. It is what is submitted.
 	Answers func() common.Answer
 
 	// Read reads one case as Answers does.
@@ -177,7 +177,7 @@ func (r run) answer() (status int, err error) {
 		answersTo = io.Discard
 	}
 	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-map", "-svg")
-	var read bytes.Buffer // the input again, for the chosen case
+	var read bytes.Buffer // a copy of the input, in which to find the chosen case
 	if draws {
 		stdin = io.TeeReader(stdin, &read)
 	}

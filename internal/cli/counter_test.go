@@ -94,7 +94,7 @@ func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
 	return film
 }
 
-// Moves appends the numbers that one can count to, and the number itself.
+// Moves appends the neighbours of a number between 0 and 5, and the number itself.
 func (n count) Moves(at uint64, next []uint64) []uint64 {
 	if at > 0 && at <= 5 {
 		next = append(next, at-1)

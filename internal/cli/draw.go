@@ -59,7 +59,7 @@ func (r run) draw(g Game) (status int, err error) {
 
 // drawing runs the searches of a case. It returns what to draw, and the number of moves.
 func (r run) drawing(g Game) (drawn drawing, moves int) {
-	const patience = 2 * time.Second // a person waits so long without wondering
+	const patience = 2 * time.Second // how long a person waits without wondering
 	working := time.AfterFunc(patience, func() {
 		r.say("still working: the plain search takes longer")
 	})

@@ -45,12 +45,12 @@ func (o options) any(flags ...string) bool {
 const usage = `
 usage: go run ./DIR [flags] < in.txt
 
-Without flags, the program answers every case by the fast search, which is the
-one you submit.
+Without flags, the program answers every case with the fast search, which is
+the one you submit.
 
-  -plain        answer by the plain search: the breadth-first search of the blog
-                post
-  -both         answer by the search from both ends: the second program of the
+  -plain        answer with the plain search: the breadth-first search of the
+                blog post
+  -both         answer with the search from both ends: the second program of the
                 post
 
 Watching. These flags show one case after the answers.
@@ -64,12 +64,12 @@ Watching. These flags show one case after the answers.
                 states (default 2000), each with the number of the state that it
                 was found from; then print how many states each layer of every
                 search has
-  -all          let -plain -trace continue through all states after the goal
+  -all          with -plain -trace, continue past the goal through all states
   -json         print each state of -trace as a JSON object on its own line,
                 without the answers
-  -map          draw all states by their distance from the start and to the
+  -map          draw all states by their distances from the start and to the
                 goal, and show which of them the searches visit
-  -svg FILE     write an animated picture of the route, or of the map with -map,
+  -svg FILE     write an animated picture of the route, or with -map of the map,
                 to the SVG file FILE; - means standard output, without the
                 answers
   -delay TIME   show each board or layer for TIME in -animate and -svg, such as

@@ -34,7 +34,7 @@ type Game interface {
 	// most moves, because that is often known sooner than the distance.
 	Distance(state uint64, most int) int
 
-	// Search answers the case by the fast search. It returns the search from each end, or nil
+	// Search answers the case with the fast search. It returns the search from each end, or nil
 	// if no search was needed, and a note on the search.
 	Search(lang view.Language) (ends []End, note string)
 
@@ -61,7 +61,7 @@ func Route(search *common.BFS, g Game) []uint64 {
 	return search.Route(g.Starts(), g.Solved, g.Moves)
 }
 
-// Plain returns the function that answers as Answers do, by the plain search.
+// Plain returns the function that answers as Answers does, but with the plain search.
 func (p Program) Plain(search *common.BFS) common.Answer {
 	return p.answers(func(g Game) string {
 		route := Route(search, g)
@@ -72,7 +72,7 @@ func (p Program) Plain(search *common.BFS) common.Answer {
 	})
 }
 
-// Both returns the function that answers as Answers do, by the search from both ends.
+// Both returns the function that answers as Answers does, but with the search from both ends.
 func (p Program) Both() common.Answer {
 	search := common.NewBothEnds(p.States)
 	return p.answers(func(g Game) string { return strconv.Itoa(p.distance(search, g)) })

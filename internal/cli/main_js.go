@@ -11,7 +11,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// In a browser, a program is kept and asked one question after the other: it sets a function
+// In a browser, a program is kept and asked one question after another: it sets a function
 // answer(args, input, language), which returns what a run prints, { out, err }. Run keeps
 // nothing between questions, so each answer is what a new process would print.
 func init() {

@@ -38,7 +38,7 @@ func (r run) printNext(g Game) error {
 }
 
 // nextMoves returns the states one move away from any of the given states. A solved game is over,
-// so nothing is a move away from there, and to stay is no move. The last moves come first: in
+// so nothing is a move away from there, and staying is not a move. The last moves come first: in
 // uva1601 these are the moves of all ghosts, which lead on more often.
 func nextMoves(g Game, from []uint64) (next []uint64) {
 	for _, state := range from {
@@ -55,7 +55,7 @@ func nextMoves(g Game, from []uint64) (next []uint64) {
 	return next
 }
 
-// least returns the least distance of some states, -1 if there is no route from any.
+// least returns the least distance of some states, or -1 if none of them has a route.
 func least(g Game, states []uint64) int {
 	least := -1
 	for _, state := range states {
@@ -67,7 +67,7 @@ func least(g Game, states []uint64) int {
 	return least
 }
 
-// parse reads the one state of a text.
+// parse reads a state from the value of -at, which must hold nothing else.
 func parse(g Game, text string) (uint64, error) {
 	line := strings.Join(strings.Fields(text), " ")
 	in := common.NewReader(strings.NewReader(line))

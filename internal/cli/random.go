@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// printRandom prints an input of random cases. The same seed gives the same cases, and the first
-// ones of a longer input.
+// printRandom prints an input of random cases. The same seed gives the same cases, and a
+// longer input begins with the cases of a shorter one.
 func (r run) printRandom() {
 	numbers := rand.New(rand.NewSource(r.seed))
 	for i := 0; i < r.random; i++ {

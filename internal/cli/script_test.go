@@ -73,12 +73,12 @@ func runLine(t *testing.T, line string) (printed string) {
 		switch name, value, _ := strings.Cut(words[0], "="); name {
 		case "LANG":
 			term.Language = view.Chinese
-		case "LINES": // of a terminal that can play films
+		case "LINES": // the height of a terminal that can play films
 			term.Moves = true
 			fmt.Sscan(value, &term.Height)
-		case "ROOM": // for what is printed
+		case "ROOM": // how many bytes can be printed
 			fmt.Sscan(value, &room)
-		case "CUT": // after the input, with this error
+		case "CUT": // reading fails after the input, with this error
 			stdin = io.MultiReader(stdin, iotest.ErrReader(errors.New(value)))
 		}
 	}

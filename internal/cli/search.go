@@ -57,7 +57,7 @@ func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *search
 	return s
 }
 
-// Searches returns all searches of a case, each end by itself: the fast search, the plain one,
+// Searches returns all searches of a case, each end separately: the fast search, the plain one,
 // which has been made before, and the search from both ends.
 func (p Program) Searches(g Game, plain *common.BFS) []End {
 	s := p.searches(g, view.English, plain)

@@ -27,7 +27,7 @@ func (r run) printSmaller(text string) {
 type size struct{ moves, weight int }
 
 // sizeOf answers a case to find its size. The weight is the length of the text; but a wall, which
-// leaves less to search, weighs half as much as another character, and a letter one half more.
+// leaves less to search, weighs half as much as other characters, and a letter half as much again.
 func sizeOf(answer common.Answer, text string) size {
 	s := size{moves: -1, weight: 2*len(text) - strings.Count(text, "#")}
 	for _, b := range text {
@@ -52,8 +52,8 @@ func (s size) below(t size) bool {
 	return s.weight < t.weight
 }
 
-// Slides returns the boards that are one move away from a board in a text. The text holds other
-// characters as well: the first count of it that are in letters are the cells, row by row. A move
+// Slides returns the boards that are one move away from a board in a text. The cells are the first
+// count characters of the text that are in letters, row by row; it may hold others as well. A move
 // swaps a cell that holds one of blanks with a cell beside it.
 func Slides(text, letters, blanks string, columns, count int) (moved []string) {
 	var cells []int // where each is in the text

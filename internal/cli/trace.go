@@ -50,8 +50,8 @@ func (l layer) size() int {
 }
 
 // turns returns the layers of a search in the order in which it made them. Two ends take turns as
-// in common.BothEnds: the one with fewer new states makes the next layer, and if both have as many,
-// the one that made the last.
+// in common.BothEnds: the one with fewer new states makes the next layer, and if both have equally
+// many, the one that made the last layer.
 func turns(ends []End) (layers []layer) {
 	for _, e := range ends {
 		layers = append(layers, layer{End: e})
@@ -110,9 +110,9 @@ func (t *trace) add(l layer, i int) {
 }
 
 // link finds the states one move away from a state, and which of these have it as their parent. No
-// submission keeps parents, but a state was found from the first state of the layer before that is
-// one move away. A group has many states one move away, so link finds only the groups that have it
-// as their parent.
+// submission keeps parents, but a state was found from the first state of the previous layer that
+// is one move away. A group has many states one move away, so link finds only the groups that have
+// it as their parent.
 func (t *trace) link(n int) {
 	f := &t.found[n]
 	for _, from := range f.states {

@@ -26,7 +26,7 @@ type Puzzle struct {
 
 	Read func(in *common.Reader) (common.Cells, error)
 
-	// Search answers a board by the fast search. It returns the least number of moves, or -1 if
+	// Search answers a board with the fast search. It returns the least number of moves, or -1 if
 	// the board cannot be solved, and then what cli.Game's Search returns.
 	Search func(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string)
 }
