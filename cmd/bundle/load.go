@@ -196,7 +196,7 @@ func (p *program) callInits(pk *pkg) error {
 	return p.parse(pk, "", []byte(fmt.Sprintf(callsText, pk.Name, pk.ImportPath, calls)))
 }
 
-// check type-checks a package by its module's version of Go, or a bundle by the current version. It
+// check type-checks a package in its module's version of Go, or a bundle in the current one. It
 // splits the package into units, even after an error. Cgo is refused later, if it is kept.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File

@@ -74,8 +74,8 @@ func (p *program) concern(u *unit) (all concern) {
 }
 
 // Since Go 1.21, the linker initialises packages in the order of their names in the object files,
-// each after its imports. Only packages count that need initialisation or import one that does,
-// including the standard library, so a package that imports regexp comes after one that imports os,
+// each after its imports. Only packages that need initialisation, or import one that does, count,
+// also in the standard library. So a package that imports regexp comes after one that imports os,
 // whatever their names are. The object file of a package that counts has a symbol with this suffix.
 var (
 	since121 = regexp.MustCompile(`go object \S+ \S+ (go1\.(2[1-9]|[3-9]\d|\d{3})\S*)`)

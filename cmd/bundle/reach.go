@@ -58,7 +58,7 @@ func (p *program) split(pk *pkg) {
 
 var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
 
-// endOf returns the end of a declaration and of the comments behind it.
+// endOf returns the end of a declaration and of the comments after it.
 func (p *program) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[p.offset(n.End()):])))
 }

@@ -119,9 +119,9 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	return runs
 }
 
-// sortRuns puts the runs first that catch most per second: the samples, then the goldens that catch
-// a known mistake, then the others. Within each kind, every golden has its first turn before any
-// has its second, and smaller runs come first.
+// sortRuns puts first the runs that catch the most per second: the samples, then the goldens that
+// catch a known mistake, then the others. Within each kind, every golden has its first turn before
+// any has its second, and smaller runs come first.
 func sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
 		return cmp.Or(a.rank()-b.rank(), a.turn-b.turn, len(a.input)-len(b.input))

@@ -32,7 +32,7 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) (report func(
 	// command caches depend on it. If another run is using it, this run takes a different one.
 	tmp, start := filepath.Join(os.TempDir(), "judge-tmp"), time.Now()
 	info, err := os.Stat(tmp)
-	// Each test of a run changes the directory. If none did for an hour, the run was killed.
+	// Each test of a run changes the directory. If none has for an hour, the run was killed.
 	if err == nil && start.Sub(info.ModTime()) > time.Hour {
 		os.RemoveAll(tmp)
 	}

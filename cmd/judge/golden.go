@@ -41,7 +41,7 @@ type golden struct {
 // id returns the name of a golden in the report, PROBLEM/NAME, which the words also match.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
-// rank orders the kinds of goldens. Those that catch most per second come first.
+// rank orders the kinds of goldens. Those that catch the most per second come first.
 func (g golden) rank() int {
 	switch {
 	case strings.Contains(g.name, "sample"):

@@ -91,7 +91,7 @@ func TestReport(t *testing.T) {
 }
 
 // made lists reports about the cases 1, 2 and 3, in one run or in three. The test makes up the
-// outcomes of the given inputs, one after the other; the last outcome is repeated. All other inputs
+// outcomes of the given inputs, one after another; the last outcome is repeated. All other inputs
 // are answered correctly.
 var made = []struct {
 	n        int // cases of a run

@@ -24,7 +24,7 @@ var page embed.FS
 // puzzle is the information that the page needs to load a puzzle.
 type puzzle struct {
 	Name string // of its directory
-	Size int    // of its program in bytes, for the progress, because a server may compress it
+	Size int    // of its program in bytes, to show progress even if a server compresses it
 }
 
 type golden struct{ Name, Purpose, Input string }

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// chromium is a headless Chromium. The test controls it by the DevTools protocol over two pipes:
-// JSON messages, each followed by a zero byte.
+// chromium is a headless Chromium. The test controls it through the DevTools protocol over two
+// pipes: JSON messages, each followed by a zero byte.
 type chromium struct {
 	t       *testing.T
 	to      io.Writer
@@ -99,7 +99,7 @@ const (
 	patience = 3 * time.Minute // per step
 )
 
-// tab is a tab with the lines of testdata/page.txt that it still has to do.
+// tab is a tab with the lines of testdata/page.txt that it has yet to do.
 type tab struct {
 	session interface{} // nil before the first line
 	lines   []string

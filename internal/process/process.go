@@ -47,7 +47,9 @@ type Outcome struct {
 	// their own.
 	Time   time.Duration
 	Memory int64 // peak in bytes, 0 if not known
-	Unread bool  // the program read no input; never set for virtual machines, since node reopens it
+	// Unread says that the program read no input. It is never set for virtual machines, because
+	// node reopens the input.
+	Unread bool
 
 	Ending
 }
@@ -141,7 +143,7 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	stopped, _ := context.Cause(running).(Ending)
 	out.Ending = limits.ending(out, stopped, err)
 	if runtime.GOOS != "linux" && out.Ending == starved && cpu < clock/idle {
-		out.Ending = waits // elsewhere, watch cannot see that
+		out.Ending = waits // outside Linux, watch cannot see that
 	}
 	return out, nil
 }

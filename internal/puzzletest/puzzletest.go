@@ -46,7 +46,7 @@ func (s Suite) Test(t *testing.T) {
 	t.Run("Hints", s.hints)
 }
 
-// goldens answers the goldens, one after the other, with a single answer function, because no
+// goldens answers the goldens, one after another, with a single answer function, because no
 // case may affect the next one. (cmd/judge starts the program anew for each golden.)
 func (s Suite) goldens(t *testing.T) {
 	answer := s.Answers()
@@ -55,7 +55,7 @@ func (s Suite) goldens(t *testing.T) {
 	}
 }
 
-// plainGoldens answers the goldens by the plain search, the shortest first. Except in the long
+// plainGoldens answers the goldens with the plain search, the shortest first. Except in the long
 // mode, it stops once the search has visited three million states in all.
 func (s Suite) plainGoldens(t *testing.T) {
 	t.Parallel()
@@ -125,7 +125,7 @@ func (s Suite) run(answer common.Answer, in string) string {
 	return out.String()
 }
 
-// command runs the program with flags. The format of its result is that of run.
+// command runs the program with flags. Its result has the format that run returns.
 func (s Suite) command(in string, flags ...string) string {
 	var out, err strings.Builder
 	term := view.Terminal{Width: 80}

@@ -24,9 +24,9 @@ type SlidingBoard struct {
 // digits are 0, which is the blank, and the tiles, up to 8.
 //
 // This is a second method, different in kind, with which the programs are compared. A board is a
-// text of digits, and there is no queue and no rank. For one distance after the other,
-// SlidingBoards asks every board without a distance whether a move leads to a board at the distance
-// before.
+// text of digits, and there is no queue and no rank. For one distance after another,
+// SlidingBoards looks at every board that has no distance yet, and gives it this distance if a move
+// leads to a board at the previous one.
 func SlidingBoards(solved string, columns int) []SlidingBoard {
 	texts := []string{""}
 	for range solved { // one digit longer each time

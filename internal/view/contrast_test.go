@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// rgb is a colour in light, each part from 0 to 1, as CSS mixes it.
+// rgb is a colour in sRGB, the values in which CSS mixes colours, each part from 0 to 1.
 type rgb [3]float64
 
 // luminance is the relative luminance of WCAG 2.
@@ -88,7 +88,7 @@ func TestContrast(t *testing.T) {
 	th, opacity := theme{}, 0. // of a tint
 	fmt.Sscan(tint.FindStringSubmatch(markup)[1], &opacity)
 	for _, css := range strings.Split(markup, "@media screen and (prefers-color-scheme: dark){") {
-		th.read(css) // the dark overrides the light
+		th.read(css) // the dark theme overrides the light one
 		for _, row := range strings.Split(strings.TrimSpace(contrasts), "\n") {
 			var least float64
 			var front, ground string

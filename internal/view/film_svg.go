@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// The measures of a film's picture. On the sheet a unit is half a pixel.
+// The dimensions of a film's picture. On the sheet, a unit is half a pixel.
 const (
 	cellSide   = 40        // units
 	gap        = 2 * space // between boards on the sheet, units
@@ -16,7 +16,7 @@ const (
 	minRows    = 3         // rows of the sheet, so that it is about as high as the stage
 	maxColumns = 8         // columns of the sheet
 	minWidth   = 300       // the width of the picture, for the note, pixels
-	longHold   = 5         // the last board stays this many times as long as another one
+	longHold   = 5         // the last board stays this many times as long as any other
 )
 
 // SVG draws the film as one picture. On a stage, the boards follow each other, each shown for the

@@ -47,7 +47,7 @@ func (m *Map) grid() *grid {
 	g.Share = 1 + max(far.Start, far.Goal)/maxCells
 	last := g.cell(far)
 	g.Columns, g.Rows = last.Start+1, last.Goal+1
-	// A search may go farther than that, but there are no cells.
+	// A search may go farther, but there are no cells beyond.
 	g.Taken = g.cell(Place{min(m.Taken.Start, far.Start), min(m.Taken.Goal, far.Goal)})
 	for at, states := range m.States {
 		at = g.cell(at)
@@ -92,7 +92,7 @@ func (g *grid) note() string {
 }
 
 // Text draws the map as digits: each says how many digits the number of states in a cell has, so a
-// 3 means 100 to 999. The sums are above and at the right.
+// 3 means 100 to 999. The sums are above and on the right.
 func (m *Map) Text(width int, colour bool) string {
 	g, wide := m.grid(), 1
 	if g.Columns <= 32 {

@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// The measures of the picture of a map, in pixels.
+// The dimensions of the picture of a map, in pixels.
 const (
 	mapWidth = 500
 	plotSide = 380 // the side of all cells, at most
 	maxCell  = 24  // the side of one, at most
 	longest  = 40  // the bar of the largest sum
 	headLine = 20
-	mapChar  = 8            // the width of a character of the text, about
-	upright  = 13 * mapChar // the words beside the upright axis
+	mapChar  = 8            // about the width of a character of the text
+	upright  = 13 * mapChar // the words beside the vertical axis
 )
 
 // plot is a map as the template draws it, measured in three ways:
 //
 //   - The picture is measured in pixels.
 //   - The dots and bars are measured in cells: 0, 0 is the middle of the first cell, and y grows
-//     upwards. The template turns that over, scales it by Cell and moves it to Origin.
+//     upwards. The template turns this upside down, scales it by Cell and moves it to Origin.
 //   - The lines that join equal sums of distances are measured in distances. The template scales
 //     these by Unit to cells.
 type plot struct {
@@ -112,8 +112,8 @@ func (p *plot) addMarks() (steps int) {
 	return steps
 }
 
-// name writes the first distance of a cell of a row or column of so many cells. The next one after
-// the last is the sum.
+// name returns the label of a cell in a row or column of so many cells: the first distance that the
+// cell holds. After the last cell comes the sum.
 func (g *grid) name(cell, cells int) string {
 	switch cell {
 	case Unknown:

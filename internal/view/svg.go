@@ -36,7 +36,7 @@ type (
 // draw executes the template: a film or map of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
 	p.NoteSize = 12 + width/130
-	p.Note = Wrap(note, width*19/(10*p.NoteSize)) // a character takes 10/19 of the size, about
+	p.Note = Wrap(note, width*19/(10*p.NoteSize)) // a character takes about 10/19 of the size
 	p.NoteTop = height + space/2
 	if len(p.Note) > 0 {
 		height = p.NoteTop + len(p.Note)*p.NoteSize*7/5

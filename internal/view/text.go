@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// The columns of a cell, and the text between two boards side by side.
+// The width of a cell in columns, and the text between two boards side by side.
 const cellWidth, between = 3, "  "
 
 // Text draws all frames, each under its number and caption: as many side by side as fit
@@ -74,7 +74,7 @@ func (c Cell) text() string {
 	return fmt.Sprintf(marked[c.Mark], label)
 }
 
-// inTerminal has the codes of a letter and of a tile with its label. It uses the sixteen old
+// inTerminal has the codes of a letter and of a tile with its label. It uses the sixteen basic
 // colours, because these follow the user's own palette.
 var inTerminal = map[Colour]struct{ letter, tile string }{
 	None:  {"1;30", ""}, // of a marked cell

@@ -22,9 +22,9 @@ import (
 // are two lines. All lines are horizontal or vertical. Lengths are in units.
 const (
 	band     = 8 // the width of a band
-	keep     = 2 // from the middle of the band to the right
+	keep     = 2 // how far a trail is to the right of the middle of its band
 	tagEvery = 5 // steps
-	tagChar  = 6 // the width of a character of a tag, about
+	tagChar  = 6 // about the width of a character of a tag
 	tagHigh  = 12
 )
 
@@ -43,7 +43,7 @@ type tag struct {
 // Middle returns the place of the text.
 func (t tag) Middle() point { return t.Min.Add(t.Max).Div(2) }
 
-// stay is a cell of a trail, with the first and the last board on which it is there.
+// stay is one stay of a trail in a cell, from the first board to the last.
 type stay struct{ cell, first, last int }
 
 // trails returns the movers that have a trail.

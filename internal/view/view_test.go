@@ -44,7 +44,7 @@ func load(t *testing.T, name string) (d drawn) {
 // text of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
 // character. With UPDATE=1 it writes these files. Look at them before you commit them.
 func TestDrawn(t *testing.T) {
-	names, _ := filepath.Glob("testdata/*.json") // an error is one of the pattern only
+	names, _ := filepath.Glob("testdata/*.json") // only a bad pattern is an error
 	for _, name := range names {
 		d := load(t, name)
 		name = strings.TrimSuffix(name, ".json")
