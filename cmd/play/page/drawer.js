@@ -27,7 +27,7 @@ export function showGoldens() {
   const { golden } = now();
   const shape = [puzzle.name, puzzle.goldens.length, language].join();
   if ($("goldens").dataset.shape !== shape) {
-    $("goldens").replaceChildren(...lists(puzzle)); // otherwise the focus stays
+    $("goldens").replaceChildren(...lists(puzzle)); // loses the focus, so only when they change
     $("goldens").dataset.shape = shape;
   }
   $("own").hidden = golden !== "";

@@ -140,8 +140,8 @@ function moveBy(chosen) {
   } else if (moves.length > 0) {
     if (chosen.length === 1) hand.held = last;
     tell(t("choose"), last);
-  } else {
-    tell(known.leftAt(position) === 0 ? "" : refused(), last);
+  } else if (known.leftAt(position) !== 0) {
+    tell(refused(), last); // a solved board just stays as it is
   }
 }
 
