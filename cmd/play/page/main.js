@@ -135,9 +135,9 @@ function skip() {
   board.focus(board.focused);
 }
 
-// openWatch shows the search. It shows the pictures again, because hidden ones have no animations.
-function openWatch() {
-  void watching.open();
+// openWatch shows the search and then, because hidden ones have no animations, the pictures again.
+async function openWatch() {
+  await watching.open();
   showRoute(route.source);
   showMap(map.source);
 }
