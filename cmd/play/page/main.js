@@ -95,8 +95,9 @@ function showCase(state) {
   solveSoon(before?.entry !== state.entry);
 }
 
-function showBest() {
+async function showBest() {
   showView("watch-view");
+  await opening; // its parts are above the route
   askRoute(true);
   $("routes").scrollIntoView();
   route.play();
@@ -134,6 +135,8 @@ function skip() {
   showView("play-view");
   board.focus(board.focused);
 }
+
+let opening = Promise.resolve(); // the view of the search, on its way
 
 // openWatch shows the search and then, because hidden ones have no animations, the pictures again.
 async function openWatch() {
@@ -214,7 +217,9 @@ makeViews([
   {
     tab: "watch-view",
     panel: "watch-panel",
-    opened: openWatch,
+    opened: () => {
+      opening = openWatch();
+    },
     closed: watching.close,
   },
   { tab: "check-view", panel: "check-panel", opened: makeIfSeen },

@@ -56,6 +56,9 @@ export async function open() {
   isOpen = true;
   void loadCode().then(showLoop);
   await refresh();
+  if (watchedMoment() >= 0) {
+    keepAddress();
+  }
 }
 
 /** close is called when another view is opened. */
@@ -118,6 +121,9 @@ export async function refresh() {
   try {
     await load(key, at);
   } catch (e) {
+    if (asked === key) {
+      asked = ""; // so that the next time asks again
+    }
     if (!(e instanceof Stopped)) {
       throw e;
     }
