@@ -1,4 +1,4 @@
-// The map of all states below the picture of a search: its legend, and which part of it is shown.
+// The map of all states, below the picture of the search: its legend and the part that it shows.
 import { $, element } from "./texts.js";
 
 const leastCells = 8; // of the table, in each direction
@@ -9,8 +9,8 @@ const mostZoom = 3;
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * showLegend writes the counts of a map below its words, because the part that is shown does not
- * have them. Each is a mark and a text.
+ * showLegend writes the counts of a map beside it, because the visible part does not include them.
+ * Each is a mark and a text.
  * @param {SVGSVGElement} svg
  */
 export function showLegend(svg) {
@@ -51,7 +51,7 @@ function boxOf(svg, selector) {
 
 /**
  * searchedBox returns the part of a map that the searches visited, with the labels at its left and
- * below it; or all of the table, if that is not much more.
+ * below it. If the whole table is not much larger, it returns that.
  * @param {SVGSVGElement} svg
  * @returns {Box & { zoom: number } | null} null if the map has no size yet
  */

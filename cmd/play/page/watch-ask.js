@@ -1,5 +1,5 @@
-// Asking the program for a search. This has a worker of its own, because the pictures can keep the
-// program's others busy for seconds.
+// Asking the program for a search. The questions have their own worker, because the pictures can
+// keep the program's other workers busy for seconds.
 import { current } from "./puzzles.js";
 import { Lane } from "./run.js";
 import { now } from "./state.js";
@@ -21,7 +21,7 @@ function laneOf() {
   return lane;
 }
 
-/** warm starts the worker before the view is opened, when that is likely. */
+/** warm starts the worker as soon as the reader seems about to open the view. */
 function warm() {
   if (now() && current().puzzle.program.module) {
     laneOf().start();
@@ -52,8 +52,8 @@ async function ask(flags) {
 }
 
 /**
- * askTrace asks for the states of a search. Where the program needs no search for its answer, the
- * plain search is asked for instead, because it is worth watching.
+ * askTrace asks for the states of a search. If the program needs no search for its answer, askTrace
+ * asks for the plain search instead, because it is worth watching.
  * @param {Mode} mode
  */
 export async function askTrace(mode) {

@@ -1,5 +1,5 @@
-// The large board of the view. The reader can move its tiles, and so walk from state to state on
-// the picture, and begin another search from there.
+// The large board of the view. The reader can move its tiles to walk from state to state in the
+// picture, and can begin another search at any of them.
 import { Board } from "./board.js";
 import { current } from "./puzzles.js";
 import { now, push } from "./state.js";

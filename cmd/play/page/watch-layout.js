@@ -1,5 +1,5 @@
-// Where the states of a trace are drawn: a row is a layer, and within it the states are in the order
-// of the queue. So no two lines from parents to children cross.
+// Where the states of a trace are drawn: a row is a layer, and within it the states are in the
+// order of the queue. So no two lines from parents to children cross.
 
 /** The least width and height of what can be pressed, in pixels. */
 const target = 24;
@@ -61,7 +61,7 @@ export class Layout {
   /**
    * @param {Row[]} rows
    * @param {number} width
-   * @param {{ across: number, down: number, label: number }} shape of a board, and the width of labels
+   * @param {{ across: number, down: number, label: number }} shape of a board, width of labels
    */
   constructor(rows, width, { across, down, label }) {
     this.label = label;
@@ -102,7 +102,7 @@ export class Layout {
       return { x, y: top + (line + 0.5) * this.line };
     });
     const height = (fits ? 0 : barHeight + 8) + Math.ceil(shown / Math.max(1, perLine)) * this.line;
-    const part = shown ? 1 : row.size / this.largest; // what is not listed is compared by its size
+    const part = shown ? 1 : row.size / this.largest; // rows without listed states compare by size
     const bar = { x: this.label, y: this.height + 4, width: (room - 8) * part, height: barHeight };
     const placed = {
       row,

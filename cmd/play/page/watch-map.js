@@ -1,7 +1,6 @@
-// The picture of a search: all its states at one moment. Two canvases show it: the lines, which are
-// drawn anew for every moment, and above them the states, of which only those are drawn that look
-// different than before. On top are buttons, so that the reader can choose each state with a mouse,
-// a finger or a keyboard.
+// The picture of a search at one moment. The lower of two canvases has the lines and is redrawn at
+// every moment. The upper one has the states and redraws only those that changed. On top are
+// buttons, so that the reader can choose each state with a mouse, a finger or a keyboard.
 import { element } from "./texts.js";
 import { openCanvas, Thumbs } from "./watch-thumbs.js";
 
@@ -18,13 +17,13 @@ import { openCanvas, Thumbs } from "./watch-thumbs.js";
  * @property {string} gap
  * @property {Record<string, import("./board.js").Piece>} pieces
  * @property {(number: number) => string} name says which state this is
- * @property {(placed: Placed) => string} label what stands beside a row
+ * @property {(placed: Placed) => string} label the text beside a row
  * @property {(number: number) => boolean} target whether it is what the search looks for
  */
 
 /**
- * What is to be drawn besides the moment: the states of a way, the one that the reader chose, those
- * in which the searches meet, and those that wait in the layer of the meeting.
+ * The marked states: those of a way, the one that the reader chose, those in which the searches
+ * meet, and those that still wait in the layer of the meeting.
  * @typedef {{ way: number[], lit: number[], met: number[], waiting: number[] }} Marks
  */
 
@@ -210,7 +209,7 @@ export class SearchMap {
   }
 
   /**
-   * drawStates draws the states that look different than before.
+   * drawStates redraws the states that changed.
    * @param {number} at
    * @param {Marks} marks
    */
@@ -255,7 +254,7 @@ export class SearchMap {
   }
 
   /**
-   * drawState draws a state in its slot, which nothing else reaches into.
+   * drawState draws a state inside its slot, so that redrawing one slot leaves the others intact.
    * @param {number} number
    * @param {{ x: number, y: number }} slot its middle
    * @param {import("./watch-trace.js").Status} status
@@ -301,8 +300,8 @@ export class SearchMap {
   }
 
   /**
-   * drawEdges draws the lines from parents to children. It keeps them for the next moment, which
-   * only adds some, unless it goes back or the rows show other states.
+   * drawEdges draws the lines from parents to children. It keeps their path, because the next
+   * moment only adds to it, unless the time goes back or the rows show other states.
    * @param {CanvasRenderingContext2D} to
    * @param {number} at
    */

@@ -1,5 +1,5 @@
-// The parts of the view: the large board, the sentence and the controls, the queues and the loop; and
-// beside them the picture with its legend and the steps of the ghosts.
+// The elements of the view: on the left the large board, the sentence, the controls, the queues and
+// the loop, on the right the picture with its legend and the steps of the ghosts.
 import { $, element } from "./texts.js";
 import { player } from "./watch-shown.js";
 import { speeds } from "./watch-player.js";
@@ -31,7 +31,7 @@ const box = (id, ...children) => element("div", { id }, ...children);
 const button = (id, text, onclick) => element("button", { id, onclick }, text);
 
 /**
- * makeParts makes the parts in the language that is spoken.
+ * makeParts makes the parts in the current language.
  * @param {Acts} acts
  */
 export function makeParts(acts) {

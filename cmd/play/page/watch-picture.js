@@ -1,5 +1,5 @@
-// The picture of the search on the page: what it knows of the puzzle, its size, the magnifier, and
-// scrolling along with the search.
+// The picture of the search on the page: it fits the picture to the puzzle and to the page,
+// magnifies states and scrolls along with the search.
 import { cellsAt, current } from "./puzzles.js";
 import { $, element } from "./texts.js";
 import { Layout, rowsOf } from "./watch-layout.js";
@@ -85,7 +85,7 @@ export function makePicture(choose) {
   return true;
 }
 
-/** forgetPicture lets nothing be drawn until there is another picture. */
+/** forgetPicture stops drawing until there is another picture. */
 export function forgetPicture() {
   map = null;
 }

@@ -13,7 +13,7 @@ export class Player {
   speed = "normal";
   timer = 0;
   before = 0; // when the last moment was shown
-  due = 0; // what is due of the next moment
+  due = 0; // the part of the next moment that is due
 
   show = () => {}; // shows the moment
 

@@ -1,4 +1,5 @@
-// The queues of the search, front first, and its counts.
+// The queues of the search, front first, its counts, and the charts that compare two searches with
+// one.
 import { $, element } from "./texts.js";
 import { drawQueue } from "./watch-picture.js";
 import { moment, player, shown, theTrace } from "./watch-shown.js";

@@ -1,5 +1,5 @@
-// What the search says of itself: at each moment what happens, and why. The longer reasons, why
-// layers are whole and why two searches need fewer states, are in watch-why.js.
+// The sentences of the search: what happens at each moment, and why. watch-why.js has the longer
+// reasons.
 import { Words } from "./watch-words.js";
 import { Reasons } from "./watch-why.js";
 
@@ -56,8 +56,8 @@ export class Speaker extends Words {
         ),
         why: this.joined(
           this.pick(
-            `Each has its own queue, and each goes only part of the way, until both have found the ` +
-              `same ${this.one}.`,
+            `Each has its own queue, and each goes only part of the way, until both have found ` +
+              `the same ${this.one}.`,
             `两头各有一个队列，轮流扩展，直到搜到同一个${this.one}，所以每一头只走一段路。`,
           ),
           this.reasons.growth(),
@@ -75,8 +75,8 @@ export class Speaker extends Words {
       `${starts} 个起点入队，搜索开始。`,
     );
     const queue = this.pick(
-      `The queue holds the ${this.many} that the search has found and not yet looked at. It looks ` +
-        `at the oldest one first.`,
+      `The queue holds the ${this.many} that the search has found and not yet looked at. It ` +
+        `looks at the oldest one first.`,
       `队列里是已经搜到、还没有展开的${this.many}。先搜到的先展开。`,
     );
     return { what: starts > 1 ? two : one, why: this.joined(queue, this.known.reason) };
@@ -179,11 +179,11 @@ export class Speaker extends Words {
     };
   }
 
-  /** together says what a group of states of a maze is. */
+  /** together explains a group of states of a maze. */
   together() {
     return this.pick(
-      `In all states of the group, b and c are at the same cells, and a is at any of the red ones. ` +
-        `So one step moves all these states at once.`,
+      `In all states of the group, b and c are at the same cells, and a is at any of the red ` +
+        `ones. So one step moves all these states at once.`,
       `这一组里 b、c 的位置都相同，a 可以在任何一个红点上，所以走一步就移动了整组状态。`,
     );
   }
@@ -203,10 +203,13 @@ export class Speaker extends Words {
         `search keeps the first one.`,
       `它已经在队列里。两条路都是 ${this.moves(other.layer)}，保留先找到的那条。`,
     );
+    const there =
+      other.layer === 0
+        ? this.pick(`It is ${this.end(other.end)}`, `它就是${this.end(other.end)}`)
+        : this.pick(`It is ${this.moves(other.layer)} away`, `到它只要 ${this.moves(other.layer)}`);
     const reached = this.pick(
-      `It is ${this.moves(other.layer)} away, and a route through here would be longer. So the ` +
-        `search skips it.`,
-      `到它只要 ${this.moves(other.layer)}，从这里绕只会更长，所以跳过。`,
+      `${there}, and a route through here would be longer. So the search skips it.`,
+      `${there}，从这里绕只会更长，所以跳过。`,
     );
     return { what, why: other.layer > from.layer ? inQueue : reached };
   }
@@ -281,7 +284,7 @@ export class Speaker extends Words {
   }
 
   /**
-   * over says that nothing is left in a queue.
+   * over says that a queue is empty.
    * @param {Moment} moment
    * @returns {Said}
    */
@@ -311,7 +314,7 @@ export class Speaker extends Words {
     };
   }
 
-  /** allReached says what an empty queue means. */
+  /** allReached explains an empty queue. */
   allReached() {
     const { success, states } = this.trace;
     if (success >= 0 || states[0].end === 1) {
@@ -339,7 +342,7 @@ export class Speaker extends Words {
   }
 
   /**
-   * chosen says what is known of a state that the reader chose.
+   * chosen describes the state that the reader chose.
    * @param {number} number
    * @param {number} at
    * @returns {Said}

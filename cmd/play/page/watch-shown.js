@@ -33,7 +33,7 @@ export const shown = {
   /** @type {Trace | null} */
   trace: null,
   mode: plain, // the search that the reader chose
-  used: plain, // the search that is shown, which differs where the program does not search
+  used: plain, // the search on the page, another one where the program does not search
   chosen: -1, // the state that the reader chose, or -1
   sizes: /** @type {import("./watch-trace.js").Size[]} */ ([]), // of all layers, once known
 };
@@ -49,7 +49,7 @@ export const plainMode = () => modes().find(({ name }) => name === "plain") ?? p
 /** theCase returns the case, which exists while this view shows anything. */
 export const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().found);
 
-/** theTrace returns the trace, for those who are called only while there is one. */
+/** theTrace returns the trace, for functions that need one. */
 export const theTrace = () => /** @type {Trace} */ (shown.trace);
 
 export const moment = () => theTrace().moments[player.at];

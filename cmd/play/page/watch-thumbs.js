@@ -7,7 +7,7 @@ const colours = ["paper", "card", "line", "edge", "ink", "soft", "good", "sand",
 const pieceColours = ["red", "blue", "green", "white", "black", "wall", "floor"];
 const own = ["unseen", "queue", "current", "done", "onboard"];
 
-/** @type {Record<string, boolean>} the shapes of pieces that are nothing but their ground */
+/** @type {Record<string, boolean>} the shapes without a piece on the ground */
 const isEmpty = { wall: true, way: true, hole: true };
 /** @type {Record<string, boolean>} */
 const isRound = { disc: true, ghost: true };
@@ -56,8 +56,8 @@ export class Thumbs {
   }
 
   /**
-   * draw draws a state in a box. Colour and shape tell its status: a state in the queue is round, one
-   * that is done is square, and one that the search has not found yet is an outline.
+   * draw draws a state in a box. Colour and shape tell its status: a state in the queue is round,
+   * one that is done is square, and one that the search has not found yet is an outline.
    * @param {CanvasRenderingContext2D} to
    * @param {number} number
    * @param {import("./watch-trace.js").Status} status
@@ -79,7 +79,7 @@ export class Thumbs {
   }
 
   /**
-   * groundOf returns a picture of a maze, which is drawn once for all its states.
+   * groundOf returns the picture of a maze without ghosts, which all its states share.
    * @param {string[]} ground
    * @param {number} width
    * @param {number} height

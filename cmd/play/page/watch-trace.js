@@ -29,7 +29,7 @@ export const limit = 2000;
  * @typedef {object} Moment
  * @property {Kind} kind
  * @property {number} end the end that works
- * @property {number} at the state that is looked at, or -1
+ * @property {number} at the state that the search expands, or -1
  * @property {number} to the state found or seen again, or -1
  * @property {number[]} found how many states have been found
  * @property {number[]} done how many of them have left the queue
@@ -62,7 +62,12 @@ const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", "
 /**
  * The text after a trace: the answer, the sizes of all layers, those of the plain search, how many
  * states the plain search and the program's own visit, and what else there is to say.
- * @typedef {{ answer: string, sizes: Size[], plainSizes: number[], counts: number[], note: string }} Table
+ * @typedef {object} Table
+ * @property {string} answer
+ * @property {Size[]} sizes
+ * @property {number[]} plainSizes
+ * @property {number[]} counts
+ * @property {string} note
  */
 
 /**
@@ -91,8 +96,8 @@ export function readTable(text, blank) {
 }
 
 /**
- * plainSizes returns the sizes of the layers of the plain search, the first column of the table. Its
- * right edge is where it has the size of layer 0.
+ * plainSizes returns the sizes of the layers of the plain search, the first column of the table.
+ * Its right edge is where it has the size of layer 0.
  * @param {string} text
  */
 function plainSizes(text) {
@@ -287,7 +292,7 @@ export class Trace {
     return false;
   }
 
-  /** moveGroups follows a search that moves groups: all that is known is which led to which. */
+  /** moveGroups follows a search that moves groups. The trace knows only which led to which. */
   moveGroups() {
     this.begin();
     for (const { end, distance, first, size } of this.layers) {
@@ -344,7 +349,7 @@ export class Trace {
   }
 
   /**
-   * waitingBeside returns the states that are still to be expanded in the layer that is expanded at
+   * waitingBeside returns the states that still wait in the layer that the search expands at
    * a moment.
    * @param {number} moment
    */

@@ -1,5 +1,5 @@
-// The way that the picture shows: to the state that the reader chose or, where the search ends, from
-// the start to the goal. That one is drawn a step at a time, back from its end.
+// The way in the picture: to the state that the reader chose or, where the search ends, from the
+// start to the goal. The picture draws the latter step by step, back from its end.
 import { moment, player, shown, theTrace } from "./watch-shown.js";
 
 const backStep = 60; // milliseconds for each step
@@ -18,7 +18,7 @@ export function theWay() {
   return kind === "goal" || kind === "meet" ? theTrace().through(to >= 0 ? to : at) : [];
 }
 
-/** drawnWay returns the states that are drawn already. */
+/** drawnWay returns the part of the way drawn so far. */
 export function drawnWay() {
   const way = theWay();
   return way.slice(Math.max(0, way.length - drawn));

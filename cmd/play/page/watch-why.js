@@ -1,5 +1,5 @@
-// The longer reasons of a search: why layers grow, why a search from both ends makes whole layers,
-// and why it needs fewer states.
+// The longer reasons: why a search from both ends makes whole layers, and why it needs fewer states
+// than one search does.
 import { thousands, Words } from "./watch-words.js";
 
 const firstLayers = 5; // of a list of sizes that is too long
@@ -14,7 +14,7 @@ export class Reasons extends Words {
     return this.pick(
       `That helps because layers grow: one search all the way would make layers of ` +
         `${this.growing()}. Two searches that share the way stop before the large layers.`,
-      `这样省得多，因为层越往后越大：单从起点一直搜到终点，各层有${this.growing()}。` +
+      `这样省得多，因为层越往后越大：单从起点一直搜到终点，各层有 ${this.growing()}。` +
         `两头各走一段，就不用搜后面那些大层。`,
     );
   }
@@ -26,7 +26,7 @@ export class Reasons extends Words {
     const largest = this.count(Math.max(...plainSizes));
     return this.pick(
       `${first.join(", ")}, … and up to ${largest}`,
-      ` ${first.join("、")}……个，最大的一层 ${largest}`,
+      `${first.join("、")}……个，最大的一层 ${largest}`,
     );
   }
 
@@ -38,8 +38,8 @@ export class Reasons extends Words {
     const [a, b] = [0, 1].map((end) => this.trace.wholeLayer(end, at));
     if (a + b === 0) {
       return this.pick(
-        `It looks at every ${this.one} in its queue before the other search may continue. So each ` +
-          `layer is whole, and whole layers will prove that no route is shorter.`,
+        `It looks at every ${this.one} in its queue before the other search may continue. So ` +
+          `each layer is whole, and whole layers will prove that no route is shorter.`,
         `它把队列里的${this.many}全部展开，才轮到另一头。这样每一层都是完整的，` +
           `最后才能证明没有更短的路。`,
       );
@@ -84,8 +84,8 @@ export class Reasons extends Words {
       waiting === 1
         ? `The ${this.one} with a dashed rim still waits in this layer. The search does not need ` +
             `it, because no route through it is shorter.`
-        : `The ${this.count(waiting)} with a dashed rim still wait in this layer. The search does ` +
-            `not need them, because no route through them is shorter.`,
+        : `The ${this.count(waiting)} with a dashed rim still wait in this layer. The search ` +
+            `does not need them, because no route through them is shorter.`,
       `带虚线框的 ${this.count(waiting)}还在这一层里等着，不用再看，因为经过那里的路不会更短。`,
     );
     return this.joined(proof, waiting ? others : "", this.fewer(), this.inTurns(a + b + 1));
@@ -100,15 +100,15 @@ export class Reasons extends Words {
     if (moves > shortest) {
       return this.pick(
         `If the two took turns ${this.one} by ${this.one}, they would meet on a route of ` +
-          `${this.moves(moves)}, while the shorter one still waits in a layer made in part.`,
+          `${this.moves(moves)}, while the shorter one still waits in an unfinished layer.`,
         `如果两头逐个${this.one}轮流，会先在一条 ${this.moves(moves)}的路上相遇，` +
           `而更短的路还在没有扩展完的层里等着。`,
       );
     }
     if (moves === shortest) {
       return this.pick(
-        `Taking turns ${this.one} by ${this.one} would give ${moves} here as well, but the ` +
-          `layers made in part would not prove it.`,
+        `Taking turns ${this.one} by ${this.one} would give ${moves} here as well, but ` +
+          `unfinished layers would not prove it.`,
         `这一局逐个${this.one}轮流也会得到 ${this.moves(moves)}，但层没有扩展完，证明不了它最短。`,
       );
     }
@@ -161,7 +161,7 @@ export class Reasons extends Words {
     );
   }
 
-  /** sizes says how many states each layer has, if that is known. */
+  /** sizes lists the sizes of the layers, if they are known. */
   sizes() {
     const { layers } = this.known;
     const of = (/** @type {number} */ end) =>

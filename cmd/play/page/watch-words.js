@@ -9,12 +9,13 @@
  */
 
 /**
- * What is known besides the trace. Counts are 0 and lists are empty until the program has told them.
+ * What is known besides the trace. Counts are 0 and lists are empty until the program has told
+ * them.
  * @typedef {object} Known
  * @property {Noun} noun
  * @property {number} total how many states this search visits
  * @property {number} plain how many states the plain search visits, if this is another
- * @property {number} both how many states the search from both ends visits, if this is the plain one
+ * @property {number} both how many states two searches visit, if this is the plain one
  * @property {boolean} hasBoth whether the puzzle has a search from both ends
  * @property {number[]} plainSizes the sizes of the layers of the plain search
  * @property {import("./watch-trace.js").Size[]} layers those of this search

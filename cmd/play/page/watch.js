@@ -9,7 +9,7 @@
 //   watch-layout.js, watch-thumbs.js, watch-map.js, watch-picture.js, watch-way.js
 //                    the picture: its places, its states, its canvases, and how it fits the page
 //   watch-board.js, watch-queues.js, watch-code.js, watch-maze.js, watch-steps.js
-//                    what is beside it: the board, the queues, the loop, the steps of ghosts
+//                    the board, the queues, the loop and the steps of ghosts
 //   watch-texts.js, watch-words.js, watch-why.js, watch-say.js
 //                    the words and sentences
 //   watch-all.js     the map of all states below the picture
@@ -43,7 +43,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** @type {Speaker | null} */
 let speaker = null;
-let asked = ""; // the search that is shown, or on its way
+let asked = ""; // identifies the search on the page, or on its way
 let isOpen = false;
 let wanted = -1; // the moment at which the next search is shown first, or -1
 let built = ""; // the language of the parts
@@ -79,7 +79,7 @@ export function startAt(moment) {
   wanted = moment;
 }
 
-/** watchedMoment returns the moment that is shown, or -1 if this view is not open. */
+/** watchedMoment returns the current moment, or -1 if this view is not open. */
 export const watchedMoment = () => (isOpen && shown.trace ? player.at : -1);
 
 /** build makes the parts of the view, once for each language. */
@@ -237,7 +237,7 @@ function showModes() {
   select.hidden = modes().length < 2;
 }
 
-/** limitModes shows which search is watched, and offers no other where the program needs none. */
+/** limitModes selects the search on the page, and disables the others if the program needs none. */
 function limitModes() {
   const { used, mode } = shown;
   const select = $("watch-mode", HTMLSelectElement);
