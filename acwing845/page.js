@@ -85,7 +85,7 @@ const parity = (inversions) => ({
 // The searches that can be watched: that of the program, and the plain one.
 export const watch = {
   searches: [
-    { name: "both", flags: [], way: { both: true }, code: "bothends.go" },
-    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
+    { name: "both", flags: [], way: { both: true }, code: "common/bothends.go" },
+    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
   ],
 };

@@ -98,7 +98,7 @@ export function hopeless(position, { letters }) {
 // The searches that can be watched: that of the program, and the plain one.
 export const watch = {
   searches: [
-    { name: "both", flags: [], way: { both: true }, code: "bothends.go" },
-    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
+    { name: "both", flags: [], way: { both: true, full: true }, code: "euler244/solve.go" },
+    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
   ],
 };

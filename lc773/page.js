@@ -85,7 +85,7 @@ const parity = (inversions) => ({
 // The searches that can be watched: the plain one, and that of the program.
 export const watch = {
   searches: [
-    { name: "plain", flags: ["-plain", "-all"], way: { all: true }, code: "bfs.go" },
-    { name: "once", flags: [], way: { all: true } },
+    { name: "plain", flags: ["-plain", "-all"], way: { all: true }, code: "common/bfs.go" },
+    { name: "once", flags: [], way: { all: true }, code: "lc773/solve.go" },
   ],
 };

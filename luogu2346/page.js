@@ -103,7 +103,7 @@ export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },
   solved: { en: "a won position", zh: "四子连线的局面" },
   searches: [
-    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
-    { name: "submitted", flags: [], way: { made: true } },
+    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
+    { name: "submitted", flags: [], way: { made: true }, code: "luogu2346/solve.go" },
   ],
 };

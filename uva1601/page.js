@@ -387,8 +387,13 @@ export const maze = {
 export const watch = {
   noun: { en: ["state", "states"], zh: "状态" },
   searches: [
-    { name: "both", flags: ["-both"], way: { both: true }, code: "bothends.go" },
-    { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" },
-    { name: "submitted", flags: [], way: { groups: true } },
+    { name: "both", flags: ["-both"], way: { both: true }, code: "common/bothends.go" },
+    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
+    {
+      name: "submitted",
+      flags: [],
+      way: { both: true, groups: true, full: true },
+      code: "uva1601/search.go",
+    },
   ],
 };

@@ -124,14 +124,14 @@ func (s *site) addPage(ctx context.Context, url string) {
 	s.add("wasm_exec.js", glue, err)
 }
 
-// loop is the source of a search in package common, which the page shows beside the search.
+// loop is the Go code of a search, which the page shows while you watch that search.
 type loop struct {
 	Functions []string            `json:"functions"`
 	Marks     map[string][]string `json:"marks"` // the lines to mark, by what happens
 	Text      string              `json:"text"`
 }
 
-// addLoops adds the loops of the searches. A module without package common has none.
+// addLoops adds the loops of the searches. It skips a file that the module does not have.
 func (s *site) addLoops(root string) {
 	marks, err := page.ReadFile("page/watch-marks.json")
 	var loops map[string]*loop
@@ -139,7 +139,7 @@ func (s *site) addLoops(root string) {
 		err = json.Unmarshal(marks, &loops)
 	}
 	for file, l := range loops {
-		source, missing := os.ReadFile(filepath.Join(root, "common", file))
+		source, missing := os.ReadFile(filepath.Join(root, file))
 		if missing == nil && err == nil {
 			err = l.read(file, string(source))
 		}
@@ -150,18 +150,18 @@ func (s *site) addLoops(root string) {
 	s.addJSON("watch-loops.json", loops)
 }
 
-// read takes the functions from a file. Each line to be marked must be in them exactly once.
+// read takes the functions from a file. Each line to be marked must be in them exactly once, where
+// neither its indentation nor a comment at its end counts.
 func (l *loop) read(file, source string) error {
 	for _, name := range l.Functions {
-		function := regexp.MustCompile(`(?sm)^func [^\n]*\b` + name + `\(.*?^}\n`)
+		function := regexp.MustCompile(`(?sm)^func (\([^\n)]*\) )?` + name + `\(.*?^}\n`)
 		l.Text += "\n" + function.FindString(source)
 	}
-	lines := regexp.MustCompile(`\n\t*`).ReplaceAllString(l.Text, "\n\n")
+	lines := regexp.MustCompile(`( // .*)?\n\t*`).ReplaceAllString(l.Text, "\n\n")
 	for _, marked := range l.Marks {
 		for _, line := range marked {
 			if n := strings.Count(lines, "\n"+line+"\n"); n != 1 {
-				return fmt.Errorf("common/%s has %q %d times in %v, want once", file, line, n,
-					l.Functions)
+				return fmt.Errorf("%s has %q %d times in %v, want once", file, line, n, l.Functions)
 			}
 		}
 	}

@@ -114,7 +114,9 @@ func TestFiles(t *testing.T) {
 
 // A line that the page marks during a search must occur exactly once in the loop.
 func TestLoops(t *testing.T) {
-	for body, want := range map[string]bool{"x++": true, "y++": false, "x++\n\tx++": false} {
+	for body, want := range map[string]bool{
+		"x++": true, "x++ // one more": true, "y++": false, "x++\n\tx++": false, "// x++": false,
+	} {
 		l := loop{Functions: []string{"f"}, Marks: map[string][]string{"new": {"x++"}}}
 		err := l.read("a.go", "func g() {\n\tx++\n}\nfunc f() {\n\t"+body+"\n}\n")
 		if got := err == nil; got != want {

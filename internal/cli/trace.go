@@ -39,6 +39,7 @@ type found struct {
 	Next   []int  `json:"next"`          // the numbers of the states one move away, by move
 	Met    *int   `json:"met,omitempty"` // its number from the other end, if that found it first
 	Solved bool   `json:"solved"`
+	Limit  int    `json:"limit,omitempty"` // the most moves of a route that its search looked for
 }
 
 // size returns the number of states, or of groups.
@@ -88,7 +89,7 @@ func (t *trace) list(ends []End, most int) {
 
 // add lists the i-th state, or group, of an end.
 func (t *trace) add(l layer, i int) {
-	f := found{Layer: l.distance, Parent: -1}
+	f := found{Layer: l.distance, Parent: -1, Limit: l.Limit}
 	if l.Goal {
 		f.End = 1
 	}

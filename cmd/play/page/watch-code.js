@@ -33,12 +33,18 @@ export function showCode(file) {
   const lines = shown ? shownLines(shown) : [];
   const parts = lines.map((line) => {
     const part = element("span", {}, `${line.replaceAll("\t", "  ")}\n`);
-    part.dataset.line = line.trim();
+    part.dataset.line = bare(line);
     return part;
   });
   $("watch-loop").replaceChildren(...parts);
   marked = "";
 }
+
+/**
+ * bare returns a line without its indentation and the comment at its end.
+ * @param {string} line
+ */
+const bare = (line) => line.trim().replace(/ \/\/ .*/, "");
 
 /**
  * shownLines returns the lines of a loop from the first that can be marked.
@@ -47,7 +53,7 @@ export function showCode(file) {
 function shownLines({ text, marks }) {
   const lines = text.trimEnd().split("\n");
   const marked = Object.values(marks).flat();
-  return lines.slice(lines.findIndex((line) => marked.includes(line.trim())));
+  return lines.slice(lines.findIndex((line) => marked.includes(bare(line))));
 }
 
 /**

@@ -19,13 +19,24 @@ const directions = [
  */
 export function groupCells(text, { letters, columns }) {
   const cells = letters.map((key) => ("abc".includes(key) ? " " : key));
-  for (const [, ghost, places] of text.matchAll(/([abc]):((?: \d+,\d+)+)/g)) {
-    for (const [, x, y] of places.matchAll(/(\d+),(\d+)/g)) {
-      const cell = Number(x) + Number(y) * columns;
+  for (const { ghost, cells: places } of placesIn(text, columns)) {
+    for (const cell of places) {
       cells[cell] = (ghost + cells[cell]).trim();
     }
   }
   return cells;
+}
+
+/**
+ * placesIn returns the ghosts of a group with their cells.
+ * @param {string} text
+ * @param {number} columns
+ */
+export function placesIn(text, columns) {
+  return [...text.matchAll(/([abc]):((?: \d+,\d+)+)/g)].map(([, ghost, places]) => ({
+    ghost,
+    cells: [...places.matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => Number(x) + Number(y) * columns),
+  }));
 }
 
 /**
@@ -51,24 +62,30 @@ export function tints(states) {
  */
 
 /**
- * ends returns where a ghost can be after a step, with the name of the step.
+ * after returns where a ghost can be after a step from a cell, in the order of the program: it
+ * stays, or goes up, down, left or right.
  * @param {number} cell
- * @param {string} ghost
  * @param {Case} found
- * @returns {[string, number][]}
  */
-function ends(cell, ghost, { letters, columns }) {
+export function after(cell, { letters, columns }) {
   const free = directions.filter(([, x, y]) => {
     const inRow = (cell % columns) + x;
     const key = letters[cell + x + y * columns];
     return inRow >= 0 && inRow < columns && key !== undefined && key !== "#";
   });
-  return [
-    ["", cell],
-    ...free.map(
-      ([name, x, y]) => /** @type {[string, number]} */ ([ghost + name, cell + x + y * columns]),
-    ),
-  ];
+  return [cell, ...free.map(([, x, y]) => cell + x + y * columns)];
+}
+
+/**
+ * stepName returns the name of a step, such as "aU", or "" if the ghost stays.
+ * @param {string} ghost
+ * @param {number} from
+ * @param {number} to
+ * @param {Case} found
+ */
+export function stepName(ghost, from, to, { columns }) {
+  const [direction] = directions.find(([, x, y]) => from + x + y * columns === to) ?? [];
+  return direction ? ghost + direction : "";
 }
 
 /**
@@ -82,9 +99,12 @@ export function jointSteps(from, found, clash) {
   /** @type {{ name: string, to: number[] }[]} */
   let steps = [{ name: "", to: [] }];
   from.forEach((cell, ghost) => {
-    const all = ends(cell, "abc"[ghost], found);
-    steps = steps.flatMap(({ name, to }) =>
-      all.map(([step, end]) => ({ name: `${name} ${step}`.trim(), to: [...to, end] })),
+    const name = (/** @type {number} */ end) => stepName("abc"[ghost], cell, end, found);
+    steps = steps.flatMap((step) =>
+      after(cell, found).map((end) => ({
+        name: `${step.name} ${name(end)}`.trim(),
+        to: [...step.to, end],
+      })),
     );
   });
   const moving = steps.filter(({ name }) => name !== "");

@@ -1,10 +1,10 @@
 // The picture of the search on the page: it fits the picture to the puzzle and to the page,
 // magnifies states and scrolls along with the search.
-import { cellsAt, current } from "./puzzles.js";
+import { current } from "./puzzles.js";
 import { $, element } from "./texts.js";
 import { Layout, rowsOf } from "./watch-layout.js";
 import { SearchMap } from "./watch-map.js";
-import { cellsOf, layerName, moment, player, shown } from "./watch-shown.js";
+import { cellsOf, isAsked, isOnce, layerName, moment, player, shown } from "./watch-shown.js";
 import { shownState, theCase, theTrace } from "./watch-shown.js";
 import { w } from "./watch-texts.js";
 import { drawnWay } from "./watch-way.js";
@@ -23,8 +23,6 @@ function source() {
   const { puzzle } = current();
   const found = theCase();
   const { states, both } = theTrace();
-  const once = states[0].end === 1;
-  const start = once ? cellsAt("").slice(0, cellsOf(0).length).join() : "";
   return {
     cells: cellsOf,
     ground: puzzle.maze ? found.letters.map((key) => ("abc".includes(key) ? " " : key)) : null,
@@ -36,7 +34,7 @@ function source() {
     target: (number) => {
       const { solved, end, layer } = states[number];
       const isOtherEnd = both && end === 1 && layer === 0;
-      return once ? cellsOf(number).join() === start : solved || isOtherEnd;
+      return isOnce() ? isAsked(number) : solved || isOtherEnd;
     },
   };
 }

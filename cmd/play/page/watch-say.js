@@ -112,7 +112,7 @@ export class Speaker extends Words {
     const stop = last?.end === end ? again : this.pick(".", "。");
     return {
       what: what + (mine < others ? fewer : equal + stop),
-      why: this.known.groups ? "" : this.reasons.whole(at),
+      why: this.reasons.whole(at),
     };
   }
 
@@ -121,24 +121,12 @@ export class Speaker extends Words {
    * @returns {Said}
    */
   pop({ at }) {
-    const { layer, end } = this.trace.states[at];
+    const { layer } = this.trace.states[at];
     const before = this.trace.states[at - 1];
     const first = layer > 0 && (!before || before.layer !== layer);
-    const test =
-      this.trace.both || this.known.made
-        ? ""
-        : this.pick(` It is not ${this.solved}.`, `它不是${this.solved}。`);
+    const test = this.test();
     if (layer === 0) {
-      return {
-        what: this.pick(
-          `The search takes ${this.end(end)} from the queue.${test}`,
-          `取出${this.end(end)}。${test}`,
-        ),
-        why: this.pick(
-          `Its moves lead to all ${this.many} 1 move away. They form layer 1.`,
-          `从它走一步能到的${this.many}就是第 1 层。`,
-        ),
-      };
+      return this.popStart(at, test);
     }
     const nearer = this.pick(
       `It was found before all others in the queue, so none of them is nearer.`,
@@ -158,6 +146,47 @@ export class Speaker extends Words {
     };
   }
 
+  /** test says what a search finds that tests a state when it leaves the queue. */
+  test() {
+    return this.trace.both || this.known.made
+      ? ""
+      : this.pick(` It is not ${this.solved}.`, `它不是${this.solved}。`);
+  }
+
+  /**
+   * popStart says that a start leaves the queue. If there are several, what follows from one does
+   * not depend on which it is.
+   * @param {number} at
+   * @param {string} test
+   * @returns {Said}
+   */
+  popStart(at, test) {
+    const { end } = this.trace.states[at];
+    const starts = this.trace.states.filter((state) => state.layer === 0 && state.end === end);
+    if (starts.length > 1) {
+      return {
+        what: this.pick(
+          `The search takes start ${at + 1} of ${starts.length} from the queue.${test}`,
+          `取出第 ${at + 1} 个起点（共 ${starts.length} 个）。${test}`,
+        ),
+        why: this.pick(
+          `The ${this.many} 1 move away from any of the starts are layer 1.`,
+          `从任何一个起点走一步能到的${this.many}，都在第 1 层。`,
+        ),
+      };
+    }
+    return {
+      what: this.pick(
+        `The search takes ${this.end(end)} from the queue.${test}`,
+        `取出${this.end(end)}。${test}`,
+      ),
+      why: this.pick(
+        `Its moves lead to all ${this.many} 1 move away. They form layer 1.`,
+        `从它走一步能到的${this.many}就是第 1 层。`,
+      ),
+    };
+  }
+
   /**
    * @param {Moment} moment
    * @returns {Said}
@@ -170,22 +199,11 @@ export class Speaker extends Words {
         `${by}a new ${this.one}, ${this.distance(to)}.`,
         `${by}新${this.one}，${this.distance(to)}。`,
       ),
-      why: this.known.groups
-        ? this.together()
-        : this.pick(
-            `It goes to the back of the queue, behind all that are nearer.`,
-            `它排到队尾，比它近的都在它前面。`,
-          ),
+      why: this.pick(
+        `It goes to the back of the queue, behind all that are nearer.`,
+        `它排到队尾，比它近的都在它前面。`,
+      ),
     };
-  }
-
-  /** together explains a group of states of a maze. */
-  together() {
-    return this.pick(
-      `In all states of the group, b and c are at the same cells, and a is at any of the red ` +
-        `ones. So one step moves all these states at once.`,
-      `这一组里 b、c 的位置都相同，a 可以在任何一个红点上，所以走一步就移动了整组状态。`,
-    );
   }
 
   /**
@@ -225,7 +243,14 @@ export class Speaker extends Words {
     if (layer === 0) {
       return { what: this.pick("The start is the goal.", "起点就是终点。"), why: "" };
     }
-    const why = this.pick(
+    const asFound = this.pick(
+      `The search found every ${this.one} nearer than ${moves} before this one, tested each at ` +
+        `once, and none was ${this.solved}. So no route is shorter, and the search need not find ` +
+        `the rest of this layer. The green line follows the parents back to the start.`,
+      `不到 ${moves}的${this.many}都在它之前搜到，搜到时就判断过，没有一个是${this.solved}，` +
+        `所以不会有更短的路，这一层剩下的也不用搜了。绿线沿着前驱回到起点。`,
+    );
+    const asTaken = this.pick(
       `Before it, the search looked at every ${this.one} nearer than ${moves}, and none was ` +
         `${this.solved}. So no route is shorter. The green line follows the parents back to the ` +
         `start.`,
@@ -237,7 +262,7 @@ export class Speaker extends Words {
         `${this.solved[0].toUpperCase()}${this.solved.slice(1)}, after ${moves}.`,
         `到达${this.solved}，共 ${moves}。`,
       ),
-      why: this.joined(why, this.reasons.otherSearch()),
+      why: this.joined(this.known.made ? asFound : asTaken, this.reasons.otherSearch()),
     };
   }
 
@@ -290,10 +315,6 @@ export class Speaker extends Words {
    */
   over({ end, found }) {
     const all = this.count(found[0] + found[1]);
-    if (this.known.groups) {
-      const what = this.pick(`The search found ${all}.`, `一共搜到 ${all}。`);
-      return { what, why: this.joined(this.metInGroups(), this.known.reason) };
-    }
     if (this.trace.both) {
       const what = this.pick(
         `The search from ${this.end(end)} finds nothing new.`,
@@ -317,7 +338,7 @@ export class Speaker extends Words {
   /** allReached explains an empty queue. */
   allReached() {
     const { success, states } = this.trace;
-    if (success >= 0 || states[0].end === 1) {
+    if (success >= 0) {
       const farthest = this.moves(states[states.length - 1].layer);
       return this.pick(
         `These are all it can reach, and the last one is ${farthest} away.`,
@@ -329,16 +350,6 @@ export class Speaker extends Words {
       `能到的都在这里，没有${this.solved}，所以无解。`,
     );
     return this.joined(none, this.known.reason);
-  }
-
-  /** metInGroups says how a search that moves groups ended. */
-  metInGroups() {
-    const answer = Number(this.known.answer);
-    const common = this.pick(
-      `Two of them, one from each end, have a state in common: ${this.moves(answer)}.`,
-      `两头各有一组含有同一个状态：${this.moves(answer)}。`,
-    );
-    return answer >= 0 ? common : "";
   }
 
   /**

@@ -25,13 +25,15 @@ import { w } from "./watch-texts.js";
  */
 
 /** @type {Mode} */
-const plain = { name: "plain", flags: ["-plain"], way: {}, code: "bfs.go" };
+const plain = { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" };
 
 export const player = new Player();
 
 export const shown = {
   /** @type {Trace | null} */
   trace: null,
+  /** @type {import("./watch-groups.js").Groups | null} of a search that moves groups */
+  groups: null,
   mode: plain, // the search that the reader chose
   used: plain, // the search on the page, another one where the program does not search
   chosen: -1, // the state that the reader chose, or -1
@@ -58,9 +60,10 @@ export const moment = () => theTrace().moments[player.at];
  * watchTrace begins with another search.
  * @param {Trace} trace
  * @param {Mode} used
+ * @param {import("./watch-groups.js").Groups | null} groups
  */
-export function watchTrace(trace, used) {
-  Object.assign(shown, { trace, used, sizes: [], chosen: -1 });
+export function watchTrace(trace, used, groups) {
+  Object.assign(shown, { trace, used, groups, sizes: [], chosen: -1 });
   cells = [];
 }
 
@@ -91,6 +94,17 @@ export function cellsOf(number) {
   }
   return cells[number];
 }
+
+/** isOnce reports whether the search is one from the goal, which answers all cases. */
+export const isOnce = () => theTrace().states[0].end === 1;
+
+/**
+ * isAsked reports whether a state is the one that the case asks for, in a search that answers all
+ * cases.
+ * @param {number} number
+ */
+export const isAsked = (number) =>
+  isOnce() && cellsOf(number).join() === cellsAt("").slice(0, cellsOf(0).length).join();
 
 /**
  * layerName returns the name of a layer in the picture.

@@ -2,24 +2,27 @@
 // which steps they can take at once.
 import { current } from "./puzzles.js";
 import { $, element, language } from "./texts.js";
+import { never } from "./watch-groups.js";
 import { allSteps, jointSteps, tints } from "./watch-maze.js";
 import { w } from "./watch-texts.js";
 
 /** @typedef {import("./watch-trace.js").Trace} Trace */
-/** @typedef {import("./watch-trace.js").Way} Way */
+/** @typedef {import("./watch-groups.js").Groups} Groups */
+/** @typedef {import("./watch-groups.js").Joint} Joint */
 
-/** The search whose ghosts are shown. */
-let shown = /** @type {{ trace: Trace, way: Way, places: number[][], listed: number } | null} */ (
-  null
-);
+/**
+ * The search whose ghosts are shown.
+ * @typedef {{ trace: Trace, groups: Groups | null, places: number[][], listed: string }} Shown
+ */
+let shown = /** @type {Shown | null} */ (null);
 
 /**
  * loadSteps begins with another search.
  * @param {Trace} trace
- * @param {Way} way
+ * @param {Groups | null} groups of a search that moves groups
  */
-export function loadSteps(trace, way) {
-  shown = { trace, way, places: [], listed: -1 };
+export function loadSteps(trace, groups) {
+  shown = { trace, groups, places: [], listed: "" };
 }
 
 /**
@@ -27,7 +30,7 @@ export function loadSteps(trace, way) {
  * @param {number} number
  */
 function placesOf(number) {
-  const { trace, places } = /** @type {NonNullable<typeof shown>} */ (shown);
+  const { trace, places } = /** @type {Shown} */ (shown);
   const { puzzle, found } = current();
   const { state } = trace.states[number];
   places[number] ??= (found && puzzle.maze?.things(found.letters, state, found)) ?? [];
@@ -41,7 +44,7 @@ function placesOf(number) {
  * @param {number} at the moment
  */
 export function tintsAt(number, at) {
-  if (!shown || !current().puzzle.maze || shown.way.groups) {
+  if (!shown || !current().puzzle.maze || shown.groups) {
     return {};
   }
   const { states, foundAt } = shown.trace;
@@ -56,25 +59,127 @@ export function tintsAt(number, at) {
  * showSteps lists the steps of all ghosts at once from a state, and strikes out those that are no
  * moves.
  * @param {number} number the state, or -1
+ * @param {number} to the state to which one of its steps leads at this moment, or -1
  */
-export function showSteps(number) {
-  const { puzzle, found } = current();
-  const { maze } = puzzle;
+export function showSteps(number, to) {
   const host = $("watch-steps");
-  host.hidden = !maze || !found || !shown || number < 0 || !!shown.way.groups;
-  if (!maze || !found || !shown || host.hidden || shown.listed === number) {
+  host.hidden = !isLookedAt(number);
+  if (!shown || host.hidden) {
     return;
   }
-  shown.listed = number;
+  const key = `${number} ${language}`;
+  if (shown.listed !== key) {
+    shown.listed = key;
+    const { title, items } = shown.groups ? groupSteps(shown.groups, number) : plainSteps(number);
+    host.replaceChildren(element("h2", {}, title), element("ul", {}, ...items));
+  }
+  const name = to >= 0 && shown.groups ? nameOf(shown.groups, number, to) : null;
+  for (const item of host.querySelectorAll("li")) {
+    item.classList.toggle("marked", item.dataset.name === name);
+  }
+}
+
+/**
+ * isLookedAt tells whether there is a state whose steps can be shown: of the groups, only those at
+ * which the search looks.
+ * @param {number} number
+ */
+function isLookedAt(number) {
+  const isDone = shown?.trace.doneAt[number] !== undefined;
+  return !!current().puzzle.maze && number >= 0 && (isDone || !shown?.groups);
+}
+
+/**
+ * @param {string} name
+ * @param {string} why a step is struck out, or ""
+ * @param {string} what is said of a step that is not
+ */
+function item(name, why, what = "") {
+  const text = why ? element("del", {}, name) : name;
+  const made = element("li", {}, text, ` ${why || what}`.trimEnd());
+  made.dataset.name = name;
+  return made;
+}
+
+/** @param {number} number */
+function plainSteps(number) {
+  const { puzzle, found } = current();
   const from = placesOf(number);
-  const steps = jointSteps(from, found, maze.clash);
+  const { clash } = /** @type {import("./puzzles.js").Maze} */ (puzzle.maze);
+  const steps = jointSteps(from, /** @type {import("./puzzles.js").Case} */ (found), clash);
   const all = allSteps(from.length);
-  const free = steps.filter(({ clash }) => !clash).length;
-  const title = w("steps", all, all - steps.length, steps.length - free, free);
-  const items = steps.map(({ name, clash }) =>
-    clash
-      ? element("li", {}, element("del", {}, name), ` ${clash[language]}`)
-      : element("li", {}, name),
-  );
-  host.replaceChildren(element("h2", {}, title), element("ul", {}, ...items));
+  const free = steps.filter((step) => !step.clash).length;
+  return {
+    title: w("steps", all, all - steps.length, steps.length - free, free),
+    items: steps.map((step) => item(step.name, step.clash?.[language] ?? "")),
+  };
+}
+
+/**
+ * nameOf returns the name of the step that leads from one group to another.
+ * @param {Groups} groups
+ * @param {number} number
+ * @param {number} to
+ */
+function nameOf(groups, number, to) {
+  const step = groups.steps(number).find((joint) => `${joint.to}` === `${groups.at[to]}`);
+  return step ? stepOf(groups, step) : null;
+}
+
+/**
+ * @param {Groups} groups
+ * @param {Joint} joint
+ */
+const stepOf = ({ fixed }, { name }) =>
+  name || w(fixed.length > 1 ? "stay" : "stays", fixed.join(w("and")));
+
+/**
+ * groupSteps lists the steps of the ghosts that are in one place in all states of a group. In each,
+ * the other ghost takes all of its steps.
+ * @param {Groups} groups
+ * @param {number} number
+ */
+function groupSteps(groups, number) {
+  const steps = groups.steps(number);
+  const count = (/** @type {(joint: Joint) => unknown} */ is) => steps.filter(is).length;
+  const { fixed, free } = groups;
+  const [late, clash, none] = [
+    count((joint) => joint.late),
+    count((joint) => joint.clash),
+    count(({ places, late, clash }) => !late && !clash && places.length === 0),
+  ];
+  const kept = steps.length - late - clash - none;
+  const names = fixed.join(w("and"));
+  const all = 5 ** fixed.length;
+  return {
+    title: w("groupSteps", all, names, all - steps.length, clash, late, none, kept, free),
+    items: steps.map((joint) => item(stepOf(groups, joint), ...saidOf(groups, number, joint))),
+  };
+}
+
+/**
+ * saidOf says why a step is struck out, or else how many places of the free ghost it leads to.
+ * @param {Groups} groups
+ * @param {number} number
+ * @param {Joint} joint
+ * @returns {[why: string, what: string]}
+ */
+function saidOf(groups, number, joint) {
+  const { late, clash, places } = joint;
+  if (late) {
+    const { ghost, need } = late;
+    const left = groups.left(number);
+    return [need < never ? w("late", ghost, need, left) : w("lost", ghost), ""];
+  }
+  if (clash) {
+    return [clash[language], ""];
+  }
+  const missing = groups.missing(number, joint);
+  const parts = Object.entries(missing).map(([lack, many]) => w(`lack-${lack}`, many));
+  const lacks = parts.join(w("comma"));
+  if (places.length === 0) {
+    return [w("nothing", groups.free, lacks), ""];
+  }
+  const what = w(places.length === 1 ? "place" : "places", places.length, groups.free);
+  return ["", lacks ? w("without", what, lacks) : what];
 }

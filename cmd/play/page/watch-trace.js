@@ -15,6 +15,7 @@ export const limit = 2000;
  * @property {number[] | null} next the states one move away, in the order of the moves, or null
  * @property {number} [met] its number in the search from the other end, if that found it first
  * @property {boolean} solved
+ * @property {number} [limit] the most moves of a route that its search looked for
  */
 
 /**
@@ -40,9 +41,10 @@ export const limit = 2000;
 /** @typedef {"unseen" | "queue" | "current" | "done"} Status */
 
 /**
- * How a search goes: from both ends, or it moves groups; made tells that it tests a state when it
- * finds it and not when it leaves the queue, and all that it continues after the goal.
- * @typedef {{ both?: boolean, groups?: boolean, made?: boolean, all?: boolean }} Way
+ * How a search goes: from both ends; it moves groups; it tests a state when it finds it and not
+ * when it leaves the queue; it continues after the goal; it finishes a layer before it looks
+ * whether the ends met.
+ * @typedef {Partial<Record<"both" | "groups" | "made" | "all" | "full", boolean>>} Way
  */
 
 /**
@@ -141,20 +143,21 @@ export class Trace {
   /**
    * @param {State[]} states
    * @param {Way} way
+   * @param {{ wayTo: (number: number) => number[] } | null} groups of a search that moves groups
    */
-  constructor(states, way) {
+  constructor(states, way, groups = null) {
     this.states = states;
+    this.groups = groups;
     this.layers = layersOf(states);
     this.whole = states.length < limit;
     states.forEach(({ end }, number) => this.queues[end].push(number));
-    if (way.groups) {
-      this.moveGroups();
-    } else if (way.both) {
+    this.full = way.full ?? false;
+    this.both = way.both ?? false;
+    if (this.both) {
       this.searchBothEnds();
     } else {
       this.searchPlainly(way);
     }
-    this.both = way.both || way.groups || false;
   }
 
   get last() {
@@ -239,7 +242,7 @@ export class Trace {
    */
   endsWith(number, to, made) {
     const { end, met, solved } = this.states[to];
-    if (met !== undefined) {
+    if (met !== undefined && !this.full) {
       this.add("meet", end, number, to);
       return true;
     }
@@ -262,19 +265,37 @@ export class Trace {
     for (const layer of this.layers) {
       const before = newest[layer.end];
       newest[layer.end] = layer;
-      if (before && this.expand(before)) {
+      if ((before && this.expand(before)) || this.meetIn(layer)) {
         return;
       }
     }
-    if (this.states.some(({ met }) => met !== undefined)) {
-      this.add("meet", 1, -1, 1); // the start is the goal
-      return;
+    // Nobody met. The end that works last is the one with fewer states, or that which worked
+    // before.
+    const last = this.layers.length > 2 ? this.layers[this.layers.length - 1] : this.layers[0];
+    const other = newest[1 - last.end];
+    const fewer = other && other.size < last.size ? other : last;
+    if (!this.expand(fewer)) {
+      this.add("end", fewer.end, -1, -1);
     }
-    const [fewer] = newest.filter(Boolean).sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
-    if (fewer) {
-      this.expand(fewer);
+  }
+
+  /**
+   * meetIn adds the moment of the meeting if it is in a layer, and reports whether it is: of
+   * several meetings in a layer that was finished, the one found first from the start. If the
+   * start is the goal, the ends meet at once.
+   * @param {Layer} layer
+   */
+  meetIn({ distance, first, size, end }) {
+    const numbers = Array.from({ length: size }, (_, i) => first + i);
+    const meetings = numbers.filter((number) => this.states[number].met !== undefined);
+    const fromStart = (/** @type {number} */ number) =>
+      end === 0 ? number : (this.states[number].met ?? 0);
+    const [to] = meetings.sort((a, b) => fromStart(a) - fromStart(b));
+    const isHere = to !== undefined && (this.full || distance === 0);
+    if (isHere) {
+      this.add("meet", end, -1, to);
     }
-    this.add("end", fewer?.end ?? 0, -1, -1);
+    return isHere;
   }
 
   /**
@@ -290,24 +311,6 @@ export class Trace {
       }
     }
     return false;
-  }
-
-  /** moveGroups follows a search that moves groups. The trace knows only which led to which. */
-  moveGroups() {
-    this.begin();
-    for (const { end, distance, first, size } of this.layers) {
-      if (distance > 0) {
-        this.add("turn", end, -1, -1);
-      }
-      for (let number = first; distance > 0 && number < first + size; number++) {
-        const { parent } = this.states[number];
-        if (parent >= 0 && this.doneAt[parent] === undefined) {
-          this.add("pop", end, parent, -1);
-        }
-        this.add("new", end, parent, number);
-      }
-    }
-    this.add(this.whole ? "end" : "cut", 0, -1, -1);
   }
 
   /**
@@ -344,6 +347,9 @@ export class Trace {
   wholeLayer(end, moment) {
     const { kind, at, found, end: working } = this.moments[moment];
     const newest = this.states[this.queues[end][found[end] - 1]].layer;
+    if (kind === "meet" && at < 0 && end === working) {
+      return newest - 1; // all that was whole before the layer in which the ends met
+    }
     const isInLayer = at >= 0 && end === working && kind !== "turn";
     return isInLayer ? this.states[at].layer : newest;
   }
@@ -364,6 +370,9 @@ export class Trace {
    * state by state and not layer by layer; or -1 if the trace does not tell.
    */
   inTurns() {
+    if (this.groups) {
+      return -1;
+    }
     const layers = [0, 1].map((end) => new Map([[this.states[this.queues[end][0]].state, 0]]));
     const queues = [0, 1].map((end) => [this.queues[end][0]]);
     for (let end = 0; queues[end].length; end = 1 - end) {
@@ -391,6 +400,9 @@ export class Trace {
    * @param {number} number
    */
   wayTo(number) {
+    if (this.groups) {
+      return this.groups.wayTo(number);
+    }
     const way = [];
     for (let at = number; at >= 0; at = this.states[at].parent) {
       way.unshift(at);

@@ -1,6 +1,6 @@
 // The way in the picture: to the state that the reader chose or, where the search ends, from the
 // start to the goal. The picture draws the latter step by step, back from its end.
-import { moment, player, shown, theTrace } from "./watch-shown.js";
+import { isAsked, isOnce, moment, player, shown, theTrace } from "./watch-shown.js";
 
 const backStep = 60; // milliseconds for each step
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -15,6 +15,10 @@ export function theWay() {
     return theTrace().wayTo(shown.chosen);
   }
   const { kind, at, to } = moment();
+  if (kind === "end" && isOnce()) {
+    const asked = theTrace().states.findIndex((_, number) => isAsked(number));
+    return asked < 0 ? [] : theTrace().wayTo(asked);
+  }
   return kind === "goal" || kind === "meet" ? theTrace().through(to >= 0 ? to : at) : [];
 }
 

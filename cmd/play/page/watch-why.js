@@ -46,10 +46,10 @@ export class Reasons extends Words {
     }
     return this.pick(
       `So far, ${this.layers(0, a)} and ${this.layers(1, b)} are whole, and they have no ` +
-        `${this.one} in common. So every route takes more than ${this.moves(a + b)}. A layer ` +
+        `${this.state} in common. So every route takes more than ${this.moves(a + b)}. A layer ` +
         `with ${this.many} missing would prove nothing, because a shorter route could lead ` +
         `through one of them.`,
-      `到目前为止，${this.layers(0, a)}和${this.layers(1, b)}都是完整的，没有公共的${this.one}，` +
+      `到目前为止，${this.layers(0, a)}和${this.layers(1, b)}都是完整的，没有公共的${this.state}，` +
         `所以任何路线都超过 ${this.moves(a + b)}。层里只要缺几个${this.one}，就什么也证明不了，` +
         `因为更短的路可能正经过它们。`,
     );
@@ -75,10 +75,10 @@ export class Reasons extends Words {
     const waiting = this.trace.waitingBeside(at).length;
     const proof = this.pick(
       `No route is shorter, because ${this.layers(0, a)} and ${this.layers(1, b)} are whole and ` +
-        `have no ${this.one} in common: every route takes more than ${a} + ${b} = ` +
+        `have no ${this.state} in common: every route takes more than ${a} + ${b} = ` +
         `${this.moves(a + b)}.`,
       `没有更短的路，因为${this.layers(0, a)}和${this.layers(1, b)}都是完整的，` +
-        `没有公共的${this.one}：任何路线都超过 ${a} + ${b} = ${this.moves(a + b)}。`,
+        `没有公共的${this.state}：任何路线都超过 ${a} + ${b} = ${this.moves(a + b)}。`,
     );
     const others = this.pick(
       waiting === 1
@@ -88,7 +88,20 @@ export class Reasons extends Words {
             `does not need them, because no route through them is shorter.`,
       `带虚线框的 ${this.count(waiting)}还在这一层里等着，不用再看，因为经过那里的路不会更短。`,
     );
-    return this.joined(proof, waiting ? others : "", this.fewer(), this.inTurns(a + b + 1));
+    const beside = waiting ? others : this.trace.full ? this.finished() : "";
+    return this.joined(proof, beside, this.fewer(), this.inTurns(a + b + 1));
+  }
+
+  /** finished says why a search finishes the layer in which it meets the other one. */
+  finished() {
+    return this.known.groups
+      ? ""
+      : this.pick(
+          `This program finishes the layer, because of all shortest routes it prints the first ` +
+            `in dictionary order. That one goes through the meeting that the search from the ` +
+            `start found first.`,
+          `这个程序会把这一层扩展完，因为它输出字典序最小的最短路，而那条路经过起点这一头最先搜到的相遇点。`,
+        );
   }
 
   /**

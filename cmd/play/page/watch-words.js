@@ -21,7 +21,8 @@
  * @property {import("./watch-trace.js").Size[]} layers those of this search
  * @property {string} reason why there is no route, or ""
  * @property {string} answer what the program prints
- * @property {boolean} groups whether it moves groups of states
+ * @property {import("./watch-groups.js").Groups | null} groups of a search that moves groups
+ * @property {number} asked the state of the case, in a search that answers all cases, or -1
  * @property {boolean} made whether it tests a state when it finds it
  * @property {Record<Language, string>} solved what it looks for
  */
@@ -42,6 +43,7 @@ export class Words {
     this.solved = known.solved[language];
     this.one = language === "zh" ? zh : en[0];
     this.many = language === "zh" ? zh : en[1];
+    this.state = known.groups ? this.pick("state", "状态") : this.one;
   }
 
   /**

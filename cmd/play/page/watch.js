@@ -8,9 +8,10 @@
 //   watch-parts.js   the parts of the view
 //   watch-layout.js, watch-thumbs.js, watch-map.js, watch-picture.js, watch-way.js
 //                    the picture: its places, its states, its canvases, and how it fits the page
-//   watch-board.js, watch-queues.js, watch-code.js, watch-maze.js, watch-steps.js
+//   watch-board.js, watch-queues.js, watch-code.js, watch-maze.js, watch-groups.js, watch-steps.js
 //                    the board, the queues, the loop and the steps of ghosts
-//   watch-texts.js, watch-words.js, watch-why.js, watch-say.js
+//   watch-texts.js, watch-words.js, watch-why.js, watch-say.js, watch-say-groups.js,
+//   watch-say-once.js
 //                    the words and sentences
 //   watch-all.js     the map of all states below the picture
 import { keepAddress } from "./open.js";
@@ -24,8 +25,12 @@ import { loadCode, markCode, revealCode, showCode } from "./watch-code.js";
 import { makeParts } from "./watch-parts.js";
 import * as picture from "./watch-picture.js";
 import { forgetQueues, showCompared, showQueues } from "./watch-queues.js";
+import { Groups } from "./watch-groups.js";
 import { Speaker } from "./watch-say.js";
-import { modes, moment, player, shown, theTrace, watchTrace } from "./watch-shown.js";
+import { GroupSpeaker } from "./watch-say-groups.js";
+import { OnceSpeaker } from "./watch-say-once.js";
+import { isAsked, isOnce, modes, moment, player, shown } from "./watch-shown.js";
+import { theCase, theTrace, watchTrace } from "./watch-shown.js";
 import { loadSteps, showSteps } from "./watch-steps.js";
 import { w } from "./watch-texts.js";
 import { readStates, readTable, Trace } from "./watch-trace.js";
@@ -144,7 +149,10 @@ async function load(key, at) {
     $("watch-what").textContent = err;
     return;
   }
-  watchTrace(new Trace(readStates(out), used.way), used);
+  const states = readStates(out);
+  const { maze } = current().puzzle;
+  const groups = used.way.groups && maze ? new Groups(states, theCase(), maze) : null;
+  watchTrace(new Trace(states, used.way, groups), used, groups);
   showTrace(at);
   const table = await askTable(used);
   if (asked === key) {
@@ -157,10 +165,10 @@ async function load(key, at) {
  * @param {number} at
  */
 function showTrace(at) {
-  const { trace, used } = shown;
+  const { trace, used, groups } = shown;
   const { last, success, states } = theTrace();
   speaker = speak({ total: states.length, reason: whyNone("") });
-  loadSteps(theTrace(), used.way);
+  loadSteps(theTrace(), groups);
   player.load(last, success, at);
   $("watch-panel").classList.remove("old");
   $("watch-legend").classList.toggle("ends", trace?.both === true);
@@ -179,14 +187,9 @@ function showTrace(at) {
 function showTable(text) {
   const { answer, sizes, plainSizes, counts, note } = readTable(text, language === "zh" ? "" : " ");
   const { used, mode } = shown;
-  const [plain = 0, other = 0] = counts;
-  const isPlain = used.name === "plain";
-  const hasBoth = modes().some(({ way }) => way.both);
   const known = {
     total: sizes.reduce((sum, { size }) => sum + size, 0),
-    plain: isPlain ? 0 : plain,
-    both: isPlain && hasBoth ? other : 0,
-    hasBoth,
+    ...compared(counts),
     plainSizes,
     layers: sizes,
     answer,
@@ -201,9 +204,25 @@ function showTable(text) {
   show();
 }
 
+/**
+ * compared returns the counts with which the search is compared. A group is not a state.
+ * @param {number[]} counts of the plain search, and of the one from both ends
+ */
+function compared([plain = 0, both = 0]) {
+  const { name, way } = shown.used;
+  const isPlain = name === "plain";
+  const hasBoth = modes().some((mode) => mode.way.both);
+  return {
+    plain: isPlain || way.groups ? 0 : plain,
+    both: isPlain && hasBoth ? both : 0,
+    hasBoth,
+  };
+}
+
 /** @param {Partial<Known>} known */
 function speak(known) {
-  const { made = false, groups = false } = shown.used.way;
+  const { made = false } = shown.used.way;
+  const { groups } = shown;
   const { noun = usualNoun, solved = usualGoal } = current().puzzle.watch ?? {};
   const nothing = { total: 0, plain: 0, both: 0, hasBoth: false, plainSizes: [], layers: [] };
   const said = { reason: "", answer: "" };
@@ -213,10 +232,12 @@ function speak(known) {
     noun: groups ? groupNoun : noun,
     made,
     groups,
+    asked: theTrace().states.findIndex((_, number) => isAsked(number)),
     solved,
     ...known,
   };
-  return new Speaker(theTrace(), all, language);
+  const Own = groups ? GroupSpeaker : isOnce() ? OnceSpeaker : Speaker;
+  return new Own(theTrace(), all, language);
 }
 
 /**
@@ -291,7 +312,8 @@ function show() {
   showSaid(speaker);
   showBoard();
   showQueues();
-  showSteps(shown.chosen >= 0 ? shown.chosen : moment().at);
+  const { at, to } = moment();
+  showSteps(shown.chosen >= 0 ? shown.chosen : at, shown.chosen >= 0 ? -1 : to);
   markCode(moment().kind);
   showControls();
   if (!player.playing) {

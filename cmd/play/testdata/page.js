@@ -177,6 +177,67 @@ const agrees = ({ moves, solved, hopeless }, start, position, printed) => {
   return sameMoves && sameEnd && (why === null || left === "-1");
 };
 
+// groupsAgree compares how the page says that the groups of some mazes were made with the groups
+// that the program prints, and with the moves of their states. It returns what is wrong first.
+const groupsAgree = (...cases) =>
+  once("groups", async () => {
+    const { puzzles, findCases } = await import("./puzzles.js");
+    const puzzle = puzzles.get("uva1601");
+    await puzzle.program.load(() => {});
+    await puzzle.loadGoldens();
+    for (const [name, number] of cases) {
+      const { Input } = puzzle.goldens.find((golden) => golden.Name === name);
+      const start = findCases(puzzle, Input)[number - 1];
+      const args = ["-trace", "-json", "-case", String(number)];
+      const { out } = await puzzle.program.slow.ask(args, Input);
+      const wrong = await groupsAgreeOf(puzzle, start, out);
+      if (wrong) return `${name}/${number}: ${wrong}`;
+    }
+    return "";
+  });
+
+const groupsAgreeOf = async ({ maze, moves }, start, out) => {
+  const { Groups } = await import("./watch-groups.js");
+  const { readStates } = await import("./watch-trace.js");
+  const groups = new Groups(readStates(out), start, maze);
+  const { states, sets } = groups;
+  const made = sets.map(() => new Set());
+  for (const [number, { end, layer, next }] of states.entries()) {
+    if (!states.some((other) => other.end === end && other.layer > layer)) continue;
+    const steps = groups.steps(number).filter(({ places }) => places.length > 0);
+    if (steps.length !== next.length) return `${number} leads to ${next}, but has ${steps.length}`;
+    next.forEach((to, i) => steps[i].places.forEach((place) => made[to].add(place)));
+    const struck = struckOut(groups, number, start, maze, moves);
+    if (struck) return `${number} strikes out ${struck}`;
+  }
+  const wrong = states.findIndex(
+    ({ layer }, i) => layer > 0 && [...made[i]].sort() + "" !== [...sets[i]].sort() + "",
+  );
+  return wrong < 0 ? "" : `the places of ${wrong} are ${sets[wrong]}, not ${[...made[wrong]]}`;
+};
+
+// struckOut returns a move from a state of a group to one of the next layer, if the page says that
+// the program does not make it.
+const struckOut = (groups, number, start, maze, moves) => {
+  const { states, sets, at, fixed, free } = groups;
+  const { end, layer } = states[number];
+  const order = [..."abc"].filter((ghost) => ghost === free || fixed.includes(ghost));
+  const place = (i) => `${i % start.columns},${Math.floor(i / start.columns)}`;
+  return sets[number]
+    .map((cell) => order.map((ghost) => [...at[number], cell][[...fixed, free].indexOf(ghost)]))
+    .flatMap((cells) => moves(cells.map(place).join(" "), { ...start, letters: noGoals(start) }))
+    .find((move) => {
+      const then = maze.things(start.letters, move, start);
+      const to = fixed.map((ghost) => then[order.indexOf(ghost)]);
+      const child = groups.numbers.get(`${end} ${layer + 1} ${to}`);
+      const { late, clash } = groups.step(number, to);
+      return sets[child]?.includes(then[order.indexOf(free)]) && (late || clash);
+    });
+};
+
+// noGoals are the letters of a maze in which no state is solved, so that each has its moves.
+const noGoals = ({ letters }) => letters.map((key) => ("ABC".includes(key) ? " " : key));
+
 // sameAnswers asks the running programs 100 questions, and a new instance each question as well.
 const sameAnswers = () =>
   once("same", async () => {
