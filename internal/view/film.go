@@ -95,8 +95,8 @@ func (f *Film) captionWidth() (width int) {
 // Direction names the direction from a cell to one beside it, for captions. The board has
 // at least 2 columns.
 func (l Language) Direction(from, to, columns int) string {
-	return map[int]string{-columns: l.Say("up", "上"), columns: l.Say("down", "下"),
-		-1: l.Say("left", "左"), 1: l.Say("right", "右")}[to-from]
+	return map[int]string{-columns: l.Say("up", "上移"), columns: l.Say("down", "下移"),
+		-1: l.Say("left", "左移"), 1: l.Say("right", "右移")}[to-from]
 }
 
 func max(a, b int) int {

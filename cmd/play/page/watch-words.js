@@ -84,16 +84,10 @@ export class Words {
   }
 
   /**
-   * move returns the move that led to a state. In Chinese the program writes "6 下" or "黑 左".
+   * move returns the move that led to a state.
    * @param {number} number
    */
   move(number) {
-    const { move } = this.trace.states[number];
-    return this.pick(
-      move,
-      move
-        .replace(/^([黑白]) ([上下左右])$/, "$1子$2移")
-        .replace(/^(\S+) ([上下左右])$/, "$1 $2移"),
-    );
+    return this.trace.states[number].move;
   }
 }
