@@ -96,7 +96,8 @@ function isLookedAt(number) {
  */
 function item(name, why, what = "") {
   const text = why ? element("del", {}, name) : name;
-  const made = element("li", {}, text, ` ${why || what}`.trimEnd());
+  const colon = what ? w("many", "", what) : "";
+  const made = element("li", {}, text, why ? ` ${why}` : colon);
   made.dataset.name = name;
   return made;
 }
@@ -152,7 +153,7 @@ function groupSteps(groups, number) {
   const names = fixed.join(w("and"));
   const all = 5 ** fixed.length;
   return {
-    title: w("groupSteps", all, names, all - steps.length, clash, late, none, kept, free),
+    title: w("groupSteps", names, free, all, all - steps.length, clash, late, none, kept),
     items: steps.map((joint) => item(stepOf(groups, joint), ...saidOf(groups, number, joint))),
   };
 }

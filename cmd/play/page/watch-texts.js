@@ -46,8 +46,8 @@ const texts = {
       "The program knows this without a search. The picture shows the search that it saves.",
     moment: "% of %",
     groupSteps:
-      "Of % steps of % at once, % lead into a wall, % into a clash, % are too late, and % lead " +
-      "to nothing new. % are left. In each of them, % takes all its steps at once:",
+      "The steps of %, in each of which % takes all its own at once: of %, % lead into a wall, " +
+      "% into a clash, % are too late, % lead to nothing new, and the search makes %.",
     stay: "% stay",
     stays: "% stays",
     and: " and ",
@@ -108,8 +108,8 @@ const texts = {
     noSearch: "程序不用搜索就能判断无解，下面是省掉的搜索过程。",
     moment: "% / %",
     groupSteps:
-      "% 种走法（%同时走）：撞墙 % 种，相撞或互换 % 种，来不及 % 种，没有新状态 % 种，剩下 % 种。" +
-      "每一种里 % 一次走完它所有的走法：",
+      "% 的走法（每一种里 % 一次走完所有的走法）共 % 种：撞墙 % 种，相撞或互换 % 种，来不及 % 种，" +
+      "没有新状态 % 种，剩下 % 种。",
     stay: "% 不动",
     stays: "% 不动",
     and: "、",
