@@ -99,7 +99,9 @@ function picture({ choose }) {
   const glass = box("watch-glass", element("canvas", {}));
   glass.hidden = true;
   const head = box("watch-head", legend(), found, select);
-  return box("watch-picture", head, trace, glass, box("watch-steps"));
+  const steps = element("div", { id: "watch-steps", role: "group", ariaLabel: w("mazeSteps") });
+  steps.tabIndex = 0; // it scrolls
+  return box("watch-picture", head, steps, trace, glass);
 }
 
 function legend() {

@@ -75,8 +75,15 @@ export function shownState() {
     return shown.chosen >= 0 ? shown.chosen : to;
   }
   const front = kind === "turn" ? trace.queueAt(end, player.at)[0] : undefined;
-  const newest = kind === "start" ? 0 : trace.foundAt.length - 1;
+  const newest = kind === "start" ? 0 : lastShown();
   return front ?? (at >= 0 ? at : newest);
+}
+
+/** lastShown returns the state on the board at the end: the newest, or that of the case. */
+function lastShown() {
+  const { states, foundAt } = theTrace();
+  const asked = isOnce() ? states.findIndex((_, number) => isAsked(number)) : -1;
+  return asked < 0 ? foundAt.length - 1 : asked;
 }
 
 /**

@@ -12,7 +12,7 @@ import { w } from "./watch-texts.js";
 
 /**
  * The search whose ghosts are shown.
- * @typedef {{ trace: Trace, groups: Groups | null, places: number[][], listed: string }} Shown
+ * @typedef {{ trace: Trace, groups: Groups | null, places: number[][] }} Shown
  */
 let shown = /** @type {Shown | null} */ (null);
 
@@ -22,7 +22,8 @@ let shown = /** @type {Shown | null} */ (null);
  * @param {Groups | null} groups of a search that moves groups
  */
 export function loadSteps(trace, groups) {
-  shown = { trace, groups, places: [], listed: "" };
+  shown = { trace, groups, places: [] };
+  $("watch-steps").dataset.listed = "";
 }
 
 /**
@@ -38,14 +39,19 @@ function placesOf(number) {
 }
 
 /**
- * tintsAt returns the classes of the cells on which the ghosts can be, as far as is known, after as
- * many moves as in a state.
+ * tintsAt returns the classes of cells: in a maze, where the ghosts can be, as far as is known,
+ * after as many moves as in a state; else those that win.
  * @param {number} number
  * @param {number} at the moment
  */
 export function tintsAt(number, at) {
-  if (!shown || !current().puzzle.maze || shown.groups) {
+  const { puzzle, found } = current();
+  if (!shown || !found || shown.groups) {
     return {};
+  }
+  if (!puzzle.maze) {
+    const won = puzzle.solved?.(shown.trace.states[number].state, found) ?? [];
+    return Object.fromEntries(won.map((cell) => [cell, "won"]));
   }
   const { states, foundAt } = shown.trace;
   const { end, layer } = states[number];
@@ -63,13 +69,15 @@ export function tintsAt(number, at) {
  */
 export function showSteps(number, to) {
   const host = $("watch-steps");
-  host.hidden = !isLookedAt(number);
-  if (!shown || host.hidden) {
+  host.hidden = !current().puzzle.maze;
+  if (!shown || !isLookedAt(number)) {
+    host.replaceChildren();
+    host.dataset.listed = "";
     return;
   }
   const key = `${number} ${language}`;
-  if (shown.listed !== key) {
-    shown.listed = key;
+  if (host.dataset.listed !== key) {
+    host.dataset.listed = key;
     const { title, items } = shown.groups ? groupSteps(shown.groups, number) : plainSteps(number);
     host.replaceChildren(element("h2", {}, title), element("ul", {}, ...items));
   }

@@ -48,6 +48,7 @@ const texts = {
     groupSteps:
       "The steps of %, in each of which % takes all its own at once: of %, % lead into a wall, " +
       "% into a clash, % are too late, % lead to nothing new, and the search makes %.",
+    mazeSteps: "the steps of the ghosts",
     stay: "% stay",
     stays: "% stays",
     and: " and ",
@@ -55,9 +56,9 @@ const texts = {
     late: "Too late: % would need % more moves alone, and % are left.",
     lost: "% could not reach its goal from there.",
     nothing: "Nothing new for %: %.",
-    place: "% place of %",
-    places: "% places of %",
-    without: "% (not %)",
+    place: "% new place of %",
+    places: "% new places of %",
+    without: "% (left out: %)",
     "lack-late": "% too late",
     "lack-taken": "% taken",
     "lack-swap": "% by a swap",
@@ -110,6 +111,7 @@ const texts = {
     groupSteps:
       "% 的走法（每一种里 % 一次走完所有的走法）共 % 种：撞墙 % 种，相撞或互换 % 种，来不及 % 种，" +
       "没有新状态 % 种，剩下 % 种。",
+    mazeSteps: "鬼的走法",
     stay: "% 不动",
     stays: "% 不动",
     and: "、",
