@@ -117,10 +117,15 @@ func (p Program) help() string {
 		dir = strings.TrimPrefix(info.Path, info.Main.Path+"/")
 	}
 	text := strings.NewReplacer("DIR", dir, "JUDGES", p.judges(), "RULES", rules).Replace(usage)
+	return p.About + p.known(text)
+}
+
+// known returns a text about the flags without -both if the program does not have it.
+func (p Program) known(text string) string {
 	if p.Goal == nil {
-		text = without.ReplaceAllString(text, "")
+		return without.ReplaceAllString(text, "")
 	}
-	return p.About + text
+	return text
 }
 
 // define defines the flags of a help text.
@@ -206,7 +211,7 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	case !known:
 		why = "-form must be " + p.judges()
 	default:
-		why = o.broken()
+		why = p.known(o.broken())
 	}
 	if why != "" {
 		return o, errors.New(why)

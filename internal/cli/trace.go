@@ -173,7 +173,7 @@ func (t *trace) line(n int) string {
 	switch {
 	case f.Met != nil:
 		line += t.Say("  = %d, the searches meet", "  = %d，相遇", *f.Met)
-	case f.Solved && n > 0:
+	case f.Solved:
 		line += t.Say("  solved", "  到达终点")
 	}
 	return line

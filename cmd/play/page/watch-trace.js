@@ -220,12 +220,18 @@ export class Trace {
 
   /**
    * lookAround adds the moments of a state's moves, and reports whether the search ends with them.
+   * The program lists the moves in the order of the plain search. Another search may try them in
+   * another order, but it numbers new states in the order in which it finds them.
    * @param {number} number
    * @param {boolean} made
    */
   lookAround(number, made) {
-    for (const to of this.states[number].next ?? []) {
-      const isNew = this.foundAt[to] === undefined;
+    const next = this.states[number].next ?? [];
+    const isNewState = (/** @type {number} */ to) => this.foundAt[to] === undefined;
+    const inOrder = next.filter(isNewState).sort((a, b) => a - b);
+    for (const listed of next) {
+      const isNew = isNewState(listed);
+      const to = isNew ? (inOrder.shift() ?? listed) : listed;
       this.add(isNew ? "new" : "seen", this.states[to].end, number, to);
       if (isNew && this.endsWith(number, to, made)) {
         return true;
