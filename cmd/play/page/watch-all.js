@@ -6,7 +6,20 @@ const mostPart = 0.6; // of the table, above which all of it is shown
 const mostWidth = 520; // pixels
 const mostZoom = 3;
 
+// The room of the labels in pixels: a line of text, the numbers, and gaps of 4.
+const textSize = 15;
+const atLeft = 52;
+const below = 46;
+const above = 8;
+const leastHeight = 110; // for "to the goal", which is written upwards
+
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Part */
+
+/**
+ * The table of a map: the picture's element, where its origin is, and the size of a cell.
+ * @typedef {{ host: Element, x: number, y: number, size: number }} Table
+ */
 
 /**
  * showLegend writes the counts of a map beside it, because the visible part does not include them.
@@ -24,58 +37,107 @@ export function showLegend(svg) {
 }
 
 /**
- * boxOf returns the box of some elements in the coordinates of their picture.
+ * tableOf reads the table of a map. The browsers do not agree on getCTM, so this reads the
+ * attributes.
  * @param {SVGSVGElement} svg
- * @param {string} selector
- * @returns {Box}
+ * @returns {Table | null}
  */
-function boxOf(svg, selector) {
-  const from = svg.getCTM()?.inverse();
-  const [xs, ys] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
-  for (const part of svg.querySelectorAll(selector)) {
-    const matrix = part instanceof SVGGraphicsElement && part.getCTM();
-    if (!matrix || !from) {
-      continue;
-    }
-    const { x, y, width, height } = part.getBBox();
-    const to = from.multiply(matrix);
-    for (const corner of [new DOMPoint(x, y), new DOMPoint(x + width, y + height)]) {
-      const at = corner.matrixTransform(to);
-      xs.push(at.x);
-      ys.push(at.y);
-    }
+function tableOf(svg) {
+  const host = svg.querySelector(".map > g");
+  const numbers = (/** @type {Element | null | undefined} */ g) =>
+    g
+      ?.getAttribute("transform")
+      ?.match(/-?[\d.]+/g)
+      ?.map(Number) ?? [];
+  const [x, y] = numbers(host);
+  const [size] = numbers(host?.querySelector("g"));
+  return host && size ? { host, x, y, size } : null;
+}
+
+/**
+ * partOf returns the part of a table that some marks need, counted in cells. A mark starts in the
+ * middle of its cell, and a bar has a length.
+ * @param {Element} host
+ * @param {string} selector of the groups of marks
+ * @returns {Part}
+ */
+function partOf(host, selector) {
+  const part = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity };
+  for (const mark of host.querySelectorAll(`${selector} > path`)) {
+    const found = /^M(\S+) (\S+?)([hv])(.+)$/.exec(mark.getAttribute("d") ?? "");
+    const [x, y, length] = [Number(found?.[1]), Number(found?.[2]), Number(found?.[4])];
+    const [across, up] = found?.[3] === "h" ? [length, 0] : [0, length];
+    part.left = Math.min(part.left, x - 0.5);
+    part.bottom = Math.min(part.bottom, y - 0.5);
+    part.right = Math.max(part.right, x + across + 0.5);
+    part.top = Math.max(part.top, y + up + 0.5);
   }
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return part;
+}
+
+/**
+ * searchedPart returns the part of a table that the searches visited. If that is most of it, it
+ * returns all, with the bars.
+ * @param {Element} host
+ */
+function searchedPart(host) {
+  const table = partOf(host, ".mark:not(.bar)");
+  const searched = partOf(host, ".mark:is(.blue, .orange, .plain):not(.bar)");
+  const right = Math.max(searched.right, table.left + leastCells) + 1;
+  const top = Math.max(searched.top, table.bottom + leastCells) + 1;
+  const isMost = right - table.left > mostPart * (table.right - table.left);
+  const whole = partOf(host, ".mark");
+  return isMost ? { ...table, right: whole.right, top: whole.top } : { ...table, right, top };
 }
 
 /**
  * searchedBox returns the part of a map that the searches visited, with the labels at its left and
- * below it. If the whole table is not much larger, it returns that.
+ * below it. If the whole table is not much larger, it returns that. It moves the labels to the
+ * edges of the part.
  * @param {SVGSVGElement} svg
  * @returns {Box & { zoom: number } | null} null if the map has no size yet
  */
 export function searchedBox(svg) {
-  const table = boxOf(svg, ".mark:not(.bar) path");
-  const searched = boxOf(svg, ".mark:is(.blue, .orange, .plain):not(.bar) path");
-  const first = svg.querySelector(".mark:not(.bar)");
-  const cell = first instanceof SVGGraphicsElement ? (first.getCTM()?.a ?? 0) : 0;
-  const scale = svg.getCTM()?.a ?? 0;
-  if (!cell || !scale || !Number.isFinite(table.width + searched.width)) {
+  const table = tableOf(svg);
+  const room = Math.min(mostWidth, $("map").clientWidth);
+  if (!table || !room) {
     return null;
   }
-  const size = cell / scale;
-  const least = leastCells * size;
-  const right = Math.max(searched.x + searched.width, table.x + least) + size;
-  const top = Math.min(searched.y, table.y + table.height - least) - size;
-  const labels = boxOf(svg, ".map > g > text, .map text.middle, .map text.right");
-  const bottom = labels.y + labels.height + 4;
-  const isMost = Math.max(right - table.x, 0) > mostPart * table.width;
-  const whole = boxOf(svg, ".mark path");
-  const box = isMost
-    ? { right: whole.x + whole.width + size, top: Math.min(whole.y, labels.y) - size }
-    : { right, top };
-  const width = box.right - labels.x + 4;
-  const zoom = Math.max(1, Math.min(mostZoom, mostWidth / width));
-  return { x: labels.x - 4, y: box.top, width, height: bottom - box.top, zoom };
+  const part = searchedPart(table.host);
+  const width = (part.right - part.left) * table.size;
+  if (!Number.isFinite(width)) {
+    return null;
+  }
+  const zoom = Math.min(mostZoom, (room - atLeft - above) / width);
+  placeLabels(table, part, zoom);
+  const x = table.x + part.left * table.size - atLeft / zoom;
+  const height = (part.top - part.bottom) * table.size + above / zoom;
+  const tall = Math.max(height, leastHeight / zoom);
+  const y = table.y - part.bottom * table.size - tall;
+  return { x, y, width: width + (atLeft + above) / zoom, height: tall + below / zoom, zoom };
+}
+
+/**
+ * placeLabels moves the labels of a table beside the part that is shown, and hides what is beyond.
+ * @param {Table} table
+ * @param {Part} part
+ * @param {number} zoom
+ */
+function placeLabels({ host, size }, part, zoom) {
+  const left = part.left * size - 6 / zoom;
+  const bottom = -part.bottom * size + (textSize + 4) / zoom;
+  for (const label of host.querySelectorAll("text")) {
+    if (label.matches(".right")) {
+      label.setAttribute("x", String(left));
+    } else {
+      const isUpwards = label.hasAttribute("transform");
+      const line = isUpwards ? -26 : label.matches(".middle") ? 0 : 20;
+      label.setAttribute("y", String(isUpwards ? left : bottom));
+      label.setAttribute("dy", String(line / zoom));
+    }
+  }
+  for (const mark of host.querySelectorAll(".mark > path")) {
+    const [x, y] = (mark.getAttribute("d") ?? "").slice(1).split(/[ hv]/).map(Number);
+    mark.classList.toggle("beyond", x > part.right || y > part.top);
+  }
 }
