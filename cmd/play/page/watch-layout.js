@@ -64,16 +64,17 @@ export class Layout {
    * @param {{ across: number, down: number, label: number }} shape of a board, width of labels
    */
   constructor(rows, width, { across, down, label }) {
-    this.label = label;
-    const room = width - label;
+    this.label = Math.round(label);
+    const room = width - this.label;
     const widest = Math.max(1, ...rows.map(({ size }) => Math.min(size, 40)));
     const most = Math.min(mostWidth, Math.max(target, room / 5));
-    this.pitch = Math.min(most, Math.max(target, room / widest));
+    // Whole pixels, in which a state can be cleared without a trace.
+    this.pitch = Math.floor(Math.min(most, Math.max(target, room / widest)) / 2) * 2;
     this.capacity = Math.max(1, Math.floor(room / this.pitch));
     this.width = width;
     this.boardWidth = Math.min(this.pitch - 3, 46);
     this.boardHeight = (this.boardWidth * down) / across;
-    this.line = Math.max(target, this.boardHeight + 8);
+    this.line = Math.ceil(Math.max(target, this.boardHeight + 8) / 2) * 2;
     this.largest = Math.max(1, ...rows.map(({ size }) => size));
     rows.forEach((row, i) => {
       if (i > 0 && row.end !== rows[i - 1].end) {
@@ -93,13 +94,13 @@ export class Layout {
     const fits = lines <= mostLines && row.listed === row.size;
     const shown = fits ? row.size : Math.min(row.listed, this.capacity);
     const perLine = Math.ceil(shown / Math.max(1, fits ? lines : 1));
-    const step = Math.min(this.pitch * 1.6, room / Math.max(1, perLine));
+    const step = Math.floor(Math.min(this.pitch * 1.6, room / Math.max(1, perLine)));
     const top = this.height + (fits ? 0 : barHeight + 4);
     const slots = Array.from({ length: shown }, (_, i) => {
       const line = Math.floor(i / perLine);
       const inLine = Math.min(perLine, shown - line * perLine);
-      const x = this.label + room / 2 + ((i % perLine) - (inLine - 1) / 2) * step;
-      return { x, y: top + (line + 0.5) * this.line };
+      const from = Math.round(this.label + room / 2 - ((inLine - 1) / 2) * step);
+      return { x: from + (i % perLine) * step, y: top + (line + 0.5) * this.line };
     });
     const height = (fits ? 0 : barHeight + 8) + Math.ceil(shown / Math.max(1, perLine)) * this.line;
     const part = shown ? 1 : row.size / this.largest; // rows without listed states compare by size

@@ -2,7 +2,7 @@
 // every moment. The upper one has the states and redraws only those that changed. On top are
 // buttons, so that the reader can choose each state with a mouse, a finger or a keyboard.
 import { element } from "./texts.js";
-import { openCanvas, Thumbs } from "./watch-thumbs.js";
+import { clearBox, openCanvas, Thumbs } from "./watch-thumbs.js";
 
 /** @typedef {import("./watch-layout.js").Layout} Layout */
 /** @typedef {import("./watch-layout.js").Placed} Placed */
@@ -18,6 +18,7 @@ import { openCanvas, Thumbs } from "./watch-thumbs.js";
  * @property {Record<string, import("./board.js").Piece>} pieces
  * @property {(number: number) => string} name says which state this is
  * @property {(placed: Placed) => string} label the text beside a row
+ * @property {(end: number) => string} end the name of where a search begins
  * @property {(number: number) => boolean} target whether it is what the search looks for
  */
 
@@ -28,6 +29,10 @@ import { openCanvas, Thumbs } from "./watch-thumbs.js";
  */
 
 /** @typedef {"" | "target" | "waiting" | "way" | "lit" | "met"} Ring */
+
+// In pixels: the number of states between the front and the back of a queue, and the names of both.
+const restWidth = 40;
+const nameHeight = 13;
 
 export class SearchMap {
   lines = element("canvas", { ariaHidden: "true" });
@@ -89,11 +94,25 @@ export class SearchMap {
       const label = element("span", { className: "watch-label" }, this.source.label(placed));
       label.style.top = `${placed.y}px`;
       label.style.height = `${placed.height}px`;
-      parts.push(label, ...placed.slots.map((slot) => this.button(slot)));
+      parts.push(label, ...placed.slots.map((slot) => this.button(slot)), ...this.endOf(placed));
     }
     this.buttons.replaceChildren(...parts);
     this.slots = [...this.buttons.querySelectorAll("button")];
     openCanvas(this.states, layout.width, layout.height);
+  }
+
+  /**
+   * endOf returns the name of the end at which a search begins, beside its only state.
+   * @param {Placed} placed
+   */
+  endOf({ row, slots, y, height }) {
+    const { pitch } = /** @type {Layout} */ (this.layout);
+    if (row.distance > 0 || slots.length !== 1) {
+      return [];
+    }
+    const text = element("span", { className: "watch-end" }, this.source.end(row.end));
+    text.style.cssText = `left:${slots[0].x + pitch / 2 + 4}px;top:${y}px;height:${height}px`;
+    return [text];
   }
 
   /** @param {{ x: number, y: number }} slot */
@@ -263,7 +282,7 @@ export class SearchMap {
   drawState(number, { x, y }, status, ring) {
     const { pitch, line, boardWidth, boardHeight } = /** @type {Layout} */ (this.layout);
     const to = /** @type {CanvasRenderingContext2D} */ (this.states.getContext("2d"));
-    to.clearRect(x - pitch / 2, y - line / 2, pitch, line);
+    clearBox(to, { x: x - pitch / 2, y: y - line / 2, width: pitch, height: line });
     const [width, height] = [boardWidth - 4, boardHeight - 4];
     this.thumbs.draw(to, number, status, { x: x - width / 2, y: y - height / 2, width, height });
     if (!ring) {
@@ -360,21 +379,42 @@ export class SearchMap {
   }
 
   /**
-   * drawStrip draws states beside each other on another canvas: the front of a queue.
+   * drawStrip draws states beside each other on another canvas: a queue. Of a long one it draws the
+   * front, how many follow, and the back.
    * @param {HTMLCanvasElement} canvas
    * @param {number[]} numbers
    * @param {number} width
+   * @param {string[]} [names] of the front and the back, below them
    */
-  drawStrip(canvas, numbers, width) {
+  drawStrip(canvas, numbers, width, names = []) {
     const { columns } = this.source;
     const rows = Math.ceil(this.source.cells(numbers[0] ?? 0).length / columns);
     const across = columns > 6 ? 56 : columns * 15;
     const down = (across * rows) / columns;
-    const to = openCanvas(canvas, width, Math.max(34, down + 8));
-    const room = Math.floor((width - 4) / (across + 10));
-    numbers.slice(0, room).forEach((number, i) => {
-      const box = { x: 4 + i * (across + 10), y: 4, width: across, height: down };
-      this.thumbs.draw(to, number, "queue", box);
+    const step = across + 10;
+    const to = openCanvas(canvas, width, Math.max(34, down + 8) + (names.length ? nameHeight : 0));
+    const isAll = numbers.length * step <= width;
+    const front = Math.max(1, Math.floor((width - restWidth) / step) - 1);
+    const shown = isAll ? numbers : [...numbers.slice(0, front), ...numbers.slice(-1)];
+    const places = shown.map((_, i) => 4 + i * step + (isAll || i < front ? 0 : restWidth));
+    shown.forEach((number, i) => {
+      this.thumbs.draw(to, number, "queue", { x: places[i], y: 4, width: across, height: down });
     });
+    to.fillStyle = this.thumbs.colours.soft;
+    to.textAlign = "center";
+    to.textBaseline = "middle";
+    to.font = "12px system-ui, sans-serif";
+    names.slice(0, shown.length).forEach((name, i) => {
+      to.fillText(name, places[i && places.length - 1] + across / 2, down + 8 + nameHeight / 2);
+    });
+    if (!isAll) {
+      const middle = front * step + restWidth / 2 - 1;
+      to.fillText("…", middle, down / 2 - 5);
+      to.fillText(
+        `+${(numbers.length - shown.length).toLocaleString("en")}`,
+        middle,
+        down / 2 + 11,
+      );
+    }
   }
 }

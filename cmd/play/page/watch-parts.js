@@ -85,7 +85,10 @@ function code() {
   const made = element("details", { id: "watch-code", open: true });
   made.append(
     element("summary", {}, w("code")),
-    element("pre", { id: "watch-loop", tabIndex: 0, role: "group", ariaLabel: w("code") }),
+    box(
+      "watch-lines",
+      element("pre", { id: "watch-loop", tabIndex: 0, role: "group", ariaLabel: w("code") }),
+    ),
   );
   return made;
 }
@@ -98,10 +101,10 @@ function picture({ choose }) {
   const trace = element("div", { id: "trace", role: "group", ariaLabel: w("trace") });
   const glass = box("watch-glass", element("canvas", {}));
   glass.hidden = true;
-  const head = box("watch-head", legend(), found, select);
+  const head = box("watch-head", legend(), box("watch-chosen", found, select));
   const steps = element("div", { id: "watch-steps", role: "group", ariaLabel: w("mazeSteps") });
   steps.tabIndex = 0; // it scrolls
-  return box("watch-picture", head, steps, trace, glass);
+  return box("watch-picture", head, steps, box("watch-scroll", trace), glass);
 }
 
 function legend() {

@@ -31,6 +31,7 @@ function source() {
     pieces: puzzle.pieces ?? {},
     name: (number) => `${layerName(states[number])}: ${states[number].state}`,
     label: ({ row }) => labelOf(row),
+    end: (end) => w(end ? "endGoal" : "endStart"),
     target: (number) => {
       const { solved, end, layer } = states[number];
       const isOtherEnd = both && end === 1 && layer === 0;
@@ -105,13 +106,13 @@ export function drawPicture() {
 }
 
 /**
- * drawQueue draws the front of a queue.
+ * drawQueue draws the front and the back of a queue.
  * @param {HTMLCanvasElement} canvas
  * @param {number[]} queue
  * @param {number} width
  */
 export function drawQueue(canvas, queue, width) {
-  map?.drawStrip(canvas, queue, width);
+  map?.drawStrip(canvas, queue, width, [w("queueFront"), w("queueBack")]);
 }
 
 /**
@@ -133,17 +134,58 @@ function magnify(number, target) {
   glass.style.top = `${box.y - glass.offsetHeight - 6}px`;
 }
 
-/** follow scrolls the page, while it plays, so that the state of the moment stays in view. */
-export function follow() {
-  const at = player.playing && map?.layout?.where(shownState(), moment());
+/**
+ * follow scrolls so that the state of the moment is in view. On a phone the picture scrolls in its
+ * own box, and the page only so far that the box is above the controls.
+ * @param {boolean} mayMove whether the page may scroll, too
+ */
+export function follow(mayMove) {
+  const at = map?.layout?.where(shownState(), moment());
+  const box = $("watch-scroll");
   if (!at) {
     return;
   }
-  const y = $("trace").getBoundingClientRect().top + at.y;
-  const dock = $("watch-dock").getBoundingClientRect();
-  const isBelow = dock.top > innerHeight / 3; // on a phone
-  const bottom = isBelow ? dock.top : innerHeight;
-  if (y < edge || y > bottom - edge) {
-    scrollBy({ top: y - bottom / 2, behavior: still.matches ? "auto" : "smooth" });
+  if (getComputedStyle(box).overflowY === "auto") {
+    followInBox(box, at.y, mayMove);
+    return;
+  }
+  const y = box.getBoundingClientRect().top + at.y;
+  if (mayMove && isHidden(y, innerHeight)) {
+    scrollBy({ top: y - innerHeight / 2, behavior: still.matches ? "auto" : "smooth" });
+  }
+}
+
+/**
+ * isHidden reports whether something is beyond the edges of its window or near them.
+ * @param {number} y
+ * @param {number} height of the window
+ */
+const isHidden = (y, height) => y < edge || y > height - edge;
+
+/**
+ * @param {HTMLElement} box
+ * @param {number} y
+ * @param {boolean} mayMove
+ */
+function followInBox(box, y, mayMove) {
+  const { bottom } = box.getBoundingClientRect();
+  const covered = bottom - $("watch-dock").getBoundingClientRect().top;
+  if (mayMove && covered > 1) {
+    scrollBy({ top: covered, behavior: "instant" });
+  }
+  if (isHidden(y - box.scrollTop, box.clientHeight)) {
+    box.scrollTop = y - box.clientHeight / 2;
+  }
+}
+
+/** fitBox gives the picture on a phone the room above the controls. */
+export function fitBox() {
+  const { style } = $("watch-parts");
+  const dock = `${$("watch-dock").offsetHeight}px`;
+  if (style.getPropertyValue("--dock") !== dock) {
+    style.setProperty("--dock", dock);
+  }
+  if (map) {
+    follow(false);
   }
 }

@@ -32,7 +32,7 @@ export function showQueues() {
 function showQueue(end) {
   const trace = theTrace();
   const queue = trace.queueAt(end, player.at);
-  const key = `${queue[0]} ${queue.length}`;
+  const key = `${queue[0]} ${queue[queue.length - 1]} ${queue.length}`;
   if (drawn[end] === key) {
     return;
   }

@@ -44,6 +44,20 @@ export function openCanvas(canvas, width, height) {
   return context;
 }
 
+/**
+ * clearBox clears a box, with all of the pixels at its edges. Where the scale of the screen is no
+ * whole number, half of such a pixel would stay.
+ * @param {CanvasRenderingContext2D} to
+ * @param {{ x: number, y: number, width: number, height: number }} box
+ */
+export function clearBox(to, { x, y, width, height }) {
+  const scale = to.getTransform().a;
+  const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
+  const [right, bottom] = [Math.ceil((x + width) * scale), Math.ceil((y + height) * scale)];
+  const across = (right - left) / scale;
+  to.clearRect(left / scale, top / scale, across, (bottom - top) / scale);
+}
+
 /** Thumbs draws states small. */
 export class Thumbs {
   colours = readColours();
@@ -57,7 +71,7 @@ export class Thumbs {
 
   /**
    * draw draws a state in a box. Colour and shape tell its status: a state in the queue is round,
-   * one that is done is square, and one that the search has not found yet is an outline.
+   * one that is done is square, and one that the search has not found yet is an empty outline.
    * @param {CanvasRenderingContext2D} to
    * @param {number} number
    * @param {import("./watch-trace.js").Status} status
@@ -74,8 +88,9 @@ export class Thumbs {
       to.strokeStyle = this.colours.unseen;
       to.lineWidth = 1;
       to.stroke();
+      return;
     }
-    this.drawCells(to, this.source.cells(number), status, { x, y, width, height });
+    this.drawCells(to, this.source.cells(number), { x, y, width, height });
   }
 
   /**
@@ -97,7 +112,7 @@ export class Thumbs {
     const down = height / Math.ceil(ground.length / columns);
     ground.forEach((cell, i) => {
       const box = { x: (i % columns) * across, y: Math.floor(i / columns) * down };
-      this.drawCell(to, cell, "done", { ...box, width: across, height: down });
+      this.drawCell(to, cell, { ...box, width: across, height: down });
     });
     this.grounds.set(key, canvas);
     return canvas;
@@ -106,15 +121,13 @@ export class Thumbs {
   /**
    * @param {CanvasRenderingContext2D} to
    * @param {string[]} cells
-   * @param {import("./watch-trace.js").Status} status
    * @param {{ x: number, y: number, width: number, height: number }} box
    */
-  drawCells(to, cells, status, { x, y, width, height }) {
+  drawCells(to, cells, { x, y, width, height }) {
     const { columns } = this.source;
     const across = width / columns;
     const down = height / Math.ceil(cells.length / columns);
     const { ground } = this.source;
-    to.globalAlpha = status === "unseen" ? 0.35 : 1;
     if (ground) {
       to.drawImage(this.groundOf(ground, width, height), x, y, width, height);
     }
@@ -127,27 +140,25 @@ export class Thumbs {
       }
       const left = x + (i % columns) * across;
       const top = y + Math.floor(i / columns) * down;
-      this.drawCell(to, cell, status, { x: left, y: top, width: across, height: down });
+      this.drawCell(to, cell, { x: left, y: top, width: across, height: down });
     });
-    to.globalAlpha = 1;
   }
 
   /**
    * @param {CanvasRenderingContext2D} to
    * @param {string} cell
-   * @param {import("./watch-trace.js").Status} status
    * @param {{ x: number, y: number, width: number, height: number }} box
    */
-  drawCell(to, cell, status, { x, y, width, height }) {
+  drawCell(to, cell, { x, y, width, height }) {
     const piece = this.source.pieces[cell[0]];
     if (piece) {
       this.drawPiece(to, piece, { x, y, width, height });
       return;
     }
     if (this.source.gap.includes(cell)) {
-      to.fillStyle = status === "unseen" ? this.colours.edge : this.colours.card;
+      to.fillStyle = this.colours.card;
       to.fillRect(x + 0.5, y + 0.5, width - 1, height - 1);
-    } else if (height >= 8 && status !== "unseen") {
+    } else if (height >= 8) {
       to.fillStyle = this.colours.onboard;
       to.fillText(cell, x + width / 2, y + height / 2 + 0.5);
     }
