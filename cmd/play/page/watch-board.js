@@ -52,7 +52,8 @@ export function showBoard() {
   const { columns } = theCase();
   board?.show({ ...puzzle, frames: 1 }, cellsOf(number), { columns, playing: true, marks });
   $("watch-note").textContent = puzzle.note?.(theTrace().states[number].state, language) ?? "";
-  $("watch-here").hidden = number === 0 || !!puzzle.maze || shown.used.way.groups === true;
+  $("watch-here").hidden = !!puzzle.maze || shown.used.way.groups === true;
+  $("watch-here").style.visibility = number === 0 ? "hidden" : ""; // keeps its room
 }
 
 /**

@@ -73,8 +73,18 @@ export function markCode(kind) {
   revealCode();
 }
 
+/** fitCode gives the loop the room for whole lines. */
+export function fitCode() {
+  const loop = $("watch-loop");
+  const line = parseFloat(getComputedStyle(loop).lineHeight);
+  const bar = loop.offsetHeight - loop.clientHeight;
+  const lines = Math.floor(($("watch-lines").clientHeight - bar) / line);
+  loop.style.height = `${lines * line + bar}px`;
+  revealCode();
+}
+
 /** revealCode scrolls the loop to the marked lines, or to the last of them if not all fit. */
-export function revealCode() {
+function revealCode() {
   const loop = $("watch-loop");
   const lines = [...loop.querySelectorAll(".marked")].filter((line) => line instanceof HTMLElement);
   const [first, last] = [lines[0], lines[lines.length - 1]];
@@ -85,6 +95,7 @@ export function revealCode() {
   const end = last.offsetTop + last.offsetHeight;
   if (first.offsetTop < top || end > top + loop.clientHeight) {
     const highest = end - loop.clientHeight;
-    loop.scrollTop = Math.max(highest, Math.min(first.offsetTop, highest + loop.clientHeight / 4));
+    const to = Math.max(highest, Math.min(first.offsetTop, highest + loop.clientHeight / 4));
+    loop.scrollTop = Math.ceil(to / first.offsetHeight) * first.offsetHeight;
   }
 }

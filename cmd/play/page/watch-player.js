@@ -14,6 +14,7 @@ export class Player {
   timer = 0;
   before = 0; // when the last moment was shown
   due = 0; // the part of the next moment that is due
+  hold = 1; // how many times longer than usual the moment is shown
 
   show = () => {}; // shows the moment
 
@@ -64,7 +65,7 @@ export class Player {
   tick(time) {
     const passed = Math.max(0, time - this.before) / 1000;
     this.before = time;
-    this.due += Math.min(passed, 0.1) * speeds[this.speed];
+    this.due += (Math.min(passed, 0.1) * speeds[this.speed]) / this.hold;
     const steps = Math.floor(this.due);
     this.timer = requestAnimationFrame((next) => this.tick(next));
     if (steps === 0) {

@@ -21,7 +21,7 @@ import { now } from "./state.js";
 import { $, joined, language } from "./texts.js";
 import { askTable, askTrace, endAsking, stopAsking } from "./watch-ask.js";
 import { forgetBoard, makeBoard, searchFromHere, showBoard } from "./watch-board.js";
-import { loadCode, markCode, revealCode, showCode } from "./watch-code.js";
+import { fitCode, loadCode, markCode, showCode } from "./watch-code.js";
 import { makeParts } from "./watch-parts.js";
 import * as picture from "./watch-picture.js";
 import { forgetQueues, showCompared, showQueues } from "./watch-queues.js";
@@ -43,6 +43,9 @@ import { beginWay } from "./watch-way.js";
 const usualNoun = { en: ["board", "boards"], zh: "局面" };
 /** @type {Noun} */
 const groupNoun = { en: ["group of states", "groups of states"], zh: "组" };
+const turnHold = 3; // times the usual time of a moment
+const lettersRead = 20; // in a second
+const charactersRead = 8;
 const usualGoal = { en: "the goal", zh: "终点" };
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -53,6 +56,7 @@ let isOpen = false;
 let wanted = -1; // the moment at which the next search is shown first, or -1
 let built = ""; // the language of the parts
 let width = 0; // that of the picture
+let followed = 0; // the moment to which the page has scrolled
 
 player.show = show;
 
@@ -97,7 +101,10 @@ function build() {
   makeParts({ toggle, go, nextLayer: () => toLayer(1), searchFromHere, choose: chooseMode });
   makeBoard($("watch-board"), (number) => choose(number));
   new ResizeObserver(() => fit()).observe($("trace"));
-  new ResizeObserver(revealCode).observe($("watch-loop"));
+  new ResizeObserver(picture.fitBox).observe($("watch-dock"));
+  new ResizeObserver(markMore).observe($("watch-said"));
+  $("watch-said").onscroll = markMore;
+  new ResizeObserver(fitCode).observe($("watch-lines"));
 }
 
 /** refresh shows the search of the case, if it is another than before. */
@@ -170,6 +177,7 @@ function showTrace(at) {
   speaker = speak({ total: states.length, reason: whyNone("") });
   loadSteps(theTrace(), groups);
   player.load(last, success, at);
+  followed = player.at; // the page stays where the reader opens it
   $("watch-panel").classList.remove("old");
   $("watch-legend").classList.toggle("ends", trace?.both === true);
   limitModes();
@@ -307,9 +315,11 @@ function show() {
     return;
   }
   beginWay(picture.drawPicture);
-  picture.follow();
   picture.drawPicture();
   showSaid(speaker);
+  picture.fitBox();
+  picture.follow(followed !== player.at && shown.chosen < 0);
+  followed = player.at;
   showBoard();
   showQueues();
   const { at, to } = moment();
@@ -331,6 +341,27 @@ function showSaid(speaker) {
   $("watch-what").textContent = what;
   $("watch-what").className = isSuccess ? "good" : "";
   $("watch-why").textContent = why;
+  player.hold = holdOf(kind, what.length + why.length);
+  markMore();
+}
+
+/**
+ * holdOf returns how many times longer than usual a moment is shown while it plays: longer where
+ * something is decided and, slowly, as long as its sentences take to read.
+ * @param {import("./watch-trace.js").Kind} kind
+ * @param {number} length of the sentences
+ */
+function holdOf(kind, length) {
+  const isTurn = kind === "turn" || kind === "meet" || kind === "goal";
+  const read = length / (language === "zh" ? charactersRead : lettersRead);
+  const own = { slow: Math.max(1, read), normal: 1, fast: 1, fastest: 1 }[player.speed];
+  return isTurn && player.speed !== "fastest" ? Math.max(turnHold, own) : own;
+}
+
+/** markMore marks the sentences if some of them are below the edge of their box. */
+function markMore() {
+  const { classList, scrollHeight, scrollTop, clientHeight } = $("watch-said");
+  classList.toggle("more", scrollHeight - scrollTop - clientHeight > 2);
 }
 
 function showControls() {

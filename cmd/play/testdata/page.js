@@ -109,6 +109,34 @@ const throttle = (bytes) => [
   },
 ];
 
+// resize sets the size of the window.
+const resize = (width, height) => [
+  {
+    method: "Emulation.setDeviceMetricsOverride",
+    params: { width, height, deviceScaleFactor: 1, mobile: false },
+  },
+];
+
+// stateShown reports whether the state of the moment can be seen above the controls of a phone.
+// Before, window.watched must be the module watch-shown.js.
+const stateShown = () => {
+  const state = find(`[data-number="${window.watched.shownState()}"]`).getBoundingClientRect();
+  const box = find("#watch-scroll").getBoundingClientRect();
+  const { top } = find("#watch-dock").getBoundingClientRect();
+  return state.top >= Math.max(0, box.top) && state.bottom <= Math.min(box.bottom, top) + 1;
+};
+
+// marksOutside returns how many marks of the map are cut by its edges.
+const marksOutside = () => {
+  const box = find("#map svg").getBoundingClientRect();
+  return all("#map .mark:not(.bar) > path:not(.beyond)").filter((mark) => {
+    const { x, y } = mark.getBoundingClientRect();
+    const half = (mark.getScreenCTM().a * mark.getAttribute("stroke-width")) / 2;
+    const isAcross = x - half < box.left || x + half > box.right;
+    return isAcross || y - half < box.top || y + half > box.bottom;
+  }).length;
+};
+
 // once starts find on the first call, and returns undefined until find has a result. The following
 // functions use it to ask a program.
 const once = (name, find) => {
