@@ -33,6 +33,8 @@ import { after, placesIn, stepName } from "./watch-maze.js";
 /** More moves than any route has, as in the program. */
 export const never = 2 ** 30;
 
+const busy = 12; // milliseconds without a pause
+
 export class Groups {
   /** @type {Map<string, Map<number, number>>} by end and fixed places: cell to layer */
   seen = new Map();
@@ -44,7 +46,7 @@ export class Groups {
   met = new Map();
 
   /**
-   * @param {State[]} states the groups, to which this adds their steps and where they meet
+   * @param {State[]} states the groups, to which connect adds their steps and where they meet
    * @param {Case} found
    * @param {Maze} maze
    */
@@ -65,7 +67,21 @@ export class Groups {
       [...this.at[end], this.sets[end][0]].map((to) => this.walk(to)),
     );
     states.forEach((_, number) => this.keep(number));
-    states.forEach((_, number) => this.link(number));
+  }
+
+  /**
+   * connect finds the steps of all groups and where the ends meet. It may take a second, so it lets
+   * the page do other things meanwhile.
+   */
+  async connect() {
+    let began = performance.now();
+    for (const number of this.states.keys()) {
+      this.link(number);
+      if (performance.now() - began > busy) {
+        await new Promise((resolve) => setTimeout(resolve));
+        began = performance.now();
+      }
+    }
     this.findMeeting();
   }
 

@@ -159,6 +159,10 @@ async function load(key, at) {
   const states = readStates(out);
   const { maze } = current().puzzle;
   const groups = used.way.groups && maze ? new Groups(states, theCase(), maze) : null;
+  await groups?.connect();
+  if (asked !== key) {
+    return;
+  }
   watchTrace(new Trace(states, used.way, groups), used, groups);
   showTrace(at);
   const table = await askTable(used);

@@ -228,6 +228,7 @@ const groupsAgreeOf = async ({ maze, moves }, start, out) => {
   const { Groups } = await import("./watch-groups.js");
   const { readStates } = await import("./watch-trace.js");
   const groups = new Groups(readStates(out), start, maze);
+  await groups.connect();
   const { states, sets } = groups;
   const made = sets.map(() => new Set());
   for (const [number, { end, layer, next }] of states.entries()) {
