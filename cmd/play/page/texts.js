@@ -109,9 +109,9 @@ const texts = {
     png: "Save PNG",
     map: "All states, and which of them the search visited",
     mapHow:
-      "Each mark holds all states with the same two distances. The farther to the right it is, the " +
-      "more moves they are from the start. The higher up it is, the more moves they are from the " +
-      "goal. Larger marks hold more states.",
+      "Each mark holds all states with the same two distances. The farther to the right it is, " +
+      "the more moves they are from the start. The higher up it is, the more moves they are from " +
+      "the goal. Larger marks hold more states.",
     layer: "layer %",
     working: "Solving and drawing: step % of %, % s",
     stop: "Stop",
