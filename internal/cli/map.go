@@ -71,8 +71,8 @@ func (s *searches) take(m *view.Map) {
 	switch {
 	case m.Found < 0:
 	case len(ends) == 2:
-		m.Note += s.Say("They met on the diagonal. The other states were not needed, because on a "+
-			"shorter route the searches would have met before. ",
+		m.Note += s.Say("They met on the diagonal. The other states were not needed, because a "+
+			"shorter route would have made the searches meet sooner. ",
 			"两边在斜线上相遇就停：如果有更短的路线，早就相遇了，所以其余的状态不用看。")
 	case len(ends) == 1 && !ends[0].Once:
 		m.Note += s.Say("It stopped at the first goal it found. The other states were not needed, "+
