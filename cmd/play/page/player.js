@@ -1,7 +1,7 @@
 // The pictures that the programs draw, and the controls to step through them. Each step has a time.
 // To show a step, all animations of the picture are set to its time.
 import { $, element, language, t } from "./texts.js";
-import { searchedBox, showLegend } from "./watch-all.js";
+import { inNouns, searchedBox, showHead, showLegend } from "./watch-all.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -164,7 +164,7 @@ class Picture {
       svg.setAttribute("width", String(part.width * part.zoom));
       svg.setAttribute("height", String(part.height * part.zoom));
       svg.style.setProperty("--zoom", String(part.zoom));
-      this.showNote(this.note());
+      this.showNote(inNouns(this.note()));
       return;
     }
     const narrow = host.clientWidth < width;
@@ -319,6 +319,7 @@ export function showMap(svg) {
   $("searches").hidden = !svg;
   map.show(svg);
   if (map.svg) {
+    showHead();
     showLegend(map.svg);
   }
 }

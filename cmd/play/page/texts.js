@@ -91,7 +91,7 @@ const texts = {
     paintSingle: "Drag % to move it.",
 
     // The pictures.
-    route: "A shortest solution from the start",
+    route: "A shortest route from the start",
     demonstrated: "Shortest solution: move % of %",
     ask: "Show",
     unasked: "Every move from the start to the goal. Try it yourself first.",
@@ -107,11 +107,12 @@ const texts = {
     steps: "Copy the steps",
     svg: "Save SVG",
     png: "Save PNG",
-    map: "All states, and which of them the search visited",
+    map: "The map of the search",
+    mapOf: "All %, and which of them the search found",
     mapHow:
-      "Each mark holds all states with the same two distances. The farther to the right it is, " +
-      "the more moves they are from the start. The higher up it is, the more moves they are from " +
-      "the goal. Larger marks hold more states.",
+      "Each mark holds all % with the same two distances. The farther to the right it is, the " +
+      "more moves they are from the start. The higher up it is, the more moves they are from the " +
+      "goal. Larger marks hold more.",
     layer: "layer %",
     working: "Solving and drawing: step % of %, % s",
     stop: "Stop",
@@ -240,7 +241,7 @@ const texts = {
     paint: "点一下改变一格，或者选好画笔拖动着画。",
     paintSingle: "%可以直接拖动。",
 
-    route: "从起点开始的最短解",
+    route: "从起点开始的最短路",
     demonstrated: "最短解：第 % 步，共 % 步",
     ask: "显示",
     unasked: "从起点到终点的每一步。建议先自己试试。",
@@ -256,9 +257,10 @@ const texts = {
     steps: "复制步骤",
     svg: "保存 SVG",
     png: "保存 PNG",
-    map: "全部局面，以及搜索访问了哪些",
+    map: "搜索的全图",
+    mapOf: "全部%，以及搜到了哪些",
     mapHow:
-      "每个点代表两个距离都相同的所有局面：越往右离起点越远，越往上离终点越远，点越大局面越多。",
+      "每个点代表两个距离都相同的所有%：越往右离起点越远，越往上离终点越远，点越大，代表的越多。",
     layer: "第 % 层",
     working: "正在求解和画图（第 % 步，共 % 步），已用 % 秒",
     stop: "停止",

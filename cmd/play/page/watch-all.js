@@ -1,5 +1,6 @@
 // The map of all states, below the picture of the search: its legend and the part that it shows.
-import { $, element } from "./texts.js";
+import { $, element, language, t } from "./texts.js";
+import { noun } from "./watch-shown.js";
 
 const leastCells = 8; // of the table, in each direction
 const mostPart = 0.6; // of the table, above which all of it is shown
@@ -34,6 +35,24 @@ export function showLegend(svg) {
     return element("span", {}, shape, ` ${mark.nextSibling?.textContent?.trim() ?? ""}`);
   });
   $("map-legend").replaceChildren(...items);
+}
+
+/** showHead says what the map holds, with the noun of the puzzle. */
+export function showHead() {
+  const many = language === "zh" ? noun().zh : noun().en[1];
+  $("map-head").textContent = t("mapOf", many);
+  $("map-how").textContent = t("mapHow", many);
+}
+
+/**
+ * inNouns returns the note of a map with the noun of the puzzle for its states.
+ * @param {string} note
+ */
+export function inNouns(note) {
+  const { en, zh } = noun();
+  /** @type {Record<string, string>} */
+  const nouns = { state: en[0], states: en[1], 状态: zh };
+  return note.replace(/\bstates?\b|状态/g, (word) => nouns[word]);
 }
 
 /**

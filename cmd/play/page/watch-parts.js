@@ -1,9 +1,11 @@
 // The elements of the view: on the left the large board, the sentence, the controls, the queues and
-// the loop, on the right the picture with its legend and the steps of the ghosts.
+// the loop, on the right the picture with its legend and the steps of the ghosts, and below them the
+// graph that shows why layers are whole.
 import { $, element } from "./texts.js";
 import { player } from "./watch-shown.js";
 import { speeds } from "./watch-player.js";
 import { w } from "./watch-texts.js";
+import { wholeLayers } from "./watch-whole.js";
 
 /**
  * What the controls do.
@@ -50,6 +52,7 @@ export function makeParts(acts) {
   const dock = box("watch-dock", large, said, controls(acts));
   const side = box("watch-side", dock, queues, code());
   $("watch-parts").replaceChildren(side, picture(acts));
+  $("watch-whole").replaceChildren(wholeLayers());
 }
 
 /** @param {Acts} acts */

@@ -5,6 +5,8 @@ import { drawQueue } from "./watch-picture.js";
 import { moment, player, shown, theTrace } from "./watch-shown.js";
 import { w } from "./watch-texts.js";
 
+const manyBars = 12; // in a chart, above which their numbers are written upwards
+
 let drawn = ["", ""]; // the queues on the page
 let room = 0; // the width of a queue in pixels, or 0 if it is to be measured
 
@@ -59,11 +61,13 @@ export function showCompared(known) {
   }
   const of = (/** @type {number} */ end) =>
     layers.filter((layer) => layer.end === end).map(({ size }) => size);
+  const plainTitle = w("many", w("plain"), plain.toLocaleString("en"));
+  const beyond = plainSizes.length >= layers.length; // the goal is in layer layers.length - 2
   const most = Math.max(...plainSizes, ...layers.map(({ size }) => size));
   host.replaceChildren(
     element("h2", {}, w("compare")),
     chart(w("many", w(shown.used.name), total.toLocaleString("en")), most, of(0), of(1).reverse()),
-    chart(w("many", w("plain"), plain.toLocaleString("en")), most, plainSizes, []),
+    chart(beyond ? w("oneMore", plainTitle) : plainTitle, most, plainSizes, []),
   );
 }
 
@@ -77,12 +81,21 @@ export function showCompared(known) {
 function chart(title, most, start, goal) {
   const bars = [start, goal].flatMap((sizes, end) =>
     sizes.map((size) => {
-      const bar = element("i", { title: size.toLocaleString("en") });
+      const bar = element("i", {}, element("span", {}, size.toLocaleString("en")));
       bar.className = end ? "goal" : "";
       bar.style.height = `${Math.max(2, (100 * size) / most)}%`;
       return bar;
     }),
   );
   const picture = element("div", { className: "bars", ariaHidden: "true" }, ...bars);
-  return element("div", {}, picture, element("p", {}, title));
+  picture.classList.toggle("many", bars.length > manyBars);
+  return element("div", {}, picture, element("p", {}, title, ...(goal.length ? ends() : [])));
+}
+
+/** ends names the search of each colour. */
+function ends() {
+  return ["barStart", "barGoal"].map((name) => {
+    const colour = element("i", { className: name });
+    return element("span", { className: "bar-end" }, colour, w(name));
+  });
 }

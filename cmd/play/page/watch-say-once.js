@@ -9,11 +9,15 @@ export class OnceSpeaker extends Speaker {
   start() {
     return {
       what: this.pick("The search begins at the goal.", "从终点开始搜。"),
-      why: this.pick(
-        `You can undo each move, so any ${this.one} is as far from the goal as the goal is from ` +
-          `it. ` +
-          `One search fills a table with the distance of every ${this.one}. It answers all cases.`,
-        `每一步都能倒着走，所以从终点搜一次，就知道每个${this.one}到终点要几步，存进一张表，以后每组数据查表。`,
+      why: this.joined(
+        this.pick(
+          `You can undo each move, so any ${this.one} is as far from the goal as the goal is ` +
+            `from it. One search fills a table with the distance of every ${this.one}. It ` +
+            `answers all cases.`,
+          `每一步都能倒着走，所以从终点搜一次，就知道每个${this.one}到终点要几步，存进一张表，` +
+            `以后每组数据查表。`,
+        ),
+        this.reasons.breadthFirst(this.pick("Breadth-first search", "BFS "), this.end(1)),
       ),
     };
   }

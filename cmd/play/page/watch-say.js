@@ -55,10 +55,16 @@ export class Speaker extends Words {
           "从起点和终点两头搜。",
         ),
         why: this.joined(
+          this.reasons.breadthFirst(
+            this.pick(
+              "Each is a breadth-first search with its own queue. It",
+              "两头都是 BFS，各有一个队列，",
+            ),
+            this.pick("where it begins", "出发点"),
+          ),
           this.pick(
-            `Each has its own queue, and each goes only part of the way, until both have found ` +
-              `the same ${this.one}.`,
-            `两头各有一个队列，轮流扩展，直到搜到同一个${this.one}，所以每一头只走一段路。`,
+            `The two make layer after layer until both have found the same ${this.one}.`,
+            `两头一层一层地扩展，直到搜到同一个${this.one}。`,
           ),
           this.reasons.growth(),
           this.known.reason,
@@ -74,12 +80,8 @@ export class Speaker extends Words {
       `The search begins with ${starts} ${this.many} in the queue.`,
       `${starts} 个起点入队，搜索开始。`,
     );
-    const queue = this.pick(
-      `The queue holds the ${this.many} that the search has found and not yet looked at. It ` +
-        `looks at the oldest one first.`,
-      `队列里是已经搜到、还没有展开的${this.many}。先搜到的先展开。`,
-    );
-    return { what: starts > 1 ? two : one, why: this.joined(queue, this.known.reason) };
+    const why = this.reasons.breadthFirst(this.pick("Breadth-first search", "BFS "), this.end(0));
+    return { what: starts > 1 ? two : one, why: this.joined(why, this.known.reason) };
   }
 
   /**
@@ -98,20 +100,23 @@ export class Speaker extends Words {
       `轮到${this.end(end)}这一头扩展下一层`,
     );
     const fewer = this.pick(
-      `, because its queue is shorter: ${this.count(mine)} against ${others}.`,
-      `，因为它的队列更短：${mine} 个对 ${others} 个。`,
+      `, which is less work because its queue is shorter: ${this.count(mine)} against ${others}.`,
+      `，因为它的队列更短，要展开的少：${mine} 个对 ${others} 个。`,
     );
     const equal = this.pick(
-      `. Both queues hold ${this.count(mine)}`,
-      `。两头的队列一样长，都是 ${mine} 个`,
+      `. Both queues hold ${this.count(mine)}, so either may `,
+      `。两头的队列一样长，都是 ${mine} 个，哪头先扩展都行，`,
     );
     const again = this.pick(
-      ", so the search that made the last layer continues.",
-      "，所以上次扩展的一头继续。",
+      "continue. This program lets the search that made the last layer continue.",
+      "这个程序让上次扩展的一头继续。",
     );
-    const stop = last?.end === end ? again : this.pick(".", "。");
+    const begin = this.pick(
+      `begin. This program begins at ${this.end(end)}.`,
+      `这个程序从${this.end(end)}开始。`,
+    );
     return {
-      what: what + (mine < others ? fewer : equal + stop),
+      what: what + (mine < others ? fewer : equal + (last ? again : begin)),
       why: this.reasons.whole(at),
     };
   }
@@ -121,29 +126,39 @@ export class Speaker extends Words {
    * @returns {Said}
    */
   pop({ at }) {
-    const { layer } = this.trace.states[at];
+    const { layer, end } = this.trace.states[at];
     const before = this.trace.states[at - 1];
-    const first = layer > 0 && (!before || before.layer !== layer);
+    const first = before?.layer !== layer || before.end !== end;
     const test = this.test();
     if (layer === 0) {
       return this.popStart(at, test);
     }
     const nearer = this.pick(
-      `It was found before all others in the queue, so none of them is nearer.`,
-      `队列里它最早被搜到，所以其余的都不会更近。`,
-    );
-    const begins = this.pick(
-      `All ${this.many} ${this.moves(layer - 1)} away are done. Next come those ` +
-        `${this.moves(layer)} away.`,
-      `${this.moves(layer - 1)}的${this.many}已经全部展开，接下来是 ${this.moves(layer)}的。`,
+      `It was found before all others in the queue, so none of them is nearer to ` +
+        `${this.end(end)}.`,
+      `队列里它最早被搜到，所以其余的都不会离${this.end(end)}更近。`,
     );
     return {
       what: this.pick(
         `The search takes the ${this.one} at the front of the queue, ${this.distance(at)}.${test}`,
         `取出队首的${this.one}，${this.distance(at)}。${test}`,
       ),
-      why: first ? begins : nearer,
+      why: first ? this.beginsLayer(at) : nearer,
     };
+  }
+
+  /**
+   * beginsLayer says what follows when the layer of a state, its first one, is expanded.
+   * @param {number} at
+   */
+  beginsLayer(at) {
+    const { layer, end } = this.trace.states[at];
+    return this.pick(
+      `Layer ${layer} begins. When all of it is expanded, the search has found all ${this.many} ` +
+        `${this.moves(layer + 1)} from ${this.end(end)}.`,
+      `第 ${layer} 层从这里开始。这一层全部展开后，离${this.end(end)} ${this.moves(layer + 1)}的` +
+        `${this.many}就都搜到了。`,
+    );
   }
 
   /** test says what a search finds that tests a state when it leaves the queue. */
@@ -170,8 +185,9 @@ export class Speaker extends Words {
           `取出第 ${at + 1} 个起点（共 ${starts.length} 个）。${test}`,
         ),
         why: this.pick(
-          `The ${this.many} 1 move away from any of the starts are layer 1.`,
-          `从任何一个起点走一步能到的${this.many}，都在第 1 层。`,
+          `All starts are in layer 0. When all of it is expanded, the search has found all ` +
+            `${this.many} 1 move from a start.`,
+          `起点都在第 0 层。这一层全部展开后，离某个起点 1 步的${this.many}就都搜到了。`,
         ),
       };
     }
@@ -180,10 +196,7 @@ export class Speaker extends Words {
         `The search takes ${this.end(end)} from the queue.${test}`,
         `取出${this.end(end)}。${test}`,
       ),
-      why: this.pick(
-        `Its moves lead to all ${this.many} 1 move away. They form layer 1.`,
-        `从它走一步能到的${this.many}就是第 1 层。`,
-      ),
+      why: this.beginsLayer(at),
     };
   }
 
@@ -194,6 +207,19 @@ export class Speaker extends Words {
   found({ to }) {
     const move = this.move(to);
     const by = move ? move + this.pick(": ", "：") : "";
+    const { met, end } = this.trace.states[to];
+    if (met !== undefined && !this.known.groups) {
+      return {
+        what: this.pick(
+          `${by}a ${this.one} that is new to this search, ${this.distance(to)}.`,
+          `${by}这一头新搜到的${this.one}，${this.distance(to)}。`,
+        ),
+        why: this.pick(
+          `The search from ${this.end(1 - end)} has found it already, so the searches meet.`,
+          `${this.end(1 - end)}那一头已经搜到过它，所以两头相遇。`,
+        ),
+      };
+    }
     return {
       what: this.pick(
         `${by}a new ${this.one}, ${this.distance(to)}.`,
@@ -215,7 +241,7 @@ export class Speaker extends Words {
     const isBack = from.parent === to;
     const what = isBack
       ? this.pick(`This move only goes back.`, `这一步走回去了。`)
-      : this.pick(`The search has seen this ${this.one} before.`, `这个${this.one}已经搜到过。`);
+      : this.pick(`The search has found this ${this.one} before.`, `这个${this.one}已经搜到过。`);
     const inQueue = this.pick(
       `It is in the queue already. Both routes to it take ${this.moves(other.layer)}, so the ` +
         `search keeps the first one.`,
@@ -224,7 +250,7 @@ export class Speaker extends Words {
     const there =
       other.layer === 0
         ? this.pick(`It is ${this.end(other.end)}`, `它就是${this.end(other.end)}`)
-        : this.pick(`It is ${this.moves(other.layer)} away`, `到它只要 ${this.moves(other.layer)}`);
+        : this.pick(`It is ${this.distance(to)}`, `它${this.distance(to)}`);
     const reached = this.pick(
       `${there}, and a route through here would be longer. So the search skips it.`,
       `${there}，从这里绕只会更长，所以跳过。`,
@@ -238,23 +264,26 @@ export class Speaker extends Words {
    */
   goal({ at, to }) {
     const solved = to >= 0 ? to : at;
-    const { layer } = this.trace.states[solved];
+    const { layer, end } = this.trace.states[solved];
     const moves = this.moves(layer);
+    const nearer = this.pick(
+      `every ${this.one} less than ${moves} from ${this.end(end)}`,
+      `离${this.end(end)}不到 ${moves}的${this.many}`,
+    );
     if (layer === 0) {
       return { what: this.pick("The start is the goal.", "起点就是终点。"), why: "" };
     }
     const asFound = this.pick(
-      `The search found every ${this.one} nearer than ${moves} before this one, tested each at ` +
-        `once, and none was ${this.solved}. So no route is shorter, and the search need not find ` +
-        `the rest of this layer. The green line follows the parents back to the start.`,
-      `不到 ${moves}的${this.many}都在它之前搜到，搜到时就判断过，没有一个是${this.solved}，` +
+      `The search found ${nearer} before this one, tested each at once, and none was ` +
+        `${this.solved}. So no route is shorter, and the search need not find the rest of this ` +
+        `layer. The green line follows the parents back to the start.`,
+      `${nearer}都在它之前搜到，搜到时就判断过，没有一个是${this.solved}，` +
         `所以不会有更短的路，这一层剩下的也不用搜了。绿线沿着前驱回到起点。`,
     );
     const asTaken = this.pick(
-      `Before it, the search looked at every ${this.one} nearer than ${moves}, and none was ` +
-        `${this.solved}. So no route is shorter. The green line follows the parents back to the ` +
-        `start.`,
-      `不到 ${moves}的${this.many}之前都看过了，没有一个是${this.solved}，所以不会有更短的路。` +
+      `Before it, the search expanded ${nearer}, and none was ${this.solved}. So no route is ` +
+        `shorter. The green line follows the parents back to the start.`,
+      `${nearer}之前都展开过了，没有一个是${this.solved}，所以不会有更短的路。` +
         `绿线沿着前驱回到起点。`,
     );
     return {
@@ -300,7 +329,8 @@ export class Speaker extends Words {
         `逐个显示到这里为止，共 ${this.count(listed)}。搜索本身还在继续${all && `，一共 ${all}`}。`,
       ),
       why: this.joined(
-        this.reasons.sizes(),
+        this.reasons.meetingLater(),
+        this.known.plain ? "" : this.reasons.sizes(), // else the charts have them
         this.reasons.fewer(),
         this.reasons.otherSearch(),
         this.known.reason,
@@ -341,8 +371,8 @@ export class Speaker extends Words {
     if (success >= 0) {
       const farthest = this.moves(states[states.length - 1].layer);
       return this.pick(
-        `These are all it can reach, and the last one is ${farthest} away.`,
-        `能到的都在这里，最远的是 ${farthest}。`,
+        `These are all it can reach, and the last one is ${farthest} from the start.`,
+        `能到的都在这里，最远的离起点 ${farthest}。`,
       );
     }
     const none = this.pick(
@@ -363,6 +393,7 @@ export class Speaker extends Words {
     const moves = way.slice(1).map((n) => this.move(n));
     const isFound = this.trace.foundAt[number] <= at;
     const far = this.distance(number);
+    const from = this.end(this.trace.states[number].end);
     return {
       what: isFound
         ? this.pick(`This ${this.one} is ${far}.`, `这个${this.one}${far}。`)
@@ -371,7 +402,8 @@ export class Speaker extends Words {
             `这个${this.one}以后会搜到，${far}。`,
           ),
       why: moves.length
-        ? this.pick("A shortest route: ", "一条最短路：") + moves.join(this.pick(", ", "，"))
+        ? this.pick(`A shortest route from ${from}: `, `从${from}出发的一条最短路：`) +
+          moves.join(this.pick(", ", "，"))
         : "",
     };
   }

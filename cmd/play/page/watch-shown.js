@@ -24,6 +24,9 @@ import { w } from "./watch-texts.js";
  * @property {Mode[]} searches
  */
 
+/** @type {import("./watch-words.js").Noun} */
+const usualNoun = { en: ["board", "boards"], zh: "局面" };
+
 /** @type {Mode} */
 const plain = { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" };
 
@@ -44,6 +47,9 @@ let cells = /** @type {string[][]} */ ([]); // by state, read once
 
 /** modes returns the searches of the puzzle that can be watched. */
 export const modes = () => current().puzzle.watch?.searches ?? [plain];
+
+/** noun returns what the puzzle calls its states. */
+export const noun = () => current().puzzle.watch?.noun ?? usualNoun;
 
 /** plainMode returns the plain search of the puzzle. */
 export const plainMode = () => modes().find(({ name }) => name === "plain") ?? plain;

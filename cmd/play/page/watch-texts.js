@@ -20,8 +20,8 @@ const texts = {
     here: "Search from here",
     unseen: "not found yet",
     queue: "in the queue",
-    current: "being looked at",
-    done: "done",
+    current: "being expanded",
+    done: "expanded",
     target: "goal",
     met: "meeting",
     front: "Queue, front first",
@@ -45,7 +45,22 @@ const texts = {
     queueBack: "back",
     many: "%: %",
     rowSize: "%: %",
-    compare: "Why two searches need less: the sizes of the layers",
+    compare: "Why two searches find less: the sizes of the layers",
+    barStart: "from the start",
+    barGoal: "from the goal",
+    oneMore: "%. It stops when it takes the goal from its queue, so it has begun one layer more.",
+    whole: "Why whole layers?",
+    wholeGraph:
+      "Two routes from the start to the goal: one of 4 moves through a, b and c, and one of 3 " +
+      "moves through d and e.",
+    wholeCaption:
+      "If the two searches took turns one by one, they would expand 1, 2, 3 and 4 and meet at b, " +
+      "on a route of 4 moves, while d and e, on a route of 3 moves (green), still wait in the " +
+      "queues. With whole layers, the search from the goal expands e as well as c, and the " +
+      "searches meet at d.",
+    nodeStart: "start",
+    nodeGoal: "goal",
+    nodeMet: "meeting",
     noSearch:
       "The program knows this without a search. The picture shows the search that it saves.",
     moment: "% of %",
@@ -113,7 +128,18 @@ const texts = {
     queueBack: "队尾",
     many: "%：%",
     rowSize: "%（% 个）",
-    compare: "一共搜到的局面数：两头的层为什么小",
+    compare: "两头搜为什么搜到的少：看每层的大小",
+    barStart: "起点这一头",
+    barGoal: "终点这一头",
+    oneMore: "%。取出终点才停，所以还多搜了一层。",
+    whole: "为什么要整层扩展？",
+    wholeGraph: "从起点到终点有两条路：经过 a、b、c 的要 4 步，经过 d、e 的要 3 步。",
+    wholeCaption:
+      "如果两头一个一个轮流展开，顺序是 1、2、3、4，会在 b 相遇，路线 4 步；而 d 和 e 还在队列里，" +
+      "经过它们的路（绿色）只要 3 步。整层扩展时，终点这一头展开 c 以后还要展开 e，于是两头在 d 相遇。",
+    nodeStart: "起点",
+    nodeGoal: "终点",
+    nodeMet: "相遇",
     noSearch: "程序不用搜索就能判断无解，下面是省掉的搜索过程。",
     moment: "% / %",
     groupSteps:

@@ -5,6 +5,23 @@ import { thousands, Words } from "./watch-words.js";
 const firstLayers = 5; // of a list of sizes that is too long
 
 export class Reasons extends Words {
+  /**
+   * breadthFirst says what the search is and what its queue is.
+   * @param {string} it the subject of the sentence
+   * @param {string} from where it begins
+   */
+  breadthFirst(it, from) {
+    return this.pick(
+      `${it} finds all ${this.many} 1 move from ${from} (layer 1), then all ${this.many} 2 moves ` +
+        `from there (layer 2), and so on. To expand a ${this.one} is to take it from the front ` +
+        `of the queue and try every move. The queue holds the ${this.many} found but not yet ` +
+        `expanded.`,
+      `${it}先搜到离${from} 1 步的所有${this.many}（第 1 层），再搜到 2 步的（第 2 层），依此类推。` +
+        `展开一个${this.one}，就是从队首取出它，试遍每一种走法。` +
+        `队列里是已经搜到、还没有展开的${this.many}。`,
+    );
+  }
+
   /** growth says how the layers of one search grow, and what two searches gain from it. */
   growth() {
     const { plain, total, groups } = this.known;
@@ -12,7 +29,7 @@ export class Reasons extends Words {
       return "";
     }
     return this.pick(
-      `That helps because layers grow: one search all the way would make layers of ` +
+      `That is less work because layers grow: one search all the way would make layers of ` +
         `${this.growing()}. Two searches that share the way stop before the large layers.`,
       `这样省得多，因为层越往后越大：单从起点一直搜到终点，各层有 ${this.growing()}。` +
         `两头各走一段，就不用搜后面那些大层。`,
@@ -36,22 +53,52 @@ export class Reasons extends Words {
    */
   whole(at) {
     const [a, b] = [0, 1].map((end) => this.trace.wholeLayer(end, at));
-    if (a + b === 0) {
+    const turns = this.trace.moments.slice(0, at).filter(({ kind }) => kind === "turn").length;
+    if (turns === 0) {
       return this.pick(
-        `It looks at every ${this.one} in its queue before the other search may continue. So ` +
-          `each layer is whole, and whole layers will prove that no route is shorter.`,
-        `它把队列里的${this.many}全部展开，才轮到另一头。这样每一层都是完整的，` +
-          `最后才能证明没有更短的路。`,
+        `It expands every ${this.one} in its queue before the other search may continue. Then ` +
+          `its next layer is whole: all ${this.many} of the layer are found. Whole layers will ` +
+          `prove that no route is shorter. The small graph below shows why.`,
+        `它把队列里的${this.many}全部展开，才轮到另一头。这样下一层就是完整的：` +
+          `这一层的${this.many}全都搜到了。最后要靠完整的层来证明没有更短的路，原因见下面的小图。`,
       );
     }
+    const now = this.pick(
+      `Now every route takes more than ${this.moves(a + b)}.`,
+      `现在可以断定，任何路线都超过 ${this.moves(a + b)}。`,
+    );
+    if (turns > 1) {
+      const before = this.trace.moments.findLastIndex(({ kind }, i) => i < at && kind === "turn");
+      const [a0, b0] = [0, 1].map((end) => this.trace.wholeLayer(end, before));
+      return this.joined(now, a0 && b0 ? "" : this.common(a, b));
+    }
+    return this.joined(
+      this.pick(
+        `So far, ${this.layers(0, a)} and ${this.layers(1, b)} are whole, and they have no ` +
+          `${this.state} in common. So every route takes more than ${this.moves(a + b)}.`,
+        `到目前为止，${this.layers(0, a)}和${this.layers(1, b)}都是完整的，没有公共的` +
+          `${this.state}，所以任何路线都超过 ${this.moves(a + b)}。`,
+      ),
+      this.common(a, b),
+    );
+  }
+
+  /**
+   * common says why a route of at most a + b moves would show in the whole layers. If one of them
+   * is layer 0, that needs no words: it is the start or the goal.
+   * @param {number} a
+   * @param {number} b
+   */
+  common(a, b) {
+    if (a === 0 || b === 0) {
+      return "";
+    }
     return this.pick(
-      `So far, ${this.layers(0, a)} and ${this.layers(1, b)} are whole, and they have no ` +
-        `${this.state} in common. So every route takes more than ${this.moves(a + b)}. A layer ` +
-        `with ${this.many} missing would prove nothing, because a shorter route could lead ` +
-        `through one of them.`,
-      `到目前为止，${this.layers(0, a)}和${this.layers(1, b)}都是完整的，没有公共的${this.state}，` +
-        `所以任何路线都超过 ${this.moves(a + b)}。层里只要缺几个${this.one}，就什么也证明不了，` +
-        `因为更短的路可能正经过它们。`,
+      `A route of at most ${this.moves(a + b)} would pass through a ${this.state} at most ` +
+        `${this.moves(a)} from the start and at most ${this.moves(b)} from the goal, and both ` +
+        `searches would already have found it.`,
+      `假如有一条不超过 ${this.moves(a + b)}的路线，它会经过一个离起点不超过 ${this.moves(a)}、` +
+        `离终点不超过 ${this.moves(b)}的${this.state}，两头应该都搜到过它。`,
     );
   }
 
@@ -61,8 +108,8 @@ export class Reasons extends Words {
    * @param {number} last
    */
   layers(end, last) {
-    const upTo = last === 0 ? this.pick("layer 0", "第 0 层") : "";
-    const all = upTo || this.pick(`layers 0 to ${last}`, `第 0 到 ${last} 层`);
+    const few = [this.pick("layer 0", "第 0 层"), this.pick("layers 0 and 1", "第 0、1 层")];
+    const all = few[last] ?? this.pick(`layers 0 to ${last}`, `第 0 到 ${last} 层`);
     return this.pick(`${all} from ${this.end(end)}`, `${this.end(end)}这头${all}`);
   }
 
@@ -73,23 +120,44 @@ export class Reasons extends Words {
   meeting(at) {
     const [a, b] = [0, 1].map((end) => this.trace.wholeLayer(end, at));
     const waiting = this.trace.waitingBeside(at).length;
-    const proof = this.pick(
-      `No route is shorter, because ${this.layers(0, a)} and ${this.layers(1, b)} are whole and ` +
-        `have no ${this.state} in common: every route takes more than ${a} + ${b} = ` +
-        `${this.moves(a + b)}.`,
-      `没有更短的路，因为${this.layers(0, a)}和${this.layers(1, b)}都是完整的，` +
-        `没有公共的${this.state}：任何路线都超过 ${a} + ${b} = ${this.moves(a + b)}。`,
-    );
     const others = this.pick(
-      waiting === 1
-        ? `The ${this.one} with a dashed rim still waits in this layer. The search does not need ` +
-            `it, because no route through it is shorter.`
-        : `The ${this.count(waiting)} with a dashed rim still wait in this layer. The search ` +
-            `does not need them, because no route through them is shorter.`,
-      `带虚线框的 ${this.count(waiting)}还在这一层里等着，不用再看，因为经过那里的路不会更短。`,
+      `The search need not expand the ${waiting === 1 ? this.one : this.count(waiting)} with a ` +
+        `dashed rim, because any other meeting in this layer would give a route of the same ` +
+        `length.`,
+      `带虚线框的 ${this.count(waiting)}不用再展开，因为在这一层里别处相遇，路线也一样长。`,
     );
     const beside = waiting ? others : this.trace.full ? this.finished() : "";
-    return this.joined(proof, beside, this.fewer(), this.inTurns(a + b + 1));
+    return this.joined(this.proof(a, b), beside, this.fewer(), this.inTurns(a + b + 1));
+  }
+
+  /**
+   * proof says why every route takes more than a + b moves.
+   * @param {number} a the last whole layer from the start
+   * @param {number} b the one from the goal
+   */
+  proof(a, b) {
+    const whole = this.pick(
+      `No route is shorter, because ${this.layers(0, a)} and ${this.layers(1, b)} are whole and ` +
+        `have no ${this.state} in common.`,
+      `没有更短的路，因为${this.layers(0, a)}和${this.layers(1, b)}都是完整的，` +
+        `没有公共的${this.state}。`,
+    );
+    return this.joined(whole, this.common(a, b));
+  }
+
+  /** meetingLater says where two searches meet whose trace ends before, and why it is right. */
+  meetingLater() {
+    const { layers, answer } = this.known;
+    if (!this.trace.both || !layers.length || !answer || answer.startsWith("-")) {
+      return "";
+    }
+    const [a, b] = [0, 1].map((end) => layers.filter((layer) => layer.end === end).length - 1);
+    const last = layers[layers.length - 1].end; // the end that made the layer of the meeting
+    const meet = this.pick(
+      `The searches meet after ${a} + ${b} = ${this.moves(a + b)}.`,
+      `两头在 ${a} + ${b} = ${this.moves(a + b)}时相遇。`,
+    );
+    return this.joined(meet, last ? this.proof(a, b - 1) : this.proof(a - 1, b));
   }
 
   /** finished says why a search finishes the layer in which it meets the other one. */
@@ -97,8 +165,8 @@ export class Reasons extends Words {
     return this.known.groups
       ? ""
       : this.pick(
-          `This program finishes the layer, because of all shortest routes it prints the first ` +
-            `in dictionary order. That one goes through the meeting that the search from the ` +
+          `This program finishes the layer, because it prints the shortest route that is first ` +
+            `in dictionary order. That route goes through the meeting that the search from the ` +
             `start found first.`,
           `这个程序会把这一层扩展完，因为它输出字典序最小的最短路，而那条路经过起点这一头最先搜到的相遇点。`,
         );
@@ -120,9 +188,10 @@ export class Reasons extends Words {
     }
     if (moves === shortest) {
       return this.pick(
-        `Taking turns ${this.one} by ${this.one} would give ${moves} here as well, but ` +
-          `unfinished layers would not prove it.`,
-        `这一局逐个${this.one}轮流也会得到 ${this.moves(moves)}，但层没有扩展完，证明不了它最短。`,
+        `Taking turns ${this.one} by ${this.one} happens to give ${this.moves(moves)} here as ` +
+          `well. In the small graph below, it gives a longer route.`,
+        `这组数据逐个${this.one}轮流，碰巧也会得到 ${this.moves(moves)}。` +
+          `在下面的小图里，这样做得到的路就更长。`,
       );
     }
     return "";
@@ -145,11 +214,12 @@ export class Reasons extends Words {
       layers.filter((layer) => layer.end === end).reduce((sum, { size }) => sum + size, 0),
     );
     return this.pick(
-      `We looked at ${thousands(start)} + ${thousands(goal)} = ${this.count(total)} instead of ` +
-        `${thousands(plain)}, because layers grow: ${this.growing()}. Two searches that share ` +
-        `the way stay in the small layers. One search has to make the large ones as well.`,
-      `一共搜到 ${thousands(start)} + ${thousands(goal)} = ${this.count(total)}，` +
-        `单向要 ${thousands(plain)} 个，因为层越往后越大：${this.growing()}。` +
+      `The two found ${thousands(start)} + ${thousands(goal)} = ${this.count(total)}. Plain ` +
+        `search finds ${thousands(plain)} before it takes the goal from its queue, because ` +
+        `layers grow: ${this.growing()}. Two searches that share the way stay in the small ` +
+        `layers. One search has to make the large ones as well.`,
+      `一共搜到 ${thousands(start)} + ${thousands(goal)} = ${this.count(total)}；` +
+        `单向要搜到 ${thousands(plain)} 个才能取出终点，因为层越往后越大：${this.growing()}。` +
         `两头各走一段，都停在层还小的时候；单向搜索还得扩展那些大层。`,
     );
   }
@@ -168,9 +238,9 @@ export class Reasons extends Words {
       return "";
     }
     return this.pick(
-      `This search looks at ${this.count(total)}. Two searches, one from each end, need ` +
-        `${thousands(both)}.`,
-      `这样搜一共要搜到 ${this.count(total)}，从起点和终点两头搜只要 ${thousands(both)} 个。`,
+      `This search finds ${this.count(total)} before it takes the goal from the queue. Two ` +
+        `searches, one from each end, find ${thousands(both)}.`,
+      `这样搜要搜到 ${this.count(total)}才能取出终点，从起点和终点两头搜只要 ${thousands(both)} 个。`,
     );
   }
 

@@ -13,6 +13,7 @@
 //   watch-texts.js, watch-words.js, watch-why.js, watch-say.js, watch-say-groups.js,
 //   watch-say-once.js
 //                    the words and sentences
+//   watch-whole.js   a small graph that shows why layers are whole
 //   watch-all.js     the map of all states below the picture
 import { keepAddress } from "./open.js";
 import { current } from "./puzzles.js";
@@ -29,7 +30,7 @@ import { Groups } from "./watch-groups.js";
 import { Speaker } from "./watch-say.js";
 import { GroupSpeaker } from "./watch-say-groups.js";
 import { OnceSpeaker } from "./watch-say-once.js";
-import { isAsked, isOnce, modes, moment, player, shown } from "./watch-shown.js";
+import { isAsked, isOnce, modes, moment, noun, player, shown } from "./watch-shown.js";
 import { theCase, theTrace, watchTrace } from "./watch-shown.js";
 import { loadSteps, showSteps } from "./watch-steps.js";
 import { w } from "./watch-texts.js";
@@ -39,8 +40,6 @@ import { beginWay } from "./watch-way.js";
 /** @typedef {import("./watch-words.js").Known} Known */
 /** @typedef {import("./watch-words.js").Noun} Noun */
 
-/** @type {Noun} */
-const usualNoun = { en: ["board", "boards"], zh: "局面" };
 /** @type {Noun} */
 const groupNoun = { en: ["group of states", "groups of states"], zh: "组" };
 const turnHold = 3; // times the usual time of a moment
@@ -235,13 +234,13 @@ function compared([plain = 0, both = 0]) {
 function speak(known) {
   const { made = false } = shown.used.way;
   const { groups } = shown;
-  const { noun = usualNoun, solved = usualGoal } = current().puzzle.watch ?? {};
+  const { solved = usualGoal } = current().puzzle.watch ?? {};
   const nothing = { total: 0, plain: 0, both: 0, hasBoth: false, plainSizes: [], layers: [] };
   const said = { reason: "", answer: "" };
   const all = {
     ...nothing,
     ...said,
-    noun: groups ? groupNoun : noun,
+    noun: groups ? groupNoun : noun(),
     made,
     groups,
     asked: theTrace().states.findIndex((_, number) => isAsked(number)),
