@@ -37,6 +37,7 @@ export function showCode(file) {
     return part;
   });
   $("watch-loop").replaceChildren(...parts);
+  fitCode(); // it may have a scroll bar now
   marked = "";
 }
 
