@@ -224,11 +224,13 @@ export function current() {
 }
 
 /**
- * cellsAt returns the cells of the case in a position, which is a text that the program prints.
+ * cellsAt returns the cells of a case, by default that of the state, in a position, which is a text
+ * that the program prints.
  * @param {string | undefined} position
+ * @param {Current} of
  */
-export function cellsAt(position) {
-  const { puzzle, letters, found: start } = /** @type {Current} */ (memo);
+export function cellsAt(position, of = /** @type {Current} */ (memo)) {
+  const { puzzle, letters, found: start } = of;
   const places = start && puzzle.maze?.things(letters, position, start);
   if (places) return withThings(letters, places);
   if (!position) return letters;

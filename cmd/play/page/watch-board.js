@@ -1,18 +1,18 @@
 // The large board of the view. The reader can move its tiles to walk from state to state in the
 // picture, and can begin another search at any of them.
 import { Board } from "./board.js";
-import { current } from "./puzzles.js";
-import { now, push } from "./state.js";
+import { push } from "./state.js";
 import { $, language } from "./texts.js";
-import { cellsOf, player, shown, shownState, theCase, theTrace } from "./watch-shown.js";
+import { cellsOf, player, shown, shownState } from "./watch-shown.js";
+import { theCase, thePuzzle, theTrace } from "./watch-shown.js";
 import { tintsAt } from "./watch-steps.js";
 
-/** @type {Board | null} */
-let board = null;
+/** @type {Board | undefined} */
+let board;
 let drawn = ""; // the state on the board, and its tints
 
 /**
- * makeBoard makes the board.
+ * makeBoard makes the board, once, because it listens to the whole page.
  * @param {HTMLElement} host
  * @param {(number: number) => void} choose shows a state
  */
@@ -23,14 +23,13 @@ export function makeBoard(host, choose) {
       choose(to);
     }
   };
-  board = new Board(host, {
+  board ??= new Board(host, {
     press: walk,
     move: (_, to) => walk(to),
     paints: () => false,
     paint: () => {},
     end: () => {},
   });
-  drawn = "";
 }
 
 /** forgetBoard has the next state drawn even if its number is the same. */
@@ -40,7 +39,7 @@ export function forgetBoard() {
 
 /** showBoard shows the state of the moment, or the one that was chosen. */
 export function showBoard() {
-  const { puzzle } = current();
+  const puzzle = thePuzzle();
   const number = shownState();
   const marks = tintsAt(number, player.at);
   const key = `${number} ${puzzle.maze ? JSON.stringify(marks) : ""}`;
@@ -61,7 +60,7 @@ export function showBoard() {
  * @param {number} cell
  */
 function neighbour(cell) {
-  const { gap = "" } = current().puzzle;
+  const { gap } = thePuzzle();
   const number = shownState();
   const here = cellsOf(number);
   return theTrace().states[number].next?.find((n) => {
@@ -73,7 +72,7 @@ function neighbour(cell) {
 /** searchFromHere makes the state on the board the start of a new case. */
 export function searchFromHere() {
   const found = theCase();
-  const letters = [...now().text.slice(found.start, found.end)];
+  const letters = [...found.text];
   cellsOf(shownState()).forEach((cell, i) => {
     letters[found.at[i] - found.start] = cell;
   });

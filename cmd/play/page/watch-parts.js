@@ -32,6 +32,8 @@ const box = (id, ...children) => element("div", { id }, ...children);
  */
 const button = (id, text, onclick) => element("button", { id, onclick }, text);
 
+const board = box("watch-board"); // stays when the language changes
+
 /**
  * makeParts makes the parts in the current language.
  * @param {Acts} acts
@@ -39,7 +41,7 @@ const button = (id, text, onclick) => element("button", { id, onclick }, text);
 export function makeParts(acts) {
   const note = element("p", { id: "watch-note", className: "small" });
   const here = button("watch-here", w("here"), acts.searchFromHere);
-  const large = box("watch-large", box("watch-board"), note, here);
+  const large = box("watch-large", board, note, here);
   const what = element("strong", { id: "watch-what" });
   const said = element(
     "p",

@@ -1,11 +1,10 @@
 // The picture of the search on the page: it fits the picture to the puzzle and to the page,
 // magnifies states and scrolls along with the search.
-import { current } from "./puzzles.js";
 import { $, element } from "./texts.js";
 import { Layout, rowsOf } from "./watch-layout.js";
 import { SearchMap } from "./watch-map.js";
 import { cellsOf, isAsked, isOnce, layerName, moment, player, shown } from "./watch-shown.js";
-import { shownState, theCase, theTrace } from "./watch-shown.js";
+import { shownState, theCase, thePuzzle, theTrace } from "./watch-shown.js";
 import { w } from "./watch-texts.js";
 import { drawnWay } from "./watch-way.js";
 
@@ -20,14 +19,14 @@ let map = null;
 
 /** @returns {import("./watch-map.js").Source} */
 function source() {
-  const { puzzle } = current();
+  const puzzle = thePuzzle();
   const found = theCase();
   const { states, both } = theTrace();
   return {
     cells: cellsOf,
     ground: puzzle.maze ? found.letters.map((key) => ("abc".includes(key) ? " " : key)) : null,
     columns: found.columns,
-    gap: puzzle.gap ?? "",
+    gap: puzzle.gap,
     pieces: puzzle.pieces ?? {},
     name: (number) => `${layerName(states[number])}: ${states[number].state}`,
     label: ({ row }) => labelOf(row),
@@ -65,13 +64,13 @@ function widthOf(rows) {
 }
 
 /**
- * makePicture lays the states out for the width of the page, and reports whether there is any.
+ * makePicture lays the states out for the width of the page, if there is any.
  * @param {(number: number) => void} choose shows the way to a state
  */
 export function makePicture(choose) {
   const host = $("trace");
   if (!shown.trace || !host.clientWidth) {
-    return false;
+    return;
   }
   const found = theCase();
   map = new SearchMap(host, source(), choose);
@@ -81,7 +80,6 @@ export function makePicture(choose) {
   map.load(shown.trace, new Layout(rows, host.clientWidth, shape));
   host.onpointerover = (e) => magnify(map?.numberOf(e.target) ?? -1, e.target);
   host.onpointerleave = () => magnify(-1, null);
-  return true;
 }
 
 /** forgetPicture stops drawing until there is another picture. */

@@ -5,6 +5,7 @@ import { groupCells } from "./watch-maze.js";
 import { Player } from "./watch-player.js";
 import { w } from "./watch-texts.js";
 
+/** @typedef {import("./puzzles.js").Current} Current */
 /** @typedef {import("./watch-trace.js").Trace} Trace */
 
 /**
@@ -33,6 +34,8 @@ const plain = { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go"
 export const player = new Player();
 
 export const shown = {
+  /** @type {Current | null} what current() was for the trace; the reader may have gone on since */
+  searched: null,
   /** @type {Trace | null} */
   trace: null,
   /** @type {import("./watch-groups.js").Groups | null} of a search that moves groups */
@@ -54,22 +57,24 @@ export const noun = () => current().puzzle.watch?.noun ?? usualNoun;
 /** plainMode returns the plain search of the puzzle. */
 export const plainMode = () => modes().find(({ name }) => name === "plain") ?? plain;
 
-/** theCase returns the case, which exists while this view shows anything. */
-export const theCase = () => /** @type {import("./puzzles.js").Case} */ (current().found);
+// These return parts of the search on the page, for functions that are called only if there is one.
 
-/** theTrace returns the trace, for functions that need one. */
+const searched = () => /** @type {Current} */ (shown.searched);
+export const thePuzzle = () => searched().puzzle;
+export const theCase = () => /** @type {import("./puzzles.js").Case} */ (searched().found);
 export const theTrace = () => /** @type {Trace} */ (shown.trace);
 
 export const moment = () => theTrace().moments[player.at];
 
 /**
  * watchTrace begins with another search.
+ * @param {Current} searched
  * @param {Trace} trace
  * @param {Mode} used
  * @param {import("./watch-groups.js").Groups | null} groups
  */
-export function watchTrace(trace, used, groups) {
-  Object.assign(shown, { trace, used, groups, sizes: [], chosen: -1 });
+export function watchTrace(searched, trace, used, groups) {
+  Object.assign(shown, { searched, trace, used, groups, sizes: [], chosen: -1 });
   cells = [];
 }
 
@@ -102,8 +107,8 @@ export function cellsOf(number) {
     cells[number] = groupCells(state, theCase());
   }
   if (!cells[number]) {
-    const all = cellsAt(state);
-    cells[number] = all.slice(0, all.length / (current().puzzle.frames ?? 1));
+    const all = cellsAt(state, searched());
+    cells[number] = all.slice(0, all.length / thePuzzle().frames);
   }
   return cells[number];
 }
@@ -117,7 +122,7 @@ export const isOnce = () => theTrace().states[0].end === 1;
  * @param {number} number
  */
 export const isAsked = (number) =>
-  isOnce() && cellsOf(number).join() === cellsAt("").slice(0, cellsOf(0).length).join();
+  isOnce() && cellsOf(number).join() === theCase().letters.slice(0, cellsOf(0).length).join();
 
 /**
  * layerName returns the name of a layer in the picture.

@@ -1,9 +1,9 @@
 // The ghosts of a maze beside the picture of a search: where they can be after so many steps, and
 // which steps they can take at once.
-import { current } from "./puzzles.js";
 import { $, element, language } from "./texts.js";
 import { never } from "./watch-groups.js";
 import { allSteps, jointSteps, tints } from "./watch-maze.js";
+import { theCase, thePuzzle } from "./watch-shown.js";
 import { w } from "./watch-texts.js";
 
 /** @typedef {import("./watch-trace.js").Trace} Trace */
@@ -32,9 +32,9 @@ export function loadSteps(trace, groups) {
  */
 function placesOf(number) {
   const { trace, places } = /** @type {Shown} */ (shown);
-  const { puzzle, found } = current();
   const { state } = trace.states[number];
-  places[number] ??= (found && puzzle.maze?.things(found.letters, state, found)) ?? [];
+  const found = theCase();
+  places[number] ??= thePuzzle().maze?.things(found.letters, state, found) ?? [];
   return places[number];
 }
 
@@ -45,12 +45,12 @@ function placesOf(number) {
  * @param {number} at the moment
  */
 export function tintsAt(number, at) {
-  const { puzzle, found } = current();
-  if (!shown || !found || shown.groups) {
+  const puzzle = thePuzzle();
+  if (!shown || shown.groups) {
     return {};
   }
   if (!puzzle.maze) {
-    const won = puzzle.solved?.(shown.trace.states[number].state, found) ?? [];
+    const won = puzzle.solved?.(shown.trace.states[number].state, theCase()) ?? [];
     return Object.fromEntries(won.map((cell) => [cell, "won"]));
   }
   const { states, foundAt } = shown.trace;
@@ -69,7 +69,7 @@ export function tintsAt(number, at) {
  */
 export function showSteps(number, to) {
   const host = $("watch-steps");
-  host.hidden = !current().puzzle.maze;
+  host.hidden = !thePuzzle().maze;
   if (!shown || !isLookedAt(number)) {
     host.replaceChildren();
     host.dataset.listed = "";
@@ -94,7 +94,7 @@ export function showSteps(number, to) {
  */
 function isLookedAt(number) {
   const isDone = shown?.trace.doneAt[number] !== undefined;
-  return !!current().puzzle.maze && number >= 0 && (isDone || !shown?.groups);
+  return !!thePuzzle().maze && number >= 0 && (isDone || !shown?.groups);
 }
 
 /**
@@ -112,10 +112,9 @@ function item(name, why, what = "") {
 
 /** @param {number} number */
 function plainSteps(number) {
-  const { puzzle, found } = current();
   const from = placesOf(number);
-  const { clash } = /** @type {import("./puzzles.js").Maze} */ (puzzle.maze);
-  const steps = jointSteps(from, /** @type {import("./puzzles.js").Case} */ (found), clash);
+  const { clash } = /** @type {import("./puzzles.js").Maze} */ (thePuzzle().maze);
+  const steps = jointSteps(from, theCase(), clash);
   const all = allSteps(from.length);
   const free = steps.filter((step) => !step.clash).length;
   return {

@@ -19,7 +19,7 @@ import { keepAddress } from "./open.js";
 import { current } from "./puzzles.js";
 import { Stopped } from "./run.js";
 import { now } from "./state.js";
-import { $, joined, language } from "./texts.js";
+import { $, joined, language, t } from "./texts.js";
 import { askTable, askTrace, endAsking, stopAsking } from "./watch-ask.js";
 import { forgetBoard, makeBoard, searchFromHere, showBoard } from "./watch-board.js";
 import { fitCode, loadCode, markCode, showCode } from "./watch-code.js";
@@ -31,7 +31,7 @@ import { Speaker } from "./watch-say.js";
 import { GroupSpeaker } from "./watch-say-groups.js";
 import { OnceSpeaker } from "./watch-say-once.js";
 import { isAsked, isOnce, modes, moment, noun, player, shown } from "./watch-shown.js";
-import { theCase, theTrace, watchTrace } from "./watch-shown.js";
+import { theCase, thePuzzle, theTrace, watchTrace } from "./watch-shown.js";
 import { loadSteps, showSteps } from "./watch-steps.js";
 import { w } from "./watch-texts.js";
 import { readStates, readTable, Trace } from "./watch-trace.js";
@@ -53,6 +53,7 @@ let speaker = null;
 let asked = ""; // identifies the search on the page, or on its way
 let isOpen = false;
 let wanted = -1; // the moment at which the next search is shown first, or -1
+let dropped = { search: "", at: 0 }; // the search whose answer did not come, and its moment
 let built = ""; // the language of the parts
 let width = 0; // that of the picture
 let followed = 0; // the moment to which the page has scrolled
@@ -110,7 +111,7 @@ function build() {
 export async function refresh() {
   const { puzzle, input, found } = current();
   if (!isOpen || !found) {
-    return;
+    return; // an input without a case is still being typed
   }
   build();
   if (!modes().includes(shown.mode)) {
@@ -118,11 +119,15 @@ export async function refresh() {
   }
   const search = [puzzle.name, input, shown.mode.name].join("\n");
   const key = `${search}\n${language}`;
+  const at = firstMoment(search);
+  const isElsewhere = wanted >= 0 && player.at !== wanted;
+  wanted = -1;
   if (key === asked) {
+    if (isElsewhere && !isOld()) {
+      go(at);
+    }
     return;
   }
-  const at = wanted >= 0 ? wanted : asked.startsWith(`${search}\n`) ? player.at : 0;
-  wanted = -1;
   asked = key;
   stopAsking();
   player.pause();
@@ -132,13 +137,32 @@ export async function refresh() {
   try {
     await load(key, at);
   } catch (e) {
-    if (asked === key) {
-      asked = ""; // so that the next time asks again
+    if (asked !== key) {
+      return; // nobody waits for it
     }
+    asked = ""; // so that the next time asks again
+    dropped = { search, at: isOld() ? at : player.at };
     if (!(e instanceof Stopped)) {
-      throw e;
+      $("watch-what").textContent = t("gone", /** @type {Error} */ (e).message);
     }
   }
+}
+
+/** isOld reports whether the search on the page is not the one that was asked for last. */
+const isOld = () => $("watch-panel").classList.contains("old");
+
+/**
+ * firstMoment returns the moment at which a search is shown first.
+ * @param {string} search
+ */
+function firstMoment(search) {
+  if (wanted >= 0) {
+    return wanted;
+  }
+  if (asked === "" && dropped.search === search) {
+    return dropped.at;
+  }
+  return asked.startsWith(`${search}\n`) ? player.at : 0;
 }
 
 /**
@@ -147,6 +171,7 @@ export async function refresh() {
  * @param {number} at
  */
 async function load(key, at) {
+  const searched = current();
   const { used, out, err } = await askTrace(shown.mode);
   if (asked !== key) {
     return;
@@ -156,13 +181,14 @@ async function load(key, at) {
     return;
   }
   const states = readStates(out);
-  const { maze } = current().puzzle;
-  const groups = used.way.groups && maze ? new Groups(states, theCase(), maze) : null;
+  const { found, puzzle } = searched;
+  const { maze } = puzzle;
+  const groups = used.way.groups && found && maze ? new Groups(states, found, maze) : null;
   await groups?.connect();
   if (asked !== key) {
     return;
   }
-  watchTrace(new Trace(states, used.way, groups), used, groups);
+  watchTrace(searched, new Trace(states, used.way, groups), used, groups);
   showTrace(at);
   const table = await askTable(used);
   if (asked === key) {
@@ -234,7 +260,7 @@ function compared([plain = 0, both = 0]) {
 function speak(known) {
   const { made = false } = shown.used.way;
   const { groups } = shown;
-  const { solved = usualGoal } = current().puzzle.watch ?? {};
+  const { solved = usualGoal } = thePuzzle().watch ?? {};
   const nothing = { total: 0, plain: 0, both: 0, hasBoth: false, plainSizes: [], layers: [] };
   const said = { reason: "", answer: "" };
   const all = {
@@ -257,8 +283,8 @@ function speak(known) {
  * @param {string} said
  */
 function whyNone(said) {
-  const { puzzle, input, found } = current();
-  const why = (found && puzzle.hopeless?.(input, found)?.[language]) ?? said;
+  const found = theCase();
+  const why = thePuzzle().hopeless?.(found.text, found)?.[language] ?? said;
   return joined(...[why, shown.used === shown.mode ? "" : w("noSearch")].filter(Boolean));
 }
 
