@@ -140,7 +140,9 @@ func (s *site) addLoops(root string) {
 	}
 	for file, l := range loops {
 		source, missing := os.ReadFile(filepath.Join(root, file))
-		if missing == nil && err == nil {
+		if missing != nil {
+			delete(loops, file)
+		} else if err == nil {
 			err = l.read(file, string(source))
 		}
 	}

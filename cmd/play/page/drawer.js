@@ -121,7 +121,7 @@ function showNumber(count) {
  * showError shows an error, and marks the line of the input that it names.
  * @param {string} error
  */
-export function showError(error) {
+function showError(error) {
   const wrong = Number((/, line (\d+)/.exec(error) ?? [])[1]);
   const input = $("input", HTMLTextAreaElement);
   $("error").textContent = error;

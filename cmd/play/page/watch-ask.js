@@ -1,11 +1,12 @@
 // Asking the program for a search. The questions have their own worker, because the pictures can
 // keep the program's other workers busy for seconds.
 import { current } from "./puzzles.js";
-import { Lane } from "./run.js";
+import { Lane, Stopped } from "./run.js";
 import { now } from "./state.js";
 import { $, language } from "./texts.js";
 import { plainMode } from "./watch-shown.js";
 
+/** @typedef {import("./puzzles.js").Current} Current */
 /** @typedef {import("./watch-shown.js").Mode} Mode */
 
 /** @type {Lane | undefined} */
@@ -15,7 +16,7 @@ let lane;
 function laneOf() {
   const { program } = current().puzzle;
   if (lane?.program !== program) {
-    lane?.end();
+    endAsking();
     lane = new Lane(program);
   }
   return lane;
@@ -44,29 +45,40 @@ export function endAsking() {
   lane = undefined;
 }
 
-/** @param {string[]} flags */
-async function ask(flags) {
-  const { puzzle, input } = current();
+/**
+ * @param {Current} searched
+ * @param {string[]} flags
+ */
+async function ask({ puzzle, input }, flags) {
   await puzzle.program.load(puzzle.program.progress ?? (() => {}));
+  if (current().puzzle !== puzzle) {
+    throw new Stopped();
+  }
   return laneOf().ask(flags, input, language);
 }
 
 /**
  * askTrace asks for the states of a search. If the program needs no search for its answer, askTrace
  * asks for the plain search instead, because it is worth watching.
+ * @param {Current} searched
  * @param {Mode} mode
  */
-export async function askTrace(mode) {
-  const printed = await askStates(mode);
+export async function askTrace(searched, mode) {
+  const printed = await askStates(searched, mode);
   const isNeeded = printed.out !== "" || printed.err !== "";
   const used = isNeeded ? mode : plainMode();
-  return { used, ...(isNeeded ? printed : await askStates(used)) };
+  return { used, ...(isNeeded ? printed : await askStates(searched, used)) };
 }
 
-const askStates = (/** @type {Mode} */ { flags }) => ask(["-trace", "-json", ...flags]);
+/**
+ * @param {Current} searched
+ * @param {Mode} mode
+ */
+const askStates = (searched, { flags }) => ask(searched, ["-trace", "-json", ...flags]);
 
 /**
  * askTable asks for the sizes of all layers.
+ * @param {Current} searched
  * @param {Mode} mode
  */
-export const askTable = ({ flags }) => ask(["-trace=1", ...flags]);
+export const askTable = (searched, { flags }) => ask(searched, ["-trace=1", ...flags]);

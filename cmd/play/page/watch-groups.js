@@ -269,7 +269,10 @@ export class Groups {
       if (this.need(number, this.fixed.length, cell) > this.left(number)) {
         return "late";
       }
-      return seen(cell) ? "seen" : swaps.includes(cell) ? "swap" : null;
+      if (seen(cell)) {
+        return "seen";
+      }
+      return swaps.includes(cell) ? "swap" : null;
     };
   }
 

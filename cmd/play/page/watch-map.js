@@ -80,7 +80,7 @@ export class SearchMap {
   }
 
   /**
-   * load shows another trace, or the same in another width.
+   * load makes the rows and buttons of a trace.
    * @param {Trace} trace
    * @param {Layout} layout
    */
@@ -120,7 +120,7 @@ export class SearchMap {
     const { pitch, line } = /** @type {Layout} */ (this.layout);
     const button = element("button", { tabIndex: -1 });
     button.style.cssText =
-      `left:${x - pitch / 2}px;top:${y - line / 2}px;` + `width:${pitch}px;height:${line}px`;
+      `left: ${x - pitch / 2}px; top: ${y - line / 2}px; ` + `width: ${pitch}px; height: ${line}px`;
     return button;
   }
 
@@ -291,7 +291,7 @@ export class SearchMap {
     const { current, good, ink } = this.thumbs.colours;
     const thick = ring === "lit" || ring === "met" ? 4 : 2;
     const [across, down] = [boardWidth + 3 - thick, boardHeight + 3 - thick];
-    to.strokeStyle = ring === "met" ? current : ring === "waiting" ? ink : good;
+    to.strokeStyle = { target: good, way: good, lit: good, waiting: ink, met: current }[ring];
     to.lineWidth = thick;
     to.setLineDash(ring === "waiting" ? [4, 3] : []);
     to.beginPath();

@@ -140,7 +140,7 @@ const texts = {
     nodeStart: "起点",
     nodeGoal: "终点",
     nodeMet: "相遇",
-    noSearch: "程序不用搜索就能判断无解，下面是省掉的搜索过程。",
+    noSearch: "程序不用搜索就知道答案，下面是省掉的搜索过程。",
     moment: "% / %",
     groupSteps:
       "% 的走法（每一种里 % 一次走完所有的走法）共 % 种：撞墙 % 种，相撞或互换 % 种，来不及 % 种，" +

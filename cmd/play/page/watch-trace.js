@@ -75,10 +75,9 @@ const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", "
 /**
  * readTable reads the text after a trace, in either language.
  * @param {string} text
- * @param {string} blank what replaces the end of a line
  * @returns {Table}
  */
-export function readTable(text, blank) {
+export function readTable(text) {
   const lines = [
     ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+)$/gm),
     ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) 个$/gm),
@@ -88,14 +87,20 @@ export function readTable(text, blank) {
     distance: Number(distance),
     size: number(size),
   }));
-  const verdict = text.trim().split("\n\n").pop() ?? "";
+  const verdict = unwrapped(text.trim().split("\n\n").pop() ?? "");
   const [sentence] = verdict.split(/\.\s|。/);
   const counts = (sentence.match(/\d[\d,]*/g) ?? []).map(number);
   const rest = /(?:looks for\.|就停。)(?:[^.。]*5\/3[^.。]*[.。])?([^]*)$/.exec(verdict)?.[1] ?? "";
   const [answer] = text.split("\n");
-  const note = rest.trim().replace(/\n/g, blank);
-  return { answer, sizes, plainSizes: plainSizes(text), counts, note };
+  return { answer, sizes, plainSizes: plainSizes(text), counts, note: rest.trim() };
 }
+
+/**
+ * unwrapped returns a paragraph as one line. Where a line ends or begins in Chinese, there is no
+ * blank.
+ * @param {string} text
+ */
+const unwrapped = (text) => text.replace(/([^ -~])\n|\n(?=[^ -~])/g, "$1").replaceAll("\n", " ");
 
 /**
  * plainSizes returns the sizes of the layers of the plain search, the first column of the table.
@@ -114,7 +119,7 @@ function plainSizes(text) {
  * layersOf returns the layers of states, in the order in which they were made.
  * @param {State[]} states
  */
-export function layersOf(states) {
+function layersOf(states) {
   /** @type {Layer[]} */
   const layers = [];
   states.forEach(({ end, layer }, number) => {

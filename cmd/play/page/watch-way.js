@@ -10,7 +10,7 @@ let timer = 0;
 let before = -1; // the moment that was shown last
 
 /** theWay returns the states of the way. */
-export function theWay() {
+function theWay() {
   if (shown.chosen >= 0) {
     return theTrace().wayTo(shown.chosen);
   }

@@ -126,7 +126,7 @@ export class Reasons extends Words {
         `length.`,
       `带虚线框的 ${this.count(waiting)}不用再展开，因为在这一层里别处相遇，路线也一样长。`,
     );
-    const beside = waiting ? others : this.trace.full ? this.finished() : "";
+    const beside = waiting ? others : this.finished();
     return this.joined(this.proof(a, b), beside, this.fewer(), this.inTurns(a + b + 1));
   }
 
@@ -160,9 +160,9 @@ export class Reasons extends Words {
     return this.joined(meet, last ? this.proof(a, b - 1) : this.proof(a - 1, b));
   }
 
-  /** finished says why a search finishes the layer in which it meets the other one. */
+  /** finished says why a search finishes the layer in which it meets the other one, if it does. */
   finished() {
-    return this.known.groups
+    return this.known.groups || !this.trace.full
       ? ""
       : this.pick(
           `This program finishes the layer, because it prints the shortest route that is first ` +

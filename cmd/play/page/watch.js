@@ -118,16 +118,23 @@ export async function refresh() {
     [shown.mode] = modes();
   }
   const search = [puzzle.name, input, shown.mode.name].join("\n");
-  const key = `${search}\n${language}`;
+  const isWanted = wanted >= 0;
   const at = firstMoment(search);
-  const isElsewhere = wanted >= 0 && player.at !== wanted;
   wanted = -1;
-  if (key === asked) {
-    if (isElsewhere && !isOld()) {
-      go(at);
-    }
-    return;
+  if (`${search}\n${language}` !== asked) {
+    await ask(search, at);
+  } else if (isWanted && !isOld()) {
+    go(at);
   }
+}
+
+/**
+ * ask asks for a search, and shows it from a moment on.
+ * @param {string} search
+ * @param {number} at
+ */
+async function ask(search, at) {
+  const key = `${search}\n${language}`;
   asked = key;
   stopAsking();
   player.pause();
@@ -172,7 +179,7 @@ function firstMoment(search) {
  */
 async function load(key, at) {
   const searched = current();
-  const { used, out, err } = await askTrace(shown.mode);
+  const { used, out, err } = await askTrace(searched, shown.mode);
   if (asked !== key) {
     return;
   }
@@ -190,7 +197,7 @@ async function load(key, at) {
   }
   watchTrace(searched, new Trace(states, used.way, groups), used, groups);
   showTrace(at);
-  const table = await askTable(used);
+  const table = await askTable(searched, used);
   if (asked === key) {
     showTable(table.out);
   }
@@ -222,7 +229,7 @@ function showTrace(at) {
  * @param {string} text
  */
 function showTable(text) {
-  const { answer, sizes, plainSizes, counts, note } = readTable(text, language === "zh" ? "" : " ");
+  const { answer, sizes, plainSizes, counts, note } = readTable(text);
   const { used, mode } = shown;
   const known = {
     total: sizes.reduce((sum, { size }) => sum + size, 0),
@@ -273,8 +280,8 @@ function speak(known) {
     solved,
     ...known,
   };
-  const Own = groups ? GroupSpeaker : isOnce() ? OnceSpeaker : Speaker;
-  return new Own(theTrace(), all, language);
+  const Plain = isOnce() ? OnceSpeaker : Speaker;
+  return new (groups ? GroupSpeaker : Plain)(theTrace(), all, language);
 }
 
 /**
@@ -295,13 +302,13 @@ function showModes() {
   select.hidden = modes().length < 2;
 }
 
-/** limitModes selects the search on the page, and disables the others if the program needs none. */
+/** limitModes selects the search on the page, and disables the one that the program does not need. */
 function limitModes() {
   const { used, mode } = shown;
   const select = $("watch-mode", HTMLSelectElement);
   select.value = used.name;
   for (const option of select.options) {
-    option.disabled = used !== mode && option.value !== used.name;
+    option.disabled = used !== mode && option.value === mode.name;
   }
 }
 
@@ -363,6 +370,9 @@ function show() {
 /** @param {Speaker} speaker */
 function showSaid(speaker) {
   const { chosen } = shown;
+  if (isOld()) {
+    return; // the page says that it searches, or why it cannot
+  }
   const { what, why } = chosen >= 0 ? speaker.chosen(chosen, player.at) : speaker.say(player.at);
   const { kind } = moment();
   const isSuccess = chosen < 0 && (kind === "goal" || kind === "meet");
@@ -402,13 +412,19 @@ function showControls() {
   if (!playing) {
     slider.ariaValueText = $("watch-what").textContent;
   }
-  const isAtGoal = at === theTrace().success && at < last;
-  const rest = at === last ? "again" : isAtGoal ? "on" : "play";
-  $("watch-play").textContent = w(playing ? "pause" : rest);
+  $("watch-play").textContent = w(playing ? "pause" : nextPlay());
   $("watch-play").ariaPressed = String(playing);
   $("watch-back", HTMLButtonElement).disabled = at === 0;
   $("watch-forward", HTMLButtonElement).disabled = at === last;
   $("watch-layer", HTMLButtonElement).disabled = at === last;
+}
+
+/** nextPlay returns the word for what playing does from the moment on. */
+function nextPlay() {
+  if (player.at === player.last) {
+    return "again";
+  }
+  return player.at === theTrace().success ? "on" : "play";
 }
 
 /**
