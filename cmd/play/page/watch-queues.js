@@ -48,14 +48,14 @@ function showQueue(end) {
 }
 
 /**
- * showCompared compares a search from both ends with the plain one: how many states each visits,
- * and in which layers.
+ * showCompared compares a search from both ends with the plain one, if it visits fewer states: how
+ * many each visits, and in which layers.
  * @param {import("./watch-words.js").Known | null} known
  */
 export function showCompared(known) {
   const host = $("watch-compared");
-  const { plain = 0, total = 0, plainSizes = [], layers = [] } = known ?? {};
-  host.hidden = !plain || !total || !shown.used.way.both;
+  const { plain = 0, total = 0, plainSizes = [], layers = [], answer = "" } = known ?? {};
+  host.hidden = total >= plain || answer === "-1" || !shown.used.way.both;
   if (host.hidden) {
     return;
   }

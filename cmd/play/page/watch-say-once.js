@@ -71,13 +71,15 @@ export class OnceSpeaker extends Speaker {
       );
       return { what, why: this.joined(none, reason) };
     }
-    const moves = this.moves(this.trace.states[asked].layer);
+    const { layer } = this.trace.states[asked];
+    const moves = this.moves(layer);
+    const line = this.pick("The green line is a shortest route. ", "绿线是一条最短路。");
     return {
       what,
       why: this.pick(
-        `The answer is a lookup: the ${this.one} of this case is ${moves} from the goal. The ` +
-          `green line is a shortest route. Every other case is a lookup as well.`,
-        `查表就得到答案：这组数据的${this.one}离终点 ${moves}。绿线是一条最短路。别的数据也只要查表。`,
+        `The answer is a lookup: the ${this.one} of this case is ${moves} from the goal. ` +
+          `${layer ? line : ""}Every other case is a lookup as well.`,
+        `查表就得到答案：这组数据的${this.one}离终点 ${moves}。${layer ? line : ""}别的数据也只要查表。`,
       ),
     };
   }

@@ -25,7 +25,7 @@ export class Reasons extends Words {
   /** growth says how the layers of one search grow, and what two searches gain from it. */
   growth() {
     const { plain, total, groups } = this.known;
-    if (plain <= total || groups) {
+    if (plain <= total || groups || !this.isSolvable) {
       return "";
     }
     return this.pick(
@@ -36,10 +36,13 @@ export class Reasons extends Words {
     );
   }
 
-  /** growing lists the first layers of the plain search, and its largest one. */
+  /** growing lists the layers of the plain search, or the first ones and the largest. */
   growing() {
     const { plainSizes } = this.known;
     const first = plainSizes.slice(0, firstLayers).map(thousands);
+    if (plainSizes.length <= firstLayers) {
+      return this.pick(`${first.join(", ")} ${this.many}`, `${first.join("、")} 个${this.many}`);
+    }
     const largest = this.count(Math.max(...plainSizes));
     return this.pick(
       `${first.join(", ")}, … and up to ${largest}`,
@@ -200,7 +203,7 @@ export class Reasons extends Words {
   /** fewer compares a search from both ends with the plain one of the same case, and says why. */
   fewer() {
     const { plain, total, layers } = this.known;
-    if (!plain || !total) {
+    if (!plain || !total || !this.isSolvable) {
       return "";
     }
     if (plain <= total) {
@@ -226,8 +229,8 @@ export class Reasons extends Words {
 
   /** otherSearch says, for the plain search, how many states two searches would need. */
   otherSearch() {
-    const { both, total, hasBoth, answer } = this.known;
-    if (hasBoth && total && answer === "-1") {
+    const { both, total, hasBoth } = this.known;
+    if (hasBoth && total && !this.isSolvable) {
       return this.pick(
         `Two searches would save nothing, because they can never meet: one of them would have to ` +
           `find every ${this.one} it can reach.`,
@@ -240,7 +243,8 @@ export class Reasons extends Words {
     return this.pick(
       `This search finds ${this.count(total)} before it takes the goal from the queue. Two ` +
         `searches, one from each end, find ${thousands(both)}.`,
-      `这样搜要搜到 ${this.count(total)}才能取出终点，从起点和终点两头搜只要 ${thousands(both)} 个。`,
+      `这样搜要搜到 ${this.count(total)}才能取出终点，从起点和终点两头搜` +
+        `${both < total ? "只" : ""}要 ${thousands(both)} 个。`,
     );
   }
 

@@ -60,6 +60,11 @@ export class Words {
     return sentences.filter(Boolean).join(this.pick(" ", ""));
   }
 
+  /** isSolvable reports whether the case has a route, as far as is known. */
+  get isSolvable() {
+    return this.known.answer !== "-1";
+  }
+
   /** @param {number} n */
   count(n) {
     const noun = n === 1 ? this.one : this.many;
