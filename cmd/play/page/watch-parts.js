@@ -41,6 +41,7 @@ const board = box("watch-board"); // stays when the language changes
 export function makeParts(acts) {
   const note = element("p", { id: "watch-note", className: "small" });
   const here = button("watch-here", w("here"), acts.searchFromHere);
+  here.hidden = true; // until there is a state
   const large = box("watch-large", board, note, here);
   const what = element("strong", { id: "watch-what" });
   const said = element(

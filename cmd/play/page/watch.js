@@ -302,7 +302,7 @@ function showModes() {
   select.hidden = modes().length < 2;
 }
 
-/** limitModes selects the search on the page, and disables the one that the program does not need. */
+/** limitModes selects the search on the page, and disables one that the program need not make. */
 function limitModes() {
   const { used, mode } = shown;
   const select = $("watch-mode", HTMLSelectElement);
@@ -448,7 +448,12 @@ function toggle() {
   player.toggle();
 }
 
-const toLayer = (/** @type {number} */ by) => go(theTrace().nextLayer(player.at, by));
+/** @param {number} by */
+function toLayer(by) {
+  if (shown.trace) {
+    go(shown.trace.nextLayer(player.at, by));
+  }
+}
 
 /** @type {Record<string, () => void>} */
 const keys = {
