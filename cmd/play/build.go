@@ -131,7 +131,7 @@ type loop struct {
 	Text      string              `json:"text"`
 }
 
-// addLoops adds the loops of the searches. It skips a file that the module does not have.
+// addLoops adds the loops of the searches, without the text if the module does not have the file.
 func (s *site) addLoops(root string) {
 	marks, err := page.ReadFile("page/watch-marks.json")
 	var loops map[string]*loop
@@ -140,9 +140,7 @@ func (s *site) addLoops(root string) {
 	}
 	for file, l := range loops {
 		source, missing := os.ReadFile(filepath.Join(root, file))
-		if missing != nil {
-			delete(loops, file)
-		} else if err == nil {
+		if missing == nil && err == nil {
 			err = l.read(file, string(source))
 		}
 	}

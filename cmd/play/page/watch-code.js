@@ -29,7 +29,7 @@ export async function loadCode() {
  */
 export function showCode(file) {
   shown = loops[file ?? ""];
-  $("watch-code").hidden = !shown;
+  $("watch-code").hidden = !shown?.text;
   const lines = shown ? shownLines(shown) : [];
   const parts = lines.map((line) => {
     const part = element("span", {}, `${line.replaceAll("\t", "  ")}\n`);
