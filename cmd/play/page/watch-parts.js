@@ -1,6 +1,6 @@
 // The elements of the view: on the left the large board, the sentence, the controls, the queues and
-// the loop, on the right the picture with its legend and the steps of the ghosts, and below them the
-// graph that shows why layers are whole.
+// the loop, on the right the picture with its legend and the steps of the ghosts, and below them
+// the graph that shows why layers are whole.
 import { $, element } from "./texts.js";
 import { player } from "./watch-shown.js";
 import { speeds } from "./watch-player.js";

@@ -54,8 +54,8 @@ function showQueue(end) {
  */
 export function showCompared(known) {
   const host = $("watch-compared");
-  const { plain = 0, total = 0, plainSizes = [], layers = [], answer = "" } = known ?? {};
-  host.hidden = total >= plain || answer === "-1" || !shown.used.way.both;
+  const { plain = 0, total = 0, plainSizes = [], layers = [] } = known ?? {};
+  host.hidden = total >= plain || !shown.used.way.both;
   if (host.hidden) {
     return;
   }

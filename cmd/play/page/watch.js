@@ -244,7 +244,7 @@ function showTable(text) {
   if (!theTrace().whole) {
     makePicture();
   }
-  showCompared(speaker.known);
+  showCompared(speaker.isSolvable ? speaker.known : null);
   show();
 }
 
