@@ -82,7 +82,7 @@ export class GroupSpeaker extends Speaker {
       `When its layer is complete, it holds ${count} states: ${fixed.join(" and ")} ${verb} in ` +
         `one place, and ${free} is on any of the ${en} dots. One step moves all of them at once.`,
       `这一层扩展完后，这一组有 ${count} 个状态：${fixed.join("、")} 的位置都相同，` +
-        `${free} 在任何一个${zh}点上。走一步就移动了整组。`,
+        `${free} 在任何一个${zh}点上。走一步，整组状态一起移动。`,
     );
     return { what: super.found(moment).what, why: count === 1 ? one : many };
   }

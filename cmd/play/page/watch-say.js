@@ -101,7 +101,7 @@ export class Speaker extends Words {
     );
     const fewer = this.pick(
       `, which is less work because its queue is shorter: ${this.count(mine)} against ${others}.`,
-      `，因为它的队列更短，要展开的少：${mine} 个对 ${others} 个。`,
+      `，因为它的队列更短，要展开的少：这头 ${mine} 个，另一头 ${others} 个。`,
     );
     const equal = this.pick(
       `. Both queues hold ${this.count(mine)}, so either may `,
@@ -136,7 +136,7 @@ export class Speaker extends Words {
     const nearer = this.pick(
       `It was found before all others in the queue, so none of them is nearer to ` +
         `${this.end(end)}.`,
-      `队列里它最早被搜到，所以其余的都不会离${this.end(end)}更近。`,
+      `它是队列里最早搜到的，其余的不会离${this.end(end)}更近。`,
     );
     return {
       what: this.pick(
@@ -399,7 +399,7 @@ export class Speaker extends Words {
         ? this.pick(`This ${this.one} is ${far}.`, `这个${this.one}${far}。`)
         : this.pick(
             `The search will find this ${this.one} later, ${far}.`,
-            `这个${this.one}以后会搜到，${far}。`,
+            `这个${this.one}还没搜到（后面会搜到，${far}）。`,
           ),
       why: moves.length
         ? this.pick(`A shortest route from ${from}: `, `从${from}出发的一条最短路：`) +

@@ -31,8 +31,8 @@ export class Reasons extends Words {
     return this.pick(
       `That is less work because layers grow: one search all the way would make layers of ` +
         `${this.growing()}. Two searches that share the way stop before the large layers.`,
-      `这样省得多，因为层越往后越大：单从起点一直搜到终点，各层有 ${this.growing()}。` +
-        `两头各走一段，就不用搜后面那些大层。`,
+      `这样省得多，因为层越往后越大：如果只从起点搜到终点，各层有 ${this.growing()}。` +
+        `两头各搜一半，还没搜到大层就相遇了。`,
     );
   }
 
@@ -46,7 +46,7 @@ export class Reasons extends Words {
     const largest = this.count(Math.max(...plainSizes));
     return this.pick(
       `${first.join(", ")}, … and up to ${largest}`,
-      `${first.join("、")}……个，最大的一层 ${largest}`,
+      `${first.join("、")}……个，最大的一层有 ${largest}`,
     );
   }
 
@@ -210,7 +210,7 @@ export class Reasons extends Words {
       return this.pick(
         `Two searches save nothing here, because the layers of this case do not grow much: ` +
           `${this.count(total)} against ${thousands(plain)}.`,
-        `这组数据的层没有怎么变大，两头搜省不下什么：${this.count(total)}，单向 ${thousands(plain)} 个。`,
+        `这组数据的层没有怎么变大，两头搜省不下什么：${this.count(total)}，朴素 BFS ${thousands(plain)} 个。`,
       );
     }
     const [start, goal] = [0, 1].map((end) =>
@@ -222,8 +222,8 @@ export class Reasons extends Words {
         `layers grow: ${this.growing()}. Two searches that share the way stay in the small ` +
         `layers. One search has to make the large ones as well.`,
       `一共搜到 ${thousands(start)} + ${thousands(goal)} = ${this.count(total)}；` +
-        `单向要搜到 ${thousands(plain)} 个才能取出终点，因为层越往后越大：${this.growing()}。` +
-        `两头各走一段，都停在层还小的时候；单向搜索还得扩展那些大层。`,
+        `朴素 BFS 要搜到 ${thousands(plain)} 个才能取出终点，因为层越往后越大：${this.growing()}。` +
+        `两头各搜一半，还没搜到大层就相遇了；朴素 BFS 还得扩展那些大层。`,
     );
   }
 
