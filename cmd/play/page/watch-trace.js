@@ -232,11 +232,12 @@ export class Trace {
    */
   lookAround(number, made) {
     const next = this.states[number].next ?? [];
-    const isNewState = (/** @type {number} */ to) => this.foundAt[to] === undefined;
-    const inOrder = next.filter(isNewState).sort((a, b) => a - b);
+    const unseen = next.filter((to) => this.foundAt[to] === undefined);
+    const inOrder = [...new Set(unseen)].sort((a, b) => a - b);
     for (const listed of next) {
-      const isNew = isNewState(listed);
-      const to = isNew ? (inOrder.shift() ?? listed) : listed;
+      const first = unseen.includes(listed) ? inOrder.shift() : undefined;
+      const isNew = first !== undefined;
+      const to = first ?? listed;
       this.add(isNew ? "new" : "seen", this.states[to].end, number, to);
       if (isNew && this.endsWith(number, to, made)) {
         return true;
