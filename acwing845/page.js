@@ -82,7 +82,7 @@ const parity = (inversions) => ({
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
 });
 
-// The searches that can be watched: that of the program, and the plain one.
+// The searches that can be watched: the program's own and the plain one.
 export const watch = {
   searches: [
     { name: "both", flags: [], way: { both: true }, code: "common/bothends.go" },

@@ -95,7 +95,7 @@ export function hopeless(position, { letters }) {
   };
 }
 
-// The searches that can be watched: that of the program, and the plain one.
+// The searches that can be watched: the program's own and the plain one.
 export const watch = {
   searches: [
     { name: "both", flags: [], way: { both: true, full: true }, code: "euler244/solve.go" },

@@ -82,7 +82,7 @@ const parity = (inversions) => ({
   zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
 });
 
-// The searches that can be watched: the plain one, and that of the program.
+// The searches that can be watched: the plain one and the program's own.
 export const watch = {
   searches: [
     { name: "plain", flags: ["-plain", "-all"], way: { all: true }, code: "common/bfs.go" },

@@ -97,7 +97,7 @@ const lines = [
   side.map((i) => 3 * i + 3),
 ];
 
-// The searches that can be watched: the plain one, and that of the program, which tests a position
+// The searches that can be watched: the plain one and the program's own, which tests a position
 // when it finds it.
 export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },

@@ -382,7 +382,7 @@ export const maze = {
   fresh,
 };
 
-// The searches that can be watched: the post's second one, the plain one, and that of the program,
+// The searches that can be watched: the post's second one, the plain one, and the program's own,
 // which moves groups of states.
 export const watch = {
   noun: { en: ["state", "states"], zh: "状态" },

@@ -137,7 +137,7 @@ export function searchedBox(svg) {
 }
 
 /**
- * placeLabels moves the labels of a table beside the part that is shown, and hides what is beyond.
+ * placeLabels moves the labels of a table beside the visible part, and hides those outside of it.
  * @param {Table} table
  * @param {Part} part
  * @param {number} zoom

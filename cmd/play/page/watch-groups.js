@@ -24,9 +24,9 @@ import { after, placesIn, stepName } from "./watch-maze.js";
  */
 
 /**
- * Why places that the free ghost could step to are not among those of a joint step: it would be
- * late there; a fixed ghost is there; only a swap leads there; this was seen before; or the step is
- * skipped because it leads there from another group, too.
+ * Why a joint step does not lead the free ghost to a place beside it: the ghost would be late; a
+ * fixed ghost is there; only a swap leads there; the search has seen it before; or the step is
+ * skipped, because a step from another group leads there as well.
  * @typedef {"late" | "taken" | "swap" | "seen" | "skipped"} Lack
  */
 
@@ -94,7 +94,7 @@ export class Groups {
       for (const next of this.after[at]) {
         if (away[next] === never) {
           away[next] = away[at] + 1;
-          queue.push(next); // an array goes on with what it is given
+          queue.push(next); // the loop visits what is added to the array
         }
       }
     }

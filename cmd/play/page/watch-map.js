@@ -23,8 +23,8 @@ import { clearBox, openCanvas, Thumbs } from "./watch-thumbs.js";
  */
 
 /**
- * The marked states: those of a way, the one that the reader chose, those in which the searches
- * meet, and those that still wait in the layer of the meeting.
+ * The marked states: the states of a way, the one that the reader chose, the two in which the
+ * searches meet, and the states that still wait in the layer of the meeting.
  * @typedef {{ way: number[], lit: number[], met: number[], waiting: number[] }} Marks
  */
 

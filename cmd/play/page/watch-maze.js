@@ -13,7 +13,7 @@ const directions = [
 
 /**
  * groupCells returns the cells of a group, a text such as "b: 1,3  a: 3,2 3,3": its states differ
- * only in the place of a, so a stands on all of its places.
+ * only in the place of a, so a is on all of its places.
  * @param {string} text
  * @param {Case} found
  */
@@ -40,7 +40,7 @@ export function placesIn(text, columns) {
 }
 
 /**
- * tints returns the classes of the cells on which ghosts stand in some states.
+ * tints returns the classes of the cells on which there are ghosts in some states.
  * @param {number[][]} states the cells of the ghosts in each
  */
 export function tints(states) {
@@ -57,7 +57,7 @@ export function tints(states) {
 }
 
 /**
- * A step of all ghosts at once, and why it is none: the ghosts would clash.
+ * A step of all ghosts at once, and why it is illegal, if it is: two ghosts would clash.
  * @typedef {{ name: string, clash: (import("./puzzles.js").Text) | null }} Step
  */
 

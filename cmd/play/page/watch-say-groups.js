@@ -56,7 +56,7 @@ export class GroupSpeaker extends Speaker {
     );
   }
 
-  /** stay says that of a group only the free ghost moves. */
+  /** stay says that only the free ghost of a group moves. */
   stay() {
     const { fixed } = this.groups;
     const verb = fixed.length > 1 ? "stay" : "stays";

@@ -270,8 +270,9 @@ export class Speaker extends Words {
       `every ${this.one} less than ${moves} from ${this.end(end)}`,
       `离${this.end(end)}不到 ${moves}的${this.many}`,
     );
+    const rest = this.trace.success < this.trace.last ? this.stopped() : "";
     if (layer === 0) {
-      return { what: this.pick("The start is the goal.", "起点就是终点。"), why: "" };
+      return { what: this.pick("The start is the goal.", "起点就是终点。"), why: rest };
     }
     const asFound = this.pick(
       `The search found ${nearer} before this one, tested each at once, and none was ` +
@@ -291,8 +292,16 @@ export class Speaker extends Words {
         `${this.solved[0].toUpperCase()}${this.solved.slice(1)}, after ${moves}.`,
         `到达${this.solved}，共 ${moves}。`,
       ),
-      why: this.joined(this.known.made ? asFound : asTaken, this.reasons.otherSearch()),
+      why: this.joined(this.known.made ? asFound : asTaken, rest, this.reasons.otherSearch()),
     };
+  }
+
+  /** stopped says that what follows is no longer the search of the program. */
+  stopped() {
+    return this.pick(
+      `The program stops here. Continue to see the ${this.many} that it does not need.`,
+      `程序到这里就停了。点“继续”可以看剩下的${this.many}怎样搜到。`,
+    );
   }
 
   /**

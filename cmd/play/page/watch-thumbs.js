@@ -45,8 +45,8 @@ export function openCanvas(canvas, width, height) {
 }
 
 /**
- * clearBox clears a box, with all of the pixels at its edges. Where the scale of the screen is no
- * whole number, half of such a pixel would stay.
+ * clearBox clears a box and the pixels that its edges touch, because half of such a pixel would
+ * remain if the scale of the screen is not a whole number.
  * @param {CanvasRenderingContext2D} to
  * @param {{ x: number, y: number, width: number, height: number }} box
  */

@@ -62,8 +62,8 @@ export function readStates(text) {
 const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
 
 /**
- * The text after a trace: the answer, the sizes of all layers, those of the plain search, how many
- * states the plain search and the program's own visit, and what else there is to say.
+ * The text after a trace: the answer, the sizes of all layers of this search and of the plain one,
+ * how many states the plain search and the program's own visit, and the program's note.
  * @typedef {object} Table
  * @property {string} answer
  * @property {Size[]} sizes
@@ -437,13 +437,13 @@ export class Trace {
 
   /**
    * nextLayer returns the moment in which the layer after that of a moment begins, or the one
-   * before, and otherwise the first or the last moment.
+   * before, and otherwise the first or the last moment. It does not skip the end of the search.
    * @param {number} from
    * @param {number} by 1 or -1
    */
   nextLayer(from, by) {
     for (let i = from + by; i > 0 && i < this.last; i += by) {
-      if (this.beginsLayer(i)) {
+      if (this.beginsLayer(i) || i === this.success) {
         return i;
       }
     }

@@ -55,7 +55,7 @@ let isOpen = false;
 let wanted = -1; // the moment at which the next search is shown first, or -1
 let dropped = { search: "", at: 0 }; // the search whose answer did not come, and its moment
 let built = ""; // the language of the parts
-let width = 0; // that of the picture
+let width = 0; // of the picture
 let followed = 0; // the moment to which the page has scrolled
 
 player.show = show;
