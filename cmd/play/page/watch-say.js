@@ -63,6 +63,10 @@ export class Speaker extends Words {
             this.pick("where it begins", "出发点"),
           ),
           this.pick(
+            `Every move can be undone, so the search from the goal may walk backwards.`,
+            `每一步都能倒着走，所以可以从终点往回搜。`,
+          ),
+          this.pick(
             `The two make layer after layer until both have found the same ${this.one}.`,
             `两头一层一层地扩展，直到搜到同一个${this.one}。`,
           ),
