@@ -1,6 +1,8 @@
 // The map of all states, below the picture of the search: its legend and the part that it shows.
-import { $, element, language, t } from "./texts.js";
-import { noun } from "./watch-shown.js";
+import { $, element, joined, language, t } from "./texts.js";
+import { modes, noun } from "./watch-shown.js";
+import { w } from "./watch-texts.js";
+import { thousands } from "./watch-words.js";
 
 const leastCells = 8; // of the table, in each direction
 const mostPart = 0.6; // of the table, above which all of it is shown
@@ -37,11 +39,33 @@ export function showLegend(svg) {
   $("map-legend").replaceChildren(...items);
 }
 
-/** showHead says what the map holds, with the noun of the puzzle. */
+const manyOf = () => (language === "zh" ? noun().zh : noun().en[1]);
+
+/** showHead says what the map holds, with the noun of the puzzle, and which search it shows. */
 export function showHead() {
-  const many = language === "zh" ? noun().zh : noun().en[1];
+  const many = manyOf();
+  const search = modes().find(({ name }) => name === "both") ?? modes().find(isOwn);
+  const end = search ? t("mapEndOf", w(search.name)) : t("mapEnd");
   $("map-head").textContent = t("mapOf", many);
-  $("map-how").textContent = t("mapHow", many);
+  $("map-how").textContent = joined(end, t("mapHow", many, many));
+}
+
+/** @param {import("./watch-shown.js").Mode} mode */
+const isOwn = ({ name }) => name !== "plain";
+
+/**
+ * showPlain says how many states the plain search found that the map does not count: those of the
+ * layer after that of the goal.
+ * @param {{ answer: string, plainSizes: number[], counts: number[] }} table
+ */
+export function showPlain({ answer, plainSizes, counts }) {
+  const last = parseInt(answer, 10);
+  const within = plainSizes.slice(0, last + 1).reduce((sum, size) => sum + size, 0);
+  const all = counts[0] ?? 0;
+  const isBeyond = last >= 0 && within > 0 && all > within && modes().some(({ way }) => way.both);
+  const [few, more, whole] = [within, all - within, all].map(thousands);
+  $("map-plain").hidden = !isBeyond;
+  $("map-plain").textContent = t("mapPlain", last, few, manyOf(), more, whole);
 }
 
 /**

@@ -5,6 +5,7 @@ import { Lane, Stopped } from "./run.js";
 import { now } from "./state.js";
 import { $, language } from "./texts.js";
 import { plainMode } from "./watch-shown.js";
+import { limit } from "./watch-trace.js";
 
 /** @typedef {import("./puzzles.js").Current} Current */
 /** @typedef {import("./watch-shown.js").Mode} Mode */
@@ -71,10 +72,12 @@ export async function askTrace(searched, mode) {
 }
 
 /**
+ * askStates asks for one state more than the picture shows, which tells whether there are more.
  * @param {Current} searched
  * @param {Mode} mode
  */
-const askStates = (searched, { flags }) => ask(searched, ["-trace", "-json", ...flags]);
+const askStates = (searched, { flags }) =>
+  ask(searched, [`-trace=${limit + 1}`, "-json", ...flags]);
 
 /**
  * askTable asks for the sizes of all layers.

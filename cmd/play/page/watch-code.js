@@ -9,6 +9,7 @@ import { $, element } from "./texts.js";
 let loops = {};
 /** @type {Loop | undefined} the one that is shown */
 let shown;
+let room = 0; // lines that fit
 let marked = ""; // the kind of moment whose lines are marked
 
 /** loadCode loads the loops, without which the search can be watched as well. */
@@ -79,24 +80,45 @@ export function fitCode() {
   const loop = $("watch-loop");
   const line = parseFloat(getComputedStyle(loop).lineHeight);
   const bar = loop.offsetHeight - loop.clientHeight;
-  const lines = Math.floor(($("watch-lines").clientHeight - bar) / line);
-  loop.style.height = `${lines * line + bar}px`;
+  room = Math.floor(($("watch-lines").clientHeight - bar) / line);
+  loop.style.height = `${room * line + bar}px`;
   revealCode();
 }
 
-/** revealCode scrolls the loop to the marked lines, or to the last of them if not all fit. */
+/**
+ * foldCode leaves lines between the marked ones out until all marked ones fit: first the indented
+ * lines, and then others.
+ * @param {HTMLElement[]} lines
+ * @param {number} first the first marked line
+ * @param {number} last
+ */
+function foldCode(lines, first, last) {
+  const between = lines.slice(first, last + 1).filter((line) => !line.matches(".marked"));
+  const isIndented = (/** @type {HTMLElement} */ line) => /^( |\n)/.test(line.textContent ?? "");
+  const order = [...between.filter(isIndented), ...between.filter((line) => !isIndented(line))];
+  const over = last + 1 - first - room;
+  const folded = new Set(over > 0 ? order.slice(0, over) : []);
+  for (const line of lines) {
+    line.classList.toggle("folded", folded.has(line));
+  }
+}
+
+/** revealCode scrolls the loop to the marked lines. */
 function revealCode() {
   const loop = $("watch-loop");
-  const lines = [...loop.querySelectorAll(".marked")].filter((line) => line instanceof HTMLElement);
-  const [first, last] = [lines[0], lines[lines.length - 1]];
-  if (!first || !last) {
+  const lines = /** @type {HTMLElement[]} */ ([...loop.children]);
+  const isMarked = (/** @type {HTMLElement} */ line) => line.matches(".marked");
+  const [from, to] = [lines.findIndex(isMarked), lines.findLastIndex(isMarked)];
+  if (from < 0) {
     return;
   }
+  foldCode(lines, from, to);
+  const [first, last] = [lines[from], lines[to]];
   const top = loop.scrollTop;
   const end = last.offsetTop + last.offsetHeight;
   if (first.offsetTop < top || end > top + loop.clientHeight) {
     const highest = end - loop.clientHeight;
-    const to = Math.max(highest, Math.min(first.offsetTop, highest + loop.clientHeight / 4));
-    loop.scrollTop = Math.ceil(to / first.offsetHeight) * first.offsetHeight;
+    const aim = Math.max(highest, Math.min(first.offsetTop, highest + loop.clientHeight / 4));
+    loop.scrollTop = Math.ceil(aim / first.offsetHeight) * first.offsetHeight;
   }
 }

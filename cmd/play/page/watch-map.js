@@ -19,6 +19,7 @@ import { clearBox, openCanvas, Thumbs } from "./watch-thumbs.js";
  * @property {(number: number) => string} name says which state this is
  * @property {(placed: Placed) => string} label the text beside a row
  * @property {(end: number) => string} end the name of where a search begins
+ * @property {(number: number) => boolean} isFromGoal whether the search from the goal found it
  * @property {(number: number) => boolean} target whether it is what the search looks for
  */
 
@@ -33,6 +34,7 @@ import { clearBox, openCanvas, Thumbs } from "./watch-thumbs.js";
 // In pixels: the number of states between the front and the back of a queue, and the names of both.
 const restWidth = 40;
 const nameHeight = 13;
+const endWidth = 3; // pixels, of the colour of a search beside its rows
 
 export class SearchMap {
   lines = element("canvas", { ariaHidden: "true" });
@@ -210,9 +212,14 @@ export class SearchMap {
   drawBand(to, { row, y, height, bar }, i, { found, done }) {
     const { colours } = this.thumbs;
     const { width } = /** @type {Layout} */ (this.layout);
+    const end = row.end ? "goal" : "start";
     if (i % 2 === 0) {
       to.fillStyle = colours.paper;
       to.fillRect(0, y, width, height);
+    }
+    if (this.trace?.both) {
+      to.fillStyle = colours[end];
+      to.fillRect(0, y, endWidth, height);
     }
     if (!bar) {
       return;
@@ -221,10 +228,15 @@ export class SearchMap {
       (bar.width * Math.max(0, Math.min(row.size, count - row.before))) / row.size;
     to.fillStyle = colours.unseen;
     to.fillRect(bar.x, bar.y, bar.width, bar.height);
-    to.fillStyle = colours.queue;
+    to.fillStyle = colours[`${end}-pale`];
     to.fillRect(bar.x, bar.y, part(found[row.end]), bar.height);
-    to.fillStyle = colours.done;
+    to.fillStyle = colours[end];
     to.fillRect(bar.x, bar.y, part(done[row.end]), bar.height);
+    if (part(found[row.end])) {
+      to.strokeStyle = colours[end];
+      to.lineWidth = 1;
+      to.strokeRect(bar.x + 0.5, bar.y + 0.5, part(found[row.end]) - 1, bar.height - 1);
+    }
   }
 
   /**

@@ -42,7 +42,7 @@ export function makeParts(acts) {
   const note = element("p", { id: "watch-note", className: "small" });
   const here = button("watch-here", w("here"), acts.searchFromHere);
   here.hidden = true; // until there is a state
-  const large = box("watch-large", board, note, here);
+  const large = box("watch-large", board, note);
   const what = element("strong", { id: "watch-what" });
   const said = element(
     "p",
@@ -52,7 +52,7 @@ export function makeParts(acts) {
     element("span", { id: "watch-why" }),
   );
   const queues = box("watch-queues", queue(0), queue(1));
-  const dock = box("watch-dock", large, said, controls(acts));
+  const dock = box("watch-dock", large, said, controls(acts), here);
   const side = box("watch-side", dock, queues, code());
   $("watch-parts").replaceChildren(side, picture(acts));
   $("watch-whole").replaceChildren(wholeLayers());
@@ -115,8 +115,11 @@ function picture({ choose }) {
 
 function legend() {
   const names = ["unseen", "queue", "current", "done", "target", "met"];
-  const items = names.map((name) =>
-    element("span", {}, element("i", { className: `watch-${name}` }), w(name)),
-  );
+  const marks = (/** @type {string} */ name) =>
+    name === "queue" || name === "done" ? [`${name} from-start`, `${name} from-goal`] : [name];
+  const items = names.map((name) => {
+    const all = marks(name).map((mark) => element("i", { className: `watch-${mark}` }));
+    return element("span", {}, ...all, w(name));
+  });
   return element("p", { id: "watch-legend", className: "small" }, ...items);
 }

@@ -31,6 +31,7 @@ function source() {
     name: (number) => `${layerName(states[number])}: ${states[number].state}`,
     label: ({ row }) => labelOf(row),
     end: (end) => w(end ? "endGoal" : "endStart"),
+    isFromGoal: (number) => states[number].end === 1,
     target: (number) => {
       const { solved, end, layer } = states[number];
       const isOtherEnd = both && end === 1 && layer === 0;
@@ -60,7 +61,7 @@ function widthOf(rows) {
   }
   context.font = "13px system-ui, sans-serif";
   const widths = rows.map((row) => context.measureText(labelOf(row)).width);
-  return Math.max(leastLabel, ...widths) + 12;
+  return Math.max(leastLabel, ...widths) + 16;
 }
 
 /**

@@ -367,7 +367,7 @@ export class Speaker extends Words {
         `It has found all it can reach, and the other end is not among them. So there is no route.`,
         `能到的都到过了，其中没有另一头，所以无解。`,
       );
-      return { what, why: this.joined(why, this.known.reason) };
+      return { what, why: this.joined(why, this.known.reason, this.reasons.neverMeet()) };
     }
     return {
       what: this.pick(
@@ -392,7 +392,7 @@ export class Speaker extends Words {
       `These are all it can reach, and the goal is not among them. So there is no route.`,
       `能到的都在这里，没有${this.solved}，所以无解。`,
     );
-    return this.joined(none, this.known.reason);
+    return this.joined(none, this.known.reason, this.reasons.neverMeet());
   }
 
   /**

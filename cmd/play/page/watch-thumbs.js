@@ -5,7 +5,8 @@ import { element } from "./texts.js";
 
 const colours = ["paper", "card", "line", "edge", "ink", "soft", "good", "sand", "onsand"];
 const pieceColours = ["red", "blue", "green", "white", "black", "wall", "floor"];
-const own = ["unseen", "queue", "current", "done", "onboard"];
+const own = ["unseen", "current", "onboard", "start", "goal", "start-pale", "goal-pale"];
+const doneAlpha = 0.65; // of the pieces of a state that is done
 
 /** @type {Record<string, boolean>} the shapes without a piece on the ground */
 const isEmpty = { wall: true, way: true, hole: true };
@@ -70,8 +71,9 @@ export class Thumbs {
   }
 
   /**
-   * draw draws a state in a box. Colour and shape tell its status: a state in the queue is round,
-   * one that is done is square, and one that the search has not found yet is an empty outline.
+   * draw draws a state in a box. The colour tells from which end it was found, and how it is filled
+   * and its shape tell its status: one that the search has not found yet is an empty outline, one in
+   * the queue is round and pale, and one that is done is square and full.
    * @param {CanvasRenderingContext2D} to
    * @param {number} number
    * @param {import("./watch-trace.js").Status} status
@@ -80,17 +82,50 @@ export class Thumbs {
   draw(to, number, status, { x, y, width, height }) {
     const round = { unseen: 2, queue: 7, current: 7, done: 1 }[status];
     const rim = status === "current" ? 3 : 2;
-    to.fillStyle = this.colours[status === "unseen" ? "card" : status];
+    const { fill, edge, text, gap } = this.inkOf(number, status);
+    to.fillStyle = fill;
     to.beginPath();
     to.roundRect(x - rim, y - rim, width + 2 * rim, height + 2 * rim, round);
     to.fill();
-    if (status === "unseen") {
-      to.strokeStyle = this.colours.unseen;
-      to.lineWidth = 1;
-      to.stroke();
-      return;
+    if (status !== "unseen") {
+      to.globalAlpha = status === "done" && this.hasPieces ? doneAlpha : 1;
+      this.drawCells(to, this.source.cells(number), { x, y, width, height }, { text, gap });
+      to.globalAlpha = 1;
     }
-    this.drawCells(to, this.source.cells(number), { x, y, width, height });
+    if (edge) {
+      const [inset, thick] = status === "unseen" ? [rim, 1] : [rim - 0.75, 1.5];
+      to.strokeStyle = edge;
+      to.lineWidth = thick;
+      to.beginPath();
+      to.roundRect(x - inset, y - inset, width + 2 * inset, height + 2 * inset, round);
+      to.stroke();
+    }
+  }
+
+  get hasPieces() {
+    return Object.keys(this.source.pieces).length > 0;
+  }
+
+  /**
+   * inkOf returns the colours of a state: those of its ground, edge, text and gap.
+   * @param {number} number
+   * @param {import("./watch-trace.js").Status} status
+   * @returns {{ fill: string, edge: string, text: string, gap: string }}
+   */
+  inkOf(number, status) {
+    const { card, ink, onboard, unseen, current } = this.colours;
+    const end = this.source.isFromGoal(number) ? "goal" : "start";
+    const colour = this.colours[end];
+    switch (status) {
+      case "unseen":
+        return { fill: card, edge: unseen, text: ink, gap: card };
+      case "queue":
+        return { fill: this.colours[`${end}-pale`], edge: colour, text: ink, gap: colour };
+      case "current":
+        return { fill: current, edge: "", text: onboard, gap: card };
+      default:
+        return { fill: colour, edge: "", text: onboard, gap: card };
+    }
   }
 
   /**
@@ -112,7 +147,7 @@ export class Thumbs {
     const down = height / Math.ceil(ground.length / columns);
     ground.forEach((cell, i) => {
       const box = { x: (i % columns) * across, y: Math.floor(i / columns) * down };
-      this.drawCell(to, cell, { ...box, width: across, height: down });
+      this.drawCell(to, cell, { ...box, width: across, height: down }, { text: "", gap: "" });
     });
     this.grounds.set(key, canvas);
     return canvas;
@@ -122,8 +157,9 @@ export class Thumbs {
    * @param {CanvasRenderingContext2D} to
    * @param {string[]} cells
    * @param {{ x: number, y: number, width: number, height: number }} box
+   * @param {{ text: string, gap: string }} ink
    */
-  drawCells(to, cells, { x, y, width, height }) {
+  drawCells(to, cells, { x, y, width, height }, ink) {
     const { columns } = this.source;
     const across = width / columns;
     const down = height / Math.ceil(cells.length / columns);
@@ -140,7 +176,7 @@ export class Thumbs {
       }
       const left = x + (i % columns) * across;
       const top = y + Math.floor(i / columns) * down;
-      this.drawCell(to, cell, { x: left, y: top, width: across, height: down });
+      this.drawCell(to, cell, { x: left, y: top, width: across, height: down }, ink);
     });
   }
 
@@ -148,18 +184,19 @@ export class Thumbs {
    * @param {CanvasRenderingContext2D} to
    * @param {string} cell
    * @param {{ x: number, y: number, width: number, height: number }} box
+   * @param {{ text: string, gap: string }} ink
    */
-  drawCell(to, cell, { x, y, width, height }) {
+  drawCell(to, cell, { x, y, width, height }, { text, gap }) {
     const piece = this.source.pieces[cell[0]];
     if (piece) {
       this.drawPiece(to, piece, { x, y, width, height });
       return;
     }
     if (this.source.gap.includes(cell)) {
-      to.fillStyle = this.colours.card;
+      to.fillStyle = gap;
       to.fillRect(x + 0.5, y + 0.5, width - 1, height - 1);
     } else if (height >= 8) {
-      to.fillStyle = this.colours.onboard;
+      to.fillStyle = text;
       to.fillText(cell, x + width / 2, y + height / 2 + 0.5);
     }
   }

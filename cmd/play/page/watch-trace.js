@@ -57,6 +57,16 @@ export function readStates(text) {
   return lines.map((line) => JSON.parse(line));
 }
 
+/**
+ * firstStates returns the states that are shown one by one, without the numbers of others.
+ * @param {State[]} states
+ */
+export function firstStates(states) {
+  const isShown = (/** @type {number} */ number) => number < limit;
+  const first = states.slice(0, limit);
+  return first.map((state) => ({ ...state, next: state.next?.filter(isShown) ?? null }));
+}
+
 /** @typedef {{ end: number, distance: number, size: number }} Size how many states a layer has */
 
 const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", ""));
@@ -149,12 +159,13 @@ export class Trace {
    * @param {State[]} states
    * @param {Way} way
    * @param {{ wayTo: (number: number) => number[] } | null} groups of a search that moves groups
+   * @param {boolean} whole whether these are all states of the search
    */
-  constructor(states, way, groups = null) {
+  constructor(states, way, groups = null, whole = true) {
     this.states = states;
     this.groups = groups;
     this.layers = layersOf(states);
-    this.whole = states.length < limit;
+    this.whole = whole;
     states.forEach(({ end }, number) => this.queues[end].push(number));
     this.full = way.full ?? false;
     this.both = way.both ?? false;

@@ -229,13 +229,9 @@ export class Reasons extends Words {
 
   /** otherSearch says, for the plain search, how many states two searches would need. */
   otherSearch() {
-    const { both, total, hasBoth } = this.known;
-    if (hasBoth && total && !this.isSolvable) {
-      return this.pick(
-        `Two searches would save nothing, because they can never meet: one of them would have to ` +
-          `find every ${this.one} it can reach.`,
-        `无解时两头搜也省不下什么：两头永远不会相遇，总有一头要把能到的${this.many}全部搜完。`,
-      );
+    const { both, total } = this.known;
+    if (!this.isSolvable) {
+      return this.neverMeet();
     }
     if (!both || !total) {
       return "";
@@ -245,6 +241,28 @@ export class Reasons extends Words {
         `searches, one from each end, find ${thousands(both)}.`,
       `这样搜要搜到 ${this.count(total)}才能取出终点，从起点和终点两头搜` +
         `${both < total ? "只" : ""}要 ${thousands(both)} 个。`,
+    );
+  }
+
+  /** neverMeet compares two searches with the plain one, where there is no route. */
+  neverMeet() {
+    const { plain, both, total, hasBoth, groups } = this.known;
+    if (!total || !hasBoth || groups) {
+      return "";
+    }
+    const [one, two] = this.trace.both ? [plain, total] : [total, both];
+    if (!one || !two) {
+      return this.pick(
+        `Two searches never meet here. They end when one of them has found every ${this.one} it ` +
+          `can reach.`,
+        `两头搜在这里永远不会相遇，要等其中一头把能到的${this.many}全部搜完才停。`,
+      );
+    }
+    return this.pick(
+      `Two searches never meet here. They end when one of them has found every ${this.one} it can ` +
+        `reach: together they find ${this.count(two)}, and plain search finds ${thousands(one)}.`,
+      `两头搜在这里永远不会相遇，要等其中一头把能到的${this.many}全部搜完才停：` +
+        `两头一共搜到 ${this.count(two)}，朴素 BFS 搜到 ${thousands(one)} 个。`,
     );
   }
 

@@ -20,6 +20,7 @@ import { current } from "./puzzles.js";
 import { Stopped } from "./run.js";
 import { now } from "./state.js";
 import { $, joined, language, t } from "./texts.js";
+import { showPlain } from "./watch-all.js";
 import { askTable, askTrace, endAsking, stopAsking } from "./watch-ask.js";
 import { forgetBoard, makeBoard, searchFromHere, showBoard } from "./watch-board.js";
 import { fitCode, loadCode, markCode, showCode } from "./watch-code.js";
@@ -34,7 +35,7 @@ import { isAsked, isOnce, modes, moment, noun, player, shown } from "./watch-sho
 import { theCase, thePuzzle, theTrace, watchTrace } from "./watch-shown.js";
 import { loadSteps, showSteps } from "./watch-steps.js";
 import { w } from "./watch-texts.js";
-import { readStates, readTable, Trace } from "./watch-trace.js";
+import { firstStates, readStates, readTable, Trace } from "./watch-trace.js";
 import { beginWay } from "./watch-way.js";
 
 /** @typedef {import("./watch-words.js").Known} Known */
@@ -187,7 +188,8 @@ async function load(key, at) {
     $("watch-what").textContent = err;
     return;
   }
-  const states = readStates(out);
+  const all = readStates(out);
+  const states = firstStates(all);
   const { found, puzzle } = searched;
   const { maze } = puzzle;
   const groups = used.way.groups && found && maze ? new Groups(states, found, maze) : null;
@@ -195,7 +197,12 @@ async function load(key, at) {
   if (asked !== key) {
     return;
   }
-  watchTrace(searched, new Trace(states, used.way, groups), used, groups);
+  watchTrace(
+    searched,
+    new Trace(states, used.way, groups, states.length === all.length),
+    used,
+    groups,
+  );
   showTrace(at);
   const table = await askTable(searched, used);
   if (asked === key) {
@@ -216,8 +223,10 @@ function showTrace(at) {
   followed = player.at; // the page stays where the reader opens it
   $("watch-panel").classList.remove("old");
   $("watch-legend").classList.toggle("ends", trace?.both === true);
+  $("watch-legend").classList.toggle("once", isOnce());
   limitModes();
   showCompared(null);
+  $("map-plain").hidden = true; // until its figures are known
   makePicture();
   showCode(used.code);
   show();
@@ -229,7 +238,8 @@ function showTrace(at) {
  * @param {string} text
  */
 function showTable(text) {
-  const { answer, sizes, plainSizes, counts, note } = readTable(text);
+  const table = readTable(text);
+  const { answer, sizes, plainSizes, counts, note } = table;
   const { used, mode } = shown;
   const known = {
     total: sizes.reduce((sum, { size }) => sum + size, 0),
@@ -245,6 +255,7 @@ function showTable(text) {
     makePicture();
   }
   showCompared(speaker.isSolvable ? speaker.known : null);
+  showPlain(table);
   show();
 }
 
