@@ -102,3 +102,23 @@ export const watch = {
     { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
   ],
 };
+
+// What each golden is for, in Chinese; goldens.txt says it in English.
+export const inputs = {
+  "counts-differ": "两个局面的蓝块数不同：无解",
+  "deepest-48": "离初始局面最远的两个局面，48 步",
+  "every-depth": "距离从 0 到 48，每种距离一个局面",
+  "layout-blanks": "格子之间有空格和制表符",
+  "layout-crlf": "换行符是 CRLF",
+  "layout-no-final-newline": "最后没有换行",
+  "layout-rows": "局面分四行",
+  "many-shortest-routes":
+    "最短路很多的几对局面；能查出：走法的顺序不对，或者取了最后一条而不是第一条",
+  "no-frame": "输入为空：没有输出",
+  "no-move": "起点就是终点；能查出：走过一步才判断是不是终点",
+  "odd-one-out": "只有一块是另一种颜色",
+  "one-colour": "所有块颜色相同，只有白格的位置要紧",
+  "one-move": "每个方向走一步",
+  "other-counts": "红块和蓝块的数目不是 7 和 8",
+  sample1: "博文里的一对局面，32 步；能查出：按移动的块而不是白格来写方向",
+};

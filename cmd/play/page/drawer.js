@@ -49,7 +49,7 @@ function lists(puzzle) {
   for (const [group, takes] of Object.entries(groups)) {
     const taken = rest.filter((golden) => takes(golden, puzzle));
     rest = rest.filter((golden) => !taken.includes(golden));
-    const links = taken.map(({ Name, Purpose }) => linkTo(puzzle.name, Name, Purpose, "en"));
+    const links = taken.map((golden) => linkToGolden(puzzle, golden));
     if (links.length) parts.push(list(group, links));
   }
   return parts;
@@ -72,17 +72,28 @@ function list(group, links) {
 }
 
 /**
- * linkTo returns a link to an input: its title, and its name if that is another.
+ * linkTo returns a link to an input.
  * @param {string} puzzle
  * @param {string} name
  * @param {string} title
- * @param {string} [lang] the language of the title, by default the language of the page
  */
-function linkTo(puzzle, name, title, lang) {
+function linkTo(puzzle, name, title) {
   const link = element("a", { href: `#${puzzle}/${name}` });
   link.append(title ? title[0].toUpperCase() + title.slice(1) : name);
-  if (lang) link.lang = lang;
-  if (lang && title) link.append(" ", element("small", {}, name));
+  return link;
+}
+
+/**
+ * linkToGolden returns a link to a golden: what it is for, and its name. If page.js does not say it
+ * in Chinese, it is in English.
+ * @param {Puzzle} puzzle
+ * @param {Golden} golden
+ */
+function linkToGolden(puzzle, { Name, Purpose }) {
+  const chinese = language === "zh" ? puzzle.inputs[Name] : undefined;
+  const link = linkTo(puzzle.name, Name, chinese ?? Purpose);
+  link.lang = chinese ? "zh-CN" : "en";
+  if (Purpose) link.append(" ", element("small", {}, Name));
   return link;
 }
 

@@ -54,6 +54,7 @@ import { $ } from "./texts.js";
  * @property {Text & { key: RegExp }} [single]
  * @property {(position: string | undefined, language: "en" | "zh") => string} [note]
  * @property {Choice} [choice]
+ * @property {Record<string, string>} [inputs]
  * @property {Random} [random]
  * @property {(position: string, start: Case) => string[]} [moves]
  * @property {(position: string, start: Case) => number[] | null} [solved]
@@ -112,6 +113,7 @@ export class Puzzle {
     this.singles = page.single;
     this.note = page.note;
     this.choice = page.choice ?? noChoice;
+    this.inputs = page.inputs ?? {};
     this.random = page.random;
     this.moves = page.moves;
     this.solved = page.solved;

@@ -65,7 +65,7 @@ export function showPlain({ answer, plainSizes, counts }) {
   const isBeyond = last >= 0 && within > 0 && all > within && modes().some(({ way }) => way.both);
   const [few, more, whole] = [within, all - within, all].map(thousands);
   $("map-plain").hidden = !isBeyond;
-  $("map-plain").textContent = t("mapPlain", last, few, manyOf(), more, whole);
+  $("map-plain").textContent = isBeyond ? t("mapPlain", last, few, manyOf(), more, whole) : "";
 }
 
 /**

@@ -148,9 +148,13 @@ export function follow(mayMove) {
     followInBox(box, at.y, mayMove);
     return;
   }
-  const y = box.getBoundingClientRect().top + at.y;
+  const { top, bottom } = box.getBoundingClientRect();
+  const y = top + at.y;
   if (mayMove && isHidden(y, innerHeight)) {
-    scrollBy({ top: y - innerHeight / 2, behavior: still.matches ? "auto" : "smooth" });
+    // No farther than to the end of the picture, because the board and the sentence are beside it.
+    const rest = Math.max(0, bottom + edge - innerHeight);
+    const by = Math.min(y - innerHeight / 2, rest);
+    scrollBy({ top: by, behavior: still.matches ? "auto" : "smooth" });
   }
 }
 

@@ -345,8 +345,8 @@ export class Speaker extends Words {
         this.reasons.meetingLater(),
         this.known.plain ? "" : this.reasons.sizes(), // else the charts have them
         this.reasons.fewer(),
-        this.reasons.otherSearch(),
         this.known.reason,
+        this.reasons.otherSearch(),
       ),
     };
   }

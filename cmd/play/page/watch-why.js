@@ -219,8 +219,8 @@ export class Reasons extends Words {
     return this.pick(
       `The two found ${thousands(start)} + ${thousands(goal)} = ${this.count(total)}. Plain ` +
         `search finds ${thousands(plain)} before it takes the goal from its queue, because ` +
-        `layers grow: ${this.growing()}. Two searches that share the way stay in the small ` +
-        `layers. One search has to make the large ones as well.`,
+        `layers grow: ${this.growing()}. Two searches that share the way make only small ` +
+        `layers.`,
       `一共搜到 ${thousands(start)} + ${thousands(goal)} = ${this.count(total)}；` +
         `朴素 BFS 要搜到 ${thousands(plain)} 个才能取出终点，因为层越往后越大：${this.growing()}。` +
         `两头各搜一半，还没搜到大层就相遇了；朴素 BFS 还得扩展那些大层。`,
