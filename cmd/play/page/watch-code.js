@@ -86,20 +86,29 @@ export function fitCode() {
 }
 
 /**
- * foldCode leaves lines between the marked ones out until all marked ones fit: first the indented
- * lines, and then others.
+ * foldCode leaves lines between the marked ones out until all marked ones fit. It leaves out all
+ * lines between two that stay, the most lines first. The first line of a function stays.
  * @param {HTMLElement[]} lines
  * @param {number} first the first marked line
  * @param {number} last
  */
 function foldCode(lines, first, last) {
-  const between = lines.slice(first, last + 1).filter((line) => !line.matches(".marked"));
-  const isIndented = (/** @type {HTMLElement} */ line) => /^( |\n)/.test(line.textContent ?? "");
-  const order = [...between.filter(isIndented), ...between.filter((line) => !isIndented(line))];
-  const over = last + 1 - first - room;
-  const folded = new Set(over > 0 ? order.slice(0, over) : []);
+  /** @type {HTMLElement[][]} */
+  const gaps = [[]];
+  for (const line of lines.slice(first, last + 1)) {
+    if (line.matches(".marked") || line.textContent?.startsWith("func ")) {
+      gaps.push([]);
+    } else {
+      gaps[gaps.length - 1].push(line);
+    }
+  }
+  gaps.sort((a, b) => b.length - a.length);
+  const folded = /** @type {HTMLElement[]} */ ([]);
+  while (last + 1 - first - folded.length > room && gaps.length) {
+    folded.push(...(gaps.shift() ?? []));
+  }
   for (const line of lines) {
-    line.classList.toggle("folded", folded.has(line));
+    line.classList.toggle("folded", folded.includes(line));
   }
 }
 

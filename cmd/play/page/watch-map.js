@@ -19,6 +19,7 @@ import { clearBox, openCanvas, Thumbs } from "./watch-thumbs.js";
  * @property {(number: number) => string} name says which state this is
  * @property {(placed: Placed) => string} label the text beside a row
  * @property {(end: number) => string} end the name of where a search begins
+ * @property {(number: number) => string} remark
  * @property {(number: number) => boolean} isFromGoal whether the search from the goal found it
  * @property {(number: number) => boolean} target whether it is what the search looks for
  */
@@ -104,17 +105,25 @@ export class SearchMap {
   }
 
   /**
-   * endOf returns the name of the end at which a search begins, beside its only state.
+   * endOf returns the name of the end at which a search begins, beside its only state. If it begins
+   * with two states, it returns a remark on each, because they may look alike.
    * @param {Placed} placed
    */
   endOf({ row, slots, y, height }) {
-    const { pitch } = /** @type {Layout} */ (this.layout);
-    if (row.distance > 0 || slots.length !== 1) {
+    const { pitch, width } = /** @type {Layout} */ (this.layout);
+    if (row.distance > 0 || slots.length > 2) {
       return [];
     }
-    const text = element("span", { className: "watch-end" }, this.source.end(row.end));
-    text.style.cssText = `left:${slots[0].x + pitch / 2 + 4}px;top:${y}px;height:${height}px`;
-    return [text];
+    const isOne = slots.length === 1;
+    return slots.map(({ x }, i) => {
+      const name = isOne ? this.source.end(row.end) : this.source.remark(row.first + i);
+      const text = element("span", { className: "watch-end" }, name);
+      const isLeft = !isOne && i === 0;
+      const beside = pitch / 2 + 4;
+      const place = isLeft ? `right:${width - x + beside}px` : `left:${x + beside}px`;
+      text.style.cssText = `${place};top:${y}px;height:${height}px`;
+      return text;
+    });
   }
 
   /** @param {{ x: number, y: number }} slot */

@@ -1,6 +1,6 @@
 // The picture of the search on the page: it fits the picture to the puzzle and to the page,
 // magnifies states and scrolls along with the search.
-import { $, element } from "./texts.js";
+import { $, element, language } from "./texts.js";
 import { Layout, rowsOf } from "./watch-layout.js";
 import { SearchMap } from "./watch-map.js";
 import { cellsOf, isAsked, isOnce, layerName, moment, player, shown } from "./watch-shown.js";
@@ -31,6 +31,7 @@ function source() {
     name: (number) => `${layerName(states[number])}: ${states[number].state}`,
     label: ({ row }) => labelOf(row),
     end: (end) => w(end ? "endGoal" : "endStart"),
+    remark: (number) => puzzle.note?.(states[number].state, language) ?? "",
     isFromGoal: (number) => states[number].end === 1,
     target: (number) => {
       const { solved, end, layer } = states[number];

@@ -71,7 +71,7 @@ export function showSteps(number, to) {
   const host = $("watch-steps");
   host.hidden = !thePuzzle().maze;
   if (!shown || !isLookedAt(number)) {
-    host.replaceChildren();
+    host.replaceChildren(element("p", {}, w("noSteps")));
     host.dataset.listed = "";
     return;
   }

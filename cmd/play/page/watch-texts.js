@@ -68,6 +68,7 @@ const texts = {
       "The steps of %, in each of which % takes all its own at once: of %, % lead into a wall, " +
       "% into a clash, % are too late, % lead to nothing new, and the search makes %.",
     mazeSteps: "the steps of the ghosts",
+    noSteps: "While a state is expanded, the steps of its ghosts are listed here.",
     stay: "% stay",
     stays: "% stays",
     and: " and ",
@@ -146,6 +147,7 @@ const texts = {
       "% 的走法（每一种里 % 一次走完所有的走法）共 % 种：撞墙 % 种，相撞或互换 % 种，来不及 % 种，" +
       "没有新状态 % 种，剩下 % 种。",
     mazeSteps: "鬼的走法",
+    noSteps: "展开一个状态时，这里列出鬼的走法。",
     stay: "% 不动",
     stays: "% 不动",
     and: "、",
