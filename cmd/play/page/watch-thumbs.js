@@ -71,9 +71,9 @@ export class Thumbs {
   }
 
   /**
-   * draw draws a state in a box. The colour tells from which end it was found, and how it is filled
-   * and its shape tell its status: one that the search has not found yet is an empty outline, one in
-   * the queue is round and pale, and one that is done is square and full.
+   * draw draws a state in a box. Its colour tells from which end it was found. Its shape and its
+   * shade tell its status: one that the search has not found yet is an empty outline, one in the
+   * queue is round and pale, and one that is done is square and full.
    * @param {CanvasRenderingContext2D} to
    * @param {number} number
    * @param {import("./watch-trace.js").Status} status
