@@ -260,7 +260,7 @@ export class Reasons extends Words {
     }
     return this.pick(
       `Two searches never meet here. They end when one of them has found every ${this.one} it ` +
-        `can reach: together they find ${this.count(two)}, and plain search finds ${thousands(one)}.`,
+        `can reach: together they find ${this.count(two)}, and plain search ${thousands(one)}.`,
       `两头搜在这里永远不会相遇，要等其中一头把能到的${this.many}全部搜完才停：` +
         `两头一共搜到 ${this.count(two)}，朴素 BFS 搜到 ${thousands(one)} 个。`,
     );
