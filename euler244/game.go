@@ -58,9 +58,9 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 func searched(e *end) (search cli.End) {
 	for i := range e.starts[1:] {
 		search.Layers = append(search.Layers, len(e.layer(i)))
-	}
-	for _, f := range e.frames {
-		search.States = append(search.States, uint64(f))
+		for _, f := range e.layer(i) {
+			search.States = append(search.States, uint64(f))
+		}
 	}
 	return search
 }

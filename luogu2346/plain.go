@@ -110,14 +110,16 @@ func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
 var beside = common.Grid(side, side)
 
-// Moves appends the states after each move of the colour to move.
+// Moves appends the states after each move of the colour to move: into the first empty cell and then
+// into the second, each from the cells beside it in the order of their numbers.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
 	for to, letter := range t.board {
 		if letter != 'O' {
 			continue
 		}
-		for _, from := range beside[to] {
+		for _, way := range [...]int{0, 2, 3, 1} { // up, left, right, down in the grid
+			from := beside[to][way]
 			if from != common.NoCell && t.board[from] == t.mover {
 				after := t
 				after.board[from] = 'O'

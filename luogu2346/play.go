@@ -39,26 +39,19 @@ func fast(n uint64) state {
 // Distance returns the least number of moves until either colour wins.
 func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
 
-// Search answers the board with the fast search. That search does not know which side is black,
-// so its states get their colours back from the plain search, which has visited all of them. No two
-// states of a plain search differ only in their colours, as TestEveryBoard checks. The fast search
-// does not count its last layer, so Search does.
+// Search answers the board with the fast search. That search does not know which side is black, but
+// it makes the same moves in the same order as the plain search. So it visits the same states in
+// the same order, and only stops earlier. It does not count its last layer, so Search does.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	s, plain := newSolver(), common.NewBFS(states)
 	if s.distance(g.start) == 0 {
 		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
 	}
 	cli.Route(plain, g)
-	coloured := map[state]uint64{}
-	for _, n := range plain.States() {
-		coloured[fast(n)] = n
-	}
-	var end cli.End
-	for _, visited := range s.queue.All() {
-		end.States = append(end.States, coloured[state(visited)])
-	}
-	end.Layers = append(s.layers, len(end.States)-cli.Sum(s.layers))
-	return []cli.End{end}, lang.Say("There are two starts, black and white to move, and many "+
-		"goals. The search tests a state when it makes it.",
-		"有两个起点（黑先和白先）和许多终点。每个状态一生成就判断是否连成。")
+	visited := len(s.queue.All())
+	layers := append(s.layers, visited-cli.Sum(s.layers))
+	return []cli.End{{Layers: layers, States: plain.States()[:visited]}},
+		lang.Say("There are two starts, black and white to move, and many goals. The search tests "+
+			"a state when it makes it.",
+			"有两个起点（黑先和白先）和许多终点。每个状态一生成就判断是否连成。")
 }

@@ -15,20 +15,19 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	bound, steps := s.load(g.maze), s.distance(g.maze)
 	switch {
 	case bound == anySteps:
-		return nil, lang.Say("A ghost cannot reach its goal even when it is alone.",
-			"有一个鬼即使单独走也到不了终点。")
+		return nil, whyNot(lang, g.maze, 0)
 	case g.ghosts == 1:
 		return nil, lang.Say("The answer is the lower bound, because the ghost is alone.",
 			"只有一个鬼，下界就是答案。")
 	}
-	limit := 0
+	limit := bound
 	var vain []string // the limits within which there is no route
-	for _, margin := range margins[:len(margins)-1] {
-		if steps >= 0 && steps <= bound+margin {
-			limit = bound + margin
+	for _, margin := range margins {
+		limit = bound + margin
+		if margin == anySteps || steps >= 0 && steps <= limit {
 			break
 		}
-		vain = append(vain, fmt.Sprint(bound+margin))
+		vain = append(vain, fmt.Sprint(limit))
 	}
 	note = lang.Say("The lower bound, for one ghost alone, is %d. ", "下界（单个鬼的最短路）：%d。", bound)
 	if vain != nil {
@@ -37,7 +36,7 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	}
 	note += lang.Say("The states of a group differ only in the place of %s.",
 		"同一组的状态只有 %s 的位置不同。", g.name(0))
-	return g.replay(limit), note
+	return g.replay(limit, steps), note
 }
 
 // name returns the name that a ghost of the search (0, 1 or 2) has in the maze.
@@ -49,29 +48,27 @@ func (g *game) name(ghost int) string {
 	return ghostName(k)
 }
 
-// replay repeats a search within a limit, or without one if limit is 0, and returns the search from
-// each end. Its loop is the same as in search, which itself keeps only the last layers.
-func (g *game) replay(limit int) []cli.End {
+// replay repeats a search within a limit and returns the search from each end. The ends meet after
+// so many steps, or never if steps is -1. (The search itself keeps only the last layers.)
+func (g *game) replay(limit, steps int) []cli.End {
 	s := g.solver
-	end := cli.End{Limit: limit, Write: g.writeGroup}
+	end := cli.End{Write: g.writeGroup}
+	if limit < anySteps {
+		end.Limit = limit
+	}
 	ends := []cli.End{end, end}
 	ends[1].Goal = true
-	if limit == 0 {
-		limit = anySteps
-	}
 	s.search(0) // begins, and makes no layer
-	for met := false; ; met = s.grow(limit) {
+	for {
 		for i := range ends {
 			if e := s.ends[i]; e.depth == len(ends[i].Layers) {
 				g.keep(&ends[i], e.last)
 			}
 		}
-		if len(s.far.last.groups) < len(s.near.last.groups) {
-			s.near, s.far = s.far, s.near
-		}
-		if met || s.near.depth+s.far.depth == limit || len(s.near.last.groups) == 0 {
+		if s.near.depth+s.far.depth == steps || len(s.near.last.groups) == 0 {
 			return ends
 		}
+		s.grow(limit)
 	}
 }
 

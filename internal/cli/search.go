@@ -1,36 +1,38 @@
 package cli
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
+	"text/template"
+	"unicode/utf8"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
 
-// End is a search from one end.
+// End is a search from one end. A trace prints its tagged fields as JSON.
 type End struct {
-	Goal   bool  // it begins at the goal
-	Layers []int // the number of states in each of its layers
+	Goal   bool  `json:"goal"` // it begins at the goal
+	Layers []int `json:"-"`    // the number of states in each of its layers
 
 	// States are the states of the layers in the order in which the search found them.
-	States []uint64
+	States []uint64 `json:"-"`
 
 	// These are for a search that moves groups of states, in place of States.
-	Groups  []int                       // the number of groups in each of its layers
-	Members [][]uint64                  // the states of each group, in the same order
-	Write   func(group []uint64) string // how a group is printed
+	Groups  []int                       `json:"-"` // the number of groups in each of its layers
+	Members [][]uint64                  `json:"-"` // the states of each group, in the same order
+	Write   func(group []uint64) string `json:"-"` // how a group is printed
 
-	Once  bool // one search answers all cases
-	Limit int  // the most moves of a route that it looked for, or 0 for any number
+	Once  bool `json:"-"`               // one search answers all cases
+	Limit int  `json:"limit,omitempty"` // the most moves of a route that it looked for, or 0 for any
 }
 
 // Ends returns the search from the start and the one from the goal of a search from both ends.
-func Ends(search *common.BothEnds) []End {
-	return []End{
-		{Layers: search.Layers[0], States: search.States(0)},
-		{Layers: search.Layers[1], States: search.States(1), Goal: true},
+func Ends(search *common.BothEnds) (ends []End) {
+	for end, layers := range search.Layers {
+		ends = append(ends, End{Goal: end == 1, Layers: layers, States: search.Queues[end].All()})
 	}
+	return ends
 }
 
 // Sum returns the number of states in all layers.
@@ -57,82 +59,79 @@ func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *search
 	return s
 }
 
-// Searches returns all searches of a case, each end separately: the fast search, the plain one,
-// which has been made before, and the search from both ends.
-func (p Program) Searches(g Game, plain *common.BFS) []End {
-	s := p.searches(g, view.English, plain)
-	return append(append(s.fast, End{Layers: s.plain}), s.both...)
+// visits is how many states the searches of a case visited, and in how many groups the fast search
+// moved them. Both and Fast are 0 if there was no such search.
+type visits struct {
+	Plain, Both, Fast, Groups int
+	Fewer                     float64 // Plain divided by Fast
 }
 
-// comparison compares the searches by the states that they visited. It mentions in how many groups
-// the fast search moved them, but does not compare groups, because a group is more work than a
-// state.
+// comparisons compare the searches by the states that they visited. They mention groups but do not
+// compare them, because a group is more work than a state.
+var comparisons = [...]string{
+	`States visited: {{thousands .Plain}} by the plain search
+	{{- if .Both}}, {{thousands .Both}} from both ends{{end}}
+	{{- if .Fast}}, {{thousands .Fast}} by the fast search
+		{{- if .Groups}} in {{thousands .Groups}} groups{{end}}
+		{{- if lt .Fewer 1.05}}: no fewer{{else}}: {{printf "%.1f" .Fewer}} times fewer{{end}}
+	{{- else}}; the program needs no search{{end}}`,
+	`搜到的状态：朴素 BFS {{thousands .Plain}} 个
+	{{- if .Both}}，双向 BFS {{thousands .Both}} 个{{end}}
+	{{- if .Fast}}，快速解法 {{thousands .Fast}} 个
+		{{- if .Groups}}（{{thousands .Groups}} 组）{{end}}
+		{{- if lt .Fewer 1.05}}，没有减少{{else}}，降到约 1/{{printf "%.1f" .Fewer}}{{end}}
+	{{- else}}；本程序不用搜索{{end}}`,
+}
+
+// comparison compares the searches.
 func (s *searches) comparison() string {
-	plain, least := Sum(s.plain), 0
-	text := s.Say("%s states", "朴素 BFS %s 个状态", view.Thousands(plain))
-	if plain == 1 {
-		text = s.Say("1 state", text)
+	v := visits{Plain: Sum(s.plain)}
+	for _, e := range s.both {
+		v.Both += Sum(e.Layers)
 	}
-	for _, ends := range [][]End{s.both, s.fast} {
-		if states, how := s.count(ends); states > 0 {
-			least, text = states, text+s.Say(", or ", "，")+how
-		}
+	for _, e := range s.fast {
+		v.Fast += Sum(e.Layers)
+		v.Groups += Sum(e.Groups)
 	}
-	switch ratio := float64(plain) / float64(least); {
-	case least == 0:
-		return text + s.Say("; the program needs no search", "；本程序不用搜索")
-	case len(s.fast) == 1 && s.fast[0].Once:
-		return text
-	case ratio >= 10:
-		return text + s.Say(": %s times fewer", "，降到约 1/%s", view.Thousands(int(ratio)))
-	case ratio >= 1.05:
-		return text + s.Say(": %.1f times fewer", "，降到约 1/%.1f", ratio)
-	}
-	return text + s.Say(": no fewer", "，没有减少")
+	v.Fewer = float64(v.Plain) / float64(v.Fast)
+	return fill(comparisons[s.Language], v)
 }
 
-// count says how many states the search from one or two ends visited, and in how many groups.
-func (s *searches) count(ends []End) (states int, text string) {
-	groups := 0
-	for _, e := range ends {
-		states += Sum(e.Layers)
-		groups += Sum(e.Groups)
-	}
-	number := view.Thousands(states)
-	switch {
-	case groups > 0:
-		return states, s.Say("%s in %s groups", "本程序 %s 个（%s 组）", number,
-			view.Thousands(groups))
-	case len(ends) == 2:
-		return states, s.Say("%s from both ends", "双向 BFS %s 个", number)
-	case states > 0 && ends[0].Once:
-		return states, s.Say("%s once for all cases", "从终点一次搜完 %s 个，各组数据共用", number)
-	}
-	return states, s.Say("%s by the program", "本程序 %s 个", number)
+// fill fills data into a template.
+func fill(text string, data interface{}) string {
+	functions := template.FuncMap{"right": right, "thousands": view.Thousands}
+	t := template.Must(template.New("").Funcs(functions).Parse(text))
+	var filled strings.Builder
+	template.Must(t, t.Execute(&filled, data))
+	return filled.String()
 }
 
 // Text prints a table: how many states each search has in each of its layers.
 func (s *searches) Text(width int, _ bool) string {
-	plain := End{Layers: s.plain}
-	table := [][]string{{s.Say("layer", "层")}, plain.column(s.Say("plain", "朴素"))}
-	for _, e := range s.both {
-		table = append(table, e.column(s.Say("both: ", "双向：")+e.name(s.Language)))
-	}
-	for _, e := range s.fast {
-		table = append(table, e.column(e.name(s.Language)))
-	}
-	for _, column := range table {
-		for i := len(table[0]); i < len(column); i++ {
-			table[0] = append(table[0], strconv.Itoa(i-1))
+	ends := append(append([]End{{Layers: s.plain}}, s.both...), s.fast...)
+	text := s.Say("  layer", "     层") + right(s.Say("plain", "朴素"))
+	for i, e := range ends[1:] {
+		both := ""
+		if i < len(s.both) {
+			both = s.Say("both: ", "双向：")
 		}
+		text += right(both + e.name(s.Language))
 	}
-	text := align(table) + "\n"
+	for layer, more := 0, true; more; layer++ {
+		more = false
+		line := fmt.Sprintf("\n%7d", layer)
+		for _, e := range ends {
+			line += right(e.size(layer))
+			more = more || layer+1 < len(e.Layers)
+		}
+		text += strings.TrimRight(line, " ")
+	}
 	note := s.comparison() + s.Say(". The last layer of a search may be cut short: it stops where "+
 		"it finds what it looks for. ", "。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
 	if strings.Contains(text, "/") {
 		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
-	return text + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
+	return text + "\n\n" + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
 }
 
 func (e End) name(lang view.Language) string {
@@ -142,33 +141,20 @@ func (e End) name(lang view.Language) string {
 	return lang.Say("start", "起点")
 }
 
-// column writes the layers under a head.
-func (e End) column(head string) []string {
-	column := []string{head}
-	for i, states := range e.Layers {
-		text := view.Thousands(states)
-		if e.Groups != nil {
-			text += "/" + view.Thousands(e.Groups[i])
-		}
-		column = append(column, text)
+// size writes the size of a layer, or nothing if there is no such layer.
+func (e End) size(layer int) string {
+	if layer >= len(e.Layers) {
+		return ""
 	}
-	return column
+	text := view.Thousands(e.Layers[layer])
+	if e.Groups != nil {
+		text += "/" + view.Thousands(e.Groups[layer])
+	}
+	return text
 }
 
-// align prints columns beside each other, each flush right. The first one is the longest.
-func align(table [][]string) string {
-	lines, right := make([]string, len(table[0])), 0
-	for _, column := range table {
-		widest := 0
-		for _, text := range column {
-			if n := view.Columns(text); n > widest {
-				widest = n
-			}
-		}
-		right += 2 + widest
-		for i, text := range column {
-			lines[i] += strings.Repeat(" ", right-view.Columns(lines[i]+text)) + text
-		}
-	}
-	return strings.Join(lines, "\n") + "\n"
+// right returns a text flush right in a column of the table, of which five fit beside the first.
+func right(text string) string {
+	const columns = 13
+	return fmt.Sprintf("%*s", columns+utf8.RuneCountInString(text)-view.Columns(text), text)
 }

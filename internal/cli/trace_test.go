@@ -22,19 +22,20 @@ func TestTraces(t *testing.T) {
 		}
 		game := walk{graph: g, solved: []uint64{1}}
 		check := func(saw witness, ends []End) {
-			trace := &trace{searches: &searches{}, game: game}
-			trace.list(ends, nodes*2)
-			var got []found
+			trace := &trace{run: run{options: options{listed: 2 * nodes}}, Game: game,
+				searches: &searches{}, by: map[bool]map[uint64]*found{false: {}, true: {}}}
+			trace.list(ends)
+			trace.link()
+			var got []sight
 			for _, f := range trace.found {
-				f = found{states: f.states, End: f.End, Layer: f.Layer, Parent: f.Parent}
-				got = append(got, f)
+				got = append(got, sight{f.states[0], f.Goal, f.Distance, f.Parent})
 			}
-			if diff := cmp.Diff(saw.found, got, cmp.AllowUnexported(found{})); diff != "" {
+			if diff := cmp.Diff(saw.seen, got, cmp.AllowUnexported(sight{})); diff != "" {
 				t.Fatalf("graph %d, %d ends (-want +got):\n%s", n, len(ends), diff)
 			}
 		}
 		oneEnd := newWitness(g, 0)
-		oneEnd.see(2, found{Parent: -1}) // a second start
+		oneEnd.see(sight{state: 2, parent: -1}) // a second start
 		plain.Route([]uint64{0, 2}, game.Solved, oneEnd.moves)
 		check(*oneEnd, []End{{Layers: plain.Layers(), States: plain.States()}})
 		twoEnds := newWitness(g, 0, 1)
@@ -43,39 +44,45 @@ func TestTraces(t *testing.T) {
 	}
 }
 
+// sight is a state that a search has found.
+type sight struct {
+	state         uint64
+	goal          bool // it was found from the goal
+	layer, parent int
+}
+
 // witness gives a search the moves of a graph, and so sees which states the search finds.
 type witness struct {
 	graph
-	found   []found
-	numbers [2]map[uint64]int // by end
-	met     bool              // this ends the search in the middle of a layer
+	seen    []sight
+	numbers map[bool]map[uint64]int // by goal
+	met     bool                    // this ends the search in the middle of a layer
 }
 
 // newWitness returns the witness of a search that begins at each end with one of the states.
 func newWitness(g graph, states ...uint64) *witness {
-	w := &witness{graph: g, numbers: [2]map[uint64]int{{}, {}}}
+	w := &witness{graph: g, numbers: map[bool]map[uint64]int{false: {}, true: {}}}
 	for end, state := range states {
-		w.see(state, found{End: end, Parent: -1})
+		w.see(sight{state: state, goal: end == 1, parent: -1})
 	}
 	return w
 }
 
-func (w *witness) see(state uint64, f found) {
-	if _, again := w.numbers[f.End][state]; again || w.met {
+func (w *witness) see(s sight) {
+	if _, again := w.numbers[s.goal][s.state]; again || w.met {
 		return
 	}
-	f.states = []uint64{state}
-	w.numbers[f.End][state] = len(w.found)
-	w.found = append(w.found, f)
-	_, w.met = w.numbers[1-f.End][state]
+	w.numbers[s.goal][s.state] = len(w.seen)
+	w.seen = append(w.seen, s)
+	_, w.met = w.numbers[!s.goal][s.state]
 }
 
 func (w *witness) moves(at uint64, next []uint64) []uint64 {
 	next = w.graph.moves(0, at, next)
-	for end := range w.numbers {
-		if n, from := w.numbers[end][at]; from {
+	for goal := range w.numbers {
+		if n, from := w.numbers[goal][at]; from {
 			for _, to := range next {
-				w.see(to, found{End: end, Layer: w.found[n].Layer + 1, Parent: n})
+				w.see(sight{to, goal, w.seen[n].layer + 1, n})
 			}
 		}
 	}

@@ -161,8 +161,11 @@ type BothEnds struct {
 	// each. The layer made last may be incomplete, because the search stopped at that state.
 	Layers [2][]int
 
-	queues [2]Queue  // by end: the states seen, of which the last layer is waiting
-	seen   [2]BitSet // by end
+	// Queues holds, by end, the states that the last search found, in order of distance. Those of
+	// the last layer are waiting.
+	Queues [2]Queue
+
+	seen [2]BitSet // by end
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
@@ -207,10 +210,10 @@ func (s *BothEnds) Distance(start, goal uint64,
 	s.begin(1, goal)
 	end, other := 0, 1
 	for met := start == goal; !met; {
-		if s.queues[other].Len() < s.queues[end].Len() {
+		if s.Queues[other].Len() < s.Queues[end].Len() {
 			end, other = other, end
 		}
-		if s.queues[end].Len() == 0 {
+		if s.Queues[end].Len() == 0 {
 			return -1
 		}
 		met = s.expand(end, other, moves)
@@ -218,16 +221,13 @@ func (s *BothEnds) Distance(start, goal uint64,
 	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the first layers are at distance 0
 }
 
-// States returns the states that the last search found from an end, in order of distance.
-func (s *BothEnds) States(end int) []uint64 { return s.queues[end].All() }
-
 // begin forgets the last search from an end and begins a new one from a state.
 func (s *BothEnds) begin(end int, state uint64) {
-	for _, old := range s.queues[end].All() {
+	for _, old := range s.Queues[end].All() {
 		s.seen[end].Remove(old)
 	}
-	s.queues[end].Reset()
-	s.queues[end].Push(state)
+	s.Queues[end].Reset()
+	s.Queues[end].Push(state)
 	s.seen[end].Add(state)
 	s.Layers[end] = append(s.Layers[end][:0], 1)
 }
@@ -235,7 +235,7 @@ func (s *BothEnds) begin(end int, state uint64) {
 // expand makes the next layer of an end and reports whether the ends have met. It stops at the
 // first state that the other end has seen.
 func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64) []uint64) bool {
-	queue, layer := &s.queues[end], len(s.Layers[end])
+	queue, layer := &s.Queues[end], len(s.Layers[end])
 	s.Layers[end] = append(s.Layers[end], 0)
 	var next []uint64
 	for n := queue.Len(); n > 0; n-- {

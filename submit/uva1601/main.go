@@ -414,15 +414,13 @@ func (s *solver) search(limit int) int {
 		if s.grow(limit) {
 			return s.near.depth + s.far.depth
 		}
-		if len(s.far.last.groups) < len(s.near.last.groups) {
-			s.near, s.far = s.far, s.near
-		}
 	}
 	return -1
 }
 
 // grow makes the next layer of near, and reports whether far has seen one of the new states. It
-// adds them to seen only when the layer is complete, because step relies on that.
+// adds them to seen only when the layer is complete, because step relies on that. Then it chooses
+// near for the next round.
 func (s *solver) grow(limit int) (met bool) {
 	near, far, next := s.near, s.far, &s.next
 	near.depth++
@@ -449,6 +447,9 @@ func (s *solver) grow(limit int) (met bool) {
 	s.work += len(next.groups)
 	near.last, s.next = s.next, near.last
 	s.next.clear() // its memory is for the layer after this one
+	if len(far.last.groups) < len(near.last.groups) {
+		s.near, s.far = far, near
+	}
 	return met
 }
 

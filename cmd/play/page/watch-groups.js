@@ -145,8 +145,12 @@ export class Groups {
     this.states[number].next = next;
   }
 
-  /** findMeeting finds the first group, if there is one, that has a state which both ends found. */
+  /**
+   * findMeeting finds the first group, if there is one, that has a state which both ends found. The
+   * program marks all such groups.
+   */
   findMeeting() {
+    this.states.forEach((state) => delete state.met);
     for (const [number, { end }] of this.states.entries()) {
       const layers = this.seen.get(`${1 - end} ${this.at[number]}`);
       const cell = this.sets[number].find((place) => layers?.has(place));

@@ -48,13 +48,18 @@ export const limit = 2000;
  */
 
 /**
- * readStates returns the states that the program printed, one per line.
+ * readStates returns the states that the program printed, one per line. A state is not among those
+ * one move away from itself, although in some puzzles all pieces may stay where they are.
  * @param {string} text
  * @returns {State[]}
  */
 export function readStates(text) {
   const lines = text.split("\n").filter((line) => line !== "");
-  return lines.map((line) => JSON.parse(line));
+  return lines.map((line) => {
+    const { goal, next, ...state } = JSON.parse(line);
+    const others = next?.filter((/** @type {number} */ number) => number !== state.number) ?? null;
+    return { ...state, end: goal ? 1 : 0, next: others };
+  });
 }
 
 /**
@@ -236,19 +241,12 @@ export class Trace {
 
   /**
    * lookAround adds the moments of a state's moves, and reports whether the search ends with them.
-   * The program lists the moves in the order of the plain search. Another search may try them in
-   * another order, but it numbers new states in the order in which it finds them.
    * @param {number} number
    * @param {boolean} made
    */
   lookAround(number, made) {
-    const next = this.states[number].next ?? [];
-    const unseen = next.filter((to) => this.foundAt[to] === undefined);
-    const inOrder = [...new Set(unseen)].sort((a, b) => a - b);
-    for (const listed of next) {
-      const first = unseen.includes(listed) ? inOrder.shift() : undefined;
-      const isNew = first !== undefined;
-      const to = first ?? listed;
+    for (const to of this.states[number].next ?? []) {
+      const isNew = this.foundAt[to] === undefined;
       this.add(isNew ? "new" : "seen", this.states[to].end, number, to);
       if (isNew && this.endsWith(number, to, made)) {
         return true;
