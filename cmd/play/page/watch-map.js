@@ -410,7 +410,8 @@ export class SearchMap {
   drawStrip(canvas, numbers, width, names = []) {
     const { columns } = this.source;
     const rows = Math.ceil(this.source.cells(numbers[0] ?? 0).length / columns);
-    const across = columns > 6 ? 56 : columns * 15;
+    const most = numbers.length > 1 ? Math.floor((width - restWidth) / 2) - 10 : Infinity;
+    const across = Math.min(columns > 6 ? 56 : columns * 15, most);
     const down = (across * rows) / columns;
     const step = across + 10;
     const to = openCanvas(canvas, width, Math.max(34, down + 8) + (names.length ? nameHeight : 0));
