@@ -110,8 +110,8 @@ func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
 var beside = common.Grid(side, side)
 
-// Moves appends the states after each move of the colour to move: into the first empty cell and then
-// into the second, each from the cells beside it in the order of their numbers.
+// Moves appends the states after each move of the colour to move, in the order of the fast search:
+// into the first empty cell and then into the second, each from the cells beside it by number.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
 	for to, letter := range t.board {

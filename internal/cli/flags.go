@@ -66,7 +66,10 @@ Watching. These flags show one case after the answers.
                 search has
   -all          with -plain -trace, continue past the goal through all states
   -json         print each state of -trace as a JSON object on its own line,
-                without the answers
+                without the answers: its number, parent, move and state; its
+                layer, the distance from the start or goal; whether it was found
+                from the goal; next, the listed states one move away; met, its
+                number from the other end; and whether it is solved
   -map          draw all states by their distances from the start and to the
                 goal, and show which of them the searches visit
   -svg FILE     write an animated picture of the route, or with -map of the map,
@@ -199,6 +202,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	why, known := "", false
 	o.form, known = p.formOf(o.judge)
 	switch {
+	case f.NArg() > 0 && o.given["-trace"]:
+		why = "unexpected " + strconv.Quote(f.Arg(0)) + ": a number of states is given as in -trace=20"
 	case f.NArg() > 0:
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +
 			": the input comes from standard input, as in < in.txt"

@@ -24,7 +24,7 @@ type End struct {
 	Write   func(group []uint64) string `json:"-"` // how a group is printed
 
 	Once  bool `json:"-"`               // one search answers all cases
-	Limit int  `json:"limit,omitempty"` // the most moves of a route that it looked for, or 0 for any
+	Limit int  `json:"limit,omitempty"` // it looked for routes of so many moves; 0: of any number
 }
 
 // Ends returns the search from the start and the one from the goal of a search from both ends.

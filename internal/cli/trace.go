@@ -49,6 +49,7 @@ layer {{.Distance}} from the {{if .Goal}}goal{{else}}start{{end}}: {{thousands .
 {{range .Found -}}
 {{printf "%6d %6d" .Number .Parent}}{{right .Move}}  {{.State -}}
 {{if .Met}}  = {{.Met}}, the searches meet{{else if .Solved}}  solved{{end}}
+{{end}}{{if and .Found (lt (len .Found) .Size)}}   ...
 {{end}}{{end}}{{if .Layers}}
 {{end}}`,
 	`{{range .Layers -}}
@@ -56,6 +57,7 @@ layer {{.Distance}} from the {{if .Goal}}goal{{else}}start{{end}}: {{thousands .
 {{range .Found -}}
 {{printf "%6d %6d" .Number .Parent}}{{right .Move}}  {{.State -}}
 {{if .Met}}  = {{.Met}}，相遇{{else if .Solved}}  到达终点{{end}}
+{{end}}{{if and .Found (lt (len .Found) .Size)}}   ...
 {{end}}{{end}}{{if .Layers}}
 {{end}}`,
 }
