@@ -203,7 +203,7 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	o.form, known = p.formOf(o.judge)
 	switch {
 	case f.NArg() > 0 && o.given["-trace"]:
-		why = "unexpected " + strconv.Quote(f.Arg(0)) + ": a number of states is given as in -trace=20"
+		why = "unexpected " + strconv.Quote(f.Arg(0)) + ": give the number as in -trace=20"
 	case f.NArg() > 0:
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +
 			": the input comes from standard input, as in < in.txt"
