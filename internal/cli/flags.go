@@ -93,7 +93,7 @@ Testing. These flags print inputs instead of answers, for programs such as
 cmd/judge.
 
   -random N     print an input of N random cases that keep the rules of the
-                statement, small and easy ones first
+                statement, small and easy ones first and no case twice
   -seed S       choose the random cases: the same S gives the same cases
                 (default 1)
   -text         print the text of one case as it is in the input

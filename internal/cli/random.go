@@ -5,12 +5,18 @@ import (
 	"strings"
 )
 
-// printRandom prints an input of random cases. The same seed gives the same cases, and a
-// longer input begins with the cases of a shorter one.
+// printRandom prints an input of random cases. The same seed gives the same cases, and a longer input
+// begins with the cases of a shorter one. No case is printed twice, unless new ones are hard to find.
 func (r run) printRandom() {
-	numbers := rand.New(rand.NewSource(r.seed))
+	const tries = 100
+	numbers, printed := rand.New(rand.NewSource(r.seed)), map[string]bool{}
 	for i := 0; i < r.random; i++ {
-		r.write(r.form.Random(numbers, i))
+		text := r.form.Random(numbers, i)
+		for try := 1; printed[text] && try < tries; try++ {
+			text = r.form.Random(numbers, i+try) // of later cases there are more
+		}
+		printed[text] = true
+		r.write(text)
 	}
 	r.write(r.form.End)
 }
