@@ -95,13 +95,13 @@ func (c *chromium) call(method string, params object) object {
 }
 
 const (
-	atOnce   = 6               // number of open tabs
+	atOnce   = 6               // number of tabs
 	patience = 3 * time.Minute // per step
 )
 
-// tab is a tab with the lines of testdata/page.txt that it has yet to do.
+// tab is a tab with the lines of a part of testdata/page.txt that it has yet to do.
 type tab struct {
-	session interface{} // nil before the first line
+	session interface{}
 	lines   []string
 	end     time.Time
 }
@@ -110,14 +110,9 @@ type tab struct {
 // The function step of testdata/page.js defines the lines, and returns the messages to send for a
 // line.
 func (c *chromium) step(t *tab) (missing string) {
-	if t.session == nil {
-		t.session = c.open()
-		t.end = time.Now().Add(patience)
-	}
 	c.session = t.session
-	script := fmt.Sprintf("(() => {%sreturn step(%q)})()", c.prelude, t.lines[0])
-	result := c.call("Runtime.evaluate",
-		object{"expression": script, "returnByValue": true, "awaitPromise": true})
+	result := c.call("Runtime.evaluate", object{"returnByValue": true, "awaitPromise": true,
+		"expression": fmt.Sprintf("(() => {%sreturn step(%q)})()", c.prelude, t.lines[0])})
 	value := result["result"].(map[string]interface{})["value"]
 	messages, done := value.([]interface{})
 	if !done {

@@ -56,10 +56,10 @@ func (s Suite) goldens(t *testing.T) {
 }
 
 // plainGoldens answers the goldens with the plain search, the shortest first. Except in the long
-// mode, it stops once the search has visited three million states in all.
+// mode, it stops once the search has visited a million states in all.
 func (s Suite) plainGoldens(t *testing.T) {
 	t.Parallel()
-	const enough = 3000000
+	const enough = 1000000
 	search, visited := common.NewBFS(s.States), 0
 	plain := s.Plain(search)
 	answer := func(in *common.Reader) (string, error) {
