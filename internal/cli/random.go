@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// printRandom prints an input of random cases. The same seed gives the same cases, and a longer input
-// begins with the cases of a shorter one. No case is printed twice, unless new ones are hard to find.
+// printRandom prints an input of random cases. The same seed gives the same cases, and a longer
+// input begins with the cases of a shorter one. No case is printed twice, unless new ones are hard
+// to find.
 func (r run) printRandom() {
 	const tries = 100
 	numbers, printed := rand.New(rand.NewSource(r.seed)), map[string]bool{}
