@@ -20,8 +20,8 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 		return nil, lang.Say("The answer is the lower bound, because the ghost is alone.",
 			"只有一个鬼，下界就是答案。")
 	}
-	limit := bound
-	var vain []string // the limits within which there is no route
+	limit := 0        // of the last search that distance made
+	var vain []string // the limits of the searches before it
 	for _, margin := range margins {
 		limit = bound + margin
 		if margin == anySteps || steps >= 0 && steps <= limit {
@@ -31,8 +31,8 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	}
 	note = lang.Say("The lower bound, for one ghost alone, is %d. ", "下界（单个鬼的最短路）：%d。", bound)
 	if vain != nil {
-		note += lang.Say("Searches within %s steps found no route. This is the next one. ",
-			"上限为 %s 步时没有路线，这是再放宽后的搜索。", strings.Join(vain, ", "))
+		note += lang.Say("The fast search found no route within %s steps. Its next "+
+			"search is counted here. ", "快速解法：上限为 %s 步时没有路线，这里统计的是再放宽后的搜索。", strings.Join(vain, ", "))
 	}
 	note += lang.Say("The states of a group differ only in the place of %s.",
 		"同一组的状态只有 %s 的位置不同。", g.name(0))
@@ -61,7 +61,7 @@ func (g *game) replay(limit, steps int) []cli.End {
 	s.search(0) // begins, and makes no layer
 	for {
 		for i := range ends {
-			if e := s.ends[i]; e.depth == len(ends[i].Layers) {
+			if e := &s.ends[i]; e.depth == len(ends[i].Layers) {
 				g.keep(&ends[i], e.last)
 			}
 		}
@@ -83,11 +83,11 @@ func (g *game) keep(e *cli.End, l layer) {
 		}
 	}
 	states := 0
-	for _, name := range l.groups {
+	for _, in := range l.groups {
 		var members []uint64
 		for n, a := range s.bit[:s.count] {
-			if !a.and(l.sets[name.c][name.b]).empty() {
-				ghosts := [maxGhosts]int{place[n], place[name.b], place[name.c]}
+			if !a.and(l.sets[in.c][in.b]).empty() {
+				ghosts := [maxGhosts]int{place[n], place[in.b], place[in.c]}
 				members = append(members, packed(ghosts))
 			}
 		}

@@ -187,7 +187,12 @@ func TestLayersOfSearches(t *testing.T) {
 				} else if g.solver.near.depth+g.solver.far.depth == limit {
 					steps = limit // where the search stopped
 				}
-				end, rest := g.replay(limit, steps)[k], plain.States()
+				replayed, rest := g.replay(limit, steps), plain.States()
+				made := len(replayed[0].Layers) + len(replayed[1].Layers) - 2
+				if steps >= 0 && made != steps {
+					t.Fatalf("limit %d: %d layers, want %d, in\n%s", limit, made, steps, m)
+				}
+				end := replayed[k]
 				for d, size := range append(plain.Layers(), 0)[:len(end.Layers)] {
 					want := 0
 					for _, state := range rest[:size] {

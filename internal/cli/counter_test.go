@@ -21,7 +21,7 @@ var counter = Program{
 		{Judge: "Odd", End: "end\n", Text: odd, Random: func(r *rand.Rand, i int) string {
 			return fmt.Sprintln(i, r.Intn(9))
 		}},
-		{Judge: "Any", Random: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i) }},
+		{Judge: "Any", Random: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i / 3) }},
 	},
 	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "3\n", "2\n"} },
 }
@@ -87,9 +87,13 @@ func (n count) Distance(at uint64, most int) int {
 
 func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
 	film := view.Film{Columns: 1}
-	for _, n := range route {
+	for i, n := range route {
+		caption := "up"
+		if i > 0 && n < route[i-1] {
+			caption = "down"
+		}
 		cells := []view.Cell{{Label: fmt.Sprint(n)}}
-		film.Frames = append(film.Frames, view.Frame{Caption: "up", Cells: cells})
+		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: cells})
 	}
 	return film
 }

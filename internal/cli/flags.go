@@ -67,9 +67,10 @@ Watching. These flags show one case after the answers.
   -all          with -plain -trace, continue past the goal through all states
   -json         print each state of -trace as a JSON object on its own line,
                 without the answers: its number, parent, move and state; its
-                layer, the distance from the start or goal; whether it was found
-                from the goal; next, the listed states one move away; met, its
-                number from the other end; and whether it is solved
+                layer, which is the distance from the start or the goal; goal,
+                whether it was found from the goal; next, the numbers of the
+                listed states one move away; met, its number from the other end;
+                solved; and limit, the most moves of a route searched for
   -map          draw all states by their distances from the start and to the
                 goal, and show which of them the searches visit
   -svg FILE     write an animated picture of the route, or with -map of the map,
@@ -93,7 +94,8 @@ Testing. These flags print inputs instead of answers, for programs such as
 cmd/judge.
 
   -random N     print an input of N random cases that keep the rules of the
-                statement, small and easy ones first and no case twice
+                statement, small and easy ones first, and no case twice while
+                new ones are easy to find
   -seed S       choose the random cases: the same S gives the same cases
                 (default 1)
   -text         print the text of one case as it is in the input
@@ -202,11 +204,12 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 	why, known := "", false
 	o.form, known = p.formOf(o.judge)
 	switch {
-	case f.NArg() > 0 && o.given["-trace"]:
-		why = "unexpected " + strconv.Quote(f.Arg(0)) + ": give the number as in -trace=20"
 	case f.NArg() > 0:
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +
 			": the input comes from standard input, as in < in.txt"
+		if o.given["-trace"] {
+			why += ", and a number is given as in -trace=20"
+		}
 	case o.svg == standardOutput && o.any("-show", "-animate"):
 		why = "-svg - does not go with -show or -animate: both write to standard output"
 	case o.random < 1 || o.pick < 1 || o.listed < 1:

@@ -93,8 +93,8 @@ func (p Program) distance(search *common.BothEnds, g Game) int {
 	return search.Distance(g.Starts()[0], p.Goal(g), g.Moves)
 }
 
-// ends returns the search of a case from both ends, or nil if the post has no such search.
-func (p Program) ends(g Game) []End {
+// Ends returns the search of a case from both ends, or nil if the post has no such search.
+func (p Program) Ends(g Game) []End {
 	if p.Goal == nil {
 		return nil
 	}

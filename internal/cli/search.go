@@ -24,7 +24,7 @@ type End struct {
 	Write   func(group []uint64) string `json:"-"` // how a group is printed
 
 	Once  bool `json:"-"`               // one search answers all cases
-	Limit int  `json:"limit,omitempty"` // it looked for routes of so many moves; 0: of any number
+	Limit int  `json:"limit,omitempty"` // the most moves of a route it looked for; 0: any
 }
 
 // Ends returns the search from the start and the one from the goal of a search from both ends.
@@ -54,7 +54,7 @@ type searches struct {
 
 // searches makes the other searches of a case, after the plain one.
 func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *searches {
-	s := &searches{Language: lang, plain: plain.Layers(), both: p.ends(g)}
+	s := &searches{Language: lang, plain: plain.Layers(), both: p.Ends(g)}
 	s.fast, s.note = g.Search(lang)
 	return s
 }
@@ -63,6 +63,7 @@ func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *search
 // moved them. Both and Fast are 0 if there was no such search.
 type visits struct {
 	Plain, Both, Fast, Groups int
+	Once                      bool    // the fast search answers all cases
 	Fewer                     float64 // Plain divided by Fast
 }
 
@@ -71,16 +72,22 @@ type visits struct {
 var comparisons = [...]string{
 	`States visited: {{thousands .Plain}} by the plain search
 	{{- if .Both}}, {{thousands .Both}} from both ends{{end}}
-	{{- if .Fast}}, {{thousands .Fast}} by the fast search
+	{{- if not .Fast}}; the program needs no search
+	{{- else}}, {{thousands .Fast}} by the fast search
 		{{- if .Groups}} in {{thousands .Groups}} groups{{end}}
-		{{- if lt .Fewer 1.05}}: no fewer{{else}}: {{printf "%.1f" .Fewer}} times fewer{{end}}
-	{{- else}}; the program needs no search{{end}}`,
+		{{- if .Once}}, once for all cases
+		{{- else if lt .Fewer 1.05}}: no fewer than the plain search
+		{{- else if lt .Fewer 9.95}}: {{printf "%.1f" .Fewer}} times fewer
+		{{- else}}: {{printf "%.0f" .Fewer}} times fewer{{end}}{{end}}`,
 	`搜到的状态：朴素 BFS {{thousands .Plain}} 个
 	{{- if .Both}}，双向 BFS {{thousands .Both}} 个{{end}}
-	{{- if .Fast}}，快速解法 {{thousands .Fast}} 个
+	{{- if not .Fast}}；本程序不用搜索
+	{{- else}}，快速解法 {{thousands .Fast}} 个
 		{{- if .Groups}}（{{thousands .Groups}} 组）{{end}}
-		{{- if lt .Fewer 1.05}}，没有减少{{else}}，降到约 1/{{printf "%.1f" .Fewer}}{{end}}
-	{{- else}}；本程序不用搜索{{end}}`,
+		{{- if .Once}}（各组数据共用）
+		{{- else if lt .Fewer 1.05}}，不比朴素 BFS 少
+		{{- else if lt .Fewer 9.95}}，降到约 1/{{printf "%.1f" .Fewer}}
+		{{- else}}，降到约 1/{{printf "%.0f" .Fewer}}{{end}}{{end}}`,
 }
 
 // comparison compares the searches.
@@ -92,6 +99,7 @@ func (s *searches) comparison() string {
 	for _, e := range s.fast {
 		v.Fast += Sum(e.Layers)
 		v.Groups += Sum(e.Groups)
+		v.Once = e.Once
 	}
 	v.Fewer = float64(v.Plain) / float64(v.Fast)
 	return fill(comparisons[s.Language], v)
@@ -99,8 +107,8 @@ func (s *searches) comparison() string {
 
 // fill fills data into a template.
 func fill(text string, data interface{}) string {
-	functions := template.FuncMap{"right": right, "thousands": view.Thousands}
-	t := template.Must(template.New("").Funcs(functions).Parse(text))
+	t := template.New("").Funcs(template.FuncMap{"right": right, "thousands": view.Thousands})
+	template.Must(t.Parse(text))
 	var filled strings.Builder
 	template.Must(t, t.Execute(&filled, data))
 	return filled.String()
@@ -111,11 +119,11 @@ func (s *searches) Text(width int, _ bool) string {
 	ends := append(append([]End{{Layers: s.plain}}, s.both...), s.fast...)
 	text := s.Say("  layer", "     层") + right(s.Say("plain", "朴素"))
 	for i, e := range ends[1:] {
-		both := ""
+		of := s.Say("fast: ", "快速：")
 		if i < len(s.both) {
-			both = s.Say("both: ", "双向：")
+			of = s.Say("both: ", "双向：")
 		}
-		text += right(both + e.name(s.Language))
+		text += right(of + e.name(s.Language))
 	}
 	for layer, more := 0, true; more; layer++ {
 		more = false
@@ -126,9 +134,10 @@ func (s *searches) Text(width int, _ bool) string {
 		}
 		text += strings.TrimRight(line, " ")
 	}
-	note := s.comparison() + s.Say(". The last layer of a search may be cut short: it stops where "+
-		"it finds what it looks for. ", "。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
-	if strings.Contains(text, "/") {
+	note := s.comparison() + s.Say(". The last layer of a search may be incomplete, because a search "+
+		"stops at the goal or where the ends meet. ",
+		"。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
+	if strings.Contains(text, "/") { // a search moved groups
 		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
 	return text + "\n\n" + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
@@ -153,8 +162,8 @@ func (e End) size(layer int) string {
 	return text
 }
 
-// right returns a text flush right in a column of the table, of which five fit beside the first.
+// right returns a text flush right in 13 columns. The table has at most five such columns beside the
+// first one, and a trace has one for the moves.
 func right(text string) string {
-	const columns = 13
-	return fmt.Sprintf("%*s", columns+utf8.RuneCountInString(text)-view.Columns(text), text)
+	return fmt.Sprintf("%*s", 13+utf8.RuneCountInString(text)-view.Columns(text), text)
 }

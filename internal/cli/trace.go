@@ -15,9 +15,9 @@ type trace struct {
 	run
 	*searches // for the table after the trace
 	Game
-	Layers []*layer
-	found  []*found                   // what is listed of the layers
-	by     map[bool]map[uint64]*found // the same, by Goal and state
+	Layers  []*layer
+	entries []*entry                   // what is listed of the layers
+	byState map[bool]map[uint64]*entry // the same, by Goal and state
 }
 
 // layer is the states, or groups, that an end found at one distance.
@@ -25,39 +25,42 @@ type layer struct {
 	End
 	Distance int      `json:"layer"` // from the start, or from the goal
 	first    int      // how many states, or groups, the end found before
-	Found    []*found `json:"-"` // what is listed
+	Entries  []*entry `json:"-"` // what is listed
 }
 
-// found is a state of a trace, or a group. -json prints the tagged fields, those of the layer too.
-type found struct {
+// entry is a state of a trace, or a group. -json prints the tagged fields, those of the layer too.
+type entry struct {
 	*layer
 	states []uint64
 	Number int    `json:"number"`
 	Parent int    `json:"parent"`        // the number of the state that it was found from, or -1
-	Move   string `json:"move"`          // the move from there
+	Move   string `json:"move"`          // the move from there; empty for a group
 	State  string `json:"state"`         // as the puzzle writes it
-	Next   []int  `json:"next"`          // the numbers of the states one move away, by move
+	Next   []int  `json:"next"`          // what is one move away and listed; null for a group
 	Met    *int   `json:"met,omitempty"` // its number from the other end, if that found it first
-	Solved bool   `json:"solved"`
+	Solved bool   `json:"solved"`        // not for a group
 }
 
-// layouts print a trace in English and in Chinese: the layers with the states that are listed. The
-// line of a state has its number, the number of its parent, the move and the state.
+// layouts print a trace in English and in Chinese: the layers with the states that are listed.
 var layouts = [...]string{
-	`{{range .Layers -}}
+	`{{if .Layers}}number parent         move  state
+{{end}}{{range .Layers -}}
 layer {{.Distance}} from the {{if .Goal}}goal{{else}}start{{end}}: {{thousands .Size}}
-{{range .Found -}}
+{{- if .Groups}} group{{else}} state{{end}}{{if ne .Size 1}}s{{end}}
+{{range .Entries -}}
 {{printf "%6d %6d" .Number .Parent}}{{right .Move}}  {{.State -}}
 {{if .Met}}  = {{.Met}}, the searches meet{{else if .Solved}}  solved{{end}}
-{{end}}{{if and .Found (lt (len .Found) .Size)}}   ...
+{{end}}{{if and .Entries (lt (len .Entries) .Size)}}   ...
 {{end}}{{end}}{{if .Layers}}
 {{end}}`,
-	`{{range .Layers -}}
-从{{if .Goal}}终点{{else}}起点{{end}}出发的第 {{.Distance}} 层：{{thousands .Size}} 个
-{{range .Found -}}
+	`{{if .Layers}}  编号   前驱         走法  状态
+{{end}}{{range .Layers -}}
+从{{if .Goal}}终点{{else}}起点{{end}}出发的第 {{.Distance}} 层：{{thousands .Size}}
+{{- if .Groups}} 组{{else}} 个{{end}}
+{{range .Entries -}}
 {{printf "%6d %6d" .Number .Parent}}{{right .Move}}  {{.State -}}
 {{if .Met}}  = {{.Met}}，相遇{{else if .Solved}}  到达终点{{end}}
-{{end}}{{if and .Found (lt (len .Found) .Size)}}   ...
+{{end}}{{if and .Entries (lt (len .Entries) .Size)}}   ...
 {{end}}{{end}}{{if .Layers}}
 {{end}}`,
 }
@@ -70,22 +73,23 @@ func (l *layer) Size() int {
 	return l.Layers[l.Distance]
 }
 
-// list lists the layers of a search in the order in which it made them. Two ends take turns as in
-// common.BothEnds: the one with fewer new states makes the next layer, and if both have equally
-// many, the one that made the last layer.
+// list lists the layers of a search in the order in which it made them. It does not record this
+// order but knows the rule, which is that of common.BothEnds: of two ends, the one with fewer new
+// states makes the next layer, and if both have equally many, the one that made the last layer. The
+// start begins.
 func (t *trace) list(ends []End) {
-	for _, e := range ends {
-		t.add(&layer{End: e})
-	}
 	if ends == nil {
 		return // no search was needed
+	}
+	for _, e := range ends {
+		t.add(&layer{End: e})
 	}
 	near, far := t.Layers[0], t.Layers[len(ends)-1] // the layer made last by each end
 	for {
 		if len(ends) == 2 && far.Size() < near.Size() {
 			near, far = far, near
 		}
-		if near.Distance+1 == len(near.End.Layers) {
+		if near.Distance+1 == len(near.Layers) {
 			return
 		}
 		near = &layer{End: near.End, Distance: near.Distance + 1, first: near.first + near.Size()}
@@ -96,43 +100,48 @@ func (t *trace) list(ends []End) {
 // add lists a layer.
 func (t *trace) add(l *layer) {
 	t.Layers = append(t.Layers, l)
-	for i := l.first; i < l.first+l.Size() && len(t.found) < t.listed; i++ {
-		f := &found{layer: l, Number: len(t.found), Parent: -1}
+	for i := l.first; i < l.first+l.Size() && len(t.entries) < t.listed; i++ {
+		e := &entry{layer: l, Number: len(t.entries), Parent: -1}
 		if l.Groups != nil {
-			f.states = l.Members[i]
-			f.State = l.Write(f.states)
+			e.states = l.Members[i]
+			e.State = l.Write(e.states)
 		} else {
-			f.states = l.States[i : i+1]
-			f.State = t.Write(f.states[0])
+			e.states = l.States[i : i+1]
+			e.State = t.Write(l.States[i])
+			e.Solved = t.Solved(l.States[i])
 		}
-		for _, state := range f.states {
-			if other := t.by[!l.Goal][state]; other != nil {
-				f.Met = &other.Number
+		for _, state := range e.states {
+			if other := t.byState[!l.Goal][state]; other != nil {
+				e.Met = &other.Number
 			}
-			f.Solved = t.Solved(state)
-			t.by[l.Goal][state] = f
+			t.byState[l.Goal][state] = e
 		}
-		t.found = append(t.found, f)
-		l.Found = append(l.Found, f)
+		t.entries = append(t.entries, e)
+		l.Entries = append(l.Entries, e)
 	}
 }
 
 // link finds the states one move away from each state, and which of these have it as their parent.
 // No submission keeps parents, but a state was found from the first state of the previous layer
-// that is one move away.
+// that is one move away. The parent of a group is the first group from which a move leads to one of
+// its states, even if the search skipped that move because another leads to the same state.
 func (t *trace) link() {
-	for _, f := range t.found {
-		for _, from := range f.states {
+	for _, e := range t.entries {
+		for _, from := range e.states {
 			for _, to := range t.Moves(from, nil) {
-				child := t.by[f.Goal][to]
+				child := t.byState[e.Goal][to]
 				if child == nil {
-					continue
+					continue // it is not listed
 				}
-				if len(f.states) == 1 { // a group has too many
-					f.Next = append(f.Next, child.Number)
+				isFirst := child.Distance > e.Distance && child.Parent < 0
+				if isFirst {
+					child.Parent = e.Number
 				}
-				if child.Distance > f.Distance && child.Parent < 0 {
-					child.Parent = f.Number
+				if e.Groups != nil {
+					continue // a group moves in too many ways
+				}
+				e.Next = append(e.Next, child.Number)
+				if isFirst {
 					child.Move = t.Film(t.Language, []uint64{from, to}, 0).Frames[1].Caption
 				}
 			}
@@ -148,8 +157,8 @@ func (t *trace) Text(width int, colour bool) string {
 	}
 	var text strings.Builder
 	out := json.NewEncoder(&text)
-	for _, f := range t.found {
-		out.Encode(f)
+	for _, e := range t.entries {
+		out.Encode(e)
 	}
 	return text.String()
 }
@@ -157,7 +166,7 @@ func (t *trace) Text(width int, colour bool) string {
 // trace traces the search that the flags name. The plain search of the case has been made before.
 func (r run) trace(g Game, lang view.Language, plain *common.BFS) *trace {
 	t := &trace{run: r, searches: r.searches(g, lang, plain), Game: g,
-		by: map[bool]map[uint64]*found{false: {}, true: {}}}
+		byState: map[bool]map[uint64]*entry{false: {}, true: {}}}
 	ends := t.fast
 	switch {
 	case r.given["-plain"]:

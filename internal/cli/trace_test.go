@@ -23,12 +23,12 @@ func TestTraces(t *testing.T) {
 		game := walk{graph: g, solved: []uint64{1}}
 		check := func(saw witness, ends []End) {
 			trace := &trace{run: run{options: options{listed: 2 * nodes}}, Game: game,
-				searches: &searches{}, by: map[bool]map[uint64]*found{false: {}, true: {}}}
+				searches: &searches{}, byState: map[bool]map[uint64]*entry{false: {}, true: {}}}
 			trace.list(ends)
 			trace.link()
 			var got []sight
-			for _, f := range trace.found {
-				got = append(got, sight{f.states[0], f.Goal, f.Distance, f.Parent})
+			for _, e := range trace.entries {
+				got = append(got, sight{e.states[0], e.Goal, e.Distance, e.Parent})
 			}
 			if diff := cmp.Diff(saw.seen, got, cmp.AllowUnexported(sight{})); diff != "" {
 				t.Fatalf("graph %d, %d ends (-want +got):\n%s", n, len(ends), diff)
@@ -77,6 +77,7 @@ func (w *witness) see(s sight) {
 	_, w.met = w.numbers[!s.goal][s.state]
 }
 
+// moves gives the moves from a state. Until the searches meet, only one end has found the state.
 func (w *witness) moves(at uint64, next []uint64) []uint64 {
 	next = w.graph.moves(0, at, next)
 	for goal := range w.numbers {

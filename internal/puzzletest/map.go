@@ -17,12 +17,7 @@ func (s Suite) Map(t testing.TB, in string) (m *view.Map, searches []cli.End) {
 	g, search := s.first(t, in), common.NewBFS(s.States)
 	moves := len(cli.Route(search, g)) - 1
 	searches, _ = g.Search(view.English)
-	searches = append(searches, cli.End{Layers: search.Layers()})
-	if s.Goal != nil {
-		both := common.NewBothEnds(s.States)
-		both.Distance(g.Starts()[0], s.Goal(g), g.Moves)
-		searches = append(searches, cli.Ends(both)...)
-	}
+	searches = append(append(searches, s.Ends(g)...), cli.End{Layers: search.Layers()})
 	return s.Program.Map(g, view.English, search, moves), searches
 }
 

@@ -161,8 +161,7 @@ type BothEnds struct {
 	// each. The layer made last may be incomplete, because the search stopped at that state.
 	Layers [2][]int
 
-	// Queues holds, by end, the states that the last search found, in order of distance. Those of
-	// the last layer are waiting.
+	// Queues holds, by end, the states that the last search found, in order of distance.
 	Queues [2]Queue
 
 	seen [2]BitSet // by end

@@ -94,8 +94,8 @@ const number = (/** @type {string} */ digits) => Number(digits.replaceAll(",", "
  */
 export function readTable(text) {
   const lines = [
-    ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+)$/gm),
-    ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) 个$/gm),
+    ...text.matchAll(/^layer (\d+) from the (start|goal): ([\d,]+) \w+$/gm),
+    ...text.matchAll(/^从(?=(?:起点|终点)出发的第 (\d+) 层)(起点|终点).*：([\d,]+) [个组]$/gm),
   ];
   const sizes = lines.map(([, distance, from, size]) => ({
     end: from === "goal" || from === "终点" ? 1 : 0,
@@ -105,7 +105,7 @@ export function readTable(text) {
   const verdict = unwrapped(text.trim().split("\n\n").pop() ?? "");
   const [sentence] = verdict.split(/\.\s|。/);
   const counts = (sentence.match(/\d[\d,]*/g) ?? []).map(number);
-  const rest = /(?:looks for\.|就停。)(?:[^.。]*5\/3[^.。]*[.。])?([^]*)$/.exec(verdict)?.[1] ?? "";
+  const rest = /(?:ends meet\.|就停。)(?:[^.。]*5\/3[^.。]*[.。])?([^]*)$/.exec(verdict)?.[1] ?? "";
   const [answer] = text.split("\n");
   return { answer, sizes, plainSizes: plainSizes(text), counts, note: rest.trim() };
 }
