@@ -32,7 +32,8 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 	note = lang.Say("The lower bound, for one ghost alone, is %d. ", "下界（单个鬼的最短路）：%d。", bound)
 	if vain != nil {
 		note += lang.Say("The fast search found no route within %s steps. Its next "+
-			"search is counted here. ", "快速解法：上限为 %s 步时没有路线，这里统计的是再放宽后的搜索。", strings.Join(vain, ", "))
+			"search is counted here. ", "快速解法：上限为 %s 步时没有路线，这里统计的是再放宽后的搜索。",
+			strings.Join(vain, ", "))
 	}
 	note += lang.Say("The states of a group differ only in the place of %s.",
 		"同一组的状态只有 %s 的位置不同。", g.name(0))

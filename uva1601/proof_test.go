@@ -187,30 +187,42 @@ func TestLayersOfSearches(t *testing.T) {
 				} else if g.solver.near.depth+g.solver.far.depth == limit {
 					steps = limit // where the search stopped
 				}
-				replayed, rest := g.replay(limit, steps), plain.States()
+				replayed := g.replay(limit, steps)
 				made := len(replayed[0].Layers) + len(replayed[1].Layers) - 2
 				if steps >= 0 && made != steps {
 					t.Fatalf("limit %d: %d layers, want %d, in\n%s", limit, made, steps, m)
 				}
-				end := replayed[k]
-				for d, size := range append(plain.Layers(), 0)[:len(end.Layers)] {
-					want := 0
-					for _, state := range rest[:size] {
-						if d+left(state) <= limit {
-							want++
-						}
-					}
-					rest = rest[size:]
-					if end.Layers[d] != want || end.Groups[d] > want {
-						t.Fatalf("limit %d, end %d, layer %d: %d states, want %d, in\n%s",
-							limit, k, d, end.Layers[d], want, m)
-					}
+				checkLayers(t, replayed[k], plain, func(d int, state uint64) bool {
+					return d+left(state) <= limit
+				})
+				if t.Failed() {
+					t.Fatalf("limit %d, end %d, in\n%s", limit, k, m)
 				}
 			}
 		}
 	}
 	if met < 400 {
 		t.Errorf("the ends met only %d times, want 400", met)
+	}
+}
+
+// checkLayers checks that each layer of an end has as many states as the plain search found at that
+// distance, not counting those that are not in time.
+func checkLayers(t *testing.T, end cli.End, plain *common.BFS, inTime func(d int, state uint64) bool) {
+	t.Helper()
+	rest := plain.States()
+	for d, size := range append(plain.Layers(), 0)[:len(end.Layers)] {
+		want := 0
+		for _, state := range rest[:size] {
+			if inTime(d, state) {
+				want++
+			}
+		}
+		rest = rest[size:]
+		if end.Layers[d] != want || end.Groups[d] > want {
+			t.Errorf("layer %d: %d states in %d groups, want %d states", d, end.Layers[d],
+				end.Groups[d], want)
+		}
 	}
 }
 

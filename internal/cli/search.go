@@ -134,8 +134,8 @@ func (s *searches) Text(width int, _ bool) string {
 		}
 		text += strings.TrimRight(line, " ")
 	}
-	note := s.comparison() + s.Say(". The last layer of a search may be incomplete, because a search "+
-		"stops at the goal or where the ends meet. ",
+	note := s.comparison() + s.Say(". The last layer of a search may be incomplete, because a "+
+		"search stops at the goal or where the ends meet. ",
 		"。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
 	if strings.Contains(text, "/") { // a search moved groups
 		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
@@ -162,8 +162,8 @@ func (e End) size(layer int) string {
 	return text
 }
 
-// right returns a text flush right in 13 columns. The table has at most five such columns beside the
-// first one, and a trace has one for the moves.
+// right returns a text flush right in 13 columns. The table has at most five such columns beside
+// the first one, and a trace has one for the moves.
 func right(text string) string {
 	return fmt.Sprintf("%*s", 13+utf8.RuneCountInString(text)-view.Columns(text), text)
 }
