@@ -208,7 +208,8 @@ func TestLayersOfSearches(t *testing.T) {
 
 // checkLayers checks that each layer of an end has as many states as the plain search found at that
 // distance, not counting those that are not in time.
-func checkLayers(t *testing.T, end cli.End, plain *common.BFS, inTime func(d int, state uint64) bool) {
+func checkLayers(t *testing.T, end cli.End, plain *common.BFS,
+	inTime func(distance int, state uint64) bool) {
 	t.Helper()
 	rest := plain.States()
 	for d, size := range append(plain.Layers(), 0)[:len(end.Layers)] {

@@ -14,7 +14,7 @@ func (r run) printRandom() {
 	for i := 0; i < r.random; i++ {
 		text := r.form.Random(numbers, i)
 		for try := 1; printed[text] && try < tries; try++ {
-			text = r.form.Random(numbers, i+try) // later cases are larger, so there are more of them
+			text = r.form.Random(numbers, i+try) // of larger cases there are more
 		}
 		printed[text] = true
 		r.write(text)
