@@ -73,6 +73,9 @@ func (s Suite) variants(t *testing.T) {
 					g.Name, cut, answers, g.Out)
 			}
 		}
+		if i%Every(3) != 0 {
+			continue
+		}
 		in := strings.TrimPrefix(g.In, "\ufeff")
 		if end := strings.TrimSpace(s.Forms[0].End); end != "" {
 			in, _, _ = strings.Cut(in, end)
