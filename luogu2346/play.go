@@ -51,7 +51,7 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	visited := len(s.queue.All())
 	layers := append(s.layers, visited-cli.Sum(s.layers))
 	return []cli.End{{Layers: layers, States: plain.States()[:visited]}},
-		lang.Say("There are two starts, black and white to move, and many goals. The search tests "+
-			"a state when it makes it.",
-			"有两个起点（黑先和白先）和许多终点。每个状态一生成就判断是否连成。")
+		lang.Say("There are two starts, black and white to move, and many goals. The fast search "+
+			"tests a state when it makes it.",
+			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")
 }

@@ -62,8 +62,10 @@ Watching. These flags show one case after the answers.
   -trace[=MANY] print a search state by state: the fast search, or the one that
                 -plain or -both selects. List its layers and its first MANY
                 states (default 2000), each with the number of the state that it
-                was found from; then print how many states each layer of every
-                search has
+                was found from and the move from there; a move from the goal
+                leads away from it. Then print how many states each layer of
+                every search has. uva1601's fast search moves groups of states,
+                which are listed in place of states and have no move
   -all          with -plain -trace, continue past the goal through all states
   -json         print each state of -trace as a JSON object on its own line,
                 without the answers: its number, parent, move and state; its

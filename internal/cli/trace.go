@@ -43,25 +43,25 @@ type entry struct {
 
 // layouts print a trace in English and in Chinese: the layers with the states that are listed.
 var layouts = [...]string{
-	`{{if .Layers}}number parent         move  state
+	`{{$cut := false}}{{if .Layers}}number parent         move  state
 {{end}}{{range .Layers -}}
 layer {{.Distance}} from the {{if .Goal}}goal{{else}}start{{end}}: {{thousands .Size}}
 {{- if .Groups}} group{{else}} state{{end}}{{if ne .Size 1}}s{{end}}
 {{range .Entries -}}
 {{printf "%6d %6d" .Number .Parent}}{{right .Move}}  {{.State -}}
 {{if .Met}}  = {{.Met}}, the searches meet{{else if .Solved}}  solved{{end}}
-{{end}}{{if and .Entries (lt (len .Entries) .Size)}}   ...
-{{end}}{{end}}{{if .Layers}}
+{{end}}{{if and (lt (len .Entries) .Size) (not $cut)}}   ...
+{{$cut = true}}{{end}}{{end}}{{if .Layers}}
 {{end}}`,
-	`{{if .Layers}}  编号   前驱         走法  状态
+	`{{$cut := false}}{{if .Layers}}  编号   前驱         走法  状态
 {{end}}{{range .Layers -}}
 从{{if .Goal}}终点{{else}}起点{{end}}出发的第 {{.Distance}} 层：{{thousands .Size}}
 {{- if .Groups}} 组{{else}} 个{{end}}
 {{range .Entries -}}
 {{printf "%6d %6d" .Number .Parent}}{{right .Move}}  {{.State -}}
 {{if .Met}}  = {{.Met}}，相遇{{else if .Solved}}  到达终点{{end}}
-{{end}}{{if and .Entries (lt (len .Entries) .Size)}}   ...
-{{end}}{{end}}{{if .Layers}}
+{{end}}{{if and (lt (len .Entries) .Size) (not $cut)}}   ...
+{{$cut = true}}{{end}}{{end}}{{if .Layers}}
 {{end}}`,
 }
 
@@ -165,14 +165,14 @@ func (t *trace) Text(width int, colour bool) string {
 
 // trace traces the search that the flags name. The plain search of the case has been made before.
 func (r run) trace(g Game, lang view.Language, plain *common.BFS) *trace {
+	if r.given["-all"] {
+		plain.Route(g.Starts(), func(uint64) bool { return false }, g.Moves)
+	}
 	t := &trace{run: r, searches: r.searches(g, lang, plain), Game: g,
 		byState: map[bool]map[uint64]*entry{false: {}, true: {}}}
 	ends := t.fast
 	switch {
 	case r.given["-plain"]:
-		if r.given["-all"] {
-			plain.Route(g.Starts(), func(uint64) bool { return false }, g.Moves)
-		}
 		ends = []End{{Layers: plain.Layers(), States: plain.States()}}
 	case r.given["-both"]:
 		ends = t.both
