@@ -1,7 +1,7 @@
 // The time of a search: which moment is shown, and how it changes, by hand or while it plays.
 
 /** Moments per second. */
-export const speeds = { slow: 1, normal: 5, fast: 30, fastest: 240 };
+export const speeds = { slow: 1, normal: 2, fast: 20, fastest: 240 };
 
 /** @typedef {keyof typeof speeds} Speed */
 

@@ -46,6 +46,11 @@ export class Speaker extends Words {
     }
   }
 
+  /** same names what both searches find where they meet. Of two groups, they share a state. */
+  same() {
+    return this.known.groups ? this.pick("state", "状态") : this.one;
+  }
+
   /** @returns {Said} */
   start() {
     if (this.trace.both) {
@@ -67,8 +72,8 @@ export class Speaker extends Words {
             `每一步都能倒着走，所以可以从终点往回搜。`,
           ),
           this.pick(
-            `The two make layer after layer until both have found the same ${this.one}.`,
-            `两头一层一层地扩展，直到搜到同一个${this.one}。`,
+            `The two make layer after layer until both have found the same ${this.same()}.`,
+            `两头一层一层地扩展，直到搜到同一个${this.same()}。`,
           ),
           this.reasons.growth(),
           this.known.reason,
@@ -99,9 +104,10 @@ export class Speaker extends Words {
     const waiting = (/** @type {number} */ e) => before.found[e] - before.done[e];
     const [mine, others] = [waiting(end), waiting(1 - end)];
     const last = this.trace.moments.slice(0, at).findLast(({ kind }) => kind === "turn");
+    const layer = this.trace.wholeLayer(end, at);
     const what = this.pick(
-      `The search from ${this.end(end)} makes the next layer`,
-      `轮到${this.end(end)}这一头扩展下一层`,
+      `The search from ${this.end(end)} expands its layer ${layer}`,
+      `轮到${this.end(end)}这一头扩展它的第 ${layer} 层`,
     );
     const fewer = this.pick(
       `, which is less work because its queue is shorter: ${this.count(mine)} against ${others}.`,
@@ -158,9 +164,9 @@ export class Speaker extends Words {
   beginsLayer(at) {
     const { layer, end } = this.trace.states[at];
     return this.pick(
-      `Layer ${layer} begins. When all of it is expanded, the search has found all ${this.many} ` +
-        `${this.moves(layer + 1)} from ${this.end(end)}.`,
-      `第 ${layer} 层从这里开始。这一层全部展开后，离${this.end(end)} ${this.moves(layer + 1)}的` +
+      `It is the first of layer ${layer}. When the whole layer is expanded, the search has ` +
+        `found all ${this.many} ${this.moves(layer + 1)} from ${this.end(end)}.`,
+      `它是第 ${layer} 层的第一个。这一层全部展开后，离${this.end(end)} ${this.moves(layer + 1)}的` +
         `${this.many}就都搜到了。`,
     );
   }
@@ -189,7 +195,8 @@ export class Speaker extends Words {
           `取出第 ${at + 1} 个起点（共 ${starts.length} 个）。${test}`,
         ),
         why: this.pick(
-          `All starts are in layer 0. When all of it is expanded, the search has found all ` +
+          `All starts are in layer 0. When the whole layer is expanded, the search has ` +
+            `found all ` +
             `${this.many} 1 move from a start.`,
           `起点都在第 0 层。这一层全部展开后，离某个起点 1 步的${this.many}就都搜到了。`,
         ),
@@ -253,7 +260,10 @@ export class Speaker extends Words {
     );
     const there =
       other.layer === 0
-        ? this.pick(`It is ${this.end(other.end)}`, `它就是${this.end(other.end)}`)
+        ? this.pick(
+            `It is ${this.end(other.end)}, where this search began`,
+            `它就是${this.end(other.end)}，这个搜索从那里出发`,
+          )
         : this.pick(`It is ${this.distance(to)}`, `它${this.distance(to)}`);
     const reached = this.pick(
       `${there}, and a route through here would be longer. So the search skips it.`,

@@ -391,6 +391,7 @@ function showSaid(speaker) {
   $("watch-what").textContent = what;
   $("watch-what").className = isSuccess ? "good" : "";
   $("watch-why").textContent = why;
+  $("watch-said").classList.toggle("first", player.at === 0);
   player.hold = holdOf(kind, what.length + why.length);
   markMore();
 }
