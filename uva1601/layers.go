@@ -35,7 +35,7 @@ func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
 			"search is counted here. ", "快速解法：上限为 %s 步时没有路线，这里统计的是再放宽后的搜索。",
 			strings.Join(vain, ", "))
 	}
-	note += lang.Say("The states of a group differ only in the place of %s, which the code calls a.",
+	note += lang.Say("The states of a group differ only in the place of %s, called a in the code.",
 		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", g.name(0))
 	return g.replay(limit, steps), note
 }
