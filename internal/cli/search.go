@@ -10,7 +10,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// End is a search from one end. A trace prints its tagged fields as JSON.
+// End is a search from one end. A trace prints Goal and Limit as JSON.
 type End struct {
 	Goal   bool  `json:"goal"` // it begins at the goal
 	Layers []int `json:"-"`    // the number of states in each of its layers
@@ -23,8 +23,10 @@ type End struct {
 	Members [][]uint64                  `json:"-"` // the states of each group, in the same order
 	Write   func(group []uint64) string `json:"-"` // how a group is printed
 
-	Once  bool `json:"-"`               // one search answers all cases
-	Limit int  `json:"limit,omitempty"` // the most moves of a route it looked for; 0: any
+	Once bool `json:"-"` // one search answers all cases
+
+	// Limit is the most moves of a route that the search looked for, or 0 for any number.
+	Limit int `json:"limit,omitempty"`
 }
 
 // Ends returns the search from the start and the one from the goal of a search from both ends.
@@ -64,7 +66,7 @@ func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *search
 type visits struct {
 	Plain, Both, Fast, Groups int
 	Once                      bool    // the fast search answers all cases
-	Fewer                     float64 // Plain divided by Fast
+	Fewer                     float64 // Plain divided by Fast, if there was a fast search
 }
 
 // comparisons compare the searches by the states that they visited. They mention groups but do not

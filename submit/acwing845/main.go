@@ -161,7 +161,8 @@ type BothEnds struct {
 	// each. The layer made last may be incomplete, because the search stopped at that state.
 	Layers [2][]int
 
-	// Queues holds, by end, the states that the last search found, in order of distance.
+	// Queues[end].All() are the states that the last search found from an end, in order of
+	// distance. Only the search may change a queue.
 	Queues [2]Queue
 
 	seen [2]BitSet // by end
