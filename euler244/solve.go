@@ -97,7 +97,7 @@ type end struct {
 }
 
 func newEnd() end {
-	// On the blog post's pair, one end visits 11,881 frames: the sum of the column "start" in
+	// On the blog post's pair, one end visits 11,881 frames: the sum of the column "fast: start" in
 	//	go run ./euler244 -trace < euler244/testdata/sample1.in
 	const room = 1 << 14
 	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(allFrames / 2)}
