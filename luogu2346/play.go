@@ -41,7 +41,8 @@ func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n))
 
 // Search answers the board with the fast search. That search does not know which side is black, but
 // it makes the same moves in the same order as the plain search. So it visits the same states in
-// the same order, and only stops earlier. It does not count its last layer, so Search does.
+// the same order, and only stops earlier, as TestEveryBoard checks. It does not count its last
+// layer, so Search does.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	s, plain := newSolver(), common.NewBFS(states)
 	if s.distance(g.start) == 0 {

@@ -49,8 +49,9 @@ func (g *game) name(ghost int) string {
 	return ghostName(k)
 }
 
-// replay repeats a search within a limit and returns the search from each end. The ends meet after
-// so many steps, or never if steps is -1. (The search itself keeps only the last layers.)
+// replay repeats a search within a limit and returns the search from each end. It stops when both
+// ends together have made as many steps as the answer has, or, if steps is -1, when an end finds
+// nothing new. (The search itself keeps only the last layers.)
 func (g *game) replay(limit, steps int) []cli.End {
 	s := g.solver
 	end := cli.End{Write: g.writeGroup}

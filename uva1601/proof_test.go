@@ -166,7 +166,7 @@ func TestSymmetries(t *testing.T) {
 
 // Each layer of a search has as many states as the same layer of the plain search, not counting the
 // states from which some ghost, even alone, cannot reach the other end within the limit. So no
-// state is lost, and none is in two groups.
+// state is lost, and none is in two groups. The layers of both ends add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }

@@ -13,8 +13,9 @@ func (r run) printRandom() {
 	numbers, printed := rand.New(rand.NewSource(r.seed)), map[string]bool{}
 	for i := 0; i < r.random; i++ {
 		text := r.form.Random(numbers, i)
+		// Later cases are larger, so a new one is found sooner among them.
 		for try := 1; printed[text] && try < tries; try++ {
-			text = r.form.Random(numbers, i+try) // of larger cases there are more
+			text = r.form.Random(numbers, i+try)
 		}
 		printed[text] = true
 		r.write(text)

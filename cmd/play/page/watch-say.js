@@ -195,8 +195,7 @@ export class Speaker extends Words {
           `取出第 ${at + 1} 个起点（共 ${starts.length} 个）。${test}`,
         ),
         why: this.pick(
-          `All starts are in layer 0. When the whole layer is expanded, the search has ` +
-            `found all ` +
+          `All starts are in layer 0. When the whole layer is expanded, the search has found all ` +
             `${this.many} 1 move from a start.`,
           `起点都在第 0 层。这一层全部展开后，离某个起点 1 步的${this.many}就都搜到了。`,
         ),
