@@ -18,7 +18,6 @@
 package main
 
 import (
-	"io"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -71,11 +70,8 @@ func solvable(board common.Cells) bool {
 }
 
 // readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space
-// anywhere. It returns io.EOF if no board follows.
+// anywhere.
 func readBoard(in *common.Reader) (common.Cells, error) {
-	if !in.SkipBlanks() {
-		return 0, io.EOF
-	}
 	var board common.Cells
 	seen := [cells]bool{}
 	for i := 0; i < cells; i++ {

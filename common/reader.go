@@ -67,6 +67,29 @@ func (r *Reader) SkipBlanks() bool {
 // because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
+// Number skips white space and reads a decimal number from min to max, of at most 20 digits. max
+// must be at most 100,000,000. If anything else follows, Number takes only the white space and
+// returns the error r.Expected(what), where what describes the number: "a number from 1 to 99".
+func (r *Reader) Number(what string, min, max int) (int, error) {
+	r.SkipBlanks()
+	n, digits := 0, 0
+	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
+	// digits is for leading zeros, which could otherwise fill the buffer.
+	for n <= max && digits <= 20 && r.have(digits+1) {
+		digit := int(r.buf[r.pos+digits]) - '0'
+		if digit < 0 || digit > 9 {
+			break
+		}
+		n = 10*n + digit
+		digits++
+	}
+	if digits == 0 || digits > 20 || n < min || n > max {
+		return 0, r.Expected(what)
+	}
+	r.pos += digits
+	return n, nil
+}
+
 // Err returns the error that stopped the Reader, or nil at a normal end of the input. Check
 // it before reporting a case as incomplete, because the error may have cut the case short.
 func (r *Reader) Err() error {

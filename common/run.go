@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and an error of Reader.Bad if the input is malformed.
+// Answer reads the case that begins with the next byte and returns the line to print. It returns
+// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -25,27 +25,30 @@ func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
 	out := bufio.NewWriter(stdout)
-	in := NewReader(dialog{stdin, out})
-	number := 1 // of the case
-	line, err := answer(in)
-	for ; err == nil; line, err = answer(in) {
-		out.WriteString(line + "\n")
-		number++
-	}
-	switch {
-	case in.Err() != nil: // report this error, and not the case that it cut short
-		err = in.Err()
-	case err != io.EOF:
-		err = fmt.Errorf("%s %d, %v", unit, number, err)
-	}
+	failure := answerAll(NewReader(dialog{stdin, out}), out, unit, answer)
 	if writeErr := out.Flush(); writeErr != nil {
-		err = writeErr
+		failure = writeErr
 	}
-	if err != io.EOF {
-		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
+	if failure != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", problem, failure)
 		return 1
 	}
 	return 0
+}
+
+// answerAll writes the answers to all cases. It stops at the first case with an error.
+func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error {
+	for number := 1; in.SkipBlanks(); number++ {
+		line, err := answer(in)
+		if err == io.EOF || err != nil && in.Err() != nil {
+			break // the error of in is reported, and not the case that it cut short
+		}
+		if err != nil {
+			return fmt.Errorf("%s %d, %v", unit, number, err)
+		}
+		out.WriteString(line + "\n")
+	}
+	return in.Err()
 }
 
 // dialog reads standard input. Before each read it prints the answers so far, because the

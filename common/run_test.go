@@ -15,10 +15,7 @@ import (
 
 // double answers a case, a number from 1 to 99, with its double.
 func double(in *Reader) (string, error) {
-	if !in.SkipBlanks() {
-		return "", io.EOF
-	}
-	n, err := Number(in, "a number from 1 to 99", 1, 99)
+	n, err := in.Number("a number from 1 to 99", 1, 99)
 	if err != nil {
 		return "half an answer", err // not to be printed
 	}

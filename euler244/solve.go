@@ -24,7 +24,6 @@
 package main
 
 import (
-	"io"
 	"math/bits"
 	"strconv"
 
@@ -271,12 +270,8 @@ func readFrame(in *common.Reader) (frame, error) {
 	return pack(white, blue), nil
 }
 
-// readPair reads a begin frame and an end frame. It returns io.EOF if no frame
-// follows.
+// readPair reads a begin frame and an end frame.
 func readPair(in *common.Reader) (from, to frame, err error) {
-	if !in.SkipBlanks() {
-		return 0, 0, io.EOF
-	}
 	from, err = readFrame(in)
 	if err == nil {
 		to, err = readFrame(in)

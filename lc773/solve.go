@@ -17,7 +17,6 @@
 package main
 
 import (
-	"io"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -89,12 +88,8 @@ func pack(board [][]int) common.Cells {
 const layout = "[[?,?,?],[?,?,?]]"
 
 // readBoard reads a board, with or without white space between its parts, and with or
-// without the name that LeetCode's page gives it: board = [[4,1,2],[5,0,3]]. It returns
-// io.EOF if no board follows.
+// without the name that LeetCode's page gives it: board = [[4,1,2],[5,0,3]].
 func readBoard(in *common.Reader) ([][]int, error) {
-	if !in.SkipBlanks() {
-		return nil, io.EOF
-	}
 	parts := layout
 	if b, _ := in.Peek(); b == 'b' {
 		parts = "board=" + layout

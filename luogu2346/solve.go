@@ -21,7 +21,6 @@
 package main
 
 import (
-	"io"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -202,12 +201,8 @@ func (s *solver) forget() {
 	s.layers = s.layers[:0]
 }
 
-// readBoard reads sixteen characters, seven B, seven W and two O, with white space anywhere. It
-// returns io.EOF if no board follows.
+// readBoard reads sixteen characters, seven B, seven W and two O, with white space anywhere.
 func readBoard(in *common.Reader) (b board, err error) {
-	if !in.SkipBlanks() {
-		return b, io.EOF
-	}
 	const letters = "BWO"
 	left := [...]int{pieces, pieces, cells - 2*pieces}
 	for cell := range b {

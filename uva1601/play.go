@@ -23,7 +23,7 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 	free := g.open
 	for k := 0; k < g.ghosts; k++ {
 		what := "x,y of a free place for " + ghostName(k)
-		x, err := common.Number(in, what, 0, g.width-1)
+		x, err := in.Number(what, 0, g.width-1)
 		if err != nil {
 			return 0, err
 		}
@@ -31,7 +31,7 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 			return 0, in.Expected(what)
 		}
 		in.Take()
-		y, err := common.Number(in, what, 0, g.height-1)
+		y, err := in.Number(what, 0, g.height-1)
 		if err != nil {
 			return 0, err
 		}

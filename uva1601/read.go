@@ -8,15 +8,11 @@ import (
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0 and at
-// the end of the input.
+// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0.
 //
 // Because judges' files differ, there may be empty lines before and after w h n, and a line may end
 // in white space. The map may break the other rules of the statement.
 func readMaze(in *common.Reader) (*maze, error) {
-	if !in.SkipBlanks() {
-		return nil, io.EOF
-	}
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
@@ -43,18 +39,18 @@ func (m *maze) needed() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
-	m.width, err = common.Number(in, "a width from 1 to 16 (or 0 0 0)", 0, maxSide)
+	m.width, err = in.Number("a width from 1 to 16 (or 0 0 0)", 0, maxSide)
 	if err != nil {
 		return err
 	}
 	if m.width == 0 {
 		return readZeros(in)
 	}
-	m.height, err = common.Number(in, "a height from 1 to 16", 1, maxSide)
+	m.height, err = in.Number("a height from 1 to 16", 1, maxSide)
 	if err != nil {
 		return err
 	}
-	m.ghosts, err = common.Number(in, "a number of ghosts from 1 to 3", 1, maxGhosts)
+	m.ghosts, err = in.Number("a number of ghosts from 1 to 3", 1, maxGhosts)
 	if err != nil {
 		return err
 	}
@@ -71,7 +67,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *common.Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := common.Number(in, "0", 0, 0); err != nil {
+		if _, err := in.Number("0", 0, 0); err != nil {
 			return in.Bad("a width of 0 is allowed only in the last line, 0 0 0")
 		}
 	}

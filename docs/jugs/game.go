@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
@@ -16,14 +15,11 @@ func readGame(in *common.Reader) (cli.Game, error) {
 
 // Read reads a state as Write writes it: the litres in both jugs.
 func (g game) Read(in *common.Reader) (uint64, error) {
-	if !in.SkipBlanks() {
-		return 0, io.EOF
-	}
-	first, err := common.Number(in, "a number of litres that the first jug can hold", 0, g.a)
+	first, err := in.Number("a number of litres that the first jug can hold", 0, g.a)
 	if err != nil {
 		return 0, err
 	}
-	second, err := common.Number(in, "a number of litres that the second jug can hold", 0, g.b)
+	second, err := in.Number("a number of litres that the second jug can hold", 0, g.b)
 	return uint64(pack(first, second)), err
 }
 

@@ -15,7 +15,6 @@
 package main
 
 import (
-	"io"
 	"strconv"
 
 	"bfspuzzles/common"
@@ -81,14 +80,11 @@ func (p task) distance(from pair) (steps int) {
 	return -1
 }
 
-// readTask reads a, b and c. It returns io.EOF if no case follows.
+// readTask reads a, b and c.
 func readTask(in *common.Reader) (task, error) {
-	if !in.SkipBlanks() {
-		return task{}, io.EOF
-	}
 	var numbers [3]int
 	for i := range numbers {
-		n, err := common.Number(in, "a number of litres from 1 to 100", 1, maxLitres)
+		n, err := in.Number("a number of litres from 1 to 100", 1, maxLitres)
 		if err != nil {
 			return task{}, err
 		}

@@ -30,10 +30,10 @@ func (r run) readCases() (cases []textCase, err error) {
 	}
 	rest := bytes.NewReader(input)
 	in, begin := common.NewReader(byByte{rest}), 0
-	for {
+	for in.SkipBlanks() {
 		game, err := r.Read(in)
 		if err == io.EOF {
-			return cases, nil
+			break
 		}
 		if err != nil {
 			return cases, fmt.Errorf("%s %d, %w", r.Unit, len(cases)+1, err)
@@ -48,6 +48,7 @@ func (r run) readCases() (cases []textCase, err error) {
 		cases = append(cases, textCase{game, text})
 		begin = end
 	}
+	return cases, nil
 }
 
 // byByte hands out one byte at a time.

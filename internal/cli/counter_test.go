@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"math/rand"
 
 	"bfspuzzles/common"
@@ -46,10 +45,7 @@ func odd(text string) string {
 }
 
 func readNumber(in *common.Reader) (uint64, error) {
-	if !in.SkipBlanks() {
-		return 0, io.EOF
-	}
-	n, err := common.Number(in, "a number from 1 to 99", 1, 99)
+	n, err := in.Number("a number from 1 to 99", 1, 99)
 	return uint64(n), err
 }
 

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"strings"
 
@@ -70,12 +69,12 @@ func least(g Game, states []uint64) int {
 // parse reads a state from the value of -at, which must hold nothing else.
 func parse(g Game, text string) (uint64, error) {
 	line := strings.Join(strings.Fields(text), " ")
+	if line == "" {
+		return 0, errors.New("-at: no state is given")
+	}
 	in := common.NewReader(strings.NewReader(line))
 	state, err := g.Read(in)
-	switch {
-	case err == io.EOF:
-		err = in.Bad("no state is given")
-	case err == nil && in.SkipBlanks():
+	if err == nil && in.SkipBlanks() {
 		err = in.Bad("unexpected %s after the state", in.Found())
 	}
 	if err != nil {

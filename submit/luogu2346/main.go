@@ -206,12 +206,8 @@ func (s *solver) forget() {
 	s.layers = s.layers[:0]
 }
 
-// readBoard reads sixteen characters, seven B, seven W and two O, with white space anywhere. It
-// returns io.EOF if no board follows.
+// readBoard reads sixteen characters, seven B, seven W and two O, with white space anywhere.
 func readBoard(in *Reader) (b board, err error) {
-	if !in.SkipBlanks() {
-		return b, io.EOF
-	}
 	const letters = "BWO"
 	left := [...]int{pieces, pieces, cells - 2*pieces}
 	for cell := range b {
@@ -435,6 +431,29 @@ func (r *Reader) SkipBlanks() bool {
 // because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
+// Number skips white space and reads a decimal number from min to max, of at most 20 digits. max
+// must be at most 100,000,000. If anything else follows, Number takes only the white space and
+// returns the error r.Expected(what), where what describes the number: "a number from 1 to 99".
+func (r *Reader) Number(what string, min, max int) (int, error) {
+	r.SkipBlanks()
+	n, digits := 0, 0
+	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
+	// digits is for leading zeros, which could otherwise fill the buffer.
+	for n <= max && digits <= 20 && r.have(digits+1) {
+		digit := int(r.buf[r.pos+digits]) - '0'
+		if digit < 0 || digit > 9 {
+			break
+		}
+		n = 10*n + digit
+		digits++
+	}
+	if digits == 0 || digits > 20 || n < min || n > max {
+		return 0, r.Expected(what)
+	}
+	r.pos += digits
+	return n, nil
+}
+
 // Err returns the error that stopped the Reader, or nil at a normal end of the input. Check
 // it before reporting a case as incomplete, because the error may have cut the case short.
 func (r *Reader) Err() error {
@@ -497,8 +516,8 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and an error of Reader.Bad if the input is malformed.
+// Answer reads the case that begins with the next byte and returns the line to print. It returns
+// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -515,27 +534,30 @@ func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
 	out := bufio.NewWriter(stdout)
-	in := NewReader(dialog{stdin, out})
-	number := 1 // of the case
-	line, err := answer(in)
-	for ; err == nil; line, err = answer(in) {
-		out.WriteString(line + "\n")
-		number++
-	}
-	switch {
-	case in.Err() != nil: // report this error, and not the case that it cut short
-		err = in.Err()
-	case err != io.EOF:
-		err = fmt.Errorf("%s %d, %v", unit, number, err)
-	}
+	failure := answerAll(NewReader(dialog{stdin, out}), out, unit, answer)
 	if writeErr := out.Flush(); writeErr != nil {
-		err = writeErr
+		failure = writeErr
 	}
-	if err != io.EOF {
-		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
+	if failure != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", problem, failure)
 		return 1
 	}
 	return 0
+}
+
+// answerAll writes the answers to all cases. It stops at the first case with an error.
+func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error {
+	for number := 1; in.SkipBlanks(); number++ {
+		line, err := answer(in)
+		if err == io.EOF || err != nil && in.Err() != nil {
+			break // the error of in is reported, and not the case that it cut short
+		}
+		if err != nil {
+			return fmt.Errorf("%s %d, %v", unit, number, err)
+		}
+		out.WriteString(line + "\n")
+	}
+	return in.Err()
 }
 
 // dialog reads standard input. Before each read it prints the answers so far, because the

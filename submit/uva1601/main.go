@@ -194,15 +194,11 @@ func spreadWord(above, w, below uint64) uint64 {
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
-// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0 and at
-// the end of the input.
+// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0.
 //
 // Because judges' files differ, there may be empty lines before and after w h n, and a line may end
 // in white space. The map may break the other rules of the statement.
 func readMaze(in *Reader) (*maze, error) {
-	if !in.SkipBlanks() {
-		return nil, io.EOF
-	}
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
@@ -229,18 +225,18 @@ func (m *maze) needed() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *Reader) (err error) {
-	m.width, err = Number(in, "a width from 1 to 16 (or 0 0 0)", 0, maxSide)
+	m.width, err = in.Number("a width from 1 to 16 (or 0 0 0)", 0, maxSide)
 	if err != nil {
 		return err
 	}
 	if m.width == 0 {
 		return readZeros(in)
 	}
-	m.height, err = Number(in, "a height from 1 to 16", 1, maxSide)
+	m.height, err = in.Number("a height from 1 to 16", 1, maxSide)
 	if err != nil {
 		return err
 	}
-	m.ghosts, err = Number(in, "a number of ghosts from 1 to 3", 1, maxGhosts)
+	m.ghosts, err = in.Number("a number of ghosts from 1 to 3", 1, maxGhosts)
 	if err != nil {
 		return err
 	}
@@ -257,7 +253,7 @@ func (m *maze) readHead(in *Reader) (err error) {
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
 func readZeros(in *Reader) error {
 	for i := 0; i < 2; i++ {
-		if _, err := Number(in, "0", 0, 0); err != nil {
+		if _, err := in.Number("0", 0, 0); err != nil {
 			return in.Bad("a width of 0 is allowed only in the last line, 0 0 0")
 		}
 	}
@@ -708,28 +704,6 @@ func Grid(w, h int) [][4]int {
 	return beside
 }
 
-// Number skips white space and reads a decimal number from min to max, of at most 20 digits.
-// If anything else follows, it takes only the white space and returns the error
-// in.Expected(what), where what describes the number: "a number from 1 to 99".
-func Number(in *Reader, what string, min, max int) (int, error) {
-	in.SkipBlanks()
-	n, digits := 0, 0
-	// The loop ends before n can overflow, and before leading zeros can fill the buffer of in.
-	for n <= max && digits <= 20 && in.have(digits+1) {
-		digit := int(in.buf[in.pos+digits]) - '0'
-		if digit < 0 || digit > 9 {
-			break
-		}
-		n = 10*n + digit
-		digits++
-	}
-	if digits == 0 || digits > 20 || n < min || n > max {
-		return 0, in.Expected(what)
-	}
-	in.pos += digits
-	return n, nil
-}
-
 // Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
 // wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
 // everything else (Bad). Its buffer holds at most 64 KiB, however long the input is.
@@ -789,6 +763,29 @@ func (r *Reader) SkipBlanks() bool {
 // IsBlank reports whether b is white space within a line. A carriage return counts,
 // because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
+
+// Number skips white space and reads a decimal number from min to max, of at most 20 digits. max
+// must be at most 100,000,000. If anything else follows, Number takes only the white space and
+// returns the error r.Expected(what), where what describes the number: "a number from 1 to 99".
+func (r *Reader) Number(what string, min, max int) (int, error) {
+	r.SkipBlanks()
+	n, digits := 0, 0
+	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
+	// digits is for leading zeros, which could otherwise fill the buffer.
+	for n <= max && digits <= 20 && r.have(digits+1) {
+		digit := int(r.buf[r.pos+digits]) - '0'
+		if digit < 0 || digit > 9 {
+			break
+		}
+		n = 10*n + digit
+		digits++
+	}
+	if digits == 0 || digits > 20 || n < min || n > max {
+		return 0, r.Expected(what)
+	}
+	r.pos += digits
+	return n, nil
+}
 
 // Err returns the error that stopped the Reader, or nil at a normal end of the input. Check
 // it before reporting a case as incomplete, because the error may have cut the case short.
@@ -852,8 +849,8 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Answer reads one case and returns the line to print. It returns io.EOF if no case
-// follows, and an error of Reader.Bad if the input is malformed.
+// Answer reads the case that begins with the next byte and returns the line to print. It returns
+// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -870,27 +867,30 @@ func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
 	out := bufio.NewWriter(stdout)
-	in := NewReader(dialog{stdin, out})
-	number := 1 // of the case
-	line, err := answer(in)
-	for ; err == nil; line, err = answer(in) {
-		out.WriteString(line + "\n")
-		number++
-	}
-	switch {
-	case in.Err() != nil: // report this error, and not the case that it cut short
-		err = in.Err()
-	case err != io.EOF:
-		err = fmt.Errorf("%s %d, %v", unit, number, err)
-	}
+	failure := answerAll(NewReader(dialog{stdin, out}), out, unit, answer)
 	if writeErr := out.Flush(); writeErr != nil {
-		err = writeErr
+		failure = writeErr
 	}
-	if err != io.EOF {
-		fmt.Fprintf(stderr, "%s: %v\n", problem, err)
+	if failure != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", problem, failure)
 		return 1
 	}
 	return 0
+}
+
+// answerAll writes the answers to all cases. It stops at the first case with an error.
+func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error {
+	for number := 1; in.SkipBlanks(); number++ {
+		line, err := answer(in)
+		if err == io.EOF || err != nil && in.Err() != nil {
+			break // the error of in is reported, and not the case that it cut short
+		}
+		if err != nil {
+			return fmt.Errorf("%s %d, %v", unit, number, err)
+		}
+		out.WriteString(line + "\n")
+	}
+	return in.Err()
 }
 
 // dialog reads standard input. Before each read it prints the answers so far, because the
