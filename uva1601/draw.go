@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"fmt"
 	"strings"
 
 	"bfspuzzles/internal/view"
@@ -93,4 +95,32 @@ func whyNot(lang view.Language, m *maze, visited int) string {
 		"each other's way. The plain search visited all %s states that can be reached.",
 		"无解：每个鬼单独走都能到达终点，但它们互相挡路。朴素 BFS 搜遍了能到达的 %s 个状态。",
 		view.Thousands(visited))
+}
+
+// drawing returns the lines of a map. A ghost hides a goal in the same place.
+func drawing(m *maze) (lines string) {
+	cells := bytes.Repeat([]byte{wall}, places)
+	for place, open := range m.open {
+		if open {
+			cells[place] = ' '
+		}
+	}
+	for k := 0; k < m.ghosts; k++ {
+		cells[m.goal[k]] = goalName(k)[0]
+	}
+	for k := 0; k < m.ghosts; k++ {
+		cells[m.start[k]] = ghostName(k)[0]
+	}
+	for y := 0; y < m.height; y++ {
+		lines += string(cells[maxSide*y:][:m.width]) + "\n"
+	}
+	return lines
+}
+
+// dataset returns a maze as a judge writes it.
+func dataset(m *maze) string { return withHead(m.ghosts, drawing(m)) }
+
+// withHead puts w h n before a map.
+func withHead(ghosts int, drawn string) string {
+	return fmt.Sprintln(strings.Index(drawn, "\n"), strings.Count(drawn, "\n"), ghosts) + drawn
 }

@@ -8,27 +8,32 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// The random mazes of -random and of the tests keep the statement's rules: walls all around, a wall
-// in every 2x2 block, connected corridors, and a route. Nothing here is submitted.
+// The mazes of -random and -smaller keep the statement's rules:
+//
+//   - The outermost places are walls.
+//   - The open places are connected side by side, and so are the walls.
+//   - Each 2x2 block has a wall.
+//   - There is a route.
+//
+// So the open places form a tree, because a ring of them would separate the walls within it from
+// the walls around it. Nothing here is submitted.
 
-// forms returns the forms of the judges. UVa, like most judges, ends the input with 0 0 0. Luogu
-// does not, and it also gives maps with open 2x2 blocks.
+// forms returns the forms of the judges, which have the same rules. UVa, like most judges, ends the
+// input with 0 0 0, and Luogu does not.
 func forms() []cli.Form {
 	s := new(solver)
 	random := func(r *rand.Rand, i int) string { return dataset(randomMaze(r, i, s)) }
 	return []cli.Form{
-		{Judge: "UVa", Random: random, End: "0 0 0\n",
-			Text: func(text string) string { return lawful(text, false) }},
-		{Judge: "Luogu", Random: random,
-			Text: func(text string) string { return lawful(text, true) }},
+		{Judge: "UVa", Random: random, Text: lawful, End: "0 0 0\n"},
+		{Judge: "Luogu", Random: random, Text: lawful},
 	}
 }
 
 // randomMaze returns the i-th random maze. The first mazes are the smallest, from 4x4. After every
 // 80 mazes, the sides may be longer by one, up to 16. But from 100 to 200, every 13th maze is
-// 16x16: by turns a maze with as many open places as possible, and one with a route of at least 128
-// steps. These come early because some programs fail only on them, and far apart so that an input
-// of ten has at most one.
+// 16x16: by turns a maze with about as many open places as possible, and one with a route of at
+// least 128 steps. These come early because some programs fail only on them, and far apart so that
+// an input of ten has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	longest := 5 + i/80
 	if longest > maxSide {
@@ -60,32 +65,30 @@ func randomSide(r *rand.Rand, longest int) int {
 	return longest - r.Intn(1+longest/4)
 }
 
-// kind is a kind of map: a tree of corridors in which some walls are opened. Searches differ the
-// most where ghosts can pass each other almost anywhere, or only in few places.
+// kind is a kind of map: a tree that grows from a random place, one place at a time.
 type kind struct {
-	tree  float64 // how much of the map its corridors may fill
+	fill  float64 // how much of the map it may fill
 	turns float64 // how often a corridor turns before it must
 	forks float64 // how often a corridor begins before the last one has ended
-	loops float64 // how many of the walls that may be opened are opened
 }
 
 // kinds lists the kinds of maps. The large mazes are of the first two.
 var kinds = []kind{
-	{0, 0, 0, 1},    // grid
-	{1, 0, 0, 0},    // corridor
-	{1, 0, 0, .05},  // ring
-	{1, 0, 1, 0},    // comb
-	{.3, .3, .1, 0}, // branches
-	{1, .3, .1, .5}, // loops
+	{1, .3, .1},  // corridors and dead ends
+	{1, 0, 0},    // spirals
+	{1, .5, 0},   // long corridors
+	{1, 0, 1},    // combs
+	{1, 1, 1},    // caves of dead ends
+	{.2, .5, 0},  // one corridor
+	{.3, .3, .2}, // few branches
 }
 
-// dig makes a map of the kind in a maze that is all wall. It opens places within the border, each
-// beside an open one, without making an open 2x2 block.
+// dig grows a map of the kind in a maze that is all wall.
 func (k kind) dig(m *maze, r *rand.Rand) {
-	const first = maxSide + 1
+	first := (1+r.Intn(m.height-2))*maxSide + 1 + r.Intn(m.width-2)
 	m.open[first] = true
-	ends, step := []int{first}, 1
-	for n := int(k.tree * float64(m.width*m.height)); n > 0 && len(ends) > 0; n-- {
+	ends, step := []int{first}, 1 // where the tree may still grow, and its last step
+	for n := int(k.fill * float64(m.width*m.height)); n > 0 && len(ends) > 0; n-- {
 		i := len(ends) - 1
 		if r.Float64() < k.forks {
 			i = r.Intn(len(ends))
@@ -93,7 +96,7 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 		at := ends[i]
 		var ways []int
 		for _, to := range beside[at] {
-			if loose(m, to) {
+			if mayOpen(m, at, to) {
 				ways = append(ways, to)
 			}
 		}
@@ -102,43 +105,40 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 			continue
 		}
 		to := ways[r.Intn(len(ways))]
-		if loose(m, at+step) && r.Float64() >= k.turns {
+		if mayOpen(m, at, at+step) && r.Float64() >= k.turns {
 			to = at + step
 		}
 		m.open[to] = true
 		ends, step = append(ends, to), to-at
 	}
-	for place, open := range m.open {
-		if !open && inside(m, place) && len(m.appendAfter(place, nil)) > 1 && !inBlock(m, place) &&
-			r.Float64() < k.loops {
-			m.open[place] = true
-		}
-	}
 }
 
-// loose reports whether a place is a wall beside exactly one open place. Opening it makes neither a
-// loop nor an open 2x2 block.
-func loose(m *maze, place int) bool {
-	return inside(m, place) && !m.open[place] && len(m.appendAfter(place, nil)) == 2
+// mayOpen reports whether a place beside an open one may be opened. Let from be above to. Then the
+// places marked # must be walls, and those marked ? may be open:
+//
+//	? from ?
+//	#  to  #
+//	#  #   #
+//
+// The walls stay connected, because a path of walls that led through to can go round it, along the
+// places marked #. The open places stay a tree without an open 2x2 block, because to is beside no
+// other open place.
+func mayOpen(m *maze, from, to int) bool {
+	if !inside(m, to) || m.open[to] {
+		return false
+	}
+	ahead, side := to-from, 1
+	if ahead == 1 || ahead == -1 {
+		side = maxSide
+	}
+	return !m.open[to-side] && !m.open[to+side] &&
+		!m.open[to+ahead-side] && !m.open[to+ahead] && !m.open[to+ahead+side]
 }
 
 // inside reports whether a place is within the border.
 func inside(m *maze, place int) bool {
 	x, y := place%maxSide, place/maxSide
 	return 0 < x && x < m.width-1 && 0 < y && y < m.height-1
-}
-
-// inBlock reports whether a place within the border is in an open 2x2 block, or would be if it were
-// open.
-func inBlock(m *maze, place int) bool {
-	for _, y := range beside[place][:2] { // above and below
-		for _, x := range beside[place][2:] { // on the left and on the right
-			if m.open[x] && m.open[y] && m.open[x+y-place] {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // putGhosts puts the ghosts and their goals in random open places, and reports whether there are
@@ -160,21 +160,31 @@ func putGhosts(m *maze, r *rand.Rand) bool {
 	return true
 }
 
-// lawful returns the text of a dataset if it keeps the statement's rules, else "". blocks says
-// whether open 2x2 blocks are allowed.
-func lawful(text string, blocks bool) string {
+// lawful returns the text of a dataset if its map keeps the statement's rules, else "".
+func lawful(text string) string {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
-	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 {
+	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 || !keepsRules(m) {
 		return ""
 	}
-	reached := distancesFrom(m, m.start[0])
+	return text
+}
+
+// keepsRules reports whether a map keeps the statement's rules. It does not look for a route.
+func keepsRules(m *maze) bool {
+	walls, count := *m, 0 // a ghost in walls would move through the walls of m
 	for place, open := range m.open {
-		_, connected := reached[place]
-		if open && !(inside(m, place) && connected && (blocks || !inBlock(m, place))) {
-			return ""
+		walls.open[place] = !open
+		if !open {
+			continue
+		}
+		count++
+		right, below := place+1, place+maxSide
+		if !inside(m, place) || m.open[right] && m.open[below] && m.open[below+1] {
+			return false
 		}
 	}
-	return text
+	return len(distancesFrom(m, m.start[0])) == count &&
+		len(distancesFrom(&walls, 0)) == places-count
 }
 
 // distancesFrom returns how many steps a ghost needs from a place to every place that it can reach,
@@ -193,4 +203,53 @@ func distancesFrom(m *maze, from int) map[int]int {
 		}
 	}
 	return steps
+}
+
+// smallerMazes returns mazes that differ little from the maze of a dataset, for -smaller: without a
+// line or a column, without a ghost, with a letter moved, or with a wall added or removed. Some of
+// them break the rules, and lawful leaves these out.
+func smallerMazes(text string) (mazes []string) {
+	m, err := readMaze(common.NewReader(strings.NewReader(text)))
+	if err != nil {
+		return nil
+	}
+	add := func(ghosts int, drawn string) { mazes = append(mazes, withHead(ghosts, drawn)) }
+	const names = "aAbBcC"
+	drawn := drawing(m)
+	lines := strings.SplitAfter(drawn, "\n")[:m.height]
+	for y := range lines {
+		add(m.ghosts, strings.Join(lines[:y], "")+strings.Join(lines[y+1:], ""))
+	}
+	for x := 0; x < m.width; x++ {
+		rest := ""
+		for _, line := range lines {
+			rest += line[:x] + line[x+1:]
+		}
+		add(m.ghosts, rest)
+	}
+	for _, others := range []string{"  aAbB", "aA  bB", "aAbB  "} {
+		add(m.ghosts-1, renamed(drawn, names, others))
+	}
+	for _, moved := range cli.Slides(drawn, "# "+names, names, m.width, len(drawn)-m.height) {
+		add(m.ghosts, moved)
+	}
+	for _, change := range []string{" #", "# "} { // the second replaces the first
+		for i := range drawn {
+			if drawn[i] == change[0] {
+				add(m.ghosts, drawn[:i]+change[1:]+drawn[i+1:])
+			}
+		}
+	}
+	return mazes
+}
+
+// renamed returns a map in which each character of letters is replaced by the one at the same index
+// in others.
+func renamed(drawn, letters, others string) string {
+	return strings.Map(func(c rune) rune {
+		if i := strings.IndexRune(letters, c); i >= 0 {
+			return rune(others[i])
+		}
+		return c
+	}, drawn)
 }
