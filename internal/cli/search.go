@@ -70,7 +70,8 @@ type visits struct {
 }
 
 // comparisons compare the searches by the states that they visited. They mention groups but do not
-// compare them, because a group is more work than a state.
+// compare them, because a group is more work than a state. If the fast search visits about as many
+// states as the plain search or more, they give the two numbers alone.
 var comparisons = [...]string{
 	`States visited: {{thousands .Plain}} by the plain search
 	{{- if .Both}}, {{thousands .Both}} from both ends{{end}}
@@ -78,18 +79,16 @@ var comparisons = [...]string{
 	{{- else}}, {{thousands .Fast}} by the fast search
 		{{- if .Groups}} in {{thousands .Groups}} groups{{end}}
 		{{- if .Once}}, once for all cases
-		{{- else if lt .Fewer 1.05}}: no fewer than the plain search
-		{{- else if lt .Fewer 9.95}}: {{printf "%.1f" .Fewer}} times fewer
-		{{- else}}: {{printf "%.0f" .Fewer}} times fewer{{end}}{{end}}`,
+		{{- else if ge .Fewer 9.95}}: {{printf "%.0f" .Fewer}} times fewer
+		{{- else if ge .Fewer 1.05}}: {{printf "%.1f" .Fewer}} times fewer{{end}}{{end}}`,
 	`搜到的状态：朴素 BFS {{thousands .Plain}} 个
 	{{- if .Both}}，双向 BFS {{thousands .Both}} 个{{end}}
 	{{- if not .Fast}}；本程序不用搜索
 	{{- else}}，快速解法 {{thousands .Fast}} 个
 		{{- if .Groups}}（{{thousands .Groups}} 组）{{end}}
 		{{- if .Once}}（各组数据共用）
-		{{- else if lt .Fewer 1.05}}，不比朴素 BFS 少
-		{{- else if lt .Fewer 9.95}}，降到约 1/{{printf "%.1f" .Fewer}}
-		{{- else}}，降到约 1/{{printf "%.0f" .Fewer}}{{end}}{{end}}`,
+		{{- else if ge .Fewer 9.95}}，降到约 1/{{printf "%.0f" .Fewer}}
+		{{- else if ge .Fewer 1.05}}，降到约 1/{{printf "%.1f" .Fewer}}{{end}}{{end}}`,
 }
 
 // comparison compares the searches.
