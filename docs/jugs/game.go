@@ -8,11 +8,6 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-func readGame(in *common.Reader) (cli.Game, error) {
-	p, err := readTask(in)
-	return game{p}, err
-}
-
 // Read reads a state as Write writes it: the litres in both jugs.
 func (g game) Read(in *common.Reader) (uint64, error) {
 	first, err := in.Number("a number of litres that the first jug can hold", 0, g.a)
@@ -20,22 +15,22 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 		return 0, err
 	}
 	second, err := in.Number("a number of litres that the second jug can hold", 0, g.b)
-	return uint64(pack(first, second)), err
+	return pair{first, second}.number(), err
 }
 
 func (g game) Write(state uint64) string {
-	j := pair(state)
-	return fmt.Sprintf("%d %d", j.first(), j.second())
+	p := pairOf(state)
+	return fmt.Sprintf("%d %d", p.first, p.second)
 }
 
 // Distance answers by the search of solve.go, which the command line calls the fast search. It
 // ignores its second parameter, a limit.
-func (g game) Distance(state uint64, _ int) int { return g.distance(pair(state)) }
+func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state)) }
 
 // Search returns the layers of the fast search. It takes them from the plain search, which visits
 // the same states in the same order.
 func (g game) Search(view.Language) (ends []cli.End, note string) {
-	search := common.NewBFS(pairs)
+	search := common.NewBFS(numbers)
 	cli.Route(search, g) // for the states that it visits
 	return []cli.End{{Layers: search.Layers(), States: search.States()}}, ""
 }
@@ -53,11 +48,11 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 		height = g.b
 	}
 	for _, state := range route {
-		j := pair(state)
+		p := pairOf(state)
 		frame := view.Frame{Caption: g.Write(state)}
 		for litre := height; litre > 0; litre-- {
-			frame.Cells = append(frame.Cells, draw(litre, j.first(), g.a),
-				draw(litre, j.second(), g.b))
+			frame.Cells = append(frame.Cells, draw(litre, p.first, g.a),
+				draw(litre, p.second, g.b))
 		}
 		f.Frames = append(f.Frames, frame)
 	}

@@ -1,6 +1,9 @@
 package main
 
-import "bfspuzzles/internal/cli"
+import (
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
 
 const about = `Two jugs: reads a, b and c, such as 3 5 4, and prints the least number of steps
 after which one of two jugs of a and b litres holds exactly c litres, or -1.
@@ -11,7 +14,8 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Title:   [2]string{"two jugs", "倒水问题"},
-		Answers: answers, Read: readGame, States: pairs, Smaller: smallerTasks,
+		Answers: func() common.Answer { return answer },
+		Read:    readGame, States: numbers, Smaller: smallerTasks,
 		Forms: []cli.Form{{Judge: "example", Random: randomTask}},
 	}
 }

@@ -1,37 +1,56 @@
 package main
 
-// game is a case as the plain search sees it: where the search starts, which steps there are, and
-// when it is done. The search itself is common.BFS. The other methods of game are in game.go.
+// The lesson is solve.go and plain.go. Skip the rest.
+
+import (
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
+
+// game is a case as common.BFS sees it: where the search starts, which steps there are, and when it
+// is done. common.BFS is the search of solve.go with numbers for states. All puzzles here share it.
 type game struct{ task }
 
+// number packs a state into a number, 7 bits per jug: 3 and 4 litres are 3 | 4<<7 = 0x203.
+func (p pair) number() uint64 { return uint64(p.first | p.second<<7) }
+
+// numbers is more than the largest number of a state.
+const numbers = 1 << 14
+
+func pairOf(number uint64) pair { return pair{int(number & 127), int(number >> 7)} }
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	t, err := readTask(in)
+	return game{t}, err
+}
+
 // Starts returns the one state at the start: both jugs are empty.
-func (g game) Starts() []uint64 { return []uint64{uint64(pack(0, 0))} }
+func (g game) Starts() []uint64 { return []uint64{pair{0, 0}.number()} }
 
 // Solved reports whether a jug holds c litres.
-func (g game) Solved(state uint64) bool { return g.solved(pair(state)) }
+func (g game) Solved(state uint64) bool { return g.solved(pairOf(state)) }
 
 // Moves appends the states one step away.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
-	for _, to := range g.appendSteps(pair(state), nil) {
-		next = append(next, uint64(to))
+	for _, p := range g.steps(pairOf(state)) {
+		next = append(next, p.number())
 	}
 	return next
 }
 
 // Before appends the states from which a step leads to a state. Only the map needs it. Not every
 // step can be undone by a step, because a jug that has been emptied has lost its litres. So Before
-// tries all states in which a jug is empty or full. No others can be reached, because the start and
-// every step leave a jug empty or full.
+// tries all states in which a jug is empty or full. No others can be reached.
 func (g game) Before(state uint64, before []uint64) []uint64 {
 	for first := 0; first <= g.a; first++ {
 		for second := 0; second <= g.b; second++ {
-			from := pack(first, second)
 			if first > 0 && first < g.a && second > 0 && second < g.b {
 				continue
 			}
-			for _, to := range g.appendSteps(from, nil) {
-				if uint64(to) == state {
-					before = append(before, uint64(from))
+			from := pair{first, second}
+			for _, to := range g.steps(from) {
+				if to.number() == state {
+					before = append(before, from.number())
 				}
 			}
 		}

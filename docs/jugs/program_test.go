@@ -22,9 +22,9 @@ func suite() puzzletest.Suite {
 			What: "c is looked for in the second jug only", Fails: "both-jugs", Passes: "sample1",
 			Program: puzzletest.Numbers(func(in *common.Reader) (int, error) {
 				p, err := readTask(in)
-				second := func(state uint64) bool { return pair(state).second() == p.c }
+				second := func(state uint64) bool { return pairOf(state).second == p.c }
 				g := game{p}
-				route := common.NewBFS(pairs).Route(g.Starts(), second, g.Moves)
+				route := common.NewBFS(numbers).Route(g.Starts(), second, g.Moves)
 				return len(route) - 1, err
 			}),
 		}},
@@ -39,7 +39,8 @@ func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be measured if and
 // only if the greatest common divisor of a and b divides c and a jug is large enough. The plain
-// search must find the same number of steps, and so must a search back to the start.
+// search must find the same number of steps, and so must a search back to the start. If there is no route,
+// the plain search visits all states that can be reached: 2(a + b), divided by that divisor.
 func TestEveryCase(t *testing.T) {
 	gcd := func(a, b int) int {
 		for b > 0 {
@@ -47,19 +48,22 @@ func TestEveryCase(t *testing.T) {
 		}
 		return a
 	}
-	atStart := func(state uint64) bool { return pair(state) == pack(0, 0) }
-	search := common.NewBFS(pairs)
+	atStart := func(state uint64) bool { return pairOf(state) == pair{0, 0} }
+	search := common.NewBFS(numbers)
 	for a := 1; a <= 12; a++ {
 		for b := 1; b <= 12; b++ {
 			for c := 1; c <= 12; c++ {
 				p := task{a, b, c}
-				d := p.distance(pack(0, 0))
+				d := p.distance(pair{0, 0})
 				if can := c%gcd(a, b) == 0 && (c <= a || c <= b); can != (d >= 0) {
 					t.Errorf("%v: distance = %d; possible by arithmetic: %v", p, d, can)
 				}
 				route := cli.Route(search, game{p})
 				if d != len(route)-1 {
 					t.Fatalf("%v: distance = %d, want %d", p, d, len(route)-1)
+				}
+				if all := 2 * (a + b) / gcd(a, b); d < 0 && search.Visited() != all {
+					t.Fatalf("%v: %d states can be reached, want %d", p, search.Visited(), all)
 				}
 				if d >= 0 {
 					back := search.Route(route[d:], atStart, game{p}.Before)

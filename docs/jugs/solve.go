@@ -8,10 +8,12 @@
 // the other until the first is empty or the second is full. Find the least number of steps
 // after which one of them holds exactly c litres, or -1 if that is impossible.
 //
-// Method: the jugs have at most 101*101 states. A breadth-first search visits them layer by layer,
-// and each state at most once. A layer holds the states that take the same number of steps.
+// Method: a breadth-first search visits the states, which are the litres in the two jugs, in order
+// of their distance from the start. A step leaves a jug empty or full, so at most 2a + 2b states
+// can be reached.
 //
-// 中文：两个壶的水量最多 101*101 种，逐层做 BFS（步数相同的状态是一层），每种状态至多访问一次。
+// 中文：状态是两个壶的水量，按步数从少到多做 BFS。每走一步，总有一个壶是空的或满的，所以最多搜到
+// 2a + 2b 种状态。
 package main
 
 import (
@@ -22,62 +24,59 @@ import (
 
 const maxLitres = 100
 
-// pair packs the litres in both jugs, 7 bits each: 3 and 4 litres are 3 | 4<<7 = 0x203.
-type pair uint64
-
-const pairs = 1 << 14 // more than the largest pair
-
-func pack(first, second int) pair { return pair(first | second<<7) }
-
-func (j pair) first() int  { return int(j & 127) }
-func (j pair) second() int { return int(j >> 7) }
-
-// task is one case.
+// task is one case: jugs of a and b litres, of which one shall hold c.
 type task struct{ a, b, c int }
 
-func (p task) solved(j pair) bool { return j.first() == p.c || j.second() == p.c }
-
-// appendSteps appends the states one step away.
-func (p task) appendSteps(j pair, next []pair) []pair {
-	first, second := j.first(), j.second()
-	both := first + second
-	intoFirst, intoSecond := both, both // litres in a jug after the other is poured into it
-	if both > p.a {
-		intoFirst = p.a
-	}
-	if both > p.b {
-		intoSecond = p.b
-	}
-	return append(next, pack(p.a, second), pack(first, p.b), pack(0, second), pack(first, 0),
-		pack(both-intoSecond, intoSecond), pack(intoFirst, both-intoFirst))
-}
+// pair is a state: the litres in the first and in the second jug.
+type pair struct{ first, second int }
 
 // distance returns the least number of steps from a state, or -1 if c litres cannot be measured
 // from there.
-func (p task) distance(from pair) (steps int) {
-	seen := common.NewBitSet(pairs)
-	var queue common.Queue
-	visit := func(j pair) {
-		if !seen.Has(uint64(j)) {
-			seen.Add(uint64(j))
-			queue.Push(uint64(j))
+func (t task) distance(start pair) int {
+	dist := map[pair]int{start: 0} // the distance of each state found
+	queue := []pair{start}         // the states found but not yet visited, the nearest first
+	for len(queue) > 0 {
+		state := queue[0]
+		queue = queue[1:]
+		if t.solved(state) {
+			return dist[state]
 		}
-	}
-	visit(from)
-	var next []pair
-	for ; queue.Len() > 0; steps++ {
-		for n := queue.Len(); n > 0; n-- { // the states of a layer
-			j := pair(queue.Pop())
-			if p.solved(j) {
-				return steps
-			}
-			next = p.appendSteps(j, next[:0])
-			for _, to := range next {
-				visit(to)
+		for _, next := range t.steps(state) {
+			if _, found := dist[next]; !found {
+				dist[next] = dist[state] + 1
+				queue = append(queue, next)
 			}
 		}
 	}
 	return -1
+}
+
+func (t task) solved(p pair) bool { return p.first == t.c || p.second == t.c }
+
+// steps returns the states one step away. A step that changes nothing leads to p itself.
+func (t task) steps(p pair) [6]pair {
+	intoFirst, intoSecond := t.a-p.first, t.b-p.second // the litres that a jug can take
+	if intoFirst > p.second {
+		intoFirst = p.second
+	}
+	if intoSecond > p.first {
+		intoSecond = p.first
+	}
+	return [6]pair{
+		{t.a, p.second}, {p.first, t.b}, // fill
+		{0, p.second}, {p.first, 0}, // empty
+		{p.first - intoSecond, p.second + intoSecond}, // pour
+		{p.first + intoFirst, p.second - intoFirst},
+	}
+}
+
+// answer reads a case, a, b and c, and returns the line to print.
+func answer(in *common.Reader) (string, error) {
+	t, err := readTask(in)
+	if err != nil {
+		return "", err
+	}
+	return strconv.Itoa(t.distance(pair{0, 0})), nil
 }
 
 // readTask reads a, b and c.
@@ -93,20 +92,8 @@ func readTask(in *common.Reader) (task, error) {
 	return task{numbers[0], numbers[1], numbers[2]}, nil
 }
 
-// answers returns a function that answers one case after another. (In the other programs, this
-// function reuses the memory of the search.)
-func answers() common.Answer {
-	return func(in *common.Reader) (string, error) {
-		p, err := readTask(in)
-		if err != nil {
-			return "", err
-		}
-		return strconv.Itoa(p.distance(pack(0, 0))), nil
-	}
-}
-
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "jugs", "case"
 
 // solve answers the cases on standard input.
-func solve() { common.Run(problem, unit, answers()) }
+func solve() { common.Run(problem, unit, answer) }
