@@ -58,7 +58,7 @@ func TestEveryBoard(t *testing.T) {
 		}
 		counts[1+b.Distance]++
 		if counts[1+b.Distance] <= routes {
-			puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(plain, newGame(b.Cells)))
+			puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(plain, game{b.Cells}))
 		}
 		if i%puzzletest.Every(293) != 0 {
 			continue
@@ -91,7 +91,7 @@ var published = []int{181440,
 func TestBothEndsWithoutParity(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
-	route := cli.Route(plain, newGame(unsolvable))
+	route := cli.Route(plain, game{unsolvable})
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
 		slide)
 	visited := cli.Sum(both.Layers[0]) + cli.Sum(both.Layers[1])
@@ -103,11 +103,11 @@ func TestBothEndsWithoutParity(t *testing.T) {
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
-	p := acWing()
+	p := program()
 	return []puzzletest.Mistake{
 		{What: "the start not marked, or tested only after a move: 2 for the solved board",
 			Fails: "solved", Passes: "sample1",
-			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(_ cli.Game, d int) int {
 				if d == 0 {
 					return 2
 				}
@@ -115,7 +115,7 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "no parity test, and a search that gives up after 30 moves",
 			Fails: "hardest-31a", Passes: "sample1", Missed: true,
-			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(_ cli.Game, d int) int {
 				if d > 30 {
 					return -1
 				}
@@ -123,10 +123,10 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "the blank counted among the inversions",
 			Fails: "sample1", Passes: "aoj-sample",
-			Program: puzzletest.Distances(p, func(board common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
 				// The blank is the largest value, so it adds an inversion for every tile after
 				// it. An unsolvable board that passes this test is still searched, in vain.
-				if after := cells - 1 - board.Blank(); after%2 == 1 {
+				if after := cells - 1 - g.(game).start.Blank(); after%2 == 1 {
 					return -1
 				}
 				return d

@@ -1,14 +1,14 @@
 package main
 
+// The lesson is solve.go and plain.go. Skip the rest.
+
 import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
-	"bfspuzzles/internal/sliding"
 )
 
-// game is a board as the blog post's plain search sees it: where the search starts, which moves
+// game is a case as the blog post's plain search sees it: where the search starts, which moves
 // there are, and when it is done. The search itself is common.BFS. A state is the rank of a board.
-// (The embedded Board has the other methods that the command line needs.)
 //
 // The post keeps the distances of boards, as strings, in a hash table in which 0 means "not seen".
 // So it queues the start twice, because the start has distance 0. Here every rank has a bit that
@@ -17,17 +17,15 @@ import (
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达终点；搜索本身在 common.BFS。
 // 状态是局面的康托展开值。博文用字符串哈希表存距离，以 0 表示“没访问过”，所以起点会入队两次；这里每个
 // 状态有一个判重标记，没有这个问题。
-type game struct{ sliding.Board }
-
-func newGame(start common.Cells) game { return game{sliding.Board{Puzzle: acWing(), Start: start}} }
+type game struct{ start common.Cells } // the board of the case
 
 func readGame(in *common.Reader) (cli.Game, error) {
-	board, err := readBoard(in)
-	return newGame(board), err
+	start, err := readBoard(in)
+	return game{start}, err
 }
 
-// Starts returns the one state at the start.
-func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.Start, cells))} }
+// Starts returns the state at the start.
+func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.start, cells))} }
 
 // Solved reports whether a state is the solved board.
 func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(solved, cells)) }

@@ -27,13 +27,13 @@ func TestEveryBoard(t *testing.T) {
 	var counts [23]int // of boards: first those without a solution, then by distance
 	for rank, b := range second {
 		c := b.Cells
-		board, _ := readBoard(common.NewReader(strings.NewReader(newGame(0).Write(uint64(rank)))))
+		board, _ := readBoard(common.NewReader(strings.NewReader(puzzle().Write(uint64(rank)))))
 		distance := slidingPuzzle(board)
 		if distance != b.Distance || pack(board) != c {
 			t.Fatalf("board %#x: slidingPuzzle = %d, want %d; its argument is now %v",
 				uint64(c), distance, b.Distance, board)
 		}
-		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, newGame(c)))
+		puzzletest.CheckSlidingRoute(t, second, rank, cli.Route(search, game{c}))
 		if inversions := sliding.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
 			t.Fatalf("%v: distance %d, but %d inversions", board, distance, inversions)
 		}
@@ -56,7 +56,7 @@ func TestEverySearch(t *testing.T) {
 		if distance < 0 {
 			continue
 		}
-		board := newGame(0).Write(uint64(rank))
+		board := puzzle().Write(uint64(rank))
 		second := puzzletest.SlidingBoards(justDigits.Replace(board), columns)
 		want := map[view.Place]int{}
 		for other, b := range second {
@@ -94,7 +94,7 @@ func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.Sli
 		if !listed[rank] {
 			listed[rank] = true
 			ranks = append(ranks, rank)
-			want = append(want, step{newGame(0).Write(rank), second[rank].Distance, parent})
+			want = append(want, step{puzzle().Write(rank), second[rank].Distance, parent})
 		}
 	}
 	list(from, -1)
@@ -119,19 +119,19 @@ func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.Sli
 
 // mistakes returns the mistakes of published programs for this problem.
 func mistakes() []puzzletest.Mistake {
-	p := leetCode()
+	p := program()
 	return []puzzletest.Mistake{
 		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution",
 			Fails: "sample1", Passes: "sample4",
-			Program: puzzletest.Distances(p, func(board common.Cells, d int) int {
-				if board == common.PackCells(1, 2, 3, 4, 0, 5) {
+			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
+				if g.(game).start == common.PackCells(1, 2, 3, 4, 0, 5) {
 					return -1
 				}
 				return d
 			})},
 		{What: "the solved board tested only after a move",
 			Fails: "solved", Passes: "sample1",
-			Program: puzzletest.Distances(p, func(_ common.Cells, d int) int {
+			Program: puzzletest.Distances(p, func(_ cli.Game, d int) int {
 				if d == 0 {
 					return 2
 				}
@@ -139,8 +139,8 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "the blank counted among the inversions",
 			Fails: "unsolvable", Passes: "sample3",
-			Program: puzzletest.Distances(p, func(board common.Cells, d int) int {
-				if board.Blank()%2 == 1 { // one inversion with every tile before it
+			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
+				if g.(game).start.Blank()%2 == 1 { // one inversion with every tile before it
 					return -1
 				}
 				return d

@@ -3,13 +3,13 @@
 package puzzletest
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/sliding"
-	"bfspuzzles/internal/view"
+	"bfspuzzles/internal/cli"
 )
 
 // SlidingBoard is a board of a sliding puzzle. SlidingBoards returns all of them.
@@ -113,15 +113,14 @@ func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []ui
 	}
 }
 
-// Distances is Numbers for a program that is wrong about the distance of some boards.
-func Distances(p sliding.Puzzle, wrong func(board common.Cells, distance int) int) (
+// Distances is Numbers for a program that is wrong about the distance of some cases.
+func Distances(p cli.Program, wrong func(g cli.Game, distance int) int) (
 	program func(in string) string) {
 	return Numbers(func(in *common.Reader) (int, error) {
-		board, err := p.Read(in)
+		g, err := p.Read(in)
 		if err != nil {
 			return 0, err
 		}
-		moves, _, _ := p.Search(view.English, board)
-		return wrong(board, moves), nil
+		return wrong(g, g.Distance(g.Starts()[0], math.MaxInt32)), nil
 	})
 }

@@ -1,5 +1,5 @@
-// Package sliding holds what the command lines of the two sliding puzzles share: how a board is
-// written, random and smaller boards, and the drawing of a route.
+// Package sliding holds what the command lines of the two sliding puzzles, lc773 and acwing845,
+// share: how a state is written, read and drawn, and random and smaller boards.
 package sliding
 
 import (
@@ -24,11 +24,7 @@ type Puzzle struct {
 	// such as "1 2 3 4 5 6 7 8 x".
 	Goal string
 
-	Read func(in *common.Reader) (common.Cells, error)
-
-	// Search answers a board with the fast search. It returns the least number of moves, or -1 if
-	// the board cannot be solved, and then what cli.Game's Search returns.
-	Search func(lang view.Language, board common.Cells) (moves int, ends []cli.End, note string)
+	ReadBoard func(in *common.Reader) (common.Cells, error)
 }
 
 // tiles returns the characters of a goal that are the tiles 1, 2, ... and then the blank.
@@ -49,7 +45,7 @@ func (p Puzzle) board(state uint64) common.Cells {
 
 // parse reads a board from a text that is known to be valid.
 func (p Puzzle) parse(text string) common.Cells {
-	board, _ := p.Read(common.NewReader(strings.NewReader(text)))
+	board, _ := p.ReadBoard(common.NewReader(strings.NewReader(text)))
 	return board
 }
 
@@ -79,7 +75,7 @@ func (p Puzzle) Form(judge, goal string, unsolvable bool) cli.Form {
 		},
 		Text: func(text string) string {
 			board := p.parse(text)
-			if moves, _, _ := p.Search(view.English, board); moves < 0 && !unsolvable {
+			if !unsolvable && Inversions(board, p.cells())%2 != 0 {
 				return ""
 			}
 			return p.write(board, goal) + "\n"
@@ -108,48 +104,34 @@ func (p Puzzle) Smaller(text string) []string {
 	return cli.Slides(text, tiles+"0", blanks, p.Columns, len(tiles))
 }
 
-// Board is a board as a cli.Game, except for its state space: plain.go of each puzzle adds Starts,
-// Solved and Moves.
-type Board struct {
-	Puzzle
-	Start common.Cells
-}
+// Write writes a state as the goal is written.
+func (p Puzzle) Write(state uint64) string { return p.write(p.board(state), p.Goal) }
 
-func (g Board) Write(state uint64) string { return g.write(g.board(state), g.Goal) }
-func (g Board) Read(in *common.Reader) (uint64, error) {
-	board, err := g.Puzzle.Read(in)
+// Read reads a board and returns its state.
+func (p Puzzle) Read(in *common.Reader) (uint64, error) {
+	board, err := p.ReadBoard(in)
 	if err != nil {
 		return 0, err
 	}
-	return g.state(board), nil
+	return p.state(board), nil
 }
 
-func (g Board) Distance(state uint64, _ int) int {
-	moves, _, _ := g.Puzzle.Search(view.English, g.board(state))
-	return moves
-}
-
-func (g Board) Search(lang view.Language) (ends []cli.End, note string) {
-	_, ends, note = g.Puzzle.Search(lang, g.Start)
-	return ends, note
-}
-
-// Film draws a route, or if there is no route, the board alone with the reason. A caption names the
+// Film draws a route, or if there is no route, the start alone with the reason. A caption names the
 // tile that moved and the direction.
-func (g Board) Film(lang view.Language, route []uint64, _ int) (film view.Film) {
-	film.Columns = g.Columns
+func (p Puzzle) Film(lang view.Language, start common.Cells, route []uint64) (film view.Film) {
+	film.Columns = p.Columns
 	if route == nil {
-		route = []uint64{g.state(g.Start)}
-		film.Note = g.whyNot(lang)
+		route = []uint64{p.state(start)}
+		film.Note = whyNot(lang, Inversions(start, p.cells()))
 	}
 	before := 0 // the cell of the blank before the move
 	for i, state := range route {
-		board := g.board(state)
-		drawn := draw(board, g.cells())
+		board := p.board(state)
+		drawn := draw(board, p.cells())
 		caption := lang.Say("start", "起点")
 		blank := board.Blank()
 		if i > 0 { // the tile that moved is where the blank was
-			way := lang.Direction(blank, before, g.Columns)
+			way := lang.Direction(blank, before, p.Columns)
 			caption = fmt.Sprintf("%d %s", board.At(before), way)
 			drawn[before].Mark = view.Moved
 		}
@@ -174,12 +156,12 @@ func draw(board common.Cells, cells int) []view.Cell {
 	return drawn
 }
 
-// whyNot says why a board cannot become the goal.
-func (g Board) whyNot(lang view.Language) string {
+// whyNot says why a board with an odd number of inversions cannot become the goal.
+func whyNot(lang view.Language, inversions int) string {
 	return lang.Say("No route: the number of inversions (pairs of tiles in the "+
 		"wrong order) is %d. Every move changes it by an even number, so it stays odd and never "+
 		"becomes 0.", "无解：逆序数（前大后小的数对的个数）是 %d。每走一步，它的变化都是"+
-		"偶数，所以始终是奇数，不会变成终点的 0。", Inversions(g.Start, g.cells()))
+		"偶数，所以始终是奇数，不会变成终点的 0。", inversions)
 }
 
 // Inversions returns the number of inversions of a board. Read the tiles row by row, without the
