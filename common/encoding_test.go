@@ -2,8 +2,7 @@ package common
 
 import "testing"
 
-// The blank on each cell and on none, among cells of each other value. Values of 8 or more matter,
-// because their top bit is set before Blank subtracts.
+// The blank on each cell and on none, among cells of each other value.
 func TestBlankAmongAllValues(t *testing.T) {
 	for blank := 0; blank <= 16; blank++ {
 		for v := 1; v < 16; v++ {

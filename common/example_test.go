@@ -36,8 +36,9 @@ func ExampleBothEnds() {
 		}
 		return next
 	})
-	fmt.Println(distance, "moves; squares found from each end:", search.Layers)
-	// Output: 4 moves; squares found from each end: [[1 8 10] [1 2 9]]
+	fmt.Println(distance, "moves; squares found from each end:", search.Forward.Layers,
+		search.Backward.Layers)
+	// Output: 4 moves; squares found from each end: [1 8 10] [1 2 9]
 }
 
 // A queue holds all states that a search has seen; the last layer is waiting.

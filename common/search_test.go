@@ -79,7 +79,7 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 }
 
 // BothEnds agrees with distances on random graphs whose arcs lead both ways: on the distance, and
-// on the layers of both ends. All layers are complete except for the last one, where the ends met.
+// on the layers of both searches. All layers are complete except for the last one, where they met.
 func TestBothEndsFindsDistances(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBothEnds(nodes)
@@ -93,18 +93,19 @@ func TestBothEndsFindsDistances(t *testing.T) {
 		distances, fromStart := arcs.distances(start)
 		_, fromGoal := arcs.distances(goal)
 		want, got, cut := distances[goal], search.Distance(start, goal, arcs.moves), 0
-		for end, counts := range [2][nodes]int{fromStart, fromGoal} {
-			layers := search.Layers[end]
+		layersOf := [2][]int{search.Forward.Layers, search.Backward.Layers}
+		for i, counts := range [2][nodes]int{fromStart, fromGoal} {
+			layers := layersOf[i]
 			for d, n := range layers {
 				if n < counts[d] && d == len(layers)-1 {
 					cut++
 				} else if n != counts[d] {
-					t.Fatalf("round %d: layers %v, want %v", round, search.Layers, counts)
+					t.Fatalf("round %d: layers %v, want %v", round, layers, counts)
 				}
 			}
 		}
 		if got != want || cut > 1 || cut > 0 && got < 0 {
-			t.Fatalf("round %d: distance %d, want %d; layers %v", round, got, want, search.Layers)
+			t.Fatalf("round %d: distance %d, want %d; layers %v", round, got, want, layersOf)
 		}
 	}
 }

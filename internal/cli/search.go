@@ -29,12 +29,13 @@ type End struct {
 	Limit int `json:"limit,omitempty"`
 }
 
-// Ends returns the search from the start and the one from the goal of a search from both ends.
-func Ends(search *common.BothEnds) (ends []End) {
-	for end, layers := range search.Layers {
-		ends = append(ends, End{Goal: end == 1, Layers: layers, States: search.Queues[end].All()})
+// Ends returns the forward and the backward search of a bidirectional one.
+func Ends(search *common.BothEnds) []End {
+	forward, backward := search.Forward, search.Backward
+	return []End{
+		{Layers: forward.Layers, States: forward.Queue.All()},
+		{Layers: backward.Layers, States: backward.Queue.All(), Goal: true},
 	}
-	return ends
 }
 
 // Sum returns the number of states in all layers.

@@ -139,58 +139,65 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove takes i out of the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// BothEnds is the bidirectional breadth-first search: one search from the start and one from
-// the goal, layer by layer, until they meet. A layer holds the states at one distance. Each
-// search covers only about half the distance, within which there are far fewer states.
+// BothEnds is the bidirectional breadth-first search: a forward search from the start and a
+// backward search from the goal, until they meet. Each covers only about half the distance, within
+// which there are far fewer states.
 //
-// Every move must have a move that undoes it. Then the search from the goal can use the same
-// moves, because a route from the goal to a state, walked in reverse, leads to the goal.
+// Both searches find their states layer by layer. A layer holds the states at one distance from
+// where the search began. The outermost layer is the frontier. To expand it is to find the next
+// layer, the states one move away that are new. This layer is then the frontier.
+//
+// Every move must have a move that undoes it. Then the backward search can use the same moves,
+// because a route from the goal to a state, walked in reverse, leads to the goal.
 //
 // BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
-// per number and about 8 bytes per state seen.
+// per number and about 8 bytes per state found.
 //
-// 中文：双向 BFS：从起点和终点同时搜索，逐层扩展，每次扩展新状态较少的一边，直到两边相遇。每一步都必须
-// 能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多 1。不记前驱，所以只求步数，不求路线。
-type BothEnds struct {
-	// Layers holds how many states the last search found at each distance from the start,
-	// which is end 0, and from the goal, which is end 1. The first layers are the start and
-	// the goal themselves. The state where the ends met counts twice, in the last layer of
-	// each. The layer made last may be incomplete, because the search stopped at that state.
-	Layers [2][]int
+// 中文：双向 BFS：正向搜索从起点出发，反向搜索从终点出发，都逐层扩展，最外面的一层叫前沿，每次扩展前沿
+// 较小的一边，直到两边相遇。每一步都必须能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多 1。
+// 不记前驱，所以只求步数，不求路线。
+type BothEnds struct{ Forward, Backward Half }
 
-	// Queues[end].All() are the states that the last search found from an end, in order of
-	// distance. Only the search may change a queue.
-	Queues [2]Queue
+// Half is one of the two searches.
+type Half struct {
+	// Layers holds how many states the last search found at each distance, beginning with the
+	// one state at distance 0. The state where the two searches met is in the frontier of both.
+	// The layer found last may be incomplete, because the search stopped at that state.
+	Layers []int
 
-	seen [2]BitSet // by end
+	// Queue.All() are these states in order of distance. The states that wait in the queue are
+	// exactly the frontier, because expand pops the whole frontier and pushes the next layer.
+	// Only the search may change the queue.
+	Queue Queue
+
+	seen BitSet // the states found
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after another. The time of each depends only on the states that it sees.
+// one after another. The time of each depends only on the states that it finds.
 func NewBothEnds(size int) *BothEnds {
-	return &BothEnds{seen: [2]BitSet{NewBitSet(size), NewBitSet(size)}}
+	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
 
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. moves appends to next the states one move away.
+// no route. moves appends to next the states one move away. In each round, the search with the
+// smaller frontier expands it.
 //
-// The search from the start and the search from the goal are called the two ends. They grow by
-// whole layers: in each round, the end whose last layer has fewer states makes its next layer.
+// Proof. The invariant is that the forward search has found all states within i moves of the
+// start, that the backward search has found all states within j moves of the goal, and that no
+// state has been found by both. It holds at first, with i = j = 0, unless the start is the goal.
+// A route of at most i+j moves would have a state within i moves of the start and j moves of the
+// goal, so the answer is more than i+j. Now one search expands its frontier:
 //
-// Proof. Suppose that the ends have seen all states within i moves of the start and all states
-// within j moves of the goal, and that no state has been seen by both. This is true at first,
-// with i = j = 0, unless the start is the goal. A route of at most i+j moves would have a state
-// within i moves of the start and j moves of the goal, so the answer is more than i+j. Now one
-// end makes its next layer:
-//
-//   - If the other end has seen a state of that layer, a route of at most i+j+1 moves leads
-//     through it, so the answer is i+j+1. The state is in the last layer of the other end,
+//   - If the other search has found a state of the new layer, a route of at most i+j+1 moves
+//     leads through it, so the answer is i+j+1. The state is in the frontier of the other search,
 //     because otherwise the route would be shorter.
-//   - If that layer is empty, its end has seen all states that it can reach. The other end began
-//     at a state that is not among them, so there is no route.
-//   - Otherwise the supposition holds again, with i or j larger by one.
+//   - If the new layer is empty, the search has found all states that it can reach. The other
+//     search began at a state that is not among them, so there is no route. The empty layer is the
+//     smaller frontier in the next round.
+//   - Otherwise the invariant holds again, with i or j larger by one.
 //
-// The layers must be whole. Suppose that the ends took turns state by state instead:
+// The layers must be whole. Suppose that the searches took turns state by state instead:
 //
 //	      a - b - c
 //	    /           \
@@ -199,52 +206,52 @@ func NewBothEnds(size int) *BothEnds {
 //	      d ----- e
 //
 // They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
-// route through d and e has 3. With whole layers, the end at the goal expands e as well as c,
-// and meets the other end at d.
+// route through d and e has 3. With whole layers, the backward search expands e as well as c,
+// and meets the forward search at d.
 func (s *BothEnds) Distance(start, goal uint64,
 	moves func(state uint64, next []uint64) []uint64) int {
-	s.begin(0, start)
-	s.begin(1, goal)
-	end, other := 0, 1
+	s.Forward.begin(start)
+	s.Backward.begin(goal)
+	smaller, other := &s.Forward, &s.Backward
 	for met := start == goal; !met; {
-		if s.Queues[other].Len() < s.Queues[end].Len() {
-			end, other = other, end
+		if other.Queue.Len() < smaller.Queue.Len() {
+			smaller, other = other, smaller
 		}
-		if s.Queues[end].Len() == 0 {
+		if smaller.Queue.Len() == 0 {
 			return -1
 		}
-		met = s.expand(end, other, moves)
+		met = smaller.expand(other, moves)
 	}
-	return len(s.Layers[0]) + len(s.Layers[1]) - 2 // the first layers are at distance 0
+	return len(s.Forward.Layers) + len(s.Backward.Layers) - 2 // the first layers are at distance 0
 }
 
-// begin forgets the last search from an end and begins a new one from a state.
-func (s *BothEnds) begin(end int, state uint64) {
-	for _, old := range s.Queues[end].All() {
-		s.seen[end].Remove(old)
+// begin forgets the last search and begins a new one from a state.
+func (h *Half) begin(state uint64) {
+	for _, old := range h.Queue.All() {
+		h.seen.Remove(old)
 	}
-	s.Queues[end].Reset()
-	s.Queues[end].Push(state)
-	s.seen[end].Add(state)
-	s.Layers[end] = append(s.Layers[end][:0], 1)
+	h.Queue.Reset()
+	h.Queue.Push(state)
+	h.seen.Add(state)
+	h.Layers = append(h.Layers[:0], 1)
 }
 
-// expand makes the next layer of an end and reports whether the ends have met. It stops at the
-// first state that the other end has seen.
-func (s *BothEnds) expand(end, other int, moves func(state uint64, next []uint64) []uint64) bool {
-	queue, layer := &s.Queues[end], len(s.Layers[end])
-	s.Layers[end] = append(s.Layers[end], 0)
+// expand expands the frontier and reports whether the searches have met. It stops at the first
+// state that the other search has found.
+func (h *Half) expand(other *Half, moves func(state uint64, next []uint64) []uint64) bool {
+	layer := len(h.Layers)
+	h.Layers = append(h.Layers, 0)
 	var next []uint64
-	for n := queue.Len(); n > 0; n-- {
-		next = moves(queue.Pop(), next[:0])
+	for n := h.Queue.Len(); n > 0; n-- { // the frontier, but not the states pushed meanwhile
+		next = moves(h.Queue.Pop(), next[:0])
 		for _, state := range next {
-			if s.seen[end].Has(state) {
+			if h.seen.Has(state) {
 				continue
 			}
-			s.seen[end].Add(state)
-			queue.Push(state)
-			s.Layers[end][layer]++
-			if s.seen[other].Has(state) {
+			h.seen.Add(state)
+			h.Queue.Push(state)
+			h.Layers[layer]++
+			if other.seen.Has(state) {
 				return true
 			}
 		}
@@ -275,24 +282,13 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if no cell does. It tests all cells at
-// once, by subtracting 1 from every digit of the word. For the board drawn above:
-//
-//	  0x305214
-//	- 0x111111
-//	= 0x1f4103    the digit of cell 4 was 0 and is f
-//
-// The word has ten more digits, for cells that this board lacks. They are 0 as well, but they
-// are higher.
-//
-// The lowest 0 becomes f, whose top bit is set. No digit below it borrows. So a digit from 1 to
-// 7 has no top bit afterwards, and a digit from 8 to 15 is excluded by &^c, because it had its
-// top bit before. Above the lowest 0, a 1 may become f as well, because the 0 borrows from it.
-// That does no harm, because only the lowest top bit counts. If no digit is 0, no top bit is
-// left. Then TrailingZeros64 returns 64, and 64/4 is 16.
+// Blank returns the lowest cell that holds 0, or 16 if no cell does.
 func (c Cells) Blank() int {
-	const ones, tops = 0x1111111111111111, 0x8888888888888888
-	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
+	cell := 0
+	for cell < 16 && c.At(cell) != 0 {
+		cell++
+	}
+	return cell
 }
 
 // Slide moves the tile in cell from into the blank cell to. Since the blank is 0,

@@ -109,24 +109,13 @@ func PackCells(values ...int) Cells {
 // At returns the value in cell i.
 func (c Cells) At(i int) int { return int(c >> (4 * uint(i)) & 15) }
 
-// Blank returns the lowest cell that holds 0, or 16 if no cell does. It tests all cells at
-// once, by subtracting 1 from every digit of the word. For the board drawn above:
-//
-//	  0x305214
-//	- 0x111111
-//	= 0x1f4103    the digit of cell 4 was 0 and is f
-//
-// The word has ten more digits, for cells that this board lacks. They are 0 as well, but they
-// are higher.
-//
-// The lowest 0 becomes f, whose top bit is set. No digit below it borrows. So a digit from 1 to
-// 7 has no top bit afterwards, and a digit from 8 to 15 is excluded by &^c, because it had its
-// top bit before. Above the lowest 0, a 1 may become f as well, because the 0 borrows from it.
-// That does no harm, because only the lowest top bit counts. If no digit is 0, no top bit is
-// left. Then TrailingZeros64 returns 64, and 64/4 is 16.
+// Blank returns the lowest cell that holds 0, or 16 if no cell does.
 func (c Cells) Blank() int {
-	const ones, tops = 0x1111111111111111, 0x8888888888888888
-	return bits.TrailingZeros64(uint64((c-ones)&^c&tops)) / 4
+	cell := 0
+	for cell < 16 && c.At(cell) != 0 {
+		cell++
+	}
+	return cell
 }
 
 // Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
