@@ -1,47 +1,25 @@
 package common
 
-// BFS is the plain breadth-first search of the blog posts. It has one queue, marks every state
-// that it has seen, and remembers the state from which it found each of them. It depends on no
-// puzzle: the puzzle supplies the starts, the moves, and the test whether a state is solved.
+// BFS is the plain breadth-first search of the blog posts: the search of docs/jugs, with numbers
+// for states. A bit set marks the states found, in place of a map. The search also keeps the state
+// from which it found each of them, and so it knows the route. It depends on no puzzle: the puzzle
+// supplies the starts, the moves, and the test whether a state is solved.
 //
-// States are numbers below a size that the puzzle chooses. The search needs one bit of memory
-// per number and about 12 bytes per state seen.
+// The states are numbers below a size that the puzzle chooses. The search needs one bit of memory
+// per number and about 12 bytes per state found.
 //
-// 中文：博文里的朴素 BFS：一个队列，每个状态一个判重标记，并记下它的前驱。它不依赖具体题目：
-// 起点、一步能到哪些状态、何时算到达终点，都由各题给出。状态是小于 size 的整数：每个整数占一位，
-// 每个访问过的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
+// 中文：博文里的朴素 BFS，也就是 docs/jugs 里的搜索，只是状态用整数表示，用位集合判重，并记下每个状态的
+// 前驱。它不依赖具体题目：起点、一步能到哪些状态、何时算到达终点，都由各题给出。状态是小于 size 的整数：
+// 每个整数占一位，每个搜到的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
-	queue   Queue   // the states seen, in order of distance
+	queue   Queue   // the states found, in order of distance
+	seen    BitSet  // the same states
 	parents []int32 // by index in queue: the index of the state before, or -1 for a start
-	seen    BitSet
 }
 
 // NewBFS returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. The time of each depends only on the states that it sees.
+// after another. The time of each depends only on the states that it finds.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
-
-// States returns the states that the last search saw, in order of distance. Layers returns
-// how many of them are at each distance.
-func (b *BFS) States() []uint64 { return b.queue.All() }
-
-// Visited returns the number of states that the last search saw.
-func (b *BFS) Visited() int { return len(b.queue.All()) }
-
-// Layers returns how many states the last search saw at each distance. If the search found a
-// solved state, the layer after it may be incomplete, because the search ended while making it.
-func (b *BFS) Layers() []int {
-	var layers []int
-	first := int32(0) // the index in queue where the current layer begins
-	for i, parent := range b.parents {
-		// A state whose parent lies in the current layer begins the next one.
-		if i == 0 || parent >= first {
-			layers = append(layers, 0)
-			first = int32(i)
-		}
-		layers[len(layers)-1]++
-	}
-	return layers
-}
 
 // Route searches from the starts, all at distance 0, until it pops a solved state. It returns
 // the states on a shortest route from a start to that state, both included, or nil if no
@@ -55,7 +33,7 @@ func (b *BFS) Layers() []int {
 // that each layer is in the order of the first routes to its states. This is true of the starts.
 // Let it be true of one layer. The first route to a state of the next layer begins with the
 // first route to some state of this layer, because an earlier beginning would make the whole
-// route earlier. The search makes the next layer from the states of this layer in their order,
+// route earlier. The search finds the next layer from the states of this layer in their order,
 // and from each state in the order of its moves. So it finds every state first on its first
 // route, and finds the states in the order of these routes. A state that is found again keeps
 // its first route.
@@ -86,7 +64,7 @@ func (b *BFS) Route(
 	return nil
 }
 
-// reach queues a state unless it was seen before. The search first sees a state on a shortest
+// reach queues a state unless it was found before. The search first finds a state on a shortest
 // route to it, because the queue is in order of distance.
 func (b *BFS) reach(state uint64, parent int32) {
 	if b.seen.Has(state) {
@@ -110,4 +88,27 @@ func (b *BFS) routeTo(at int32) []uint64 {
 		route[length] = b.queue.All()[i]
 	}
 	return route
+}
+
+// States returns the states that the last search found, in order of distance.
+func (b *BFS) States() []uint64 { return b.queue.All() }
+
+// Visited returns the number of states that the last search found.
+func (b *BFS) Visited() int { return len(b.States()) }
+
+// Layers returns how many states the last search found at each distance. If it found a solved
+// state, the layer after it may be incomplete, because the search ended while finding that layer.
+func (b *BFS) Layers() []int {
+	var layers []int
+	first := int32(0) // the index in queue where the current layer begins
+	for i, parent := range b.parents {
+		// The first state begins layer 0. Each later layer begins with the first state whose
+		// parent is in the layer before.
+		if i == 0 || parent >= first {
+			layers = append(layers, 0)
+			first = int32(i)
+		}
+		layers[len(layers)-1]++
+	}
+	return layers
 }
