@@ -596,7 +596,7 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			break // the error of in is reported, and not the case that it cut short
+			break // a read error is reported, and not the case that it cut short
 		}
 		if err != nil {
 			return fmt.Errorf("%s %d, %v", unit, number, err)
