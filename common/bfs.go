@@ -21,13 +21,15 @@ type BFS struct {
 // after another. The time of each depends only on the states that it finds.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
+// Moves appends to next the states one move away from a state.
+type Moves func(state uint64, next []uint64) []uint64
+
 // Route searches from the starts, all at distance 0, until it pops a solved state. It returns
 // the states on a shortest route from a start to that state, both included, or nil if no
 // solved state can be reached. The number of moves is len(route)-1.
 //
-// moves appends to next the states one move away. If there are several shortest routes, Route
-// returns the first: routes are ordered by their starts and then, where they first differ, by
-// the order of moves.
+// If there are several shortest routes, Route returns the first: routes are ordered by their starts
+// and then, where they first differ, by the order of moves.
 //
 // Proof. Call the first of the shortest routes to a state its first route. We show by induction
 // that each layer is in the order of the first routes to its states. This is true of the starts.
@@ -37,11 +39,7 @@ func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 // and from each state in the order of its moves. So it finds every state first on its first
 // route, and finds the states in the order of these routes. A state that is found again keeps
 // its first route.
-func (b *BFS) Route(
-	starts []uint64,
-	solved func(state uint64) bool,
-	moves func(state uint64, next []uint64) []uint64,
-) []uint64 {
+func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves) []uint64 {
 	for _, state := range b.queue.All() {
 		b.seen.Remove(state)
 	}

@@ -41,8 +41,7 @@ func NewBothEnds(size int) *BothEnds {
 }
 
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. moves appends to next the states one move away. In each round, the search with the
-// smaller frontier expands it.
+// no route. In each round, the search with the smaller frontier expands it.
 //
 // Proof. The invariant is that the forward search has found all states within i moves of the
 // start, that the backward search has found all states within j moves of the goal, and that no
@@ -69,8 +68,7 @@ func NewBothEnds(size int) *BothEnds {
 // They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
 // route through d and e has 3. With whole layers, the backward search expands e as well as c,
 // and meets the forward search at d.
-func (s *BothEnds) Distance(start, goal uint64,
-	moves func(state uint64, next []uint64) []uint64) int {
+func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 	s.Forward.begin(start)
 	s.Backward.begin(goal)
 	smaller, other := &s.Forward, &s.Backward
@@ -99,7 +97,7 @@ func (h *Half) begin(state uint64) {
 
 // expand expands the frontier and reports whether the searches have met. It stops at the first
 // state that the other search has found.
-func (h *Half) expand(other *Half, moves func(state uint64, next []uint64) []uint64) bool {
+func (h *Half) expand(other *Half, moves Moves) bool {
 	layer := len(h.Layers)
 	h.Layers = append(h.Layers, 0)
 	var next []uint64

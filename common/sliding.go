@@ -4,7 +4,7 @@ package common
 // most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
 // tile above, below, left or right of it. SlidingMoves tries these moves in this order. Every move
 // is undone by the opposite one.
-func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
+func SlidingMoves(w, h int) Moves {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {
 		board := Unrank(int(state), w*h)

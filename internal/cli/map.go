@@ -143,7 +143,7 @@ func (p Program) places(g Game, search *common.BFS, most int) (
 // distances returns the distances of the states from the starts, plus 1: 0 means that the distance
 // is not known. The search stops at the layer of the first state that is an end.
 func (p Program) distances(search *common.BFS, starts []uint64,
-	moves func(state uint64, next []uint64) []uint64, end func(state uint64) bool) []uint16 {
+	moves common.Moves, end func(state uint64) bool) []uint16 {
 	route := search.Route(starts, end, moves)
 	distances := make([]uint16, p.States)
 	left := search.States()

@@ -85,8 +85,7 @@ func Slide(board string, columns int, blank, direction byte) (after string, ok b
 
 // CheckSlidingMoves checks the moves of a plain search, whose states are ranks, on all boards. They
 // must be the moves that the rules allow, in the same order.
-func CheckSlidingMoves(t testing.TB, boards []SlidingBoard,
-	moves func(state uint64, next []uint64) []uint64) {
+func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves common.Moves) {
 	t.Helper()
 	for i, board := range boards {
 		if got := moves(uint64(i), nil); !slices.Equal(got, board.Moves) {

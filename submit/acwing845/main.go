@@ -122,6 +122,9 @@ func main() { Run(problem, unit, answers()) }
 
 // From bfspuzzles/common.
 
+// Moves appends to next the states one move away from a state.
+type Moves func(state uint64, next []uint64) []uint64
+
 // BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
 // i/64. A search uses it to mark the states it has seen, in 1/8 of the memory of
 // a []bool.
@@ -180,8 +183,7 @@ func NewBothEnds(size int) *BothEnds {
 }
 
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. moves appends to next the states one move away. In each round, the search with the
-// smaller frontier expands it.
+// no route. In each round, the search with the smaller frontier expands it.
 //
 // Proof. The invariant is that the forward search has found all states within i moves of the
 // start, that the backward search has found all states within j moves of the goal, and that no
@@ -208,8 +210,7 @@ func NewBothEnds(size int) *BothEnds {
 // They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
 // route through d and e has 3. With whole layers, the backward search expands e as well as c,
 // and meets the forward search at d.
-func (s *BothEnds) Distance(start, goal uint64,
-	moves func(state uint64, next []uint64) []uint64) int {
+func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 	s.Forward.begin(start)
 	s.Backward.begin(goal)
 	smaller, other := &s.Forward, &s.Backward
@@ -238,7 +239,7 @@ func (h *Half) begin(state uint64) {
 
 // expand expands the frontier and reports whether the searches have met. It stops at the first
 // state that the other search has found.
-func (h *Half) expand(other *Half, moves func(state uint64, next []uint64) []uint64) bool {
+func (h *Half) expand(other *Half, moves Moves) bool {
 	layer := len(h.Layers)
 	h.Layers = append(h.Layers, 0)
 	var next []uint64
@@ -444,10 +445,23 @@ func NewReader(src io.Reader) *Reader {
 	return r
 }
 
+// have reads until n bytes are waiting or the input ends, and reports whether n are
+// waiting. The buffer must be able to hold n bytes.
+func (r *Reader) have(n int) bool {
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
+		var got int
+		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
+		r.buf = r.buf[:len(r.buf)+got]
+	}
+	return len(r.buf)-r.pos >= n
+}
+
 // Peek returns the next byte without taking it. At the end of the input it
 // returns 0 and false.
 func (r *Reader) Peek() (b byte, ok bool) {
-	if r.pos == len(r.buf) && !r.have(1) {
+	if !r.have(1) {
 		return 0, false
 	}
 	return r.buf[r.pos], true
@@ -500,8 +514,8 @@ func (r *Reader) Number(what string, min, max int) (int, error) {
 	return n, nil
 }
 
-// Err returns the error that stopped the Reader, or nil at a normal end of the input. Check
-// it before reporting a case as incomplete, because the error may have cut the case short.
+// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn
+// reports it in place of the error of the case that it cut short.
 func (r *Reader) Err() error {
 	if r.readErr == io.EOF {
 		return nil
@@ -547,19 +561,6 @@ func (r *Reader) Found() string {
 		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
-}
-
-// have reads until n bytes are waiting or the input ends, and reports whether n are
-// waiting. The buffer must be able to hold n bytes.
-func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && r.readErr == nil {
-		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
-		r.buf, r.pos = r.buf[:waiting], 0
-		var got int
-		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
-		r.buf = r.buf[:len(r.buf)+got]
-	}
-	return len(r.buf)-r.pos >= n
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
@@ -624,7 +625,7 @@ func (d dialog) Read(p []byte) (int, error) {
 // most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
 // tile above, below, left or right of it. SlidingMoves tries these moves in this order. Every move
 // is undone by the opposite one.
-func SlidingMoves(w, h int) func(state uint64, next []uint64) []uint64 {
+func SlidingMoves(w, h int) Moves {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {
 		board := Unrank(int(state), w*h)

@@ -436,10 +436,23 @@ func NewReader(src io.Reader) *Reader {
 	return r
 }
 
+// have reads until n bytes are waiting or the input ends, and reports whether n are
+// waiting. The buffer must be able to hold n bytes.
+func (r *Reader) have(n int) bool {
+	for len(r.buf)-r.pos < n && r.readErr == nil {
+		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
+		r.buf, r.pos = r.buf[:waiting], 0
+		var got int
+		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
+		r.buf = r.buf[:len(r.buf)+got]
+	}
+	return len(r.buf)-r.pos >= n
+}
+
 // Peek returns the next byte without taking it. At the end of the input it
 // returns 0 and false.
 func (r *Reader) Peek() (b byte, ok bool) {
-	if r.pos == len(r.buf) && !r.have(1) {
+	if !r.have(1) {
 		return 0, false
 	}
 	return r.buf[r.pos], true
@@ -492,8 +505,8 @@ func (r *Reader) Number(what string, min, max int) (int, error) {
 	return n, nil
 }
 
-// Err returns the error that stopped the Reader, or nil at a normal end of the input. Check
-// it before reporting a case as incomplete, because the error may have cut the case short.
+// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn
+// reports it in place of the error of the case that it cut short.
 func (r *Reader) Err() error {
 	if r.readErr == io.EOF {
 		return nil
@@ -539,19 +552,6 @@ func (r *Reader) Found() string {
 		return fmt.Sprintf("%.*q...", most, text) // the first characters, quoted
 	}
 	return fmt.Sprintf("%q", text)
-}
-
-// have reads until n bytes are waiting or the input ends, and reports whether n are
-// waiting. The buffer must be able to hold n bytes.
-func (r *Reader) have(n int) bool {
-	for len(r.buf)-r.pos < n && r.readErr == nil {
-		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
-		r.buf, r.pos = r.buf[:waiting], 0
-		var got int
-		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
-		r.buf = r.buf[:len(r.buf)+got]
-	}
-	return len(r.buf)-r.pos >= n
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
