@@ -44,6 +44,11 @@ func (s Suite) forms(t *testing.T) {
 	if diff := cmp.Diff(want, marks); diff != "" {
 		t.Errorf("testdata/goldens.txt: goldens and their marks (-want +got):\n%s", diff)
 	}
+	for _, b := range s.Broken {
+		if judge := s.Judge(b[1], b[2]); judge != "" {
+			t.Errorf("Judge says that %s could give this: %s\n%s%s", judge, b[0], b[1], b[2])
+		}
+	}
 	for _, form := range s.Forms {
 		s.checkRandom(t, form)
 		s.checkSmaller(t, form)

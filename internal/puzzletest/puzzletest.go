@@ -26,9 +26,15 @@ type Suite struct {
 	Parity   bool     // every move changes the parity of the distances
 	Mistakes []Mistake
 
-	// Judge returns the name of the judge that could give an input with this output by the
-	// rules of the statement, or "" if no judge could.
+	// Judge returns the name of the judge that could give an input with this output, or "" if no
+	// judge could. It checks the rules of the statement, which docs/testing.md lists, and is
+	// written from that list, because the same mistake must not be in Judge and in Forms. So it
+	// calls neither the program nor the code that makes cases.
 	Judge func(in, out string) string
+
+	// Broken lists inputs that no judge could give. Each has the rule that it alone breaks, the
+	// input and the output.
+	Broken [][3]string
 }
 
 // Test runs the tests that all problems share, as subtests. Tests that take seconds run in
