@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"bfspuzzles/internal/puzzletest"
 )
 
 // smallerMazes makes every kind of change, and lawful refuses mazes that break the rules.
@@ -77,6 +79,29 @@ func TestEveryLawfulMap(t *testing.T) {
 	}
 	if most != 11 {
 		t.Errorf("up to %d open places, want 11", most)
+	}
+}
+
+// The bound that README.md proves holds for each maze of a judge, and official-style-wide has a maze
+// of 16x16 with as many places.
+func TestMostPlaces(t *testing.T) {
+	most := 0
+	for _, g := range puzzletest.Goldens(t) {
+		if judge(g.In, g.Out) == "" || g.Name == "luogu-p1778-sample" {
+			continue
+		}
+		for _, m := range read(g.In) {
+			count := len(distancesFrom(m, m.start[0]))
+			if 2*count+2 > (m.width-1)*(m.height-1) {
+				t.Errorf("%s: %d places in\n%s", g.Name, count, m)
+			}
+			if g.Name == "official-style-wide" && count > most {
+				most = count
+			}
+		}
+	}
+	if most != 111 {
+		t.Errorf("official-style-wide has up to %d places, want 111", most)
 	}
 }
 
