@@ -17,6 +17,7 @@ func suite() puzzletest.Suite {
 		Long:     []string{"16 16 3\n", "3 1 1\na A\n"},
 		Mistakes: mistakes(),
 		Judge:    judge,
+		Broken:   broken(),
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"math/bits"
-	"os"
 	"strings"
 	"testing"
 
@@ -103,27 +102,4 @@ func TestMostPlaces(t *testing.T) {
 	if most != 111 {
 		t.Errorf("official-style-wide has up to %d places, want 111", most)
 	}
-}
-
-// judge returns the name of the judge that could give an input of at most ten datasets by the
-// statement's rules, or "" if no judge could. It is UVa if the input ends with 0 0 0, and otherwise
-// Luogu. Luogu's sample breaks a rule.
-func judge(in, out string) string {
-	sample, _ := os.ReadFile("testdata/luogu-p1778-sample.in")
-	name, count := "UVa", strings.Count(out, "\n")
-	rest, ended := strings.CutSuffix(in, "0 0 0\n")
-	if !ended {
-		name = "Luogu"
-	}
-	written := ""
-	for _, m := range read(rest) {
-		written += lawful(dataset(m))
-	}
-	if in == string(sample) {
-		return name
-	}
-	if count == 0 || count > 10 || strings.Contains(out, "-1") || written != rest {
-		return ""
-	}
-	return name
 }
