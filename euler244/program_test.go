@@ -1,8 +1,6 @@
 package main
 
 import (
-	"regexp"
-	"strings"
 	"testing"
 
 	"bfspuzzles/internal/puzzletest"
@@ -10,26 +8,30 @@ import (
 
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
-		Program:  program(),
-		Parity:   true,
-		Long:     []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
-		Judge:    judge,
+		Program: program(),
+		Parity:  true,
+		Long:    []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
+		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
+			"post": {Case: `[wrb]{16} [wrb]{16}\n`, Board: `\w+`, Letters: "wrrrrrrrbbbbbbbb",
+				Answer: `0|\d+ [UDLR]+`},
+		}),
+		Broken: [][3]string{
+			{"8 r and 7 b", "wrbbrrbbrrbbrrbr wrbbrrbbrrbbrrbr\n", "0\n"},
+			{"other numbers in the second frame", "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbr\n", "0\n"},
+			{"two w", "wrbbrrbbrrbbrwbb wrbbrrbbrrbbrwbb\n", "0\n"},
+			{"no w", "rrbbrrbbrrbbrrbb rrbbrrbbrrbbrrbb\n", "0\n"},
+			{"no route", "wrbbrrbbrrbbrrbb rwbbrrbbrrbbrrbb\n", "-1\n"},
+			{"one frame", "wrbbrrbbrrbbrrbb\n", "0\n"},
+			{"frames in two lines", "wrbbrrbbrrbbrrbb\nwrbbrrbbrrbbrrbb\n", "0\n"},
+			{"rows apart", "wrbb rrbb rrbb rrbb wrbb rrbb rrbb rrbb\n", "0\n"},
+			{"CRLF", "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\r\n", "0\n"},
+			{"no newline", "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb", "0\n"},
+			{"the number of pairs first", "1\nwrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n", "0\n"},
+			{"a pair without an answer", "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n", ""},
+			{"no pair", "", ""},
+		},
 		Mistakes: mistakes(),
 	}
-}
-
-// judge returns "post" if the post could give the frames: two per line, with 7 red and 8 blue
-// tiles.
-func judge(in, _ string) string {
-	if !regexp.MustCompile(`^([wrb]{16} [wrb]{16}\n)+$`).MatchString(in) {
-		return ""
-	}
-	for _, frame := range strings.Fields(in) {
-		if strings.Count(frame, "w") != 1 || strings.Count(frame, "r") != 7 {
-			return ""
-		}
-	}
-	return "post"
 }
 
 func TestProgram(t *testing.T) { suite().Test(t) }

@@ -13,11 +13,20 @@ func suite() puzzletest.Suite {
 		Program: program(),
 		Long:    []string{"100 99 98\n"},
 		// No judge has this problem. If one did, you would name it here, in main.go and in
-		// goldens.txt, and describe its form by the pattern, which matches the input followed by
-		// the output.
-		Judge: puzzletest.ByPattern(map[string]string{
-			"example": `^(([1-9]\d?|100) ([1-9]\d?|100) ([1-9]\d?|100)\n)+(-?\d+\n)+$`,
+		// goldens.txt, and write the rules of its statement here.
+		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
+			"example": {Case: `(([1-9]\d?|100) ){2}([1-9]\d?|100)\n`, Answer: `-?\d+`},
 		}),
+		Broken: [][3]string{
+			{"0 litres", "3 0 4\n", "-1\n"},
+			{"101 litres", "3 101 4\n", "-1\n"},
+			{"two numbers", "3 5\n", "1\n"},
+			{"a number per line", "3\n5\n4\n", "6\n"},
+			{"two cases on a line", "3 5 4 3 5 4\n", "6\n6\n"},
+			{"the number of cases first", "1\n3 5 4\n", "6\n"},
+			{"a case without an answer", "3 5 4\n3 5 4\n", "6\n"},
+			{"no case", "", ""},
+		},
 		Mistakes: []puzzletest.Mistake{{
 			What: "c is looked for in the second jug only", Fails: "both-jugs", Passes: "sample1",
 			Program: puzzletest.Numbers(func(in *common.Reader) (int, error) {

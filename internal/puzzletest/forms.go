@@ -14,28 +14,17 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// ByPattern makes the Judge of a Suite from regular expressions, one per judge. They match an input
-// followed by its output.
-func ByPattern(judges map[string]string) func(in, out string) string {
-	return func(in, out string) string {
-		for judge, pattern := range judges {
-			if regexp.MustCompile(pattern).MatchString(in + out) {
-				return judge
-			}
-		}
-		return ""
-	}
-}
-
 // forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
-// mark, [JUDGE] or [beyond], and the purpose. It also checks that random cases have the form of
-// their judge.
+// mark, [JUDGE] or [beyond], and the purpose. It also checks that Judge refuses the inputs of
+// Broken, and that split, random and smaller cases have the form of their judge.
 func (s Suite) forms(t *testing.T) {
 	want := ""
 	for _, g := range Goldens(t) {
 		judge := s.Judge(g.In, g.Out)
 		if judge == "" {
 			judge = goldens.Beyond
+		} else {
+			s.checkSplit(t, g)
 		}
 		want += g.Name + " [" + judge + "]\n"
 	}
@@ -60,6 +49,29 @@ func (s Suite) forms(t *testing.T) {
 	}
 }
 
+// checkSplit checks that the cases of a golden have the form of each judge for which -split writes
+// them. A text is empty if the judge does not give the case.
+func (s Suite) checkSplit(t *testing.T, g Golden) {
+	answers := strings.SplitAfter(g.Out, "\n") // then an empty string, as the end is a text
+	for _, form := range s.Forms {
+		in, out := "", ""
+		texts := json.NewDecoder(strings.NewReader(s.command(g.In, "-split", "-form", form.Judge)))
+		for i := 0; texts.More(); i++ {
+			text := ""
+			if err := texts.Decode(&text); err != nil {
+				t.Fatal(err)
+			}
+			in += text
+			if text != "" {
+				out += answers[i]
+			}
+		}
+		if got := s.Judge(in, out); got != form.Judge && out != "" {
+			t.Errorf("%s, written for %s, has the form %q:\n%s", g.Name, form.Judge, got, in)
+		}
+	}
+}
+
 // random returns inputs of ten random cases in the form of a judge, with their outputs. No judge
 // gives more cases in a run. The same seed gives the same inputs.
 func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
@@ -76,10 +88,13 @@ func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 }
 
 // checkRandom checks that random cases have the form of their judge, and that the first ones are
-// easier than the last ones.
+// easier than the last ones. It makes 700 cases, in the long mode 10,000.
 func (s Suite) checkRandom(t *testing.T, form cli.Form) {
-	const inputs = 70
-	moves := [inputs]int{} // in all
+	inputs := 70
+	if Long() {
+		inputs = 1000
+	}
+	moves := make([]int, inputs) // in all
 	for i, random := range s.random(form, inputs, 7) {
 		if got := s.Judge(random.In, random.Out); got != form.Judge {
 			t.Fatalf("random cases for %s have the form %q:\n%s", form.Judge, got, random.In)
