@@ -313,5 +313,5 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "euler244", "case"
 
-// solve answers the pairs of frames on standard input.
+// solve answers the pairs of frames on standard input. The single file calls it main.
 func solve() { common.Run(problem, unit, answers()) }

@@ -129,5 +129,5 @@ func answer(in *common.Reader) (string, error) {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "lc773", "case"
 
-// solve answers the boards on standard input.
+// solve answers the boards on standard input. The single file calls it main.
 func solve() { common.Run(problem, unit, answer) }

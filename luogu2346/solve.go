@@ -237,5 +237,5 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "luogu2346", "case"
 
-// solve answers the boards on standard input.
+// solve answers the boards on standard input. The single file calls it main.
 func solve() { common.Run(problem, unit, answers()) }

@@ -97,5 +97,5 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "uva1601", "dataset"
 
-// solve answers the datasets on standard input, one line each.
+// solve answers the datasets on standard input, one line each. The single file calls it main.
 func solve() { common.Run(problem, unit, answers()) }

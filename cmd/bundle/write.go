@@ -153,20 +153,15 @@ func (w *writer) unit(u *unit) {
 	w.Write(src[at:w.offset(u.to)])
 }
 
-// rename returns the edits that change names, also at the start of a declaration's doc comment.
+// rename returns the edits that change names. Comments keep the names of the source.
 func (w *writer) rename(u *unit) (edits []edit) {
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		name := w.nameOf(id, obj)
 		if global(obj) && !w.isOurs(obj) {
 			name += "." + id.Name
 		}
-		src := u.file.src[:w.offset(id.Pos())]
 		if first != id || name != id.Name {
 			edits = append(edits, edit{w.offset(first.Pos()), w.offset(id.End()), name})
-		}
-		at := bytes.LastIndex(src, []byte("\n\n")) + len("\n\n")
-		if w.unitOf[w.info.Defs[id]] == u && bytes.HasPrefix(src[at:], []byte("// "+id.Name+" ")) {
-			edits = append(edits, edit{at, at + len("// "+id.Name), "// " + name})
 		}
 	})
 	return edits

@@ -95,5 +95,5 @@ func readTask(in *common.Reader) (task, error) {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "jugs", "case"
 
-// solve answers the cases on standard input.
+// solve answers the cases on standard input. The single file calls it main.
 func solve() { common.Run(problem, unit, answer) }

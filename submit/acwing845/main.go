@@ -117,7 +117,7 @@ func answers() Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "acwing845", "case"
 
-// main answers the boards on standard input.
+// solve answers the boards on standard input. The single file calls it main.
 func main() { Run(problem, unit, answers()) }
 
 // From bfspuzzles/common.

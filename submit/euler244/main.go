@@ -319,7 +319,7 @@ func answers() Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "euler244", "case"
 
-// main answers the pairs of frames on standard input.
+// solve answers the pairs of frames on standard input. The single file calls it main.
 func main() { Run(problem, unit, answers()) }
 
 // From bfspuzzles/common.

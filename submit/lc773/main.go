@@ -136,7 +136,7 @@ func answer(in *Reader) (string, error) {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "lc773", "case"
 
-// main answers the boards on standard input.
+// solve answers the boards on standard input. The single file calls it main.
 func main() { Run(problem, unit, answer) }
 
 // From bfspuzzles/common.

@@ -103,7 +103,7 @@ func answers() Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "uva1601", "dataset"
 
-// main answers the datasets on standard input, one line each.
+// solve answers the datasets on standard input, one line each. The single file calls it main.
 func main() { Run(problem, unit, answers()) }
 
 const (
