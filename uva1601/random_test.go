@@ -81,8 +81,8 @@ func TestEveryLawfulMap(t *testing.T) {
 	}
 }
 
-// The bound that README.md proves holds for each maze of a judge, and official-style-wide has a maze
-// of 16x16 with as many places.
+// The bound that README.md proves holds for each golden of a judge, and official-style-wide has a
+// maze of 16x16 with as many places.
 func TestMostPlaces(t *testing.T) {
 	most := 0
 	for _, g := range puzzletest.Goldens(t) {
