@@ -70,9 +70,10 @@ func (j *judge) load(g golden) batch {
 }
 
 // split splits an input into its cases and numbers them from before+1. If the form is known, it
-// returns only the cases that its judge could give, in that judge's format, unless the golden is
-// beyond the statement. Every case must have an answer if a program of -cmd is judged; our own
-// programs fail a case without an answer.
+// returns only the cases that its judge could give, in that judge's format. It changes no case of a
+// golden that is marked with that judge, whose sample may break a rule or have a layout of its own,
+// nor of a golden beyond the statement. Every case must have an answer if a program of -cmd is
+// judged; our own programs fail a case without an answer.
 func (j *judge) split(g golden, before int, input, answers string) batch {
 	b := batch{golden: g, input: input}
 	flags := []string{"-split"}
@@ -82,6 +83,9 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 	texts := j.texts(j.ctx, input, flags...)
 	split := lines(answers)
 	cases := len(texts) - 1 // the last text is the end
+	if g.Form == j.form && cases > 0 {
+		copy(texts[:cases], j.texts(j.ctx, input, "-split"))
+	}
 	for i, text := range texts {
 		switch {
 		case i == cases:
