@@ -7,15 +7,20 @@ import (
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and a longer
 // input begins with the cases of a shorter one. No case is printed twice, unless new ones are hard
-// to find.
+// to find, which printRandom then says once.
 func (r run) printRandom() {
 	const tries = 100
 	numbers, printed := rand.New(rand.NewSource(r.seed)), map[string]bool{}
+	repeats := false
 	for i := 0; i < r.random; i++ {
 		text := r.form.Random(numbers, i)
 		// Later cases are larger, so a new one is found sooner among them.
 		for try := 1; printed[text] && try < tries; try++ {
 			text = r.form.Random(numbers, i+try)
+		}
+		if printed[text] && !repeats {
+			repeats = true
+			r.say("cases repeat from number %d on, because %d tries found no new one", i+1, tries)
 		}
 		printed[text] = true
 		r.write(text)
