@@ -15,8 +15,10 @@ import (
 
 // The example drawn in solve.go.
 func TestStateExample(t *testing.T) {
-	if s := pack(0x25a5, 0x5a52); s != 0x5a5225a5 || s.mark() != 0x1e696a {
-		t.Errorf("state %#x, mark %#x; want 0x5a5225a5 and 0x1e696a", uint64(s), s.mark())
+	b := board{}
+	copy(b[:], "BWBOWBWBBWBWWBWO")
+	if s := b.blackToMove(); s != 0x5a5225a5 || s != pack(0x25a5, 0x5a52) {
+		t.Errorf("state %#x, want 0x5a5225a5", s)
 	}
 }
 
@@ -44,36 +46,27 @@ func boardOf(s state) (b board) {
 	return b
 }
 
-// No two states have the same mark. The rules on bitboards agree with those of the plain search,
-// which knows only boards of letters: they give the same won boards and the same moves. turnOf is
-// the inverse of number.
+// The rules on bitboards agree with those of the plain search, which knows only boards of letters:
+// they give the same won boards, and the same moves in the same order. turnOf is the inverse of
+// number.
 func TestEveryState(t *testing.T) {
-	r, all, seen := newRules(), allStates(), common.NewBitSet(allMarks)
+	solver, all := newSolver(), allStates()
 	for _, s := range all {
-		if seen.Has(s.mark()) {
-			t.Fatalf("state %#x: another state has its mark %#x", uint64(s), s.mark())
-		}
-		seen.Add(s.mark())
 		black := turn{boardOf(s), 'B'}
 		n := black.number()
 		if turnOf(n) != black || fast(n) != s || fast(n^whiteMoves) != s.swapped() {
 			t.Fatalf("turn on %s: turnOf(number) is on %s, state %#x",
 				black.board, turnOf(n).board, fast(n))
 		}
-		if wins := r.won(s.mine()) || r.won(s.theirs()); wins != won(black.board) {
+		if wins := solver.won(s.mine()) || solver.won(s.theirs()); wins != won(black.board) {
 			t.Fatalf("%s: won on bitboards = %v, but not by the letters", black.board, wins)
 		}
-		moved := map[state]bool{}
+		var byLetters []state
 		for _, after := range (game{}).Moves(n, nil) {
-			moved[fast(after)] = true
+			byLetters = append(byLetters, fast(after))
 		}
-		onBitboards := r.appendMoves(s, nil)
-		same := len(onBitboards) == len(moved)
-		for _, after := range onBitboards {
-			same = same && moved[after]
-		}
-		if !same {
-			t.Fatalf("%s: moves on bitboards %v, want %v", black.board, onBitboards, moved)
+		if diff := cmp.Diff(byLetters, solver.moves(s)); diff != "" {
+			t.Fatalf("%s: moves (-by letters +on bitboards):\n%s", black.board, diff)
 		}
 	}
 	if len(all) != 411840 {
@@ -84,26 +77,26 @@ func TestEveryState(t *testing.T) {
 // never is the distance of a state from which no win can be reached.
 const never = 100
 
-// newTable returns the distance of each state, by mark, and finds it by a second method: it
-// searches backwards from all won states at once. To go back, the side that has just moved takes
-// its move back, which also means sliding a piece. So the states before s are the states one move
-// after s.swapped(), each swapped.
-func newTable(all []state) []int {
-	r, distances := newRules(), make([]int, allMarks)
-	var queue common.Queue
+// newTable returns the distance of each state, and finds it by a second method: it searches
+// backwards from all won states at once. To go back, the side that has just moved takes its move
+// back, which also means sliding a piece. So the states before s are the states one move after
+// s.swapped(), each swapped.
+func newTable(all []state) map[state]int {
+	solver, distances := newSolver(), map[state]int{}
+	var queue []state
 	for _, s := range all {
-		distances[s.mark()] = never
-		if r.won(s.mine()) || r.won(s.theirs()) {
-			distances[s.mark()] = 0
-			queue.Push(uint64(s))
+		distances[s] = never
+		if solver.won(s.mine()) || solver.won(s.theirs()) {
+			distances[s] = 0
+			queue = append(queue, s)
 		}
 	}
-	for queue.Len() > 0 {
-		s := state(queue.Pop())
-		for _, after := range r.appendMoves(s.swapped(), nil) {
-			if before := after.swapped(); distances[before.mark()] == never {
-				distances[before.mark()] = distances[s.mark()] + 1
-				queue.Push(uint64(before))
+	for ; len(queue) > 0; queue = queue[1:] {
+		s := queue[0]
+		for _, after := range solver.moves(s.swapped()) {
+			if before := after.swapped(); distances[before] == never {
+				distances[before] = distances[s] + 1
+				queue = append(queue, before)
 			}
 		}
 	}
@@ -112,15 +105,15 @@ func newTable(all []state) []int {
 
 // The search from each board agrees with the table, which is made backwards. All 411,840 boards are
 // at distances from 0 to 7, so no answer is -1. On every 101st board, in the long mode on all, the
-// plain search has the same answer, and begins with the same states in the same order.
+// plain search has the same answer, and before its first won state it finds the same states.
 func TestEveryBoard(t *testing.T) {
 	all := allStates()
-	forwards, plain, backwards := newSolver(), common.NewBFS(states), newTable(all)
+	forwards, plain, backwards := newSolver(), common.NewBFS(numbers), newTable(all)
 	var counts [8]int
 	starterMatters := 0
 	for i, s := range all {
 		b := boardOf(s)
-		want, other := backwards[s.mark()], backwards[s.swapped().mark()]
+		want, other := backwards[s], backwards[s.swapped()]
 		if want != other {
 			starterMatters++
 		}
@@ -130,13 +123,16 @@ func TestEveryBoard(t *testing.T) {
 			t.Fatalf("%s: distance = %d, want %d", b, got, want)
 		}
 		if i%puzzletest.Every(101) == 0 {
-			if got := len(cli.Route(plain, game{b})) - 1; got != want {
+			g := game{b}
+			if got := len(cli.Route(plain, g)) - 1; got != want {
 				t.Fatalf("%s: distance by the plain search = %d, want %d", b, got, want)
 			}
-			for k, visited := range forwards.queue.All() {
-				if got := plain.States()[k]; fast(got) != state(visited) {
-					t.Fatalf("%s: state %d of the plain search is %s", b, k, game{b}.Write(got))
-				}
+			found := map[state]bool{}
+			for k := 0; !g.Solved(plain.States()[k]); k++ {
+				found[fast(plain.States()[k])] = true
+			}
+			if diff := cmp.Diff(found, forwards.found); diff != "" {
+				t.Fatalf("%s: states found (-plain +fast):\n%s", b, diff)
 			}
 		}
 	}
@@ -167,10 +163,10 @@ func mistakes() []puzzletest.Mistake {
 			})},
 		{What: "only black may start",
 			Fails: "white-must-start", Passes: "black-must-start",
-			Program: mutant(func(b board) int { return s.search(b.state()) })},
+			Program: mutant(func(b board) int { return s.search(b.blackToMove()) })},
 		{What: "only white may start",
 			Fails: "black-must-start", Passes: "white-must-start",
-			Program: mutant(func(b board) int { return s.search(b.state().swapped()) })},
+			Program: mutant(func(b board) int { return s.search(b.blackToMove().swapped()) })},
 		{What: "visited marks that leave out the side to move",
 			Fails: "side-to-move", Passes: "sample1", Program: mutant(searchWithoutSide)},
 	}
@@ -188,7 +184,7 @@ func mistakes() []puzzletest.Mistake {
 func searchWithoutSide(b board) int {
 	g := game{b}
 	seen := map[uint64]bool{g.Starts()[0]: true}
-	route := common.NewBFS(states).Route(g.Starts(), g.Solved,
+	route := common.NewBFS(numbers).Route(g.Starts(), g.Solved,
 		func(n uint64, next []uint64) []uint64 {
 			for _, after := range g.Moves(n, nil) {
 				if mark := after &^ whiteMoves; !seen[mark] {

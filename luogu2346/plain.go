@@ -1,5 +1,7 @@
 package main
 
+// The lesson is solve.go and plain.go. Skip the rest.
+
 import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
@@ -20,7 +22,7 @@ type turn struct {
 
 const (
 	whiteMoves = 1 << 24
-	states     = 1 << 25 // more than the largest number
+	numbers    = 1 << 25 // more than the largest number
 )
 
 func (t turn) number() (n uint64) {
@@ -108,27 +110,30 @@ func (g game) Starts() []uint64 {
 // Solved reports whether either colour has four in a line.
 func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
-var beside = common.Grid(side, side)
-
-// Moves appends the states after each move of the colour to move, in the order of the fast search:
-// into the first empty cell and then into the second, each from the cells beside it by number.
+// Moves appends the states after each move of the colour to move. It tries the empty cells in the
+// order of their numbers, and for each of them the pieces beside it in the same order.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
-	for to, letter := range t.board {
+	for empty, letter := range t.board {
 		if letter != 'O' {
 			continue
 		}
-		for _, way := range [...]int{0, 2, 3, 1} { // up, left, right, down in the grid
-			from := beside[to][way]
-			if from != common.NoCell && t.board[from] == t.mover {
+		for cell, letter := range t.board {
+			if letter == t.mover && beside(cell, empty) {
 				after := t
-				after.board[from] = 'O'
-				after.board[to] = t.mover
+				after.board[cell], after.board[empty] = 'O', t.mover
 				next = append(next, after.number()^whiteMoves) // the other colour is to move
 			}
 		}
 	}
 	return next
+}
+
+// beside reports whether two cells have an edge in common. Then their rows or their columns differ
+// by one, and not both.
+func beside(a, b int) bool {
+	rows, columns := a/side-b/side, a%side-b%side
+	return rows*rows+columns*columns == 1
 }
 
 // Before appends the states from which a move leads to a state. Only the map needs it. The colour

@@ -12,9 +12,9 @@
 // Method: a state is a board and the side to move. It is packed into two bitboards, sets of cells
 // with one bit per cell: the pieces of the side to move and the pieces of the other side. It does
 // not record which side is black, because both colours win in the same way. Since either may start,
-// there are two starts. A single breadth-first search begins with both and marks states in one set,
-// because what follows a state does not depend on the start. It needs at most 7 layers. (A layer
-// holds the states at one distance.)
+// there are two starts. A single breadth-first search begins with both and keeps the states that it
+// finds in one set, because what follows a state does not depend on the start. It needs at most 7
+// layers. (A layer holds the states at one distance.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个位棋盘（bitboard，每格一位）表示：轮到走的一方的棋子，和另一方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
@@ -26,7 +26,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"math/bits"
 	"os"
 	"strconv"
 	"strings"
@@ -34,10 +33,9 @@ import (
 )
 
 const (
-	side     = 4
-	cells    = side * side
-	pieces   = 7     // of each colour
-	maxMoves = 2 * 4 // into each empty cell from four sides
+	side   = 4
+	cells  = side * side
+	pieces = 7 // of each colour
 )
 
 // board holds the letter of each cell, B, W or O. Cells are numbered row by row from 0.
@@ -50,9 +48,7 @@ type board [cells]byte
 //	W B W B      black on 0 2 5 7 8 10 13     0x25a5
 //	B W B W      white on 1 4 6 9 11 12 14    0x5a52
 //	W B W O      black to move                0x5a5225a5
-//
-// A state has 32 bits. It is a uint64 because that is what a Queue holds.
-type state uint64
+type state uint32
 
 func pack(mine, theirs Bitboard) state { return state(mine) | state(theirs)<<16 }
 
@@ -62,8 +58,8 @@ func (s state) theirs() Bitboard { return Bitboard(s >> 16) }
 // swapped returns the state of the same board with the other side to move.
 func (s state) swapped() state { return pack(s.theirs(), s.mine()) }
 
-// state returns the state of a board with black to move.
-func (b board) state() state {
+// blackToMove returns the state of a board with black to move.
+func (b board) blackToMove() state {
 	var black, white Bitboard
 	for cell, letter := range b {
 		switch letter {
@@ -76,52 +72,73 @@ func (b board) state() state {
 	return pack(black, white)
 }
 
-// mark returns the number by which the search marks a state as visited. It begins with 4 bits for
-// each of the two empty cells. One bit for each of the other 14 cells follows, which is 1 if the
-// piece there belongs to the side to move. Seven of these 14 bits are 1. So the lowest follows from
-// the others and is left out, which makes 21 bits.
-//
-//	B W B O      the empty cells are 15 and 3       1111 0011
-//	W B W B      black pieces                       0010 0101 1010 0101
-//	B W B W      without the bits of 15 and 3       _010 0101 1010 _101
-//	W B W O      which are 14 bits                  01 0010 1101 0101
-//	             without the lowest                 0 1001 0110 1010
-//	             all together, black to move        1111 0011 0 1001 0110 1010 = 0x1e696a
-func (s state) mark() uint64 {
-	empty := uint16(^(s.mine() | s.theirs()))
-	first, second := bits.TrailingZeros16(empty), bits.Len16(empty)-1
-	// The higher cell comes first, because Squeeze moves the bits above a cell down.
-	others := s.mine().Squeeze(second).Squeeze(first)
-	return uint64(second<<17 | first<<13 | int(others>>1))
-}
-
-const allMarks = cells << 17 // more than the largest mark
-
-// rules holds the tables that follow from the shape of the board.
-type rules struct {
+// solver answers one board after another.
+type solver struct {
 	beside [cells]Bitboard // the cells beside each cell
 	lines  []Bitboard      // the ten lines of four
+	found  map[state]bool  // the states found by the last search before a won one
 }
 
-func newRules() *rules {
-	r := &rules{}
+func newSolver() *solver {
+	s := &solver{}
 	for cell, neighbours := range Grid(side, side) {
 		for _, other := range neighbours {
 			if other != NoCell {
-				r.beside[cell] = r.beside[cell].With(other)
+				s.beside[cell] = s.beside[cell].With(other)
 			}
 		}
 	}
 	for i := uint(0); i < side; i++ {
-		r.lines = append(r.lines, 0x000f<<(side*i), 0x1111<<i) // a row and a column
+		s.lines = append(s.lines, 0x000f<<(side*i), 0x1111<<i) // a row and a column
 	}
-	r.lines = append(r.lines, 0x8421, 0x1248) // the long diagonals
-	return r
+	s.lines = append(s.lines, 0x8421, 0x1248) // the long diagonals
+	return s
+}
+
+// distance returns the least number of moves until either colour fills a line, if either may start.
+func (s *solver) distance(b board) int {
+	black := b.blackToMove()
+	return s.search(black, black.swapped())
+}
+
+// search finds states layer by layer, beginning with the starts, until it finds one that is won.
+//
+// It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
+// which is nearly always the largest. It tests only the side that has just moved, because the other
+// side's pieces have not changed.
+//
+// If the side to move cannot move, the search cannot continue from that state. But every board can
+// be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
+func (s *solver) search(starts ...state) int {
+	s.found = map[state]bool{}
+	for _, start := range starts {
+		if s.won(start.mine()) || s.won(start.theirs()) {
+			return 0
+		}
+		s.found[start] = true
+	}
+	layer := starts
+	for steps := 1; len(layer) > 0; steps++ {
+		var nextLayer []state
+		for _, from := range layer {
+			for _, next := range s.moves(from) {
+				if s.won(next.theirs()) {
+					return steps
+				}
+				if !s.found[next] {
+					s.found[next] = true
+					nextLayer = append(nextLayer, next)
+				}
+			}
+		}
+		layer = nextLayer
+	}
+	return -1
 }
 
 // won reports whether the pieces of one side fill a line.
-func (r *rules) won(pieces Bitboard) bool {
-	for _, line := range r.lines {
+func (s *solver) won(pieces Bitboard) bool {
+	for _, line := range s.lines {
 		if pieces&line == line {
 			return true
 		}
@@ -129,81 +146,23 @@ func (r *rules) won(pieces Bitboard) bool {
 	return false
 }
 
-// appendMoves appends the states one move after s. In each, a piece of the side to move has slid
-// into an empty cell beside it, and the other side is to move.
-func (r *rules) appendMoves(s state, next []state) []state {
-	mine, theirs := s.mine(), s.theirs()
-	for empty := ^(mine | theirs); empty != 0; empty &= empty - 1 { // takes the lowest bit out
-		to := bits.TrailingZeros16(uint16(empty))
-		for movers := r.beside[to] & mine; movers != 0; movers &= movers - 1 {
-			from := bits.TrailingZeros16(uint16(movers))
-			next = append(next, pack(theirs, mine.Slide(from, to)))
+// moves returns the states one move away. In each, a piece of the side to move has slid into an
+// empty cell beside it, and the other side is to move. The moves are in the order of the empty
+// cells and then of the pieces.
+func (s *solver) moves(from state) (next []state) {
+	mine, theirs := from.mine(), from.theirs()
+	for empty := 0; empty < cells; empty++ {
+		if (mine | theirs).Has(empty) {
+			continue // not empty
 		}
-	}
-	return next
-}
-
-// solver answers one board after another, in the same memory.
-type solver struct {
-	*rules
-	queue  Queue
-	seen   BitSet // by mark
-	layers []int  // how many states each layer of the search had, except for the last
-}
-
-func newSolver() *solver {
-	return &solver{rules: newRules(), seen: NewBitSet(allMarks)}
-}
-
-// distance returns the least number of moves until either colour fills a line, if either may start.
-func (s *solver) distance(b board) int { return s.search(b.state(), b.state().swapped()) }
-
-// search visits states layer by layer, beginning with the starts, until it finds one that is won.
-//
-// It tests a state when it makes it, not when it takes it from the queue. So it need not finish the
-// last layer, which is nearly always the largest. It tests only the side that has just moved,
-// because the other side's pieces have not changed.
-//
-// If the side to move cannot move, the search cannot continue from that state. But every board can
-// be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
-func (s *solver) search(starts ...state) int {
-	s.forget()
-	for _, start := range starts {
-		if s.won(start.mine()) || s.won(start.theirs()) {
-			return 0
-		}
-		s.visit(start)
-	}
-	var moves [maxMoves]state
-	for s.queue.Len() > 0 {
-		s.layers = append(s.layers, s.queue.Len())
-		for n := s.queue.Len(); n > 0; n-- {
-			for _, next := range s.appendMoves(state(s.queue.Pop()), moves[:0]) {
-				s.visit(next) // even if it is won, so that it is counted
-				if s.won(next.theirs()) {
-					return len(s.layers)
-				}
+		movers := mine & s.beside[empty]
+		for cell := 0; cell < cells; cell++ {
+			if movers.Has(cell) {
+				next = append(next, pack(theirs, mine.Slide(cell, empty)))
 			}
 		}
 	}
-	return -1
-}
-
-// visit queues a state unless it was visited before.
-func (s *solver) visit(next state) {
-	if mark := next.mark(); !s.seen.Has(mark) {
-		s.seen.Add(mark)
-		s.queue.Push(uint64(next))
-	}
-}
-
-// forget clears only the marks that the last search set.
-func (s *solver) forget() {
-	for _, old := range s.queue.All() {
-		s.seen.Remove(state(old).mark())
-	}
-	s.queue.Reset()
-	s.layers = s.layers[:0]
+	return next
 }
 
 // readBoard reads sixteen characters, seven B, seven W and two O, with white space anywhere.
@@ -262,43 +221,14 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Squeeze removes the bit of the cell (0..15) and moves the bits above it down by one. It
-// shortens a number in which that bit carries no information, such as the colour of the piece
-// on a cell that is known to be empty. The set drawn above, without the bit of cell 5:
-//
-//	1000 0100 0010 0001    0x8421
-//	1000 0100 00_0 0001
-//	 100 0010 0000 0001    0x4201
-func (b Bitboard) Squeeze(cell int) Bitboard {
-	// The %16 tells the compiler that the shift is below 16. Without it, the compiler would
-	// have to add a check, because in Go a larger shift gives 0.
-	below := Bitboard(1)<<(uint(cell)%16) - 1
-	return b&below | b>>1&^below
-}
-
 // Slide moves the piece on cell from, if any, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
-	f, t := uint(from)%16, uint(to)%16 // %16 as in Squeeze
+	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would
+	// have to add a check, because in Go a larger shift gives 0.
+	f, t := uint(from)%16, uint(to)%16
 	moved := b >> f & 1
 	return b ^ (moved<<f | moved<<t)
 }
-
-// BitSet is a set of small numbers, one bit each: number i is bit i%64 of word
-// i/64. A search uses it to mark the states it has seen, in 1/8 of the memory of
-// a []bool.
-type BitSet []uint64
-
-// NewBitSet returns an empty set for the numbers 0..size-1.
-func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
-
-// Has reports whether i is in the set. The number must be in 0..size-1.
-func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
-
-// Add puts i into the set. The number must be in 0..size-1.
-func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
-
-// Remove takes i out of the set. The number must be in 0..size-1.
-func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // NoCell is what a Grid holds in place of a cell beyond its edge.
 const NoCell = -1
@@ -331,45 +261,6 @@ func Grid(w, h int) [][4]int {
 	}
 	return beside
 }
-
-// Queue is the first-in-first-out queue of a breadth-first search: an array of
-// packed states and the index of the next one to pop.
-//
-//	states  s0 s1 s2 s3 s4 s5
-//	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
-//
-// A popped state stays in the array, and a search pushes each state once. So the array is also
-// the list of all states seen, in order of distance, and each layer is a contiguous part of it.
-// Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
-//
-// 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
-// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。
-// 出队 O(1)，入队均摊 O(1)。
-type Queue struct {
-	states []uint64
-	head   int
-}
-
-// Push adds a state to the end of the queue.
-func (q *Queue) Push(state uint64) { q.states = append(q.states, state) }
-
-// Pop removes the oldest waiting state from the queue and returns it. It panics if no state is
-// waiting.
-func (q *Queue) Pop() uint64 {
-	state := q.states[q.head]
-	q.head++
-	return state
-}
-
-// Len returns the number of waiting states.
-func (q *Queue) Len() int { return len(q.states) - q.head }
-
-// All returns every state pushed since the last Reset, popped or not, oldest
-// first. The slice is valid until the next Push or Reset.
-func (q *Queue) All() []uint64 { return q.states }
-
-// Reset empties the queue and keeps its memory.
-func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
 // Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
 // wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about

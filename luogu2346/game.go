@@ -31,27 +31,32 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 func fast(n uint64) state {
 	t := turnOf(n)
 	if t.mover == 'W' {
-		return t.board.state().swapped()
+		return t.board.blackToMove().swapped()
 	}
-	return t.board.state()
+	return t.board.blackToMove()
 }
 
-// Distance returns the least number of moves until either colour wins.
+// Distance returns the least number of moves until either colour wins. It ignores its second
+// parameter, a limit.
 func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
 
-// Search answers the board with the fast search. That search does not know which side is black, but
-// it makes the same moves in the same order as the plain search. So it visits the same states in
-// the same order, and only stops earlier, as TestEveryBoard checks. It does not count its last
-// layer, so Search does.
+// Search returns the layers of the fast search. It takes them from the plain search, which has the
+// same starts and tries the moves in the same order, so it finds the same states in the same order.
+// The fast search only ends earlier: it stops when it finds a won state, not when it visits it.
+// TestEveryState and TestEveryBoard check this.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
-	s, plain := newSolver(), common.NewBFS(states)
-	if s.distance(g.start) == 0 {
+	if won(g.start) {
 		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
 	}
-	cli.Route(plain, g)
-	visited := len(s.queue.All())
-	layers := append(s.layers, visited-cli.Sum(s.layers))
-	return []cli.End{{Layers: layers, States: plain.States()[:visited]}},
+	plain := common.NewBFS(numbers)
+	moves := len(cli.Route(plain, g)) - 1
+	found := 1
+	for !g.Solved(plain.States()[found-1]) {
+		found++
+	}
+	whole := plain.Layers()[:moves] // all but the layer of the won state
+	layers := append(whole, found-cli.Sum(whole))
+	return []cli.End{{Layers: layers, States: plain.States()[:found]}},
 		lang.Say("There are two starts, black and white to move, and many goals. The fast search "+
 			"tests a state when it makes it.",
 			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")
