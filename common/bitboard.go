@@ -15,23 +15,11 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Squeeze removes the bit of the cell (0..15) and moves the bits above it down by one. It
-// shortens a number in which that bit carries no information, such as the colour of the piece
-// on a cell that is known to be empty. The set drawn above, without the bit of cell 5:
-//
-//	1000 0100 0010 0001    0x8421
-//	1000 0100 00_0 0001
-//	 100 0010 0000 0001    0x4201
-func (b Bitboard) Squeeze(cell int) Bitboard {
-	// The %16 tells the compiler that the shift is below 16. Without it, the compiler would
-	// have to add a check, because in Go a larger shift gives 0.
-	below := Bitboard(1)<<(uint(cell)%16) - 1
-	return b&below | b>>1&^below
-}
-
 // Slide moves the piece on cell from, if any, to the empty cell to.
 func (b Bitboard) Slide(from, to int) Bitboard {
-	f, t := uint(from)%16, uint(to)%16 // %16 as in Squeeze
+	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would
+	// have to add a check, because in Go a larger shift gives 0.
+	f, t := uint(from)%16, uint(to)%16
 	moved := b >> f & 1
 	return b ^ (moved<<f | moved<<t)
 }

@@ -107,10 +107,9 @@ func ExampleBitSet() {
 	// Output: true false
 }
 
-// The diagonal 0, 5, 10, 15: with cell 5 added again, without the bit of cell 5, and with the piece
-// on cell 5 moved to cell 4.
+// The diagonal 0, 5, 10, 15: with cell 5 added again, and with the piece on cell 5 moved to cell 4.
 func ExampleBitboard() {
 	diagonal := common.Bitboard(0x8421)
-	fmt.Printf("%#x %#x %#x\n", diagonal.With(5), diagonal.Squeeze(5), diagonal.Slide(5, 4))
-	// Output: 0x8421 0x4201 0x8411
+	fmt.Printf("%#x %#x\n", diagonal.With(5), diagonal.Slide(5, 4))
+	// Output: 0x8421 0x8411
 }
