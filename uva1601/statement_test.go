@@ -89,10 +89,10 @@ func connected(drawn string, w int, characters string) bool {
 // output.
 func broken() [][3]string {
 	const maze = "4 4 1\n####\n#aA#\n####\n####\n"
-	long := strings.Repeat("#", 17)
+	long := strings.Repeat("#", 17) + "\n"
 	return [][3]string{
 		{"w is 3", "3 4 1\n###\n#a#\n#A#\n###\n", "1\n"},
-		{"w is 17", "17 4 1\n" + long + "\n#aA" + long[3:] + "\n" + long + "\n" + long + "\n", "1\n"},
+		{"w is 17", "17 4 1\n" + long + "#aA" + long[3:] + long + long, "1\n"},
 		{"h is 3", "4 3 1\n####\n#aA#\n####\n", "1\n"},
 		{"h is 17", "4 17 1\n####\n#aA#\n" + strings.Repeat("####\n", 15), "1\n"},
 		{"n is 0", "4 4 0\n####\n#  #\n####\n####\n", "0\n"},
