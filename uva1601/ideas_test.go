@@ -21,9 +21,7 @@ type change struct{ what, text, instead string }
 
 // ideas removes the ideas that only save time, in the order of README.md. A comment marks their
 // lines.
-var ideas = []change{
-	drop("skipped steps"), drop("limits"), drop("names by path length"), drop("a and b swapped"),
-}
+var ideas = []change{drop("skipped steps"), drop("limits"), drop("names by path length")}
 
 // drop removes the lines of an idea.
 func drop(idea string) change { return change{idea, `(?m)^.*// idea: ` + idea + `\n`, ""} }
@@ -32,15 +30,34 @@ func drop(idea string) change { return change{idea, `(?m)^.*// idea: ` + idea + 
 var wrong = []change{
 	{"no rule against swaps with b", `moved = .*from\.b, b\)\)`, ""},
 	{"no rule against swaps with c", `moved = .*from\.c, c\)\)`, ""},
+	{"no rule against swaps of b and c", `c == from\.b && b == from\.c \|\| `, ""},
 	{"a may be in the place of b or c", `\.without\(s\.bit\[[bc]\]\)`, ""},
-	{"seen is not emptied", `sets\[b\] = placeSet\{\}`, "_ = b"},
+	{"seen is not emptied", `h\.seen\.clear\(\)`, ""},
+	{"a missing ghost gets a name", `i < ghosts && j < ghosts && `, ""},
 }
+
+// noLimits is a limits.go that prunes nothing.
+const noLimits = `package main
+
+const anySteps = 1 << 30
+
+func (s *solver) limits(ghosts int) []int { return []int{anySteps} }
+
+func (r *round) late(ghost int, n number) bool { return false }
+
+func (s *solver) inTime(r *round) (set placeSet) {
+	for _, place := range s.bit[:s.count] {
+		set = set.with(place)
+	}
+	return set
+}
+`
 
 // goTest runs tests or benchmarks of this package with some changes. Each must change one file.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
 	dir, replace, made := t.TempDir(), map[string]string{}, 0
-	for _, name := range []string{"solve.go", "search.go"} {
+	for _, name := range []string{"search.go", "limits.go"} {
 		source := puzzletest.Read(t, name)
 		for _, c := range changes {
 			changed := regexp.MustCompile(c.text).ReplaceAllString(source, c.instead)
@@ -64,6 +81,18 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // even in the long mode
 	out, err := command.CombinedOutput()
 	return string(out), err
+}
+
+// search.go is right without limits.go: with one that prunes nothing, the answers to small mazes and
+// to the goldens are the same.
+func TestWithoutLimits(t *testing.T) {
+	t.Parallel()
+	puzzletest.ReadSources(t, ".")
+	stub := change{"no limits", `(?s)^package main\n\n// This file only saves time.*`, noLimits}
+	out, err := goTest(t, []change{stub}, "-run", "SmallMazes|Program/Goldens")
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
 }
 
 // Without an idea the answers are the same, and with a mistake they are not. Except in the long

@@ -37,10 +37,6 @@ func (m *maze) appendAfter(place int, list []int) []int {
 	return list
 }
 
-// clash reports whether two ghosts that step from p to p2 and from q to q2 end in the same place or
-// swap places.
-func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
-
 // placeSet is a set of places, one bit per place (a bitset). Place p is bit p%64 of word number
 // p/64, so a word holds four lines of the map, 16 bits each:
 //

@@ -1,5 +1,7 @@
 package main
 
+// The lesson is solve.go and plain.go, with maze.go, read.go, search.go and limits.go. Skip the rest.
+
 import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
@@ -8,30 +10,31 @@ import (
 // states is more than the largest state, which has 24 bits.
 const states = 1 << (8 * maxGhosts)
 
-// packed returns the state of ghosts in the given places, 8 bits each. A missing ghost is in place
-// 0.
+// packed returns the state of ghosts in the given places, 8 bits each:
+//
+//	ghost     c      b      a
+//	bits    23-16  15-8   7-0
+//	place    11     31     33      = 0x113133
+//
+// A place is two hexadecimal digits, as in the drawing in maze.go. The bits of a missing ghost are 0.
 func packed(ghosts [maxGhosts]int) uint64 {
-	p := common.Places(0).With(0, ghosts[0]).With(1, ghosts[1]).With(2, ghosts[2])
-	return uint64(p)
+	return uint64(ghosts[0] | ghosts[1]<<8 | ghosts[2]<<16)
 }
 
 // unpacked is the inverse of packed.
-func unpacked(state uint64) (ghosts [maxGhosts]int) {
-	for k := range ghosts {
-		ghosts[k] = common.Places(state).At(k)
-	}
-	return ghosts
+func unpacked(state uint64) [maxGhosts]int {
+	return [maxGhosts]int{int(state & 255), int(state >> 8 & 255), int(state >> 16)}
 }
 
 // game is a maze as the blog post's two programs see it: where a search starts, which moves there
-// are, and when it is done. The first program is common.BFS. The second is common.BothEnds, which
-// searches from the start and from the goal. Both ends make the same steps, because every step can
-// be undone by a step. (The post's ends take turns. Here the end with fewer new states makes the
-// next layer.)
+// are, and when it is done. The first program is common.BFS. The second is common.BothEnds, a
+// bidirectional search. Its forward and its backward search make the same moves, because every step
+// can be undone by a step. (The post's two searches take turns. Here the one with the smaller
+// frontier expands it.)
 //
 // 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、何时到达终点。第一个是朴素 BFS（common.BFS）；第二个
 // 是双向 BFS（common.BothEnds），从起点和终点同时搜索，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发
-// 的走法是一样的。博文两边轮流，这里扩展新状态少的一边。
+// 的走法是一样的。博文两边轮流，这里扩展前沿较小的一边。
 type game struct {
 	*maze
 	after  [places][]int // by open place: where a ghost can be after a step
@@ -65,9 +68,13 @@ func (g *game) Solved(state uint64) bool { return state == packed(g.goal) }
 // goal returns the solved state, from which the post's second program searches back.
 func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 
+// clash reports whether two ghosts that step from p to p2 and from q to q2 end in the same place or
+// swap places.
+func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
+
 // Moves appends the states one step away. It combines the steps of the three ghosts in nested loops
-// and leaves out those that clash. A missing ghost stays in place 0 and is in nobody's way. (The
-// post gives it a separate place. Here all 256 places may be open, and 8 bits have no number for
+// and leaves out those that clash. A missing ghost stays in place 0, and no rule applies to it. (The
+// post gives it a place of its own. Here all 256 places may be open, and 8 bits have no number for
 // another.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换位置的。

@@ -165,18 +165,20 @@ func TestSymmetries(t *testing.T) {
 }
 
 // Each layer of a search has as many states as the same layer of the plain search, not counting the
-// states from which some ghost, even alone, cannot reach the other end within the limit. So no
-// state is lost, and none is in two groups. The layers of both ends add up to the answer.
+// states from which some ghost, even alone, cannot be where the other half began within the limit.
+// So no state is lost, and none is in two groups. The layers of both halves add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }
 	for i := 0; i < 400; i++ {
-		m := anyMaze(r, 3+r.Intn(4), 3+r.Intn(4), 2+r.Intn(2))
+		m := anyMaze(r, 3+r.Intn(4), 3+r.Intn(4), 1+r.Intn(maxGhosts))
 		g := newGame(m)
-		bound := g.solver.load(m)
-		if bound == anySteps {
+		g.solver.load(m)
+		limits := g.solver.limits(m.ghosts)
+		if limits == nil {
 			continue
 		}
+		bound := limits[0]
 		for k, ends := range [][2][maxGhosts]int{{m.start, m.goal}, {m.goal, m.start}} {
 			plain.Route([]uint64{packed(ends[0])}, never, g.Moves)
 			left := atLeast(m, ends[1])
@@ -184,7 +186,7 @@ func TestLayersOfSearches(t *testing.T) {
 				steps := g.solver.search(limit)
 				if steps >= 0 {
 					met++
-				} else if g.solver.near.depth+g.solver.far.depth == limit {
+				} else if g.solver.forward.depth+g.solver.backward.depth == limit {
 					steps = limit // where the search stopped
 				}
 				replayed := g.replay(limit, steps)
@@ -196,23 +198,23 @@ func TestLayersOfSearches(t *testing.T) {
 					return d+left(state) <= limit
 				})
 				if t.Failed() {
-					t.Fatalf("limit %d, end %d, in\n%s", limit, k, m)
+					t.Fatalf("limit %d, half %d, in\n%s", limit, k, m)
 				}
 			}
 		}
 	}
 	if met < 400 {
-		t.Errorf("the ends met only %d times, want 400", met)
+		t.Errorf("the halves met only %d times, want 400", met)
 	}
 }
 
-// checkLayers checks that each layer of an end has as many states as the plain search found at that
+// checkLayers checks that each layer of a half has as many states as the plain search found at that
 // distance, not counting those that are not in time.
-func checkLayers(t *testing.T, end cli.End, plain *common.BFS,
+func checkLayers(t *testing.T, half cli.End, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
 	rest := plain.States()
-	for d, size := range append(plain.Layers(), 0)[:len(end.Layers)] {
+	for d, size := range append(plain.Layers(), 0)[:len(half.Layers)] {
 		want := 0
 		for _, state := range rest[:size] {
 			if inTime(d, state) {
@@ -220,9 +222,9 @@ func checkLayers(t *testing.T, end cli.End, plain *common.BFS,
 			}
 		}
 		rest = rest[size:]
-		if end.Layers[d] != want || end.Groups[d] > want {
-			t.Errorf("layer %d: %d states in %d groups, want %d states", d, end.Layers[d],
-				end.Groups[d], want)
+		if half.Layers[d] != want || half.Groups[d] > want {
+			t.Errorf("layer %d: %d states in %d groups, want %d states", d, half.Layers[d],
+				half.Groups[d], want)
 		}
 	}
 }

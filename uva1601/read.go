@@ -10,32 +10,58 @@ import (
 
 // readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0.
 //
-// Because judges' files differ, there may be empty lines before and after w h n, and a line may end
-// in white space. The map may break the other rules of the statement.
+// Because judges' files differ, a line may end in white space, and empty lines may precede and
+// follow w h n. Those that follow may also have spaces, but fewer than w. (If such a line was the
+// first line of the map and has lost spaces, the map will turn out to be one line short.) The map
+// may break the other rules of the statement.
 func readMaze(in *common.Reader) (*maze, error) {
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	missing := m.needed()
-	for y := 0; y < m.height; {
-		read, wrong := m.readLine(in, y, &missing)
+	drawn := "" // the lines, one after another
+	for len(drawn) < m.width*m.height {
+		line, wrong := m.readLine(in)
+		blank := drawn == "" && strings.Trim(line, " ") == ""
+		switch {
+		case len(line) == m.width:
+			drawn += line
+		case wrong == "" && !blank:
+			wrong = fmt.Sprintf("has %d characters instead of %d: were spaces lost in copying?",
+				len(line), m.width)
+		}
 		if wrong != "" {
-			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
+			return nil, in.Bad("map line %d of %d %s", len(drawn)/m.width+1, m.height, wrong)
 		}
-		if read {
-			y++
+		takeLineEnd(in)
+	}
+	for _, letter := range m.letters() {
+		if n := strings.Count(drawn, string(letter)); n != 1 {
+			return nil, fmt.Errorf("line %d: the map below has %d %q: it needs each letter of %q once",
+				head, n, letter, m.letters())
 		}
 	}
-	if missing != "" {
-		return nil, fmt.Errorf("line %d: the map below lacks %q: it needs each letter of %q",
-			head, missing, m.needed())
-	}
+	m.draw(drawn)
 	return m, nil
 }
 
-// needed returns the letters that the map needs, each once.
-func (m *maze) needed() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
+// letters returns the letters of the map.
+func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
+
+// draw puts the cells of a map, line after line, into the maze. Letters stand after # and space in
+// ASCII, the small ones last.
+func (m *maze) draw(drawn string) {
+	for i, cell := range drawn {
+		place := i/m.width*maxSide + i%m.width
+		m.open[place] = cell != wall
+		switch {
+		case cell >= 'a':
+			m.start[cell-'a'] = place
+		case cell >= 'A':
+			m.goal[cell-'A'] = place
+		}
+	}
+}
 
 // readHead reads the line w h n. It returns io.EOF for 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
@@ -58,9 +84,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 	if ok && b != '\n' {
 		return in.Bad("unexpected %s after w h n", in.Found())
 	}
-	if ok {
-		in.Take()
-	}
+	takeLineEnd(in)
 	return nil
 }
 
@@ -74,66 +98,31 @@ func readZeros(in *common.Reader) error {
 	return io.EOF
 }
 
-// readLine reads line y of the map and removes its letters from missing, because each may occur
-// only once. It returns what is wrong with the line, such as "is longer than 5 characters".
-//
-// Between w h n and the map there may be empty lines, and lines of fewer than w spaces. For such a
-// line readLine returns false. (If it was the first line of the map and has lost spaces, the map
-// will turn out to be one line short.)
-func (m *maze) readLine(in *common.Reader, y int, missing *string) (read bool, wrong string) {
-	x, empty := 0, true
-	b, ok := in.Peek()
-	for ok && x < m.width && (b == ' ' || b != '\n' && !common.IsBlank(b)) {
-		place := maxSide*y + x
-		m.open[place] = b != wall
-		if b != ' ' {
-			empty = false
-		}
-		if b != ' ' && b != wall && !m.put(b, place, missing) {
-			if strings.IndexByte(m.needed(), b) >= 0 {
-				return false, fmt.Sprintf("has a second %q", b)
-			}
-			return false, fmt.Sprintf("has %s: only #, spaces and the letters %q are allowed",
-				in.Found(), m.needed())
-		}
+// readLine reads a line of the map, up to its line end. It returns the cells, at most w of them,
+// and what is wrong with the line, such as "is longer than 5 characters". The line may be shorter.
+func (m *maze) readLine(in *common.Reader) (line, wrong string) {
+	allowed := "# " + m.letters()
+	b, more := in.Peek()
+	for more && len(line) < m.width && strings.IndexByte(allowed, b) >= 0 {
+		line += string(rune(b))
 		in.Take()
-		b, ok = in.Peek()
-		x++
+		b, more = in.Peek()
 	}
-	white := b
-	b, ok = peekAfterBlanks(in)
-	short := x < m.width
+	after := b
+	b, more = peekAfterBlanks(in)
 	switch {
-	case !ok && short:
-		return false, "is cut short by the end of the input"
-	case ok && b != '\n' && short:
-		return false, fmt.Sprintf("contains %q", white)
-	case ok && b != '\n':
-		return false, fmt.Sprintf("is longer than %d characters: %s", x, in.Found())
-	case short && !(empty && y == 0):
-		return false, fmt.Sprintf("has %d characters instead of %d: were spaces lost in copying?",
-			x, m.width)
+	case !more && len(line) < m.width:
+		wrong = "is cut short by the end of the input"
+	case !more || b == '\n':
+	case len(line) == m.width:
+		wrong = fmt.Sprintf("is longer than %d characters: %s", m.width, in.Found())
+	case common.IsBlank(after):
+		wrong = fmt.Sprintf("contains %q", after)
+	default:
+		wrong = fmt.Sprintf("has %s: only #, spaces and the letters %q are allowed", in.Found(),
+			m.letters())
 	}
-	if ok {
-		in.Take()
-	}
-	return !short, ""
-}
-
-// put puts a letter of the map on its place and removes it from missing. It reports whether the
-// letter was missing.
-func (m *maze) put(letter byte, place int, missing *string) bool {
-	i := strings.IndexByte(*missing, letter)
-	if i < 0 {
-		return false
-	}
-	*missing = (*missing)[:i] + (*missing)[i+1:]
-	if letter >= 'a' {
-		m.start[letter-'a'] = place
-	} else {
-		m.goal[letter-'A'] = place
-	}
-	return true
+	return line, wrong
 }
 
 // peekAfterBlanks takes the white space that comes next in the line, and returns the byte after it
@@ -145,4 +134,12 @@ func peekAfterBlanks(in *common.Reader) (b byte, ok bool) {
 		b, ok = in.Peek()
 	}
 	return b, ok
+}
+
+// takeLineEnd takes the line end, which comes next unless the input has ended.
+func takeLineEnd(in *common.Reader) {
+	_, ok := in.Peek()
+	if ok {
+		in.Take()
+	}
 }

@@ -1,176 +1,128 @@
 package main
 
-// This is the bidirectional search of common.BothEnds, which has the proof: it goes from the start
-// and from the goal, by whole layers, until the two ends meet. But here many states move at once.
-//
-// A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so a group is stored as the set of the places of a. Let the places 1 to 5
-// be a corridor:
+// This is the bidirectional search of common.BothEnds, which has the proof: the forward search from
+// the start and the backward search from the goal expand their frontiers, by whole layers, until
+// they meet. But here many states move at once, as a group.
+
+// group is a set of states that have b in the same place and c in the same place. They differ only
+// in the place of a, so the set of the places of a stands for all of them. Let the places 1 to 5 be
+// a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
 //
-// So b and c step in nested loops, as in plain.go, but all steps of a are made at once, by a few
-// shifts.
-//
-// The search renames two things:
-//
-//   - The open places are numbered 0, 1, 2, ... in reading order. All tables are indexed by these
-//     numbers, so they waste no room on walls. (The post leaves out walls as well.) But the bits of
-//     a placeSet are still the places of the map, because the shifts need its lines.
-//   - The ghosts are called a, b and c here, and are 0, 1 and 2 in code. They may have other names
-//     in the maze: see rename.
+// So b and c step in nested loops, as in plain.go, but a takes all its steps at once, by a few
+// shifts (see spread).
+type group struct{ b, c number }
 
-// group identifies a group by the numbers of the places of b and c.
-type group struct{ b, c int }
+// number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search are
+// indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place, because
+// the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its own
+// after the others, as in the post.
+type number int
 
-// table holds the places of a in each group. Those of the group {b, c} are at [c][b], because a
-// call of step has a single c, so it needs only one row.
-type table [][]placeSet
+const numbers = places + maxGhosts - 1 // b and c may be missing
 
-// layer holds the states that an end first reaches after some number of steps, except for those
-// that are late.
-type layer struct {
-	groups []group // the groups that have a state
-	sets   table
+// stateSet is a set of states. The places of a in the group {b, c} are a[b][c].
+type stateSet struct {
+	groups []group // those that have a state
+	a      [][]placeSet
 }
 
-// end is the search from one end, the start or the goal.
-type end struct {
-	at    [maxGhosts]int   // by ghost: the number of its place at this end
-	away  [maxGhosts][]int // by ghost and number: the steps from there to this end when alone
-	seen  table            // all states of all layers, the last one included
-	last  layer            // the layer made last
-	depth int              // the steps from this end to the states of that layer
+// add adds the states of a group that have a in the given places.
+func (s *stateSet) add(g group, a placeSet) {
+	set := &s.a[g.b][g.c]
+	if set.empty() {
+		s.groups = append(s.groups, g)
+	}
+	*set = set.with(a)
+}
+
+// clear empties the set. The time depends only on the groups in it.
+func (s *stateSet) clear() {
+	for _, g := range s.groups {
+		s.a[g.b][g.c] = placeSet{}
+	}
+	s.groups = s.groups[:0]
+}
+
+// half is one of the two searches, the forward or the backward one.
+type half struct {
+	from     [maxGhosts]number       // by ghost: where it begins, its start or its goal
+	away     [maxGhosts][numbers]int // by ghost: how far a place is from there (see limits.go)
+	depth    int                     // the steps from there to the frontier
+	frontier stateSet                // the states of the outermost layer
+	seen     stateSet                // the states of all layers
 }
 
 // solver answers one maze after another, in the same memory.
 type solver struct {
-	count     int                  // how many open places there are
-	number    [places]int          // by place of the map: its number
-	after     [places + 1][]int    // by number: where a ghost can be after a step
-	afterSet  [places]placeSet     // by number: the same as a set
-	bit       [places + 1]placeSet // by number: the place alone, as a set
-	ends      [2]end
-	near, far *end     // the end that makes its next layer, and the other
-	next      layer    // the layer being made
-	left      int      // how many steps the limit leaves after the one being made
-	inTime    placeSet // where a is not late
-	work      int      // how many groups the search has made
+	count             number            // how many open places there are
+	after             [numbers][]number // by number: where a ghost can be after a step
+	bit               [numbers]placeSet // by number: the place alone, as a set
+	forward, backward half
+	next              stateSet // the layer in the making
 }
 
-// search returns the least number of steps from start to goal if that is at most limit, else -1.
-// The proof of common.BothEnds holds here for the routes within the limit, because no state on such
-// a route is lost. The search must stop at the limit: a later meeting need not be the nearest,
-// because pruned states may be on a shorter route. Start and goal differ, because distance handles
-// a bound of 0.
+// round is one round of a search, in which the half called near expands its frontier. far is the
+// other half.
+type round struct {
+	near, far *half
+	left      int      // how many steps the limit allows after the step of this round
+	inTime    placeSet // where a is not late (see limits.go)
+}
+
+// step takes the steps of a group of the frontier in which b goes to a given place, or stays in it.
+// It adds the new states to the next layer.
 //
-// In each round, near is the end whose last layer has fewer groups, because that end has less work
-// to do. So if the last layer of an end is empty, that end is near. It has reached every state that
-// it can, so there is no route within the limit.
-func (s *solver) search(limit int) int {
-	s.work = 0
-	s.near, s.far = &s.ends[0], &s.ends[1]
-	s.begin(s.near)
-	s.begin(s.far)
-	for s.near.depth+s.far.depth < limit && len(s.near.last.groups) > 0 {
-		if s.grow(limit) {
-			return s.near.depth + s.far.depth
-		}
-	}
-	return -1
-}
-
-// grow makes the next layer of near, and reports whether far has seen one of the new states. It
-// adds them to seen only when the layer is complete, because step relies on that. Then it chooses
-// near for the next round.
-func (s *solver) grow(limit int) (met bool) {
-	near, far, next := s.near, s.far, &s.next
-	near.depth++
-	s.left = limit - near.depth
-	s.inTime = placeSet{}
-	for n := 0; n < s.count; n++ {
-		if !s.late(0, n) {
-			s.inTime = s.inTime.with(s.bit[n])
-		}
-	}
-	for _, g := range near.last.groups {
-		set := near.last.sets[g.c][g.b]
-		for _, c := range s.after[g.c] {
-			if !s.late(2, c) {
-				s.step(set, g, c)
-			}
-		}
-	}
-	for _, g := range next.groups {
-		set := next.sets[g.c][g.b]
-		near.seen[g.c][g.b] = near.seen[g.c][g.b].with(set)
-		met = met || !set.and(far.seen[g.c][g.b]).empty()
-	}
-	s.work += len(next.groups)
-	near.last, s.next = s.next, near.last
-	s.next.clear() // its memory is for the layer after this one
-	if len(far.last.groups) < len(near.last.groups) {
-		s.near, s.far = far, near
-	}
-	return met
-}
-
-// late reports whether a ghost that is on place n after this step would exceed the limit on its way
-// to the far end even if it were alone. A state with a late ghost is on no route within the limit,
-// so it is pruned.
-func (s *solver) late(ghost, n int) bool { return s.far.away[ghost][n] > s.left }
-
-// step makes the steps of a group in which c goes to a given place, or stays in it, and adds the
-// new states to the next layer.
-//
-// Many steps can be skipped. Let a step lead from a state S of the last layer to a new state T. Let
-// S' be S with c, or with both b and c, already where they are in T. (If c stays, only b differs.)
+// Most steps can be skipped. Let a step lead from a state S of the frontier to a new state T. Let
+// S' be S with b, or with both b and c, already where they are in T. (If b stays, only c differs.)
 //
 //	S     a=1 b=8 c=9      a to 2, b to 7, c to 10      T  a=2 b=7 c=10
-//	S'    a=1 b=8 c=10     a to 2, b to 7, c stays      T  a=2 b=7 c=10
+//	S'    a=1 b=7 c=9      a to 2, b stays, c to 10     T  a=2 b=7 c=10
 //
-// If this end has seen S', the step from S is skipped, because S' has a step to T as well.
+// If this half has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// This loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
-// state that belongs to the next layer. Some states of the last layer have a step to T. None of
-// them has been pruned as late, because a ghost that is in time in T was in time one step before.
-// Of these states, let S be one from which the fewest of b and c move. Suppose that the step from S
-// to T is skipped because of S'. Then two statements hold:
+// This loses no state. Proof: suppose that no layer so far has lost a state, and let T be a state
+// that belongs to the next layer. Some states of the frontier have a step to T. None of them has
+// been pruned as late, because a ghost that is in time in T was in time one step before. Of these
+// states, let S be one from which the fewest of b and c move. Suppose that the step from S to T is
+// skipped because of S'. Then two statements hold:
 //
 //   - S' has a step to T. The ghosts that still move go where they go from S, so no two of them
 //     swap places, and a ghost that stays takes part in no swap. Whether two ghosts share a place,
 //     or one is late, depends only on T.
-//   - S' is in the last layer. It has been seen, so it is in that layer or in an earlier one. From
-//     an earlier layer, T would have been reached sooner.
+//   - S' is in the frontier. It has been seen, so it is there or in an earlier layer. From an
+//     earlier layer, T would have been reached sooner.
 //
 // But fewer of b and c move from S' to T than from S to T, which contradicts the choice of S.
-func (s *solver) step(set placeSet, from group, c int) {
-	seen := s.near.seen[c]
-	if c != from.c {
-		set = set.without(seen[from.b]) // idea: skipped steps
+func (s *solver) step(r *round, from group, b number) {
+	seen := r.near.seen.a[b] // by c
+	set := r.near.frontier.a[from.b][from.c]
+	if b != from.b {
+		set = set.without(seen[from.c]) // idea: skipped steps
 	}
 	if set.empty() {
 		return
 	}
-	allowed := s.inTime.without(s.bit[c]) // a shares no place with c
-	for _, b := range s.after[from.b] {
-		if clash(from.b, from.c, b, c) || s.late(1, b) {
-			continue
+	allowed := r.inTime.without(s.bit[b]) // a and b do not share a place
+	for _, c := range s.after[from.c] {
+		if c == b || c == from.b && b == from.c || r.late(2, c) {
+			continue // b and c do not share a place and do not swap
 		}
 		moving := set
-		if b != from.b {
-			moving = moving.without(seen[b]) // idea: skipped steps
+		if c != from.c {
+			moving = moving.without(seen[c]) // idea: skipped steps
 		}
 		if moving.empty() {
 			continue
 		}
-		moved := moving.spread(allowed.without(s.bit[b])).without(seen[b])
+		moved := moving.spread(allowed.without(s.bit[c])).without(seen[c])
 		if b != from.b {
-			moved = moved.without(s.swapped(moving, from.b, b))
+			moved = moved.without(s.barred(moving, from.b, b))
 		}
 		if c != from.c {
-			moved = moved.without(s.swapped(moving, from.c, c))
+			moved = moved.without(s.barred(moving, from.c, c))
 		}
 		if !moved.empty() {
 			s.next.add(group{b, c}, moved)
@@ -178,161 +130,118 @@ func (s *solver) step(set placeSet, from group, c int) {
 	}
 }
 
-// swapped returns the place that b or c leaves, as a set, if a could get there only by swapping
-// places with that ghost, else the empty set. To get there, a must be in a place beside it. If the
-// only such place in the set is the one to which b or c goes, a would swap with that ghost:
+// barred returns the place that b or c leaves, as a set, if a could get there only by swapping
+// places with that ghost, else the empty set. A ghost that goes to a place swaps with an a that is
+// there. So barred takes this place out of the places of a, and sees whether a still gets there:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
 //	b from 3 to 2, a on 2 4     a can get to 3, from 4
-func (s *solver) swapped(set placeSet, from, to int) placeSet {
-	if set.without(s.bit[to]).and(s.afterSet[from]).empty() {
-		return s.bit[from]
-	}
-	return placeSet{}
+func (s *solver) barred(a placeSet, from, to number) placeSet {
+	left := s.bit[from]
+	return left.without(a.without(s.bit[to]).spread(left))
 }
 
-// add adds states to a group of the layer.
-func (l *layer) add(g group, states placeSet) {
-	set := &l.sets[g.c][g.b]
-	if set.empty() {
-		l.groups = append(l.groups, g)
-	}
-	*set = set.with(states)
-}
-
-// clear empties the layer.
-func (l *layer) clear() {
-	for _, g := range l.groups {
-		l.sets[g.c][g.b] = placeSet{}
-	}
-	l.groups = l.groups[:0]
-}
-
-// begin forgets the last search from an end and begins a new one from the end's own state.
-func (s *solver) begin(e *end) {
-	for _, sets := range e.seen[:s.count+1] { // of each c
-		sets = sets[:s.count+1]
-		for b := range sets {
-			sets[b] = placeSet{}
+// search returns the least number of steps from the start to the goal if that is at most limit,
+// else -1.
+//
+// The search prunes only states that are on no route within the limit (see limits.go), so the proof
+// of common.BothEnds holds for the routes within the limit. It must end at the limit, because
+// pruned states may be on the shortest of the longer routes.
+func (s *solver) search(limit int) int {
+	f, b := &s.forward, &s.backward
+	s.begin()
+	for met := f.from == b.from; !met; met = s.expand(limit) {
+		// A half whose frontier is empty has seen all states that it can reach within the limit.
+		stuck := len(f.frontier.groups) == 0 || len(b.frontier.groups) == 0
+		if stuck || f.depth+b.depth == limit {
+			return -1
 		}
 	}
-	a, b, c := e.at[0], e.at[1], e.at[2]
-	e.seen[c][b] = s.bit[a]
-	e.last.clear()
-	e.last.add(group{b, c}, s.bit[a])
-	e.depth = 0
+	return f.depth + b.depth
 }
 
-// load prepares the search of a maze and returns the bound: how many steps the ghost with the
-// longest path needs when it is alone, or anySteps if a ghost cannot reach its goal.
-func (s *solver) load(m *maze) (bound int) {
-	s.numberPlaces(m)
-	s.makeRoom()
-	for i, at := range [...][maxGhosts]int{m.start, m.goal} {
-		e := &s.ends[i]
-		for k := range at {
-			if k < m.ghosts {
-				e.at[k] = s.number[at[k]]
-			} else {
-				e.at[k] = s.count // see numberPlaces
+// begin forgets the last search and begins a new one. Each half begins with one state.
+func (s *solver) begin() {
+	for _, h := range [...]*half{&s.forward, &s.backward} {
+		h.seen.clear()
+		h.frontier.clear()
+		h.depth = 0
+		a, g := s.bit[h.from[0]], group{h.from[1], h.from[2]}
+		h.seen.add(g, a)
+		h.frontier.add(g, a)
+	}
+}
+
+// expand expands the frontier that has fewer groups, because that is less work. It reports whether
+// the other half has seen one of the new states.
+func (s *solver) expand(limit int) (met bool) {
+	near, far := &s.forward, &s.backward
+	if len(far.frontier.groups) < len(near.frontier.groups) {
+		near, far = far, near
+	}
+	near.depth++
+	r := &round{near: near, far: far, left: limit - near.depth}
+	r.inTime = s.inTime(r)
+	for _, from := range near.frontier.groups {
+		for _, b := range s.after[from.b] {
+			if !r.late(1, b) {
+				s.step(r, from, b)
 			}
-			e.away[k] = s.stepsTo(e.at[k], e.away[k][:0])
 		}
 	}
-	for k := range m.start {
-		if steps := s.stepsAlone(k); steps > bound {
-			bound = steps
-		}
+	// The new states are seen from now on, and not earlier, because step relies on that.
+	for _, g := range s.next.groups {
+		a := s.next.a[g.b][g.c]
+		near.seen.add(g, a)
+		met = met || !a.and(far.seen.a[g.b][g.c]).empty()
 	}
-	s.rename(m.ghosts) // idea: names by path length
-	return bound
+	near.frontier, s.next = s.next, near.frontier
+	s.next.clear() // its memory is for the layer after this one
+	return met
 }
 
-// numberPlaces numbers the open places. As in the post, a missing ghost stays in a separate place.
-// Here this place has the number count, and no place is beside it.
-func (s *solver) numberPlaces(m *maze) {
+// load prepares the search of a maze: it numbers the open places and makes room for all groups.
+func (s *solver) load(m *maze) {
+	var numberOf [places]number
 	list := make([]int, 0, places)
 	for place, open := range m.open {
 		if open {
-			s.number[place] = len(list)
+			numberOf[place] = number(len(list))
 			list = append(list, place)
 		}
 	}
-	s.count = len(list)
+	s.count = number(len(list))
 	var room [5]int
 	for n, place := range list {
 		s.bit[n] = single(place)
 		s.after[n] = s.after[n][:0]
-		s.afterSet[n] = placeSet{}
-		for _, p := range m.appendAfter(place, room[:0]) {
-			s.after[n] = append(s.after[n], s.number[p])
-			s.afterSet[n] = s.afterSet[n].with(single(p))
+		for _, to := range m.appendAfter(place, room[:0]) {
+			s.after[n] = append(s.after[n], numberOf[to])
 		}
 	}
-	s.after[s.count] = append(s.after[s.count][:0], s.count)
-	s.bit[s.count] = placeSet{}
+	f, b := &s.forward, &s.backward
+	for k := range f.from {
+		f.from[k], b.from[k] = numberOf[m.start[k]], numberOf[m.goal[k]]
+	}
+	for k := m.ghosts; k < maxGhosts; k++ { // a missing ghost: no place is beside its number
+		alone := s.count + number(k) - 1
+		s.after[alone] = append(s.after[alone][:0], alone)
+		s.bit[alone] = placeSet{}
+		f.from[k], b.from[k] = alone, alone
+	}
+	for _, set := range []*stateSet{&f.seen, &f.frontier, &b.seen, &b.frontier, &s.next} {
+		set.makeRoom(int(s.count) + maxGhosts - 1)
+	}
 }
 
-// makeRoom makes the tables large enough for the places.
-func (s *solver) makeRoom() {
-	size := s.count + 1
-	if size <= len(s.next.sets) {
+// makeRoom makes room for the groups of a maze with so many numbers, if there is less.
+func (s *stateSet) makeRoom(numbers int) {
+	if numbers <= len(s.a) {
 		return
 	}
-	start, goal := &s.ends[0], &s.ends[1]
-	for _, t := range []*table{
-		&start.seen, &start.last.sets, &goal.seen, &goal.last.sets, &s.next.sets,
-	} {
-		*t = make(table, size)
-		for c := range *t {
-			(*t)[c] = make([]placeSet, size)
-		}
-	}
-}
-
-// stepsTo appends, for each place, how many steps a ghost needs from there to a given place when it
-// is alone.
-func (s *solver) stepsTo(to int, away []int) []int {
-	for n := 0; n <= s.count; n++ {
-		away = append(away, anySteps)
-	}
-	away[to] = 0
-	queue := make([]int, 0, places+1)
-	queue = append(queue, to)
-	for head := 0; head < len(queue); head++ {
-		at := queue[head]
-		for _, n := range s.after[at] {
-			if away[n] == anySteps {
-				away[n] = away[at] + 1
-				queue = append(queue, n)
-			}
-		}
-	}
-	return away
-}
-
-// stepsAlone returns how many steps a ghost needs from its start to its goal when it is alone.
-func (s *solver) stepsAlone(ghost int) int {
-	return s.ends[1].away[ghost][s.ends[0].at[ghost]]
-}
-
-// rename gives the name a to the ghost with the shortest path and c to the ghost with the longest.
-// Then a has the most steps to spare, so it can be in many places, which are all in one group. And
-// c has the fewest steps to spare, so it can be in few places, which makes few groups.
-func (s *solver) rename(ghosts int) {
-	for _, pair := range [...][2]int{{0, 1}, {1, 2}, {0, 1}} { // sorts three
-		i, j := pair[0], pair[1]
-		if j < ghosts && s.stepsAlone(i) > s.stepsAlone(j) {
-			s.swapNames(i, j)
-		}
-	}
-}
-
-// swapNames swaps the names of two ghosts.
-func (s *solver) swapNames(i, j int) {
-	for k := range s.ends {
-		e := &s.ends[k]
-		e.at[i], e.at[j] = e.at[j], e.at[i]
-		e.away[i], e.away[j] = e.away[j], e.away[i]
+	s.groups = s.groups[:0]
+	s.a = make([][]placeSet, numbers)
+	for b := range s.a {
+		s.a[b] = make([]placeSet, numbers)
 	}
 }

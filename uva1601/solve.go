@@ -12,11 +12,14 @@
 // Method: bidirectional breadth-first search, as in the post's second program, with three
 // differences. First, states that differ only in the place of one ghost form a group, and a group
 // moves as a whole. Second, the search looks for a short route first, because then it can prune
-// many states. Third, the end with fewer groups makes the next layer, whereas the post's ends take
-// turns.
+// many states. Third, the half with fewer groups expands its frontier, whereas the post's halves
+// take turns.
+//
+// The files, in reading order: maze.go, read.go, search.go, and limits.go, which only saves time.
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼的位置不同的状态放在一个 bitset 里，称为一组，
 // 一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，而博文两边轮流。
+// 阅读顺序：maze.go、read.go、search.go，最后是只为提速的 limits.go。
 package main
 
 import (
@@ -28,58 +31,20 @@ import (
 // distance returns the least number of steps from start to goal, or -1:
 //
 //	distance
-//		load             number the places; find their distances from the starts and goals
-//		search           look for a route within a limit, from both ends
-//			grow         make the next layer of one end
-//				step     make the steps of a group of states
-//
-// The bound is a lower bound: the number of steps that the ghost with the longest path needs when
-// it is alone. No route is shorter, and most shortest routes are not much longer. So distance tries
-// small limits first, because a small limit prunes many states. For each limit, the search begins
-// anew (iterative deepening).
-//
-// The lines marked "idea:", here and in search.go, only save time. The README shows how much.
+//		load             number the open places
+//		limits           choose the limits to try
+//		search           look for a route within a limit
+//			expand       expand the frontier of the forward or the backward search
+//				step     take the steps of a group of states
 func (s *solver) distance(m *maze) int {
-	bound := s.load(m)
-	switch {
-	case bound == anySteps:
-		return -1 // a ghost cannot reach its goal even alone
-	case bound == 0 || m.ghosts == 1:
-		return bound // all ghosts are at their goals, or the only ghost has nobody in its way
-	}
-	for _, margin := range margins {
-		steps := s.search(bound + margin)
+	s.load(m)
+	for _, limit := range s.limits(m.ghosts) {
+		steps := s.search(limit)
 		if steps >= 0 {
 			return steps
 		}
-		if margin == namesMargin {
-			s.chooseNames(bound + margin) // idea: a and b swapped
-		}
 	}
 	return -1
-}
-
-// margins are the limits minus the bound. We found 2, 6 and 14 by trial (see BenchmarkProgram).
-var margins = []int{
-	0, 2, namesMargin, 14, // idea: limits
-	anySteps,
-}
-
-const (
-	namesMargin = 6       // if no route is that close to the bound, other names are worth a try
-	anySteps    = 1 << 30 // more than any route needs
-)
-
-// chooseNames repeats the last search with the names of a and b swapped, and keeps the names that
-// lead to fewer groups, because no choice of names is best for every maze. (The repeated search
-// finds no route either, because the names do not change the answer. Only its work counts.)
-func (s *solver) chooseNames(limit int) {
-	work := s.work
-	s.swapNames(0, 1)
-	s.search(limit)
-	if s.work > work {
-		s.swapNames(0, 1)
-	}
 }
 
 // answers returns a function that answers one dataset after another.

@@ -1,0 +1,92 @@
+package main
+
+// This file only saves time. The search of search.go is right without it: TestWithoutLimits replaces
+// limits, late and inTime by functions that prune nothing.
+//
+// A ghost that is alone, with nobody in its way, needs a number of steps that is easy to find. The
+// largest of the three numbers is a lower bound of the answer, and most answers are not much larger.
+// So the search first looks for a route within a small limit, because then it can prune every state
+// from which a ghost would exceed the limit even if it were alone. If it finds no such route, it
+// starts over with a larger limit (iterative deepening).
+
+// anySteps is the limit that allows every route. It also stands for the steps to a place that a
+// ghost cannot reach.
+const anySteps = 1 << 30
+
+// limits returns the limits to try, one after another. It returns none if a ghost cannot reach its
+// goal even when it is alone. We found 4 and 16 by experiment.
+func (s *solver) limits(ghosts int) []int {
+	bound := 0
+	for k := range s.forward.from {
+		s.forward.measure(s, k)
+		s.backward.measure(s, k)
+		if s.alone(k) > bound {
+			bound = s.alone(k)
+		}
+	}
+	if bound == anySteps {
+		return nil
+	}
+	s.rename(ghosts) // idea: names by path length
+	return []int{
+		bound, bound + 4, bound + 16, // idea: limits
+		anySteps,
+	}
+}
+
+// measure finds how many steps a ghost needs, when it is alone, from every place to the place where
+// this half begins. It is a breadth-first search of the map.
+func (h *half) measure(s *solver, ghost int) {
+	away := h.away[ghost][:s.count+maxGhosts-1]
+	for n := range away {
+		away[n] = anySteps
+	}
+	begin := h.from[ghost]
+	away[begin] = 0
+	queue := make([]number, 0, numbers)
+	queue = append(queue, begin)
+	for head := 0; head < len(queue); head++ {
+		at := queue[head]
+		for _, to := range s.after[at] {
+			if away[to] == anySteps {
+				away[to] = away[at] + 1
+				queue = append(queue, to)
+			}
+		}
+	}
+}
+
+// alone returns how many steps a ghost needs from its start to its goal when it is alone.
+func (s *solver) alone(ghost int) int {
+	return s.backward.away[ghost][s.forward.from[ghost]]
+}
+
+// late reports whether a ghost that is on a place after the step of this round would exceed the
+// limit on its way to where the far half begins, even if it were alone.
+func (r *round) late(ghost int, n number) bool { return r.far.away[ghost][n] > r.left }
+
+// inTime returns the places where a is not late.
+func (s *solver) inTime(r *round) (set placeSet) {
+	for n := number(0); n < s.count; n++ {
+		if !r.late(0, n) {
+			set = set.with(s.bit[n])
+		}
+	}
+	return set
+}
+
+// rename gives the name a to the ghost with the shortest path and b to the ghost with the longest.
+// Then a has the most steps to spare, so it can be in many places, which are all in one group. And
+// b has the fewest steps to spare, so expand skips most of its steps. A missing ghost keeps its
+// name.
+func (s *solver) rename(ghosts int) {
+	for _, pair := range [...][2]int{{0, 1}, {0, 2}, {2, 1}} {
+		i, j := pair[0], pair[1]
+		if i < ghosts && j < ghosts && s.alone(i) > s.alone(j) {
+			for _, h := range [...]*half{&s.forward, &s.backward} {
+				h.from[i], h.from[j] = h.from[j], h.from[i]
+				h.away[i], h.away[j] = h.away[j], h.away[i]
+			}
+		}
+	}
+}
