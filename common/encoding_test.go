@@ -40,15 +40,3 @@ func TestRankOfAllPermutations(t *testing.T) {
 		}
 	}
 }
-
-// All 2^24 values, of three movers each.
-func TestPlacesRoundTrip(t *testing.T) {
-	for p := Places(0); p < 1<<24; p++ {
-		a, b, c := p.At(0), p.At(1), p.At(2)
-		packed := Places(0).With(0, a).With(1, b).With(2, c)
-		if packed != p || a|b<<8|c<<16 != int(p) {
-			t.Fatalf("Places(%#x): movers on %d, %d and %d, which pack to %#x",
-				uint32(p), a, b, c, uint32(packed))
-		}
-	}
-}

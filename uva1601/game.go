@@ -127,17 +127,19 @@ func (g *game) replay(limit, steps int) []cli.End {
 		forward.Limit, backward.Limit = limit, limit
 	}
 	f, b := &s.forward, &s.backward
-	for s.begin(); ; s.expand(limit) {
+	near, far := s.begin()
+	for {
 		if f.depth == len(forward.Layers) {
 			g.keep(&forward, f.frontier)
 		}
 		if b.depth == len(backward.Layers) {
 			g.keep(&backward, b.frontier)
 		}
-		stuck := len(f.frontier.groups) == 0 || len(b.frontier.groups) == 0
-		if stuck || f.depth+b.depth == steps {
+		near, far = fewerGroups(near, far)
+		if len(near.frontier.groups) == 0 || near.depth+far.depth == steps {
 			return []cli.End{forward, backward}
 		}
+		s.expand(near, far, limit)
 	}
 }
 
@@ -160,10 +162,13 @@ func (g *game) keep(half *cli.End, layer stateSet) {
 	half.Groups = append(half.Groups, len(layer.groups))
 }
 
-// writeGroup writes the places of the ghosts in a group: the one place of c, the one place of b,
+// writeGroup writes the places of the ghosts in a group: the one place of b, the one place of c,
 // and all places of a.
 func (g *game) writeGroup(states []uint64) (text string) {
-	for k := g.ghosts - 1; k >= 0; k-- {
+	for _, k := range [...]int{1, 2, 0} {
+		if k >= g.ghosts {
+			continue
+		}
 		text += "  " + ghostName(g.ghost(k)) + ":"
 		for i, state := range states {
 			if i == 0 || k == 0 {

@@ -26,6 +26,18 @@ func agreement(t *testing.T) func(m *maze) (steps int) {
 	}
 }
 
+// All 2^24 values, of three ghosts each, are packed and unpacked.
+func TestPackedStates(t *testing.T) {
+	for state := uint64(0); state < states; state++ {
+		ghosts := unpacked(state)
+		for _, place := range ghosts {
+			if place < 0 || place >= places || packed(ghosts) != state {
+				t.Fatalf("unpacked(%#x) = %d, which packs to %#x", state, ghosts, packed(ghosts))
+			}
+		}
+	}
+}
+
 // bothEnds answers a maze by the post's second program.
 func bothEnds(search *common.BothEnds, m *maze) int {
 	return search.Distance(packed(m.start), packed(m.goal), newGame(m).Moves)

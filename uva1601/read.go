@@ -19,10 +19,10 @@ func readMaze(in *common.Reader) (*maze, error) {
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	drawn := "" // the lines, one after another
-	for len(drawn) < m.width*m.height {
+	drawn := "" // the lines of the map, one after another
+	for y := 0; y < m.height; y = len(drawn) / m.width {
 		line, wrong := m.readLine(in)
-		blank := drawn == "" && strings.Trim(line, " ") == ""
+		blank := y == 0 && strings.Trim(line, " ") == ""
 		switch {
 		case len(line) == m.width:
 			drawn += line
@@ -31,7 +31,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 				len(line), m.width)
 		}
 		if wrong != "" {
-			return nil, in.Bad("map line %d of %d %s", len(drawn)/m.width+1, m.height, wrong)
+			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
 		takeLineEnd(in)
 	}

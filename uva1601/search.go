@@ -148,20 +148,20 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 // of common.BothEnds holds for the routes within the limit. It must end at the limit, because
 // pruned states may be on the shortest of the longer routes.
 func (s *solver) search(limit int) int {
-	f, b := &s.forward, &s.backward
-	s.begin()
-	for met := f.from == b.from; !met; met = s.expand(limit) {
-		// A half whose frontier is empty has seen all states that it can reach within the limit.
-		stuck := len(f.frontier.groups) == 0 || len(b.frontier.groups) == 0
-		if stuck || f.depth+b.depth == limit {
+	near, far := s.begin()
+	for met := near.from == far.from; !met; {
+		near, far = fewerGroups(near, far)
+		// If near has no group, it has seen all states that it can reach within the limit.
+		if len(near.frontier.groups) == 0 || near.depth+far.depth == limit {
 			return -1
 		}
+		met = s.expand(near, far, limit)
 	}
-	return f.depth + b.depth
+	return near.depth + far.depth
 }
 
 // begin forgets the last search and begins a new one. Each half begins with one state.
-func (s *solver) begin() {
+func (s *solver) begin() (near, far *half) {
 	for _, h := range [...]*half{&s.forward, &s.backward} {
 		h.seen.clear()
 		h.frontier.clear()
@@ -170,15 +170,20 @@ func (s *solver) begin() {
 		h.seen.add(g, a)
 		h.frontier.add(g, a)
 	}
+	return &s.forward, &s.backward
 }
 
-// expand expands the frontier that has fewer groups, because that is less work. It reports whether
-// the other half has seen one of the new states.
-func (s *solver) expand(limit int) (met bool) {
-	near, far := &s.forward, &s.backward
+// fewerGroups returns the two halves, first the one whose frontier has fewer groups, because it is
+// less work to expand. If both have equally many, the order stays.
+func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
-		near, far = far, near
+		return far, near
 	}
+	return near, far
+}
+
+// expand expands the frontier of near and reports whether far has seen one of the new states.
+func (s *solver) expand(near, far *half, limit int) (met bool) {
 	near.depth++
 	r := &round{near: near, far: far, left: limit - near.depth}
 	r.inTime = s.inTime(r)
