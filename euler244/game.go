@@ -6,11 +6,6 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-func readGame(in *common.Reader) (cli.Game, error) {
-	from, to, err := readPair(in)
-	return game{from, to}, err
-}
-
 // Read reads a frame as in the input, such as wrbbrrbbrrbbrrbb. It must have as many blue tiles as
 // the begin frame, because no move changes their number.
 func (g game) Read(in *common.Reader) (uint64, error) {
@@ -39,26 +34,30 @@ func frames(route []uint64) (all []frame) {
 	return all
 }
 
+// Distance returns the least number of moves to the end frame. It ignores its second parameter, a
+// limit.
 func (g game) Distance(state uint64, _ int) int {
 	return len(newSolver().route(frame(state), g.to)) - 1
 }
 
+// Search returns the forward and the backward search as they are when they meet.
 func (g game) Search(lang view.Language) (ends []cli.End, note string) {
-	s := newSolver()
-	if s.route(g.from, g.to) == nil {
+	if g.from.blues() != g.to.blues() {
 		return nil, lang.Say("The numbers of blue tiles differ, so there is no route.",
 			"两个局面的蓝色方块个数不同，所以无解。")
 	}
-	forward, backward := searched(&s.forward), searched(&s.backward)
+	s := newSolver()
+	s.search(g.from, g.to)
+	forward, backward := searched(s.forward), searched(s.backward)
 	backward.Goal = true
 	return []cli.End{forward, backward}, ""
 }
 
-// searched returns the search from one end.
-func searched(e *end) (search cli.End) {
-	for i := range e.starts[1:] {
-		search.Layers = append(search.Layers, len(e.layer(i)))
-		for _, f := range e.layer(i) {
+// searched returns the layers of a search for the command line.
+func searched(h half) (search cli.End) {
+	for _, layer := range h.layers {
+		search.Layers = append(search.Layers, len(layer))
+		for _, f := range layer {
 			search.States = append(search.States, uint64(f))
 		}
 	}

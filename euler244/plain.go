@@ -1,9 +1,15 @@
 package main
 
+// The lesson is solve.go and plain.go. Skip the rest.
+
+import (
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
+)
+
 // game is a pair of frames as the blog post's plain search sees it: where the search starts, which
 // moves there are, and when it is done. The search itself is common.BFS. It tries the moves in the
-// order U, D, L, R, so of several shortest routes it finds the first. The other methods of game are
-// in game.go.
+// order U, D, L, R, so of several shortest routes it finds the first.
 //
 // The post looks up the frames it has seen in a hash table, by their 16 letters. Here a packed
 // frame is a number, and every number has a bit that marks it as seen. The post also remembers the
@@ -14,6 +20,11 @@ package main
 // 白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路线。博文以十六个字母作状态，用哈希表
 // 判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已有标记，不必另记。
 type game struct{ from, to frame }
+
+func readGame(in *common.Reader) (cli.Game, error) {
+	from, to, err := readPair(in)
+	return game{from, to}, err
+}
 
 // Starts returns the one state at the start, the begin frame.
 func (g game) Starts() []uint64 { return []uint64{uint64(g.from)} }

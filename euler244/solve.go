@@ -11,16 +11,21 @@
 // several, find the first in dictionary order, where U comes before D, D before L, and L
 // before R. Print -1 if the frames have different numbers of blue tiles.
 //
-// Method: a bidirectional search from both frames grows by whole layers until its ends meet. A
-// layer holds the frames at one distance. The route is then read off the layers. A frame takes
-// 20 bits: 4 for the white cell, and one per cell that says whether a blue tile is there. Frames
-// with the same number of blue tiles can be reached from each other, as TestRoutesToEveryFrame
-// checks. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
-// one colour are alike, and swapping two of them changes the parity and not the frame.
+// Method: a forward search from the begin frame and a backward search from the end frame find layer
+// after layer until they meet. A layer holds the frames at one distance. Then the backward search
+// continues to the begin frame, but only through frames that the forward search has found, of which
+// there are few. Now its layers tell which moves lead nearer to the end frame, and the route takes
+// the first of these moves each time. A frame takes 20 bits: 4 for the white cell, and one per cell
+// that says whether a blue tile is there. Frames with the same number of blue tiles can be reached
+// from each other, as TestRoutesToEveryFrame checks. With 15 different tiles, parity would exclude
+// half of the arrangements. But tiles of one colour are alike, and swapping two of them changes the
+// parity and not the frame.
 //
-// 中文：双向 BFS 逐层扩展（距离相同的局面是一层），相遇后逐层还原路线，即所有最短路线中字典序最小
-// （U<D<L<R）的一条。一个局面压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块没有
-// 区别，交换两个同色方块，局面不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
+// 中文：双向 BFS：正向搜索从起始局面出发，反向搜索从目标局面出发，都逐层扩展（距离相同的局面是一层），
+// 直到相遇。然后反向搜索继续扩展到起始局面，但只经过正向搜索到过的局面，所以要扩展的很少。这样就知道
+// 哪些走法离目标更近：从起始局面出发，每次取其中的第一个，就是字典序最小（U<D<L<R）的最短路线。一个局面
+// 压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块没有区别，交换两个同色方块，局面
+// 不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
 package main
 
 import (
@@ -54,11 +59,6 @@ func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// mark returns the 19-bit number by which a search marks a frame as seen. It leaves out the bit of
-// cell 0, which follows from the others, because all frames of a search have the same number of
-// blue tiles. So the mark of 0x0cccc is 0x06666.
-func (f frame) mark() uint64 { return uint64(f >> 1) }
-
 // beside holds the cells above, below, left and right of each cell, in this order, without those
 // beyond the edge.
 var beside = neighbours()
@@ -84,165 +84,114 @@ func (f frame) appendMoves(next []frame) []frame {
 	return next
 }
 
-// end is the search from one of the two ends, the begin frame or the end frame. Layer i holds the
-// frames that are i moves away from that end. It is frames[starts[i]:starts[i+1]]:
-//
-//	frames  f0 | f1 f2 | f3 f4 f5
-//	starts  0    1       3          6      the next layer will begin at the last start
-type end struct {
-	frames []frame       // all frames seen, layer after layer
-	starts []int         // where in frames each layer starts
-	seen   common.BitSet // by mark
+// half is the forward or the backward search.
+type half struct {
+	layers   [][]frame     // layers[i] holds the frames found after i moves
+	frontier []frame       // the last of the layers
+	seen     common.BitSet // the frames in all layers
 }
 
-func newEnd() end {
-	// On the blog post's pair, one end visits 11,881 frames: the sum of the column "fast: start" in
-	//	go run ./euler244 -trace < euler244/testdata/sample1.in
-	const room = 1 << 14
-	return end{frames: make([]frame, 0, room), seen: common.NewBitSet(allFrames / 2)}
-}
-
-// begin forgets the last search and begins one at f. It clears only the marks that were set.
-func (e *end) begin(f frame) {
-	for _, old := range e.frames {
-		e.seen.Remove(old.mark())
+// begin forgets the last search and begins a new one at a frame.
+func (h *half) begin(at frame) {
+	for i := range h.seen {
+		h.seen[i] = 0
 	}
-	e.seen.Add(f.mark())
-	e.frames = append(e.frames[:0], f)
-	e.starts = append(e.starts[:0], 0, 1)
+	h.seen.Add(uint64(at))
+	h.frontier = []frame{at}
+	h.layers = [][]frame{h.frontier}
 }
 
-// depth returns the distance of the frontier, the outermost layer.
-func (e *end) depth() int { return len(e.starts) - 2 }
-
-func (e *end) layer(i int) []frame { return e.frames[e.starts[i]:e.starts[i+1]] }
-
-func (e *end) frontier() []frame { return e.layer(e.depth()) }
-
-// grow adds the next layer.
-//
-// The layers keep the dictionary order of the routes. Call the first of the shortest routes to a
-// frame its first route. Then each layer is in the order of the first routes to its frames. The
-// proof is by induction:
-//
-//   - Layer 0 has one frame, so it is in order.
-//   - Let layer i be in order. A shortest route to a frame of layer i+1 leads to a frame of layer
-//     i and makes one more move. Only the first route to that frame of layer i matters, because
-//     every other route to it is later.
-//   - The first routes to the frames of layer i have i moves each. They are all different, and in
-//     the order of the layer. So the new routes through one of these frames come before all new
-//     routes through the next frame, whatever their last moves are. The new routes through the
-//     same frame are in the order of their last moves.
-//   - grow tries the new routes in this order. So it finds each frame of layer i+1 on its first
-//     route, and finds the frames in the order of these routes.
-func (e *end) grow() {
-	var next []frame
-	for _, f := range e.frontier() {
-		next = f.appendMoves(next[:0])
-		for _, n := range next {
-			if !e.seen.Has(n.mark()) {
-				e.seen.Add(n.mark())
-				e.frames = append(e.frames, n)
+// expand finds the next layer: the new frames one move away from the frontier. If within is not
+// nil, expand keeps only the frames that the search within has found.
+func (h *half) expand(within *half) {
+	var layer, moves []frame
+	for _, f := range h.frontier {
+		moves = f.appendMoves(moves[:0])
+		for _, n := range moves {
+			next := uint64(n)
+			if !h.seen.Has(next) && (within == nil || within.seen.Has(next)) {
+				h.seen.Add(next)
+				layer = append(layer, n)
 			}
 		}
 	}
-	e.starts = append(e.starts, len(e.frames))
+	h.frontier = layer
+	h.layers = append(h.layers, layer)
 }
 
-// solver answers one pair of frames after another, in the same memory.
-type solver struct {
-	forward  end // from the begin frame
-	backward end // from the end frame
-}
-
-func newSolver() *solver { return &solver{newEnd(), newEnd()} }
-
-// route returns the frames on the first of the shortest routes, both ends included, or nil if
-// there is no route because the numbers of blue tiles differ.
-//
-// The ends grow by whole layers as in common.BothEnds, which has the proof that they meet at the
-// least number of moves. But here every layer is kept and completed, because the route is read off
-// the layers.
-//
-// Let the ends meet when their frontiers are i and j moves out. Then every shortest route has i+j
-// moves, and its frame after i moves is in both frontiers. Call such a frame a meeting place. To
-// find all meeting places, it is enough to look in the forward frontier for frames that the
-// backward end has seen. These frames are in the backward frontier, because otherwise there would
-// be a shorter route.
-//
-// The first route to a meeting place is the best way there. Two meeting places have different first
-// routes of i moves each, in the order of the forward frontier (see grow). So the first of the
-// shortest routes goes through the first meeting place of that frontier, whatever follows after it.
-//
-// The ends always meet, because frames with the same number of blue tiles can be reached from each
-// other.
-func (s *solver) route(from, to frame) []frame {
-	if from.blues() != to.blues() {
-		return nil
-	}
-	s.forward.begin(from)
-	s.backward.begin(to)
-	end, other := &s.forward, &s.backward
-	for {
-		for _, f := range s.forward.frontier() {
-			if s.backward.seen.Has(f.mark()) {
-				return s.through(f)
-			}
-		}
-		if len(other.frontier()) < len(end.frontier()) {
-			end, other = other, end
-		}
-		end.grow()
-	}
-}
-
-// through returns the first of the shortest routes through a meeting place. It adds the frames
-// before the meeting place, one by one, and then the frames after it.
-func (s *solver) through(meeting frame) []frame {
-	route := []frame{meeting}
-	for i := s.forward.depth() - 1; i >= 0; i-- {
-		before := previous(route[0], s.forward.layer(i))
-		route = append([]frame{before}, route...)
-	}
-	for i := s.backward.depth() - 1; i >= 0; i-- {
-		last := route[len(route)-1]
-		route = append(route, following(last, s.backward.layer(i)))
-	}
-	return route
-}
-
-// previous returns the frame before f on the first route to f, given the layer before the one that
-// f is in. It is the first frame of that layer that is one move away from f, because grow found f
-// from there.
-func previous(f frame, layer []frame) frame {
-	moves := f.appendMoves(nil)
-	i := 0
-	for !contains(moves, layer[i]) {
-		i++
-	}
-	return layer[i]
-}
-
-// following returns the frame after f on the first of the shortest routes from f to the end frame,
-// given the layer one move nearer to the end frame. It is the first move of f, in the order U, D,
-// L, R, that leads into that layer, because the rest of the route is equally long from every frame
-// of the layer.
-func following(f frame, layer []frame) frame {
-	moves := f.appendMoves(nil)
-	i := 0
-	for !contains(layer, moves[i]) {
-		i++
-	}
-	return moves[i]
-}
-
-func contains(frames []frame, f frame) bool {
-	for _, other := range frames {
-		if other == f {
+// meets reports whether the other search has found a frame of the frontier.
+func (h *half) meets(other *half) bool {
+	for _, f := range h.frontier {
+		if other.seen.Has(uint64(f)) {
 			return true
 		}
 	}
 	return false
+}
+
+// solver answers one pair of frames after another, in the same memory.
+type solver struct{ forward, backward half }
+
+func newSolver() *solver {
+	return &solver{half{seen: common.NewBitSet(allFrames)}, half{seen: common.NewBitSet(allFrames)}}
+}
+
+// search runs the forward and the backward search until they meet. As in common.BothEnds, each time
+// the search with the smaller frontier expands it. They always meet, because frames with the same
+// number of blue tiles can be reached from each other.
+func (s *solver) search(from, to frame) {
+	s.forward.begin(from)
+	s.backward.begin(to)
+	smaller, other := &s.forward, &s.backward
+	for !smaller.meets(other) {
+		if len(other.frontier) < len(smaller.frontier) {
+			smaller, other = other, smaller
+		}
+		smaller.expand(nil)
+	}
+}
+
+// route returns the frames on the first of the shortest routes, both ends included, or nil if
+// there is no route because the numbers of blue tiles differ.
+//
+// Let the searches meet when their frontiers are i and j moves out. Then every shortest route has
+// i+j moves, as common.BothEnds proves. Now the backward search continues until it finds the begin
+// frame, but only within the frames that the forward search has found. It misses nothing there,
+// because the first i frames of a shortest route are fewer than i moves from the begin frame, and
+// so the forward search has found them. So a frame on a shortest route and k moves from the end
+// frame is in layer k of the backward search: for k up to j because these layers are whole, and for
+// larger k because the next frame on the route is in layer k-1.
+//
+// From every frame of layer k, k moves lead to the end frame. So the shortest routes are exactly
+// those that enter the next lower layer with each move, and the choice of one move never spoils the
+// rest. So the first of the shortest routes takes, each time, the first of these moves in the order
+// U, D, L, R.
+func (s *solver) route(from, to frame) []frame {
+	if from.blues() != to.blues() {
+		return nil
+	}
+	s.search(from, to)
+	for !s.backward.seen.Has(uint64(from)) {
+		s.backward.expand(&s.forward)
+	}
+	route := []frame{from}
+	for k := len(s.backward.layers) - 2; k >= 0; k-- {
+		from = firstIn(s.backward.layers[k], from.appendMoves(nil))
+		route = append(route, from)
+	}
+	return route
+}
+
+// firstIn returns the first of the moves that leads into a layer.
+func firstIn(layer, moves []frame) frame {
+	for _, next := range moves {
+		for _, f := range layer {
+			if f == next {
+				return next
+			}
+		}
+	}
+	return 0 // not reached, because a shortest route enters each layer
 }
 
 // readFrame reads sixteen characters, one w and the others r or b, with white space anywhere.

@@ -76,7 +76,7 @@ func TestSubmit(t *testing.T) {
 // command line. Their methods count as well, because a bundle keeps all methods of a type.
 func checkParts(t *testing.T, text, dir string) {
 	head := regexp.MustCompile(`(?m)^func (\(.*?\) )?\w+\(`)
-	for _, name := range []string{"main", "plain", "draw", "layers", "play", "random"} {
+	for _, name := range []string{"main", "plain", "game", "draw", "layers", "play", "random"} {
 		source, _ := os.ReadFile(filepath.Join(dir, name+".go")) // most problems lack some
 		for _, f := range head.FindAllString(string(source), -1) {
 			// The submission has a main of its own.
