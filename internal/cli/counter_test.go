@@ -20,7 +20,9 @@ var counter = Program{
 		{Judge: "Odd", End: "end\n", Text: odd, Random: func(r *rand.Rand, i int) string {
 			return fmt.Sprintln(i, r.Intn(9))
 		}},
-		{Judge: "Any", Random: func(_ *rand.Rand, i int) string { return fmt.Sprintln(-i / 3 % 4) }},
+		{Judge: "Any", Random: func(_ *rand.Rand, i int) string {
+			return fmt.Sprintln(-i / 3 % 4)
+		}},
 	},
 	Smaller: func(text string) []string { return []string{"7\n", "3\n", "x\n", "3\n", "2\n"} },
 }
