@@ -20,6 +20,7 @@ export const choice = {
 };
 export const random = {
   count: 1000,
+  perRun: 1,
   easy: [3, 10],
   medium: [11, 18],
   hard: [19, 31],

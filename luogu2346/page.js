@@ -38,7 +38,14 @@ export const choice = {
   hardest: "hardest-7",
   samples: ["sample1"],
 };
-export const random = { count: 1000, easy: [1, 2], medium: [3, 3], hard: [4, 7], forms: ["Luogu"] };
+export const random = {
+  count: 1000,
+  perRun: 1,
+  easy: [1, 2],
+  medium: [3, 3],
+  hard: [4, 7],
+  forms: ["Luogu"],
+};
 
 /**
  * moves returns the positions one move from a position. A piece of the side to move slides into an

@@ -126,6 +126,7 @@ export function showForms() {
     return;
   }
   $("form").replaceChildren(...shown.forms.map((form) => new Option(form)));
+  $("many", HTMLInputElement).value = String(shown.random?.perRun ?? 10);
   forget();
   makeIfSeen();
 }

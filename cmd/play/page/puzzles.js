@@ -38,7 +38,13 @@ import { $ } from "./texts.js";
  * @typedef {import("./board.js").Piece} Piece
  *
  * @typedef {[number, number]} Range
- * @typedef {{ count: number, easy: Range, medium: Range, hard: Range, forms: string[] }} Random
+ * @typedef {object} Random
+ * @property {number} count
+ * @property {number} [perRun]
+ * @property {Range} easy
+ * @property {Range} medium
+ * @property {Range} hard
+ * @property {string[]} forms
  *
  * What a page.js may export. CONTRIBUTING.md describes each export.
  * @typedef {object} Page
