@@ -67,7 +67,7 @@ func randomSide(r *rand.Rand, longest int) int {
 
 // kind is a kind of map: a tree that grows from a random place, one place at a time.
 type kind struct {
-	fill  float64 // how much of the map it may fill
+	fill  float64 // how long it grows: 1 is until no place may be opened
 	turns float64 // how often a corridor turns before it must
 	forks float64 // how often a corridor begins before the last one has ended
 }
