@@ -189,4 +189,4 @@ func searchInOrder(order string) func(from, to frame) (moves string) {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }
+func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "sample1") }

@@ -148,4 +148,4 @@ func mistakes() []puzzletest.Mistake {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) { suite().Visited(b, "hardest-21", "every-board") }
+func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-21", "every-board") }

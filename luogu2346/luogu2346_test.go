@@ -206,4 +206,4 @@ func BenchmarkEveryBoard(b *testing.B) {
 	}
 }
 
-func BenchmarkVisited(b *testing.B) { suite().Visited(b, "hardest-7") }
+func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-7") }

@@ -44,7 +44,7 @@ func TestProgram(t *testing.T) { suite().Test(t) }
 
 func FuzzReader(f *testing.F) { suite().Fuzz(f) }
 
-func BenchmarkVisited(b *testing.B) { suite().Visited(b, "sample1") }
+func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be measured if and
 // only if the greatest common divisor of a and b divides c and a jug is large enough. The plain

@@ -10,7 +10,6 @@ import (
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
-	"bfspuzzles/internal/view"
 )
 
 // drawings compares the output of -show for NAME.in with testdata/NAME.show, for every such file,
@@ -60,29 +59,4 @@ func (s Suite) first(t testing.TB, in string) cli.Game {
 		t.Fatal(err)
 	}
 	return g
-}
-
-// Visited is the body of BenchmarkVisited, whose output cmd/bench reads. For each of the named
-// goldens, it reports how many states the plain search and the fast search visit in all cases.
-func (s Suite) Visited(b *testing.B, names ...string) {
-	search := common.NewBFS(s.States)
-	for _, name := range names {
-		plain, fast := 0, 0
-		in := common.NewReader(strings.NewReader(readGolden(b, name).In))
-		for g, err := s.Read(in); err == nil; g, err = s.Read(in) {
-			cli.Route(search, g)
-			plain += search.Visited()
-			ends, _ := g.Search(view.English)
-			for _, e := range ends {
-				if fast == 0 || !e.Once {
-					fast += cli.Sum(e.Layers)
-				}
-			}
-		}
-		b.Run(s.Name+"/"+name+"/states", func(b *testing.B) {
-			b.ReportMetric(float64(plain), "plain")
-			b.ReportMetric(float64(fast), "fast")
-			b.ReportMetric(0, "ns/op") // 0 omits it, because nothing was timed
-		})
-	}
 }
