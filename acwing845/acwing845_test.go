@@ -141,7 +141,9 @@ func BenchmarkFastHardest(b *testing.B) {
 	}
 }
 
-func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "sample1", "hardest-31a", "unsolvable") }
+func BenchmarkSearches(b *testing.B) {
+	suite().Benchmark(b, "sample1", "hardest-31a", "unsolvable")
+}
 
 // Each row of a map has as many boards as there are at that distance from the solved one.
 func TestRowsOfMap(t *testing.T) {

@@ -86,8 +86,8 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	return string(out), err
 }
 
-// search.go is right without limits.go: with one that prunes nothing, the answers to small mazes and
-// to the goldens are the same.
+// search.go is right without limits.go: with one that prunes nothing, the answers to small mazes
+// and to the goldens are the same.
 func TestWithoutLimits(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")

@@ -1,13 +1,13 @@
 package main
 
-// This file only saves time. The search of search.go is right without it: TestWithoutLimits replaces
-// limits, late and inTime by functions that prune nothing.
+// This file only saves time. The search of search.go is right without it: TestWithoutLimits
+// replaces limits, late and inTime by functions that prune nothing.
 //
 // A ghost that is alone, with nobody in its way, needs a number of steps that is easy to find. The
-// largest of the three numbers is a lower bound of the answer, and most answers are not much larger.
-// So the search first looks for a route within a small limit, because then it can prune every state
-// from which a ghost would exceed the limit even if it were alone. If it finds no such route, it
-// starts over with a larger limit (iterative deepening).
+// largest of the three numbers is a lower bound of the answer, and most answers are not much
+// larger. So the search first looks for a route within a small limit, because then it can prune
+// every state from which a ghost would exceed the limit even if it were alone. If it finds no such
+// route, it starts over with a larger limit (iterative deepening).
 
 // anySteps is the limit that allows every route. It also stands for the steps to a place that a
 // ghost cannot reach.

@@ -1,6 +1,7 @@
 package main
 
-// The lesson is solve.go and plain.go, with maze.go, read.go, search.go and limits.go. Skip the rest.
+// The lesson is solve.go and plain.go, with maze.go, read.go, search.go and limits.go. Skip the
+// rest.
 
 import (
 	"bfspuzzles/common"
@@ -16,7 +17,8 @@ const states = 1 << (8 * maxGhosts)
 //	bits    23-16  15-8   7-0
 //	place    11     31     33      = 0x113133
 //
-// A place is two hexadecimal digits, as in the drawing in maze.go. The bits of a missing ghost are 0.
+// A place is two hexadecimal digits, as in the drawing in maze.go. The bits of a missing ghost are
+// 0.
 func packed(ghosts [maxGhosts]int) uint64 {
 	return uint64(ghosts[0] | ghosts[1]<<8 | ghosts[2]<<16)
 }
@@ -73,9 +75,9 @@ func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // Moves appends the states one step away. It combines the steps of the three ghosts in nested loops
-// and leaves out those that clash. A missing ghost stays in place 0, and no rule applies to it. (The
-// post gives it a place of its own. Here all 256 places may be open, and 8 bits have no number for
-// another.)
+// and leaves out those that clash. A missing ghost stays in place 0, and no rule applies to it.
+// (The post gives it a place of its own. Here all 256 places may be open, and 8 bits have no number
+// for another.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换位置的。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {

@@ -35,10 +35,12 @@ func readMaze(in *common.Reader) (*maze, error) {
 		}
 		takeLineEnd(in)
 	}
-	for _, letter := range m.letters() {
-		if n := strings.Count(drawn, string(letter)); n != 1 {
-			return nil, fmt.Errorf("line %d: the map below has %d %q: it needs each letter of %q once",
-				head, n, letter, m.letters())
+	letters := m.letters()
+	for _, letter := range letters {
+		n := strings.Count(drawn, string(letter))
+		if n != 1 {
+			return nil, fmt.Errorf("line %d: the map below has %d %q: "+
+				"it needs each letter of %q once", head, n, letter, letters)
 		}
 	}
 	m.draw(drawn)

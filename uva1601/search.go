@@ -15,10 +15,10 @@ package main
 // shifts (see spread).
 type group struct{ b, c number }
 
-// number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search are
-// indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place, because
-// the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its own
-// after the others, as in the post.
+// number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
+// are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
+// because the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its
+// own after the others, as in the post.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
