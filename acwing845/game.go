@@ -27,11 +27,11 @@ func (g game) Distance(state uint64, _ int) int {
 }
 
 // Search returns the search of solve.go, or nothing if the parity gives the answer.
-func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
 	both := common.NewBothEnds(boards)
 	if distance(both, g.start) < 0 {
 		return nil, lang.Say("The number of inversions is odd, so there is no route.",
 			"逆序数是奇数，所以无解。")
 	}
-	return cli.Ends(both), ""
+	return cli.Halves(both), ""
 }

@@ -41,7 +41,7 @@ func (g game) Distance(state uint64, _ int) int {
 }
 
 // Search returns the forward and the backward search as they are when they meet.
-func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
 	if g.from.blues() != g.to.blues() {
 		return nil, lang.Say("The numbers of blue tiles differ, so there is no route.",
 			"两个局面的蓝色方块个数不同，所以无解。")
@@ -50,11 +50,11 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	s.search(g.from, g.to)
 	forward, backward := searched(s.forward), searched(s.backward)
 	backward.Goal = true
-	return []cli.End{forward, backward}, ""
+	return []cli.Half{forward, backward}, ""
 }
 
 // searched returns the layers of a search for the command line.
-func searched(h half) (search cli.End) {
+func searched(h half) (search cli.Half) {
 	for _, layer := range h.layers {
 		search.Layers = append(search.Layers, len(layer))
 		for _, f := range layer {

@@ -25,10 +25,10 @@ func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
 func (g game) Distance(state uint64, _ int) int { return int(distances[state]) }
 
 // Search returns the search that fills the table.
-func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
 	tree := common.NewBFS(boards) // visits the boards in the order of distancesToSolved
 	tree.Route(game{solved}.Starts(), func(uint64) bool { return false }, slide)
-	return []cli.End{{Goal: true, Layers: tree.Layers(), States: tree.States(), Once: true}},
+	return []cli.Half{{Goal: true, Layers: tree.Layers(), States: tree.States(), Once: true}},
 		lang.Say("One search from the goal fills a table; each answer is then a lookup.",
 			"从终点搜一次打表，之后每次直接查表。")
 }

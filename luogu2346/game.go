@@ -44,7 +44,7 @@ func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n))
 // same starts and tries the moves in the same order, so it finds the same states in the same order.
 // The fast search only ends earlier: it stops when it finds a won state, not when it visits it.
 // TestEveryState and TestEveryBoard check this.
-func (g game) Search(lang view.Language) (ends []cli.End, note string) {
+func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
 	if won(g.start) {
 		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
 	}
@@ -56,7 +56,7 @@ func (g game) Search(lang view.Language) (ends []cli.End, note string) {
 	}
 	whole := plain.Layers()[:moves] // all but the layer of the won state
 	layers := append(whole, found-cli.Sum(whole))
-	return []cli.End{{Layers: layers, States: plain.States()[:found]}},
+	return []cli.Half{{Layers: layers, States: plain.States()[:found]}},
 		lang.Say("There are two starts, black and white to move, and many goals. The fast search "+
 			"tests a state when it makes it.",
 			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")

@@ -69,7 +69,7 @@ func at(m *maze, state uint64) *maze {
 
 // Search answers the maze with the fast search. It returns the layers of the last search, and a
 // note about the searches before it.
-func (g *game) Search(lang view.Language) (ends []cli.End, note string) {
+func (g *game) Search(lang view.Language) (halves []cli.Half, note string) {
 	s := g.solver
 	s.load(g.maze)
 	limits := s.limits(g.ghosts)
@@ -120,9 +120,9 @@ func (g *game) openPlaces() (list []int) {
 // replay repeats a search within a limit and returns both its halves. It ends when they have made
 // as many steps as the answer has, or, if steps is -1, when a frontier is empty. (The search itself
 // keeps only the frontiers.)
-func (g *game) replay(limit, steps int) []cli.End {
+func (g *game) replay(limit, steps int) []cli.Half {
 	s := g.solver
-	forward, backward := cli.End{Write: g.writeGroup}, cli.End{Write: g.writeGroup, Goal: true}
+	forward, backward := cli.Half{Write: g.writeGroup}, cli.Half{Write: g.writeGroup, Goal: true}
 	if limit < anySteps {
 		forward.Limit, backward.Limit = limit, limit
 	}
@@ -137,7 +137,7 @@ func (g *game) replay(limit, steps int) []cli.End {
 		}
 		near, far = fewerGroups(near, far)
 		if len(near.frontier.groups) == 0 || near.depth+far.depth == steps {
-			return []cli.End{forward, backward}
+			return []cli.Half{forward, backward}
 		}
 		s.expand(near, far, limit)
 	}
@@ -145,7 +145,7 @@ func (g *game) replay(limit, steps int) []cli.End {
 
 // keep adds a layer to one half. The states are packed as in the plain search, but their ghosts
 // keep the names of the fast search, because Moves does not depend on the names.
-func (g *game) keep(half *cli.End, layer stateSet) {
+func (g *game) keep(half *cli.Half, layer stateSet) {
 	s, place, states := g.solver, g.openPlaces(), 0
 	for _, in := range layer.groups {
 		var members []uint64

@@ -191,9 +191,9 @@ func TestLayersOfSearches(t *testing.T) {
 			continue
 		}
 		bound := limits[0]
-		for k, ends := range [][2][maxGhosts]int{{m.start, m.goal}, {m.goal, m.start}} {
-			plain.Route([]uint64{packed(ends[0])}, never, g.Moves)
-			left := atLeast(m, ends[1])
+		for k, halves := range [][2][maxGhosts]int{{m.start, m.goal}, {m.goal, m.start}} {
+			plain.Route([]uint64{packed(halves[0])}, never, g.Moves)
+			left := atLeast(m, halves[1])
 			for _, limit := range []int{bound, bound + 1, bound + 3, anySteps} {
 				steps := g.solver.search(limit)
 				if steps >= 0 {
@@ -222,7 +222,7 @@ func TestLayersOfSearches(t *testing.T) {
 
 // checkLayers checks that each layer of a half has as many states as the plain search found at that
 // distance, not counting those that are not in time.
-func checkLayers(t *testing.T, half cli.End, plain *common.BFS,
+func checkLayers(t *testing.T, half cli.Half, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
 	rest := plain.States()

@@ -29,10 +29,10 @@ func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state
 
 // Search returns the layers of the fast search. It takes them from the plain search, which visits
 // the same states in the same order.
-func (g game) Search(view.Language) (ends []cli.End, note string) {
+func (g game) Search(view.Language) (halves []cli.Half, note string) {
 	search := common.NewBFS(numbers)
 	cli.Route(search, g) // for the states that it visits
-	return []cli.End{{Layers: search.Layers(), States: search.States()}}, ""
+	return []cli.Half{{Layers: search.Layers(), States: search.States()}}, ""
 }
 
 // Film draws the states of a route, each as two columns of litres.

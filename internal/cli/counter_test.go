@@ -65,14 +65,14 @@ func (n count) Read(in *common.Reader) (uint64, error) { return readNumber(in) }
 func (n count) Write(at uint64) string                 { return fmt.Sprint(at) }
 func (n count) Answer(route []uint64) string           { return fmt.Sprintf("+%d", len(route)-1) }
 
-func (n count) Search(lang view.Language) (ends []End, note string) {
+func (n count) Search(lang view.Language) (halves []Half, note string) {
 	at := uint64(n)
 	write := func(group []uint64) string { return fmt.Sprint(group) }
-	start := End{Layers: []int{2, 1}, Groups: []int{1, 1}, Members: [][]uint64{{0, 5}, {9}},
+	start := Half{Layers: []int{2, 1}, Groups: []int{1, 1}, Members: [][]uint64{{0, 5}, {9}},
 		Write: write, Limit: 9}
-	goal := End{Layers: []int{1, 2}, Groups: []int{1, 2},
+	goal := Half{Layers: []int{1, 2}, Groups: []int{1, 2},
 		Members: [][]uint64{{at}, {at - 1}, {at + 1}}, Write: write, Goal: true, Limit: 9}
-	return []End{start, goal}, lang.Say("Counted.", "数完了。")
+	return []Half{start, goal}, lang.Say("Counted.", "数完了。")
 }
 
 func (n count) Distance(at uint64, most int) int {

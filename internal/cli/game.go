@@ -34,9 +34,9 @@ type Game interface {
 	// most moves, because that is often known sooner than the distance.
 	Distance(state uint64, most int) int
 
-	// Search answers the case with the fast search. It returns the search from each end, or nil
-	// if no search was needed, and a note on the search.
-	Search(lang view.Language) (ends []End, note string)
+	// Search answers the case with the fast search. It returns the search, or its two halves if it is
+	// bidirectional, or nil if no search was needed, and a note on the search.
+	Search(lang view.Language) (halves []Half, note string)
 
 	// Film draws a route. If route is nil, it draws the start and says why there is no route;
 	// visited is the number of states that the plain search visited.
@@ -72,7 +72,7 @@ func (p Program) Plain(search *common.BFS) common.Answer {
 	})
 }
 
-// Both returns the function that answers as Answers does, but with the search from both ends.
+// Both returns the function that answers as Answers does, but with the post's bidirectional search.
 func (p Program) Both() common.Answer {
 	search := common.NewBothEnds(p.States)
 	return p.answers(func(g Game) string { return strconv.Itoa(p.distance(search, g)) })
@@ -88,17 +88,17 @@ func (p Program) answers(answer func(g Game) string) common.Answer {
 	}
 }
 
-// distance searches a case from both ends.
+// distance searches a case in both directions.
 func (p Program) distance(search *common.BothEnds, g Game) int {
 	return search.Distance(g.Starts()[0], p.Goal(g), g.Moves)
 }
 
-// Ends returns the search of a case from both ends, or nil if the post has no such search.
-func (p Program) Ends(g Game) []End {
+// Halves returns the bidirectional search of a case, or nil if the post has none.
+func (p Program) Halves(g Game) []Half {
 	if p.Goal == nil {
 		return nil
 	}
 	search := common.NewBothEnds(p.States)
 	p.distance(search, g)
-	return Ends(search)
+	return Halves(search)
 }

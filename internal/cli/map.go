@@ -52,11 +52,11 @@ func (p Program) Map(g Game, lang view.Language, search *common.BFS, moves int) 
 // the others. The search is the post's, state by state, or the program's own if the post has no
 // such search.
 func (s *searches) take(m *view.Map) {
-	ends := s.both
-	if ends == nil {
-		ends = s.fast
+	halves := s.both
+	if halves == nil {
+		halves = s.fast
 	}
-	for _, e := range ends {
+	for _, e := range halves {
 		last, states := len(e.Layers)-1, Sum(e.Layers)
 		if e.Goal {
 			m.Taken.Goal, m.Visited.Goal = last, states
@@ -70,11 +70,11 @@ func (s *searches) take(m *view.Map) {
 	}
 	switch {
 	case m.Found < 0:
-	case len(ends) == 2:
+	case len(halves) == 2:
 		m.Note += s.Say("They met on the diagonal. The other states were not needed, because a "+
 			"shorter route would have made the searches meet sooner. ",
 			"两边在斜线上相遇就停：如果有更短的路线，早就相遇了，所以其余的状态不用看。")
-	case len(ends) == 1 && !ends[0].Once:
+	case len(halves) == 1 && !halves[0].Once:
 		m.Note += s.Say("It stopped at the first goal it found. The other states were not needed, "+
 			"because none of them is nearer. ",
 			"找到第一个终点就停：更近的状态都已看过，所以其余的状态不用看。")
@@ -83,8 +83,8 @@ func (s *searches) take(m *view.Map) {
 
 // leftOut returns the limit of a search from both ends, and how many states at the distances of its
 // layers it skipped. The last layer of an end does not count, because it may be incomplete.
-func leftOut(ends []End, places map[view.Place]int) (limit, states int) {
-	for _, e := range ends {
+func leftOut(halves []Half, places map[view.Place]int) (limit, states int) {
+	for _, e := range halves {
 		limit = e.Limit
 		made := e.Layers[:len(e.Layers)-1]
 		for at, n := range places {

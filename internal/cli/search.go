@@ -10,9 +10,10 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// End is a search from one end. A trace prints Goal and Limit as JSON.
-type End struct {
-	Goal   bool  `json:"goal"` // it begins at the goal
+// Half is a search of a case: the forward or the backward half of a bidirectional search, or a search
+// of its own. A trace prints Goal and Limit as JSON.
+type Half struct {
+	Goal   bool  `json:"goal"` // it begins at the goal: the backward search
 	Layers []int `json:"-"`    // the number of states in each of its layers
 
 	// States are the states of the layers in the order in which the search found them.
@@ -29,10 +30,10 @@ type End struct {
 	Limit int `json:"limit,omitempty"`
 }
 
-// Ends returns the forward and the backward search of a bidirectional one.
-func Ends(search *common.BothEnds) []End {
+// Halves returns the forward and the backward search of a bidirectional one.
+func Halves(search *common.BothEnds) []Half {
 	forward, backward := search.Forward, search.Backward
-	return []End{
+	return []Half{
 		{Layers: forward.Layers, States: forward.Queue.All()},
 		{Layers: backward.Layers, States: backward.Queue.All(), Goal: true},
 	}
@@ -50,14 +51,14 @@ func Sum(layers []int) (states int) {
 type searches struct {
 	view.Language
 	plain []int  // the states in each layer of the plain search
-	both  []End  // the search from both ends, or nil if the post has no such search
-	fast  []End  // the fast search from each end, or nil if no search was needed
+	both  []Half // the post's bidirectional search, or nil if the post has none
+	fast  []Half // the fast search, or nil if no search was needed
 	note  string // on the fast search
 }
 
 // searches makes the other searches of a case, after the plain one.
 func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *searches {
-	s := &searches{Language: lang, plain: plain.Layers(), both: p.Ends(g)}
+	s := &searches{Language: lang, plain: plain.Layers(), both: p.Halves(g)}
 	s.fast, s.note = g.Search(lang)
 	return s
 }
@@ -118,9 +119,9 @@ func fill(text string, data interface{}) string {
 
 // Text prints a table: how many states each search has in each of its layers.
 func (s *searches) Text(width int, _ bool) string {
-	ends := append(append([]End{{Layers: s.plain}}, s.both...), s.fast...)
+	halves := append(append([]Half{{Layers: s.plain}}, s.both...), s.fast...)
 	text := s.Say("  layer", "     层") + right(s.Say("plain", "朴素"))
-	for i, e := range ends[1:] {
+	for i, e := range halves[1:] {
 		of := s.Say("fast: ", "快速：")
 		if i < len(s.both) {
 			of = s.Say("both: ", "双向：")
@@ -130,7 +131,7 @@ func (s *searches) Text(width int, _ bool) string {
 	for layer, more := 0, true; more; layer++ {
 		more = false
 		line := fmt.Sprintf("\n%7d", layer)
-		for _, e := range ends {
+		for _, e := range halves {
 			line += right(e.size(layer))
 			more = more || layer+1 < len(e.Layers)
 		}
@@ -145,21 +146,21 @@ func (s *searches) Text(width int, _ bool) string {
 	return text + "\n\n" + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
 }
 
-func (e End) name(lang view.Language) string {
-	if e.Goal {
+func (h Half) name(lang view.Language) string {
+	if h.Goal {
 		return lang.Say("goal", "终点")
 	}
 	return lang.Say("start", "起点")
 }
 
 // size writes the size of a layer, or nothing if there is no such layer.
-func (e End) size(layer int) string {
-	if layer >= len(e.Layers) {
+func (h Half) size(layer int) string {
+	if layer >= len(h.Layers) {
 		return ""
 	}
-	text := view.Thousands(e.Layers[layer])
-	if e.Groups != nil {
-		text += "/" + view.Thousands(e.Groups[layer])
+	text := view.Thousands(h.Layers[layer])
+	if h.Groups != nil {
+		text += "/" + view.Thousands(h.Groups[layer])
 	}
 	return text
 }

@@ -20,11 +20,11 @@ type trace struct {
 	byState map[bool]map[uint64]*entry // the same, by Goal and state
 }
 
-// layer is the states, or groups, that an end found at one distance.
+// layer is the states, or groups, that a half found at one distance.
 type layer struct {
-	End
+	Half
 	Distance int      `json:"layer"` // from the start, or from the goal
-	first    int      // how many states, or groups, the end found before
+	first    int      // how many states, or groups, the half found before
 	Entries  []*entry `json:"-"` // what is listed
 }
 
@@ -37,7 +37,7 @@ type entry struct {
 	Move   string `json:"move"`          // the move from there; empty for a group
 	State  string `json:"state"`         // as the puzzle writes it
 	Next   []int  `json:"next"`          // what is one move away and listed; null for a group
-	Met    *int   `json:"met,omitempty"` // its number from the other end, if that found it first
+	Met    *int   `json:"met,omitempty"` // its number in the other half, if that found it first
 	Solved bool   `json:"solved"`        // not for a group
 }
 
@@ -73,26 +73,26 @@ func (l *layer) Size() int {
 	return l.Layers[l.Distance]
 }
 
-// list lists the layers of a search in the order in which it made them. It does not record this
-// order but knows the rule, which is that of common.BothEnds: of two ends, the one with fewer new
-// states makes the next layer, and if both have equally many, the one that made the last layer. The
-// start begins.
-func (t *trace) list(ends []End) {
-	if ends == nil {
+// list lists the layers of a search in the order in which it found them. It does not record this
+// order but knows the rule, which is that of common.BothEnds: the half with the smaller frontier
+// expands it, or, if both are equally large, the half that expanded its frontier last. The forward
+// search begins.
+func (t *trace) list(halves []Half) {
+	if halves == nil {
 		return // no search was needed
 	}
-	for _, e := range ends {
-		t.add(&layer{End: e})
+	for _, e := range halves {
+		t.add(&layer{Half: e})
 	}
-	near, far := t.Layers[0], t.Layers[len(ends)-1] // the layer made last by each end
+	near, far := t.Layers[0], t.Layers[len(halves)-1] // the frontiers
 	for {
-		if len(ends) == 2 && far.Size() < near.Size() {
+		if len(halves) == 2 && far.Size() < near.Size() {
 			near, far = far, near
 		}
 		if near.Distance+1 == len(near.Layers) {
 			return
 		}
-		near = &layer{End: near.End, Distance: near.Distance + 1, first: near.first + near.Size()}
+		near = &layer{Half: near.Half, Distance: near.Distance + 1, first: near.first + near.Size()}
 		t.add(near)
 	}
 }
@@ -170,14 +170,14 @@ func (r run) trace(g Game, lang view.Language, plain *common.BFS) *trace {
 	}
 	t := &trace{run: r, searches: r.searches(g, lang, plain), Game: g,
 		byState: map[bool]map[uint64]*entry{false: {}, true: {}}}
-	ends := t.fast
+	halves := t.fast
 	switch {
 	case r.given["-plain"]:
-		ends = []End{{Layers: plain.Layers(), States: plain.States()}}
+		halves = []Half{{Layers: plain.Layers(), States: plain.States()}}
 	case r.given["-both"]:
-		ends = t.both
+		halves = t.both
 	}
-	t.list(ends)
+	t.list(halves)
 	t.link()
 	return t
 }

@@ -21,26 +21,26 @@ func TestTraces(t *testing.T) {
 			g = g.with(r, true)
 		}
 		game := walk{graph: g, solved: []uint64{1}}
-		check := func(saw witness, ends []End) {
+		check := func(saw witness, halves []Half) {
 			trace := &trace{run: run{options: options{listed: 2 * nodes}}, Game: game,
 				searches: &searches{}, byState: map[bool]map[uint64]*entry{false: {}, true: {}}}
-			trace.list(ends)
+			trace.list(halves)
 			trace.link()
 			var got []sight
 			for _, e := range trace.entries {
 				got = append(got, sight{e.states[0], e.Goal, e.Distance, e.Parent})
 			}
 			if diff := cmp.Diff(saw.seen, got, cmp.AllowUnexported(sight{})); diff != "" {
-				t.Fatalf("graph %d, %d ends (-want +got):\n%s", n, len(ends), diff)
+				t.Fatalf("graph %d, %d ends (-want +got):\n%s", n, len(halves), diff)
 			}
 		}
 		oneEnd := newWitness(g, 0)
 		oneEnd.see(sight{state: 2, parent: -1}) // a second start
 		plain.Route([]uint64{0, 2}, game.Solved, oneEnd.moves)
-		check(*oneEnd, []End{{Layers: plain.Layers(), States: plain.States()}})
+		check(*oneEnd, []Half{{Layers: plain.Layers(), States: plain.States()}})
 		twoEnds := newWitness(g, 0, 1)
 		both.Distance(0, 1, twoEnds.moves)
-		check(*twoEnds, Ends(both))
+		check(*twoEnds, Halves(both))
 	}
 }
 

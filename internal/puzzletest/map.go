@@ -12,12 +12,12 @@ import (
 func (s Suite) Route(g cli.Game) []uint64 { return cli.Route(common.NewBFS(s.States), g) }
 
 // Map returns the map of a case, and all its searches.
-func (s Suite) Map(t testing.TB, in string) (m *view.Map, searches []cli.End) {
+func (s Suite) Map(t testing.TB, in string) (m *view.Map, searches []cli.Half) {
 	t.Helper()
 	g, search := s.first(t, in), common.NewBFS(s.States)
 	moves := len(cli.Route(search, g)) - 1
 	searches, _ = g.Search(view.English)
-	searches = append(append(searches, s.Ends(g)...), cli.End{Layers: search.Layers()})
+	searches = append(append(searches, s.Halves(g)...), cli.Half{Layers: search.Layers()})
 	return s.Program.Map(g, view.English, search, moves), searches
 }
 
