@@ -94,7 +94,7 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 			b.cases = append(b.cases, testCase{before + i + 1, text, at(split, i), false})
 		}
 	}
-	if len(split) > cases || len(split) < cases && j.command != nil {
+	if len(split) > cases || len(split) < cases && j.given() {
 		j.fail(fmt.Errorf("%s: wrong number of answers: got %d, want %d", g.id(), len(split),
 			cases))
 	}
@@ -119,16 +119,16 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 			runs = append(runs, j.load(g).runs(n)...)
 		}
 	}
-	sortRuns(runs)
+	j.sortRuns(runs)
 	return runs
 }
 
-// sortRuns puts first the runs that catch the most per second: the samples, then the goldens that
-// catch a known mistake, then the others. Within each kind, every golden has its first turn before
-// any has its second, and smaller runs come first.
-func sortRuns(runs []batch) {
+// sortRuns puts first the runs that catch the most per second: the samples, beginning with those of
+// the form, then the goldens that catch a known mistake, then the others. Within each kind, every
+// golden has its first turn before any has its second, and smaller runs come first.
+func (j *judge) sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
-		return cmp.Or(a.rank()-b.rank(), a.turn-b.turn, len(a.input)-len(b.input))
+		return cmp.Or(j.rank(a.golden)-j.rank(b.golden), a.turn-b.turn, len(a.input)-len(b.input))
 	})
 }
 
@@ -142,14 +142,25 @@ func (j *judge) exportCases() {
 		name := fmt.Sprintf("%s-%03d", run.name, run.cases[0].number)
 		j.fail(run.write(filepath.Join(j.export, name)))
 	}
-	j.print("wrote %d cases in %s's input format to %s\n", len(runs), j.form, j.export)
+	j.print("wrote %d cases in %s's input format to %s\n", len(runs), j.named, j.export)
 }
 
 // write writes the input and the answers to two files.
 func (b batch) write(stem string) error {
-	err := os.WriteFile(stem+".in", []byte(b.input), 0o666)
+	err := writeFile(stem+".out", strings.Join(b.answers(), ""))
 	if err == nil {
-		err = os.WriteFile(stem+".out", []byte(strings.Join(b.answers(), "")), 0o666)
+		err = writeFile(stem+".in", b.input)
+	}
+	return err
+}
+
+// writeFile writes a file under another name and renames it, so that a full disk leaves no part.
+func writeFile(name, text string) error {
+	part := name + ".part"
+	defer os.Remove(part)
+	err := os.WriteFile(part, []byte(text), 0o666)
+	if err == nil {
+		err = os.Rename(part, name)
 	}
 	return err
 }

@@ -1,3 +1,5 @@
+//go:build go1.24
+
 package main
 
 import (
@@ -6,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -17,21 +20,20 @@ const (
 	sampleTime  = 5 * time.Second  // limit per sample while choosing the form
 )
 
-// judgeCommand runs a program of -cmd on the case that it failed last time, then on the goldens in
+// judgeCommand runs the user's program on the case that it failed last time, then on the goldens in
 // a judge's format, or on random cases.
 func (j *judge) judgeCommand() {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
 	prog := program{kindCommand, j.command, "", j.limits}
 	j.chooseForm(prog)
-	if j.few {
-		var all batch // all samples in one run
-		for _, run := range j.loadRuns(j.samples[j.form], 1) {
-			all = run.of(append(all.cases, run.cases...))
-		}
-		if !j.judged(j.ctx, prog, all).Passes() {
-			j.cases = 1
-		}
+	j.readLimits() // those of the form's judge
+	prog.limits = j.limits
+	if len(j.forms) > 1 {
+		j.shown = fmt.Sprintf(" (form %s)", j.named)
+	}
+	if j.few && j.readsOne(prog) {
+		j.cases = 1
 	}
 	saved := j.savedRuns()
 	if j.random > 0 {
@@ -40,9 +42,8 @@ func (j *judge) judgeCommand() {
 	}
 	runs := j.loadRuns(j.goldens, j.cases)
 	if len(runs) == 0 {
-		j.fail(fmt.Errorf(
-			"%s could give no case of these goldens; -beyond also runs those beyond the statement",
-			j.form))
+		j.fail(fmt.Errorf("%s gives none of these inputs; -beyond also runs those that the "+
+			"statement excludes", j.named))
 	}
 	if !j.all {
 		ctx, stop = context.WithTimeout(ctx, programTime)
@@ -51,42 +52,55 @@ func (j *judge) judgeCommand() {
 	j.judgeRuns(ctx, prog, append(saved, runs...), nil)
 }
 
-// nameForm sets the form to the one that -form names, in upper or lower case, or to the first. It
-// stays empty if no judge has samples.
+// readsOne reports whether a program fails all samples in one run because it answers only some of
+// them, such as the first.
+func (j *judge) readsOne(prog program) bool {
+	var all batch
+	for _, run := range j.loadRuns(j.samples[j.form], 1) {
+		all = run.of(append(all.cases, run.cases...))
+	}
+	res := j.judged(j.ctx, prog, all)
+	return !res.Passes() && res.note != oneLine && len(strings.Fields(res.Stdout)) < len(all.cases)
+}
+
+// nameForm sets the form to the one of the judge that -form names, in upper or lower case, or to
+// the first. It stays empty if no judge has samples.
 func (j *judge) nameForm() {
+	var known []string
 	for _, form := range j.forms {
-		if j.form == "" || strings.EqualFold(j.form, form) {
-			j.form = form
-			return
+		for _, name := range strings.Fields(form + " " + j.also[form]) {
+			name = strings.TrimSuffix(name, ",")
+			if j.named == "" || strings.EqualFold(j.named, name) {
+				j.form, j.named = form, name
+				return
+			}
+			known = append(known, name)
 		}
 	}
-	if j.form != "" {
-		j.fail(fmt.Errorf("%s has no form %s; use %s", j.name, j.form,
-			strings.Join(j.forms, " or ")))
+	if j.named != "" {
+		j.fail(fmt.Errorf("%s has no form %s; use %s", j.name, j.named,
+			strings.Join(known, " or ")))
 	}
 }
 
 // chooseForm takes the form of -form, or the first one whose samples all pass, whatever the judge's
-// time limit. It reports the sample that failed in each form before that. If the program fails a
-// sample in every form, chooseForm takes the one in which most samples pass before the first
-// failure, preferring a wrong answer to a crash. It stops early if the program reads no input,
-// because then the form does not matter.
+// time limit. If the program fails a sample in every form, chooseForm takes the one in which most
+// samples pass before the first failure, preferring a wrong answer to a crash.
 func (j *judge) chooseForm(prog program) {
-	named := j.form != ""
+	named := j.named != ""
 	j.nameForm()
 	if named || len(j.forms) < 2 {
 		return
 	}
 	prog.limits.Time = sampleTime
-	best, most := "", -1
+	best, most, tried := "", -1, ""
 	for _, j.form = range j.forms {
 		wrong, right := j.firstWrong(j.ctx, prog, j.loadRuns(j.samples[j.form], j.cases))
 		if wrong == nil {
 			best = j.form
 			break
 		}
-		j.print("%s's input format: %s on %s (limit %v): %s\n", j.form, wrong.Verdict, wrong.name,
-			sampleTime, wrong.why())
+		tried += fmt.Sprintf("; %s's: %s on %s", j.form, wrong.Verdict, wrong.name)
 		score := 2 * right
 		if wrong.Verdict == process.WrongAnswer {
 			score++
@@ -94,12 +108,9 @@ func (j *judge) chooseForm(prog program) {
 		if score > most {
 			best, most = j.form, score
 		}
-		if wrong.Unread {
-			break
-		}
 	}
-	j.form = best
-	j.print("using %s's input format (-form selects another)\n", best)
+	j.form, j.named = best, best
+	j.print("using %s's input format (-form selects another)%s\n", best, tried)
 }
 
 // firstWrong returns the result of the first run that does not pass, or nil, and the number of runs
@@ -114,10 +125,24 @@ func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*re
 	return nil, len(runs)
 }
 
-// savedRuns returns the runs of the case that failed last time, if the judge could give it. It
+// newest returns the largest number of a saved case, or 0.
+func (j *judge) newest() (number int) {
+	files, _ := filepath.Glob(j.name + "-failed-*")
+	for _, file := range files {
+		n := 0
+		fmt.Sscanf(file, j.name+"-failed-%d", &n)
+		number = max(number, n)
+	}
+	return number
+}
+
+// saved returns the name, without extension, of the saved case with a number.
+func (j *judge) saved(number int) string { return fmt.Sprintf("%s-failed-%d", j.name, number) }
+
+// savedRuns returns the runs of the case that was saved last, if the judge could give it. It
 // ignores a file that is not a valid input, because the user may have made one of that name.
 func (j *judge) savedRuns() []batch {
-	input, err := os.ReadFile(j.name + "-failed.in")
+	input, err := os.ReadFile(j.saved(j.newest()) + ".in")
 	if err != nil {
 		return nil
 	}
@@ -134,16 +159,22 @@ func (j *judge) savedRuns() []batch {
 func (j *judge) save(ctx context.Context, res *result) {
 	last := fmt.Sprint(len(res.cases))
 	_, route, _ := strings.Cut(j.ask(ctx, res.input, "-show", "-case", last), "\n\n")
-	j.text("drawn by -show:", route)
-	if err := res.write(j.name + "-failed"); err != nil {
+	j.text("a shortest route:", route)
+	number := j.newest()
+	before, err := os.ReadFile(j.saved(number) + ".in")
+	if err != nil || string(before) != res.input { // otherwise it is the same case again
+		number++ // so that no file is overwritten
+		err = res.write(j.saved(number))
+	}
+	if err != nil {
 		j.print("    not saved: %v\n", err)
 		return
 	}
-	j.print(`    saved in %[2]s-failed.in and %[2]s-failed.out; every run starts with this case
+	j.print(`    saved in %[2]s.in and %[2]s.out; every run starts with the case saved last
     until you remove the files. To run it alone, and to watch the route:
-      %[1]s < %[2]s-failed.in
-      go -C %[3]s run ./%[2]s -animate -case %[4]s < %[2]s-failed.in
-`, j.typed, j.name, j.root, last)
+      %[1]s < %[2]s.in
+      go -C %[3]s run ./%[5]s -animate -case %[4]s < %[2]s.in
+`, j.typed, j.saved(number), j.root, last, j.name)
 }
 
 // randomRuns returns a function that makes the next runs on random cases, or no runs at the end.
@@ -158,7 +189,7 @@ func (j *judge) randomRuns(ctx context.Context) (more func() []batch) {
 	j.fail(err)
 	j.fail(maker.Start())
 	texts, made := json.NewDecoder(printed), 0
-	g := golden{problem: j.problem, name: fmt.Sprintf("seed%d", j.seed)}
+	g := golden{problem: j.problem, name: fmt.Sprintf("random-seed-%d", j.seed)}
 	return func() []batch {
 		input, before := "", made
 		for made < j.random && made < before+part {

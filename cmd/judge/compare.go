@@ -10,6 +10,9 @@ import (
 	"bfspuzzles/internal/process"
 )
 
+// oneLine is the note on an output that has all answers, but not one a line.
+const oneLine = "print one answer a line, as every judge compares it"
+
 // compare compares the output with the lines that it should have. All bytes must be equal, except
 // that CRLF equals LF. If lenient, as judges are, compare also ignores blanks at the ends of lines,
 // empty lines at the end, and a missing newline after the last line.
@@ -27,10 +30,14 @@ func (res *result) compare(answers []string, lenient bool) {
 	}
 	switch {
 	case res.Verdict == process.RuntimeError && res.line == 0:
-		res.note = "the answers are right, but the program did not exit normally"
+		res.note = "the answers are right, but the program did not exit normally; " +
+			"does main return 0?"
 	case res.Verdict == process.Accepted && res.line > 0:
 		res.Verdict = process.WrongAnswer
-		if words(answers) == words(got) {
+		switch {
+		case len(got) < len(answers) && words(answers, "") == words(got, ""):
+			res.note = oneLine
+		case words(answers, " ") == words(got, " "):
 			res.note = "only white space differs"
 		}
 	}
@@ -41,8 +48,13 @@ func (res *result) why() string {
 	if res.Reason != "" {
 		return res.Reason
 	}
-	return fmt.Sprintf("the output differs in line %d\n      expected: %s\n      found:    %s",
-		res.line, visible(res.expected), visible(res.found))
+	expected, found := visible(res.expected), visible(res.found)
+	same := 0
+	for same < min(len(expected), len(found)) && expected[same] == found[same] {
+		same++
+	}
+	const format = "the output differs in line %d\n      expected: %s\n      found:    %s\n%*s"
+	return fmt.Sprintf(format, res.line, expected, found, len("      expected: ")+same+1, "^")
 }
 
 // at returns line i, or "" after the last line.
@@ -55,9 +67,9 @@ func at(lines []string, i int) string {
 
 func trimmed(line string) string { return strings.TrimRight(line, " \t\r\n") }
 
-// words returns the words of the lines, separated by single blanks.
-func words(lines []string) string {
-	return strings.Join(strings.Fields(strings.Join(lines, "")), " ")
+// words returns the words of the lines, with a text between them.
+func words(lines []string, between string) string {
+	return strings.Join(strings.Fields(strings.Join(lines, "")), between)
 }
 
 // lines splits a text into lines, which keep their newlines. It turns CRLF into LF.

@@ -17,10 +17,15 @@ const (
 	showTime   = 5 * time.Second  // to repeat and draw it
 )
 
-// failure shows why a run fails, reduced to as few of its cases as possible. For a program of -cmd,
-// it also shrinks the cases and saves them. It repeats the reduced run before showing it. If that
-// does not fail every time, failure shows the run as it was at first.
+// failure shows why a run fails, reduced to as few of its cases as possible. For the user's
+// program, it also shrinks the cases and saves them, unless the program was stopped or crashed
+// without reading them. It repeats the reduced run before showing it. If that does not fail every
+// time, failure shows the run as it was at first.
 func (j *judge) failure(res *result) {
+	if res.Unread && res.Reason != "" {
+		j.text("stderr:", res.Stderr)
+		return
+	}
 	ctx, cancel := context.WithTimeout(j.ctx, shrinkTime)
 	defer cancel()
 	small := j.shrunk(ctx, res)
@@ -31,18 +36,29 @@ func (j *judge) failure(res *result) {
 		small = res
 		failed, times = j.again(ctx, res)
 	}
-	switch {
-	case failed < times:
+	if failed < times {
 		small.note = fmt.Sprintf(
 			"failed %d of %d times; does it use random numbers, the time or uninitialized memory?",
 			failed, times)
-	case times == 1 && small.note == "":
-		small.note = "there was no time to repeat the run"
 	}
+	small.Unread = res.Unread
 	j.details(small)
 	if small.kind == kindCommand {
 		j.save(ctx, small)
 	}
+}
+
+// unread reports whether the user's program failed without reading its input. Because a program may
+// open its input again, as node does, it must also end in the same way without an input.
+func (j *judge) unread(res *result) bool {
+	if !res.Unread || res.kind != kindCommand {
+		return false
+	}
+	prog := res.program
+	prog.limits.Time = min(prog.limits.Time, time.Second)
+	empty := j.run(j.ctx, prog, "")
+	return empty.Verdict == process.Undecided ||
+		empty.Reason == res.Reason && empty.Stdout == res.Stdout
 }
 
 // again repeats a run that failed. It returns how often the run failed and how often it was made,
@@ -67,18 +83,17 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 
 // shrunk returns a smaller run that fails in the same way. It starts with the first case that fails
 // alone, if one does. It does not rely on the first answer that differs, because a crash may lose
-// answers. Then it drops cases and, for a program of -cmd, shrinks them, one step at a time, for as
-// long as the run fails with the same verdict.
+// answers. Then it drops cases and, for the user's program, shrinks them, one step at a time, for
+// as long as the run fails with the same verdict.
 func (j *judge) shrunk(ctx context.Context, res *result) *result {
 	if len(res.cases) > 1 {
 		wrong, _ := j.firstWrong(ctx, res.program, res.runs(1))
 		switch {
-		case wrong == nil:
-			res.note = "no case fails alone"
-		case wrong.Fails():
+		case wrong == nil && res.note != oneLine:
+			res.note = `each case is right alone and wrong after others: is something kept from the case
+    before, does the program stop after the first, or do all together take too long?`
+		case wrong != nil && wrong.Fails():
 			res = wrong
-		case res.Verdict == process.TimeLimit:
-			res.note = "probably because of " + wrong.what() + ", which ran out of time alone"
 		}
 	}
 	for i := len(res.cases) - 1; i >= 0; i-- {

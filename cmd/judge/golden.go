@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -22,6 +23,7 @@ type problem struct {
 	goldens   []golden
 	forms     []string            // judges with samples; each has an input format
 	samples   map[string][]golden // the samples of each form, selected or not
+	also      map[string]string   // the other judges with each form, as in "AOJ, POJ"
 
 	own    program        // in dir; only this program knows where a case begins and ends
 	limits process.Limits // of a run
@@ -41,23 +43,29 @@ type golden struct {
 // id returns the name of a golden in the report, PROBLEM/NAME, which the words also match.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
+func (g golden) sample() bool { return strings.Contains(g.name, "sample") }
+
+// hardest reports whether the golden has cases with the longest routes, or slow ones.
+func (g golden) hardest() bool {
+	return strings.Contains(g.name, "hardest") || strings.Contains(g.name, "deepest")
+}
+
 // rank orders the kinds of goldens. Those that catch the most per second come first.
-func (g golden) rank() int {
+func (j *judge) rank(g golden) int {
 	switch {
-	case strings.Contains(g.name, "sample"):
+	case g.sample() && g.Form == j.form:
 		return 0
-	case g.Short != g.Text: // the golden catches a known mistake
+	case g.sample():
 		return 1
+	case g.Short != g.Text: // the golden catches a known mistake
+		return 2
 	}
-	return 2
+	return 3
 }
 
 // realPath returns the absolute path of an existing file, with all links resolved.
 func realPath(name string) (string, error) {
-	name, err := filepath.Abs(name)
-	if err != nil {
-		return "", err
-	}
+	name, _ = filepath.Abs(name) // fails only if the current directory has gone
 	return filepath.EvalSymlinks(name)
 }
 
@@ -66,6 +74,7 @@ func realPath(name string) (string, error) {
 func discover(root string, words []string) (problems []*problem, err error) {
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // only a bad pattern is an error
 	var known []string
+	var all []golden
 	p := &problem{}
 	var purposes map[string]goldens.Purpose
 	for _, file := range files {
@@ -78,7 +87,8 @@ func discover(root string, words []string) (problems []*problem, err error) {
 			known = append(known, p.name)
 		}
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
-		if g.rank() == 0 {
+		all = append(all, g)
+		if g.sample() {
 			// Each form goes to the front, because sample1, whose judge is to be the first, comes
 			// last in the order of the names.
 			if p.samples[g.Form] == nil {
@@ -94,10 +104,25 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		}
 	}
 	if len(problems) == 0 {
-		err = fmt.Errorf("no problem or golden in %s matches %q; the problems are %s "+
-			"(-list prints the goldens, -C DIR selects another project)", root, words, known)
+		err = noMatch(root, words, all, known)
 	}
 	return problems, err
+}
+
+// noMatch says why no golden of a project matches all words.
+func noMatch(root string, words []string, all []golden, known []string) error {
+	if len(all) == 0 {
+		return fmt.Errorf("%s is not this project; -C DIR names the directory of the project", root)
+	}
+	wrong := words
+	for _, word := range words {
+		one := []string{word}
+		if !slices.ContainsFunc(all, func(g golden) bool { return g.matches(root, one) }) {
+			wrong = one
+		}
+	}
+	return fmt.Errorf("no input in %s matches %q; the problems are %s (-list prints the inputs)",
+		root, wrong, known)
 }
 
 // matches reports whether the golden matches all words. A word that names an existing file of the
@@ -106,7 +131,7 @@ func discover(root string, words []string) (problems []*problem, err error) {
 func (g golden) matches(root string, words []string) bool {
 	const sep = string(filepath.Separator)
 	for _, word := range words {
-		found := strings.Contains(g.id(), word)
+		found := strings.Contains(strings.ToLower(g.id()), strings.ToLower(word))
 		for _, path := range []string{filepath.Join(root, word), word} {
 			file, err := realPath(path)
 			if err == nil && strings.HasPrefix(file+sep, root+sep) {
@@ -121,29 +146,38 @@ func (g golden) matches(root string, words []string) bool {
 	return true
 }
 
-// header matches the line with the judge's limits in a program's header, such as
-// "limits: 1 s, 64 MB" or "limits: 12 s, 10 cases". With "1 or 10 cases", a program may also read
-// only one case per run.
-var header = regexp.MustCompile(
-	`(?m)^//\tlimits: (\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`)
+// header matches the line with a judge's limits in a program's header, such as "limits: 1 s, 64 MB"
+// or "limits: 12 s, 10 cases". With "1 or 10 cases", a program may also read only one case per run.
+// A later line "limits on AOJ: 8 s" overrides it for AOJ.
+const header = `(?m)^//\tlimits(?: on %s)?: ` +
+	`(\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`
 
-// readLimits reads the judge's limits and the number of cases per run from the header of solve.go.
-// Flags override the judge's limits. A golden may be harder than the judge's own tests, and may
-// even need the whole state space; the same limits apply to it.
+// also matches the line with the other judges that use an input format: "as on UVa: AOJ, POJ".
+var also = regexp.MustCompile(`(?m)^//\tas on (\w+): (.*)$`)
+
+// readLimits reads the other judges, the judge's limits, and the number of cases per run from the
+// header of solve.go. Flags override the limits. A golden may be harder than the judge's own tests,
+// and may even need the whole state space; the same limits apply to it.
 func (j *judge) readLimits() {
 	file := filepath.Join(j.dir, "solve.go")
 	source, _ := os.ReadFile(file)
-	m := header.FindStringSubmatch(string(source))
-	if m == nil {
+	j.also = map[string]string{}
+	for _, m := range also.FindAllStringSubmatch(string(source), -1) {
+		j.also[m[1]] = m[2]
+	}
+	limits := regexp.MustCompile(fmt.Sprintf(header, regexp.QuoteMeta(j.named)))
+	found := limits.FindAllStringSubmatch(string(source), -1)
+	if found == nil {
 		j.fail(fmt.Errorf(`%s has no line such as "//	limits: 1 s, 64 MB" or `+
 			`"//	limits: 12 s, 10 cases"`, file))
 		return
 	}
-	j.limits = j.given
-	if j.given.Time == 0 {
+	m := found[len(found)-1]
+	j.limits = j.limited
+	if j.limited.Time == 0 {
 		j.limits.Time, _ = time.ParseDuration(m[1] + "s")
 	}
-	if j.given.Memory < 0 {
+	if j.limited.Memory < 0 {
 		j.limits.Memory, _ = strconv.ParseInt(m[2], 10, 64)
 	}
 	j.limits.Memory <<= 20

@@ -6,8 +6,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
-	"runtime"
-	"sync"
+	"slices"
 
 	"bfspuzzles/internal/process"
 )
@@ -16,6 +15,12 @@ import (
 func (j *judge) judgeProblem() {
 	j.readLimits()
 	if j.err != nil {
+		return
+	}
+	if j.source != "" {
+		j.fail(j.compile())
+	}
+	if j.given() && j.command == nil {
 		return
 	}
 	j.own = j.build(kindProgram, j.dir)
@@ -31,7 +36,7 @@ func (j *judge) judgeProblem() {
 		j.write(random, ".random", "-random", "60", "-seed", "1")
 	case j.export != "":
 		j.exportCases()
-	case j.command != nil:
+	case j.given():
 		j.judgeCommand()
 	default:
 		j.judgeGoldens()
@@ -44,7 +49,7 @@ func (j *judge) judgeGoldens() {
 	for _, g := range j.goldens {
 		whole = append(whole, j.load(g))
 	}
-	sortRuns(whole)
+	j.sortRuns(whole)
 	j.judgeRuns(j.ctx, j.own, whole, nil)
 	single := filepath.Join(j.root, "submit", j.name)
 	if _, err := os.Stat(single); err != nil {
@@ -57,8 +62,9 @@ func (j *judge) judgeGoldens() {
 }
 
 // judgeRuns judges a program on runs, and then, if more is not nil, on those that more returns,
-// until it returns none. It stops when ctx ends, and at the first failure of a program of -cmd
-// unless -v is given.
+// until it returns none. It begins no run after ctx ends, nor after the first failure of the user's
+// program unless -v is given. If the samples of the form show that the program is slow, a hard run
+// comes next, because the time may be up before it has its turn.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
 	ends := prog.kind == kindCommand && !j.verbose
@@ -69,25 +75,22 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		// Several runs at once slow each other down, so all must be far from the time limit.
-		width := 1
-		if t.slowest != nil && t.slowest.Time < prog.limits.Time/4 {
-			width = min(runtime.NumCPU(), len(runs))
+		slow := t.slowest != nil && t.slowest.Time > prog.limits.Time/20
+		if slow && !t.hard && j.rank(runs[0].golden) > 0 {
+			first := max(0, slices.IndexFunc(runs, batch.hardest))
+			runs = slices.Concat(runs[first:first+1], runs[:first], runs[first+1:])
+			t.hard = true
 		}
-		for _, res := range j.sideBySide(ctx, prog, runs[:width]) {
-			runs = runs[1:]
-			j.reportRun(res, t)
-			if t.failed && ends {
-				break
-			}
-		}
+		// One run at a time, because runs at the same time slow each other down.
+		j.reportRun(j.judged(j.ctx, prog, runs[0]), t)
+		runs = runs[1:]
 		if t.cases > 0 {
 			j.progress = counted(t.cases, "case") + " run"
 			j.working(j.progress)
 		}
 	}
 	if more == nil {
-		j.notReached += len(runs)
+		j.left = append(j.left, runs...)
 	}
 	if t.slowest != nil { // it is nil if an interrupt came before the first run
 		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.problem.name,
@@ -100,28 +103,7 @@ type tally struct {
 	cases   int
 	slowest *result
 	failed  bool
-}
-
-// sideBySide judges runs of a program at the same time. It repeats a run alone if the others may
-// have made it too slow.
-func (j *judge) sideBySide(ctx context.Context, prog program, runs []batch) []*result {
-	results := make([]*result, len(runs))
-	var left sync.WaitGroup
-	for i := range runs {
-		left.Add(1)
-		go func() {
-			results[i] = j.judged(ctx, prog, runs[i])
-			left.Done()
-		}()
-	}
-	left.Wait()
-	for i, res := range results {
-		late := res.Verdict == process.TimeLimit || res.Verdict == process.Undecided
-		if late && len(runs) > 1 {
-			results[i] = j.judged(ctx, prog, runs[i])
-		}
-	}
-	return results
+	hard    bool // a hard run has been moved to the front
 }
 
 // judged runs a program on a batch and compares the output with the answers.
@@ -135,6 +117,10 @@ func (j *judge) judged(ctx context.Context, prog program, b batch) *result {
 // every run.
 func (j *judge) reportRun(res *result, t *tally) {
 	first := res.Fails() && !t.failed
+	res.Unread = first && j.unread(res)
+	if res.Unread && res.Reason != "" {
+		res.Reason += ", before it read its input"
+	}
 	if first || j.verbose || res.Verdict == process.Undecided && res.Reason != "" {
 		j.row(res)
 	}

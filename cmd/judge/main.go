@@ -1,11 +1,11 @@
 // Command judge runs each problem's program on its goldens: the program reads
-// PROBLEM/testdata/NAME.in, and its output must equal NAME.out. With -cmd, judge runs any other
-// program as an online judge would.
+// PROBLEM/testdata/NAME.in, and its output must equal NAME.out. Given a source file or a command,
+// judge runs the user's own program as an online judge would.
 //
 // Reading order: main.go, flags.go, golden.go (finds the goldens), cases.go (splits them into cases
-// and orders the runs), judge.go (judges a program), command.go (judges a program of -cmd, also on
-// random cases), failure.go (shrinks a failing case), run.go (runs programs), compare.go,
-// report.go, check.go (runs go test).
+// and orders the runs), judge.go (judges a program), source.go (compiles the user's program),
+// command.go (judges it, also on random cases), failure.go (shrinks a failing case), run.go (runs
+// programs), compare.go, report.go, check.go (runs go test).
 package main
 
 import (
@@ -40,10 +40,13 @@ func run() int {
 	j.run = j.start
 	j.fail(j.work())
 	// A report that cannot be written, for example to a full disk, must not look like a pass.
-	if err := out.Flush(); err != nil { // the first error of all writes
+	err := out.Flush() // the first error of all writes
+	if err != nil {
 		j.fail(fmt.Errorf("cannot write the report: %w", err))
 	}
 	switch {
+	case errors.Is(err, syscall.EPIPE): // its reader, such as head, wants no more
+		return 128 + int(syscall.SIGPIPE)
 	case ctx.Err() != nil:
 		fmt.Fprintln(os.Stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
 		return 130
@@ -84,21 +87,18 @@ func (j *judge) work() error {
 	j.root = root
 	problems, err := discover(j.root, j.words)
 	switch {
-	case err != nil && j.command != nil && len(j.words) > 1:
-		return fmt.Errorf("%w; put quotes around a command with blanks: -cmd '%s %s'", err,
-			j.typed, j.words[0])
 	case err != nil:
 		return err
 	case j.list:
 		for _, p := range problems {
-			for _, g := range p.goldens { // no flush, because a reader such as head may stop early
+			for _, g := range p.goldens {
 				fmt.Fprintf(j.out, "%-38s  %-8s  %s\n", g.id(), g.Form, g.Text)
 			}
 		}
 		return nil
-	case (j.command != nil || j.export != "") && len(problems) > 1:
-		return fmt.Errorf("-cmd and -export need the name of a single problem, such as %s",
-			problems[0].name)
+	case (j.given() || j.export != "") && len(problems) > 1:
+		return fmt.Errorf("name a single problem; this could be %s or %s", problems[0].name,
+			problems[1].name)
 	}
 	j.tmp, err = os.MkdirTemp("", "judge-")
 	if err != nil {
@@ -118,7 +118,7 @@ func (j *judge) judgeAll(problems []*problem) {
 	ctx, stop := context.WithCancel(j.ctx)
 	defer stop()
 	report := make(chan func(), 1)
-	whole := len(j.words) == 0 && !j.update && j.command == nil && j.export == ""
+	whole := len(j.words) == 0 && !j.update && !j.given() && j.export == ""
 	if whole {
 		go func() { report <- j.runTests(ctx, problems) }()
 	}

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,32 +12,31 @@ import (
 	"unicode"
 
 	"bfspuzzles/internal/goldens"
-	"bfspuzzles/internal/process"
 	"bfspuzzles/internal/view"
 )
 
 const (
 	firstLines   = 17   // lines shown at the beginning of a text: enough for a map of uva1601
 	lastLines    = 6    // lines shown at the end, where the message of a crash often is
-	longest      = 1000 // characters shown of a line
+	longest      = 1000 // characters shown of a line, or of the names of failed goldens
 	columnsShown = 120  // columns shown of an answer
-	namesShown   = 5    // names shown of failed goldens
 )
 
 // report prints the first failed run of each program (if verbose, every run), a line per program,
 // and a last line with the totals.
 type report struct {
-	out        *bufio.Writer // keeps the first error
-	terminal   view.Terminal // of out
-	verbose    bool
-	passed     int      // number of passed runs
-	failed     []string // names of failed runs
-	notJudged  int      // number of runs without a verdict
-	notReached int      // number of runs not made, for lack of time or after a failure
-	skipped    []string // skipped tests, with the reasons
-	progress   string   // the number of cases run, or ""
-	failing    sync.Once
-	err        error // why judge stops
+	out       *bufio.Writer // keeps the first error
+	terminal  view.Terminal // of out
+	verbose   bool
+	passed    int      // number of passed runs
+	failed    []string // names of failed runs
+	notJudged int      // number of runs without a verdict
+	left      []batch  // runs not made, for lack of time or after a failure
+	shown     string   // says which form was used, if the problem has several
+	skipped   []string // skipped tests, with the reasons
+	progress  string   // the number of cases run, or ""
+	failing   sync.Once
+	err       error // why judge stops
 }
 
 // fail stops judge unless err is nil. The first error is kept.
@@ -113,8 +113,6 @@ func (r *report) count(res *result) {
 		r.passed++
 	case res.Fails():
 		r.failed = append(r.failed, res.id()+" ("+res.kind+")")
-	case res.Reason == "":
-		r.notReached++
 	default:
 		r.notJudged++
 	}
@@ -127,7 +125,7 @@ func (res *result) figures() string {
 		figures += fmt.Sprintf(" of the %v allowed", limit)
 	}
 	if res.Memory > 0 {
-		figures += fmt.Sprintf("  at most %.1f MB", float64(res.Memory)/(1<<20))
+		figures += fmt.Sprintf("  %.1f MB", float64(res.Memory)/(1<<20))
 	}
 	if res.forgiven {
 		figures += "  white space ignored"
@@ -146,15 +144,17 @@ func (r *report) row(res *result) {
 
 // details explains a failed run.
 func (j *judge) details(res *result) {
-	own := j.form == "" || j.form == res.Form || res.Form == goldens.Beyond
-	if own && res.Short != "" { // in another form, the purpose may not apply to the input
-		j.print("    purpose of the golden: %s\n", res.Short)
+	// In another form, the purpose may not apply to the input.
+	if res.Short != "" && (j.form == "" || j.form == res.Form) {
+		j.print("    purpose of this input: %s\n", res.Short)
+	}
+	if res.Form == goldens.Beyond {
+		j.print("    beyond the statement: no judge gives this input\n")
 	}
 	if res.note != "" {
 		j.print("    %s\n", res.note)
 	}
-	ended := res.Verdict == process.WrongAnswer || res.Verdict == process.RuntimeError
-	if res.Unread && ended && res.kind == kindCommand {
+	if res.Unread {
 		j.print("    the program did not read standard input; does it use freopen?\n")
 	}
 	j.text(res.what()+":", res.input)
@@ -162,8 +162,8 @@ func (j *judge) details(res *result) {
 		j.print("    %s\n", res.why())
 	}
 	j.text("stderr:", res.Stderr)
-	if res.kind == kindSingle {
-		j.print("    to regenerate the single file, run go generate ./%s\n", res.problem.name)
+	if res.kind == kindCommand && strings.HasPrefix(res.Reason, "signal") {
+		j.print("    C and C++: compile with -g -fsanitize=address and run it on the saved case\n")
 	}
 }
 
@@ -185,24 +185,27 @@ func (r *report) summary() {
 	for _, test := range r.skipped {
 		r.print("skipped: %s\n", test)
 	}
-	names := r.failed
-	more := len(names) - namesShown
-	if more > 0 {
-		names = append(names[:namesShown:namesShown], fmt.Sprintf("and %d more", more))
-	}
-	if len(names) > 0 {
-		r.print("failed: %s\n", strings.Join(names, "; "))
+	names := strings.Join(r.failed, "; ")
+	if names != "" {
+		r.print("failed: %.*s\n", longest, names)
 	}
 	left := ""
-	switch {
-	case r.notReached > 0 && len(names) > 0:
-		left = fmt.Sprintf(", %d not reached", r.notReached)
-	case r.notReached > 0:
-		left = fmt.Sprintf(", ok, %d not reached in %v (use -all to run them)", r.notReached,
-			programTime)
+	if len(r.left) > 0 {
+		hard := "none"
+		if slices.ContainsFunc(r.left, batch.hardest) {
+			hard = "some"
+		}
+		left = fmt.Sprintf(", %d not run, %s of the hardest among them", len(r.left), hard)
+		if names == "" {
+			left += fmt.Sprintf("; %v were up (-all runs all)", programTime)
+		}
 	}
-	r.print("%d passed, %d failed%s\n", r.passed, len(r.failed), left)
-	if r.notJudged > 0 && len(names) == 0 {
+	r.print("%d passed, %d failed%s%s\n", r.passed, len(r.failed), r.shown, left)
+	switch {
+	case r.notJudged == 0 || names != "":
+	case r.passed == 0:
+		r.fail(errors.New("no case ended in time"))
+	default:
 		r.fail(fmt.Errorf("%s could not be judged", counted(r.notJudged, "run")))
 	}
 }

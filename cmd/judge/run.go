@@ -20,7 +20,7 @@ const flagLimit = time.Minute // time limit of the problem's own program with fl
 const (
 	kindProgram = "program"     // the package ./PROBLEM
 	kindSingle  = "single file" // ./submit/PROBLEM, the submission
-	kindCommand = "-cmd"        // the user's own
+	kindCommand = "yours"       // the user's own
 )
 
 // program is a program that answers a problem's cases, ready to run.
@@ -59,21 +59,28 @@ func (j *judge) build(kind, source string) program {
 	j.working("go build")
 	// With -buildvcs, the go command fails in a checkout owned by another user, which many CI
 	// containers have. Nothing here needs the commit in the binary.
-	message, err := process.Output(j.ctx, j.root, j.tmp, "go", "build", "-buildvcs=false", "-o",
-		binary, source)
-	j.fail(j.ctx.Err())
-	if err == nil {
+	if j.compiles(j.name+" ("+kind+")", []string{"go", "build", "-C", j.root, "-buildvcs=false",
+		"-o", binary, source}) {
 		// The program runs outside the module, so that it cannot rely on the files there.
 		return program{kind, []string{binary}, j.tmp, j.limits}
 	}
-	if strings.Contains(message, "no space left on device") {
-		j.fail(fmt.Errorf("no space left in %s to build ./%s; set TMPDIR to another directory",
-			os.TempDir(), j.name))
-	}
-	j.failed = append(j.failed, j.name+" ("+kind+")")
-	j.print("%s (%s) does not build\n", j.name, kind)
-	j.text("go build:", message)
 	return program{}
+}
+
+// compiles runs a compiler, and reports whether it succeeds.
+func (j *judge) compiles(name string, command []string) bool {
+	message, err := process.Output(j.ctx, "", j.tmp, command[0], command[1:]...)
+	j.fail(j.ctx.Err())
+	if strings.Contains(message, "no space left on device") {
+		j.fail(fmt.Errorf("no space left in %s to build %s; set TMPDIR to another directory",
+			os.TempDir(), name))
+	}
+	if err != nil {
+		j.failed = append(j.failed, name+" does not build")
+		j.print("CE    %s\n", name)
+		j.text("the compiler says:", strings.TrimSuffix(message, err.Error()+"\n"))
+	}
+	return err == nil
 }
 
 // start runs a program as a process on an input. If ctx ends before the program does, or after an

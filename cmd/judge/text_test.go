@@ -5,9 +5,12 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -30,6 +33,8 @@ var comparisons = []struct {
 	{"", "\n", "white space", "forgiven", 1},
 	{"1\n", " 1\n", "white space", "white space", 1},
 	{"1 2\n", "1\n2\n", "white space", "white space", 1},
+	{"1\n2\n", "1 2\n", "one line", "one line", 1},
+	{"1\n2\n", "12\n", "one line", "one line", 1},
 	{"1\n2\n", "1\n\n2\n", "white space", "white space", 2},
 	{"12\n", "1 2\n", "WA", "WA", 1},
 	{"1\n2\n", "1\n", "WA", "WA", 2},
@@ -55,6 +60,8 @@ func compared(got, want string, lenient bool) (verdict string, line int) {
 	res.Verdict = process.Accepted
 	res.compare(lines(want), lenient)
 	switch {
+	case res.note == oneLine && res.Fails():
+		return "one line", res.line
 	case res.note == "only white space differs" && res.Fails():
 		return "white space", res.line
 	case res.forgiven && res.Passes():
@@ -84,9 +91,26 @@ func TestReport(t *testing.T) {
 		"    title\n    | a\n    | \tb�[31m�" + long[:longest-8] + "\n" +
 		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" + strings.Repeat(three, lastLines) +
 		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain +
-		"\nfailed: 1; 2; 3; 4; 5; and 2 more\n0 passed, 7 failed\n"
+		"\nfailed: 1; 2; 3; 4; 5; 6; 7\n0 passed, 7 failed\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
+	}
+}
+
+// A file that cannot be written, for example to a full disk, is not left in part.
+func TestWriteFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "x")
+	err := writeFile(name, "text")
+	if text, _ := os.ReadFile(name); err != nil || string(text) != "text" {
+		t.Errorf("wrote %q, error %v", text, err)
+	}
+	if os.Symlink("/dev/full", name+"2.part") != nil {
+		t.Skip("this system has no links")
+	}
+	err = writeFile(name+"2", "text")
+	files, _ := filepath.Glob(name + "*")
+	if d := cmp.Diff([]string{name}, files); err == nil || d != "" {
+		t.Errorf("error %v, files (-want +got):\n%s", err, d)
 	}
 }
 
@@ -99,8 +123,8 @@ var made = []struct {
 	want     string
 }{
 	{1, map[string]string{"2": "late", "3": "late"},
-		`ok    p          program: 1 case; slowest ...
-1 passed, 0 failed, ok, 2 not reached in 20s (use -all to run them)
+		`ok    p          program: 2 cases; slowest ...
+2 passed, 0 failed, 1 not run, none of the hardest among them; 20s were up (-all runs all)
 `},
 	{1, map[string]string{"3": "busy"},
 		`??    p/a                                   program      0.000 s
@@ -119,24 +143,15 @@ ok    p          program: 2 cases; slowest ...
     the output differs in line 1
       expected: "1\n"
       found:    "wrong"
+                 ^
 FAIL  p          program: 3 cases; slowest ...
 failed: p/a (program)
 0 passed, 1 failed
 `},
 	{3, map[string]string{"1 2 3": "TLE"},
 		`TLE   p/a                                   program      0.000 s
-    no case fails alone
-    3 cases of p/a:
-    | 1
-    | 2
-    | 3
-FAIL  p          program: 3 cases; slowest ...
-failed: p/a (program)
-0 passed, 1 failed
-`},
-	{3, map[string]string{"1 2 3": "TLE", "2": "late"},
-		`TLE   p/a                                   program      0.000 s
-    probably because of case 2 of p/a, which ran out of time alone
+    each case is right alone and wrong after others: is something kept from the case
+    before, does the program stop after the first, or do all together take too long?
     3 cases of p/a:
     | 1
     | 2
@@ -162,16 +177,34 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// A run that is too slow side by side with others is judged again, alone.
-func TestSideBySide(t *testing.T) {
-	j, ctx, runs := playing(map[string]string{"1": "TLE right", "2": "TLE", "3": "WA right"}, nil)
-	var got []process.Verdict
-	for _, res := range j.sideBySide(ctx, program{}, runs.runs(1)) {
-		got = append(got, res.Verdict)
-	}
-	want := []process.Verdict{process.Accepted, process.TimeLimit, process.WrongAnswer}
-	if d := cmp.Diff(want, got); d != "" {
-		t.Errorf("(-want +got):\n%s", d)
+// After the samples, a slow program gets a hard run, which might otherwise not have its turn.
+func TestHardRunEarly(t *testing.T) {
+	limits := process.Limits{Time: time.Second}
+	for limit, want := range map[time.Duration]string{
+		time.Second: "sample1 hardest other-sample b a ", time.Hour: "sample1 other-sample b a hardest ",
+	} {
+		limits.Time = limit
+		got := ""
+		j, ctx, all := playing(map[string]string{}, io.Discard)
+		j.verbose, j.form = true, "Judge"
+		j.run = func(_ context.Context, _ program, input string) (o process.Outcome) {
+			got += strings.TrimSpace(input) + " "
+			return process.Outcome{Stdout: input, Time: 100 * time.Millisecond,
+				Ending: process.Ending{Verdict: process.Accepted}}
+		}
+		var runs []batch
+		for _, name := range []string{"hardest", "b", "a", "other-sample", "sample1"} {
+			all.golden = golden{problem: all.problem, name: name}
+			if name == "sample1" {
+				all.Form = "Judge"
+			}
+			runs = append(runs, all.of([]testCase{{text: name + "\n", answer: name + "\n"}}))
+		}
+		j.sortRuns(runs)
+		j.judgeRuns(ctx, program{limits: limits}, runs, nil)
+		if got != want {
+			t.Errorf("limit %v: ran %s, want %s", limit, got, want)
+		}
 	}
 }
 
@@ -190,7 +223,7 @@ func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context
 		switch o.Stdout = input; outcome {
 		case "late":
 			stop()
-
+			o.Verdict = process.Accepted
 		case "busy":
 			o.Reason = "busy"
 		case "TLE":

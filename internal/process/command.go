@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"regexp"
 	"strings"
+	"syscall"
 )
 
 // quoted matches text in quotes. An argument consists of such texts and of other characters that
@@ -48,7 +49,7 @@ func findProgram(name string) error {
 	if err == nil {
 		return nil
 	}
-	why := "no such command"
+	why := "no such command; is it installed?"
 	file, missing := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist): // only if the name is a path
@@ -57,11 +58,26 @@ func findProgram(name string) error {
 	case file.IsDir():
 		why = "it is a directory"
 	case file.Mode()&0o111 != 0:
-		why += "; the file is ./" + name
+		why = "no such command; the file is ./" + name
 	case source.MatchString(name):
-		why = "it is a source file; compile it, or name its interpreter, as in 'python3 x.py'"
+		why = "it is a source file; name it without -cmd to compile it"
 	default:
 		why = "it is not executable; use chmod +x " + name
 	}
 	return fmt.Errorf("cannot run %s: %s", name, why)
+}
+
+// startError says why a program that exists cannot be started, if the error itself does not.
+func startError(name string, err error) error {
+	text, _ := os.ReadFile(name)
+	first, _, _ := strings.Cut(string(text), "\n")
+	switch {
+	case errors.Is(err, syscall.ENOEXEC):
+		return fmt.Errorf("cannot run %s: it is neither a program for this machine nor a script "+
+			"that begins with #!; name the interpreter of a script, as in 'python3 x.py'", name)
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf(
+			"cannot run %s: its first line, %.80q, names no program (\\r comes from CRLF)", name, first)
+	}
+	return err
 }

@@ -47,8 +47,8 @@ type Outcome struct {
 	// their own.
 	Time   time.Duration
 	Memory int64 // peak in bytes, 0 if not known
-	// Unread says that the program read no input. It is never set for virtual machines, because
-	// node reopens the input.
+	// Unread says that the program read nothing from the file that it got as standard input. It may
+	// have opened the file again, as node does.
 	Unread bool
 
 	Ending
@@ -119,7 +119,8 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	running, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	cmd := exec.CommandContext(running, command[0], command[1:]...)
-	stdout, stderr := &capture{full: func() { stop(flooded) }}, &capture{full: func() {}}
+	flood := func() { stop(Outcome{Ending: flooded}) }
+	stdout, stderr := &capture{full: flood}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, input, stdout, stderr
 	mark := "JUDGE_RUN=" + input.Name() + "." // the period keeps one mark from containing another
 	cmd.Env = append(os.Environ(), mark)
@@ -129,19 +130,21 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	})
 	clock := time.Since(start)
 	if cmd.ProcessState == nil { // the command did not start
-		return out, err
+		return out, startError(command[0], err)
 	}
 	endMarked(mark, cmd.Process.Pid)
 	if ctx.Err() != nil {
 		return out, ctx.Err()
 	}
-	cpu := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	// The state of the process leaves out what it started, if that was stopped with it.
+	stopped, _ := context.Cause(running).(Outcome)
+	cpu := max(stopped.Time, cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime())
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
-		Time: limits.counted(cpu, clock), Memory: peakMemory(cmd.ProcessState)}
+		Time:   limits.counted(cpu, clock),
+		Memory: max(stopped.Memory, peakMemory(cmd.ProcessState))}
 	read, _ := input.Seek(0, io.SeekCurrent) // the program shares the file offset
-	out.Unread = read == 0 && !limits.virtual
-	stopped, _ := context.Cause(running).(Ending)
-	out.Ending = limits.ending(out, stopped, err)
+	out.Unread = read == 0
+	out.Ending = limits.ending(out, stopped.Ending, err)
 	if runtime.GOOS != "linux" && out.Ending == starved && cpu < clock/idle {
 		out.Ending = waits // outside Linux, watch cannot see that
 	}
@@ -178,7 +181,8 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 	return cpu
 }
 
-// watch stops a process that exceeds the limits, until the context ends. On systems that do not
+// watch stops a process that exceeds the limits, until the context ends. The cause is an Outcome
+// with the CPU time and the memory of the process and its descendants. On systems that do not
 // report the usage of a running process, only wall-clock time stops it.
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
@@ -194,15 +198,16 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 		if cpu != used {
 			used, last = cpu, clock
 		}
+		because := func(why Ending) { stop(Outcome{Time: cpu, Memory: resident, Ending: why}) }
 		switch {
 		case resident > limits.Memory:
-			stop(limits.overMemory())
+			because(limits.overMemory())
 		case limits.counted(cpu, clock) > limits.Time+limits.margin():
-			stop(overTime)
+			because(overTime)
 		case resident > 0 && clock-last > patience:
-			stop(waits)
+			because(waits)
 		case clock > 3*limits.Time+patience:
-			stop(starved)
+			because(starved)
 		}
 	}
 }

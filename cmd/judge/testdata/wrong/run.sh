@@ -29,7 +29,7 @@ judged() {
         verdict=$(grep -m 1 -oE '^(WA|RE|TLE|MLE) ' || echo none)
         echo "$verdict $begin $(date +%s.%N)" | awk '{ printf "%-4s %5.1f s\n", $1, $3 - $2 }'
     }
-    rm -f ./*-failed.*
+    rm -f ./*-failed-*
 }
 
 # line runs the program of a line of programs.txt.
