@@ -29,9 +29,7 @@ func (j *judge) judgeCommand() {
 	j.chooseForm(prog)
 	j.readLimits() // those of the form's judge
 	prog.limits = j.limits
-	if len(j.forms) > 1 {
-		j.shown = fmt.Sprintf(" (form %s)", j.named)
-	}
+	j.shown = fmt.Sprintf(" (form %s)", j.named)
 	if j.few && j.readsOne(prog) {
 		j.cases = 1
 	}
@@ -69,7 +67,6 @@ func (j *judge) nameForm() {
 	var known []string
 	for _, form := range j.forms {
 		for _, name := range strings.Fields(form + " " + j.also[form]) {
-			name = strings.TrimSuffix(name, ",")
 			if j.named == "" || strings.EqualFold(j.named, name) {
 				j.form, j.named = form, name
 				return

@@ -90,8 +90,9 @@ func (j *judge) shrunk(ctx context.Context, res *result) *result {
 		wrong, _ := j.firstWrong(ctx, res.program, res.runs(1))
 		switch {
 		case wrong == nil && res.note != oneLine:
-			res.note = `each case is right alone and wrong after others: is something kept from the case
-    before, does the program stop after the first, or do all together take too long?`
+			res.note = "each case is right alone and wrong after others: is something kept " +
+				"from the case before,\n    does the program stop after the first, or do all " +
+				"together take too long?"
 		case wrong != nil && wrong.Fails():
 			res = wrong
 		}

@@ -23,7 +23,7 @@ type problem struct {
 	goldens   []golden
 	forms     []string            // judges with samples; each has an input format
 	samples   map[string][]golden // the samples of each form, selected or not
-	also      map[string]string   // the other judges with each form, as in "AOJ, POJ"
+	also      map[string]string   // the other judges with each form, as in "AOJ POJ"
 
 	own    program        // in dir; only this program knows where a case begins and ends
 	limits process.Limits // of a run
@@ -152,7 +152,7 @@ func (g golden) matches(root string, words []string) bool {
 const header = `(?m)^//\tlimits(?: on %s)?: ` +
 	`(\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`
 
-// also matches the line with the other judges that use an input format: "as on UVa: AOJ, POJ".
+// also matches the line with the other judges that use an input format: "as on UVa: AOJ POJ".
 var also = regexp.MustCompile(`(?m)^//\tas on (\w+): (.*)$`)
 
 // readLimits reads the other judges, the judge's limits, and the number of cases per run from the

@@ -85,8 +85,8 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		j.reportRun(j.judged(j.ctx, prog, runs[0]), t)
 		runs = runs[1:]
 		if t.cases > 0 {
-			j.progress = counted(t.cases, "case") + " run"
-			j.working(j.progress)
+			j.progress = "; " + counted(t.cases, "case") + " run"
+			j.working("running" + j.progress)
 		}
 	}
 	if more == nil {

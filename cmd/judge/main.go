@@ -16,7 +16,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 
 	"bfspuzzles/internal/process"
@@ -48,7 +47,7 @@ func run() int {
 	case errors.Is(err, syscall.EPIPE): // its reader, such as head, wants no more
 		return 128 + int(syscall.SIGPIPE)
 	case ctx.Err() != nil:
-		fmt.Fprintln(os.Stderr, strings.TrimSuffix("judge: interrupted; "+j.progress, "; "))
+		fmt.Fprintln(os.Stderr, "judge: interrupted"+j.progress)
 		return 130
 	case j.err != nil:
 		fmt.Fprintf(os.Stderr, "judge: %v\n", j.err)

@@ -32,7 +32,7 @@ type report struct {
 	failed    []string // names of failed runs
 	notJudged int      // number of runs without a verdict
 	left      []batch  // runs not made, for lack of time or after a failure
-	shown     string   // says which form was used, if the problem has several
+	shown     string   // says which form was used for the user's program
 	skipped   []string // skipped tests, with the reasons
 	progress  string   // the number of cases run, or ""
 	failing   sync.Once
@@ -162,7 +162,7 @@ func (j *judge) details(res *result) {
 		j.print("    %s\n", res.why())
 	}
 	j.text("stderr:", res.Stderr)
-	if res.kind == kindCommand && strings.HasPrefix(res.Reason, "signal") {
+	if strings.HasPrefix(res.Reason, "signal") {
 		j.print("    C and C++: compile with -g -fsanitize=address and run it on the saved case\n")
 	}
 }

@@ -63,7 +63,7 @@ func (j *judge) compile() error {
 		j.fail(os.RemoveAll(folder))
 		j.fail(os.MkdirAll(folder, 0o700))
 		class := public.FindSubmatch(text)
-		if ext == ".java" && class != nil {
+		if class != nil { // only in Java
 			source = filepath.Join(folder, string(class[1])+ext)
 			j.fail(os.WriteFile(source, text, 0o600))
 		}

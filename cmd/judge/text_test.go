@@ -150,8 +150,8 @@ failed: p/a (program)
 `},
 	{3, map[string]string{"1 2 3": "TLE"},
 		`TLE   p/a                                   program      0.000 s
-    each case is right alone and wrong after others: is something kept from the case
-    before, does the program stop after the first, or do all together take too long?
+    each case is right alone and wrong after others: is something kept from the case before,
+    does the program stop after the first, or do all together take too long?
     3 cases of p/a:
     | 1
     | 2
@@ -181,7 +181,8 @@ func TestRuns(t *testing.T) {
 func TestHardRunEarly(t *testing.T) {
 	limits := process.Limits{Time: time.Second}
 	for limit, want := range map[time.Duration]string{
-		time.Second: "sample1 hardest other-sample b a ", time.Hour: "sample1 other-sample b a hardest ",
+		time.Second: "sample1 hardest other-sample b a ",
+		time.Hour:   "sample1 other-sample b a hardest ",
 	} {
 		limits.Time = limit
 		got := ""
