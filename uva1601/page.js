@@ -415,6 +415,7 @@ export const inputs = {
   "hardest-corridors": "35 条长走廊，最多 182 步",
   "hardest-for-the-post": "有环的八张，博文的双向 BFS 很慢",
   "hardest-lawful": "爬山法找到的三张，在符合题意的地图里，本程序在这三张上最慢",
+  "hardest-lawful-2": "另外三张，和博文的双向 BFS 相比，本程序在这三张上快得最少",
   "hardest-lawful-plain": "爬山法找到的两张，符合题意，朴素 BFS 要搜完全部 1,330,890 个状态",
   "hardest-lawful-post": "爬山法找到的四张，符合题意，博文的双向 BFS 最多要搜 1,201,589 个状态",
   "hardest-no-border": "没有边框、本程序较慢的九张，一张无解",
