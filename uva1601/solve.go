@@ -3,6 +3,7 @@
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
 //	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
 //	limits: 12 s, 10 cases
+//	same input as UVa: AOJ POJ LiveArchive BOJ
 //
 // Up to three ghosts a, b and c are in a maze of at most 16x16 places. In one step, every ghost
 // moves to a free place beside its own or stays. No two ghosts may end a step in the same place,

@@ -3,6 +3,7 @@
 //	https://www.luogu.com.cn/problem/P2346
 //	Go is accepted by: Luogu (codevs 1004 is the same problem)
 //	limits: 1 s, 125 MB
+//	same input as Luogu: codevs
 //
 // A 4x4 board has 7 black pieces, 7 white pieces and 2 empty cells. A move slides a piece into an
 // empty cell beside it. The colours take turns, and either may start. Find the least number of

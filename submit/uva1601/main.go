@@ -5,6 +5,7 @@
 //	https://onlinejudge.org/external/16/1601.pdf (ICPC Tokyo 2007 G)
 //	Go is accepted by: AOJ 1281 and Luogu P1778, the same problem; not by UVa and POJ
 //	limits: 12 s, 10 cases
+//	same input as UVa: AOJ POJ LiveArchive BOJ
 //
 // Up to three ghosts a, b and c are in a maze of at most 16x16 places. In one step, every ghost
 // moves to a free place beside its own or stays. No two ghosts may end a step in the same place,
@@ -73,14 +74,14 @@ const problem, unit = "uva1601", "dataset"
 // solve answers the datasets on standard input, one line each. The single file calls it main.
 func main() { Run(problem, unit, answers()) }
 
-// This file only saves time. The search of search.go is right without it: TestWithoutLimits replaces
-// limits, late and inTime by functions that prune nothing.
+// This file only saves time. The search of search.go is right without it: TestWithoutLimits
+// replaces limits, late and inTime by functions that prune nothing.
 //
 // A ghost that is alone, with nobody in its way, needs a number of steps that is easy to find. The
-// largest of the three numbers is a lower bound of the answer, and most answers are not much larger.
-// So the search first looks for a route within a small limit, because then it can prune every state
-// from which a ghost would exceed the limit even if it were alone. If it finds no such route, it
-// starts over with a larger limit (iterative deepening).
+// largest of the three numbers is a lower bound of the answer, and most answers are not much
+// larger. So the search first looks for a route within a small limit, because then it can prune
+// every state from which a ghost would exceed the limit even if it were alone. If it finds no such
+// route, it starts over with a larger limit (iterative deepening).
 
 // anySteps is the limit that allows every route. It also stands for the steps to a place that a
 // ghost cannot reach.
@@ -275,10 +276,12 @@ func readMaze(in *Reader) (*maze, error) {
 		}
 		takeLineEnd(in)
 	}
-	for _, letter := range m.letters() {
-		if n := strings.Count(drawn, string(letter)); n != 1 {
-			return nil, fmt.Errorf("line %d: the map below has %d %q: it needs each letter of %q once",
-				head, n, letter, m.letters())
+	letters := m.letters()
+	for _, letter := range letters {
+		n := strings.Count(drawn, string(letter))
+		if n != 1 {
+			return nil, fmt.Errorf("line %d: the map below has %d %q: "+
+				"it needs each letter of %q once", head, n, letter, letters)
 		}
 	}
 	m.draw(drawn)
@@ -399,10 +402,10 @@ func takeLineEnd(in *Reader) {
 // shifts (see spread).
 type group struct{ b, c number }
 
-// number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search are
-// indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place, because
-// the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its own
-// after the others, as in the post.
+// number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
+// are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
+// because the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its
+// own after the others, as in the post.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing

@@ -3,6 +3,7 @@
 //	https://leetcode.com/problems/sliding-puzzle/
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
 //	limits: 1 s, 1 or 10 cases (our choice, because none is published)
+//	same input as LeetCode: LintCode
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
 // blank into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that cannot be
