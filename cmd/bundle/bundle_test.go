@@ -186,22 +186,26 @@ func output(t *testing.T, dir string) string {
 	return string(out)
 }
 
-// TestStreams runs the command as a process, which writes the file to stdout and the note to
-// stderr.
+// TestStreams runs the command as a process, which writes the file to stdout and errors to stderr.
 func TestStreams(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := readCase(t, "testdata/command/command.txt")
-	var stderr strings.Builder
+	dir := readCase(t, "testdata/command/command.txt").module(t)
 	t.Setenv("BUNDLE", "1")
-	cmd := exec.Command(self, filepath.Join(c.module(t), "helper"))
-	cmd.Stderr = &stderr
-	stdout, err := cmd.Output()
-	if err != nil || !strings.HasPrefix(string(stdout), "// Code generated") ||
-		!strings.HasPrefix(stderr.String(), "bundle: ") {
-		t.Errorf("error %v, stdout:\n%s\nstderr:\n%s", err, stdout, stderr.String())
+	for name, want := range map[string]string{"helper": "// Code generated", "none": "bundle: "} {
+		var stdout, stderr strings.Builder
+		cmd := exec.Command(self, filepath.Join(dir, name))
+		cmd.Stdout, cmd.Stderr = &stdout, &stderr
+		err := cmd.Run()
+		said, silent := stdout.String(), stderr.String()
+		if name == "none" {
+			said, silent = silent, said
+		}
+		if (err != nil) != (name == "none") || !strings.HasPrefix(said, want) || silent != "" {
+			t.Errorf("%s: error %v, stdout:\n%s\nstderr:\n%s", name, err, &stdout, &stderr)
+		}
 	}
 }
 

@@ -41,7 +41,7 @@ func (p *program) compare(src string) error {
 	const path = "the bundle" // no import can have this path
 	b := &pkg{listed: listed{ImportPath: path}}
 	p.byPath[path] = b
-	if err := p.parse(b, "bundle.go", []byte(src)); err != nil {
+	if err := p.parse(b, path, []byte(src)); err != nil {
 		return err
 	}
 	err := p.check(b)
@@ -56,7 +56,7 @@ func (p *program) compare(src string) error {
 		err = errors.New("something is missing or added")
 	}
 	if err != nil {
-		return p.errorAt(p.rootUnit.node.Pos(), "in one file: %v", err)
+		return p.errorAt(p.rootUnit.node.Pos(), "in one file, %v", err)
 	}
 	return nil
 }
@@ -99,6 +99,8 @@ func (s *nameless) unit(u *unit) {
 		switch {
 		case tok == token.EOF:
 			return
+		case strings.HasPrefix(lit, tag):
+			// Only the types show whether it is right.
 		case tok != token.IDENT:
 			s.add(tok.String()+lit, "this", pos)
 		default:
@@ -119,30 +121,25 @@ func (s *nameless) unit(u *unit) {
 	}
 }
 
-// typesOf adds the types of a unit. Two unnamed structs that look alike have different types
-// if they are in different packages and have unexported fields.
+// typesOf adds the types of a unit, and for each unnamed struct the first type that equals it.
 func (s *nameless) typesOf(u *unit) {
-	var named ast.Expr // a struct that has a name
+	var declared ast.Expr
 	for n := range ast.Preorder(u.node) {
 		switch n := n.(type) {
 		case *ast.TypeSpec:
 			s.types = append(s.types, n.Name)
 			if !n.Assign.IsValid() {
-				named = n.Type
+				declared = n.Type
 			}
 		case *ast.StructType:
-			t, ok := s.info.TypeOf(n).(*types.Struct)
-			if !ok {
-				break // the bundle does not compile
+			if n == declared {
+				break
 			}
 			s.types = append(s.types, n)
-			ids := ""
-			for f := range t.Fields() {
-				if n != named && (s.apart || f.Embedded()) {
-					ids += f.Id() + " "
-				}
-			}
-			s.add(s.number(ids), "this struct (declare a type for it)", n.Pos())
+			first := slices.IndexFunc(s.types, func(t ast.Expr) bool {
+				return types.Identical(s.info.TypeOf(t), s.info.TypeOf(n))
+			})
+			s.add(strconv.Itoa(first), "this struct (declare a type for it)", n.Pos())
 		}
 	}
 }

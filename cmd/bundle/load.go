@@ -33,7 +33,6 @@ type source struct {
 	info    *types.Info     // of all files of pkgs
 	exports types.Importer  // of the standard library
 	unitOf  map[types.Object]*unit
-	inits   map[token.Pos]bool // positions of the init functions of imported packages
 }
 
 // A program is a source and the parts of it that a bundle keeps.
@@ -42,13 +41,13 @@ type program struct {
 	opts     options
 	rootUnit *unit           // the function from which the bundle starts
 	blank    map[string]bool // paths of the blank imports that are kept
+	cautious bool            // import names that are hidden change, and unnamed structs have tags
 	loops    string          // the version that defines loops, if the program can see a difference
 	shared   bool            // the iterations of a loop share its variables, as before Go 1.22
-	apart    bool            // the program may distinguish unnamed structs that look alike
-	linker   string          // the version of Go whose order of packages the bundle follows
 	units    []*unit         // kept units, in the order of the bundle
 	names    names           // in the bundle
-	note     string          // a remark for standard error
+	sorted   ast.Node        // the type of a map with interfaces as keys
+	prints   bool            // the program may print such a map
 	reason   error           // why bundle refuses the program
 }
 
@@ -70,11 +69,14 @@ type file struct {
 
 // listed is the output of go list for a package.
 type listed struct {
-	ImportPath, Dir, Name, Export            string
-	Standard                                 bool
-	Module                                   *struct{ Path, Dir, GoVersion string }
-	GoFiles, CgoFiles, SFiles, Imports, Deps []string
+	ImportPath, Dir, Name, Export   string
+	Standard                        bool
+	Module                          *struct{ Path, Dir, GoMod, GoVersion string }
+	GoFiles, CgoFiles, SFiles, Deps []string
 }
+
+// firstError matches the first error in the go command's output, with its indented lines.
+var firstError = regexp.MustCompile(`^(?:#.*\n|go: downloading .*\n)*(.*(?:\n\t.*)*)`)
 
 // goList lists and compiles the package in dir and all packages that it imports. If they do not
 // compile, the error is the first line of the go command's output.
@@ -83,8 +85,10 @@ func goList(dir string) (list []*pkg, err error) {
 	cmd.Dir = dir
 	out, err := cmd.Output()
 	if exit, ok := err.(*exec.ExitError); ok {
-		said := regexp.MustCompile(`(?m)^[^#\n].*(\n\t.*)*`).FindString(string(exit.Stderr))
+		said := firstError.FindStringSubmatch(string(exit.Stderr))[1]
 		err = errors.New(strings.ReplaceAll(said, "\n\t", " "))
+	} else if filepath.Ext(dir) == ".go" {
+		err = fmt.Errorf("expected the directory, %s", filepath.Dir(dir))
 	}
 	last := &pkg{}
 	for packages := json.NewDecoder(bytes.NewReader(out)); err == nil && packages.More(); {
@@ -93,7 +97,7 @@ func goList(dir string) (list []*pkg, err error) {
 		list = append(list, last)
 	}
 	if err == nil && (last.Module == nil || len(last.GoFiles)+len(last.CgoFiles) == 0) {
-		err = errors.New("no Go files in a module")
+		err = errors.New("no Go files in a module except tests")
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", dir, err)
@@ -109,7 +113,7 @@ func load(opts options) (*program, error) {
 	}
 	p := &program{opts: opts, blank: map[string]bool{}}
 	p.source = source{fset: token.NewFileSet(), root: list[len(list)-1], byPath: map[string]*pkg{},
-		unitOf: map[types.Object]*unit{}, inits: map[token.Pos]bool{}}
+		unitOf: map[types.Object]*unit{}}
 	p.info = &types.Info{
 		Types:        map[ast.Expr]types.TypeAndValue{},
 		Defs:         map[*ast.Ident]types.Object{},
@@ -167,6 +171,10 @@ func (p *program) parse(pk *pkg, name string, src []byte) error {
 	return err
 }
 
+// initPrefix begins the names that callInits gives to init functions: a letter of two bytes that
+// hardly any program uses.
+const initPrefix = "ǃ"
+
 const callsText = `package %s
 
 // The init functions of %s run before the variables below have values.
@@ -177,16 +185,15 @@ var _ = func() bool {
 
 // callInits adds a variable to a package, after all others, whose initial value calls the init
 // functions. In one file, they must run before the variables of the importing packages are
-// initialised. Their new names, from _000, are as long as "init", because positions are offsets
-// into the source, which keeps the old name.
+// initialised. Their new names are as long as "init", because positions are offsets into the
+// source, which keeps the old name.
 func (p *program) callInits(pk *pkg) error {
 	calls := ""
 	for _, f := range pk.files {
 		for _, decl := range f.ast.Decls {
 			if d, ok := decl.(*ast.FuncDecl); ok && d.Recv == nil && d.Name.Name == "init" {
-				d.Name.Name = fmt.Sprintf("_%03d", strings.Count(calls, "\n"))
+				d.Name.Name = fmt.Sprintf("%s%02d", initPrefix, strings.Count(calls, "\n"))
 				calls += "\t" + d.Name.Name + "()\n"
-				p.inits[d.Name.Pos()] = true
 			}
 		}
 	}

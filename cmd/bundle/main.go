@@ -97,7 +97,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 0
 	case err != nil:
 	case flags.NArg() != 1:
-		err = fmt.Errorf("expected one directory, got %d arguments", flags.NArg())
+		err = fmt.Errorf("expected one directory after the flags, got %d arguments", flags.NArg())
 	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0),
 		opts.function != "" && opts.entry != "":
 		err = errors.New("-package and -omit need -func; -entry cannot be used with -func")
@@ -108,9 +108,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	opts.dir = flags.Arg(0)
-	p, text, err := bundle(opts)
+	_, text, err := bundle(opts)
 	if err == nil {
-		io.WriteString(stderr, p.note)
 		err = opts.write(text, stdout)
 	}
 	if err != nil {
@@ -135,20 +134,25 @@ func (o options) write(text string, stdout io.Writer) error {
 // bundle reads a program and returns it with its single file, or a one-line error if it refuses the
 // program.
 func bundle(opts options) (p *program, text string, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("%s: a mistake in the bundler: %v", opts.dir, fault)
+		}
+	}()
 	p, err = load(opts)
 	if err == nil {
-		err = p.reach()
-	}
-	if err == nil {
-		p.name()
+		p.reach()
 		err = p.refusal()
 	}
 	if err != nil {
 		return nil, "", err
 	}
-	// Top down is easier to read, but only bottom up always keeps the order of initialisation.
-	for _, bottomUp := range []bool{false, true} {
-		p.layout(bottomUp)
+	// Top down is easier to read, but only bottom up always keeps the order of initialisation. A
+	// cautious bundle is harder to read, but refuses fewer programs.
+	for attempt := 0; attempt < 4; attempt++ {
+		p.cautious = attempt/2 == 1
+		p.name()
+		p.layout(attempt%2 == 1)
 		text = p.write()
 		if err = p.compare(text); err == nil {
 			text, err = opts.form(text)

@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 	"unicode"
 )
 
@@ -39,21 +40,16 @@ func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
 		taken: map[string]bool{"init": true, "main": true}}
-	p.names = names{root: "main"}
-	if p.opts.function != "" {
-		p.names[root] = p.opts.function
-	}
+	p.names = names{root: cmp.Or(p.opts.function, "main")}
 	for _, u := range p.units {
 		n.collect(u)
 	}
 	for i, c := range slices.Concat(n.embedded, n.own, n.others) {
-		name, hidden := c.Name(), false
-		if obj, ok := c.(types.Object); ok {
-			hidden = obj.Exported() && n.local[name] && i >= len(n.embedded)+len(n.own)
-			if n.inits[obj.Pos()] {
-				name = "init"
-			}
+		name := c.Name()
+		if strings.HasPrefix(name, initPrefix) {
+			name = "init"
 		}
+		hidden := n.cautious && n.local[name] && i >= len(n.embedded)+len(n.own)
 		if n.names[c] == "" {
 			n.names[c] = name
 			if n.taken[name] || hidden {
@@ -62,12 +58,8 @@ func (p *program) name() {
 		}
 		n.taken[n.names[c]] = true
 	}
-	first := map[string]string{} // the Id of the first method with a name
 	for _, m := range n.methods {
-		if first[m.Name()] == "" {
-			first[m.Name()] = m.Id()
-		}
-		if first[m.Name()] != m.Id() && n.names[m.Id()] == "" {
+		if n.cautious && m.Pkg() != n.root.types && n.names[m.Id()] == "" {
 			n.names[m.Id()] = n.fresh(m, m.Name())
 		}
 	}

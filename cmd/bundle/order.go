@@ -3,10 +3,8 @@
 package main
 
 import (
-	"bytes"
 	"go/ast"
 	"go/types"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -37,7 +35,8 @@ var (
 // concern returns the concern of an init function or of a variable's initial value, including the
 // concerns of the functions that it names.
 func (p *program) concern(u *unit) (all concern) {
-	if _, isVar := u.obj.(*types.Var); !isVar && !isInit(u.obj) && !p.inits[u.obj.Pos()] {
+	_, isVar := u.obj.(*types.Var)
+	if !isVar && !isInit(u.obj) && !strings.HasPrefix(u.obj.Name(), initPrefix) {
 		return 0
 	}
 	seen := map[*unit]bool{}
@@ -73,73 +72,19 @@ func (p *program) concern(u *unit) (all concern) {
 	return all
 }
 
-// Since Go 1.21, the linker initialises packages in the order of their names in the object files,
-// each after its imports. Only packages that need initialisation, or import one that does, count,
-// also in the standard library. So a package that imports regexp comes after one that imports os,
-// whatever their names are. The object file of a package that counts has a symbol with this suffix.
-var (
-	since121 = regexp.MustCompile(`go object \S+ \S+ (go1\.(2[1-9]|[3-9]\d|\d{3})\S*)`)
-	counts   = []byte("..inittask")
-)
-
-// orderPackages puts the packages in the linker's order if two act and neither imports the other.
-func (p *program) orderPackages() error {
+// refuseOrder refuses two packages that act when the program starts if neither imports the other.
+// The linker decides which of them starts first, but a single file decides it by the text.
+func (p *program) refuseOrder() {
 	var last *pkg
 	for _, pk := range p.pkgs {
 		if pk.acts == nil {
 			continue
 		}
 		if last != nil && !slices.Contains(pk.Deps, last.ImportPath) {
-			return p.orderAsLinked(last, pk)
+			p.refuse(pk.acts.node.Pos(), "this and %s have initialization side effects, and one "+
+				"file may change their order, because neither package imports the other; "+
+				"import one from the other", p.place(last.acts.node.Pos()))
 		}
 		last = pk
 	}
-	return nil
-}
-
-// orderAsLinked puts the packages in the linker's order, because the order of two of them matters.
-func (p *program) orderAsLinked(one, other *pkg) error {
-	waiting := map[string]bool{}
-	for path, pk := range p.byPath {
-		object, _ := os.ReadFile(pk.Export)
-		waiting[path] = bytes.Contains(object, counts)
-		if compiler := since121.FindSubmatch(object); pk == p.root && compiler != nil {
-			p.linker = string(compiler[1])
-		}
-	}
-	place := map[*pkg]int{} // 0 for packages that do not count
-	for pk := p.nextToStart(waiting); pk != nil; pk = p.nextToStart(waiting) {
-		waiting[pk.ImportPath] = false
-		place[pk] = len(place) + 1
-	}
-	if p.linker == "" || place[p.root] == 0 {
-		return p.errorAt(other.acts.node.Pos(), "this and %s both act at the start, in an order "+
-			"that is undefined before Go 1.21", p.place(one.acts.node.Pos()))
-	}
-	slices.SortStableFunc(p.pkgs, func(a, b *pkg) int { return place[a] - place[b] })
-	return nil
-}
-
-// nextToStart returns the first waiting package, by name, whose imports have all started, or nil if
-// no package is left.
-func (p *program) nextToStart(waiting map[string]bool) (next *pkg) {
-	for path, ready := range waiting {
-		pk := p.byPath[path]
-		for _, other := range pk.Imports {
-			if other == "C" && path != "runtime/cgo" {
-				other = "runtime/cgo"
-			}
-			ready = ready && !waiting[other]
-		}
-		if ready && (next == nil || linkName(path) < linkName(next.ImportPath)) {
-			next = pk
-		}
-	}
-	return next
-}
-
-// linkName returns the beginning of a package's symbols in object files.
-func linkName(path string) string {
-	last := strings.LastIndex(path, "/") + 1
-	return path[:last] + strings.ReplaceAll(path[last:], ".", "%2e") + ".."
 }

@@ -4,7 +4,6 @@ package main
 
 import (
 	"cmp"
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -145,14 +144,15 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 
 // reach keeps the units that the root needs, by name or for their effects at the start. If the root
 // is main, all packages are initialised, otherwise only those with a kept unit.
-func (p *program) reach() error {
+func (p *program) reach() {
 	scope := p.root.types.Scope()
 	start := cmp.Or(p.opts.function, p.opts.entry, "main")
 	f, ok := scope.Lookup(start).(*types.Func)
 	if !ok || p.opts.function == "" &&
 		(p.root.Name != "main" || f.Type().String() != "func()") {
-		return p.errorAt(p.root.files[0].ast.Package, "package %s has no function %s to start from"+
+		p.refuse(p.root.files[0].ast.Package, "package %s has no function %s to start from"+
 			" (a program needs package main, and no parameters or results)", p.root.Name, start)
+		return
 	}
 	p.rootUnit = p.unitOf[f]
 	p.keep(p.rootUnit)
@@ -161,28 +161,21 @@ func (p *program) reach() error {
 			p.link(pk)
 		}
 	}
-	judge := scope.Lookup("judge")
-	if start == "main" && judge != nil && judge.Type().String() == "func()" {
-		p.note = fmt.Sprintf("bundle: %s: judge no longer replaces main by default; "+
-			"use -entry judge\n", p.place(judge.Pos()))
-	}
 	for _, name := range p.opts.omit { // must be types without methods
 		obj, ok := scope.Lookup(name).(*types.TypeName)
 		u := p.unitOf[obj]
 		if !ok || len(u.node.(*ast.GenDecl).Specs) > 1 {
-			return p.errorAt(p.rootUnit.node.Pos(),
+			p.refuse(p.rootUnit.node.Pos(),
 				"-omit %s: no type of this name is declared outside a group", name)
+			return
 		}
 		for _, m := range methods(obj) {
-			return p.errorAt(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
+			p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
 		}
 		u.judge = true
 	}
-	if err := p.orderPackages(); err != nil {
-		return err
-	}
+	p.refuseOrder()
 	p.layout(false)
-	return nil
 }
 
 func (p *program) keep(u *unit) {
@@ -211,7 +204,7 @@ func (p *program) link(pk *pkg) {
 			p.keep(u)
 		}
 		if c&elsewhere != 0 {
-			pk.acts = u
+			pk.acts = cmp.Or(pk.acts, u)
 		}
 	}
 	for _, f := range pk.files {

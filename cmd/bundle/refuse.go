@@ -5,12 +5,12 @@ package main
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"go/version"
 	"math"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -24,23 +24,30 @@ func (p *program) refusal() error {
 	}
 	for _, u := range p.units {
 		p.refuseUnit(u, change)
-		p.apart = p.apart || p.tellsApart(u)
 		if id := p.noticed(u); id != nil {
 			p.noteLoop(id, p.info.FileVersions[u.file.ast])
 		}
 	}
-	out, _ := os.Stat(p.opts.out)
+	if p.sorted != nil && p.prints && change {
+		p.refuse(p.sorted.Pos(), "the keys of this map are interfaces, and fmt may print them in "+
+			"another order, because it sorts them by their types")
+	}
+	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
+		p.refuse(p.root.files[0].ast.Package, "the godebug lines of go.mod do not work in a single file")
+	}
+	into, _ := os.Stat(filepath.Dir(p.opts.out))
 	for _, pk := range p.pkgs {
 		for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
 			if pk.linked {
 				p.refuse(pk.files[0].ast.Package, "cannot bundle cgo or assembly: %s", foreign)
 			}
 		}
+		dir, _ := os.Stat(pk.Dir)
+		if os.SameFile(dir, into) && filepath.Ext(p.opts.out) == ".go" {
+			p.refuse(pk.files[0].ast.Package, "-o %s would be a part of this package", p.opts.out)
+		}
 		for _, f := range pk.files {
 			p.refuseFile(pk, f)
-			if info, _ := os.Stat(f.name); os.SameFile(info, out) {
-				p.refuse(f.ast.Package, "-o %s would overwrite the program", p.opts.out)
-			}
 		}
 	}
 	return p.reason
@@ -76,84 +83,75 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 }
 
 var (
+	godebug = regexp.MustCompile(`(?m)^godebug\b`)
 	// These show a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)$|` +
-		`^[(*]*runtime/(pprof|trace)\.`)
+		`^[(*]*(debug/|runtime/(pprof|trace)\.)`)
 	// These show the names of types.
-	typeName = regexp.MustCompile(`^reflect\.(TypeFor|TypeOf|ValueOf)$|` +
+	typeName = regexp.MustCompile(`^(go/ast\.F?[pP]rint|reflect\.(TypeFor|TypeOf|ValueOf))$|` +
 		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
-	// These compare values in interfaces.
-	comparer = regexp.MustCompile(`^[(*]*(cmp|context|maps|reflect|slices|sync\.Map|` +
-		`log/slog|sync/atomic\.Value|(html|text)/template|unique)\b`)
 	// These print with a format.
-	formatter = regexp.MustCompile(`^(fmt\.F?[pP]rintf|log\.(Fatal|Print)f)$`)
+	formatter = regexp.MustCompile(`^(fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
+		`(log|\(\*log\.Logger\))\.(Fatal|Panic|Print)f)$`)
+	// These print everything in their arguments, even maps.
+	mapPrinter = regexp.MustCompile(`^(fmt|log|(text|html)/template|[(*]+(log|text|html).*\))\.`)
+	// Values of these types hold no others.
+	predeclared = regexp.MustCompile(`^(\[\d*\]|map\[\w+\]|\*)*` +
+		`(bool|byte|rune|string|u?int(8|16|32|64|ptr)?|float(32|64)|complex(64|128))$`)
 	// These print a text unchanged.
 	printer = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
 )
 
-// refuseUnit refuses a unit that sees positions in the source or, if they change, names of types.
+// refuseUnit refuses a unit that depends on positions in the source or, if they change, on names of
+// types.
 func (p *program) refuseUnit(u *unit, change bool) {
 	for _, c := range u.comments() {
 		if strings.HasPrefix(c.Text, "//go:embed") {
 			p.refuse(c.Pos(), "//go:embed does not work in a single file")
 		}
 	}
-	asIs := map[ast.Expr]bool{} // texts that print no names of types
-	for n := range ast.Preorder(u.node) {
-		if e, ok := n.(ast.Expr); ok && change && !asIs[e] {
-			if v := p.info.Types[e].Value; v != nil && v.Kind() == constant.String {
-				if verb := typeVerb.FindString(constant.StringVal(v)); verb != "" {
-					p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
-				}
+	asIs := map[ast.Node]bool{} // texts that print no names of types
+	ast.Inspect(u.node, func(n ast.Node) bool {
+		e, _ := n.(ast.Expr)
+		if v := p.info.Types[e].Value; v != nil && change && !asIs[n] {
+			text := strings.ReplaceAll(v.ExactString(), "%%", "")
+			if verb := typeVerb.FindString(text); verb != "" {
+				p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
 			}
 		}
 		switch n := n.(type) {
+		case *ast.GenDecl:
+			return n.Tok != token.CONST // only the uses of a constant matter
+		case *ast.MapType:
+			key := p.info.TypeOf(n.Key)
+			if _, isParam := key.(*types.TypeParam); types.IsInterface(key) && !isParam {
+				p.sorted = n
+			}
 		case *ast.CallExpr:
 			sel, ok := n.Fun.(*ast.SelectorExpr)
 			if !ok {
 				break
 			}
 			name := fullName(p.info.Uses[sel.Sel])
-			basic := true // all later arguments have predeclared types or slices of them
+			plain := true // the types of all later arguments are not declared in the program
 			for _, arg := range slices.Backward(n.Args) {
-				asIs[arg] = printer.MatchString(name) || basic && formatter.MatchString(name)
-				t := p.info.TypeOf(arg)
-				if slice, ok := t.(*types.Slice); ok {
-					t = slice.Elem()
-				}
-				_, isBasic := t.(*types.Basic)
-				basic = basic && isBasic
+				asIs[arg] = printer.MatchString(name) || plain && formatter.MatchString(name)
+				plain = plain && predeclared.MatchString(p.info.TypeOf(arg).String())
 			}
+			p.prints = p.prints || !plain && mapPrinter.MatchString(name)
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
 			if ownText.MatchString(name) {
-				p.refuse(n.Pos(), "%s sees the source or go.mod, which would change", name)
+				p.refuse(n.Pos(), "%s depends on the source or go.mod, which would change", name)
 			} else if change && typeName.MatchString(name) {
-				p.refuse(n.Pos(), "%s sees names of types, which would change", name)
+				p.refuse(n.Pos(), "%s depends on names of types, which would change", name)
 			}
 		}
-	}
-}
-
-// tellsApart reports whether a unit may distinguish unnamed structs that look alike, because
-// it has an expression that can hold both (an interface without methods) or calls a comparer.
-func (p *program) tellsApart(u *unit) bool {
-	for n := range ast.Preorder(u.node) {
-		if e, ok := n.(ast.Expr); ok && p.info.TypeOf(e) != nil {
-			t, ok := p.info.TypeOf(e).Underlying().(*types.Interface)
-			if ok && t.NumMethods() == 0 {
-				return true
-			}
-		}
-		id, _ := n.(*ast.Ident)
-		if comparer.MatchString(fullName(p.info.Uses[id])) {
-			return true
-		}
-	}
-	return false
+		return true
+	})
 }
 
 // Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
@@ -204,7 +202,8 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 				notice(n.X, 1)
 			}
 		case *ast.SliceExpr:
-			if _, isArray := p.info.TypeOf(n.X).Underlying().(*types.Array); isArray {
+			switch p.info.TypeOf(n.X).Underlying().(type) {
+			case *types.Array, *types.Interface: // a type parameter
 				notice(n.X, 1)
 			}
 		case *ast.SelectorExpr:
