@@ -134,16 +134,7 @@ func mistakes() []puzzletest.Mistake {
 	}
 }
 
-func BenchmarkFastHardest(b *testing.B) {
-	search := common.NewBothEnds(boards)
-	for i := 0; i < b.N; i++ {
-		distance(search, common.PackCells(6, 4, 7, 8, 5, 0, 3, 2, 1))
-	}
-}
-
-func BenchmarkSearches(b *testing.B) {
-	suite().Benchmark(b, "sample1", "hardest-31a", "unsolvable")
-}
+func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-31a", "unsolvable") }
 
 // Each row of a map has as many boards as there are at that distance from the solved one.
 func TestRowsOfMap(t *testing.T) {

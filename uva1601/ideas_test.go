@@ -174,5 +174,5 @@ func BenchmarkSteps(b *testing.B) {
 
 func BenchmarkSearches(b *testing.B) {
 	suite().Benchmark(b, "sample1", "official-style-wide", "official-style-long", "corridors",
-		"hardest-lawful-post", "unsolvable")
+		"hardest-lawful", "hardest-lawful-post", "trees-5")
 }
