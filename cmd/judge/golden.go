@@ -152,7 +152,8 @@ func (g golden) matches(root string, words []string) bool {
 const header = `(?m)^//\tlimits(?: on %s)?: ` +
 	`(\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`
 
-// also matches the line with the other judges that use an input format: "same input as UVa: AOJ POJ".
+// also matches the line with the other judges that use an input format, such as
+// "same input as UVa: AOJ POJ".
 var also = regexp.MustCompile(`(?m)^//\tsame input as (\w+): (.*)$`)
 
 // readLimits reads the other judges, the judge's limits, and the number of cases per run from the

@@ -89,7 +89,8 @@ func TestReport(t *testing.T) {
 	const three = "    | 3\n"
 	want := clear + "abc" + clear + "äöü" +
 		"    title\n    | a\n    | \tb�[31m�" + long[:longest-8] + "\n" +
-		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" + strings.Repeat(three, lastLines) +
+		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" +
+		strings.Repeat(three, lastLines) +
 		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain +
 		"\nfailed: 1; 2; 3; 4; 5; 6; 7\n0 passed, 7 failed\n"
 	if d := cmp.Diff(want, out.String()); d != "" {

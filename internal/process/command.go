@@ -76,8 +76,8 @@ func startError(name string, err error) error {
 		return fmt.Errorf("cannot run %s: it is neither a program for this machine nor a script "+
 			"that begins with #!; name the interpreter of a script, as in 'python3 x.py'", name)
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf(
-			"cannot run %s: its first line, %.80q, names no program (\\r comes from CRLF)", name, first)
+		return fmt.Errorf("cannot run %s: its first line, %.80q, names no program "+
+			"(\\r comes from CRLF)", name, first)
 	}
 	return err
 }
