@@ -19,12 +19,11 @@ const help = `usage: go run ./cmd/judge [flags] FILE PROBLEM [WORD ...]
   go run ./cmd/judge x.cpp uva1601               your program, on the inputs of uva1601
   go run ./cmd/judge -random x.py uva1601        the same, on random inputs
   go run ./cmd/judge -cmd './a.out -q' uva1601   any command
-  go build -o judge ./cmd/judge                  builds the command judge once; then, from
-  judge -C DIR x.cpp uva1601                     your own folder (DIR: this project)
+  go build -o judge ./cmd/judge                  builds judge once, for any other folder
+  DIR/judge -C DIR x.cpp uva1601                 runs it there; DIR is this project
 
-The problems are the directories with a testdata: acwing845, euler244, lc773, luogu2346 and
-uva1601. A case is one board or one maze. An input holds one case, or several if the judge gives
-several to one run of a program.
+A PROBLEM is the name of a puzzle's directory, such as uva1601. A case is one board or one maze. An
+input holds one case, or several if the judge gives several to one run of a program.
 
 To judge your own program:
 
@@ -33,8 +32,9 @@ To judge your own program:
   -cmd COMMAND  run COMMAND instead of a FILE. It is split at spaces outside quotes; no shell
                 reads it
   -form JUDGE   use JUDGE's input format (default: the first one whose samples are all right)
-  -limit T      set the time limit of a run, such as 5s (default: as on JUDGE)
-  -memory M     set the memory limit in MB, 0 for none (default: as on JUDGE)
+  -limit T      set the time limit of a run, such as 5s (default: the one in the header of
+                PROBLEM/solve.go)
+  -memory M     set the memory limit in MB, 0 for none (default: the one in that header)
   -all          run all inputs, however long it takes (default: about 20 seconds)
   -beyond       also run inputs that JUDGE does not give, because the statement excludes them
   -random [N]   run N random cases, small ones first; without N, until interrupted
@@ -44,8 +44,9 @@ To judge your own program:
 
 The inputs come in this order: the case that failed last time, the samples, inputs on which known
 wrong programs fail, and the rest, small ones first. The first failure ends the test. The failing
-case is made as small as possible, and saved with the correct answer in PROBLEM-failed-1.in and
-.out, or the next free number.
+case is made smaller for as long as it fails, and saved with the correct answer in
+PROBLEM-failed-1.in and .out; the next one is number 2. The program is not at fault if an input
+that only -beyond runs fails.
 
 Verdicts:
 
@@ -57,8 +58,9 @@ Verdicts:
   CE            the compiler reports an error
   ??            not judged, because the machine was busy or the program waited
 
-The last line counts the runs: "N passed, N failed". If the time was up before the last input, it
-continues ", ok", and says how many inputs were not run.
+The last line counts the runs: "N passed, N failed (form JUDGE)". It continues ", N not run" if the
+program failed or the time was up before the last input, and says whether the hardest inputs are
+among these.
 
 For other testing tools, and for the authors of this project:
 
