@@ -145,11 +145,11 @@ func (g *game) replay(limit, steps int) []cli.Half {
 
 // keep adds a layer to one half. The states are packed as in the plain search, but their ghosts
 // keep the names of the fast search, because Moves does not depend on the names.
-func (g *game) keep(half *cli.Half, layer stateSet) {
+func (g *game) keep(half *cli.Half, layer layer) {
 	s, place, states := g.solver, g.openPlaces(), 0
 	for _, in := range layer.groups {
 		var members []uint64
-		for n, a := range s.bit[:s.count] {
+		for n, a := range s.bit[:s.size] {
 			if !a.and(layer.a[in.b][in.c]).empty() {
 				ghosts := [maxGhosts]int{place[n], place[in.b], place[in.c]}
 				members = append(members, packed(ghosts))

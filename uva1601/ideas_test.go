@@ -35,7 +35,7 @@ var wrong = []change{
 	{"no rule against swaps with c", `moved = .*from\.c, c\)\)`, ""},
 	{"no rule against swaps of b and c", `c == from\.b && b == from\.c \|\| `, ""},
 	{"a may be in the place of b or c", `\.without\(s\.bit\[[bc]\]\)`, ""},
-	{"seen is not emptied", `h\.seen\.clear\(\)`, ""},
+	{"seen is not emptied", `row\[c\] = placeSet\{\}`, "_ = c"},
 	{"a missing ghost gets a name", `i < ghosts && j < ghosts && `, ""},
 }
 
@@ -49,7 +49,7 @@ func (s *solver) limits(ghosts int) []int { return []int{anySteps} }
 func (r *round) late(ghost int, n number) bool { return false }
 
 func (s *solver) inTime(r *round) (set placeSet) {
-	for _, place := range s.bit[:s.count] {
+	for _, place := range s.bit[:s.size] {
 		set = set.with(place)
 	}
 	return set
@@ -116,7 +116,7 @@ func TestIdeas(t *testing.T) {
 
 // compared are the mazes of the table in README.md, which all keep the statement's rules: the mazes
 // of goldens, and "random", 1,000 mazes as -random makes them.
-var compared = []string{"official-style-long", "corridors", "hardest-lawful-post", "random"}
+var compared = []string{"official-style-long", "corridors", "hardest-lawful", "random"}
 
 func comparedMazes(t testing.TB, name string) []*maze {
 	if name != "random" {

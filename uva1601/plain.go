@@ -40,7 +40,7 @@ func unpacked(state uint64) [maxGhosts]int {
 type game struct {
 	*maze
 	after  [places][]int // by open place: where a ghost can be after a step
-	solver *solver
+	solver *solver       // the fast search, for the methods in game.go
 }
 
 func newGame(m *maze) *game {
@@ -67,7 +67,7 @@ func (g *game) Starts() []uint64 { return []uint64{packed(g.start)} }
 // Solved reports whether all ghosts are at their goals.
 func (g *game) Solved(state uint64) bool { return state == packed(g.goal) }
 
-// goal returns the solved state, from which the post's second program searches back.
+// goal returns the solved state. With -both, the command line passes it to common.BothEnds.
 func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 
 // clash reports whether two ghosts that step from p to p2 and from q to q2 end in the same place or
@@ -76,8 +76,8 @@ func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // Moves appends the states one step away. It combines the steps of the three ghosts in nested loops
 // and leaves out those that clash. A missing ghost stays in place 0, and no rule applies to it.
-// (The post gives it a place of its own. Here all 256 places may be open, and 8 bits have no number
-// for another.)
+// (The post gives it a place of its own. Here all 256 places may be open, so 8 bits leave no number
+// for another place.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换位置的。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {

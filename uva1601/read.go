@@ -11,16 +11,17 @@ import (
 // readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0.
 //
 // Because judges' files differ, a line may end in white space, and empty lines may precede and
-// follow w h n. Those that follow may also have spaces, but fewer than w. (If such a line was the
-// first line of the map and has lost spaces, the map will turn out to be one line short.) The map
-// may break the other rules of the statement.
+// follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If one of them
+// was the first line of the map and has lost spaces, the map then lacks a line, which is an error.)
+// The map may break the other rules of the statement.
 func readMaze(in *common.Reader) (*maze, error) {
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
 	drawn := "" // the lines of the map, one after another
-	for y := 0; y < m.height; y = len(drawn) / m.width {
+	for len(drawn) < m.width*m.height {
+		y := len(drawn) / m.width
 		line, wrong := m.readLine(in)
 		blank := y == 0 && strings.Trim(line, " ") == ""
 		switch {
@@ -33,7 +34,10 @@ func readMaze(in *common.Reader) (*maze, error) {
 		if wrong != "" {
 			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
-		takeLineEnd(in)
+		_, more := in.Peek()
+		if more {
+			in.Take() // the line end
+		}
 	}
 	letters := m.letters()
 	for _, letter := range letters {
@@ -50,8 +54,8 @@ func readMaze(in *common.Reader) (*maze, error) {
 // letters returns the letters of the map.
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
-// draw puts the cells of a map, line after line, into the maze. Letters stand after # and space in
-// ASCII, the small ones last.
+// draw puts the cells of a map, line after line, into the maze. In ASCII, letters come after # and
+// space, the lower-case letters last.
 func (m *maze) draw(drawn string) {
 	for i, cell := range drawn {
 		place := i/m.width*maxSide + i%m.width
@@ -86,8 +90,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 	if ok && b != '\n' {
 		return in.Bad("unexpected %s after w h n", in.Found())
 	}
-	takeLineEnd(in)
-	return nil
+	return nil // the line end that follows counts as an empty line before the map
 }
 
 // readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
@@ -110,7 +113,7 @@ func (m *maze) readLine(in *common.Reader) (line, wrong string) {
 		in.Take()
 		b, more = in.Peek()
 	}
-	after := b
+	after := b // the byte that ended the cells, of which white space is wrong if more follows
 	b, more = peekAfterBlanks(in)
 	switch {
 	case !more && len(line) < m.width:
@@ -136,12 +139,4 @@ func peekAfterBlanks(in *common.Reader) (b byte, ok bool) {
 		b, ok = in.Peek()
 	}
 	return b, ok
-}
-
-// takeLineEnd takes the line end, which comes next unless the input has ended.
-func takeLineEnd(in *common.Reader) {
-	_, ok := in.Peek()
-	if ok {
-		in.Take()
-	}
 }

@@ -4,46 +4,49 @@ package main
 // the start and the backward search from the goal expand their frontiers, by whole layers, until
 // they meet. But here many states move at once, as a group.
 
-// group is a set of states that have b in the same place and c in the same place. They differ only
-// in the place of a, so the set of the places of a stands for all of them. Let the places 1 to 5 be
-// a corridor:
+// A group is a set of states that have b in the same place and c in the same place. They differ
+// only in the place of a, so a set of places, those of a, stands for all of them. Let the places 1
+// to 5 be a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
 //
-// So b and c step in nested loops, as in plain.go, but a takes all its steps at once, by a few
-// shifts (see spread).
+// So b and c step in nested loops, but a takes all its steps at once, by a few shifts (see spread).
+// A value of type group says where b and c are; a table holds the places of a.
 type group struct{ b, c number }
 
 // number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
 // are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
 // because the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its
-// own after the others, as in the post.
+// own after the others.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
 
-// stateSet is a set of states. The places of a in the group {b, c} are a[b][c].
-type stateSet struct {
+// table holds the places of a in every group: those of the group {b, c} are in row b, column c.
+type table [][]placeSet
+
+// layer is a set of states at one distance. Unlike a table, it lists its groups.
+type layer struct {
 	groups []group // those that have a state
-	a      [][]placeSet
+	a      table
 }
 
 // add adds the states of a group that have a in the given places.
-func (s *stateSet) add(g group, a placeSet) {
-	set := &s.a[g.b][g.c]
+func (l *layer) add(g group, a placeSet) {
+	set := &l.a[g.b][g.c]
 	if set.empty() {
-		s.groups = append(s.groups, g)
+		l.groups = append(l.groups, g)
 	}
 	*set = set.with(a)
 }
 
-// clear empties the set. The time depends only on the groups in it.
-func (s *stateSet) clear() {
-	for _, g := range s.groups {
-		s.a[g.b][g.c] = placeSet{}
+// clear empties the layer. The time depends only on the groups in it.
+func (l *layer) clear() {
+	for _, g := range l.groups {
+		l.a[g.b][g.c] = placeSet{}
 	}
-	s.groups = s.groups[:0]
+	l.groups = l.groups[:0]
 }
 
 // half is one of the two searches, the forward or the backward one.
@@ -51,17 +54,17 @@ type half struct {
 	from     [maxGhosts]number       // by ghost: where it begins, its start or its goal
 	away     [maxGhosts][numbers]int // by ghost: how far a place is from there (see limits.go)
 	depth    int                     // the steps from there to the frontier
-	frontier stateSet                // the states of the outermost layer
-	seen     stateSet                // the states of all layers
+	frontier layer                   // the outermost layer
+	seen     table                   // the states of all layers
 }
 
 // solver answers one maze after another, in the same memory.
 type solver struct {
-	count             number            // how many open places there are
+	size              int               // how many numbers there are
 	after             [numbers][]number // by number: where a ghost can be after a step
 	bit               [numbers]placeSet // by number: the place alone, as a set
 	forward, backward half
-	next              stateSet // the layer in the making
+	next              layer // the layer in the making
 }
 
 // round is one round of a search, in which the half called near expands its frontier. far is the
@@ -83,11 +86,14 @@ type round struct {
 //
 // If this half has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// This loses no state. Proof: suppose that no layer so far has lost a state, and let T be a state
-// that belongs to the next layer. Some states of the frontier have a step to T. None of them has
-// been pruned as late, because a ghost that is in time in T was in time one step before. Of these
-// states, let S be one from which the fewest of b and c move. Suppose that the step from S to T is
-// skipped because of S'. Then two statements hold:
+// The search also prunes late states. A ghost is late if it would exceed the limit even if it were
+// alone (see limits.go).
+//
+// Skipping loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
+// state that belongs to the next layer, with no ghost late. Some states of the frontier have a step
+// to T. They have not been pruned, because a ghost that is not late in T was not late one step
+// before. Of these states, let S be one from which the fewest of b and c move. Suppose that the
+// step from S to T is skipped because of S'. Then two statements hold:
 //
 //   - S' has a step to T. The ghosts that still move go where they go from S, so no two of them
 //     swap places, and a ghost that stays takes part in no swap. Whether two ghosts share a place,
@@ -97,7 +103,7 @@ type round struct {
 //
 // But fewer of b and c move from S' to T than from S to T, which contradicts the choice of S.
 func (s *solver) step(r *round, from group, b number) {
-	seen := r.near.seen.a[b] // by c
+	seen := r.near.seen[b] // by c
 	set := r.near.frontier.a[from.b][from.c]
 	if b != from.b {
 		set = set.without(seen[from.c]) // idea: skipped steps
@@ -117,7 +123,7 @@ func (s *solver) step(r *round, from group, b number) {
 		if moving.empty() {
 			continue
 		}
-		moved := moving.spread(allowed.without(s.bit[c])).without(seen[c])
+		moved := moving.spread(allowed.without(s.bit[c]).without(seen[c]))
 		if b != from.b {
 			moved = moved.without(s.barred(moving, from.b, b))
 		}
@@ -130,15 +136,16 @@ func (s *solver) step(r *round, from group, b number) {
 	}
 }
 
-// barred returns the place that b or c leaves, as a set, if a could get there only by swapping
-// places with that ghost, else the empty set. A ghost that goes to a place swaps with an a that is
-// there. So barred takes this place out of the places of a, and sees whether a still gets there:
+// barred returns the place that b or c vacates, as a set, if a could get there only by swapping
+// places with that ghost, else the empty set. An a in the place where the ghost goes would swap. So
+// barred removes this place from the places of a, and returns the vacated place unless a gets there
+// from another one:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
 //	b from 3 to 2, a on 2 4     a can get to 3, from 4
 func (s *solver) barred(a placeSet, from, to number) placeSet {
-	left := s.bit[from]
-	return left.without(a.without(s.bit[to]).spread(left))
+	vacated := s.bit[from]
+	return vacated.without(a.without(s.bit[to]).spread(vacated))
 }
 
 // search returns the least number of steps from the start to the goal if that is at most limit,
@@ -163,11 +170,15 @@ func (s *solver) search(limit int) int {
 // begin forgets the last search and begins a new one. Each half begins with one state.
 func (s *solver) begin() (near, far *half) {
 	for _, h := range [...]*half{&s.forward, &s.backward} {
-		h.seen.clear()
+		for _, row := range h.seen[:s.size] {
+			for c := range row[:s.size] {
+				row[c] = placeSet{}
+			}
+		}
 		h.frontier.clear()
 		h.depth = 0
 		a, g := s.bit[h.from[0]], group{h.from[1], h.from[2]}
-		h.seen.add(g, a)
+		h.seen[g.b][g.c] = a
 		h.frontier.add(g, a)
 	}
 	return &s.forward, &s.backward
@@ -197,56 +208,61 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 	// The new states are seen from now on, and not earlier, because step relies on that.
 	for _, g := range s.next.groups {
 		a := s.next.a[g.b][g.c]
-		near.seen.add(g, a)
-		met = met || !a.and(far.seen.a[g.b][g.c]).empty()
+		near.seen[g.b][g.c] = near.seen[g.b][g.c].with(a)
+		met = met || !a.and(far.seen[g.b][g.c]).empty()
 	}
 	near.frontier, s.next = s.next, near.frontier
 	s.next.clear() // its memory is for the layer after this one
 	return met
 }
 
-// load prepares the search of a maze: it numbers the open places and makes room for all groups.
+// load prepares the search of a maze: it numbers the open places, and makes room for all groups
+// unless there is enough.
 func (s *solver) load(m *maze) {
 	var numberOf [places]number
-	list := make([]int, 0, places)
+	count := number(0) // the numbers given so far
 	for place, open := range m.open {
 		if open {
-			numberOf[place] = number(len(list))
-			list = append(list, place)
+			numberOf[place] = count
+			s.bit[count] = single(place)
+			count++
 		}
 	}
-	s.count = number(len(list))
 	var room [5]int
-	for n, place := range list {
-		s.bit[n] = single(place)
-		s.after[n] = s.after[n][:0]
-		for _, to := range m.appendAfter(place, room[:0]) {
-			s.after[n] = append(s.after[n], numberOf[to])
+	for place, open := range m.open {
+		if open {
+			after := s.after[numberOf[place]][:0]
+			for _, to := range m.appendAfter(place, room[:0]) {
+				after = append(after, numberOf[to])
+			}
+			s.after[numberOf[place]] = after
 		}
 	}
-	f, b := &s.forward, &s.backward
-	for k := range f.from {
-		f.from[k], b.from[k] = numberOf[m.start[k]], numberOf[m.goal[k]]
+	forward, backward := &s.forward, &s.backward
+	for k := range forward.from {
+		forward.from[k], backward.from[k] = numberOf[m.start[k]], numberOf[m.goal[k]]
 	}
 	for k := m.ghosts; k < maxGhosts; k++ { // a missing ghost: no place is beside its number
-		alone := s.count + number(k) - 1
-		s.after[alone] = append(s.after[alone][:0], alone)
-		s.bit[alone] = placeSet{}
-		f.from[k], b.from[k] = alone, alone
+		s.after[count] = append(s.after[count][:0], count)
+		s.bit[count] = placeSet{}
+		forward.from[k], backward.from[k] = count, count
+		count++
 	}
-	for _, set := range []*stateSet{&f.seen, &f.frontier, &b.seen, &b.frontier, &s.next} {
-		set.makeRoom(int(s.count) + maxGhosts - 1)
+	s.size = int(count)
+	if s.size > len(s.next.a) {
+		for _, t := range []*table{
+			&forward.seen, &forward.frontier.a, &backward.seen, &backward.frontier.a, &s.next.a,
+		} {
+			*t = newTable(s.size)
+		}
 	}
 }
 
-// makeRoom makes room for the groups of a maze with so many numbers, if there is less.
-func (s *stateSet) makeRoom(numbers int) {
-	if numbers <= len(s.a) {
-		return
+// newTable returns an empty table with that many rows and columns.
+func newTable(size int) table {
+	t := make(table, size)
+	for b := range t {
+		t[b] = make([]placeSet, size)
 	}
-	s.groups = s.groups[:0]
-	s.a = make([][]placeSet, numbers)
-	for b := range s.a {
-		s.a[b] = make([]placeSet, numbers)
-	}
+	return t
 }

@@ -16,7 +16,8 @@
 // many states. Third, the half with fewer groups expands its frontier, whereas the post's halves
 // take turns.
 //
-// The files, in reading order: maze.go, read.go, search.go, and limits.go, which only saves time.
+// The files of this program, in reading order: maze.go, read.go, search.go, and limits.go, which
+// only saves time. (The README begins with plain.go.)
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼的位置不同的状态放在一个 bitset 里，称为一组，
 // 一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，而博文两边轮流。
@@ -63,5 +64,6 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "uva1601", "dataset"
 
-// solve answers the datasets on standard input, one line each. The single file calls it main.
+// solve answers the datasets on standard input, one line each. In the single file to submit, this
+// function is named main.
 func solve() { common.Run(problem, unit, answers()) }
