@@ -6,7 +6,7 @@
 //   board.js, play.js         the board, and playing: known, hand, ghosts, hints and seen.js
 //   edit.js, replay.js        editing, and what moves by itself
 //   show.js                   what the page shows: cards.js, score.js and drawer.js
-//   solve.js, player.js       answers and pictures, and stepping through the pictures
+//   solve.js, player.js       answers and routes, and stepping through a route
 //   random.js, check.js       new games, and checking the reader's own program
 //   views.js, watch.js        the views, of which one is watching the search
 //   share.js, keys.js         links and files, and the keyboard
@@ -18,13 +18,13 @@ import { hint } from "./hints.js";
 import { pressed } from "./keys.js";
 import { failed, keepAddress, levels, open, openAddress } from "./open.js";
 import * as play from "./play.js";
-import { askRoute, map, route, showMap, showRoute } from "./player.js";
+import { askRoute, route, showRoute } from "./player.js";
 import { current, findCases, loadPuzzles } from "./puzzles.js";
 import { another } from "./random.js";
 import { demonstrate, stopReplay, watch } from "./replay.js";
 import { copy, savePNG, saveSVG, share } from "./share.js";
 import { board, mode, showBoard, showChoice } from "./show.js";
-import { again, markCase, solveSoon, stop } from "./solve.js";
+import { drawAnswered, markCase, solve, solveSoon, stop } from "./solve.js";
 import { now, onChange, push, step } from "./state.js";
 import { $, language, preferred, speak } from "./texts.js";
 import { makeViews, showView } from "./views.js";
@@ -90,7 +90,6 @@ function showCase(state) {
   showInput();
   if (before?.puzzle !== state.puzzle) {
     showRoute("");
-    showMap("");
   }
   solveSoon(before?.entry !== state.entry);
 }
@@ -126,7 +125,7 @@ function changeLanguage() {
     askRoute(!$("asked").hidden);
     showChoice();
     showBoard();
-    again();
+    void solve();
     watching.refresh();
   }
 }
@@ -138,11 +137,10 @@ function skip() {
 
 let opening = Promise.resolve(); // the view of the search, on its way
 
-// openWatch shows the search and then, because hidden ones have no animations, the pictures again.
+// openWatch shows the search, and the route again, because a hidden one has no animations.
 async function openWatch() {
-  await watching.open();
   showRoute(route.source);
-  showMap(map.source);
+  await Promise.all([watching.open(), drawAnswered()]);
 }
 
 function copySteps() {
@@ -203,10 +201,7 @@ $("answers").onclick = ({ target }) => {
   pickCase(lines.findIndex((line) => line === target) + 1);
 };
 onhashchange = openAddress;
-onresize = () => {
-  route.fit();
-  map.fit();
-};
+onresize = () => route.fit();
 document.onkeydown = pressed;
 
 onChange(show, showBoard);

@@ -1,27 +1,8 @@
-// The pictures that the programs draw, and the controls to step through them. Each step has a time.
-// To show a step, all animations of the picture are set to its time.
+// The picture of a route that a program draws, and the controls to step through it. Each step has a
+// time. To show a step, all animations of the picture are set to its time.
 import { $, element, language, t } from "./texts.js";
-import { inNouns, searchedBox, showHead, showLegend } from "./watch-all.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-/**
- * What differs between the kinds of pictures.
- * @typedef {object} Kind
- * @property {(picture: Picture) => number[]} times returns the time of each step
- * @property {(at: number[], time: number) => number} step returns the step at a time
- * @property {(picture: Picture, step: number) => string} name
- * @property {boolean} [last] whether it starts with its last step
- * @property {boolean} [stage] whether a narrow page shows only its stage
- * @property {(step: number) => void} [shown] is called for each step on the page
- * @property {typeof searchedBox} [box] returns the part to show, by default all
- */
-
-/** The elements of a picture and its controls. */
-const places = {
-  route: { host: "route", slider: "step", button: "play", output: "caption" },
-  map: { host: "map", slider: "layer", button: "grow", output: "depth" },
-};
 
 class Picture {
   source = ""; // as the program draws it
@@ -32,17 +13,12 @@ class Picture {
   at = [0]; // the time of each step
   time = 0;
   ticking = 0; // the next frame while it plays
+  host = $("route");
+  slider = $("step", HTMLInputElement);
+  button = $("play", HTMLButtonElement);
+  output = $("caption");
 
-  /**
-   * @param {{ host: string, slider: string, button: string, output: string }} place
-   * @param {Kind} kind
-   */
-  constructor({ host, slider, button, output }, kind) {
-    this.kind = kind;
-    this.host = $(host);
-    this.slider = $(slider, HTMLInputElement);
-    this.button = $(button, HTMLButtonElement);
-    this.output = $(output);
+  constructor() {
     this.slider.oninput = () => this.go(Number(this.slider.value));
     this.button.onclick = () => (this.ticking ? this.stop() : this.play());
   }
@@ -64,12 +40,12 @@ class Picture {
     for (const animation of this.animations) {
       animation.pause();
     }
-    this.at = this.animations.length ? this.kind.times(this) : [0];
+    this.at = this.animations.length ? timesOf(this) : [0];
     this.slider.max = String(this.at.length - 1);
     const player = this.slider.closest(".player");
     player?.toggleAttribute("hidden", this.at.length < 2);
     this.fit();
-    this.set(this.at[this.kind.last ? this.at.length - 1 : 0]);
+    this.set(this.at[0]);
   }
 
   /** @param {number} time */
@@ -78,11 +54,11 @@ class Picture {
     for (const animation of this.animations) {
       animation.currentTime = time;
     }
-    const step = this.kind.step(this.at, time);
+    const step = this.at.findIndex((end) => end >= time); // the caption changes as a move begins
     this.slider.value = String(step);
-    this.output.textContent = this.svg ? this.kind.name(this, step) : "";
+    this.output.textContent = frames(this)[step]?.textContent ?? "";
     this.slider.ariaValueText = this.output.textContent;
-    this.kind.shown?.(step);
+    markStep(step);
   }
 
   /** @param {number} step */
@@ -158,42 +134,17 @@ class Picture {
     }
     svg.dataset.box ??= svg.getAttribute("viewBox") ?? "";
     const [x, y, width, height] = svg.dataset.box.split(" ").map(Number);
-    const part = this.kind.box?.(svg);
-    if (part) {
-      svg.setAttribute("viewBox", [part.x, part.y, part.width, part.height].join(" "));
-      svg.setAttribute("width", String(part.width * part.zoom));
-      svg.setAttribute("height", String(part.height * part.zoom));
-      svg.style.setProperty("--zoom", String(part.zoom));
-      this.showNote(inNouns(this.note()));
-      return;
-    }
-    const narrow = host.clientWidth < width;
-    const size = narrow ? this.narrowed(svg, { x, y, width, height }) : { width, height };
+    const stage = svg.querySelector("svg");
+    const isNarrow = stage !== null && host.clientWidth < width;
+    const size = isNarrow
+      ? { width: stage.width.baseVal.value - x, height: stage.height.baseVal.value - y }
+      : { width, height };
     svg.setAttribute("viewBox", [x, y, size.width, size.height].join(" "));
     svg.setAttribute("width", String(size.width));
     svg.setAttribute("height", String(size.height));
-    this.showNote(narrow ? this.note() : "");
-  }
-
-  /** @param {string} note the note, if the picture does not show it */
-  showNote(note) {
-    if (this.host.nextElementSibling) {
-      this.host.nextElementSibling.textContent = note;
+    if (host.nextElementSibling) {
+      host.nextElementSibling.textContent = isNarrow ? this.note() : "";
     }
-  }
-
-  /**
-   * narrowed returns the size of the stage, or of the picture without its note.
-   * @param {SVGSVGElement} svg
-   * @param {{ x: number, y: number, width: number, height: number }} box
-   */
-  narrowed(svg, { x, y, width, height }) {
-    const stage = this.kind.stage ? svg.querySelector("svg") : null;
-    if (stage) {
-      return { width: stage.width.baseVal.value - x, height: stage.height.baseVal.value - y };
-    }
-    const note = svg.querySelector(".note")?.parentElement;
-    return { width, height: note ? Number(note.getAttribute("y")) - y : height };
   }
 
   /** frozen returns an SVG file of the current step. */
@@ -223,27 +174,16 @@ const frames = ({ svg }) => (svg ? [...svg.querySelectorAll(".frame")].filter(is
 const isGraphics = (e) => e instanceof SVGGraphicsElement;
 
 /**
- * timesOfRoute returns the times when the pieces have arrived on each board.
+ * timesOf returns the times when the pieces have arrived on each board.
  * @param {Picture} picture
  */
-function timesOfRoute(picture) {
+function timesOf(picture) {
   const stage = picture.animations.find((animation) => nameOf(animation) === "play");
   if (!(stage?.effect instanceof KeyframeEffect)) {
     return [0];
   }
   const board = duration(stage) * stage.effect.getKeyframes()[1].computedOffset;
   return frames(picture).map((_, i) => (i + 1) * board - 1);
-}
-
-/**
- * timesOfMap returns the times of the layers. A map grows in the second half of its time.
- * @param {Picture} picture
- */
-function timesOfMap({ animations }) {
-  const half = duration(animations[0]) / 2;
-  const last = Math.max(...animations.map((animation) => Number(nameOf(animation).slice(1))));
-  const share = (/** @type {number} */ i) => Math.min((i + 0.5) / last, 1);
-  return Array.from({ length: last + 1 }, (_, i) => half * (1 + share(i)));
 }
 
 /**
@@ -262,21 +202,7 @@ function markStep(step) {
   }
 }
 
-export const route = new Picture(places.route, {
-  stage: true,
-  times: timesOfRoute,
-  step: (at, time) => at.findIndex((end) => end >= time), // the caption changes as a move begins
-  name: (picture, step) => frames(picture)[step].textContent ?? "",
-  shown: markStep,
-});
-
-export const map = new Picture(places.map, {
-  last: true,
-  times: timesOfMap,
-  step: (at, time) => Math.max(0, at.filter((begin) => begin <= time).length - 1),
-  name: (_, layer) => t("layer", layer),
-  box: searchedBox,
-});
+export const route = new Picture();
 
 /**
  * clickSheet goes to the step of a small board: the last one that begins left of and above a click.
@@ -309,19 +235,6 @@ export function showRoute(svg) {
   );
   $("steps").append(...buttons);
   route.go(0);
-}
-
-/**
- * showMap shows the map of the search.
- * @param {string} svg
- */
-export function showMap(svg) {
-  $("searches").hidden = !svg;
-  map.show(svg);
-  if (map.svg) {
-    showHead();
-    showLegend(map.svg);
-  }
 }
 
 /**

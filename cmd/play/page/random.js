@@ -2,7 +2,7 @@
 import { current } from "./puzzles.js";
 import { leftAt } from "./known.js";
 import { now, push } from "./state.js";
-import { again, stop } from "./solve.js";
+import { solve, stop } from "./solve.js";
 import { $, t } from "./texts.js";
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
@@ -60,10 +60,10 @@ async function solved({ program }, cases, end) {
  * @param {number} count
  */
 export async function candidates(puzzle, form, seed, count) {
-  stop(); // the pictures can wait
+  stop(); // the picture can wait
   const { cases, end } = await texts(puzzle, form, seed, count);
   const found = await solved(puzzle, cases, end);
-  again();
+  void solve();
   return { cases: found, end };
 }
 

@@ -1,20 +1,21 @@
-// Asking the program for the answers and the pictures.
+// Asking the program for the answers and, where the page shows it, for the picture of the route.
 import { Stopped } from "./run.js";
 import { current, puzzles } from "./puzzles.js";
 import { now } from "./state.js";
 import { failed } from "./open.js";
 import { give } from "./hints.js";
 import { look } from "./play.js";
-import { showMap, showRoute, showWorking } from "./player.js";
+import { route, showRoute, showWorking } from "./player.js";
 import { showAnswers } from "./drawer.js";
 import { showBoard } from "./show.js";
 import { $, language, t } from "./texts.js";
+import { openView } from "./views.js";
 
 const pause = 400; // milliseconds after a change, before the program solves it
-const runs = 3; // runs of the program: the answers and two pictures
+const runs = 2; // runs of the program: the answers and a picture
 
 let waiting = 0; // the timer of the next solve
-let drawn = ""; // the case on the pictures
+let drawn = ""; // the case on the picture
 
 // The answers on the page, and their puzzle and input.
 let answered = { puzzle: "", text: "", err: "", lines: /** @type {string[]} */ ([]) };
@@ -34,12 +35,6 @@ export function stop() {
   showWorking(0, 0);
 }
 
-/** again draws the pictures again, in the current language. */
-export function again() {
-  drawn = "";
-  void solve();
-}
-
 export const markCase = () => showAnswers(answered);
 
 /** asker returns a function that reports whether the current case is still on the page. */
@@ -48,8 +43,22 @@ function asker() {
   return () => now().puzzle === puzzle && now().text === text && now().number === number;
 }
 
-/** solve asks for the answers, unless they are known, and for the pictures of the case. */
-async function solve() {
+/** isAnswered reports whether the answers to the current input are known. */
+const isAnswered = () => answered.puzzle === now()?.puzzle && answered.text === now().text;
+
+/** isShown reports whether the page shows the picture: the route, or why there is none. */
+const isShown = () => openView() === "watch-view" || answered.lines[now().number - 1] === "-1";
+
+/**
+ * drawAnswered draws the route of a case that is answered. Otherwise its answer is on its way, and
+ * solve draws the route after that.
+ */
+export async function drawAnswered() {
+  if (isAnswered()) await solve();
+}
+
+/** solve asks for the answers, unless they are known, and for the picture of the case. */
+export async function solve() {
   clearTimeout(waiting);
   const { program } = current().puzzle;
   const mine = asker();
@@ -58,16 +67,23 @@ async function solve() {
   }
   try {
     await load(mine);
-    if (!mine()) return;
-    if (answered.puzzle !== now().puzzle || answered.text !== now().text) await answer();
-    if (!mine()) return;
-    showAnswers(answered);
-    await draw(mine);
+    if (mine() && !isAnswered()) await answer();
+    if (mine()) await show(mine);
   } catch (e) {
     if (!mine() || e instanceof Stopped) return;
     showWorking(0, 0);
     failed(/** @type {Error} */ (e));
   }
+}
+
+/**
+ * show shows the answers, and draws the picture if the page shows it.
+ * @param {() => boolean} mine
+ */
+async function show(mine) {
+  showAnswers(answered);
+  if (isShown()) await draw(mine);
+  if (mine()) showWorking(0, 0);
 }
 
 /**
@@ -87,19 +103,20 @@ async function load(mine) {
   void give();
 }
 
-/** answer asks for the answers. It stops the pictures of the previous input. */
+/** answer asks for the answers. It stops the picture of the previous input. */
 async function answer() {
   const { puzzle, text } = now();
   const { program } = current().puzzle;
   program.slow.stop();
-  $("answers").classList.add("old");
+  for (const id of ["answers", "route"]) $(id).classList.add("old");
+  $("failed").textContent = "";
   showWorking(1, runs);
   const { out, err } = await program.slow.ask([], text);
   answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
 }
 
 /**
- * draw asks for the pictures of the case, if the program has answered it. The program gets only the
+ * draw asks for the picture of the case, if the program has answered it. The program gets only the
  * text of this case, so that a malformed case elsewhere in the input does not matter.
  * @param {() => boolean} mine
  */
@@ -108,34 +125,16 @@ async function draw(mine) {
   const { number, text } = now();
   const pick = input ? [] : ["-case", String(number)];
   const key = [puzzle.name, input || text, pick, language].join("\n");
-  for (const id of ["route", "map"]) $(id).classList.toggle("old", drawn !== key);
-  if (drawn !== key && number <= answered.lines.length) {
-    $("failed").textContent = "";
-    await drawOne("route", 2, pick, mine);
-    if (!mine()) return;
-    showBoard(); // the picture says why there is no solution
-    await drawOne("map", 3, ["-map", ...pick], mine);
-    if (!mine()) return;
-    drawn = key;
-  }
-  showWorking(0, 0);
-}
-
-/**
- * drawOne asks for a picture, and shows it.
- * @param {"route" | "map"} id
- * @param {number} run the number of this run
- * @param {string[]} flags
- * @param {() => boolean} mine
- */
-async function drawOne(id, run, flags, mine) {
-  const { puzzle, input } = current();
-  showWorking(run, runs);
+  const isDrawn = drawn === key && route.source !== ""; // another puzzle clears it
+  $("route").classList.toggle("old", !isDrawn);
+  if (isDrawn || number > answered.lines.length) return;
+  showWorking(2, runs);
   const { slow } = puzzle.program;
-  const { out, err } = await slow.ask([...flags, "-svg", "-"], input || now().text, language);
+  const { out, err } = await slow.ask([...pick, "-svg", "-"], input || text, language);
   if (!mine()) return;
-  if (!out) $("failed").textContent += `${t(id)}: ${err}\n`;
-  else if (id === "map") showMap(out);
-  else showRoute(out);
-  $(id).classList.remove("old");
+  $("failed").textContent = out ? "" : `${t("route")}: ${err}`;
+  if (out) showRoute(out);
+  $("route").classList.remove("old");
+  drawn = key;
+  showBoard(); // the picture says why there is no solution
 }

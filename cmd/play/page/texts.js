@@ -107,19 +107,6 @@ const texts = {
     steps: "Copy the steps",
     svg: "Save SVG",
     png: "Save PNG",
-    map: "The map of the search",
-    mapOf: "All %, and which of them the search found",
-    mapEnd: "The map shows how the search ends, whatever is shown above.",
-    mapEndOf: "The map shows how this search ends, whatever is shown above: %.",
-    mapPlain:
-      "Plain search is drawn up to % moves from the start, which are % %. Before it takes the " +
-      "goal from its queue, it has found % of the next layer as well, in all %.",
-    mapHow:
-      "Each mark holds all % with the same two distances. The farther to the right it is, the " +
-      "more moves they are from the start. The higher up it is, the more moves they are from the " +
-      "goal. Larger marks hold more. A mark has the colour of a search that found any of its %, " +
-      "but the counts are of those found.",
-    layer: "layer %",
     working: "Solving and drawing: step % of %, % s",
     stop: "Stop",
     late: "stopped after % s",
@@ -263,16 +250,6 @@ const texts = {
     steps: "复制步骤",
     svg: "保存 SVG",
     png: "保存 PNG",
-    map: "搜索的全图",
-    mapOf: "全部%，以及搜到了哪些",
-    mapEnd: "不管上面放到哪一步，这里画的都是搜索结束时的样子。",
-    mapEndOf: "不管上面放到哪一步，这里画的都是这种搜索结束时的样子：%。",
-    mapPlain:
-      "朴素 BFS 画到离起点 % 步为止，有 % 个%。取出终点之前，它还搜到了下一层的 % 个，一共 % 个。",
-    mapHow:
-      "每个点代表两个距离都相同的所有%：越往右离起点越远，越往上离终点越远，点越大，代表的越多。" +
-      "只要搜到了其中一个%，整个点就上色，但计数只算搜到的。",
-    layer: "第 % 层",
     working: "正在求解和画图（第 % 步，共 % 步），已用 % 秒",
     stop: "停止",
     late: "超过 % 秒，已停止",

@@ -14,13 +14,11 @@
 //   watch-say-once.js
 //                    the words and sentences
 //   watch-whole.js   a small graph that shows why layers are whole
-//   watch-all.js     the map of all states below the picture
 import { keepAddress } from "./open.js";
 import { current } from "./puzzles.js";
 import { Stopped } from "./run.js";
 import { now } from "./state.js";
 import { $, joined, language, t } from "./texts.js";
-import { showPlain } from "./watch-all.js";
 import { askTable, askTrace, endAsking, stopAsking } from "./watch-ask.js";
 import { forgetBoard, makeBoard, searchFromHere, showBoard } from "./watch-board.js";
 import { fitCode, loadCode, markCode, showCode } from "./watch-code.js";
@@ -226,7 +224,6 @@ function showTrace(at) {
   $("watch-legend").classList.toggle("once", isOnce());
   limitModes();
   showCompared(null);
-  $("map-plain").hidden = true; // until its figures are known
   makePicture();
   showCode(used.code);
   show();
@@ -238,8 +235,7 @@ function showTrace(at) {
  * @param {string} text
  */
 function showTable(text) {
-  const table = readTable(text);
-  const { answer, sizes, plainSizes, counts, note } = table;
+  const { answer, sizes, plainSizes, counts, note } = readTable(text);
   const { used, mode } = shown;
   const known = {
     total: sizes.reduce((sum, { size }) => sum + size, 0),
@@ -255,7 +251,6 @@ function showTable(text) {
     makePicture();
   }
   showCompared(speaker.isSolvable ? speaker.known : null);
-  showPlain(table);
   show();
 }
 
