@@ -136,14 +136,11 @@ func mistakes() []puzzletest.Mistake {
 
 func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-31a", "unsolvable") }
 
-// Each row of a map has as many boards as there are at that distance from the solved one.
-func TestRowsOfMap(t *testing.T) {
-	m, _ := suite().Map(t, puzzletest.Read(t, "testdata/sample1.in"))
-	rows := make([]int, len(published)-1)
-	for at, boards := range m.States {
-		rows[at.Goal] += boards
-	}
-	if diff := cmp.Diff(published[1:], rows); diff != "" {
+// The layers of the plain search from the solved board have the published numbers of boards.
+func TestPublishedLayers(t *testing.T) {
+	plain, never := common.NewBFS(boards), func(uint64) bool { return false }
+	plain.Route([]uint64{uint64(common.Rank(solved, cells))}, never, slide)
+	if diff := cmp.Diff(published[1:], plain.Layers()); diff != "" {
 		t.Errorf("boards by distance (-published +got):\n%s", diff)
 	}
 }

@@ -9,7 +9,6 @@ import (
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(),
-		Parity:  true,
 		Long:    []string{"1 2 3 4 5 6 7 x 8\n", "12345687x"},
 		// The space between two tiles on AcWing is doubled in one copy of its sample.
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{

@@ -97,7 +97,8 @@ func TestCommands(t *testing.T) {
 var (
 	program = regexp.MustCompile(
 		`^(?:(LC_ALL=\S+) )?go run \./((?:docs/)?[a-z0-9]+)` +
-			`((?: -[a-z]+(?: [^-<>|][^ <>|]*)?)*) < (\S+)( \| go run \./gallery/tree > \S+)?$`)
+			`((?: -[a-z]+(?:=\d+)?(?: [^-<>|][^ <>|]*)?)*)` +
+			` < (\S+)( \| go run \./gallery/tree > \S+)?$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
 	// selected matches patterns of tests, and ^$, which selects no test.

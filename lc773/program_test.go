@@ -9,7 +9,6 @@ import (
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(),
-		Parity:  true,
 		Long:    []string{"[[4,5,0],[1,2,3]]\n"},
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"LeetCode": {Case: `\[\[\d,\d,\d\],\[\d,\d,\d\]\]\n`, Board: `.+`, Letters: "012345",

@@ -135,12 +135,3 @@ func beside(a, b int) bool {
 	rows, columns := a/side-b/side, a%side-b%side
 	return rows*rows+columns*columns == 1
 }
-
-// Before appends the states from which a move leads to a state. Only the map needs it. The colour
-// that has just moved takes its move back, and taking a move back also means sliding a piece.
-func (g game) Before(state uint64, before []uint64) []uint64 {
-	for _, after := range g.Moves(state^whiteMoves, nil) {
-		before = append(before, after^whiteMoves)
-	}
-	return before
-}

@@ -4,13 +4,15 @@ import (
 	"math/rand"
 	"testing"
 
+	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
 // -next and -hint agree with the statement's rules and the plain search in random states of small
 // mazes. Ghosts may be on goals.
 func TestPlay(t *testing.T) {
-	r := rand.New(rand.NewSource(1606))
+	r, plain := rand.New(rand.NewSource(1606)), common.NewBFS(states)
 	for round := 0; round < 50; round += puzzletest.Every(5) {
 		m := anyMaze(r, 3+r.Intn(5), 3+r.Intn(5), 1+r.Intn(maxGhosts))
 		var some []uint64
@@ -19,7 +21,7 @@ func TestPlay(t *testing.T) {
 			some = append(some, packed(there.start), packed(there.goal))
 		}
 		distance := func(state uint64) int {
-			return len(suite().Route(newGame(at(m, state)))) - 1
+			return len(cli.Route(plain, newGame(at(m, state)))) - 1
 		}
 		next := func(state uint64) (next []uint64) {
 			for _, to := range steps(m, state, samePlaceOrSwapped) {

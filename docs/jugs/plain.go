@@ -37,23 +37,3 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	}
 	return next
 }
-
-// Before appends the states from which a step leads to a state. Only the map needs it. Not every
-// step can be undone by a step, because a jug that has been emptied has lost its litres. So Before
-// tries all states in which a jug is empty or full. No others can be reached.
-func (g game) Before(state uint64, before []uint64) []uint64 {
-	for first := 0; first <= g.a; first++ {
-		for second := 0; second <= g.b; second++ {
-			if first > 0 && first < g.a && second > 0 && second < g.b {
-				continue
-			}
-			from := pair{first, second}
-			for _, to := range g.steps(from) {
-				if to.number() == state {
-					before = append(before, from.number())
-				}
-			}
-		}
-	}
-	return before
-}

@@ -1,8 +1,8 @@
 // Package cli is the command line of the puzzles: their flags, and how a case is answered, drawn,
 // played and made. Program and Game describe a puzzle to it. It is not part of a submission.
 //
-// Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go, map.go,
-// next.go, random.go, smaller.go.
+// Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go, next.go,
+// random.go, smaller.go.
 package cli
 
 import (
@@ -176,7 +176,7 @@ func (r run) answer() (status int, err error) {
 	if r.svg == standardOutput || r.given["-json"] {
 		answersTo = io.Discard
 	}
-	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-map", "-svg")
+	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-svg")
 	var read bytes.Buffer // a copy of the input, in which to find the chosen case
 	if draws {
 		stdin = io.TeeReader(stdin, &read)

@@ -85,6 +85,9 @@ func (n count) Distance(at uint64, most int) int {
 
 func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
 	film := view.Film{Columns: 1}
+	if route == nil {
+		route = n.Starts()[:1]
+	}
 	for i, n := range route {
 		caption := "up"
 		if i > 0 && n < route[i-1] {

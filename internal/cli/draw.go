@@ -13,28 +13,23 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawing is a film, a map or a trace.
+// drawing is a film or a trace.
 type drawing interface {
 	Text(width int, colour bool) string
 }
 
-// picture is a film or a map.
-type picture interface {
-	SVG(title string, delay time.Duration) []byte
-}
-
-// draw draws the route of a case, its map or the trace of a search. It writes the picture before it
-// prints anything, so that the picture is there even if a signal stops the film. It returns the
+// draw draws the route of a case or the trace of a search. It writes the picture before it prints
+// anything, so that the picture is there even if a signal stops the film. It returns the
 // exit status.
 func (r run) draw(g Game) (status int, err error) {
 	drawn, moves := r.drawing(g)
 	if r.given["-svg"] {
-		svg := drawn.(picture).SVG(r.title(r.term.Language, moves), r.delay)
+		svg := drawn.(*view.Film).SVG(r.title(r.term.Language, moves), r.delay)
 		if err := r.writePicture(svg); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
-	inText := r.any("-show", "-trace", "-map") && r.svg != standardOutput
+	inText := r.any("-show", "-trace")
 	if film, ok := drawn.(*view.Film); ok && r.given["-animate"] {
 		if r.term.CanPlay(film) {
 			status, err = r.play(film)
@@ -68,11 +63,8 @@ func (r run) drawing(g Game) (drawn drawing, moves int) {
 	search := common.NewBFS(r.States)
 	route := Route(search, g)
 	moves = len(route) - 1
-	switch {
-	case r.given["-trace"]:
+	if r.given["-trace"] {
 		return r.trace(g, lang, search), moves
-	case r.given["-map"]:
-		return r.Map(g, lang, search, moves), moves
 	}
 	film := g.Film(lang, route, search.Visited())
 	film.Language = lang

@@ -73,13 +73,10 @@ Watching. These flags show one case after the answers.
                 whether it was found from the goal; next, the numbers of the
                 listed states one move away; met, its number from the other end;
                 solved; and limit, the most moves of a route searched for
-  -map          draw all states by their distances from the start and to the
-                goal, and show which of them the searches visit
-  -svg FILE     write an animated picture of the route, or with -map of the map,
-                to the SVG file FILE; - means standard output, without the
-                answers
-  -delay TIME   show each board or layer for TIME in -animate and -svg, such as
-                500ms or 2s (default 300ms)
+  -svg FILE     write an animated picture of the route to the SVG file FILE;
+                - means standard output, without the answers
+  -delay TIME   show each board for TIME in -animate and -svg, such as 500ms or
+                2s (default 300ms)
   -case K       use case number K of the input (default 1)
 
 Playing. These flags print something about one case instead of the answers. The
@@ -174,10 +171,9 @@ const rules = `-seed needs -random
 -all needs -trace
 -all needs -plain
 -json needs -trace
--case needs -show, -animate, -trace, -map, -svg, -text, -next or -hint
--both goes with -show, -animate, -trace, -json, -map, -svg, -delay and -case only
+-case needs -show, -animate, -trace, -svg, -text, -next or -hint
+-both goes with -show, -animate, -trace, -json, -svg, -delay and -case only
 -trace goes with -plain, -both, -all, -json and -case only
--map goes with -plain, -both, -svg, -delay and -case only
 -text goes with -case only
 -next goes with -at and -case only
 -hint goes with -at and -case only

@@ -8,8 +8,8 @@ import (
 )
 
 // Game is one case of a puzzle: its state space, how its states are written and drawn, and what
-// the fast search says about it. The plain search, the search from both ends, the map, and
-// everything that plays or draws a case follow from it.
+// the fast search says about it. The plain search, the search from both ends, and everything that
+// plays or draws a case follow from it.
 //
 // A state is a number below Program.States.
 type Game interface {
@@ -47,12 +47,6 @@ type Game interface {
 type answering interface {
 	// Answer returns the line to print for a route of the plain search, which may be nil.
 	Answer(route []uint64) string
-}
-
-// backward is a Game in which a move cannot always be undone by a move.
-type backward interface {
-	// Before appends the states from which a move leads to a state.
-	Before(state uint64, next []uint64) []uint64
 }
 
 // Route returns a shortest route of a case by the plain search, both ends included, or nil if the

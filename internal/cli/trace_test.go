@@ -1,13 +1,52 @@
 package cli
 
 import (
+	"fmt"
 	"math/rand"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/view"
 )
+
+const nodes = 14
+
+// graph is a list of arcs, each from one node to another.
+type graph [][2]uint64
+
+// with adds a random arc and the arc back.
+func (g graph) with(r *rand.Rand) graph {
+	from, to := uint64(r.Intn(nodes)), uint64(r.Intn(nodes))
+	return append(g, [2]uint64{from, to}, [2]uint64{to, from})
+}
+
+// Moves appends the nodes one move along the arcs away.
+func (g graph) Moves(at uint64, next []uint64) []uint64 {
+	for _, arc := range g {
+		if arc[0] == at {
+			next = append(next, arc[1])
+		}
+	}
+	return next
+}
+
+// walk is the state space of a graph with one solved node. It has only the methods of a Game that
+// the tests need.
+type walk struct {
+	Game
+	graph
+	solved uint64
+}
+
+func (w walk) Moves(at uint64, next []uint64) []uint64 { return w.graph.Moves(at, next) }
+func (w walk) Solved(at uint64) bool                   { return at == w.solved }
+func (w walk) Write(at uint64) string                  { return fmt.Sprint(at) }
+
+func (w walk) Film(view.Language, []uint64, int) view.Film {
+	return view.Film{Frames: make([]view.Frame, 2)}
+}
 
 // On 600 random graphs, the traces of the plain search and of the search from both ends list the
 // states, their parents and their layers in the order in which a witness sees the searches find
@@ -18,9 +57,9 @@ func TestTraces(t *testing.T) {
 	for n := 0; n < 600; n++ {
 		var g graph
 		for arcs := nodes/2 + r.Intn(nodes); arcs > 0; arcs-- {
-			g = g.with(r, true)
+			g = g.with(r)
 		}
-		game := walk{graph: g, solved: []uint64{1}}
+		game := walk{graph: g, solved: 1}
 		check := func(saw witness, halves []Half) {
 			trace := &trace{run: run{options: options{listed: 2 * nodes}}, Game: game,
 				searches: &searches{}, byState: map[bool]map[uint64]*entry{false: {}, true: {}}}
@@ -79,7 +118,7 @@ func (w *witness) see(s sight) {
 
 // moves gives the moves from a state. Until the searches meet, only one end has found the state.
 func (w *witness) moves(at uint64, next []uint64) []uint64 {
-	next = w.graph.moves(0, at, next)
+	next = w.graph.Moves(at, next)
 	for goal := range w.numbers {
 		if n, from := w.numbers[goal][at]; from {
 			for _, to := range next {

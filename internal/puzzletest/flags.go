@@ -13,8 +13,7 @@ import (
 )
 
 // drawings compares the output of -show for NAME.in with testdata/NAME.show, for every such file,
-// and the output of -trace=100 with NAME.trace. If there is a trace, it also checks the map of the
-// case.
+// and the output of -trace=100 with NAME.trace.
 func (s Suite) drawings(t *testing.T) {
 	paths, _ := filepath.Glob("testdata/*.[st][hr]*") // .show and .trace
 	if len(paths) == 0 {
@@ -28,9 +27,6 @@ func (s Suite) drawings(t *testing.T) {
 		}
 		if diff := cmp.Diff(Read(t, path), s.command(in, flag)); diff != "" {
 			t.Errorf("%s (-want +got):\n%.2000s", path, diff)
-		}
-		if flag != "-show" {
-			s.checkMap(t, in)
 		}
 	}
 }

@@ -23,7 +23,6 @@ import (
 type Suite struct {
 	cli.Program
 	Long     []string // texts to repeat up to a megabyte
-	Parity   bool     // every move changes the parity of the distances
 	Mistakes []Mistake
 
 	// Judge returns the name of the judge that could give an input with this output, or "" if no

@@ -76,9 +76,6 @@ const contrasts = `
 4.5 .red:color         .ring:fill
 4.5 .blue:color        .ring:fill
 4.5 .green:color       .ring:fill
-3   .blue:color        .ground:fill
-3   .orange:color      .ground:fill
-3   .plain:color       .ground:fill
 3   .moved:stroke      .rim:stroke
 3   .lined:stroke      .rim:stroke
 3   .playing:stroke    .ground:fill

@@ -1,10 +1,8 @@
-// Package view draws films and maps, as text and as SVG pictures. A film is a sequence of
-// boards, which a terminal can play. A map shows the states that searches visit. The package
-// knows nothing about any puzzle.
+// Package view draws films, as text and as SVG pictures. A film is a sequence of boards, which
+// a terminal can play. The package knows nothing about any puzzle.
 //
 // Reading order: film.go, text.go, terminal.go and language.go; for pictures
-// picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go; then map.go and
-// map_svg.go.
+// picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go.
 package view
 
 import "strconv"

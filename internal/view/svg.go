@@ -14,13 +14,12 @@ const space = 12 // pixels between parts of a picture and around them
 //go:embed picture.svg.tmpl
 var markup string
 
-// picture is the data of the template: a film or a map, and a note below it, on a
-// background that is light or dark as the reader prefers. There is no script, and no
+// picture is the data of the template: a film, and a note below it, on a background
+// that is light or dark as the reader prefers. There is no script, and no
 // animation for readers who prefer reduced motion.
 type picture struct {
 	Title    string
 	Film     *drawing
-	Map      *plot
 	Box      box
 	Note     []string
 	NoteTop  int // pixels
@@ -33,7 +32,7 @@ type (
 	box   = image.Rectangle
 )
 
-// draw executes the template: a film or map of the given size, and a note below it.
+// draw executes the template: a film of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
 	p.NoteSize = 12 + width/130
 	p.Note = Wrap(note, width*19/(10*p.NoteSize)) // a character takes about 10/19 of the size
@@ -43,7 +42,7 @@ func (p picture) draw(width, height int, note string) []byte {
 	}
 	p.Box = image.Rect(0, 0, width, height).Inset(-space)
 	var svg bytes.Buffer
-	drawn := template.New("picture").Funcs(template.FuncMap{"thousands": Thousands})
+	drawn := template.New("picture")
 	if err := template.Must(drawn.Parse(markup)).Execute(&svg, p); err != nil {
 		panic(err) // the template is at fault
 	}

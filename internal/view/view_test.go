@@ -14,12 +14,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// drawn is a film or a map in a file testdata/NAME.json.
+// drawn is a film in a file testdata/NAME.json.
 type drawn struct {
 	Film   *Film
-	Map    *Map
-	States [][3]int // of the map: the distances from the start and to the goal, and a number
-	Widths []int    // of the texts to draw
+	Widths []int // of the texts to draw
 }
 
 func load(t *testing.T, name string) (d drawn) {
@@ -30,12 +28,6 @@ func load(t *testing.T, name string) (d drawn) {
 	}
 	if err != nil {
 		t.Fatal(err)
-	}
-	if d.Map != nil {
-		d.Map.States = map[Place]int{}
-		for _, s := range d.States {
-			d.Map.States[Place{s[0], s[1]}] = s[2]
-		}
 	}
 	return d
 }
@@ -48,18 +40,11 @@ func TestDrawn(t *testing.T) {
 	for _, name := range names {
 		d := load(t, name)
 		name = strings.TrimSuffix(name, ".json")
-		var picture interface {
-			SVG(title string, delay time.Duration) []byte
-			Text(width int, colour bool) string
-		} = d.Film
-		if d.Map != nil {
-			picture = d.Map
-		}
-		svg := picture.SVG(`a "title" <&>`, time.Second)
+		svg := d.Film.SVG(`a "title" <&>`, time.Second)
 		checkParts(t, svg)
 		compare(t, name+".svg", string(svg))
 		for _, width := range d.Widths {
-			text := picture.Text(width, false) + "\n" + picture.Text(width, true)
+			text := d.Film.Text(width, false) + "\n" + d.Film.Text(width, true)
 			compare(t, fmt.Sprintf("%s-%d.txt", name, width), strings.ReplaceAll(text, "\x1b", "^"))
 		}
 	}
