@@ -153,7 +153,7 @@ func command(t *testing.T, dir, line string) string {
 func (c testCase) runBoth(t *testing.T, dir string) {
 	second := filepath.Join(dir, "caller")
 	if _, ok := c.find("caller/"); !ok {
-		_, text, err := bundle(options{dir: dir, entry: c.entry()})
+		text, err := bundle(options{dir: dir, entry: c.entry()})
 		if formatted, _ := format.Source([]byte(text)); err != nil || text != string(formatted) {
 			t.Fatalf("error %v, or the bundle is not formatted:\n%s", err,
 				cmp.Diff(text, string(formatted)))
@@ -213,7 +213,15 @@ func TestStreams(t *testing.T) {
 // written, and must notice each damage.
 func TestCheck(t *testing.T) {
 	c := readCase(t, "testdata/check.txt")
-	p, text, err := bundle(options{dir: c.module(t), entry: "solve"})
+	p, err := load(options{dir: c.module(t), entry: "solve"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.reach()
+	p.cautious = true
+	p.name()
+	p.layout(true)
+	text, err := p.opts.form(p.write())
 	if err == nil {
 		err = p.compare(text)
 	}
@@ -235,12 +243,13 @@ func TestCheck(t *testing.T) {
 // square of its length, because that would take minutes instead of seconds.
 func TestLongTable(t *testing.T) {
 	dir := testCase{
-		{"main.go", "package main\n\nimport \"m/table\"\n\nfunc main() { println(len(table.Rows)) }\n"},
+		{"main.go", "package main\n\nimport \"m/table\"\n\n" +
+			"func main() { println(len(table.Rows)) }\n"},
 		{"table/table.go", "package table\n\nvar Rows = []struct{ first, second int }{\n" +
 			strings.Repeat("\t{first: 1, second: 2},\n", 30_000) + "}\n"},
 	}.module(t)
 	start := time.Now()
-	if _, _, err := bundle(options{dir: dir}); err != nil {
+	if _, err := bundle(options{dir: dir}); err != nil {
 		t.Error(err)
 	}
 	if took := time.Since(start); took > 30*time.Second {

@@ -23,9 +23,9 @@ import (
 // A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
 	*program
-	numbers map[any]int // of objects, Ids of methods, and structs
+	numbers map[any]int // of objects, and Ids of methods
 	words   []word
-	types   []ast.Expr // names of declared types, and structs
+	types   []ast.Expr // names of declared types, and unnamed structs
 }
 
 // A word of a nameless text has a description for messages and a position.
@@ -56,7 +56,7 @@ func (p *program) compare(src string) error {
 		err = errors.New("something is missing or added")
 	}
 	if err != nil {
-		return p.errorAt(p.rootUnit.node.Pos(), "in one file, %v", err)
+		return p.errorAt(p.rootUnit.node.Pos(), "in one file, with one version of Go, %v", err)
 	}
 	return nil
 }
@@ -99,8 +99,6 @@ func (s *nameless) unit(u *unit) {
 		switch {
 		case tok == token.EOF:
 			return
-		case strings.HasPrefix(lit, tag):
-			// Only the types show whether it is right.
 		case tok != token.IDENT:
 			s.add(tok.String()+lit, "this", pos)
 		default:
@@ -155,7 +153,7 @@ func (s *nameless) word(obj types.Object) string {
 	text := s.number(obj)
 	switch o := obj.(type) {
 	case *types.Var:
-		if o.IsField() {
+		if o.IsField() && (o.Exported() || o.Embedded() || s.prints.fields) {
 			text += o.Name()
 		}
 	case *types.Func:

@@ -41,14 +41,21 @@ type program struct {
 	opts     options
 	rootUnit *unit           // the function from which the bundle starts
 	blank    map[string]bool // paths of the blank imports that are kept
-	cautious bool            // import names that are hidden change, and unnamed structs have tags
+	cautious bool            // more names change than are taken, as name explains
+	called   map[string]bool // names of methods that the kept units call, or interfaces have
 	loops    string          // the version that defines loops, if the program can see a difference
 	shared   bool            // the iterations of a loop share its variables, as before Go 1.22
 	units    []*unit         // kept units, in the order of the bundle
 	names    names           // in the bundle
-	sorted   ast.Node        // the type of a map with interfaces as keys
-	prints   bool            // the program may print such a map
-	reason   error           // why bundle refuses the program
+	prints   prints
+	reason   error // why bundle refuses the program
+}
+
+// prints holds what a program may print.
+type prints struct {
+	maps   ast.Node // the type of a map with interfaces as keys, if there is one
+	any    bool     // values of other types than predeclared ones, such as a map
+	fields bool     // names of fields
 }
 
 type pkg struct {
@@ -96,7 +103,7 @@ func goList(dir string) (list []*pkg, err error) {
 		err = packages.Decode(last)
 		list = append(list, last)
 	}
-	if err == nil && (last.Module == nil || len(last.GoFiles)+len(last.CgoFiles) == 0) {
+	if err == nil && (last.Module == nil || last.GoFiles == nil && last.CgoFiles == nil) {
 		err = errors.New("no Go files in a module except tests")
 	}
 	if err != nil {
@@ -111,7 +118,7 @@ func load(opts options) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &program{opts: opts, blank: map[string]bool{}}
+	p := &program{opts: opts, blank: map[string]bool{}, called: map[string]bool{}}
 	p.source = source{fset: token.NewFileSet(), root: list[len(list)-1], byPath: map[string]*pkg{},
 		unitOf: map[types.Object]*unit{}}
 	p.info = &types.Info{

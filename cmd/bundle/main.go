@@ -30,7 +30,7 @@
 // refuses a program, it prints the line and the reason; README.md lists the reasons.
 //
 // Reading order: bundle below, load.go (reads the program), reach.go (finds the declarations to
-// keep), order.go (finds the order in which packages start), name.go (chooses names), refuse.go
+// keep), order.go (finds what runs when packages start), name.go (chooses names), refuse.go
 // (finds what cannot be kept), write.go (writes the bundle), compare.go (compares the two).
 package main
 
@@ -98,7 +98,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 	case flags.NArg() != 1:
 		err = fmt.Errorf("expected one directory after the flags, got %d arguments", flags.NArg())
-	case opts.function == "" && (opts.pkgName != "" || len(opts.omit) > 0),
+	case opts.function == "" && (opts.pkgName != "" || opts.omit != nil),
 		opts.function != "" && opts.entry != "":
 		err = errors.New("-package and -omit need -func; -entry cannot be used with -func")
 	}
@@ -108,7 +108,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	opts.dir = flags.Arg(0)
-	_, text, err := bundle(opts)
+	text, err := bundle(opts)
 	if err == nil {
 		err = opts.write(text, stdout)
 	}
@@ -131,35 +131,34 @@ func (o options) write(text string, stdout io.Writer) error {
 	return os.WriteFile(o.out, []byte(text), 0o666)
 }
 
-// bundle reads a program and returns it with its single file, or a one-line error if it refuses the
+// bundle reads a program and returns its single file, or a one-line error if it refuses the
 // program.
-func bundle(opts options) (p *program, text string, err error) {
+func bundle(opts options) (text string, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("%s: a mistake in the bundler: %v", opts.dir, fault)
 		}
 	}()
-	p, err = load(opts)
+	p, err := load(opts)
 	if err == nil {
 		p.reach()
 		err = p.refusal()
 	}
 	if err != nil {
-		return nil, "", err
+		return "", err
 	}
-	// Top down is easier to read, but only bottom up always keeps the order of initialisation. A
-	// cautious bundle is harder to read, but refuses fewer programs.
+	// Top down is easier to read, but only bottom up always keeps the order of initialisation. The
+	// names of the source are easier to read, but only cautious names are always right.
 	for attempt := 0; attempt < 4; attempt++ {
 		p.cautious = attempt/2 == 1
 		p.name()
 		p.layout(attempt%2 == 1)
 		text = p.write()
 		if err = p.compare(text); err == nil {
-			text, err = opts.form(text)
-			return p, text, err
+			return opts.form(text)
 		}
 	}
-	return nil, "", err
+	return "", err
 }
 
 // form formats a bundle. For a function to be pasted, it returns only the part to paste.

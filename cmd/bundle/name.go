@@ -12,14 +12,15 @@ import (
 	"unicode"
 )
 
-// A namer chooses names without looking at scopes. It keeps a name unless the name is taken or a
-// function of another package may shadow it. Otherwise it chooses a name that occurs nowhere in the
-// source. Comparing the bundle with its source catches any mistake.
+// A namer chooses names without looking at scopes. It keeps a name unless the name is taken.
+// Otherwise it chooses a name that occurs nowhere in the source. If comparing the bundle with its
+// source finds a mistake, a cautious namer chooses again: it also changes the names that a function
+// of another package may hide, and those of unexported methods and fields of other packages.
 type namer struct {
 	*program
 	embedded    []named         // types whose names are also names of fields
 	own, others []named         // objects of the root package; others, including imports
-	methods     []types.Object  // unexported methods
+	members     []types.Object  // unexported methods and fields
 	local       map[string]bool // names declared in some function
 	taken       map[string]bool // names at the package level of the bundle
 	written     map[string]bool // all identifiers of the kept units
@@ -29,13 +30,14 @@ type namer struct {
 type named interface{ Name() string }
 
 // Names are the names in the bundle that may differ from those in the source. The keys are objects
-// at package level, packages of the standard library, and the Ids of unexported methods, which
-// contain the path of the package.
+// at package level, packages of the standard library, and the Ids of unexported methods and fields,
+// which contain the path of the package.
 type names map[any]string
 
 // name chooses the names: first of embedded types, then of the root package, of all other packages,
-// and of unexported methods, because in one package an interface with such a method would also
-// match types of other packages. Fields, exported methods and local names do not change.
+// and of unexported methods and fields. In one package, an interface with such a method would also
+// match types of other packages, and unnamed structs that look alike would be the same type.
+// Exported methods and fields and local names do not change.
 func (p *program) name() {
 	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
@@ -58,7 +60,7 @@ func (p *program) name() {
 		}
 		n.taken[n.names[c]] = true
 	}
-	for _, m := range n.methods {
+	for _, m := range n.members {
 		if n.cautious && m.Pkg() != n.root.types && n.names[m.Id()] == "" {
 			n.names[m.Id()] = n.fresh(m, m.Name())
 		}
@@ -86,8 +88,8 @@ func (n *namer) collect(u *unit) {
 			n.own = append(n.own, def)
 		case global(def):
 			n.others = append(n.others, def)
-		case isMethod(def) && !def.Exported():
-			n.methods = append(n.methods, def)
+		case n.isMember(def) && !def.Exported() && id.Name != "_":
+			n.members = append(n.members, def)
 		}
 	})
 }
@@ -111,7 +113,7 @@ func (n *namer) fresh(c named, taken string) string {
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key any = obj
 	switch {
-	case isMethod(obj):
+	case p.isMember(obj):
 		key = obj.Id()
 	case global(obj) && !p.isOurs(obj):
 		key = obj.Pkg()

@@ -24,8 +24,10 @@ const (
 
 var (
 	// These only return a value or change their arguments.
-	pure = regexp.MustCompile(`^(errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
-		`bufio\.New(Reader|Scanner|Writer)(Size)?|(math|math/big|math/bits|strconv|strings)\.\w+|` +
+	pure = regexp.MustCompile(`^(append|cap|clear|close|complex|copy|delete|imag|len|make|` +
+		`max|min|new|real|recover|unsafe\.\w+|errors\.New|regexp\.MustCompile|` +
+		`math/rand\.New(Source)?|bufio\.New(Reader|Scanner|Writer)(Size)?|` +
+		`(bytes|cmp|maps|math|math/big|math/bits|slices|strconv|strings|unicode(/utf8)?)\.\w+|` +
 		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
 		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub))$`)
 	// A new buffer has not read or written anything.
@@ -54,16 +56,11 @@ func (p *program) concern(u *unit) (all concern) {
 				} else if p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())]) {
 					all |= elsewhere
 				}
-			case *types.Func:
+			case *types.Func, *types.Builtin:
 				if other == nil && !pure.MatchString(fullName(obj)) {
 					all |= elsewhere
 				} else if other != nil && !seen[other] {
 					look(other)
-				}
-			case *types.Builtin:
-				switch obj.Name() {
-				case "panic", "print", "println":
-					all |= elsewhere
 				}
 			}
 		})

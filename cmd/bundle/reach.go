@@ -78,6 +78,13 @@ func isMethod(obj types.Object) bool {
 	return ok && f.Signature().Recv() != nil
 }
 
+// isMember reports whether an object is a method, or a field whose name the program cannot see. An
+// embedded field has the name of its type.
+func (p *program) isMember(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return isMethod(obj) || ok && v.IsField() && !v.Embedded() && !p.prints.fields
+}
+
 // methods returns the methods of a declared type. A call through an interface does not name them.
 func methods(obj types.Object) []*types.Func {
 	if obj == nil {
@@ -111,12 +118,14 @@ func origin(obj types.Object) types.Object {
 }
 
 // fullName returns a name with the path of its package, and with the type if it is a method's. It
-// is empty for nil and for predeclared objects.
+// is empty for nil.
 func fullName(obj types.Object) string {
 	if f, ok := obj.(*types.Func); ok {
 		return f.FullName()
-	} else if obj == nil || obj.Pkg() == nil {
+	} else if obj == nil {
 		return ""
+	} else if obj.Pkg() == nil {
+		return obj.Name()
 	}
 	return obj.Pkg().Path() + "." + obj.Name()
 }
@@ -132,9 +141,7 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 			continue
 		}
 		obj := cmp.Or(p.info.Uses[id], p.info.Defs[id])
-		if first == nil {
-			first = id
-		}
+		first = cmp.Or(first, id)
 		if _, ok := obj.(*types.PkgName); !ok {
 			visit(first, id, origin(obj))
 			first = nil
@@ -185,6 +192,9 @@ func (p *program) keep(u *unit) {
 	u.kept = true
 	p.link(u.pkg)
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
+		if isMethod(obj) && p.isOurs(obj) && p.unitOf[obj] != u {
+			p.called[obj.Name()] = true
+		}
 		p.keep(p.unitOf[obj])
 		for _, m := range methods(obj) {
 			p.keep(p.unitOf[m])

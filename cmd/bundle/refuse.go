@@ -18,32 +18,33 @@ import (
 
 // refusal returns a reason to refuse the program that compare cannot find, or nil.
 func (p *program) refusal() error {
-	change := p.opts.function != "" // whether the names of types, with their packages, change
-	for _, pk := range p.pkgs {
-		change = change || pk.linked && pk != p.root
-	}
+	// Whether the names of types, with their packages, change.
+	change := p.opts.function != "" || slices.ContainsFunc(p.pkgs, func(pk *pkg) bool {
+		return pk.linked && pk != p.root
+	})
 	for _, u := range p.units {
+		if !p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
+			continue
+		}
 		p.refuseUnit(u, change)
 		if id := p.noticed(u); id != nil {
 			p.noteLoop(id, p.info.FileVersions[u.file.ast])
 		}
 	}
-	if p.sorted != nil && p.prints && change {
-		p.refuse(p.sorted.Pos(), "the keys of this map are interfaces, and fmt may print them in "+
-			"another order, because it sorts them by their types")
+	if p.prints.maps != nil && p.prints.any && change {
+		p.refuse(p.prints.maps.Pos(), "fmt may change the order of a map with interfaces as keys")
 	}
 	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
-		p.refuse(p.root.files[0].ast.Package, "the godebug lines of go.mod do not work in a single file")
+		p.refuse(p.root.files[0].ast.Package, "a godebug line of go.mod does not work in one file")
 	}
-	into, _ := os.Stat(filepath.Dir(p.opts.out))
+	out, _ := filepath.Abs(p.opts.out)
 	for _, pk := range p.pkgs {
 		for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
 			if pk.linked {
 				p.refuse(pk.files[0].ast.Package, "cannot bundle cgo or assembly: %s", foreign)
 			}
 		}
-		dir, _ := os.Stat(pk.Dir)
-		if os.SameFile(dir, into) && filepath.Ext(p.opts.out) == ".go" {
+		if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
 			p.refuse(pk.files[0].ast.Package, "-o %s would be a part of this package", p.opts.out)
 		}
 		for _, f := range pk.files {
@@ -64,11 +65,8 @@ func (p *program) errorAt(pos token.Pos, format string, args ...any) error {
 	return fmt.Errorf("%s: %s", p.place(pos), fmt.Sprintf(format, args...))
 }
 
-// place returns the file and line of a position, and ignores line directives.
-func (p *program) place(pos token.Pos) string {
-	at := p.fset.PositionFor(pos, false)
-	return fmt.Sprintf("%s:%d", at.Filename, at.Line)
-}
+// place returns the file, line and column of a position, and ignores line directives.
+func (p *program) place(pos token.Pos) string { return p.fset.PositionFor(pos, false).String() }
 
 // refuseFile refuses some directives of a file.
 func (p *program) refuseFile(pk *pkg, f *file) {
@@ -83,6 +81,10 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 }
 
 var (
+	// The standard library calls none of these methods, except for database/sql.
+	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
+		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
+		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
 	godebug = regexp.MustCompile(`(?m)^godebug\b`)
 	// These show a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
@@ -92,11 +94,14 @@ var (
 	typeName = regexp.MustCompile(`^(go/ast\.F?[pP]rint|reflect\.(TypeFor|TypeOf|ValueOf))$|` +
 		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
+	// These show the names of fields.
+	fieldNames = regexp.MustCompile(`%[-# 0]*\+[-+# 0]*[\d.*\[\]]*v|^[(*]*log/slog\.`)
 	// These print with a format.
 	formatter = regexp.MustCompile(`^(fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
 		`(log|\(\*log\.Logger\))\.(Fatal|Panic|Print)f)$`)
 	// These print everything in their arguments, even maps.
-	mapPrinter = regexp.MustCompile(`^(fmt|log|(text|html)/template|[(*]+(log|text|html).*\))\.`)
+	mapPrinter = regexp.MustCompile(`^(fmt|log(/slog)?|(text|html)/template|` +
+		`[(*]+(log|text|html).*\))\.`)
 	// Values of these types hold no others.
 	predeclared = regexp.MustCompile(`^(\[\d*\]|map\[\w+\]|\*)*` +
 		`(bool|byte|rune|string|u?int(8|16|32|64|ptr)?|float(32|64)|complex(64|128))$`)
@@ -116,9 +121,10 @@ func (p *program) refuseUnit(u *unit, change bool) {
 	asIs := map[ast.Node]bool{} // texts that print no names of types
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		e, _ := n.(ast.Expr)
-		if v := p.info.Types[e].Value; v != nil && change && !asIs[n] {
+		if v := p.info.Types[e].Value; v != nil && !asIs[n] {
 			text := strings.ReplaceAll(v.ExactString(), "%%", "")
-			if verb := typeVerb.FindString(text); verb != "" {
+			p.prints.fields = p.prints.fields || fieldNames.MatchString(text)
+			if verb := typeVerb.FindString(text); change && verb != "" {
 				p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
 			}
 		}
@@ -128,30 +134,34 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		case *ast.MapType:
 			key := p.info.TypeOf(n.Key)
 			if _, isParam := key.(*types.TypeParam); types.IsInterface(key) && !isParam {
-				p.sorted = n
+				p.prints.maps = n
 			}
 		case *ast.CallExpr:
-			sel, ok := n.Fun.(*ast.SelectorExpr)
-			if !ok {
-				break
-			}
-			name := fullName(p.info.Uses[sel.Sel])
-			plain := true // the types of all later arguments are not declared in the program
-			for _, arg := range slices.Backward(n.Args) {
-				asIs[arg] = printer.MatchString(name) || plain && formatter.MatchString(name)
-				plain = plain && predeclared.MatchString(p.info.TypeOf(arg).String())
-			}
-			p.prints = p.prints || !plain && mapPrinter.MatchString(name)
+			p.noteArguments(n, asIs)
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
-			if ownText.MatchString(name) {
-				p.refuse(n.Pos(), "%s depends on the source or go.mod, which would change", name)
-			} else if change && typeName.MatchString(name) {
-				p.refuse(n.Pos(), "%s depends on names of types, which would change", name)
+			p.prints.fields = p.prints.fields || fieldNames.MatchString(name)
+			if ownText.MatchString(name) || change && typeName.MatchString(name) {
+				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", name)
 			}
 		}
 		return true
 	})
+}
+
+// noteArguments notes which arguments of a call are texts that print no names of types.
+func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	name := fullName(p.info.Uses[sel.Sel])
+	plain := true // the types of all later arguments are predeclared
+	for _, arg := range slices.Backward(call.Args) {
+		asIs[arg] = printer.MatchString(name) || plain && formatter.MatchString(name)
+		plain = plain && predeclared.MatchString(p.info.TypeOf(arg).String())
+	}
+	p.prints.any = p.prints.any || !plain && mapPrinter.MatchString(name)
 }
 
 // Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
