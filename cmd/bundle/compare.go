@@ -130,14 +130,13 @@ func (s *nameless) typesOf(u *unit) {
 				declared = n.Type
 			}
 		case *ast.StructType:
-			if n == declared {
-				break
+			if n != declared {
+				s.types = append(s.types, n)
+				first := slices.IndexFunc(s.types, func(t ast.Expr) bool {
+					return types.Identical(s.info.TypeOf(t), s.info.TypeOf(n))
+				})
+				s.add(strconv.Itoa(first), "this struct (declare a type for it)", n.Pos())
 			}
-			s.types = append(s.types, n)
-			first := slices.IndexFunc(s.types, func(t ast.Expr) bool {
-				return types.Identical(s.info.TypeOf(t), s.info.TypeOf(n))
-			})
-			s.add(strconv.Itoa(first), "this struct (declare a type for it)", n.Pos())
 		}
 	}
 }

@@ -92,10 +92,10 @@ func goList(dir string) (list []*pkg, err error) {
 	cmd.Dir = dir
 	out, err := cmd.Output()
 	if exit, ok := err.(*exec.ExitError); ok {
-		said := firstError.FindStringSubmatch(string(exit.Stderr))[1]
-		err = errors.New(strings.ReplaceAll(said, "\n\t", " "))
+		err = errors.New(strings.ReplaceAll(
+			firstError.FindStringSubmatch(string(exit.Stderr))[1], "\n\t", " "))
 	} else if filepath.Ext(dir) == ".go" {
-		err = fmt.Errorf("expected the directory, %s", filepath.Dir(dir))
+		err = fmt.Errorf("this is a file; name its directory, %s", filepath.Dir(dir))
 	}
 	last := &pkg{}
 	for packages := json.NewDecoder(bytes.NewReader(out)); err == nil && packages.More(); {

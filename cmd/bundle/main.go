@@ -97,7 +97,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 0
 	case err != nil:
 	case flags.NArg() != 1:
-		err = fmt.Errorf("expected one directory after the flags, got %d arguments", flags.NArg())
+		err = errors.New("expected one directory, after the flags")
 	case opts.function == "" && (opts.pkgName != "" || opts.omit != nil),
 		opts.function != "" && opts.entry != "":
 		err = errors.New("-package and -omit need -func; -entry cannot be used with -func")

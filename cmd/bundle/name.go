@@ -39,10 +39,9 @@ type names map[any]string
 // match types of other packages, and unnamed structs that look alike would be the same type.
 // Exported methods and fields and local names do not change.
 func (p *program) name() {
-	root := p.rootUnit.obj
 	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
 		taken: map[string]bool{"init": true, "main": true}}
-	p.names = names{root: cmp.Or(p.opts.function, "main")}
+	p.names = names{p.rootUnit.obj: cmp.Or(p.opts.function, "main")}
 	for _, u := range p.units {
 		n.collect(u)
 	}

@@ -232,7 +232,7 @@ func (p *program) link(pk *pkg) {
 func (f *file) blank() map[string]bool {
 	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {
-		if spec.Name != nil && spec.Name.Name == "_" {
+		if spec.Name.String() == "_" {
 			paths[strings.Trim(spec.Path.Value, "\"`")] = true
 		}
 	}

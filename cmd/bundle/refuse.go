@@ -23,7 +23,8 @@ func (p *program) refusal() error {
 		return pk.linked && pk != p.root
 	})
 	for _, u := range p.units {
-		if !p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
+		if p.byPath["text/template"] == nil && p.byPath["database/sql"] == nil &&
+			!p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
 			continue
 		}
 		p.refuseUnit(u, change)
@@ -81,7 +82,7 @@ func (p *program) refuseFile(pk *pkg, f *file) {
 }
 
 var (
-	// The standard library calls none of these methods, except for database/sql.
+	// The standard library calls none of these methods, except for text/template and database/sql.
 	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
 		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
 		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
