@@ -223,7 +223,7 @@ const groupsAgree = (...cases) =>
     for (const [name, number] of cases) {
       const { Input } = puzzle.goldens.find((golden) => golden.Name === name);
       const start = findCases(puzzle, Input)[number - 1];
-      const args = ["-trace", "-json", "-case", String(number)];
+      const args = ["-trace=100000", "-json", "-case", String(number)];
       const { out } = await puzzle.program.slow.ask(args, Input);
       const wrong = await groupsAgreeOf(puzzle, start, out);
       if (wrong) return `${name}/${number}: ${wrong}`;
