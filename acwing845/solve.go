@@ -7,11 +7,12 @@
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside
 // it. Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
-// inversions. The others are at most 31 moves from the solved board. A bidirectional search
-// (common.BothEnds), from the given board and from the solved one, finds the number of moves. It
-// visits at most 15,882 boards, because the layers halfway out are still small. A plain search
-// visits up to 181,440.
+// Method: read the tiles row by row. An inversion is a pair of tiles of which the first is larger.
+// Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
+// others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds), from
+// the given board and from the solved one, finds the number of moves. It visits at most 15,882
+// boards, because the layers halfway out are still small. (A layer holds the boards at one
+// distance.) A plain search visits up to 181,440.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 最多要访问 181,440 个。
@@ -29,8 +30,9 @@ const (
 	boards = 362880 // 9!, the permutations of 0..8
 )
 
-// A board is packed into 4-bit digits, cell 0 in the lowest; the blank is 0. A state
-// of the searches is its rank among the permutations of 0..8 (see common.Cells and common.Rank):
+// A board is packed into 4-bit digits, cell 0 in the lowest; the blank is 0. A state of the
+// searches is the rank of a board: its index among the permutations of 0..8 in dictionary order
+// (see common.Cells and common.Rank).
 //
 //	2 3 4
 //	1 5 x
@@ -46,15 +48,14 @@ func distance(search *common.BothEnds, board common.Cells) int {
 		common.SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, by the parity of its inversions. Read the tiles
-// row by row, without the blank. An inversion is a pair of tiles of which the first is larger. The
-// board above has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, by the parity of its inversions. Read row by row,
+// without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
 //
-// A sideways move does not change that order. A move up or down takes one tile past two others and
-// reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved board has no
-// inversions, so no board with an odd number can be solved. Every board with an even number can be
-// solved, as TestEveryBoard checks. (The answers do not depend on that, because the search itself
-// returns -1 if there is no route.)
+// A sideways move does not change the order of the tiles. A move up or down takes one tile past two
+// others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
+// board has no inversions, so no board with an odd number can be solved. Every board with an even
+// number can be solved, as TestEveryBoard checks. (The answers do not depend on this, because the
+// search itself returns -1 if there is no route.)
 func solvable(board common.Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
@@ -110,5 +111,5 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "acwing845", "case"
 
-// solve answers the boards on standard input. The single file calls it main.
+// solve answers the boards on standard input. In the single file to submit, it is named main.
 func solve() { common.Run(problem, unit, answers()) }

@@ -18,7 +18,8 @@ type BFS struct {
 }
 
 // NewBFS returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. The time of each depends only on the states that it finds.
+// after another. Each clears the states of the search before it. So its time depends on the states
+// that the two find, and not on size.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
 // Moves appends to next the states one move away from a state.
@@ -28,17 +29,18 @@ type Moves func(state uint64, next []uint64) []uint64
 // the states on a shortest route from a start to that state, both included, or nil if no
 // solved state can be reached. The number of moves is len(route)-1.
 //
-// If there are several shortest routes, Route returns the first: routes are ordered by their starts
-// and then, where they first differ, by the order of moves.
+// If there are several shortest routes, Route returns the first. Routes are in the order of their
+// starts, and routes from one start are in the order of the moves with which they first differ.
 //
 // Proof. Call the first of the shortest routes to a state its first route. We show by induction
 // that each layer is in the order of the first routes to its states. This is true of the starts.
-// Let it be true of one layer. The first route to a state of the next layer begins with the
-// first route to some state of this layer, because an earlier beginning would make the whole
-// route earlier. The search finds the next layer from the states of this layer in their order,
-// and from each state in the order of its moves. So it finds every state first on its first
-// route, and finds the states in the order of these routes. A state that is found again keeps
-// its first route.
+// Let it be true of one layer. Take the first route to a state of the next layer. Without its last
+// move, it is the first route to a state of this layer. Otherwise there would be an earlier route
+// to that state of this layer, and the same last move would make it an earlier route to the state
+// of the next layer. The search finds the next layer from the states of this layer in their order,
+// and from each state in the order of its moves. So it finds every state first on its first route,
+// and finds the states in the order of these routes. A state that is found again keeps its first
+// route. So the first solved state that the search pops has the first of all shortest routes.
 func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves) []uint64 {
 	for _, state := range b.queue.All() {
 		b.seen.Remove(state)
@@ -100,8 +102,8 @@ func (b *BFS) Layers() []int {
 	var layers []int
 	first := int32(0) // the index in queue where the current layer begins
 	for i, parent := range b.parents {
-		// The first state begins layer 0. Each later layer begins with the first state whose
-		// parent is in the layer before.
+		// The first state begins layer 0. The next layer begins with the first state whose parent
+		// is in the current layer, that is, at the index first or later.
 		if i == 0 || parent >= first {
 			layers = append(layers, 0)
 			first = int32(i)

@@ -15,11 +15,12 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Slide moves the piece on cell from, if any, to the empty cell to.
-func (b Bitboard) Slide(from, to int) Bitboard {
+// Slide moves a piece into an empty cell; piece and empty are the numbers of the two cells. If the
+// cell of the piece is not in the set, nothing changes.
+func (b Bitboard) Slide(piece, empty int) Bitboard {
 	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would
 	// have to add a check, because in Go a larger shift gives 0.
-	f, t := uint(from)%16, uint(to)%16
-	moved := b >> f & 1
-	return b ^ (moved<<f | moved<<t)
+	from, to := uint(piece)%16, uint(empty)%16
+	moved := b >> from & 1 // 0 if the cell of the piece is not in the set
+	return b ^ (moved<<from | moved<<to)
 }

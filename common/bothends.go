@@ -26,16 +26,17 @@ type Half struct {
 	// The layer found last may be incomplete, because the search stopped at that state.
 	Layers []int
 
-	// Queue.All() are these states in order of distance. The states that wait in the queue are
-	// exactly the frontier, because expand pops the whole frontier and pushes the next layer.
-	// Only the search may change the queue.
+	// Queue.All() returns the states that the last search found, in order of distance. Whenever
+	// expand is called, the states that wait in the queue are exactly the frontier, because each
+	// call pops the whole frontier and pushes the next layer. Only the search may change the queue.
 	Queue Queue
 
 	seen BitSet // the states found
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after another. The time of each depends only on the states that it finds.
+// one after another. Each clears the states of the search before it. So its time depends on the
+// states that the two find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }

@@ -32,9 +32,9 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
-// flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(from, to int) Cells {
-	v := c >> (4 * uint(from)) & 15
-	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
+// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
+// blank is 0, flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(tile, blank int) Cells {
+	v := c >> (4 * uint(tile)) & 15
+	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }

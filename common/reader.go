@@ -86,8 +86,8 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
-	// digits is for leading zeros, which could otherwise fill the buffer.
+	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {

@@ -8,12 +8,13 @@ import (
 )
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
+// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
+// if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
-// answers to the cases before the error, and one line on standard error such as
+// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
+// answers to the cases before the error, then one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {

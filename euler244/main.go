@@ -14,7 +14,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Title:   [2]string{"red and blue tiles", "红蓝方块"},
-		Answers: answers, Read: readGame, States: allFrames, Smaller: smallerPairs,
+		Answers: answers, Read: readGame, States: frameNumbers, Smaller: smallerPairs,
 		Forms: []cli.Form{{Judge: "post", Random: randomPair}},
 	}
 }

@@ -13,19 +13,21 @@
 //
 // Method: a forward search from the begin frame and a backward search from the end frame find layer
 // after layer until they meet. A layer holds the frames at one distance. Then the backward search
-// continues to the begin frame, but only through frames that the forward search has found, of which
-// there are few. Now its layers tell which moves lead nearer to the end frame, and the route takes
-// the first of these moves each time. A frame takes 20 bits: 4 for the white cell, and one per cell
-// that says whether a blue tile is there. Frames with the same number of blue tiles can be reached
-// from each other, as TestRoutesToEveryFrame checks. With 15 different tiles, parity would exclude
-// half of the arrangements. But tiles of one colour are alike, and swapping two of them changes the
-// parity and not the frame.
+// continues to the begin frame. It needs only the frames that the forward search has found, because
+// every shortest route lies within them up to the meeting. Now its layers tell which moves lead
+// nearer to the end frame, and the route takes the first of these moves each time. A frame takes 20
+// bits: 4 for the white cell, and one per cell that says whether a blue tile is there.
+//
+// Frames with the same number of blue tiles can be reached from each other, as
+// TestRoutesToEveryFrame checks. With 15 different tiles, parity would exclude half of the
+// arrangements. But tiles of one colour are alike, and swapping two of them changes the parity and
+// not the frame.
 //
 // 中文：双向 BFS：正向搜索从起始局面出发，反向搜索从目标局面出发，都逐层扩展（距离相同的局面是一层），
-// 直到相遇。然后反向搜索继续扩展到起始局面，但只经过正向搜索到过的局面，所以要扩展的很少。这样就知道
-// 哪些走法离目标更近：从起始局面出发，每次取其中的第一个，就是字典序最小（U<D<L<R）的最短路线。一个局面
-// 压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块没有区别，交换两个同色方块，局面
-// 不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
+// 直到相遇。然后反向搜索继续扩展到起始局面，只需经过正向搜索到过的局面，因为相遇之前的那段最短路线
+// 都在其中。这样就知道哪些走法离目标更近：从起始局面出发，每次取其中的第一个，就是字典序最小
+// （U<D<L<R）的最短路线。一个局面压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块
+// 没有区别，交换两个同色方块，局面不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
 package main
 
 import (
@@ -36,9 +38,9 @@ import (
 )
 
 const (
-	side      = 4
-	cells     = side * side
-	allFrames = cells << cells // more than the largest packed frame
+	side         = 4
+	cells        = side * side
+	frameNumbers = 1 << 20 // a packed frame has 20 bits
 )
 
 // frame packs the cells of the blue tiles into the low 16 bits and the white cell into the
@@ -101,15 +103,15 @@ func (h *half) begin(at frame) {
 	h.layers = [][]frame{h.frontier}
 }
 
-// expand finds the next layer: the new frames one move away from the frontier. If within is not
-// nil, expand keeps only the frames that the search within has found.
-func (h *half) expand(within *half) {
+// expand finds the next layer: the new frames one move away from the frontier. If other is not
+// nil, expand keeps only the frames that the other search has found.
+func (h *half) expand(other *half) {
 	var layer, moves []frame
 	for _, f := range h.frontier {
 		moves = f.appendMoves(moves[:0])
 		for _, n := range moves {
 			next := uint64(n)
-			if !h.seen.Has(next) && (within == nil || within.seen.Has(next)) {
+			if !h.seen.Has(next) && (other == nil || other.seen.Has(next)) {
 				h.seen.Add(next)
 				layer = append(layer, n)
 			}
@@ -133,12 +135,15 @@ func (h *half) meets(other *half) bool {
 type solver struct{ forward, backward half }
 
 func newSolver() *solver {
-	return &solver{half{seen: common.NewBitSet(allFrames)}, half{seen: common.NewBitSet(allFrames)}}
+	return &solver{
+		forward:  half{seen: common.NewBitSet(frameNumbers)},
+		backward: half{seen: common.NewBitSet(frameNumbers)},
+	}
 }
 
-// search runs the forward and the backward search until they meet. As in common.BothEnds, each time
-// the search with the smaller frontier expands it. They always meet, because frames with the same
-// number of blue tiles can be reached from each other.
+// search runs the forward and the backward search until they meet. As in common.BothEnds, the
+// search with the smaller frontier expands it in each round. The frames must have the same number
+// of blue tiles. Then the searches always meet, because such frames can be reached from each other.
 func (s *solver) search(from, to frame) {
 	s.forward.begin(from)
 	s.backward.begin(to)
@@ -154,13 +159,14 @@ func (s *solver) search(from, to frame) {
 // route returns the frames on the first of the shortest routes, both ends included, or nil if
 // there is no route because the numbers of blue tiles differ.
 //
-// Let the searches meet when their frontiers are i and j moves out. Then every shortest route has
-// i+j moves, as common.BothEnds proves. Now the backward search continues until it finds the begin
-// frame, but only within the frames that the forward search has found. It misses nothing there,
-// because the first i frames of a shortest route are fewer than i moves from the begin frame, and
-// so the forward search has found them. So a frame on a shortest route and k moves from the end
-// frame is in layer k of the backward search: for k up to j because these layers are whole, and for
-// larger k because the next frame on the route is in layer k-1.
+// Let the searches meet when the forward search has gone i moves and the backward search j. Then
+// every shortest route has i+j moves, as common.BothEnds proves. Now the backward search continues
+// until it finds the begin frame, but only within the frames that the forward search has found. It
+// misses no frame of a shortest route, because the first i frames of such a route are fewer than i
+// moves from the begin frame, and so the forward search has found them. So a frame of a shortest
+// route that is k moves from the end frame is in layer k of the backward search. For k up to j,
+// this is true because these layers are whole, and for larger k, because the next frame of the
+// route is in layer k-1.
 //
 // From every frame of layer k, k moves lead to the end frame. So the shortest routes are exactly
 // those that enter the next lower layer with each move, and the choice of one move never spoils the
@@ -229,9 +235,9 @@ func readPair(in *common.Reader) (from, to frame, err error) {
 }
 
 // answer returns the line to print for a route: the number of moves and their letters, 0 alone if
-// no move is needed, or -1 if there is no route.
+// no move is needed, or -1 if the route is nil, because there is none.
 func answer(route []frame) string {
-	line := strconv.Itoa(len(route) - 1)
+	line := strconv.Itoa(len(route) - 1) // -1 if the route is nil
 	if len(route) > 1 {
 		line += " " + letters(route)
 	}
@@ -262,5 +268,6 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "euler244", "case"
 
-// solve answers the pairs of frames on standard input. The single file calls it main.
+// solve answers the pairs of frames on standard input. In the single file to submit, it is
+// named main.
 func solve() { common.Run(problem, unit, answers()) }

@@ -35,8 +35,9 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// The factors in the sum count, for each number, the smaller numbers after it: four after the 4
-// (1 2 0 3), one after the 1, and so on.
+// Each coefficient in the sum counts the smaller numbers after one number of the board: four after
+// the 4 (1 2 0 3), one after the 1, and so on. The last number needs no term, because no number
+// comes after it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -59,11 +60,11 @@ func distancesToSolved() [boards]int8 {
 		board := common.Cells(queue.Pop())
 		distance := table[common.Rank(board, cells)]
 		blank := board.Blank()
-		for _, from := range beside[blank] {
-			if from == common.NoCell {
+		for _, tile := range beside[blank] {
+			if tile == common.NoCell {
 				continue
 			}
-			next := board.Slide(from, blank)
+			next := board.Slide(tile, blank)
 			rank := common.Rank(next, cells)
 			if table[rank] < 0 {
 				table[rank] = distance + 1
@@ -130,5 +131,5 @@ func answer(in *common.Reader) (string, error) {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "lc773", "case"
 
-// solve answers the boards on standard input. The single file calls it main.
+// solve answers the boards on standard input. In the single file to submit, it is named main.
 func solve() { common.Run(problem, unit, answer) }

@@ -8,7 +8,7 @@ import (
 )
 
 // turn is a state of the blog post's plain search: a board and the colour to move, B or W. The
-// search marks it as visited by a number of 25 bits:
+// states of common.BFS are numbers, so number packs a turn into 25 bits:
 //
 //	bit   24      23-20    19-16    15-0
 //	      white   second   first    black pieces
@@ -22,7 +22,7 @@ type turn struct {
 
 const (
 	whiteMoves = 1 << 24
-	numbers    = 1 << 25 // more than the largest number
+	numbers    = 1 << 25 // the size that common.NewBFS needs: more than the largest number
 )
 
 func (t turn) number() (n uint64) {
@@ -70,7 +70,8 @@ var lines = [...]line{
 	{0, 5}, {3, 3}, // diagonals
 }
 
-// winner returns the colour that fills a line, B or W, or O if none does.
+// winner returns the colour that fills a line, B or W, or O if none does. (Two empty cells cannot
+// fill a line.)
 func winner(b board, l line) byte {
 	for cell := l.first; cell <= l.first+3*l.step; cell += l.step {
 		if b[cell] != b[l.first] {
@@ -80,7 +81,7 @@ func winner(b board, l line) byte {
 	return b[l.first]
 }
 
-// won reports whether either colour fills a line. The two empty cells do not.
+// won reports whether either colour fills a line.
 func won(b board) bool {
 	for _, l := range lines {
 		if winner(b, l) != 'O' {
@@ -129,8 +130,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// beside reports whether two cells have an edge in common. Then their rows or their columns differ
-// by one, and not both.
+// beside reports whether two cells share an edge: of the differences of their rows and of their
+// columns, one is 1 or -1 and the other is 0. Only then do the squares of the two add up to 1.
 func beside(a, b int) bool {
 	rows, columns := a/side-b/side, a%side-b%side
 	return rows*rows+columns*columns == 1

@@ -72,7 +72,7 @@ func (b board) blackToMove() state {
 type solver struct {
 	beside [cells]common.Bitboard // the cells beside each cell
 	lines  []common.Bitboard      // the ten lines of four
-	found  map[state]bool         // the states found by the last search before a won one
+	found  map[state]bool         // what the last search found, except the won state that ended it
 }
 
 func newSolver() *solver {
@@ -144,7 +144,7 @@ func (s *solver) won(pieces common.Bitboard) bool {
 
 // moves returns the states one move away. In each, a piece of the side to move has slid into an
 // empty cell beside it, and the other side is to move. The moves are in the order of the empty
-// cells and then of the pieces.
+// cells, and the moves into one cell are in the order of the pieces.
 func (s *solver) moves(from state) (next []state) {
 	mine, theirs := from.mine(), from.theirs()
 	for empty := 0; empty < cells; empty++ {
@@ -197,5 +197,5 @@ func answers() common.Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "luogu2346", "case"
 
-// solve answers the boards on standard input. The single file calls it main.
+// solve answers the boards on standard input. In the single file to submit, it is named main.
 func solve() { common.Run(problem, unit, answers()) }

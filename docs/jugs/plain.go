@@ -14,7 +14,7 @@ type game struct{ task }
 // number packs a state into a number, 7 bits per jug: 3 and 4 litres are 3 | 4<<7 = 0x203.
 func (p pair) number() uint64 { return uint64(p.first | p.second<<7) }
 
-// numbers is more than the largest number of a state.
+// numbers is the size that common.NewBFS needs: more than the largest number of a state.
 const numbers = 1 << 14
 
 func pairOf(number uint64) pair { return pair{int(number & 127), int(number >> 7)} }

@@ -55,7 +55,8 @@ func (t task) solved(p pair) bool { return p.first == t.c || p.second == t.c }
 
 // steps returns the states one step away. A step that changes nothing leads to p itself.
 func (t task) steps(p pair) [6]pair {
-	intoFirst, intoSecond := t.a-p.first, t.b-p.second // the litres that a jug can take
+	// A pour fills a jug, unless the other holds less than the jug has room for.
+	intoFirst, intoSecond := t.a-p.first, t.b-p.second
 	if intoFirst > p.second {
 		intoFirst = p.second
 	}
@@ -95,5 +96,5 @@ func readTask(in *common.Reader) (task, error) {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "jugs", "case"
 
-// solve answers the cases on standard input. The single file calls it main.
+// solve answers the cases on standard input. In the single file to submit, it is named main.
 func solve() { common.Run(problem, unit, answer) }

@@ -34,8 +34,8 @@ type Game interface {
 	// most moves, because that is often known sooner than the distance.
 	Distance(state uint64, most int) int
 
-	// Search answers the case with the fast search. It returns the search, or its two halves if it is
-	// bidirectional, or nil if no search was needed, and a note on the search.
+	// Search answers the case with the fast search. It returns the search, or its two halves if
+	// it is bidirectional, or nil if no search was needed, and a note on the search.
 	Search(lang view.Language) (halves []Half, note string)
 
 	// Film draws a route. If route is nil, it draws the start and says why there is no route;

@@ -10,8 +10,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Half is a search of a case: the forward or the backward half of a bidirectional search, or a search
-// of its own. A trace prints Goal and Limit as JSON.
+// Half is a search of a case: the forward or the backward half of a bidirectional search, or a
+// search of its own. A trace prints Goal and Limit as JSON.
 type Half struct {
 	Goal   bool  `json:"goal"` // it begins at the goal: the backward search
 	Layers []int `json:"-"`    // the number of states in each of its layers

@@ -7,11 +7,12 @@
 // A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside
 // it. Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that cannot be reached.
 //
-// Method: half of the 9! = 362,880 boards cannot be solved: those with an odd number of
-// inversions. The others are at most 31 moves from the solved board. A bidirectional search
-// (common.BothEnds), from the given board and from the solved one, finds the number of moves. It
-// visits at most 15,882 boards, because the layers halfway out are still small. A plain search
-// visits up to 181,440.
+// Method: read the tiles row by row. An inversion is a pair of tiles of which the first is larger.
+// Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
+// others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds), from
+// the given board and from the solved one, finds the number of moves. It visits at most 15,882
+// boards, because the layers halfway out are still small. (A layer holds the boards at one
+// distance.) A plain search visits up to 181,440.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 最多要访问 181,440 个。
@@ -36,8 +37,9 @@ const (
 	boards = 362880 // 9!, the permutations of 0..8
 )
 
-// A board is packed into 4-bit digits, cell 0 in the lowest; the blank is 0. A state
-// of the searches is its rank among the permutations of 0..8 (see common.Cells and common.Rank):
+// A board is packed into 4-bit digits, cell 0 in the lowest; the blank is 0. A state of the
+// searches is the rank of a board: its index among the permutations of 0..8 in dictionary order
+// (see common.Cells and common.Rank).
 //
 //	2 3 4
 //	1 5 x
@@ -53,15 +55,14 @@ func distance(search *BothEnds, board Cells) int {
 		SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, by the parity of its inversions. Read the tiles
-// row by row, without the blank. An inversion is a pair of tiles of which the first is larger. The
-// board above has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, by the parity of its inversions. Read row by row,
+// without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
 //
-// A sideways move does not change that order. A move up or down takes one tile past two others and
-// reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved board has no
-// inversions, so no board with an odd number can be solved. Every board with an even number can be
-// solved, as TestEveryBoard checks. (The answers do not depend on that, because the search itself
-// returns -1 if there is no route.)
+// A sideways move does not change the order of the tiles. A move up or down takes one tile past two
+// others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
+// board has no inversions, so no board with an odd number can be solved. Every board with an even
+// number can be solved, as TestEveryBoard checks. (The answers do not depend on this, because the
+// search itself returns -1 if there is no route.)
 func solvable(board Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
@@ -117,7 +118,7 @@ func answers() Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "acwing845", "case"
 
-// solve answers the boards on standard input. The single file calls it main.
+// solve answers the boards on standard input. In the single file to submit, it is named main.
 func main() { Run(problem, unit, answers()) }
 
 // From bfspuzzles/common.
@@ -168,16 +169,17 @@ type Half struct {
 	// The layer found last may be incomplete, because the search stopped at that state.
 	Layers []int
 
-	// Queue.All() are these states in order of distance. The states that wait in the queue are
-	// exactly the frontier, because expand pops the whole frontier and pushes the next layer.
-	// Only the search may change the queue.
+	// Queue.All() returns the states that the last search found, in order of distance. Whenever
+	// expand is called, the states that wait in the queue are exactly the frontier, because each
+	// call pops the whole frontier and pushes the next layer. Only the search may change the queue.
 	Queue Queue
 
 	seen BitSet // the states found
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after another. The time of each depends only on the states that it finds.
+// one after another. Each clears the states of the search before it. So its time depends on the
+// states that the two find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
@@ -292,11 +294,11 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
-// flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(from, to int) Cells {
-	v := c >> (4 * uint(from)) & 15
-	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
+// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
+// blank is 0, flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(tile, blank int) Cells {
+	v := c >> (4 * uint(tile)) & 15
+	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
 // NoCell is what a Grid holds in place of a cell beyond its edge.
@@ -497,8 +499,8 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
-	// digits is for leading zeros, which could otherwise fill the buffer.
+	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {
@@ -564,12 +566,13 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
+// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
+// if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
-// answers to the cases before the error, and one line on standard error such as
+// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
+// answers to the cases before the error, then one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {
@@ -623,16 +626,16 @@ func (d dialog) Read(p []byte) (int, error) {
 
 // SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
 // most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
-// tile above, below, left or right of it. SlidingMoves tries these moves in this order. Every move
-// is undone by the opposite one.
+// tile above, below, left or right of it. The moves are in this order. Every move is undone by
+// the opposite one.
 func SlidingMoves(w, h int) Moves {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {
 		board := Unrank(int(state), w*h)
 		blank := board.Blank()
-		for _, from := range beside[blank] {
-			if from != NoCell {
-				next = append(next, uint64(Rank(board.Slide(from, blank), w*h)))
+		for _, tile := range beside[blank] {
+			if tile != NoCell {
+				next = append(next, uint64(Rank(board.Slide(tile, blank), w*h)))
 			}
 		}
 		return next

@@ -42,8 +42,9 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// The factors in the sum count, for each number, the smaller numbers after it: four after the 4
-// (1 2 0 3), one after the 1, and so on.
+// Each coefficient in the sum counts the smaller numbers after one number of the board: four after
+// the 4 (1 2 0 3), one after the 1, and so on. The last number needs no term, because no number
+// comes after it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -66,11 +67,11 @@ func distancesToSolved() [boards]int8 {
 		board := Cells(queue.Pop())
 		distance := table[Rank(board, cells)]
 		blank := board.Blank()
-		for _, from := range beside[blank] {
-			if from == NoCell {
+		for _, tile := range beside[blank] {
+			if tile == NoCell {
 				continue
 			}
-			next := board.Slide(from, blank)
+			next := board.Slide(tile, blank)
 			rank := Rank(next, cells)
 			if table[rank] < 0 {
 				table[rank] = distance + 1
@@ -137,7 +138,7 @@ func answer(in *Reader) (string, error) {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "lc773", "case"
 
-// solve answers the boards on standard input. The single file calls it main.
+// solve answers the boards on standard input. In the single file to submit, it is named main.
 func main() { Run(problem, unit, answer) }
 
 // From bfspuzzles/common.
@@ -174,11 +175,11 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
-// flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(from, to int) Cells {
-	v := c >> (4 * uint(from)) & 15
-	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
+// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
+// blank is 0, flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(tile, blank int) Cells {
+	v := c >> (4 * uint(tile)) & 15
+	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
 // NoCell is what a Grid holds in place of a cell beyond its edge.
@@ -355,8 +356,8 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
-	// digits is for leading zeros, which could otherwise fill the buffer.
+	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {
@@ -422,12 +423,13 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
+// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
+// if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
-// answers to the cases before the error, and one line on standard error such as
+// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
+// answers to the cases before the error, then one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {

@@ -77,7 +77,7 @@ func (b board) blackToMove() state {
 type solver struct {
 	beside [cells]Bitboard // the cells beside each cell
 	lines  []Bitboard      // the ten lines of four
-	found  map[state]bool  // the states found by the last search before a won one
+	found  map[state]bool  // what the last search found, except the won state that ended it
 }
 
 func newSolver() *solver {
@@ -149,7 +149,7 @@ func (s *solver) won(pieces Bitboard) bool {
 
 // moves returns the states one move away. In each, a piece of the side to move has slid into an
 // empty cell beside it, and the other side is to move. The moves are in the order of the empty
-// cells and then of the pieces.
+// cells, and the moves into one cell are in the order of the pieces.
 func (s *solver) moves(from state) (next []state) {
 	mine, theirs := from.mine(), from.theirs()
 	for empty := 0; empty < cells; empty++ {
@@ -202,7 +202,7 @@ func answers() Answer {
 // problem and unit name the program and one of its cases in error lines.
 const problem, unit = "luogu2346", "case"
 
-// solve answers the boards on standard input. The single file calls it main.
+// solve answers the boards on standard input. In the single file to submit, it is named main.
 func main() { Run(problem, unit, answers()) }
 
 // From bfspuzzles/common.
@@ -222,13 +222,14 @@ func (b Bitboard) Has(cell int) bool { return b>>uint(cell)&1 == 1 }
 // With returns the set with the cell (0..15) in it.
 func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 
-// Slide moves the piece on cell from, if any, to the empty cell to.
-func (b Bitboard) Slide(from, to int) Bitboard {
+// Slide moves a piece into an empty cell; piece and empty are the numbers of the two cells. If the
+// cell of the piece is not in the set, nothing changes.
+func (b Bitboard) Slide(piece, empty int) Bitboard {
 	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would
 	// have to add a check, because in Go a larger shift gives 0.
-	f, t := uint(from)%16, uint(to)%16
-	moved := b >> f & 1
-	return b ^ (moved<<f | moved<<t)
+	from, to := uint(piece)%16, uint(empty)%16
+	moved := b >> from & 1 // 0 if the cell of the piece is not in the set
+	return b ^ (moved<<from | moved<<to)
 }
 
 // NoCell is what a Grid holds in place of a cell beyond its edge.
@@ -342,8 +343,8 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
-	// digits is for leading zeros, which could otherwise fill the buffer.
+	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {
@@ -409,12 +410,13 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
+// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
+// if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
-// answers to the cases before the error, and one line on standard error such as
+// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
+// answers to the cases before the error, then one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {

@@ -766,8 +766,8 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// No number above max gets another digit, so an int of 32 bits can hold n. The limit of the
-	// digits is for leading zeros, which could otherwise fill the buffer.
+	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
 		if digit < 0 || digit > 9 {
@@ -833,12 +833,13 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, and an error of Reader.Bad if the case is malformed.
+// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
+// if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. Then Run first prints the
-// answers to the cases before the error, and one line on standard error such as
+// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
+// answers to the cases before the error, then one line on standard error such as
 //
 //	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
 func Run(problem, unit string, answer Answer) {

@@ -35,8 +35,9 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// The factors in the sum count, for each number, the smaller numbers after it: four after the 4
-// (1 2 0 3), one after the 1, and so on.
+// Each coefficient in the sum counts the smaller numbers after one number of the board: four after
+// the 4 (1 2 0 3), one after the 1, and so on. The last number needs no term, because no number
+// comes after it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -59,11 +60,11 @@ func distancesToSolved() [boards]int8 {
 		board := Cells(queue.Pop())
 		distance := table[Rank(board, cells)]
 		blank := board.Blank()
-		for _, from := range beside[blank] {
-			if from == NoCell {
+		for _, tile := range beside[blank] {
+			if tile == NoCell {
 				continue
 			}
-			next := board.Slide(from, blank)
+			next := board.Slide(tile, blank)
 			rank := Rank(next, cells)
 			if table[rank] < 0 {
 				table[rank] = distance + 1
@@ -119,11 +120,11 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves the tile in cell from into the blank cell to. Since the blank is 0,
-// flipping the tile's bits in both cells swaps them.
-func (c Cells) Slide(from, to int) Cells {
-	v := c >> (4 * uint(from)) & 15
-	return c ^ (v<<(4*uint(from)) | v<<(4*uint(to)))
+// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
+// blank is 0, flipping the tile's bits in both cells swaps them.
+func (c Cells) Slide(tile, blank int) Cells {
+	v := c >> (4 * uint(tile)) & 15
+	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
 // NoCell is what a Grid holds in place of a cell beyond its edge.
