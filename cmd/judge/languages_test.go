@@ -19,7 +19,15 @@ var languages = map[string]string{
 	"x.c":   "#include <stdio.h>\nint main() { char s[9]; scanf(\"%8s\", s); puts(s); }",
 	"x.cc":  "#include <iostream>\nint main() { std::string s; std::cin >> s; std::cout << s; }",
 	"x.cpp": "#include <iostream>\nint main() { std::string s; std::cin >> s; std::cout << s; }",
-	"x.go":  "package main\nimport \"fmt\"\nfunc main() { s := \"\"; fmt.Scan(&s); fmt.Println(s) }",
+	"x.go": `package main
+
+import "fmt"
+
+func main() {
+	s := ""
+	fmt.Scan(&s)
+	fmt.Println(s)
+}`,
 	"x.java": `class Apple { static void call() { Main.main(new String[0]); } }
 public class Main {
 	static class Node {}
@@ -58,15 +66,16 @@ func TestLanguages(t *testing.T) {
 		j.source = filepath.Join(t.TempDir(), name)
 		check(os.WriteFile(j.source, []byte(text), 0o600))
 		err := j.compile()
-		if _, missing := exec.LookPath(filepath.Base(at(j.command, 0))); missing != nil && err != nil {
+		_, missing := exec.LookPath(filepath.Base(at(j.command, 0)))
+		if missing != nil && err != nil {
 			t.Logf("%s: %v", name, err)
 			continue
 		}
 		limits := process.Limits{Time: time.Minute}
 		got := j.start(j.ctx, program{kindCommand, j.command, "", limits}, "word and more\n")
 		if trimmed(got.Stdout) != "word" || !got.Passes() || err != nil {
-			t.Errorf("%s: got %q, %q, %v, error %v; %s", name, got.Stdout, got.Stderr, got.Ending, err,
-				out.String())
+			t.Errorf("%s: got %q, %q, %v, error %v; %s", name, got.Stdout, got.Stderr,
+				got.Ending, err, out.String())
 		}
 	}
 }
