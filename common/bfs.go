@@ -12,14 +12,14 @@ package common
 // 前驱。它不依赖具体题目：起点、一步能到哪些状态、何时算到达终点，都由各题给出。状态是小于 size 的整数：
 // 每个整数占一位，每个搜到的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
-	queue   Queue   // the states found, in order of distance
+	queue   Queue   // the states found, in order of distance; a popped state stays in All()
 	seen    BitSet  // the same states
 	parents []int32 // by index in queue: the index of the state before, or -1 for a start
 }
 
 // NewBFS returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each clears the states of the search before it. So its time depends on the states
-// that the two find, and not on size.
+// after another. Each clears the states of the search before it. So its time depends on
+// the states that it and the search before it find, and not on size.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
 // Moves appends to next the states one move away from a state.
@@ -51,7 +51,7 @@ func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves
 		b.reach(start, -1)
 	}
 	var next []uint64
-	for at := int32(0); b.queue.Len() > 0; at++ {
+	for at := int32(0); b.queue.Len() > 0; at++ { // at is the index in queue of the next state
 		state := b.queue.Pop()
 		if solved(state) {
 			return b.routeTo(at)

@@ -36,13 +36,14 @@ type Half struct {
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
 // one after another. Each clears the states of the search before it. So its time depends on the
-// states that the two find, and not on size.
+// states that it and the search before it find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
 
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. In each round, the search with the smaller frontier expands it.
+// no route. In each round, the search with the smaller frontier expands it. If both are equally
+// large, the search that expanded its frontier last does so again.
 //
 // Proof. The invariant is that the forward search has found all states within i moves of the
 // start, that the backward search has found all states within j moves of the goal, and that no

@@ -1,12 +1,16 @@
 package common
 
-// Cells packs up to 16 small numbers, one per cell of a board, into one word
-// of 4-bit digits. Cell 0 is the lowest digit, so a board reads backwards in
-// hexadecimal:
+// Cells packs up to 16 small numbers, one per cell of a board, into one word of 4-bit digits. Cell
+// 0 is the lowest digit, so the board
 //
-//	board     cell   5    4    3    2    1    0
-//	4 1 2     bits 23-20 ...            7-4  3-0
-//	5 0 3     digit  3    0    5    2    1    4    = 0x305214
+//	4 1 2
+//	5 0 3
+//
+// reads backwards in hexadecimal:
+//
+//	cell     5    4    3    2    1    0
+//	bits  23-20 ...             7-4  3-0
+//	digit    3    0    5    2    1    4    = 0x305214
 //
 // In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
 type Cells uint64

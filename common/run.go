@@ -42,7 +42,9 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			break // a read error is reported, and not the case that it cut short
+			// The input marked its own end, or a read error cut the case short. Then in.Err reports
+			// that error, and not the case.
+			break
 		}
 		if err != nil {
 			return fmt.Errorf("%s %d, %v", unit, number, err)

@@ -48,7 +48,7 @@ func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
 	if won(g.start) {
 		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
 	}
-	plain := common.NewBFS(numbers)
+	plain := common.NewBFS(states)
 	moves := len(cli.Route(plain, g)) - 1
 	found := 1
 	for !g.Solved(plain.States()[found-1]) {

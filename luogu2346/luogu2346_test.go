@@ -108,7 +108,7 @@ func newTable(all []state) map[state]int {
 // plain search has the same answer, and before its first won state it finds the same states.
 func TestEveryBoard(t *testing.T) {
 	all := allStates()
-	forwards, plain, backwards := newSolver(), common.NewBFS(numbers), newTable(all)
+	forwards, plain, backwards := newSolver(), common.NewBFS(states), newTable(all)
 	var counts [8]int
 	starterMatters := 0
 	for i, s := range all {
@@ -185,7 +185,7 @@ func mistakes() []puzzletest.Mistake {
 func searchWithoutSide(b board) int {
 	g := game{b}
 	seen := map[uint64]bool{g.Starts()[0]: true}
-	route := common.NewBFS(numbers).Route(g.Starts(), g.Solved,
+	route := common.NewBFS(states).Route(g.Starts(), g.Solved,
 		func(n uint64, next []uint64) []uint64 {
 			for _, after := range g.Moves(n, nil) {
 				if mark := after &^ whiteMoves; !seen[mark] {

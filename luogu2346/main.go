@@ -15,7 +15,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Title: [2]string{"four in a row", "四子连棋"}, Hardest: 7,
-		Answers: answers, Read: readGame, States: numbers, Smaller: smallerBoards,
+		Answers: answers, Read: readGame, States: states, Smaller: smallerBoards,
 		Forms: []cli.Form{{Judge: "Luogu", Random: randomBoard, Text: unwon}},
 	}
 }

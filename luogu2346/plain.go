@@ -22,7 +22,7 @@ type turn struct {
 
 const (
 	whiteMoves = 1 << 24
-	numbers    = 1 << 25 // the size that common.NewBFS needs: more than the largest number
+	states     = 1 << 25 // more than the largest number, for common.NewBFS
 )
 
 func (t turn) number() (n uint64) {

@@ -9,7 +9,7 @@ import (
 // -next and -hint agree with the rules in letters and with the plain search on every 411th state.
 // Six of these states have no move.
 func TestPlay(t *testing.T) {
-	all, search, g := allStates(), common.NewBFS(numbers), game{}
+	all, search, g := allStates(), common.NewBFS(states), game{}
 	var some []uint64
 	for i := 0; i < len(all); i += 411 {
 		some = append(some, turn{boardOf(all[i]), "BW"[i%2]}.number())

@@ -100,8 +100,8 @@ func (s *solver) distance(b board) int {
 // search finds states layer by layer, beginning with the starts, until it finds one that is won.
 //
 // It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
-// which is nearly always the largest. It tests only the side that has just moved, because the other
-// side's pieces have not changed.
+// which is nearly always the largest. It tests only the side that has just moved, next.theirs()
+// because it is now the other side's turn. The pieces of the other side have not changed.
 //
 // If the side to move cannot move, the search cannot continue from that state. But every board can
 // be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.

@@ -80,6 +80,7 @@ func (s *solver) inTime(r *round) (set placeSet) {
 // shortest path becomes c. (We found by experiment that the other one is the best for a.) If a
 // ghost is missing, b has the longer path of the two others. No missing ghost is renamed.
 func (s *solver) rename(ghosts int) {
+	// Three exchanges at most sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
 		i, j := pair[0], pair[1]
 		if i < ghosts && j < ghosts && s.alone(i) > s.alone(j) {

@@ -9,7 +9,8 @@ const (
 )
 
 // maze is one dataset. Column x of line y is place 16*y + x, so the hexadecimal digits of a place
-// are y and x. A map smaller than 16x16 is in the top left corner, with walls all around it:
+// are y and x. A map smaller than 16x16 is in the top left corner, and all other places are
+// walls:
 //
 //	#####      00 01 02 03 04 ...
 //	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and its goal is 0x11,

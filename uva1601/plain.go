@@ -15,7 +15,7 @@ const states = 1 << (8 * maxGhosts)
 //
 //	ghost     c      b      a
 //	bits    23-16  15-8   7-0
-//	place    11     31     33      = 0x113133
+//	place    21     31     33      = 0x213133
 //
 // A place is two hexadecimal digits, as in the drawing in maze.go. The bits of a missing ghost are
 // 0.

@@ -34,6 +34,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 		if wrong != "" {
 			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
+		// If the line is blank and too short, it precedes the map, and is skipped.
 		_, more := in.Peek()
 		if more {
 			in.Take() // the line end
@@ -113,7 +114,7 @@ func (m *maze) readLine(in *common.Reader) (line, wrong string) {
 		in.Take()
 		b, more = in.Peek()
 	}
-	after := b // the byte that ended the cells, of which white space is wrong if more follows
+	after := b // the byte that ended the cells; white space is wrong only if more follows it
 	b, more = peekAfterBlanks(in)
 	switch {
 	case !more && len(line) < m.width:

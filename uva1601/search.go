@@ -2,7 +2,8 @@ package main
 
 // This is the bidirectional search of common.BothEnds, which has the proof: the forward search from
 // the start and the backward search from the goal expand their frontiers, by whole layers, until
-// they meet. But here many states move at once, as a group.
+// they meet. But here many states move at once, as a group. The outline in solve.go shows how the
+// functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
 // only in the place of a, so a set of places, those of a, stands for all of them. Let the places 1
@@ -106,7 +107,7 @@ func (s *solver) step(r *round, from group, b number) {
 	seen := r.near.seen[b] // by c
 	set := r.near.frontier.a[from.b][from.c]
 	if b != from.b {
-		set = set.without(seen[from.c]) // idea: skipped steps
+		set = set.without(seen[from.c]) // S' has b moved; idea: skipped steps
 	}
 	if set.empty() {
 		return
@@ -118,7 +119,7 @@ func (s *solver) step(r *round, from group, b number) {
 		}
 		moving := set
 		if c != from.c {
-			moving = moving.without(seen[c]) // idea: skipped steps
+			moving = moving.without(seen[c]) // S' has b and c moved; idea: skipped steps
 		}
 		if moving.empty() {
 			continue
@@ -136,10 +137,10 @@ func (s *solver) step(r *round, from group, b number) {
 	}
 }
 
-// barred returns the place that b or c vacates, as a set, if a could get there only by swapping
-// places with that ghost, else the empty set. An a in the place where the ghost goes would swap. So
-// barred removes this place from the places of a, and returns the vacated place unless a gets there
-// from another one:
+// barred returns the place that b or c vacates, as a set. If a can get there without swapping
+// places with that ghost, it returns the empty set. An a in the place where the ghost goes would
+// swap. So barred removes this place from the places of a, and looks whether a still gets to the
+// vacated one:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
 //	b from 3 to 2, a on 2 4     a can get to 3, from 4
@@ -152,8 +153,8 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 // else -1.
 //
 // The search prunes only states that are on no route within the limit (see limits.go), so the proof
-// of common.BothEnds holds for the routes within the limit. It must end at the limit, because
-// pruned states may be on the shortest of the longer routes.
+// of common.BothEnds holds for the routes within the limit. It must end at the limit: beyond it, a
+// shorter route may lead through a pruned state, so a meeting would prove nothing.
 func (s *solver) search(limit int) int {
 	near, far := s.begin()
 	for met := near.from == far.from; !met; {

@@ -30,7 +30,7 @@ func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state
 // Search returns the layers of the fast search. It takes them from the plain search, which visits
 // the same states in the same order.
 func (g game) Search(view.Language) (halves []cli.Half, note string) {
-	search := common.NewBFS(numbers)
+	search := common.NewBFS(states)
 	cli.Route(search, g) // for the states that it visits
 	return []cli.Half{{Layers: search.Layers(), States: search.States()}}, ""
 }

@@ -15,7 +15,7 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Title:   [2]string{"two jugs", "倒水问题"},
 		Answers: func() common.Answer { return answer },
-		Read:    readGame, States: numbers, Smaller: smallerTasks,
+		Read:    readGame, States: states, Smaller: smallerTasks,
 		Forms: []cli.Form{{Judge: "example", Random: randomTask}},
 	}
 }

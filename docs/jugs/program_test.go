@@ -33,7 +33,7 @@ func suite() puzzletest.Suite {
 				p, err := readTask(in)
 				second := func(state uint64) bool { return pairOf(state).second == p.c }
 				g := game{p}
-				route := common.NewBFS(numbers).Route(g.Starts(), second, g.Moves)
+				route := common.NewBFS(states).Route(g.Starts(), second, g.Moves)
 				return len(route) - 1, err
 			}),
 		}},
@@ -57,7 +57,7 @@ func TestEveryCase(t *testing.T) {
 		}
 		return a
 	}
-	search := common.NewBFS(numbers)
+	search := common.NewBFS(states)
 	for a := 1; a <= 12; a++ {
 		for b := 1; b <= 12; b++ {
 			for c := 1; c <= 12; c++ {

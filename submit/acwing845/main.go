@@ -179,13 +179,14 @@ type Half struct {
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
 // one after another. Each clears the states of the search before it. So its time depends on the
-// states that the two find, and not on size.
+// states that it and the search before it find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
 
 // Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. In each round, the search with the smaller frontier expands it.
+// no route. In each round, the search with the smaller frontier expands it. If both are equally
+// large, the search that expanded its frontier last does so again.
 //
 // Proof. The invariant is that the forward search has found all states within i moves of the
 // start, that the backward search has found all states within j moves of the goal, and that no
@@ -262,13 +263,17 @@ func (h *Half) expand(other *Half, moves Moves) bool {
 	return false
 }
 
-// Cells packs up to 16 small numbers, one per cell of a board, into one word
-// of 4-bit digits. Cell 0 is the lowest digit, so a board reads backwards in
-// hexadecimal:
+// Cells packs up to 16 small numbers, one per cell of a board, into one word of 4-bit digits. Cell
+// 0 is the lowest digit, so the board
 //
-//	board     cell   5    4    3    2    1    0
-//	4 1 2     bits 23-20 ...            7-4  3-0
-//	5 0 3     digit  3    0    5    2    1    4    = 0x305214
+//	4 1 2
+//	5 0 3
+//
+// reads backwards in hexadecimal:
+//
+//	cell     5    4    3    2    1    0
+//	bits  23-20 ...             7-4  3-0
+//	digit    3    0    5    2    1    4    = 0x305214
 //
 // In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
 type Cells uint64
@@ -600,7 +605,9 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			break // a read error is reported, and not the case that it cut short
+			// The input marked its own end, or a read error cut the case short. Then in.Err reports
+			// that error, and not the case.
+			break
 		}
 		if err != nil {
 			return fmt.Errorf("%s %d, %v", unit, number, err)

@@ -150,6 +150,7 @@ func newSolver() *solver {
 // search runs the forward and the backward search until they meet. As in common.BothEnds, the
 // search with the smaller frontier expands it in each round. The frames must have the same number
 // of blue tiles. Then the searches always meet, because such frames can be reached from each other.
+// Unlike in common.BothEnds, the last layer is completed as well, because route needs whole layers.
 func (s *solver) search(from, to frame) {
 	s.forward.begin(from)
 	s.backward.begin(to)
@@ -171,8 +172,9 @@ func (s *solver) search(from, to frame) {
 // misses no frame of a shortest route, because the first i frames of such a route are fewer than i
 // moves from the begin frame, and so the forward search has found them. So a frame of a shortest
 // route that is k moves from the end frame is in layer k of the backward search. For k up to j,
-// this is true because these layers are whole, and for larger k, because the next frame of the
-// route is in layer k-1.
+// this is true because these layers are whole, and for larger k by induction: the next frame of the
+// route is in layer k-1, and to expand that layer adds this frame, which the forward search has
+// found.
 //
 // From every frame of layer k, k moves lead to the end frame. So the shortest routes are exactly
 // those that enter the next lower layer with each move, and the choice of one move never spoils the
@@ -534,7 +536,9 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			break // a read error is reported, and not the case that it cut short
+			// The input marked its own end, or a read error cut the case short. Then in.Err reports
+			// that error, and not the case.
+			break
 		}
 		if err != nil {
 			return fmt.Errorf("%s %d, %v", unit, number, err)

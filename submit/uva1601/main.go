@@ -156,6 +156,7 @@ func (s *solver) inTime(r *round) (set placeSet) {
 // shortest path becomes c. (We found by experiment that the other one is the best for a.) If a
 // ghost is missing, b has the longer path of the two others. No missing ghost is renamed.
 func (s *solver) rename(ghosts int) {
+	// Three exchanges at most sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
 		i, j := pair[0], pair[1]
 		if i < ghosts && j < ghosts && s.alone(i) > s.alone(j) {
@@ -174,7 +175,8 @@ const (
 )
 
 // maze is one dataset. Column x of line y is place 16*y + x, so the hexadecimal digits of a place
-// are y and x. A map smaller than 16x16 is in the top left corner, with walls all around it:
+// are y and x. A map smaller than 16x16 is in the top left corner, and all other places are
+// walls:
 //
 //	#####      00 01 02 03 04 ...
 //	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and its goal is 0x11,
@@ -279,6 +281,7 @@ func readMaze(in *Reader) (*maze, error) {
 		if wrong != "" {
 			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
+		// If the line is blank and too short, it precedes the map, and is skipped.
 		_, more := in.Peek()
 		if more {
 			in.Take() // the line end
@@ -358,7 +361,7 @@ func (m *maze) readLine(in *Reader) (line, wrong string) {
 		in.Take()
 		b, more = in.Peek()
 	}
-	after := b // the byte that ended the cells, of which white space is wrong if more follows
+	after := b // the byte that ended the cells; white space is wrong only if more follows it
 	b, more = peekAfterBlanks(in)
 	switch {
 	case !more && len(line) < m.width:
@@ -388,7 +391,8 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 
 // This is the bidirectional search of common.BothEnds, which has the proof: the forward search from
 // the start and the backward search from the goal expand their frontiers, by whole layers, until
-// they meet. But here many states move at once, as a group.
+// they meet. But here many states move at once, as a group. The outline in solve.go shows how the
+// functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
 // only in the place of a, so a set of places, those of a, stands for all of them. Let the places 1
@@ -492,7 +496,7 @@ func (s *solver) step(r *round, from group, b number) {
 	seen := r.near.seen[b] // by c
 	set := r.near.frontier.a[from.b][from.c]
 	if b != from.b {
-		set = set.without(seen[from.c]) // idea: skipped steps
+		set = set.without(seen[from.c]) // S' has b moved; idea: skipped steps
 	}
 	if set.empty() {
 		return
@@ -504,7 +508,7 @@ func (s *solver) step(r *round, from group, b number) {
 		}
 		moving := set
 		if c != from.c {
-			moving = moving.without(seen[c]) // idea: skipped steps
+			moving = moving.without(seen[c]) // S' has b and c moved; idea: skipped steps
 		}
 		if moving.empty() {
 			continue
@@ -522,10 +526,10 @@ func (s *solver) step(r *round, from group, b number) {
 	}
 }
 
-// barred returns the place that b or c vacates, as a set, if a could get there only by swapping
-// places with that ghost, else the empty set. An a in the place where the ghost goes would swap. So
-// barred removes this place from the places of a, and returns the vacated place unless a gets there
-// from another one:
+// barred returns the place that b or c vacates, as a set. If a can get there without swapping
+// places with that ghost, it returns the empty set. An a in the place where the ghost goes would
+// swap. So barred removes this place from the places of a, and looks whether a still gets to the
+// vacated one:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
 //	b from 3 to 2, a on 2 4     a can get to 3, from 4
@@ -538,8 +542,8 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 // else -1.
 //
 // The search prunes only states that are on no route within the limit (see limits.go), so the proof
-// of common.BothEnds holds for the routes within the limit. It must end at the limit, because
-// pruned states may be on the shortest of the longer routes.
+// of common.BothEnds holds for the routes within the limit. It must end at the limit: beyond it, a
+// shorter route may lead through a pruned state, so a meeting would prove nothing.
 func (s *solver) search(limit int) int {
 	near, far := s.begin()
 	for met := near.from == far.from; !met; {
@@ -867,7 +871,9 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			break // a read error is reported, and not the case that it cut short
+			// The input marked its own end, or a read error cut the case short. Then in.Err reports
+			// that error, and not the case.
+			break
 		}
 		if err != nil {
 			return fmt.Errorf("%s %d, %v", unit, number, err)

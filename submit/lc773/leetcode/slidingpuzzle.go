@@ -2,7 +2,7 @@
 //
 //	https://leetcode.com/problems/sliding-puzzle/
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
-//	limits: 1 s, 1 or 10 cases (our choice, because none is published)
+//	limits: 1 s, 1 or 10 cases in a run (our choice, because none is published)
 //	same input as LeetCode: LintCode
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
@@ -88,13 +88,17 @@ func pack(board [][]int) Cells {
 
 // From bfspuzzles/common.
 
-// Cells packs up to 16 small numbers, one per cell of a board, into one word
-// of 4-bit digits. Cell 0 is the lowest digit, so a board reads backwards in
-// hexadecimal:
+// Cells packs up to 16 small numbers, one per cell of a board, into one word of 4-bit digits. Cell
+// 0 is the lowest digit, so the board
 //
-//	board     cell   5    4    3    2    1    0
-//	4 1 2     bits 23-20 ...            7-4  3-0
-//	5 0 3     digit  3    0    5    2    1    4    = 0x305214
+//	4 1 2
+//	5 0 3
+//
+// reads backwards in hexadecimal:
+//
+//	cell     5    4    3    2    1    0
+//	bits  23-20 ...             7-4  3-0
+//	digit    3    0    5    2    1    4    = 0x305214
 //
 // In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
 type Cells uint64
