@@ -156,8 +156,8 @@ func BenchmarkProgram(b *testing.B) {
 // ideas, and then groups with one more idea in each row.
 func BenchmarkSteps(b *testing.B) {
 	plain, both := common.NewBFS(states), common.NewBothEnds(states)
-	fmt.Println(times(b, "one end", func(m *maze) int { return len(cli.Route(plain, newGame(m))) }))
-	fmt.Println(times(b, "both ends", func(m *maze) int { return bothEnds(both, m) }))
+	fmt.Println(times(b, "plain", func(m *maze) int { return len(cli.Route(plain, newGame(m))) }))
+	fmt.Println(times(b, "bidirectional", func(m *maze) int { return bothEnds(both, m) }))
 	for i := -1; i < len(ideas); i++ {
 		out, err := goTest(b, ideas[i+1:], "-run", "^$", "-bench", "Program", "-benchtime", "1x")
 		line := regexp.MustCompile(`\| program.*`).FindString(out)

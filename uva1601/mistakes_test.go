@@ -15,9 +15,9 @@ import (
 // that makes this mistake and no other.
 func mistakes() []puzzletest.Mistake {
 	return []puzzletest.Mistake{
-		mistake("both ends advance state by state, not layer by layer",
+		mistake("both searches advance state by state, not layer by layer",
 			"state-by-state", "alone", searchWith(meeting(true))),
-		mistake("the end with the shorter queue advances by one state, "+
+		mistake("the search with the shorter queue advances by one state, "+
 			"and the first meeting inside a layer counts",
 			"state-by-state", "alone", searchWith(meeting(false))),
 		mistake("A* marks a state as visited when it is pushed",
@@ -210,8 +210,8 @@ func markedWhenPushed(m *maze) int {
 	return -1
 }
 
-// meeting searches from both ends, one state at a time, and stops at the first meeting, although
-// the same layer may hold a nearer one. The ends take turns, or the end with the shorter queue
+// meeting searches in both directions, one state at a time, and stops at the first meeting, although
+// the same layer may hold a nearer one. The searches take turns, or the one with the shorter queue
 // advances.
 func meeting(turns bool) func(m *maze) int {
 	return func(m *maze) int {

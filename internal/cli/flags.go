@@ -50,7 +50,7 @@ the one you submit.
 
   -plain        answer with the plain search: the breadth-first search of the
                 blog post
-  -both         answer with the search from both ends: the second program of the
+  -both         answer with the bidirectional search: the second program of the
                 post
 
 Watching. These flags show one case after the answers.
