@@ -2,7 +2,7 @@
 //
 //	https://leetcode.com/problems/sliding-puzzle/
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
-//	limits: 1 s, 1 or 10 cases in a run (our choice, because none is published)
+//	limits: 1 s, 1 or 10 cases (our choice, because none is published)
 //	same input as LeetCode: LintCode
 //
 // A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
