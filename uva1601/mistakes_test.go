@@ -210,9 +210,9 @@ func markedWhenPushed(m *maze) int {
 	return -1
 }
 
-// meeting searches in both directions, one state at a time, and stops at the first meeting, although
-// the same layer may hold a nearer one. The searches take turns, or the one with the shorter queue
-// advances.
+// meeting searches in both directions, one state at a time, and stops at the first meeting,
+// although the same layer may hold a nearer one. The searches take turns, or the one with the
+// shorter queue advances.
 func meeting(turns bool) func(m *maze) int {
 	return func(m *maze) int {
 		g, start, goal := newGame(m), packed(m.start), packed(m.goal)
