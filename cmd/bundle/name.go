@@ -52,10 +52,10 @@ func (p *program) name() {
 		}
 		hidden := n.cautious && n.local[name] && i >= len(n.embedded)+len(n.own)
 		if n.names[c] == "" {
-			n.names[c] = name
 			if n.taken[name] || hidden {
-				n.names[c] = n.fresh(c, name)
+				name = n.fresh(c, name)
 			}
+			n.names[c] = name
 		}
 		n.taken[n.names[c]] = true
 	}
@@ -108,14 +108,13 @@ func (n *namer) fresh(c named, taken string) string {
 	return unused
 }
 
-// nameOf returns the bundle's name for an identifier, or for its package if that is a standard one.
+// nameOf returns the bundle's name for an identifier, with its package if that is a standard one.
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key any = obj
-	switch {
-	case p.isMember(obj):
+	if p.isMember(obj) {
 		key = obj.Id()
-	case global(obj) && !p.isOurs(obj):
-		key = obj.Pkg()
+	} else if global(obj) && !p.isOurs(obj) {
+		return p.names[obj.Pkg()] + "." + id.Name
 	}
 	return cmp.Or(p.names[key], id.Name)
 }

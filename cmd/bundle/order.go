@@ -35,37 +35,49 @@ var (
 )
 
 // concern returns the concern of an init function or of a variable's initial value, including the
-// concerns of the functions that it names.
+// concerns of what it names. Functions that a variable stores, without calling one, do not run.
 func (p *program) concern(u *unit) (all concern) {
 	_, isVar := u.obj.(*types.Var)
 	if !isVar && !isInit(u.obj) && !strings.HasPrefix(u.obj.Name(), initPrefix) {
 		return 0
 	}
 	seen := map[*unit]bool{}
-	var look func(v *unit)
-	look = func(v *unit) {
-		seen[v] = true
-		p.eachName(v, func(_, id *ast.Ident, obj types.Object) {
-			other := p.unitOf[obj]
-			switch obj.(type) {
-			case *types.Var:
-				if !global(obj) || p.info.Defs[id] != nil {
-					break
-				} else if obj.Pkg() == u.pkg.types {
-					all |= itsPackage
-				} else if p.isOurs(obj) || !buffer.Match(v.file.src[:p.offset(id.End())]) {
-					all |= elsewhere
+	var look func(v *unit, part ast.Node, runs bool)
+	look = func(v *unit, part ast.Node, runs bool) {
+		ast.Inspect(part, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return runs
+			case *ast.CallExpr:
+				if !runs {
+					look(v, n, true)
 				}
-			case *types.Func, *types.Builtin:
-				if other == nil && !pure.MatchString(fullName(obj)) {
-					all |= elsewhere
-				} else if other != nil && !seen[other] {
-					look(other)
+				return runs
+			case *ast.Ident:
+				obj := origin(p.info.Uses[n])
+				other := p.unitOf[obj]
+				switch obj.(type) {
+				case *types.Var:
+					if global(obj) && obj.Pkg() == u.pkg.types {
+						all |= itsPackage
+					} else if global(obj) &&
+						(other != nil || !buffer.Match(v.file.src[:p.offset(n.End())])) {
+						all |= elsewhere
+					}
+				case *types.Func, *types.Builtin:
+					if runs && other == nil && !pure.MatchString(fullName(obj)) {
+						all |= elsewhere
+					}
+				}
+				if runs && other != nil && !seen[other] {
+					seen[other] = true
+					look(other, other.node, true)
 				}
 			}
+			return true
 		})
 	}
-	look(u)
+	look(u, u.node, !isVar)
 	return all
 }
 

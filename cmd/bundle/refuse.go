@@ -28,9 +28,7 @@ func (p *program) refusal() error {
 			continue
 		}
 		p.refuseUnit(u, change)
-		if id := p.noticed(u); id != nil {
-			p.noteLoop(id, p.info.FileVersions[u.file.ast])
-		}
+		p.noteLoops(u)
 	}
 	if p.prints.maps != nil && p.prints.any && change {
 		p.refuse(p.prints.maps.Pos(), "fmt may change the order of a map with interfaces as keys")
@@ -38,19 +36,8 @@ func (p *program) refusal() error {
 	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
 		p.refuse(p.root.files[0].ast.Package, "a godebug line of go.mod does not work in one file")
 	}
-	out, _ := filepath.Abs(p.opts.out)
 	for _, pk := range p.pkgs {
-		for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
-			if pk.linked {
-				p.refuse(pk.files[0].ast.Package, "cannot bundle cgo or assembly: %s", foreign)
-			}
-		}
-		if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
-			p.refuse(pk.files[0].ast.Package, "-o %s would be a part of this package", p.opts.out)
-		}
-		for _, f := range pk.files {
-			p.refuseFile(pk, f)
-		}
+		p.refusePackage(pk)
 	}
 	return p.reason
 }
@@ -69,13 +56,26 @@ func (p *program) errorAt(pos token.Pos, format string, args ...any) error {
 // place returns the file, line and column of a position, and ignores line directives.
 func (p *program) place(pos token.Pos) string { return p.fset.PositionFor(pos, false).String() }
 
-// refuseFile refuses some directives of a file.
-func (p *program) refuseFile(pk *pkg, f *file) {
-	for _, group := range f.ast.Comments {
-		for _, c := range group.List {
-			text := strings.Fields(c.Text)[0]
-			if text == "//go:linkname" && pk.linked || text == "//go:debug" && pk == p.root {
-				p.refuse(c.Pos(), "%s does not work in a single file", text)
+// refusePackage refuses a package with foreign files or certain directives, and one to which the
+// bundle would be added.
+func (p *program) refusePackage(pk *pkg) {
+	at := pk.files[0].ast.Package
+	for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
+		if pk.linked {
+			p.refuse(at, "cannot bundle cgo or assembly: %s", foreign)
+		}
+	}
+	out, _ := filepath.Abs(p.opts.out)
+	if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
+		p.refuse(at, "-o %s would be a part of this package", p.opts.out)
+	}
+	for _, f := range pk.files {
+		for _, group := range f.ast.Comments {
+			for _, c := range group.List {
+				text := strings.Fields(c.Text)[0]
+				if text == "//go:linkname" && pk.linked || text == "//go:debug" && pk == p.root {
+					p.refuse(c.Pos(), "%s does not work in a single file", text)
+				}
 			}
 		}
 	}
@@ -187,17 +187,17 @@ func (p *program) noteLoop(id *ast.Ident, language string) {
 	p.loops, p.shared = language, shared
 }
 
-// noticed returns a unit's loop variable that may outlive its iteration: a function literal names
-// it, or it comes first in an operand whose address is taken by &, a slice expression or a method.
-// It does not check whether the variable really does.
-func (p *program) noticed(u *unit) (found *ast.Ident) {
+// noteLoops notes a unit's loop variables that may outlive their iterations: a function literal
+// names one, or it comes first in an operand whose address is taken by &, a slice expression or a
+// method. It does not check whether the variable really does.
+func (p *program) noteLoops(u *unit) {
 	loops := map[*types.Scope]bool{}
 	notice := func(among ast.Node, first int) { // looks at the first few identifiers
 		for n := range ast.Preorder(among) {
 			if id, ok := n.(*ast.Ident); ok && first > 0 {
 				first--
 				if v := p.info.Uses[id]; v != nil && loops[v.Parent()] {
-					found = id
+					p.noteLoop(id, p.info.FileVersions[u.file.ast])
 				}
 			}
 		}
@@ -225,5 +225,4 @@ func (p *program) noticed(u *unit) (found *ast.Ident) {
 			}
 		}
 	}
-	return found
 }

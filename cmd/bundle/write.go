@@ -49,7 +49,6 @@ const (
 type writer struct {
 	*program
 	bytes.Buffer
-	edits []edit // of the current unit
 }
 
 // An edit replaces the text from one position to another.
@@ -130,32 +129,22 @@ func (w *writer) imports() {
 // unit writes a declaration with the comments above it, but without go:generate lines. Comments
 // keep the names of the source.
 func (w *writer) unit(u *unit) {
-	w.edits = nil
+	var edits []edit
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
-		name := w.nameOf(id, obj)
-		if global(obj) && !w.isOurs(obj) {
-			name += "." + id.Name
-		}
-		if first != id || name != id.Name {
-			w.replace(first.Pos(), id.End(), name)
-		}
+		edits = append(edits, edit{first.Pos(), id.End(), w.nameOf(id, obj)})
 	})
 	for _, c := range u.comments() {
 		if strings.HasPrefix(c.Text, "//go:generate") {
 			// Drop the line: an empty one would detach a doc comment from its declaration.
 			indent := w.fset.PositionFor(c.Pos(), false).Column - 1
-			w.replace(c.Pos()-token.Pos(indent), c.End()+1, "")
+			edits = append(edits, edit{c.Pos() - token.Pos(indent), c.End() + 1, ""})
 		}
 	}
-	slices.SortFunc(w.edits, func(a, b edit) int { return int(a.from - b.from) })
+	slices.SortFunc(edits, func(a, b edit) int { return int(a.from - b.from) })
 	at := u.from
-	for _, e := range append(w.edits, edit{from: u.to}) {
+	for _, e := range append(edits, edit{from: u.to}) {
 		w.Write(u.file.src[w.offset(at):w.offset(e.from)])
 		w.WriteString(e.text)
 		at = e.to
 	}
-}
-
-func (w *writer) replace(from, to token.Pos, text string) {
-	w.edits = append(w.edits, edit{from, to, text})
 }
