@@ -23,15 +23,18 @@ const (
 )
 
 var (
-	// These only return a value or change their arguments.
+	// These only return a value or change their arguments. A text may follow the name.
 	pure = regexp.MustCompile(`^(append|cap|clear|close|complex|copy|delete|imag|len|make|` +
 		`max|min|new|real|recover|unsafe\.\w+|errors\.New|regexp\.MustCompile|` +
 		`math/rand\.New(Source)?|bufio\.New(Reader|Scanner|Writer)(Size)?|` +
 		`(bytes|cmp|maps|math|math/big|math/bits|slices|strconv|strings|unicode(/utf8)?)\.\w+|` +
 		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
-		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub))$`)
+		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub)|` +
+		`fmt\.Errorf\(".*)(\(".*)?$`)
 	// A new buffer has not read or written anything.
 	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
+	// A text as the only argument has no methods that fmt could call.
+	text = regexp.MustCompile(`^\("(\\.|[^"\\])*"\)`)
 )
 
 // concern returns the concern of an init function or of a variable's initial value, including the
@@ -65,7 +68,8 @@ func (p *program) concern(u *unit) (all concern) {
 						all |= elsewhere
 					}
 				case *types.Func, *types.Builtin:
-					if runs && other == nil && !pure.MatchString(fullName(obj)) {
+					if runs && other == nil && !pure.MatchString(
+						fullName(obj)+string(text.Find(v.file.src[p.offset(n.End()):]))) {
 						all |= elsewhere
 					}
 				}

@@ -213,8 +213,8 @@ func (p *program) link(pk *pkg) {
 		if c != 0 {
 			p.keep(u)
 		}
-		if c&elsewhere != 0 {
-			pk.acts = cmp.Or(pk.acts, u)
+		if c&elsewhere != 0 && pk.acts == nil {
+			pk.acts = u
 		}
 	}
 	for _, f := range pk.files {

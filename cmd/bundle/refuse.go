@@ -124,7 +124,9 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		e, _ := n.(ast.Expr)
 		if v := p.info.Types[e].Value; v != nil && !asIs[n] {
 			text := strings.ReplaceAll(v.ExactString(), "%%", "")
-			p.prints.fields = p.prints.fields || fieldNames.MatchString(text)
+			if fieldNames.MatchString(text) {
+				p.prints.fields = true
+			}
 			if verb := typeVerb.FindString(text); change && verb != "" {
 				p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
 			}
@@ -141,7 +143,9 @@ func (p *program) refuseUnit(u *unit, change bool) {
 			p.noteArguments(n, asIs)
 		case *ast.Ident:
 			name := fullName(p.info.Uses[n])
-			p.prints.fields = p.prints.fields || fieldNames.MatchString(name)
+			if fieldNames.MatchString(name) {
+				p.prints.fields = true
+			}
 			if ownText.MatchString(name) || change && typeName.MatchString(name) {
 				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", name)
 			}
@@ -162,7 +166,9 @@ func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 		asIs[arg] = printer.MatchString(name) || plain && formatter.MatchString(name)
 		plain = plain && predeclared.MatchString(p.info.TypeOf(arg).String())
 	}
-	p.prints.any = p.prints.any || !plain && mapPrinter.MatchString(name)
+	if !plain && mapPrinter.MatchString(name) {
+		p.prints.any = true
+	}
 }
 
 // Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
