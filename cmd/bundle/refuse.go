@@ -104,8 +104,8 @@ var (
 	mapPrinter = regexp.MustCompile(`^(fmt|log(/slog)?|(text|html)/template|` +
 		`[(*]+(log|text|html).*\))\.`)
 	// Values of these types hold no others.
-	predeclared = regexp.MustCompile(`^(\[\d*\]|map\[\w+\]|\*)*` +
-		`(bool|byte|rune|string|u?int(8|16|32|64|ptr)?|float(32|64)|complex(64|128))$`)
+	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[(bool|byte|rune|string|u?int\d*|` +
+		`float\d+|complex\d+)\])*(bool|byte|rune|string|u?int(\d*|ptr)|float\d+|complex\d+)$`)
 	// These print a text unchanged.
 	printer = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
