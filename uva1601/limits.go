@@ -77,8 +77,8 @@ func (s *solver) inTime(r *round) (set placeSet) {
 
 // rename gives the name b to the ghost with the longest path, because it has the fewest steps to
 // spare. So expand, whose outer loop moves b, skips most of its steps as late. The ghost with the
-// shortest path becomes c. (We found by experiment that the other one is the best for a.) If a
-// ghost is missing, b has the longer path of the two others. No missing ghost is renamed.
+// shortest path becomes c. (We found by experiment that the other one is the best for a.) If there
+// are only a and b, b gets the longer path. No missing ghost is renamed.
 func (s *solver) rename(ghosts int) {
 	// Three exchanges at most sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
