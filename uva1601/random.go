@@ -87,13 +87,13 @@ var kinds = []kind{
 func (k kind) dig(m *maze, r *rand.Rand) {
 	first := (1+r.Intn(m.height-2))*maxSide + 1 + r.Intn(m.width-2)
 	m.open[first] = true
-	ends, step := []int{first}, 1 // where the tree may still grow, and its last step
-	for n := int(k.fill * float64(m.width*m.height)); n > 0 && len(ends) > 0; n-- {
-		i := len(ends) - 1
+	tips, step := []int{first}, 1 // where the tree may still grow, and its last step
+	for n := int(k.fill * float64(m.width*m.height)); n > 0 && len(tips) > 0; n-- {
+		i := len(tips) - 1
 		if r.Float64() < k.forks {
-			i = r.Intn(len(ends))
+			i = r.Intn(len(tips))
 		}
-		at := ends[i]
+		at := tips[i]
 		var ways []int
 		for _, to := range beside[at] {
 			if mayOpen(m, at, to) {
@@ -101,7 +101,7 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 			}
 		}
 		if len(ways) == 0 {
-			ends = append(ends[:i], ends[i+1:]...)
+			tips = append(tips[:i], tips[i+1:]...)
 			continue
 		}
 		to := ways[r.Intn(len(ways))]
@@ -109,7 +109,7 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 			to = at + step
 		}
 		m.open[to] = true
-		ends, step = append(ends, to), to-at
+		tips, step = append(tips, to), to-at
 	}
 }
 
