@@ -37,7 +37,7 @@ export const random = {
   forms: ["post"],
 };
 
-/** @typedef {import("../cmd/play/page/puzzles.js").Case} Case */
+/** @typedef {import("../cmd/play/page/core/puzzles.js").Case} Case */
 
 /**
  * moves returns the boards one move from a position, which may be the case itself. The white cell

@@ -42,8 +42,8 @@ export const random = {
   forms: ["UVa", "Luogu"],
 };
 
-/** @typedef {import("../cmd/play/page/puzzles.js").Case} Case */
-/** @typedef {import("../cmd/play/page/puzzles.js").Size} Size */
+/** @typedef {import("../cmd/play/page/core/puzzles.js").Case} Case */
+/** @typedef {import("../cmd/play/page/core/puzzles.js").Size} Size */
 
 /**
  * findCases finds the mazes. A maze is a line "w h n" and then h lines, the last of which may be

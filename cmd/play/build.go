@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -108,13 +109,19 @@ func (s *site) addJSON(name string, v interface{}) {
 
 // addPage adds the files that all puzzles share.
 func (s *site) addPage(ctx context.Context, url string) {
-	files, _ := page.ReadDir("page")
-	for _, file := range files {
-		text, err := page.ReadFile("page/" + file.Name())
+	files := fs.WalkDir(page, "page", func(path string, file fs.DirEntry, err error) error {
+		if err != nil || file.IsDir() {
+			return err
+		}
+		text, err := page.ReadFile(path)
 		if url != "" {
 			text = bytes.Replace(text, []byte("</head>"), preview(url), 1)
 		}
-		s.add(file.Name(), text, err)
+		s.add(strings.TrimPrefix(path, "page/"), text, err)
+		return nil
+	})
+	if s.err == nil {
+		s.err = files
 	}
 	goroot, _ := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
 	// Go has this file in lib/wasm since Go 1.24, and in misc/wasm before.
@@ -133,7 +140,7 @@ type loop struct {
 
 // addLoops adds the loops of the searches, without the text if the module does not have the file.
 func (s *site) addLoops(root string) {
-	marks, err := page.ReadFile("page/watch-marks.json")
+	marks, err := page.ReadFile("page/watch/marks.json")
 	var loops map[string]*loop
 	if err == nil {
 		err = json.Unmarshal(marks, &loops)
@@ -147,7 +154,7 @@ func (s *site) addLoops(root string) {
 	if s.err == nil {
 		s.err = err
 	}
-	s.addJSON("watch-loops.json", loops)
+	s.addJSON("watch/loops.json", loops)
 }
 
 // read takes the functions from a file. Each line to be marked must be in them exactly once, where

@@ -10,27 +10,27 @@
 //   random.js, check.js       new games, and checking the reader's own program
 //   views.js, watch.js        the views, of which one is watching the search
 //   share.js, keys.js         links and files, and the keyboard
-import { address } from "./address.js";
-import { makeIfSeen } from "./check.js";
-import { showInput } from "./drawer.js";
-import * as edit from "./edit.js";
-import { hint } from "./hints.js";
-import { pressed } from "./keys.js";
-import { failed, keepAddress, levels, open, openAddress } from "./open.js";
-import * as play from "./play.js";
-import { askRoute, route, showRoute } from "./player.js";
-import { current, findCases, loadPuzzles } from "./puzzles.js";
-import { another } from "./random.js";
-import { demonstrate, stopReplay, watch } from "./replay.js";
-import { copy, savePNG, saveSVG, share } from "./share.js";
-import { board, mode, showBoard, showChoice } from "./show.js";
-import { drawAnswered, markCase, solve, solveSoon, stop } from "./solve.js";
-import { now, onChange, push, step } from "./state.js";
-import { $, language, preferred, speak } from "./texts.js";
-import { makeViews, showView } from "./views.js";
-import * as watching from "./watch.js";
+import { address } from "./core/address.js";
+import { makeIfSeen } from "./check/check.js";
+import { showInput } from "./play/drawer.js";
+import * as edit from "./play/edit.js";
+import { hint } from "./play/hints.js";
+import { pressed } from "./play/keys.js";
+import { failed, keepAddress, levels, open, openAddress } from "./play/open.js";
+import * as play from "./play/play.js";
+import { askRoute, route, showRoute } from "./board/player.js";
+import { current, findCases, loadPuzzles } from "./core/puzzles.js";
+import { another } from "./play/random.js";
+import { demonstrate, stopReplay, watch } from "./play/replay.js";
+import { copy, savePNG, saveSVG, share } from "./core/share.js";
+import { board, mode, showBoard, showChoice } from "./play/show.js";
+import { drawAnswered, markCase, solve, solveSoon, stop } from "./play/solve.js";
+import { now, onChange, push, step } from "./core/state.js";
+import { $, language, preferred, speak } from "./core/texts.js";
+import { makeViews, showView } from "./core/views.js";
+import * as watching from "./watch/watch.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./core/state.js").State} State */
 
 /** @type {State | undefined} */
 let before; // the state that was on the page before

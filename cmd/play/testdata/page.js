@@ -161,7 +161,7 @@ const once = (name, find) => {
 // moves from some states of each first case. It returns the first difference, or "".
 const held = (name) =>
   once(name, async () => {
-    const { puzzles } = await import("./puzzles.js");
+    const { puzzles } = await import("./core/puzzles.js");
     const puzzle = puzzles.get(name);
     await puzzle.program.load(() => {});
     await puzzle.loadGoldens();
@@ -174,7 +174,7 @@ const held = (name) =>
 
 // heldBy compares them for one golden. For the golden every-board, it compares all cases.
 const heldBy = async (puzzle, { Name, Input }) => {
-  const { findCases } = await import("./puzzles.js");
+  const { findCases } = await import("./core/puzzles.js");
   const cases = findCases(puzzle, Input);
   const { out, err } = await puzzle.program.slow.ask(["-split"], Input);
   if (err) return "";
@@ -216,7 +216,7 @@ const agrees = ({ moves, solved, hopeless }, start, position, printed) => {
 // that the program prints, and with the moves of their states. It returns what is wrong first.
 const groupsAgree = (...cases) =>
   once("groups", async () => {
-    const { puzzles, findCases } = await import("./puzzles.js");
+    const { puzzles, findCases } = await import("./core/puzzles.js");
     const puzzle = puzzles.get("uva1601");
     await puzzle.program.load(() => {});
     await puzzle.loadGoldens();
@@ -232,8 +232,8 @@ const groupsAgree = (...cases) =>
   });
 
 const groupsAgreeOf = async ({ maze, moves }, start, out) => {
-  const { Groups } = await import("./watch-groups.js");
-  const { readStates } = await import("./watch-trace.js");
+  const { Groups } = await import("./watch/groups.js");
+  const { readStates } = await import("./watch/trace.js");
   const groups = new Groups(readStates(out), start, maze);
   await groups.connect();
   const { states, sets } = groups;
@@ -277,7 +277,7 @@ const noGoals = ({ letters }) => letters.map((key) => ("ABC".includes(key) ? " "
 // sameAnswers asks the running programs 45 questions, and a new instance each question as well.
 const sameAnswers = () =>
   once("same", async () => {
-    const { puzzles } = await import("./puzzles.js");
+    const { puzzles } = await import("./core/puzzles.js");
     for (const puzzle of puzzles.values()) {
       await puzzle.program.load(() => {});
       for (let i = 0; i < 8; i++) {
@@ -303,7 +303,7 @@ const sameAnswer = async ({ program, random }, i) => {
 
 // addLock adds a puzzle with four wheels, in which a tap turns a wheel.
 const addLock = async (name, cell) => {
-  const { puzzles, Puzzle } = await import("./puzzles.js");
+  const { puzzles, Puzzle } = await import("./core/puzzles.js");
   const turned = (position, i, by) => {
     const wheels = position.slice(0, 4).split("");
     wheels[i] = (Number(wheels[i]) + by + 10) % 10;

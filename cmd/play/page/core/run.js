@@ -1,0 +1,135 @@
+// Running a program in a worker, which asks it one question after the other. To stop a question,
+// the worker is ended, and the next question starts another. The script of the workers is kept in
+// memory, so that an open puzzle keeps working without a network.
+import { t } from "./texts.js";
+
+const limit = 60; // seconds for a question
+let workers = ""; // the URL of their script
+
+export async function prepare() {
+  if (workers) return;
+  const files = await Promise.all(["wasm_exec.js", "core/worker.js"].map(get));
+  const texts = await Promise.all(files.map((file) => file.text()));
+  workers = URL.createObjectURL(new Blob(texts, { type: "text/javascript" }));
+}
+
+/**
+ * get fetches a file of the page.
+ * @param {string} name
+ */
+export async function get(name) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(name + ": " + response.status);
+  return response;
+}
+
+/** Stopped is the error of a question that was stopped because its answer is no longer needed. */
+export class Stopped extends Error {}
+
+/**
+ * What a program prints.
+ * @typedef {{ out: string, err: string }} Printed
+ *
+ * @typedef {object} Question
+ * @property {string[]} args
+ * @property {string} input
+ * @property {"en" | "zh"} language
+ * @property {(printed: Printed) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
+
+/** A Lane is a worker with a program, and a queue of questions for it. */
+export class Lane {
+  /** @type {Question[]} */
+  waiting = [];
+  /** @type {Question | undefined} */
+  asked;
+  /** @type {Worker | undefined} */
+  worker;
+  timer = 0;
+
+  /** @param {import("./program.js").Program} program */
+  constructor(program) {
+    this.program = program;
+  }
+
+  /**
+   * ask runs the program with arguments and an input, and returns its output.
+   * @param {string[]} args
+   * @param {string} input
+   * @param {"en" | "zh"} [language]
+   * @returns {Promise<Printed>}
+   */
+  ask(args, input, language = "en") {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ args, input, language, resolve, reject });
+      this.next();
+    });
+  }
+
+  next() {
+    const question = this.waiting[0];
+    if (this.asked || !question) return;
+    this.waiting.shift();
+    this.asked = question;
+    const { args, input, language } = question;
+    this.timer = setTimeout(() => this.late(), limit * 1000);
+    this.start().postMessage({ args, input, language });
+  }
+
+  /** start starts a worker, unless it is running, and returns it. */
+  start() {
+    if (this.worker) return this.worker;
+    const { name, module } = this.program;
+    const worker = new Worker(workers);
+    worker.onmessage = ({ data }) => {
+      if (data.failed === undefined) this.settle()?.resolve(data);
+      else this.fail(new Error(`${name}: ${data.failed}`));
+    };
+    worker.onerror = (e) => this.fail(new Error(`${name}: ${e.message}`));
+    worker.postMessage({ module, name });
+    this.worker = worker;
+    return worker;
+  }
+
+  /** settle returns the question that has ended, and asks the next one. */
+  settle() {
+    const question = this.asked;
+    clearTimeout(this.timer);
+    this.asked = undefined;
+    this.next();
+    return question;
+  }
+
+  /** @param {Error} error */
+  fail(error) {
+    this.end();
+    this.settle()?.reject(error);
+  }
+
+  late() {
+    this.end();
+    this.settle()?.resolve({ out: "", err: t("late", limit) });
+  }
+
+  /** stop rejects the current question and all that wait. */
+  stop() {
+    for (const question of this.waiting.splice(0)) question.reject(new Stopped());
+    if (this.asked) this.fail(new Stopped());
+  }
+
+  /**
+   * shorten drops the oldest waiting questions, and keeps the given number of them.
+   * @param {number} most
+   */
+  shorten(most) {
+    const old = this.waiting.splice(0, Math.max(0, this.waiting.length - most));
+    for (const question of old) question.reject(new Stopped());
+  }
+
+  /** end ends the worker. */
+  end() {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+}

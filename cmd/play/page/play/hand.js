@@ -1,0 +1,50 @@
+// What the player has begun on the board, until the next move: the cell or ghost in hand, the cells
+// to which the ghosts will go, and the message about the last press.
+import { writeMove } from "../core/address.js";
+import { nextOf } from "./known.js";
+import { now, push, redraw } from "../core/state.js";
+
+/**
+ * @typedef {object} Hand
+ * @property {number} held the cell chosen first, or the number of a ghost; -1 if none
+ * @property {number[] | undefined} pending where the ghosts will be after Go, if any has moved
+ * @property {string} message
+ * @property {number[]} refused the cells that the message complains about
+ * @property {number[]} moved the cells that a hint has just moved something to
+ */
+
+/** @returns {Hand} */
+const empty = () => ({ held: -1, pending: undefined, message: "", refused: [], moved: [] });
+
+export let hand = empty();
+
+/** drop empties the hand. */
+export function drop() {
+  hand = empty();
+}
+
+/**
+ * tell shows a message until the next move, and marks the cells that it complains about.
+ * @param {string} message
+ * @param {...number} refused
+ */
+export function tell(message, ...refused) {
+  hand.message = message;
+  hand.refused = refused;
+  redraw();
+}
+
+/**
+ * moveTo moves to a position, or through several.
+ * @param {...string} positions
+ */
+export function moveTo(...positions) {
+  const changes = [];
+  let { path, moves } = now();
+  for (const position of positions) {
+    moves += writeMove(nextOf(path.at(-1)) ?? [], position);
+    path = [...path, position];
+    changes.push({ path, moves });
+  }
+  push(...changes);
+}

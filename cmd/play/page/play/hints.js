@@ -1,0 +1,120 @@
+// Hints: each makes one move of a shortest solution, marks what has moved, and says so.
+import { placesAt, together } from "./ghosts.js";
+import { hand, moveTo, tell } from "./hand.js";
+import { ask, key, learnHint, leftAt } from "./known.js";
+import { cellsAt, current } from "../core/puzzles.js";
+import { redraw } from "../core/state.js";
+import { joined, language, t } from "../core/texts.js";
+
+const markedFor = 1600; // milliseconds
+
+let wanted = 0; // the hints that the player is waiting for
+let marking = 0; // the timer of the mark
+
+/** awaited reports whether the player is waiting for a hint. */
+export const awaited = () => wanted > 0;
+
+export function forget() {
+  wanted = 0;
+}
+
+/** hint makes one move of a shortest solution. Before the program has loaded, the hint waits. */
+export async function hint() {
+  wanted++;
+  redraw();
+  if (wanted > 1 || !current().puzzle.program.module) return;
+  await give();
+}
+
+/** give makes as many moves as are wanted. */
+export async function give() {
+  while (wanted > 0) {
+    const mine = key();
+    const position = await best(current().position);
+    if (key() !== mine || wanted === 0) return; // the hints were forgotten
+    wanted--;
+    if (!position) {
+      wanted = 0;
+      redraw();
+      return;
+    }
+    learnHint(position);
+    const moved = movedBy(current().position, position);
+    moveTo(position);
+    mark(moved);
+  }
+}
+
+/**
+ * best returns the next position on a shortest solution, or "" if no move is needed or none helps.
+ * @param {string | undefined} position
+ */
+export async function best(position) {
+  const { out } = await ask("-hint", position).catch(() => ({ out: "" }));
+  return out.trim();
+}
+
+/** @typedef {{ key: string, from: number, to: number }} Move */
+
+/**
+ * movedBy returns what a move moves.
+ * @param {string | undefined} before
+ * @param {string} after
+ * @returns {Move[]}
+ */
+export function movedBy(before, after) {
+  if (together()) {
+    const to = placesAt(after);
+    const moves = placesAt(before).map((from, i) => ({ key: "abc"[i], from, to: to[i] }));
+    return moves.filter(({ from, to }) => from !== to);
+  }
+  const { arrows, gap } = current().puzzle;
+  const old = cellsAt(before);
+  const cells = cellsAt(after);
+  const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
+  const isMover = (/** @type {number} */ i) => gap.includes(cells[i]) === (arrows === "gap");
+  const movers = gap ? changed.filter(isMover) : changed;
+  return movers.map((to) => {
+    const from = changed.findLast((i) => i !== to && old[i] === cells[to]) ?? to;
+    return { key: cells[to], from, to };
+  });
+}
+
+/**
+ * mark marks the cells to which a hint has moved something, for a moment, and names the move until
+ * the next one.
+ * @param {Move[]} moves
+ */
+function mark(moves) {
+  const cells = moves.map(({ to }) => to);
+  hand.moved = cells;
+  tell(leftAt(current().position) === 0 ? "" : told(moves));
+  clearTimeout(marking);
+  marking = window.setTimeout(() => {
+    if (hand.moved !== cells) return;
+    hand.moved = [];
+    redraw();
+  }, markedFor);
+}
+
+/**
+ * told returns a sentence about moves, and the puzzle's note. Moves that do not lead to another
+ * cell, such as the turn of a wheel, have no sentence.
+ * @param {Move[]} moves
+ */
+function told(moves) {
+  const { puzzle, position } = current();
+  if (moves.some(({ from, to }) => from === to)) return "";
+  const said = t("hinted", moves.map(nameOf).join(t("comma")));
+  return puzzle.note ? joined(said, puzzle.note(position, language)) : said;
+}
+
+/** @param {Move} move */
+function nameOf({ key, from, to }) {
+  const { puzzle, found } = current();
+  const name = puzzle.pieces?.[key]?.[language] ?? key;
+  const inRow = Math.abs(to - from) < (found?.columns ?? 1);
+  const [back, on] = inRow ? ["left", "right"] : ["up", "down"];
+  const space = language === "en" || /\w$/.test(name) ? " " : "";
+  return name + space + t(to < from ? back : on);
+}

@@ -1,0 +1,150 @@
+// What is known about the positions of a game: the moves from each, which a puzzle's page.js may
+// tell at once, and the number of moves to go, which only its program can compute.
+import { current } from "../core/puzzles.js";
+import { now, redraw } from "../core/state.js";
+
+/**
+ * The program's answer about a position: the number of moves to go, -1 if there is no solution, ""
+ * if the program failed; and the positions one move away.
+ * @typedef {{ left: number | "", next: string[] }} List
+ *
+ * @typedef {import("../core/puzzles.js").Case} Case
+ */
+
+/** @type {Map<string, List>} */
+const lists = new Map(); // by keyOf
+let asked = ""; // the key of the position that the program is working on
+
+/** @param {string | undefined} position */
+const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
+
+/** key identifies the position on the board. */
+export const key = () => keyOf(current().position);
+
+/**
+ * leftAt returns the number of moves to go from a position of this game, or "" if it is unknown.
+ * @param {string | undefined} position
+ * @returns {number | ""}
+ */
+export function leftAt(position) {
+  const { puzzle, found, input } = current();
+  if (!found) return "";
+  const known = lists.get(keyOf(position))?.left;
+  if (known !== undefined) return known;
+  if (puzzle.solved?.(position ?? input, found)) return 0;
+  return puzzle.hopeless?.(position ?? input, found) ? -1 : "";
+}
+
+/**
+ * nextOf returns the positions one move from a position of this game, or undefined if they are not
+ * known yet.
+ * @param {string | undefined} position
+ */
+export function nextOf(position) {
+  const { puzzle, found, input } = current();
+  if (puzzle.moves && found) return puzzle.moves(position ?? input, found);
+  return lists.get(keyOf(position))?.next;
+}
+
+/** next returns the positions one move from the board, or undefined. */
+export const next = () => nextOf(current().position);
+
+/** isKnown reports whether the program has answered about the position on the board. */
+export const isKnown = () => lists.has(key());
+
+/**
+ * ask asks the program a question about a position.
+ * @param {"-next" | "-hint"} flag
+ * @param {string | undefined} position
+ */
+export function ask(flag, position) {
+  const { puzzle, input } = current();
+  const at = position ? ["-at", position] : [];
+  return puzzle.program.quick.ask([flag, ...at], input);
+}
+
+/**
+ * learn asks the program, which must be loaded, about a position.
+ * @param {string | undefined} position
+ */
+async function learn(position) {
+  const mine = keyOf(position);
+  const { out, err } = await ask("-next", position);
+  const [left, ...rest] = out.trimEnd().split("\n");
+  /** @type {List} */
+  const list = err ? { left: "", next: [] } : { left: Number(left), next: rest };
+  lists.set(mine, list);
+}
+
+/**
+ * learnHint notes that a hint leads to a position with one move less to go. This saves a question,
+ * but only page.js can then tell the moves from there.
+ * @param {string} position
+ */
+export function learnHint(position) {
+  const left = leftAt(current().position);
+  if (current().puzzle.moves && typeof left === "number") {
+    lists.set(keyOf(position), { left: left - 1, next: [] });
+  }
+}
+
+/**
+ * nextIn returns the positions one move from a position of a case that need not be on the board.
+ * @param {import("../core/puzzles.js").Puzzle} puzzle
+ * @param {Case} found
+ * @param {string | undefined} position
+ */
+export async function nextIn(puzzle, found, position) {
+  if (puzzle.moves) return puzzle.moves(position ?? found.text, found);
+  await puzzle.program.load(() => {});
+  const at = position ? ["-at", position] : [];
+  const { out } = await puzzle.program.quick.ask(["-next", ...at], found.text);
+  return out.trimEnd().split("\n").slice(1);
+}
+
+const mostWaiting = 2; // questions about positions that are no longer on the board
+
+/**
+ * look asks the program about the position on the board, unless the answer is known or on its way.
+ * Then it asks about the rest of the game.
+ * @param {() => void} known is called when the moves on the board may have become known
+ */
+export async function look(known) {
+  const mine = key();
+  const { found, puzzle } = current();
+  const { module, quick } = puzzle.program;
+  known();
+  if (!found || !module || asked === mine) return;
+  if (!lists.has(mine)) {
+    asked = mine;
+    quick.shorten(mostWaiting);
+    try {
+      await learn(current().position);
+    } catch {
+      // The question was stopped, or the program failed. The next question starts another worker.
+    }
+    if (asked === mine) asked = "";
+    if (key() === mine) redraw();
+    known();
+  }
+  await lookBack();
+}
+
+/**
+ * lookBack asks about the start and the positions since then. A game opened from a link has moves
+ * that nobody has asked about. It gives up when another position comes to the board, because that
+ * one is more urgent.
+ */
+async function lookBack() {
+  const mine = key();
+  for (const position of [undefined, ...now().path]) {
+    if (lists.has(keyOf(position))) continue;
+    try {
+      await learn(position);
+    } catch {
+      return; // the question was stopped
+    }
+    if (key() !== mine) return;
+    redraw();
+  }
+}

@@ -1,0 +1,205 @@
+// Playing: what a click, a drag or a key on the board means while it is not edited. Before it read
+// known.js (the moves from a position), hand.js (what the player has begun), ghosts.js and
+// hints.js.
+import * as ghosts from "./ghosts.js";
+import { together } from "./ghosts.js";
+import { drop, hand, moveTo, tell } from "./hand.js";
+import * as hints from "./hints.js";
+import * as known from "./known.js";
+import { cellsAt, current } from "../core/puzzles.js";
+import { joined, language, t } from "../core/texts.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+
+/** @type {(() => void)[]} */
+let waiting = []; // what the player has done before the moves were known
+
+/**
+ * reset empties the hand. If the position was not reached by a move, it also drops the hints and
+ * all else that waits.
+ * @param {boolean} all
+ */
+export function reset(all) {
+  drop();
+  if (!all) return;
+  waiting = [];
+  hints.forget();
+}
+
+/** look asks the program about the board, and continues as soon as the moves are known. */
+export const look = () => known.look(drain);
+
+/** drain does what waits, for as long as the moves are known. */
+function drain() {
+  while (known.next()) {
+    const action = waiting.shift();
+    if (!action) break;
+    action();
+  }
+}
+
+/**
+ * act does something as soon as the moves are known. It forgets the hints, because nothing may
+ * delay the player's own move.
+ * @param {() => void} action
+ */
+function act(action) {
+  hints.forget();
+  waiting.push(action);
+  drain();
+}
+
+/**
+ * press is a click on a cell.
+ * @param {number} i
+ */
+export const press = (i) => act(() => (together() ? ghosts.choose(i) : tap(i)));
+
+/**
+ * drag is a drag from a cell to the one beside it.
+ * @param {number} from
+ * @param {number} to
+ */
+export const drag = (from, to) =>
+  act(() => (together() ? ghosts.stepTo(ghosts.ahead().indexOf(from), to) : moveBy([from, to])));
+
+/** go is the button Go of a puzzle with ghosts. */
+export const go = () => act(ghosts.go);
+
+/** ready reports whether Go would move a ghost. */
+export const ready = () => !!hand.pending;
+
+/**
+ * tap makes the move that the puzzle gives to a tap on this cell. If it gives none, tap slides the
+ * row up to the cell, or makes the one move that changes it.
+ * @param {number} i
+ */
+function tap(i) {
+  const { puzzle, position, input } = current();
+  const { held } = hand;
+  const own = puzzle.tap?.(i, known.next() ?? [], position ?? input);
+  const row = held < 0 ? rowTo(i) : [];
+  if (own) moveTo(own);
+  else if (row.length > 1) moveTo(...row);
+  else moveBy(held < 0 ? [i] : [held, i]);
+}
+
+/**
+ * rowTo returns the positions through which the gap goes to a cell of its row or column. The list
+ * is empty if one of these moves is illegal.
+ * @param {number} i
+ */
+function rowTo(i) {
+  const { cells, puzzle, found } = current();
+  if (!puzzle.arrows || !found) return [];
+  const { columns } = found;
+  const gap = cells.findIndex((key) => puzzle.gap.includes(key));
+  const inRow = Math.floor(gap / columns) === Math.floor(i / columns);
+  if (!inRow && gap % columns !== i % columns) return [];
+  const step = (inRow ? 1 : columns) * Math.sign(i - gap);
+  const positions = [];
+  let at = current().position;
+  for (let cell = gap; cell !== i; cell += step) {
+    at = changing(known.nextOf(at) ?? [], cellsAt(at), [cell, cell + step])[0];
+    if (at === undefined) return [];
+    positions.push(at);
+  }
+  return positions;
+}
+
+/**
+ * changing returns the positions in which all the given cells have changed.
+ * @param {string[]} positions
+ * @param {string[]} cells
+ * @param {number[]} changed
+ */
+function changing(positions, cells, changed) {
+  return positions.filter((position) => {
+    const then = cellsAt(position);
+    return changed.every((i) => then[i] !== cells[i]);
+  });
+}
+
+/**
+ * moveBy makes the move that changes all chosen cells, if there is exactly one. Otherwise it takes
+ * the last cell, which was just pressed, lets it go, or says why it cannot move.
+ * @param {number[]} chosen
+ */
+function moveBy(chosen) {
+  const { cells, position } = current();
+  const { held } = hand;
+  const last = chosen[chosen.length - 1];
+  const moves = changing(known.next() ?? [], cells, chosen);
+  hand.held = -1;
+  if (moves.length === 1) {
+    moveTo(moves[0]);
+  } else if (held === last) {
+    tell("");
+  } else if (held >= 0) {
+    moveBy([last]); // the player has changed their mind
+  } else if (moves.length > 0) {
+    if (chosen.length === 1) hand.held = last;
+    tell(t("choose"), last);
+  } else if (known.leftAt(position) !== 0) {
+    tell(refused(), last); // a solved board just stays as it is
+  }
+}
+
+/** refused says why a move is illegal, and adds the puzzle's note, such as whose turn it is. */
+function refused() {
+  const { puzzle, position } = current();
+  const why = puzzle.refused[language];
+  return puzzle.note ? joined(why, puzzle.note(position, language)) : why;
+}
+
+/**
+ * arrow is an arrow key. It reports whether the key moves anything.
+ * @param {Board} board
+ * @param {number} x
+ * @param {number} y
+ */
+export function arrow(board, x, y) {
+  const { arrows, gap } = current().puzzle;
+  const sign = arrows === "tile" ? -1 : 1;
+  if (!arrows && hand.held < 0 && waiting.length === 0) return false;
+  act(() => {
+    if (hand.held < 0 && !arrows) return;
+    if (together()) {
+      ghosts.stepBy(board, x, y);
+      return;
+    }
+    const from = arrows ? current().cells.findIndex((key) => gap.includes(key)) : hand.held;
+    const to = board.beside(from, sign * x, sign * y);
+    if (to >= 0) moveBy([from, to]);
+  });
+  return true;
+}
+
+/**
+ * take is the key of a ghost's name, and takes the ghost as a click does. It reports whether there
+ * is such a ghost.
+ * @param {string} name
+ */
+export function take(name) {
+  if (!together() || !ghosts.has(name)) return false;
+  act(() => ghosts.take(name));
+  return true;
+}
+
+/**
+ * movable returns the directions in which a finger drags what is on a cell. In the others, it
+ * scrolls the page.
+ * @param {Board} board
+ * @param {number} i
+ */
+export function movable(board, i) {
+  const { cells, puzzle } = current();
+  if (together()) return ghosts.ahead().includes(i) ? "all" : "";
+  const isGap = (/** @type {number} */ k) => puzzle.gap.includes(cells[k]);
+  const free = (/** @type {number} */ k) => k >= 0 && isGap(k) !== isGap(i);
+  const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));
+  const up = free(board.beside(i, 0, 1)) || free(board.beside(i, 0, -1));
+  if (flat && up) return "all";
+  if (flat) return "flat";
+  return up ? "up" : "";
+}

@@ -1,0 +1,182 @@
+// Random cases, and new games by difficulty.
+import { current } from "../core/puzzles.js";
+import { leftAt } from "./known.js";
+import { now, push } from "../core/state.js";
+import { solve, stop } from "./solve.js";
+import { $, t } from "../core/texts.js";
+
+/** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
+/** @typedef {{ text: string, answer: string }} Case */
+
+/** @typedef {"easy" | "medium" | "hard"} Level */
+
+/** @type {Level[]} */
+export const levels = ["easy", "medium", "hard"];
+
+// The part of the random cases in which to look for a difficulty, because the later ones are
+// larger.
+const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
+const batch = 20; // random cases to solve at once, until one fits
+
+/**
+ * texts returns the texts of random cases, and the end that an input of them needs.
+ * @param {Puzzle} puzzle
+ * @param {string} form the judge
+ * @param {number} seed
+ * @param {number} count
+ */
+async function texts({ program }, form, seed, count) {
+  await program.load(() => {});
+  const many = ["-random", String(count), "-seed", String(seed), "-form", form];
+  const input = (await program.slow.ask(many, "")).out;
+  const { out } = await program.slow.ask(["-split", "-form", form], input);
+  /** @type {string[]} */
+  const cases = out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const end = cases.pop() ?? "";
+  return { cases, end };
+}
+
+/**
+ * solved returns cases with their answers.
+ * @param {Puzzle} puzzle
+ * @param {string[]} cases
+ * @param {string} end
+ * @returns {Promise<Case[]>}
+ */
+async function solved({ program }, cases, end) {
+  const { out } = await program.slow.ask([], cases.join("") + end);
+  const answers = out.split("\n");
+  return cases.map((text, i) => ({ text, answer: answers[i] }));
+}
+
+/**
+ * candidates returns random cases with their answers, and the end that an input of them needs.
+ * @param {Puzzle} puzzle
+ * @param {string} form the judge
+ * @param {number} seed
+ * @param {number} count
+ */
+export async function candidates(puzzle, form, seed, count) {
+  stop(); // the picture can wait
+  const { cases, end } = await texts(puzzle, form, seed, count);
+  const found = await solved(puzzle, cases, end);
+  void solve();
+  return { cases: found, end };
+}
+
+/**
+ * within reports whether the number at the start of an answer is within a range.
+ * @param {[number, number]} range
+ * @param {Case} c
+ */
+export function within([least, most], c) {
+  const moves = parseInt(c.answer);
+  return least <= moves && moves <= most;
+}
+
+/** @param {number} n */
+const anyBelow = (n) => Math.floor(Math.random() * n);
+
+/**
+ * showCase shows a case as a new game.
+ * @param {string} text
+ */
+export const showCase = (text) => push({ golden: "", text, number: 1, entry: {} });
+
+/**
+ * findRandom returns a random case of a difficulty. It solves only a few cases at once, because one
+ * of them is usually enough.
+ * @param {Puzzle} puzzle
+ * @param {Level} level
+ */
+async function findRandom(puzzle, level) {
+  const { random } = puzzle;
+  if (!random) throw new Error(`${puzzle.name} has no random cases`);
+  const [first, count] = parts[level].map((part) => Math.ceil(part * random.count));
+  for (;;) {
+    const { cases, end } = await texts(puzzle, random.forms[0], anyBelow(1e6), count);
+    cases.splice(0, first);
+    while (cases.length > 0) {
+      const some = Array.from({ length: Math.min(batch, cases.length) }, () => {
+        return cases.splice(anyBelow(cases.length), 1)[0];
+      });
+      const fits = (await solved(puzzle, some, end)).find((c) => within(random[level], c));
+      if (fits) return fits.text;
+    }
+  }
+}
+
+/**
+ * newGame shows a random case of a difficulty. It always has a solution.
+ * @param {Level} level
+ */
+async function newGame(level) {
+  const { puzzle } = current();
+  stop();
+  waitForOne(true);
+  try {
+    const text = await findRandom(puzzle, level);
+    if (current().puzzle === puzzle) showCase(text);
+  } catch {
+    return; // the reader has asked again, or the program could not be loaded
+  } finally {
+    waitForOne(false);
+  }
+}
+
+/** another shows a random case as difficult as the one on the board. */
+export function another() {
+  const { puzzle } = current();
+  const fewest = leftAt(undefined);
+  const found = levelOf(puzzle, now().golden, fewest === "" ? null : fewest);
+  return newGame(levels.find((level) => level === found) ?? "hard");
+}
+
+/**
+ * levelOf returns how difficult a case is, as a key of texts.js, or "" if that is not known.
+ * @param {Puzzle} puzzle
+ * @param {string} golden the name of its input
+ * @param {number | null} fewest the moves that it needs
+ * @returns {Level | "hardest" | ""}
+ */
+export function levelOf({ random, choice }, golden, fewest) {
+  if (golden === "hardest" || (golden && golden === choice.hardest)) return "hardest";
+  const named = levels.find((level) => level === golden);
+  if (named || !random || fewest === null || fewest < 1) return named ?? "";
+  return levels.find((level) => fewest <= random[level][1]) ?? "hard";
+}
+
+/** @param {boolean} waiting */
+function waitForOne(waiting) {
+  const [first] = $("new", HTMLSelectElement).options;
+  first.textContent = t(waiting ? "making" : "newGame");
+  $("new").ariaBusy = String(waiting);
+}
+
+/** offerGames fills the menu of new games: three difficulties, and the hardest case. */
+export function offerGames() {
+  const { puzzle } = current();
+  const select = $("new", HTMLSelectElement);
+  const hardest = puzzle.choice.hardest ? ["hardest"] : [];
+  const offered = puzzle.random ? [...levels, ...hardest] : hardest;
+  const options = offered.map((level) => new Option(t(level), level));
+  const title = new Option(t("newGame"), "");
+  title.hidden = true;
+  select.replaceChildren(title, ...options);
+  select.hidden = !offered.length;
+}
+
+// The select is a menu, so it shows its title again after a choice.
+$("new").onchange = () => {
+  const select = $("new", HTMLSelectElement);
+  const level = levels.find((level) => level === select.value);
+  select.value = "";
+  if (level) {
+    void newGame(level);
+  } else {
+    location.hash = `#${now().puzzle}/hardest`;
+  }
+};

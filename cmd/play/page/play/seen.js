@@ -1,0 +1,101 @@
+// What the player sees of a game: the cells with their marks, the number of moves made and to go,
+// and the message below the board.
+import * as ghosts from "./ghosts.js";
+import { hand } from "./hand.js";
+import { awaited } from "./hints.js";
+import { isKnown, leftAt, next } from "./known.js";
+import { current, withThings } from "../core/puzzles.js";
+import { now } from "../core/state.js";
+import { language, t } from "../core/texts.js";
+
+/**
+ * @typedef {object} View
+ * @property {string[]} cells
+ * @property {Record<number, string>} marks classes, by the number of a cell
+ * @property {number} made the number of moves made
+ * @property {number | ""} left the number of moves to go, -1 if there is no solution, "" if unknown
+ * @property {(number | null)[]} lefts the same at the start and after each move, null if unknown
+ * @property {number[]} refused the cells that the message complains about
+ * @property {boolean} solved whether the player has just solved the puzzle
+ * @property {string} message
+ */
+
+/** @returns {View} */
+export function view() {
+  const { cells, letters, found, position } = current();
+  const { path } = now();
+  const made = path.length;
+  const left = leftAt(position);
+  return {
+    cells: hand.pending ? withThings(letters, hand.pending) : cells,
+    marks: marks(),
+    made,
+    left,
+    lefts: [undefined, ...path].map(leftAt).map((known) => (known === "" ? null : known)),
+    refused: hand.refused,
+    solved: made > 0 && left === 0,
+    message: found ? hand.message || say(left, made) : "",
+  };
+}
+
+/** marks returns the classes of the marked cells. */
+function marks() {
+  /** @type {Record<number, string>} */
+  const seen = {};
+  const { puzzle, position, input, found } = current();
+  if (!found) return seen;
+  const won = puzzle.solved?.(position ?? input, found) ?? [];
+  const { refused: clash, moved } = hand;
+  const all = { left: ghosts.left(), held: heldCells(), clash, moved, won };
+  for (const [name, cells] of Object.entries(all)) {
+    for (const cell of cells) seen[cell] = `${seen[cell] ?? ""} ${name}`;
+  }
+  return seen;
+}
+
+function heldCells() {
+  if (hand.held < 0) return [];
+  return [ghosts.together() ? ghosts.ahead()[hand.held] : hand.held];
+}
+
+/**
+ * say returns the message about the position.
+ * @param {number | ""} left
+ * @param {number} made
+ */
+function say(left, made) {
+  if (left === 0) return made ? ended(made) : t("done");
+  if (next()?.length === 0) return t("stuck");
+  if (left === -1) return made ? t("lost") : reason();
+  if (awaited() || left === "") return seeking();
+  return note();
+}
+
+/**
+ * ended says how many moves the player has made, and how many were needed, if that is known.
+ * @param {number} made
+ */
+function ended(made) {
+  const fewest = leftAt(undefined);
+  if (made === 1) return t("solvedOne");
+  return fewest === "" ? t("solvedIn", made) : t("solved", made, fewest);
+}
+
+/** note returns what the puzzle says about the position, such as whose turn it is. */
+function note() {
+  const { puzzle, position } = current();
+  return puzzle.note?.(position, language) ?? "";
+}
+
+/** seeking says that the program is working, if it has loaded. */
+function seeking() {
+  const { module } = current().puzzle.program;
+  return module && (awaited() || !isKnown()) ? t("seeking") : "";
+}
+
+/** reason says why the case has no solution, as far as page.js knows. */
+function reason() {
+  const { puzzle, input, found } = current();
+  const why = found && puzzle.hopeless?.(input, found);
+  return why ? why[language] : t("noway");
+}
