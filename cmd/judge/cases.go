@@ -125,11 +125,16 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 
 // sortRuns puts first the runs that catch the most per second: the samples, beginning with those of
 // the form, then the goldens that catch a known mistake, then the others. Within each kind, every
-// golden has its first turn before any has its second, and smaller runs come first.
+// golden has its first turn before any has its second, and smaller runs come first. One of the
+// hardest runs comes right after the samples, because the time may be up before it has its turn.
 func (j *judge) sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
 		return cmp.Or(j.rank(a.golden)-j.rank(b.golden), a.turn-b.turn, len(a.input)-len(b.input))
 	})
+	hard := slices.IndexFunc(runs, batch.hardest)
+	for ; hard > 0 && !runs[hard-1].sample(); hard-- {
+		runs[hard], runs[hard-1] = runs[hard-1], runs[hard]
+	}
 }
 
 // exportCases writes each case of the goldens, in a judge's format, to a pair of files: its input

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,11 +18,10 @@ var (
 	skips = regexp.MustCompile(`(?m)(?:^ +(\S+:\d+: .*)\n)?^ *--- SKIP: (\S+)`)
 )
 
-// runTests runs go test with all checks of go vet, and returns a function that reports the result.
-// It keeps every processor busy: the goldens run at the same time, and one more package is tested
-// than there are processors, because some tests mostly wait. The problems' packages come first,
-// because their tests take longest.
-func (j *judge) runTests(ctx context.Context, problems []*problem) (report func()) {
+// runTests runs go test with all checks of go vet. It keeps every processor busy: one more package
+// is tested than there are processors, because some tests mostly wait. The problems' packages come
+// first, because their tests take longest. The end of the report names the skipped tests.
+func (j *judge) runTests(problems []*problem) {
 	args := []string{"test", "-vet=all", "-v", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
 	for _, p := range problems {
 		args = append(args, "./"+p.name)
@@ -41,26 +39,21 @@ func (j *judge) runTests(ctx context.Context, problems []*problem) (report func(
 	} else {
 		tmp = j.tmp
 	}
-	output, err := process.Output(ctx, j.root, tmp, "go", append(args, "./...")...)
-	took := time.Since(start)
-	return func() { j.reportTests(output, err == nil, took) }
-}
-
-// reportTests reports the result of go test. The end of the report names the skipped tests.
-func (j *judge) reportTests(output string, passed bool, took time.Duration) {
+	j.working("go test")
+	output, err := process.Output(j.ctx, j.root, tmp, "go", append(args, "./...")...)
 	j.fail(j.ctx.Err())
 	for _, m := range skips.FindAllStringSubmatch(output, -1) {
 		j.skipped = append(j.skipped, m[2]+" "+m[1])
 	}
 	switch {
 	case j.verbose:
-	case passed:
+	case err == nil:
 		output = ""
 	default:
 		output = noise.ReplaceAllString(output, "")
 	}
-	j.print("%s%s  go test    %.3f s\n", output, j.okay(passed), took.Seconds())
-	if passed {
+	j.print("%s%s  go test    %.3f s\n", output, j.okay(err == nil), time.Since(start).Seconds())
+	if err == nil {
 		j.passed++
 	} else {
 		j.failed = append(j.failed, "go test")

@@ -23,8 +23,6 @@ const (
 // judgeCommand runs the user's program on the case that it failed last time, then on the goldens in
 // a judge's format, or on random cases.
 func (j *judge) judgeCommand() {
-	ctx, stop := context.WithCancel(j.ctx)
-	defer stop()
 	prog := program{kindCommand, j.command, "", j.limits}
 	j.chooseForm(prog)
 	j.readLimits() // those of the form's judge
@@ -35,7 +33,7 @@ func (j *judge) judgeCommand() {
 	}
 	saved := j.savedRuns()
 	if j.random > 0 {
-		j.judgeRuns(ctx, prog, saved, j.randomRuns(ctx))
+		j.judgeRuns(j.ctx, prog, saved, j.randomRuns())
 		return
 	}
 	runs := j.loadRuns(j.goldens, j.cases)
@@ -43,9 +41,10 @@ func (j *judge) judgeCommand() {
 		j.fail(fmt.Errorf("%s gives none of these inputs; -beyond also runs those that the "+
 			"statement excludes", j.named))
 	}
-	if !j.all {
-		ctx, stop = context.WithTimeout(ctx, programTime)
-		defer stop()
+	ctx, stop := context.WithTimeout(j.ctx, programTime)
+	defer stop()
+	if j.all {
+		ctx = j.ctx
 	}
 	j.judgeRuns(ctx, prog, append(saved, runs...), nil)
 }
@@ -92,13 +91,14 @@ func (j *judge) chooseForm(prog program) {
 	prog.limits.Time = sampleTime
 	best, most, tried := "", -1, ""
 	for _, j.form = range j.forms {
-		wrong, right := j.firstWrong(j.ctx, prog, j.loadRuns(j.samples[j.form], j.cases))
+		runs := j.loadRuns(j.samples[j.form], j.cases)
+		wrong, right := j.firstWrong(j.ctx, prog, runs)
 		if wrong == nil {
 			best = j.form
 			break
 		}
 		tried += fmt.Sprintf("; %s's: %s on %s", j.form, wrong.Verdict, wrong.name)
-		score := 2 * right
+		score := 2 * len(right)
 		if wrong.Verdict == process.WrongAnswer {
 			score++
 		}
@@ -110,16 +110,18 @@ func (j *judge) chooseForm(prog program) {
 	j.print("using %s's input format (-form selects another)%s\n", best, tried)
 }
 
-// firstWrong returns the result of the first run that does not pass, or nil, and the number of runs
-// that passed before it.
-func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (*result, int) {
-	for i, run := range runs {
+// firstWrong returns the result of the first run that does not pass, or nil, and the results of the
+// runs before it.
+func (j *judge) firstWrong(ctx context.Context, prog program, runs []batch) (
+	wrong *result, right []*result) {
+	for _, run := range runs {
 		res := j.judged(ctx, prog, run)
 		if !res.Passes() {
-			return res, i
+			return res, right
 		}
+		right = append(right, res)
 	}
-	return nil, len(runs)
+	return nil, right
 }
 
 // newest returns the largest number of a saved case, or 0.
@@ -175,13 +177,13 @@ func (j *judge) save(ctx context.Context, res *result) {
 }
 
 // randomRuns returns a function that makes the next runs on random cases, or no runs at the end.
-// The problem's own program prints the cases one by one, blocks while nobody reads them, and is
-// killed when ctx ends.
-func (j *judge) randomRuns(ctx context.Context) (more func() []batch) {
+// The problem's own program prints the cases one by one, blocks while nobody reads them, and ends
+// with this process, which holds the other end of the pipe.
+func (j *judge) randomRuns() (more func() []batch) {
 	const part = 50 // cases made at once
 	own := j.own.with("-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed), "-split",
 		"-form", j.form)
-	maker := exec.CommandContext(ctx, own.command[0], own.command[1:]...)
+	maker := exec.CommandContext(j.ctx, own.command[0], own.command[1:]...)
 	printed, err := maker.StdoutPipe()
 	j.fail(err)
 	j.fail(maker.Start())
@@ -195,6 +197,6 @@ func (j *judge) randomRuns(ctx context.Context) (more func() []batch) {
 			input += text
 			made++
 		}
-		return j.split(g, before, input, j.ask(ctx, input)).runs(j.cases)
+		return j.split(g, before, input, j.ask(j.ctx, input)).runs(j.cases)
 	}
 }

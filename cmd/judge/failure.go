@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -13,22 +14,30 @@ import (
 )
 
 const (
-	shrinkTime = 10 * time.Second // to find and shrink the failing case
+	shrinkTime = 10 * time.Second // to shrink the failing case
 	showTime   = 5 * time.Second  // to repeat and draw it
 )
 
 // failure shows why a run fails, reduced to as few of its cases as possible. For the user's
-// program, it also shrinks the cases and saves them, unless the program was stopped or crashed
-// without reading them. It repeats the reduced run before showing it. If that does not fail every
-// time, failure shows the run as it was at first.
+// program, it also shrinks the cases, one step at a time, and saves them, unless the program was
+// stopped or crashed without reading them. It repeats the reduced run before showing it. If that
+// does not fail every time, failure shows the run as it was at first.
 func (j *judge) failure(res *result) {
 	if res.Unread && res.Reason != "" {
 		j.text("stderr:", res.Stderr)
 		return
 	}
+	small := res
+	if len(res.cases) > 1 {
+		small = j.alone(res)
+	}
 	ctx, cancel := context.WithTimeout(j.ctx, shrinkTime)
 	defer cancel()
-	small := j.shrunk(ctx, res)
+	for i := len(small.cases) - 1; i >= 0; i-- {
+		for next := small; next != nil; next = j.smaller(ctx, small, i) {
+			small = next
+		}
+	}
 	ctx, cancel = context.WithTimeout(j.ctx, showTime)
 	defer cancel()
 	failed, times := j.again(ctx, small)
@@ -81,26 +90,25 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 	return failed, times
 }
 
-// shrunk returns a smaller run that fails in the same way. It starts with the first case that fails
-// alone, if one does. It does not rely on the first answer that differs, because a crash may lose
-// answers. Then it drops cases and, for the user's program, shrinks them, one step at a time, for
-// as long as the run fails with the same verdict.
-func (j *judge) shrunk(ctx context.Context, res *result) *result {
-	if len(res.cases) > 1 {
-		wrong, _ := j.firstWrong(ctx, res.program, res.runs(1))
-		switch {
-		case wrong == nil && res.note != oneLine:
-			res.note = "each case is right alone and wrong after others: is something kept " +
-				"from the case before,\n    does the program stop after the first, or do all " +
-				"together take too long?"
-		case wrong != nil && wrong.Fails():
-			res = wrong
-		}
+// alone runs each case of a failing run alone. It returns the result of the first case that fails,
+// or else the run. It does not rely on the first answer that differs, because a crash may lose
+// answers. Since all cases together may have used up the time limit, it gets more time than that.
+func (j *judge) alone(res *result) *result {
+	ctx, cancel := context.WithTimeout(j.ctx, 2*res.limits.Time+shrinkTime)
+	defer cancel()
+	wrong, right := j.firstWrong(ctx, res.program, res.runs(1))
+	if wrong != nil && wrong.Fails() {
+		return wrong
 	}
-	for i := len(res.cases) - 1; i >= 0; i-- {
-		for next := res; next != nil; next = j.smaller(ctx, res, i) {
-			res = next
-		}
+	if res.Verdict == process.TimeLimit && right != nil {
+		slow := slices.MaxFunc(right, func(a, b *result) int { return cmp.Compare(a.Time, b.Time) })
+		j.text(fmt.Sprintf("the slowest case, %d, takes %s alone:", slow.cases[0].number,
+			slow.Time.Round(time.Millisecond)), slow.input)
+	}
+	if wrong == nil && res.note != oneLine {
+		res.note = "each case is right alone and wrong after others: is something kept " +
+			"from the case before,\n    does the program stop after the first, or do all " +
+			"together take too long?"
 	}
 	return res
 }

@@ -22,8 +22,9 @@ const help = `usage: go run ./cmd/judge [flags] FILE PROBLEM [WORD ...]
   go build -o judge ./cmd/judge                  builds judge once, for any other folder
   DIR/judge -C DIR x.cpp uva1601                 runs it there; DIR is this project
 
-A PROBLEM is the name of a puzzle's directory, such as uva1601. A case is one board or one maze. An
-input holds one case, or several if the judge gives several to one run of a program.
+A PROBLEM is the name of a puzzle's directory, such as uva1601, or its number at a judge, such as
+P1778 or AOJ1281. A case is one board or one maze. An input holds one case, or several if the judge
+gives several to one run of a program.
 
 To judge your own program:
 
@@ -42,11 +43,11 @@ To judge your own program:
                 ones each time)
   -v            show every run with its time and memory, and continue after a failure
 
-The inputs come in this order: the case that failed last time, the samples, inputs on which known
-wrong programs fail, and the rest, small ones first. The first failure ends the test. The failing
-case is made smaller for as long as it fails, and saved with the correct answer in
-PROBLEM-failed-1.in and .out; the next one is number 2. The program is not at fault if an input
-that only -beyond runs fails.
+The inputs come in this order: the case that failed last time, the samples, a hard input, inputs on
+which known wrong programs fail, and the rest, small ones first. The first failure ends the test.
+The failing case is made smaller for as long as it fails, and saved with the correct answer in
+PROBLEM-failed-1.in and .out; the next one is number 2. The program is not at fault if an
+input that only -beyond runs fails.
 
 Verdicts:
 
@@ -165,12 +166,9 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 	case cmd && j.source != "":
 		why = fmt.Sprintf("put quotes around a command with spaces: -cmd '%s %s'; a source file "+
 			"needs no -cmd", j.typed, j.source)
-	case given["memory"] && j.limited.Memory < 0:
-		why = "-memory must be at least 0"
-	case given["random"] && j.random < 1:
-		why = "-random must be more than 0"
-	case given["limit"] && j.limited.Time <= 0:
-		why = "-limit must be more than 0"
+	case given["memory"] && j.limited.Memory < 0, given["random"] && j.random < 1,
+		given["limit"] && j.limited.Time <= 0:
+		why = "-random and -limit must be more than 0, and -memory at least 0"
 	case j.update && (yours || os.Getenv("CI") != ""):
 		why = "-update is not for your own program, nor for CI, because a person reviews goldens"
 	case !yours && (j.all || given["random"]):

@@ -69,9 +69,32 @@ func realPath(name string) (string, error) {
 	return filepath.EvalSymlinks(name)
 }
 
+// row matches the line of a README that says which judges have the problem, and number finds their
+// names and its numbers there, such as Luogu P1778.
+var (
+	row    = regexp.MustCompile(`(?m)^\| problem \|.*`)
+	number = regexp.MustCompile(`(\w+) P?(\w*\d\w*)`)
+)
+
+// directories returns the words with the directory of a problem in place of its number at a judge,
+// such as P1778. The judge's name may precede the number, also as a word.
+func directories(root string, words []string) []string {
+	all := strings.Join(words, "\n")
+	files, _ := filepath.Glob(filepath.Join(root, "*", "README.md"))
+	for _, file := range files {
+		text, _ := os.ReadFile(file)
+		for _, m := range number.FindAllSubmatch(row.Find(text), -1) {
+			name := regexp.MustCompile(fmt.Sprintf(`(?im)^(%s[ \n-]?)?P?%s$`, m[1], m[2]))
+			all = name.ReplaceAllLiteralString(all, filepath.Base(filepath.Dir(file))+"/")
+		}
+	}
+	return strings.FieldsFunc(all, func(c rune) bool { return c == '\n' })
+}
+
 // discover returns the problems with goldens that match every word, in order. It is an error if no
 // golden matches, because a test that silently stops running looks like a pass.
 func discover(root string, words []string) (problems []*problem, err error) {
+	words = directories(root, words)
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // only a bad pattern is an error
 	var known []string
 	var all []golden

@@ -4,9 +4,9 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"bfspuzzles/internal/process"
 )
@@ -63,8 +63,7 @@ func (j *judge) judgeGoldens() {
 
 // judgeRuns judges a program on runs, and then, if more is not nil, on those that more returns,
 // until it returns none. It begins no run after ctx ends, nor after the first failure of the user's
-// program unless -v is given. If the samples of the form show that the program is slow, a hard run
-// comes next, because the time may be up before it has its turn.
+// program unless -v is given.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
 	ends := prog.kind == kindCommand && !j.verbose
@@ -74,12 +73,6 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		}
 		if len(runs) == 0 {
 			break
-		}
-		slow := t.slowest != nil && t.slowest.Time > prog.limits.Time/20
-		if slow && !t.hard && j.rank(runs[0].golden) > 0 {
-			first := max(0, slices.IndexFunc(runs, batch.hardest))
-			runs = slices.Concat(runs[first:first+1], runs[:first], runs[first+1:])
-			t.hard = true
 		}
 		// One run at a time, because runs at the same time slow each other down.
 		j.reportRun(j.judged(j.ctx, prog, runs[0]), t)
@@ -103,7 +96,6 @@ type tally struct {
 	cases   int
 	slowest *result
 	failed  bool
-	hard    bool // a hard run has been moved to the front
 }
 
 // judged runs a program on a batch and compares the output with the answers.
@@ -142,20 +134,17 @@ func (j *judge) reportRun(res *result, t *tally) {
 // does not create a missing .show or .trace file. The golden of random cases has no input.
 func (j *judge) write(g golden, ext string, flags ...string) {
 	old, missing := os.ReadFile(g.stem + ext)
-	if missing != nil && (ext == ".show" || ext == ".trace") {
+	if j.err != nil || missing != nil && (ext == ".show" || ext == ".trace") {
 		return
 	}
 	input, _ := os.ReadFile(g.stem + ".in")
-	prog := j.own.with(flags...)
-	res := &result{batch: batch{golden: g}, program: prog,
-		Outcome: j.run(j.ctx, prog, string(input))}
-	j.count(res)
+	text := j.ask(j.ctx, string(input), flags...)
 	switch {
-	case !res.Passes():
-		j.row(res)
-		j.text("stderr:", res.Stderr)
-	case missing != nil || string(old) != res.Stdout: // an empty output may be right
-		j.fail(os.WriteFile(g.stem+ext, []byte(res.Stdout), 0o666))
+	case j.err != nil:
+		j.err = fmt.Errorf("%s: %w", g.id(), j.err)
+	case missing != nil || string(old) != text: // an empty output may be right
+		j.fail(os.WriteFile(g.stem+ext, []byte(text), 0o666))
 		j.print("updated %s%s\n", g.id(), ext)
 	}
+	j.passed++
 }

@@ -112,23 +112,13 @@ func (j *judge) work() error {
 	return nil
 }
 
-// judgeAll judges the problems. If no words select goldens, it also runs go test at the same time.
+// judgeAll judges the problems and then, if no words select goldens, runs go test. It does not do
+// both at the same time, because that would slow the programs down.
 func (j *judge) judgeAll(problems []*problem) {
-	ctx, stop := context.WithCancel(j.ctx)
-	defer stop()
-	report := make(chan func(), 1)
-	whole := len(j.words) == 0 && !j.update && !j.given() && j.export == ""
-	if whole {
-		go func() { report <- j.runTests(ctx, problems) }()
-	}
 	for _, j.problem = range problems {
 		j.judgeProblem()
 	}
-	if whole {
-		j.working("go test")
-		if j.err != nil {
-			stop()
-		}
-		(<-report)()
+	if j.err == nil && len(j.words) == 0 && !j.update && !j.given() && j.export == "" {
+		j.runTests(problems)
 	}
 }

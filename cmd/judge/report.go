@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 
 	"bfspuzzles/internal/goldens"
@@ -35,14 +34,13 @@ type report struct {
 	shown     string   // says which form was used for the user's program
 	skipped   []string // skipped tests, with the reasons
 	progress  string   // the number of cases run, or ""
-	failing   sync.Once
-	err       error // why judge stops
+	err       error    // why judge stops
 }
 
-// fail stops judge unless err is nil. The first error is kept.
+// fail stops judge unless err is nil. It keeps the first error.
 func (r *report) fail(err error) {
-	if err != nil {
-		r.failing.Do(func() { r.err = err })
+	if r.err == nil {
+		r.err = err
 	}
 }
 

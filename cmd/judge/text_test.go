@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -149,8 +148,10 @@ FAIL  p          program: 3 cases; slowest ...
 failed: p/a (program)
 0 passed, 1 failed
 `},
-	{3, map[string]string{"1 2 3": "TLE"},
+	{3, map[string]string{"1 2 3": "TLE", "2": "slow"},
 		`TLE   p/a                                   program      0.000 s
+    the slowest case, 2, takes 7s alone:
+    | 2
     each case is right alone and wrong after others: is something kept from the case before,
     does the program stop after the first, or do all together take too long?
     3 cases of p/a:
@@ -178,45 +179,33 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// After the samples, a slow program gets a hard run, which might otherwise not have its turn.
-func TestHardRunEarly(t *testing.T) {
-	limits := process.Limits{Time: time.Second}
-	for limit, want := range map[time.Duration]string{
-		time.Second: "sample1 hardest other-sample b a ",
-		time.Hour:   "sample1 other-sample b a hardest ",
-	} {
-		limits.Time = limit
-		got := ""
-		j, ctx, all := playing(map[string]string{}, io.Discard)
-		j.verbose, j.form = true, "Judge"
-		j.run = func(_ context.Context, _ program, input string) (o process.Outcome) {
-			got += strings.TrimSpace(input) + " "
-			return process.Outcome{Stdout: input, Time: 100 * time.Millisecond,
-				Ending: process.Ending{Verdict: process.Accepted}}
+// The samples come first, beginning with those of the form, then a hard run, which might otherwise not
+// have its turn. Every golden has its first turn before any has its second.
+func TestSortRuns(t *testing.T) {
+	j := &judge{options: options{form: "Judge"}}
+	var runs []batch
+	for _, name := range []string{"b", "hardest", "a", "hardest-2", "other-sample", "sample1"} {
+		b := batch{golden: golden{name: name}, input: name}
+		if name == "sample1" {
+			b.Form = "Judge"
 		}
-		var runs []batch
-		for _, name := range []string{"hardest", "b", "a", "other-sample", "sample1"} {
-			all.golden = golden{problem: all.problem, name: name}
-			if name == "sample1" {
-				all.Form = "Judge"
-			}
-			runs = append(runs, all.of([]testCase{{text: name + "\n", answer: name + "\n"}}))
-		}
-		j.sortRuns(runs)
-		j.judgeRuns(ctx, program{limits: limits}, runs, nil)
-		if got != want {
-			t.Errorf("limit %v: ran %s, want %s", limit, got, want)
-		}
+		runs = append(runs, b)
+	}
+	runs[0].turn = 1
+	j.sortRuns(runs)
+	got := ""
+	for _, run := range runs {
+		got += run.name + " "
+	}
+	if want := "sample1 other-sample hardest a hardest-2 b "; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
 // playing returns a runner that replays made-up outcomes, and three cases for it.
 func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context, batch) {
-	var lock sync.Mutex
 	ctx, stop := context.WithCancel(context.Background())
 	run := func(_ context.Context, _ program, input string) (o process.Outcome) {
-		lock.Lock()
-		defer lock.Unlock()
 		name := strings.Join(strings.Fields(input), " ")
 		outcome, rest, more := strings.Cut(outcomes[name], " ")
 		if more {
@@ -230,6 +219,9 @@ func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context
 			o.Reason = "busy"
 		case "TLE":
 			o.Verdict = process.TimeLimit
+		case "slow":
+			o.Time = 7 * time.Second
+			o.Verdict = process.Accepted
 		case "WA":
 			o.Stdout = "wrong"
 			o.Verdict = process.Accepted

@@ -122,8 +122,6 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	flood := func() { stop(Outcome{Ending: flooded}) }
 	stdout, stderr := &capture{full: flood}, &capture{full: func() {}}
 	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = dir, input, stdout, stderr
-	mark := "JUDGE_RUN=" + input.Name() + "." // the period keeps one mark from containing another
-	cmd.Env = append(os.Environ(), mark)
 	start := time.Now()
 	err = runGroup(cmd, syscall.SIGKILL, orphanDelay, func() {
 		watch(running, fmt.Sprint(cmd.Process.Pid), limits, stop)
@@ -132,7 +130,6 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	if cmd.ProcessState == nil { // the command did not start
 		return out, startError(command[0], err)
 	}
-	endMarked(mark, cmd.Process.Pid)
 	if ctx.Err() != nil {
 		return out, ctx.Err()
 	}

@@ -36,23 +36,3 @@ func usage(pid string) (cpu time.Duration, resident int64) {
 	}
 	return cpu, resident
 }
-
-// endMarked kills the processes with a mark in their environment. A run may have left them behind
-// in process groups of their own. Their numbers are higher than that of the run's first process,
-// unless the numbers have wrapped around. It does nothing except on Linux.
-func endMarked(mark string, first int) {
-	for range 2 { // twice, because a process may have started another
-		all, _ := os.ReadDir("/proc")
-		for _, entry := range all {
-			pid, _ := strconv.Atoi(entry.Name())
-			if pid <= first {
-				continue
-			}
-			environment, _ := os.ReadFile("/proc/" + entry.Name() + "/environ")
-			if strings.Contains(string(environment), mark) {
-				process, _ := os.FindProcess(pid) // never fails on Linux
-				process.Kill()
-			}
-		}
-	}
-}
