@@ -66,7 +66,7 @@ func TestEveryBoard(t *testing.T) {
 		if got := distance(both, b.Cells); got != b.Distance {
 			t.Fatalf("board %#x: distance = %d, want %d", uint64(b.Cells), got, b.Distance)
 		}
-		visited = max(visited, cli.Sum(both.Forward.Layers)+cli.Sum(both.Backward.Layers))
+		visited = max(visited, cli.Sum(both.Forward.Layers, both.Backward.Layers))
 	}
 	if diff := cmp.Diff(published, counts[:]); diff != "" {
 		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)
@@ -94,7 +94,7 @@ func TestBothEndsWithoutParity(t *testing.T) {
 	route := cli.Route(plain, game{unsolvable})
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
 		slide)
-	visited := cli.Sum(both.Forward.Layers) + cli.Sum(both.Backward.Layers)
+	visited := cli.Sum(both.Forward.Layers, both.Backward.Layers)
 	if route != nil || d != -1 || plain.Visited() != 181440 || visited != 321575 {
 		t.Errorf("plain search: %d boards, both ends: %d; want 181440 and 321575",
 			plain.Visited(), visited)

@@ -17,8 +17,13 @@ func puzzle() sliding.Puzzle {
 
 func (g game) Read(in *common.Reader) (uint64, error) { return puzzle().Read(in) }
 func (g game) Write(state uint64) string              { return puzzle().Write(state) }
-func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
-	return puzzle().Film(lang, g.start, route)
+func (g game) Reason(lang view.Language) string       { return puzzle().Reason(lang, g.start) }
+func (g game) Columns() int                           { return puzzle().Columns }
+func (g game) Move(lang view.Language, from, to uint64) string {
+	return puzzle().Move(lang, from, to)
+}
+func (g game) Draw(_ view.Language, before, state uint64) view.Frame {
+	return puzzle().Draw(before, state)
 }
 
 // Distance answers by the search of solve.go.
@@ -26,12 +31,10 @@ func (g game) Distance(state uint64, _ int) int {
 	return distance(common.NewBothEnds(boards), common.Unrank(int(state), cells))
 }
 
-// Search returns the search of solve.go, or nothing if the parity gives the answer.
-func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
-	both := common.NewBothEnds(boards)
-	if distance(both, g.start) < 0 {
-		return nil, lang.Say("The number of inversions is odd, so there is no route.",
-			"逆序数是奇数，所以无解。")
+// Search makes the search of solve.go, unless the parity gives the answer.
+func (g game) Search(_ view.Language, watch *cli.Recorder) cli.Search {
+	if !solvable(g.start) {
+		return cli.Search{}
 	}
-	return cli.Halves(both), ""
+	return cli.BothEnds(common.NewBothEnds(boards), g, puzzle().Solved(g), watch)
 }

@@ -18,7 +18,7 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 }
 
 func (g game) Write(state uint64) (text string) {
-	for _, cell := range draw(frame(state), view.Unmarked) {
+	for _, cell := range g.Draw(view.English, state, state).Cells {
 		text += cell.Label
 	}
 	return text
@@ -40,61 +40,70 @@ func (g game) Distance(state uint64, _ int) int {
 	return len(newSolver().route(frame(state), g.to)) - 1
 }
 
-// Search returns the forward and the backward search as they are when they meet.
-func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
+// Search makes the searches of solve.go. The trace shows them until they meet.
+func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if g.from.blues() != g.to.blues() {
-		return nil, lang.Say("The numbers of blue tiles differ, so there is no route.",
-			"两个局面的蓝色方块个数不同，所以无解。")
+		return cli.Search{}
 	}
-	s := newSolver()
-	s.search(g.from, g.to)
-	forward, backward := searched(s.forward), searched(s.backward)
-	backward.Goal = true
-	return []cli.Half{forward, backward}, ""
-}
-
-// searched returns the layers of a search for the command line.
-func searched(h half) (search cli.Half) {
-	for _, layer := range h.layers {
-		search.Layers = append(search.Layers, len(layer))
-		for _, f := range layer {
-			search.States = append(search.States, uint64(f))
+	s, search := newSolver(), cli.Search{Backward: []bool{false, true}}
+	watch.Begin(search, g.Starts(), []uint64{uint64(g.to)})
+	moves := watch.Moves(g.Moves)
+	watched := func(f frame, next []frame) []frame {
+		for _, n := range moves(uint64(f), nil) {
+			next = append(next, frame(n))
 		}
+		return next
 	}
+	s.forward.moves, s.backward.moves = watched, watched
+	s.search(g.from, g.to)
+	search.Layers = [][]int{sizes(s.forward), sizes(s.backward)}
+	s.forward.moves, s.backward.moves = frame.appendMoves, frame.appendMoves
+	for _, f := range s.route(g.from, g.to) {
+		search.Route = append(search.Route, uint64(f))
+	}
+	rest := cli.Sum(sizes(s.backward)) - cli.Sum(search.Layers[1])
+	search.Note = lang.Say("The backward search then continues to the begin frame, within the "+
+		"frames that the forward search has found. It finds %s more, and its layers give the first "+
+		"route in the order U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面，再搜到 %s 个局面；"+
+		"由它的各层得到字典序最小（U<D<L<R）的路线。", view.Thousands(rest))
 	return search
 }
 
-// Film draws a route. Each caption names a move as the answer does, after the direction of the
-// white cell. So the mark is on the white cell.
-func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
-	f := view.Film{Columns: side}
-	if route == nil {
-		route = g.Starts()
-		f.Note = lang.Say("No route: the begin frame has %d red and %d blue tiles, "+
-			"but the end frame has %d and %d, and no move changes these numbers.",
-			"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色方块的个数。",
-			cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
+// sizes returns the number of frames in each layer of a search.
+func sizes(h half) (sizes []int) {
+	for _, layer := range h.layers {
+		sizes = append(sizes, len(layer))
 	}
-	caption, mark := lang.Say("begin", "起点"), view.Unmarked
-	moves := letters(frames(route))
-	for i, state := range route {
-		if i > 0 {
-			caption, mark = moves[i-1:i], view.Moved
-		}
-		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: draw(frame(state), mark)})
-	}
-	return f
+	return sizes
 }
 
-// draw draws a frame, with a mark on the white cell.
-func draw(f frame, mark view.Mark) []view.Cell {
-	drawn := make([]view.Cell, cells)
+// Reason names the numbers of tiles, which no move changes.
+func (g game) Reason(lang view.Language) string {
+	return lang.Say("No route: the begin frame has %d red and %d blue tiles, "+
+		"but the end frame has %d and %d, and no move changes these numbers.",
+		"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色方块的个数。",
+		cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
+}
+
+// Move names a move as the answer does, after the direction of the white cell.
+func (g game) Move(_ view.Language, from, to uint64) string {
+	return letters([]frame{frame(from), frame(to)})
+}
+
+func (g game) Columns() int { return side }
+
+// Draw draws a frame. A move is named after the white cell, so the mark is there.
+func (g game) Draw(_ view.Language, before, state uint64) view.Frame {
+	f, drawn := frame(state), make([]view.Cell, cells)
 	for cell := range drawn {
 		drawn[cell] = view.Cell{Label: "r", Colour: view.Red, Shape: view.Tile}
 		if f.blue().Has(cell) {
 			drawn[cell].Label, drawn[cell].Colour = "b", view.Blue
 		}
 	}
-	drawn[f.white()] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile, Mark: mark}
-	return drawn
+	drawn[f.white()] = view.Cell{Label: "w", Colour: view.White, Shape: view.Tile}
+	if before != state {
+		drawn[f.white()].Mark = view.Moved
+	}
+	return view.Frame{Cells: drawn}
 }

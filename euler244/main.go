@@ -15,6 +15,7 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Title:   [2]string{"red and blue tiles", "红蓝方块"},
 		Answers: answers, Read: readGame, States: frameNumbers, Smaller: smallerPairs,
+		Goal:  func(g cli.Game) uint64 { return uint64(g.(game).to) },
 		Forms: []cli.Form{{Judge: "post", Random: randomPair}},
 	}
 }

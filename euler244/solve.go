@@ -91,6 +91,13 @@ type half struct {
 	layers   [][]frame     // layers[i] holds the frames found after i moves
 	frontier []frame       // the last of the layers
 	seen     common.BitSet // the frames in all layers
+
+	// moves is appendMoves, or a function that does the same for someone who watches the search.
+	moves func(f frame, next []frame) []frame
+}
+
+func newHalf() half {
+	return half{seen: common.NewBitSet(frameNumbers), moves: frame.appendMoves}
 }
 
 // begin forgets the last search and begins a new one at a frame.
@@ -108,7 +115,7 @@ func (h *half) begin(at frame) {
 func (h *half) expand(other *half) {
 	var layer, moves []frame
 	for _, f := range h.frontier {
-		moves = f.appendMoves(moves[:0])
+		moves = h.moves(f, moves[:0])
 		for _, n := range moves {
 			next := uint64(n)
 			if !h.seen.Has(next) && (other == nil || other.seen.Has(next)) {
@@ -135,10 +142,7 @@ func (h *half) meets(other *half) bool {
 type solver struct{ forward, backward half }
 
 func newSolver() *solver {
-	return &solver{
-		forward:  half{seen: common.NewBitSet(frameNumbers)},
-		backward: half{seen: common.NewBitSet(frameNumbers)},
-	}
+	return &solver{newHalf(), newHalf()}
 }
 
 // search runs the forward and the backward search until they meet. As in common.BothEnds, the

@@ -17,18 +17,30 @@ func puzzle() sliding.Puzzle {
 
 func (g game) Read(in *common.Reader) (uint64, error) { return puzzle().Read(in) }
 func (g game) Write(state uint64) string              { return puzzle().Write(state) }
-func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
-	return puzzle().Film(lang, g.start, route)
+func (g game) Reason(lang view.Language) string       { return puzzle().Reason(lang, g.start) }
+func (g game) Columns() int                           { return puzzle().Columns }
+func (g game) Move(lang view.Language, from, to uint64) string {
+	return puzzle().Move(lang, from, to)
+}
+func (g game) Draw(_ view.Language, before, state uint64) view.Frame {
+	return puzzle().Draw(before, state)
 }
 
 // Distance looks a state up in the table of solve.go.
 func (g game) Distance(state uint64, _ int) int { return int(distances[state]) }
 
-// Search returns the search that fills the table.
-func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
-	tree := common.NewBFS(boards) // visits the boards in the order of distancesToSolved
-	tree.Route(game{solved}.Starts(), func(uint64) bool { return false }, slide)
-	return []cli.Half{{Goal: true, Layers: tree.Layers(), States: tree.States(), Once: true}},
-		lang.Say("One search from the goal fills a table; each answer is then a lookup.",
-			"从终点搜一次打表，之后每次直接查表。")
+// Search makes the search that fills the table. It visits the boards in the order of
+// distancesToSolved.
+func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
+	s := cli.Search{Backward: []bool{true}, Once: true,
+		Note: lang.Say("One search from the goal fills a table; each answer is then a lookup.",
+			"从终点搜一次打表，之后每次直接查表。")}
+	begin, never := game{solved}.Starts(), func(uint64) bool { return false }
+	watch.Begin(s, begin)
+	tree := common.NewBFS(boards)
+	tree.Route(begin, never, watch.Moves(slide))
+	s.Layers = [][]int{tree.Layers()}
+	start := g.Starts()[0]
+	s.Route = cli.Reversed(tree.Route(begin, func(at uint64) bool { return at == start }, slide))
+	return s
 }

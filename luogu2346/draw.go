@@ -6,49 +6,56 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Film draws a route, which every board has. A caption names the colour that moved and the
-// direction. The first caption names the colour that starts, and the last one the colour that wins.
-func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
-	f := view.Film{Columns: side}
-	names := map[byte]string{'B': lang.Say("black", "黑"), 'W': lang.Say("white", "白")}
+// Move names the colour that moved and the direction.
+func (g game) Move(lang view.Language, from, to uint64) string {
+	before, after := turnOf(from), turnOf(to)
+	was, is := 0, 0
+	for cell, letter := range before.board {
+		switch {
+		case letter == after.board[cell]:
+		case letter == 'O':
+			is = cell
+		default:
+			was = cell
+		}
+	}
+	return colour(lang, before.mover) + " " + lang.Direction(was, is, side)
+}
+
+func colour(lang view.Language, letter byte) string {
+	if letter == 'B' {
+		return lang.Say("black", "黑")
+	}
+	return lang.Say("white", "白")
+}
+
+// Reason is never asked, because every board has a route.
+func (g game) Reason(view.Language) string { return "" }
+
+func (g game) Columns() int { return side }
+
+// Draw draws a board. The caption says who has won.
+func (g game) Draw(lang view.Language, before, state uint64) view.Frame {
 	discs := map[byte]view.Cell{
 		'B': {Label: "B", Colour: view.Black, Shape: view.Disc},
 		'W': {Label: "W", Colour: view.White, Shape: view.Disc},
 	}
-	var before turn
-	for i, state := range route {
-		t := turnOf(state)
-		from, to := 0, 0
-		drawn := make([]view.Cell, cells)
-		for cell, letter := range t.board {
-			drawn[cell] = discs[letter]
-			switch {
-			case i == 0 || letter == before.board[cell]:
-			case letter == 'O':
-				from = cell
-			default:
-				to = cell
-				drawn[cell].Mark = view.Moved
-			}
+	board, old := turnOf(state).board, turnOf(before).board
+	f := view.Frame{Cells: make([]view.Cell, cells)}
+	for cell, letter := range board {
+		f.Cells[cell] = discs[letter]
+		if letter != old[cell] && letter != 'O' {
+			f.Cells[cell].Mark = view.Moved
 		}
-		caption := names[t.mover] + lang.Say(" first", "先")
-		if i > 0 {
-			caption = names[before.mover] + " " + lang.Direction(from, to, side)
-		}
-		f.Frames = append(f.Frames, view.Frame{Caption: caption, Cells: drawn})
-		before = t
 	}
-	last := &f.Frames[len(route)-1]
-	winners := markLines(before.board, last.Cells)
-	switch {
+	switch winners := markLines(board, f.Cells); {
 	case winners == "":
-		return f // a route that ends before anyone has won, such as a single move
+	case before != state:
+		f.Caption = lang.Say("wins", "胜")
 	case len(winners) == 2:
-		last.Caption = lang.Say("both have won", "双方已胜")
-	case len(route) == 1:
-		last.Caption = names[winners[0]] + lang.Say(" has won", "已胜")
+		f.Caption = lang.Say("both have won", "双方已胜")
 	default:
-		last.Caption = names[winners[0]] + lang.Say(" wins", "胜")
+		f.Caption = colour(lang, winners[0]) + lang.Say(" has won", "已胜")
 	}
 	return f
 }

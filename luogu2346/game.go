@@ -40,24 +40,36 @@ func fast(n uint64) state {
 // parameter, a limit.
 func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
 
-// Search returns the layers of the fast search. It takes them from the plain search, which has the
+// Search makes the fast search on the states of the plain one, which know the colours. It has the
 // same starts and tries the moves in the same order, so it finds the same states in the same order.
-// The fast search only ends earlier: it stops when it finds a won state, not when it visits it.
+// It ends when it finds a won state, after which moves gives no other.
 // TestEveryState and TestEveryBoard check this.
-func (g game) Search(lang view.Language) (halves []cli.Half, note string) {
+func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if won(g.start) {
-		return nil, lang.Say("The board is won before the first move.", "一开始就已经连成四子。")
+		return cli.Search{Route: g.Starts()[:1],
+			Note: lang.Say("The board is won before the first move.", "一开始就已经连成四子。")}
 	}
-	plain := common.NewBFS(states)
-	moves := len(cli.Route(plain, g)) - 1
-	found := 1
-	for !g.Solved(plain.States()[found-1]) {
-		found++
+	s := cli.Search{Backward: []bool{false},
+		Note: lang.Say("There are two starts, black and white to move, and many goals. The fast search "+
+			"tests a state when it finds it.",
+			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")}
+	ended := false
+	moves := func(state uint64, next []uint64) []uint64 {
+		next = g.Moves(state, next)
+		for i, after := range next {
+			if g.Solved(after) {
+				ended = true
+				return next[:i+1]
+			}
+		}
+		return next
 	}
-	whole := plain.Layers()[:moves] // all but the layer of the won state
-	layers := append(whole, found-cli.Sum(whole))
-	return []cli.Half{{Layers: layers, States: plain.States()[:found]}},
-		lang.Say("There are two starts, black and white to move, and many goals. The fast search "+
-			"tests a state when it makes it.",
-			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")
+	watch.Begin(s, g.Starts())
+	search := common.NewBFS(states)
+	search.Route(g.Starts(), func(uint64) bool { return ended }, watch.Moves(moves))
+	s.Layers = [][]int{search.Layers()}
+	last := search.States()[search.Visited()-1] // it is won
+	watch.Goal(last)
+	s.Route = cli.Walk(search.States(), search.Layers(), last, g.Moves)
+	return s
 }

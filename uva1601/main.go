@@ -14,7 +14,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: problem, Unit: unit, About: about,
 		Title:   [2]string{"ghosts in a maze", "迷宫里的鬼"},
-		Answers: answers, Read: readGame, States: states, Goal: goal,
+		Answers: answers, Read: readGame, States: states, Goal: goal, Second: true,
 		Forms: forms(), Smaller: smallerMazes,
 	}
 }

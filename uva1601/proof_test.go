@@ -201,12 +201,12 @@ func TestLayersOfSearches(t *testing.T) {
 				} else if g.solver.forward.depth+g.solver.backward.depth == limit {
 					steps = limit // where the search stopped
 				}
-				replayed := g.replay(limit, steps)
-				made := len(replayed[0].Layers) + len(replayed[1].Layers) - 2
+				replayed := g.replay(limit, steps, nil)
+				made := len(replayed.Layers[0]) + len(replayed.Layers[1]) - 2
 				if steps >= 0 && made != steps {
 					t.Fatalf("limit %d: %d layers, want %d, in\n%s", limit, made, steps, m)
 				}
-				checkLayers(t, replayed[k], plain, func(d int, state uint64) bool {
+				checkLayers(t, replayed, k, plain, func(d int, state uint64) bool {
 					return d+left(state) <= limit
 				})
 				if t.Failed() {
@@ -222,11 +222,11 @@ func TestLayersOfSearches(t *testing.T) {
 
 // checkLayers checks that each layer of a half has as many states as the plain search found at that
 // distance, not counting those that are not in time.
-func checkLayers(t *testing.T, half cli.Half, plain *common.BFS,
+func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
-	rest := plain.States()
-	for d, size := range append(plain.Layers(), 0)[:len(half.Layers)] {
+	rest, layers, groups := plain.States(), search.Layers[half], search.Groups[half]
+	for d, size := range append(plain.Layers(), 0)[:len(layers)] {
 		want := 0
 		for _, state := range rest[:size] {
 			if inTime(d, state) {
@@ -234,9 +234,9 @@ func checkLayers(t *testing.T, half cli.Half, plain *common.BFS,
 			}
 		}
 		rest = rest[size:]
-		if half.Layers[d] != want || half.Groups[d] > want {
-			t.Errorf("layer %d: %d states in %d groups, want %d states", d, half.Layers[d],
-				half.Groups[d], want)
+		if layers[d] != want || groups[d] > want {
+			t.Errorf("layer %d: %d states in %d groups, want %d states", d, layers[d], groups[d],
+				want)
 		}
 	}
 }

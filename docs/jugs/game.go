@@ -27,34 +27,40 @@ func (g game) Write(state uint64) string {
 // ignores its second parameter, a limit.
 func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state)) }
 
-// Search returns the layers of the fast search. It takes them from the plain search, which visits
-// the same states in the same order.
-func (g game) Search(view.Language) (halves []cli.Half, note string) {
-	search := common.NewBFS(states)
-	cli.Route(search, g) // for the states that it visits
-	return []cli.Half{{Layers: search.Layers(), States: search.States()}}, ""
+// Search makes the plain search, because the fast search visits the same states in the same order.
+func (g game) Search(_ view.Language, watch *cli.Recorder) cli.Search {
+	return cli.OneWay(common.NewBFS(states), g, watch, false)
 }
 
-// Film draws the states of a route, each as two columns of litres.
-func (g game) Film(lang view.Language, route []uint64, _ int) view.Film {
-	f := view.Film{Columns: 2}
-	if route == nil {
-		route = g.Starts()
-		f.Note = lang.Say("No route: neither jug ever holds exactly that many litres.",
-			"无解：任何一个壶里都不会恰好有这么多水。")
+// Move names a step.
+func (g game) Move(lang view.Language, from, to uint64) string {
+	before, after := pairOf(from), pairOf(to)
+	switch more := after.first + after.second - before.first - before.second; {
+	case more > 0:
+		return lang.Say("fill", "装满")
+	case more < 0:
+		return lang.Say("empty", "倒空")
 	}
+	return lang.Say("pour", "互倒")
+}
+
+// Reason says why a case has no route.
+func (g game) Reason(lang view.Language) string {
+	return lang.Say("No route: neither jug ever holds exactly that many litres.",
+		"无解：任何一个壶里都不会恰好有这么多水。")
+}
+
+func (g game) Columns() int { return 2 }
+
+// Draw draws a state as two columns of litres.
+func (g game) Draw(_ view.Language, _, state uint64) view.Frame {
+	p, f := pairOf(state), view.Frame{Caption: g.Write(state)}
 	height := g.a
 	if g.b > height {
 		height = g.b
 	}
-	for _, state := range route {
-		p := pairOf(state)
-		frame := view.Frame{Caption: g.Write(state)}
-		for litre := height; litre > 0; litre-- {
-			frame.Cells = append(frame.Cells, draw(litre, p.first, g.a),
-				draw(litre, p.second, g.b))
-		}
-		f.Frames = append(f.Frames, frame)
+	for litre := height; litre > 0; litre-- {
+		f.Cells = append(f.Cells, draw(litre, p.first, g.a), draw(litre, p.second, g.b))
 	}
 	return f
 }

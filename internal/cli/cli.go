@@ -1,8 +1,8 @@
 // Package cli is the command line of the puzzles: their flags, and how a case is answered, drawn,
 // played and made. Program and Game describe a puzzle to it. It is not part of a submission.
 //
-// Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go, next.go,
-// random.go, smaller.go.
+// Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go,
+// recorder.go, next.go, random.go, smaller.go.
 package cli
 
 import (
@@ -34,9 +34,12 @@ type Program struct {
 	Read   func(in *common.Reader) (Game, error)
 	States int // more than the largest state of a game
 
-	// Goal returns the only solved state of a game. It is nil unless the blog post has a
-	// second program, which searches back from there: the search from both ends.
+	// Goal returns the only solved state of a game. It is nil if a game may have several.
 	Goal func(g Game) uint64
+
+	// Second says that the blog post has a second program, a bidirectional search, which -both
+	// selects. It needs a Goal.
+	Second bool
 
 	Forms []Form // at least one; the first is used unless a judge is named
 
@@ -90,15 +93,13 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, t
 	r := run{p, o, stdin, stdout, stderr, term}
 	switch {
 	case err == flag.ErrHelp:
-		io.WriteString(stdout, p.help())
-		return 0
+		_, err = io.WriteString(stdout, p.help())
 	case err != nil:
 		r.say("%v; -h lists the flags", err)
 		return 2
-	}
-	if o.any("-text", "-next", "-hint", "-random", "-split", "-smaller") {
+	case o.any("-json", "-text", "-next", "-hint", "-random", "-split", "-smaller"):
 		err = r.print()
-	} else {
+	default:
 		status, err = r.answer()
 	}
 	if err != nil {
@@ -127,6 +128,9 @@ func (r run) await() {
 
 // print prints what the flags ask for instead of answers.
 func (r run) print() (err error) {
+	if r.given["-json"] {
+		return r.printJSON()
+	}
 	out := bufio.NewWriter(r.stdout)
 	r.stdout = out
 	switch {
@@ -173,7 +177,7 @@ func (r run) answer() (status int, err error) {
 		answer = r.Answers()
 	}
 	answersTo := r.stdout
-	if r.svg == standardOutput || r.given["-json"] {
+	if r.svg == standardOutput {
 		answersTo = io.Discard
 	}
 	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-svg")

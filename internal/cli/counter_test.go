@@ -15,7 +15,7 @@ var counter = Program{
 	Name: "counter", Unit: "number", About: "Counts.\n",
 	Title: [2]string{"counting", "数数"}, Hardest: 2,
 	Answers: answers, Read: readCounter, States: 100,
-	Goal: func(g Game) uint64 { return uint64(g.(count)) },
+	Goal: func(g Game) uint64 { return uint64(g.(count)) }, Second: true,
 	Forms: []Form{
 		{Judge: "Odd", End: "end\n", Text: odd, Random: func(r *rand.Rand, i int) string {
 			return fmt.Sprintln(i, r.Intn(9))
@@ -65,14 +65,19 @@ func (n count) Read(in *common.Reader) (uint64, error) { return readNumber(in) }
 func (n count) Write(at uint64) string                 { return fmt.Sprint(at) }
 func (n count) Answer(route []uint64) string           { return fmt.Sprintf("+%d", len(route)-1) }
 
-func (n count) Search(lang view.Language) (halves []Half, note string) {
-	at := uint64(n)
-	write := func(group []uint64) string { return fmt.Sprint(group) }
-	start := Half{Layers: []int{2, 1}, Groups: []int{1, 1}, Members: [][]uint64{{0, 5}, {9}},
-		Write: write, Limit: 9}
-	goal := Half{Layers: []int{1, 2}, Groups: []int{1, 2},
-		Members: [][]uint64{{at}, {at - 1}, {at + 1}}, Write: write, Goal: true, Limit: 9}
-	return []Half{start, goal}, lang.Say("Counted.", "数完了。")
+func (n count) Search(lang view.Language, watch *Recorder) Search {
+	s := Search{Backward: []bool{false, true}, Grouped: true, Limit: 9,
+		Layers: [][]int{{2, 1}, {1}}, Groups: [][]int{{1, 1}, {1}}, Route: []uint64{0, uint64(n)},
+		Note: lang.Say("Counted.", "数完了。")}
+	watch.Begin(s)
+	group := func(half, distance int, group ...uint64) (number int) {
+		return watch.Group(half, distance, func() string { return fmt.Sprint(group) })
+	}
+	group(0, 0, 0, 5)
+	goal := group(1, 0, uint64(n))
+	watch.Layer(0, 1)
+	watch.Meet(group(0, 1, uint64(n)), goal)
+	return s
 }
 
 func (n count) Distance(at uint64, most int) int {
@@ -83,20 +88,19 @@ func (n count) Distance(at uint64, most int) int {
 	return moves
 }
 
-func (n count) Film(_ view.Language, route []uint64, _ int) view.Film {
-	film := view.Film{Columns: 1}
-	if route == nil {
-		route = n.Starts()[:1]
+func (n count) Move(_ view.Language, from, to uint64) string {
+	if to < from {
+		return "down"
 	}
-	for i, n := range route {
-		caption := "up"
-		if i > 0 && n < route[i-1] {
-			caption = "down"
-		}
-		cells := []view.Cell{{Label: fmt.Sprint(n)}}
-		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: cells})
-	}
-	return film
+	return "up"
+}
+
+func (n count) Reason(lang view.Language) string { return lang.Say("Too many.", "太多了。") }
+
+func (n count) Columns() int { return 1 }
+
+func (n count) Draw(_ view.Language, _, state uint64) view.Frame {
+	return view.Frame{Cells: []view.Cell{{Label: fmt.Sprint(state)}}}
 }
 
 // Moves appends the neighbours of a number between 0 and 5, and the number itself.
@@ -114,6 +118,6 @@ func (n count) Moves(at uint64, next []uint64) []uint64 {
 // ends.
 func programs() map[string]Program {
 	bare := counter
-	bare.Goal = nil
+	bare.Second = false
 	return map[string]Program{"counter": counter, "bare": bare}
 }

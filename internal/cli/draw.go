@@ -13,24 +13,27 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// drawing is a film or a trace.
-type drawing interface {
-	Text(width int, colour bool) string
-}
-
 // draw draws the route of a case or the trace of a search. It writes the picture before it prints
 // anything, so that the picture is there even if a signal stops the film. It returns the
 // exit status.
 func (r run) draw(g Game) (status int, err error) {
-	drawn, moves := r.drawing(g)
+	const patience = 2 * time.Second // how long a person waits without wondering
+	working := time.AfterFunc(patience, func() { r.say("still working: the search takes longer") })
+	defer working.Stop()
+	if r.given["-trace"] {
+		text := r.traceText(g)
+		_, err := io.WriteString(r.stdout, "\n"+text) // after the answers
+		return 0, err
+	}
+	film, moves := r.film(g)
+	working.Stop()
 	if r.given["-svg"] {
-		svg := drawn.(*view.Film).SVG(r.title(r.term.Language, moves), r.delay)
-		if err := r.writePicture(svg); err != nil {
+		if err := r.writePicture(film.SVG(r.title(r.term.Language, moves), r.delay)); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)
 		}
 	}
-	inText := r.any("-show", "-trace")
-	if film, ok := drawn.(*view.Film); ok && r.given["-animate"] {
+	inText := r.given["-show"]
+	if r.given["-animate"] {
 		if r.term.CanPlay(film) {
 			status, err = r.play(film)
 		} else {
@@ -43,32 +46,40 @@ func (r run) draw(g Game) (status int, err error) {
 		}
 	}
 	if inText && status == 0 && err == nil {
-		text := drawn.Text(r.term.Width, r.term.Colour)
-		if !r.given["-json"] {
-			text = "\n" + text // after the answers
-		}
-		_, err = io.WriteString(r.stdout, text)
+		_, err = io.WriteString(r.stdout, "\n"+film.Text(r.term.Width, r.term.Colour))
 	}
 	return status, err
 }
 
-// drawing runs the searches of a case. It returns what to draw, and the number of moves.
-func (r run) drawing(g Game) (drawn drawing, moves int) {
-	const patience = 2 * time.Second // how long a person waits without wondering
-	working := time.AfterFunc(patience, func() {
-		r.say("still working: the plain search takes longer")
-	})
-	defer working.Stop()
-	lang := r.term.Language
-	search := common.NewBFS(r.States)
+// film returns the film of the route that the plain search finds, and its number of moves. If there
+// is no route, the film shows the start and says why.
+func (r run) film(g Game) (film *view.Film, moves int) {
+	lang, search := r.term.Language, common.NewBFS(r.States)
+	film = &view.Film{Columns: g.Columns(), Language: lang}
 	route := Route(search, g)
 	moves = len(route) - 1
-	if r.given["-trace"] {
-		return r.trace(g, lang, search), moves
+	if route == nil {
+		route = g.Starts()[:1]
+		film.Note = g.Reason(lang) + lang.Say(" The plain search visited all %s states that can be "+
+			"reached.", "朴素 BFS 搜遍了能到达的 %s 个状态。", view.Thousands(search.Visited()))
+	} else if t, ok := g.(trailing); ok {
+		film.Trails = t.Trails(route)
 	}
-	film := g.Film(lang, route, search.Visited())
-	film.Language = lang
-	return &film, moves
+	before := route[0]
+	for i, state := range route {
+		frame := g.Draw(lang, before, state)
+		caption := lang.Say("start", "起点")
+		if i > 0 {
+			caption = g.Move(lang, before, state)
+		}
+		if frame.Caption != "" {
+			caption += lang.Say(", ", "，") + frame.Caption
+		}
+		frame.Caption = caption
+		film.Frames = append(film.Frames, frame)
+		before = state
+	}
+	return film, moves
 }
 
 // title is the title of the picture of a case.

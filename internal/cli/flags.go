@@ -60,19 +60,19 @@ Watching. These flags show one case after the answers.
   -animate      play the route in the terminal, or print it like -show if the
                 terminal cannot play it
   -trace[=MANY] print a search state by state: the fast search, or the one that
-                -plain or -both selects. List its layers and its first MANY
-                states (default 2000), each with the number of the state that it
-                was found from and the move from there; a move from the goal
-                leads away from it. Then print how many states each layer of
-                every search has. uva1601's fast search moves groups of states,
-                which are listed in place of states and have no move
-  -all          with -plain -trace, continue past the goal through all states
-  -json         print each state of -trace as a JSON object on its own line,
-                without the answers: its number, parent, move and state; its
-                layer, which is the distance from the start or the goal; goal,
-                whether it was found from the goal; next, the numbers of the
-                listed states one move away; met, its number from the other end;
-                solved; and limit, the most moves of a route searched for
+                -plain or -both selects. List its first MANY states (default
+                2000), each with the number of the state that it was found from
+                and the move from there; a move from the goal leads away from
+                it. Then print how many states each layer has. uva1601's fast
+                search moves groups of states, which are listed in place of
+                states and have no move
+  -all          with -trace, make the other searches as well and compare them;
+                with -plain -trace, also continue past the goal through all
+                states
+  -json         with -trace, print everything that the search does as it does
+                so, each event as a JSON object on its own line; with -show,
+                print the route as one object; in either case without the
+                answers. go doc -u ./internal/cli Event describes the events
   -svg FILE     write an animated picture of the route to the SVG file FILE;
                 - means standard output, without the answers
   -delay TIME   show each board for TIME in -animate and -svg, such as 500ms or
@@ -126,7 +126,7 @@ func (p Program) help() string {
 
 // known returns a text about the flags without -both if the program does not have it.
 func (p Program) known(text string) string {
-	if p.Goal == nil {
+	if !p.Second {
 		return without.ReplaceAllString(text, "")
 	}
 	return text
@@ -169,11 +169,11 @@ const rules = `-seed needs -random
 -at needs -next or -hint
 -delay needs -animate or -svg
 -all needs -trace
--all needs -plain
--json needs -trace
+-json needs -trace or -show
 -case needs -show, -animate, -trace, -svg, -text, -next or -hint
 -both goes with -show, -animate, -trace, -json, -svg, -delay and -case only
 -trace goes with -plain, -both, -all, -json and -case only
+-json goes with -trace, -show, -plain, -both, -all and -case only
 -text goes with -case only
 -next goes with -at and -case only
 -hint goes with -at and -case only
@@ -191,6 +191,9 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 		}
 	}
 	if err := f.Parse(args); err != nil {
+		if strings.HasSuffix(err.Error(), " -layers") {
+			err = errors.New("-layers is now -trace, which also prints the layers")
+		}
 		return o, err
 	}
 	o.given = map[string]bool{}
@@ -210,6 +213,8 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 		}
 	case o.svg == standardOutput && o.any("-show", "-animate"):
 		why = "-svg - does not go with -show or -animate: both write to standard output"
+	case o.given["-at"] && strings.TrimSpace(o.at) == "":
+		why = "-at: no state is given"
 	case o.random < 1 || o.pick < 1 || o.listed < 1:
 		why = "-random, -case and -trace must be at least 1"
 	case o.delay < time.Millisecond:

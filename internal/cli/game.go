@@ -34,13 +34,25 @@ type Game interface {
 	// most moves, because that is often known sooner than the distance.
 	Distance(state uint64, most int) int
 
-	// Search answers the case with the fast search. It returns the search, or its two halves if
-	// it is bidirectional, or nil if no search was needed, and a note on the search.
-	Search(lang view.Language) (halves []Half, note string)
+	// Search answers the case with the fast search, and lets the recorder watch it.
+	Search(lang view.Language, watch *Recorder) Search
 
-	// Film draws a route. If route is nil, it draws the start and says why there is no route;
-	// visited is the number of states that the plain search visited.
-	Film(lang view.Language, route []uint64, visited int) view.Film
+	// Move names the move from a state to the next one.
+	Move(lang view.Language, from, to uint64) string
+
+	// Reason says why the case has no route. It is asked only if there is none.
+	Reason(lang view.Language) string
+
+	// Columns returns the width of a board, and Draw returns the board of a state, with a mark on
+	// whatever has moved since the state before, which at the start is the state itself. The caption,
+	// if any, is printed after the move.
+	Columns() int
+	Draw(lang view.Language, before, state uint64) view.Frame
+}
+
+// trailing is a Game whose boards are large, so that a picture shows its routes as trails.
+type trailing interface {
+	Trails(route []uint64) []view.Trail
 }
 
 // answering is a Game whose answer is more than the least number of moves, or -1.
@@ -69,7 +81,9 @@ func (p Program) Plain(search *common.BFS) common.Answer {
 // Both returns the function that answers as Answers does, but with the post's bidirectional search.
 func (p Program) Both() common.Answer {
 	search := common.NewBothEnds(p.States)
-	return p.answers(func(g Game) string { return strconv.Itoa(p.distance(search, g)) })
+	return p.answers(func(g Game) string {
+		return strconv.Itoa(search.Distance(g.Starts()[0], p.Goal(g), g.Moves))
+	})
 }
 
 func (p Program) answers(answer func(g Game) string) common.Answer {
@@ -80,19 +94,4 @@ func (p Program) answers(answer func(g Game) string) common.Answer {
 		}
 		return answer(g), nil
 	}
-}
-
-// distance searches a case in both directions.
-func (p Program) distance(search *common.BothEnds, g Game) int {
-	return search.Distance(g.Starts()[0], p.Goal(g), g.Moves)
-}
-
-// Halves returns the bidirectional search of a case, or nil if the post has none.
-func (p Program) Halves(g Game) []Half {
-	if p.Goal == nil {
-		return nil
-	}
-	search := common.NewBothEnds(p.States)
-	p.distance(search, g)
-	return Halves(search)
 }

@@ -68,11 +68,7 @@ func least(g Game, states []uint64) int {
 
 // parse reads a state from the value of -at, which must hold nothing else.
 func parse(g Game, text string) (uint64, error) {
-	line := strings.Join(strings.Fields(text), " ")
-	if line == "" {
-		return 0, errors.New("-at: no state is given")
-	}
-	in := common.NewReader(strings.NewReader(line))
+	in := common.NewReader(strings.NewReader(strings.Join(strings.Fields(text), " ")))
 	state, err := g.Read(in)
 	if err == nil && in.SkipBlanks() {
 		err = in.Bad("unexpected %s after the state", in.Found())

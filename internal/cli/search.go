@@ -3,170 +3,245 @@ package cli
 import (
 	"fmt"
 	"strings"
-	"text/template"
 	"unicode/utf8"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
 
-// Half is a search of a case: the forward or the backward half of a bidirectional search, or a
-// search of its own. A trace prints Goal and Limit as JSON.
-type Half struct {
-	Goal   bool  `json:"goal"` // it begins at the goal: the backward search
-	Layers []int `json:"-"`    // the number of states in each of its layers
+// Search is a search of a case and what it found. A search has one half or, if it is
+// bidirectional, two.
+type Search struct {
+	Backward []bool // by half: whether it begins at the goal; nil if no search was needed
+	Once     bool   // one search answers all cases
+	Grouped  bool   // it moves groups of states
+	Limit    int    // the most moves of a route that it looked for, or 0 for any number
 
-	// States are the states of the layers in the order in which the search found them.
-	States []uint64 `json:"-"`
-
-	// These are for a search that moves groups of states, in place of States.
-	Groups  []int                       `json:"-"` // the number of groups in each of its layers
-	Members [][]uint64                  `json:"-"` // the states of each group, in the same order
-	Write   func(group []uint64) string `json:"-"` // how a group is printed
-
-	Once bool `json:"-"` // one search answers all cases
-
-	// Limit is the most moves of a route that the search looked for, or 0 for any number.
-	Limit int `json:"limit,omitempty"`
+	Layers [][]int  // by half: the number of states in each layer
+	Groups [][]int  // by half: the number of groups in each layer, if it moves groups
+	Route  []uint64 // a shortest route, both ends included, or nil if there is none
+	Note   string   // what else there is to say about it, in one or two sentences
 }
 
-// Halves returns the forward and the backward search of a bidirectional one.
-func Halves(search *common.BothEnds) []Half {
-	forward, backward := search.Forward, search.Backward
-	return []Half{
-		{Layers: forward.Layers, States: forward.Queue.All()},
-		{Layers: backward.Layers, States: backward.Queue.All(), Goal: true},
+// OneWay searches a case from its starts. If past is set, the search continues past the goal
+// through all states.
+func OneWay(search *common.BFS, g Game, watch *Recorder, past bool) Search {
+	s := Search{Backward: []bool{false}}
+	watch.Begin(s, g.Starts())
+	s.Route = search.Route(g.Starts(), watch.solved(g.Solved, past), watch.Moves(g.Moves))
+	s.Layers = [][]int{search.Layers()}
+	if past {
+		s.Route = Route(search, g)
 	}
+	return s
+}
+
+// BothEnds searches a case from its start and from its goal.
+func BothEnds(search *common.BothEnds, g Game, goal uint64, watch *Recorder) Search {
+	s, start := Search{Backward: []bool{false, true}}, g.Starts()[0]
+	watch.Begin(s, []uint64{start}, []uint64{goal})
+	distance := search.Distance(start, goal, watch.untilMeeting().Moves(g.Moves))
+	f, b := &search.Forward, &search.Backward
+	s.Layers = [][]int{f.Layers, b.Layers}
+	if distance >= 0 {
+		met := meeting(frontier(f), frontier(b))
+		s.Route = Walk(f.Queue.All(), f.Layers, met, g.Moves)
+		back := Reversed(Walk(b.Queue.All(), b.Layers, met, g.Moves))
+		s.Route = append(s.Route, back[1:]...)
+	}
+	return s
+}
+
+// frontier returns the states of the last layer.
+func frontier(h *common.Half) []uint64 {
+	all := h.Queue.All()
+	return all[len(all)-h.Layers[len(h.Layers)-1]:]
+}
+
+// meeting returns a state of both frontiers.
+func meeting(forward, backward []uint64) uint64 {
+	in := map[uint64]bool{}
+	for _, state := range forward {
+		in[state] = true
+	}
+	for _, state := range backward {
+		if in[state] {
+			return state
+		}
+	}
+	panic("the frontiers have no state in common")
+}
+
+// Walk returns the states on the route by which a search found a state of its last layer, given the
+// states that it found and the sizes of its layers. The state before another is the first state of
+// the previous layer from which a move leads there, because the search took the states of a layer
+// from its queue in this order.
+func Walk(states []uint64, layers []int, state uint64, moves common.Moves) []uint64 {
+	route := make([]uint64, len(layers))
+	last := len(layers) - 1
+	route[last] = state
+	end := len(states) - layers[last]
+	for d := last - 1; d >= 0; d-- {
+		first := end - layers[d]
+		route[d] = before(states[first:end], route[d+1], moves)
+		end = first
+	}
+	return route
+}
+
+// before returns the first state of a layer from which a move leads to a state.
+func before(layer []uint64, state uint64, moves common.Moves) uint64 {
+	var next []uint64
+	for _, from := range layer {
+		next = moves(from, next[:0])
+		for _, to := range next {
+			if to == state {
+				return from
+			}
+		}
+	}
+	panic("no move leads to the state")
+}
+
+// Reversed returns a route from its end to its beginning.
+func Reversed(route []uint64) (reversed []uint64) {
+	for i := len(route) - 1; i >= 0; i-- {
+		reversed = append(reversed, route[i])
+	}
+	return reversed
 }
 
 // Sum returns the number of states in all layers.
-func Sum(layers []int) (states int) {
-	for _, n := range layers {
-		states += n
+func Sum(halves ...[]int) (states int) {
+	for _, layers := range halves {
+		for _, n := range layers {
+			states += n
+		}
 	}
 	return states
 }
 
-// searches holds the searches of one case.
-type searches struct {
-	view.Language
-	plain []int  // the states in each layer of the plain search
-	both  []Half // the post's bidirectional search, or nil if the post has none
-	fast  []Half // the fast search, or nil if no search was needed
-	note  string // on the fast search
-}
-
-// searches makes the other searches of a case, after the plain one.
-func (p Program) searches(g Game, lang view.Language, plain *common.BFS) *searches {
-	s := &searches{Language: lang, plain: plain.Layers(), both: p.Halves(g)}
-	s.fast, s.note = g.Search(lang)
-	return s
-}
-
-// visits is how many states the searches of a case visited, and in how many groups the fast search
-// moved them. Both and Fast are 0 if there was no such search.
-type visits struct {
-	Plain, Both, Fast, Groups int
-	Once                      bool    // the fast search answers all cases
-	Fewer                     float64 // Plain divided by Fast, if there was a fast search
-}
-
-// comparisons compare the searches by the states that they visited. They mention groups but do not
-// compare them, because a group is more work than a state. If the fast search visits about as many
-// states as the plain search or more, they give the two numbers alone.
-var comparisons = [...]string{
-	`States visited: {{thousands .Plain}} by the plain search
-	{{- if .Both}}, {{thousands .Both}} from both ends{{end}}
-	{{- if not .Fast}}; the program needs no search
-	{{- else}}, {{thousands .Fast}} by the fast search
-		{{- if .Groups}} in {{thousands .Groups}} groups{{end}}
-		{{- if .Once}}, once for all cases
-		{{- else if ge .Fewer 9.95}}: {{printf "%.0f" .Fewer}} times fewer
-		{{- else if ge .Fewer 1.05}}: {{printf "%.1f" .Fewer}} times fewer{{end}}{{end}}`,
-	`搜到的状态：朴素 BFS {{thousands .Plain}} 个
-	{{- if .Both}}，双向 BFS {{thousands .Both}} 个{{end}}
-	{{- if not .Fast}}；本程序不用搜索
-	{{- else}}，快速解法 {{thousands .Fast}} 个
-		{{- if .Groups}}（{{thousands .Groups}} 组）{{end}}
-		{{- if .Once}}（各组数据共用）
-		{{- else if ge .Fewer 9.95}}，降到约 1/{{printf "%.0f" .Fewer}}
-		{{- else if ge .Fewer 1.05}}，降到约 1/{{printf "%.1f" .Fewer}}{{end}}{{end}}`,
-}
-
-// comparison compares the searches.
-func (s *searches) comparison() string {
-	v := visits{Plain: Sum(s.plain)}
-	for _, e := range s.both {
-		v.Both += Sum(e.Layers)
-	}
-	for _, e := range s.fast {
-		v.Fast += Sum(e.Layers)
-		v.Groups += Sum(e.Groups)
-		v.Once = e.Once
-	}
-	v.Fewer = float64(v.Plain) / float64(v.Fast)
-	return fill(comparisons[s.Language], v)
-}
-
-// fill fills data into a template.
-func fill(text string, data interface{}) string {
-	t := template.New("").Funcs(template.FuncMap{"right": right, "thousands": view.Thousands})
-	template.Must(t.Parse(text))
-	var filled strings.Builder
-	template.Must(t, t.Execute(&filled, data))
-	return filled.String()
-}
-
-// Text prints a table: how many states each search has in each of its layers.
-func (s *searches) Text(width int, _ bool) string {
-	halves := append(append([]Half{{Layers: s.plain}}, s.both...), s.fast...)
-	text := s.Say("  layer", "     层") + right(s.Say("plain", "朴素"))
-	for i, e := range halves[1:] {
-		of := s.Say("fast: ", "快速：")
-		if i < len(s.both) {
-			of = s.Say("both: ", "双向：")
-		}
-		text += right(of + e.name(s.Language))
-	}
-	for layer, more := 0, true; more; layer++ {
-		more = false
-		line := fmt.Sprintf("\n%7d", layer)
-		for _, e := range halves {
-			line += right(e.size(layer))
-			more = more || layer+1 < len(e.Layers)
-		}
-		text += strings.TrimRight(line, " ")
-	}
-	note := s.comparison() + s.Say(". The last layer of a search may be incomplete, because a "+
-		"search stops at the goal or where the ends meet. ",
-		"。每个搜索的最后一层可能不完整，因为到达终点或两边相遇就停。")
-	if strings.Contains(text, "/") { // a search moved groups
-		note += s.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
-	}
-	return text + "\n\n" + strings.Join(view.Wrap(note+s.note, width), "\n") + "\n"
-}
-
-func (h Half) name(lang view.Language) string {
-	if h.Goal {
+// from says where a half begins.
+func (s Search) from(lang view.Language, half int) string {
+	if s.Backward[half] {
 		return lang.Say("goal", "终点")
 	}
 	return lang.Say("start", "起点")
 }
 
 // size writes the size of a layer, or nothing if there is no such layer.
-func (h Half) size(layer int) string {
-	if layer >= len(h.Layers) {
-		return ""
-	}
-	text := view.Thousands(h.Layers[layer])
-	if h.Groups != nil {
-		text += "/" + view.Thousands(h.Groups[layer])
+func (s Search) size(half, layer int) (text string) {
+	if layer < len(s.Layers[half]) {
+		text = view.Thousands(s.Layers[half][layer])
+		if s.Grouped {
+			text += "/" + view.Thousands(s.Groups[half][layer])
+		}
 	}
 	return text
 }
 
-// right returns a text flush right in 13 columns. The table has at most five such columns beside
-// the first one, and a trace has one for the moves.
+// named is a search and its name.
+type named struct {
+	name string
+	Search
+}
+
+// The names of the searches, and what they are called in a comparison.
+const plain, both, fast = "plain", "both", "fast"
+
+var adjectives = map[string][2]string{
+	plain: {"plain", "朴素"}, both: {"bidirectional", "双向"}, fast: {"fast", "快速"},
+}
+
+// searches returns the search that was traced or, with -all, all searches of the case.
+func (r run) searches(g Game, traced Search) (made []named) {
+	for _, name := range [...]string{plain, both, fast} {
+		switch {
+		case name == r.traced():
+			made = append(made, named{name, traced})
+		case r.given["-all"] && (name != both || r.Second):
+			made = append(made, named{name, r.search(name, g, nil)})
+		}
+	}
+	return made
+}
+
+// table prints how many states each search has in each of its layers.
+func table(made []named, lang view.Language) string {
+	columns, lines := 0, []string{lang.Say("  layer", "     层")}
+	for _, s := range made {
+		for half, layers := range s.Layers {
+			lines[0] += right(lang.Say(s.name+": ", adjectives[s.name][1]+"：") + s.from(lang, half))
+			for layer := 0; layer < len(layers) || layer+1 < len(lines); layer++ {
+				if layer+1 == len(lines) {
+					lines = append(lines, fmt.Sprintf("%7d%*s", layer, columns*width, ""))
+				}
+				lines[layer+1] += right(s.size(half, layer))
+			}
+			columns++
+		}
+	}
+	if columns == 0 {
+		return ""
+	}
+	text := ""
+	for _, line := range lines {
+		text += strings.TrimRight(line, " ") + "\n"
+	}
+	return text + "\n"
+}
+
+// comparison compares searches by the states that they visited. It mentions groups but does not
+// compare them, because a group is more work than a state. If the fast search visits about as many
+// states as the plain search or more, it gives the two numbers alone.
+func comparison(made []named, lang view.Language) string {
+	visited := map[string]int{}
+	var parts []string
+	for _, s := range made {
+		visited[s.name] = Sum(s.Layers...)
+		names := adjectives[s.name]
+		part := lang.Say("%[1]s by the %[2]s search", "%[3]s搜索 %[1]s 个",
+			view.Thousands(visited[s.name]), names[0], names[1])
+		if s.Grouped {
+			part += lang.Say(" in %s groups", "（%s 组）", view.Thousands(Sum(s.Groups...)))
+		}
+		if s.Once {
+			part += lang.Say(", once for all cases", "（各组数据共用）")
+			visited[fast] = 0
+		}
+		parts = append(parts, part)
+	}
+	text := strings.Join(parts, lang.Say(", ", "，"))
+	switch fewer := float64(visited[plain]) / float64(visited[fast]); {
+	case visited[fast] == 0 || fewer < 1.05:
+	case fewer < 9.95:
+		text += lang.Say(": %.1f times fewer", "，降到约 1/%.1f", fewer)
+	default:
+		text += lang.Say(": %.0f times fewer", "，降到约 1/%.0f", fewer)
+	}
+	return lang.Say("States visited: ", "搜到的状态：") + text + lang.Say(". ", "。")
+}
+
+// remarks says what there is to know about the table.
+func remarks(made []named, lang view.Language) (text string) {
+	switch first := made[0]; {
+	case len(made) > 1 || len(first.Backward) == 2:
+		text = lang.Say("The last layer of a search may be incomplete, because the search stops at "+
+			"the goal, or where the forward and the backward search meet. ",
+			"每个搜索的最后一层可能不完整，因为到达终点，或正向、反向搜索相遇就停。")
+	case len(first.Backward) == 1 && !first.Once:
+		text = lang.Say("The last layer may be incomplete, because the search stops at the goal. ",
+			"最后一层可能不完整，因为到达终点就停。")
+	}
+	if made[len(made)-1].Grouped {
+		text += lang.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
+	}
+	return text
+}
+
+const width = 13 // of a column of a trace or its table, of which there are at most five
+
+// right returns a text flush right in a column.
 func right(text string) string {
-	return fmt.Sprintf("%*s", 13+utf8.RuneCountInString(text)-view.Columns(text), text)
+	return fmt.Sprintf("%*s", width+utf8.RuneCountInString(text)-view.Columns(text), text)
 }

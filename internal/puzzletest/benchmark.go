@@ -30,13 +30,11 @@ func (s Suite) Benchmark(b *testing.B, names ...string) {
 func (s Suite) fast() func(g cli.Game) int {
 	counted := false
 	return func(g cli.Game) (states int) {
-		halves, _ := g.Search(view.English)
-		for _, h := range halves {
-			if !h.Once || !counted {
-				states += cli.Sum(h.Layers)
-			}
-			counted = true
+		search := g.Search(view.English, nil)
+		if !search.Once || !counted {
+			states = cli.Sum(search.Layers...)
 		}
+		counted = true
 		return states
 	}
 }

@@ -116,52 +116,36 @@ func (p Puzzle) Read(in *common.Reader) (uint64, error) {
 	return p.state(board), nil
 }
 
-// Film draws a route, or if there is no route, the start alone with the reason. A caption names the
-// tile that moved and the direction.
-func (p Puzzle) Film(lang view.Language, start common.Cells, route []uint64) (film view.Film) {
-	film.Columns = p.Columns
-	if route == nil {
-		route = []uint64{p.state(start)}
-		film.Note = whyNot(lang, Inversions(start, p.cells()))
-	}
-	before := 0 // the cell of the blank before the move
-	for i, state := range route {
-		board := p.board(state)
-		drawn := draw(board, p.cells())
-		caption := lang.Say("start", "起点")
-		blank := board.Blank()
-		if i > 0 { // the tile that moved is where the blank was
-			way := lang.Direction(blank, before, p.Columns)
-			caption = fmt.Sprintf("%d %s", board.At(before), way)
-			drawn[before].Mark = view.Moved
-		}
-		film.Frames = append(film.Frames, view.Frame{Caption: caption, Cells: drawn})
-		before = blank
-	}
-	return film
+// Solved returns the state of the solved board, for cli.Program.
+func (p Puzzle) Solved(cli.Game) uint64 { return p.state(p.parse(p.Goal)) }
+
+// Move names the tile that moved and the direction. It moved to the cell of the blank.
+func (p Puzzle) Move(lang view.Language, from, to uint64) string {
+	before, after := p.board(from), p.board(to)
+	way := lang.Direction(after.Blank(), before.Blank(), p.Columns)
+	return fmt.Sprintf("%d %s", after.At(before.Blank()), way)
 }
 
-// draw draws the tiles of a board; the blank stays empty.
-func draw(board common.Cells, cells int) []view.Cell {
-	drawn := make([]view.Cell, cells)
-	for cell := range drawn {
+// Draw draws the tiles of a board; the blank stays empty.
+func (p Puzzle) Draw(before, state uint64) view.Frame {
+	board, cells := p.board(state), make([]view.Cell, p.cells())
+	for cell := range cells {
 		if tile := board.At(cell); tile != 0 {
-			drawn[cell] = view.Cell{
-				Label:  strconv.Itoa(tile),
-				Colour: view.Sand,
-				Shape:  view.Tile,
-			}
+			cells[cell] = view.Cell{Label: strconv.Itoa(tile), Colour: view.Sand, Shape: view.Tile}
 		}
 	}
-	return drawn
+	if before != state {
+		cells[p.board(before).Blank()].Mark = view.Moved
+	}
+	return view.Frame{Cells: cells}
 }
 
-// whyNot says why a board with an odd number of inversions cannot become the goal.
-func whyNot(lang view.Language, inversions int) string {
+// Reason says why a board with an odd number of inversions cannot become the goal.
+func (p Puzzle) Reason(lang view.Language, start common.Cells) string {
 	return lang.Say("No route: the number of inversions (pairs of tiles in the "+
 		"wrong order) is %d. Every move changes it by an even number, so it stays odd and never "+
 		"becomes 0.", "无解：逆序数（前大后小的数对的个数）是 %d。每走一步，它的变化都是"+
-		"偶数，所以始终是奇数，不会变成终点的 0。", inversions)
+		"偶数，所以始终是奇数，不会变成终点的 0。", Inversions(start, p.cells()))
 }
 
 // Inversions returns the number of inversions of a board. Read the tiles row by row, without the
