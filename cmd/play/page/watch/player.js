@@ -1,82 +1,194 @@
-// The time of a search: which moment is shown, and how it changes, by hand or while it plays.
+// The time of a search: which moment is shown, and how it changes, by hand or while it plays. At
+// normal speed, a whole search plays in 20 to 40 seconds, however many moments it has: the first
+// steps one by one, then each layer in the same time.
 
-/** Moments per second. */
-export const speeds = { slow: 1, normal: 2, fast: 20, fastest: 240 };
+const step = 1; // seconds for which a single step is shown
+const singleSteps = 10; // that a search plays first
+const others = 20; // seconds for all steps after them
+const reading = 2.5; // seconds for a moment that is explained
+const slowStep = 1.5;
+const slowReading = 10; // about the time in which two sentences of 25 words can be read
+const faster = 4; // how much faster "fast" is than "normal"
+const longestFrame = 0.1; // seconds that a frame counts at most, since the page may have slept
 
-/** @typedef {keyof typeof speeds} Speed */
+export const speeds = /** @type {const} */ (["slow", "normal", "fast"]);
+
+/** @typedef {typeof speeds[number]} Speed */
+
+/** @typedef {import("./trace.js").Trace} Trace */
+
+/**
+ * share returns the most time that one layer may take so that all together take the time given, or
+ * less if they have few steps.
+ * @param {number[]} sizes the numbers of steps of the layers
+ * @param {number} time
+ */
+function share(sizes, time) {
+  const ascending = [...sizes].sort((a, b) => a - b);
+  for (const [i, size] of ascending.entries()) {
+    const equal = time / (sizes.length - i);
+    if (size * step > equal) {
+      return equal;
+    }
+    time -= size * step;
+  }
+  return Infinity;
+}
+
+/**
+ * pace sets how long the moments from one to another are shown at normal speed.
+ * @param {number[]} seconds by moment
+ * @param {number[]} begins the moments in which a layer begins
+ * @param {number} from
+ * @param {number} to
+ */
+function pace(seconds, begins, from, to) {
+  const inside = begins.filter((begin) => begin > from && begin < to);
+  const edges = [from, ...inside, to];
+  const sizes = edges.slice(1).map((edge, i) => edge - edges[i]);
+  const most = share(sizes, others);
+  for (const [i, size] of sizes.entries()) {
+    seconds.fill(Math.min(step, most / size), edges[i], edges[i + 1]);
+  }
+}
+
+/**
+ * timing returns how long each moment is shown at normal speed.
+ * @param {Trace} trace
+ * @param {Iterable<number>} explained the moments that are explained
+ */
+export function timing({ begins, success, last }, explained) {
+  const seconds = Array.from({ length: last + 1 }, () => step);
+  const stop = success < 0 ? last : success;
+  if (stop > singleSteps) {
+    pace(seconds, begins, singleSteps, stop);
+  }
+  if (stop < last) {
+    pace(seconds, begins, stop + 1, last);
+  }
+  for (const moment of explained) {
+    seconds[moment] = Math.max(seconds[moment], reading);
+  }
+  return seconds;
+}
 
 export class Player {
   at = 0;
   last = 0;
-  stop = -1; // a moment at which playing stops once, or -1
   /** @type {Speed} */
   speed = "normal";
-  timer = 0;
-  before = 0; // when the last moment was shown
-  due = 0; // the part of the next moment that is due
-  hold = 1; // how many times longer than usual the moment is shown
+  onShow = () => {}; // shows the moment, and whether it plays
 
-  show = () => {}; // shows the moment
+  stop = -1; // a moment at which playing stops once, or -1
+  timer = 0;
+  before = 0; // the time of the last frame
+  due = 0; // seconds for which the moment has been shown
+  seconds = /** @type {number[]} */ ([]); // by moment, for which it is shown at normal speed
+  explained = /** @type {Set<number>} */ (new Set());
 
   get playing() {
     return this.timer !== 0;
   }
 
   /**
-   * load begins anew with other moments.
-   * @param {number} last the last of them
-   * @param {number} stop
+   * load begins with the moments of a trace.
+   * @param {Trace} trace
    * @param {number} at
+   * @param {Iterable<number>} explained the moments that are explained
    */
-  load(last, stop, at) {
-    this.pause();
-    this.last = last;
-    this.stop = stop;
-    this.at = Math.max(0, Math.min(at, last));
+  load(trace, at, explained) {
+    this.halt();
+    this.extend(trace, explained);
+    this.at = Math.max(0, Math.min(at, this.last));
+  }
+
+  /**
+   * extend continues with the moments of a trace that now has more of them.
+   * @param {Trace} trace
+   * @param {Iterable<number>} explained
+   */
+  extend(trace, explained) {
+    this.explained = new Set(explained);
+    this.seconds = timing(trace, this.explained);
+    this.last = trace.last;
+    this.stop = trace.success;
   }
 
   /** @param {number} moment */
   go(moment) {
-    this.pause();
+    this.halt();
     this.at = Math.max(0, Math.min(moment, this.last));
-    this.show();
+    this.onShow();
   }
 
   toggle() {
     if (this.playing) {
       this.pause();
-      this.show();
       return;
     }
     if (this.at === this.last) {
       this.at = 0;
     }
+    this.due = Infinity; // the first moment comes at once
     this.before = performance.now();
-    this.due = 1; // the first moment comes at once
-    this.timer = requestAnimationFrame((time) => this.tick(time));
+    this.next();
+    this.onShow();
   }
 
+  /** pause stops playing, and shows that. */
   pause() {
+    if (this.playing) {
+      this.halt();
+      this.onShow();
+    }
+  }
+
+  halt() {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
   }
 
+  next() {
+    this.timer = requestAnimationFrame((time) => this.tick(time));
+  }
+
+  /** @param {number} moment */
+  shownFor(moment) {
+    const seconds = this.seconds[moment];
+    if (this.speed === "slow") {
+      return this.explained.has(moment) ? slowReading : Math.max(slowStep, seconds);
+    }
+    return this.speed === "fast" ? seconds / faster : seconds;
+  }
+
   /** @param {number} time */
   tick(time) {
-    const passed = Math.max(0, time - this.before) / 1000;
+    this.due += Math.min(Math.max(0, time - this.before) / 1000, longestFrame);
     this.before = time;
-    this.due += (Math.min(passed, 0.1) * speeds[this.speed]) / this.hold;
-    const steps = Math.floor(this.due);
-    this.timer = requestAnimationFrame((next) => this.tick(next));
-    if (steps === 0) {
-      return;
+    const from = this.at;
+    this.advance(from < this.stop ? this.stop : this.last);
+    if (this.at !== from) {
+      this.onShow();
     }
-    this.due -= steps;
-    const limit = this.at < this.stop ? this.stop : this.last;
-    this.at = Math.min(this.at + steps, limit);
+  }
+
+  /**
+   * advance goes on by the moments that are due, up to one at which playing stops.
+   * @param {number} limit
+   */
+  advance(limit) {
+    if (this.due === Infinity) {
+      this.due = 0;
+      this.at = Math.min(this.at + 1, limit);
+    }
+    while (this.at < limit && this.due >= this.shownFor(this.at)) {
+      this.due -= this.shownFor(this.at);
+      this.at++;
+    }
     if (this.at === limit) {
-      this.pause();
+      this.halt();
+    } else {
+      this.next();
     }
-    this.show();
   }
 }
