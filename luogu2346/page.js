@@ -20,16 +20,23 @@ export const pieces = {
 };
 
 /**
- * note says whose turn it is in a position, which ends with the letter of that side.
+ * turn returns the letter of the side to move in a position, which ends with it.
+ * @param {string} position
+ */
+export const turn = (position) => position.match(/[BWO]/g)?.[16];
+
+/**
+ * note says whose turn it is in a position.
  * @param {string | undefined} position
  * @param {"en" | "zh"} language
  */
 export function note(position, language) {
   if (!position) return { en: "Either colour may begin.", zh: "黑白双方都可以先走。" }[language];
-  const turn = position.endsWith("B")
-    ? { en: "Black to move.", zh: "轮到黑方。" }
-    : { en: "White to move.", zh: "轮到白方。" };
-  return turn[language];
+  const text =
+    turn(position) === "B"
+      ? { en: "Black to move.", zh: "轮到黑方。" }
+      : { en: "White to move.", zh: "轮到白方。" };
+  return text[language];
 }
 
 export const choice = {

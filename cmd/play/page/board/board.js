@@ -42,7 +42,7 @@ const swipe = 12; // pixels that a pointer moves before it drags
  * @param {string} key
  * @returns {Piece}
  */
-function pieceOf({ pieces, gap = "" }, key) {
+export function pieceOf({ pieces, gap = "" }, key) {
   if (pieces && key in pieces) {
     return pieces[key];
   }

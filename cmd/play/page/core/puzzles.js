@@ -59,6 +59,7 @@ import { $ } from "./texts.js";
  * @property {(found: Case) => string} [brushes]
  * @property {Text & { key: RegExp }} [single]
  * @property {(position: string | undefined, language: "en" | "zh") => string} [note]
+ * @property {(position: string) => string | undefined} [turn]
  * @property {Choice} [choice]
  * @property {Record<string, string>} [inputs]
  * @property {Random} [random]
@@ -118,6 +119,7 @@ export class Puzzle {
     this.single = single.key;
     this.singles = page.single;
     this.note = page.note;
+    this.turn = page.turn;
     this.choice = page.choice ?? noChoice;
     this.inputs = page.inputs ?? {};
     this.random = page.random;
@@ -235,10 +237,11 @@ export function current() {
  * cellsAt returns the cells of a case, by default that of the state, in a position, which is a text
  * that the program prints.
  * @param {string | undefined} position
- * @param {Current} of
+ * @param {{ puzzle: Puzzle, found: Case | undefined }} of
  */
 export function cellsAt(position, of = /** @type {Current} */ (memo)) {
-  const { puzzle, letters, found: start } = of;
+  const { puzzle, found: start } = of;
+  const letters = start?.letters ?? [];
   const places = start && puzzle.maze?.things(letters, position, start);
   if (places) return withThings(letters, places);
   if (!position) return letters;
