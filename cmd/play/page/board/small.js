@@ -219,7 +219,7 @@ class Pen {
   frame(colour, line, box, round) {
     const width = Math.max(1, Math.round(this.size * 0.07 * this.scale)) / this.scale;
     this.fill(line, box, round);
-    this.fill(colour, smaller(box, width), round - width / this.size);
+    this.fill(colour, smaller(box, width), Math.max(0, round - width / this.size));
   }
 
   /**
