@@ -10,24 +10,27 @@
 //   random.js, check.js       new games, and checking the reader's own program
 //   views.js, watch.js        the views, of which one is watching the search
 //   share.js, keys.js         links and files, and the keyboard
+import { pressed as routePressed, askRoute, route, showRoute } from "./board/player.js";
+import { makeIfSeen, showForms } from "./check/check.js";
 import { address } from "./core/address.js";
-import { makeIfSeen } from "./check/check.js";
+import { failed, keepAddress, open, openAddress } from "./core/open.js";
+import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
+import { copy, savePNG, saveSVG, share } from "./core/share.js";
+import { now, page, push, step, watched } from "./core/state.js";
+import { $, language, preferred, speak } from "./core/texts.js";
+import { makeViews, pressed, showView } from "./core/views.js";
+import { board } from "./play/draw.js";
 import { showInput } from "./play/drawer.js";
 import * as edit from "./play/edit.js";
+import { tell } from "./play/hand.js";
 import { hint } from "./play/hints.js";
-import { pressed } from "./play/keys.js";
-import { failed, keepAddress, levels, open, openAddress } from "./play/open.js";
+import * as keys from "./play/keys.js";
+import { mode } from "./play/mode.js";
 import * as play from "./play/play.js";
-import { askRoute, route, showRoute } from "./board/player.js";
-import { current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { another } from "./play/random.js";
-import { demonstrate, stopReplay, watch } from "./play/replay.js";
-import { copy, savePNG, saveSVG, share } from "./core/share.js";
-import { board, mode, showBoard, showChoice } from "./play/show.js";
+import { demonstrate, watch } from "./play/replay.js";
+import { showBoard, showChoice } from "./play/show.js";
 import { drawAnswered, markCase, solve, solveSoon, stop } from "./play/solve.js";
-import { now, onChange, push, step } from "./core/state.js";
-import { $, language, preferred, speak } from "./core/texts.js";
-import { makeViews, showView } from "./core/views.js";
 import * as watching from "./watch/watch.js";
 
 /** @typedef {import("./core/state.js").State} State */
@@ -49,7 +52,7 @@ const isSameCase = (a, b) => a?.puzzle === b.puzzle && a.text === b.text && a.nu
 function show(moved) {
   const { puzzle } = current();
   const state = now();
-  stopReplay();
+  mode.stop();
   if (state.path.length || before?.entry !== state.entry) {
     mode.editing = false;
   }
@@ -75,7 +78,7 @@ function show(moved) {
 function showNew(state) {
   const same = isSameCase(before, state);
   if (!same || before?.golden !== state.golden) {
-    showChoice();
+    offer();
   }
   if (!same) {
     showCase(state);
@@ -113,9 +116,15 @@ function toggleEdit() {
 
 /** shareLink shares the address. It has the text of a level, because the level may change. */
 function shareLink() {
-  const isLevel = levels.some((level) => level === now().golden);
+  const isLevel = choices.some((choice) => choice === now().golden);
   const state = isLevel ? { ...now(), golden: "" } : now();
-  void share(location.href.replace(/#.*/, "") + address(state, watching.watchedMoment()));
+  void share(location.href.replace(/#.*/, "") + address(state, watched.moment));
+}
+
+/** offer shows what there is to choose. */
+function offer() {
+  showChoice();
+  showForms();
 }
 
 function changeLanguage() {
@@ -123,7 +132,7 @@ function changeLanguage() {
   board.shape = "";
   if (now()) {
     askRoute(!$("asked").hidden);
-    showChoice();
+    offer();
     showBoard();
     void solve();
     watching.refresh();
@@ -152,6 +161,18 @@ function pickCase(number) {
   if (number >= 1 && number !== now().number) {
     push({ number: Math.floor(number) });
   }
+}
+
+/**
+ * command is a key with Ctrl: undo or redo, which the fields have for themselves.
+ * @param {KeyboardEvent} e
+ */
+function command(e) {
+  const target = /** @type {Element} */ (e.target);
+  const isField = target.matches("textarea, input, select") && target !== $("input");
+  if (isField || !/^[zy]$/i.test(e.key)) return;
+  step(e.shiftKey || /y/i.test(e.key) ? 1 : -1);
+  e.preventDefault();
 }
 
 /** @type {Record<string, () => unknown>} */
@@ -202,13 +223,17 @@ $("answers").onclick = ({ target }) => {
 };
 onhashchange = openAddress;
 onresize = () => route.fit();
-document.onkeydown = pressed;
+document.onkeydown = (e) => {
+  if (!now()) return;
+  if (e.ctrlKey || e.metaKey) command(e);
+  else pressed(e);
+};
 
-onChange(show, showBoard);
+Object.assign(page, { show, redraw: showBoard, offer, tell });
 speak(preferred());
 askRoute(false);
 makeViews([
-  { tab: "play-view", panel: "play-panel" },
+  { tab: "play-view", panel: "play-panel", pressed: keys.pressed },
   {
     tab: "watch-view",
     panel: "watch-panel",
@@ -216,6 +241,10 @@ makeViews([
       opening = openWatch();
     },
     closed: watching.close,
+    pressed: (e) =>
+      $("routes").contains(/** @type {Element} */ (e.target))
+        ? routePressed(e)
+        : watching.pressed(e),
   },
   { tab: "check-view", panel: "check-panel", opened: makeIfSeen },
 ]);

@@ -205,6 +205,18 @@ function markStep(step) {
 export const route = new Picture();
 
 /**
+ * pressed does what a key does on the route, and reports whether it does something.
+ * @param {KeyboardEvent} e
+ */
+export function pressed({ target, key }) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const isOnButton = target instanceof Element && target.closest("button") !== null;
+  if (by) route.move(by);
+  else if (key === " " && !isOnButton) route.button.click();
+  return by !== undefined || (key === " " && !isOnButton);
+}
+
+/**
  * clickSheet goes to the step of a small board: the last one that begins left of and above a click.
  * @param {MouseEvent} e
  */

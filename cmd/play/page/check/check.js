@@ -1,11 +1,12 @@
 // Check: random cases for the reader's own program, and the verdict on its output.
 import { current } from "../core/puzzles.js";
-import { candidates, levels, showCase, within } from "../play/random.js";
+import { candidates, levels, within } from "../core/random.js";
+import { push } from "../core/state.js";
 import { $, element, t } from "../core/texts.js";
 import { copy, save } from "../core/share.js";
 import { offer, showView } from "../core/views.js";
 
-/** @typedef {import("../play/random.js").Case} Case */
+/** @typedef {import("../core/random.js").Case} Case */
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 
 /** @type {Puzzle | null} */
@@ -108,7 +109,7 @@ function describeWrong(wrong, lines) {
   const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${lines[least] ?? ""}`;
   const open = () => {
     showView("play-view");
-    showCase(text);
+    push({ golden: "", text, number: 1, entry: {} });
   };
   return [
     t("differs", wrong.length, cases.length, least + 1),

@@ -86,6 +86,8 @@ import { $ } from "./texts.js";
  */
 
 const noText = { en: "", zh: "" };
+/** The names of the boards that a puzzle can suggest, as they are in addresses. */
+export const choices = /** @type {const} */ (["easy", "hard", "hardest", "none"]);
 const noChoice = /** @type {Choice} */ ({});
 
 /** What the page knows about a puzzle, with defaults for what its page.js does not export. */

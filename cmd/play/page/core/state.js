@@ -20,23 +20,23 @@ const stack = [];
 let at = -1;
 /** Whether the last change was a step of undo or redo. */
 export let stepped = false;
-/** @type {(moved: boolean) => void} */
-let changed = () => {};
-/** @type {() => void} */
-let redrawn = () => {};
 
-/**
- * onChange sets the functions to call: show after a change of state, with whether moves led to it,
- * and redraw when only the board changes.
- * @param {(moved: boolean) => void} show
- * @param {() => void} redraw
- */
-export function onChange(show, redraw) {
-  changed = show;
-  redrawn = redraw;
-}
+/** What the page does about the state. main.js sets it, because this room imports no view. */
+export const page = {
+  /** @type {(moved: boolean) => void} shows another state, to which moves may have led */
+  show: () => {},
+  /** Shows the board anew. */
+  redraw: () => {},
+  /** Shows what there is to choose. */
+  offer: () => {},
+  /** @type {(message: string) => void} shows a message until the next move */
+  tell: () => {},
+};
 
-export const redraw = () => redrawn();
+export const redraw = () => page.redraw();
+
+/** The moment of the search on the page, or -1; and the one that a link asks for, or -1. */
+export const watched = { moment: -1, wanted: -1 };
 
 export const now = () => stack[at];
 
@@ -59,7 +59,7 @@ export function push(...changes) {
     if (!state.typed || state.typed - before.typed > 1000) at++;
     stack.splice(at, Infinity, state);
   }
-  changed(changes.every((change) => change.path !== undefined));
+  page.show(changes.every((change) => change.path !== undefined));
 }
 
 /** @param {number} by */
@@ -67,5 +67,5 @@ export function step(by) {
   if (!has(by)) return;
   at += by;
   stepped = true;
-  changed(false);
+  page.show(false);
 }

@@ -7,6 +7,7 @@ import { $ } from "./texts.js";
  * @property {string} panel the id of its panel
  * @property {() => void} [opened] is called when it is opened
  * @property {() => void} [closed] is called when another is opened
+ * @property {(e: KeyboardEvent) => boolean} [pressed] does what a key does in it, if anything
  */
 
 /** @type {View[]} */
@@ -70,4 +71,14 @@ export function makeViews(all) {
     $(next).focus();
   };
   showView(views[0].tab);
+}
+
+/**
+ * pressed has the open view do what a key does, unless the key is for a field.
+ * @param {KeyboardEvent} e
+ */
+export function pressed(e) {
+  const isField = e.target instanceof Element && e.target.matches("textarea, input, select");
+  if (isField || e.altKey) return;
+  if (views.find(({ tab }) => tab === open)?.pressed?.(e)) e.preventDefault();
 }

@@ -1,6 +1,5 @@
 // The drawer below the board: the inputs to choose from, the input itself, and its answers.
-import { current } from "../core/puzzles.js";
-import { levels } from "./open.js";
+import { choices, current } from "../core/puzzles.js";
 import { now } from "../core/state.js";
 import { $, element, language, t } from "../core/texts.js";
 
@@ -41,7 +40,7 @@ export function showGoldens() {
 
 /** @param {Puzzle} puzzle */
 function lists(puzzle) {
-  const made = levels
+  const made = choices
     .filter((level) => puzzle.choice[level])
     .map((level) => linkTo(puzzle.name, level, t(level)));
   const parts = [list("choice", made)];

@@ -1,74 +1,22 @@
-// Keys, and what each of them does.
+// The keys of the view Play.
 import * as edit from "./edit.js";
 import * as hints from "./hints.js";
 import * as play from "./play.js";
-import { route } from "../board/player.js";
 import { current } from "../core/puzzles.js";
-import { board, mode, showBoard } from "./show.js";
-import { now, step } from "../core/state.js";
+import { board } from "./draw.js";
+import { mode } from "./mode.js";
+import { redraw } from "../core/state.js";
 import { $ } from "../core/texts.js";
-import { openView } from "../core/views.js";
-import * as watching from "../watch/watch.js";
 
 /** @type {Record<string, [number, number]>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** @param {KeyboardEvent} e */
-export function pressed(e) {
-  const target = /** @type {Element} */ (e.target);
-  const isField = target.matches("textarea, input, select");
-  if (!now()) return;
-  if (e.ctrlKey || e.metaKey) {
-    if (!isField || target === $("input")) command(e);
-  } else if (!isField && !e.altKey && does(e, target)) {
-    e.preventDefault();
-  }
-}
-
 /**
- * does handles a key in the open view, and reports whether the key means anything there.
- * @param {KeyboardEvent} e
- * @param {Element} target
- */
-function does(e, target) {
-  if (openView() === "play-view") return shortcut(target, e.key);
-  if (openView() !== "watch-view") return false;
-  return $("routes").contains(target) ? onRoute(target, e.key) : watching.pressed(e);
-}
-
-/**
- * onRoute handles a key on the shortest solution, and reports whether the key means anything.
- * @param {Element} target
- * @param {string} key
- */
-function onRoute(target, key) {
-  const [by] = arrows[key] ?? [0];
-  if (by) {
-    route.move(by);
-  } else if (key === " " && !target.closest("button")) {
-    route.button.click();
-  } else {
-    return false;
-  }
-  return true;
-}
-
-/**
- * command handles a key with Ctrl.
+ * pressed does what a key does in this view, and reports whether it does something.
  * @param {KeyboardEvent} e
  */
-function command(e) {
-  if (!/^[zy]$/i.test(e.key)) return;
-  step(e.shiftKey || /y/i.test(e.key) ? 1 : -1);
-  e.preventDefault();
-}
-
-/**
- * shortcut handles a key in the view Play, and reports whether it means anything.
- * @param {Element} target
- * @param {string} key
- */
-function shortcut(target, key) {
+export function pressed({ target: pressedOn, key }) {
+  const target = /** @type {Element} */ (pressedOn);
   const arrow = arrows[key];
   const away = $("board").getBoundingClientRect().bottom < 0 || target.closest("#answers");
   if (away || !current().found) return false;
@@ -97,7 +45,7 @@ function letter(target, key) {
   if (key === "Escape") {
     edit.reset();
     play.reset(false);
-    showBoard();
+    redraw();
     return true;
   }
   if (mode.editing) return false;

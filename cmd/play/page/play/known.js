@@ -88,20 +88,6 @@ export function learnHint(position) {
   }
 }
 
-/**
- * nextIn returns the positions one move from a position of a case that need not be on the board.
- * @param {import("../core/puzzles.js").Puzzle} puzzle
- * @param {Case} found
- * @param {string | undefined} position
- */
-export async function nextIn(puzzle, found, position) {
-  if (puzzle.moves) return puzzle.moves(position ?? found.text, found);
-  await puzzle.program.load(() => {});
-  const at = position ? ["-at", position] : [];
-  const { out } = await puzzle.program.quick.ask(["-next", ...at], found.text);
-  return out.trimEnd().split("\n").slice(1);
-}
-
 const mostWaiting = 2; // questions about positions that are no longer on the board
 
 /**

@@ -1,81 +1,18 @@
-// Random cases, and new games by difficulty.
+// New games, by difficulty.
 import { current } from "../core/puzzles.js";
 import { leftAt } from "./known.js";
+import { levels, solved, texts, within } from "../core/random.js";
 import { now, push } from "../core/state.js";
-import { solve, stop } from "./solve.js";
+import { stop } from "./solve.js";
 import { $, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
-/** @typedef {{ text: string, answer: string }} Case */
-
-/** @typedef {"easy" | "medium" | "hard"} Level */
-
-/** @type {Level[]} */
-export const levels = ["easy", "medium", "hard"];
+/** @typedef {typeof levels[number]} Level */
 
 // The part of the random cases in which to look for a difficulty, because the later ones are
 // larger.
 const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
 const batch = 20; // random cases to solve at once, until one fits
-
-/**
- * texts returns the texts of random cases, and the end that an input of them needs.
- * @param {Puzzle} puzzle
- * @param {string} form the judge
- * @param {number} seed
- * @param {number} count
- */
-async function texts({ program }, form, seed, count) {
-  await program.load(() => {});
-  const many = ["-random", String(count), "-seed", String(seed), "-form", form];
-  const input = (await program.slow.ask(many, "")).out;
-  const { out } = await program.slow.ask(["-split", "-form", form], input);
-  /** @type {string[]} */
-  const cases = out
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const end = cases.pop() ?? "";
-  return { cases, end };
-}
-
-/**
- * solved returns cases with their answers.
- * @param {Puzzle} puzzle
- * @param {string[]} cases
- * @param {string} end
- * @returns {Promise<Case[]>}
- */
-async function solved({ program }, cases, end) {
-  const { out } = await program.slow.ask([], cases.join("") + end);
-  const answers = out.split("\n");
-  return cases.map((text, i) => ({ text, answer: answers[i] }));
-}
-
-/**
- * candidates returns random cases with their answers, and the end that an input of them needs.
- * @param {Puzzle} puzzle
- * @param {string} form the judge
- * @param {number} seed
- * @param {number} count
- */
-export async function candidates(puzzle, form, seed, count) {
-  stop(); // the picture can wait
-  const { cases, end } = await texts(puzzle, form, seed, count);
-  const found = await solved(puzzle, cases, end);
-  void solve();
-  return { cases: found, end };
-}
-
-/**
- * within reports whether the number at the start of an answer is within a range.
- * @param {[number, number]} range
- * @param {Case} c
- */
-export function within([least, most], c) {
-  const moves = parseInt(c.answer);
-  return least <= moves && moves <= most;
-}
 
 /** @param {number} n */
 const anyBelow = (n) => Math.floor(Math.random() * n);

@@ -5,35 +5,22 @@ import { leftAt } from "./known.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { showScore } from "./score.js";
 import { view } from "./seen.js";
-import { drawBoard, glide, mode, showBoard } from "./show.js";
-import { now } from "../core/state.js";
+import { drawBoard, glide } from "./draw.js";
+import { mode } from "./mode.js";
+import { now, redraw } from "../core/state.js";
 import { $, t } from "../core/texts.js";
 
 const endFor = 1500; // milliseconds that the end of a solution stays on the board
 
-let running = {}; // another object for each run
-
-/** stopReplay ends the run, if there is one, and reports whether there was. */
-export function stopReplay() {
-  const was = mode.replaying;
-  running = {};
-  mode.replaying = false;
-  return was;
-}
-
-/** begin ends the last run, begins another, and returns a function that tells if it still runs. */
 function begin() {
-  const mine = {};
-  running = mine;
-  mode.replaying = true;
   $("board").scrollIntoView({ block: "nearest" });
-  return () => running === mine;
+  return mode.replay();
 }
 
 /** end gives the board back to the player. */
 function end() {
-  mode.replaying = false;
-  showBoard();
+  mode.stop();
+  redraw();
 }
 
 /** @param {number} time in milliseconds */

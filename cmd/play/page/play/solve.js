@@ -1,13 +1,12 @@
 // Asking the program for the answers and, where the page shows it, for the picture of the route.
 import { Stopped } from "../core/run.js";
 import { current, puzzles } from "../core/puzzles.js";
-import { now } from "../core/state.js";
-import { failed } from "./open.js";
+import { now, redraw } from "../core/state.js";
+import { failed } from "../core/open.js";
 import { give } from "./hints.js";
 import { look } from "./play.js";
 import { route, showRoute, showWorking } from "../board/player.js";
 import { showAnswers } from "./drawer.js";
-import { showBoard } from "./show.js";
 import { $, language, t } from "../core/texts.js";
 import { openView } from "../core/views.js";
 
@@ -136,5 +135,5 @@ async function draw(mine) {
   if (out) showRoute(out);
   $("route").classList.remove("old");
   drawn = key;
-  showBoard(); // the picture says why there is no solution
+  redraw(); // the picture says why there is no solution
 }

@@ -1,29 +1,21 @@
 // Opening an address, and keeping the address up to date.
-import { address, readAddress, readMove } from "../core/address.js";
-import { findCases, puzzles } from "../core/puzzles.js";
-import { now, push, redraw } from "../core/state.js";
-import { tell } from "./hand.js";
-import { nextIn } from "./known.js";
-import { showChoice } from "./show.js";
-import { $, t } from "../core/texts.js";
-import { showView } from "../core/views.js";
-import { startAt, watchedMoment } from "../watch/watch.js";
+import { address, readAddress, readMove } from "./address.js";
+import { Latest } from "./latest.js";
+import { choices, findCases, puzzles } from "./puzzles.js";
+import { now, page, push, redraw, watched } from "./state.js";
+import { $, t } from "./texts.js";
+import { showView } from "./views.js";
 
-/** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
+/** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
-/** @type {("easy" | "hard" | "hardest" | "none")[]} */
-export const levels = ["easy", "hard", "hardest", "none"]; // a puzzle may lack some
 const rest = 300; // milliseconds between two updates of the address
 
-let chosen = ""; // the address that was opened last
+const opening = new Latest();
 let kept = { golden: "", entry: {}, here: "" }; // the latest entry in the browser's history
 let writing = 0; // the timer of the next update, or 0
 let written = 0; // the time of the last update
-/** @type {import("../core/state.js").State | undefined} */
+/** @type {import("./state.js").State | undefined} */
 let latest; // the state to write
-
-/** @param {string} name */
-const levelOf = (name) => levels.find((level) => level === name);
 
 /**
  * textOf returns the input with a name, a golden or a level, or undefined if no input has it.
@@ -31,7 +23,7 @@ const levelOf = (name) => levels.find((level) => level === name);
  * @param {string} golden
  */
 async function textOf(puzzle, golden) {
-  const level = levelOf(golden);
+  const level = choices.find((level) => level === golden);
   if (level === "easy" && puzzle.first) return puzzle.first;
   await puzzle.loadGoldens();
   const [file, number = "1"] = (level ? (puzzle.choice[level] ?? "") : golden).split("/");
@@ -89,22 +81,22 @@ async function firstOf(puzzle, unknown) {
 /**
  * choose shows what an address names. A message says if part of the address was unknown.
  * @param {string} hash
+ * @param {() => boolean} wanted
  */
-async function choose(hash) {
-  chosen = hash;
+async function choose(hash, wanted) {
   const read = readAddress(hash);
   const { puzzle, golden, text, number, unknown } = await find(read);
   const start = findCases(puzzle, text)[number - 1];
   const changes = unknown || !start ? [] : await replay(puzzle, start, read.moves);
-  if (chosen !== hash) return; // the reader has chosen again
+  if (!wanted()) return; // the reader has chosen again
   const entry = {};
   if (hash === location.hash) kept = { golden, entry, here: hash }; // the browser has added it
-  startAt(read.watched);
+  watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   if (read.watched >= 0) showView("watch-view");
-  if (unknown) tell(t("unknown"));
-  else if ((changes.at(-1)?.moves ?? "") !== read.moves) tell(t("dropped"));
-  puzzle.loadGoldens().then(showChoice, () => {}); // it now lists the goldens
+  if (unknown) page.tell(t("unknown"));
+  else if ((changes.at(-1)?.moves ?? "") !== read.moves) page.tell(t("dropped"));
+  puzzle.loadGoldens().then(page.offer, () => {}); // it now lists the goldens
 }
 
 /** @param {Puzzle} puzzle */
@@ -114,9 +106,23 @@ async function firstGolden(puzzle) {
 }
 
 /**
+ * nextIn returns the positions one move from a position of a case.
+ * @param {Puzzle} puzzle
+ * @param {import("./puzzles.js").Case} found
+ * @param {string | undefined} position
+ */
+async function nextIn(puzzle, found, position) {
+  if (puzzle.moves) return puzzle.moves(position ?? found.text, found);
+  await puzzle.program.load(() => {});
+  const at = position ? ["-at", position] : [];
+  const { out } = await puzzle.program.quick.ask(["-next", ...at], found.text);
+  return out.trimEnd().split("\n").slice(1);
+}
+
+/**
  * replay returns the changes of state that the moves of an address make.
  * @param {Puzzle} puzzle
- * @param {import("../core/puzzles.js").Case} found
+ * @param {import("./puzzles.js").Case} found
  * @param {string} moves
  */
 async function replay(puzzle, found, moves) {
@@ -146,10 +152,11 @@ export function failed(e) {
 
 /** @param {string} hash */
 export async function open(hash) {
+  const wanted = opening.begin();
   try {
-    await choose(hash);
+    await choose(hash, wanted);
   } catch (e) {
-    if (chosen !== hash) return;
+    if (!wanted()) return;
     failed(/** @type {Error} */ (e));
     write("replaceState"); // restore the address of the board on the page
     if (now()) redraw();
@@ -191,7 +198,7 @@ function write(how) {
   written = Date.now();
   if (!latest) return;
   const { golden, entry } = latest;
-  const here = address(latest, watchedMoment());
+  const here = address(latest, watched.moment);
   kept = { golden, entry, here };
   if (location.hash === here) return;
   try {

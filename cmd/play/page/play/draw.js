@@ -1,0 +1,59 @@
+// The board on which one plays and edits.
+import { Board } from "../board/board.js";
+import * as edit from "./edit.js";
+import { mode } from "./mode.js";
+import * as play from "./play.js";
+import { current } from "../core/puzzles.js";
+import { redraw } from "../core/state.js";
+import { $ } from "../core/texts.js";
+
+export const board = new Board($("board"), {
+  press: (i) => {
+    takeOver();
+    if (mode.editing) edit.press(i);
+    else play.press(i);
+  },
+  move: (i, k) => {
+    takeOver();
+    if (mode.editing) edit.move(i, k);
+    else play.drag(i, k);
+  },
+  paints: (i, e) => mode.editing && edit.paints(i, e),
+  paint: edit.paint,
+  end: edit.end,
+});
+
+/** takeOver ends what moves by itself, because the player wants to move. */
+function takeOver() {
+  if (mode.stop()) redraw();
+}
+
+/**
+ * drawBoard draws cells on the board.
+ * @param {string[]} cells
+ * @param {Record<number, string>} [marks] classes, by the number of a cell
+ */
+export function drawBoard(cells, marks = {}) {
+  const { puzzle, found } = current();
+  const columns = found?.columns ?? 1;
+  board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
+  board.buttons.forEach((button, i) => {
+    button.dataset.drag = mode.editing ? edit.movable(i) : play.movable(board, i);
+  });
+}
+
+/**
+ * glide slides what has moved between two boards to its new cell.
+ * @param {string[]} old
+ * @param {string[]} cells
+ */
+export function glide(old, cells) {
+  const { gap = "" } = current().puzzle;
+  const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
+  for (const i of changed) {
+    const from = changed.find((k) => k !== i && old[k][0] === cells[i][0]);
+    if (from !== undefined && !`${gap} `.includes(cells[i])) {
+      board.slide(from, i);
+    }
+  }
+}
