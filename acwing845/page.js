@@ -85,10 +85,7 @@ const parity = (inversions) => ({
 
 // The searches that can be watched: the program's own and the plain one.
 export const watch = {
-  searches: [
-    { name: "both", flags: [], way: { both: true }, code: "common/bothends.go" },
-    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
-  ],
+  searches: [{ name: "both" }, { name: "plain" }],
 };
 
 // What each golden is for, in Chinese; goldens.txt says it in English.

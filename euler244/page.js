@@ -97,10 +97,7 @@ export function hopeless(position, { letters }) {
 
 // The searches that can be watched: the program's own and the plain one.
 export const watch = {
-  searches: [
-    { name: "both", flags: [], way: { both: true, full: true }, code: "euler244/solve.go" },
-    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
-  ],
+  searches: [{ name: "both", code: "euler244/solve.go" }, { name: "plain" }],
 };
 
 // What each golden is for, in Chinese; goldens.txt says it in English.

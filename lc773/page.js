@@ -85,8 +85,13 @@ const parity = (inversions) => ({
 // The searches that can be watched: the plain one and the program's own.
 export const watch = {
   searches: [
-    { name: "plain", flags: ["-plain", "-all"], way: { all: true }, code: "common/bfs.go" },
-    { name: "once", flags: [], way: { all: true }, code: "lc773/solve.go" },
+    { name: "plain", flags: ["-plain", "-all"] },
+    {
+      name: "once",
+      title: { en: "From the goal, once for all boards", zh: "从终点一次搜完" },
+      flags: [],
+      code: "lc773/solve.go",
+    },
   ],
 };
 

@@ -117,8 +117,13 @@ export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },
   solved: { en: "a won position", zh: "四子连线的局面" },
   searches: [
-    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
-    { name: "submitted", flags: [], way: { made: true }, code: "luogu2346/solve.go" },
+    { name: "plain" },
+    {
+      name: "submitted",
+      title: { en: "The submitted search", zh: "提交的程序" },
+      flags: [],
+      code: "luogu2346/solve.go",
+    },
   ],
 };
 

@@ -382,20 +382,11 @@ export const maze = {
   fresh,
 };
 
-// The searches that can be watched: the post's second one, the plain one, and the program's own,
-// which moves groups of states.
+// The searches that can be watched: the post's second one, and the plain one. The program's own is
+// not among them, because it moves groups of states, which are no boards.
 export const watch = {
   noun: { en: ["state", "states"], zh: "状态" },
-  searches: [
-    { name: "both", flags: ["-both"], way: { both: true }, code: "common/bothends.go" },
-    { name: "plain", flags: ["-plain"], way: {}, code: "common/bfs.go" },
-    {
-      name: "submitted",
-      flags: [],
-      way: { both: true, groups: true, full: true },
-      code: "uva1601/search.go",
-    },
-  ],
+  searches: [{ name: "both", flags: ["-both"] }, { name: "plain" }],
 };
 
 // What each golden is for, in Chinese; goldens.txt says it in English.

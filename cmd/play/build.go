@@ -38,7 +38,7 @@ type site struct {
 
 // build writes the page to a directory: the files of page/, Go's wasm_exec.js, and puzzles.json,
 // the list of puzzles. Each puzzle has a directory with program.wasm, goldens.json and page.js,
-// which is empty if the puzzle has none. Next to each file is a copy compressed by gzip. If url is
+// which is empty if the puzzle has none, and the scripts that page.js imports. Next to each file is a copy compressed by gzip. If url is
 // not empty, it is the future address of the page, which link previews need for their picture.
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
@@ -64,11 +64,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 		}
 		s.compress(name+"/program.wasm", program)
 		puzzles = append(puzzles, puzzle{name, len(program)})
-		script, err := os.ReadFile(filepath.Join(from, "page.js"))
-		if os.IsNotExist(err) {
-			err = nil
-		}
-		s.add(name+"/page.js", script, err)
+		s.addScripts(name, from)
 		s.addGoldens(name, testdata)
 	}
 	s.addJSON("puzzles.json", puzzles)
@@ -139,20 +135,27 @@ type loop struct {
 }
 
 // addLoops adds the loops of the searches, without the text if the module does not have the file.
+// The marks of common's loops are in page/watch, and those of a puzzle's own in its page.json.
 func (s *site) addLoops(root string) {
-	marks, err := page.ReadFile("page/watch/marks.json")
 	var loops map[string]*loop
-	if err == nil {
-		err = json.Unmarshal(marks, &loops)
+	add := func(marks []byte, err error) {
+		if err == nil {
+			err = json.Unmarshal(marks, &loops) // adds to loops
+		}
+		if s.err == nil {
+			s.err = err
+		}
+	}
+	add(page.ReadFile("page/watch/marks.json"))
+	own, _ := filepath.Glob(filepath.Join(root, "*", "page.json"))
+	for _, name := range own {
+		add(os.ReadFile(name))
 	}
 	for file, l := range loops {
 		source, missing := os.ReadFile(filepath.Join(root, file))
-		if missing == nil && err == nil {
-			err = l.read(file, string(source))
+		if missing == nil && s.err == nil {
+			s.err = l.read(file, string(source))
 		}
-	}
-	if s.err == nil {
-		s.err = err
 	}
 	s.addJSON("watch/loops.json", loops)
 }
@@ -180,6 +183,16 @@ func preview(url string) []byte {
 	url = html.EscapeString(strings.TrimSuffix(url, "/"))
 	return []byte("  <meta property=\"og:url\" content=\"" + url + "/\" />\n" +
 		"    <meta property=\"og:image\" content=\"" + url + "/preview.png\" />\n  </head>")
+}
+
+// addScripts adds page.js and the scripts beside it that it may import, page-*.js.
+func (s *site) addScripts(name, from string) {
+	s.add(name+"/page.js", nil, nil)
+	scripts, _ := filepath.Glob(filepath.Join(from, "page*.js"))
+	for _, path := range scripts {
+		script, err := os.ReadFile(path)
+		s.add(name+"/"+filepath.Base(path), script, err)
+	}
 }
 
 // buildProgram builds a puzzle's program and returns the binary.

@@ -46,6 +46,17 @@ import { $ } from "./texts.js";
  * @property {Range} hard
  * @property {string[]} forms
  *
+ * A search that can be watched: its name, its title, the flags that ask the program for it, and the
+ * file with its loop. A name of usualSearches needs nothing else.
+ * @typedef {{ title: Text, flags: string[], code: string }} SearchWords
+ * @typedef {{ name: string } & SearchWords} Search
+ *
+ * The searches to watch, what their states are called, one and many, and what they look for.
+ * @typedef {object} Watch
+ * @property {({ name: string } & Partial<SearchWords>)[]} searches
+ * @property {{ en: [string, string], zh: string }} noun
+ * @property {Text} solved
+ *
  * What a page.js may export. CONTRIBUTING.md describes each export.
  * @typedef {object} Page
  * @property {Text & { short?: Text }} [names]
@@ -68,7 +79,7 @@ import { $ } from "./texts.js";
  * @property {(position: string, start: Case) => Text | null} [hopeless]
  * @property {(cell: number, next: string[], position: string) => string | undefined} [tap]
  * @property {Maze} [maze]
- * @property {import("../watch/shown.js").Watch} [watch]
+ * @property {Partial<Watch>} [watch]
  *
  * A case of an input: where it is in the text, where each of its cells is (-1 if it is missing),
  * the text of the case, and the letters of its cells.
@@ -88,6 +99,39 @@ import { $ } from "./texts.js";
 const noText = { en: "", zh: "" };
 /** The names of the boards that a puzzle can suggest, as they are in addresses. */
 export const choices = /** @type {const} */ (["easy", "hard", "hardest", "none"]);
+
+/** @type {Watch} */
+const usualWatch = {
+  searches: [{ name: "plain" }],
+  noun: { en: ["board", "boards"], zh: "局面" },
+  solved: { en: "the goal", zh: "终点" },
+};
+
+/** @type {Record<string, SearchWords>} the searches of common */
+const usualSearches = {
+  plain: {
+    title: { en: "Plain search", zh: "朴素 BFS" },
+    flags: ["-plain"],
+    code: "common/bfs.go",
+  },
+  both: {
+    title: { en: "Search from both ends", zh: "双向 BFS" },
+    flags: [],
+    code: "common/bothends.go",
+  },
+};
+
+/**
+ * watchOf returns what can be watched, in full.
+ * @param {Partial<Watch>} [own]
+ */
+function watchOf(own) {
+  const watch = { ...usualWatch, ...own };
+  const searches = watch.searches.map(
+    (search) => /** @type {Search} */ ({ ...usualSearches[search.name], ...search }),
+  );
+  return { ...watch, searches };
+}
 const noChoice = /** @type {Choice} */ ({});
 
 /** What the page knows about a puzzle, with defaults for what its page.js does not export. */
@@ -130,7 +174,7 @@ export class Puzzle {
     this.hopeless = page.hopeless;
     this.tap = page.tap;
     this.maze = page.maze;
-    this.watch = page.watch;
+    this.watch = watchOf(page.watch);
   }
 
   /** first is the first board if page.js has its text. It can be shown before the goldens load. */

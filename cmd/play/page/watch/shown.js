@@ -3,30 +3,8 @@
 import { Player } from "./player.js";
 
 /** @typedef {import("../core/puzzles.js").Current} Current */
-/** @typedef {import("../core/puzzles.js").Text} Text */
+/** @typedef {import("../core/puzzles.js").Search} Search */
 /** @typedef {import("./trace.js").Trace} Trace */
-
-/**
- * A search that can be watched, as a puzzle's page.js lists them.
- * @typedef {object} Search
- * @property {string} name plain, both, once or submitted
- * @property {Text} title
- * @property {string[]} flags the flags that ask the program for it
- * @property {string} [code] the file of its loop
- */
-
-/**
- * What a puzzle calls its states: one, and many.
- * @typedef {{ en: [string, string], zh: string }} Noun
- */
-
-/**
- * What a puzzle's page.js says of this view.
- * @typedef {object} Watch
- * @property {Noun} [noun] what its states are called
- * @property {Text} [solved] what the search looks for
- * @property {Search[]} searches
- */
 
 export const player = new Player();
 
