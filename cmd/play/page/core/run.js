@@ -34,6 +34,7 @@ export class Stopped extends Error {}
  * @property {string[]} args
  * @property {string} input
  * @property {"en" | "zh"} language
+ * @property {(piece: string) => void} onPiece
  * @property {(printed: Printed) => void} resolve
  * @property {(error: Error) => void} reject
  */
@@ -54,15 +55,17 @@ export class Lane {
   }
 
   /**
-   * ask runs the program with arguments and an input, and returns its output.
+   * ask runs the program with arguments and an input, and returns its output. A program that
+   * prints as it goes has its output in pieces, of which onPiece gets all but the last.
    * @param {string[]} args
    * @param {string} input
    * @param {"en" | "zh"} [language]
+   * @param {(piece: string) => void} [onPiece]
    * @returns {Promise<Printed>}
    */
-  ask(args, input, language = "en") {
+  ask(args, input, language = "en", onPiece = () => {}) {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ args, input, language, resolve, reject });
+      this.waiting.push({ args, input, language, onPiece, resolve, reject });
       this.next();
     });
   }
@@ -83,7 +86,8 @@ export class Lane {
     const { name, module } = this.program;
     const worker = new Worker(workers);
     worker.onmessage = ({ data }) => {
-      if (data.failed === undefined) this.settle()?.resolve(data);
+      if (data.more) this.asked?.onPiece(data.out);
+      else if (data.failed === undefined) this.settle()?.resolve(data);
       else this.fail(new Error(`${name}: ${data.failed}`));
     };
     worker.onerror = (e) => this.fail(new Error(`${name}: ${e.message}`));
