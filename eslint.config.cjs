@@ -10,8 +10,6 @@ module.exports = [
   { files: ["**/*.js"], ...js.configs.recommended },
   { files: ["**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["cmd/play/page/core/worker.js"], languageOptions: { globals: globals.worker } },
-  // page.txt uses the functions that this file declares.
-  { files: ["cmd/play/testdata/*.js"], rules: { "no-undef": "off", "no-unused-vars": "off" } },
   {
     files: ["**/*.js"],
     rules: {

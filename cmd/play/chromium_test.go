@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"encoding/json"
-	"fmt"
 	"io"
 	"os/exec"
 	"runtime"
@@ -12,25 +11,28 @@ import (
 	"time"
 )
 
-// chromium is a headless Chromium. The test controls it through the DevTools protocol over two
-// pipes: JSON messages, each followed by a zero byte.
+// chromium is a headless Chromium with one tab. The test controls it through the DevTools protocol
+// over two pipes: JSON messages, each followed by a zero byte.
 type chromium struct {
 	t       *testing.T
 	to      io.Writer
 	from    *bufio.Reader
-	session interface{} // of the current tab, or nil
-	last    int         // the number of the last message
-	prelude string      // the beginning of every script
+	session interface{}    // of the tab
+	last    int            // the number of the last message
+	results map[int]object // of the messages by number
+	kill    *time.Timer
 }
 
 // object is a JSON object.
 type object map[string]interface{}
 
-const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
-	"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
-	"--disable-background-timer-throttling --disable-renderer-backgrounding " +
-	"--js-flags=--liftoff-only " + // otherwise it recompiles whatever runs for a second
-	"--window-size=1200,900 --remote-debugging-pipe --user-data-dir="
+const (
+	flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
+		"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
+		"--js-flags=--liftoff-only " + // otherwise it recompiles whatever runs for a second
+		"--window-size=1440,1100 --remote-debugging-pipe --user-data-dir="
+	patience = time.Minute // for a script that may run forever
+)
 
 // startChromium starts Chromium, or skips the test if it is not installed.
 func startChromium(t *testing.T) *chromium {
@@ -50,24 +52,78 @@ func startChromium(t *testing.T) *chromium {
 	from, err := cmd.StdoutPipe()
 	check(err)
 	check(cmd.Start())
+	c := &chromium{t: t, to: to, from: bufio.NewReader(from), results: map[int]object{}}
+	c.kill = time.AfterFunc(patience, func() { cmd.Process.Kill() })
 	t.Cleanup(func() {
 		to.Close() // makes Chromium exit
 		cmd.Wait()
 	})
-	return &chromium{t: t, to: to, from: bufio.NewReader(from)}
+	return c
 }
 
-// open opens a tab with a new user profile.
-func (c *chromium) open() (session interface{}) {
-	c.session = nil
-	user := c.call("Target.createBrowserContext", nil)["browserContextId"]
-	target := c.call("Target.createTarget", object{"url": "about:blank", "browserContextId": user})
-	return c.call("Target.attachToTarget",
-		object{"targetId": target["targetId"], "flatten": true})["sessionId"]
+// open opens a page in the tab, whose scripts can then call the function devtools.
+func (c *chromium) open(url string) {
+	target := c.call("Target.createTarget", object{"url": "about:blank"})
+	target["flatten"] = true
+	c.session = c.call("Target.attachToTarget", target)["sessionId"]
+	c.call("Runtime.enable", nil) // to be told of exceptions
+	c.call("Runtime.addBinding", object{"name": "devtools"})
+	c.call("Page.navigate", object{"url": url})
 }
 
-// call sends a message and returns the result.
+// run runs a script in the tab, which may return a promise, and returns its value.
+func (c *chromium) run(t *testing.T, script string) interface{} {
+	c.t = t
+	c.kill.Reset(patience)
+	answer := c.call("Runtime.evaluate",
+		object{"expression": script, "awaitPromise": true, "returnByValue": true})
+	c.fail(answer)
+	result, _ := answer["result"].(map[string]interface{})
+	return result["value"]
+}
+
+// fail fails the test if a script has thrown an exception.
+func (c *chromium) fail(o object) {
+	if details, thrown := o["exceptionDetails"].(map[string]interface{}); thrown {
+		exception, _ := details["exception"].(map[string]interface{})
+		c.t.Error(details["text"], exception["description"])
+	}
+}
+
+// call sends a message and returns its result. While it waits, it sends the messages which scripts
+// in the page give to devtools. It calls their function sent after each.
 func (c *chromium) call(method string, params object) object {
+	id := c.send(method, params)
+	for c.results[id] == nil {
+		text, err := c.from.ReadBytes(0)
+		if err != nil {
+			c.t.Fatalf("%s: Chromium has exited, or was killed because it took too long", method)
+		}
+		var m, asked struct {
+			ID                    int
+			Method                string
+			Params, Result, Error object
+		}
+		check(json.Unmarshal(text[:len(text)-1], &m))
+		switch m.Method {
+		case "Runtime.exceptionThrown":
+			c.fail(m.Params)
+		case "Runtime.bindingCalled":
+			check(json.Unmarshal([]byte(m.Params["payload"].(string)), &asked))
+			c.call(asked.Method, asked.Params)
+			c.send("Runtime.evaluate", object{"expression": "sent()"})
+		}
+		if m.Error != nil {
+			c.t.Errorf("%s: %v", method, m.Error)
+			m.Result = m.Error
+		}
+		c.results[m.ID] = m.Result
+	}
+	return c.results[id]
+}
+
+// send sends a message and returns its number.
+func (c *chromium) send(method string, params object) int {
 	c.last++
 	message := object{"id": c.last, "method": method, "params": params}
 	if c.session != nil {
@@ -77,52 +133,5 @@ func (c *chromium) call(method string, params object) object {
 	check(err)
 	_, err = c.to.Write(append(text, 0))
 	check(err)
-	var answer struct {
-		ID            int
-		Result, Error object
-	}
-	for answer.ID != c.last {
-		text, err := c.from.ReadBytes(0)
-		if err != nil {
-			c.t.Fatalf("%s: Chromium has exited: %v", method, err)
-		}
-		check(json.Unmarshal(text[:len(text)-1], &answer))
-	}
-	if answer.Error != nil {
-		c.t.Fatalf("%s: %v", method, answer.Error)
-	}
-	return answer.Result
-}
-
-const (
-	atOnce   = 6               // number of tabs
-	patience = 3 * time.Minute // per step
-)
-
-// tab is a tab with the lines of a part of testdata/page.txt that it has yet to do.
-type tab struct {
-	session interface{}
-	lines   []string
-	end     time.Time
-}
-
-// step does the next line of a tab if that is possible now, and otherwise returns what is missing.
-// The function step of testdata/page.js defines the lines, and returns the messages to send for a
-// line.
-func (c *chromium) step(t *tab) (missing string) {
-	c.session = t.session
-	result := c.call("Runtime.evaluate", object{"returnByValue": true, "awaitPromise": true,
-		"expression": fmt.Sprintf("(() => {%sreturn step(%q)})()", c.prelude, t.lines[0])})
-	value := result["result"].(map[string]interface{})["value"]
-	messages, done := value.([]interface{})
-	if !done {
-		return fmt.Sprint(value, result["exceptionDetails"])
-	}
-	for _, message := range messages {
-		m := message.(map[string]interface{})
-		c.call(m["method"].(string), m["params"].(map[string]interface{}))
-	}
-	t.lines = t.lines[1:]
-	t.end = time.Now().Add(patience)
-	return ""
+	return c.last
 }

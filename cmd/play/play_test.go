@@ -6,11 +6,11 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"bfspuzzles/internal/puzzletest"
 )
@@ -38,42 +38,23 @@ func serve(root string) (url string, stop func()) {
 	}
 }
 
-// In a real browser the page does what testdata/page.txt says. Several parts of that file run at
-// the same time, each in the tab of one that has ended, because a new user profile takes long. The
-// last part stops the server when all others are done.
+// In a real browser, the page and its modules pass the tests of testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
-	url, stop := serve("../..")
-	c.prelude = fmt.Sprintf("const url = %q;", url) + puzzletest.Read(t, "testdata/page.js")
-	parts := strings.SplitAfter(puzzletest.Read(t, "testdata/page.txt"), "\ntab\n")
-	var tabs []*tab
-	for len(tabs) < atOnce {
-		tabs = append(tabs, &tab{session: c.open()})
-	}
-	for at := 0; len(tabs) > 0; at++ {
-		i := at % len(tabs)
-		this := tabs[i]
-		if len(this.lines) == 0 {
-			if len(parts) == 0 {
-				tabs = append(tabs[:i], tabs[i+1:]...)
-				continue
-			}
-			this.lines, parts = strings.Split(parts[0], "\n"), parts[1:]
-		}
-		if this.lines[0] == "stop the server" {
-			if len(tabs) > 1 {
-				continue
-			}
-			stop()
-			this.lines[0] = ""
-		}
-		missing := c.step(this)
-		if missing != "" && time.Now().After(this.end) {
-			t.Errorf("testdata/page.txt: %s: %s", this.lines[0], missing)
-			this.lines = nil
-		}
-		time.Sleep(15 * time.Millisecond) // asking more often costs CPU time
+	dir := t.TempDir()
+	check(build(context.Background(), "../..", dir, "", io.Discard))
+	files := http.NewServeMux()
+	files.Handle("/", compressed(dir))
+	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
+	server := httptest.NewServer(files)
+	defer server.Close()
+	c.open(server.URL + "/test/")
+	names := c.run(t, `import("/test/all.js").then(({ tests }) => [...tests.keys()].join())`)
+	for _, name := range strings.Split(names.(string), ",") {
+		t.Run(name, func(t *testing.T) {
+			c.run(t, fmt.Sprintf(`import("/test/all.js").then(({ tests }) => tests.get(%q)())`, name))
+		})
 	}
 }
 

@@ -1,0 +1,5 @@
+// All tests, in the order in which they run.
+import "./play.js";
+import "./page.js";
+import "./check.js";
+export { tests } from "./steps.js";

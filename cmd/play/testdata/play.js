@@ -1,0 +1,123 @@
+// Tests of playing a game.
+import { all, cells, click, counts, drag, go, note, open, press, see, tests } from "./steps.js";
+import { text, touch } from "./steps.js";
+
+// Each puzzle is solved from its address, played to its end by hints alone, however fast you click,
+// and undone to the start.
+tests.set("hints", async () => {
+  await open("lc773/sample4");
+  for (const [address, answers, moves] of /** @type {[string, string, number][]} */ ([
+    ["lc773/sample4", "14\n", 14],
+    ["acwing845/sample1", "19\n", 19],
+    ["luogu2346/sample1", "5\n", 5],
+    ["euler244/easy", "8 DDDRRULU\n", 8],
+    ["uva1601/easy", "6\n", 6],
+  ])) {
+    go(address);
+    await see(() => text("#answers"), answers);
+    click("#hint", moves);
+    await see(counts, `${moves} 0`);
+    const end = `Solved in ${moves} moves. The fewest possible is ${moves}.`;
+    await see(() => text("#message"), end);
+    click("#undo", moves + 9);
+    await see(counts, `0 ${moves}`);
+    click("#redo", moves + 1);
+    await see(counts, `${moves} 0`);
+  }
+});
+
+// Undo and redo cancel a pending hint. A hint marks what it has moved, for a moment, and names the
+// move.
+tests.set("hint", async () => {
+  await open("acwing845/sample2");
+  await see(counts, "0 3");
+  const moved = note(() => all("#board .moved").map((cell) => cell.dataset.k) + "");
+  click("#hint");
+  await see(() => moved.has("4"));
+  await see(() => all("#board .moved").length, 0);
+  await see(() => text("#message"), "Hint: 4 left.");
+  click("#undo");
+  await see(counts, "0 3");
+  click("#hint");
+  click("#redo");
+  await see(counts, "1 2");
+
+  // A shortest solution can be played from the board that the player sees. It changes nothing, and
+  // a press ends it.
+  const said = note(() => `${text("#message")} ${counts()}`);
+  click("#fromhere");
+  await see(() => said.has("Shortest solution: move 2 of 2 1 0"));
+  await see(counts, "1 2");
+  click("#fromhere");
+  await drag(8);
+  await see(() => text("#message"), "Only a tile next to the gap can move.");
+});
+
+// A tile next to the gap slides after a click, a key or a touch. Illegal moves are refused.
+tests.set("tap", async () => {
+  await open("acwing845/sample2");
+  await see(counts, "0 3");
+  await drag(8);
+  await see(() => text("#message"), "Only a tile next to the gap can move.");
+  await see(counts, "0 3");
+  await touch(4, 3);
+  await see(counts, "1 2");
+  await press("ArrowUp");
+  await see(counts, "2 1");
+  await drag(8);
+  await see(counts, "3 0");
+  cells()[0].click();
+  await see(() => all("#board .clash").length, 0);
+  await see(() => text("#message"), "Solved in 3 moves. The fewest possible is 3.");
+  click("#undo", 3);
+  click("#redo");
+  await see(counts, "1 2");
+  click("#restart");
+  await see(counts, "0 3");
+
+  // A tap on a distant tile slides the row, and each tile counts as one move.
+  go("acwing845/~1_2_3_4_5_6_x_7_8");
+  await see(() => cells()[6]?.dataset.k, "x");
+  await drag(8);
+  await see(counts, "2 0");
+  click("#undo");
+  await see(counts, "1 1");
+
+  // An unsolvable board says why at once.
+  go("acwing845/none");
+  await see(() => text("#message").includes("inversions"));
+});
+
+// The colours alternate, and a side may have no legal move.
+tests.set("colours", async () => {
+  await open("luogu2346/sample1");
+  await see(counts, "0 5");
+  await see(() => text("#message"), "Either colour may begin.");
+  await drag(2, 3);
+  await see(counts, "1 5");
+  await see(() => text("#message"), "White to move.");
+  await drag(1, 2);
+  await see(() => text("#made"), "2");
+  await see(() => text("#message"), "Black to move.");
+  go("luogu2346/one-colour-stuck");
+  await see(() => text("#left"), "1");
+  await drag(14, 15);
+  await drag(10, 14);
+  await drag(11, 10);
+  await see(() => text("#message"), "No move is possible here. Undo a move.");
+});
+
+// All ghosts move at once. They may not swap.
+tests.set("ghosts", async () => {
+  await open("uva1601/sample1");
+  await see(counts, "0 7");
+  await touch(16, 11);
+  click("#go");
+  await see(counts, "1 6");
+  await press("a", "ArrowUp", "b", "ArrowRight", "g");
+  await see(() => text("#made"), "2");
+  await press("a", "ArrowLeft", "b", "ArrowRight", "g");
+  await see(() => text("#message"), "a and b would swap places.");
+  await see(() => all("#board .clash").length, 2);
+  await see(() => text("#made"), "2");
+});

@@ -1,0 +1,212 @@
+// What a test does as a user of the page, and what it sees there. The page is in a frame of the tab.
+
+/** @type {Map<string, () => Promise<void>>} the tests by name, in the order in which they run */
+export const tests = new Map();
+
+const patience = 15_000; // milliseconds for what a test waits for
+
+/** @type {HTMLIFrameElement | undefined} */
+let frame;
+
+/**
+ * open opens the page at an address for a new user, in a window of the given size.
+ * @param {string} part the address after the #
+ * @param {number} [width]
+ * @param {number} [height]
+ */
+export async function open(part, width = 1200, height = 900) {
+  frame?.remove();
+  localStorage.clear();
+  frame = document.createElement("iframe");
+  frame.src = "/#" + part;
+  document.body.append(frame);
+  resize(width, height);
+  await loaded();
+}
+
+/** reload reloads the page. */
+export async function reload() {
+  page().location.reload();
+  await loaded();
+}
+
+/** loaded waits until the page has loaded, and gives it the keyboard. */
+async function loaded() {
+  await new Promise((resolve) => frame?.addEventListener("load", resolve, { once: true }));
+  page().focus();
+}
+
+/**
+ * resize sets the size of the window, as turning a phone does.
+ * @param {number} width
+ * @param {number} height
+ */
+export function resize(width, height) {
+  Object.assign(frame ?? {}, { width, height });
+}
+
+/** page returns the window of the page. */
+export const page = () => /** @type {Window & typeof globalThis} */ (frame?.contentWindow);
+
+/**
+ * go follows a link within the page.
+ * @param {string} part the address after the #
+ */
+export const go = (part) => {
+  page().location.hash = part;
+};
+
+/** hash returns the address from the # on. */
+export const hash = () => page().location.hash;
+
+/** @param {string} selector */
+export const all = (selector) =>
+  /** @type {HTMLElement[]} */ ([...page().document.querySelectorAll(selector)]);
+
+/** @param {string} selector */
+export const find = (selector) => {
+  const [first] = all(selector);
+  if (!first) throw new Error(`there is no ${selector}`);
+  return /** @type {HTMLInputElement} */ (first);
+};
+
+/**
+ * text returns the text of an element, or the value of a field.
+ * @param {string} selector
+ */
+export const text = (selector) => find(selector).value || find(selector).textContent;
+
+/** @param {string} selector */
+export const isSeen = (selector) => all(selector).some((one) => one.checkVisibility());
+
+/**
+ * see waits until a function returns a value, by default true.
+ * @param {() => unknown} get
+ * @param {unknown} [want]
+ */
+export async function see(get, want = true) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const got = attempt(get);
+    if (JSON.stringify(got) === JSON.stringify(want)) return;
+    if (Date.now() > end) {
+      throw new Error(`${get} is ${JSON.stringify(got)}, want ${JSON.stringify(want)}`);
+    }
+    await pause(20);
+  }
+}
+
+/** @param {() => unknown} get */
+function attempt(get) {
+  try {
+    return get();
+  } catch (e) {
+    return String(e);
+  }
+}
+
+/** @param {number} time in milliseconds */
+export const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** cells returns the cells of the board. */
+export const cells = () => all("#board button");
+
+/** counts returns the numbers of moves made and of moves left. */
+export const counts = () => `${text("#made")} ${text("#left")}`;
+
+/**
+ * note notes all values of a function, also those that last for a moment.
+ * @param {() => string} get
+ */
+export function note(get) {
+  const noted = new Set();
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(() => noted.add(get())).observe(page().document.body, all);
+  return noted;
+}
+
+/**
+ * click clicks an element, without waiting between the clicks.
+ * @param {string} selector
+ * @param {number} [times]
+ */
+export const click = (selector, times = 1) => {
+  for (let i = 0; i < times; i++) find(selector).click();
+};
+
+/**
+ * enter enters a value into a field.
+ * @param {string} selector
+ * @param {string | number} value
+ */
+export const enter = (selector, value) => {
+  find(selector).value = String(value);
+  find(selector).dispatchEvent(new Event("input", { bubbles: true }));
+  find(selector).dispatchEvent(new Event("change", { bubbles: true }));
+};
+
+// The following functions make Chromium act as it does for a user.
+
+/**
+ * devtools sends a message of the DevTools protocol.
+ * @param {string} method
+ * @param {object} params
+ */
+export const devtools = (method, params) =>
+  new Promise((resolve) => {
+    const { window } = /** @type {any} */ (globalThis);
+    window.sent = resolve;
+    window.devtools(JSON.stringify({ method, params }));
+  });
+
+/**
+ * middle returns the position of the middle of a cell, after scrolling to it.
+ * @param {number} i
+ */
+function middle(i) {
+  const box = cells()[i].getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * drag presses the mouse on a cell of the board and releases it on another cell or the same one.
+ * @param {number} from
+ * @param {number} [to]
+ */
+export async function drag(from, to = from) {
+  cells()[from].scrollIntoView({ block: "center" });
+  for (const [what, i] of /** @type {[string, number][]} */ ([
+    ["Pressed", from],
+    ["Moved", to],
+    ["Released", to],
+  ])) {
+    const mouse = { type: "mouse" + what, button: "left", clickCount: 1, ...middle(i) };
+    await devtools("Input.dispatchMouseEvent", mouse);
+  }
+}
+
+/**
+ * touch is drag with a finger.
+ * @param {number} from
+ * @param {number} [to]
+ */
+export async function touch(from, to = from) {
+  cells()[from].scrollIntoView({ block: "center" });
+  await devtools("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [middle(from)] });
+  await devtools("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [middle(to)] });
+  await devtools("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/**
+ * press presses keys, one after the other, each optionally with Ctrl.
+ * @param {...string} keys such as "ArrowUp" or "Ctrl+z"
+ */
+export async function press(...keys) {
+  for (const pressed of keys) {
+    const key = pressed.replace("Ctrl+", "");
+    const modifiers = pressed === key ? 0 : 2;
+    const text = key === "Enter" ? "\r" : "";
+    await devtools("Input.dispatchKeyEvent", { type: "keyDown", key, modifiers, text });
+    await devtools("Input.dispatchKeyEvent", { type: "keyUp", key, modifiers });
+  }
+}
