@@ -1,87 +1,97 @@
-// Asking the program for a search. The questions have their own worker, because the pictures can
-// keep the program's other workers busy for seconds.
-import { current } from "../core/puzzles.js";
+// Asking the program for a search. The questions have their own worker, because the answers of the
+// other views can keep the program's other workers busy for seconds.
 import { Lane, Stopped } from "../core/run.js";
-import { now } from "../core/state.js";
-import { $, language } from "../core/texts.js";
-import { plainMode } from "./shown.js";
-import { limit } from "./trace.js";
+import { language } from "../core/texts.js";
+import { limit, Trace } from "./trace.js";
 
+/** @typedef {import("../core/program.js").Program} Program */
 /** @typedef {import("../core/puzzles.js").Current} Current */
-/** @typedef {import("./shown.js").Mode} Mode */
+/** @typedef {import("../core/puzzles.js").Search} Search */
 
-/** @type {Lane | undefined} */
-let lane;
+/** @typedef {(trace: Trace, used: Search) => void} Heard */
 
-/** laneOf returns the worker for the program of the puzzle. */
-function laneOf() {
-  const { program } = current().puzzle;
-  if (lane?.program !== program) {
+const asking = {
+  /** @type {Lane | undefined} */
+  lane: undefined,
+  count: 0, // the searches asked for; only the answer to the last one is wanted
+};
+
+/**
+ * laneOf returns the worker of a program.
+ * @param {Program} program
+ */
+function laneOf(program) {
+  if (asking.lane?.program !== program) {
     endAsking();
-    lane = new Lane(program);
   }
-  return lane;
+  asking.lane ??= new Lane(program);
+  return asking.lane;
 }
 
-/** warm starts the worker as soon as the reader seems about to open the view. */
-function warm() {
-  if (now() && current().puzzle.program.module) {
-    laneOf().start();
+/**
+ * warm starts the worker, as soon as the reader seems about to open the view.
+ * @param {Program} program
+ */
+export function warm(program) {
+  if (program.module) {
+    laneOf(program).start();
   }
 }
 
-for (const likely of ["pointerover", "pointerdown", "focus"]) {
-  $("watch-view").addEventListener(likely, warm);
-}
-
-/** stopAsking drops the questions whose answers nobody needs now. */
+/** stopAsking drops a search that nobody needs now. Its askSearch fails with Stopped. */
 export function stopAsking() {
-  lane?.stop();
+  asking.count++;
+  asking.lane?.stop();
 }
 
 /** endAsking ends the worker as well. */
 export function endAsking() {
-  lane?.stop();
-  lane?.end();
-  lane = undefined;
+  stopAsking();
+  asking.lane?.end();
+  asking.lane = undefined;
 }
 
 /**
+ * askSearch asks for a search in place of the one before. As the program searches, heard gets the
+ * trace each time that it has grown. If the program needs no search for its answer, heard gets the
+ * plain search instead, because it is worth watching. askSearch returns an error message of the
+ * program, or "".
  * @param {Current} searched
- * @param {string[]} flags
+ * @param {Search} search
+ * @param {Heard} heard
  */
-async function ask({ puzzle, input }, flags) {
-  await puzzle.program.load(puzzle.program.progress ?? (() => {}));
-  if (current().puzzle !== puzzle) {
+export async function askSearch(searched, search, heard) {
+  stopAsking();
+  const { count } = asking;
+  const { program, watch } = searched.puzzle;
+  await program.load(program.progress ?? (() => {}));
+  if (count !== asking.count) {
     throw new Stopped();
   }
-  return laneOf().ask(flags, input, language);
+  const answer = await askTrace(searched, search, heard);
+  const plain = watch.searches.find(({ name }) => name === "plain");
+  if (answer.err || answer.isNeeded || !plain) {
+    return answer.err;
+  }
+  return (await askTrace(searched, plain, heard)).err;
 }
 
 /**
- * askTrace asks for the states of a search. If the program needs no search for its answer, askTrace
- * asks for the plain search instead, because it is worth watching.
+ * askTrace asks for the trace of a search.
  * @param {Current} searched
- * @param {Mode} mode
+ * @param {Search} search
+ * @param {Heard} heard
  */
-export async function askTrace(searched, mode) {
-  const printed = await askStates(searched, mode);
-  const isNeeded = printed.out !== "" || printed.err !== "";
-  const used = isNeeded ? mode : plainMode();
-  return { used, ...(isNeeded ? printed : await askStates(searched, used)) };
+async function askTrace({ puzzle, input }, search, heard) {
+  const trace = new Trace();
+  const hear = (/** @type {string} */ piece) => {
+    trace.add(piece);
+    if (trace.moments.length) {
+      heard(trace, search);
+    }
+  };
+  const flags = [`-trace=${limit}`, "-json", ...search.flags];
+  const { out, err } = await laneOf(puzzle.program).ask(flags, input, language, hear);
+  hear(out);
+  return { err, isNeeded: trace.header.halves > 0 };
 }
-
-/**
- * askStates asks for one state more than the picture shows, which tells whether there are more.
- * @param {Current} searched
- * @param {Mode} mode
- */
-const askStates = (searched, { flags }) =>
-  ask(searched, [`-trace=${limit + 1}`, "-json", ...flags]);
-
-/**
- * askTable asks for the sizes of all layers.
- * @param {Current} searched
- * @param {Mode} mode
- */
-export const askTable = (searched, { flags }) => ask(searched, ["-trace=1", ...flags]);

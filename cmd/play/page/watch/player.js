@@ -4,7 +4,7 @@
 
 const step = 1; // seconds for which a single step is shown
 const singleSteps = 10; // that a search plays first
-const others = 20; // seconds for all steps after them
+const others = 18; // seconds for all steps after them
 const reading = 2.5; // seconds for a moment that is explained
 const slowStep = 1.5;
 const slowReading = 10; // about the time in which two sentences of 25 words can be read

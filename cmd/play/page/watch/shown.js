@@ -18,6 +18,12 @@ export const shown = {
   chosen: -1, // the state that the reader chose, or -1
 };
 
+/** clear forgets what was watched. */
+export function clear() {
+  player.halt();
+  Object.assign(shown, { searched: null, trace: null, search: null, chosen: -1 });
+}
+
 /** theTrace returns the trace, for functions that are called only if there is one. */
 export const theTrace = () => /** @type {Trace} */ (shown.trace);
 

@@ -115,6 +115,8 @@ export class Trace {
   success = -1;
   /** Whether all states are listed. */
   whole = true;
+  /** @type {Partial<Record<Kind, number>>} the first moment of each kind */
+  firsts = {};
   /** @type {number[]} the moments in which a layer begins to be expanded */
   begins = [];
   /** In a search that answers all cases, the state of this case, or -1 until it is found. */
@@ -192,6 +194,7 @@ export class Trace {
    * @param {number} [distance]
    */
   happen(kind, half, to, distance = -1) {
+    this.firsts[kind] ??= this.moments.length;
     this.moments.push({ kind, half, at: this.at, to, distance });
   }
 

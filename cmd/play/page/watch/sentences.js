@@ -1,0 +1,172 @@
+// The sentences of the view "Watch the search", in English and in Chinese. say.js picks one for a
+// moment, and fills its slots, which are in braces. Each is one sentence of at most 25 words. A
+// layer holds everything at one distance: "layer 9" is the one term for "9 moves from the start".
+
+/** @type {Record<string, [en: string, zh: string]>} */
+export const sentences = {
+  // The start.
+  startUnneeded: [
+    "The program answers this case without a search, and this is the search that it saves.",
+    "这组数据程序不用搜索就知道答案，下面是省掉的搜索过程。",
+  ],
+  startOnce: [
+    "Every move can be undone, so the search begins at the goal and answers all cases at once.",
+    "每一步都能倒着走，所以从终点开始，搜一次就能回答所有数据。",
+  ],
+  startBoth: [
+    "Every move can be undone, so two searches begin: one at the start and one at the goal.",
+    "每一步都能倒着走，所以从起点和终点两头同时搜。",
+  ],
+  startMany: [
+    "The queue begins with {starts} starts, all in layer 0: a route may begin at any of them.",
+    "{starts} 个起点入队，都在第 0 层：从哪个起点出发都行。",
+  ],
+  startOne: ["The queue begins with the start, which is layer 0.", "起点入队，它就是第 0 层。"],
+  whyStarts: [
+    "The layer of each {one} is then its number of moves from the nearest start.",
+    "这样，每个{one}在第几层，就是从最近的起点走到它要几步。",
+  ],
+  whyQueue: [
+    "A queue gives the nearest {many} first, but a stack would first follow one route far away.",
+    "队列总是先取出最近的{many}；换成栈，就会先沿着一条路走到很远的地方。",
+  ],
+
+  // A layer begins to be expanded.
+  layerFirst: [
+    "The search expands layer 0: it takes its {many} from the queue and makes all their moves.",
+    "展开第 0 层：依次取出这一层的{many}，试遍每一种走法。",
+  ],
+  layer: [
+    "Layer {layer} is whole, with {queue} {distance} from {origin}, and is expanded now.",
+    "第 {layer} 层搜全了，离{origin} {distance}的{many}共 {queueNumber} 个，现在展开这一层。",
+  ],
+  turnSmaller: [
+    "The search from {origin} expands its layer {layer}, because its queue is shorter: " +
+      "{queue} against {othersNumber}.",
+    "轮到{origin}这头展开第 {layer} 层，因为它的队列更短：{queueNumber} 个对 {othersNumber} 个。",
+  ],
+  turnEqual: [
+    "Both queues hold {queue}, so either may go next: " +
+      "the search from {origin} expands its layer {layer}.",
+    "两头的队列一样长，都是 {queueNumber} 个，哪头先都行：{origin}这头展开第 {layer} 层。",
+  ],
+  turn: [
+    "The search from {origin} expands its layer {layer}, with {queue}.",
+    "{origin}这头展开第 {layer} 层，共 {queueNumber} 个。",
+  ],
+  whyInvariant: [
+    "The queue is in order of distance and holds at most two layers: " +
+      "layer {layer} in front, layer {next} behind it.",
+    "队列按距离排列，最多有两层：前面是第 {layer} 层，后面是第 {next} 层。",
+  ],
+  whyWhole: [
+    "It expands the whole layer, because searches that take turns {one} by {one} " +
+      "could meet on a longer route.",
+    "要整层展开：如果两头逐个{one}轮流，可能先在一条更长的路上相遇。",
+  ],
+  whySmaller: [
+    "Fewer {many} are less work, and the answer does not depend on which search goes next.",
+    "要展开的{many}越少越省事，而哪头先展开不影响答案。",
+  ],
+
+  // One move after the other.
+  takeFirst: [
+    "The search takes the {one} at the front of the queue, and its moves are around it.",
+    "取出队首的{one}，周围是它的每一种走法。",
+  ],
+  takeGoal: [
+    "The search takes the {one} at the front of the queue and tests it: it is {solved}.",
+    "取出队首的{one}，判断一下：它就是{solved}。",
+  ],
+  findFirst: [
+    "{move}: a new {one}, which goes to the back of the queue, in layer {layer}.",
+    "{move}：新{one}，排到队尾，它在第 {layer} 层。",
+  ],
+  findAsked: [
+    "This is the {one} of this case, in layer {layer}, so its answer is {distance}.",
+    "这就是这组数据的{one}，在第 {layer} 层，答案是 {distance}。",
+  ],
+  whyAsked: [
+    "The search continues, because its table holds the answers of all cases.",
+    "搜索还要继续，因为别的数据也查这张表。",
+  ],
+  whyMoves: ["{moveNames}", "{moveNames}"],
+  seenFirst: [
+    "This move leads to a {one} that was found before, so the search skips it.",
+    "这一步走到的{one}已经搜到过，跳过。",
+  ],
+  whySeen: [
+    "The search finds {many} in order of distance, so this way is no shorter than the first one.",
+    "{many}是按距离从近到远搜到的，这条路不会比第一条短。",
+  ],
+
+  // Success.
+  goalStart: ["The start is {solved} already: 0 moves.", "起点就是{solved}：0 步。"],
+  goalAgain: ["Here is {solved} again, in layer {layer}.", "又是{solved}，在第 {layer} 层。"],
+  goal: [
+    "The search reaches {solved} in layer {layer}, so a shortest route has {distance}.",
+    "在第 {layer} 层到达{solved}，最短路是 {distance}。",
+  ],
+  whyTaken: [
+    "No route is shorter, because the {many} of all nearer layers were taken and tested before, " +
+      "and none was {solved}.",
+    "没有更短的路，因为更近的层里的{many}都取出来判断过，没有一个是{solved}。",
+  ],
+  whyFound: [
+    "No route is shorter, because the {many} of all nearer layers were tested when they were " +
+      "found, and none was {solved}.",
+    "没有更短的路，因为更近的层里的{many}在搜到时都判断过，没有一个是{solved}。",
+  ],
+  meet: [
+    "The searches meet, because both have found this {one}: {sum}.",
+    "两头相遇，都搜到了这个{one}：{sum}。",
+  ],
+  whyMeet: [
+    "No route is shorter, because {startLayers} from the start and {goalLayers} from the goal " +
+      "share no {one}.",
+    "没有更短的路，因为起点这头{startLayers}和终点那头{goalLayers}没有公共的{one}。",
+  ],
+
+  // The list ends, or the search.
+  cut: [
+    "The list ends here, after {listed}, but the search itself continues.",
+    "列表到这里为止，共 {listed}，搜索本身还在继续。",
+  ],
+  endCut: [
+    "The search continued to {total}, and a shortest route has {answer}.",
+    "搜索一直搜到 {total}，最短路是 {answer}。",
+  ],
+  endCutNone: [
+    "The search continued to {total}, which are all that it can reach, without {solved}.",
+    "搜索一直搜到 {total}，能到的都到过了，没有{solved}。",
+  ],
+  endOnce: [
+    "The table is complete, with {total}, and answers this case: {answer}.",
+    "表打完了，共 {total}，这组数据查表就是 {answer}。",
+  ],
+  endOnceNone: [
+    "The table is complete, with {total}, but not the {one} of this case, so there is no route.",
+    "表打完了，共 {total}，其中没有这组数据的{one}，所以无解。",
+  ],
+  endAll: ["The search has found all that it can reach, {total}.", "能到的都搜到了，共 {total}。"],
+  endNone: [
+    "The queue is empty after {total}, and none was {solved}, so there is no route.",
+    "队列空了，一共搜到 {total}，没有一个是{solved}，所以无解。",
+  ],
+  endNeverMeet: [
+    "The search from {origin} has found all that it can reach without meeting the other one, " +
+      "so there is no route.",
+    "{origin}这头把能到的都搜完了，两头没有相遇，所以无解。",
+  ],
+
+  // The state that the reader chose.
+  chosen: [
+    "This {one} is in layer {layer}, {distance} from {origin}, as the marked route shows.",
+    "这个{one}在第 {layer} 层，离{origin} {distance}，标出的是一条最短路。",
+  ],
+
+  // Short labels for what happens again and again.
+  labelTake: ["taken", "取出"],
+  labelFind: ["new", "新"],
+  labelSeen: ["seen", "搜过"],
+};
