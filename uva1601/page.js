@@ -386,6 +386,10 @@ export const maze = {
 // not among them, because it moves groups of states, which are no boards.
 export const watch = {
   noun: { en: ["state", "states"], zh: "状态" },
+  moves: {
+    en: "In aR bU, ghost a moves right and ghost b moves up, and any other ghost stays.",
+    zh: "aR bU 就是 a 向右、b 向上，没有写出的鬼不动。",
+  },
   searches: [{ name: "both", flags: ["-both"] }, { name: "plain" }],
 };
 

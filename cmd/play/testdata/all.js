@@ -2,4 +2,5 @@
 import "./play.js";
 import "./page.js";
 import "./check.js";
+import "./watch-words.js";
 export { tests } from "./steps.js";
