@@ -115,6 +115,10 @@ const lines = [
 // when it finds it.
 export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },
+  starts: {
+    en: "White or black may move first, so a board is two starts, one for each.",
+    zh: "白方、黑方都可以先走，所以一个盘面有两个起点。",
+  },
   solved: { en: "a won position", zh: "四子连线的局面" },
   searches: [
     { name: "plain" },

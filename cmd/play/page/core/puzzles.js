@@ -51,13 +51,14 @@ import { $ } from "./texts.js";
  * @typedef {{ title: Text, flags: string[], code: string }} SearchWords
  * @typedef {{ name: string } & SearchWords} Search
  *
- * The searches to watch, what their states are called, one and many, what they look for, and a
- * sentence that explains the names of moves if they need it.
+ * The searches to watch, what their states are called, one and many, what they look for, and, if
+ * that needs a sentence, what the names of moves mean and why a case has several starts.
  * @typedef {object} Watch
  * @property {({ name: string } & Partial<SearchWords>)[]} searches
  * @property {{ en: [string, string], zh: string }} noun
  * @property {Text} solved
  * @property {Text} [moves]
+ * @property {Text} [starts]
  *
  * What a page.js may export. CONTRIBUTING.md describes each export.
  * @typedef {object} Page

@@ -13,6 +13,7 @@ import { sentences } from "./sentences.js";
  * @property {import("../core/puzzles.js").Watch["noun"]} noun what the puzzle calls its states
  * @property {Text} solved what the search looks for
  * @property {Text} [moves] a sentence that explains the names of the moves
+ * @property {Text} [starts] a sentence that explains why a case has several starts
  * @property {boolean} [unneeded] whether the program answers the case without this search
  */
 
@@ -82,6 +83,10 @@ class Scene {
 
   get moveNames() {
     return this.words.moves?.[this.words.language];
+  }
+
+  get startNames() {
+    return this.words.starts?.[this.words.language];
   }
 
   /** origin returns where the half began. */
@@ -244,6 +249,7 @@ const rules = {
   end: [
     ["endOnce", ({ trace }) => trace.asked >= 0],
     ["endOnceNone", ({ trace }) => trace.header.once],
+    ["endMet", ({ trace, isBoth }) => isBoth && trace.success >= 0],
     ["endAll", ({ trace }) => trace.success >= 0],
     ["endCut", ({ trace, isSolved }) => !trace.whole && isSolved],
     ["endCutNone", ({ trace }) => !trace.whole],
@@ -257,6 +263,7 @@ const rules = {
  * @type {Rule[]}
  */
 const explanations = [
+  ["whyStartsNamed", ({ kind, words }) => kind === "start" && words.starts],
   ["whyStarts", ({ kind, starts }) => kind === "start" && starts > 1],
   ["whyQueue", ({ kind, starts }) => kind === "start" && starts === 1],
   ["whyQueue", ({ kind, starts, isFirst }) => kind === "take" && starts > 1 && isFirst],

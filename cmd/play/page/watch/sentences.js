@@ -22,6 +22,7 @@ export const sentences = {
     "{starts} 个起点入队，都在第 0 层：从哪个起点出发都行。",
   ],
   startOne: ["The queue begins with the start, which is layer 0.", "起点入队，它就是第 0 层。"],
+  whyStartsNamed: ["{startNames}", "{startNames}"],
   whyStarts: [
     "The layer of each {one} is then its number of moves from the nearest start.",
     "这样，每个{one}在第几层，就是从最近的起点走到它要几步。",
@@ -147,6 +148,10 @@ export const sentences = {
   endOnceNone: [
     "The table is complete, with {total}, but not the {one} of this case, so there is no route.",
     "表打完了，共 {total}，其中没有这组数据的{one}，所以无解。",
+  ],
+  endMet: [
+    "The search also finishes the layer in which the two met, with {total} in all.",
+    "相遇的这一层也全部展开，两头一共搜到 {total}。",
   ],
   endAll: ["The search has found all that it can reach, {total}.", "能到的都搜到了，共 {total}。"],
   endNone: [
