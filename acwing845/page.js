@@ -28,42 +28,20 @@ export const random = {
 };
 
 /**
- * moves returns the boards one move from a position, which may be the case itself. A tile next to
- * the gap slides into it. A solved board has no moves.
- * @param {string} position
+ * text returns a board as the program writes it.
+ * @param {string[]} cells
  */
-export function moves(position) {
-  if (solved(position)) return [];
-  const cells = read(position);
-  const at = cells.indexOf("x");
-  const beside = [at - 3, at + 3];
-  if (at % 3 > 0) beside.push(at - 1);
-  if (at % 3 < 2) beside.push(at + 1);
-  return beside.filter((from) => from in cells).map((from) => slid(cells, from, at).join(" "));
-}
+export const text = (cells) => cells.join(" ").replace(/[0X]/, "x");
 
 /** @param {string} position */
-const read = (position) =>
-  Array.from(position.match(form.cell) ?? [], (key) => (gap.includes(key) ? "x" : key));
-
-/**
- * @param {string[]} cells
- * @param {number} from
- * @param {number} to
- */
-function slid(cells, from, to) {
-  const next = [...cells];
-  next[to] = cells[from];
-  next[from] = cells[to];
-  return next;
-}
+const read = (position) => position.match(form.cell) ?? [];
 
 /**
  * solved returns the cells to mark if the board is solved, else null.
  * @param {string} position
  */
 export function solved(position) {
-  return read(position).join("") === "12345678x" ? [] : null;
+  return text(read(position)) === "1 2 3 4 5 6 7 8 x" ? [] : null;
 }
 
 /**
@@ -72,7 +50,7 @@ export function solved(position) {
  * @param {string} position
  */
 export function hopeless(position) {
-  const tiles = read(position).filter((key) => key !== "x");
+  const tiles = read(position).filter((key) => !gap.includes(key));
   const inversions = tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
   return inversions % 2 === 0 ? null : parity(inversions);
 }

@@ -37,38 +37,16 @@ export const random = {
   forms: ["post"],
 };
 
-/** @typedef {import("../cmd/play/page/core/puzzles.js").Case} Case */
+/** @typedef {import("../cmd/play/page/core/puzzle.js").Case} Case */
 
 /**
- * moves returns the boards one move from a position, which may be the case itself. The white cell
- * swaps with a cell next to it. A solved board has no moves.
- * @param {string} position
- * @param {Case} start
+ * text returns a board as the program writes it.
+ * @param {string[]} cells
  */
-export function moves(position, start) {
-  if (solved(position, start)) return [];
-  const cells = board(position);
-  const at = cells.indexOf("w");
-  const beside = [at - 4, at + 4];
-  if (at % 4 > 0) beside.push(at - 1);
-  if (at % 4 < 3) beside.push(at + 1);
-  return beside.filter((from) => from in cells).map((from) => slid(cells, from, at).join(""));
-}
+export const text = (cells) => cells.join("");
 
 /** @param {string} position */
 const board = (position) => (position.match(form.cell) ?? []).slice(0, 16);
-
-/**
- * @param {string[]} cells
- * @param {number} from
- * @param {number} to
- */
-function slid(cells, from, to) {
-  const next = [...cells];
-  next[to] = cells[from];
-  next[from] = cells[to];
-  return next;
-}
 
 /**
  * solved returns the cells to mark if the board is solved, else null.

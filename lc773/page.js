@@ -27,34 +27,10 @@ export const random = {
 };
 
 /**
- * moves returns the boards one move from a position, which may be the case itself. A tile next to
- * the gap slides into it. A solved board has no moves.
- * @param {string} position
- */
-export function moves(position) {
-  if (solved(position)) return [];
-  const cells = [...(position.match(form.cell) ?? [])];
-  const at = cells.indexOf("0");
-  const beside = [at - 3, at + 3];
-  if (at % 3 > 0) beside.push(at - 1);
-  if (at % 3 < 2) beside.push(at + 1);
-  return beside.filter((from) => from in cells).map((from) => write(slid(cells, from, at)));
-}
-
-/** @param {string[]} cells */
-const write = (cells) => `[[${cells.slice(0, 3)}],[${cells.slice(3)}]]`;
-
-/**
+ * text returns a board as the program writes it.
  * @param {string[]} cells
- * @param {number} from
- * @param {number} to
  */
-function slid(cells, from, to) {
-  const next = [...cells];
-  next[to] = cells[from];
-  next[from] = cells[to];
-  return next;
-}
+export const text = (cells) => `[[${cells.slice(0, 3)}],[${cells.slice(3)}]]`;
 
 /**
  * solved returns the cells to mark if the board is solved, else null.

@@ -3,7 +3,7 @@
 //   run.js, program.js        run the program of a puzzle in a worker
 //   state.js, puzzles.js      the state with undo and redo, and the puzzles
 //   address.js, open.js       the address of a state, and opening it
-//   board.js, play.js         the board, and playing: known, hand, ghosts, hints and seen.js
+//   board.js, play.js         the board, and playing: known, hand, together, hints and seen.js
 //   edit.js, replay.js        editing, and what moves by itself
 //   show.js                   what the page shows: cards.js, score.js and drawer.js
 //   solve.js, player.js       answers and routes, and stepping through a route

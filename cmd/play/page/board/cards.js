@@ -19,7 +19,7 @@ export function nameOf(puzzle) {
  */
 function card(puzzle, shown) {
   const { name, judge } = nameOf(puzzle);
-  const short = puzzle.short?.[language] ?? name;
+  const short = puzzle.names.short?.[language] ?? name;
   const words = element(
     "span",
     {},

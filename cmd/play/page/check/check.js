@@ -122,11 +122,12 @@ function describeWrong(wrong, lines) {
 /** showForms offers the judges of the puzzle, and makes cases if the view is open. */
 export function showForms() {
   const shown = current().puzzle;
-  offer("check-view", Boolean(shown.forms));
-  if (!shown.forms || puzzle === shown) {
+  const forms = shown.random?.forms;
+  offer("check-view", Boolean(forms));
+  if (!forms || puzzle === shown) {
     return;
   }
-  $("form").replaceChildren(...shown.forms.map((form) => new Option(form)));
+  $("form").replaceChildren(...forms.map((form) => new Option(form)));
   $("many", HTMLInputElement).value = String(shown.random?.perRun ?? 10);
   forget();
   makeIfSeen();

@@ -73,7 +73,6 @@ const texts = {
     "This piece can move to more than one cell. Choose one.",
     "它有多种走法，再点一下要去的格子。",
   ],
-  still: ["Move at least one ghost first.", "还没移动任何鬼。"],
   seeking: ["Counting the moves to go…", "正在求剩余步数……"],
   hinted: ["Hint: %.", "提示：%。"],
   left: ["left", "左移"],
@@ -95,9 +94,6 @@ const texts = {
 
   // The editor.
   brush: ["Paint with", "画笔"],
-  width: ["Width", "宽"],
-  height: ["Height", "高"],
-  ghosts: ["Ghosts", "鬼数"],
   clear: ["Remove walls", "拆掉内墙"],
   fresh: ["New maze", "新迷宫"],
   click: ["Click", "点"],

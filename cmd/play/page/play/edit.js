@@ -11,64 +11,61 @@ const edited = () =>
   /** @type {import("../core/puzzles.js").Current & { found: Case }} */ (current());
 
 const finger = matchMedia("(pointer: coarse)");
-const tries = 6; // new mazes to choose from: the one with the longest solution wins
+const atOnce = 12; // new cases to choose from: the one with the longest solution wins
+const mostTries = 20; // for one that has a solution
 
-let brush = ""; // the key to paint, if the reader has chosen one
-let picked = -1; // the cell that the next press moves or swaps
-/** @type {string[] | null} */
-let stroke = null; // the cells during a drag that paints
-let colour = ""; // the key that it paints
-
-// The maze before it was resized, and its text afterwards.
-/** @type {{ text: string, letters: string[], found: Case } | undefined} */
-let before;
-
-let untouched = ""; // the text of the last new maze
-
-/**
- * @param {Size} size
- * @returns {Size}
- */
-const sizeOf = ({ columns, rows, ghosts }) => ({ columns, rows, ghosts });
-
-function noSize() {
-  return { columns: 0, rows: 0, ghosts: 0 };
-}
+const editor = {
+  brush: "", // the key to paint, if the reader has chosen one
+  picked: -1, // the cell that the next press moves or swaps
+  stroke: /** @type {string[] | null} */ (null), // the cells during a drag that paints
+  colour: "", // the key that it paints
+  before: /** @type {Case | null} */ (null), // the case before it was resized,
+  resized: "", // and its text afterwards
+  fresh: "", // the text of the last new case
+};
 
 /** reset forgets the cell that was picked and the drag. */
 export function reset() {
-  picked = -1;
-  stroke = null;
+  editor.picked = -1;
+  editor.stroke = null;
 }
 
 /** @param {string} key */
-const single = (key) => edited().puzzle.single?.test(key) ?? false;
+const single = (key) => edited().puzzle.single?.key.test(key) ?? false;
 
 const brushes = () => edited().puzzle.brushes?.(edited().found) ?? "";
 
 /**
- * other returns the key that erases a key. A click without a brush turns one into the other.
+ * other returns the key that erases a key: the first two brushes erase each other. A click without
+ * a brush turns one into the other.
  * @param {string} key
  */
 function other(key) {
-  const others = /** @type {Record<string, string>} */ ({ "#": " ", " ": "#", r: "b", b: "r" });
-  return others[key] ?? key;
+  const [first, second] = brushes();
+  if (key === first) return second;
+  return key === second ? first : key;
 }
 
 /**
- * write writes cells into the text of the case.
+ * write writes a text in place of the text of the case.
+ * @param {string} text
+ */
+function write(text) {
+  const { found } = edited();
+  const input = now().text;
+  push({ golden: "", text: input.slice(0, found.start) + text + input.slice(found.end) });
+}
+
+/**
+ * writeCells writes cells into the text of the case.
  * @param {string[]} cells
  * @param {Size} [size]
  */
-function write(cells, size) {
+function writeCells(cells, size) {
   const { found, puzzle } = edited();
-  const { text } = now();
-  const letters = [...text.slice(found.start, found.end)];
-  found.at.forEach((at, i) => {
-    letters[at - found.start] = cells[i];
-  });
-  const own = puzzle.maze?.write(cells, size ?? found) ?? letters.join("");
-  push({ golden: "", text: text.slice(0, found.start) + own + text.slice(found.end) });
+  const letters = [...now().text.slice(found.start, found.end)];
+  for (const [i, at] of found.at.entries()) letters[at - found.start] = cells[i];
+  write(puzzle.write?.(cells, size ?? found.size) ?? letters.join(""));
 }
 
 /**
@@ -78,19 +75,13 @@ function write(cells, size) {
  * @param {string} key
  */
 function painted(cells, i, key) {
-  const frames = edited().puzzle.frames ?? 1;
-  const inFrame = cells.length / frames;
+  const { puzzle } = edited();
+  const inFrame = cells.length / puzzle.frames;
   const first = i - (i % inFrame);
-  const next = [...cells];
-  const old = single(key) ? next.findIndex((k, at) => k === key && at >= first) : -1;
-  if (single(cells[i]) && old < 0) {
-    return cells; // only another single key may replace it
-  }
-  if (old >= 0) {
-    next[old] = frames > 1 || single(cells[i]) ? cells[i] : " ";
-  }
-  next[i] = key;
-  return next;
+  const old = single(key) ? cells.indexOf(key, first) : -1;
+  if (old < 0) return single(cells[i]) ? cells : cells.with(i, key);
+  const left = single(cells[i]) ? cells[i] : (puzzle.single?.leaves ?? cells[i]);
+  return cells.with(old, left).with(i, key);
 }
 
 /**
@@ -99,31 +90,19 @@ function painted(cells, i, key) {
  */
 export function press(i) {
   const { letters, puzzle } = edited();
-  const had = picked;
+  const { picked, brush } = editor;
   const key = letters[i];
-  picked = -1;
-  if (had >= 0 && had !== i) {
-    write(puzzle.brushes ? painted(letters, i, letters[had]) : swapped(letters, had, i));
+  editor.picked = -1;
+  if (picked >= 0 && picked !== i) {
+    const had = letters[picked];
+    const swapped = letters.with(picked, key).with(i, had);
+    writeCells(puzzle.brushes ? painted(letters, i, had) : swapped);
   } else if (puzzle.brushes && !single(key)) {
-    write(painted(letters, i, brush && brush !== key ? brush : other(key)));
+    writeCells(painted(letters, i, brush && brush !== key ? brush : other(key)));
   } else {
-    if (had !== i) {
-      picked = i;
-    }
+    if (picked !== i) editor.picked = i;
     redraw();
   }
-}
-
-/**
- * @param {string[]} cells
- * @param {number} i
- * @param {number} k
- */
-function swapped(cells, i, k) {
-  const next = [...cells];
-  next[i] = cells[k];
-  next[k] = cells[i];
-  return next;
 }
 
 /**
@@ -132,7 +111,7 @@ function swapped(cells, i, k) {
  * @param {number} to
  */
 export function move(from, to) {
-  picked = from;
+  editor.picked = from;
   press(to);
 }
 
@@ -142,10 +121,8 @@ export function move(from, to) {
  * @param {PointerEvent} e
  */
 export function paints(i, e) {
-  if (!brushes() || picked >= 0) {
-    return false;
-  }
-  return brush !== "" || (e.pointerType === "mouse" && !single(edited().letters[i]));
+  if (!brushes() || editor.picked >= 0) return false;
+  return editor.brush !== "" || (e.pointerType === "mouse" && !single(edited().letters[i]));
 }
 
 /**
@@ -154,13 +131,11 @@ export function paints(i, e) {
  */
 export function paint(i) {
   const { letters } = edited();
-  if (!stroke) {
-    colour = brush || brushes()[0];
-    if (letters[i] === colour) {
-      colour = other(colour);
-    }
+  if (!editor.stroke) {
+    const colour = editor.brush || brushes()[0];
+    editor.colour = letters[i] === colour ? other(colour) : colour;
   }
-  stroke = painted(stroke ?? letters, i, colour);
+  editor.stroke = painted(editor.stroke ?? letters, i, editor.colour);
   redraw();
 }
 
@@ -169,17 +144,15 @@ export function paint(i) {
  * @param {boolean} kept
  */
 export function end(kept) {
-  const cells = stroke;
-  stroke = null;
-  if (kept && cells) {
-    write(cells);
-  } else {
-    redraw();
-  }
+  const cells = editor.stroke;
+  editor.stroke = null;
+  if (kept && cells) writeCells(cells);
+  else redraw();
 }
 
 /** view returns the cells and marks while the board is edited. */
 export function view() {
+  const { picked, stroke } = editor;
   /** @type {Record<number, string>} */
   const marks = picked >= 0 ? { [picked]: "held" } : {};
   return { cells: stroke ?? edited().letters, marks };
@@ -196,126 +169,107 @@ export function tools() {
   const { puzzle } = edited();
   const press = t(finger.matches ? "tap" : "click");
   const how = [t(puzzle.brushes ? "paint" : "swap", press)];
-  if (puzzle.singles) {
-    how.push(t("paintSingle", puzzle.singles[language]));
-  }
+  if (puzzle.single) how.push(t("paintSingle", t(puzzle.single)));
   $("how").textContent = joined(...how);
-  showBrushes();
-  showSizes();
+  makeTools();
+  for (const button of $("brushes").children) {
+    button.ariaPressed = String(button.getAttribute("value") === editor.brush);
+  }
+  $("board").classList.toggle("painting", editor.brush !== "");
+  showSize();
 }
 
-function showBrushes() {
+/** makeTools makes the brushes and the fields of the size, if there are others than before. */
+function makeTools() {
   const { puzzle } = edited();
   const keys = [...brushes()];
-  const shape = keys.join("") + language;
-  if (!keys.includes(brush)) {
-    brush = "";
-  }
-  if ($("brushes").dataset.shape !== shape) {
-    // Replacing the buttons loses the focus, so do it only when they change.
-    const buttons = keys.map((key) => brushFor(key, puzzle.pieces?.[key]?.[language] ?? key));
-    $("brushes").replaceChildren(...buttons);
-    $("brushes").dataset.shape = shape;
-  }
-  for (const button of $("brushes").children) {
-    button.ariaPressed = String(button.getAttribute("value") === brush);
-  }
-  $("board").classList.toggle("painting", brush !== "");
+  const shape = [puzzle.name, ...keys, language].join();
+  if ($("tools").dataset.shape === shape) return; // because new ones lose the focus
+  $("tools").dataset.shape = shape;
+  if (!keys.includes(editor.brush)) editor.brush = "";
+  $("brushes").replaceChildren(...keys.map(brushFor));
+  $("size").hidden = !puzzle.sizes;
+  const fields = Object.entries(puzzle.sizes ?? {}).map(([name, range]) => {
+    const [min, max] = [String(range.least), String(range.most)];
+    const field = element("input", { id: name, type: "number", min, max, onchange: resize });
+    return element("label", {}, element("span", {}, t(range)), field);
+  });
+  $("sizes").replaceChildren(...fields);
 }
 
-/**
- * @param {string} key
- * @param {string} name
- */
-function brushFor(key, name) {
+/** @param {string} key */
+function brushFor(key) {
   const choose = () => {
-    brush = brush === key ? "" : key;
+    editor.brush = editor.brush === key ? "" : key;
     tools();
   };
-  return element("button", { value: key, onclick: choose }, name);
+  const { pieces } = edited().puzzle;
+  return element("button", { value: key, onclick: choose }, pieces?.[key]?.[language] ?? key);
 }
 
-const sizeNames = /** @type {const} */ (["columns", "rows", "ghosts"]);
+/** @returns {HTMLInputElement[]} the fields of the size */
+const fields = () => [...$("sizes").querySelectorAll("input")];
 
-function showSizes() {
-  const { puzzle, found } = edited();
-  $("size").hidden = !puzzle.maze;
-  if (!puzzle.maze) {
-    return;
-  }
-  for (const name of sizeNames) {
-    const field = $(name, HTMLInputElement);
-    const [least, most] = puzzle.maze.sizes[name];
-    field.min = String(least);
-    field.max = String(most);
-    field.onchange = resize;
-    if (document.activeElement !== field) {
-      field.value = String(found[name]); // the reader may be typing in it
-    }
+/** showSize shows the size, except in a field in which the reader may be typing. */
+function showSize() {
+  for (const field of fields()) {
+    if (document.activeElement !== field) field.value = String(edited().found.size[field.id]);
   }
 }
 
 /**
- * resize changes the size of the maze. It starts from the maze before the last resize if nothing
+ * resize changes the size of the board. It starts from the board before the last resize if nothing
  * else has changed since, so that a smaller size loses nothing.
  */
 function resize() {
-  const { puzzle, found, letters, input } = edited();
-  const { maze } = puzzle;
-  if (!maze) {
+  const { puzzle, found, input } = edited();
+  /** @type {Size} */
+  const size = {};
+  for (const field of fields()) {
+    const wanted = Math.floor(field.valueAsNumber) || found.size[field.id];
+    size[field.id] = Math.max(Number(field.min), Math.min(Number(field.max), wanted));
+    field.value = String(size[field.id]);
+  }
+  if (editor.fresh === input) {
+    void fresh(size); // the reader has changed nothing in it
     return;
   }
-  const size = noSize();
-  for (const name of sizeNames) {
-    const [least, most] = maze.sizes[name];
-    const wanted = Math.floor(Number($(name, HTMLInputElement).value)) || found[name];
-    size[name] = Math.max(least, Math.min(most, wanted));
-  }
-  if (untouched === input) {
-    fresh(size); // the reader has changed nothing in it
-    return;
-  }
-  const base = before?.text === input ? before : { letters, found };
-  write(maze.resized(base.letters, base.found, size), size);
-  before = { ...base, text: edited().input };
-  for (const name of sizeNames) {
-    $(name, HTMLInputElement).value = String(size[name]);
-  }
+  const before = editor.resized === input && editor.before ? editor.before : found;
+  const cells = puzzle.resized?.(before, size);
+  if (cells) writeCells(cells, size);
+  editor.before = before;
+  editor.resized = edited().input;
 }
 
 /** clear removes the inner walls. */
 export function clear() {
   const { puzzle, letters, found } = edited();
-  const open = letters.map((key) => (key === "#" ? " " : key));
-  const cells = puzzle.maze?.resized(open, found, found);
-  if (cells) {
-    write(cells, found);
-  }
+  const [wall, free] = brushes();
+  const open = letters.map((key) => (key === wall ? free : key));
+  const cells = puzzle.resized?.({ ...found, letters: open }, found.size);
+  if (cells) writeCells(cells);
 }
 
 /**
- * fresh makes a new maze: the one of several that needs the most moves, or any of them if the
- * program has not loaded yet.
- * @param {Size} [size] by default the size of the maze on the board
+ * fresh makes a new case: the one of several that needs the most moves.
+ * @param {Size} [size] by default the size of the case on the board
  */
-export async function fresh(size = sizeOf(edited().found)) {
+export async function fresh(size = edited().found.size) {
   const { puzzle, input } = edited();
-  const { maze } = puzzle;
-  if (!maze) {
-    return;
-  }
-  const mazes = Array.from({ length: tries }, () => maze.fresh(size, Math.random));
-  let best = 0;
-  if (puzzle.program.module) {
-    const text = mazes.map((cells) => maze.write(cells, size)).join("");
-    const { slow } = puzzle.program;
-    slow.stop();
-    const { out } = await slow.ask([], text).catch(() => ({ out: "" }));
-    const moves = out.split("\n").slice(0, tries).map(Number);
-    best = Math.max(0, moves.indexOf(Math.max(...moves)));
-  }
-  if (edited().input === input) {
-    write(mazes[best], size); // otherwise the reader has moved on
-    untouched = edited().input;
+  const { program, fresh } = puzzle;
+  if (!fresh) return;
+  await program.load(() => {});
+  program.slow.stop();
+  for (let tries = 0; tries < mostTries; tries++) {
+    const texts = Array.from({ length: atOnce }, () => fresh(size));
+    const { out } = await program.slow.ask([], texts.join(""));
+    if (edited().input !== input) return; // the reader has moved on
+    const moves = out.split("\n").slice(0, atOnce).map(Number);
+    const most = Math.max(...moves);
+    if (most > 0) {
+      write(texts[moves.indexOf(most)]);
+      editor.fresh = edited().input;
+      return;
+    }
   }
 }

@@ -1,13 +1,13 @@
-// What the player has begun on the board, until the next move: the cell or ghost in hand, the cells
-// to which the ghosts will go, and the message about the last press.
+// What the player has begun on the board, until the next move: the cell or piece in hand, where the
+// pieces will be that move together, and the message about the last press.
 import { writeMove } from "../core/address.js";
 import { nextOf } from "./known.js";
 import { now, push, redraw } from "../core/state.js";
 
 /**
  * @typedef {object} Hand
- * @property {number} held the cell chosen first, or the number of a ghost; -1 if none
- * @property {number[] | undefined} pending where the ghosts will be after Go, if any has moved
+ * @property {number} held the cell chosen first, or the number of a piece; -1 if none
+ * @property {string | undefined} pending the position after Go, if any piece has moved; Go may refuse
  * @property {string} message
  * @property {number[]} refused the cells that the message complains about
  * @property {number[]} moved the cells that a hint has just moved something to

@@ -1,5 +1,5 @@
 // Hints: each makes one move of a shortest solution, marks what has moved, and says so.
-import { placesAt, together } from "./ghosts.js";
+import { placesAt, together } from "./together.js";
 import { hand, moveTo, tell } from "./hand.js";
 import { ask, key, learnHint, leftAt } from "./known.js";
 import { cellsAt, current } from "../core/puzzles.js";
@@ -63,9 +63,10 @@ export async function best(position) {
  * @returns {Move[]}
  */
 export function movedBy(before, after) {
-  if (together()) {
+  const { names } = together() ?? {};
+  if (names) {
     const to = placesAt(after);
-    const moves = placesAt(before).map((from, i) => ({ key: "abc"[i], from, to: to[i] }));
+    const moves = placesAt(before).map((from, i) => ({ key: names[i], from, to: to[i] }));
     return moves.filter(({ from, to }) => from !== to);
   }
   const { arrows, gap } = current().puzzle;

@@ -1,11 +1,11 @@
 // Playing: what a click, a drag or a key on the board means while it is not edited. Before it read
-// known.js (the moves from a position), hand.js (what the player has begun), ghosts.js and
+// known.js (the moves from a position), hand.js (what the player has begun), together.js and
 // hints.js.
-import * as ghosts from "./ghosts.js";
-import { together } from "./ghosts.js";
 import { drop, hand, moveTo, tell } from "./hand.js";
 import * as hints from "./hints.js";
 import * as known from "./known.js";
+import * as pieces from "./together.js";
+import { together } from "./together.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { joined, language, t } from "../core/texts.js";
 
@@ -53,7 +53,7 @@ function act(action) {
  * press is a click on a cell.
  * @param {number} i
  */
-export const press = (i) => act(() => (together() ? ghosts.choose(i) : tap(i)));
+export const press = (i) => act(() => (together() ? pieces.choose(i) : tap(i)));
 
 /**
  * drag is a drag from a cell to the one beside it.
@@ -61,12 +61,12 @@ export const press = (i) => act(() => (together() ? ghosts.choose(i) : tap(i)));
  * @param {number} to
  */
 export const drag = (from, to) =>
-  act(() => (together() ? ghosts.stepTo(ghosts.ahead().indexOf(from), to) : moveBy([from, to])));
+  act(() => (together() ? pieces.stepTo(pieces.ahead().indexOf(from), to) : moveBy([from, to])));
 
-/** go is the button Go of a puzzle with ghosts. */
-export const go = () => act(ghosts.go);
+/** go is the button Go of a puzzle whose pieces move together. */
+export const go = () => act(pieces.go);
 
-/** ready reports whether Go would move a ghost. */
+/** ready reports whether Go would move a piece. */
 export const ready = () => !!hand.pending;
 
 /**
@@ -165,7 +165,7 @@ export function arrow(board, x, y) {
   act(() => {
     if (hand.held < 0 && !arrows) return;
     if (together()) {
-      ghosts.stepBy(board, x, y);
+      pieces.stepBy(board, x, y);
       return;
     }
     const from = arrows ? current().cells.findIndex((key) => gap.includes(key)) : hand.held;
@@ -176,13 +176,14 @@ export function arrow(board, x, y) {
 }
 
 /**
- * take is the key of a ghost's name, and takes the ghost as a click does. It reports whether there
- * is such a ghost.
+ * take is the key of a piece's name, and takes the piece as a click does. It reports whether there
+ * is such a piece.
  * @param {string} name
  */
 export function take(name) {
-  if (!together() || !ghosts.has(name)) return false;
-  act(() => ghosts.take(name));
+  const piece = pieces.pieceNamed(name);
+  if (piece < 0) return false;
+  act(() => pieces.take(piece));
   return true;
 }
 
@@ -194,7 +195,7 @@ export function take(name) {
  */
 export function movable(board, i) {
   const { cells, puzzle } = current();
-  if (together()) return ghosts.ahead().includes(i) ? "all" : "";
+  if (together()) return pieces.ahead().includes(i) ? "all" : "";
   const isGap = (/** @type {number} */ k) => puzzle.gap.includes(cells[k]);
   const free = (/** @type {number} */ k) => k >= 0 && isGap(k) !== isGap(i);
   const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));

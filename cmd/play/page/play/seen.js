@@ -1,10 +1,10 @@
 // What the player sees of a game: the cells with their marks, the number of moves made and to go,
 // and the message below the board.
-import * as ghosts from "./ghosts.js";
 import { hand } from "./hand.js";
 import { awaited } from "./hints.js";
 import { isKnown, leftAt, next } from "./known.js";
-import { current, withThings } from "../core/puzzles.js";
+import { ahead, left as leaving, together } from "./together.js";
+import { cellsAt, current } from "../core/puzzles.js";
 import { now } from "../core/state.js";
 import { language, t } from "../core/texts.js";
 
@@ -22,12 +22,12 @@ import { language, t } from "../core/texts.js";
 
 /** @returns {View} */
 export function view() {
-  const { cells, letters, found, position } = current();
+  const { found, position } = current();
   const { path } = now();
   const made = path.length;
   const left = leftAt(position);
   return {
-    cells: hand.pending ? withThings(letters, hand.pending) : cells,
+    cells: cellsAt(hand.pending ?? position),
     marks: marks(),
     made,
     left,
@@ -46,7 +46,7 @@ function marks() {
   if (!found) return seen;
   const won = puzzle.solved?.(position ?? input, found) ?? [];
   const { refused: clash, moved } = hand;
-  const all = { left: ghosts.left(), held: heldCells(), clash, moved, won };
+  const all = { left: leaving(), held: heldCells(), clash, moved, won };
   for (const [name, cells] of Object.entries(all)) {
     for (const cell of cells) seen[cell] = `${seen[cell] ?? ""} ${name}`;
   }
@@ -55,7 +55,7 @@ function marks() {
 
 function heldCells() {
   if (hand.held < 0) return [];
-  return [ghosts.together() ? ghosts.ahead()[hand.held] : hand.held];
+  return [together() ? ahead()[hand.held] : hand.held];
 }
 
 /**

@@ -25,7 +25,7 @@ export function showChoice() {
   showCards(puzzle);
   offerGames();
   showGoldens();
-  const short = puzzle.short?.[language] ?? name;
+  const short = puzzle.names.short?.[language] ?? name;
   $("title").replaceChildren(
     element("span", { className: "whole" }, name),
     element("span", { className: "brief" }, short),
@@ -47,7 +47,7 @@ export function showBoard() {
   const { puzzle, found, input, position } = current();
   const fits = found && found.at.length <= mostCells;
   const seen = view();
-  $("playing").hidden = !puzzle.form && !puzzle.maze;
+  $("playing").hidden = !puzzle.findCases;
   $("playing").classList.toggle("old", !fits);
   showScore(seen);
   showButtons(seen);
@@ -81,7 +81,7 @@ function showButtons({ left, made, solved }) {
   button("redo").disabled = !has(1);
   button("restart").disabled = !made;
   button("hint").disabled = mode.editing || left === -1 || left === 0;
-  button("go").hidden = !current().puzzle.maze || mode.editing;
+  button("go").hidden = !current().puzzle.together || mode.editing;
   button("another").hidden = !solved || !current().puzzle.random;
   button("watch").hidden = !solved;
   button("best").hidden = !solved;

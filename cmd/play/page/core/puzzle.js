@@ -1,0 +1,216 @@
+// A puzzle: what its page.js exports, with defaults, and its program and goldens. CONTRIBUTING.md
+// describes each export.
+import { Program } from "./program.js";
+import { get } from "./run.js";
+
+/**
+ * A text in both languages.
+ * @typedef {{ en: string, zh: string }} Text
+ *
+ * A case of an input: where it is in the text, where each of its cells is (-1 if it is missing), the
+ * size of its board, if that can change, and, once it is known, its text and the letters of its
+ * cells.
+ * @typedef {object} Case
+ * @property {number} start
+ * @property {number} end
+ * @property {number} columns
+ * @property {number[]} at
+ * @property {Size} size
+ * @property {string} text
+ * @property {string[]} letters
+ *
+ * @typedef {Record<string, number>} Size
+ * @typedef {Text & { least: number, most: number }} SizeRange
+ *
+ * @typedef {object} Form
+ * @property {RegExp} pattern
+ * @property {RegExp} cell
+ * @property {number} columns
+ * @property {number} [frames]
+ *
+ * Pieces that all move at once.
+ * @typedef {object} Together
+ * @property {string} names
+ * @property {Text} still
+ * @property {(position: string, found: Case) => number[]} places
+ * @property {(places: number[], found: Case) => string} position
+ * @property {(cell: number, found: Case) => number[]} steps
+ * @property {(from: number[], to: number[]) => (Text & { both: number[] }) | null} clash
+ *
+ * @typedef {object} Choice
+ * @property {string} [easy]
+ * @property {string} [hard]
+ * @property {string} [hardest]
+ * @property {string} [none]
+ * @property {string[]} [samples]
+ *
+ * @typedef {[number, number]} Range
+ * @typedef {object} Random
+ * @property {number} count
+ * @property {number} [perRun]
+ * @property {Range} easy
+ * @property {Range} medium
+ * @property {Range} hard
+ * @property {string[]} forms
+ *
+ * A search to watch. A name of usualSearches needs nothing else.
+ * @typedef {{ title: Text, flags: string[], code: string }} SearchWords
+ * @typedef {{ name: string } & SearchWords} Search
+ *
+ * The searches to watch, what their states are called, one and many, what they look for, and, if
+ * that needs a sentence, what the names of moves mean and why a case has several starts.
+ * @typedef {object} Watch
+ * @property {({ name: string } & Partial<SearchWords>)[]} searches
+ * @property {{ en: [string, string], zh: string }} noun
+ * @property {Text} solved
+ * @property {Text} [moves]
+ * @property {Text} [starts]
+ *
+ * What a page.js may export.
+ * @typedef {object} Page
+ * @property {Text & { short?: Text }} [names]
+ * @property {Text} [about]
+ * @property {Text} [refused]
+ * @property {Form} [form]
+ * @property {(text: string) => Omit<Case, "text" | "letters">[]} [findCases]
+ * @property {(cells: string[], size: Size) => string} [write]
+ * @property {(position: string, found: Case) => string[]} [cells]
+ * @property {(cells: string[]) => string} [text]
+ * @property {"tiles" | "discs" | "maze"} [look]
+ * @property {Record<string, import("../board/board.js").Piece>} [pieces]
+ * @property {string} [gap]
+ * @property {"tile" | "gap"} [arrows]
+ * @property {(position: string) => string | undefined} [turn]
+ * @property {(position: string | undefined, language: "en" | "zh") => string} [note]
+ * @property {Choice} [choice]
+ * @property {Record<string, string>} [inputs]
+ * @property {Random} [random]
+ * @property {(position: string, start: Case) => string[]} [moves]
+ * @property {(position: string, start: Case) => number[] | null} [solved]
+ * @property {(position: string, start: Case) => Text | null} [hopeless]
+ * @property {(cell: number, next: string[], position: string) => string | undefined} [tap]
+ * @property {Together} [together]
+ * @property {(found: Case) => string} [brushes]
+ * @property {Text & { key: RegExp, leaves?: string }} [single]
+ * @property {Record<string, SizeRange>} [sizes]
+ * @property {(from: Case, size: Size) => string[]} [resized]
+ * @property {(size: Size) => string} [fresh]
+ * @property {Partial<Watch>} [watch]
+ *
+ * @typedef {Page & { form: Form, text: (cells: string[]) => string }} Sliding
+ * @typedef {{ Name: string, Purpose: string, Input: string }} Golden
+ * @typedef {ReturnType<typeof puzzleOf>} Puzzle
+ */
+
+/** @type {Watch} */
+const usualWatch = {
+  searches: [{ name: "plain" }],
+  noun: { en: ["board", "boards"], zh: "局面" },
+  solved: { en: "the goal", zh: "终点" },
+};
+
+/** @type {Record<string, SearchWords>} the searches of common */
+const usualSearches = {
+  plain: {
+    title: { en: "Plain search", zh: "朴素 BFS" },
+    flags: ["-plain"],
+    code: "common/bfs.go",
+  },
+  both: {
+    title: { en: "Search from both ends", zh: "双向 BFS" },
+    flags: [],
+    code: "common/bothends.go",
+  },
+};
+
+/**
+ * watchOf returns what can be watched, in full.
+ * @param {Partial<Watch>} [own]
+ */
+function watchOf(own) {
+  const watch = { ...usualWatch, ...own };
+  const searches = watch.searches.map(
+    (search) => /** @type {Search} */ ({ ...usualSearches[search.name], ...search }),
+  );
+  return { ...watch, searches };
+}
+
+/**
+ * findMatches finds the cases in a text by their form.
+ * @param {Form} form
+ * @param {string} text
+ */
+function findMatches({ pattern, cell, columns }, text) {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+    columns,
+    at: Array.from(found.matchAll(cell), (match) => index + match.index),
+    size: {},
+  }));
+}
+
+/**
+ * slides returns the positions one move from a position, where a piece next to the gap moves into
+ * it. A solved board has no moves.
+ * @param {Sliding} page
+ * @param {string} position
+ * @param {Case} start
+ */
+function slides({ form, gap = "", text, solved }, position, start) {
+  if (solved?.(position, start)) return [];
+  const { columns, frames = 1 } = form;
+  const cells = (position.match(form.cell) ?? []).slice(0, start.at.length / frames);
+  const at = cells.findIndex((key) => gap.includes(key));
+  const beside = [at - columns, at + columns];
+  if (at % columns > 0) beside.push(at - 1);
+  if ((at + 1) % columns > 0) beside.push(at + 1);
+  return beside
+    .filter((from) => from in cells)
+    .map((from) => text(cells.with(at, cells[from]).with(from, cells[at])));
+}
+
+/**
+ * puzzleOf returns what the page knows about a puzzle.
+ * @param {string} name of its directory
+ * @param {number} size of its program, in bytes
+ * @param {Page} page
+ */
+export function puzzleOf(name, size, page) {
+  const { form, text, choice = {} } = page;
+  const slide = (/** @type {string} */ position, /** @type {Case} */ start) =>
+    slides(/** @type {Sliding} */ (page), position, start);
+  return {
+    names: /** @type {Text & { short?: Text }} */ ({ en: name, zh: name }),
+    about: { en: "", zh: "" },
+    refused: { en: "", zh: "" },
+    gap: "",
+    inputs: /** @type {Record<string, string>} */ ({}),
+    findCases: form && ((/** @type {string} */ text) => findMatches(form, text)),
+    moves: form && text && slide,
+    ...page,
+    name,
+    choice,
+    frames: form?.frames ?? 1,
+    // The first board if page.js has its text. It can be shown before the goldens load.
+    first: /\n$/.test(choice.easy ?? "") ? choice.easy : undefined,
+    watch: watchOf(page.watch),
+    program: new Program(name, size),
+    goldens: /** @type {Golden[]} */ ([]),
+    loading: /** @type {Promise<void> | undefined} */ (undefined),
+
+    /** loadGoldens fetches the goldens. After a failure it can be called again. */
+    loadGoldens() {
+      this.loading ??= get(name + "/goldens.json")
+        .then((response) => response.json())
+        .then((goldens) => {
+          this.goldens = goldens;
+        })
+        .catch((e) => {
+          this.loading = undefined;
+          throw e;
+        });
+      return this.loading;
+    },
+  };
+}

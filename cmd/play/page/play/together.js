@@ -1,0 +1,107 @@
+// Pieces that move together, such as ghosts: the player takes one after the other to its next cell,
+// and Go moves them all at once, which is one move.
+import { hand, moveTo, tell } from "./hand.js";
+import { next } from "./known.js";
+import { current } from "../core/puzzles.js";
+import { t } from "../core/texts.js";
+
+/** together returns what page.js tells about pieces that move together, if the puzzle has any. */
+export const together = () => current().puzzle.together;
+
+/**
+ * placesAt returns the cells of the pieces in a position.
+ * @param {string | undefined} position
+ */
+export function placesAt(position) {
+  const { found, input } = current();
+  return (found && together()?.places(position ?? input, found)) ?? [];
+}
+
+const places = () => placesAt(current().position);
+
+/** ahead returns the cells of the pieces after Go. */
+export const ahead = () => placesAt(hand.pending ?? current().position);
+
+/** left returns the cells that pieces will leave when Go is pressed. */
+export function left() {
+  const to = ahead();
+  return places().filter((cell, piece) => cell !== to[piece]);
+}
+
+/**
+ * reaches reports whether a piece may stay on a cell or step to it.
+ * @param {number} piece
+ * @param {number} to
+ */
+function reaches(piece, to) {
+  const { found } = current();
+  const from = places()[piece];
+  return from === to || !!(found && together()?.steps(from, found).includes(to));
+}
+
+/**
+ * choose takes the piece on a cell, or moves the piece in hand to that cell.
+ * @param {number} i
+ */
+export function choose(i) {
+  const { held } = hand;
+  const other = ahead().indexOf(i);
+  if (held >= 0 && other !== held && (other < 0 || reaches(held, i))) {
+    stepTo(held, i);
+    return;
+  }
+  hand.held = other === held ? -1 : other;
+  tell("");
+}
+
+/**
+ * pieceNamed returns the number of the piece with a name, or -1.
+ * @param {string} name
+ */
+export const pieceNamed = (name) => together()?.names.slice(0, places().length).indexOf(name) ?? -1;
+
+/** @param {number} piece */
+export function take(piece) {
+  hand.held = piece;
+  tell("");
+}
+
+/**
+ * stepTo has a piece go to a cell when Go is pressed.
+ * @param {number} piece
+ * @param {number} to
+ */
+export function stepTo(piece, to) {
+  const { puzzle, found } = current();
+  if (piece < 0 || !found) return;
+  if (!reaches(piece, to)) {
+    tell(t(puzzle.refused), ahead()[piece]);
+    return;
+  }
+  hand.pending = together()?.position(ahead().with(piece, to), found);
+  tell("");
+}
+
+/**
+ * stepBy has the piece in hand go to a cell beside the one where it is now.
+ * @param {import("../board/board.js").Board} board
+ * @param {number} x
+ * @param {number} y
+ */
+export function stepBy(board, x, y) {
+  stepTo(hand.held, board.beside(places()[hand.held], x, y));
+}
+
+/** go moves all pieces to their chosen cells. */
+export function go() {
+  const rules = together();
+  const { pending } = hand;
+  if (!rules || left().length === 0) {
+    tell(rules ? t(rules.still) : "");
+  } else if (pending && next()?.includes(pending)) {
+    moveTo(pending);
+  } else {
+    const why = rules.clash(places(), ahead());
+    tell(why ? t(why) : "", ...(why?.both ?? []).map((piece) => ahead()[piece]));
+  }
+}
