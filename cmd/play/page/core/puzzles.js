@@ -10,6 +10,7 @@ import { $ } from "./texts.js";
  * @typedef {import("./puzzle.js").Size} Size
  * @typedef {import("./puzzle.js").Text} Text
  * @typedef {import("./puzzle.js").Search} Search
+ * @typedef {import("./puzzle.js").Watch} Watch
  * @typedef {import("./puzzle.js").Golden} Golden
  */
 
