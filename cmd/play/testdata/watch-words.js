@@ -121,6 +121,47 @@ tests.set("queues", async () => {
   }
 });
 
+/**
+ * In the end, the layers have the sizes that the program prints. "Next layer" stops where each of
+ * them begins to be expanded, also on the way back.
+ */
+tests.set("layers", async () => {
+  for (const { name, text } of await known) {
+    const trace = Trace.read(text);
+    for (const [half, layers] of trace.layers(trace.last).entries()) {
+      for (const { distance, found, size } of layers) {
+        check(size === trace.end.layers[half][distance], name, half, distance, size);
+        check(found === size || !trace.whole, name, half, distance, found, size);
+      }
+    }
+    const stops = [0];
+    while (stops.at(-1) < trace.last) {
+      stops.push(trace.nextLayer(stops.at(-1), 1));
+    }
+    const wanted = [...trace.begins, trace.success].filter((moment) => moment >= 0);
+    check(
+      wanted.every((moment) => stops.includes(moment)),
+      name,
+      stops,
+      wanted,
+    );
+    for (const [i, stop] of stops.slice(1).entries()) {
+      check(trace.nextLayer(stop, -1) === stops[i], name, stop);
+    }
+  }
+});
+
+/** Another search of the same case is shown where as many layers have begun. */
+tests.set("another search", async () => {
+  const traces = (await known).map(({ text }) => Trace.read(text));
+  for (const trace of traces) {
+    check(trace.like(traces[0], 0) === 0);
+    for (const moment of [...trace.begins, trace.success].filter((moment) => moment >= 0)) {
+      check(trace.like(trace, moment) === moment, moment);
+    }
+  }
+});
+
 /** A trace that is read in pieces is the one that is read at once. */
 tests.set("pieces", async () => {
   for (const { name, text } of (await known).slice(0, 5)) {

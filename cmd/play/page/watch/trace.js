@@ -348,7 +348,7 @@ export class Trace {
    * @param {number} moment
    */
   like(other, moment) {
-    if (moment > 0 && moment >= other.success && other.success >= 0 && this.success >= 0) {
+    if (moment === other.success && this.success >= 0) {
       return this.success;
     }
     const begun = other.begins.filter((begin) => begin <= moment).length;
