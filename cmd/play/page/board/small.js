@@ -14,9 +14,52 @@ import { element } from "../core/texts.js";
 
 const names =
   "paper card line edge ink soft floor wall dimple sand onsand oncolour red blue green white black";
-const leastLetter = 9; // pixels of a cell of a maze, for a letter on it
+const leastLetter = 8; // pixels of a cell with a letter on it
 const leastGhost = 4; // pixels of a ghost, so that it can be seen in a large maze
 const footer = 0.5; // cells below a board, for the colour to move
+
+/**
+ * The shapes of style.css. Each is a stack of boxes with round corners: their colour, or "own" for
+ * the colour of the piece; the room around it; the radius of its corners; and the room above and
+ * below it, if that is not the same. Lengths are parts of a cell.
+ * @type {Record<string, [string, number, number, number?][]>}
+ */
+const shapes = {
+  gap: [],
+  tile: [["own", 0.04, 0.12]],
+  // A dot and a bar tell red and blue apart without colours.
+  dot: [
+    ["own", 0.04, 0.12],
+    ["oncolour", 0.34, 0.5],
+  ],
+  bar: [
+    ["own", 0.04, 0.12],
+    ["oncolour", 0.2, 0.1, 0.4],
+  ],
+  frame: [
+    ["edge", 0.04, 0.12],
+    ["own", 0.11, 0.06],
+  ],
+  disc: [
+    ["edge", 0.06, 0.5],
+    ["own", 0.13, 0.5],
+  ],
+  hole: [["dimple", 0.36, 0.5]],
+  wall: [["wall", 0, 0]],
+  way: [["floor", 0, 0]],
+  target: [
+    ["own", 0, 0.12],
+    ["floor", 0.07, 0.06],
+  ],
+  ghost: [["own", 0.1, 0.25]],
+  turn: [
+    ["edge", 0.1, 0.15],
+    ["own", 0.17, 0.1],
+  ],
+};
+
+/** @type {Record<string, string>} the colours of letters on some colours; on others, oncolour */
+const inks = { sand: "onsand", floor: "ink" };
 
 /**
  * readColours returns the colours of the page, which differ in the dark.
@@ -52,7 +95,7 @@ export function openCanvas(canvas, width, height) {
 
 /** Small draws the boards of a case. */
 export class Small {
-  /** @type {Map<string, HTMLCanvasElement>} mazes without ghosts, by size and colours */
+  /** @type {Map<string, HTMLCanvasElement>} the maze without ghosts, by size and colours */
   grounds = new Map();
 
   /**
@@ -93,61 +136,60 @@ export class Small {
    * @param {Colours} colours
    */
   draw(to, board, box, colours) {
-    const { puzzle, found, columns, rows } = this;
-    const cells = cellsAt(board, { puzzle, found }).slice(0, columns * rows);
+    const { puzzle, columns, rows } = this;
+    const isMaze = puzzle.look === "maze";
+    const cells = cellsAt(board, this).slice(0, columns * rows);
     const pen = new Pen(to, colours, box, columns);
-    if (puzzle.look === "maze") {
-      const { x, y, width, height } = pen.box(0, 0, columns, rows);
-      to.drawImage(this.groundOf(cells, pen), x, y, width, height);
-    } else {
-      this.drawCells(pen, cells, false);
-    }
-    this.drawCells(pen, cells, true); // last, because a ghost may be larger than its cell
+    if (isMaze) this.drawGround(pen, cells);
+    cells.forEach((cell, i) => {
+      if (!isMaze || this.hasGhost(cell)) this.drawPiece(pen, cell[0], i);
+    });
     const mover = puzzle.turn?.(board);
     if (mover) {
-      const { colour = "" } = pieceOf(puzzle, mover);
-      const bar = pen.inset(pen.box(0, rows, columns, footer), 0.1);
-      pen.frame(colours[colour], colours.edge, bar, 0.15);
+      const { colour } = pieceOf(puzzle, mover);
+      pen.draw("", { shape: "turn", colour }, pen.box(0, rows, columns, footer));
     }
   }
 
   /**
-   * groundOf returns the cells of a maze without ghosts, which are the same in all its states.
-   * @param {string[]} cells
+   * drawGround draws a maze without ghosts. It is the same in all states, so its picture is kept.
    * @param {Pen} pen
+   * @param {string[]} cells
    */
-  groundOf(cells, { colours, size, scale }) {
-    const key = [size, scale, colours.floor, colours.wall].join(" ");
+  drawGround(pen, cells) {
+    const { x, y, width, height } = pen.box(0, 0, this.columns, this.rows);
+    const key = [width, pen.scale, pen.colours.floor].join(" ");
     let canvas = this.grounds.get(key);
     if (!canvas) {
       canvas = element("canvas", {});
-      const box = { x: 0, y: 0, width: size * this.columns, height: size * this.rows };
-      const to = openCanvas(canvas, box.width, box.height);
-      this.drawCells(new Pen(to, colours, box, this.columns), cells, false);
+      const box = { x: 0, y: 0, width, height };
+      const own = new Pen(openCanvas(canvas, width, height), pen.colours, box, this.columns);
+      cells.forEach((cell, i) => {
+        this.drawPiece(own, this.hasGhost(cell) ? (cell[1] ?? " ") : cell, i);
+      });
       this.grounds.set(key, canvas);
     }
-    return canvas;
+    pen.to.drawImage(canvas, x, y, width, height);
+  }
+
+  /** @param {string} cell */
+  hasGhost(cell) {
+    return pieceOf(this.puzzle, cell[0]).shape === "ghost";
   }
 
   /**
-   * drawCells draws the ghosts, or all else: the cells, or what is below a ghost.
+   * drawPiece draws the piece of a key on a cell.
    * @param {Pen} pen
-   * @param {string[]} cells
-   * @param {boolean} ghosts
+   * @param {string} key
+   * @param {number} i
    */
-  drawCells(pen, cells, ghosts) {
-    cells.forEach((cell, i) => {
-      const isGhost = (/** @type {string} */ key) => pieceOf(this.puzzle, key).shape === "ghost";
-      const key = [...cell].find((key) => isGhost(key) === ghosts) ?? (ghosts ? "" : " ");
-      if (!key) return;
-      const piece = pieceOf(this.puzzle, key);
-      const place = pen.box(i % this.columns, Math.floor(i / this.columns), 1, 1);
-      shapes[piece.shape]?.(pen, place, piece.colour ?? "", piece.label ?? key);
-    });
+  drawPiece(pen, key, i) {
+    const place = pen.box(i % this.columns, Math.floor(i / this.columns), 1, 1);
+    pen.draw(key, pieceOf(this.puzzle, key), place);
   }
 }
 
-/** Pen draws the shapes of a board. */
+/** Pen draws pieces. */
 class Pen {
   /**
    * @param {CanvasRenderingContext2D} to
@@ -156,128 +198,58 @@ class Pen {
    * @param {number} columns
    */
   constructor(to, colours, board, columns) {
-    const { a, e, f } = to.getTransform();
     this.to = to;
     this.colours = colours;
     this.board = board;
     this.size = board.width / columns; // of a cell
-    this.scale = a;
-    this.left = e;
-    this.top = f;
+    this.scale = to.getTransform().a;
     to.textAlign = "center";
     to.textBaseline = "middle";
     to.font = `700 ${this.size * (this.size < 16 ? 0.9 : 0.6)}px system-ui, sans-serif`;
   }
 
   /**
-   * box returns the box of some cells. Its edges are those of pixels of the screen, so that they
-   * are sharp, and neighbours share an edge.
+   * sharp rounds a length to pixels of the screen.
+   * @param {number} length
+   */
+  sharp(length) {
+    return Math.round(length * this.scale) / this.scale;
+  }
+
+  /**
+   * box returns the box of some cells. Its edges are sharp, and neighbours share an edge.
    * @param {number} column
    * @param {number} row
    * @param {number} columns
    * @param {number} rows
    */
   box(column, row, columns, rows) {
-    const { board, size, scale, left, top } = this;
-    const across = (/** @type {number} */ column) =>
-      (Math.round((board.x + column * size) * scale + left) - left) / scale;
-    const down = (/** @type {number} */ row) =>
-      (Math.round((board.y + row * size) * scale + top) - top) / scale;
+    const across = (/** @type {number} */ cells) => this.sharp(this.board.x + cells * this.size);
+    const down = (/** @type {number} */ cells) => this.sharp(this.board.y + cells * this.size);
     const [x, y] = [across(column), down(row)];
     return { x, y, width: across(column + columns) - x, height: down(row + rows) - y };
   }
 
   /**
-   * inset returns a box that leaves a part of a cell free on each side, in whole pixels.
+   * draw draws a piece into a box. key is the letter on it if it has no other label.
+   * @param {string} key
+   * @param {import("./board.js").Piece} piece
    * @param {Box} box
-   * @param {number} part
    */
-  inset(box, part) {
-    return smaller(box, Math.round(this.size * part * this.scale) / this.scale);
-  }
-
-  /**
-   * fill fills a box. round is the radius of its corners, in cells.
-   * @param {string} colour
-   * @param {Box} box
-   * @param {number} round
-   */
-  fill(colour, { x, y, width, height }, round) {
-    this.to.fillStyle = colour;
-    this.to.beginPath();
-    this.to.roundRect(x, y, width, height, round * this.size);
-    this.to.fill();
-  }
-
-  /**
-   * frame fills a box that has a line along its edges.
-   * @param {string} colour
-   * @param {string} line
-   * @param {Box} box
-   * @param {number} round
-   */
-  frame(colour, line, box, round) {
-    const width = Math.max(1, Math.round(this.size * 0.07 * this.scale)) / this.scale;
-    this.fill(line, box, round);
-    this.fill(colour, smaller(box, width), Math.max(0, round - width / this.size));
-  }
-
-  /**
-   * @param {string} colour
-   * @param {Box} box
-   * @param {string} letter
-   */
-  write(colour, { x, y, width, height }, letter) {
-    this.to.fillStyle = colour;
-    this.to.fillText(letter, x + width / 2, y + height / 2 + this.size * 0.04);
+  draw(key, { shape, colour = "", label = key }, { x, y, width, height }) {
+    const { to, size, colours } = this;
+    const most = shape === "ghost" ? (1 - leastGhost / size) / 2 : 1;
+    let name = "";
+    for (const [own, room, round, above = room] of shapes[shape]) {
+      const [left, top] = [room, above].map((part) => this.sharp(size * Math.min(part, most)));
+      name = own === "own" ? colour : own;
+      to.fillStyle = colours[name];
+      to.beginPath();
+      to.roundRect(x + left, y + top, width - 2 * left, height - 2 * top, round * size);
+      to.fill();
+    }
+    const middle = y + height / 2 + size * 0.04; // of a digit, which has no descender
+    to.fillStyle = colours[inks[name] ?? "oncolour"];
+    if (size >= leastLetter) to.fillText(label, x + width / 2, middle);
   }
 }
-
-/**
- * smaller returns a box that is smaller on each side.
- * @param {Box} box
- * @param {number} by
- */
-function smaller({ x, y, width, height }, by) {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
-}
-
-/**
- * How each shape of style.css is drawn.
- * @type {Record<string, (pen: Pen, cell: Box, colour: string, label: string) => void>}
- */
-const shapes = {
-  tile: (pen, cell, colour, label) => {
-    const { onsand, oncolour } = pen.colours;
-    pen.fill(pen.colours[colour], pen.inset(cell, 0.04), 0.12);
-    pen.write(colour === "sand" ? onsand : oncolour, cell, label);
-  },
-  // A dot and a bar tell red and blue apart without colours.
-  dot: (pen, cell, colour) => {
-    pen.fill(pen.colours[colour], pen.inset(cell, 0.04), 0.12);
-    pen.fill(pen.colours.oncolour, pen.inset(cell, 0.34), 0.5);
-  },
-  bar: (pen, cell, colour) => {
-    const { x, y, width, height } = pen.inset(cell, 0.2);
-    pen.fill(pen.colours[colour], pen.inset(cell, 0.04), 0.12);
-    pen.fill(pen.colours.oncolour, { x, y: y + height * 0.33, width, height: height * 0.34 }, 0.1);
-  },
-  frame: (pen, cell, colour) => {
-    pen.frame(pen.colours[colour], pen.colours.edge, pen.inset(cell, 0.04), 0.12);
-  },
-  disc: (pen, cell, colour) => {
-    pen.frame(pen.colours[colour], pen.colours.edge, pen.inset(cell, 0.06), 0.5);
-  },
-  hole: (pen, cell) => pen.fill(pen.colours.dimple, pen.inset(cell, 0.36), 0.5),
-  wall: (pen, cell) => pen.fill(pen.colours.wall, cell, 0),
-  way: (pen, cell) => pen.fill(pen.colours.floor, cell, 0),
-  target: (pen, cell, colour, label) => {
-    pen.frame(pen.colours.floor, pen.colours[colour], cell, 0.12);
-    if (pen.size >= leastLetter) pen.write(pen.colours.ink, cell, label);
-  },
-  ghost: (pen, cell, colour, label) => {
-    const grown = Math.min(0, (pen.size - leastGhost) / 2 / pen.size);
-    pen.fill(pen.colours[colour], pen.inset(cell, grown || 0.1), 0.25);
-    if (pen.size >= leastLetter) pen.write(pen.colours.oncolour, cell, label);
-  },
-};

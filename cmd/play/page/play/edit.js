@@ -192,7 +192,7 @@ function makeTools() {
   const fields = Object.entries(puzzle.sizes ?? {}).map(([name, range]) => {
     const [min, max] = [String(range.least), String(range.most)];
     const field = element("input", { id: name, type: "number", min, max, onchange: resize });
-    return element("label", {}, element("span", {}, t(range)), field);
+    return element("label", {}, `${t(range)} `, field);
   });
   $("sizes").replaceChildren(...fields);
 }
