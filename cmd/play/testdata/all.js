@@ -1,4 +1,7 @@
 // All tests, in the order in which they run.
+import "./address.js";
+import "./traces.js";
+import "./say.js";
 import "./play.js";
 import "./page.js";
 import "./check.js";

@@ -145,6 +145,17 @@ export const enter = (selector, value) => {
   find(selector).dispatchEvent(new Event("change", { bubbles: true }));
 };
 
+/**
+ * equal fails the test unless two values are the same.
+ * @param {unknown} got
+ * @param {unknown} want
+ * @param {string} [what]
+ */
+export function equal(got, want, what = "got") {
+  const [a, b] = [JSON.stringify(got), JSON.stringify(want)];
+  if (a !== b) throw new Error(`${what} ${a}, want ${b}`);
+}
+
 // The following functions make Chromium act as it does for a user.
 
 /**

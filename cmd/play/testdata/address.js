@@ -1,0 +1,43 @@
+// Tests of the address, in which a link has the state of the page.
+import { address, readAddress, readMove, writeMove } from "/core/address.js";
+import { equal, tests } from "./steps.js";
+
+// A state and its address stand for each other, whatever the input is.
+tests.set("address", async () => {
+  const golden = { puzzle: "lc773", own: false, text: "", watched: -1 };
+  const input = { puzzle: "p", golden: "", own: true, number: 1, moves: "", watched: -1 };
+  for (const [hash, state] of Object.entries({
+    "#lc773/sample1": { ...golden, golden: "sample1", number: 1, moves: "" },
+    "#lc773/sample1/3": { ...golden, golden: "sample1", number: 3, moves: "" },
+    "#lc773/sample1/1/021": { ...golden, golden: "sample1", number: 1, moves: "021" },
+    "#lc773/easy&watch=0": { ...golden, golden: "easy", number: 1, moves: "", watched: 0 },
+    "#p/~1_2": { ...input, text: "1 2\n" },
+    "#p/~(1*2)": { ...input, text: "[1,2]\n" },
+    "#p/~4_3_1.----.-aA-.----": { ...input, text: "4 3 1\n####\n#aA#\n####\n" },
+    "#p/~a%2Fb%26watch%3D1_%2B_100%25/2": { ...input, text: "a/b&watch=1 + 100%\n", number: 2 },
+    "#p/~%EF%BF%BD%E9%B8%8D&watch=12": { ...input, text: "\ufffd鸍\n", watched: 12 },
+    "#p/~": { ...input, text: "\n" },
+  })) {
+    const { watched, own, ...rest } = readAddress(hash);
+    if (!own) rest.text = "";
+    equal({ ...rest, own, watched }, { ...rest, ...state }, `${hash} is`);
+    equal(address({ ...input, ...state }, watched), hash, "address");
+  }
+  equal(address({ ...input, text: "\ud83d" }, -1), "#p/~%EF%BF%BD", "half a pair is");
+  equal(readAddress("#p/=a+b").text, "a+b", "a text without swaps is");
+  equal(readAddress("#p/~100%&watch=x").text, "100%\n", "a malformed text is");
+  equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
+});
+
+// A move is an index of the sorted list, of two digits if the list is long.
+tests.set("address-moves", async () => {
+  for (const count of [2, 36, 37, 100]) {
+    const next = Array.from({ length: count }, (_, i) => `position ${(i * 7) % count}`);
+    for (const position of next) {
+      const move = writeMove(next, position);
+      equal(move.length, count > 36 ? 2 : 1, "digits");
+      equal(readMove(next.toReversed(), move + "0"), [move.length, position], "move");
+    }
+    equal(readMove(next, "zzz")[1], count === 36 ? next.toSorted()[35] : undefined, "no move");
+  }
+});

@@ -1,0 +1,139 @@
+// Tests of what the view "Watch the search" says.
+import { puzzles } from "/core/puzzles.js";
+import { explainedMoments, say } from "/watch/say.js";
+import { sentences } from "/watch/sentences.js";
+import { Trace } from "/watch/trace.js";
+import { equal, tests } from "./steps.js";
+import { tracesOf } from "./traces.js";
+
+const mostWords = 25; // of a sentence
+const mostExplained = 9; // moments of a search
+
+/** A Said is what is said of a moment, and what a test needs to judge it. */
+class Said {
+  /**
+   * @param {Trace} trace
+   * @param {number} moment
+   * @param {string} text
+   */
+  constructor(trace, moment, text) {
+    this.trace = trace;
+    this.moment = trace.moments[moment];
+    this.waiting = [0, 1].map((half) => waiting(trace, moment, half));
+    this.text = text;
+  }
+}
+
+/** waiting counts the states in the queue of a half. */
+const waiting = ({ states }, moment, half) =>
+  states.filter(
+    (state) =>
+      state.half === half &&
+      state.foundAt <= moment &&
+      !(state.takenAt >= 0 && state.takenAt <= moment),
+  ).length;
+
+/** @param {Trace} trace */
+const total = ({ end }) => end.layers.flat().reduce((all, n) => all + n, 0);
+
+/** boards returns the boards of the layers 0 to last of a half. */
+const boards = ({ states }, half, last) =>
+  states.filter((state) => state.half === half && state.distance <= last).map(({ board }) => board);
+
+const number = (text) => Number(text.replaceAll(",", ""));
+
+/**
+ * What the numbers of a sentence must be: a pattern with the numbers, and a function that returns
+ * them or whether they are true.
+ * @type {[RegExp, (said: Said, ...numbers: number[]) => unknown][]}
+ */
+const truths = [
+  [
+    /^Layer (\d+) is whole, with ([\d,]+) .* (\d+) moves? from/,
+    ({ trace, moment }, layer, count, moves) =>
+      layer === moves &&
+      trace.states.filter(({ half, distance }) => half === moment.half && distance === layer)
+        .length === count,
+  ],
+  [
+    /is shorter: ([\d,]+) .* against ([\d,]+)/,
+    ({ waiting, moment: { half } }, mine, other) =>
+      mine < other && mine === waiting[half] && other === waiting[1 - half],
+  ],
+  [/^Both queues hold ([\d,]+)/, ({ waiting }, n) => waiting[0] === n && waiting[1] === n],
+  [
+    /: (\d+) \+ (\d+) = (\d+) moves?\.$/,
+    ({ trace }, a, b, sum) => a + b === sum && sum === trace.end.moves,
+  ],
+  [/a shortest route has (\d+) moves?\.$/, ({ trace }, moves) => moves === trace.end.moves],
+  [/answers this case: (\d+) moves?\.$/, ({ trace }, moves) => moves === trace.end.moves],
+  [
+    /(?:continued to|complete, with|can reach,|empty after) ([\d,]+)/,
+    ({ trace }, n) => n === total(trace),
+  ],
+  [/list ends here, after ([\d,]+)/, ({ trace }, n) => n === trace.states.length],
+  [
+    /at most two layers: layer (\d+) in front, layer (\d+) behind/,
+    ({ moment }, a, b) => a === moment.distance && b === a + 1,
+  ],
+  [
+    /layers? (?:0 to )?(\d+) from the start and layers? (?:0 to )?(\d+) from the goal share no/,
+    ({ trace }, start, goal) => {
+      const there = new Set(boards(trace, 1, goal));
+      return (
+        start + goal + 1 === trace.end.moves &&
+        !boards(trace, 0, start).some((board) => there.has(board))
+      );
+    },
+  ],
+];
+
+// Each sentence is one of at most 25 words, without a slot left open, in either language. A sentence
+// with numbers is true for these numbers. Each moment is said or labelled, and few are explained.
+tests.set("say", async () => {
+  const used = new Set();
+  for (const puzzle of puzzles.values()) {
+    const traces = await tracesOf(puzzle);
+    for (const { told, args } of traces.filter((_, i) => i % 5 === 0)) {
+      const trace = Trace.read(told);
+      for (const language of ["en", "zh"]) checkSaid(trace, { ...puzzle.watch, language }, used);
+    }
+  }
+  for (const [pattern] of truths) equal(used.has(pattern), true, `${pattern} was said:`);
+});
+
+function checkSaid(trace, words, used) {
+  equal(explainedMoments(trace, words).length <= mostExplained, true, "few moments are explained:");
+  for (let moment = 0; moment <= trace.last; moment += 1) {
+    const { what, why, label } = say(trace, moment, -1, words);
+    equal(what + label !== "", true, `moment ${moment} is said`);
+    for (const text of [what, why].filter(Boolean)) {
+      checkSentence(text, words.language);
+      if (words.language === "en") checkTruth(new Said(trace, moment, text), used);
+    }
+  }
+}
+
+function checkSentence(text, language) {
+  equal(/[{}]|undefined|NaN|null|Infinity|-\d/.test(text), false, `${text}: has a gap:`);
+  if (language === "en") equal(/^\S[^.]*\.$/.test(text), true, `${text}: is one sentence:`);
+  equal(text.split(" ").length <= mostWords, true, `${text}: is short:`);
+}
+
+function checkTruth(said, used) {
+  for (const [pattern, isTrue] of truths) {
+    const found = pattern.exec(said.text);
+    if (!found) continue;
+    used.add(pattern);
+    equal(isTrue(said, ...found.slice(1).map(number)), true, `${said.text} is true:`);
+  }
+}
+
+// The table has each sentence in both languages.
+tests.set("sentences", async () => {
+  for (const [key, texts] of Object.entries(sentences)) {
+    const [en, zh] = texts.map((text) => text.replace(/{\w+}/g, ""));
+    equal(texts.length, 2, `${key} has texts`);
+    equal([/\p{Script=Han}/u.test(en), /[a-z]/i.test(zh)], [false, false], `${key} is mixed:`);
+  }
+});
