@@ -94,7 +94,7 @@ tests.set("say", async () => {
   const used = new Set();
   for (const puzzle of puzzles.values()) {
     const traces = await tracesOf(puzzle);
-    for (const { told, args } of traces.filter((_, i) => i % 5 === 0)) {
+    for (const { told } of traces.filter((_, i) => i % 5 === 0)) {
       const trace = Trace.read(told);
       for (const language of ["en", "zh"]) checkSaid(trace, { ...puzzle.watch, language }, used);
     }

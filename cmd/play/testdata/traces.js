@@ -72,7 +72,7 @@ async function checkTraces(puzzle) {
       equal(least, moves.get(start.text) ?? least, "least number of moves");
       moves.set(start.text, least);
     } catch (e) {
-      throw new Error(`${args.join(" ")} of\n${start.text}${e.stack}`);
+      throw new Error(`${args.join(" ")} of\n${start.text}${e.stack}`, { cause: e });
     }
   }
   equal(moves.size > traced / 2, true, "there are different cases:");
