@@ -2,8 +2,8 @@
 import "./address.js";
 import "./traces.js";
 import "./say.js";
+import "./pace.js";
 import "./play.js";
 import "./page.js";
 import "./check.js";
-import "./watch-words.js";
 export { tests } from "./steps.js";

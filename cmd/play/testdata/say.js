@@ -1,10 +1,9 @@
 // Tests of what the view "Watch the search" says.
-import { puzzles } from "/core/puzzles.js";
 import { explainedMoments, say } from "/watch/say.js";
 import { sentences } from "/watch/sentences.js";
 import { Trace } from "/watch/trace.js";
 import { equal, tests } from "./steps.js";
-import { tracesOf } from "./traces.js";
+import { allTraces } from "./traces.js";
 
 const mostWords = 25; // of a sentence
 const mostExplained = 9; // moments of a search
@@ -88,31 +87,43 @@ const truths = [
   ],
 ];
 
-// Each sentence is one of at most 25 words, without a slot left open, in either language. A sentence
-// with numbers is true for these numbers. Each moment is said or labelled, and few are explained.
+// Each moment is said or labelled, in sentences of at most 25 words, without a slot left open, in
+// either language. A sentence with numbers is true for these numbers. What is explained is explained
+// once, and playing waits there.
 tests.set("say", async () => {
   const used = new Set();
-  for (const puzzle of puzzles.values()) {
-    const traces = await tracesOf(puzzle);
-    for (const { told } of traces.filter((_, i) => i % 5 === 0)) {
-      const trace = Trace.read(told);
-      for (const language of ["en", "zh"]) checkSaid(trace, { ...puzzle.watch, language }, used);
+  for (const { puzzle, name, told } of await allTraces()) {
+    const trace = Trace.read(told);
+    for (const language of ["en", "zh"]) {
+      try {
+        checkSaid(trace, { ...puzzle.watch, language }, used);
+      } catch (e) {
+        throw new Error(`${name} ${e.stack}`, { cause: e });
+      }
     }
   }
   for (const [pattern] of truths) equal(used.has(pattern), true, `${pattern} was said:`);
 });
 
 function checkSaid(trace, words, used) {
-  equal(explainedMoments(trace, words).length <= mostExplained, true, "few moments are explained:");
-  for (let moment = 0; moment <= trace.last; moment += 1) {
+  /** @type {Map<string, number>} */
+  const explained = new Map();
+  for (let moment = 0; moment <= trace.last; moment++) {
     const { what, why, label } = say(trace, moment, -1, words);
     equal(what + label !== "", true, `moment ${moment} is said`);
+    if (why) equal(explained.has(why), false, `${why} was explained before:`);
+    if (why) explained.set(why, moment);
     for (const text of [what, why].filter(Boolean)) {
       checkSentence(text, words.language);
       if (words.language === "en") checkTruth(new Said(trace, moment, text), used);
     }
   }
+  const moments = [...explained.values()];
+  equal(explainedMoments(trace, words).toSorted(byNumber), moments, "the explained moments are");
+  equal(moments.length <= mostExplained, true, "few moments are explained:");
 }
+
+const byNumber = (a, b) => a - b;
 
 function checkSentence(text, language) {
   equal(/[{}]|undefined|NaN|null|Infinity|-\d/.test(text), false, `${text}: has a gap:`);
@@ -129,11 +140,18 @@ function checkTruth(said, used) {
   }
 }
 
-// The table has each sentence in both languages.
+// The table has each sentence in both languages, which have the same slots. But Chinese may repeat a
+// noun, and has numbers without it.
 tests.set("sentences", async () => {
   for (const [key, texts] of Object.entries(sentences)) {
     const [en, zh] = texts.map((text) => text.replace(/{\w+}/g, ""));
     equal(texts.length, 2, `${key} has texts`);
     equal([/\p{Script=Han}/u.test(en), /[a-z]/i.test(zh)], [false, false], `${key} is mixed:`);
+    equal([/\..*\./.test(en), /。./.test(zh)], [false, false], `${key} is two sentences:`);
+    const [a, b] = texts.map((text) => {
+      const slots = (text.match(/{\w+}/g) ?? []).map((slot) => slot.replace("Number", ""));
+      return [...new Set(slots)].filter((slot) => !/one|many/.test(slot)).sort();
+    });
+    equal(b, a, `${key} has in Chinese the slots`);
   }
 });

@@ -1,6 +1,7 @@
 // Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs that
 // run in the tab without the page.
 import { findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
+import { limit } from "/watch/trace.js";
 import { Replay } from "./replay.js";
 import { equal, tests } from "./steps.js";
 
@@ -9,8 +10,8 @@ import { equal, tests } from "./steps.js";
 
 await loadPuzzles();
 
-const states = 300; // that a trace lists
 const traced = 30; // random cases of each puzzle
+const states = 300; // that their traces list
 
 for (const puzzle of puzzles.values()) {
   tests.set(`moves-${puzzle.name}`, () => checkMoves(puzzle));
@@ -18,14 +19,16 @@ for (const puzzle of puzzles.values()) {
 }
 
 /**
- * ask runs the program of a puzzle.
+ * ask runs the program of a puzzle, and returns what it prints.
  * @param {Puzzle} puzzle
  * @param {string[]} args
  * @param {string} input
  */
 async function ask({ program }, args, input) {
   await program.load(() => {});
-  return (await program.quick.ask(args, input)).out;
+  let pieces = "";
+  const printed = await program.quick.ask(args, input, "en", (piece) => (pieces += piece));
+  return pieces + printed.out;
 }
 
 // The page finds the same cases in the goldens as the program, and the same moves from some positions
@@ -60,43 +63,66 @@ async function checkFrom({ ...puzzle }, start, name) {
   }
 }
 
-// The traces of random cases tell a breadth-first search: a state leaves the queue in the order in
-// which it came, makes all its moves, and each of them leads to a new state or to one that was found
-// before. So each state is as near as the trace says.
+// The traces tell a breadth-first search: a state leaves the queue in the order in which it came,
+// makes all its moves, and each of them leads to a new state or to one that was found before. So
+// each state is as near as the trace says. All searches of a case find the same number of moves.
 async function checkTraces(puzzle) {
   /** @type {Map<string, number>} by case */
   const moves = new Map();
-  for (const { start, args, told } of await tracesOf(puzzle)) {
+  for (const { start, name, told } of await tracesOf(puzzle)) {
     try {
       const least = new Replay(puzzle, start, told).check();
       equal(least, moves.get(start.text) ?? least, "least number of moves");
       moves.set(start.text, least);
     } catch (e) {
-      throw new Error(`${args.join(" ")} of\n${start.text}${e.stack}`, { cause: e });
+      throw new Error(`${name} ${e.stack}`, { cause: e });
     }
   }
   equal(moves.size > traced / 2, true, "there are different cases:");
 }
 
-/** @typedef {{ start: Case, args: string[], told: string }} Traced */
+/** @typedef {{ puzzle: Puzzle, start: Case, name: string, told: string }} Traced */
 
 /** @type {Map<Puzzle, Traced[]>} */
 const known = new Map();
 
 /**
- * tracesOf returns what a program prints of its searches in some random cases.
+ * tracesOf returns what a program prints of its searches: in some random cases, and in those that
+ * the page suggests, except for the hardest.
  * @param {Puzzle} puzzle
  */
 export async function tracesOf(puzzle) {
   const traces = known.get(puzzle) ?? [];
   if (traces.length) return traces;
+  await puzzle.loadGoldens();
   const input = await ask(puzzle, ["-random", String(traced), "-seed", "64"], "");
-  for (const start of findCases(puzzle, input)) {
-    for (const { flags } of puzzle.watch.searches) {
-      const args = [`-trace=${states}`, "-json", ...flags];
-      traces.push({ start, args, told: await ask(puzzle, args, start.text) });
+  const { easy, hard, none, samples } = puzzle.choice;
+  const suggested = [easy, hard, none, ...samples].filter(Boolean);
+  for (const [starts, listed] of [
+    [findCases(puzzle, input), states],
+    [suggested.map((choice) => chosen(puzzle, choice)), limit],
+  ]) {
+    for (const start of starts) {
+      for (const { flags } of puzzle.watch.searches) {
+        const args = [`-trace=${listed}`, "-json", ...flags];
+        const name = `${puzzle.name} ${args.join(" ")} of\n${start.text}`;
+        traces.push({ puzzle, start, name, told: await ask(puzzle, args, start.text) });
+      }
     }
   }
   known.set(puzzle, traces);
   return traces;
+}
+
+/** chosen returns the case that page.js suggests by its text, or by its golden and number. */
+function chosen(puzzle, choice) {
+  const [golden, number = 1] = choice.split("/");
+  const text = puzzle.goldens.find(({ Name }) => Name === golden)?.Input ?? choice;
+  return findCases(puzzle, text)[number - 1];
+}
+
+/** allTraces returns the traces of all puzzles in which something happens. */
+export async function allTraces() {
+  const traces = await Promise.all([...puzzles.values()].map(tracesOf));
+  return traces.flat().filter(({ told }) => told.includes("take"));
 }
