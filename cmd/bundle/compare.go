@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/scanner"
 	"go/token"
 	"go/types"
 	"maps"
@@ -15,10 +14,10 @@ import (
 	"strings"
 )
 
-// A program consists of its tokens and of the objects to which its identifiers refer. To compare
-// the source with the bundle, each identifier of both is replaced by the number of its object, in
-// the order of occurrence. If the two texts are equal, no name is missing and every name means the
-// same. It does not matter here how the bundle got its names.
+// A program consists of its text and of the objects to which its identifiers refer. To compare the
+// source with the bundle, each identifier of both is replaced by the number of its object, in the
+// order of occurrence. If the two texts are equal, no name is missing and every name means the same.
+// It does not matter here how the bundle got its names.
 
 // A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
@@ -61,7 +60,7 @@ func (p *program) compare(src string) error {
 	return nil
 }
 
-// nameless writes units without names, and then all that their tokens do not show: the root, the
+// nameless writes units without names, and then all that their texts do not show: the root, the
 // methods of each type, including promoted ones, and the order of initialisation.
 func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word {
 	s := &nameless{program: p, numbers: map[any]int{}}
@@ -86,37 +85,23 @@ func (s *nameless) add(text, name string, at token.Pos) {
 	s.words = append(s.words, word{text, name, at})
 }
 
-// unit writes the tokens of a unit without package names.
+// unit writes the text of a unit: its identifiers without package names, and the text between them.
 func (s *nameless) unit(u *unit) {
-	names := map[token.Pos]*ast.Ident{}
-	s.eachName(u, func(first, id *ast.Ident, _ types.Object) { names[first.Pos()] = id })
 	s.typesOf(u)
-	var sc scanner.Scanner
-	src := u.file.src[s.offset(u.node.Pos()):s.offset(u.node.End())]
-	sc.Init(token.NewFileSet().AddFile("", int(u.node.Pos()), len(src)), src, nil, 0)
-	for {
-		pos, tok, lit := sc.Scan()
-		switch {
-		case tok == token.EOF:
-			return
-		case tok != token.IDENT:
-			s.add(tok.String()+lit, "this", pos)
-		default:
-			id := names[pos]
-			if id.Pos() != pos { // after a package name and a period
-				sc.Scan()
-				sc.Scan()
-			}
-			text := ""
-			if def := s.info.Defs[id]; def != nil {
-				text = "declares " + s.word(def)
-			}
-			if use := s.info.Uses[id]; use != nil { // the type of an embedded field
-				text += s.word(use)
-			}
-			s.add(text, id.Name+" (rename it or the other "+id.Name+")", pos)
+	at := u.node.Pos()
+	s.eachName(u, func(first, id *ast.Ident, _ types.Object) {
+		s.add(string(s.text(u, at, first.Pos())), "this", at)
+		text := ""
+		if def := s.info.Defs[id]; def != nil {
+			text = "declares " + s.word(def)
 		}
-	}
+		if use := s.info.Uses[id]; use != nil { // the type of an embedded field
+			text += s.word(use)
+		}
+		s.add(text, id.Name+" (rename it or the other "+id.Name+")", first.Pos())
+		at = id.End()
+	})
+	s.add(string(s.text(u, at, u.node.End())), "this", at)
 }
 
 // typesOf adds the types of a unit, and for each unnamed struct the first type that equals it.

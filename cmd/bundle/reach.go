@@ -62,6 +62,11 @@ func (p *program) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[p.offset(n.End()):])))
 }
 
+// text returns a part of the file of a unit.
+func (p *program) text(u *unit, from, to token.Pos) []byte {
+	return u.file.src[p.offset(from):p.offset(to)]
+}
+
 // comments returns the comments between the declaration above and the end of a unit.
 func (u *unit) comments() (list []*ast.Comment) {
 	for _, group := range u.file.ast.Comments {
@@ -130,7 +135,7 @@ func fullName(obj types.Object) string {
 	return obj.Pkg().Path() + "." + obj.Name()
 }
 
-// eachName visits the identifiers of a unit with their objects; first is the package name in front,
+// eachName visits the identifiers of a unit with their objects, from top to bottom; first is the package name in front,
 // or the identifier again. The object of an embedded field is its type. The variable of a type
 // switch has no object, because each case declares its own.
 func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {

@@ -7,9 +7,9 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"go/version"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -49,12 +49,6 @@ const (
 type writer struct {
 	*program
 	bytes.Buffer
-}
-
-// An edit replaces the text from one position to another.
-type edit struct {
-	from, to token.Pos
-	text     string
 }
 
 func (p *program) write() string {
@@ -126,25 +120,17 @@ func (w *writer) imports() {
 	}
 }
 
-// unit writes a declaration with the comments above it, but without go:generate lines. Comments
-// keep the names of the source.
+// generateLine matches a line that tells the go command how to make the bundle.
+var generateLine = regexp.MustCompile(`(?m)^//go:generate.*\n`)
+
+// unit writes a declaration with the comments above it, which keep the names of the source.
 func (w *writer) unit(u *unit) {
-	var edits []edit
+	at := u.node.Pos()
+	w.Write(generateLine.ReplaceAll(w.text(u, u.from, at), nil))
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
-		edits = append(edits, edit{first.Pos(), id.End(), w.nameOf(id, obj)})
+		w.Write(w.text(u, at, first.Pos()))
+		w.WriteString(w.nameOf(id, obj))
+		at = id.End()
 	})
-	for _, c := range u.comments() {
-		if strings.HasPrefix(c.Text, "//go:generate") {
-			// Drop the line: an empty one would detach a doc comment from its declaration.
-			indent := w.fset.PositionFor(c.Pos(), false).Column - 1
-			edits = append(edits, edit{c.Pos() - token.Pos(indent), c.End() + 1, ""})
-		}
-	}
-	slices.SortFunc(edits, func(a, b edit) int { return int(a.from - b.from) })
-	at := u.from
-	for _, e := range append(edits, edit{from: u.to}) {
-		w.Write(u.file.src[w.offset(at):w.offset(e.from)])
-		w.WriteString(e.text)
-		at = e.to
-	}
+	w.Write(w.text(u, at, u.to))
 }
