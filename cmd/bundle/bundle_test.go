@@ -218,8 +218,7 @@ func TestCheck(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.reach()
-	p.cautious = true
-	p.name()
+	p.name(true)
 	p.layout(true)
 	text := p.write()
 	if err := p.compare(text); err != nil {

@@ -16,8 +16,8 @@ import (
 
 // A program consists of its text and of the objects to which its identifiers refer. To compare the
 // source with the bundle, each identifier of both is replaced by the number of its object, in the
-// order of occurrence. If the two texts are equal, no name is missing and every name means the same.
-// It does not matter here how the bundle got its names.
+// order of occurrence. If the two texts are equal, no name is missing and every name means the
+// same. It does not matter here how the bundle got its names.
 
 // A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
@@ -51,11 +51,15 @@ func (p *program) compare(src string) error {
 			return p.errorAt(w.at, "one file would change the meaning of %s", w.name)
 		}
 	}
-	if guarded != (p.loops != "" && !p.shared) || !maps.Equal(b.files[0].blank(), p.blank) {
+	if guarded != p.own || !maps.Equal(b.files[0].blank(), p.blank) {
 		err = errors.New("something is missing or added")
 	}
 	if err != nil {
-		return p.errorAt(p.rootUnit.node.Pos(), "in one file, with one version of Go, %v", err)
+		at := p.rootUnit.node.Pos()
+		if p.shared != nil {
+			at = p.shared.Pos() // this loop needs an old version
+		}
+		return p.errorAt(at, "in one file, with one version of Go, %v", err)
 	}
 	return nil
 }
@@ -67,7 +71,8 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 	for _, u := range units {
 		s.unit(u)
 	}
-	s.add("root "+s.number(root), "this", p.rootUnit.node.Pos())
+	start := p.rootUnit.node.Pos()
+	s.add("root "+s.number(root), "this", start)
 	for _, t := range s.types {
 		var methods []string
 		set := types.NewMethodSet(types.NewPointer(p.info.TypeOf(t)))
@@ -77,7 +82,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 		slices.Sort(methods)
 		s.add(strings.Join(methods, " "), "this type (with its methods)", t.Pos())
 	}
-	s.add(s.order(pkgs), "the program (its order of initialisation)", p.rootUnit.node.Pos())
+	s.add(s.order(pkgs), "the program (its order of initialisation)", start)
 	return s.words
 }
 
@@ -92,11 +97,10 @@ func (s *nameless) unit(u *unit) {
 	s.eachName(u, func(first, id *ast.Ident, _ types.Object) {
 		s.add(string(s.text(u, at, first.Pos())), "this", at)
 		text := ""
-		if def := s.info.Defs[id]; def != nil {
-			text = "declares " + s.word(def)
-		}
-		if use := s.info.Uses[id]; use != nil { // the type of an embedded field
-			text += s.word(use)
+		for _, obj := range []types.Object{s.info.Defs[id], s.info.Uses[id]} {
+			if obj != nil { // both are not for an embedded field
+				text += s.word(obj)
+			}
 		}
 		s.add(text, id.Name+" (rename it or the other "+id.Name+")", first.Pos())
 		at = id.End()
@@ -145,6 +149,10 @@ func (s *nameless) word(obj types.Object) string {
 			text += o.Name()
 		} else if isMethod(o) {
 			text += " method" + s.number(o.Id())
+		}
+	case *types.TypeName:
+		if s.prints.types {
+			text += o.Name()
 		}
 	case *types.Const:
 		t := types.Unalias(o.Type())

@@ -23,9 +23,27 @@ import (
 	"strings"
 )
 
-// A source is the package to be bundled and all packages that it imports, from its module and from
-// others, parsed and type-checked. The standard library is loaded from export data instead.
-type source struct {
+// A program is the package to be bundled and all packages that it imports, from its module and from
+// others, parsed and type-checked, and the parts of them that a bundle keeps. The standard library
+// is loaded from export data instead.
+type program struct {
+	opts options
+	packages
+	rootUnit *unit           // the function from which the bundle starts
+	blank    map[string]bool // paths of the blank imports that are kept
+	called   map[string]bool // names of methods that the kept units call, or interfaces have
+	units    []*unit         // kept units, in the order of the bundle
+	names    names           // in the bundle
+	prints   prints
+	reason   error // why bundle refuses the program
+
+	// Whether the program can see that each iteration of a loop has its own variables, and a
+	// variable of which it can see that they share it, as before Go 1.22.
+	own    bool
+	shared *ast.Ident
+}
+
+type packages struct {
 	fset    *token.FileSet
 	root    *pkg
 	pkgs    []*pkg          // parsed packages, each after its imports
@@ -35,27 +53,12 @@ type source struct {
 	unitOf  map[types.Object]*unit
 }
 
-// A program is a source and the parts of it that a bundle keeps.
-type program struct {
-	source
-	opts     options
-	rootUnit *unit           // the function from which the bundle starts
-	blank    map[string]bool // paths of the blank imports that are kept
-	cautious bool            // more names change than are taken, as name explains
-	called   map[string]bool // names of methods that the kept units call, or interfaces have
-	loops    string          // the version that defines loops, if the program can see a difference
-	shared   bool            // the iterations of a loop share its variables, as before Go 1.22
-	units    []*unit         // kept units, in the order of the bundle
-	names    names           // in the bundle
-	prints   prints
-	reason   error // why bundle refuses the program
-}
-
 // prints holds what a program may print.
 type prints struct {
 	maps   ast.Node // the type of a map with interfaces as keys, if there is one
-	any    bool     // values of other types than predeclared ones, such as a map
+	any    bool     // values of types that are not plain, such as a map of these
 	fields bool     // names of fields
+	types  bool     // names of types that do not change
 }
 
 type pkg struct {
@@ -118,9 +121,9 @@ func load(opts options) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &program{opts: opts, blank: map[string]bool{}, called: map[string]bool{}}
-	p.source = source{fset: token.NewFileSet(), root: list[len(list)-1], byPath: map[string]*pkg{},
-		unitOf: map[types.Object]*unit{}}
+	p := &program{opts: opts, blank: map[string]bool{}, called: map[string]bool{},
+		packages: packages{fset: token.NewFileSet(), root: list[len(list)-1],
+			byPath: map[string]*pkg{}, unitOf: map[types.Object]*unit{}}}
 	p.info = &types.Info{
 		Types:        map[ast.Expr]types.TypeAndValue{},
 		Defs:         map[*ast.Ident]types.Object{},

@@ -42,6 +42,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -64,6 +65,9 @@ If the file would behave differently, print the reason and exit with status 1.
 go doc ./cmd/bundle explains more. For other modules: go build -o bundle ./cmd/bundle
 `
 
+// outFlag matches the flag for the file to write.
+var outFlag = regexp.MustCompile(`^ |--?o[ =]\S+ `)
+
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options are the command line: what to bundle, and how.
@@ -74,6 +78,13 @@ type options struct {
 	omit     []string // types that the judge of a function declares
 	pkgName  string   // the package of the function's file; empty to print only the part to paste
 	out      string   // the file to write; empty for standard output
+	command  string   // the other flags
+}
+
+// omits adds a type of the judge.
+func (o *options) omits(name string) error {
+	o.omit = append(o.omit, name)
+	return nil
 }
 
 // run runs the command and returns the exit status: 2 for a wrong command line, 1 for any other
@@ -86,10 +97,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.StringVar(&opts.entry, "entry", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
-	flags.Func("omit", "", func(name string) error {
-		opts.omit = append(opts.omit, name)
-		return nil
-	})
+	flags.Func("omit", "", opts.omits)
 	err := flags.Parse(args)
 	switch {
 	case err == flag.ErrHelp:
@@ -108,27 +116,21 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	opts.dir = flags.Arg(0)
+	opts.command = outFlag.ReplaceAllString(strings.Join(args[:len(args)-1], " ")+" ", "")
 	text, err := bundle(opts)
-	if err == nil {
-		err = opts.write(text, stdout)
+	switch {
+	case err != nil:
+	case opts.out == "":
+		_, err = io.WriteString(stdout, text)
+	default:
+		os.MkdirAll(filepath.Dir(opts.out), 0o777) // WriteFile reports any error
+		err = os.WriteFile(opts.out, []byte(text), 0o666)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bundle: %v\n", err)
 		return 1
 	}
 	return 0
-}
-
-// write writes a bundle to the file, or to standard output.
-func (o options) write(text string, stdout io.Writer) error {
-	if o.out == "" {
-		_, err := io.WriteString(stdout, text)
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(o.out), 0o777); err != nil {
-		return err
-	}
-	return os.WriteFile(o.out, []byte(text), 0o666)
 }
 
 // bundle reads a program and returns its single file, or a one-line error if it refuses the
@@ -150,8 +152,7 @@ func bundle(opts options) (text string, err error) {
 	// Top down is easier to read, but only bottom up always keeps the order of initialisation. The
 	// names of the source are easier to read, but only cautious names are always right.
 	for attempt := 0; attempt < 4; attempt++ {
-		p.cautious = attempt/2 == 1
-		p.name()
+		p.name(attempt/2 == 1)
 		p.layout(attempt%2 == 1)
 		text = p.write()
 		if err = p.compare(text); err == nil {
@@ -164,9 +165,6 @@ func bundle(opts options) (text string, err error) {
 // form formats a bundle. For a function to be pasted, it returns only the part to paste.
 func (o options) form(text string) (string, error) {
 	formatted, err := format.Source([]byte(text))
-	if err == nil {
-		formatted, err = format.Source(formatted) // the second pass may still move a comment
-	}
 	if o.function == "" || o.pkgName != "" {
 		return string(formatted), err
 	}

@@ -18,6 +18,7 @@ import (
 // of another package may hide, and those of unexported methods and fields of other packages.
 type namer struct {
 	*program
+	cautious    bool
 	embedded    []named         // types whose names are also names of fields
 	own, others []named         // objects of the root package; others, including imports
 	members     []types.Object  // unexported methods and fields
@@ -38,9 +39,9 @@ type names map[any]string
 // and of unexported methods and fields. In one package, an interface with such a method would also
 // match types of other packages, and unnamed structs that look alike would be the same type.
 // Exported methods and fields and local names do not change.
-func (p *program) name() {
-	n := &namer{program: p, written: map[string]bool{}, local: map[string]bool{},
-		taken: map[string]bool{"init": true, "main": true}}
+func (p *program) name(cautious bool) {
+	n := &namer{program: p, cautious: cautious, written: map[string]bool{},
+		local: map[string]bool{}, taken: map[string]bool{"init": true, "main": true}}
 	p.names = names{p.rootUnit.obj: cmp.Or(p.opts.function, "main")}
 	for _, u := range p.units {
 		n.collect(u)
@@ -96,9 +97,9 @@ func (n *namer) collect(u *unit) {
 // fresh makes a new name, which occurs nowhere in the source, from a taken one.
 func (n *namer) fresh(c named, taken string) string {
 	if obj, ok := c.(types.Object); ok {
-		pkg, name := []rune(obj.Pkg().Name()), []rune(taken)
-		pkg[0], name[0] = unicode.ToLower(pkg[0]), unicode.ToUpper(name[0])
-		taken = string(pkg) + string(name)
+		name := []rune(taken)
+		name[0] = unicode.ToUpper(name[0])
+		taken = strings.ToLower(obj.Pkg().Name()) + string(name)
 	}
 	unused := taken
 	for i := 2; n.written[unused]; i++ {

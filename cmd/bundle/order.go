@@ -23,66 +23,91 @@ const (
 )
 
 var (
-	// These only return a value or change their arguments. A text may follow the name.
-	pure = regexp.MustCompile(`^(append|cap|clear|close|complex|copy|delete|imag|len|make|` +
-		`max|min|new|real|recover|unsafe\.\w+|errors\.New|regexp\.MustCompile|` +
-		`math/rand\.New(Source)?|bufio\.New(Reader|Scanner|Writer)(Size)?|` +
+	// These only return a value or change their arguments. A period follows functions of fmt that
+	// format only values without methods.
+	pure = regexp.MustCompile(`^(builtin (append|cap|clear|close|complex|copy|delete|imag|len|` +
+		`make|max|min|new|real|recover|unsafe\.\w+)$|` +
+		`func (errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
+		`bufio\.New(Reader|Scanner|Writer)(Size)?|` +
 		`(bytes|cmp|maps|math|math/big|math/bits|slices|strconv|strings|unicode(/utf8)?)\.\w+|` +
 		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
-		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub)|` +
-		`fmt\.Errorf\(".*)(\(".*)?$`)
+		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub)` +
+		`)[(\[]|func fmt\.(Errorf|Sprint(f|ln)?)\(.*\.$)`)
 	// A new buffer has not read or written anything.
 	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
-	// A text as the only argument has no methods that fmt could call.
-	text = regexp.MustCompile(`^\("(\\.|[^"\\])*"\)`)
 )
 
 // concern returns the concern of an init function or of a variable's initial value, including the
 // concerns of what it names. Functions that a variable stores, without calling one, do not run.
-func (p *program) concern(u *unit) (all concern) {
+func (p *program) concern(u *unit) concern {
 	_, isVar := u.obj.(*types.Var)
 	if !isVar && !isInit(u.obj) && !strings.HasPrefix(u.obj.Name(), initPrefix) {
 		return 0
 	}
-	seen := map[*unit]bool{}
-	var look func(v *unit, part ast.Node, runs bool)
-	look = func(v *unit, part ast.Node, runs bool) {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncLit:
-				return runs
-			case *ast.CallExpr:
-				if !runs {
-					look(v, n, true)
-				}
-				return runs
-			case *ast.Ident:
-				obj := origin(p.info.Uses[n])
-				other := p.unitOf[obj]
-				switch obj.(type) {
-				case *types.Var:
-					if global(obj) && obj.Pkg() == u.pkg.types {
-						all |= itsPackage
-					} else if global(obj) &&
-						(other != nil || !buffer.Match(v.file.src[:p.offset(n.End())])) {
-						all |= elsewhere
-					}
-				case *types.Func, *types.Builtin:
-					if runs && other == nil && !pure.MatchString(
-						fullName(obj)+string(text.Find(v.file.src[p.offset(n.End()):]))) {
-						all |= elsewhere
-					}
-				}
-				if runs && other != nil && !seen[other] {
-					seen[other] = true
-					look(other, other.node, true)
-				}
+	s := &starter{program: p, pkg: u.pkg, seen: map[*unit]bool{}}
+	s.look(u, u.node, !isVar)
+	return s.concern
+}
+
+// A starter follows what runs when a unit of a package is initialised.
+type starter struct {
+	*program
+	pkg     *pkg
+	seen    map[*unit]bool
+	basic   *ast.Ident // the function in a call whose arguments have no methods
+	concern concern
+}
+
+// look adds the concerns of a part of a unit, which runs or is stored.
+func (s *starter) look(u *unit, part ast.Node, runs bool) {
+	ast.Inspect(part, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				s.concern |= elsewhere
 			}
-			return true
-		})
+		case *ast.FuncLit:
+			return runs
+		case *ast.CallExpr:
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args, 0) {
+				s.basic = sel.Sel
+			}
+			if !runs && !s.info.Types[n.Fun].IsType() { // not a conversion
+				s.look(u, n, true)
+				return false
+			}
+		case *ast.Ident:
+			s.name(u, n, runs)
+		}
+		return true
+	})
+}
+
+// name adds the concerns of an object that is named in a unit.
+func (s *starter) name(u *unit, id *ast.Ident, runs bool) {
+	obj := origin(s.info.Uses[id])
+	other := s.unitOf[obj]
+	switch obj.(type) {
+	case *types.Var:
+		if global(obj) && obj.Pkg() == s.pkg.types {
+			s.concern |= itsPackage
+		} else if global(obj) &&
+			(other != nil || !buffer.Match(u.file.src[:s.offset(id.End())])) {
+			s.concern |= elsewhere
+		}
+	case *types.Func, *types.Builtin:
+		text := obj.String()
+		if id == s.basic {
+			text += "."
+		}
+		if runs && other == nil && !pure.MatchString(text) {
+			s.concern |= elsewhere
+		}
 	}
-	look(u, u.node, !isVar)
-	return all
+	if runs && other != nil && !s.seen[other] {
+		s.seen[other] = true
+		s.look(other, other.node, true)
+	}
 }
 
 // refuseOrder refuses two packages that act when the program starts if neither imports the other.
@@ -96,7 +121,7 @@ func (p *program) refuseOrder() {
 		if last != nil && !slices.Contains(pk.Deps, last.ImportPath) {
 			p.refuse(pk.acts.node.Pos(), "this and %s have initialization side effects, and one "+
 				"file may change their order, because neither package imports the other; "+
-				"import one from the other", p.place(last.acts.node.Pos()))
+				"import one from the other", p.fset.PositionFor(last.acts.node.Pos(), false))
 		}
 		last = pk
 	}

@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"go/types"
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -30,25 +29,26 @@ func (p *program) split(pk *pkg) {
 		for _, decl := range f.ast.Decls {
 			u := &unit{pkg: pk, file: f, node: decl, from: above, to: p.endOf(f, decl)}
 			above = u.to
-			var ids []*ast.Ident
+			declare := func(ids ...*ast.Ident) {
+				for _, id := range ids {
+					obj := p.info.Defs[id]
+					p.unitOf[obj], u.obj = u, cmp.Or(u.obj, obj)
+				}
+			}
 			ast.Inspect(decl, func(n ast.Node) bool {
 				switch n := n.(type) {
 				case *ast.FuncDecl:
-					ids = append(ids, n.Name)
+					declare(n.Name)
 				case *ast.TypeSpec:
-					ids = append(ids, n.Name)
+					declare(n.Name)
 				case *ast.ValueSpec:
-					ids = append(ids, n.Names...)
+					declare(n.Names...)
 				default:
 					return n == decl // a group, whose specs are next
 				}
 				return false
 			})
-			for _, id := range ids {
-				p.unitOf[p.info.Defs[id]] = u
-			}
-			if len(ids) > 0 {
-				u.obj = p.info.Defs[ids[0]]
+			if u.obj != nil {
 				pk.units = append(pk.units, u)
 			}
 		}
@@ -67,16 +67,6 @@ func (p *program) text(u *unit, from, to token.Pos) []byte {
 	return u.file.src[p.offset(from):p.offset(to)]
 }
 
-// comments returns the comments between the declaration above and the end of a unit.
-func (u *unit) comments() (list []*ast.Comment) {
-	for _, group := range u.file.ast.Comments {
-		if u.from <= group.Pos() && group.Pos() < u.to {
-			list = append(list, group.List...)
-		}
-	}
-	return list
-}
-
 // isMethod reports whether an object is a method of a type or an interface.
 func isMethod(obj types.Object) bool {
 	f, ok := obj.(*types.Func)
@@ -88,17 +78,6 @@ func isMethod(obj types.Object) bool {
 func (p *program) isMember(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return isMethod(obj) || ok && v.IsField() && !v.Embedded() && !p.prints.fields
-}
-
-// methods returns the methods of a declared type. A call through an interface does not name them.
-func methods(obj types.Object) []*types.Func {
-	if obj == nil {
-		return nil
-	}
-	if t, ok := obj.Type().(*types.Named); ok {
-		return slices.Collect(t.Methods())
-	}
-	return nil
 }
 
 // global reports whether an object is declared at package level.
@@ -122,22 +101,9 @@ func origin(obj types.Object) types.Object {
 	return obj
 }
 
-// fullName returns a name with the path of its package, and with the type if it is a method's. It
-// is empty for nil.
-func fullName(obj types.Object) string {
-	if f, ok := obj.(*types.Func); ok {
-		return f.FullName()
-	} else if obj == nil {
-		return ""
-	} else if obj.Pkg() == nil {
-		return obj.Name()
-	}
-	return obj.Pkg().Path() + "." + obj.Name()
-}
-
-// eachName visits the identifiers of a unit with their objects, from top to bottom; first is the package name in front,
-// or the identifier again. The object of an embedded field is its type. The variable of a type
-// switch has no object, because each case declares its own.
+// eachName visits the identifiers of a unit with their objects, from top to bottom; first is the
+// package name in front, or the identifier again. The object of an embedded field is its type. The
+// variable of a type switch has no object, because each case declares its own.
 func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
 	var first *ast.Ident
 	for n := range ast.Preorder(u.node) {
@@ -173,16 +139,13 @@ func (p *program) reach() {
 			p.link(pk)
 		}
 	}
-	for _, name := range p.opts.omit { // must be types without methods
+	for _, name := range p.opts.omit {
 		obj, ok := scope.Lookup(name).(*types.TypeName)
 		u := p.unitOf[obj]
 		if !ok || len(u.node.(*ast.GenDecl).Specs) > 1 {
 			p.refuse(p.rootUnit.node.Pos(),
 				"-omit %s: no type of this name is declared outside a group", name)
 			return
-		}
-		for _, m := range methods(obj) {
-			p.refuse(m.Pos(), "-omit %s: the judge's type has no method %s", name, m.Name())
 		}
 		u.judge = true
 	}
@@ -201,8 +164,13 @@ func (p *program) keep(u *unit) {
 			p.called[obj.Name()] = true
 		}
 		p.keep(p.unitOf[obj])
-		for _, m := range methods(obj) {
-			p.keep(p.unitOf[m])
+		if name, ok := obj.(*types.TypeName); ok {
+			// A call through an interface does not name a method.
+			if t, ok := name.Type().(*types.Named); ok {
+				for m := range t.Methods() {
+					p.keep(p.unitOf[m])
+				}
+			}
 		}
 	})
 }

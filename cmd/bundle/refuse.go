@@ -8,20 +8,16 @@ import (
 	"go/token"
 	"go/types"
 	"go/version"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 )
 
 // refusal returns a reason to refuse the program that compare cannot find, or nil.
 func (p *program) refusal() error {
 	// Whether the names of types, with their packages, change.
-	change := p.opts.function != "" || slices.ContainsFunc(p.pkgs, func(pk *pkg) bool {
-		return pk.linked && pk != p.root
-	})
+	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
 		if p.byPath["text/template"] == nil && p.byPath["database/sql"] == nil &&
 			!p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
@@ -33,8 +29,12 @@ func (p *program) refusal() error {
 	if p.prints.maps != nil && p.prints.any && change {
 		p.refuse(p.prints.maps.Pos(), "fmt may change the order of a map with interfaces as keys")
 	}
-	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
-		p.refuse(p.root.files[0].ast.Package, "a godebug line of go.mod does not work in one file")
+	settings, _ := os.ReadFile(p.root.Module.GoMod)
+	for _, f := range p.root.files {
+		settings = append(settings, f.src[:p.offset(f.ast.Package)]...)
+	}
+	if godebug.Match(settings) {
+		p.refuse(p.root.files[0].ast.Package, "a godebug line does not work in one file")
 	}
 	for _, pk := range p.pkgs {
 		p.refusePackage(pk)
@@ -49,34 +49,42 @@ func (p *program) refuse(pos token.Pos, format string, args ...any) {
 	}
 }
 
+// errorAt makes an error with a position, and ignores line directives.
 func (p *program) errorAt(pos token.Pos, format string, args ...any) error {
-	return fmt.Errorf("%s: %s", p.place(pos), fmt.Sprintf(format, args...))
+	return fmt.Errorf("%s: %s", p.fset.PositionFor(pos, false), fmt.Sprintf(format, args...))
 }
-
-// place returns the file, line and column of a position, and ignores line directives.
-func (p *program) place(pos token.Pos) string { return p.fset.PositionFor(pos, false).String() }
 
 // refusePackage refuses a package with foreign files or certain directives, and one to which the
 // bundle would be added.
 func (p *program) refusePackage(pk *pkg) {
 	at := pk.files[0].ast.Package
-	for _, foreign := range append(pk.CgoFiles, pk.SFiles...) {
-		if pk.linked {
-			p.refuse(at, "cannot bundle cgo or assembly: %s", foreign)
-		}
-	}
 	out, _ := filepath.Abs(p.opts.out)
 	if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
 		p.refuse(at, "-o %s would be a part of this package", p.opts.out)
 	}
-	for _, f := range pk.files {
-		for _, group := range f.ast.Comments {
-			for _, c := range group.List {
-				text := strings.Fields(c.Text)[0]
-				if text == "//go:linkname" && pk.linked || text == "//go:debug" && pk == p.root {
-					p.refuse(c.Pos(), "%s does not work in a single file", text)
-				}
-			}
+	for _, name := range append(pk.CgoFiles, pk.SFiles...) {
+		text, _ := os.ReadFile(filepath.Join(pk.Dir, name))
+		if pk.linked && foreign.Match(text) {
+			p.refuse(at, "cannot bundle cgo, nor assembly with DATA: %s", name)
+		}
+	}
+}
+
+// refuseDirective refuses a unit that needs other files, or other names of packages.
+func (p *program) refuseDirective(u *unit) {
+	if embed.Match(p.text(u, u.from, u.to)) {
+		p.refuse(u.node.Pos(), "//go:embed does not work in a single file")
+	}
+	f, isFunc := u.node.(*ast.FuncDecl)
+	link := linkname.FindSubmatch(p.text(u, u.from, u.node.Pos()))
+	if link == nil && isFunc && f.Body == nil {
+		p.refuse(u.node.Pos(), "this function has no body, and no //go:linkname right above it")
+	} else if link != nil {
+		p.blank["unsafe"] = true // which the compiler demands
+		other := p.byPath[string(link[3])]
+		if string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
+			p.refuse(u.node.Pos(), "%s works in a single file only right above its object, and "+
+				"only with the standard library", link[0])
 		}
 	}
 }
@@ -86,49 +94,52 @@ var (
 	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
 		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
 		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
-	godebug = regexp.MustCompile(`(?m)^godebug\b`)
+	godebug = regexp.MustCompile(`(?m)^(//go:debug|godebug)\b`)
+	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
+	// A line that gives a name an object of another package, whose path is the last group.
+	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
+	foreign  = regexp.MustCompile(`(?m)^\s*(DATA\b|(import )?"C")`)
 	// These show a program its own source text or go.mod.
-	ownText = regexp.MustCompile(`^(runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
-		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)$|` +
-		`^[(*]*(debug/|runtime/(pprof|trace)\.)`)
+	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
+		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)\b|` +
+		`^\w+ [(*]*(debug/|runtime/(pprof|trace)\.)`)
 	// These show the names of types.
-	typeName = regexp.MustCompile(`^(go/ast\.F?[pP]rint|reflect\.(TypeFor|TypeOf|ValueOf))$|` +
-		`^[(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
+	typeName = regexp.MustCompile(`^func (go/ast\.F?[pP]rint|` +
+		`reflect\.(TypeFor|TypeOf|ValueOf))\b|^\w+ [(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
 	// These show the names of fields.
-	fieldNames = regexp.MustCompile(`%[-# 0]*\+[-+# 0]*[\d.*\[\]]*v|^[(*]*log/slog\.`)
+	fieldNames = regexp.MustCompile(`%[-# 0]*\+[-+# 0]*[\d.*\[\]]*v|^\w+ [(*]*log/slog\.`)
 	// These print with a format.
-	formatter = regexp.MustCompile(`^(fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
-		`(log|\(\*log\.Logger\))\.(Fatal|Panic|Print)f)$`)
+	formatter = regexp.MustCompile(`^func (fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
+		`(log|\(\*log\.Logger\))\.(Fatal|Panic|Print)f)\(`)
 	// These print everything in their arguments, even maps.
-	mapPrinter = regexp.MustCompile(`^(fmt|log(/slog)?|(text|html)/template|` +
-		`[(*]+(log|text|html).*\))\.`)
-	// Values of these types hold no others.
-	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[(bool|byte|rune|string|u?int\d*|` +
-		`float\d+|complex\d+)\])*(bool|byte|rune|string|u?int(\d*|ptr)|float\d+|complex\d+)$`)
+	mapPrinter = regexp.MustCompile(`^func ((fmt|log(/slog)?|(text|html)/template)\.|` +
+		`[(*]+(log|text|html).*\)\.)`)
+	// Values of these types hold no others. A space follows the name of a field.
+	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[|\]|struct\{|; |\}|\w+ |` +
+		`(bool|byte|rune|string|u?int(\d*|ptr)|float\d+|complex\d+)\b)*$`)
 	// These print a text unchanged.
-	printer = regexp.MustCompile(`^(fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
-		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)$`)
+	printer = regexp.MustCompile(`^func (fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
+		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)\(`)
 )
 
 // refuseUnit refuses a unit that depends on positions in the source or, if they change, on names of
 // types.
 func (p *program) refuseUnit(u *unit, change bool) {
-	for _, c := range u.comments() {
-		if strings.HasPrefix(c.Text, "//go:embed") {
-			p.refuse(c.Pos(), "//go:embed does not work in a single file")
-		}
-	}
-	asIs := map[ast.Node]bool{} // texts that print no names of types
+	p.refuseDirective(u)
+	asIs := map[ast.Node]bool{} // texts that print no names which change
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		e, _ := n.(ast.Expr)
-		if v := p.info.Types[e].Value; v != nil && !asIs[n] {
+		if v := p.info.Types[e].Value; v != nil {
 			text := strings.ReplaceAll(v.ExactString(), "%%", "")
-			if fieldNames.MatchString(text) {
+			if fieldNames.MatchString(text) && !asIs[n] {
 				p.prints.fields = true
 			}
-			if verb := typeVerb.FindString(text); change && verb != "" {
-				p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
+			if verb := typeVerb.FindString(text); verb != "" {
+				p.prints.types = true
+				if change && !asIs[n] {
+					p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
+				}
 			}
 		}
 		switch n := n.(type) {
@@ -142,33 +153,56 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		case *ast.CallExpr:
 			p.noteArguments(n, asIs)
 		case *ast.Ident:
-			name := fullName(p.info.Uses[n])
-			if fieldNames.MatchString(name) {
+			obj := fmt.Sprint(p.info.Uses[n])
+			if fieldNames.MatchString(obj) {
 				p.prints.fields = true
 			}
-			if ownText.MatchString(name) || change && typeName.MatchString(name) {
-				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", name)
+			if ownText.MatchString(obj) || change && typeName.MatchString(obj) {
+				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", n.Name)
 			}
 		}
 		return true
 	})
 }
 
-// noteArguments notes which arguments of a call are texts that print no names of types.
+// noteArguments notes which arguments of a call are texts that print no names which change.
 func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
-	name := fullName(p.info.Uses[sel.Sel])
-	plain := true // the types of all later arguments are predeclared
-	for _, arg := range slices.Backward(call.Args) {
-		asIs[arg] = printer.MatchString(name) || plain && formatter.MatchString(name)
-		plain = plain && predeclared.MatchString(p.info.TypeOf(arg).String())
+	name := fmt.Sprint(p.info.Uses[sel.Sel])
+	const depth = 3 // of types in types
+	for i, arg := range call.Args {
+		asIs[arg] = printer.MatchString(name) ||
+			formatter.MatchString(name) && p.plain(call.Args[i+1:], depth)
 	}
-	if !plain && mapPrinter.MatchString(name) {
+	if mapPrinter.MatchString(name) && !p.plain(call.Args, depth) {
 		p.prints.any = true
 	}
+}
+
+// plain reports whether the types of expressions are predeclared, or consist of such types. It
+// looks into the types of the root package, whose names do not change, to a depth.
+func (p *program) plain(args []ast.Expr, depth int) bool {
+	own := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
+	underlying := func(name string) string {
+		obj := p.root.types.Scope().Lookup(filepath.Ext(name)[1:])
+		if obj == nil || p.opts.function != "" {
+			return name
+		}
+		return obj.Type().Underlying().String()
+	}
+	for _, arg := range args {
+		text := p.info.TypeOf(arg).String()
+		for range depth {
+			text = own.ReplaceAllStringFunc(text, underlying)
+		}
+		if !predeclared.MatchString(text) {
+			return false
+		}
+	}
+	return true
 }
 
 // Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
@@ -182,15 +216,18 @@ const (
 	guard = "func _() {\n\tfor range 1 {\n\t}\n}"
 )
 
-// noteLoop notes the version of a file with a loop variable that may outlive its iteration. A
+// noteLoop notes a loop variable that may outlive its iteration, and the version of its file. A
 // single file has only one build line, and a pasted function has none.
 func (p *program) noteLoop(id *ast.Ident, language string) {
-	shared := version.Compare(language, "go1.22") < 0
-	if shared && p.opts.function != "" || p.loops != "" && shared != p.shared {
-		p.refuse(id.Pos(), "loop variable %s: since Go 1.22 each iteration has its own, "+
-			"and a single file cannot mark only this loop as %s", id.Name, language)
+	if version.Compare(language, "go1.22") < 0 {
+		p.shared = id
+	} else {
+		p.own = true
 	}
-	p.loops, p.shared = language, shared
+	if p.shared != nil && (p.own || p.opts.function != "") {
+		p.refuse(p.shared.Pos(), "loop variable %s: since Go 1.22 each iteration has its own, "+
+			"and a single file cannot mark only this loop as older", p.shared.Name)
+	}
 }
 
 // noteLoops notes a unit's loop variables that may outlive their iterations: a function literal
@@ -213,7 +250,7 @@ func (p *program) noteLoops(u *unit) {
 		case *ast.ForStmt, *ast.RangeStmt:
 			loops[p.info.Scopes[n]] = true
 		case *ast.FuncLit:
-			notice(n, math.MaxInt)
+			notice(n, 1<<30)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
 				notice(n.X, 1)
