@@ -152,6 +152,26 @@ export class Small {
   }
 
   /**
+   * tint draws the ghosts of other boards of a maze pale, on a board that was drawn into a box.
+   * @param {CanvasRenderingContext2D} to
+   * @param {string[]} boards
+   * @param {Box} box
+   * @param {Colours} colours
+   */
+  tint(to, boards, box, colours) {
+    const pen = new Pen(to, colours, box, this.columns);
+    const ghosts = boards.flatMap((board) => {
+      const cells = cellsAt(board, this).entries();
+      return [...cells].filter(([, cell]) => this.hasGhost(cell)).map(([i, cell]) => cell[0] + i);
+    });
+    to.globalAlpha = 0.35;
+    for (const ghost of new Set(ghosts)) {
+      this.drawPiece(pen, ghost[0], Number(ghost.slice(1)));
+    }
+    to.globalAlpha = 1;
+  }
+
+  /**
    * drawGround draws a maze without ghosts. It is the same in all states, so its picture is kept.
    * @param {Pen} pen
    * @param {string[]} cells

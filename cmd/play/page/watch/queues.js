@@ -1,101 +1,124 @@
-// The queues of the search, front first, its counts, and the charts that compare two searches with
-// one.
-import { $, element } from "../core/texts.js";
-import { drawQueue } from "./picture.js";
-import { moment, player, shown, theTrace } from "./shown.js";
-import { w } from "./texts.js";
+// The queue of a half, front first: its boards, and how many it holds of each layer. Each of its
+// layers, of which there are at most two, has its own shade.
+import { element, t } from "../core/texts.js";
+import { Picture, write } from "./paint.js";
 
-const manyBars = 12; // in a chart, above which their numbers are written upwards
+/** @typedef {{ distance: number, size: number }} Part the part of a layer that waits in the queue */
 
-let drawn = ["", ""]; // the queues on the page
-let room = 0; // the width of a queue in pixels, or 0 if it is to be measured
+const between = 4; // pixels, of two boards
+const barHeight = 6;
 
-/** forgetQueues has the queues drawn anew, in another size or colour. */
-export function forgetQueues() {
-  drawn = ["", ""];
-  room = 0;
-}
+export class Queue extends Picture {
+  drawn = ""; // what the canvas shows
 
-/** showQueues shows the queues of the moment, and how many states have been found. */
-export function showQueues() {
-  const trace = theTrace();
-  const ends = trace.both ? [0, 1] : [trace.states[0].end];
-  for (const end of [0, 1]) {
-    $(`watch-queue-${end}`).hidden = !ends.includes(end);
-    if (ends.includes(end)) {
-      showQueue(end);
+  /**
+   * @param {HTMLElement} whole has a title, the counts and the room for the boards
+   * @param {import("./paint.js").Painter} painter
+   * @param {number} half
+   * @param {(number: number) => void} choose
+   */
+  constructor(whole, painter, half, choose) {
+    const [title, counts, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
+    super(host, painter, choose);
+    this.half = half;
+    this.counts = counts;
+    const side = painter.sideOf(half);
+    whole.dataset.side = side;
+    title.textContent = t(this.trace.header.halves === 2 ? `${side}Queue` : "queue");
+  }
+
+  /** fit has the queue drawn anew, in another size. */
+  fit() {
+    this.drawn = "";
+  }
+
+  /**
+   * show shows the queue at a moment.
+   * @param {number} moment
+   */
+  show(moment) {
+    const queue = this.trace.queue(moment, this.half);
+    const { kind, to } = this.trace.moments[moment];
+    const newest = kind === "find" || kind === "meet" ? to : -1;
+    const key = `${queue[0]} ${queue.length} ${newest}`;
+    if (this.drawn === key) {
+      return;
+    }
+    this.drawn = key;
+    const parts = this.partsOf(queue);
+    this.counts.replaceChildren(...parts.map((part) => this.countOf(part)));
+    const context = this.open();
+    this.drawBar(context, parts, queue.length);
+    this.drawBoards(context, queue, newest);
+  }
+
+  /**
+   * partsOf returns the layers in a queue.
+   * @param {number[]} queue
+   */
+  partsOf(queue) {
+    /** @type {Part[]} */
+    const parts = [];
+    for (const number of queue) {
+      const { distance } = this.trace.states[number];
+      if (parts.at(-1)?.distance !== distance) {
+        parts.push({ distance, size: 0 });
+      }
+      parts[parts.length - 1].size++;
+    }
+    return parts;
+  }
+
+  /** @param {Part} part */
+  countOf({ distance, size }) {
+    const swatch = element("i", {});
+    swatch.style.background = this.painter.shadeOf(this.half, distance);
+    return element("span", {}, swatch, t("queueLayer", distance, size.toLocaleString("en")));
+  }
+
+  /**
+   * drawBar draws how large the part of each layer is.
+   * @param {CanvasRenderingContext2D} to
+   * @param {Part[]} parts
+   * @param {number} total
+   */
+  drawBar(to, parts, total) {
+    const { clientWidth, clientHeight } = this.host;
+    let x = 0;
+    for (const { distance, size } of parts) {
+      const width = (clientWidth * size) / total;
+      to.fillStyle = this.painter.shadeOf(this.half, distance);
+      to.fillRect(x, clientHeight - barHeight, width, barHeight);
+      x += width;
     }
   }
-  const { found } = moment();
-  $("watch-found").textContent = w("counts", (found[0] + found[1]).toLocaleString("en"));
-}
 
-/** @param {number} end */
-function showQueue(end) {
-  const trace = theTrace();
-  const queue = trace.queueAt(end, player.at);
-  const key = `${queue[0]} ${queue[queue.length - 1]} ${queue.length}`;
-  if (drawn[end] === key) {
-    return;
+  /**
+   * drawBoards draws the front and the back of a queue, and how many are left out between them.
+   * @param {CanvasRenderingContext2D} to
+   * @param {number[]} queue
+   * @param {number} newest the state that just came to the back, or -1
+   */
+  drawBoards(to, queue, newest) {
+    const { clientWidth, clientHeight } = this.host;
+    const height = clientHeight - barHeight - between;
+    const width = this.painter.widthFor(height);
+    const room = Math.max(3, Math.floor((clientWidth + between) / (width + between)));
+    const atFront = Math.ceil((room - 1) / 2);
+    const left = queue.length > room ? queue.length - (room - 1) : 0;
+    const isShown = (/** @type {number} */ i) => !left || i < atFront || i >= atFront + left;
+    queue
+      .filter((_, i) => isShown(i))
+      .forEach((number, i) => {
+        const slot = left && i >= atFront ? i + 1 : i;
+        const box = { x: slot * (width + between), y: 0, width, height };
+        const ring = number === newest ? "watch-taken" : "";
+        this.put(to, this.trace.states[number], box, "waiting", ring);
+      });
+    if (left) {
+      const x = atFront * (width + between) + width / 2;
+      const text = `+${left.toLocaleString("en")}`;
+      write(to, text, { x, y: height / 2, colour: this.painter.colours.soft });
+    }
   }
-  drawn[end] = key;
-  const strip = $(`watch-queue-${end}`);
-  const title = trace.both ? w(end === 0 ? "frontStart" : "frontGoal") : w("front");
-  const [label, canvas] = /** @type {[HTMLElement, HTMLCanvasElement]} */ ([...strip.children]);
-  label.textContent = w("many", title, queue.length.toLocaleString("en"));
-  room ||= strip.clientWidth;
-  drawQueue(canvas, queue, room);
-}
-
-/**
- * showCompared compares a search from both ends with the plain one, if it visits fewer states: how
- * many each visits, and in which layers.
- * @param {import("./words.js").Known | null} known
- */
-export function showCompared(known) {
-  const host = $("watch-compared");
-  const { plain = 0, total = 0, plainSizes = [], layers = [] } = known ?? {};
-  host.hidden = total >= plain || !shown.used.way.both;
-  if (host.hidden) {
-    return;
-  }
-  const of = (/** @type {number} */ end) =>
-    layers.filter((layer) => layer.end === end).map(({ size }) => size);
-  const plainTitle = w("many", w("plain"), plain.toLocaleString("en"));
-  const beyond = plainSizes.length >= layers.length; // the goal is in layer layers.length - 2
-  const most = Math.max(...plainSizes, ...layers.map(({ size }) => size));
-  host.replaceChildren(
-    element("h2", {}, w("compare")),
-    chart(w("many", w(shown.used.name), total.toLocaleString("en")), most, of(0), of(1).reverse()),
-    chart(beyond ? w("oneMore", plainTitle) : plainTitle, most, plainSizes, []),
-  );
-}
-
-/**
- * chart draws the sizes of layers as bars: those from the start, and those from the goal.
- * @param {string} title
- * @param {number} most the largest size in any chart
- * @param {number[]} start
- * @param {number[]} goal
- */
-function chart(title, most, start, goal) {
-  const bars = [start, goal].flatMap((sizes, end) =>
-    sizes.map((size) => {
-      const bar = element("i", {}, element("span", {}, size.toLocaleString("en")));
-      bar.className = end ? "goal" : "";
-      bar.style.height = `${Math.max(2, (100 * size) / most)}%`;
-      return bar;
-    }),
-  );
-  const picture = element("div", { className: "bars", ariaHidden: "true" }, ...bars);
-  picture.classList.toggle("many", bars.length > manyBars);
-  return element("div", {}, picture, element("p", {}, title, ...(goal.length ? ends() : [])));
-}
-
-/** ends names the search of each colour. */
-function ends() {
-  return ["barStart", "barGoal"].map((name) => {
-    const colour = element("i", { className: name });
-    return element("span", { className: "bar-end" }, colour, w(name));
-  });
 }

@@ -1,12 +1,316 @@
-// The view "Watch the search", which is being written anew. main.js calls these functions. The moment
-// on the page is watched.moment of core/state.js (-1 while the view is closed; keepAddress of
-// core/open.js then writes the address), and a link asks for watched.wanted.
+// The view "Watch the search": how the program's search of the case goes, state by state. Read
+// before it
+//
+//   trace.js                what happened: the states and the moments of a search
+//   shown.js, player.js     what is watched: the search, the moment, the chosen state; the time
+//   ask.js                  asking the program
+//   say.js, sentences.js    the sentences
+//   code.js                 the loop of the program
+//   way.js, rows.js         the way in the pictures, and which states they show
+//   paint.js                how a state is painted
+//   stage.js, queues.js, layers.js, pictures.js   the pictures
+//   parts.js                the controls
+import { cellsAt, current } from "../core/puzzles.js";
+import { keepAddress } from "../core/open.js";
+import { Stopped } from "../core/run.js";
+import { now, push, watched } from "../core/state.js";
+import { $, addTexts, joined, language, t } from "../core/texts.js";
+import { askSearch, endAsking, stopAsking, warm } from "./ask.js";
+import { loadCode, mark, showCode } from "./code.js";
+import { connect, showControls, showSaid, showSearches } from "./parts.js";
+import { Pictures } from "./pictures.js";
+import { explainedMoments, say } from "./say.js";
+import { clear, moment, player, shown, theTrace } from "./shown.js";
+import { texts } from "./texts.js";
 
-export async function open() {}
+/** @typedef {import("../core/puzzles.js").Current} Current */
+/** @typedef {import("../core/puzzles.js").Search} Search */
+/** @typedef {import("./trace.js").Trace} Trace */
 
-export function close() {}
+const view = {
+  isOpen: false,
+  asked: "", // the search on the page or on its way
+  search: "", // the name of the search that the reader chose
+  words: /** @type {import("./say.js").Words | null} */ (null),
+  pictures: /** @type {Pictures | null} */ (null),
+};
 
-export async function refresh() {}
+addTexts(texts);
+connect({ toggle, go, nextLayer: () => toLayer(1), searchFromHere, search: chooseSearch });
+player.onShow = show;
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", makePictures);
+new ResizeObserver(fit).observe($("watch-parts"));
+for (const likely of ["pointerover", "pointerdown", "focus"]) {
+  $("watch-view").addEventListener(likely, () => now() && warm(current().puzzle.program));
+}
 
-/** @param {KeyboardEvent} _event */
-export const pressed = (_event) => false;
+/** open is called when the view is opened. */
+export async function open() {
+  view.isOpen = true;
+  void loadCode().then(showLoop);
+  await refresh();
+  noteMoment();
+}
+
+/** close is called when another view is opened. */
+export function close() {
+  view.isOpen = false;
+  player.pause();
+  endAsking();
+  if (now()) {
+    noteMoment();
+  }
+}
+
+/** noteMoment puts the moment into the address. */
+function noteMoment() {
+  watched.moment = view.isOpen && shown.trace ? player.at : -1;
+  keepAddress();
+}
+
+/** refresh shows the search of the case, if it is another than before. */
+export async function refresh() {
+  if (!view.isOpen) {
+    return;
+  }
+  const searched = current();
+  const { puzzle, input, found } = searched;
+  $("watch-parts").hidden = !found;
+  if (!found) {
+    forget();
+    return;
+  }
+  const { searches } = puzzle.watch;
+  const search = searches.find(({ name }) => name === view.search) ?? searches[0];
+  const key = [puzzle.name, input, search.name, language].join("\n");
+  if (key !== view.asked) {
+    view.asked = key;
+    await ask(searched, search, key);
+  } else if (watched.wanted >= 0 && !isOld()) {
+    go(watched.wanted);
+  }
+}
+
+/** forget forgets the search on the page, and the one that is on its way. */
+function forget() {
+  stopAsking();
+  clear();
+  Object.assign(view, { asked: "", pictures: null });
+}
+
+/** isOld reports whether the search on the page is not the one that was asked for last. */
+const isOld = () => $("watch-parts").classList.contains("old");
+
+/**
+ * ask asks for a search, and shows it as it comes.
+ * @param {Current} searched
+ * @param {Search} search
+ * @param {string} key identifies the search
+ */
+async function ask(searched, search, key) {
+  player.pause();
+  const aim = aimOf(searched, search);
+  $("watch-parts").classList.add("old");
+  showSaid(t("searching"));
+  showSearches(searched.puzzle.watch.searches, search, search);
+  try {
+    const err = await askSearch(searched, search, (trace, used) => {
+      hear(searched, search, trace, used, aim);
+    });
+    if (err && key === view.asked) {
+      showSaid(err);
+    }
+  } catch (e) {
+    if (key !== view.asked) {
+      return; // nobody waits for it
+    }
+    view.asked = ""; // so that the next time asks again
+    if (!(e instanceof Stopped)) {
+      showSaid(t("gone", /** @type {Error} */ (e).message));
+    }
+  }
+}
+
+/**
+ * aimOf returns where to begin in a trace: at the same moment, if only the language is another, and
+ * as far along as the search before, if that was another search of the same case.
+ * @param {Current} searched
+ * @param {Search} search
+ */
+function aimOf({ puzzle, input }, search) {
+  const { trace: before, searched, search: old, chosen } = shown;
+  const { at } = player;
+  const isSame = !!before && searched?.puzzle === puzzle && searched.input === input;
+  return (/** @type {Trace} */ trace) => {
+    if (watched.wanted >= 0 || !isSame) {
+      return { at: Math.max(0, watched.wanted), chosen: -1 };
+    }
+    return old === search ? { at, chosen } : { at: trace.like(before, at), chosen: -1 };
+  };
+}
+
+/**
+ * hear takes in a trace that has begun or grown.
+ * @param {Current} searched
+ * @param {Search} asked
+ * @param {Trace} trace
+ * @param {Search} used
+ * @param {ReturnType<typeof aimOf>} aim
+ */
+function hear(searched, asked, trace, used, aim) {
+  const { noun, solved, searches } = searched.puzzle.watch;
+  const words = { language, noun, solved, unneeded: used !== asked };
+  const explained = explainedMoments(trace, words);
+  const { at, chosen } = aim(trace);
+  view.words = words;
+  if (shown.trace === trace) {
+    player.extend(trace, explained);
+    if (watched.wanted >= 0) {
+      player.at = Math.min(at, trace.last);
+    }
+  } else {
+    Object.assign(shown, { searched, trace, search: used, chosen });
+    player.load(trace, at, explained);
+    $("watch-parts").classList.remove("old");
+    showSearches(searches, asked, used);
+    showLoop();
+  }
+  if (trace.end) {
+    watched.wanted = -1;
+  }
+  makePictures();
+}
+
+/** makePictures makes the pictures of the trace. */
+function makePictures() {
+  const { trace, searched } = shown;
+  if (trace && searched?.found) {
+    view.pictures = new Pictures(trace, searched.puzzle, searched.found, chooseState);
+    show();
+  }
+}
+
+/** fit fits the pictures to the page. */
+function fit() {
+  if (view.pictures && $("watch-parts").clientWidth) {
+    view.pictures.fit();
+    show();
+  }
+}
+
+function showLoop() {
+  if (shown.search) {
+    showCode(shown.search.code);
+    mark(moment().kind);
+  }
+}
+
+/** show shows the moment. */
+function show() {
+  const { pictures, words } = view;
+  const { chosen } = shown;
+  if (!shown.trace || !pictures || !words) {
+    return;
+  }
+  pictures.show(player.at, chosen);
+  speak(shown.trace, words);
+  showControls();
+  mark(moment().kind);
+  $("watch-here").hidden = chosen < 0 || hereText() === "";
+  if (!player.playing) {
+    noteMoment();
+  }
+}
+
+/**
+ * speak shows what there is to say of the moment and, at the end, what the program says.
+ * @param {Trace} trace
+ * @param {import("./say.js").Words} words
+ */
+function speak(trace, words) {
+  const { at, last } = player;
+  const { what, why, label } = say(trace, at, shown.chosen, words);
+  const { reason = "", note = "" } = (at === last && trace.end) || {};
+  showSaid(what || label, joined(...[why, reason, note].filter(Boolean)));
+}
+
+/** hereText returns the case that begins at the chosen state, or "" if no case can. */
+function hereText() {
+  const searched = /** @type {Current} */ (shown.searched);
+  const found = /** @type {import("../core/puzzles.js").Case} */ (searched.found);
+  const cells = cellsAt(theTrace().states[shown.chosen].board, searched);
+  const letters = [...found.text];
+  for (const [i, at] of found.at.entries()) {
+    letters[at - found.start] = cells[i];
+  }
+  const isText = cells.every((cell) => cell.length === 1);
+  return isText ? `${letters.join("").trimEnd()}\n` : "";
+}
+
+/** searchFromHere makes the chosen state the start of a new case. */
+function searchFromHere() {
+  push({ golden: "", text: hereText(), number: 1 });
+}
+
+/**
+ * chooseState shows the way to a state or, for -1 or the chosen state, the search again.
+ * @param {number} number
+ */
+function chooseState(number) {
+  player.halt();
+  shown.chosen = number === shown.chosen ? -1 : number;
+  show();
+}
+
+/** @param {number} moment */
+function go(moment) {
+  watched.wanted = -1;
+  shown.chosen = -1;
+  player.go(moment);
+}
+
+function toggle() {
+  watched.wanted = -1;
+  shown.chosen = -1;
+  player.toggle();
+}
+
+/** @param {number} by */
+function toLayer(by) {
+  if (shown.trace) {
+    go(shown.trace.nextLayer(player.at, by));
+  }
+}
+
+/** @param {string} name */
+function chooseSearch(name) {
+  view.search = name;
+  void refresh();
+}
+
+/** @type {Record<string, () => void>} */
+const keys = {
+  " ": toggle,
+  ArrowLeft: () => go(player.at - 1),
+  ArrowRight: () => go(player.at + 1),
+  ArrowDown: () => toLayer(1),
+  ArrowUp: () => toLayer(-1),
+  Home: () => go(0),
+  End: () => go(player.last),
+  Escape: () => go(player.at),
+};
+
+/**
+ * pressed does what a key does in this view, and reports whether it does something.
+ * @param {KeyboardEvent} e
+ */
+export function pressed(e) {
+  const target = /** @type {Element} */ (e.target);
+  const isOnButton = e.key === " " && target.closest("button, summary");
+  const isField = target.closest("select, input");
+  if (!shown.trace || !(e.key in keys) || isOnButton || isField) {
+    return false;
+  }
+  keys[e.key]();
+  return true;
+}

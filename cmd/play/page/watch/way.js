@@ -1,56 +1,44 @@
-// The way in the picture: to the state that the reader chose or, where the search ends, from the
-// start to the goal. The picture draws the latter step by step, back from its end.
-import { isAsked, isOnce, moment, player, shown, theTrace } from "./shown.js";
+// The way that the pictures mark in green: the one to the state that the reader chose or, where the
+// search ends, a shortest route from the start to the goal.
 
-const backStep = 60; // milliseconds for each step
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+/** @typedef {import("./trace.js").Trace} Trace */
+/** @typedef {import("./paint.js").Placed} Placed */
 
-let drawn = Infinity; // how many of its states are drawn
-let timer = 0;
-let before = -1; // the moment that was shown last
-
-/** theWay returns the states of the way. */
-function theWay() {
-  if (shown.chosen >= 0) {
-    return theTrace().wayTo(shown.chosen);
+/**
+ * wayAt returns the states on the way, also those that the program has not listed.
+ * @param {Trace} trace
+ * @param {number} moment
+ * @param {number} chosen the state that the reader chose, or -1
+ * @returns {Placed[]}
+ */
+export function wayAt(trace, moment, chosen) {
+  const { kind, at, to } = trace.moments[moment];
+  const wayTo = (/** @type {number} */ number) =>
+    trace.way(number).map((state) => trace.states[state]);
+  if (chosen >= 0) {
+    return wayTo(chosen);
   }
-  const { kind, at, to } = moment();
-  if (kind === "end" && isOnce()) {
-    const asked = theTrace().states.findIndex((_, number) => isAsked(number));
-    return asked < 0 ? [] : theTrace().wayTo(asked);
+  if (kind === "goal" && moment !== trace.success) {
+    return wayTo(to >= 0 ? to : at); // another goal of a search that continues
   }
-  return kind === "goal" || kind === "meet" ? theTrace().through(to >= 0 ? to : at) : [];
-}
-
-/** drawnWay returns the part of the way drawn so far. */
-export function drawnWay() {
-  const way = theWay();
-  return way.slice(Math.max(0, way.length - drawn));
+  const isShown = kind === "goal" || kind === "meet" || kind === "end";
+  return isShown ? trace.route.flatMap((_, i) => placesOf(trace, i)) : [];
 }
 
 /**
- * beginWay begins to draw the way of another moment.
- * @param {() => void} draw draws the picture
+ * placesOf returns where a step of the route stands: in the layer of its half, and in both halves
+ * where they meet.
+ * @param {Trace} trace
+ * @param {number} i
  */
-export function beginWay(draw) {
-  if (before !== player.at || shown.chosen >= 0) {
-    clearTimeout(timer);
-    drawn = Infinity;
-  }
-  if (before !== player.at && shown.chosen < 0 && theWay().length && !still.matches) {
-    drawn = 1;
-    drawBack(draw);
-  }
-  before = player.at;
-}
-
-/** @param {() => void} draw */
-function drawBack(draw) {
-  timer = window.setTimeout(() => {
-    drawn++;
-    draw();
-    if (drawn < theWay().length) {
-      drawBack(draw);
-    }
-  }, backStep);
+function placesOf({ header, end, route, states }, i) {
+  const { board, state } = route[i];
+  const { layers = [], moves = 0 } = end ?? {};
+  const known = states[state];
+  const ahead = { number: -1, half: 0, distance: i, board };
+  const back = { number: -1, half: header.halves - 1, distance: moves - i, board };
+  const both = header.halves === 2 ? [ahead, back] : [header.once ? back : ahead];
+  return both
+    .filter(({ half, distance }) => distance < (layers[half]?.length ?? 0))
+    .map((place) => [known, states[known?.other]].find((s) => s?.half === place.half) ?? place);
 }

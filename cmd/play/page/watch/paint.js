@@ -1,0 +1,205 @@
+// How a state is painted, on the stage, in the queues and in the layers: its board in a frame. The
+// frame tells which half found the state (blue: from the start, orange: from the goal), whether it
+// waits in the queue (filled, in the shade of its layer), and whether it is the one just taken.
+import { openCanvas, readColours, Small } from "../board/small.js";
+import { element } from "../core/texts.js";
+
+/** @typedef {import("../board/small.js").Box} Box */
+/** @typedef {import("./trace.js").Trace} Trace */
+
+/**
+ * A state as it is painted. Its number is -1 if the program has not listed it.
+ * @typedef {{ number: number, half: number, distance: number, board: string }} Placed
+ */
+
+/**
+ * What became of a state: it is being expanded, waits in the queue, has been expanded, or is a move
+ * that is still to be made.
+ * @typedef {"taken" | "waiting" | "done" | "ahead"} Status
+ */
+
+const names = ["taken", "start", "start-even", "start-odd", "goal", "goal-even", "goal-odd"];
+const rim = 3; // pixels between a board and its frame
+const corner = 5;
+const textSize = 13;
+
+/** Painter paints the states of a trace. */
+export class Painter {
+  colours = readColours("good", ...names.map((name) => `watch-${name}`));
+
+  /**
+   * @param {Trace} trace
+   * @param {import("../core/puzzles.js").Puzzle} puzzle
+   * @param {import("../core/puzzles.js").Case} found
+   */
+  constructor(trace, puzzle, found) {
+    this.trace = trace;
+    this.small = new Small(puzzle, found);
+    this.most = mostMoves(trace);
+  }
+
+  /** @param {number} width of a frame */
+  heightFor(width) {
+    return Math.round((width - 2 * rim) / this.small.ratio) + 2 * rim;
+  }
+
+  /** @param {number} height of a frame */
+  widthFor(height) {
+    return Math.round((height - 2 * rim) * this.small.ratio) + 2 * rim;
+  }
+
+  /**
+   * sideOf returns the name of the side that a half searches from.
+   * @param {number} half
+   */
+  sideOf(half) {
+    return this.trace.header.backward[half] ? "goal" : "start";
+  }
+
+  /**
+   * shadeOf returns the colour of a layer in the queue. Layers that follow each other differ.
+   * @param {number} half
+   * @param {number} distance
+   */
+  shadeOf(half, distance) {
+    return this.colours[`watch-${this.sideOf(half)}-${distance % 2 ? "odd" : "even"}`];
+  }
+
+  /**
+   * statusOf returns what has become of a state by a moment.
+   * @param {Placed} placed
+   * @param {number} moment
+   * @returns {Status}
+   */
+  statusOf({ number }, moment) {
+    const { takenAt = -1 } = this.trace.states[number] ?? {};
+    if (number >= 0 && this.trace.moments[moment].at === number) {
+      return "taken";
+    }
+    return number >= 0 && (takenAt < 0 || takenAt > moment) ? "waiting" : "done";
+  }
+
+  /**
+   * paint paints a state into a box, with a ring around it if ring is a colour.
+   * @param {CanvasRenderingContext2D} to
+   * @param {Placed} placed
+   * @param {Box} box
+   * @param {Status} status
+   * @param {string} [ring]
+   */
+  paint(to, { half, distance, board }, box, status, ring = "") {
+    const { x, y, width, height } = box;
+    const { card, ...colours } = this.colours;
+    const line = status === "taken" || ring ? rim : 1;
+    to.globalAlpha = status === "ahead" ? 0.35 : 1;
+    to.fillStyle = status === "waiting" ? this.shadeOf(half, distance) : card;
+    const usual = colours[`watch-${status === "taken" ? "taken" : this.sideOf(half)}`];
+    to.strokeStyle = ring ? colours[ring] : usual;
+    to.lineWidth = line;
+    to.beginPath();
+    to.roundRect(x + line / 2, y + line / 2, width - line, height - line, corner);
+    to.fill();
+    to.stroke();
+    to.globalAlpha = { taken: 1, waiting: 1, done: 0.6, ahead: 0.35 }[status];
+    this.small.draw(to, board, inside(box), this.colours);
+    to.globalAlpha = 1;
+  }
+
+  /**
+   * tint tints the cells in which ghosts are on other boards, on a state painted into a box.
+   * @param {CanvasRenderingContext2D} to
+   * @param {string[]} boards
+   * @param {Box} box
+   */
+  tint(to, boards, box) {
+    this.small.tint(to, boards, inside(box), this.colours);
+  }
+}
+
+/**
+ * inside returns the box of the board in a frame.
+ * @param {Box} frame
+ */
+const inside = ({ x, y, width, height }) => ({
+  ...{ x: x + rim, y: y + rim },
+  ...{ width: width - 2 * rim, height: height - 2 * rim },
+});
+
+/**
+ * mostMoves returns the most moves that a state of a trace has.
+ * @param {Trace} trace
+ */
+function mostMoves({ moments, states }) {
+  const counts = states.map(() => 0);
+  for (const { kind, at } of moments) {
+    if (at >= 0 && (kind === "find" || kind === "seen")) {
+      counts[at]++;
+    }
+  }
+  return Math.max(...counts, 0);
+}
+
+/**
+ * write writes a text, whose place is the middle of its line.
+ * @param {CanvasRenderingContext2D} to
+ * @param {string} text
+ * @param {{ x: number, y: number, colour: string, align?: CanvasTextAlign, bold?: boolean }} how
+ */
+export function write(to, text, { x, y, colour, align = "center", bold = false }) {
+  to.font = `${bold ? 600 : 400} ${textSize}px system-ui, sans-serif`;
+  to.textAlign = align;
+  to.textBaseline = "middle";
+  to.fillStyle = colour;
+  to.fillText(text, x, y);
+}
+
+/** A Picture is a canvas as large as its host. It paints states, of which the reader can choose one. */
+export class Picture {
+  /** @type {{ placed: Placed, box: Box }[]} where the states are */
+  spots = [];
+  canvas = element("canvas", { ariaHidden: "true" });
+
+  /**
+   * @param {HTMLElement} host
+   * @param {Painter} painter
+   * @param {(number: number) => void} choose is called with the number of a state, or with -1
+   */
+  constructor(host, painter, choose) {
+    this.host = host;
+    this.painter = painter;
+    this.trace = painter.trace;
+    host.replaceChildren(this.canvas);
+    host.onclick = (e) => choose(this.numberAt(e));
+  }
+
+  /** open clears the canvas and forgets its states. */
+  open() {
+    this.spots = [];
+    return openCanvas(this.canvas, this.host.clientWidth, this.host.clientHeight);
+  }
+
+  /**
+   * put paints a state, which the reader can then choose.
+   * @param {CanvasRenderingContext2D} to
+   * @param {Placed} placed
+   * @param {Box} box
+   * @param {Status} status
+   * @param {string} [ring]
+   */
+  put(to, placed, box, status, ring) {
+    this.painter.paint(to, placed, box, status, ring);
+    this.spots.push({ placed, box });
+  }
+
+  /**
+   * numberAt returns the number of the state under the pointer, or -1.
+   * @param {MouseEvent} e
+   */
+  numberAt(e) {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const [x, y] = [e.clientX - left, e.clientY - top];
+    const isIn = (/** @type {Box} */ box) =>
+      x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+    return this.spots.find(({ box }) => isIn(box))?.placed.number ?? -1;
+  }
+}

@@ -1,0 +1,56 @@
+// The pictures of a search: the stage, and for each half its queue and its layers.
+import { $ } from "../core/texts.js";
+import { Layers } from "./layers.js";
+import { Painter } from "./paint.js";
+import { Queue } from "./queues.js";
+import { Stage } from "./stage.js";
+import { wayAt } from "./way.js";
+
+export class Pictures {
+  /**
+   * @param {import("./trace.js").Trace} trace
+   * @param {import("../core/puzzles.js").Puzzle} puzzle
+   * @param {import("../core/puzzles.js").Case} found
+   * @param {(number: number) => void} choose is called with the state that the reader chooses
+   */
+  constructor(trace, puzzle, found, choose) {
+    const painter = new Painter(trace, puzzle, found);
+    const { halves } = trace.header;
+    const parts = $("watch-parts");
+    parts.classList.toggle("both", halves === 2);
+    const partsOf = (/** @type {string} */ selector) => {
+      const all = /** @type {HTMLElement[]} */ ([...parts.querySelectorAll(selector)]);
+      all.forEach((part, half) => {
+        part.hidden = half >= halves;
+      });
+      return all.slice(0, halves);
+    };
+    this.trace = trace;
+    this.stage = new Stage($("watch-stage"), painter, choose);
+    this.queues = partsOf(".watch-queue").map((part, i) => new Queue(part, painter, i, choose));
+    this.layers = partsOf(".watch-layers").map((part, i) => new Layers(part, painter, i, choose));
+  }
+
+  /**
+   * show shows a moment, or the way to the state that the reader chose.
+   * @param {number} moment
+   * @param {number} chosen
+   */
+  show(moment, chosen) {
+    const way = wayAt(this.trace, moment, chosen);
+    this.stage.show(moment, chosen);
+    for (const queue of this.queues) {
+      queue.show(moment);
+    }
+    for (const layers of this.layers) {
+      layers.show(moment, way, chosen);
+    }
+  }
+
+  /** fit fits the pictures to the size of the page. */
+  fit() {
+    for (const picture of [this.stage, ...this.queues, ...this.layers]) {
+      picture.fit();
+    }
+  }
+}
