@@ -33,58 +33,15 @@ export const random = {
  */
 export const text = (cells) => cells.join(" ").replace(/[0X]/, "x");
 
-/** @param {string} position */
-const read = (position) => position.match(form.cell) ?? [];
-
 /**
  * solved returns the cells to mark if the board is solved, else null.
  * @param {string} position
  */
 export function solved(position) {
-  return text(read(position)) === "1 2 3 4 5 6 7 8 x" ? [] : null;
+  return text(position.match(form.cell) ?? []) === "1 2 3 4 5 6 7 8 x" ? [] : null;
 }
-
-/**
- * hopeless returns the reason why a position has no solution, or null if it has one. A tile that
- * slides passes two other tiles or none, so the parity of the number of inversions never changes.
- * @param {string} position
- */
-export function hopeless(position) {
-  const tiles = read(position).filter((key) => !gap.includes(key));
-  const inversions = tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
-  return inversions % 2 === 0 ? null : parity(inversions);
-}
-
-/** @param {number} inversions */
-const parity = (inversions) => ({
-  en: `No solution: the number of inversions, ${inversions}, is odd. No move changes its parity.`,
-  zh: `无解：逆序数是 ${inversions}，为奇数，而移动不改变其奇偶性。`,
-});
 
 // The searches that can be watched: the program's own and the plain one.
 export const watch = {
   searches: [{ name: "both" }, { name: "plain" }],
-};
-
-// What each golden is for, in Chinese; goldens.txt says it in English.
-export const inputs = {
-  "aoj-every-depth": "距离从 0 到 31，每种距离一个局面，AOJ 的格式",
-  "aoj-hardest-31": "距离最远的两个局面，AOJ 的格式",
-  "aoj-sample": "AOJ ALDS1_13_B 的样例：分三行，空格写成 0",
-  "every-depth": "距离从 0 到 31，每种距离一个局面",
-  "hardest-31a": "距离最远（31 步）的两个局面之一；能查出：搜到 30 步就放弃",
-  "hardest-31b": "距离为 31 的另一个局面",
-  "layout-crlf": "换行符是 CRLF",
-  "layout-double-blanks": "数字之间有两个空格，样例的一种写法就是这样",
-  "layout-no-blanks": "数字之间没有空格",
-  "layout-no-final-newline": "最后没有换行",
-  "layout-tabs-trailing": "有制表符、空行，行首行尾有空格",
-  "layout-three-rows": "局面分三行，有的带空格，有的不带",
-  "near-solved": "只要 0 步或 1 步的局面，还有几个要多走几步的",
-  "no-board": "输入为空：没有输出",
-  sample1: "题目的样例；能查出：把空格也算进逆序数",
-  sample2: "要 3 步的样例",
-  solved: "已经是目标的局面；能查出：没有标记起点，或者走过一步才判断",
-  unsolvable: "一个无解的局面",
-  "unsolvable-many": "许多无解的局面，空格在每个位置都有",
 };

@@ -21,7 +21,7 @@ export const pieces = {
   w: { shape: "frame", colour: "white", label: "", en: "white cell", zh: "白格" },
 };
 export const brushes = () => "rbw";
-export const single = { key: /w/, en: "the white cell", zh: "白格" }; // each frame has exactly one
+export const single = { en: "the white cell", zh: "白格" };
 export const choice = {
   easy: "wrbbrrbbrrbbrrbb rrbbrwbbrrrbrbbb\n",
   hard: "every-depth/25",
@@ -57,22 +57,6 @@ export function solved(position, { letters }) {
   return board(position).every((key, i) => key === letters[16 + i]) ? [] : null;
 }
 
-/**
- * hopeless returns the reason why a position has no solution, or null if page.js knows of none.
- * @param {string} position
- * @param {Case} start
- */
-export function hopeless(position, { letters }) {
-  const reds = (/** @type {string[]} */ cells) => cells.filter((key) => key === "r").length;
-  const have = reds(board(position));
-  const need = reds(letters.slice(16));
-  if (have === need) return null;
-  return {
-    en: `No solution: the board has ${have} red tiles, the target has ${need}.`,
-    zh: `无解：棋盘上有 ${have} 个红块，而目标有 ${need} 个。`,
-  };
-}
-
 // The searches that can be watched: the program's own and the plain one.
 export const watch = {
   moves: {
@@ -80,24 +64,4 @@ export const watch = {
     zh: "字母是白格移动的方向：L 左，R 右，U 上，D 下。",
   },
   searches: [{ name: "both", code: "euler244/solve.go" }, { name: "plain" }],
-};
-
-// What each golden is for, in Chinese; goldens.txt says it in English.
-export const inputs = {
-  "counts-differ": "两个局面的蓝块数不同：无解",
-  "deepest-48": "离初始局面最远的两个局面，48 步",
-  "every-depth": "距离从 0 到 48，每种距离一个局面",
-  "layout-blanks": "格子之间有空格和制表符",
-  "layout-crlf": "换行符是 CRLF",
-  "layout-no-final-newline": "最后没有换行",
-  "layout-rows": "局面分四行",
-  "many-shortest-routes":
-    "最短路很多的几对局面；能查出：走法的顺序不对，或者取了最后一条而不是第一条",
-  "no-frame": "输入为空：没有输出",
-  "no-move": "起点就是终点；能查出：走过一步才判断是不是终点",
-  "odd-one-out": "只有一块是另一种颜色",
-  "one-colour": "所有块颜色相同，只有白格的位置要紧",
-  "one-move": "每个方向走一步",
-  "other-counts": "红块和蓝块的数目不是 7 和 8",
-  sample1: "博文里的一对局面，32 步；能查出：按移动的块而不是白格来写方向",
 };

@@ -130,24 +130,3 @@ export const watch = {
     },
   ],
 };
-
-// What each golden is for, in Chinese; goldens.txt says it in English.
-export const inputs = {
-  "already-won": "一步没走就已经四子连线的局面；能查出：走过一步才判断",
-  "black-must-start": "黑方先走才最快的局面；能查出：只让白方先走",
-  "both-won": "双方都已经四子连线的局面",
-  "each-line": "十个局面，每条线一个；能查出：漏掉十条线中的任何一条",
-  "every-depth": "距离从 1 到 7，每种距离一个局面",
-  "hardest-7": "距离最远的一个局面，7 步",
-  "hardest-7-all": "距离为 7 的全部 128 个局面",
-  "layout-blanks-between": "棋子之间有空格，局面之间有空行",
-  "layout-crlf": "换行符是 CRLF",
-  "layout-no-final-newline": "最后没有换行",
-  "layout-one-line": "每个局面写成一行",
-  "layout-trailing-blanks": "行尾有空格和制表符，评测数据里就有",
-  "no-board": "输入只有空行：没有输出",
-  "one-colour-stuck": "只有一方能走第一步的局面",
-  sample1: "题目的样例",
-  "side-to-move": "能查出：判重时没有记轮到谁走",
-  "white-must-start": "白方先走才最快的局面；能查出：只让黑方先走",
-};

@@ -8,16 +8,10 @@ const forks = 0.1; // how often a corridor begins before the last one has ended
 /** @param {Size} size */
 const needed = ({ ghosts }) => "aAbBcC".slice(0, 2 * ghosts);
 
-/** @param {Case} found */
+/** @param {{ size: Size }} maze */
 export const brushes = ({ size }) => "# " + needed(size);
 
-// A maze has one of each, so painting one moves it.
-export const single = {
-  key: /[a-cA-C]/,
-  leaves: " ",
-  en: "a ghost or its capital letter",
-  zh: "鬼和大写字母",
-};
+export const single = { en: "a ghost or its capital letter", zh: "鬼和大写字母", leaves: " " };
 
 export const sizes = {
   columns: { en: "Width", zh: "宽", least: 4, most: 16 },
@@ -48,16 +42,15 @@ export function write(cells, { columns, rows, ghosts }) {
  * @param {Case} from
  * @param {Size} size
  */
-export function resized({ letters: old, size: from }, size) {
+export function resized({ letters, size: from }, size) {
   const { columns, rows } = size;
-  const letters = needed(size);
   const cells = Array.from({ length: columns * rows }, (_, i) => {
     if (!inside(i, size)) return "#";
-    const was = (i % columns) + Math.floor(i / columns) * from.columns;
-    const kept = i % columns < from.columns && inside(was, from) ? old[was] : " ";
-    return kept === "#" || letters.includes(kept) ? kept : " ";
+    const [x, y] = [i % columns, Math.floor(i / columns)];
+    const kept = x < from.columns - 1 && y < from.rows - 1 ? letters[x + y * from.columns] : "";
+    return brushes({ size }).includes(kept) ? kept || " " : " ";
   });
-  for (const letter of letters) {
+  for (const letter of needed(size)) {
     const free = "abc".includes(letter) ? cells.indexOf(" ") : cells.lastIndexOf(" ");
     if (free >= 0 && !cells.includes(letter)) cells[free] = letter;
   }

@@ -28,7 +28,11 @@ type puzzle struct {
 	Size int    // of its program in bytes, to show progress even if a server compresses it
 }
 
-type golden struct{ Name, Purpose, Input string }
+type golden struct {
+	Name, Purpose string
+	Chinese       string `json:",omitempty"` // the purpose in Chinese
+	Input         string
+}
 
 // site is the directory of the page, with the first error of writing it.
 type site struct {
@@ -208,7 +212,7 @@ func buildProgram(ctx context.Context, root, name, to string, stderr io.Writer) 
 
 func (s *site) addGoldens(name, testdata string) {
 	inputs, _ := filepath.Glob(filepath.Join(testdata, "*.in"))
-	purposes := goldens.Purposes(testdata)
+	purposes, chinese := goldens.Purposes(testdata), goldens.Chinese(testdata)
 	var read []golden
 	for _, path := range inputs {
 		input, err := os.ReadFile(path)
@@ -216,7 +220,7 @@ func (s *site) addGoldens(name, testdata string) {
 			s.err = err
 		}
 		name := strings.TrimSuffix(filepath.Base(path), ".in")
-		read = append(read, golden{name, purposes[name].Text, string(input)})
+		read = append(read, golden{name, purposes[name].Text, chinese[name].Text, string(input)})
 	}
 	s.addJSON(name+"/goldens.json", read)
 }

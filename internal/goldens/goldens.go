@@ -1,4 +1,5 @@
-// Package goldens reads the purposes of a problem's goldens from goldens.txt.
+// Package goldens reads the purposes of a problem's goldens from goldens.txt, and in Chinese from
+// goldens.zh.txt.
 package goldens
 
 import (
@@ -19,8 +20,13 @@ var line = regexp.MustCompile(`(?m)^(\S+) +(?:\[(\w+)\] +)?((.*?)(?:[; ]*catches
 
 // Purposes returns the purposes in the file goldens.txt of a directory, by the names of the
 // goldens. The map is empty if there is no such file.
-func Purposes(dir string) map[string]Purpose {
-	text, _ := os.ReadFile(filepath.Join(dir, "goldens.txt"))
+func Purposes(dir string) map[string]Purpose { return read(dir, "goldens.txt") }
+
+// Chinese returns the purposes in the file goldens.zh.txt, which gives no forms.
+func Chinese(dir string) map[string]Purpose { return read(dir, "goldens.zh.txt") }
+
+func read(dir, file string) map[string]Purpose {
+	text, _ := os.ReadFile(filepath.Join(dir, file))
 	purposes := map[string]Purpose{}
 	for _, m := range line.FindAllStringSubmatch(string(text), -1) {
 		purposes[m[1]] = Purpose{m[2], m[3], m[4]}

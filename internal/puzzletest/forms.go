@@ -15,10 +15,10 @@ import (
 )
 
 // forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
-// mark, [JUDGE] or [beyond], and the purpose. It also checks that Judge refuses the inputs of
+// mark, [JUDGE] or [beyond], and the purpose, and that goldens.zh.txt names only goldens. It also checks that Judge refuses the inputs of
 // Broken, and that split, random and smaller cases have the form of their judge.
 func (s Suite) forms(t *testing.T) {
-	want := ""
+	want, chinese := "", goldens.Chinese("testdata")
 	for _, g := range Goldens(t) {
 		judge := s.Judge(g.In, g.Out)
 		if judge == "" {
@@ -27,6 +27,10 @@ func (s Suite) forms(t *testing.T) {
 			s.checkSplit(t, g)
 		}
 		want += g.Name + " [" + judge + "]\n"
+		delete(chinese, g.Name)
+	}
+	for name := range chinese {
+		t.Errorf("testdata/goldens.zh.txt: there is no golden %s", name)
 	}
 	line := regexp.MustCompile(`(?m)^(\S+) +(\[\w+\]) +\S.*$`)
 	marks := line.ReplaceAllString(Read(t, "testdata/goldens.txt"), "$1 $2")

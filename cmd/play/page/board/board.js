@@ -1,30 +1,13 @@
 // The board. Its cells are buttons. A Board draws them and turns what a mouse, a finger or a
 // keyboard does into calls of Acts, which decides what a click or a drag means.
+import { dress, fit } from "./cells.js";
 import { element, language, t } from "../core/texts.js";
+
+/** @typedef {import("./cells.js").Look} Look */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const slideTime = 140; // milliseconds
 const swipe = 12; // pixels that a pointer moves before it drags
-
-/**
- * How a key, the letter of a cell, is drawn. style.css names the shapes and colours.
- * @typedef {object} Piece
- * @property {string} shape
- * @property {string} [colour]
- * @property {string} [label] the text on it, by default the key
- * @property {string} [en] its name
- * @property {string} [zh] its name in Chinese
- */
-
-/**
- * What the board needs to know about a puzzle.
- * @typedef {object} Look
- * @property {string} name
- * @property {string} [look] tiles, discs or maze
- * @property {number} [frames] the number of boards, of which the first is played
- * @property {string} [gap] the keys of empty cells
- * @property {Record<string, Piece>} [pieces]
- */
 
 /**
  * What the board calls.
@@ -35,77 +18,6 @@ const swipe = 12; // pixels that a pointer moves before it drags
  * @property {(cell: number) => void} paint for each cell of such a drag
  * @property {(kept: boolean) => void} end for the end of it, not kept if a second finger came
  */
-
-/**
- * pieceOf returns how a key is drawn.
- * @param {Look} puzzle
- * @param {string} key
- * @returns {Piece}
- */
-export function pieceOf({ pieces, gap = "" }, key) {
-  if (pieces && key in pieces) {
-    return pieces[key];
-  }
-  return gap.includes(key) ? { shape: "gap", label: "" } : { shape: "tile", colour: "sand" };
-}
-
-/**
- * dress makes an element look like a cell. A cell is a key, or two keys if the first is on top of
- * the second, such as a ghost on its target.
- * @param {HTMLElement} target
- * @param {Look} puzzle
- * @param {string} cell
- */
-function dress(target, puzzle, cell) {
-  const [key, under = ""] = cell;
-  const piece = pieceOf(puzzle, key);
-  target.dataset.k = key;
-  target.dataset.shape = piece.shape;
-  target.dataset.colour = piece.colour ?? "";
-  target.dataset.under = under && (pieceOf(puzzle, under).colour ?? "");
-  target.textContent = piece.label ?? key;
-}
-
-/**
- * fit sizes the grid of one frame. It draws the outer walls of a maze thin, to leave more room for
- * the corridors.
- * @param {HTMLElement} frame
- * @param {Look} puzzle
- * @param {string[]} cells
- * @param {number} columns
- * @param {boolean} whole whether all cells must have the same size
- */
-function fit(frame, puzzle, cells, columns, whole) {
-  const rows = Math.ceil(cells.length / columns);
-  const onRim = (/** @type {number} */ i) =>
-    i % columns === 0 || i % columns === columns - 1 || i < columns || i >= columns * (rows - 1);
-  const walled = cells.every((cell, i) => !onRim(i) || pieceOf(puzzle, cell[0]).shape === "wall");
-  const thin = !whole && walled && columns > 2 && rows > 2;
-  const tracks = (/** @type {number} */ n) =>
-    thin ? `0.4fr repeat(${n - 2}, 1fr) 0.4fr` : `repeat(${n}, 1fr)`;
-  const lost = thin ? 1.2 : 0; // cells, in each direction
-  frame.style.gridTemplate = `${tracks(rows)} / ${tracks(columns)}`;
-  frame.style.setProperty("--across", String(columns - lost));
-  frame.style.setProperty("--down", String(rows - lost));
-}
-
-/**
- * miniature returns a small board that does nothing.
- * @param {Look} puzzle
- * @param {string[]} cells
- * @param {number} columns
- */
-export function miniature(puzzle, cells, columns) {
-  const frame = element("span", { className: `cells mini ${puzzle.look ?? "tiles"}` });
-  frame.ariaHidden = "true";
-  for (const cell of cells) {
-    const part = element("span", {});
-    dress(part, puzzle, cell);
-    frame.append(part);
-  }
-  fit(frame, puzzle, cells, columns, false);
-  return frame;
-}
 
 export class Board {
   /** @type {HTMLButtonElement[]} */
@@ -119,11 +31,10 @@ export class Board {
   shape = ""; // of the last board, to keep its buttons
 
   // The press that has not ended: the cell where it began, or -1; the last cell that it painted;
-  // the pixel where it began; whether it paints; and whether it has become a drag.
+  // its first event; whether it paints; and whether it has become a drag.
   from = -1;
   last = -1;
-  x = 0;
-  y = 0;
+  begun = new PointerEvent("pointerdown");
   stroke = false;
   dragged = false;
 
@@ -206,14 +117,12 @@ export class Board {
    * @param {number} to
    */
   slide(from, to) {
-    if (still.matches) {
-      return;
-    }
+    if (still.matches) return;
     const a = this.buttons[from].getBoundingClientRect();
     const b = this.buttons[to].getBoundingClientRect();
-    const start = { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`, zIndex: 1 };
-    const end = { transform: "none", zIndex: 1 };
-    this.buttons[to].animate([start, end], { duration: slideTime, easing: "ease-out" });
+    const transform = [`translate(${a.x - b.x}px, ${a.y - b.y}px)`, "none"];
+    const how = { duration: slideTime, easing: "ease-out" };
+    this.buttons[to].animate({ transform, zIndex: [1, 1] }, how);
   }
 
   /**
@@ -223,6 +132,14 @@ export class Board {
   cellOf(target) {
     const button = target instanceof Element ? target.closest("button") : null;
     return button ? this.buttons.indexOf(button) : -1;
+  }
+
+  /**
+   * cellAt returns the number of the cell under a pointer, or -1.
+   * @param {PointerEvent} e
+   */
+  cellAt({ clientX, clientY }) {
+    return this.cellOf(document.elementFromPoint(clientX, clientY));
   }
 
   /**
@@ -240,9 +157,7 @@ export class Board {
 
   /** @param {number} i */
   focus(i) {
-    if (!(i in this.buttons)) {
-      return;
-    }
+    if (!(i in this.buttons)) return;
     this.buttons[this.focused].tabIndex = -1;
     this.buttons[i].tabIndex = 0;
     this.buttons[i].focus();
@@ -253,9 +168,7 @@ export class Board {
   clicked(e) {
     const i = this.cellOf(e.target);
     const endsDrag = this.dragged && e.detail > 0; // a click by a key has detail 0
-    if (i < 0 || endsDrag) {
-      return;
-    }
+    if (i < 0 || endsDrag) return;
     this.focused = i;
     this.acts.press(i);
   }
@@ -268,31 +181,24 @@ export class Board {
       this.up(null); // a second finger cancels the first one
       return;
     }
-    if (i < 0 || e.button) {
-      return;
-    }
+    if (i < 0 || e.button) return;
     this.buttons[i].releasePointerCapture(e.pointerId); // so that other cells get its events
     this.from = i;
     this.last = i;
-    this.x = e.clientX;
-    this.y = e.clientY;
+    this.begun = e;
     this.stroke = this.acts.paints(i, e);
   }
 
   /** @param {PointerEvent} e */
   moved(e) {
-    if (this.from < 0) {
-      return;
-    }
+    if (this.from < 0) return;
     if (this.stroke) {
       this.paint(e);
       return;
     }
-    const x = e.clientX - this.x;
-    const y = e.clientY - this.y;
-    if (!this.playing || Math.max(Math.abs(x), Math.abs(y)) < swipe) {
-      return;
-    }
+    const x = e.clientX - this.begun.clientX;
+    const y = e.clientY - this.begun.clientY;
+    if (!this.playing || Math.max(Math.abs(x), Math.abs(y)) < swipe) return;
     const flat = Math.abs(x) > Math.abs(y);
     this.move(this.beside(this.from, flat ? Math.sign(x) : 0, flat ? 0 : Math.sign(y)));
   }
@@ -303,14 +209,10 @@ export class Board {
    */
   paint(e) {
     const events = e.getCoalescedEvents?.() ?? [];
-    for (const { clientX, clientY } of events.length ? events : [e]) {
-      const i = this.cellOf(document.elementFromPoint(clientX, clientY));
-      if (i < 0 || i === this.last) {
-        continue;
-      }
-      if (!this.dragged) {
-        this.acts.paint(this.from);
-      }
+    for (const event of events.length ? events : [e]) {
+      const i = this.cellAt(event);
+      if (i < 0 || i === this.last) continue;
+      if (!this.dragged) this.acts.paint(this.from);
       this.dragged = true;
       this.last = i;
       this.acts.paint(i);
@@ -322,22 +224,15 @@ export class Board {
     const { from } = this;
     this.from = -1;
     this.dragged = true;
-    if (to >= 0) {
-      this.acts.move(from, to);
-    }
+    if (to >= 0) this.acts.move(from, to);
   }
 
   /** @param {PointerEvent | null} e */
   up(e) {
-    if (this.from < 0) {
-      return;
-    }
-    const to = e ? this.cellOf(document.elementFromPoint(e.clientX, e.clientY)) : -1;
-    if (this.stroke && this.dragged) {
-      this.acts.end(e !== null);
-    } else if (!this.stroke && !this.playing && to >= 0 && to !== this.from) {
-      this.move(to);
-    }
+    if (this.from < 0) return;
+    const to = e ? this.cellAt(e) : -1;
+    if (this.stroke && this.dragged) this.acts.end(e !== null);
+    else if (!this.stroke && !this.playing && to !== this.from) this.move(to);
     this.from = -1;
   }
 }

@@ -1,5 +1,5 @@
 // The puzzles as cards, each with a small board.
-import { miniature } from "./board.js";
+import { miniature } from "./cells.js";
 import { findCases, puzzles } from "../core/puzzles.js";
 import { $, element, language } from "../core/texts.js";
 

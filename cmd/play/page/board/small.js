@@ -1,6 +1,6 @@
 // A board drawn small: into a box of a canvas, from the text that -next prints, for any puzzle. It
 // has the shapes and colours of the board in Play, as far as there is room for them.
-import { pieceOf } from "./board.js";
+import { pieceOf } from "./cells.js";
 import { cellsAt } from "../core/puzzles.js";
 import { element } from "../core/texts.js";
 
@@ -253,7 +253,7 @@ class Pen {
   /**
    * draw draws a piece into a box. key is the letter on it if it has no other label.
    * @param {string} key
-   * @param {import("./board.js").Piece} piece
+   * @param {import("./cells.js").Piece} piece
    * @param {Box} box
    */
   draw(key, { shape, colour = "", label = key }, { x, y, width, height }) {

@@ -7,8 +7,8 @@ import { get } from "./run.js";
  * A text in both languages.
  * @typedef {{ en: string, zh: string }} Text
  *
- * A case of an input: where it is in the text, where each of its cells is (-1 if it is missing), the
- * size of its board, if that can change, and, once it is known, its text and the letters of its
+ * A case of an input: where it is in the text, the columns of its board, where each of its cells is
+ * (-1 if it is missing), the size of its board if that can change, its text, and the letters of its
  * cells.
  * @typedef {object} Case
  * @property {number} start
@@ -77,28 +77,26 @@ import { get } from "./run.js";
  * @property {(position: string, found: Case) => string[]} [cells]
  * @property {(cells: string[]) => string} [text]
  * @property {"tiles" | "discs" | "maze"} [look]
- * @property {Record<string, import("../board/board.js").Piece>} [pieces]
+ * @property {Record<string, import("../board/cells.js").Piece>} [pieces]
  * @property {string} [gap]
  * @property {"tile" | "gap"} [arrows]
  * @property {(position: string) => string | undefined} [turn]
  * @property {(position: string | undefined, language: "en" | "zh") => string} [note]
  * @property {Choice} [choice]
- * @property {Record<string, string>} [inputs]
  * @property {Random} [random]
  * @property {(position: string, start: Case) => string[]} [moves]
  * @property {(position: string, start: Case) => number[] | null} [solved]
- * @property {(position: string, start: Case) => Text | null} [hopeless]
  * @property {(cell: number, next: string[], position: string) => string | undefined} [tap]
  * @property {Together} [together]
  * @property {(found: Case) => string} [brushes]
- * @property {Text & { key: RegExp, leaves?: string }} [single]
+ * @property {Text & { leaves?: string }} [single]
  * @property {Record<string, SizeRange>} [sizes]
  * @property {(from: Case, size: Size) => string[]} [resized]
  * @property {(size: Size) => string} [fresh]
  * @property {Partial<Watch>} [watch]
  *
  * @typedef {Page & { form: Form, text: (cells: string[]) => string }} Sliding
- * @typedef {{ Name: string, Purpose: string, Input: string }} Golden
+ * @typedef {{ Name: string, Purpose: string, Chinese?: string, Input: string }} Golden
  * @typedef {ReturnType<typeof puzzleOf>} Puzzle
  */
 
@@ -185,7 +183,6 @@ export function puzzleOf(name, size, page) {
     about: { en: "", zh: "" },
     refused: { en: "", zh: "" },
     gap: "",
-    inputs: /** @type {Record<string, string>} */ ({}),
     findCases: form && ((/** @type {string} */ text) => findMatches(form, text)),
     moves: form && text && slide,
     ...page,

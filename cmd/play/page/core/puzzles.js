@@ -69,10 +69,9 @@ export function current() {
   const cases = findCases(puzzle, state.text);
   const found = cases[state.number - 1];
   const position = state.path.at(-1);
-  const letters = found?.letters ?? [];
-  const input = found?.text ?? "";
-  memo = { state, puzzle, count: cases.length, found, position, input, letters, cells: [] };
-  memo.cells = found ? cellsAt(position) : [];
+  const { letters, text: input } = found ?? { letters: [], text: "" };
+  const cells = cellsAt(position, { puzzle, found });
+  memo = { state, puzzle, count: cases.length, found, position, input, letters, cells };
   return memo;
 }
 
@@ -89,7 +88,7 @@ export function cellsAt(position, of = /** @type {Current} */ (memo)) {
 }
 
 /**
- * matchCells finds the cells of a position by the form of the puzzle. A position has only one frame.
+ * matchCells finds the cells of a position, which has only one frame, by the form of the puzzle.
  * @param {Puzzle} puzzle
  * @param {Case} found
  * @param {string} position

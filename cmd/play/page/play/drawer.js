@@ -83,13 +83,13 @@ function linkTo(puzzle, name, title) {
 }
 
 /**
- * linkToGolden returns a link to a golden: what it is for, and its name. If page.js does not say it
- * in Chinese, it is in English.
+ * linkToGolden returns a link to a golden: what it is for, and its name. If goldens.zh.txt does not
+ * say it in Chinese, it is in English.
  * @param {Puzzle} puzzle
  * @param {Golden} golden
  */
-function linkToGolden(puzzle, { Name, Purpose }) {
-  const chinese = language === "zh" ? puzzle.inputs[Name] : undefined;
+function linkToGolden(puzzle, { Name, Purpose, Chinese }) {
+  const chinese = language === "zh" ? Chinese : undefined;
   const link = linkTo(puzzle.name, Name, chinese ?? Purpose);
   link.lang = chinese ? "zh-CN" : "en";
   if (Purpose) link.append(" ", element("small", {}, Name));

@@ -30,10 +30,13 @@ export function reset() {
   editor.stroke = null;
 }
 
-/** @param {string} key */
-const single = (key) => edited().puzzle.single?.key.test(key) ?? false;
-
 const brushes = () => edited().puzzle.brushes?.(edited().found) ?? "";
+
+/**
+ * single reports whether a key occurs once on a board: the brushes after the first two.
+ * @param {string} key
+ */
+const single = (key) => brushes().indexOf(key) > 1;
 
 /**
  * other returns the key that erases a key: the first two brushes erase each other. A click without
@@ -153,16 +156,14 @@ export function end(kept) {
 /** view returns the cells and marks while the board is edited. */
 export function view() {
   const { picked, stroke } = editor;
-  /** @type {Record<number, string>} */
-  const marks = picked >= 0 ? { [picked]: "held" } : {};
-  return { cells: stroke ?? edited().letters, marks };
+  return { cells: stroke ?? edited().letters, marks: { [picked]: "held" } };
 }
 
 /**
  * movable returns "all" if a finger drags a cell. Elsewhere it scrolls.
  * @param {number} i
  */
-export const movable = (i) => (brushes() && single(edited().letters[i]) ? "all" : "");
+export const movable = (i) => (single(edited().letters[i]) ? "all" : "");
 
 /** tools shows the brushes and sizes of the puzzle, and how to use them. */
 export function tools() {

@@ -7,7 +7,7 @@ import { now, push, redraw } from "../core/state.js";
 /**
  * @typedef {object} Hand
  * @property {number} held the cell chosen first, or the number of a piece; -1 if none
- * @property {string | undefined} pending the position after Go, if any piece has moved; Go may refuse
+ * @property {string | undefined} pending the position that Go tries to reach, if a piece has moved
  * @property {string} message
  * @property {number[]} refused the cells that the message complains about
  * @property {number[]} moved the cells that a hint has just moved something to

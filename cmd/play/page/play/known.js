@@ -31,8 +31,7 @@ export function leftAt(position) {
   if (!found) return "";
   const known = lists.get(keyOf(position))?.left;
   if (known !== undefined) return known;
-  if (puzzle.solved?.(position ?? input, found)) return 0;
-  return puzzle.hopeless?.(position ?? input, found) ? -1 : "";
+  return puzzle.solved?.(position ?? input, found) ? 0 : "";
 }
 
 /**

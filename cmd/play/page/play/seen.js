@@ -66,7 +66,7 @@ function heldCells() {
 function say(left, made) {
   if (left === 0) return made ? ended(made) : t("done");
   if (next()?.length === 0) return t("stuck");
-  if (left === -1) return made ? t("lost") : reason();
+  if (left === -1) return t(made ? "lost" : "noway");
   if (awaited() || left === "") return seeking();
   return note();
 }
@@ -91,11 +91,4 @@ function note() {
 function seeking() {
   const { module } = current().puzzle.program;
   return module && (awaited() || !isKnown()) ? t("seeking") : "";
-}
-
-/** reason says why the case has no solution, as far as page.js knows. */
-function reason() {
-  const { puzzle, input, found } = current();
-  const why = found && puzzle.hopeless?.(input, found);
-  return why ? why[language] : t("noway");
 }
