@@ -158,8 +158,8 @@ function aimOf({ puzzle, input }, search) {
  * @param {ReturnType<typeof aimOf>} aim
  */
 function hear(searched, asked, trace, used, aim) {
-  const { noun, solved, searches } = searched.puzzle.watch;
-  const words = { language, noun, solved, unneeded: used !== asked };
+  const { watch } = searched.puzzle;
+  const words = { ...watch, language, unneeded: used !== asked };
   const explained = explainedMoments(trace, words);
   const { at, chosen } = aim(trace);
   view.words = words;
@@ -172,7 +172,7 @@ function hear(searched, asked, trace, used, aim) {
     Object.assign(shown, { searched, trace, search: used, chosen });
     player.load(trace, at, explained);
     $("watch-parts").classList.remove("old");
-    showSearches(searches, asked, used);
+    showSearches(watch.searches, asked, used);
     showLoop();
   }
   if (trace.end) {
