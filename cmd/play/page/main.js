@@ -1,42 +1,36 @@
-// The page. This module wires its parts. Read them in this order:
+// The page. This module wires its rooms, which do not import each other, but for core/ and board/:
 //
-//   run.js, program.js        run the program of a puzzle in a worker
-//   state.js, puzzles.js      the state with undo and redo, and the puzzles
-//   address.js, open.js       the address of a state, and opening it
-//   board.js, play.js         the board, and playing: known, hand, together, hints and seen.js
-//   edit.js, replay.js        editing, and what moves by itself
-//   show.js                   what the page shows: cards.js, score.js and drawer.js
-//   solve.js, player.js       answers and routes, and stepping through a route
-//   random.js, check.js       new games, and checking the reader's own program
-//   views.js, watch.js        the views, of which one is watching the search
-//   share.js, keys.js         links and files, and the keyboard
-import { pressed as routePressed, askRoute, route, showRoute } from "./board/player.js";
+//   core/    the state and its address, the puzzles, their programs in workers, the texts, the views
+//   board/   boards, large and small, and a route of them
+//   play/    the view Play: the board to play and edit on, and what is beside and below it
+//   check/   the view Check: the verdict on the output of the reader's own program
+//   watch/   the view Watch: the search, moment by moment
+import { route } from "./board/route.js";
 import { makeIfSeen, showForms } from "./check/check.js";
 import { address } from "./core/address.js";
-import { failed, keepAddress, open, openAddress } from "./core/open.js";
+import { keepAddress, open, openAddress } from "./core/open.js";
 import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
+import { failed } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, step, watched } from "./core/state.js";
 import { $, language, preferred, speak } from "./core/texts.js";
-import { makeViews, pressed, showView } from "./core/views.js";
+import { loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
-import { showInput } from "./play/drawer.js";
+import { showAnswers, showInput } from "./play/drawer.js";
 import * as edit from "./play/edit.js";
 import { tell } from "./play/hand.js";
 import { hint } from "./play/hints.js";
 import * as keys from "./play/keys.js";
 import { mode } from "./play/mode.js";
 import * as play from "./play/play.js";
-import { another } from "./play/random.js";
-import { demonstrate, watch } from "./play/replay.js";
-import { showBoard, showChoice } from "./play/show.js";
-import { drawAnswered, markCase, solve, solveSoon, stop } from "./play/solve.js";
-import * as watching from "./watch/watch.js";
+import { another, games } from "./play/random.js";
+import { demonstrate, replay } from "./play/replay.js";
+import * as playing from "./play/show.js";
+import { answered, solve, stop } from "./play/solve.js";
 
 /** @typedef {import("./core/state.js").State} State */
 
-/** @type {State | undefined} */
-let before; // the state that was on the page before
+const typing = 400; // milliseconds after a change of the input, before the program solves it
 
 /**
  * isSameCase reports whether two states have the same case.
@@ -47,71 +41,55 @@ const isSameCase = (a, b) => a?.puzzle === b.puzzle && a.text === b.text && a.nu
 
 /**
  * show shows the state: the board at once, the rest as soon as the program answers.
- * @param {boolean} moved whether moves led to it
+ * @param {State | undefined} before the state that was on the page before
+ * @param {boolean} moved whether moves led from there to the state
  */
-function show(moved) {
-  const { puzzle } = current();
+function show(before, moved) {
   const state = now();
+  const isOther = before?.entry !== state.entry;
   mode.stop();
-  if (state.path.length || before?.entry !== state.entry) {
-    mode.editing = false;
+  if (isOther) {
+    games.end();
+    $("routes", HTMLDetailsElement).open = false;
   }
-  if (before?.entry !== state.entry) {
-    askRoute(false);
-  }
+  if (isOther || state.path.length) mode.editing = false;
   play.reset(!moved);
   edit.reset();
-  showNew(state);
-  showBoard();
-  before = state;
+  if (!isSameCase(before, state)) {
+    showInput();
+    void solve(isOther ? 0 : typing);
+  }
+  redraw();
   keepAddress();
-  watching.refresh();
-  if (puzzle.program.module) {
-    void play.look();
-  }
+  void opened().refresh?.();
+  void play.look();
 }
 
-/**
- * showNew updates the parts that a move does not change, because most of them take time.
- * @param {State} state
- */
-function showNew(state) {
-  const same = isSameCase(before, state);
-  if (!same || before?.golden !== state.golden) {
-    offer();
-  }
-  if (!same) {
-    showCase(state);
-  }
-}
-
-/**
- * showCase shows another case, and asks for its answer.
- * @param {State} state
- */
-function showCase(state) {
-  showInput();
-  if (before?.puzzle !== state.puzzle) {
-    showRoute("");
-  }
-  solveSoon(before?.entry !== state.entry);
+/** redraw shows the state anew, without asking the program. */
+function redraw() {
+  playing.show();
+  showForms();
 }
 
 async function showBest() {
-  showView("watch-view");
-  await opening; // its parts are above the route
-  askRoute(true);
-  $("routes").scrollIntoView();
+  await showView("watch"); // its parts are above the route
+  const routes = $("routes", HTMLDetailsElement);
+  routes.open = true;
+  routes.scrollIntoView();
+  await route.show();
   route.play();
 }
 
 function toggleEdit() {
   mode.editing = !mode.editing;
-  if (now().path.length) {
-    push({});
-  } else {
-    show(false);
-  }
+  if (now().path.length) push({});
+  else show(now(), false);
+}
+
+/** loadWatch loads the view of the search, which also has the route. */
+async function loadWatch() {
+  const watch = await import("./watch/watch.js");
+  return { ...watch, open: () => Promise.all([watch.open(), route.show()]) };
 }
 
 /** shareLink shares the address. It has the text of a level, because the level may change. */
@@ -121,50 +99,26 @@ function shareLink() {
   void share(location.href.replace(/#.*/, "") + address(state, watched.moment));
 }
 
-/** offer shows what there is to choose. */
-function offer() {
-  showChoice();
-  showForms();
-}
-
 function changeLanguage() {
   speak(language === "en" ? "zh" : "en");
-  board.shape = "";
-  if (now()) {
-    askRoute(!$("asked").hidden);
-    offer();
-    showBoard();
-    void solve();
-    watching.refresh();
-  }
+  if (!now()) return;
+  redraw();
+  void solve();
+  void opened().refresh?.();
 }
 
 function skip() {
-  showView("play-view");
+  void showView("play");
   board.focus(board.focused);
-}
-
-let opening = Promise.resolve(); // the view of the search, on its way
-
-// openWatch shows the search, and the route again, because a hidden one has no animations.
-async function openWatch() {
-  showRoute(route.source);
-  await Promise.all([watching.open(), drawAnswered()]);
-}
-
-function copySteps() {
-  void copy([...$("steps").children].map((button) => button.textContent).join("\n"));
 }
 
 /** @param {number} number */
 function pickCase(number) {
-  if (number >= 1 && number !== now().number) {
-    push({ number: Math.floor(number) });
-  }
+  if (number >= 1 && number !== now().number) push({ number: Math.floor(number) });
 }
 
 /**
- * command is a key with Ctrl: undo or redo, which the fields have for themselves.
+ * command is a key with Ctrl: undo or redo, which fields other than the input have for themselves.
  * @param {KeyboardEvent} e
  */
 function command(e) {
@@ -183,21 +137,18 @@ const clicks = {
   hint,
   go: play.go,
   another,
-  watch,
+  replay,
   fromhere: demonstrate,
   best: showBest,
   edit: toggleEdit,
   clear: edit.clear,
   fresh: () => edit.fresh(),
   stop,
-  back: () => route.move(-1),
-  forward: () => route.move(1),
-  ask: () => askRoute($("asked").hidden === true),
   skip,
   share: shareLink,
-  copysteps: copySteps,
-  savesvg: () => saveSVG(route, now().puzzle),
-  savepng: () => savePNG(route, now().puzzle),
+  copysteps: () => copy(route.names()),
+  savesvg: async () => saveSVG(await route.picture(), now().puzzle),
+  savepng: async () => savePNG(await route.picture(), now().puzzle),
   language: changeLanguage,
 };
 for (const [id, click] of Object.entries(clicks)) {
@@ -215,39 +166,33 @@ $("input").onscroll = () => {
 $("case").onchange = () => {
   const { value, max } = $("case", HTMLInputElement);
   pickCase(Math.min(Number(value), Number(max)));
-  markCase();
+  showAnswers(answered);
 };
 $("answers").onclick = ({ target }) => {
   const lines = [...$("answers").children];
   pickCase(lines.findIndex((line) => line === target) + 1);
 };
+$("routes").onkeydown = (e) => {
+  if (route.pressed(e)) {
+    e.preventDefault();
+    e.stopPropagation(); // the view has its own keys
+  }
+};
 onhashchange = openAddress;
-onresize = () => route.fit();
 document.onkeydown = (e) => {
   if (!now()) return;
   if (e.ctrlKey || e.metaKey) command(e);
   else pressed(e);
 };
 
-Object.assign(page, { show, redraw: showBoard, offer, tell });
+Object.assign(page, { show, redraw, tell });
 speak(preferred());
-askRoute(false);
 makeViews([
-  { tab: "play-view", panel: "play-panel", pressed: keys.pressed },
-  {
-    tab: "watch-view",
-    panel: "watch-panel",
-    opened: () => {
-      opening = openWatch();
-    },
-    closed: watching.close,
-    pressed: (e) =>
-      $("routes").contains(/** @type {Element} */ (e.target))
-        ? routePressed(e)
-        : watching.pressed(e),
-  },
-  { tab: "check-view", panel: "check-panel", opened: makeIfSeen },
+  { name: "play", acts: { pressed: keys.pressed } },
+  { name: "watch", load: loadWatch },
+  { name: "check", acts: { open: makeIfSeen } },
 ]);
 loadPuzzles()
   .then(() => open(location.hash))
+  .then(() => setTimeout(loadViews, 1000)) // after the first board
   .catch(failed);

@@ -23,7 +23,7 @@ tests.set("reload", async () => {
   // During a replay of your own moves, the page does not say that the board is solved.
   click("#hint", 11);
   await see(() => isSeen("#result") && text("#message").startsWith("Solved in 14 moves."));
-  click("#watch");
+  click("#replay");
   await see(() => isSeen("#result") || text("#message"), "");
   await see(() => isSeen("#result") && text("#message").startsWith("Solved in 14 moves."));
   click("#undo", 11);

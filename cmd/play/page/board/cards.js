@@ -1,57 +1,52 @@
 // The puzzles as cards, each with a small board.
 import { miniature } from "./cells.js";
 import { findCases, puzzles } from "../core/puzzles.js";
-import { $, element, language } from "../core/texts.js";
+import { $, element, isNew, t } from "../core/texts.js";
+
+/** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 
 /**
  * nameOf splits the name of a puzzle from the name of its judge.
- * @param {import("../core/puzzles.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  */
 export function nameOf(puzzle) {
-  const [name, judge = ""] = puzzle.names[language].split(" · ");
+  const [name, judge = ""] = t(puzzle.names).split(" · ");
   return { name, judge };
 }
 
 /**
  * card returns the card of a puzzle, a link.
- * @param {import("../core/puzzles.js").Puzzle} puzzle
- * @param {boolean} shown whether this is the puzzle on the board
+ * @param {Puzzle} puzzle
  */
-function card(puzzle, shown) {
+function card(puzzle) {
   const { name, judge } = nameOf(puzzle);
-  const short = puzzle.names.short?.[language] ?? name;
   const words = element(
     "span",
     {},
     element("strong", {}, name),
-    element("b", {}, short), // style.css shows one of the two
+    element("b", {}, t(puzzle.names.short ?? puzzle.names).split(" · ")[0]), // style.css shows one of the two
     element("small", {}, judge),
   );
-  const link = element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words);
-  link.ariaCurrent = shown ? "true" : null;
-  return link;
+  return element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words);
 }
 
-/** @param {import("../core/puzzles.js").Puzzle} puzzle */
+/** @param {Puzzle} puzzle */
 function boardOf(puzzle) {
   const [first] = puzzle.first ? findCases(puzzle, puzzle.first) : [];
-  if (!first) {
-    return [];
-  }
-  const frames = puzzle.frames ?? 1;
-  const letters = first.at.slice(0, first.at.length / frames).map((at) => (puzzle.first ?? "")[at]);
-  return [miniature(puzzle, letters, first.columns)];
+  if (!first) return [];
+  const inFrame = first.letters.length / puzzle.frames;
+  return [miniature(puzzle, first.letters.slice(0, inFrame), first.columns)];
 }
 
 /**
  * showCards shows the cards and marks the puzzle on the board.
- * @param {import("../core/puzzles.js").Puzzle} shown
+ * @param {Puzzle} shown
  */
 export function showCards(shown) {
-  const focused = [...$("puzzles").children].indexOf(
-    /** @type {Element} */ (document.activeElement),
-  );
-  const cards = Array.from(puzzles.values(), (puzzle) => card(puzzle, puzzle === shown));
-  $("puzzles").replaceChildren(...cards);
-  cards[focused]?.focus();
+  if (isNew($("puzzles"), puzzles.size)) {
+    $("puzzles").replaceChildren(...Array.from(puzzles.values(), card));
+  }
+  for (const card of $("puzzles").children) {
+    card.ariaCurrent = card.getAttribute("href") === `#${shown.name}` ? "true" : null;
+  }
 }

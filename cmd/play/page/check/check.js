@@ -108,7 +108,7 @@ function describeWrong(wrong, lines) {
   const others = wrong.filter((i) => i !== least).map((i) => i + 1);
   const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${lines[least] ?? ""}`;
   const open = () => {
-    showView("play-view");
+    void showView("play");
     push({ golden: "", text, number: 1, entry: {} });
   };
   return [
@@ -123,7 +123,7 @@ function describeWrong(wrong, lines) {
 export function showForms() {
   const shown = current().puzzle;
   const forms = shown.random?.forms;
-  offer("check-view", Boolean(forms));
+  offer("check", Boolean(forms));
   if (!forms || puzzle === shown) {
     return;
   }

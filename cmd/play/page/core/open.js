@@ -2,8 +2,9 @@
 import { address, readAddress, readMove } from "./address.js";
 import { Latest } from "./latest.js";
 import { choices, findCases, puzzles } from "./puzzles.js";
+import { failed } from "./run.js";
 import { now, page, push, redraw, watched } from "./state.js";
-import { $, t } from "./texts.js";
+import { t } from "./texts.js";
 import { showView } from "./views.js";
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
@@ -93,10 +94,10 @@ async function choose(hash, wanted) {
   if (hash === location.hash) kept = { golden, entry, here: hash }; // the browser has added it
   watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
-  if (read.watched >= 0) showView("watch-view");
+  if (read.watched >= 0) void showView("watch");
   if (unknown) page.tell(t("unknown"));
   else if ((changes.at(-1)?.moves ?? "") !== read.moves) page.tell(t("dropped"));
-  puzzle.loadGoldens().then(page.offer, () => {}); // it now lists the goldens
+  puzzle.loadGoldens().then(redraw, () => {}); // it now lists the goldens
 }
 
 /** @param {Puzzle} puzzle */
@@ -140,14 +141,6 @@ async function replay(puzzle, found, moves) {
     changes.push({ path, moves: moves.slice(0, read) });
   }
   return changes;
-}
-
-/**
- * failed reports a missing file.
- * @param {Error} e
- */
-export function failed(e) {
-  $("loading").textContent = t("gone", e.message);
 }
 
 /** @param {string} hash */

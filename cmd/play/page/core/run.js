@@ -1,7 +1,7 @@
 // Running a program in a worker, which asks it one question after the other. To stop a question,
 // the worker is ended, and the next question starts another. The script of the workers is kept in
 // memory, so that an open puzzle keeps working without a network.
-import { t } from "./texts.js";
+import { $, t } from "./texts.js";
 
 const limit = 60; // seconds for a question
 let workers = ""; // the URL of their script
@@ -21,6 +21,14 @@ export async function get(name) {
   const response = await fetch(name);
   if (!response.ok) throw new Error(name + ": " + response.status);
   return response;
+}
+
+/**
+ * failed reports a missing file.
+ * @param {Error} e
+ */
+export function failed(e) {
+  $("loading").textContent = t("gone", e.message);
 }
 
 /** Stopped is the error of a question that was stopped because its answer is no longer needed. */

@@ -61,24 +61,23 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-/** @typedef {{ frozen: () => string }} Picture */
-
-/** @param {Picture} picture */
-const drawing = (picture) => new Blob([picture.frozen()], { type: "image/svg+xml" });
-
 /**
- * @param {Picture} picture
+ * saveSVG saves a picture.
+ * @param {string} svg
  * @param {string} name
  */
-export const saveSVG = (picture, name) => save(drawing(picture), `${name}.svg`);
+export const saveSVG = (svg, name) => save(drawing(svg), `${name}.svg`);
+
+/** @param {string} svg */
+const drawing = (svg) => new Blob([svg], { type: "image/svg+xml" });
 
 /**
- * savePNG saves the picture at twice its size, for high-resolution screens.
- * @param {Picture} picture
+ * savePNG saves a picture at twice its size, for high-resolution screens.
+ * @param {string} svg
  * @param {string} name
  */
-export async function savePNG(picture, name) {
-  const image = element("img", { src: URL.createObjectURL(drawing(picture)) });
+export async function savePNG(svg, name) {
+  const image = element("img", { src: URL.createObjectURL(drawing(svg)) });
   await image.decode();
   const canvas = element("canvas", { width: image.width * 2, height: image.height * 2 });
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -23,12 +23,10 @@ export let stepped = false;
 
 /** What the page does about the state. main.js sets it, because this room imports no view. */
 export const page = {
-  /** @type {(moved: boolean) => void} shows another state, to which moves may have led */
+  /** @type {(before: State | undefined, moved: boolean) => void} shows another state, after moves */
   show: () => {},
-  /** Shows the board anew. */
+  /** Shows anew the board and what there is to choose. */
   redraw: () => {},
-  /** Shows what there is to choose. */
-  offer: () => {},
   /** @type {(message: string) => void} shows a message until the next move */
   tell: () => {},
 };
@@ -52,6 +50,7 @@ export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
  * @param {...Change} changes
  */
 export function push(...changes) {
+  const shown = now();
   stepped = false;
   for (const change of changes) {
     const before = stack[at];
@@ -59,13 +58,17 @@ export function push(...changes) {
     if (!state.typed || state.typed - before.typed > 1000) at++;
     stack.splice(at, Infinity, state);
   }
-  page.show(changes.every((change) => change.path !== undefined));
+  page.show(
+    shown,
+    changes.every((change) => change.path !== undefined),
+  );
 }
 
 /** @param {number} by */
 export function step(by) {
   if (!has(by)) return;
+  const shown = now();
   at += by;
   stepped = true;
-  page.show(false);
+  page.show(shown, false);
 }

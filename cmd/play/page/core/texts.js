@@ -89,7 +89,7 @@ const texts = {
   restart: ["Restart", "重来"],
   edit: ["Edit", "编辑"],
   another: ["Play another", "再来一局"],
-  watch: ["Replay my moves", "回放我的走法"],
+  replay: ["Replay my moves", "回放我的走法"],
   best: ["Show a shortest solution", "播放最短解"],
 
   // The editor.
@@ -111,12 +111,10 @@ const texts = {
   // The pictures.
   route: ["A shortest route from the start", "从起点开始的最短路"],
   demonstrated: ["Shortest solution: move % of %", "最短解：第 % 步，共 % 步"],
-  ask: ["Show", "显示"],
   unasked: [
     "Every move from the start to the goal. Try it yourself first.",
     "从起点到终点的每一步。建议先自己试试。",
   ],
-  hide: ["Hide", "收起"],
   back: ["One step back", "后退一步"],
   forward: ["One step forward", "前进一步"],
   play: ["Play", "播放"],
@@ -128,10 +126,7 @@ const texts = {
   steps: ["Copy the steps", "复制步骤"],
   svg: ["Save SVG", "保存 SVG"],
   png: ["Save PNG", "保存 PNG"],
-  working: [
-    "Solving and drawing: step % of %, % s",
-    "正在求解和画图（第 % 步，共 % 步），已用 % 秒",
-  ],
+  working: ["Solving: % s", "正在求解，已用 % 秒"],
   stop: ["Stop", "停止"],
   late: ["stopped after % s", "超过 % 秒，已停止"],
 
@@ -216,6 +211,22 @@ function writeTexts() {
   for (const e of document.querySelectorAll("[data-label]")) {
     e.ariaLabel = t(e.getAttribute("data-label") ?? "");
   }
+}
+
+/** @type {WeakMap<object, string>} */
+const drawn = new WeakMap();
+
+/**
+ * isNew reports whether something must be drawn: whether what was drawn last had other values, or
+ * another language.
+ * @param {object} target
+ * @param {...unknown} values
+ */
+export function isNew(target, ...values) {
+  const key = JSON.stringify([language, ...values]);
+  const isOther = drawn.get(target) !== key;
+  drawn.set(target, key);
+  return isOther;
 }
 
 /**

@@ -1,51 +1,61 @@
 // The views of a case, as tabs. To add a view, add an entry to the list in main.js.
+import { failed } from "./run.js";
 import { $ } from "./texts.js";
 
 /**
- * @typedef {object} View
- * @property {string} tab the id of its tab
- * @property {string} panel the id of its panel
- * @property {() => void} [opened] is called when it is opened
- * @property {() => void} [closed] is called when another is opened
- * @property {(e: KeyboardEvent) => boolean} [pressed] does what a key does in it, if anything
+ * What a view does: when it is opened, when another is opened, when the state has changed, and for a
+ * key, which may mean nothing there.
+ * @typedef {object} Acts
+ * @property {() => unknown} [open]
+ * @property {() => void} [close]
+ * @property {() => unknown} [refresh]
+ * @property {(e: KeyboardEvent) => boolean} [pressed]
+ *
+ * A view has a tab, NAME-view, and a panel, NAME-panel. What it does is given or can be loaded.
+ * @typedef {{ name: string, acts?: Acts, load?: () => Promise<Acts> }} View
  */
 
-/** @type {View[]} */
-let views = [];
-let open = "";
+const views = { all: /** @type {View[]} */ ([]), open: "" };
+
+/** @param {View} view */
+const tabOf = ({ name }) => $(`${name}-view`);
+
+/** opened returns what the open view does, as far as it has loaded. */
+export const opened = () => views.all.find(({ name }) => name === views.open)?.acts ?? {};
 
 /**
- * showView opens the view with a tab, and closes the others.
- * @param {string} tab
+ * ready loads what a view does.
+ * @param {View} view
  */
-export function showView(tab) {
-  open = tab;
-  for (const view of views) {
-    const chosen = view.tab === tab;
-    $(view.tab).ariaSelected = String(chosen);
-    $(view.tab).tabIndex = chosen ? 0 : -1;
-    $(view.panel).hidden = !chosen;
-    if (chosen) {
-      view.opened?.();
-    } else {
-      view.closed?.();
-    }
-  }
+async function ready(view) {
+  view.acts ??= await view.load?.();
 }
 
-/** openView returns the id of the tab of the view that is open. */
-export const openView = () => open;
+/**
+ * showView opens a view, and closes the one before.
+ * @param {string} name
+ */
+export async function showView(name) {
+  if (views.open !== name) opened().close?.();
+  views.open = name;
+  for (const view of views.all) {
+    const isOpen = view.name === name;
+    tabOf(view).ariaSelected = String(isOpen);
+    tabOf(view).tabIndex = isOpen ? 0 : -1;
+    $(`${view.name}-panel`).hidden = !isOpen;
+  }
+  await Promise.all(views.all.filter((view) => view.name === name).map(ready)).catch(failed);
+  if (views.open === name) await opened().open?.();
+}
 
 /**
  * offer shows or hides the tab of a view. If the view is open and gets hidden, the first one opens.
- * @param {string} tab
+ * @param {string} name
  * @param {boolean} offered
  */
-export function offer(tab, offered) {
-  $(tab).hidden = !offered;
-  if (!offered && open === tab) {
-    showView(views[0].tab);
-  }
+export function offer(name, offered) {
+  tabOf({ name }).hidden = !offered;
+  if (!offered && views.open === name) void showView(views.all[0].name);
 }
 
 /**
@@ -53,25 +63,29 @@ export function offer(tab, offered) {
  * @param {View[]} all the views, of which the first opens
  */
 export function makeViews(all) {
-  views = all;
-  for (const { tab } of views) {
-    $(tab).onclick = () => showView(tab);
+  views.all = all;
+  for (const view of all) {
+    tabOf(view).onclick = () => showView(view.name);
+    for (const likely of ["pointerenter", "focus"]) {
+      tabOf(view).addEventListener(likely, () => ready(view).catch(() => {}));
+    }
   }
   $("views").onkeydown = (e) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
-    if (!by) {
-      return;
-    }
-    const offered = views.filter(({ tab }) => !$(tab).hidden);
-    const at = offered.findIndex(({ tab }) => tab === open);
-    const next = offered[(at + by + offered.length) % offered.length].tab;
+    if (!by) return;
+    const offered = all.filter((view) => !tabOf(view).hidden);
+    const at = offered.findIndex(({ name }) => name === views.open);
+    const next = offered[(at + by + offered.length) % offered.length];
     e.preventDefault();
     e.stopPropagation(); // the arrow keys also move tiles
-    showView(next);
-    $(next).focus();
+    void showView(next.name);
+    tabOf(next).focus();
   };
-  showView(views[0].tab);
+  void showView(all[0].name);
 }
+
+/** loadViews loads what all views do, so that they open at once, also without a network. */
+export const loadViews = () => Promise.all(views.all.map(ready)).catch(() => {});
 
 /**
  * pressed has the open view do what a key does, unless the key is for a field.
@@ -79,6 +93,5 @@ export function makeViews(all) {
  */
 export function pressed(e) {
   const isField = e.target instanceof Element && e.target.matches("textarea, input, select");
-  if (isField || e.altKey) return;
-  if (views.find(({ tab }) => tab === open)?.pressed?.(e)) e.preventDefault();
+  if (!isField && !e.altKey && opened().pressed?.(e)) e.preventDefault();
 }

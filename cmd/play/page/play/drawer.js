@@ -1,7 +1,7 @@
 // The drawer below the board: the inputs to choose from, the input itself, and its answers.
 import { choices, current } from "../core/puzzles.js";
 import { now } from "../core/state.js";
-import { $, element, language, t } from "../core/texts.js";
+import { $, element, isNew, language, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Golden} Golden */
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
@@ -24,10 +24,8 @@ const groups = {
 export function showGoldens() {
   const { puzzle } = current();
   const { golden } = now();
-  const shape = [puzzle.name, puzzle.goldens.length, language].join();
-  if ($("goldens").dataset.shape !== shape) {
+  if (isNew($("goldens"), puzzle.name, puzzle.goldens.length)) {
     $("goldens").replaceChildren(...lists(puzzle)); // loses the focus, so only when they change
-    $("goldens").dataset.shape = shape;
   }
   $("own").hidden = golden !== "";
   for (const link of $("goldens").querySelectorAll("a")) {

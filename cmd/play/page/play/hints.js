@@ -1,47 +1,48 @@
 // Hints: each makes one move of a shortest solution, marks what has moved, and says so.
 import { placesAt, together } from "./together.js";
 import { hand, moveTo, tell } from "./hand.js";
-import { ask, key, learnHint, leftAt } from "./known.js";
+import { ask, learnHint, leftAt } from "./known.js";
+import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { redraw } from "../core/state.js";
 import { joined, language, t } from "../core/texts.js";
 
 const markedFor = 1600; // milliseconds
 
-let wanted = 0; // the hints that the player is waiting for
-let marking = 0; // the timer of the mark
+const giving = new Latest();
+const waiting = { hints: 0, unmark: 0 }; // the hints that the player waits for, and a timer
 
 /** awaited reports whether the player is waiting for a hint. */
-export const awaited = () => wanted > 0;
+export const awaited = () => waiting.hints > 0;
 
 export function forget() {
-  wanted = 0;
+  waiting.hints = 0;
+  giving.end();
 }
 
 /** hint makes one move of a shortest solution. Before the program has loaded, the hint waits. */
-export async function hint() {
-  wanted++;
+export function hint() {
+  waiting.hints++;
   redraw();
-  if (wanted > 1 || !current().puzzle.program.module) return;
-  await give();
+  if (waiting.hints === 1 && current().puzzle.program.module) void give();
 }
 
 /** give makes as many moves as are wanted. */
 export async function give() {
-  while (wanted > 0) {
-    const mine = key();
-    const position = await best(current().position);
-    if (key() !== mine || wanted === 0) return; // the hints were forgotten
-    wanted--;
+  const wanted = giving.begin();
+  while (awaited()) {
+    const before = current().position;
+    const position = await best(before);
+    if (!wanted()) return;
     if (!position) {
-      wanted = 0;
+      forget();
       redraw();
       return;
     }
+    waiting.hints--;
     learnHint(position);
-    const moved = movedBy(current().position, position);
     moveTo(position);
-    mark(moved);
+    mark(movedBy(before, position));
   }
 }
 
@@ -90,8 +91,8 @@ function mark(moves) {
   const cells = moves.map(({ to }) => to);
   hand.moved = cells;
   tell(leftAt(current().position) === 0 ? "" : told(moves));
-  clearTimeout(marking);
-  marking = window.setTimeout(() => {
+  clearTimeout(waiting.unmark);
+  waiting.unmark = window.setTimeout(() => {
     if (hand.moved !== cells) return;
     hand.moved = [];
     redraw();

@@ -1,5 +1,6 @@
 // What is known about the positions of a game: the moves from each, which a puzzle's page.js may
 // tell at once, and the number of moves to go, which only its program can compute.
+import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
 
@@ -13,7 +14,8 @@ import { now, redraw } from "../core/state.js";
 
 /** @type {Map<string, List>} */
 const lists = new Map(); // by keyOf
-let asked = ""; // the key of the position that the program is working on
+/** @type {Map<string, Promise<void>>} */
+const asked = new Map(); // the questions whose answers are on their way
 
 /** @param {string | undefined} position */
 const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
@@ -63,16 +65,24 @@ export function ask(flag, position) {
 }
 
 /**
- * learn asks the program, which must be loaded, about a position.
+ * learn asks the program, which must be loaded, about a position, unless it does so already.
  * @param {string | undefined} position
  */
-async function learn(position) {
-  const mine = keyOf(position);
+function learn(position) {
+  const key = keyOf(position);
+  const learning = asked.get(key) ?? learnNow(key, position).finally(() => asked.delete(key));
+  asked.set(key, learning);
+  return learning;
+}
+
+/**
+ * @param {string} key
+ * @param {string | undefined} position
+ */
+async function learnNow(key, position) {
   const { out, err } = await ask("-next", position);
-  const [left, ...rest] = out.trimEnd().split("\n");
-  /** @type {List} */
-  const list = err ? { left: "", next: [] } : { left: Number(left), next: rest };
-  lists.set(mine, list);
+  const [left, ...next] = out.trimEnd().split("\n");
+  lists.set(key, err ? { left: "", next: [] } : { left: Number(left), next });
 }
 
 /**
@@ -88,48 +98,30 @@ export function learnHint(position) {
 }
 
 const mostWaiting = 2; // questions about positions that are no longer on the board
+const looking = new Latest();
 
 /**
- * look asks the program about the position on the board, unless the answer is known or on its way.
- * Then it asks about the rest of the game.
+ * look asks the program about the position on the board, then about the start and the positions
+ * since: a game opened from a link has moves that nobody has asked about. It ends when another
+ * position comes to the board, because that one is more urgent.
  * @param {() => void} known is called when the moves on the board may have become known
  */
 export async function look(known) {
-  const mine = key();
-  const { found, puzzle } = current();
+  const wanted = looking.begin();
+  const { found, position, puzzle } = current();
   const { module, quick } = puzzle.program;
   known();
-  if (!found || !module || asked === mine) return;
-  if (!lists.has(mine)) {
-    asked = mine;
-    quick.shorten(mostWaiting);
+  if (!found || !module) return;
+  quick.shorten(mostWaiting);
+  for (const one of [position, undefined, ...now().path]) {
+    if (lists.has(keyOf(one))) continue;
     try {
-      await learn(current().position);
+      await learn(one);
     } catch {
-      // The question was stopped, or the program failed. The next question starts another worker.
+      return; // the question was stopped, or the program failed
     }
-    if (asked === mine) asked = "";
-    if (key() === mine) redraw();
-    known();
-  }
-  await lookBack();
-}
-
-/**
- * lookBack asks about the start and the positions since then. A game opened from a link has moves
- * that nobody has asked about. It gives up when another position comes to the board, because that
- * one is more urgent.
- */
-async function lookBack() {
-  const mine = key();
-  for (const position of [undefined, ...now().path]) {
-    if (lists.has(keyOf(position))) continue;
-    try {
-      await learn(position);
-    } catch {
-      return; // the question was stopped
-    }
-    if (key() !== mine) return;
+    if (!wanted()) return;
     redraw();
+    known();
   }
 }

@@ -4,6 +4,7 @@ import { leftAt } from "./known.js";
 import { levels, solved, texts, within } from "../core/random.js";
 import { now, push } from "../core/state.js";
 import { stop } from "./solve.js";
+import { Latest } from "../core/latest.js";
 import { $, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
@@ -12,6 +13,7 @@ import { $, t } from "../core/texts.js";
 // The part of the random cases in which to look for a difficulty, because the later ones are
 // larger.
 const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
+export const games = new Latest();
 const batch = 20; // random cases to solve at once, until one fits
 
 /** @param {number} n */
@@ -51,17 +53,14 @@ async function findRandom(puzzle, level) {
  * @param {Level} level
  */
 async function newGame(level) {
-  const { puzzle } = current();
+  const wanted = games.begin();
   stop();
   waitForOne(true);
-  try {
-    const text = await findRandom(puzzle, level);
-    if (current().puzzle === puzzle) showCase(text);
-  } catch {
-    return; // the reader has asked again, or the program could not be loaded
-  } finally {
-    waitForOne(false);
-  }
+  // Without a text, the reader has asked again, or the program could not be loaded.
+  const text = await findRandom(current().puzzle, level).catch(() => "");
+  if (!wanted()) return;
+  waitForOne(false);
+  if (text) showCase(text);
 }
 
 /** another shows a random case as difficult as the one on the board. */
@@ -100,10 +99,11 @@ export function offerGames() {
   const hardest = puzzle.choice.hardest ? ["hardest"] : [];
   const offered = puzzle.random ? [...levels, ...hardest] : hardest;
   const options = offered.map((level) => new Option(t(level), level));
-  const title = new Option(t("newGame"), "");
+  const title = new Option("", "");
   title.hidden = true;
   select.replaceChildren(title, ...options);
   select.hidden = !offered.length;
+  waitForOne(false);
 }
 
 // The select is a menu, so it shows its title again after a choice.

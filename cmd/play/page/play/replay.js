@@ -29,8 +29,8 @@ const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 /** pause returns the milliseconds between two moves. */
 const pause = () => 200 / Number($("speed", HTMLSelectElement).value);
 
-/** watch replays the player's own moves. */
-export async function watch() {
+/** replay shows the player's own moves once more. */
+export async function replay() {
   const runs = begin();
   const { path } = now();
   const { lefts } = view();

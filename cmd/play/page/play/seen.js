@@ -3,6 +3,7 @@
 import { hand } from "./hand.js";
 import { awaited } from "./hints.js";
 import { isKnown, leftAt, next } from "./known.js";
+import { answered } from "./solve.js";
 import { ahead, left as leaving, together } from "./together.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { now } from "../core/state.js";
@@ -66,7 +67,7 @@ function heldCells() {
 function say(left, made) {
   if (left === 0) return made ? ended(made) : t("done");
   if (next()?.length === 0) return t("stuck");
-  if (left === -1) return t(made ? "lost" : "noway");
+  if (left === -1) return made ? t("lost") : answered.reason || t("noway");
   if (awaited() || left === "") return seeking();
   return note();
 }

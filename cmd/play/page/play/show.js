@@ -1,16 +1,15 @@
 // What the page shows of the state: the puzzle, and the board with everything beside it.
 import { nameOf, showCards } from "../board/cards.js";
+import { current } from "../core/puzzles.js";
+import { has, now } from "../core/state.js";
+import { $, element, isNew, t } from "../core/texts.js";
 import { showGoldens } from "./drawer.js";
 import { drawBoard, glide } from "./draw.js";
 import * as edit from "./edit.js";
 import { mode } from "./mode.js";
-import { route } from "../board/player.js";
-import { current } from "../core/puzzles.js";
 import { levelOf, offerGames } from "./random.js";
 import { view } from "./seen.js";
 import { showScore } from "./score.js";
-import { has, now } from "../core/state.js";
-import { $, element, language, t } from "../core/texts.js";
 
 const mostCells = 256; // of a board
 
@@ -18,29 +17,36 @@ const mostCells = 256; // of a board
 let shown = { input: "", position: "", cells: [] }; // what is on the board now
 
 /** showChoice shows which puzzle and input are chosen, and what else there is to choose. */
-export function showChoice() {
+function showChoice() {
   const { puzzle } = current();
   const { golden, number } = now();
+  if (!isNew($("title"), puzzle.name, golden, number, puzzle.goldens.length)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle);
   offerGames();
   showGoldens();
-  const short = puzzle.names.short?.[language] ?? name;
+  const { short } = puzzle.names;
   $("title").replaceChildren(
     element("span", { className: "whole" }, name),
-    element("span", { className: "brief" }, short),
+    element("span", { className: "brief" }, short ? t(short) : name),
     element("small", {}, judge),
   );
-  $("about").textContent = puzzle.about[language] ?? "";
+  $("about").textContent = t(puzzle.about);
   const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
   document.title = `${name}: ${title} · ${t("name")}`;
+}
+
+/** show shows the state: what is chosen, and the board. */
+export function show() {
+  showChoice();
+  showBoard();
 }
 
 /**
  * showBoard shows the board as it is played or edited. While an input is incomplete, because it is
  * being typed, the last good board stays.
  */
-export function showBoard() {
+function showBoard() {
   if (mode.replaying) {
     return; // replay.js shows it at its end
   }
@@ -68,9 +74,8 @@ export function showBoard() {
 }
 
 /** @param {import("./seen.js").View} seen */
-function showMessage({ left, made, refused, message }) {
-  const reason = left === -1 && !made && !refused.length ? route.note() : "";
-  $("message").textContent = mode.editing ? "" : reason || message;
+function showMessage({ refused, message }) {
+  $("message").textContent = mode.editing ? "" : message;
   $("message").classList.toggle("bad", refused.length > 0);
 }
 
@@ -83,7 +88,7 @@ function showButtons({ left, made, solved }) {
   button("hint").disabled = mode.editing || left === -1 || left === 0;
   button("go").hidden = !current().puzzle.together || mode.editing;
   button("another").hidden = !solved || !current().puzzle.random;
-  button("watch").hidden = !solved;
+  button("replay").hidden = !solved;
   button("best").hidden = !solved;
   button("fromhere").hidden = mode.editing || !left || left < 0;
   button("edit").ariaPressed = String(mode.editing);

@@ -1,139 +1,111 @@
-// Asking the program for the answers and, where the page shows it, for the picture of the route.
-import { Stopped } from "../core/run.js";
+// Asking the program for the answers to the input.
+import { askRoute, route } from "../board/route.js";
+import { Latest } from "../core/latest.js";
 import { current, puzzles } from "../core/puzzles.js";
+import { failed, Stopped } from "../core/run.js";
 import { now, redraw } from "../core/state.js";
-import { failed } from "../core/open.js";
+import { $, t } from "../core/texts.js";
+import { showAnswers } from "./drawer.js";
 import { give } from "./hints.js";
 import { look } from "./play.js";
-import { route, showRoute, showWorking } from "../board/player.js";
-import { showAnswers } from "./drawer.js";
-import { $, language, t } from "../core/texts.js";
-import { openView } from "../core/views.js";
 
-const pause = 400; // milliseconds after a change, before the program solves it
-const runs = 2; // runs of the program: the answers and a picture
+const solving = new Latest();
 
-let waiting = 0; // the timer of the next solve
-let drawn = ""; // the case on the picture
-
-// The answers on the page, and their puzzle and input.
-let answered = { puzzle: "", text: "", err: "", lines: /** @type {string[]} */ ([]) };
-
-/**
- * solveSoon solves after a pause, or at once.
- * @param {boolean} atOnce
- */
-export function solveSoon(atOnce) {
-  clearTimeout(waiting);
-  waiting = window.setTimeout(solve, atOnce ? 0 : pause);
-}
+/** What the page shows: the answers, what they answer, and why the case has no solution. */
+export const answered = {
+  puzzle: "",
+  text: "",
+  err: "",
+  lines: /** @type {string[]} */ ([]),
+  reason: "",
+};
 
 /** stop ends the slow questions. */
-export function stop() {
-  current().puzzle.program.slow.stop();
-  showWorking(0, 0);
-}
-
-export const markCase = () => showAnswers(answered);
-
-/** asker returns a function that reports whether the current case is still on the page. */
-function asker() {
-  const { puzzle, text, number } = now();
-  return () => now().puzzle === puzzle && now().text === text && now().number === number;
-}
-
-/** isAnswered reports whether the answers to the current input are known. */
-const isAnswered = () => answered.puzzle === now()?.puzzle && answered.text === now().text;
-
-/** isShown reports whether the page shows the picture: the route, or why there is none. */
-const isShown = () => openView() === "watch-view" || answered.lines[now().number - 1] === "-1";
+export const stop = () => current().puzzle.program.slow.stop();
 
 /**
- * drawAnswered draws the route of a case that is answered. Otherwise its answer is on its way, and
- * solve draws the route after that.
+ * solve asks for the answers, unless they are known.
+ * @param {number} [pause] milliseconds to wait before, in case the reader goes on typing
  */
-export async function drawAnswered() {
-  if (isAnswered()) await solve();
-}
-
-/** solve asks for the answers, unless they are known, and for the picture of the case. */
-export async function solve() {
-  clearTimeout(waiting);
+export async function solve(pause = 0) {
+  const wanted = solving.begin();
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  if (!wanted()) return;
   const { program } = current().puzzle;
-  const mine = asker();
   for (const other of puzzles.values()) {
     if (other.program !== program) other.program.rest();
   }
   try {
-    await load(mine);
-    if (mine() && !isAnswered()) await answer();
-    if (mine()) await show(mine);
+    await load(wanted);
+    if (wanted()) await answer(wanted);
+    if (wanted()) await show(wanted);
   } catch (e) {
-    if (!mine() || e instanceof Stopped) return;
-    showWorking(0, 0);
-    failed(/** @type {Error} */ (e));
+    if (wanted() && !(e instanceof Stopped)) failed(/** @type {Error} */ (e));
   }
-}
-
-/**
- * show shows the answers, and draws the picture if the page shows it.
- * @param {() => boolean} mine
- */
-async function show(mine) {
-  showAnswers(answered);
-  if (isShown()) await draw(mine);
-  if (mine()) showWorking(0, 0);
 }
 
 /**
  * load loads the program, and asks the questions that the board is waiting for.
- * @param {() => boolean} mine
+ * @param {() => boolean} wanted
  */
-async function load(mine) {
+async function load(wanted) {
   const { program } = current().puzzle;
   if (!program.module) {
     await program.load((part) => {
-      if (mine()) $("loading").textContent = t("loading", `${Math.floor(part * 100)} %`);
+      if (wanted()) $("loading").textContent = t("loading", `${Math.floor(part * 100)} %`);
     });
   }
-  if (!mine()) return;
+  if (!wanted()) return;
   $("loading").textContent = "";
   void look();
   void give();
 }
 
-/** answer asks for the answers. It stops the picture of the previous input. */
-async function answer() {
+/**
+ * answer asks for the answers to the input. It stops the questions about the input before.
+ * @param {() => boolean} wanted
+ */
+async function answer(wanted) {
   const { puzzle, text } = now();
-  const { program } = current().puzzle;
-  program.slow.stop();
-  for (const id of ["answers", "route"]) $(id).classList.add("old");
+  if (answered.puzzle === puzzle && answered.text === text) return;
+  stop();
+  route.offer(false);
+  $("answers").classList.add("old");
   $("failed").textContent = "";
-  showWorking(1, runs);
-  const { out, err } = await program.slow.ask([], text);
-  answered = { puzzle, text, err, lines: out.split("\n").slice(0, -1) };
+  const timer = countSeconds();
+  try {
+    const { out, err } = await current().puzzle.program.slow.ask([], text);
+    if (wanted())
+      Object.assign(answered, { puzzle, text, err, lines: out.split("\n").slice(0, -1) });
+  } finally {
+    clearInterval(timer);
+    $("working").hidden = true;
+  }
+}
+
+/** countSeconds shows for how many seconds the program has been working, from the first one on. */
+function countSeconds() {
+  let seconds = 0;
+  return setInterval(() => {
+    seconds++;
+    $("progress").textContent = t("working", seconds);
+    $("working").hidden = false;
+  }, 1000);
 }
 
 /**
- * draw asks for the picture of the case, if the program has answered it. The program gets only the
- * text of this case, so that a malformed case elsewhere in the input does not matter.
- * @param {() => boolean} mine
+ * show shows the answers. If the case has no solution, it asks why.
+ * @param {() => boolean} wanted
  */
-async function draw(mine) {
-  const { puzzle, input } = current();
-  const { number, text } = now();
-  const pick = input ? [] : ["-case", String(number)];
-  const key = [puzzle.name, input || text, pick, language].join("\n");
-  const isDrawn = drawn === key && route.source !== ""; // another puzzle clears it
-  $("route").classList.toggle("old", !isDrawn);
-  if (isDrawn || number > answered.lines.length) return;
-  showWorking(2, runs);
-  const { slow } = puzzle.program;
-  const { out, err } = await slow.ask([...pick, "-svg", "-"], input || text, language);
-  if (!mine()) return;
-  $("failed").textContent = out ? "" : `${t("route")}: ${err}`;
-  if (out) showRoute(out);
-  $("route").classList.remove("old");
-  drawn = key;
-  redraw(); // the picture says why there is no solution
+async function show(wanted) {
+  const answer = answered.lines[now().number - 1];
+  answered.reason = "";
+  showAnswers(answered);
+  route.offer(parseInt(answer) > 0);
+  void route.show();
+  if (answer !== "-1" || !current().found) return;
+  const { reason } = await askRoute();
+  if (!wanted()) return;
+  answered.reason = reason;
+  redraw();
 }
