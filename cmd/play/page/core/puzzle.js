@@ -19,6 +19,7 @@ import { get } from "./run.js";
  * @property {string} text
  * @property {string[]} letters
  *
+ * @typedef {Omit<Case, "text" | "letters"> & { letters?: string[] }} Found
  * @typedef {Record<string, number>} Size
  * @typedef {Text & { least: number, most: number }} SizeRange
  *
@@ -72,7 +73,7 @@ import { get } from "./run.js";
  * @property {Text} [about]
  * @property {Text} [refused]
  * @property {Form} [form]
- * @property {(text: string) => Omit<Case, "text" | "letters">[]} [findCases]
+ * @property {(text: string) => Found[]} [findCases]
  * @property {(cells: string[], size: Size) => string} [write]
  * @property {(position: string, found: Case) => string[]} [cells]
  * @property {(cells: string[]) => string} [text]
@@ -137,6 +138,7 @@ function watchOf(own) {
  * findMatches finds the cases in a text by their form.
  * @param {Form} form
  * @param {string} text
+ * @returns {Found[]}
  */
 function findMatches({ pattern, cell, columns }, text) {
   return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({

@@ -40,7 +40,7 @@ export function findCases(puzzle, text) {
   return cases.map((found) => ({
     ...found,
     text: text.slice(found.start, found.end).replace(/\n?$/, "\n"),
-    letters: found.at.map((at) => text[at] || " "),
+    letters: found.letters ?? found.at.map((at) => text[at] || " "),
   }));
 }
 
