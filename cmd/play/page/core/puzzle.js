@@ -24,7 +24,7 @@ import { get } from "./run.js";
  * @typedef {Text & { least: number, most: number }} SizeRange
  *
  * @typedef {object} Form
- * @property {RegExp} pattern
+ * @property {RegExp} [pattern]
  * @property {RegExp} cell
  * @property {number} columns
  * @property {number} [frames]
@@ -135,19 +135,20 @@ function watchOf(own) {
 }
 
 /**
- * findMatches finds the cases in a text by their form.
+ * finderOf returns a function that finds the cases in a text by their form.
  * @param {Form} form
- * @param {string} text
- * @returns {Found[]}
+ * @returns {Page["findCases"]}
  */
-function findMatches({ pattern, cell, columns }, text) {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-    columns,
-    at: Array.from(found.matchAll(cell), (match) => index + match.index),
-    size: {},
-  }));
+function finderOf({ pattern, cell, columns }) {
+  if (!pattern) return undefined;
+  return (text) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+      start: index,
+      end: index + found.length,
+      columns,
+      at: Array.from(found.matchAll(cell), (match) => index + match.index),
+      size: {},
+    }));
 }
 
 /**
@@ -185,7 +186,7 @@ export function puzzleOf(name, size, page) {
     about: { en: "", zh: "" },
     refused: { en: "", zh: "" },
     gap: "",
-    findCases: form && ((/** @type {string} */ text) => findMatches(form, text)),
+    findCases: form && finderOf(form),
     moves: form && text && slide,
     ...page,
     name,
