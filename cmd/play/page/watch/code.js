@@ -51,9 +51,8 @@ export function mark(kind) {
     line.classList.toggle("marked", marked.includes(line));
   }
   if (marked.length) {
-    const top = marked[0].offsetTop - loop.offsetTop;
-    const end = marked[marked.length - 1].offsetTop + marked[0].offsetHeight - loop.offsetTop;
-    reveal(loop, top, end);
+    const last = marked[marked.length - 1];
+    reveal(loop, marked[0].offsetTop, last.offsetTop + last.offsetHeight);
   }
 }
 

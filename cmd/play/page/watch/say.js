@@ -190,6 +190,11 @@ class Scene {
     return (this.trace.end?.moves ?? -1) >= 0;
   }
 
+  /** noRoute says that there is no route, unless the program says so as well. */
+  get noRoute() {
+    return this.trace.end?.reason ? "" : this.pick(", so there is no route", "，所以无解");
+  }
+
   get answer() {
     return this.moves(this.trace.end?.moves ?? 0);
   }

@@ -146,8 +146,8 @@ export const sentences = {
     "表打完了，共 {total}，这组数据查表就是 {answer}。",
   ],
   endOnceNone: [
-    "The table is complete, with {total}, but not the {one} of this case, so there is no route.",
-    "表打完了，共 {total}，其中没有这组数据的{one}，所以无解。",
+    "The table is complete, with {total}, but not the {one} of this case{noRoute}.",
+    "表打完了，共 {total}，其中没有这组数据的{one}{noRoute}。",
   ],
   endMet: [
     "The search also finishes the layer in which the two met, with {total} in all.",
@@ -155,13 +155,12 @@ export const sentences = {
   ],
   endAll: ["The search has found all that it can reach, {total}.", "能到的都搜到了，共 {total}。"],
   endNone: [
-    "The queue is empty after {total}, and none was {solved}, so there is no route.",
-    "队列空了，一共搜到 {total}，没有一个是{solved}，所以无解。",
+    "The queue is empty after {total}, and none was {solved}{noRoute}.",
+    "队列空了，一共搜到 {total}，没有一个是{solved}{noRoute}。",
   ],
   endNeverMeet: [
-    "The search from {origin} has found all that it can reach without meeting the other one, " +
-      "so there is no route.",
-    "{origin}这头把能到的都搜完了，两头没有相遇，所以无解。",
+    "The search from {origin} has found all that it can reach, but not met the other{noRoute}.",
+    "{origin}这头把能到的都搜完了，两头没有相遇{noRoute}。",
   ],
 
   // The state that the reader chose.
