@@ -8,7 +8,7 @@ import (
 
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
-		Program: program(),
+		Program: program(), Whole: true,
 		Long:    []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"post": {Case: `[wrb]{16} [wrb]{16}\n`, Board: `\w+`, Letters: "wrrrrrrrbbbbbbbb",

@@ -35,12 +35,10 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	s := cli.Search{Backward: []bool{true}, Once: true,
 		Note: lang.Say("One search from the goal fills a table; each answer is then a lookup.",
 			"从终点搜一次打表，之后每次直接查表。")}
-	begin, never := game{solved}.Starts(), func(uint64) bool { return false }
+	begin, tree := game{solved}.Starts(), common.NewBFS(boards)
 	watch.Begin(s, begin)
-	tree := common.NewBFS(boards)
-	tree.Route(begin, never, watch.Moves(slide))
-	s.Layers = [][]int{tree.Layers()}
-	start := g.Starts()[0]
-	s.Route = cli.Reversed(tree.Route(begin, func(at uint64) bool { return at == start }, slide))
+	tree.Route(begin, func(uint64) bool { return false }, watch.Moves(slide))
+	s.States, s.Layers = [][]uint64{tree.States()}, [][]int{tree.Layers()}
+	s.Route = s.FindRoute(g)
 	return s
 }

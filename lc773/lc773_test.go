@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
-	"io"
 	"strings"
 	"testing"
 
@@ -13,7 +10,6 @@ import (
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 	"bfspuzzles/internal/sliding"
-	"bfspuzzles/internal/view"
 )
 
 // On all 720 boards, the table agrees with a second method and with the plain search, whose moves
@@ -49,62 +45,13 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// On each of the 360 boards that can be solved, the trace of the plain search through all states
-// agrees with a second method. So does the trace of the search that fills the table.
+// The trace of the plain search through all states is right, from every seventh board or, in the long
+// mode, from all. So is the trace of the search that fills the table.
 func TestEverySearch(t *testing.T) {
-	for rank, distance := range distances {
-		if distance < 0 {
-			continue
-		}
-		board := puzzle().Write(uint64(rank))
-		second := puzzletest.SlidingBoards(justDigits.Replace(board), columns)
-		checkTrace(t, board, uint64(rank), second, "-plain", "-trace", "-all", "-json")
-		if board == goal {
-			checkTrace(t, board, uint64(rank), second, "-trace", "-json")
-		}
+	for rank := 0; rank < boards; rank += puzzletest.Every(7) {
+		suite().CheckTrace(t, puzzle().Write(uint64(rank)), boards, "-plain", "-all")
 	}
-}
-
-var justDigits = strings.NewReplacer("[", "", "]", "", ",", "")
-
-// checkTrace checks the trace that flags print for the board of rank from. Each state must be at
-// its distance by the second method. Its parent must be the first state of the trace from which
-// a move leads to it, and the states with one parent must be in the order of the moves.
-func checkTrace(t *testing.T, board string, from uint64, second []puzzletest.SlidingBoard,
-	flags ...string) {
-	t.Helper()
-	type step struct {
-		State         string
-		Layer, Parent int
-	}
-	var want, got []step
-	var ranks []uint64
-	listed := map[uint64]bool{}
-	list := func(rank uint64, parent int) {
-		if !listed[rank] {
-			listed[rank] = true
-			ranks = append(ranks, rank)
-			want = append(want, step{puzzle().Write(rank), second[rank].Distance, parent})
-		}
-	}
-	list(from, -1)
-	for n := 0; n < len(ranks); n++ {
-		for _, after := range second[ranks[n]].Moves {
-			list(after, n)
-		}
-	}
-	var out bytes.Buffer
-	program().Run(flags, strings.NewReader(board), &out, io.Discard, view.Terminal{})
-	for lines := json.NewDecoder(&out); lines.More(); {
-		var s step
-		if err := lines.Decode(&s); err != nil {
-			t.Fatal(err)
-		}
-		got = append(got, s)
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Fatalf("%s, flags %v (-want +got):\n%s", board, flags, diff)
-	}
+	suite().CheckTrace(t, goal, boards)
 }
 
 // mistakes returns the mistakes of published programs for this problem.

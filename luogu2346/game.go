@@ -67,9 +67,8 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	watch.Begin(s, g.Starts())
 	search := common.NewBFS(states)
 	search.Route(g.Starts(), func(uint64) bool { return ended }, watch.Moves(moves))
-	s.Layers = [][]int{search.Layers()}
-	last := search.States()[search.Visited()-1] // it is won
-	watch.Goal(last)
-	s.Route = cli.Walk(search.States(), search.Layers(), last, g.Moves)
+	s.States, s.Layers = [][]uint64{search.States()}, [][]int{search.Layers()}
+	s.Route = s.FindRoute(g)
+	watch.Reach(s.Route[len(s.Route)-1])
 	return s
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"math/bits"
-	"sort"
 	"strings"
 
 	"bfspuzzles/common"
@@ -16,12 +15,10 @@ func (g *game) Write(state uint64) string {
 	var places []string
 	ghosts := unpacked(state)
 	for _, p := range ghosts[:g.ghosts] {
-		places = append(places, coordinates(p))
+		places = append(places, fmt.Sprintf("%d,%d", p%maxSide, p/maxSide))
 	}
 	return strings.Join(places, " ")
 }
-
-func coordinates(place int) string { return fmt.Sprintf("%d,%d", place%maxSide, place/maxSide) }
 
 // Read reads the places of the ghosts. No two may share a place. A ghost may be on any goal.
 func (g *game) Read(in *common.Reader) (uint64, error) {
@@ -99,22 +96,45 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	search := g.replay(limit, steps, watch)
 	search.Note = note + lang.Say(
 		"The states of a group differ only in the place of %s, called a in the code.",
-		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", ghostName(g.names()[0]))
+		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", ghostName(g.ghost(0)))
 	return search
 }
 
-// names returns the ghosts that the search calls a, b and c. A missing ghost keeps its name.
-func (g *game) names() (names [maxGhosts]int) {
-	open := g.openPlaces()
-	for k, n := range g.solver.forward.from {
-		names[k] = k
-		for ghost := range g.start[:g.ghosts] {
-			if k < g.ghosts && g.start[ghost] == open[n] {
-				names[k] = ghost
-			}
-		}
+// replay repeats a search within a limit, because the search itself keeps only the frontiers. It
+// ends when the halves have made as many steps as the answer has, or, if steps is -1, when a
+// frontier is empty.
+func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
+	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}
+	r.Backward, r.Grouped = []bool{false, true}, true
+	r.States, r.Layers, r.Groups = make([][]uint64, 2), make([][]int, 2), make([][]int, 2)
+	if limit < anySteps {
+		r.Limit = limit
 	}
-	return names
+	watch.Begin(r.Search)
+	near, far := s.begin()
+	r.keep(near)
+	r.keep(far)
+	for {
+		near, far = fewerGroups(near, far)
+		if len(near.frontier.groups) == 0 || near.depth+far.depth == steps {
+			break
+		}
+		s.expand(near, far, limit)
+		r.keep(near)
+	}
+	for _, state := range r.FindRoute(g) {
+		r.Route = append(r.Route, r.named(state))
+	}
+	return r.Search
+}
+
+// replay is a search that is repeated. Its states have their ghosts in the order of the names that
+// the search gave them, which does not matter to Moves.
+type replay struct {
+	*game
+	cli.Search
+	watch  *cli.Recorder
+	places []int // by number
 }
 
 // openPlaces returns the open places by their numbers in the search. The numbers of missing ghosts
@@ -128,149 +148,67 @@ func (g *game) openPlaces() (list []int) {
 	return append(list, make([]int, maxGhosts)...)
 }
 
-// replay repeats a search within a limit, because the search itself keeps only the frontiers. It
-// ends when the halves have made as many steps as the answer has, or, if steps is -1, when a
-// frontier is empty.
-func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
-	s := g.solver
-	r := &replay{game: g, watch: watch, open: g.openPlaces(), names: g.names()}
-	r.Backward, r.Grouped = []bool{false, true}, true
-	r.Layers, r.Groups = make([][]int, 2), make([][]int, 2)
-	if limit < anySteps {
-		r.Limit = limit
-	}
-	watch.Begin(r.Search)
-	near, far := s.begin()
-	r.keep(near)
-	r.keep(far)
-	for {
-		near, far = fewerGroups(near, far)
-		if len(near.frontier.groups) == 0 || near.depth+far.depth == steps {
-			break
-		}
-		watch.Layer(r.index(near), near.depth+1)
-		s.expand(near, far, limit)
-		r.keep(near)
-	}
-	if steps >= 0 {
-		r.Route = r.route()
-	}
-	return r.Search
-}
-
-// replay is a search that is repeated.
-type replay struct {
-	*game
-	cli.Search
-	watch *cli.Recorder
-	open  []int          // the open places by their numbers
-	names [maxGhosts]int // the ghosts that the search calls a, b and c
-
-	layers  [2][]map[group]placeSet // by half: where a is in the groups of each layer
-	numbers [2]map[group]int        // by half: the numbers of the groups of its frontier
-}
-
-// index returns 0 for the forward search and 1 for the backward one.
-func (r *replay) index(h *half) int {
-	if h == &r.solver.forward {
-		return 0
-	}
-	return 1
-}
-
-// keep adds the frontier of a half to its layers.
+// keep adds the frontier of a half as a layer.
 func (r *replay) keep(h *half) {
-	k, states := r.index(h), 0
-	layer, numbers := map[group]placeSet{}, map[group]int{}
-	for _, g := range h.frontier.groups {
-		a := h.frontier.a[g.b][g.c]
-		layer[g] = a
-		states += a.size()
-		numbers[g] = r.watch.Group(k, h.depth, func() string { return r.write(g, a) })
-		if other := r.layers[1-k]; other != nil && !a.and(other[len(other)-1][g]).empty() {
-			r.watch.Meet(numbers[g], r.numbers[1-k][g])
-		}
+	k := 0
+	if h == &r.solver.backward {
+		k = 1
 	}
-	r.numbers[k], r.layers[k] = numbers, append(r.layers[k], layer)
-	r.Layers[k] = append(r.Layers[k], states)
-	r.Groups[k] = append(r.Groups[k], len(layer))
+	if h.depth > 0 {
+		r.watch.Layer(k, h.depth)
+	}
+	before := len(r.States[k])
+	for _, in := range h.frontier.groups {
+		first := len(r.States[k])
+		a := h.frontier.a[in.b][in.c]
+		for i, word := range [...]uint64{a.w0, a.w1, a.w2, a.w3} {
+			for ; word != 0; word &= word - 1 { // without its lowest place
+				place := 64*i + bits.TrailingZeros64(word)
+				ghosts := [maxGhosts]int{place, r.places[in.b], r.places[in.c]}
+				r.States[k] = append(r.States[k], packed(ghosts))
+			}
+		}
+		group := r.States[k][first:]
+		r.watch.Group(k, h.depth, group, func() string { return r.write(group) })
+	}
+	r.Layers[k] = append(r.Layers[k], len(r.States[k])-before)
+	r.Groups[k] = append(r.Groups[k], len(h.frontier.groups))
 }
 
-// size returns the number of places in a set.
-func (s placeSet) size() int {
-	return bits.OnesCount64(s.w0) + bits.OnesCount64(s.w1) + bits.OnesCount64(s.w2) +
-		bits.OnesCount64(s.w3)
+// ghost returns the ghost to which the search gave the name of number k: 0 for a. A missing ghost
+// keeps its name.
+func (g *game) ghost(k int) int {
+	place := g.openPlaces()[g.solver.forward.from[k]]
+	for ghost := range g.start[:g.ghosts] {
+		if k < g.ghosts && g.start[ghost] == place {
+			return ghost
+		}
+	}
+	return k
+}
+
+// named returns a state with its ghosts in the order of their own names.
+func (g *game) named(state uint64) uint64 {
+	var ghosts [maxGhosts]int
+	for k, place := range unpacked(state) {
+		ghosts[g.ghost(k)] = place
+	}
+	return packed(ghosts)
 }
 
 // write writes the places of the ghosts in a group: the one place of b, the one place of c, and all
 // places of a.
-func (r *replay) write(g group, a placeSet) (text string) {
-	for k, n := range [...]number{1: g.b, 2: g.c} {
-		if k > 0 && k < r.ghosts {
-			text += ghostName(r.names[k]) + ": " + coordinates(r.open[n]) + "  "
+func (r *replay) write(states []uint64) (text string) {
+	for _, k := range [...]int{1, 2, 0} {
+		if k >= r.ghosts {
+			continue
 		}
-	}
-	text += ghostName(r.names[0]) + ":"
-	for _, place := range members(a) {
-		text += " " + coordinates(place)
-	}
-	return text
-}
-
-// members returns the places of a set.
-func members(a placeSet) (list []int) {
-	for place := 0; place < places; place++ {
-		if !a.and(single(place)).empty() {
-			list = append(list, place)
-		}
-	}
-	return list
-}
-
-// route returns a route through a state of both frontiers. Up to the end, the ghosts in its states
-// are in the order of the names that the search gave them, which does not matter to Moves.
-func (r *replay) route() (route []uint64) {
-	var met uint64
-	last := r.solver.backward.frontier.a
-	for _, g := range r.solver.forward.frontier.groups {
-		a := members(r.solver.forward.frontier.a[g.b][g.c].and(last[g.b][g.c]))
-		if len(a) > 0 {
-			met = packed([maxGhosts]int{a[0], r.open[g.b], r.open[g.c]})
-			break
-		}
-	}
-	route = append(cli.Reversed(r.back(0, met)), met)
-	route = append(route, r.back(1, met)...)
-	for i, state := range route {
-		var ghosts [maxGhosts]int
-		for k, place := range unpacked(state) {
-			ghosts[r.names[k]] = place
-		}
-		route[i] = packed(ghosts)
-	}
-	return route
-}
-
-// back returns the states from a state of the last layer of a half to where that half began. Each
-// is the first of the moves that leads to the layer before.
-func (r *replay) back(k int, state uint64) (route []uint64) {
-	for d := len(r.layers[k]) - 2; d >= 0; d-- {
-		for _, to := range r.Moves(state, nil) {
-			if r.isIn(r.layers[k][d], to) {
-				state = to
-				break
+		text += "  " + ghostName(r.ghost(k)) + ":"
+		for i, state := range states {
+			if i == 0 || k == 0 {
+				text += " " + strings.Fields(r.game.Write(state))[k]
 			}
 		}
-		route = append(route, state)
 	}
-	return route
-}
-
-// isIn reports whether a layer holds a state.
-func (r *replay) isIn(layer map[group]placeSet, state uint64) bool {
-	ghosts, in := unpacked(state), r.solver.forward.from // for missing ghosts
-	for k := range ghosts[:r.ghosts] {
-		in[k] = number(sort.SearchInts(r.open[:len(r.open)-maxGhosts], ghosts[k]))
-	}
-	return !layer[group{in[1], in[2]}].and(single(ghosts[0])).empty()
+	return text[2:]
 }

@@ -176,9 +176,10 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// Each layer of a search has as many states as the same layer of the plain search, not counting the
-// states from which some ghost, even alone, cannot be where the other half began within the limit.
-// So no state is lost, and none is in two groups. The layers of both halves add up to the answer.
+// Each layer of a search has the states of the same layer of the plain search, except for those
+// from which some ghost, even alone, cannot be where the other half began within the limit. So no
+// state is lost, none is in two groups, and no ghost has the name of another. The layers of both
+// halves add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }
@@ -206,7 +207,7 @@ func TestLayersOfSearches(t *testing.T) {
 				if steps >= 0 && made != steps {
 					t.Fatalf("limit %d: %d layers, want %d, in\n%s", limit, made, steps, m)
 				}
-				checkLayers(t, replayed, k, plain, func(d int, state uint64) bool {
+				checkLayers(t, g, replayed, k, plain, func(d int, state uint64) bool {
 					return d+left(state) <= limit
 				})
 				if t.Failed() {
@@ -220,24 +221,29 @@ func TestLayersOfSearches(t *testing.T) {
 	}
 }
 
-// checkLayers checks that each layer of a half has as many states as the plain search found at that
-// distance, not counting those that are not in time.
-func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
+// checkLayers checks that each layer of a half has the states that the plain search found at that
+// distance, except for those that are not in time.
+func checkLayers(t *testing.T, g *game, search cli.Search, half int, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
-	rest, layers, groups := plain.States(), search.Layers[half], search.Groups[half]
-	for d, size := range append(plain.Layers(), 0)[:len(layers)] {
-		want := 0
+	rest, got := plain.States(), search.States[half]
+	for d, size := range append(plain.Layers(), 0)[:len(search.Layers[half])] {
+		want := map[uint64]bool{}
 		for _, state := range rest[:size] {
 			if inTime(d, state) {
-				want++
+				want[state] = true
 			}
 		}
-		rest = rest[size:]
-		if layers[d] != want || groups[d] > want {
-			t.Errorf("layer %d: %d states in %d groups, want %d states", d, layers[d], groups[d],
-				want)
+		found := search.Layers[half][d]
+		right := found == len(want) && search.Groups[half][d] <= found
+		for _, state := range got[:found] {
+			right = right && want[g.named(state)]
+			delete(want, g.named(state))
 		}
+		if !right {
+			t.Errorf("layer %d: %d states, but not those of the plain search", d, found)
+		}
+		rest, got = rest[size:], got[found:]
 	}
 }
 

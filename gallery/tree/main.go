@@ -18,27 +18,39 @@ var markup string
 type tree struct {
 	Boards []board
 	Sizes  map[int]int // the number of boards in each layer
+	Goal   int         // the number of the solved board
 }
 
-// board is a board of the trace, and its place in its row: X counts from the middle of the row.
+// board is a board that the search found, and its place in its row: X counts from the middle of the
+// row.
 type board struct {
-	Layer, Parent int
-	State         string
-	Solved        bool
-	X             int
+	Distance, Parent int
+	Board            string
+	X                int
 }
 
 func main() {
 	const half = 4 // of the distance between two boards in a row; rows are 10 apart
-	var b board
 	t := tree{Sizes: map[int]int{}}
-	for trace := json.NewDecoder(os.Stdin); trace.Decode(&b) == nil; {
-		b.X = half * (2*t.Sizes[b.Layer] + 1)
-		t.Sizes[b.Layer]++
-		t.Boards = append(t.Boards, b)
+	for trace := json.NewDecoder(os.Stdin); ; {
+		var event struct {
+			board
+			Route []struct{ State int } // if the event is the end
+		}
+		if trace.Decode(&event) != nil {
+			break
+		}
+		for _, step := range event.Route {
+			t.Goal = step.State
+		}
+		if b := event.board; b.Board != "" {
+			b.X = half * (2*t.Sizes[b.Distance] + 1)
+			t.Sizes[b.Distance]++
+			t.Boards = append(t.Boards, b)
+		}
 	}
 	for i, b := range t.Boards {
-		t.Boards[i].X -= half * t.Sizes[b.Layer]
+		t.Boards[i].X -= half * t.Sizes[b.Distance]
 	}
 	picture := template.Must(template.New("tree").Parse(markup))
 	template.Must(picture, picture.Execute(os.Stdout, t))

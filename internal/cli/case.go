@@ -69,6 +69,15 @@ func (r run) choose() (c textCase, count int, err error) {
 	return c, count, err
 }
 
+// drawn returns the case to draw. If there are others, it says so.
+func (r run) drawn() (Game, error) {
+	c, count, err := r.choose()
+	if err == nil && count > 1 && !r.given["-case"] {
+		r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
+	}
+	return c.game, err
+}
+
 // printSplit prints the text of each case, then what ends an input. If a judge is named, the texts
 // are in its form.
 func (r run) printSplit() error {

@@ -190,12 +190,9 @@ func (r run) answer() (status int, err error) {
 		return status, nil
 	}
 	r.stdin = &read
-	c, count, err := r.choose()
+	g, err := r.drawn()
 	if err != nil {
 		return 1, err
 	}
-	if count > 1 && !r.given["-case"] {
-		r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
-	}
-	return r.draw(c.game)
+	return r.draw(g)
 }

@@ -70,13 +70,13 @@ func (n count) Search(lang view.Language, watch *Recorder) Search {
 		Layers: [][]int{{2, 1}, {1}}, Groups: [][]int{{1, 1}, {1}}, Route: []uint64{0, uint64(n)},
 		Note: lang.Say("Counted.", "数完了。")}
 	watch.Begin(s)
-	group := func(half, distance int, group ...uint64) (number int) {
-		return watch.Group(half, distance, func() string { return fmt.Sprint(group) })
+	group := func(half, distance int, states ...uint64) {
+		watch.Group(half, distance, states, func() string { return fmt.Sprint(states) })
 	}
 	group(0, 0, 0, 5)
-	goal := group(1, 0, uint64(n))
+	group(1, 0, uint64(n))
 	watch.Layer(0, 1)
-	watch.Meet(group(0, 1, uint64(n)), goal)
+	group(0, 1, uint64(n))
 	return s
 }
 

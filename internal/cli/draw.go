@@ -18,7 +18,7 @@ import (
 // exit status.
 func (r run) draw(g Game) (status int, err error) {
 	const patience = 2 * time.Second // how long a person waits without wondering
-	working := time.AfterFunc(patience, func() { r.say("still working: the search takes longer") })
+	working := time.AfterFunc(patience, func() { r.say("still working") })
 	defer working.Stop()
 	if r.given["-trace"] {
 		text := r.traceText(g)

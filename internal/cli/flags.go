@@ -69,10 +69,10 @@ Watching. These flags show one case after the answers.
   -all          with -trace, make the other searches as well and compare them;
                 with -plain -trace, also continue past the goal through all
                 states
-  -json         with -trace, print everything that the search does as it does
-                so, each event as a JSON object on its own line; with -show,
-                print the route as one object; in either case without the
-                answers. go doc -u ./internal/cli Event describes the events
+  -json         with -trace, print everything that the search does, each event
+                as a JSON object on its own line; with -show, print the route
+                as a JSON object. Both print no answers. go doc ./internal/cli
+                Event describes the format
   -svg FILE     write an animated picture of the route to the SVG file FILE;
                 - means standard output, without the answers
   -delay TIME   show each board for TIME in -animate and -svg, such as 500ms or

@@ -12,8 +12,10 @@ import (
 )
 
 // In a browser, a program is kept and asked one question after another: it sets a function
-// answer(args, input, language), which returns what a run prints, { out, err }. Run keeps
-// nothing between questions, so each answer is what a new process would print.
+// answer(args, input, language, piece), which returns what a run prints, { out, err }. If the first
+// piece of the output can be shown before a long search has ended, answer calls piece with it, and
+// out is the rest. Run keeps nothing between questions, so each answer is what a new process would
+// print.
 func init() {
 	serve = func(p Program) {
 		js.Global().Set("answer", js.FuncOf(func(_ js.Value, asked []js.Value) interface{} {
@@ -25,10 +27,21 @@ func init() {
 			if asked[2].String() == "zh" {
 				term.Language = view.Chinese
 			}
-			var out, err bytes.Buffer
+			out, err := pageOutput{piece: asked[3]}, bytes.Buffer{}
 			p.Run(args, strings.NewReader(asked[1].String()), &out, &err, term)
 			return map[string]interface{}{"out": out.String(), "err": err.String()}
 		}))
 		select {}
 	}
+}
+
+// pageOutput is the output of a run, of which a page can show the first piece.
+type pageOutput struct {
+	bytes.Buffer
+	piece js.Value // a function
+}
+
+func (o *pageOutput) Flush() {
+	o.piece.Invoke(o.String())
+	o.Reset()
 }

@@ -1,102 +1,142 @@
 package cli
 
 import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+
 	"bfspuzzles/common"
-	"bfspuzzles/internal/view"
 )
 
-// Recorder records what a search does, in the order in which it does so: it sees every state that
+// Recorder records what a search does, in the order in which it does so. It sees every state that
 // the search takes from its queue, because the search then asks for the moves from there, and it
 // knows which of these moves lead to new states, because it remembers the others. So it needs no
-// rule about the order of the states, and none about which half expands its frontier next.
+// rule about the order of the states, or about which half expands its frontier next.
 //
 // It lists a limited number of states. After that it records nothing and costs next to nothing. A
 // nil Recorder records nothing at all.
+//
+// -trace -json prints each event as an object on its own line, as soon as it happens. For example:
+//
+//	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
+//
+// The first line says which search it is: plain, both or fast. It has 1 or 2 halves, or 0 if no
+// search is needed. By half, backward says whether it begins at the goal. once is true if one search
+// answers all cases. groups is true if the search moves groups of states, each of which is then
+// listed like a state. limit is the most moves of a route that it looks for, or 0 for any number.
+// goal is empty if there are several.
+//
+//	{"search":"fast","halves":1,"once":false,"groups":false,"limit":0,"backward":[false],
+//	 "start":["BWBOWBWBBWBWWBWO B","BWBOWBWBBWBWWBWO W"],"goal":""}
+//
+// A half finds a new state, at a distance from where it began, by a move from its parent. In a
+// backward search, the move leads away from the goal. A start has no parent, and neither has a
+// group. The states are numbered as they are found.
+//
+//	{"find":0,"half":0,"distance":0,"parent":-1,"move":"","board":"BWBOWBWBBWBWWBWO B"}
+//	{"find":1,"half":0,"distance":0,"parent":-1,"move":"","board":"BWBOWBWBBWBWWBWO W"}
+//	{"layer":1,"half":0}    half 0 begins to expand its frontier into layer 1
+//	{"take":0,"half":0}     it takes state 0 from the front of its queue
+//	{"find":2,"half":0,"distance":1,"parent":0,"move":"black right","board":"BWOBWBWBBWBWWBWO W"}
+//
+// Other events are:
+//
+//	{"seen":[0,3]}          the next moves lead to states that this half has found before
+//	{"meet":9,"with":4}     state 9, found last, is state 4 of the other half
+//	{"goal":12}             state 12, found or taken last, is solved
+//	{"listed":3}            three states are listed; the search goes on, but is no longer recorded
+//
+// The last line has the sizes of all layers, by half, in states and in groups or null; the least
+// number of moves, or -1; a shortest route; the reason if there is no route; and a note on the
+// search. A step of the route has its board, the move that led there, and the number of its state,
+// or -1 if it is not listed.
+//
+//	{"end":true,"layers":[[2,4,16,36,136,90]],"groups":null,"moves":5,
+//	 "route":[{"board":"BWBOWBWBBWBWWBWO B","move":"","state":0}, ...],"reason":"","note":"..."}
+//
+// -show -json prints only moves, route, reason and note, without numbers of states.
 type Recorder struct {
-	print    func(event interface{})
-	header   header // what is known before the search begins
-	game     Game
-	language view.Language
+	run
+	game Game
+	json *bufio.Writer // where events are printed
 
-	most     int               // how many states it lists
-	states   []foundState      // by number
-	numbers  [2]map[uint64]int // by half: the numbers of the states that it found
-	layer    [2]int            // by half: the layer that it is finding
-	taken    int               // the number of the state taken last
-	meetOnce bool              // the search stops at the first meeting
-	full     bool              // nothing more is recorded
+	found   []found           // what is listed, by number
+	numbers [2]map[uint64]int // by half: the numbers of the states that it has found
+	layer   [2]int            // by half: the layer that it is finding
+	taken   int               // the number of the state taken last
+	seen    []int             // the states found before to which the latest moves lead
+	stops   bool              // the search stops at the first meeting
+	full    bool              // nothing more is recorded
 }
 
-// foundState is a state that a half found at a distance from where it began.
-type foundState struct {
-	state          uint64
-	half, distance int
+// found is a state, or a group of states, that a half has found.
+type found struct {
+	state                  uint64
+	half, distance, parent int
+	move, board            string
+	met                    string // a remark, if the other half found it first
+}
+
+// event prints an event: the names and values of an object, in this order.
+func (r *Recorder) event(pairs ...interface{}) {
+	if seen := r.seen; seen != nil {
+		r.seen = nil
+		r.event("seen", seen)
+	}
+	separator := "{"
+	for i := 0; i < len(pairs); i += 2 {
+		value, _ := json.Marshal(pairs[i+1]) // every value can be written
+		fmt.Fprintf(r.json, "%s%q:%s", separator, pairs[i], value)
+		separator = ","
+	}
+	fmt.Fprintln(r.json, "}")
 }
 
 // Begin records which search it is and, by half, the states at which it begins. A search that moves
-// groups records these itself.
+// groups lists them itself.
 func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 	if r == nil {
 		return
 	}
-	r.numbers = [2]map[uint64]int{{}, {}}
-	r.taken = -1
-	r.begin(s)
+	r.numbers, r.taken = [2]map[uint64]int{{}, {}}, -1
+	begin, goal := []string{}, ""
+	for _, state := range r.game.Starts() {
+		begin = append(begin, r.game.Write(state))
+	}
+	if r.Goal != nil {
+		goal = r.game.Write(r.Goal(r.game))
+	}
+	r.event("search", r.traced(), "halves", len(s.Backward), "once", s.Once, "groups", s.Grouped,
+		"limit", s.Limit, "backward", append([]bool{}, s.Backward...), "start", begin, "goal", goal)
 	for half, states := range starts {
 		for _, state := range states {
-			r.find(half, state, -1)
+			r.list(found{state: state, half: half, parent: -1}, state)
 		}
 	}
 }
 
-// begin prints the header.
-func (r *Recorder) begin(s Search) {
-	h := &r.header
-	h.Halves, h.Backward = len(s.Backward), append([]bool{}, s.Backward...)
-	h.Once, h.Groups, h.Limit = s.Once, s.Grouped, s.Limit
-	r.print(*h)
-}
-
-// Moves returns the moves for the search, which it records whenever the search asks for them.
+// Moves returns the moves for the search, and records what it does with them.
 func (r *Recorder) Moves(moves common.Moves) common.Moves {
 	if r == nil {
 		return moves
 	}
 	return func(state uint64, next []uint64) []uint64 {
 		next = moves(state, next)
-		if !r.full {
-			r.expand(state, next)
+		if r.full {
+			return next
+		}
+		r.take(state, true)
+		from := r.found[r.taken]
+		for _, to := range next {
+			if n, again := r.numbers[from.half][to]; !again {
+				move := r.game.Move(r.term.Language, state, to)
+				r.list(found{to, from.half, from.distance + 1, r.taken, move, "", ""}, to)
+			} else if to != state && !r.full { // staying is not a move
+				r.seen = append(r.seen, n)
+			}
 		}
 		return next
 	}
-}
-
-// expand records that the search takes a state, and the moves from there.
-func (r *Recorder) expand(state uint64, next []uint64) {
-	r.take(state, true)
-	from, half := r.taken, r.states[r.taken].half
-	var seen []int
-	sayWhatIsSeen := func() {
-		if seen != nil {
-			r.print(seenEvent{seen})
-		}
-		seen = nil
-	}
-	for _, to := range next {
-		n, found := r.numbers[half][to]
-		switch {
-		case to == state: // staying is not a move
-		case found:
-			seen = append(seen, n)
-		default:
-			sayWhatIsSeen()
-			r.find(half, to, from)
-			if r.full {
-				return
-			}
-		}
-	}
-	sayWhatIsSeen()
 }
 
 // take records that the search takes a state from its queue and, unless it ends there, expands it.
@@ -105,78 +145,71 @@ func (r *Recorder) take(state uint64, expands bool) {
 	if !forward {
 		n = r.numbers[1][state]
 	}
-	if s := r.states[n]; expands && s.distance == r.layer[s.half] {
-		r.Layer(s.half, s.distance+1)
+	f := r.found[n]
+	if expands && f.distance == r.layer[f.half] {
+		r.Layer(f.half, f.distance+1)
 	}
-	if n != r.taken { // unless it was solved, and was taken before
+	if n != r.taken { // unless it was taken before, because it is solved
 		r.taken = n
-		r.print(takeEvent{n, r.states[n].half})
+		r.event("take", n, "half", f.half)
 	}
 }
 
-// Layer records that a half begins to expand its frontier.
+// Layer records that a half begins to expand its frontier into a layer.
 func (r *Recorder) Layer(half, distance int) {
 	if r != nil && !r.full {
 		r.layer[half] = distance
-		r.print(layerEvent{distance, half})
+		r.event("layer", distance, "half", half)
 	}
 }
 
-// find records a new state, and that the other half has found it, too.
-func (r *Recorder) find(half int, state uint64, parent int) {
-	distance, move := 0, ""
-	if parent >= 0 {
-		from := r.states[parent]
-		distance, move = from.distance+1, r.game.Move(r.language, from.state, state)
-	}
-	n := r.list(foundState{state, half, distance}, parent, move, r.game.Write(state))
-	if r.full {
+// list lists a state or a group of states, unless the list is full, and then records whether the
+// other half has found it as well.
+func (r *Recorder) list(f found, states ...uint64) {
+	n := len(r.found)
+	switch {
+	case r.full:
 		return
-	}
-	r.numbers[half][state] = n
-	if other, met := r.numbers[1-half][state]; met {
-		r.Meet(n, other)
-		r.full = r.meetOnce
-	}
-}
-
-// list lists a state or a group, unless the list is full, and returns its number.
-func (r *Recorder) list(s foundState, parent int, move, board string) (number int) {
-	number = len(r.states)
-	if number == r.most {
+	case n == r.listed:
 		r.full = true
-		r.print(listedEvent{number})
-		return -1
+		r.event("listed", n)
+		r.flush() // because the rest of the search may take long
+		return
+	case f.board == "":
+		f.board = r.game.Write(f.state)
 	}
-	r.states = append(r.states, s)
-	r.print(findEvent{number, s.half, s.distance, parent, move, board})
-	return number
+	r.event("find", n, "half", f.half, "distance", f.distance, "parent", f.parent, "move", f.move,
+		"board", f.board)
+	other, met := 0, false
+	for _, state := range states {
+		r.numbers[f.half][state] = n
+		if at, found := r.numbers[1-f.half][state]; found {
+			other, met = at, true
+		}
+	}
+	if met {
+		r.event("meet", n, "with", other)
+		f.met = r.term.Language.Say("  = %d, the searches meet", "  = %d，相遇", other)
+		r.full = r.stops
+	}
+	r.found = append(r.found, f)
 }
 
-// Group records that a half found a group of states, and returns its number, or -1 if it is not
-// listed.
-func (r *Recorder) Group(half, distance int, write func() string) (number int) {
-	if r == nil || r.full {
-		return -1
-	}
-	return r.list(foundState{half: half, distance: distance}, -1, "", write())
-}
-
-// Meet records that a state or a group, just found, is one that the other half has found.
-func (r *Recorder) Meet(number, other int) {
+// Group records that a half has found a group of states.
+func (r *Recorder) Group(half, distance int, states []uint64, write func() string) {
 	if r != nil && !r.full {
-		r.print(meetEvent{number, other})
+		r.list(found{half: half, distance: distance, parent: -1, board: write()}, states...)
 	}
 }
 
-// Goal records that a state is solved.
-func (r *Recorder) Goal(state uint64) {
+// Reach records that a state is solved.
+func (r *Recorder) Reach(state uint64) {
 	if r != nil && !r.full {
-		r.print(goalEvent{r.numbers[0][state]})
+		r.event("goal", r.numbers[0][state])
 	}
 }
 
-// solved returns the test for the search, which tests each state that it takes. If past is set, the
+// solved returns the test for a search that tests each state that it takes. If past is set, the
 // search continues past a solved state.
 func (r *Recorder) solved(solved func(state uint64) bool, past bool) func(state uint64) bool {
 	return func(state uint64) bool {
@@ -185,28 +218,8 @@ func (r *Recorder) solved(solved func(state uint64) bool, past bool) func(state 
 		}
 		if r != nil && !r.full {
 			r.take(state, past)
-			r.Goal(state)
+			r.Reach(state)
 		}
 		return !past
 	}
-}
-
-// untilMeeting returns the recorder of a search that stops at the first meeting, among the moves
-// from one state.
-func (r *Recorder) untilMeeting() *Recorder {
-	if r != nil {
-		r.meetOnce = true
-	}
-	return r
-}
-
-// number returns the number of a state, or -1 if it is not listed. A state that both halves found
-// has two, of which this is that of the first half.
-func (r *Recorder) number(state uint64) int {
-	for _, numbers := range r.numbers {
-		if n, listed := numbers[state]; listed {
-			return n
-		}
-	}
-	return -1
 }

@@ -38,7 +38,7 @@ func TestSignals(t *testing.T) {
 		syscall.SIGTERM: " 1|<show>, exit status 143",
 		syscall.SIGQUIT: " 1|<show>, exit status 131",
 		syscall.SIGTSTP: " 1|<show><hide>1. up| 1|<up>2. up| 2|<show>" +
-			"\n0. up  1. up  2. up\n 0      1      2\n, signal: interrupt",
+			"\n0. start  1. up     2. up\n 0         1         2\n, signal: interrupt",
 	} {
 		sent, want := sent, want
 		t.Run(sent.String(), func(t *testing.T) {

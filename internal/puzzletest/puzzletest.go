@@ -34,6 +34,10 @@ type Suite struct {
 	// Broken lists inputs that no judge could give. Each has the rule that it alone breaks, the
 	// input and the output.
 	Broken [][3]string
+
+	// Early says that the fast search tests a state when it finds it, and Whole that it completes
+	// the layer in which its halves meet.
+	Early, Whole bool
 }
 
 // Test runs the tests that all problems share, as subtests. Tests that take seconds run in
@@ -49,6 +53,7 @@ func (s Suite) Test(t *testing.T) {
 	t.Run("CaseTexts", s.caseTexts)
 	t.Run("Drawings", s.drawings)
 	t.Run("Hints", s.hints)
+	t.Run("Traces", s.traces)
 }
 
 // goldens answers the goldens, one after another, with a single answer function, because no

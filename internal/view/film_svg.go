@@ -47,7 +47,7 @@ type drawing struct {
 	Stage        box   // pixels
 	Sheet        point // its place beside the stage, pixels; 0, 0 if it is not shown
 	whole        box   // pixels
-	FontSize     int   // of captions, units
+	FontSize     int   // of captions, units; that of the last one may be smaller
 	Boards       []svgBoard
 	Movers       []mover
 	Period       string // duration of the animation
@@ -58,6 +58,7 @@ type drawing struct {
 type svgBoard struct {
 	point
 	Caption         string
+	FontSize        int
 	Cells           []svgCell
 	Begins, Arrives float64
 }
@@ -69,8 +70,10 @@ type svgCell struct {
 
 func newDrawing(f *Film, delay time.Duration) *drawing {
 	d := &drawing{Film: f, Movers: f.trails(), Floor: f.floor()}
-	// Characters are about 0.6 of the font size wide, so a caption fits its board.
-	d.FontSize = min(maxFont, d.Floor.Dx()*10/(6*f.captionWidth()))
+	d.FontSize = maxFont
+	for i := range f.Frames[:max(1, len(f.Frames)-1)] {
+		d.FontSize = min(d.FontSize, d.fitting(i))
+	}
 	caption := d.FontSize * 3 / 2 // the height of a caption
 	d.Window = d.Floor
 	d.Window.Min.Y -= caption
@@ -90,6 +93,10 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 	return d
 }
 
+// fitting returns the largest font in which the caption of a board fits above it. Characters are
+// about 0.6 of the font size wide.
+func (d *drawing) fitting(i int) int { return d.Floor.Dx() * 10 / (6 * Columns(d.caption(i))) }
+
 // addBoards puts the boards onto a sheet of so many columns, row by row, and says when each one is
 // on the stage.
 func (d *drawing) addBoards(columns int, delay time.Duration) {
@@ -98,10 +105,11 @@ func (d *drawing) addBoards(columns int, delay time.Duration) {
 	share := 100 / float64(times) // the time of a board, percent
 	for i, frame := range d.Frames {
 		b := svgBoard{
-			point:   image.Pt(i%columns*d.Slot.Dx(), i/columns*d.Slot.Dy()),
-			Caption: d.caption(i),
-			Begins:  share * float64(i),
-			Arrives: share * (float64(i) + .5),
+			point:    image.Pt(i%columns*d.Slot.Dx(), i/columns*d.Slot.Dy()),
+			Caption:  d.caption(i),
+			FontSize: min(d.FontSize, d.fitting(i)),
+			Begins:   share * float64(i),
+			Arrives:  share * (float64(i) + .5),
 		}
 		for k, c := range frame.Cells {
 			b.Cells = append(b.Cells, svgCell{d.corner(k), c})

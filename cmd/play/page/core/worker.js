@@ -35,6 +35,8 @@ onmessage = async ({ data }) => {
   }
   await started;
   const { answer } = /** @type {any} */ (globalThis);
-  const { out, err } = answer(data.args, data.input, data.language);
+  /** @param {string} out */
+  const piece = (out) => postMessage({ out, more: true }); // the first one
+  const { out, err } = answer(data.args, data.input, data.language, piece);
   postMessage({ out, err: err.trim() });
 };

@@ -1,0 +1,215 @@
+//go:build go1.24
+
+package puzzletest
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bfspuzzles/internal/cli"
+	"bfspuzzles/internal/view"
+)
+
+// traces checks the traces of 30 random cases by every search, half of them cut.
+func (s Suite) traces(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewSource(3))
+	for i := 0; i < 30; i++ {
+		in, many := s.Forms[0].Random(r, 2*i)+s.Forms[0].End, 25+i%2*1975
+		s.CheckTrace(t, in, many, "-plain")
+		s.CheckTrace(t, in, many)
+		if s.Second {
+			s.CheckTrace(t, in, many, "-both")
+		}
+	}
+}
+
+// CheckTrace checks the trace of a case. A second search makes the same events and layers, and the
+// route is as short as it says. Of a search that moves groups, only the route is checked.
+func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
+	t.Helper()
+	printed := s.command(in, append(flags, "-json", fmt.Sprint("-trace=", many))...)
+	lines := strings.Split(strings.TrimSpace(printed), "\n")
+	last := len(lines) - 1
+	var begin struct {
+		Once, Groups bool
+		Backward     []bool
+	}
+	var end struct {
+		Layers [][]int
+		Moves  int
+		Route  []struct{ Board, Move string }
+	}
+	if json.Unmarshal([]byte(lines[0]), &begin) != nil ||
+		json.Unmarshal([]byte(lines[last]), &end) != nil {
+		t.Fatal(printed)
+	}
+	g, fast := s.first(t, in), len(flags) == 0
+	second := &secondSearch{Game: g, many: many, moves: -1, once: begin.Once,
+		past: begin.Once || slices.Contains(flags, "-all"), early: fast && s.Early, whole: fast && s.Whole}
+	starts := [][]uint64{g.Starts()}
+	if !begin.Groups && slices.Contains(begin.Backward, true) {
+		starts = append(starts, []uint64{s.Goal(g)})[2-len(begin.Backward):]
+	}
+	second.run(starts)
+	if !begin.Groups && len(begin.Backward) > 0 { // a search was needed
+		diff := cmp.Diff(second.lines, lines[1:last]) + cmp.Diff(second.layers, end.Layers)
+		if diff != "" {
+			t.Fatalf("flags %v, in\n%s\nthe events and the layers (-want +got):\n%s", flags, in, diff)
+		}
+	}
+	next, right := g.Starts(), end.Moves == second.moves && len(end.Route) == end.Moves+1
+	var at uint64
+	for i, step := range end.Route {
+		k := slices.IndexFunc(next, func(to uint64) bool { return g.Write(to) == step.Board })
+		if right = right && k >= 0; !right {
+			break
+		}
+		if i > 0 {
+			right = step.Move == g.Move(view.English, at, next[k])
+		}
+		at, next = next[k], g.Moves(next[k], nil)
+	}
+	if !right || end.Moves >= 0 && !g.Solved(at) {
+		t.Fatalf("flags %v, in\n%s\nthe route is wrong, want %d moves:\n%v", flags, in,
+			second.moves, end)
+	}
+}
+
+// secondSearch is a search that writes down all that it does. It has a list of states for each
+// layer, and no queue.
+type secondSearch struct {
+	cli.Game
+	early, whole, once, past bool
+	many                     int
+
+	lines     []string
+	cut       bool
+	numbers   []map[uint64]int // by half: the numbers of the states found
+	frontiers [][]uint64       // by half
+	layers    [][]int          // by half: the number of states in each layer
+	moves     int              // to the goal, or -1
+}
+
+// add adds a line, unless the list is cut.
+func (s *secondSearch) add(format string, values ...interface{}) {
+	if s.cut {
+		return
+	}
+	s.lines = append(s.lines, fmt.Sprintf(format, values...))
+}
+
+// run searches from one or two ends.
+func (s *secondSearch) run(starts [][]uint64) {
+	s.numbers, s.frontiers = make([]map[uint64]int, len(starts)), make([][]uint64, len(starts))
+	for half, states := range starts {
+		s.numbers[half], s.layers = map[uint64]int{}, append(s.layers, []int{0})
+		for _, state := range states {
+			s.find(half, state, state)
+		}
+	}
+	for half := 0; s.moves < 0 || s.past; {
+		if other := len(starts) - 1 - half; len(s.frontiers[other]) < len(s.frontiers[half]) {
+			half = other
+		}
+		if len(s.frontiers[half]) == 0 {
+			break
+		}
+		s.expand(half)
+	}
+	if layers := s.layers[0]; len(starts) == 1 && layers[len(layers)-1] == 0 {
+		s.layers[0] = layers[:len(layers)-1]
+	}
+}
+
+// expand finds the next layer of a half.
+func (s *secondSearch) expand(half int) {
+	layer, distance := s.frontiers[half], len(s.layers[half])
+	s.frontiers[half], s.layers[half] = nil, append(s.layers[half], 0)
+	for i, from := range layer {
+		n := s.numbers[half][from]
+		solved := len(s.layers) == 1 && !s.once && !s.early && s.Solved(from)
+		if i == 0 && (s.past || !solved) {
+			s.add(`{"layer":%d,"half":%d}`, distance, half)
+		}
+		s.add(`{"take":%d,"half":%d}`, n, half)
+		if solved {
+			s.add(`{"goal":%d}`, n)
+			if s.moves < 0 {
+				s.moves = distance - 1
+			}
+			if !s.past {
+				return
+			}
+		}
+		s.tell(half, from)
+		if s.moves >= 0 && !s.past && !s.whole {
+			return
+		}
+	}
+}
+
+// tell tells the moves from a state.
+func (s *secondSearch) tell(half int, from uint64) {
+	var seen []string
+	tellSeen := func() {
+		if seen != nil {
+			s.add(`{"seen":[%s]}`, strings.Join(seen, ","))
+		}
+		seen = nil
+	}
+	defer tellSeen()
+	for _, to := range s.Moves(from, nil) {
+		n, again := s.numbers[half][to]
+		switch {
+		case to == from:
+		case again:
+			seen = append(seen, fmt.Sprint(n))
+		default:
+			tellSeen()
+			s.find(half, from, to)
+			if s.moves >= 0 && !s.past && !s.whole {
+				return
+			}
+		}
+	}
+}
+
+// find finds a state, by a move from another unless it is a start.
+func (s *secondSearch) find(half int, from, state uint64) {
+	n, distance := 0, len(s.layers[half])-1
+	for _, numbers := range s.numbers {
+		n += len(numbers)
+	}
+	if n == s.many {
+		s.add(`{"listed":%d}`, n)
+		s.cut = true
+	}
+	if !s.cut {
+		move, parent := "", -1
+		if distance > 0 {
+			move, parent = s.Move(view.English, from, state), s.numbers[half][from]
+		}
+		s.add(`{"find":%d,"half":%d,"distance":%d,"parent":%d,"move":%q,"board":%q}`, n, half,
+			distance, parent, move, s.Write(state))
+	}
+	s.numbers[half][state] = n
+	s.frontiers[half] = append(s.frontiers[half], state)
+	s.layers[half][distance]++
+	switch other, met := s.numbers[len(s.numbers)-1-half][state]; {
+	case len(s.numbers) == 2 && met:
+		s.add(`{"meet":%d,"with":%d}`, n, other)
+		s.moves = len(s.layers[0]) + len(s.layers[1]) - 2
+	case s.once && state == s.Starts()[0]:
+		s.moves = distance
+	case s.early && s.Solved(state):
+		s.add(`{"goal":%d}`, n)
+		s.moves = distance
+	}
+}
