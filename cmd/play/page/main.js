@@ -172,12 +172,7 @@ $("answers").onclick = ({ target }) => {
   const lines = [...$("answers").children];
   pickCase(lines.findIndex((line) => line === target) + 1);
 };
-$("routes").onkeydown = (e) => {
-  if (route.pressed(e)) {
-    e.preventDefault();
-    e.stopPropagation(); // the view has its own keys
-  }
-};
+$("routes").onkeydown = (e) => e.stopPropagation(); // the view has other keys
 onhashchange = openAddress;
 document.onkeydown = (e) => {
   if (!now()) return;

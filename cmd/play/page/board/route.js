@@ -10,7 +10,7 @@ import { $, element, isNew, language } from "../core/texts.js";
 
 const delay = 300; // milliseconds for which a board is shown, at speed 1
 const large = 320; // pixels across the board of the step
-const small = 72; // pixels across the boards beside it
+const little = 72; // pixels across the boards beside it
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
@@ -46,7 +46,7 @@ class Route {
   constructor() {
     this.box.ontoggle = () => this.show();
     this.slider.oninput = () => this.go(Number(this.slider.value));
-    $("play").onclick = () => this.toggle();
+    $("play").onclick = () => (this.timer ? this.stop() : this.play());
     $("back").onclick = () => this.go(this.at - 1);
     $("forward").onclick = () => this.go(this.at + 1);
     dark.onchange = () => this.draw();
@@ -67,7 +67,7 @@ class Route {
     if (!found || !isSeen || !isNew(this.box, puzzle.name, input)) return;
     const wanted = this.wanted.begin();
     this.stop();
-    $("asked").classList.add("old");
+    this.box.classList.add("old");
     try {
       const { route } = await askRoute();
       if (!wanted()) return;
@@ -75,7 +75,7 @@ class Route {
       this.small = new Small(puzzle, found);
       this.at = 0;
       this.draw();
-      $("asked").classList.remove("old");
+      this.box.classList.remove("old");
     } catch (e) {
       if (wanted()) isNew(this.box); // so that the next time asks again
       if (!(e instanceof Stopped)) throw e;
@@ -84,18 +84,17 @@ class Route {
 
   /** draw draws all boards. */
   draw() {
+    const { slider, small, steps } = this;
+    if (!small) return;
     const colours = readColours();
-    const buttons = this.steps.map(({ board }, step) =>
-      element(
-        "button",
-        { onclick: () => this.go(step) },
-        this.small?.canvas(board, small, colours) ?? "",
-        this.name(step),
-      ),
-    );
-    $("steps").replaceChildren(...buttons);
-    this.slider.max = String(this.steps.length - 1);
-    this.mark();
+    const choices = steps.map(({ board }, step) => {
+      const choice = element("input", { type: "radio", name: "step", className: "unseen" });
+      choice.onchange = () => this.go(step);
+      return element("label", {}, choice, small.canvas(board, little, colours), this.name(step));
+    });
+    $("steps").replaceChildren(...choices);
+    slider.max = String(steps.length - 1);
+    this.go(this.at);
   }
 
   /** @param {number} step */
@@ -108,37 +107,29 @@ class Route {
     return this.steps.map((_, step) => this.name(step)).join("\n");
   }
 
-  /** mark shows the step at which the route is. */
-  mark() {
-    const { at, slider, steps } = this;
-    if (!this.small || !(at in steps)) return;
-    const height = Math.round(large / this.small.ratio);
-    const to = openCanvas($("route", HTMLCanvasElement), large, height);
-    this.small.draw(to, steps[at].board, { x: 0, y: 0, width: large, height }, readColours());
-    slider.value = String(at);
-    slider.ariaValueText = this.name(at);
-    $("caption").textContent = this.name(at);
-    const list = $("steps");
-    const buttons = /** @type {HTMLButtonElement[]} */ ([...list.children]);
-    buttons.forEach((button, step) => {
-      button.ariaCurrent = step === at ? "step" : null;
-      button.tabIndex = step === at ? 0 : -1;
-    });
-    list.scrollTop = buttons[at].offsetTop - list.offsetTop - small;
-  }
-
   /** @param {number} step */
   go(step) {
+    const { slider, small, steps } = this;
     this.stop();
-    this.at = Math.max(0, Math.min(step, this.steps.length - 1));
-    this.mark();
+    if (!small || !(step in steps)) return;
+    this.at = step;
+    const box = { x: 0, y: 0, width: large, height: Math.round(large / small.ratio) };
+    const to = openCanvas($("route", HTMLCanvasElement), box.width, box.height);
+    small.draw(to, steps[step].board, box, readColours());
+    slider.value = String(step);
+    slider.ariaValueText = this.name(step);
+    $("caption").textContent = this.name(step);
+    const list = $("steps");
+    const choice = /** @type {HTMLLabelElement} */ (list.children[step]);
+    /** @type {HTMLInputElement} */ (choice.control).checked = true;
+    list.scrollTop = choice.offsetTop - list.offsetTop - little;
   }
 
-  /** play goes on by a step, and from there to the end. At the end it starts over. */
+  /** play goes to the next step, and from there to the end. At the end it starts over. */
   play() {
-    const isEnd = this.at >= this.steps.length - 1;
-    this.go(isEnd ? 0 : this.at + 1);
-    if (this.at === this.steps.length - 1) return;
+    const last = this.steps.length - 1;
+    this.go(this.at === last ? 0 : this.at + 1);
+    if (this.at === last) return;
     const time = delay / Number($("speed", HTMLSelectElement).value);
     this.timer = window.setTimeout(() => this.play(), time);
     this.showPlaying();
@@ -148,11 +139,6 @@ class Route {
     clearTimeout(this.timer);
     this.timer = 0;
     this.showPlaying();
-  }
-
-  toggle() {
-    if (this.timer) this.stop();
-    else this.play();
   }
 
   showPlaying() {
@@ -167,19 +153,6 @@ class Route {
     return out
       .replace("(prefers-reduced-motion:no-preference)", "all")
       .replace("</style>", `*{${rule}}</style>`);
-  }
-
-  /**
-   * pressed does what a key does on the route, and reports whether it does something.
-   * @param {KeyboardEvent} e
-   */
-  pressed({ target, key }) {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    const isOnButton = target instanceof Element && target.closest("button, summary") !== null;
-    const isSpace = key === " " && !isOnButton;
-    if (by) this.go(this.at + by);
-    else if (isSpace) this.toggle();
-    return by !== undefined || isSpace;
   }
 }
 

@@ -10,100 +10,84 @@ import { showView } from "./views.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
 const rest = 300; // milliseconds between two updates of the address
-
 const opening = new Latest();
-let kept = { golden: "", entry: {}, here: "" }; // the latest entry in the browser's history
-let writing = 0; // the timer of the next update, or 0
-let written = 0; // the time of the last update
-/** @type {import("./state.js").State | undefined} */
-let latest; // the state to write
+
+/** The latest entry in the browser's history: its state, its address, the timer of an update. */
+const kept = {
+  state: /** @type {Partial<import("./state.js").State>} */ ({}),
+  here: "",
+  timer: 0,
+};
 
 /**
- * textOf returns the input with a name, a golden or a level, or undefined if no input has it.
+ * textOf returns the input with a name, a golden or a choice, or undefined if no input has it.
  * @param {Puzzle} puzzle
- * @param {string} golden
+ * @param {string} name
  */
-async function textOf(puzzle, golden) {
-  const level = choices.find((level) => level === golden);
-  if (level === "easy" && puzzle.first) return puzzle.first;
+async function textOf(puzzle, name) {
+  const choice = choices.find((choice) => choice === name);
+  if (choice === "easy" && puzzle.first) return puzzle.first;
   await puzzle.loadGoldens();
-  const [file, number = "1"] = (level ? (puzzle.choice[level] ?? "") : golden).split("/");
+  const [file, number = 1] = (choice ? (puzzle.choice[choice] ?? "") : name).split("/");
   const input = puzzle.goldens.find(({ Name }) => Name === file)?.Input;
-  if (!level || input === undefined) return input;
-  return findCases(puzzle, input)[Number(number) - 1]?.text;
+  return choice && input ? findCases(puzzle, input)[Number(number) - 1]?.text : input;
 }
 
 /**
- * What to show, and whether it replaces an unknown address.
- * @typedef {object} Found
- * @property {Puzzle} puzzle
- * @property {string} golden
- * @property {string} text
- * @property {number} number
- * @property {boolean} unknown
- */
-
-/**
- * find returns what an address names, or the first board of its puzzle.
+ * find returns what an address names, or undefined if it names nothing: no input, or one that is
+ * known to have fewer cases.
  * @param {ReturnType<typeof readAddress>} read
- * @returns {Promise<Found>}
  */
-async function find({ puzzle: name, golden, own, text, number }) {
+async function find({ puzzle: name, golden, own, text: written, number }) {
   const puzzle = puzzles.get(name);
-  if (!puzzle) return firstOf([...puzzles.values()][0], name !== "");
-  if (!own && !golden) return firstOf(puzzle, false);
-  if (own && !text.trim()) return firstOf(puzzle, true);
-  const input = own ? text : await textOf(puzzle, golden);
-  if (input === undefined || beyond(puzzle, input, number)) return firstOf(puzzle, true);
-  return { puzzle, golden, text: input, number, unknown: false };
-}
-
-/**
- * beyond reports whether an input is known to have fewer cases than number.
- * @param {Puzzle} puzzle
- * @param {string} input
- * @param {number} number
- */
-function beyond(puzzle, input, number) {
-  const { length } = findCases(puzzle, input);
-  return number > 1 && length > 0 && number > length;
+  const text = puzzle && (own ? written : golden && (await textOf(puzzle, golden)));
+  if (!puzzle || !text?.trim()) return undefined;
+  const { length } = findCases(puzzle, text);
+  return length > 0 && number > length ? undefined : { puzzle, golden, text, number };
 }
 
 /**
  * firstOf returns the first board of a puzzle.
  * @param {Puzzle} puzzle
- * @param {boolean} unknown
  */
-async function firstOf(puzzle, unknown) {
-  const golden = puzzle.choice.easy ? "easy" : await firstGolden(puzzle);
-  return { puzzle, golden, text: (await textOf(puzzle, golden)) ?? "", number: 1, unknown };
+async function firstOf(puzzle) {
+  if (!puzzle.choice.easy) await puzzle.loadGoldens();
+  const golden = puzzle.choice.easy ? "easy" : puzzle.goldens[0].Name;
+  return { puzzle, golden, text: (await textOf(puzzle, golden)) ?? "", number: 1 };
 }
 
 /**
- * choose shows what an address names. A message says if part of the address was unknown.
+ * choose shows what an address names, or the first board of its puzzle. A message says if part of
+ * the address was unknown.
  * @param {string} hash
  * @param {() => boolean} wanted
  */
 async function choose(hash, wanted) {
   const read = readAddress(hash);
-  const { puzzle, golden, text, number, unknown } = await find(read);
-  const start = findCases(puzzle, text)[number - 1];
-  const changes = unknown || !start ? [] : await replay(puzzle, start, read.moves);
+  const found = await find(read);
+  const named = puzzles.get(read.puzzle) ?? [...puzzles.values()][0];
+  const { puzzle, golden, text, number } = found ?? (await firstOf(named));
+  const start = found && findCases(puzzle, text)[number - 1];
+  const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
-  if (hash === location.hash) kept = { golden, entry, here: hash }; // the browser has added it
+  // The browser has added an entry for an address that the reader has followed.
+  if (hash === location.hash) Object.assign(kept, { state: { golden, entry }, here: hash });
   watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   if (read.watched >= 0) void showView("watch");
-  if (unknown) page.tell(t("unknown"));
-  else if ((changes.at(-1)?.moves ?? "") !== read.moves) page.tell(t("dropped"));
+  if (!found) warn(hash !== "" && hash !== `#${puzzle.name}`, "unknown");
+  else warn(now().moves !== read.moves, "dropped");
   puzzle.loadGoldens().then(redraw, () => {}); // it now lists the goldens
 }
 
-/** @param {Puzzle} puzzle */
-async function firstGolden(puzzle) {
-  await puzzle.loadGoldens();
-  return puzzle.goldens[0].Name;
+/**
+ * warn says that part of an address was unknown.
+ * @param {boolean} isUnknown
+ * @param {string} text
+ */
+function warn(isUnknown, text) {
+  if (isUnknown) page.tell(t(text));
 }
 
 /**
@@ -151,8 +135,9 @@ export async function open(hash) {
   } catch (e) {
     if (!wanted()) return;
     failed(/** @type {Error} */ (e));
+    if (!now()) return;
     write("replaceState"); // restore the address of the board on the page
-    if (now()) redraw();
+    redraw();
   }
 }
 
@@ -162,24 +147,24 @@ export async function open(hash) {
  * together after a while, because browsers limit how often the address may change.
  */
 export function keepAddress() {
-  const { golden, entry } = now();
-  if (kept.here && (kept.entry !== entry || kept.golden !== golden)) {
-    flush();
-    latest = now();
-    write("pushState");
-    return;
-  }
-  latest = now();
-  clearTimeout(writing);
-  if (Date.now() - written > rest) write("replaceState");
-  else writing = window.setTimeout(write, rest, "replaceState");
+  const state = now();
+  const { entry, golden } = kept.state;
+  const isOther = kept.here && (entry !== state.entry || golden !== state.golden);
+  if (isOther) flush();
+  kept.state = state;
+  if (isOther) write("pushState");
+  else kept.timer ||= window.setTimeout(flush, rest);
 }
 
 /** flush writes the address now if an update is waiting. */
 function flush() {
-  if (!writing) return;
-  clearTimeout(writing);
-  write("replaceState");
+  if (kept.timer) write("replaceState");
+}
+
+/** drop drops the waiting update. */
+function drop() {
+  clearTimeout(kept.timer);
+  kept.timer = 0;
 }
 
 /**
@@ -187,15 +172,11 @@ function flush() {
  * @param {"replaceState" | "pushState"} how
  */
 function write(how) {
-  writing = 0;
-  written = Date.now();
-  if (!latest) return;
-  const { golden, entry } = latest;
-  const here = address(latest, watched.moment);
-  kept = { golden, entry, here };
-  if (location.hash === here) return;
+  drop();
+  kept.here = address(/** @type {import("./state.js").State} */ (kept.state), watched.moment);
+  if (location.hash === kept.here) return;
   try {
-    history[how](null, "", here);
+    history[how](null, "", kept.here);
   } catch {
     // The browser refuses too many updates. A later one will have all moves.
   }
@@ -204,8 +185,7 @@ function write(how) {
 /** openAddress opens the address after the browser has changed it. */
 export function openAddress() {
   if (location.hash === kept.here) return;
-  clearTimeout(writing); // the waiting update is for another entry
-  writing = 0;
+  drop(); // it is for another entry
   void open(location.hash);
 }
 
