@@ -12,6 +12,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -42,8 +43,9 @@ type site struct {
 
 // build writes the page to a directory: the files of page/, Go's wasm_exec.js, and puzzles.json,
 // the list of puzzles. Each puzzle has a directory with program.wasm, goldens.json and page.js,
-// which is empty if the puzzle has none, and the scripts that page.js imports. Next to each file is a copy compressed by gzip. If url is
-// not empty, it is the future address of the page, which link previews need for their picture.
+// which is empty if the puzzle has none, and the scripts that page.js imports. Next to each program
+// and text is a copy compressed by gzip. If url is not empty, it is the future address of the page,
+// which link previews need for their picture.
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
@@ -51,7 +53,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	}
 	dir, err := filepath.Abs(dir) // because go build runs in the root
 	s := &site{dir, err}
-	s.addPage(ctx, url)
+	s.addPage(ctx)
 	s.addLoops(root)
 	if s.err != nil {
 		return s.err // before building the programs, which takes longest
@@ -72,17 +74,18 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 		s.addGoldens(name, testdata)
 	}
 	s.addJSON("puzzles.json", puzzles)
+	s.addIndex(url, puzzles)
 	return s.err
 }
 
 // add writes a file, unless err says that its text could not be read. The first error is kept.
 func (s *site) add(name string, text []byte, err error) {
-	path := filepath.Join(s.dir, name)
+	file := filepath.Join(s.dir, name)
 	if err == nil {
-		err = os.MkdirAll(filepath.Dir(path), 0o777)
+		err = os.MkdirAll(filepath.Dir(file), 0o777)
 	}
 	if err == nil {
-		err = os.WriteFile(path, text, 0o666)
+		err = os.WriteFile(file, text, 0o666)
 	}
 	if s.err == nil {
 		s.err = err
@@ -90,8 +93,12 @@ func (s *site) add(name string, text []byte, err error) {
 	s.compress(name, text)
 }
 
-// compress writes a compressed copy of a file, for browsers that accept gzip.
+// compress writes a compressed copy of a file, for browsers that accept gzip, unless the file is a
+// picture whose format is compressed already.
 func (s *site) compress(name string, text []byte) {
+	if path.Ext(name) == ".png" {
+		return
+	}
 	var packed bytes.Buffer
 	to := gzip.NewWriter(&packed)
 	to.Write(text) // writing to memory does not fail
@@ -108,15 +115,12 @@ func (s *site) addJSON(name string, v interface{}) {
 }
 
 // addPage adds the files that all puzzles share.
-func (s *site) addPage(ctx context.Context, url string) {
+func (s *site) addPage(ctx context.Context) {
 	files := fs.WalkDir(page, "page", func(path string, file fs.DirEntry, err error) error {
 		if err != nil || file.IsDir() {
 			return err
 		}
 		text, err := page.ReadFile(path)
-		if url != "" {
-			text = bytes.Replace(text, []byte("</head>"), preview(url), 1)
-		}
 		s.add(strings.TrimPrefix(path, "page/"), text, err)
 		return nil
 	})
@@ -182,11 +186,46 @@ func (l *loop) read(file, source string) error {
 	return nil
 }
 
-// preview returns the end of the page's head, with its address and picture for link previews.
-func preview(url string) []byte {
-	url = html.EscapeString(strings.TrimSuffix(url, "/"))
-	return []byte("  <meta property=\"og:url\" content=\"" + url + "/\" />\n" +
-		"    <meta property=\"og:image\" content=\"" + url + "/preview.png\" />\n  </head>")
+// addIndex completes the head of the page, when all scripts are there. The browser loads those that
+// it needs to play in one wave, because the head lists them. Otherwise it would learn of each only
+// from the one that imports it. If url is not empty, link previews get the page's picture.
+func (s *site) addIndex(url string, puzzles []puzzle) {
+	scripts := s.imports("main.js", nil)
+	for _, p := range puzzles {
+		scripts = s.imports(p.Name+"/page.js", scripts)
+	}
+	var head string
+	for _, name := range scripts[1:] { // the page itself names main.js
+		head += fmt.Sprintf("  <link rel=\"modulepreload\" href=\"%s\" />\n  ", name)
+	}
+	if url != "" {
+		url = html.EscapeString(strings.TrimSuffix(url, "/"))
+		head += "  <meta property=\"og:url\" content=\"" + url + "/\" />\n  " +
+			"  <meta property=\"og:image\" content=\"" + url + "/preview.png\" />\n  "
+	}
+	text, err := page.ReadFile("page/index.html")
+	s.add("index.html", bytes.Replace(text, []byte("</head>"), []byte(head+"</head>"), 1), err)
+}
+
+// static matches an import of a script at its beginning, which import() is not.
+var static = regexp.MustCompile(`(?m)^(?:import |.* from )"(\.[^"]+)";$`)
+
+// imports adds a script to names, unless it is there, and the scripts that it imports.
+func (s *site) imports(name string, names []string) []string {
+	for _, known := range names {
+		if name == known {
+			return names
+		}
+	}
+	names = append(names, name)
+	text, err := os.ReadFile(filepath.Join(s.dir, name))
+	if s.err == nil {
+		s.err = err
+	}
+	for _, found := range static.FindAllSubmatch(text, -1) {
+		names = s.imports(path.Join(path.Dir(name), string(found[1])), names)
+	}
+	return names
 }
 
 // addScripts adds page.js and the scripts beside it that it may import, page-*.js.
