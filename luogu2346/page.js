@@ -72,18 +72,12 @@ export function moves(position) {
  * @param {string} side
  */
 function slides(cells, side) {
-  const next = [];
-  for (const [to, key] of cells.entries()) {
-    if (key !== "O") continue;
-    for (const from of beside(to)) {
-      if (cells[from] !== side) continue;
-      const then = [...cells];
-      then[to] = side;
-      then[from] = "O";
-      next.push(`${then.join("")} ${side === "B" ? "W" : "B"}`);
-    }
-  }
-  return next;
+  const after = side === "B" ? " W" : " B";
+  const free = [...cells.keys()].filter((to) => cells[to] === "O");
+  const ways = free.flatMap((to) => beside(to).map((from) => [from, to]));
+  return ways
+    .filter(([from]) => cells[from] === side)
+    .map(([from, to]) => cells.with(to, side).with(from, "O").join("") + after);
 }
 
 /** @param {number} cell */
@@ -103,13 +97,13 @@ export function solved(position) {
   return won.length > 0 ? won : null;
 }
 
-const side = [0, 1, 2, 3];
+// The lines of four cells, by their first cell and the distance of two neighbours.
 const lines = [
-  ...side.map((y) => side.map((x) => 4 * y + x)),
-  ...side.map((x) => side.map((y) => 4 * y + x)),
-  side.map((i) => 5 * i),
-  side.map((i) => 3 * i + 3),
-];
+  ...[0, 4, 8, 12].map((first) => [first, 1]),
+  ...[0, 1, 2, 3].map((first) => [first, 4]),
+  [0, 5],
+  [3, 3],
+].map(([first, by]) => [0, 1, 2, 3].map((i) => first + i * by));
 
 // The searches that can be watched: the plain one and the program's own, which tests a position
 // when it finds it.

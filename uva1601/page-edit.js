@@ -33,8 +33,8 @@ const inside = (i, { columns, rows }) =>
  * @param {Size} size
  */
 export function write(cells, { columns, rows, ghosts }) {
-  const lines = Array.from({ length: rows }, (_, y) => cells.slice(y * columns, (y + 1) * columns));
-  return [`${columns} ${rows} ${ghosts}`, ...lines.map((line) => line.join("")), ""].join("\n");
+  const lines = cells.join("").replace(RegExp(`.{${columns}}`, "g"), "$&\n");
+  return `${columns} ${rows} ${ghosts}\n${lines}`;
 }
 
 /**

@@ -53,12 +53,12 @@ const ghosts = "abc";
  * @param {string} text
  */
 export function findCases(text) {
-  const head = /\s*(\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n/y;
+  const head = /\s*((\d+)\s+(\d+)\s+(\d+)[^\S\n]*\n)/y;
   const mazes = [];
   for (let match = head.exec(text); match; match = head.exec(text)) {
-    const [columns, rows, ghosts] = match.slice(1).map(Number);
+    const [columns, rows, ghosts] = match.slice(2).map(Number);
     if (columns === 0 || columns * rows > 1 << 16) break;
-    const start = match.index + match[0].search(/\d/);
+    const start = head.lastIndex - match[1].length;
     const { at, end } = findCells(text, head.lastIndex, columns, rows);
     mazes.push({ start, end, columns, at, size: { columns, rows, ghosts } });
     head.lastIndex = end;

@@ -52,10 +52,6 @@ const shapes = {
     ["floor", 0.07, 0.06],
   ],
   ghost: [["own", 0.1, 0.25]],
-  turn: [
-    ["edge", 0.1, 0.15],
-    ["own", 0.17, 0.1],
-  ],
 };
 
 /** @type {Record<string, string>} the colours of letters on some colours; on others, oncolour */
@@ -147,7 +143,7 @@ export class Small {
     const mover = puzzle.turn?.(board);
     if (mover) {
       const { colour } = pieceOf(puzzle, mover);
-      pen.draw("", { shape: "turn", colour }, pen.box(0, rows, columns, footer));
+      pen.draw("", { shape: "frame", colour }, pen.box(0, rows, columns, footer));
     }
   }
 
@@ -160,13 +156,11 @@ export class Small {
    */
   tint(to, boards, box, colours) {
     const pen = new Pen(to, colours, box, this.columns);
-    const ghosts = boards.flatMap((board) => {
-      const cells = cellsAt(board, this).entries();
-      return [...cells].filter(([, cell]) => this.hasGhost(cell)).map(([i, cell]) => cell[0] + i);
-    });
+    const drawn = new Set(); // because twice the same ghost would be darker
     to.globalAlpha = 0.35;
-    for (const ghost of new Set(ghosts)) {
-      this.drawPiece(pen, ghost[0], Number(ghost.slice(1)));
+    for (const [i, cell] of boards.flatMap((board) => [...cellsAt(board, this).entries()])) {
+      if (this.hasGhost(cell) && !drawn.has(cell[0] + i)) this.drawPiece(pen, cell[0], i);
+      drawn.add(cell[0] + i);
     }
     to.globalAlpha = 1;
   }

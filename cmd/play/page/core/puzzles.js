@@ -88,7 +88,8 @@ export function cellsAt(position, of = /** @type {Current} */ (memo)) {
 }
 
 /**
- * matchCells finds the cells of a position, which has only one frame, by the form of the puzzle.
+ * matchCells finds the cells of a position, which has only one frame, by the form of the puzzle. It
+ * tells the author of a page.js if there are too few.
  * @param {Puzzle} puzzle
  * @param {Case} found
  * @param {string} position
@@ -96,22 +97,10 @@ export function cellsAt(position, of = /** @type {Current} */ (memo)) {
 function matchCells(puzzle, found, position) {
   const inFrame = found.letters.length / puzzle.frames;
   const cells = position.match(puzzle.form?.cell ?? "") ?? [];
-  if (cells.length < inFrame) complain(puzzle.name, inFrame, cells.length, position);
+  if (cells.length < inFrame) {
+    const counts = `${inFrame} cells in a case, but ${cells.length} in ${position}`;
+    $("failed").textContent = `${puzzle.name}/page.js: form.cell finds ${counts}`;
+  }
   const first = cells.slice(0, inFrame);
   return [...first, ...found.letters.slice(first.length)];
-}
-
-/**
- * complain tells the author of a page.js that its pattern finds fewer cells in a position than in a
- * case.
- * @param {string} name
- * @param {number} want
- * @param {number} got
- * @param {string} position
- */
-function complain(name, want, got, position) {
-  const counts = `${want} cells in a case, but ${got} in ${position}`;
-  const text = `${name}/page.js: form.cell finds ${counts}`;
-  console.error(text);
-  $("failed").textContent = text;
 }

@@ -11,8 +11,7 @@ const edited = () =>
   /** @type {import("../core/puzzles.js").Current & { found: Case }} */ (current());
 
 const finger = matchMedia("(pointer: coarse)");
-const atOnce = 12; // new cases to choose from: the one with the longest solution wins
-const mostTries = 20; // for one that has a solution
+const tries = 24; // new cases to choose from: the one with the longest solution wins
 
 const editor = {
   brush: "", // the key to paint, if the reader has chosen one
@@ -78,13 +77,23 @@ function writeCells(cells, size) {
  * @param {string} key
  */
 function painted(cells, i, key) {
-  const { puzzle } = edited();
-  const inFrame = cells.length / puzzle.frames;
-  const first = i - (i % inFrame);
-  const old = single(key) ? cells.indexOf(key, first) : -1;
-  if (old < 0) return single(cells[i]) ? cells : cells.with(i, key);
-  const left = single(cells[i]) ? cells[i] : (puzzle.single?.leaves ?? cells[i]);
-  return cells.with(old, left).with(i, key);
+  const inFrame = cells.length / edited().puzzle.frames;
+  const old = single(key) ? cells.indexOf(key, i - (i % inFrame)) : -1;
+  if (old >= 0) return moved(cells, old, i);
+  return single(cells[i]) ? cells : cells.with(i, key);
+}
+
+/**
+ * moved returns the cells after the key of one has moved to another. The two swap, unless page.js
+ * says which key the first one leaves.
+ * @param {string[]} cells
+ * @param {number} from
+ * @param {number} to
+ */
+function moved(cells, from, to) {
+  const { leaves } = edited().puzzle.single ?? {};
+  const left = leaves === undefined || single(cells[to]) ? cells[to] : leaves;
+  return cells.with(from, left).with(to, cells[from]);
 }
 
 /**
@@ -97,9 +106,7 @@ export function press(i) {
   const key = letters[i];
   editor.picked = -1;
   if (picked >= 0 && picked !== i) {
-    const had = letters[picked];
-    const swapped = letters.with(picked, key).with(i, had);
-    writeCells(puzzle.brushes ? painted(letters, i, had) : swapped);
+    writeCells(moved(letters, picked, i));
   } else if (puzzle.brushes && !single(key)) {
     writeCells(painted(letters, i, brush && brush !== key ? brush : other(key)));
   } else {
@@ -261,16 +268,10 @@ export async function fresh(size = edited().found.size) {
   if (!fresh) return;
   await program.load(() => {});
   program.slow.stop();
-  for (let tries = 0; tries < mostTries; tries++) {
-    const texts = Array.from({ length: atOnce }, () => fresh(size));
-    const { out } = await program.slow.ask([], texts.join(""));
-    if (edited().input !== input) return; // the reader has moved on
-    const moves = out.split("\n").slice(0, atOnce).map(Number);
-    const most = Math.max(...moves);
-    if (most > 0) {
-      write(texts[moves.indexOf(most)]);
-      editor.fresh = edited().input;
-      return;
-    }
-  }
+  const texts = Array.from({ length: tries }, () => fresh(size));
+  const { out } = await program.slow.ask([], texts.join(""));
+  if (edited().input !== input) return; // the reader has moved on
+  const moves = out.split("\n").slice(0, tries).map(Number);
+  write(texts[moves.indexOf(Math.max(...moves))]);
+  editor.fresh = edited().input;
 }
