@@ -1,0 +1,333 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"sort"
+	"strings"
+	"testing"
+
+	"bfspuzzles/common"
+	"bfspuzzles/internal/puzzletest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// The boards of the article, as ranks. The 8-puzzles are 8, 19 and 31 moves from the goal.
+var (
+	small  = boards(2, "401253", "123450")
+	eights = boards(3, "413726580", "234150768", "647850321", "123456780")
+)
+
+// boards returns the ranks of boards with three columns.
+func boards(rows int, texts ...string) (ranks []uint64) {
+	for _, text := range texts {
+		var cells []int
+		for _, digit := range text {
+			cells = append(cells, int(digit-'0'))
+		}
+		ranks = append(ranks, uint64(common.Rank(common.PackCells(cells...), 3*rows)))
+	}
+	return ranks
+}
+
+// is returns a function that reports whether a state is the goal.
+func is(goal uint64) func(uint64) bool { return func(state uint64) bool { return state == goal } }
+
+// withStack searches as common.BFS does, but takes the newest state first. It returns the number of
+// states taken before the goal and the number of moves on the route found.
+func withStack(start uint64, goal uint64, moves common.Moves) (taken, distance int) {
+	distances := map[uint64]int{start: 0}
+	for stack := []uint64{start}; ; taken++ {
+		state := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if state == goal {
+			return taken, distances[state]
+		}
+		for _, next := range moves(state, nil) {
+			if _, found := distances[next]; !found {
+				distances[next] = distances[state] + 1
+				stack = append(stack, next)
+			}
+		}
+	}
+}
+
+// edges is the graph of the article, which is that of the proof in common/bothends.go.
+var edges = map[uint64][]uint64{
+	start: {a, d}, a: {start, b}, b: {a, c}, c: {b, goal}, d: {start, e}, e: {d, goal}, goal: {c, e},
+}
+
+const (
+	start uint64 = iota
+	a
+	b
+	c
+	d
+	e
+	goal
+	nodes
+)
+
+// inTurns returns the number of moves that two searches find that take turns node by node.
+func inTurns() int {
+	near := [2]map[uint64]int{{start: 0}, {goal: 0}}
+	queues := [2][]uint64{{start}, {goal}}
+	for turn := 0; ; turn = 1 - turn {
+		node := queues[turn][0]
+		queues[turn] = queues[turn][1:]
+		for _, next := range edges[node] {
+			if _, found := near[turn][next]; found {
+				continue
+			}
+			near[turn][next] = near[turn][node] + 1
+			queues[turn] = append(queues[turn], next)
+			if rest, met := near[1-turn][next]; met {
+				return near[turn][next] + rest
+			}
+		}
+	}
+}
+
+// wave is what the article shows of the searches of an 8-puzzle.
+type wave struct {
+	Moves int      `json:"moves"`
+	One   []int    `json:"one"`
+	Two   [2][]int `json:"two"`
+}
+
+func waves() (all []wave) {
+	moves := common.SlidingMoves(3, 3)
+	one, two := common.NewBFS(362880), common.NewBothEnds(362880)
+	for _, board := range eights[:3] {
+		route := one.Route([]uint64{board}, is(eights[3]), moves)
+		two.Distance(board, eights[3], moves)
+		layers := [2][]int{two.Forward.Layers, two.Backward.Layers}
+		for i, l := range layers {
+			layers[i] = append([]int(nil), l...)
+		}
+		all = append(all, wave{len(route) - 1, one.Layers(), layers})
+	}
+	return all
+}
+
+func sum(layers ...[]int) (n int) {
+	for _, layer := range layers {
+		for _, size := range layer {
+			n += size
+		}
+	}
+	return n
+}
+
+func factorial(n int) int {
+	if n == 0 {
+		return 1
+	}
+	return n * factorial(n-1)
+}
+
+// numbers returns the numbers of the article by the names in its spans.
+func numbers(t *testing.T) map[string]int {
+	n := map[string]int{"lc773.ways": factorial(6), "acwing845.ways": factorial(9)}
+	moves := common.SlidingMoves(3, 2)
+	search := common.NewBFS(n["lc773.ways"])
+	n["lc773.moves"] = len(search.Route(small[:1], is(small[1]), moves)) - 1
+	for search.States()[n["lc773.taken"]] != small[1] {
+		n["lc773.taken"]++
+	}
+	n["lc773.stack.taken"], n["lc773.stack.moves"] = withStack(small[0], small[1], moves)
+	_, n["acwing845.stack.moves"] = withStack(eights[0], eights[3], common.SlidingMoves(3, 3))
+	layers := rows()
+	n["lc773.boards"], n["lc773.rows"], n["lc773.last"] = sum(layers), len(layers), len(layers)-1
+	n["lc773.neighbours"], n["lc773.row2"] = layers[1], layers[2]
+	for _, w := range waves() {
+		name := fmt.Sprintf("acwing845.%d.", w.Moves)
+		n[name+"moves"], n[name+"one"], n[name+"two"] = w.Moves, sum(w.One), sum(w.Two[:]...)
+		n["acwing845.boards"] = n[name+"one"] // the last of them visits all
+	}
+	along := func(state uint64, next []uint64) []uint64 { return append(next, edges[state]...) }
+	n["graph.lower"] = len(common.NewBFS(int(nodes)).Route([]uint64{start}, is(goal), along)) - 1
+	n["graph.upper"] = len([]uint64{a, b, c, goal})
+	n["graph.turns"] = inTurns()
+	n["graph.layers"] = common.NewBothEnds(int(nodes)).Distance(start, goal, along)
+	maze := strings.SplitN(puzzletest.Read(t, "../../uva1601/testdata/official-style-wide.in"), "\n", 18)
+	free := strings.Join(maze[1:17], "")
+	places := len(free) - strings.Count(free, "#")
+	n["uva1601.places"], n["uva1601.states"] = places, places*(places-1)*(places-2)
+	n["uva1601.steps"] = 5 * 5 * 5
+	return n
+}
+
+// rows returns the numbers of boards at each distance from the article's first board.
+func rows() []int {
+	search := common.NewBFS(factorial(6))
+	search.Route(small[:1], func(uint64) bool { return false }, common.SlidingMoves(3, 2))
+	return search.Layers()
+}
+
+// inText returns what the spans of an article say, by their names.
+var inText = regexp.MustCompile(`data-from="([^"]+)"\s*>([^<]*)</span`)
+
+// The two articles have the same parts, figures, pictures and numbers. The numbers are right.
+func TestArticle(t *testing.T) {
+	part := regexp.MustCompile(`<(?:section id|figure data-figure)="\w+"`)
+	texts := regexp.MustCompile(`(?s)<text.*?</text>|<[^>]*(?:content|lang)=[^>]*>`)
+	space := regexp.MustCompile(`\s+`)
+	picture := regexp.MustCompile(`(?s)<svg.*?</svg>`)
+	n := numbers(t)
+	n["luogu2346.black"], n["luogu2346.white"] = fewest(t, "B"), fewest(t, "W")
+	var found [2]string
+	for i, name := range []string{"page/how/en.html", "page/how/zh.html"} {
+		text := puzzletest.Read(t, name)
+		values := map[string]bool{}
+		for _, m := range inText.FindAllStringSubmatch(text, -1) {
+			values[m[1]] = true
+			if got := strings.ReplaceAll(m[2], ",", ""); got != fmt.Sprint(n[m[1]]) {
+				t.Errorf("%s: %s is %s, want %d", name, m[1], m[2], n[m[1]])
+			}
+		}
+		for _, section := range strings.Split(text, "<section")[1:] {
+			found[i] += fmt.Sprint(part.FindAllString("<section"+section, -1), names(section), "\n")
+		}
+		for _, svg := range picture.FindAllString(text, -1) {
+			found[i] += space.ReplaceAllString(texts.ReplaceAllString(svg, ""), "") + "\n"
+		}
+		for key := range n {
+			if !values[key] {
+				t.Errorf("%s does not say %s", name, key)
+			}
+		}
+		drawn := space.ReplaceAllString(chart(), "")
+		if got := strings.Count(space.ReplaceAllString(text, ""), drawn); got != 2 {
+			t.Errorf("%s draws the rows %q %d times, want twice", name, drawn, got)
+		}
+	}
+	if diff := cmp.Diff(strings.Split(found[0], "\n"), strings.Split(found[1], "\n")); diff != "" {
+		t.Errorf("en.html and zh.html differ:\n%s", diff)
+	}
+	var kept []wave
+	check(json.Unmarshal([]byte(puzzletest.Read(t, "page/how/waves.json")), &kept))
+	if diff := cmp.Diff(waves(), kept); diff != "" {
+		t.Errorf("waves.json (-want +got):\n%s", diff)
+	}
+}
+
+// names returns the names of the numbers in a part of an article, sorted.
+func names(section string) []string {
+	var all []string
+	for _, m := range inText.FindAllStringSubmatch(section, -1) {
+		all = append(all, m[1])
+	}
+	sort.Strings(all)
+	return all
+}
+
+// chart returns the path of the rows in the pictures of parts 2 and 4.
+func chart() string {
+	path := ""
+	for i, size := range rows() {
+		path += fmt.Sprintf("M%d %dh%d", 191-4*size, 13*i+8, 8*size-2)
+	}
+	return path
+}
+
+// fewest returns the least number of moves from the board of part 8 if a colour begins.
+func fewest(t *testing.T, colour string) (n int) {
+	const board = "BOBWWOBWBWBWBWWB"
+	out := output(t, "luogu2346", board, "-next", "-at", board+" "+colour)
+	_, err := fmt.Sscan(out, &n)
+	check(err)
+	return n
+}
+
+// output runs the program of a puzzle.
+func output(t *testing.T, puzzle, input string, args ...string) string {
+	cmd := exec.Command("go", append([]string{"run", "./" + puzzle}, args...)...)
+	cmd.Dir, cmd.Stdin = "../..", strings.NewReader(input)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(cmd, err)
+	}
+	return string(out)
+}
+
+// In a real browser, the figures of both articles can be played. They say what the programs say.
+func TestFigures(t *testing.T) {
+	c := startChromium(t)
+	n := numbers(t)
+	s := &site{dir: t.TempDir()}
+	s.addPage(context.Background(), "")
+	for _, puzzle := range []string{"lc773", "luogu2346", "uva1601"} {
+		s.addScripts(puzzle, filepath.Join("../..", puzzle))
+	}
+	check(s.err)
+	files := http.NewServeMux()
+	files.Handle("/", http.FileServer(http.Dir(s.dir)))
+	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
+	server := httptest.NewServer(files)
+	defer server.Close()
+	var want strings.Builder
+	says := func(part string, values ...interface{}) {
+		fmt.Fprintf(&want, "%s: %s\n", part, fmt.Sprint(values...))
+	}
+	says("place", 3, 2, n["lc773.boards"])
+	says("place", 2, 3, n["lc773.boards"])
+	says("distance", n["lc773.moves"], n["lc773.moves"])
+	says("distance", 0, 0)
+	says("queue", 2, 1, 4)
+	says("queue", n["lc773.taken"], n["lc773.moves"])
+	says("queue")
+	says("queue", n["lc773.stack.taken"], n["lc773.stack.moves"])
+	says("first", 3, 1)
+	says("first", 0, 0)
+	says("never", 4, 6)
+	says("never", 6, 7)
+	for _, w := range waves() {
+		says("ends", w.Moves, sum(w.One), sum(w.Two[:]...))
+	}
+	says("layers", n["graph.turns"])
+	says("layers", n["graph.layers"])
+	says("state", fewest(t, "W"))
+	says("state", fewest(t, "B"))
+	says("many", 2)
+	says("many", 15)
+	want.WriteString("#lc773/=a&watch=0")
+	for _, name := range []string{"en", "zh"} {
+		c.open(server.URL + "/how/" + name + ".html?lc773/=a%26watch=5")
+		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
+		if diff := cmp.Diff(want.String(), got); diff != "" {
+			t.Errorf("%s.html (-want +got):\n%s", name, diff)
+		}
+	}
+	got := c.run(t, `import("/test/how.js").then(async ({ searched }) => (await searched()).join("\n"))`)
+	if diff := cmp.Diff(traced(t), got); diff != "" {
+		t.Errorf("search.js finds other boards than -trace (-want +got):\n%s", diff)
+	}
+}
+
+// traced returns the boards in the order in which the plain search finds them, each with its parent
+// and distance.
+func traced(t *testing.T) string {
+	var lines []string
+	input := `[[4,0,1],[2,5,3]]`
+	out := output(t, "lc773", input, "-plain", "-all", "-trace=400", "-json")
+	for _, line := range strings.Split(strings.TrimSpace(out), "\n") {
+		var found struct {
+			Find             *int
+			Board            string
+			Parent, Distance int
+		}
+		check(json.Unmarshal([]byte(line), &found))
+		if found.Find != nil {
+			lines = append(lines, fmt.Sprint(found.Board, " ", found.Parent, " ", found.Distance))
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,75 @@
+// What the figures share: the puzzles, small boards, buttons, and the sentence that says what a
+// figure shows.
+import { miniature } from "../board/cells.js";
+import { puzzleOf } from "../core/puzzle.js";
+import { element, t } from "../core/texts.js";
+
+/** @typedef {Awaited<ReturnType<typeof load>>} Puzzle */
+
+/**
+ * load returns what the page knows about a puzzle, with the moves and the goal of its first board.
+ * @param {string} name
+ */
+export async function load(name) {
+  const puzzle = puzzleOf(name, 0, await import(`../${name}/page.js`));
+  const [found] = /** @type {any} */ (puzzle).findCases(puzzle.first);
+  return {
+    look: puzzle,
+    start: (puzzle.first ?? "").trim(),
+    columns: found.columns,
+    cells: (/** @type {string} */ position) =>
+      (position.match(/** @type {RegExp} */ (puzzle.form?.cell)) ?? []).slice(0, found.at.length),
+    moves: (/** @type {string} */ position) => puzzle.moves?.(position, found) ?? [],
+    solved: (/** @type {string} */ position) => (puzzle.solved?.(position, found) ?? null) !== null,
+  };
+}
+
+/**
+ * twin swaps the tiles 1 and 2 of a board.
+ * @param {string} board
+ */
+export const twin = (board) => board.replace(/[12]/g, (tile) => (tile === "1" ? "2" : "1"));
+
+/**
+ * streets returns a function that returns the boards one move away. It also goes on from a solved
+ * board, where moves ends: there, its twin has the same moves.
+ * @param {Puzzle} puzzle
+ */
+export const streets =
+  ({ moves, solved }) =>
+  (/** @type {string} */ board) =>
+    solved(board) ? moves(twin(board)).map(twin) : moves(board);
+
+/**
+ * small returns a small board.
+ * @param {Puzzle} puzzle
+ * @param {string} position
+ */
+export const small = (puzzle, position) =>
+  miniature(puzzle.look, puzzle.cells(position), puzzle.columns);
+
+/**
+ * button returns a button.
+ * @param {import("../core/texts.js").Text} text
+ * @param {() => void} onclick
+ */
+export const button = (text, onclick) => element("button", { onclick }, t(text));
+
+/**
+ * begin makes a figure one to play: it adds the parts and the sentence that says what the figure
+ * shows, and returns the function that sets the sentence.
+ * @param {HTMLElement} figure
+ * @param {...HTMLElement} parts
+ */
+export function begin(figure, ...parts) {
+  const said = element("p", { className: "said", role: "status" });
+  figure.classList.add("live");
+  figure.querySelector(".stage")?.append(...parts);
+  figure.querySelector(".stage")?.after(said);
+  return (
+    /** @type {import("../core/texts.js").Text} */ text,
+    /** @type {(string | number)[]} */ ...values
+  ) => {
+    said.textContent = t(text, ...values);
+  };
+}

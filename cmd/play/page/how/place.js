@@ -1,0 +1,45 @@
+// Figure 1: a board is a place, and the boards one move away are its doors.
+import { element, t } from "../core/texts.js";
+import { begin, load, small, streets } from "./parts.js";
+import { Toy } from "./toy.js";
+
+const sides = ["up", "left", "right", "down"];
+
+/** @param {HTMLElement} figure */
+export async function show(figure) {
+  const puzzle = await load("lc773");
+  const next = streets(puzzle);
+  const toy = new Toy(puzzle, next, redraw);
+  const doors = element("div", { className: "doors" });
+  const say = begin(figure, doors);
+  const seen = new Set();
+
+  /** @param {string} board */
+  function door(board) {
+    const gaps = [toy.position, board].map((position) => toy.isGap(position).indexOf(true));
+    const by = gaps[1] - gaps[0];
+    const made = element("button", { onclick: () => toy.go(board) }, small(puzzle, board));
+    made.style.gridArea = sides[[-3, -1, 1, 3].indexOf(by)];
+    made.ariaLabel = t({ en: "Go to %", zh: "走到 %" }, board);
+    return made;
+  }
+
+  function redraw() {
+    const hadFocus = doors.contains(document.activeElement);
+    const boards = next(toy.position);
+    seen.add(toy.position);
+    doors.replaceChildren(toy.host, ...boards.map(door));
+    if (hadFocus) doors.querySelector("button")?.focus();
+    say(
+      {
+        en: "This place has % doors. You have seen % of 360 places.",
+        zh: "这里有 % 扇门。你到过 % 个地点，一共 360 个。",
+      },
+      boards.length,
+      seen.size,
+    );
+  }
+
+  toy.show(puzzle.start);
+  redraw();
+}

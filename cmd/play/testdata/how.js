@@ -1,0 +1,79 @@
+// Plays the figures of the article in its page. The test in how_test.go knows what they must say.
+import { Chart } from "/how/chart.js";
+import { load, streets } from "/how/parts.js";
+
+/** searched returns all boards in the order in which the search of the article finds them. */
+export async function searched() {
+  const puzzle = await load("lc773");
+  const { search } = new Chart(document.body, puzzle.start, streets(puzzle));
+  return search.states.map(({ board, parent, distance }) => `${board} ${parent} ${distance}`);
+}
+
+const part = (id) => document.querySelector(`#${id} figure`);
+const buttons = (id) => [...part(id).querySelectorAll(".buttons button, .stage > button")];
+
+/** press presses the buttons of a figure with these numbers, one after the other. */
+function press(id, ...numbers) {
+  for (const number of numbers) buttons(id)[number].click();
+}
+
+/** slide slides tiles of a figure. */
+function slide(id, ...tiles) {
+  for (const tile of tiles) part(id).querySelector(`.toy [data-k="${tile}"]`).click();
+}
+
+/** numbersIn returns the numbers in the sentence of a figure. */
+function numbersIn(id) {
+  const text = part(id).querySelector(".said").textContent;
+  return (text.match(/\d[\d,]*/g) ?? []).join(" ").replaceAll(",", "");
+}
+
+/** comes waits until a figure can be played. */
+async function comes(id) {
+  part(id).scrollIntoView();
+  while (!part(id).matches(".live")) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+// What to do in each figure, in several steps. The sentence is read after each.
+const acts = {
+  place: [() => part("place").querySelector(".doors > button").click(), () => slide("place", 2)],
+  distance: [() => slide("distance", 1, 3, 5, 2, 4, 1, 2, 5), () => press("distance", 0)],
+  queue: [
+    () => press("queue", 0, 0),
+    () => press("queue", 1),
+    () => part("queue").querySelector("input").click(),
+    () => press("queue", 1),
+  ],
+  first: [() => slide("first", 4, 4, 4), () => press("first", 0)],
+  never: [() => slide("never", 5), () => press("never", 0)],
+  ends: [0, 1, 2].map((value) => () => {
+    const slider = part("ends").querySelector("input");
+    slider.value = String(value);
+    slider.dispatchEvent(new Event("input"));
+  }),
+  layers: [
+    () => press("layers", 0, 1, 0, 1),
+    () => {
+      press("layers", 2);
+      part("layers").querySelector("input").click();
+      press("layers", 0, 1, 0);
+    },
+  ],
+  state: [() => press("state", 1), () => press("state", 0)],
+  many: [() => press("many", 0), () => press("many", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
+};
+
+/** play plays all figures and returns the numbers that they say. */
+export async function play() {
+  const said = [];
+  for (const [id, steps] of Object.entries(acts)) {
+    await comes(id);
+    for (const step of steps) {
+      step();
+      said.push(`${id}: ${numbersIn(id)}`);
+    }
+  }
+  await comes("yours");
+  said.push(document.querySelector("#last").hash);
+  return said.join("\n");
+}
