@@ -263,7 +263,7 @@ func TestFigures(t *testing.T) {
 	c := startChromium(t)
 	n := numbers(t)
 	s := &site{dir: t.TempDir()}
-	s.addPage(context.Background(), "")
+	s.addPage(context.Background())
 	for _, puzzle := range []string{"lc773", "luogu2346", "uva1601"} {
 		s.addScripts(puzzle, filepath.Join("../..", puzzle))
 	}
