@@ -9,7 +9,7 @@ import (
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(), Whole: true,
-		Long:    []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
+		Long: []string{"rrrrrwbbrrbbrrbb rwrrrrbbrrbbrrbb\n"},
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"post": {Case: `[wrb]{16} [wrb]{16}\n`, Board: `\w+`, Letters: "wrrrrrrrbbbbbbbb",
 				Answer: `0|\d+ [UDLR]+`},

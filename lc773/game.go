@@ -35,10 +35,6 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	s := cli.Search{Backward: []bool{true}, Once: true,
 		Note: lang.Say("One search from the goal fills a table; each answer is then a lookup.",
 			"从终点搜一次打表，之后每次直接查表。")}
-	begin, tree := game{solved}.Starts(), common.NewBFS(boards)
-	watch.Begin(s, begin)
-	tree.Route(begin, func(uint64) bool { return false }, watch.Moves(slide))
-	s.States, s.Layers = [][]uint64{tree.States()}, [][]int{tree.Layers()}
-	s.Route = s.FindRoute(g)
-	return s
+	never := func(uint64) bool { return false }
+	return cli.OneWay(g, common.NewBFS(boards), watch, s, game{solved}.Starts(), never, slide)
 }

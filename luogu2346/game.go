@@ -64,11 +64,8 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 		}
 		return next
 	}
-	watch.Begin(s, g.Starts())
-	search := common.NewBFS(states)
-	search.Route(g.Starts(), func(uint64) bool { return ended }, watch.Moves(moves))
-	s.States, s.Layers = [][]uint64{search.States()}, [][]int{search.Layers()}
-	s.Route = s.FindRoute(g)
+	isOver := func(uint64) bool { return ended }
+	s = cli.OneWay(g, common.NewBFS(states), watch, s, g.Starts(), isOver, moves)
 	watch.Reach(s.Route[len(s.Route)-1])
 	return s
 }

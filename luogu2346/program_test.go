@@ -9,7 +9,7 @@ import (
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(), Early: true,
-		Long:    []string{"WBBBWOWWWWBOBBWB\n"},
+		Long: []string{"WBBBWOWWWWBOBBWB\n"},
 		// Rows may end in spaces and tabs, because they do in Luogu's files. An empty line may
 		// separate the boards of a golden, which come in runs of their own. A board won at the
 		// start has the answer 0.

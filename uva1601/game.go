@@ -105,6 +105,9 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 // frontier is empty.
 func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
 	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}
+	for k := range r.names {
+		r.names[k] = g.ghost(k)
+	}
 	r.Backward, r.Grouped = []bool{false, true}, true
 	r.States, r.Layers, r.Groups = make([][]uint64, 2), make([][]int, 2), make([][]int, 2)
 	if limit < anySteps {
@@ -122,19 +125,17 @@ func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
 		s.expand(near, far, limit)
 		r.keep(near)
 	}
-	for _, state := range r.FindRoute(g) {
-		r.Route = append(r.Route, r.named(state))
-	}
+	r.Route = r.FindRoute(g)
 	return r.Search
 }
 
-// replay is a search that is repeated. Its states have their ghosts in the order of the names that
-// the search gave them, which does not matter to Moves.
+// replay is a search that is repeated.
 type replay struct {
 	*game
 	cli.Search
 	watch  *cli.Recorder
-	places []int // by number
+	places []int          // by number
+	names  [maxGhosts]int // the ghosts that the search calls a, b and c
 }
 
 // openPlaces returns the open places by their numbers in the search. The numbers of missing ghosts
@@ -164,7 +165,9 @@ func (r *replay) keep(h *half) {
 		for i, word := range [...]uint64{a.w0, a.w1, a.w2, a.w3} {
 			for ; word != 0; word &= word - 1 { // without its lowest place
 				place := 64*i + bits.TrailingZeros64(word)
-				ghosts := [maxGhosts]int{place, r.places[in.b], r.places[in.c]}
+				var ghosts [maxGhosts]int
+				a, b, c := r.names[0], r.names[1], r.names[2]
+				ghosts[a], ghosts[b], ghosts[c] = place, r.places[in.b], r.places[in.c]
 				r.States[k] = append(r.States[k], packed(ghosts))
 			}
 		}
@@ -187,15 +190,6 @@ func (g *game) ghost(k int) int {
 	return k
 }
 
-// named returns a state with its ghosts in the order of their own names.
-func (g *game) named(state uint64) uint64 {
-	var ghosts [maxGhosts]int
-	for k, place := range unpacked(state) {
-		ghosts[g.ghost(k)] = place
-	}
-	return packed(ghosts)
-}
-
 // write writes the places of the ghosts in a group: the one place of b, the one place of c, and all
 // places of a.
 func (r *replay) write(states []uint64) (text string) {
@@ -203,10 +197,11 @@ func (r *replay) write(states []uint64) (text string) {
 		if k >= r.ghosts {
 			continue
 		}
-		text += "  " + ghostName(r.ghost(k)) + ":"
+		ghost := r.names[k]
+		text += "  " + ghostName(ghost) + ":"
 		for i, state := range states {
 			if i == 0 || k == 0 {
-				text += " " + strings.Fields(r.game.Write(state))[k]
+				text += " " + strings.Fields(r.Write(state))[ghost]
 			}
 		}
 	}

@@ -202,12 +202,12 @@ func TestLayersOfSearches(t *testing.T) {
 				} else if g.solver.forward.depth+g.solver.backward.depth == limit {
 					steps = limit // where the search stopped
 				}
-				replayed := g.replay(limit, steps, nil)
+				replayed := g.replay(limit, steps, new(cli.Recorder))
 				made := len(replayed.Layers[0]) + len(replayed.Layers[1]) - 2
 				if steps >= 0 && made != steps {
 					t.Fatalf("limit %d: %d layers, want %d, in\n%s", limit, made, steps, m)
 				}
-				checkLayers(t, g, replayed, k, plain, func(d int, state uint64) bool {
+				checkLayers(t, replayed, k, plain, func(d int, state uint64) bool {
 					return d+left(state) <= limit
 				})
 				if t.Failed() {
@@ -223,7 +223,7 @@ func TestLayersOfSearches(t *testing.T) {
 
 // checkLayers checks that each layer of a half has the states that the plain search found at that
 // distance, except for those that are not in time.
-func checkLayers(t *testing.T, g *game, search cli.Search, half int, plain *common.BFS,
+func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
 	rest, got := plain.States(), search.States[half]
@@ -237,8 +237,8 @@ func checkLayers(t *testing.T, g *game, search cli.Search, half int, plain *comm
 		found := search.Layers[half][d]
 		right := found == len(want) && search.Groups[half][d] <= found
 		for _, state := range got[:found] {
-			right = right && want[g.named(state)]
-			delete(want, g.named(state))
+			right = right && want[state]
+			delete(want, state)
 		}
 		if !right {
 			t.Errorf("layer %d: %d states, but not those of the plain search", d, found)

@@ -13,8 +13,8 @@ import (
 // knows which of these moves lead to new states, because it remembers the others. So it needs no
 // rule about the order of the states, or about which half expands its frontier next.
 //
-// It lists a limited number of states. After that it records nothing and costs next to nothing. A
-// nil Recorder records nothing at all.
+// It lists a limited number of states. After that it records nothing and costs next to nothing. The
+// zero Recorder records nothing at all.
 //
 // -trace -json prints each event as an object on its own line, as soon as it happens. For example:
 //
@@ -65,8 +65,9 @@ type Recorder struct {
 	layer   [2]int            // by half: the layer that it is finding
 	taken   int               // the number of the state taken last
 	seen    []int             // the states found before to which the latest moves lead
+	on      bool              // more is recorded
 	stops   bool              // the search stops at the first meeting
-	full    bool              // nothing more is recorded
+	cut     string            // the text of a trace where the list is cut
 }
 
 // found is a state, or a group of states, that a half has found.
@@ -95,7 +96,7 @@ func (r *Recorder) event(pairs ...interface{}) {
 // Begin records which search it is and, by half, the states at which it begins. A search that moves
 // groups lists them itself.
 func (r *Recorder) Begin(s Search, starts ...[]uint64) {
-	if r == nil {
+	if !r.on {
 		return
 	}
 	r.numbers, r.taken = [2]map[uint64]int{{}, {}}, -1
@@ -117,12 +118,9 @@ func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 
 // Moves returns the moves for the search, and records what it does with them.
 func (r *Recorder) Moves(moves common.Moves) common.Moves {
-	if r == nil {
-		return moves
-	}
 	return func(state uint64, next []uint64) []uint64 {
 		next = moves(state, next)
-		if r.full {
+		if !r.on {
 			return next
 		}
 		r.take(state, true)
@@ -131,7 +129,7 @@ func (r *Recorder) Moves(moves common.Moves) common.Moves {
 			if n, again := r.numbers[from.half][to]; !again {
 				move := r.game.Move(r.term.Language, state, to)
 				r.list(found{to, from.half, from.distance + 1, r.taken, move, "", ""}, to)
-			} else if to != state && !r.full { // staying is not a move
+			} else if to != state && r.on { // staying is not a move
 				r.seen = append(r.seen, n)
 			}
 		}
@@ -157,7 +155,7 @@ func (r *Recorder) take(state uint64, expands bool) {
 
 // Layer records that a half begins to expand its frontier into a layer.
 func (r *Recorder) Layer(half, distance int) {
-	if r != nil && !r.full {
+	if r.on {
 		r.layer[half] = distance
 		r.event("layer", distance, "half", half)
 	}
@@ -168,10 +166,10 @@ func (r *Recorder) Layer(half, distance int) {
 func (r *Recorder) list(f found, states ...uint64) {
 	n := len(r.found)
 	switch {
-	case r.full:
+	case !r.on:
 		return
 	case n == r.listed:
-		r.full = true
+		r.on, r.cut = false, "   ...\n"
 		r.event("listed", n)
 		r.flush() // because the rest of the search may take long
 		return
@@ -190,21 +188,21 @@ func (r *Recorder) list(f found, states ...uint64) {
 	if met {
 		r.event("meet", n, "with", other)
 		f.met = r.term.Language.Say("  = %d, the searches meet", "  = %d，相遇", other)
-		r.full = r.stops
+		r.on = !r.stops
 	}
 	r.found = append(r.found, f)
 }
 
 // Group records that a half has found a group of states.
 func (r *Recorder) Group(half, distance int, states []uint64, write func() string) {
-	if r != nil && !r.full {
+	if r.on {
 		r.list(found{half: half, distance: distance, parent: -1, board: write()}, states...)
 	}
 }
 
 // Reach records that a state is solved.
 func (r *Recorder) Reach(state uint64) {
-	if r != nil && !r.full {
+	if r.on {
 		r.event("goal", r.numbers[0][state])
 	}
 }
@@ -216,7 +214,7 @@ func (r *Recorder) solved(solved func(state uint64) bool, past bool) func(state 
 		if !solved(state) {
 			return false
 		}
-		if r != nil && !r.full {
+		if r.on {
 			r.take(state, past)
 			r.Reach(state)
 		}

@@ -41,31 +41,39 @@ func (o options) traced() string {
 func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	switch name {
 	case plain:
-		return Plain(common.NewBFS(r.States), g, watch, r.given["-all"] && r.given["-plain"])
+		return Plain(g, common.NewBFS(r.States), watch, r.given["-all"] && r.given["-plain"])
 	case both:
-		return BothEnds(common.NewBothEnds(r.States), g, r.Goal(g), watch)
+		return BothEnds(g, common.NewBothEnds(r.States), watch, r.Goal(g))
 	}
-	return g.Search(r.term.Language, watch)
+	s = g.Search(r.term.Language, watch)
+	if s.Backward == nil { // no search was needed
+		watch.Begin(s)
+	}
+	return s
 }
 
 // Plain makes the plain search of a case. If past is set, it continues past the goal through all
 // states.
-func Plain(search *common.BFS, g Game, watch *Recorder, past bool) Search {
-	s := Search{Backward: []bool{false}}
-	watch.Begin(s, g.Starts())
-	search.Route(g.Starts(), watch.solved(g.Solved, past), watch.Moves(g.Moves))
+func Plain(g Game, search *common.BFS, watch *Recorder, past bool) Search {
+	return OneWay(g, search, watch, Search{Backward: []bool{false}}, g.Starts(),
+		watch.solved(g.Solved, past), g.Moves)
+}
+
+// OneWay makes a search that begins at some states and ends when ended says so.
+func OneWay(g Game, search *common.BFS, watch *Recorder, s Search, begin []uint64,
+	ended func(state uint64) bool, moves common.Moves) Search {
+	watch.Begin(s, begin)
+	search.Route(begin, ended, watch.Moves(moves))
 	s.States, s.Layers = [][]uint64{search.States()}, [][]int{search.Layers()}
 	s.Route = s.FindRoute(g)
 	return s
 }
 
 // BothEnds searches a case from its start and from its goal.
-func BothEnds(search *common.BothEnds, g Game, goal uint64, watch *Recorder) Search {
+func BothEnds(g Game, search *common.BothEnds, watch *Recorder, goal uint64) Search {
 	s, start := Search{Backward: []bool{false, true}}, g.Starts()[0]
 	watch.Begin(s, []uint64{start}, []uint64{goal})
-	if watch != nil {
-		watch.stops = true
-	}
+	watch.stops = true
 	search.Distance(start, goal, watch.Moves(g.Moves))
 	f, b := &search.Forward, &search.Backward
 	s.States, s.Layers = [][]uint64{f.Queue.All(), b.Queue.All()}, [][]int{f.Layers, b.Layers}
@@ -184,7 +192,7 @@ func (r run) summary(g Game, traced Search) string {
 			if !r.given["-all"] || name == both && !r.Second {
 				continue
 			}
-			s = r.search(name, g, nil)
+			s = r.search(name, g, new(Recorder))
 		}
 		title := titles[name][r.term.Language]
 		for half := range s.Layers {

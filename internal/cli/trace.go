@@ -10,7 +10,7 @@ import (
 
 // record returns a recorder of a case that prints events as JSON.
 func (r run) record(g Game, json io.Writer) *Recorder {
-	return &Recorder{run: r, game: g, json: bufio.NewWriter(json)}
+	return &Recorder{run: r, game: g, json: bufio.NewWriter(json), on: true}
 }
 
 // flush prints the events so far. A page, which has an output of its own, shows them.
@@ -22,15 +22,6 @@ func (r *Recorder) flush() error {
 	return err
 }
 
-// trace makes the search that the flags name.
-func (r *Recorder) trace() Search {
-	s := r.search(r.traced(), r.game, r)
-	if s.Backward == nil {
-		r.Begin(s)
-	}
-	return s
-}
-
 // printJSON prints the trace or the route of the chosen case as JSON.
 func (r run) printJSON() error {
 	g, err := r.drawn()
@@ -39,11 +30,11 @@ func (r run) printJSON() error {
 	}
 	record := r.record(g, r.stdout)
 	if r.given["-trace"] {
-		s := record.trace()
+		s := record.search(record.traced(), g, record)
 		record.event(append([]interface{}{"end", true, "layers", append([][]int{}, s.Layers...),
 			"groups", s.Groups}, record.route(s)...)...)
 	} else {
-		record.event(record.route(r.search(plain, g, nil))...)
+		record.event(record.route(r.search(plain, g, new(Recorder)))...)
 	}
 	return record.json.Flush()
 }
@@ -89,15 +80,17 @@ func (r *Recorder) number(state uint64) int {
 // sizes of all layers.
 func (r run) traceText(g Game) (text string) {
 	record, say := r.record(g, io.Discard), r.term.Language.Say
-	s := record.trace()
+	s := r.search(r.traced(), g, record)
 	layer := ""
 	for n, f := range record.found {
 		if n == 0 {
 			text = say("number parent         move  state\n", "  编号   前驱         走法  状态\n")
 		}
-		if line := s.layerLine(r.term.Language, f.half, f.distance); line != layer {
-			text += line
+		line := say("layer %[1]d from the %[2]s\n", "从%[2]s出发的第 %[1]d 层\n", f.distance,
+			s.from(r.term.Language, f.half))
+		if line != layer {
 			layer = line
+			text += line
 		}
 		blanks := 13 - view.Columns(f.move) // a move is flush right
 		text += fmt.Sprintf("%6d %6d%*s%s  %s%s", n, f.parent, blanks, "", f.move, f.board, f.met)
@@ -106,33 +99,8 @@ func (r run) traceText(g Game) (text string) {
 		}
 		text += "\n"
 	}
-	if len(record.found) < Sum(s.listable()...) {
-		text += "   ...\n"
-	}
 	if text != "" {
-		text += "\n"
+		text += record.cut + "\n"
 	}
 	return text + r.summary(g, s)
-}
-
-// listable returns the numbers of what a trace lists in each layer: states or groups.
-func (s Search) listable() [][]int {
-	if s.Grouped {
-		return s.Groups
-	}
-	return s.Layers
-}
-
-// layerLine returns the line above the states of a layer.
-func (s Search) layerLine(lang view.Language, half, layer int) string {
-	size, what, counter := s.listable()[half][layer], "state", "个"
-	if s.Grouped {
-		what, counter = "group", "组"
-	}
-	if size != 1 {
-		what += "s"
-	}
-	return lang.Say("layer %[1]d from the %[2]s: %[3]s %[4]s\n",
-		"从%[2]s出发的第 %[1]d 层：%[3]s %[5]s\n", layer, s.from(lang, half), view.Thousands(size),
-		what, counter)
 }

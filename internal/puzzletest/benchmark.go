@@ -30,7 +30,7 @@ func (s Suite) Benchmark(b *testing.B, names ...string) {
 func (s Suite) fast() func(g cli.Game) int {
 	counted := false
 	return func(g cli.Game) (states int) {
-		search := g.Search(view.English, nil)
+		search := g.Search(view.English, new(cli.Recorder))
 		if !search.Once || !counted {
 			states = cli.Sum(search.Layers...)
 		}
