@@ -69,7 +69,7 @@ func at(m *maze, state uint64) *maze {
 }
 
 // Search answers the maze with the fast search, and then repeats the last of its searches for the
-// recorder. The note says which searches came before it.
+// recorder.
 func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	s := g.solver
 	s.load(g.maze)
@@ -77,26 +77,22 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if limits == nil {
 		return cli.Search{}
 	}
-	note := lang.Say("The lower bound, for one ghost alone, is %d. ", "下界（单个鬼的最短路）：%d。",
-		limits[0])
 	limit, steps := 0, -1 // of the last search
-	var vain []string     // the limits of the searches before it
 	for _, limit = range limits {
 		steps = s.search(limit)
-		if steps >= 0 || limit == anySteps {
+		if steps >= 0 {
 			break
 		}
-		vain = append(vain, fmt.Sprint(limit))
-	}
-	if vain != nil {
-		note += lang.Say("The fast search found no route within %s steps. Its next "+
-			"search is counted here. ", "快速解法：上限为 %s 步时没有路线，这里统计的是再放宽后的搜索。",
-			strings.Join(vain, ", "))
 	}
 	search := g.replay(limit, steps, watch)
-	search.Note = note + lang.Say(
+	search.Note = lang.Say(
 		"The states of a group differ only in the place of %s, called a in the code.",
 		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", ghostName(g.ghost(0)))
+	if limit > limits[0] {
+		search.Note += lang.Say(" There is no route within the lower bound, %d steps; the search "+
+			"was repeated with a larger limit.",
+			"下界 %d 步之内没有路线，这里是放宽上限后重新搜索的结果。", limits[0])
+	}
 	return search
 }
 

@@ -56,26 +56,20 @@ type byByte struct{ *bytes.Reader }
 
 func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
 
-// choose returns the chosen case and how many cases there are.
-func (r run) choose() (c textCase, count int, err error) {
+// choose returns the chosen case. If a flag draws one of several, it says which.
+func (r run) choose() (c textCase, err error) {
 	cases, err := r.readCases()
-	count = len(cases)
+	count := len(cases)
 	switch {
 	case r.pick <= count: // a mistake after it does not matter
-		return cases[r.pick-1], count, nil
+		if count > 1 && !r.given["-case"] && r.any("-show", "-animate", "-trace", "-svg") {
+			r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
+		}
+		return cases[r.pick-1], nil
 	case err == nil:
 		err = fmt.Errorf("there is no %s %d: the input has %d", r.Unit, r.pick, count)
 	}
-	return c, count, err
-}
-
-// drawn returns the case to draw. If there are others, it says so.
-func (r run) drawn() (Game, error) {
-	c, count, err := r.choose()
-	if err == nil && count > 1 && !r.given["-case"] {
-		r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
-	}
-	return c.game, err
+	return c, err
 }
 
 // printSplit prints the text of each case, then what ends an input. If a judge is named, the texts

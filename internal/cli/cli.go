@@ -82,6 +82,7 @@ type run struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	term           view.Terminal // stdout
+	flush          func()        // prints everything so far
 }
 
 // Run runs the program with arguments and streams, and returns the exit status: 0 for
@@ -90,7 +91,7 @@ type run struct {
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer, term view.Terminal) (
 	status int) {
 	o, err := p.parseFlags(args)
-	r := run{p, o, stdin, stdout, stderr, term}
+	r := run{p, o, stdin, stdout, stderr, term, func() {}}
 	switch {
 	case err == flag.ErrHelp:
 		_, err = io.WriteString(stdout, p.help())
@@ -128,11 +129,13 @@ func (r run) await() {
 
 // print prints what the flags ask for instead of answers.
 func (r run) print() (err error) {
-	if r.given["-json"] {
-		return r.printJSON()
+	out, stdout := bufio.NewWriter(r.stdout), r.stdout
+	r.stdout, r.flush = out, func() {
+		out.Flush()
+		if page, ok := stdout.(interface{ Flush() }); ok { // it shows what it has
+			page.Flush()
+		}
 	}
-	out := bufio.NewWriter(r.stdout)
-	r.stdout = out
 	switch {
 	case r.given["-random"]:
 		r.printRandom()
@@ -149,10 +152,12 @@ func (r run) print() (err error) {
 
 // printCase prints what is asked for about the chosen case.
 func (r run) printCase() error {
-	c, _, err := r.choose()
+	c, err := r.choose()
 	switch {
 	case err != nil:
 		return err
+	case r.given["-json"]:
+		r.printJSON(c.game)
 	case r.given["-text"]:
 		r.write(c.text)
 	case r.given["-smaller"]:
@@ -190,9 +195,9 @@ func (r run) answer() (status int, err error) {
 		return status, nil
 	}
 	r.stdin = &read
-	g, err := r.drawn()
+	c, err := r.choose()
 	if err != nil {
 		return 1, err
 	}
-	return r.draw(g)
+	return r.draw(c.game)
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
 
@@ -57,9 +56,7 @@ import (
 // -show -json prints only moves, route, reason and note, without numbers of states.
 type Recorder struct {
 	run
-	game Game
-	json *bufio.Writer // where events are printed
-
+	game    Game
 	found   []found           // what is listed, by number
 	numbers [2]map[uint64]int // by half: the numbers of the states that it has found
 	layer   [2]int            // by half: the layer that it is finding
@@ -87,10 +84,10 @@ func (r *Recorder) event(pairs ...interface{}) {
 	separator := "{"
 	for i := 0; i < len(pairs); i += 2 {
 		value, _ := json.Marshal(pairs[i+1]) // every value can be written
-		fmt.Fprintf(r.json, "%s%q:%s", separator, pairs[i], value)
+		fmt.Fprintf(r.stdout, "%s%q:%s", separator, pairs[i], value)
 		separator = ","
 	}
-	fmt.Fprintln(r.json, "}")
+	fmt.Fprintln(r.stdout, "}")
 }
 
 // Begin records which search it is and, by half, the states at which it begins. A search that moves

@@ -104,6 +104,8 @@ func runLine(t *testing.T, line string) (printed string) {
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
 	"\x1b[2A", "<up>", "\x1b[K\n", "|")
 
+var wide = view.Terminal{Width: 80}
+
 // ample is room for everything that a program prints.
 const ample = 1 << 20
 

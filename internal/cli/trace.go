@@ -1,42 +1,22 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 
 	"bfspuzzles/internal/view"
 )
 
-// record returns a recorder of a case that prints events as JSON.
-func (r run) record(g Game, json io.Writer) *Recorder {
-	return &Recorder{run: r, game: g, json: bufio.NewWriter(json), on: true}
-}
-
-// flush prints the events so far. A page, which has an output of its own, shows them.
-func (r *Recorder) flush() error {
-	err := r.json.Flush() // the first error of all writes
-	if page, ok := r.stdout.(interface{ Flush() }); ok {
-		page.Flush()
+// printJSON prints the trace or the route of a case as JSON.
+func (r run) printJSON(g Game) {
+	record := &Recorder{run: r, game: g, on: r.given["-trace"]}
+	if !record.on {
+		record.event(record.route(r.search(plain, g, record))...)
+		return
 	}
-	return err
-}
-
-// printJSON prints the trace or the route of the chosen case as JSON.
-func (r run) printJSON() error {
-	g, err := r.drawn()
-	if err != nil {
-		return err
-	}
-	record := r.record(g, r.stdout)
-	if r.given["-trace"] {
-		s := record.search(record.traced(), g, record)
-		record.event(append([]interface{}{"end", true, "layers", append([][]int{}, s.Layers...),
-			"groups", s.Groups}, record.route(s)...)...)
-	} else {
-		record.event(record.route(r.search(plain, g, new(Recorder)))...)
-	}
-	return record.json.Flush()
+	s := r.search(r.traced(), g, record)
+	record.event(append([]interface{}{"end", true, "layers", append([][]int{}, s.Layers...),
+		"groups", s.Groups}, record.route(s)...)...)
 }
 
 // step is a step of a route.
@@ -79,7 +59,8 @@ func (r *Recorder) number(state uint64) int {
 // traceText returns a trace as text: the listed states, below a line for each layer, and then the
 // sizes of all layers.
 func (r run) traceText(g Game) (text string) {
-	record, say := r.record(g, io.Discard), r.term.Language.Say
+	r.stdout = io.Discard // for JSON
+	record, say := &Recorder{run: r, game: g, on: true}, r.term.Language.Say
 	s := r.search(r.traced(), g, record)
 	layer := ""
 	for n, f := range record.found {
