@@ -6,7 +6,7 @@
 //   check/   the view Check: the verdict on the output of the reader's own program
 //   watch/   the view Watch: the search, moment by moment
 import { route } from "./board/route.js";
-import { makeIfSeen, showForms } from "./check/check.js";
+import { fillIfSeen, showForms } from "./check/check.js";
 import { address } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
@@ -185,7 +185,7 @@ speak(preferred());
 makeViews([
   { name: "play", acts: { pressed: keys.pressed } },
   { name: "watch", load: loadWatch },
-  { name: "check", acts: { open: makeIfSeen } },
+  { name: "check", acts: { open: fillIfSeen } },
 ]);
 loadPuzzles()
   .then(() => open(location.hash))

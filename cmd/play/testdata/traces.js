@@ -25,7 +25,7 @@ for (const puzzle of puzzles.values()) {
  * @param {string} input
  */
 async function ask({ program }, args, input) {
-  await program.load(() => {});
+  await program.load();
   let pieces = "";
   const printed = await program.quick.ask(args, input, "en", (piece) => (pieces += piece));
   return pieces + printed.out;

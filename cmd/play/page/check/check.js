@@ -1,98 +1,89 @@
 // Check: random cases for the reader's own program, and the verdict on its output.
+import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
-import { candidates, levels, within } from "../core/random.js";
-import { push } from "../core/state.js";
-import { $, element, t } from "../core/texts.js";
+import { levels, makeCases, solveCases, within } from "../core/random.js";
 import { copy, save } from "../core/share.js";
+import { push } from "../core/state.js";
+import { $, element, field, t } from "../core/texts.js";
 import { offer, showView } from "../core/views.js";
 
-/** @typedef {import("../core/random.js").Case} Case */
-/** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
+/** The cases that the page has made, and their puzzle. */
+const made = {
+  puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
+  cases: /** @type {import("../core/random.js").Case[]} */ ([]),
+};
+const making = new Latest();
 
-/** @type {Puzzle | null} */
-let puzzle = null; // the puzzle of the cases
-/** @type {Case[]} */
-let cases = [];
-let asked = 0; // counts the requests for cases
-
-const leastMoves = 3; // of a mixed case, because a board of one move catches no bug
+const few = /** @type {[number, number]} */ ([0, 2]); // moves of a case that catches no bug
 const pool = 8; // candidates per case wanted
 
 /** @param {string} id */
-const text = (id) => $(id, HTMLTextAreaElement);
+const number = (id) => Math.max(1, Math.floor(Number(field(id).value)) || 1);
 
-/** @param {string} id */
-const number = (id) => Math.max(1, Math.floor(Number($(id, HTMLInputElement).value)) || 1);
-
-async function make() {
-  const shown = current().puzzle;
-  const { random } = shown;
-  const level = levels.find((level) => level === $("harder", HTMLSelectElement).value);
-  const form = $("form", HTMLSelectElement).value;
+/** fill makes cases, and shows them. */
+async function fill() {
+  const { puzzle } = current();
+  const { random } = puzzle;
+  const wanted = forget();
+  if (!random) return;
   const many = number("many");
-  forget();
-  const mine = asked;
-  if (!random) {
-    return;
-  }
   const count = Math.min(random.count, Math.max(40, pool * many));
-  text("given").placeholder = t("making");
-  const made = await candidates(shown, form, number("seed"), count).catch(() => null);
-  if (asked !== mine) {
-    return; // there is a newer request
+  $("given", HTMLTextAreaElement).placeholder = t("making");
+  try {
+    const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), count);
+    const solved = await solveCases(puzzle, [...new Set(cases)], end);
+    if (!wanted()) return;
+    made.cases = choose(solved, random).slice(0, many);
+    field("given").value = made.cases.map(({ text }) => text).join("") + end;
+  } catch {
+    // The request was stopped, or the program could not be loaded.
   }
-  text("given").placeholder = "";
-  if (!made) {
-    return; // the request was stopped, or the program could not be loaded
-  }
-  const range = level ? random[level] : undefined;
-  const fits = (/** @type {Case} */ c) => (range ? within(range, c) : !isSmall(c));
-  const distinct = [...new Map(made.cases.map((c) => [c.text, c])).values()];
-  const fit = distinct.filter(fits);
-  cases = (fit.length ? fit : distinct).slice(0, many);
-  text("given").value = cases.map((c) => c.text).join("") + made.end;
+  if (wanted()) $("given", HTMLTextAreaElement).placeholder = "";
 }
 
-/** @param {Case} c */
-function isSmall({ answer }) {
-  const moves = parseInt(answer);
-  return moves >= 0 && moves < leastMoves;
+/**
+ * choose returns the cases as difficult as the reader wants, or all if there are none.
+ * @param {typeof made.cases} cases
+ * @param {import("../core/puzzle.js").Random} random
+ */
+function choose(cases, random) {
+  const level = levels.find((level) => level === field("harder").value);
+  const fit = cases.filter((one) => (level ? within(random[level], one) : !within(few, one)));
+  return fit.length ? fit : cases;
 }
 
+/** forget forgets the cases, and also those that are being made. */
 function forget() {
-  asked++;
-  puzzle = current().puzzle;
-  cases = [];
-  text("given").value = "";
+  made.puzzle = current().puzzle;
+  made.cases = [];
+  field("given").value = "";
   $("verdict").replaceChildren();
+  return making.begin();
 }
 
-/** check compares like cmd/judge: one line per case, ignoring blanks at the end of a line. */
+/** check shows the verdict on the output. */
 function check() {
-  if (!cases.length) {
-    return;
-  }
-  const output = text("output").value.trimEnd();
-  const lines = output ? output.split("\n").map((line) => line.trimEnd()) : [];
-  const verdict = output ? compare(lines) : [t("nothing", cases.length)];
-  const right = verdict[0] === t("accepted", cases.length, cases.length);
-  $("verdict").className = right ? "right" : "wrong";
+  const { length } = made.cases;
+  if (!length) return;
+  const problems = compare(field("output").value.trimEnd());
+  const verdict = problems.length ? problems : [t("accepted", length, length)];
+  $("verdict").className = problems.length ? "wrong" : "right";
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
 }
 
 /**
- * compare returns the verdict on an output.
- * @param {string[]} lines
- * @returns {(string | HTMLElement)[]}
+ * compare returns what is wrong with an output. It compares like cmd/judge: one line per case,
+ * ignoring blanks at the end of a line.
+ * @param {string} output
  */
-function compare(lines) {
+function compare(output) {
+  const { cases } = made;
+  if (!output) return [t("nothing", cases.length)];
+  const lines = output.split("\n").map((line) => line.trimEnd());
   const wrong = [...cases.keys()].filter((i) => lines[i] !== cases[i].answer);
-  const sameCount = lines.length === cases.length;
-  if (sameCount && !wrong.length) {
-    return [t("accepted", cases.length, cases.length)];
-  }
-  const count = sameCount ? [] : [t("lines", cases.length, lines.length)];
-  return wrong.length ? [...count, ...describeWrong(wrong, lines)] : count;
+  const problems = wrong.length ? describeWrong(wrong, lines) : [];
+  if (lines.length !== cases.length) problems.unshift(t("lines", cases.length, lines.length));
+  return problems;
 }
 
 /**
@@ -101,58 +92,48 @@ function compare(lines) {
  * @param {string[]} lines
  */
 function describeWrong(wrong, lines) {
-  const smaller = (/** @type {number} */ i, /** @type {number} */ k) =>
-    cases[k].text.length < cases[i].text.length ? k : i;
-  const least = wrong.reduce(smaller);
+  const { cases } = made;
+  const [least, ...others] = wrong.sort((a, b) => cases[a].text.length - cases[b].text.length);
   const { text, answer } = cases[least];
-  const others = wrong.filter((i) => i !== least).map((i) => i + 1);
   const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${lines[least] ?? ""}`;
-  const open = () => {
+  const onclick = () => {
     void showView("play");
     push({ golden: "", text, number: 1, entry: {} });
   };
+  const numbers = others.map((i) => i + 1).sort((a, b) => a - b);
   return [
     t("differs", wrong.length, cases.length, least + 1),
     element("pre", {}, shown),
-    element("button", { onclick: open }, t("show")),
-    ...(others.length ? [t("otherWrong", others.join(" "))] : []),
+    element("button", { onclick }, t("show")),
+    numbers.length ? t("otherWrong", numbers.join(" ")) : "",
   ];
 }
 
 /** showForms offers the judges of the puzzle, and makes cases if the view is open. */
 export function showForms() {
-  const shown = current().puzzle;
-  const forms = shown.random?.forms;
-  offer("check", Boolean(forms));
-  if (!forms || puzzle === shown) {
-    return;
-  }
-  $("form").replaceChildren(...forms.map((form) => new Option(form)));
-  $("many", HTMLInputElement).value = String(shown.random?.perRun ?? 10);
+  const { puzzle } = current();
+  const { random } = puzzle;
+  offer("check", Boolean(random));
+  if (!random || made.puzzle === puzzle) return;
+  $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
+  field("many").value = String(random.perRun ?? 10);
   forget();
-  makeIfSeen();
+  fillIfSeen();
 }
 
-/** makeIfSeen makes the first cases if the view is open. */
-export function makeIfSeen() {
-  if (!$("check-panel").hidden && !cases.length && puzzle) {
-    make();
-  }
+/** fillIfSeen makes the first cases if the view is open. */
+export function fillIfSeen() {
+  if (!$("check-panel").hidden && !made.cases.length && made.puzzle) void fill();
 }
 
-for (const level of ["mixed", ...levels]) {
-  const option = new Option("", level);
-  option.dataset.t = level;
-  $("harder").append(option);
-}
-$("make").onclick = make;
+$("make").onclick = fill;
 $("check").onclick = check;
-$("copygiven").onclick = () => copy(text("given").value);
-$("savegiven").onclick = () => save(new Blob([text("given").value]), `${puzzle?.name}.in`);
+$("copygiven").onclick = () => copy(field("given").value);
+$("savegiven").onclick = () => save(new Blob([field("given").value]), `${made.puzzle?.name}.in`);
 $("output").ondragover = (e) => e.preventDefault();
 $("output").ondrop = async (e) => {
   e.preventDefault();
   const dropped = e.dataTransfer;
-  text("output").value = (await dropped?.files[0]?.text()) ?? dropped?.getData("text") ?? "";
+  field("output").value = (await dropped?.files[0]?.text()) ?? dropped?.getData("text") ?? "";
   check();
 };

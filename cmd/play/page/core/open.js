@@ -98,7 +98,7 @@ function warn(isUnknown, text) {
  */
 async function nextIn(puzzle, found, position) {
   if (puzzle.moves) return puzzle.moves(position ?? found.text, found);
-  await puzzle.program.load(() => {});
+  await puzzle.program.load();
   const at = position ? ["-at", position] : [];
   const { out } = await puzzle.program.quick.ask(["-next", ...at], found.text);
   return out.trimEnd().split("\n").slice(1);

@@ -9,7 +9,8 @@ export class Program {
   module;
   /** @type {Promise<void> | undefined} */
   loading;
-  part = 0; // the part that has arrived, from 0 to 1
+  /** @type {((part: number) => void) | undefined} */
+  progress; // gets the part that has arrived, from 0 to 1
   quick = new Lane(this); // for the moves to go and hints
   slow = new Lane(this); // for answers, pictures and random cases
 
@@ -25,9 +26,9 @@ export class Program {
   /**
    * load fetches and compiles the program, and reports its progress. It must end before the first
    * question. After a failure it can be called again.
-   * @param {(part: number) => void} progress
+   * @param {(part: number) => void} [progress]
    */
-  load(progress) {
+  load(progress = this.progress) {
     this.progress = progress;
     this.loading ??= this.compile().catch((e) => {
       this.loading = undefined;
@@ -50,8 +51,7 @@ export class Program {
     return new TransformStream({
       transform: (chunk, controller) => {
         arrived += chunk.length;
-        this.part = arrived / this.size;
-        this.progress?.(this.part);
+        this.progress?.(arrived / this.size);
         controller.enqueue(chunk);
       },
     });

@@ -7,49 +7,34 @@
 export const levels = /** @type {const} */ (["easy", "medium", "hard"]);
 
 /**
- * texts returns the texts of random cases, and the end that an input of them needs.
+ * makeCases returns the texts of random cases, and the end that an input of them needs.
  * @param {Puzzle} puzzle
  * @param {string} form the judge
  * @param {number} seed
  * @param {number} count
  */
-export async function texts({ program }, form, seed, count) {
-  await program.load(() => {});
-  const many = ["-random", String(count), "-seed", String(seed), "-form", form];
-  const input = (await program.slow.ask(many, "")).out;
-  const { out } = await program.slow.ask(["-split", "-form", form], input);
+export async function makeCases({ program }, form, seed, count) {
+  await program.load();
+  const { slow } = program;
+  const many = ["-random", `${count}`, "-seed", `${seed}`, "-form", form];
+  const input = (await slow.ask(many, "")).out;
+  const { out } = await slow.ask(["-split", "-form", form], input);
   /** @type {string[]} */
-  const cases = out
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const end = cases.pop() ?? "";
-  return { cases, end };
+  const cases = JSON.parse(`[${out.trimEnd().split("\n")}]`);
+  return { cases, end: cases.pop() ?? "" };
 }
 
 /**
- * solved returns cases with their answers.
+ * solveCases returns cases with their answers.
  * @param {Puzzle} puzzle
  * @param {string[]} cases
  * @param {string} end
  * @returns {Promise<Case[]>}
  */
-export async function solved({ program }, cases, end) {
+export async function solveCases({ program }, cases, end) {
   const { out } = await program.slow.ask([], cases.join("") + end);
   const answers = out.split("\n");
   return cases.map((text, i) => ({ text, answer: answers[i] }));
-}
-
-/**
- * candidates returns random cases with their answers, and the end that an input of them needs.
- * @param {Puzzle} puzzle
- * @param {string} form the judge
- * @param {number} seed
- * @param {number} count
- */
-export async function candidates(puzzle, form, seed, count) {
-  const { cases, end } = await texts(puzzle, form, seed, count);
-  return { cases: await solved(puzzle, cases, end), end };
 }
 
 /**
@@ -57,7 +42,7 @@ export async function candidates(puzzle, form, seed, count) {
  * @param {[number, number]} range
  * @param {Case} c
  */
-export function within([least, most], c) {
-  const moves = parseInt(c.answer);
+export function within([least, most], { answer }) {
+  const moves = parseInt(answer);
   return least <= moves && moves <= most;
 }

@@ -251,6 +251,12 @@ export function $(id, kind) {
 }
 
 /**
+ * field returns a field with an id, of which only what all fields have may be used.
+ * @param {string} id
+ */
+export const field = (id) => /** @type {HTMLInputElement} */ ($(id));
+
+/**
  * element makes an element with some properties and children.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

@@ -266,7 +266,7 @@ export async function fresh(size = edited().found.size) {
   const { puzzle, input } = edited();
   const { program, fresh } = puzzle;
   if (!fresh) return;
-  await program.load(() => {});
+  await program.load();
   program.slow.stop();
   const texts = Array.from({ length: tries }, () => fresh(size));
   const { out } = await program.slow.ask([], texts.join(""));

@@ -5,9 +5,9 @@ import { current } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
 
 /**
- * The program's answer about a position: the number of moves to go, -1 if there is no solution, ""
+ * The program's answer about a position: the number of moves to go, -1 if there is no solution, NaN
  * if the program failed; and the positions one move away.
- * @typedef {{ left: number | "", next: string[] }} List
+ * @typedef {{ left: number, next: string[] }} List
  *
  * @typedef {import("../core/puzzles.js").Case} Case
  */
@@ -24,16 +24,15 @@ const keyOf = (position) => [now().puzzle, current().input, position].join("\n")
 export const key = () => keyOf(current().position);
 
 /**
- * leftAt returns the number of moves to go from a position of this game, or "" if it is unknown.
+ * leftAt returns the number of moves to go from a position of this game, or NaN if it is unknown.
  * @param {string | undefined} position
- * @returns {number | ""}
  */
 export function leftAt(position) {
   const { puzzle, found, input } = current();
-  if (!found) return "";
+  if (!found) return NaN;
   const known = lists.get(keyOf(position))?.left;
   if (known !== undefined) return known;
-  return puzzle.solved?.(position ?? input, found) ? 0 : "";
+  return puzzle.solved?.(position ?? input, found) ? 0 : NaN;
 }
 
 /**
@@ -82,7 +81,7 @@ function learn(position) {
 async function learnNow(key, position) {
   const { out, err } = await ask("-next", position);
   const [left, ...next] = out.trimEnd().split("\n");
-  lists.set(key, err ? { left: "", next: [] } : { left: Number(left), next });
+  lists.set(key, err ? { left: NaN, next: [] } : { left: Number(left), next });
 }
 
 /**
@@ -92,7 +91,7 @@ async function learnNow(key, position) {
  */
 export function learnHint(position) {
   const left = leftAt(current().position);
-  if (current().puzzle.moves && typeof left === "number") {
+  if (current().puzzle.moves && left > 0) {
     lists.set(keyOf(position), { left: left - 1, next: [] });
   }
 }

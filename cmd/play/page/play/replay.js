@@ -50,7 +50,7 @@ export async function replay() {
 export async function demonstrate() {
   const runs = begin();
   const { lefts } = view();
-  const all = Number(leftAt(current().position));
+  const all = leftAt(current().position);
   let { position } = current();
   for (let made = 0; made <= all; made++) {
     $("message").textContent = t("demonstrated", made, all);

@@ -14,8 +14,8 @@ import { language, t } from "../core/texts.js";
  * @property {string[]} cells
  * @property {Record<number, string>} marks classes, by the number of a cell
  * @property {number} made the number of moves made
- * @property {number | ""} left the number of moves to go, -1 if there is no solution, "" if unknown
- * @property {(number | null)[]} lefts the same at the start and after each move, null if unknown
+ * @property {number} left the number of moves to go, -1 if there is no solution, NaN if unknown
+ * @property {number[]} lefts the same at the start and after each move
  * @property {number[]} refused the cells that the message complains about
  * @property {boolean} solved whether the player has just solved the puzzle
  * @property {string} message
@@ -32,7 +32,7 @@ export function view() {
     marks: marks(),
     made,
     left,
-    lefts: [undefined, ...path].map(leftAt).map((known) => (known === "" ? null : known)),
+    lefts: [undefined, ...path].map(leftAt),
     refused: hand.refused,
     solved: made > 0 && left === 0,
     message: found ? hand.message || say(left, made) : "",
@@ -61,14 +61,14 @@ function heldCells() {
 
 /**
  * say returns the message about the position.
- * @param {number | ""} left
+ * @param {number} left
  * @param {number} made
  */
 function say(left, made) {
   if (left === 0) return made ? ended(made) : t("done");
   if (next()?.length === 0) return t("stuck");
   if (left === -1) return made ? t("lost") : answered.reason || t("noway");
-  if (awaited() || left === "") return seeking();
+  if (awaited() || Number.isNaN(left)) return seeking();
   return note();
 }
 
@@ -79,7 +79,7 @@ function say(left, made) {
 function ended(made) {
   const fewest = leftAt(undefined);
   if (made === 1) return t("solvedOne");
-  return fewest === "" ? t("solvedIn", made) : t("solved", made, fewest);
+  return fewest >= 0 ? t("solved", made, fewest) : t("solvedIn", made);
 }
 
 /** note returns what the puzzle says about the position, such as whose turn it is. */

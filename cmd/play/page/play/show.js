@@ -90,7 +90,7 @@ function showButtons({ left, made, solved }) {
   button("another").hidden = !solved || !current().puzzle.random;
   button("replay").hidden = !solved;
   button("best").hidden = !solved;
-  button("fromhere").hidden = mode.editing || !left || left < 0;
+  button("fromhere").hidden = mode.editing || !(left > 0);
   button("edit").ariaPressed = String(mode.editing);
   $("tools").hidden = !mode.editing;
 }
