@@ -61,7 +61,7 @@ func (p *program) compare(src string) error {
 		}
 		return p.errorAt(at, "in one file, with one version of Go, %v", err)
 	}
-	return nil
+	return p.reason
 }
 
 // nameless writes units without names, and then all that their texts do not show: the root, the
@@ -72,7 +72,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 		s.unit(u)
 	}
 	start := p.rootUnit.node.Pos()
-	s.add("root "+s.number(root), "this", start)
+	s.add(s.number(root), "this", start)
 	for _, t := range s.types {
 		var methods []string
 		set := types.NewMethodSet(types.NewPointer(p.info.TypeOf(t)))
@@ -98,7 +98,7 @@ func (s *nameless) unit(u *unit) {
 		s.add(string(s.text(u, at, first.Pos())), "this", at)
 		text := ""
 		for _, obj := range []types.Object{s.info.Defs[id], s.info.Uses[id]} {
-			if obj != nil { // both are not for an embedded field
+			if obj != nil { // an embedded field has both
 				text += s.word(obj)
 			}
 		}
@@ -149,10 +149,6 @@ func (s *nameless) word(obj types.Object) string {
 			text += o.Name()
 		} else if isMethod(o) {
 			text += " method" + s.number(o.Id())
-		}
-	case *types.TypeName:
-		if s.prints.types {
-			text += o.Name()
 		}
 	case *types.Const:
 		t := types.Unalias(o.Type())

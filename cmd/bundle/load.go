@@ -235,11 +235,7 @@ func (p *program) check(pk *pkg) (err error) {
 
 // Import implements types.Importer for the packages of the program.
 func (p *program) Import(path string) (*types.Package, error) {
-	pk := p.byPath[path]
-	switch {
-	case pk == nil: // only in a damaged bundle
-		return nil, errors.New("the program does not import it")
-	case pk.types != nil:
+	if pk := p.byPath[path]; pk.types != nil {
 		return pk.types, nil
 	}
 	return p.exports.Import(path)

@@ -42,7 +42,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 )
 
@@ -65,9 +64,6 @@ If the file would behave differently, print the reason and exit with status 1.
 go doc ./cmd/bundle explains more. For other modules: go build -o bundle ./cmd/bundle
 `
 
-// outFlag matches the flag for the file to write.
-var outFlag = regexp.MustCompile(`^ |--?o[ =]\S+ `)
-
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options are the command line: what to bundle, and how.
@@ -78,7 +74,6 @@ type options struct {
 	omit     []string // types that the judge of a function declares
 	pkgName  string   // the package of the function's file; empty to print only the part to paste
 	out      string   // the file to write; empty for standard output
-	command  string   // the other flags
 }
 
 // omits adds a type of the judge.
@@ -116,7 +111,6 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 
 	opts.dir = flags.Arg(0)
-	opts.command = outFlag.ReplaceAllString(strings.Join(args[:len(args)-1], " ")+" ", "")
 	text, err := bundle(opts)
 	switch {
 	case err != nil:

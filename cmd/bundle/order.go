@@ -27,8 +27,8 @@ var (
 	// format only values without methods.
 	pure = regexp.MustCompile(`^(builtin (append|cap|clear|close|complex|copy|delete|imag|len|` +
 		`make|max|min|new|real|recover|unsafe\.\w+)$|` +
-		`func (errors\.New|regexp\.MustCompile|math/rand\.New(Source)?|` +
-		`bufio\.New(Reader|Scanner|Writer)(Size)?|` +
+		`func (errors\.New|time\.(Now|Date|Unix\w*)|\(time\.Time\)\.\w+|` +
+		`regexp\.MustCompile|math/rand\.New(Source)?|bufio\.New(Reader|Scanner|Writer)(Size)?|` +
 		`(bytes|cmp|maps|math|math/big|math/bits|slices|strconv|strings|unicode(/utf8)?)\.\w+|` +
 		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
 		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub)` +
@@ -69,7 +69,7 @@ func (s *starter) look(u *unit, part ast.Node, runs bool) {
 		case *ast.FuncLit:
 			return runs
 		case *ast.CallExpr:
-			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args, 0) {
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args, false) {
 				s.basic = sel.Sel
 			}
 			if !runs && !s.info.Types[n.Fun].IsType() { // not a conversion

@@ -31,7 +31,7 @@ func (p *program) refusal() error {
 	}
 	settings, _ := os.ReadFile(p.root.Module.GoMod)
 	for _, f := range p.root.files {
-		settings = append(settings, f.src[:p.offset(f.ast.Package)]...)
+		settings = append(settings, f.src...)
 	}
 	if godebug.Match(settings) {
 		p.refuse(p.root.files[0].ast.Package, "a godebug line does not work in one file")
@@ -76,15 +76,16 @@ func (p *program) refuseDirective(u *unit) {
 		p.refuse(u.node.Pos(), "//go:embed does not work in a single file")
 	}
 	f, isFunc := u.node.(*ast.FuncDecl)
-	link := linkname.FindSubmatch(p.text(u, u.from, u.node.Pos()))
-	if link == nil && isFunc && f.Body == nil {
+	links := linkname.FindAllSubmatch(p.text(u, u.from, u.node.Pos()), -1)
+	if links == nil && isFunc && f.Body == nil {
 		p.refuse(u.node.Pos(), "this function has no body, and no //go:linkname right above it")
-	} else if link != nil {
+	}
+	for _, link := range links {
 		p.blank["unsafe"] = true // which the compiler demands
 		other := p.byPath[string(link[3])]
-		if string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
-			p.refuse(u.node.Pos(), "%s works in a single file only right above its object, and "+
-				"only with the standard library", link[0])
+		if len(links) > 1 || string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
+			p.refuse(u.node.Pos(), "%s works in a single file only if it is right above its "+
+				"object, alone, and names the standard library", link[0])
 		}
 	}
 }
@@ -115,9 +116,11 @@ var (
 	// These print everything in their arguments, even maps.
 	mapPrinter = regexp.MustCompile(`^func ((fmt|log(/slog)?|(text|html)/template)\.|` +
 		`[(*]+(log|text|html).*\)\.)`)
-	// Values of these types hold no others. A space follows the name of a field.
+	// Values of these types hold none whose names change, and their methods have no effects. A
+	// space follows the name of a field.
 	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[|\]|struct\{|; |\}|\w+ |` +
-		`(bool|byte|rune|string|u?int(\d*|ptr)|float\d+|complex\d+)\b)*$`)
+		`(bool|byte|rune|string|u?int(\d*|ptr)|float\d+|complex\d+|bufio\.Writer|os\.File|` +
+		`time\.(Duration|Month|Time|Weekday)|math/big\.Int|strings\.Builder)\b)*$`)
 	// These print a text unchanged.
 	printer = regexp.MustCompile(`^func (fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)\(`)
@@ -127,7 +130,7 @@ var (
 // types.
 func (p *program) refuseUnit(u *unit, change bool) {
 	p.refuseDirective(u)
-	asIs := map[ast.Node]bool{} // texts that print no names which change
+	asIs := map[ast.Node]bool{} // texts and functions that show no names which change
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		e, _ := n.(ast.Expr)
 		if v := p.info.Types[e].Value; v != nil {
@@ -157,7 +160,9 @@ func (p *program) refuseUnit(u *unit, change bool) {
 			if fieldNames.MatchString(obj) {
 				p.prints.fields = true
 			}
-			if ownText.MatchString(obj) || change && typeName.MatchString(obj) {
+			shown := typeName.MatchString(obj)
+			p.prints.types = p.prints.types || shown
+			if ownText.MatchString(obj) || change && shown && !asIs[n] {
 				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", n.Name)
 			}
 		}
@@ -165,38 +170,43 @@ func (p *program) refuseUnit(u *unit, change bool) {
 	})
 }
 
-// noteArguments notes which arguments of a call are texts that print no names which change.
+// noteArguments notes whether a call, and which texts in it, show no names which change.
 func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
 	name := fmt.Sprint(p.info.Uses[sel.Sel])
-	const depth = 3 // of types in types
 	for i, arg := range call.Args {
 		asIs[arg] = printer.MatchString(name) ||
-			formatter.MatchString(name) && p.plain(call.Args[i+1:], depth)
+			formatter.MatchString(name) && p.plain(call.Args[i+1:], true)
 	}
-	if mapPrinter.MatchString(name) && !p.plain(call.Args, depth) {
+	asIs[sel.Sel] = p.plain(call.Args, true)
+	if mapPrinter.MatchString(name) && !asIs[sel.Sel] {
 		p.prints.any = true
 	}
 }
 
-// plain reports whether the types of expressions are predeclared, or consist of such types. It
-// looks into the types of the root package, whose names do not change, to a depth.
-func (p *program) plain(args []ast.Expr, depth int) bool {
-	own := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
+// plain reports whether the types of expressions are predeclared, or consist of such types. If own,
+// it looks into the types of the root package, whose names do not change.
+func (p *program) plain(args []ast.Expr, own bool) bool {
+	name := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
+	seen := map[string]bool{}
 	underlying := func(name string) string {
 		obj := p.root.types.Scope().Lookup(filepath.Ext(name)[1:])
-		if obj == nil || p.opts.function != "" {
-			return name
+		switch {
+		case obj == nil || p.opts.function != "":
+			return "any"
+		case seen[name]:
+			return "int"
 		}
+		seen[name] = true
 		return obj.Type().Underlying().String()
 	}
 	for _, arg := range args {
 		text := p.info.TypeOf(arg).String()
-		for range depth {
-			text = own.ReplaceAllStringFunc(text, underlying)
+		for own && name.MatchString(text) {
+			text = name.ReplaceAllStringFunc(text, underlying)
 		}
 		if !predeclared.MatchString(text) {
 			return false
