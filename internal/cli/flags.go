@@ -72,7 +72,7 @@ Watching. These flags show one case after the answers.
   -json         with -trace, print everything that the search does, each event
                 as a JSON object on its own line; with -show, print the route
                 as a JSON object. Both print no answers. go doc ./internal/cli
-                Event describes the format
+                Recorder describes the format
   -svg FILE     write an animated picture of the route to the SVG file FILE;
                 - means standard output, without the answers
   -delay TIME   show each board for TIME in -animate and -svg, such as 500ms or
