@@ -106,7 +106,8 @@ export function press(i) {
   const key = letters[i];
   editor.picked = -1;
   if (picked >= 0 && picked !== i) {
-    writeCells(moved(letters, picked, i));
+    const had = letters[picked];
+    writeCells(single(had) ? painted(letters, i, had) : moved(letters, picked, i));
   } else if (puzzle.brushes && !single(key)) {
     writeCells(painted(letters, i, brush && brush !== key ? brush : other(key)));
   } else {
