@@ -16,15 +16,15 @@ export const refused = {
   en: "A ghost can move only one step, to a free cell.",
   zh: "鬼每次只能走一步，走到相邻的空地。",
 };
-export { brushes, fresh, resized, single, sizes, write } from "./page-edit.js";
+export * from "./page-edit.js";
 export const look = "maze";
 export const pieces = {
-  a: { shape: "ghost", colour: "red", en: "a", zh: "a" },
-  b: { shape: "ghost", colour: "blue", en: "b", zh: "b" },
-  c: { shape: "ghost", colour: "green", en: "c", zh: "c" },
-  A: { shape: "target", colour: "red", en: "A", zh: "A" },
-  B: { shape: "target", colour: "blue", en: "B", zh: "B" },
-  C: { shape: "target", colour: "green", en: "C", zh: "C" },
+  a: { shape: "ghost", colour: "red" },
+  b: { shape: "ghost", colour: "blue" },
+  c: { shape: "ghost", colour: "green" },
+  A: { shape: "target", colour: "red" },
+  B: { shape: "target", colour: "blue" },
+  C: { shape: "target", colour: "green" },
   "#": { shape: "wall", label: "", en: "wall", zh: "墙" },
   " ": { shape: "way", label: "", en: "free cell", zh: "空地" },
 };

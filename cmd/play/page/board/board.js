@@ -28,7 +28,6 @@ export class Board {
   inFrame = 0;
   focused = 0; // the cell that Tab goes to
   playing = true;
-  shape = ""; // of the last board, to keep its buttons
 
   // The press that has not ended: the cell where it began, or -1; the last cell that it painted;
   // its first event; whether it paints; and whether it has become a drag.
@@ -60,14 +59,11 @@ export class Board {
    */
   show(puzzle, cells, { columns, playing, marks }) {
     const frames = puzzle.frames ?? 1;
-    const shape = [puzzle.name, cells.length, columns].join();
     this.inFrame = cells.length / frames;
     this.columns = columns;
     this.playing = playing;
-    if (this.shape !== shape) {
-      this.make(frames); // keeping the buttons keeps the focus
-      this.shape = shape;
-    }
+    const isOther = this.frames.length !== frames || this.buttons.length !== cells.length;
+    if (isOther) this.make(frames); // keeping the buttons keeps the focus
     this.host.className = puzzle.look ?? "tiles";
     this.frames.forEach((frame, i) => {
       const part = cells.slice(i * this.inFrame, (i + 1) * this.inFrame);

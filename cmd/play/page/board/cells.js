@@ -7,7 +7,7 @@ import { element } from "../core/texts.js";
  * @property {string} shape
  * @property {string} [colour]
  * @property {string} [label] the text on it, by default the key
- * @property {string} [en] its name
+ * @property {string} [en] its name, by default the key
  * @property {string} [zh] its name in Chinese
  */
 
