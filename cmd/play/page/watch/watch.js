@@ -1,10 +1,10 @@
 // The view "Watch the search": how the program's search of the case goes, state by state. Read
 // before it
 //
-//   trace.js                what happened: the states and the moments of a search
+//   events.js, trace.js     what happened: the states and the moments of a search
 //   shown.js, player.js     what is watched: the search, the moment, the chosen state; the time
 //   ask.js                  asking the program
-//   say.js, sentences.js    the sentences
+//   sentences.js, scene.js, say.js   the sentences
 //   code.js                 the loop of the program
 //   way.js, rows.js         the way in the pictures, and which states they show
 //   paint.js                how a state is painted
