@@ -6,4 +6,5 @@ import "./pace.js";
 import "./play.js";
 import "./page.js";
 import "./check.js";
+import "./watch.js";
 export { tests } from "./steps.js";

@@ -90,7 +90,8 @@ export async function see(get, want = true) {
     const got = attempt(get);
     if (JSON.stringify(got) === JSON.stringify(want)) return;
     if (Date.now() > end) {
-      throw new Error(`${get} is ${JSON.stringify(got)}, want ${JSON.stringify(want)}`);
+      const [a, b] = [JSON.stringify(got), JSON.stringify(want)];
+      throw new Error(`${get} is ${a}, want ${b}, at ${hash()}`);
     }
     await pause(20);
   }
@@ -219,5 +220,21 @@ export async function press(...keys) {
     const text = key === "Enter" ? "\r" : "";
     await devtools("Input.dispatchKeyEvent", { type: "keyDown", key, modifiers, text });
     await devtools("Input.dispatchKeyEvent", { type: "keyUp", key, modifiers });
+  }
+}
+
+/**
+ * tapIn clicks a place in an element.
+ * @param {string} selector
+ * @param {number} x from 0, its left, to 1, its right
+ * @param {number} y from 0, its top, to 1, its bottom
+ */
+export async function tapIn(selector, x, y) {
+  find(selector).scrollIntoView({ block: "center" });
+  const box = find(selector).getBoundingClientRect();
+  const place = { x: box.x + x * box.width, y: box.y + y * box.height };
+  for (const type of ["mousePressed", "mouseReleased"]) {
+    const mouse = { type, button: "left", clickCount: 1, ...place };
+    await devtools("Input.dispatchMouseEvent", mouse);
   }
 }

@@ -1,0 +1,264 @@
+// Tests of watching the search.
+import { all, click, counts, enter, find, go, hash, isSeen, open, page, press } from "./steps.js";
+import { pause, resize, see, tapIn, tests, text } from "./steps.js";
+
+const said = () => text("#watch-what");
+const moment = () => text("#watch-at");
+const marked = () => all("#watch-loop .marked").map((line) => line.textContent.trim());
+
+/**
+ * painted returns how many pixels of the canvases in an element are painted.
+ * @param {string} selector
+ */
+function painted(selector) {
+  const canvases = /** @type {HTMLCanvasElement[]} */ (all(`${selector} canvas`));
+  const seen = canvases.filter((canvas) => canvas.checkVisibility() && canvas.width);
+  return seen.reduce((sum, canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return sum + data.filter((value, i) => i % 4 === 3 && value > 0).length;
+  }, 0);
+}
+
+/** @type {[address: string, search: string, goal: string][]} what is said at the end of searches */
+const goals = [
+  [
+    "lc773/easy",
+    "plain",
+    "The search reaches the goal in layer 8, so a shortest route has 8 moves.",
+  ],
+  ["lc773/easy", "once", "The table is complete, with 360 boards, and answers this case: 8 moves."],
+  [
+    "acwing845/easy",
+    "both",
+    "The searches meet, because both have found this board: 4 + 4 = 8 moves.",
+  ],
+  [
+    "acwing845/easy",
+    "plain",
+    "The search reaches the goal in layer 8, so a shortest route has 8 moves.",
+  ],
+  [
+    "luogu2346/easy",
+    "plain",
+    "The search reaches a won position in layer 2, so a shortest route has 2 moves.",
+  ],
+  [
+    "luogu2346/easy",
+    "submitted",
+    "The search reaches a won position in layer 2, so a shortest route has 2 moves.",
+  ],
+  [
+    "euler244/easy",
+    "both",
+    "The searches meet, because both have found this board: 5 + 3 = 8 moves.",
+  ],
+  [
+    "uva1601/easy",
+    "both",
+    "The searches meet, because both have found this state: 1 + 5 = 6 moves.",
+  ],
+  [
+    "uva1601/easy",
+    "plain",
+    "The search reaches the goal in layer 6, so a shortest route has 6 moves.",
+  ],
+];
+
+// Each search of each puzzle is watched layer by layer to its goal and to its end. The stage, the
+// queue and the layers are painted, and the lines of the program that run are marked.
+tests.set("watch", async () => {
+  await open("lc773/easy");
+  await see(counts, "0 8");
+  click("#watch-view");
+  for (const [address, search, goal] of goals) {
+    if (!hash().startsWith(`#${address}`)) go(`${address}&watch=0`);
+    await see(
+      () => all("#watch-parts.old").length === 0 && hash().startsWith(`#${address}&watch=`),
+    );
+    enter("#watch-mode", search);
+    await see(() => find("#watch-mode").value === search && all("#watch-parts.old").length === 0);
+    go(`${address}&watch=0`);
+    await see(() => moment().startsWith("0 of "));
+    await watchTo(goal);
+  }
+});
+
+/** watchTo goes on layer by layer until the search ends. In each layer it takes a state. */
+async function watchTo(goal) {
+  do {
+    await step("#watch-layer");
+    await see(() => painted("#watch-stage") > 500 && painted(".watch-layers") > 500);
+    if (text("#watch-play") !== "Play") break;
+    await step("#watch-forward");
+    await see(() => marked().length > 0);
+  } while (text("#watch-play") === "Play");
+  await see(said, goal);
+}
+
+async function step(control) {
+  const before = moment();
+  click(control);
+  await see(() => moment() !== before);
+}
+
+// The arrow keys go from moment to moment and from layer to layer, and from tab to tab on the tabs.
+// The address has the moment, which stays while another view is open.
+tests.set("watch-keys", async () => {
+  await open("lc773/easy");
+  await see(counts, "0 8");
+  click("#watch-view");
+  await see(() => moment().startsWith("0 of "));
+  await press("ArrowRight", "ArrowRight");
+  await see(hash, "#lc773/easy&watch=2");
+  const [, last] = moment().split(" of ");
+  await press("End");
+  await see(moment, `${last} of ${last}`);
+  await press("Home", "ArrowDown", "ArrowRight");
+  await see(() => moment().startsWith("2 of "));
+  find("#watch-view").focus();
+  await press("ArrowLeft");
+  await see(() => isSeen("#play-panel") && hash(), "#lc773/easy");
+  await press("ArrowRight");
+  await see(() => isSeen("#watch-panel") && moment(), `2 of ${last}`);
+  await press("ArrowRight");
+  await see(() => isSeen("#check-panel"));
+  await press("ArrowLeft");
+  await see(hash, "#lc773/easy&watch=2");
+  go("lc773/easy&watch=100");
+  await see(moment, `100 of ${last}`);
+});
+
+// A search plays to its success, and continues only on request. Playing ends when another view opens.
+tests.set("watch-play", async () => {
+  await open("lc773/easy&watch=0");
+  await see(() => moment().startsWith("0 of "));
+  while (text("#watch-play") !== "Continue") await step("#watch-layer");
+  const success = Number(moment().split(" ")[0]);
+  enter("#watch-speed", "fast");
+  enter("#events", success - 6);
+  click("#watch-play");
+  await see(() => text("#watch-play"), "Pause");
+  await see(() => text("#watch-play"), "Continue");
+  await see(() => moment().startsWith(`${success} of `));
+  click("#watch-play");
+  await see(() => Number(moment().split(" ")[0]) > success && text("#watch-play"), "Pause");
+  click("#play-view");
+  click("#watch-view");
+  const before = moment();
+  await see(() => text("#watch-play"), "Play");
+  await pause(500);
+  await see(moment, before);
+});
+
+// A state that the reader chooses shows its way, also in another language, and one can search from
+// there. Another search of the same case is shown where it is as far along.
+tests.set("watch-choose", async () => {
+  await open("lc773/easy&watch=30");
+  await see(() => moment().startsWith("30 of "));
+  await tapIn("#watch-stage canvas", 0.5, 0.3);
+  await see(() => said().startsWith("This board is in layer "));
+  const [, layer] = said().split(/layer |,/);
+  const before = moment();
+  click("#language");
+  await see(() => said().startsWith(`这个局面在第 ${layer} 层，`));
+  await see(() => moment().split(" / ")[0], "30");
+  click("#language");
+  await see(moment, before);
+  click("#watch-here");
+  await see(() => text("#input").startsWith("[[") && hash().startsWith("#lc773/~"));
+  await see(() => moment().startsWith("0 of "));
+  await step("#watch-layer");
+  await step("#watch-layer");
+  enter("#watch-mode", "once");
+  await see(() => said().startsWith("Layer 1 is whole"));
+});
+
+// An input without a case has no search. One that is typed anew is searched, and an error is said.
+tests.set("watch-typed", async () => {
+  await open("acwing845/easy&watch=3");
+  await see(() => moment().startsWith("3 of "));
+  enter("#input", "");
+  await see(() => isSeen("#watch-parts"), false);
+  enter("#input", "1 2 3 4 5 x 7 8 6\n");
+  await see(() => isSeen("#watch-parts") && moment().startsWith("0 of "));
+  await press("End");
+  await see(said, "The searches meet, because both have found this board: 1 + 0 = 1 move.");
+  enter("#input", "1 1 1 1 1 x 1 1 1\n");
+  await see(() => said().startsWith("acwing845: case 1, line 1: "));
+});
+
+// A search of more states than fit is shown by its first ones, and says how it ended. If no search is
+// needed, the page shows what a search would do, and says why there is no solution.
+tests.set("watch-large", async () => {
+  await open("acwing845/hardest&watch=0");
+  await see(() => moment().startsWith("0 of "));
+  await press("End");
+  await see(() => text("#watch-panel").includes("a shortest route has 31 moves."));
+  go("acwing845/none&watch=0");
+  await see(() => find("#watch-mode").value, "plain");
+  await see(() => said().startsWith("The program answers this case without a search"));
+  await see(() => all("#watch-mode :disabled").map((option) => option.value), ["both"]);
+  await see(() => {
+    enter("#events", find("#events").max); // which grows while the program searches
+    return text("#watch-why").includes("inversions");
+  });
+});
+
+// The reader sees the picture and the controls at once in any window. The controls stay where they
+// are, and only the reader scrolls the page.
+tests.set("watch-phone", async () => {
+  await open("acwing845/every-depth/9&watch=0", 390, 844);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [360, 640],
+    [1440, 900],
+  ]) {
+    resize(width, height);
+    go("acwing845/every-depth/9&watch=0");
+    await see(() => moment().startsWith("0 of ") && painted("#watch-stage") > 500);
+    await see(() => page().document.documentElement.scrollWidth <= width);
+    await see(() => isInside("#watch-controls", width, height));
+    await see(() => isInside("#watch-stage", width, height));
+    const before = places();
+    for (let layers = 0; text("#watch-play") === "Play"; layers++) await step("#watch-layer");
+    await see(places, before);
+    enter("#events", 30);
+    await see(() => hash().endsWith("&watch=30") && places(), before);
+    await see(() => all("#watch-said").every((one) => one.scrollHeight <= one.clientHeight));
+  }
+});
+
+/** isInside reports whether an element is in the window. */
+function isInside(selector, width, height) {
+  const { left, top, right, bottom } = find(selector).getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= width && bottom <= height && bottom > top;
+}
+
+/** places returns where the controls are, and how far the page is scrolled. */
+const places = () => [
+  ...all("#watch-controls :is(button, input)").map((control) => {
+    const { x, y, width } = control.getBoundingClientRect();
+    return [x, y, width].map(Math.round) + "";
+  }),
+  page().scrollY,
+];
+
+// The program finds a shortest route when the reader opens it, and the reader steps through it.
+tests.set("route", async () => {
+  await open("lc773/easy&watch=0");
+  await see(() => isSeen("#routes"));
+  await see(() => all("#steps label").length, 0);
+  find("#routes").setAttribute("open", "");
+  await see(() => all("#steps label").length, 9);
+  await see(() => painted("#asked") > 500);
+  enter("#step", 1);
+  await see(() => text("#caption"), "1. 1 left");
+  all("#steps input")[3].click();
+  await see(() => text("#step"), "3");
+  all("#steps input")[3].focus();
+  await press("ArrowLeft");
+  await see(() => text("#step"), "2");
+  go("uva1601/easy");
+  await see(counts, "0 6");
+});
