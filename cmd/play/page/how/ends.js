@@ -20,7 +20,7 @@ export async function show(figure) {
 
   function redraw() {
     const { moves, one, two } = waves[Number(slider.value)];
-    const step = wide / (moves + 1);
+    const step = wide / one.length;
     const forward = (/** @type {number} */ i) => 25 + i * step;
     const backward = (/** @type {number} */ i) => 25 + (moves - i) * step;
     draw(figure, "one", one, forward, 130, one);

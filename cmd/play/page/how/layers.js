@@ -66,8 +66,8 @@ class Turns {
 
   draw() {
     const text = {
-      en: "Waiting at the start: %. At the goal: %.",
-      zh: "起点这边在等：%。终点那边在等：%。",
+      en: "The queue of the start: %. The queue of the goal: %.",
+      zh: "起点这边的队列：%。终点那边的队列：%。",
     };
     this.say(text, this.colour(this.forward, "forward"), this.colour(this.backward, "backward"));
   }

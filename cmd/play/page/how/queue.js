@@ -12,8 +12,8 @@ class Queue {
   strip = element("ol", { className: "strip" });
   newest = element("input", { type: "checkbox", onchange: () => this.restart() });
   steps = [
-    button({ en: "Step", zh: "走一步" }, () => this.go(1)),
-    button({ en: "To the goal", zh: "走到终点" }, () => this.go(Infinity)),
+    button({ en: "Step", zh: "取一个" }, () => this.go(1)),
+    button({ en: "To the goal", zh: "直到终点" }, () => this.go(Infinity)),
   ];
 
   /**
