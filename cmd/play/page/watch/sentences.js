@@ -28,8 +28,8 @@ export const sentences = {
     "这样，每个{one}在第几层，就是从最近的起点走到它要几步。",
   ],
   whyQueue: [
-    "A queue gives the nearest {many} first, but a stack would first follow one route far away.",
-    "队列总是先取出最近的{many}；换成栈，就会先沿着一条路走到很远的地方。",
+    "A queue returns the nearest {many} first, but a stack would follow one route to its end.",
+    "队列总是先取出最近的{many}；换成栈，就会先把一条路走到底。",
   ],
 
   // A layer begins to be expanded.
@@ -72,8 +72,8 @@ export const sentences = {
 
   // One move after the other.
   takeFirst: [
-    "The search takes the {one} at the front of the queue, and its moves are around it.",
-    "取出队首的{one}，周围是它的每一种走法。",
+    "The search takes the {one} at the front of the queue, and its moves are below it.",
+    "取出队首的{one}，下面是它的每一种走法。",
   ],
   takeGoal: [
     "The search takes the {one} at the front of the queue and tests it: it is {solved}.",
