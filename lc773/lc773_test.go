@@ -45,8 +45,8 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// The trace of the plain search through all states is right, from every seventh board or, in the long
-// mode, from all. So is the trace of the search that fills the table.
+// The trace of the plain search through all states is right, from every seventh board or, in the
+// long mode, from all. So is the trace of the search that fills the table.
 func TestEverySearch(t *testing.T) {
 	for rank := 0; rank < boards; rank += puzzletest.Every(7) {
 		suite().CheckTrace(t, puzzle().Write(uint64(rank)), boards, "-plain", "-all")

@@ -50,8 +50,8 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 			Note: lang.Say("The board is won before the first move.", "一开始就已经连成四子。")}
 	}
 	s := cli.Search{Backward: []bool{false},
-		Note: lang.Say("There are two starts, black and white to move, and many goals. The fast search "+
-			"tests a state when it finds it.",
+		Note: lang.Say("There are two starts, black and white to move, and many goals. The fast "+
+			"search tests a state when it finds it.",
 			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")}
 	ended := false
 	moves := func(state uint64, next []uint64) []uint64 {

@@ -76,7 +76,8 @@ func (g *game) Reason(lang view.Language) string {
 				"无解：%s 单独走也到不了 %s。", ghostName(k), goalName(k))
 		}
 	}
-	return lang.Say("No route: each ghost could reach its goal alone, but they are in each other's way.",
+	return lang.Say(
+		"No route: each ghost could reach its goal alone, but they are in each other's way.",
 		"无解：每个鬼单独走都能到达终点，但它们互相挡路。")
 }
 

@@ -55,8 +55,8 @@ func (r run) film(g Game) (film *view.Film, moves int) {
 	moves = len(route) - 1
 	if route == nil {
 		route = g.Starts()[:1]
-		film.Note = g.Reason(lang) + lang.Say(" The plain search visited all %s states that can be "+
-			"reached.", "朴素 BFS 搜遍了能到达的 %s 个状态。", view.Thousands(search.Visited()))
+		film.Note = g.Reason(lang) + lang.Say(" The plain search visited all %s states that "+
+			"can be reached.", "朴素 BFS 搜遍了能到达的 %s 个状态。", view.Thousands(search.Visited()))
 	} else if t, ok := g.(trailing); ok {
 		film.Trails = t.Trails(route)
 	}

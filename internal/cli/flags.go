@@ -184,13 +184,7 @@ const rules = `-seed needs -random
 // parseFlags reads the arguments. For -h it returns flag.ErrHelp.
 func (p Program) parseFlags(args []string) (o options, err error) {
 	f := o.define(p.help())
-	args = append([]string(nil), args...)
-	for i, arg := range args {
-		if arg == "-trace" || arg == "--trace" {
-			args[i] += "=2000" // because the flag package has no optional values
-		}
-	}
-	if err := f.Parse(args); err != nil {
+	if err := f.Parse(withDefault(args)); err != nil {
 		if strings.HasSuffix(err.Error(), " -layers") {
 			err = errors.New("-layers is now -trace, which also prints the layers")
 		}
@@ -228,6 +222,18 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 		return o, errors.New(why)
 	}
 	return o, nil
+}
+
+// withDefault returns the arguments with the default of -trace, because the flag package has no
+// optional values.
+func withDefault(args []string) (with []string) {
+	for _, arg := range args {
+		if arg == "-trace" || arg == "--trace" {
+			arg += "=2000"
+		}
+		with = append(with, arg)
+	}
+	return with
 }
 
 // broken returns a rule that the flags break, or "".

@@ -44,8 +44,8 @@ type Game interface {
 	Reason(lang view.Language) string
 
 	// Columns returns the width of a board, and Draw returns the board of a state, with a mark on
-	// whatever has moved since the state before, which at the start is the state itself. The caption,
-	// if any, is printed after the move.
+	// whatever has moved since the state before, which at the start is the state itself. The
+	// caption, if any, is printed after the move.
 	Columns() int
 	Draw(lang view.Language, before, state uint64) view.Frame
 }

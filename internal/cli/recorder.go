@@ -20,10 +20,10 @@ import (
 //	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
 //
 // The first line says which search it is: plain, both or fast. It has 1 or 2 halves, or 0 if no
-// search is needed. By half, backward says whether it begins at the goal. once is true if one search
-// answers all cases. groups is true if the search moves groups of states, each of which is then
-// listed like a state. limit is the most moves of a route that it looks for, or 0 for any number.
-// goal is empty if there are several.
+// search is needed. By half, backward says whether it begins at the goal. once is true if one
+// search answers all cases. groups is true if the search moves groups of states, each of which is
+// then listed like a state. limit is the most moves of a route that it looks for, or 0 for any
+// number. goal is empty if there are several.
 //
 //	{"search":"fast","halves":1,"once":false,"groups":false,"limit":0,"backward":[false],
 //	 "start":["BWBOWBWBBWBWWBWO B","BWBOWBWBBWBWWBWO W"],"goal":""}

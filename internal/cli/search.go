@@ -184,7 +184,7 @@ var titles = map[string][2]string{
 // summary says how many states each layer has and, with -all, makes the other searches and compares
 // them. It does not compare groups, because a group is more work than a state.
 func (r run) summary(g Game, traced Search) string {
-	say, layers, visited := r.term.Language.Say, "", map[string]float64{}
+	lang, layers, visited := r.term.Language, "", map[string]float64{}
 	var parts []string
 	for _, name := range [...]string{plain, both, fast} {
 		s := traced
@@ -194,40 +194,45 @@ func (r run) summary(g Game, traced Search) string {
 			}
 			s = r.search(name, g, new(Recorder))
 		}
-		title := titles[name][r.term.Language]
+		title := titles[name][lang]
 		for half := range s.Layers {
-			layers += r.wrap(say("Layers of the %s search from the %s: ", "%s搜索从%s出发的各层：",
-				title, s.from(r.term.Language, half)) + s.sizes(half))
+			layers += r.wrap(lang.Say("Layers of the %s search from the %s: %s",
+				"%s搜索从%s出发的各层：%s", title, s.from(lang, half), s.sizes(half)))
 		}
-		states := Sum(s.Layers...)
-		visited[name] = float64(states)
-		part := say("%[1]s by the %[2]s search", "%[2]s搜索 %[1]s 个", view.Thousands(states), title)
-		if s.Grouped {
-			part += say(" in %s groups", "（%s 组）", view.Thousands(Sum(s.Groups...)))
-		}
-		if s.Once {
-			part += say(", once for all cases", "（各组数据共用）")
-		}
-		parts = append(parts, part)
+		visited[name] = float64(Sum(s.Layers...))
+		parts = append(parts, s.visited(lang, title))
 	}
-	note := say("States visited: ", "搜到的状态：") + strings.Join(parts, say(", ", "，"))
+	note := lang.Say("States visited: ", "搜到的状态：") + strings.Join(parts, lang.Say(", ", "，"))
 	if fewer := visited[plain] / visited[fast]; visited[fast] > 0 && fewer >= 1.05 {
-		note += say(": %.1f times fewer", "，降到约 1/%.1f", fewer)
+		note += lang.Say(": %.1f times fewer", "，降到约 1/%.1f", fewer)
 	}
-	note += say(". ", "。")
+	note += lang.Say(". ", "。")
 	if layers != "" {
 		layers += "\n"
-		note += say("The last layer of a search may be incomplete, because the search stops as soon "+
-			"as it knows the answer. ", "每个搜索的最后一层可能不完整，因为一得出答案就停。")
+		note += lang.Say("The last layer of a search may be incomplete, because the search stops "+
+			"as soon as it knows the answer. ", "每个搜索的最后一层可能不完整，因为一得出答案就停。")
 	}
 	if strings.Contains(layers, "/") {
-		note += say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
+		note += lang.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
 	note += traced.Note
 	if traced.Route == nil {
-		note += say(" ", "") + g.Reason(r.term.Language)
+		note += lang.Say(" ", "") + g.Reason(lang)
 	}
 	return layers + r.wrap(note)
+}
+
+// visited says how many states a search visited.
+func (s Search) visited(lang view.Language, title string) string {
+	text := lang.Say("%[1]s by the %[2]s search", "%[2]s搜索 %[1]s 个",
+		view.Thousands(Sum(s.Layers...)), title)
+	if s.Grouped {
+		text += lang.Say(" in %s groups", "（%s 组）", view.Thousands(Sum(s.Groups...)))
+	}
+	if s.Once {
+		text += lang.Say(", once for all cases", "（各组数据共用）")
+	}
+	return text
 }
 
 // wrap breaks a text into lines.

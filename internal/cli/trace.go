@@ -42,7 +42,8 @@ func (r *Recorder) route(s Search) (pairs []interface{}) {
 		}
 		steps = append(steps, step)
 	}
-	return []interface{}{"moves", len(s.Route) - 1, "route", steps, "reason", reason, "note", s.Note}
+	return []interface{}{"moves", len(s.Route) - 1, "route", steps, "reason", reason,
+		"note", s.Note}
 }
 
 // number returns the number of a state, that of the first half if both have found it, or -1 if it

@@ -44,7 +44,7 @@ func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
 	var end struct {
 		Layers [][]int
 		Moves  int
-		Route  []struct{ Board, Move string }
+		Route  []routeStep
 	}
 	if json.Unmarshal([]byte(lines[0]), &begin) != nil ||
 		json.Unmarshal([]byte(lines[last]), &end) != nil {
@@ -52,34 +52,37 @@ func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
 	}
 	g, fast := s.first(t, in), len(flags) == 0
 	second := &secondSearch{Game: g, many: many, moves: -1, once: begin.Once,
-		past: begin.Once || slices.Contains(flags, "-all"), early: fast && s.Early, whole: fast && s.Whole}
+		past:  begin.Once || slices.Contains(flags, "-all"),
+		early: fast && s.Early, whole: fast && s.Whole}
 	starts := [][]uint64{g.Starts()}
 	if !begin.Groups && slices.Contains(begin.Backward, true) {
 		starts = append(starts, []uint64{s.Goal(g)})[2-len(begin.Backward):]
 	}
 	second.run(starts)
+	diff := ""
 	if !begin.Groups && len(begin.Backward) > 0 { // a search was needed
-		diff := cmp.Diff(second.lines, lines[1:last]) + cmp.Diff(second.layers, end.Layers)
-		if diff != "" {
-			t.Fatalf("flags %v, in\n%s\nthe events and the layers (-want +got):\n%s", flags, in, diff)
-		}
+		diff = cmp.Diff(second.lines, lines[1:last]) + cmp.Diff(second.layers, end.Layers)
 	}
-	next, right := g.Starts(), end.Moves == second.moves && len(end.Route) == end.Moves+1
-	var at uint64
-	for i, step := range end.Route {
+	if diff += cmp.Diff(second.moves, end.Moves); diff != "" || !legal(g, end.Moves, end.Route) {
+		t.Fatalf("flags %v, in\n%s\n(-want +got):\n%s\nor the route is illegal: %s", flags, in,
+			diff, lines[last])
+	}
+}
+
+// routeStep is a step of a route as -json prints it.
+type routeStep struct{ Board, Move string }
+
+// legal reports whether a route of so many moves leads from a start to a solved state.
+func legal(g cli.Game, moves int, route []routeStep) bool {
+	next, at := g.Starts(), uint64(0)
+	for i, step := range route {
 		k := slices.IndexFunc(next, func(to uint64) bool { return g.Write(to) == step.Board })
-		if right = right && k >= 0; !right {
-			break
-		}
-		if i > 0 {
-			right = step.Move == g.Move(view.English, at, next[k])
+		if k < 0 || i > 0 && step.Move != g.Move(view.English, at, next[k]) {
+			return false
 		}
 		at, next = next[k], g.Moves(next[k], nil)
 	}
-	if !right || end.Moves >= 0 && !g.Solved(at) {
-		t.Fatalf("flags %v, in\n%s\nthe route is wrong, want %d moves:\n%v", flags, in,
-			second.moves, end)
-	}
+	return len(route) == moves+1 && (moves < 0 || g.Solved(at))
 }
 
 // secondSearch is a search that writes down all that it does. It has a list of states for each

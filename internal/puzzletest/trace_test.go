@@ -12,8 +12,8 @@ import (
 
 const nodes = 14
 
-// walk is the state space of a graph, of which one node is solved. It has only the methods of a Game
-// that a trace needs.
+// walk is the state space of a graph, of which one node is solved. It has only the methods of a
+// Game that a trace needs.
 type walk struct {
 	cli.Game
 	arcs   [][2]uint64 // each from one node to another
