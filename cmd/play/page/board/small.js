@@ -264,6 +264,6 @@ class Pen {
     }
     const middle = y + height / 2 + size * 0.04; // of a digit, which has no descender
     to.fillStyle = colours[inks[name] ?? "oncolour"];
-    if (size >= leastLetter) to.fillText(label, x + width / 2, middle);
+    if (label && size >= leastLetter) to.fillText(label, x + width / 2, middle);
   }
 }
