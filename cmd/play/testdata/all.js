@@ -3,6 +3,7 @@ import "./address.js";
 import "./traces.js";
 import "./say.js";
 import "./pace.js";
+import "./rows.js";
 import "./play.js";
 import "./page.js";
 import "./check.js";

@@ -19,72 +19,44 @@ function painted(selector) {
   }, 0);
 }
 
-/** @type {[address: string, search: string, goal: string][]} what is said at the end of searches */
-const goals = [
-  [
-    "lc773/easy",
-    "plain",
-    "The search reaches the goal in layer 8, so a shortest route has 8 moves.",
-  ],
-  ["lc773/easy", "once", "The table is complete, with 360 boards, and answers this case: 8 moves."],
-  [
-    "acwing845/easy",
-    "both",
-    "The searches meet, because both have found this board: 4 + 4 = 8 moves.",
-  ],
-  [
-    "acwing845/easy",
-    "plain",
-    "The search reaches the goal in layer 8, so a shortest route has 8 moves.",
-  ],
-  [
-    "luogu2346/easy",
-    "plain",
-    "The search reaches a won position in layer 2, so a shortest route has 2 moves.",
-  ],
-  [
-    "luogu2346/easy",
-    "submitted",
-    "The search reaches a won position in layer 2, so a shortest route has 2 moves.",
-  ],
-  [
-    "euler244/easy",
-    "both",
-    "The searches meet, because both have found this board: 5 + 3 = 8 moves.",
-  ],
-  [
-    "uva1601/easy",
-    "both",
-    "The searches meet, because both have found this state: 1 + 5 = 6 moves.",
-  ],
-  [
-    "uva1601/easy",
-    "plain",
-    "The search reaches the goal in layer 6, so a shortest route has 6 moves.",
-  ],
+const reached = (what, moves) =>
+  `The search reaches ${what} in layer ${moves}, so a shortest route has ${moves} moves.`;
+const met = (noun, sum) => `The searches meet, because both have found this ${noun}: ${sum} moves.`;
+const table = "The table is complete, with 360 boards, and answers this case: 8 moves.";
+
+/** @type {[address: string, search: string, end: string][]} what is said at the end of searches */
+const ends = [
+  ["lc773/easy", "plain", reached("the goal", 8)],
+  ["lc773/easy", "once", table],
+  ["acwing845/easy", "both", met("board", "4 + 4 = 8")],
+  ["acwing845/easy", "plain", reached("the goal", 8)],
+  ["luogu2346/easy", "plain", reached("a won position", 2)],
+  ["luogu2346/easy", "submitted", reached("a won position", 2)],
+  ["euler244/easy", "both", met("board", "5 + 3 = 8")],
+  ["uva1601/easy", "both", met("state", "1 + 5 = 6")],
+  ["uva1601/easy", "plain", reached("the goal", 6)],
 ];
 
-// Each search of each puzzle is watched layer by layer to its goal and to its end. The stage, the
+// Each search of each puzzle is watched layer by layer to its success or its end. The stage, the
 // queue and the layers are painted, and the lines of the program that run are marked.
 tests.set("watch", async () => {
   await open("lc773/easy");
   await see(counts, "0 8");
   click("#watch-view");
-  for (const [address, search, goal] of goals) {
+  for (const [address, search, end] of ends) {
     if (!hash().startsWith(`#${address}`)) go(`${address}&watch=0`);
     await see(
       () => all("#watch-parts.old").length === 0 && hash().startsWith(`#${address}&watch=`),
     );
     enter("#watch-mode", search);
     await see(() => find("#watch-mode").value === search && all("#watch-parts.old").length === 0);
-    go(`${address}&watch=0`);
-    await see(() => moment().startsWith("0 of "));
-    await watchTo(goal);
+    enter("#events", 0);
+    await watchTo(end);
   }
 });
 
 /** watchTo goes on layer by layer until the search ends. In each layer it takes a state. */
-async function watchTo(goal) {
+async function watchTo(end) {
   do {
     await step("#watch-layer");
     await see(() => painted("#watch-stage") > 500 && painted(".watch-layers") > 500);
@@ -92,7 +64,7 @@ async function watchTo(goal) {
     await step("#watch-forward");
     await see(() => marked().length > 0);
   } while (text("#watch-play") === "Play");
-  await see(said, goal);
+  await see(said, end);
 }
 
 async function step(control) {

@@ -1,0 +1,89 @@
+// Tests of which states the pictures of a search show.
+import { layersAt, seatsOf } from "/watch/rows.js";
+import { Trace } from "/watch/trace.js";
+import { wayAt } from "/watch/way.js";
+import { equal, tests } from "./steps.js";
+import { allTraces } from "./traces.js";
+
+const rooms = [3, 6, 20]; // how many states fit into a row
+
+// The marked way at the success and at the end of a search has every board of a shortest route, each
+// in the layer of its distance, also where the program has not listed it.
+tests.set("way", async () => {
+  for (const { name, told } of await allTraces()) {
+    const trace = Trace.read(told);
+    for (const moment of new Set([trace.success, trace.last])) {
+      if (moment < 0 || !trace.route.length) continue;
+      const way = wayAt(trace, moment, -1);
+      const boards = new Set(way.map(({ board }) => board));
+      const missing = trace.route.filter(({ board }) => !boards.has(board));
+      equal(missing, [], `${name} misses of the route`);
+      for (const { number, half, distance, board } of way)
+        checkPlace(trace, number, half, distance, board);
+    }
+  }
+});
+
+/** checkPlace checks that a state of the route is in its layer. */
+function checkPlace({ states, route, header }, number, half, distance, board) {
+  const i = route.findIndex((step) => step.board === board);
+  equal(distance, header.backward[half] ? route.length - 1 - i : i, `${board} has the distance`);
+  if (number < 0) return;
+  equal(
+    [states[number].board, states[number].half, states[number].distance],
+    [board, half, distance],
+  );
+}
+
+// A row shows each state once, in order, and none beyond its places. It shows the state that the
+// search looks at and those of the way, however long it is.
+tests.set("rows", async () => {
+  for (const { told } of await allTraces()) {
+    const trace = Trace.read(told);
+    for (let moment = 0; moment <= trace.last; moment += 1 + Math.floor(trace.last / 9)) {
+      checkRows(trace, moment);
+    }
+    checkRows(trace, trace.last);
+  }
+});
+
+/** @param {Trace} trace */
+function checkRows(trace, moment) {
+  const way = wayAt(trace, moment, -1);
+  const { at, to } = trace.moments[moment];
+  const looked = at >= 0 ? [at] : to >= 0 ? [to] : [];
+  for (const half of trace.header.halves === 2 ? [0, 1] : [0]) {
+    const onWay = way.filter((state) => state.half === half);
+    for (const layer of layersAt(trace, half, moment)) {
+      for (const room of rooms) {
+        const seats = seatsOf(trace.states, layer, room, { way: onWay, looked });
+        checkSeats(seats, room, trace.states);
+        const isShown = (wanted) => [...seats.values()].some(({ board }) => board === wanted.board);
+        const must = [...onWay, ...looked.map((number) => trace.states[number])];
+        const inRow = must.filter((s) => s.distance === layer.distance && s.half === half);
+        equal(
+          inRow.filter((state) => !isShown(state)),
+          [],
+          `layer ${layer.distance} misses`,
+        );
+      }
+    }
+  }
+}
+
+function checkSeats(seats, room) {
+  const places = [...seats.keys()];
+  equal(
+    places.every((place) => place >= 0 && place < room),
+    true,
+    "the places fit:",
+  );
+  const numbers = [...seats.entries()].sort(([a], [b]) => a - b).map(([, { number }]) => number);
+  const listed = numbers.filter((number) => number >= 0);
+  equal(
+    listed,
+    listed.toSorted((a, b) => a - b),
+    "the states are in order",
+  );
+  equal(new Set(listed).size, listed.length, "different states");
+}
