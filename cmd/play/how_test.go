@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"sort"
@@ -268,6 +269,7 @@ func TestFigures(t *testing.T) {
 		s.addScripts(puzzle, filepath.Join("../..", puzzle))
 	}
 	check(s.err)
+	checkPreloads(t, s)
 	files := http.NewServeMux()
 	files.Handle("/", http.FileServer(http.Dir(s.dir)))
 	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
@@ -309,6 +311,20 @@ func TestFigures(t *testing.T) {
 	got := c.run(t, `import("/test/how.js").then(async ({ searched }) => (await searched()).join("\n"))`)
 	if diff := cmp.Diff(traced(t), got); diff != "" {
 		t.Errorf("search.js finds other boards than -trace (-want +got):\n%s", diff)
+	}
+}
+
+// checkPreloads checks that the articles load all that the first figure needs in one wave.
+func checkPreloads(t *testing.T, s *site) {
+	for _, name := range []string{"page/how/en.html", "page/how/zh.html"} {
+		text := puzzletest.Read(t, name)
+		for _, script := range s.imports("how/place.js", s.imports("how/how.js", nil))[1:] {
+			link := path.Join("..", script)
+			link = strings.TrimPrefix(link, "../how/")
+			if !strings.Contains(text, `<link rel="modulepreload" href="`+link+`" />`) {
+				t.Errorf("%s does not preload %s", name, script)
+			}
+		}
 	}
 }
 

@@ -10,7 +10,7 @@ export async function show(figure) {
   const puzzle = await load("lc773");
   const next = streets(puzzle);
   const toy = new Toy(puzzle, next, redraw);
-  const doors = element("div", { className: "doors" });
+  const doors = element("div", { className: "doors" }, toy.host);
   const say = begin(figure, doors);
   const seen = new Set();
 
@@ -18,18 +18,23 @@ export async function show(figure) {
   function door(board) {
     const gaps = [toy.position, board].map((position) => toy.isGap(position).indexOf(true));
     const by = gaps[1] - gaps[0];
-    const made = element("button", { onclick: () => toy.go(board) }, small(puzzle, board));
+    const name = element(
+      "span",
+      { className: "unseen" },
+      t({ en: "Go to %", zh: "走到 %" }, board),
+    );
+    const made = element("button", { onclick: () => toy.go(board) }, small(puzzle, board), name);
     made.style.gridArea = sides[[-3, -1, 1, 3].indexOf(by)];
-    made.ariaLabel = t({ en: "Go to %", zh: "走到 %" }, board);
     return made;
   }
 
   function redraw() {
-    const hadFocus = doors.contains(document.activeElement);
+    const hadFocus = document.activeElement?.parentElement === doors;
     const boards = next(toy.position);
     seen.add(toy.position);
-    doors.replaceChildren(toy.host, ...boards.map(door));
-    if (hadFocus) doors.querySelector("button")?.focus();
+    while (doors.lastChild !== toy.host) doors.lastChild?.remove();
+    doors.append(...boards.map(door));
+    if (hadFocus) /** @type {HTMLElement} */ (doors.lastChild).focus();
     say(
       {
         en: "This place has % doors. You have seen % of 360 places.",
