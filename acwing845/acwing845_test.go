@@ -135,12 +135,3 @@ func mistakes() []puzzletest.Mistake {
 }
 
 func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-31a", "unsolvable") }
-
-// The layers of the plain search from the solved board have the published numbers of boards.
-func TestPublishedLayers(t *testing.T) {
-	plain, never := common.NewBFS(boards), func(uint64) bool { return false }
-	plain.Route([]uint64{uint64(common.Rank(solved, cells))}, never, slide)
-	if diff := cmp.Diff(published[1:], plain.Layers()); diff != "" {
-		t.Errorf("boards by distance (-published +got):\n%s", diff)
-	}
-}

@@ -198,13 +198,4 @@ func searchWithoutSide(b board) int {
 	return len(route) - 1
 }
 
-func BenchmarkEveryBoard(b *testing.B) {
-	s, all := newSolver(), allStates()
-	for i := 0; i < b.N; i++ {
-		for _, start := range all {
-			s.search(start, start.swapped())
-		}
-	}
-}
-
 func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-7") }

@@ -29,17 +29,14 @@ var comparisons = []struct {
 	{"1\n", "1", "white space", "forgiven", 1},
 	{"1\n2\n", "1 \n2\t\r\n", "white space", "forgiven", 1},
 	{"1\n", "1\n\n", "white space", "forgiven", 2},
-	{"", "\n", "white space", "forgiven", 1},
 	{"1\n", " 1\n", "white space", "white space", 1},
 	{"1 2\n", "1\n2\n", "white space", "white space", 1},
-	{"1\n2\n", "1 2\n", "one line", "one line", 1},
 	{"1\n2\n", "12\n", "one line", "one line", 1},
 	{"1\n2\n", "1\n\n2\n", "white space", "white space", 2},
 	{"12\n", "1 2\n", "WA", "WA", 1},
 	{"1\n2\n", "1\n", "WA", "WA", 2},
 	{"1\n2\n3\n4\n", "1\n3\n3\n", "WA", "WA", 2},
 	{"1\n", "1\n1\n", "WA", "WA", 2},
-	{"1\n", "01\n", "WA", "WA", 1},
 }
 
 func TestCompare(t *testing.T) {
@@ -115,8 +112,7 @@ func TestWriteFile(t *testing.T) {
 }
 
 // made lists reports about the cases 1, 2 and 3, in one run or in three. The test makes up the
-// outcomes of the given inputs, one after another; the last outcome is repeated. All other inputs
-// are answered correctly.
+// outcomes of the given inputs. All other inputs are answered correctly.
 var made = []struct {
 	n        int // cases of a run
 	outcomes map[string]string
@@ -132,21 +128,6 @@ var made = []struct {
 ok    p          program: 2 cases; slowest ...
 2 passed, 0 failed
 1 run could not be judged
-`},
-	{3, map[string]string{"1 2 3": "WA right"},
-		`WA    p/a                                   program      0.000 s
-    failed 1 of 5 times; does it use random numbers, the time or uninitialized memory?
-    3 cases of p/a:
-    | 1
-    | 2
-    | 3
-    the output differs in line 1
-      expected: "1\n"
-      found:    "wrong"
-                 ^
-FAIL  p          program: 3 cases; slowest ...
-failed: p/a (program)
-0 passed, 1 failed
 `},
 	{3, map[string]string{"1 2 3": "TLE", "2": "slow"},
 		`TLE   p/a                                   program      0.000 s
@@ -207,11 +188,7 @@ func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context
 	ctx, stop := context.WithCancel(context.Background())
 	run := func(_ context.Context, _ program, input string) (o process.Outcome) {
 		name := strings.Join(strings.Fields(input), " ")
-		outcome, rest, more := strings.Cut(outcomes[name], " ")
-		if more {
-			outcomes[name] = rest
-		}
-		switch o.Stdout = input; outcome {
+		switch o.Stdout = input; outcomes[name] {
 		case "late":
 			stop()
 			o.Verdict = process.Accepted
@@ -221,9 +198,6 @@ func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context
 			o.Verdict = process.TimeLimit
 		case "slow":
 			o.Time = 7 * time.Second
-			o.Verdict = process.Accepted
-		case "WA":
-			o.Stdout = "wrong"
 			o.Verdict = process.Accepted
 		default:
 			o.Verdict = process.Accepted

@@ -15,10 +15,12 @@ import (
 )
 
 // forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
-// mark, [JUDGE] or [beyond], and the purpose, and that goldens.zh.txt names only goldens. It also checks that Judge refuses the inputs of
-// Broken, and that split, random and smaller cases have the form of their judge.
+// mark, [JUDGE] or [beyond], and the purpose, and that goldens.zh.txt names only goldens. It also
+// checks that Judge refuses the inputs of Broken, and that split, random and smaller cases have the
+// form of their judge.
 func (s Suite) forms(t *testing.T) {
-	want, chinese := "", goldens.Chinese("testdata")
+	names, purposes := "", goldens.Purposes("testdata")
+	chinese := goldens.Chinese("testdata")
 	for _, g := range Goldens(t) {
 		judge := s.Judge(g.In, g.Out)
 		if judge == "" {
@@ -26,16 +28,20 @@ func (s Suite) forms(t *testing.T) {
 		} else {
 			s.checkSplit(t, g)
 		}
-		want += g.Name + " [" + judge + "]\n"
+		if purpose := purposes[g.Name]; purpose.Form != judge || purpose.Text == "" {
+			t.Errorf("testdata/goldens.txt: %s has the mark [%s] and the purpose %q; by the rules in "+
+				"docs/testing.md, the mark is [%s]", g.Name, purpose.Form, purpose.Text, judge)
+		}
+		names += g.Name + "\n"
 		delete(chinese, g.Name)
 	}
 	for name := range chinese {
 		t.Errorf("testdata/goldens.zh.txt: there is no golden %s", name)
 	}
-	line := regexp.MustCompile(`(?m)^(\S+) +(\[\w+\]) +\S.*$`)
-	marks := line.ReplaceAllString(Read(t, "testdata/goldens.txt"), "$1 $2")
-	if diff := cmp.Diff(want, marks); diff != "" {
-		t.Errorf("testdata/goldens.txt: goldens and their marks (-want +got):\n%s", diff)
+	rest := regexp.MustCompile(`(?m) .*$`)
+	listed := rest.ReplaceAllString(Read(t, "testdata/goldens.txt"), "")
+	if diff := cmp.Diff(names, listed); diff != "" {
+		t.Errorf("testdata/goldens.txt must name each golden, in order (-want +got):\n%s", diff)
 	}
 	for _, b := range s.Broken {
 		if judge := s.Judge(b[1], b[2]); judge != "" {
