@@ -11,7 +11,7 @@ const edited = () =>
   /** @type {import("../core/puzzles.js").Current & { found: Case }} */ (current());
 
 const finger = matchMedia("(pointer: coarse)");
-const tries = 24; // new cases to choose from: the one with the longest solution wins
+const tries = 60; // new cases; the one with the longest solution wins, and nearly all may have none
 
 const editor = {
   brush: "", // the key to paint, if the reader has chosen one
