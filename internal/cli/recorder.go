@@ -136,10 +136,7 @@ func (r *Recorder) Moves(moves common.Moves) common.Moves {
 
 // take records that the search takes a state from its queue and, unless it ends there, expands it.
 func (r *Recorder) take(state uint64, expands bool) {
-	n, forward := r.numbers[0][state]
-	if !forward {
-		n = r.numbers[1][state]
-	}
+	n := r.number(state)
 	f := r.found[n]
 	if expands && f.distance == r.layer[f.half] {
 		r.Layer(f.half, f.distance+1)
@@ -148,6 +145,17 @@ func (r *Recorder) take(state uint64, expands bool) {
 		r.taken = n
 		r.event("take", n, "half", f.half)
 	}
+}
+
+// number returns the number of a state, that of the first half if both have found it, or -1 if it
+// is not listed.
+func (r *Recorder) number(state uint64) int {
+	for _, numbers := range r.numbers {
+		if n, listed := numbers[state]; listed {
+			return n
+		}
+	}
+	return -1
 }
 
 // Layer records that a half begins to expand its frontier into a layer.
@@ -200,7 +208,7 @@ func (r *Recorder) Group(half, distance int, states []uint64, write func() strin
 // Reach records that a state is solved.
 func (r *Recorder) Reach(state uint64) {
 	if r.on {
-		r.event("goal", r.numbers[0][state])
+		r.event("goal", r.number(state))
 	}
 }
 

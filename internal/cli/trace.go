@@ -46,17 +46,6 @@ func (r *Recorder) route(s Search) (pairs []interface{}) {
 		"note", s.Note}
 }
 
-// number returns the number of a state, that of the first half if both have found it, or -1 if it
-// is not listed.
-func (r *Recorder) number(state uint64) int {
-	for _, numbers := range r.numbers {
-		if n, listed := numbers[state]; listed {
-			return n
-		}
-	}
-	return -1
-}
-
 // traceText returns a trace as text: the listed states, below a line for each layer, and then the
 // sizes of all layers.
 func (r run) traceText(g Game) (text string) {
