@@ -12,10 +12,14 @@ import { showView } from "./views.js";
 const rest = 300; // milliseconds between two updates of the address
 const opening = new Latest();
 
-/** The latest entry in the browser's history: its state, its address, the timer of an update. */
+/**
+ * The latest entry in the browser's history: its state, its address, the address that the browser
+ * had then, the timer of an update.
+ */
 const kept = {
   state: /** @type {Partial<import("./state.js").State>} */ ({}),
   here: "",
+  shown: location.hash,
   timer: 0,
 };
 
@@ -156,8 +160,12 @@ export function keepAddress() {
   else kept.timer ||= window.setTimeout(flush, rest);
 }
 
-/** flush writes the address now if an update is waiting. */
+/**
+ * flush writes the address now if an update is waiting. If the reader has just followed a link, the
+ * update is dropped, because openAddress is about to open that link.
+ */
 function flush() {
+  if (location.hash !== kept.shown) drop();
   if (kept.timer) write("replaceState");
 }
 
@@ -174,16 +182,17 @@ function drop() {
 function write(how) {
   drop();
   kept.here = address(/** @type {import("./state.js").State} */ (kept.state), watched.moment);
-  if (location.hash === kept.here) return;
   try {
-    history[how](null, "", kept.here);
+    if (location.hash !== kept.here) history[how](null, "", kept.here);
   } catch {
     // The browser refuses too many updates. A later one will have all moves.
   }
+  kept.shown = location.hash;
 }
 
 /** openAddress opens the address after the browser has changed it. */
 export function openAddress() {
+  kept.shown = location.hash;
   if (location.hash === kept.here) return;
   drop(); // it is for another entry
   void open(location.hash);
