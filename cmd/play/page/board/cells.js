@@ -42,10 +42,12 @@ export function pieceOf({ pieces, gap = "" }, key) {
 export function dress(target, puzzle, cell) {
   const [key, under = ""] = cell;
   const piece = pieceOf(puzzle, key);
+  const colourOf = (/** @type {Piece} */ { colour }) => (colour ? `var(--${colour})` : "none");
   target.dataset.k = key;
   target.dataset.shape = piece.shape;
   target.dataset.colour = piece.colour ?? "";
-  target.dataset.under = under && (pieceOf(puzzle, under).colour ?? "");
+  target.style.setProperty("--piece", colourOf(piece));
+  target.style.setProperty("--under", colourOf(pieceOf(puzzle, under)));
   target.textContent = piece.label ?? key;
 }
 
