@@ -15,7 +15,7 @@ const between = 5; // pixels, of two boards
 const above = 12; // pixels above the boards of a row, for the lines from the row before
 const below = 8; // for the bar of its size
 const barHeight = 4;
-const afterLabel = 10;
+const label = 66; // the width of the labels
 const line = 16; // pixels of a line of a label
 
 export class Layers extends Picture {
@@ -27,7 +27,6 @@ export class Layers extends Picture {
   layers = [];
   followed = -1; // the row that was scrolled into view last
   drawn = /** @type {string[]} */ ([]); // by row, what the canvas shows
-  label = 0; // the width of the labels
   room = 3; // how many boards fit beside a label
   top = -1; // how far what the canvas shows is scrolled
 
@@ -51,6 +50,7 @@ export class Layers extends Picture {
     this.width = Math.round(Math.max(leastWidth, Math.min(mostWidth, width)));
     this.height = painter.heightFor(this.width);
     this.rowHeight = above + this.height + below;
+    this.step = this.width + between;
   }
 
   /** fit has all rows drawn anew, in another size. */
@@ -85,8 +85,8 @@ export class Layers extends Picture {
     }
     this.followed = row;
     const end = (row + 2) * rowHeight; // with the row to which it leads
-    if (row * rowHeight < host.scrollTop || end > host.scrollTop + host.clientHeight) {
-      const top = Math.max(0, end - host.clientHeight / 2);
+    if (row * rowHeight < host.scrollTop || end > host.scrollTop + this.down) {
+      const top = Math.max(0, end - this.down / 2);
       host.scrollTop = Math.ceil(top / rowHeight) * rowHeight;
     }
   }
@@ -98,31 +98,17 @@ export class Layers extends Picture {
       this.context = this.open();
       this.drawn = [];
       this.top = host.scrollTop;
-      this.measure(this.context);
+      this.room = Math.max(3, Math.floor((this.across - label + between) / this.step));
     }
     const first = Math.floor(this.top / rowHeight);
-    const last = Math.ceil((this.top + host.clientHeight) / rowHeight);
+    const last = Math.ceil((this.top + this.down) / rowHeight);
     this.spots = [];
     let before = this.seatsAt(first - 1);
     for (let distance = first; distance < last; distance++) {
       const seats = this.seatsAt(distance);
-      this.drawRow(distance, seats, this.linesTo(distance, before, seats));
+      this.drawRow(distance, seats, this.linesTo(before, seats));
       before = seats;
     }
-  }
-
-  /**
-   * measure works out how many boards fit beside the longest label.
-   * @param {CanvasRenderingContext2D} to
-   */
-  measure(to) {
-    const sizes = this.trace.end?.layers[this.half] ?? [];
-    const texts = [t("layerRow", 100), Math.max(...sizes, 0).toLocaleString("en")];
-    write(to, "", { x: 0, y: 0, colour: "", bold: true }); // sets the font
-    const widths = texts.map((text) => to.measureText(text).width);
-    this.label = Math.ceil(Math.max(...widths)) + afterLabel;
-    const room = this.host.clientWidth - this.label + between;
-    this.room = Math.max(3, Math.floor(room / (this.width + between)));
   }
 
   /**
@@ -143,32 +129,30 @@ export class Layers extends Picture {
 
   /**
    * linesTo returns the lines that lead to a row from the one before.
-   * @param {number} distance
    * @param {Seats} before
    * @param {Seats} seats
-   * @returns {Line[]}
    */
-  linesTo(distance, before, seats) {
-    const { colours } = this.painter;
+  linesTo(before, seats) {
     const { at } = this.trace.moments[this.moment];
-    const slotOf = (/** @type {Seats} */ seats, /** @type {Placed | undefined} */ wanted) =>
-      [...seats].find(([, placed]) => placed === wanted)?.[0] ?? -1;
-    const onWay = (/** @type {number} */ d) => this.way.find((placed) => placed.distance === d);
-    const lines = [...seats]
-      .filter(([, { number }]) => at >= 0 && this.trace.states[number]?.parent === at)
-      .map(([to]) => {
-        const from = slotOf(before, this.trace.states[at]);
-        return { from, to, colour: colours["watch-taken"], width: 1.5 };
-      });
-    const [from, to] = [onWay(distance - 1), onWay(distance)];
-    const ends = { from: slotOf(before, from), to: slotOf(seats, to) };
-    lines.push({ ...ends, colour: colours.good, width: 3 });
-    return lines.filter(({ from, to }) => from >= 0 && to >= 0);
+    const { colours } = this.painter;
+    /** @type {Line[]} */
+    const lines = [];
+    for (const [from, parent] of before) {
+      for (const [to, child] of seats) {
+        const isMove = parent.number === at && this.trace.states[child.number]?.parent === at;
+        if (this.way.includes(parent) && this.way.includes(child)) {
+          lines.push({ from, to, colour: colours.good, width: 3 });
+        } else if (isMove) {
+          lines.push({ from, to, colour: colours["watch-taken"], width: 1.5 });
+        }
+      }
+    }
+    return lines;
   }
 
   /** @param {number} slot */
   left(slot) {
-    return this.label + slot * (this.width + between);
+    return label + slot * this.step;
   }
 
   /**
@@ -194,7 +178,7 @@ export class Layers extends Picture {
       return;
     }
     this.drawn[distance] = key;
-    to.clearRect(0, y, this.host.clientWidth, this.rowHeight);
+    to.clearRect(0, y, this.across, this.rowHeight);
     if (layer) {
       this.drawHead(to, layer, y);
     }
@@ -235,9 +219,9 @@ export class Layers extends Picture {
     if (size > this.room) {
       const sizes = this.trace.end?.layers[this.half] ?? [];
       const most = Math.max(size, ...sizes);
-      const width = (this.host.clientWidth - this.label) * (size / most);
+      const width = (this.across - label) * (size / most);
       to.fillStyle = this.painter.shadeOf(this.half, distance);
-      to.fillRect(this.label, y + this.rowHeight - below + 2, Math.max(2, width), barHeight);
+      to.fillRect(label, y + this.rowHeight - below + 2, Math.max(2, width), barHeight);
     }
   }
 

@@ -140,6 +140,16 @@ function mostMoves({ moments, states }) {
 }
 
 /**
+ * widthOf returns the width of a text in bold.
+ * @param {CanvasRenderingContext2D} to
+ * @param {string} text
+ */
+export function widthOf(to, text) {
+  to.font = `600 ${textSize}px system-ui, sans-serif`;
+  return to.measureText(text).width;
+}
+
+/**
  * write writes a text, whose place is the middle of its line.
  * @param {CanvasRenderingContext2D} to
  * @param {string} text
@@ -153,11 +163,13 @@ export function write(to, text, { x, y, colour, align = "center", bold = false }
   to.fillText(text, x, y);
 }
 
-/** A Picture is a canvas as large as its host. It paints states, of which the reader can choose one. */
+/** A Picture is a canvas as large as its host, with states, of which the reader can choose one. */
 export class Picture {
   /** @type {{ placed: Placed, box: Box }[]} where the states are */
   spots = [];
   canvas = element("canvas", { ariaHidden: "true" });
+  across = 0; // the size of the canvas
+  down = 0;
 
   /**
    * @param {HTMLElement} host
@@ -175,7 +187,9 @@ export class Picture {
   /** open clears the canvas and forgets its states. */
   open() {
     this.spots = [];
-    return openCanvas(this.canvas, this.host.clientWidth, this.host.clientHeight);
+    this.across = this.host.clientWidth;
+    this.down = this.host.clientHeight;
+    return openCanvas(this.canvas, this.across, this.down);
   }
 
   /**

@@ -3,10 +3,11 @@
 import { element, t } from "../core/texts.js";
 import { Picture, write } from "./paint.js";
 
-/** @typedef {{ distance: number, size: number }} Part the part of a layer that waits in the queue */
+/** @typedef {{ distance: number, size: number }} Part of a layer, which waits in the queue */
 
 const between = 4; // pixels, of two boards
 const barHeight = 6;
+const least = 3; // boards for which there is always room
 
 export class Queue extends Picture {
   drawn = ""; // what the canvas shows
@@ -83,12 +84,11 @@ export class Queue extends Picture {
    * @param {number} total
    */
   drawBar(to, parts, total) {
-    const { clientWidth, clientHeight } = this.host;
     let x = 0;
     for (const { distance, size } of parts) {
-      const width = (clientWidth * size) / total;
+      const width = (this.across * size) / total;
       to.fillStyle = this.painter.shadeOf(this.half, distance);
-      to.fillRect(x, clientHeight - barHeight, width, barHeight);
+      to.fillRect(x, this.down - barHeight, width, barHeight);
       x += width;
     }
   }
@@ -100,10 +100,10 @@ export class Queue extends Picture {
    * @param {number} newest the state that just came to the back, or -1
    */
   drawBoards(to, queue, newest) {
-    const { clientWidth, clientHeight } = this.host;
-    const height = clientHeight - barHeight - between;
-    const width = this.painter.widthFor(height);
-    const room = Math.max(3, Math.floor((clientWidth + between) / (width + between)));
+    const highest = this.down - barHeight - between;
+    const width = Math.min(this.painter.widthFor(highest), this.across / least - between);
+    const height = this.painter.heightFor(width);
+    const room = Math.floor((this.across + between) / (width + between));
     const atFront = Math.ceil((room - 1) / 2);
     const left = queue.length > room ? queue.length - (room - 1) : 0;
     const isShown = (/** @type {number} */ i) => !left || i < atFront || i >= atFront + left;

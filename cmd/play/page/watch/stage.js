@@ -1,30 +1,71 @@
-// The stage: the state taken from the queue, large, and below or beside it its moves as boards, each
-// of which turns into a new state for the back of the queue or into one that was seen before. A
-// state with too many moves for that shows them as tinted cells, and their number.
+// The stage: the state taken from the queue, large, and below or beside it its moves as boards.
+// Each of them turns into a new state, for the back of the queue, or into one seen before. Where
+// the search ends, a shortest route is in the place of the moves.
 import { t } from "../core/texts.js";
-import { Picture, write } from "./paint.js";
+import { Picture, widthOf, write } from "./paint.js";
+import { wayAt } from "./way.js";
 
-/** @typedef {import("./paint.js").Placed} Placed */
 /** @typedef {import("./paint.js").Box} Box */
+/** @typedef {import("./paint.js").Placed} Placed */
 /** @typedef {import("./trace.js").Move} Move */
+/** @typedef {import("./trace.js").Trace} Trace */
+
+/** @typedef {{ columns: number, across: number, down: number, height: number }} Grid */
 
 /**
- * What is on the stage: a state with a caption, and its moves.
- * @typedef {{ placed: Placed, caption: string, moves: Move[] }} Scene
+ * What is on the stage: a state with a caption, and its moves or a route.
+ * @typedef {{ placed: Placed, caption: string, moves: Move[], route: Placed[] }} Scene
  */
 
-const mostBoards = 8;
+const mostBoards = 8; // of the moves of a state; if there are more, only the last one is a board
+const mostSteps = 60; // of a route
+const mostRows = 5; // of boards
 const line = 20; // pixels of a line of text
 const gap = 22; // between the state and its moves, for the lines
-const between = 12; // of two moves
-const highEnough = 230; // for a line with counts
+const between = 10; // of two moves
+const highEnough = 230; // pixels of a stage with a line for the counts
 const wide = 2.6; // how much wider than high a stage is whose moves are beside the state
-const stateShare = 0.55; // of the height of the boards
+const stateShare = 0.55; // of the height, at least, if the moves are below the state
+
+/**
+ * sceneAt returns what is on the stage at a moment.
+ * @param {Trace} trace
+ * @param {number} moment
+ * @param {number} chosen the state that the reader chose, or -1
+ * @returns {Scene}
+ */
+function sceneAt(trace, moment, chosen) {
+  const { states, moments } = trace;
+  const { kind, half, at } = moments[moment];
+  const way = chosen < 0 ? wayAt(trace, moment, chosen) : [];
+  const steps = way.filter(({ board }, i) => board !== way[i - 1]?.board);
+  if (steps.length) {
+    return routeScene(trace, moment, steps);
+  }
+  const isFront = kind === "start" || kind === "layer";
+  const front = isFront ? trace.queue(moment, half)[0] : -1;
+  const number = [chosen, front, at].find((n) => n >= 0) ?? states.length - 1;
+  const key = { [front]: "frontState", [at]: "takenState" }[number] ?? "layerRow";
+  const caption = t(key, states[number].distance);
+  return { placed: states[number], caption, moves: trace.moves(moment, number), route: [] };
+}
+
+/**
+ * routeScene returns the state with which the search succeeds, and the route.
+ * @param {Trace} trace
+ * @param {number} moment
+ * @param {Placed[]} route
+ */
+function routeScene({ states, moments, asked }, moment, route) {
+  const { at, to } = moments[moment];
+  const placed = states[asked] ?? states[to] ?? states[at] ?? route[route.length - 1];
+  const caption = t("labelled", t("isRoute"), route.length - 1);
+  return { placed, caption, moves: [], route: route.length > mostSteps ? [] : route };
+}
 
 export class Stage extends Picture {
-  /** @type {Scene | null} */
-  scene = null;
   moment = 0;
+  chosen = -1;
 
   /**
    * show shows a moment, or the state that the reader chose.
@@ -33,82 +74,33 @@ export class Stage extends Picture {
    */
   show(moment, chosen) {
     this.moment = moment;
-    this.scene = chosen >= 0 ? this.chosenScene(chosen) : this.sceneAt(moment);
+    this.chosen = chosen;
     this.fit();
-  }
-
-  /**
-   * chosenScene returns a state that the reader chose, with its moves if it has been expanded.
-   * @param {number} number
-   * @returns {Scene}
-   */
-  chosenScene(number) {
-    const state = this.trace.states[number];
-    const { distance, takenAt } = state;
-    const isTaken = takenAt >= 0 && takenAt <= this.moment;
-    const moves = isTaken ? this.trace.moves(takenAt) : [];
-    const isNow = this.trace.moments[this.moment].at === number;
-    const made = isNow ? this.trace.moves(this.moment) : moves.map((m) => ({ ...m, now: true }));
-    return { placed: state, caption: t("anyState", distance), moves: made };
-  }
-
-  /**
-   * @param {number} moment
-   * @returns {Scene | null}
-   */
-  sceneAt(moment) {
-    const { trace } = this;
-    const { kind, half, at, to } = trace.moments[moment];
-    const caption = (/** @type {string} */ key, /** @type {Placed} */ { distance }) =>
-      t(key, distance);
-    if (at >= 0) {
-      const state = trace.states[at];
-      return { placed: state, caption: caption("takenState", state), moves: trace.moves(moment) };
-    }
-    const [front] = trace.queue(moment, half);
-    if (kind === "start" || kind === "layer") {
-      const state = trace.states[front];
-      return { placed: state, caption: caption("frontState", state), moves: [] };
-    }
-    const state = this.lastState(to);
-    return state && { placed: state, caption: caption("anyState", state), moves: [] };
-  }
-
-  /**
-   * lastState returns the state that is shown at the end: what the search looked for, or the state
-   * that it found last.
-   * @param {number} to
-   * @returns {Placed | null}
-   */
-  lastState(to) {
-    const { states, asked, route, end } = this.trace;
-    const goal = route.at(-1);
-    if (to < 0 && asked < 0 && goal) {
-      const unlisted = { number: -1, half: 0, distance: end?.moves ?? 0, board: goal.board };
-      return states[goal.state] ?? unlisted;
-    }
-    return states[to] ?? states[asked] ?? states.at(-1) ?? null;
   }
 
   /** fit draws the stage anew, for another size. */
   fit() {
+    const { painter, trace, moment } = this;
     const to = this.open();
-    if (!this.scene) {
-      return;
-    }
-    const { placed, caption, moves } = this.scene;
+    const scene = sceneAt(trace, moment, this.chosen);
+    const { moves, route } = scene;
     const made = moves.filter(({ now }) => now);
     const boards = this.isCrowded ? made.slice(-1) : moves;
-    const { state, places } = this.layout(boards.length);
-    this.drawState(to, placed, state, caption);
+    const usual = this.isCrowded ? 1 : Math.max(2, painter.most);
+    const { state, places } = this.layout(route.length || boards.length, route.length || usual);
+    this.drawState(to, scene, state);
     if (this.isCrowded) {
-      const all = made.map((move) => this.trace.states[move.to].board);
-      this.painter.tint(to, all, state);
+      const others = made.map((move) => trace.states[move.to].board);
+      painter.tint(to, others, state);
     }
-    for (const [i, move] of boards.entries()) {
-      this.drawMove(to, move, state, places[i]);
+    boards.forEach((move, i) => this.drawMove(to, move, state, places[i]));
+    route.forEach((step, i) => this.put(to, step, places[i], "taken", "good"));
+    if (made.length && this.hasCounts) {
+      const news = made.filter(({ isNew }) => isNew).length;
+      const [x, y] = [this.across / 2, this.down - line / 2];
+      const text = t("moveCounts", news, made.length - news);
+      write(to, text, { x, y, colour: painter.colours.soft });
     }
-    this.drawCounts(to, made);
   }
 
   /** isCrowded reports whether states have too many moves to show them all as boards. */
@@ -116,77 +108,71 @@ export class Stage extends Picture {
     return this.painter.most > mostBoards;
   }
 
-  /** hasCounts reports whether the stage is high enough for a line with the counts. */
   get hasCounts() {
-    return this.host.clientHeight >= highEnough;
+    return this.down >= highEnough;
   }
 
   /**
-   * layout returns the box of the state and those of its moves: below it or, on a wide stage, beside
-   * it. All states have the same size, so that nothing jumps.
+   * layout returns the boxes of the state and of its moves, which are below it or, on a wide stage,
+   * beside it.
    * @param {number} count how many moves the state has
+   * @param {number} most for how many moves there is room, so that all states have the same size
    */
-  layout(count) {
-    const { clientWidth: width, clientHeight: height } = this.host;
-    const { painter } = this;
-    const most = this.isCrowded ? 1 : Math.max(2, painter.most);
+  layout(count, most) {
+    const { painter, across: width, down: height } = this;
     const room = height - line - (this.hasCounts ? line : 0);
-    const isWide = width > wide * height;
-    const rows = room - line - (isWide ? 0 : gap);
-    const left = isWide ? painter.widthFor(room) + 2 * gap : 0;
-    const widest = Math.floor((width - left - between * (most - 1)) / most);
-    const highest = isWide ? rows : rows * (1 - stateShare);
-    const moveWidth = Math.min(painter.widthFor(highest), widest);
-    const [moveHeight, step] = [painter.heightFor(moveWidth), moveWidth + between];
-    const stateHeight = isWide ? room : rows - moveHeight;
-    const stateWidth = Math.min(painter.widthFor(stateHeight), width * 0.6);
-    const row = count * step - between;
-    const x = isWide ? left : (width - row) / 2;
-    const y = isWide ? line + (room - moveHeight - line) / 2 : line + stateHeight + gap;
-    return {
-      state: {
-        x: isWide ? 0 : (width - stateWidth) / 2,
-        y: line,
-        width: stateWidth,
-        height: painter.heightFor(stateWidth),
-      },
-      places: Array.from({ length: count }, (_, i) => ({
-        ...{ x: x + i * step, y },
-        ...{ width: moveWidth, height: moveHeight },
-      })),
-    };
+    const isWide = width > (this.isCrowded ? wide / 2 : wide) * height;
+    const beside = painter.widthFor(room) + 2 * gap;
+    const grid = isWide
+      ? this.gridFor(most, width - beside, room - gap)
+      : this.gridFor(most, width, (room - gap) * (1 - stateShare));
+    const highest = isWide ? room : room - gap - grid.height;
+    const across = Math.min(painter.widthFor(highest), width * stateShare);
+    const down = painter.heightFor(across);
+    const x = isWide ? 0 : (width - across) / 2;
+    const area = isWide
+      ? { x: beside, y: line + gap + (room - gap - grid.height) / 2, width: width - beside }
+      : { x: 0, y: line + down + gap, width };
+    const state = { x, y: line, width: across, height: down };
+    return { state, places: placesIn(grid, area, count) };
+  }
+
+  /**
+   * gridFor returns the columns and the size of boards in which they are as large as possible.
+   * @param {number} count
+   * @param {number} width
+   * @param {number} height
+   * @returns {Grid}
+   */
+  gridFor(count, width, height) {
+    const { painter } = this;
+    const grids = Array.from({ length: Math.min(count, mostRows) }, (_, i) => {
+      const columns = Math.ceil(count / (i + 1));
+      const highest = height / (i + 1) - line;
+      const across = Math.min((width + between) / columns - between, painter.widthFor(highest));
+      const down = painter.heightFor(across);
+      return { columns, across, down, height: (down + line) * (i + 1) };
+    });
+    return grids.reduce((best, grid) => (grid.across > best.across ? grid : best));
   }
 
   /**
    * drawState draws the state with its caption above it.
    * @param {CanvasRenderingContext2D} to
-   * @param {Placed} placed
+   * @param {Scene} scene
    * @param {Box} box
-   * @param {string} caption
    */
-  drawState(to, placed, box, caption) {
-    const { colours } = this.painter;
-    const isLeft = box.x === 0;
-    const x = isLeft ? 0 : box.x + box.width / 2;
-    const align = isLeft ? "left" : "center";
-    write(to, caption, { x, y: line / 2, colour: colours.ink, align, bold: true });
-    const { kind } = this.trace.moments[this.moment];
-    const status = this.painter.statusOf(placed, this.moment);
-    const isReached = this.isReached(placed) && (kind === "goal" || kind === "end");
-    this.put(to, placed, box, status === "done" ? "taken" : status, isReached ? "good" : "");
+  drawState(to, { placed, caption, route }, box) {
+    const { painter } = this;
+    const [x, align] = box.x > 0 ? [box.x + box.width / 2, "center"] : [0, "left"];
+    const how = { x, y: line / 2, colour: painter.colours.ink, bold: true };
+    write(to, caption, { ...how, align: /** @type {CanvasTextAlign} */ (align) });
+    const isWaiting = painter.statusOf(placed, this.moment) === "waiting" && !route.length;
+    this.put(to, placed, box, isWaiting ? "waiting" : "taken", route.length ? "good" : "");
   }
 
   /**
-   * isReached reports whether a state is one with which the search ends.
-   * @param {Placed} placed
-   */
-  isReached({ number }) {
-    const { at, to } = this.trace.moments[this.moment];
-    return number < 0 || number === (to >= 0 ? to : at) || number === this.trace.asked;
-  }
-
-  /**
-   * drawMove draws a move of a state as a board, with a line to it and a label once it is made.
+   * drawMove draws a move of the state and, once it is made, a line to it and a label.
    * @param {CanvasRenderingContext2D} to
    * @param {Move} move
    * @param {Box} state the box of the state
@@ -195,75 +181,60 @@ export class Stage extends Picture {
   drawMove(to, { to: number, isNew, now }, state, box) {
     const { colours } = this.painter;
     const placed = this.trace.states[number];
-    const isLast = now && this.trace.moments[this.moment].to === number;
-    const ring = isLast ? (isNew ? "watch-taken" : "ink") : "";
-    this.put(to, placed, box, now ? (isNew ? "waiting" : "done") : "ahead", ring);
     if (!now) {
+      this.put(to, placed, box, "ahead");
       return;
     }
-    this.drawLine(to, state, box, isNew);
-    const x = box.x + box.width / 2;
-    const y = box.y + box.height + line / 2;
-    const colour = isNew ? colours.ink : colours.soft;
-    write(to, this.labelOf(to, placed, isNew, box.width + between), { x, y, colour, bold: isLast });
-  }
-
-  /**
-   * labelOf returns the label of a move, with its name if there is room for it.
-   * @param {CanvasRenderingContext2D} to
-   * @param {Placed} placed
-   * @param {boolean} isNew
-   * @param {number} room
-   */
-  labelOf(to, placed, isNew, room) {
-    const { move } = this.trace.states[placed.number];
-    const label = t(isNew ? "labelNew" : "labelSeen");
+    const isLast = this.trace.moments[this.moment].to === number;
+    const ring = isNew ? "watch-taken" : "ink";
+    drawLine(to, state, box, colours[isNew ? "watch-taken" : "edge"]);
+    this.put(to, placed, box, isNew ? "waiting" : "done", isLast ? ring : "");
     const long = isNew
-      ? t("labelled", move, label)
-      : t("labelled", label, t("layerRow", placed.distance));
-    write(to, "", { x: 0, y: 0, colour: "", bold: true }); // sets the font
-    return to.measureText(long).width <= room ? long : label;
+      ? t("labelled", placed.move, t("labelNew"))
+      : t("labelled", t("labelSeen"), t("layerRow", placed.distance));
+    const [x, y] = [box.x + box.width / 2, box.y + box.height + line / 2];
+    const how = { x, y, colour: colours[isNew ? "ink" : "soft"], bold: isLast };
+    const isTooLong = widthOf(to, long) > box.width + between;
+    write(to, isTooLong ? t(isNew ? "labelNew" : "labelSeen") : long, how);
   }
+}
 
-  /**
-   * drawLine draws the line from the state to one of its moves.
-   * @param {CanvasRenderingContext2D} to
-   * @param {Box} from
-   * @param {Box} box
-   * @param {boolean} isNew
-   */
-  drawLine(to, from, box, isNew) {
-    const { colours } = this.painter;
-    const [x, y] = [box.x + box.width / 2, box.y - gap / 2];
-    to.strokeStyle = isNew ? colours["watch-taken"] : colours.edge;
-    to.lineWidth = isNew ? 2 : 1;
-    to.beginPath();
-    if (from.y + from.height < box.y) {
-      to.moveTo(from.x + from.width / 2, from.y + from.height);
-    } else {
-      to.moveTo(from.x + from.width, y);
-      to.lineTo(x, y);
-    }
-    to.lineTo(x, box.y);
-    to.stroke();
-  }
+/**
+ * placesIn returns the boxes of boards in a grid.
+ * @param {Grid} grid
+ * @param {{ x: number, y: number, width: number }} area
+ * @param {number} count
+ * @returns {Box[]}
+ */
+function placesIn({ columns, across, down }, { x, y, width }, count) {
+  const step = across + between;
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const left = x + (width - inRow * step + between) / 2;
+    const place = { x: left + (i % columns) * step, y: y + row * (down + line) };
+    return { ...place, width: across, height: down };
+  });
+}
 
-  /**
-   * drawCounts says how many of the moves made so far are new, and where those go.
-   * @param {CanvasRenderingContext2D} to
-   * @param {Move[]} made
-   */
-  drawCounts(to, made) {
-    if (!made.length || !this.hasCounts) {
-      return;
-    }
-    const { clientWidth, clientHeight } = this.host;
-    const news = made.filter(({ isNew }) => isNew).length;
-    const text = t("moveCounts", news, made.length - news);
-    write(to, text, {
-      x: clientWidth / 2,
-      y: clientHeight - line / 2,
-      colour: this.painter.colours.soft,
-    });
+/**
+ * drawLine draws the line from the box of a state to that of a move, which is below or beside it.
+ * @param {CanvasRenderingContext2D} to
+ * @param {Box} state
+ * @param {Box} box
+ * @param {string} colour
+ */
+function drawLine(to, state, box, colour) {
+  const x = box.x + box.width / 2;
+  to.strokeStyle = colour;
+  to.lineWidth = 1.5;
+  to.beginPath();
+  if (state.y + state.height < box.y) {
+    to.moveTo(state.x + state.width / 2, state.y + state.height);
+  } else {
+    to.moveTo(state.x + state.width, box.y - gap / 2);
+    to.lineTo(x, box.y - gap / 2);
   }
+  to.lineTo(x, box.y);
+  to.stroke();
 }

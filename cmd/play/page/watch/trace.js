@@ -68,15 +68,16 @@ export class Trace extends Events {
   }
 
   /**
-   * moves returns all moves of the state that is expanded at a moment, in their order.
+   * moves returns all moves of a state, by default the one that is expanded at a moment, in their
+   * order, with whether they have been made by the moment.
    * @param {number} moment
+   * @param {number} [number] of the state
    */
-  moves(moment) {
-    const { at } = this.moments[moment];
+  moves(moment, number = this.moments[moment].at) {
     /** @type {Move[]} */
     const moves = [];
-    const taken = at < 0 ? Infinity : this.states[at].takenAt;
-    for (let i = taken + 1; this.moments[i]?.at === at; i++) {
+    const { takenAt = -1 } = this.states[number] ?? {};
+    for (let i = takenAt + 1; takenAt >= 0 && this.moments[i]?.at === number; i++) {
       const { kind, to } = this.moments[i];
       if (kind === "find" || kind === "seen") {
         moves.push({ to, isNew: kind === "find", now: i <= moment });

@@ -5,7 +5,7 @@
 /** @typedef {import("./paint.js").Placed} Placed */
 
 /**
- * wayAt returns the states on the way, also those that the program has not listed.
+ * wayAt returns the states on the way at a moment. The one in which the halves meet is in it twice.
  * @param {Trace} trace
  * @param {number} moment
  * @param {number} chosen the state that the reader chose, or -1
@@ -13,17 +13,22 @@
  */
 export function wayAt(trace, moment, chosen) {
   const { kind, at, to } = trace.moments[moment];
-  const wayTo = (/** @type {number} */ number) =>
-    trace.way(number).map((state) => trace.states[state]);
   if (chosen >= 0) {
-    return wayTo(chosen);
+    return statesTo(trace, chosen);
   }
   if (kind === "goal" && moment !== trace.success) {
-    return wayTo(to >= 0 ? to : at); // another goal of a search that continues
+    return statesTo(trace, to >= 0 ? to : at); // another goal of a search that continues
   }
-  const isShown = kind === "goal" || kind === "meet" || kind === "end";
-  return isShown ? trace.route.flatMap((_, i) => placesOf(trace, i)) : [];
+  const isEnd = kind === "goal" || kind === "meet" || kind === "end";
+  return isEnd ? trace.route.flatMap((_, i) => placesOf(trace, i)) : [];
 }
+
+/**
+ * statesTo returns the states on the way to one.
+ * @param {Trace} trace
+ * @param {number} number
+ */
+const statesTo = (trace, number) => trace.way(number).map((state) => trace.states[state]);
 
 /**
  * placesOf returns where a step of the route stands: in the layer of its half, and in both halves
