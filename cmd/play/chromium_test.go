@@ -114,8 +114,7 @@ func (c *chromium) call(method string, params object) object {
 			c.send("Runtime.evaluate", object{"expression": "sent()"})
 		}
 		if m.Error != nil {
-			c.t.Errorf("%s: %v", method, m.Error)
-			m.Result = m.Error
+			c.t.Fatalf("%s: %v", method, m.Error)
 		}
 		c.results[m.ID] = m.Result
 	}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"os/exec"
 	"path"
 	"path/filepath"
@@ -270,11 +268,7 @@ func TestFigures(t *testing.T) {
 	}
 	check(s.err)
 	checkPreloads(t, s)
-	files := http.NewServeMux()
-	files.Handle("/", http.FileServer(http.Dir(s.dir)))
-	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
-	server := httptest.NewServer(files)
-	defer server.Close()
+	url := serveTests(t, s.dir)
 	var want strings.Builder
 	says := func(part string, values ...interface{}) {
 		fmt.Fprintf(&want, "%s: %s\n", part, fmt.Sprint(values...))
@@ -302,7 +296,7 @@ func TestFigures(t *testing.T) {
 	says("many", 15)
 	want.WriteString("#lc773/=a&watch=0")
 	for _, name := range []string{"en", "zh"} {
-		c.open(server.URL + "/how/" + name + ".html?lc773/=a%26watch=5")
+		c.open(url + "/how/" + name + ".html?lc773/=a%26watch=5")
 		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
 		if diff := cmp.Diff(want.String(), got); diff != "" {
 			t.Errorf("%s.html (-want +got):\n%s", name, diff)

@@ -38,23 +38,26 @@ func serve(root string) (url string, stop func()) {
 	}
 }
 
+// serveTests serves a directory, and the scripts in testdata below /test/.
+func serveTests(t *testing.T, dir string) (url string) {
+	files := http.NewServeMux()
+	files.Handle("/", compressed(dir))
+	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
+	server := httptest.NewServer(files)
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
 // In a real browser, the page and its modules pass the tests of testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
 	dir := t.TempDir()
 	check(build(context.Background(), "../..", dir, "", io.Discard))
-	files := http.NewServeMux()
-	files.Handle("/", compressed(dir))
-	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
-	server := httptest.NewServer(files)
-	defer server.Close()
-	c.open(server.URL + "/test/")
-	names := c.run(t, `import("/test/all.js").then(({ tests }) => [...tests.keys()].join())`)
-	for _, name := range strings.Split(names.(string), ",") {
-		t.Run(name, func(t *testing.T) {
-			c.run(t, fmt.Sprintf(`import("/test/all.js").then(({ tests }) => tests.get(%q)())`, name))
-		})
+	c.open(serveTests(t, dir) + "/test/")
+	const all = `import("/test/all.js").then(({ tests }) => `
+	for _, name := range strings.Fields(c.run(t, all+`[...tests.keys()].join(" "))`).(string)) {
+		t.Run(name, func(t *testing.T) { c.run(t, all+`tests.get("`+name+`")())`) })
 	}
 }
 

@@ -1,6 +1,6 @@
 // Tests of playing a game.
-import { all, cells, click, counts, drag, go, note, open, press, see, tests } from "./steps.js";
-import { text, touch } from "./steps.js";
+import { all, cells, click, counts, drag, go, note, open, page, press, see } from "./steps.js";
+import { tests, text, touch } from "./steps.js";
 
 // Each puzzle is solved from its address, played to its end by hints alone, however fast you click,
 // and undone to the start.
@@ -120,4 +120,29 @@ tests.set("ghosts", async () => {
   await see(() => text("#message"), "a and b would swap places.");
   await see(() => all("#board .clash").length, 2);
   await see(() => text("#made"), "2");
+});
+
+// A tap may mean a move that is no swap. A form that finds other cells in a position than in its case
+// is reported.
+tests.set("lock", async () => {
+  await open("lc773/easy");
+  await see(() => cells().length, 6);
+  const script = page().document.createElement("script");
+  Object.assign(script, { type: "module", src: "/test/lock.js" });
+  const added = new Promise((resolve) => script.addEventListener("load", resolve));
+  page().document.head.append(script);
+  await added;
+  go("lock/~0000_0200");
+  await see(() => cells().map((cell) => cell.dataset.k), ["0", "0", "0", "0"]);
+  await drag(1);
+  await drag(1);
+  await see(() => cells().map((cell) => cell.dataset.k), ["0", "2", "0", "0"]);
+  await see(() => all("#board .won").length, 4);
+  click("#undo");
+  await see(() => text("#made"), "1");
+  await see(() => text("#failed"), "");
+  go("wrong/~0000_0300");
+  await see(() => cells().length, 8);
+  await drag(1);
+  await see(() => text("#failed").includes("form.cell"));
 });

@@ -1,0 +1,21 @@
+// Adds two puzzles with four wheels to the page that runs this script. A tap turns a wheel. The second
+// one has a mistake: it takes the wheels of the goal for wheels of the lock.
+import { puzzleOf } from "/core/puzzle.js";
+import { puzzles } from "/core/puzzles.js";
+
+const turned = (position, i, by) => {
+  const wheels = position.slice(0, 4).split("");
+  wheels[i] = (Number(wheels[i]) + by + 10) % 10;
+  return wheels.join("");
+};
+
+const lock = {
+  form: { pattern: /\d{4} \d{4}/g, cell: /(?<=^\d{0,3})\d/g, columns: 4 },
+  moves: (position) => [0, 1, 2, 3].flatMap((i) => [1, 9].map((by) => turned(position, i, by))),
+  solved: (position) => (position.slice(0, 4) === "0200" ? [0, 1, 2, 3] : null),
+  tap: (i, next, position) => turned(position, i, 1),
+};
+const wrong = { ...lock, form: { ...lock.form, cell: /\d/g } };
+for (const [name, exports] of Object.entries({ lock, wrong })) {
+  puzzles.set(name, { ...puzzleOf(name, 1, exports), loadGoldens: async () => {} });
+}
