@@ -16,9 +16,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	if os.Getenv("BUNDLE") != "" { // set by TestStreams
-		main()
-	}
 	// No test may use the network or another toolchain.
 	for _, setting := range []string{
 		"GOTOOLCHAIN=local", "GOPROXY=off", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=1",
@@ -141,7 +138,11 @@ func command(t *testing.T, dir, line string) string {
 		}
 		return string(text)
 	}
-	if status := run(args[1:], &stdout, &stderr); status != 0 {
+	status := run(args[1:], &stdout, &stderr)
+	if status != 0 && stdout.Len() > 0 || status == 0 && stderr.Len() > 0 {
+		t.Errorf("%s: status %d, stdout:\n%s\nstderr:\n%s", line, status, &stdout, &stderr)
+	}
+	if status != 0 {
 		fmt.Fprintf(&stderr, "exit status %d\n", status)
 	}
 	said := stdout.String() + filepath.ToSlash(stderr.String())
@@ -184,29 +185,6 @@ func output(t *testing.T, dir string) string {
 		return fmt.Sprintf("%s%v\n", out, err)
 	}
 	return string(out)
-}
-
-// TestStreams runs the command as a process, which writes the file to stdout and errors to stderr.
-func TestStreams(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := readCase(t, "testdata/command/command.txt").module(t)
-	t.Setenv("BUNDLE", "1")
-	for name, want := range map[string]string{"helper": "// Code generated", "none": "bundle: "} {
-		var stdout, stderr strings.Builder
-		cmd := exec.Command(self, filepath.Join(dir, name))
-		cmd.Stdout, cmd.Stderr = &stdout, &stderr
-		err := cmd.Run()
-		said, silent := stdout.String(), stderr.String()
-		if name == "none" {
-			said, silent = silent, said
-		}
-		if (err != nil) != (name == "none") || !strings.HasPrefix(said, want) || silent != "" {
-			t.Errorf("%s: error %v, stdout:\n%s\nstderr:\n%s", name, err, &stdout, &stderr)
-		}
-	}
 }
 
 // TestCheck damages a bundle in ways that still compile. The check does not know how the bundle was

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -11,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -29,11 +31,7 @@ func (p *program) refusal() error {
 	if p.prints.maps != nil && p.prints.any && change {
 		p.refuse(p.prints.maps.Pos(), "fmt may change the order of a map with interfaces as keys")
 	}
-	settings, _ := os.ReadFile(p.root.Module.GoMod)
-	for _, f := range p.root.files {
-		settings = append(settings, f.src...)
-	}
-	if godebug.Match(settings) {
+	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
 		p.refuse(p.root.files[0].ast.Package, "a godebug line does not work in one file")
 	}
 	for _, pk := range p.pkgs {
@@ -62,10 +60,10 @@ func (p *program) refusePackage(pk *pkg) {
 	if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
 		p.refuse(at, "-o %s would be a part of this package", p.opts.out)
 	}
-	for _, name := range append(pk.CgoFiles, pk.SFiles...) {
+	for _, name := range slices.Concat(pk.CgoFiles, pk.SFiles, pk.GoFiles) {
 		text, _ := os.ReadFile(filepath.Join(pk.Dir, name))
-		if pk.linked && foreign.Match(text) {
-			p.refuse(at, "cannot bundle cgo, nor assembly with DATA: %s", name)
+		if found := foreign.Find(text); pk.linked && found != nil {
+			p.refuse(at, "%s: cannot bundle %s", name, bytes.TrimSpace(found))
 		}
 	}
 }
@@ -83,9 +81,9 @@ func (p *program) refuseDirective(u *unit) {
 	for _, link := range links {
 		p.blank["unsafe"] = true // which the compiler demands
 		other := p.byPath[string(link[3])]
-		if len(links) > 1 || string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
+		if string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
 			p.refuse(u.node.Pos(), "%s works in a single file only if it is right above its "+
-				"object, alone, and names the standard library", link[0])
+				"object, and names the standard library", link[0])
 		}
 	}
 }
@@ -95,11 +93,13 @@ var (
 	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
 		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
 		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
-	godebug = regexp.MustCompile(`(?m)^(//go:debug|godebug)\b`)
+	godebug = regexp.MustCompile(`(?m)^godebug\b`)
 	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
 	// A line that gives a name an object of another package, whose path is the last group.
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
-	foreign  = regexp.MustCompile(`(?m)^\s*(DATA\b|(import )?"C")`)
+	// Cgo, data that may set a variable in Go, a setting, and a variable with two names.
+	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|(import )?"C"$)|` +
+		`^//go:debug\b|^//go:linkname .*\n(//.*\n)*\s*var\b`)
 	// These show a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)\b|` +
@@ -193,9 +193,9 @@ func (p *program) plain(args []ast.Expr, own bool) bool {
 	name := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
 	seen := map[string]bool{}
 	underlying := func(name string) string {
-		obj := p.root.types.Scope().Lookup(filepath.Ext(name)[1:])
+		obj, _ := p.root.types.Scope().Lookup(filepath.Ext(name)[1:]).(*types.TypeName)
 		switch {
-		case obj == nil || p.opts.function != "":
+		case obj == nil || obj.IsAlias() || p.opts.function != "":
 			return "any"
 		case seen[name]:
 			return "int"

@@ -160,8 +160,8 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// The samples come first, beginning with those of the form, then a hard run, which might otherwise not
-// have its turn. Every golden has its first turn before any has its second.
+// The samples come first, beginning with those of the form, then a hard run, which might otherwise
+// not have its turn. Every golden has its first turn before any has its second.
 func TestSortRuns(t *testing.T) {
 	j := &judge{options: options{form: "Judge"}}
 	var runs []batch

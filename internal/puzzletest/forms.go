@@ -29,8 +29,8 @@ func (s Suite) forms(t *testing.T) {
 			s.checkSplit(t, g)
 		}
 		if purpose := purposes[g.Name]; purpose.Form != judge || purpose.Text == "" {
-			t.Errorf("testdata/goldens.txt: %s has the mark [%s] and the purpose %q; by the rules in "+
-				"docs/testing.md, the mark is [%s]", g.Name, purpose.Form, purpose.Text, judge)
+			t.Errorf("testdata/goldens.txt: %s has the mark [%s] and the purpose %q; by the rules "+
+				"in docs/testing.md, the mark is [%s]", g.Name, purpose.Form, purpose.Text, judge)
 		}
 		names += g.Name + "\n"
 		delete(chinese, g.Name)
