@@ -14,10 +14,6 @@
 const texts = {
   // The head of the page.
   name: ["BFS Puzzles", "BFS 智力题"],
-  tagline: ["Play, then watch breadth-first search solve it.", "先自己玩，再看 BFS 怎样求解。"],
-  other: ["中文", "English"],
-  skip: ["Skip to the board", "跳到棋盘"],
-  puzzles: ["Puzzles", "题目"],
   loading: ["Loading the solver: %", "正在加载求解程序：%"],
   gone: ["Could not load part of the page: %", "网页的部分文件加载失败：%"],
   unknown: [
@@ -30,11 +26,6 @@ const texts = {
   ],
 
   // The bar above the board.
-  views: ["Views", "视图"],
-  playView: ["Play", "游戏"],
-  watchView: ["Watch the search", "看搜索过程"],
-  watchBrief: ["Watch", "搜索"],
-  checkView: ["Check", "对拍"],
   newGame: ["New game", "新开一局"],
   making: ["Making…", "正在生成……"],
   easy: ["Easy", "简单"],
@@ -42,19 +33,14 @@ const texts = {
   hard: ["Hard", "困难"],
   hardest: ["Hardest", "最难"],
   none: ["No solution", "无解"],
-  share: ["Share", "分享"],
 
   // The board and the score.
-  board: ["Board", "棋盘"],
   goal: ["Target", "目标"],
   gap: ["gap", "空格"],
   row: ["row", "行"],
   column: ["column", "列"],
-  leftBefore: ["", "最少还要"],
   leftAfter: ["moves to go", "步"],
   leftAfterOne: ["move to go", "步"],
-  made: ["moves made:", "已走步数："],
-  bestKnown: ["fewest:", "最少："],
   nearer: ["Closer", "更近了"],
   farther: ["Farther", "更远了"],
   level: ["Same distance", "距离没变"],
@@ -82,20 +68,8 @@ const texts = {
   comma: [", ", "，"],
 
   // The buttons below the board.
-  go: ["Go", "走"],
-  hint: ["Hint", "提示"],
-  undo: ["Undo", "撤销"],
-  redo: ["Redo", "重做"],
-  restart: ["Restart", "重来"],
-  edit: ["Edit", "编辑"],
-  another: ["Play another", "再来一局"],
-  replay: ["Replay my moves", "回放我的走法"],
-  best: ["Show a shortest solution", "播放最短解"],
 
   // The editor.
-  brush: ["Paint with", "画笔"],
-  clear: ["Remove walls", "拆掉内墙"],
-  fresh: ["New maze", "新迷宫"],
   click: ["Click", "点"],
   tap: ["Tap", "点"],
   swap: [
@@ -109,30 +83,12 @@ const texts = {
   paintSingle: ["Drag % to move it.", "%可以直接拖动。"],
 
   // The pictures.
-  route: ["A shortest route from the start", "从起点开始的最短路"],
   demonstrated: ["Shortest solution: move % of %", "最短解：第 % 步，共 % 步"],
-  unasked: [
-    "Every move from the start to the goal. Try it yourself first.",
-    "从起点到终点的每一步。建议先自己试试。",
-  ],
-  back: ["One step back", "后退一步"],
-  forward: ["One step forward", "前进一步"],
   play: ["Play", "播放"],
-  step: ["Step", "步骤"],
-  speed: ["Speed", "速度"],
-  slow: ["slow", "慢"],
-  normal: ["normal", "正常"],
-  fast: ["fast", "快"],
-  steps: ["Copy the steps", "复制步骤"],
-  svg: ["Save SVG", "保存 SVG"],
-  png: ["Save PNG", "保存 PNG"],
   working: ["Solving: % s", "正在求解，已用 % 秒"],
-  stop: ["Stop", "停止"],
   late: ["stopped after % s", "超过 % 秒，已停止"],
 
   // The drawer.
-  more: ["Samples, test data and your own input", "样例、测试数据、自定义输入"],
-  golden: ["Inputs", "数据"],
   choice: ["Suggestions", "推荐"],
   samples: ["Samples", "样例"],
   hardestOnes: ["The hardest boards", "最难的局面"],
@@ -140,28 +96,9 @@ const texts = {
   layouts: ["Unusual layouts", "特殊排版"],
   others: ["More test data", "其他测试数据"],
   own: ["Your own or a random case", "自定义或随机数据"],
-  input: ["Input, in the judge's format", "输入（OJ 格式）"],
-  answers: ["Output", "输出"],
-  case: ["Case", "第"],
   of: ["of %", "组，共 % 组"],
 
   // Check.
-  checking: ["Check your own program", "对拍你的程序"],
-  checkHow: [
-    "Run your program on these cases and paste its output. The page checks each answer.",
-    "用下面的数据运行你的程序，再把输出贴回来，逐组对拍。",
-  ],
-  toGive: ["1. Run your program on this input", "1. 用这份输入运行你的程序"],
-  itSaid: ["2. Paste or drop its output here", "2. 把输出粘贴或拖到这里"],
-  form: ["Judge", "OJ"],
-  seed: ["Seed", "种子"],
-  count: ["Cases", "组数"],
-  difficulty: ["Difficulty", "难度"],
-  mixed: ["Mixed", "混合"],
-  make: ["Make cases", "生成数据"],
-  copy: ["Copy", "复制"],
-  save: ["Save", "保存"],
-  check: ["Check", "对拍"],
   show: ["Show it on the board", "在棋盘上打开"],
   accepted: ["AC: % of % answers are right.", "AC：% 个答案全对。"],
   nothing: ["No output yet. Answers expected: %.", "还没有输出，应有 % 个答案。"],
@@ -195,23 +132,10 @@ export function t(text, ...values) {
 }
 
 /**
- * addTexts adds the texts of a view, and writes them into the page.
+ * addTexts adds the texts of a view.
  * @param {Texts} more
  */
-export function addTexts(more) {
-  Object.assign(texts, more);
-  writeTexts();
-}
-
-/** writeTexts writes the texts of the elements that name one. */
-function writeTexts() {
-  for (const e of document.querySelectorAll("[data-t]")) {
-    e.textContent = t(e.getAttribute("data-t") ?? "");
-  }
-  for (const e of document.querySelectorAll("[data-label]")) {
-    e.ariaLabel = t(e.getAttribute("data-label") ?? "");
-  }
-}
+export const addTexts = (more) => Object.assign(texts, more);
 
 /** @type {WeakMap<object, string>} */
 const drawn = new WeakMap();
@@ -270,7 +194,8 @@ export function element(tag, properties, ...children) {
 }
 
 /**
- * speak sets the language of the page for this visit and the next.
+ * speak sets the language of the page for this visit and the next. The page itself is in English,
+ * and its elements have their texts and names in Chinese as attributes.
  * @param {Language} name
  */
 export function speak(name) {
@@ -281,9 +206,19 @@ export function speak(name) {
     // Storage is blocked.
   }
   document.documentElement.lang = name === "zh" ? "zh-CN" : "en";
-  writeTexts();
-  $("language").textContent = t("other");
   $("language").lang = name === "zh" ? "en" : "zh-CN";
+  /** @type {NodeListOf<HTMLElement>} */
+  const all = document.querySelectorAll("[data-zh], [data-zh-name]");
+  all.forEach(translate);
+}
+
+/** @param {HTMLElement} e */
+function translate(e) {
+  const { dataset } = e;
+  dataset.en ??= e.textContent;
+  dataset.enName ??= e.ariaLabel ?? "";
+  if (dataset.zh) e.textContent = dataset[language] ?? "";
+  if (dataset.zhName) e.ariaLabel = dataset[`${language}Name`] ?? "";
 }
 
 /** @returns {Language} the language of the last visit, or else of the browser */
