@@ -296,7 +296,7 @@ func TestFigures(t *testing.T) {
 	says("many", 15)
 	want.WriteString("#lc773/=a&watch=0")
 	for _, name := range []string{"en", "zh"} {
-		c.open(url + "/how/" + name + ".html?lc773/=a%26watch=5")
+		c.open(url + "/how/" + name + ".html?lc773/=a&watch=5")
 		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
 		if diff := cmp.Diff(want.String(), got); diff != "" {
 			t.Errorf("%s.html (-want +got):\n%s", name, diff)

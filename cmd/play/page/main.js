@@ -112,6 +112,11 @@ function skip() {
   board.focus(board.focused);
 }
 
+/** readArticle has the link lead to the article in the language, and from there back to this board. */
+function readArticle() {
+  $("article", HTMLAnchorElement).href = `how/${language}.html?${location.hash.slice(1)}`;
+}
+
 /** @param {number} number */
 function pickCase(number) {
   if (number >= 1 && number !== now().number) push({ number: Math.floor(number) });
@@ -150,6 +155,7 @@ const clicks = {
   savesvg: async () => saveSVG(await route.picture(), now().puzzle),
   savepng: async () => savePNG(await route.picture(), now().puzzle),
   language: changeLanguage,
+  article: readArticle,
 };
 for (const [id, click] of Object.entries(clicks)) {
   $(id).onclick = () => click();

@@ -73,7 +73,6 @@ export async function play() {
       said.push(`${id}: ${numbersIn(id)}`);
     }
   }
-  await comes("yours");
   said.push(document.querySelector("#last").hash);
   return said.join("\n");
 }

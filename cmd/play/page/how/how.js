@@ -1,7 +1,6 @@
 // The article. Each figure is a picture until its module, which is loaded when it comes near.
-import { speak } from "../core/texts.js";
+import { $, speak } from "../core/texts.js";
 
-speak(document.documentElement.lang === "en" ? "en" : "zh");
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -18,4 +17,13 @@ async function start(figure) {
   await show(figure);
 }
 
+speak(document.documentElement.lang === "en" ? "en" : "zh");
 for (const figure of document.querySelectorAll("figure[data-figure]")) near.observe(figure);
+
+// The address of the board from which the reader came follows a question mark.
+const [played] = location.search.slice(1).split("&watch=");
+if (played) {
+  $("back", HTMLAnchorElement).hash = played;
+  $("last", HTMLAnchorElement).hash = `${played}&watch=0`;
+  $("language", HTMLAnchorElement).search = location.search;
+}

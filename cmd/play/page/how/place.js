@@ -4,6 +4,10 @@ import { begin, load, small, streets } from "./parts.js";
 import { Toy } from "./toy.js";
 
 const sides = ["up", "left", "right", "down"];
+const doorsHere = {
+  en: "This place has % doors. You have seen % of 360 places.",
+  zh: "这里有 % 扇门。你到过 % 个地点，一共 360 个。",
+};
 
 /** @param {HTMLElement} figure */
 export async function show(figure) {
@@ -35,14 +39,7 @@ export async function show(figure) {
     while (doors.lastChild !== toy.host) doors.lastChild?.remove();
     doors.append(...boards.map(door));
     if (hadFocus) /** @type {HTMLElement} */ (doors.lastChild).focus();
-    say(
-      {
-        en: "This place has % doors. You have seen % of 360 places.",
-        zh: "这里有 % 扇门。你到过 % 个地点，一共 360 个。",
-      },
-      boards.length,
-      seen.size,
-    );
+    say(doorsHere, boards.length, seen.size);
   }
 
   toy.show(puzzle.start);
