@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -63,7 +62,7 @@ func (p *program) refusePackage(pk *pkg) {
 	for _, name := range slices.Concat(pk.CgoFiles, pk.SFiles, pk.GoFiles) {
 		text, _ := os.ReadFile(filepath.Join(pk.Dir, name))
 		if found := foreign.Find(text); pk.linked && found != nil {
-			p.refuse(at, "%s: cannot bundle %s", name, bytes.TrimSpace(found))
+			p.refuse(at, "%s: cannot bundle %q", name, found)
 		}
 	}
 }
@@ -97,9 +96,10 @@ var (
 	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
 	// A line that gives a name an object of another package, whose path is the last group.
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
-	// Cgo, data that may set a variable in Go, a setting, and a variable with two names.
+	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
+	// an object in package main.
 	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|(import )?"C"$)|` +
-		`^//go:debug\b|^//go:linkname .*\n(//.*\n)*\s*var\b`)
+		`^//go:debug\b|^//go:linkname (.*\n(//.*\n)*\s*var\b|\w+ main\.)`)
 	// These show a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)\b|` +
