@@ -37,12 +37,9 @@ export class Layers extends Picture {
    * @param {(number: number) => void} choose
    */
   constructor(whole, painter, half, choose) {
-    const [title, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
+    const [, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
     super(host, painter, choose);
     this.half = half;
-    const side = painter.sideOf(half);
-    whole.dataset.side = side;
-    title.textContent = t(this.trace.header.halves === 2 ? `${side}Layers` : "allLayers");
     this.rows = element("div", {}); // as high as all rows, so that the host scrolls
     host.append(this.rows);
     host.onscroll = () => this.draw();

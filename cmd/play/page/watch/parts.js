@@ -1,29 +1,24 @@
 // The parts of the view that index.html has: the controls, which never move, the sentence, and the
 // choice of a search.
 import { $, t } from "../core/texts.js";
+import { go, toggle, toLayer } from "./acts.js";
+import { searchFromHere } from "./here.js";
 import { player, shown } from "./shown.js";
 
 /** @typedef {import("../core/puzzles.js").Search} Search */
 
 /**
- * What the controls do.
- * @typedef {object} Acts
- * @property {() => void} toggle plays or pauses
- * @property {(moment: number) => void} go shows a moment
- * @property {() => void} nextLayer
- * @property {() => void} searchFromHere
- * @property {(name: string) => void} search chooses a search
+ * connect connects the controls.
+ * @param {(name: string) => void} search chooses a search
  */
-
-/** @param {Acts} acts */
-export function connect({ toggle, go, nextLayer, searchFromHere, search }) {
+export function connect(search) {
   const slider = $("events", HTMLInputElement);
   const speed = $("watch-speed", HTMLSelectElement);
   const mode = $("watch-mode", HTMLSelectElement);
   $("watch-play").onclick = toggle;
   $("watch-back").onclick = () => go(player.at - 1);
   $("watch-forward").onclick = () => go(player.at + 1);
-  $("watch-layer").onclick = nextLayer;
+  $("watch-layer").onclick = () => toLayer(1);
   $("watch-here").onclick = searchFromHere;
   slider.oninput = () => go(Number(slider.value));
   mode.onchange = () => search(mode.value);

@@ -1,5 +1,5 @@
 // The pictures of a search: the stage, and for each half its queue and its layers.
-import { $ } from "../core/texts.js";
+import { $, t } from "../core/texts.js";
 import { Layers } from "./layers.js";
 import { Painter } from "./paint.js";
 import { Queue } from "./queues.js";
@@ -18,17 +18,20 @@ export class Pictures {
     const { halves } = trace.header;
     const parts = $("watch-parts");
     parts.classList.toggle("both", halves === 2);
-    const partsOf = (/** @type {string} */ selector) => {
-      const all = /** @type {HTMLElement[]} */ ([...parts.querySelectorAll(selector)]);
-      all.forEach((part, half) => {
+    const partsOf = (/** @type {string} */ name) => {
+      const all = /** @type {HTMLElement[]} */ ([...parts.querySelectorAll(`.watch-${name}`)]);
+      for (const [half, part] of all.entries()) {
+        const side = painter.sideOf(half);
         part.hidden = half >= halves;
-      });
+        part.dataset.side = side;
+        part.children[0].textContent = t(halves === 2 ? `${side} ${name}` : name);
+      }
       return all.slice(0, halves);
     };
     this.trace = trace;
     this.stage = new Stage($("watch-stage"), painter, choose);
-    this.queues = partsOf(".watch-queue").map((part, i) => new Queue(part, painter, i, choose));
-    this.layers = partsOf(".watch-layers").map((part, i) => new Layers(part, painter, i, choose));
+    this.queues = partsOf("queue").map((part, i) => new Queue(part, painter, i, choose));
+    this.layers = partsOf("layers").map((part, i) => new Layers(part, painter, i, choose));
   }
 
   /**

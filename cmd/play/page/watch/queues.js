@@ -19,13 +19,10 @@ export class Queue extends Picture {
    * @param {(number: number) => void} choose
    */
   constructor(whole, painter, half, choose) {
-    const [title, counts, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
+    const [, counts, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
     super(host, painter, choose);
     this.half = half;
     this.counts = counts;
-    const side = painter.sideOf(half);
-    whole.dataset.side = side;
-    title.textContent = t(this.trace.header.halves === 2 ? `${side}Queue` : "queue");
   }
 
   /** fit has the queue drawn anew, in another size. */

@@ -8,24 +8,29 @@
 //   code.js                 the loop of the program
 //   way.js, rows.js         the way in the pictures, and which states they show
 //   paint.js                how a state is painted
+//   acts.js, here.js        what the reader does
 //   stage.js, queues.js, layers.js, pictures.js   the pictures
 //   parts.js                the controls
-import { cellsAt, current } from "../core/puzzles.js";
+import { current } from "../core/puzzles.js";
 import { keepAddress } from "../core/open.js";
 import { Stopped } from "../core/run.js";
-import { now, push, watched } from "../core/state.js";
+import { now, watched } from "../core/state.js";
 import { $, addTexts, joined, language, t } from "../core/texts.js";
+import { chooseState, go, pressed } from "./acts.js";
 import { askSearch, endAsking, stopAsking, warm } from "./ask.js";
 import { loadCode, mark, showCode } from "./code.js";
+import { hereText } from "./here.js";
 import { connect, showControls, showSaid, showSearches } from "./parts.js";
 import { Pictures } from "./pictures.js";
 import { explainedMoments, say } from "./say.js";
-import { clear, moment, player, shown, theTrace } from "./shown.js";
+import { clear, moment, player, shown } from "./shown.js";
 import { texts } from "./texts.js";
 
 /** @typedef {import("../core/puzzles.js").Current} Current */
 /** @typedef {import("../core/puzzles.js").Search} Search */
 /** @typedef {import("./trace.js").Trace} Trace */
+
+export { pressed };
 
 const view = {
   isOpen: false,
@@ -36,7 +41,7 @@ const view = {
 };
 
 addTexts(texts);
-connect({ toggle, go, nextLayer: () => toLayer(1), searchFromHere, search: chooseSearch });
+connect(chooseSearch);
 player.onShow = show;
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", makePictures);
 new ResizeObserver(fit).observe($("watch-parts"));
@@ -219,7 +224,7 @@ function show() {
   speak(shown.trace, words);
   showControls();
   mark(moment().kind);
-  $("watch-here").hidden = chosen < 0 || hereText() === "";
+  $("watch-here").hidden = hereText() === "";
   if (!player.playing) {
     noteMoment();
   }
@@ -237,83 +242,8 @@ function speak(trace, words) {
   showSaid(what || label, joined(...[why, reason, note].filter(Boolean)));
 }
 
-/** hereText returns the case that begins at the chosen state, or "" if no case can. */
-function hereText() {
-  const searched = /** @type {Current} */ (shown.searched);
-  const found = /** @type {import("../core/puzzles.js").Case} */ (searched.found);
-  const cells = cellsAt(theTrace().states[shown.chosen].board, searched);
-  const letters = [...found.text];
-  for (const [i, at] of found.at.entries()) {
-    letters[at - found.start] = cells[i];
-  }
-  const isText = cells.every((cell) => cell.length === 1);
-  return isText ? `${letters.join("").trimEnd()}\n` : "";
-}
-
-/** searchFromHere makes the chosen state the start of a new case. */
-function searchFromHere() {
-  push({ golden: "", text: hereText(), number: 1 });
-}
-
-/**
- * chooseState shows the way to a state or, for -1 or the chosen state, the search again.
- * @param {number} number
- */
-function chooseState(number) {
-  player.halt();
-  shown.chosen = number === shown.chosen ? -1 : number;
-  show();
-}
-
-/** @param {number} moment */
-function go(moment) {
-  watched.wanted = -1;
-  shown.chosen = -1;
-  player.go(moment);
-}
-
-function toggle() {
-  watched.wanted = -1;
-  shown.chosen = -1;
-  player.toggle();
-}
-
-/** @param {number} by */
-function toLayer(by) {
-  if (shown.trace) {
-    go(shown.trace.nextLayer(player.at, by));
-  }
-}
-
 /** @param {string} name */
 function chooseSearch(name) {
   view.search = name;
   void refresh();
-}
-
-/** @type {Record<string, () => void>} */
-const keys = {
-  " ": toggle,
-  ArrowLeft: () => go(player.at - 1),
-  ArrowRight: () => go(player.at + 1),
-  ArrowDown: () => toLayer(1),
-  ArrowUp: () => toLayer(-1),
-  Home: () => go(0),
-  End: () => go(player.last),
-  Escape: () => go(player.at),
-};
-
-/**
- * pressed does what a key does in this view, and reports whether it does something.
- * @param {KeyboardEvent} e
- */
-export function pressed(e) {
-  const target = /** @type {Element} */ (e.target);
-  const isOnButton = e.key === " " && target.closest("button, summary");
-  const isField = target.closest("select, input");
-  if (!shown.trace || !(e.key in keys) || isOnButton || isField) {
-    return false;
-  }
-  keys[e.key]();
-  return true;
 }
