@@ -59,7 +59,7 @@ function sceneAt(trace, moment, chosen) {
 function routeScene({ states, moments, asked }, moment, route) {
   const { at, to } = moments[moment];
   const placed = states[asked] ?? states[to] ?? states[at] ?? route[route.length - 1];
-  const caption = t("labelled", t("isRoute"), route.length - 1);
+  const caption = t("routeOf", route.length - 1);
   return { placed, caption, moves: [], route: route.length > mostSteps ? [] : route };
 }
 
