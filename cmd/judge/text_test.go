@@ -17,6 +17,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
+const space = "only white space differs"
+
 // comparisons lists the verdict on an output if every byte counts, as for our own programs, the
 // verdict if white space is forgiven, and the first line that differs.
 var comparisons = []struct {
@@ -26,13 +28,13 @@ var comparisons = []struct {
 	{"", "", "AC", "AC", 0},
 	{"1\n2\n", "1\r\n2\r\n", "AC", "AC", 0},
 	{"1\r\n2\r\n", "1\n2\n", "AC", "AC", 0},
-	{"1\n", "1", "white space", "forgiven", 1},
-	{"1\n2\n", "1 \n2\t\r\n", "white space", "forgiven", 1},
-	{"1\n", "1\n\n", "white space", "forgiven", 2},
-	{"1\n", " 1\n", "white space", "white space", 1},
-	{"1 2\n", "1\n2\n", "white space", "white space", 1},
-	{"1\n2\n", "12\n", "one line", "one line", 1},
-	{"1\n2\n", "1\n\n2\n", "white space", "white space", 2},
+	{"1\n", "1", "WA" + space, "AC forgiven", 1},
+	{"1\n2\n", "1 \n2\t\r\n", "WA" + space, "AC forgiven", 1},
+	{"1\n", "1\n\n", "WA" + space, "AC forgiven", 2},
+	{"1\n", " 1\n", "WA" + space, "WA" + space, 1},
+	{"1 2\n", "1\n2\n", "WA" + space, "WA" + space, 1},
+	{"1\n2\n", "12\n", "WA" + oneLine, "WA" + oneLine, 1},
+	{"1\n2\n", "1\n\n2\n", "WA" + space, "WA" + space, 2},
 	{"12\n", "1 2\n", "WA", "WA", 1},
 	{"1\n2\n", "1\n", "WA", "WA", 2},
 	{"1\n2\n3\n4\n", "1\n3\n3\n", "WA", "WA", 2},
@@ -50,20 +52,16 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// compared returns the verdict on an output, or what the report says about its white space.
+// compared returns the verdict on an output, with what the report says about its white space.
 func compared(got, want string, lenient bool) (verdict string, line int) {
 	res := &result{Outcome: process.Outcome{Stdout: got}}
 	res.Verdict = process.Accepted
 	res.compare(lines(want), lenient)
-	switch {
-	case res.note == oneLine && res.Fails():
-		return "one line", res.line
-	case res.note == "only white space differs" && res.Fails():
-		return "white space", res.line
-	case res.forgiven && res.Passes():
-		return "forgiven", res.line
+	verdict = res.Verdict.String() + res.note
+	if res.forgiven {
+		verdict += " forgiven"
 	}
-	return res.Verdict.String(), res.line
+	return verdict, res.line
 }
 
 // A report fits a terminal of four columns, and no output of a program can control the terminal.
