@@ -28,32 +28,34 @@ function takeOver() {
   if (mode.stop()) redraw();
 }
 
+const drawn = { input: "", cells: /** @type {string[]} */ ([]) };
+
 /**
- * drawBoard draws cells on the board.
+ * drawBoard draws cells on the board. What has moved since the last time slides to its new cell.
  * @param {string[]} cells
  * @param {Record<number, string>} [marks] classes, by the number of a cell
  */
 export function drawBoard(cells, marks = {}) {
-  const { puzzle, found } = current();
+  const { puzzle, found, input } = current();
   const columns = found?.columns ?? 1;
   board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
   board.buttons.forEach((button, i) => {
     button.dataset.drag = mode.editing ? edit.movable(i) : play.movable(board, i);
   });
+  if (drawn.input === input && !mode.editing) slideFrom(drawn.cells, cells);
+  Object.assign(drawn, { input, cells });
 }
 
 /**
- * glide slides what has moved between two boards to its new cell.
+ * slideFrom slides what has moved between two boards to its new cell.
  * @param {string[]} old
  * @param {string[]} cells
  */
-export function glide(old, cells) {
-  const { gap = "" } = current().puzzle;
+function slideFrom(old, cells) {
+  const { gap } = current().puzzle;
   const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
   for (const i of changed) {
     const from = changed.find((k) => k !== i && old[k][0] === cells[i][0]);
-    if (from !== undefined && !`${gap} `.includes(cells[i])) {
-      board.slide(from, i);
-    }
+    if (from !== undefined && !`${gap} `.includes(cells[i])) board.slide(from, i);
   }
 }

@@ -1,20 +1,40 @@
 // What runs on the board by itself: the player's own moves once more, and a shortest solution from
 // the board that the player sees. Neither changes the game.
+import { current, cellsAt } from "../core/puzzles.js";
+import { now, redraw } from "../core/state.js";
+import { $, field, t } from "../core/texts.js";
+import { drawBoard } from "./draw.js";
 import { best, movedBy } from "./hints.js";
 import { leftAt } from "./known.js";
-import { cellsAt, current } from "../core/puzzles.js";
+import { mode } from "./mode.js";
 import { showScore } from "./score.js";
 import { view } from "./seen.js";
-import { drawBoard, glide } from "./draw.js";
-import { mode } from "./mode.js";
-import { now, redraw } from "../core/state.js";
-import { $, t } from "../core/texts.js";
 
 const endFor = 1500; // milliseconds that the end of a solution stays on the board
 
+/** @param {number} time in milliseconds */
+const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** pause waits between two moves. */
+const pause = () => sleep(200 / Number(field("speed").value));
+
+/** begin begins a run, and returns a function that reports whether it goes on. */
 function begin() {
   $("board").scrollIntoView({ block: "nearest" });
   return mode.replay();
+}
+
+/**
+ * show shows a position of a run.
+ * @param {string | undefined} position
+ * @param {number[]} lefts
+ * @param {string} message
+ * @param {Record<number, string>} [marks]
+ */
+function show(position, lefts, message, marks) {
+  drawBoard(cellsAt(position), marks);
+  showScore({ lefts, solved: false });
+  $("message").textContent = message;
 }
 
 /** end gives the board back to the player. */
@@ -23,22 +43,14 @@ function end() {
   redraw();
 }
 
-/** @param {number} time in milliseconds */
-const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
-
-/** pause returns the milliseconds between two moves. */
-const pause = () => 200 / Number($("speed", HTMLSelectElement).value);
-
 /** replay shows the player's own moves once more. */
 export async function replay() {
   const runs = begin();
   const { path } = now();
   const { lefts } = view();
   for (const step of path.keys()) {
-    drawBoard(cellsAt(path[step - 1]));
-    showScore({ lefts: lefts.slice(0, step + 1), solved: false });
-    $("message").textContent = "";
-    await sleep(pause());
+    show(path[step - 1], lefts.slice(0, step + 1), "");
+    await pause();
     if (!runs()) return;
   }
   end();
@@ -49,18 +61,16 @@ export async function replay() {
  */
 export async function demonstrate() {
   const runs = begin();
-  const { lefts } = view();
+  const before = view().lefts.slice(0, -1);
   const all = leftAt(current().position);
   let { position } = current();
-  for (let made = 0; made <= all; made++) {
-    $("message").textContent = t("demonstrated", made, all);
-    const [next] = await Promise.all([best(position), sleep(pause())]);
+  for (let left = all; left > 0; left--) {
+    const [next] = await Promise.all([best(position), pause()]);
     if (!runs()) return;
     if (!next) break;
-    const moves = movedBy(position, next);
-    drawBoard(cellsAt(next), Object.fromEntries(moves.map(({ to }) => [to, "moved"])));
-    glide(cellsAt(position), cellsAt(next));
-    showScore({ lefts: [...lefts.slice(0, -1), all - made - 1], solved: false });
+    const moved = movedBy(position, next).map(({ to }) => [to, "moved"]);
+    const made = all - left + 1;
+    show(next, [...before, left - 1], t("demonstrated", made, all), Object.fromEntries(moved));
     position = next;
   }
   await sleep(endFor);

@@ -2,9 +2,9 @@
 import { nameOf, showCards } from "../board/cards.js";
 import { current } from "../core/puzzles.js";
 import { has, now } from "../core/state.js";
-import { $, element, isNew, t } from "../core/texts.js";
+import { $, element, field, isNew, t } from "../core/texts.js";
 import { showGoldens } from "./drawer.js";
-import { drawBoard, glide } from "./draw.js";
+import { drawBoard } from "./draw.js";
 import * as edit from "./edit.js";
 import { mode } from "./mode.js";
 import { levelOf, offerGames } from "./random.js";
@@ -12,9 +12,6 @@ import { view } from "./seen.js";
 import { showScore } from "./score.js";
 
 const mostCells = 256; // of a board
-
-/** @type {{ input: string, position: string | undefined, cells: string[] }} */
-let shown = { input: "", position: "", cells: [] }; // what is on the board now
 
 /** showChoice shows which puzzle and input are chosen, and what else there is to choose. */
 function showChoice() {
@@ -47,52 +44,44 @@ export function show() {
  * being typed, the last good board stays.
  */
 function showBoard() {
-  if (mode.replaying) {
-    return; // replay.js shows it at its end
-  }
-  const { puzzle, found, input, position } = current();
-  const fits = found && found.at.length <= mostCells;
+  if (mode.replaying) return; // replay.js shows it at its end
+  const { puzzle, found } = current();
   const seen = view();
+  const fits = found && found.at.length <= mostCells;
   $("playing").hidden = !puzzle.findCases;
   $("playing").classList.toggle("old", !fits);
   showScore(seen);
   showButtons(seen);
   showLevel(seen);
-  if (!fits) {
-    return;
-  }
+  if (!fits) return;
   const { cells, marks } = mode.editing ? edit.view() : seen;
   drawBoard(cells, marks);
-  if (!mode.editing && shown.input === input && shown.position !== position) {
-    glide(shown.cells, cells);
-  }
-  shown = { input, position, cells };
-  showMessage(seen);
-  if (mode.editing) {
-    edit.tools();
-  }
-}
-
-/** @param {import("./seen.js").View} seen */
-function showMessage({ refused, message }) {
-  $("message").textContent = mode.editing ? "" : message;
-  $("message").classList.toggle("bad", refused.length > 0);
+  $("message").textContent = mode.editing ? "" : seen.message;
+  $("message").classList.toggle("bad", seen.refused.length > 0);
+  if (mode.editing) edit.tools();
 }
 
 /** @param {import("./seen.js").View} seen */
 function showButtons({ left, made, solved }) {
-  const button = (/** @type {string} */ id) => $(id, HTMLButtonElement);
-  button("undo").disabled = !has(-1);
-  button("redo").disabled = !has(1);
-  button("restart").disabled = !made;
-  button("hint").disabled = mode.editing || left === -1 || left === 0;
-  button("go").hidden = !current().puzzle.together || mode.editing;
-  button("another").hidden = !solved || !current().puzzle.random;
-  button("replay").hidden = !solved;
-  button("best").hidden = !solved;
-  button("fromhere").hidden = mode.editing || !(left > 0);
-  button("edit").ariaPressed = String(mode.editing);
-  $("tools").hidden = !mode.editing;
+  const { together, random } = current().puzzle;
+  const { editing } = mode;
+  const disabled = {
+    undo: !has(-1),
+    redo: !has(1),
+    restart: !made,
+    hint: editing || left === -1 || left === 0,
+  };
+  const hidden = {
+    go: !together || editing,
+    another: !solved || !random,
+    replay: !solved,
+    best: !solved,
+    fromhere: editing || !(left > 0),
+    tools: !editing,
+  };
+  for (const [id, is] of Object.entries(disabled)) field(id).disabled = is;
+  for (const [id, is] of Object.entries(hidden)) $(id).hidden = is;
+  $("edit").ariaPressed = String(editing);
 }
 
 /**
