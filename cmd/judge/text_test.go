@@ -158,29 +158,6 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// The samples come first, beginning with those of the form, then a hard run, which might otherwise
-// not have its turn. Every golden has its first turn before any has its second.
-func TestSortRuns(t *testing.T) {
-	j := &judge{options: options{form: "Judge"}}
-	var runs []batch
-	for _, name := range []string{"b", "hardest", "a", "hardest-2", "other-sample", "sample1"} {
-		b := batch{golden: golden{name: name}, input: name}
-		if name == "sample1" {
-			b.Form = "Judge"
-		}
-		runs = append(runs, b)
-	}
-	runs[0].turn = 1
-	j.sortRuns(runs)
-	got := ""
-	for _, run := range runs {
-		got += run.name + " "
-	}
-	if want := "sample1 other-sample hardest a hardest-2 b "; got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-}
-
 // playing returns a runner that replays made-up outcomes, and three cases for it.
 func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context, batch) {
 	ctx, stop := context.WithCancel(context.Background())
