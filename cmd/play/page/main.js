@@ -13,10 +13,10 @@ import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, step, watched } from "./core/state.js";
-import { $, language, preferred, speak } from "./core/texts.js";
+import { $, isNew, language, preferred, speak } from "./core/texts.js";
 import { loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
-import { showAnswers, showInput } from "./play/drawer.js";
+import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
 import * as edit from "./play/edit.js";
 import { tell } from "./play/hand.js";
 import { hint } from "./play/hints.js";
@@ -33,40 +33,34 @@ import { answered, solve, stop } from "./play/solve.js";
 const typing = 400; // milliseconds after a change of the input, before the program solves it
 
 /**
- * isSameCase reports whether two states have the same case.
- * @param {State | undefined} a
- * @param {State} b
- */
-const isSameCase = (a, b) => a?.puzzle === b.puzzle && a.text === b.text && a.number === b.number;
-
-/**
  * show shows the state: the board at once, the rest as soon as the program answers.
  * @param {State | undefined} before the state that was on the page before
  * @param {boolean} moved whether moves led from there to the state
  */
 function show(before, moved) {
-  const state = now();
-  const isOther = before?.entry !== state.entry;
+  const { entry, path } = now();
+  const isOther = before?.entry !== entry;
   mode.stop();
   if (isOther) {
     games.end();
     $("routes", HTMLDetailsElement).open = false;
   }
-  if (isOther || state.path.length) mode.editing = false;
+  if (isOther || path.length) mode.editing = false;
   play.reset(!moved);
   edit.reset();
-  if (!isSameCase(before, state)) {
-    showInput();
-    void solve(isOther ? 0 : typing);
-  }
   redraw();
   keepAddress();
   void opened().refresh?.();
   void play.look();
 }
 
-/** redraw shows the state anew, without asking the program. */
+/** redraw shows the state anew. */
 function redraw() {
+  const { puzzle, text, number, typed } = now();
+  if (isNew($("input"), puzzle, text, number)) {
+    showInput();
+    void solve(typed && typing);
+  }
   playing.show();
   showForms();
 }
@@ -103,7 +97,6 @@ function changeLanguage() {
   speak(language === "en" ? "zh" : "en");
   if (!now()) return;
   redraw();
-  void solve();
   void opened().refresh?.();
 }
 
@@ -166,6 +159,7 @@ $("input").oninput = () => {
   const number = Math.max(1, Math.min(now().number, count));
   push({ text, golden: "", number, typed: Date.now() });
 };
+$("more").ontoggle = showGoldens;
 $("input").onscroll = () => {
   $("lines").scrollTop = $("input").scrollTop;
 };

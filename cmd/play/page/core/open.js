@@ -82,7 +82,6 @@ async function choose(hash, wanted) {
   if (read.watched >= 0) void showView("watch");
   if (!found) warn(hash !== "" && hash !== `#${puzzle.name}`, "unknown");
   else warn(now().moves !== read.moves, "dropped");
-  puzzle.loadGoldens().then(redraw, () => {}); // it now lists the goldens
 }
 
 /**

@@ -44,8 +44,9 @@ export async function showView(name) {
     tabOf(view).tabIndex = isOpen ? 0 : -1;
     $(`${view.name}-panel`).hidden = !isOpen;
   }
-  await Promise.all(views.all.filter((view) => view.name === name).map(ready)).catch(failed);
-  if (views.open === name) await opened().open?.();
+  const view = views.all.find((view) => view.name === name);
+  if (view) await ready(view).catch(failed);
+  if (views.open === name) await view?.acts?.open?.();
 }
 
 /**

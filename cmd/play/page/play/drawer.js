@@ -1,5 +1,6 @@
 // The drawer below the board: the inputs to choose from, the input itself, and its answers.
 import { choices, current } from "../core/puzzles.js";
+import { failed } from "../core/run.js";
 import { now } from "../core/state.js";
 import { $, element, field, isNew, language, t } from "../core/texts.js";
 
@@ -20,7 +21,9 @@ const groups = {
 };
 
 /** showGoldens lists the inputs to choose from, and marks the one on the board. */
-export function showGoldens() {
+export async function showGoldens() {
+  if (!$("more", HTMLDetailsElement).open) return;
+  await current().puzzle.loadGoldens().catch(failed);
   const { name, goldens, choice } = current().puzzle;
   const { golden } = now();
   const list = $("goldens");

@@ -17,11 +17,11 @@ const mostCells = 256; // of a board
 function showChoice() {
   const { puzzle } = current();
   const { golden, number } = now();
-  if (!isNew($("title"), puzzle.name, golden, number, puzzle.goldens.length)) return;
+  if (!isNew($("title"), puzzle.name, golden, number)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle);
   offerGames();
-  showGoldens();
+  void showGoldens();
   const { short } = puzzle.names;
   $("title").replaceChildren(
     element("span", { className: "whole" }, name),
