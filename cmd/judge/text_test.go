@@ -64,29 +64,19 @@ func compared(got, want string, lenient bool) (verdict string, line int) {
 	return verdict, res.line
 }
 
-// A report fits a terminal of four columns, and no output of a program can control the terminal.
-func TestReport(t *testing.T) {
+// A line about the progress fits a terminal of four columns, and colours are only for terminals.
+func TestTerminal(t *testing.T) {
 	var out bytes.Buffer
 	r := &report{out: bufio.NewWriter(&out), terminal: view.Terminal{Width: 4, Moves: true}}
 	r.working("abcd")
 	r.working("äöüß")
 	r.terminal.Moves = false
-	long, many := strings.Repeat("x", 2000), strings.Repeat("3\n", 30)
-	r.text("no title", "")
-	r.text("title", "a\r\n\tb\x1b[31m\xff"+long+"\n"+many)
 	r.print("%s %s ", r.okay(true), r.okay(false))
 	r.terminal.Colour = true
 	r.print("%s %s\n", r.okay(true), r.okay(false))
-	r.failed = strings.Fields("1 2 3 4 5 6 7")
-	r.summary()
 	const clear, green, red, plain = "\r\x1b[K", "\x1b[32m", "\x1b[31m", "\x1b[0m"
-	const three = "    | 3\n"
-	want := clear + "abc" + clear + "äöü" +
-		"    title\n    | a\n    | \tb�[31m�" + long[:longest-8] + "\n" +
-		strings.Repeat(three, firstLines-2) + "    | … (cut)\n" +
-		strings.Repeat(three, lastLines) +
-		"ok   FAIL " + green + "ok  " + plain + " " + red + "FAIL" + plain +
-		"\nfailed: 1; 2; 3; 4; 5; 6; 7\n0 passed, 7 failed\n"
+	want := clear + "abc" + clear + "äöü" + "ok   FAIL " + green + "ok  " + plain + " " + red +
+		"FAIL" + plain + "\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}

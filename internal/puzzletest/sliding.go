@@ -95,23 +95,6 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves common.Moves) 
 	}
 }
 
-// CheckSlidingRoute replays the route that a plain search found from a board. If the board cannot
-// be solved, there must be no route. Otherwise each step must be a legal move to a board one move
-// nearer to the solved board, and the route must end there.
-func CheckSlidingRoute(t testing.TB, boards []SlidingBoard, from int, route []uint64) {
-	t.Helper()
-	right := len(route)-1 == boards[from].Distance
-	next := []uint64{uint64(from)}
-	for i, state := range route {
-		right = right && slices.Contains(next, state) && boards[state].Distance == len(route)-1-i
-		next = boards[state].Moves
-	}
-	if !right {
-		t.Fatalf("board %#x, distance %d: the route %d is wrong", uint64(boards[from].Cells),
-			boards[from].Distance, route)
-	}
-}
-
 // Distances is Numbers for a program that is wrong about the distance of some cases.
 func Distances(p cli.Program, wrong func(g cli.Game, distance int) int) (
 	program func(in string) string) {
