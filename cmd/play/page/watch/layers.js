@@ -50,12 +50,6 @@ export class Layers extends Picture {
     this.step = this.width + between;
   }
 
-  /** fit has all rows drawn anew, in another size. */
-  fit() {
-    this.top = -1;
-    this.draw();
-  }
-
   /**
    * show shows the layers at a moment, and scrolls to the row in which something happens.
    * @param {number} moment

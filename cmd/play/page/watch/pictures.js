@@ -49,11 +49,4 @@ export class Pictures {
       layers.show(moment, way, chosen);
     }
   }
-
-  /** fit fits the pictures to the size of the page. */
-  fit() {
-    for (const picture of [this.stage, ...this.queues, ...this.layers]) {
-      picture.fit();
-    }
-  }
 }

@@ -25,11 +25,6 @@ export class Queue extends Picture {
     this.counts = counts;
   }
 
-  /** fit has the queue drawn anew, in another size. */
-  fit() {
-    this.drawn = "";
-  }
-
   /**
    * show shows the queue at a moment.
    * @param {number} moment
@@ -45,6 +40,9 @@ export class Queue extends Picture {
     this.drawn = key;
     const parts = this.partsOf(queue);
     this.counts.replaceChildren(...parts.map((part) => this.countOf(part)));
+    if (!queue.length) {
+      this.counts.textContent = t("isEmpty");
+    }
     const context = this.open();
     this.drawBar(context, parts, queue.length);
     this.drawBoards(context, queue, newest);

@@ -21,12 +21,13 @@ export function layersAt(trace, half, moment) {
     return layers.map((layer) => ({ ...layer, size: layer.found }));
   }
   const none = { first: 0, found: 0 };
-  return end.layers[half].map((size, distance) => ({
+  const all = end.layers[half].map((size, distance) => ({
     ...none,
     ...layers[distance],
     distance,
     size,
   }));
+  return all.filter(({ size }) => size > 0);
 }
 
 /**

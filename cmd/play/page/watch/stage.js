@@ -65,7 +65,6 @@ function routeScene({ states, moments, asked }, moment, route) {
 
 export class Stage extends Picture {
   moment = 0;
-  chosen = -1;
 
   /**
    * show shows a moment, or the state that the reader chose.
@@ -73,16 +72,10 @@ export class Stage extends Picture {
    * @param {number} chosen
    */
   show(moment, chosen) {
-    this.moment = moment;
-    this.chosen = chosen;
-    this.fit();
-  }
-
-  /** fit draws the stage anew, for another size. */
-  fit() {
-    const { painter, trace, moment } = this;
+    const { painter, trace } = this;
     const to = this.open();
-    const scene = sceneAt(trace, moment, this.chosen);
+    this.moment = moment;
+    const scene = sceneAt(trace, moment, chosen);
     const { moves, route } = scene;
     const made = moves.filter(({ now }) => now);
     const boards = this.isCrowded ? made.slice(-1) : moves;

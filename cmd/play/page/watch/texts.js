@@ -11,6 +11,7 @@ export const texts = {
   queue: ["Queue, front first", "队列（队首在前）"],
   "start queue": ["Queue from the start", "起点的队列"],
   "goal queue": ["Queue from the goal", "终点的队列"],
+  isEmpty: ["empty", "空"],
   queueLayer: ["layer %: %", "第 % 层：%"],
   takenState: ["taken from the front: layer %", "从队首取出：第 % 层"],
   frontState: ["at the front: layer %", "在队首：第 % 层"],

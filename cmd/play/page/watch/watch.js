@@ -44,7 +44,7 @@ addTexts(texts);
 connect(chooseSearch);
 player.onShow = show;
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", makePictures);
-new ResizeObserver(fit).observe($("watch-parts"));
+new ResizeObserver(makePictures).observe($("watch-parts"));
 for (const likely of ["pointerover", "pointerdown", "focus"]) {
   $("watch-view").addEventListener(likely, () => now() && warm(current().puzzle.program));
 }
@@ -189,19 +189,11 @@ function hear(searched, asked, trace, used, aim) {
   makePictures();
 }
 
-/** makePictures makes the pictures of the trace. */
+/** makePictures makes the pictures of the trace, for the size and the colours of the page. */
 function makePictures() {
   const { trace, searched } = shown;
-  if (trace && searched?.found) {
+  if (trace && searched?.found && $("watch-parts").clientWidth) {
     view.pictures = new Pictures(trace, searched.puzzle, searched.found, chooseState);
-    show();
-  }
-}
-
-/** fit fits the pictures to the page. */
-function fit() {
-  if (view.pictures && $("watch-parts").clientWidth) {
-    view.pictures.fit();
     show();
   }
 }
