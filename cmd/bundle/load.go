@@ -38,9 +38,10 @@ type program struct {
 	reason   error // why bundle refuses the program
 
 	// Whether the program can see that each iteration of a loop has its own variables, and a
-	// variable of which it can see that they share it, as before Go 1.22.
-	own    bool
-	shared *ast.Ident
+	// variable of which it can see that they share it, in a version before Go 1.22.
+	own      bool
+	shared   *ast.Ident
+	language string
 }
 
 type packages struct {

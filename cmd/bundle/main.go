@@ -76,12 +76,6 @@ type options struct {
 	out      string   // the file to write; empty for standard output
 }
 
-// omits adds a type of the judge.
-func (o *options) omits(name string) error {
-	o.omit = append(o.omit, name)
-	return nil
-}
-
 // run runs the command and returns the exit status: 2 for a wrong command line, 1 for any other
 // error.
 func run(args []string, stdout, stderr io.Writer) int {
@@ -92,7 +86,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.StringVar(&opts.entry, "entry", "", "")
 	flags.StringVar(&opts.function, "func", "", "")
 	flags.StringVar(&opts.pkgName, "package", "", "")
-	flags.Func("omit", "", opts.omits)
+	flags.Func("omit", "", func(name string) error {
+		opts.omit = append(opts.omit, name)
+		return nil
+	})
 	err := flags.Parse(args)
 	switch {
 	case err == flag.ErrHelp:

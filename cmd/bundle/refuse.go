@@ -230,7 +230,7 @@ const (
 // single file has only one build line, and a pasted function has none.
 func (p *program) noteLoop(id *ast.Ident, language string) {
 	if version.Compare(language, "go1.22") < 0 {
-		p.shared = id
+		p.shared, p.language = id, version.Lang(language)
 	} else {
 		p.own = true
 	}

@@ -78,8 +78,8 @@ func (p *program) write() string {
 
 // header writes the package comment.
 func (w *writer) header() {
-	if w.shared != nil { // Go 1.17 is the first version that needs no other line
-		w.WriteString("//go:build go1.17\n\n")
+	if w.shared != nil {
+		fmt.Fprintf(w, "//go:build %s\n\n", w.language)
 	}
 	doc, end := w.rootUnit.file.ast.Doc, "\n"
 	if doc != nil {
