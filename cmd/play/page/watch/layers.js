@@ -1,6 +1,6 @@
 // The picture of the layers that a half has found by a moment, a row for each distance. Lines lead
 // only from the state that is expanded, and along the way.
-import { element, t } from "../core/texts.js";
+import { t } from "../core/texts.js";
 import { Picture, write } from "./paint.js";
 import { layersAt, seatsOf } from "./rows.js";
 
@@ -40,8 +40,7 @@ export class Layers extends Picture {
     const [, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
     super(host, painter, choose);
     this.half = half;
-    this.rows = element("div", {}); // as high as all rows, so that the host scrolls
-    host.append(this.rows);
+    this.rows = /** @type {HTMLElement} */ (host.lastElementChild);
     host.onscroll = () => this.draw();
     const width = Math.sqrt(area * painter.small.ratio);
     this.width = Math.round(Math.max(leastWidth, Math.min(mostWidth, width)));
@@ -61,6 +60,7 @@ export class Layers extends Picture {
     this.chosen = chosen;
     this.way = way.filter(({ half }) => half === this.half);
     this.layers = layersAt(this.trace, this.half, moment);
+    // The host scrolls, because this is as high as all rows.
     this.rows.style.height = `${this.layers.length * this.rowHeight}px`;
     this.follow();
     this.draw();
@@ -190,8 +190,8 @@ export class Layers extends Picture {
     if (this.way.includes(placed)) {
       return "good";
     }
-    const isLooked = to >= 0 && placed.number === to && this.chosen < 0;
-    return isLooked ? ({ find: "watch-taken", seen: "ink" }[String(kind)] ?? "") : "";
+    const ring = { find: "watch-taken", seen: "ink" }[String(kind)] ?? "";
+    return placed.number === to && this.chosen < 0 ? ring : "";
   }
 
   /**

@@ -2,7 +2,6 @@
 // frame tells which half found the state (blue: from the start, orange: from the goal), whether it
 // waits in the queue (filled, in the shade of its layer), and whether it is the one just taken.
 import { openCanvas, readColours, Small } from "../board/small.js";
-import { element } from "../core/texts.js";
 
 /** @typedef {import("../board/small.js").Box} Box */
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -167,7 +166,6 @@ export function write(to, text, { x, y, colour, align = "center", bold = false }
 export class Picture {
   /** @type {{ placed: Placed, box: Box }[]} where the states are */
   spots = [];
-  canvas = element("canvas", { ariaHidden: "true" });
   across = 0; // the size of the canvas
   down = 0;
 
@@ -180,7 +178,7 @@ export class Picture {
     this.host = host;
     this.painter = painter;
     this.trace = painter.trace;
-    host.replaceChildren(this.canvas);
+    this.canvas = /** @type {HTMLCanvasElement} */ (host.querySelector("canvas"));
     host.onclick = (e) => choose(this.numberAt(e));
   }
 
