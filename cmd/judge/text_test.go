@@ -85,17 +85,12 @@ func TestTerminal(t *testing.T) {
 // A file that cannot be written, for example to a full disk, is not left in part.
 func TestWriteFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "x")
-	err := writeFile(name, "text")
-	if text, _ := os.ReadFile(name); err != nil || string(text) != "text" {
-		t.Errorf("wrote %q, error %v", text, err)
-	}
-	if os.Symlink("/dev/full", name+"2.part") != nil {
+	if os.Symlink("/dev/full", name+".part") != nil {
 		t.Skip("this system has no links")
 	}
-	err = writeFile(name+"2", "text")
-	files, _ := filepath.Glob(name + "*")
-	if d := cmp.Diff([]string{name}, files); err == nil || d != "" {
-		t.Errorf("error %v, files (-want +got):\n%s", err, d)
+	err := writeFile(name, "text")
+	if files, _ := filepath.Glob(name + "*"); err == nil || files != nil {
+		t.Errorf("error %v, files %q", err, files)
 	}
 }
 
@@ -153,19 +148,16 @@ func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context
 	ctx, stop := context.WithCancel(context.Background())
 	run := func(_ context.Context, _ program, input string) (o process.Outcome) {
 		name := strings.Join(strings.Fields(input), " ")
-		switch o.Stdout = input; outcomes[name] {
+		o.Stdout, o.Verdict = input, process.Accepted
+		switch outcomes[name] {
 		case "late":
 			stop()
-			o.Verdict = process.Accepted
 		case "busy":
-			o.Reason = "busy"
+			o.Ending = process.Ending{Reason: "busy"}
 		case "TLE":
 			o.Verdict = process.TimeLimit
 		case "slow":
 			o.Time = 7 * time.Second
-			o.Verdict = process.Accepted
-		default:
-			o.Verdict = process.Accepted
 		}
 		return o
 	}
