@@ -20,6 +20,7 @@ func (p *program) refusal() error {
 	// Whether the names of types, with their packages, change.
 	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
+		p.refuseDirective(u)
 		if p.byPath["text/template"] == nil && p.byPath["database/sql"] == nil &&
 			!p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
 			continue
@@ -98,7 +99,7 @@ var (
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
 	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
 	// an object in package main.
-	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|(import )?"C"$)|` +
+	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|import\s+"C"|"C"\s*(;|//.*)?$)|` +
 		`^//go:debug\b|^//go:linkname (.*\n(//.*\n)*\s*var\b|\w+ main\.)`)
 	// These show a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
@@ -129,7 +130,6 @@ var (
 // refuseUnit refuses a unit that depends on positions in the source or, if they change, on names of
 // types.
 func (p *program) refuseUnit(u *unit, change bool) {
-	p.refuseDirective(u)
 	asIs := map[ast.Node]bool{} // texts and functions that show no names which change
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		e, _ := n.(ast.Expr)
