@@ -36,5 +36,5 @@ func (g game) Search(_ view.Language, watch *cli.Recorder) cli.Search {
 	if !solvable(g.start) {
 		return cli.Search{}
 	}
-	return cli.BothEnds(g, common.NewBothEnds(boards), watch, puzzle().Solved(g))
+	return cli.BothEnds(g, boards, watch, puzzle().Solved(g))
 }

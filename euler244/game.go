@@ -56,25 +56,30 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	}
 	s.forward.moves, s.backward.moves = watched, watched
 	s.search(g.from, g.to)
-	search.Layers = [][]int{sizes(s.forward), sizes(s.backward)}
-	s.forward.moves, s.backward.moves = frame.appendMoves, frame.appendMoves
-	for _, f := range s.route(g.from, g.to) {
-		search.Route = append(search.Route, uint64(f))
+	for _, h := range [...]half{s.forward, s.backward} {
+		states, layers := found(h)
+		search.States, search.Layers = append(search.States, states), append(search.Layers, layers)
 	}
-	rest := cli.Sum(sizes(s.backward)) - cli.Sum(search.Layers[1])
+	whole := newSolver()
+	whole.route(g.from, g.to)
+	all, _ := found(whole.backward)
 	search.Note = lang.Say("The backward search then continues to the begin frame, within the "+
 		"frames that the forward search has found. It finds %s more, and its layers give the "+
 		"first route in the order U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面，再搜到 %s 个局面；"+
-		"由它的各层得到字典序最小（U<D<L<R）的路线。", view.Thousands(rest))
+		"由它的各层得到字典序最小（U<D<L<R）的路线。",
+		view.Thousands(len(all)-len(search.States[1])))
 	return search
 }
 
-// sizes returns the number of frames in each layer of a search.
-func sizes(h half) (sizes []int) {
+// found returns the frames that a half has found, and how many are in each layer.
+func found(h half) (states []uint64, layers []int) {
 	for _, layer := range h.layers {
-		sizes = append(sizes, len(layer))
+		layers = append(layers, len(layer))
+		for _, f := range layer {
+			states = append(states, uint64(f))
+		}
 	}
-	return sizes
+	return states, layers
 }
 
 // Reason names the numbers of tiles, which no move changes.

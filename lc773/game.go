@@ -36,5 +36,5 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 		Note: lang.Say("One search from the goal fills a table; each answer is then a lookup.",
 			"从终点搜一次打表，之后每次直接查表。")}
 	never := func(uint64) bool { return false }
-	return cli.OneWay(g, common.NewBFS(boards), watch, s, game{solved}.Starts(), never, slide)
+	return cli.OneWay(boards, watch, s, game{solved}.Starts(), never, slide)
 }

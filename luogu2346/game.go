@@ -46,10 +46,9 @@ func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n))
 // TestEveryState and TestEveryBoard check this.
 func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if won(g.start) {
-		return cli.Search{Route: g.Starts()[:1],
-			Note: lang.Say("The board is won before the first move.", "一开始就已经连成四子。")}
+		return cli.Search{Note: lang.Say("The board is won before the first move.", "一开始就已经连成四子。")}
 	}
-	s := cli.Search{Backward: []bool{false},
+	s := cli.Search{Backward: []bool{false}, Stops: true,
 		Note: lang.Say("There are two starts, black and white to move, and many goals. The fast "+
 			"search tests a state when it finds it.",
 			"有两个起点（黑先和白先）和许多终点。快速解法里，每个状态一生成就判断是否连成。")}
@@ -65,7 +64,8 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 		return next
 	}
 	isOver := func(uint64) bool { return ended }
-	s = cli.OneWay(g, common.NewBFS(states), watch, s, g.Starts(), isOver, moves)
-	watch.Reach(s.Route[len(s.Route)-1])
+	s = cli.OneWay(states, watch, s, g.Starts(), isOver, moves)
+	watch.Reach(s.States[0][len(s.States[0])-1])
+	s.Route = nil // it leads to the state taken next
 	return s
 }

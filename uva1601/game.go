@@ -77,21 +77,21 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if limits == nil {
 		return cli.Search{}
 	}
-	limit, steps := 0, -1 // of the last search
+	limit, steps, vain := 0, -1, "" // of the last search; vain lists the limits before it
 	for _, limit = range limits {
 		steps = s.search(limit)
-		if steps >= 0 {
+		if steps >= 0 || limit == anySteps {
 			break
 		}
+		vain += fmt.Sprint(", ", limit)
 	}
 	search := g.replay(limit, steps, watch)
 	search.Note = lang.Say(
 		"The states of a group differ only in the place of %s, called a in the code.",
 		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", ghostName(g.ghost(0)))
-	if limit > limits[0] {
-		search.Note += lang.Say(" There is no route within the lower bound, %d steps; the search "+
-			"was repeated with a larger limit.",
-			"下界 %d 步之内没有路线，这里是放宽上限后重新搜索的结果。", limits[0])
+	if vain != "" {
+		search.Note += lang.Say(" Before it, searches within %s steps found no route.",
+			"在此之前，%s 步以内的搜索没有找到路线。", vain[2:])
 	}
 	return search
 }
@@ -121,7 +121,6 @@ func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
 		s.expand(near, far, limit)
 		r.keep(near)
 	}
-	r.Route = r.FindRoute(g)
 	return r.Search
 }
 

@@ -67,7 +67,8 @@ func (n count) Answer(route []uint64) string           { return fmt.Sprintf("+%d
 
 func (n count) Search(lang view.Language, watch *Recorder) Search {
 	s := Search{Backward: []bool{false, true}, Grouped: true, Limit: 9,
-		Layers: [][]int{{2, 1}, {1}}, Groups: [][]int{{1, 1}, {1}}, Route: []uint64{0, uint64(n)},
+		States: [][]uint64{{0, 5, 1}, {uint64(n)}},
+		Layers: [][]int{{2, 1}, {1}}, Groups: [][]int{{1, 1}, {1}},
 		Note: lang.Say("Counted.", "数完了。")}
 	watch.Begin(s)
 	group := func(half, distance int, states ...uint64) {

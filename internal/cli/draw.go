@@ -7,6 +7,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
+	"time"
 
 	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
@@ -16,12 +17,16 @@ import (
 // anything, so that the picture is there even if a signal stops the film. It returns the
 // exit status.
 func (r run) draw(g Game) (status int, err error) {
+	const patience = 2 * time.Second // how long a person waits without wondering
+	working := time.AfterFunc(patience, func() { r.say("still working") })
+	defer working.Stop()
 	if r.given["-trace"] {
 		text := r.traceText(g)
 		_, err := io.WriteString(r.stdout, "\n"+text) // after the answers
 		return 0, err
 	}
 	film, moves := r.film(g)
+	working.Stop()
 	if r.given["-svg"] {
 		if err := r.writePicture(film.SVG(r.title(r.term.Language, moves), r.delay)); err != nil {
 			return 1, fmt.Errorf("writing the picture: %w", err)

@@ -63,7 +63,7 @@ type Recorder struct {
 	taken   int               // the number of the state taken last
 	seen    []int             // the states found before to which the latest moves lead
 	on      bool              // more is recorded
-	stops   bool              // the search stops at the first meeting
+	stops   bool              // the search stops as soon as its halves meet
 	cut     string            // the text of a trace where the list is cut
 }
 
@@ -96,7 +96,7 @@ func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 	if !r.on {
 		return
 	}
-	r.numbers, r.taken = [2]map[uint64]int{{}, {}}, -1
+	r.numbers, r.taken, r.stops = [2]map[uint64]int{{}, {}}, -1, s.Stops
 	begin, goal := []string{}, ""
 	for _, state := range r.game.Starts() {
 		begin = append(begin, r.game.Write(state))

@@ -15,12 +15,13 @@ type Search struct {
 	Grouped  bool   // it moves groups of states
 	Limit    int    // the most moves of a route that it looked for, or 0 for any number
 
+	Stops bool // it stops as soon as it knows the answer, even within a layer
+
 	States [][]uint64 // by half: the states that it found, in order
 	Layers [][]int    // by half: how many of them are in each layer
 	Groups [][]int    // by half: the number of groups in each layer, if it moves groups
-
-	Route []uint64 // a shortest route, both ends included; nil if there is none
-	Note  string   // what else there is to say about it, in one or two sentences
+	Route  []uint64   // the route that it found, or nil if it keeps none
+	Note   string     // what else there is to say about it, in one or two sentences
 }
 
 // The names of the searches.
@@ -41,9 +42,9 @@ func (o options) traced() string {
 func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	switch name {
 	case plain:
-		return Plain(g, common.NewBFS(r.States), watch, r.given["-all"] && r.given["-plain"])
+		return Plain(g, r.States, watch, r.given["-all"] && r.given["-plain"])
 	case both:
-		return BothEnds(g, common.NewBothEnds(r.States), watch, r.Goal(g))
+		return BothEnds(g, r.States, watch, r.Goal(g))
 	}
 	s = g.Search(r.term.Language, watch)
 	if s.Backward == nil { // no search was needed
@@ -53,97 +54,54 @@ func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 }
 
 // Plain makes the plain search of a case. If past is set, it continues past the goal through all
-// states.
-func Plain(g Game, search *common.BFS, watch *Recorder, past bool) Search {
-	return OneWay(g, search, watch, Search{Backward: []bool{false}}, g.Starts(),
+// states. states is more than the largest state, as in Program.
+func Plain(g Game, states int, watch *Recorder, past bool) Search {
+	return OneWay(states, watch, Search{Backward: []bool{false}, Stops: !past}, g.Starts(),
 		watch.solved(g.Solved, past), g.Moves)
 }
 
 // OneWay makes a search that begins at some states and ends when ended says so.
-func OneWay(g Game, search *common.BFS, watch *Recorder, s Search, begin []uint64,
+func OneWay(states int, watch *Recorder, s Search, begin []uint64,
 	ended func(state uint64) bool, moves common.Moves) Search {
+	search := common.NewBFS(states)
 	watch.Begin(s, begin)
-	search.Route(begin, ended, watch.Moves(moves))
+	s.Route = search.Route(begin, ended, watch.Moves(moves))
 	s.States, s.Layers = [][]uint64{search.States()}, [][]int{search.Layers()}
-	s.Route = s.FindRoute(g)
 	return s
 }
 
 // BothEnds searches a case from its start and from its goal.
-func BothEnds(g Game, search *common.BothEnds, watch *Recorder, goal uint64) Search {
-	s, start := Search{Backward: []bool{false, true}}, g.Starts()[0]
+func BothEnds(g Game, states int, watch *Recorder, goal uint64) Search {
+	s, start := Search{Backward: []bool{false, true}, Stops: true}, g.Starts()[0]
+	search := common.NewBothEnds(states)
 	watch.Begin(s, []uint64{start}, []uint64{goal})
-	watch.stops = true
 	search.Distance(start, goal, watch.Moves(g.Moves))
 	f, b := &search.Forward, &search.Backward
 	s.States, s.Layers = [][]uint64{f.Queue.All(), b.Queue.All()}, [][]int{f.Layers, b.Layers}
-	s.Route = s.FindRoute(g)
 	return s
 }
 
-// FindRoute returns a shortest route, which follows from the states of the search and their layers.
-func (s Search) FindRoute(g Game) []uint64 {
-	isEnd, last := g.Solved, len(s.States)-1
-	if s.Backward[0] {
-		isEnd = func(state uint64) bool { return state == g.Starts()[0] }
+// route returns a shortest route of a case, both ends included, or nil if there is none. Unless the
+// search kept one, route looks for it among the states that the search found.
+func (r run) route(g Game, s Search) []uint64 {
+	if s.Route != nil {
+		return s.Route
 	}
-	if last == 1 { // the halves meet where their frontiers have a state in common
-		frontier, layers := map[uint64]bool{}, s.Layers[1]
-		for _, state := range s.States[1][len(s.States[1])-layers[len(layers)-1]:] {
-			frontier[state] = true
+	found := common.NewBitSet(r.States)
+	for _, states := range s.States {
+		for _, state := range states {
+			found.Add(state)
 		}
-		isEnd = func(state uint64) bool { return frontier[state] }
 	}
-	for _, state := range s.States[0] {
-		if !isEnd(state) {
-			continue
-		}
-		back := s.back(0, state, g.Moves)
-		if s.Backward[0] {
-			return back
-		}
-		var route []uint64
-		for i := range back {
-			route = append(route, back[len(back)-1-i])
-		}
-		if last == 1 {
-			route = append(route, s.back(1, state, g.Moves)[1:]...)
-		}
-		return route
-	}
-	return nil
-}
-
-// back returns the states from one that a half has found back to where the half began. The state
-// before another is the first one of the previous layer from which a move leads there, because the
-// search takes the states of a layer from its queue in this order.
-func (s Search) back(half int, state uint64, moves common.Moves) []uint64 {
-	route, layers, next := []uint64{state}, s.Layers[half], []uint64{}
-	end := len(s.States[half]) // of a layer
-	for d := len(layers) - 1; d > 0; d-- {
-		begin := end - layers[d]
-		if contains(s.States[half][begin:end], state) {
-			for _, from := range s.States[half][begin-layers[d-1] : begin] {
-				next = moves(from, next[:0])
-				if contains(next, state) {
-					state = from
-					break
-				}
+	moves := func(state uint64, next []uint64) []uint64 {
+		for _, to := range g.Moves(state, next) { // in the same memory
+			if found.Has(to) {
+				next = append(next, to)
 			}
-			route = append(route, state)
 		}
-		end = begin
+		return next
 	}
-	return route
-}
-
-func contains(states []uint64, wanted uint64) bool {
-	for _, state := range states {
-		if state == wanted {
-			return true
-		}
-	}
-	return false
+	return common.NewBFS(r.States).Route(g.Starts(), g.Solved, moves)
 }
 
 // Sum returns the number of states in all layers.
@@ -186,6 +144,7 @@ var titles = map[string][2]string{
 func (r run) summary(g Game, traced Search) string {
 	lang, layers, visited := r.term.Language, "", map[string]float64{}
 	var parts []string
+	noRoute, stops := r.route(g, traced) == nil, false
 	for _, name := range [...]string{plain, both, fast} {
 		s := traced
 		if name != r.traced() {
@@ -199,6 +158,7 @@ func (r run) summary(g Game, traced Search) string {
 			layers += r.wrap(lang.Say("Layers of the %s search from the %s: %s",
 				"%s搜索从%s出发的各层：%s", title, s.from(lang, half), s.sizes(half)))
 		}
+		stops = stops || s.Stops && !noRoute
 		visited[name] = float64(Sum(s.Layers...))
 		parts = append(parts, s.visited(lang, title))
 	}
@@ -207,17 +167,19 @@ func (r run) summary(g Game, traced Search) string {
 		note += lang.Say(": %.1f times fewer", "，降到约 1/%.1f", fewer)
 	}
 	note += lang.Say(". ", "。")
-	if layers != "" {
-		layers += "\n"
+	if stops {
 		note += lang.Say("The last layer of a search may be incomplete, because the search stops "+
-			"as soon as it knows the answer. ", "每个搜索的最后一层可能不完整，因为一得出答案就停。")
+			"as soon as it knows the answer. ", "搜索的最后一层可能不完整，因为一得出答案就停。")
 	}
 	if strings.Contains(layers, "/") {
 		note += lang.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
 	note += traced.Note
-	if traced.Route == nil {
+	if noRoute {
 		note += lang.Say(" ", "") + g.Reason(lang)
+	}
+	if layers != "" {
+		layers += "\n"
 	}
 	return layers + r.wrap(note)
 }

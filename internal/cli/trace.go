@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"bfspuzzles/common"
 	"bfspuzzles/internal/view"
 )
 
@@ -11,12 +12,12 @@ import (
 func (r run) printJSON(g Game) {
 	record := &Recorder{run: r, game: g, on: r.given["-trace"]}
 	if !record.on {
-		record.event(record.route(r.search(plain, g, record))...)
+		record.event(record.steps(Search{}, Route(common.NewBFS(r.States), g))...)
 		return
 	}
 	s := r.search(r.traced(), g, record)
 	record.event(append([]interface{}{"end", true, "layers", append([][]int{}, s.Layers...),
-		"groups", s.Groups}, record.route(s)...)...)
+		"groups", s.Groups}, record.steps(s, r.route(g, s))...)...)
 }
 
 // step is a step of a route.
@@ -26,23 +27,23 @@ type step struct {
 	State int    `json:"state"`
 }
 
-// route returns what the end of a trace says about the route.
-func (r *Recorder) route(s Search) (pairs []interface{}) {
+// steps returns what the end of a trace says about a route of a search.
+func (r *Recorder) steps(s Search, route []uint64) (pairs []interface{}) {
 	steps, reason := []step{}, ""
-	if s.Route == nil {
+	if route == nil {
 		reason = r.game.Reason(r.term.Language)
 	}
-	for i, state := range s.Route {
+	for i, state := range route {
 		step := step{Board: r.game.Write(state), State: -1}
 		if !s.Grouped {
 			step.State = r.number(state)
 		}
 		if i > 0 {
-			step.Move = r.game.Move(r.term.Language, s.Route[i-1], state)
+			step.Move = r.game.Move(r.term.Language, route[i-1], state)
 		}
 		steps = append(steps, step)
 	}
-	return []interface{}{"moves", len(s.Route) - 1, "route", steps, "reason", reason,
+	return []interface{}{"moves", len(route) - 1, "route", steps, "reason", reason,
 		"note", s.Note}
 }
 
