@@ -187,7 +187,9 @@ makeViews([
   { name: "watch", load: loadWatch },
   { name: "check", acts: { open: fillIfSeen } },
 ]);
+if (location.hash.includes("&watch=")) void loadWatch();
 loadPuzzles()
   .then(() => open(location.hash))
-  .then(() => setTimeout(loadViews, 1000)) // after the first board
+  .then(() => current().puzzle.program.load())
+  .then(loadViews) // now that nothing more urgent is on its way
   .catch(failed);
