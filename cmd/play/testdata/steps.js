@@ -172,12 +172,19 @@ export const devtools = (method, params) =>
   });
 
 /**
- * middle returns the position of the middle of a cell, after scrolling to it.
+ * middle returns the position of the middle of a cell, when the cell does not move any more.
  * @param {number} i
  */
-function middle(i) {
-  const box = cells()[i].getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+async function middle(i) {
+  let before = "";
+  await see(() => {
+    const { x, y } = cells()[i].getBoundingClientRect();
+    const was = before;
+    before = `${x} ${y}`;
+    return was === before;
+  });
+  const { x, y, width, height } = cells()[i].getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /**
@@ -187,12 +194,13 @@ function middle(i) {
  */
 export async function drag(from, to = from) {
   cells()[from].scrollIntoView({ block: "center" });
-  for (const [what, i] of /** @type {[string, number][]} */ ([
-    ["Pressed", from],
-    ["Moved", to],
-    ["Released", to],
+  const places = [await middle(from), await middle(to)];
+  for (const [what, place] of /** @type {[string, object][]} */ ([
+    ["Pressed", places[0]],
+    ["Moved", places[1]],
+    ["Released", places[1]],
   ])) {
-    const mouse = { type: "mouse" + what, button: "left", clickCount: 1, ...middle(i) };
+    const mouse = { type: "mouse" + what, button: "left", clickCount: 1, ...place };
     await devtools("Input.dispatchMouseEvent", mouse);
   }
 }
@@ -204,8 +212,9 @@ export async function drag(from, to = from) {
  */
 export async function touch(from, to = from) {
   cells()[from].scrollIntoView({ block: "center" });
-  await devtools("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [middle(from)] });
-  await devtools("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [middle(to)] });
+  const [start, end] = [await middle(from), await middle(to)];
+  await devtools("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+  await devtools("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [end] });
   await devtools("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 

@@ -10,7 +10,7 @@ import { equal, tests } from "./steps.js";
 
 await loadPuzzles();
 
-const traced = 30; // random cases of each puzzle
+const traced = 15; // random cases of each puzzle, each with two searches
 const states = 300; // that their traces list
 
 for (const puzzle of puzzles.values()) {
@@ -88,7 +88,7 @@ const known = new Map();
 
 /**
  * tracesOf returns what a program prints of its searches: in some random cases, and in those that
- * the page suggests, except for the hardest.
+ * the page suggests, except for the hard ones.
  * @param {Puzzle} puzzle
  */
 export async function tracesOf(puzzle) {
@@ -96,8 +96,8 @@ export async function tracesOf(puzzle) {
   if (traces.length) return traces;
   await puzzle.loadGoldens();
   const input = await ask(puzzle, ["-random", String(traced), "-seed", "64"], "");
-  const { easy, hard, none, samples } = puzzle.choice;
-  const suggested = [easy, hard, none, ...samples].filter(Boolean);
+  const { easy, none, samples } = puzzle.choice;
+  const suggested = [easy, none, ...samples].filter(Boolean);
   for (const [starts, listed] of [
     [findCases(puzzle, input), states],
     [suggested.map((choice) => chosen(puzzle, choice)), limit],
