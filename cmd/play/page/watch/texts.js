@@ -1,5 +1,5 @@
-// The words of the view "Watch the search". Its sentences are in sentences.js. Words such as "slow"
-// and "back" are among the texts of the whole page.
+// The words of the view "Watch the search" that change. Its sentences are in sentences.js, and what
+// never changes is in index.html.
 
 /** @type {import("../core/texts.js").Texts} */
 export const texts = {
