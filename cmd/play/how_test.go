@@ -58,30 +58,28 @@ func withStack(start uint64, goal uint64, moves common.Moves) (taken, distance i
 	}
 }
 
-// edges is the graph of the article, which is that of the proof in common/bothends.go.
-var edges = map[uint64][]uint64{
-	start: {a, d}, a: {start, b}, b: {a, c}, c: {b, goal}, d: {start, e}, e: {d, goal}, goal: {c, e},
+// edges is the graph of the article, which is that of the proof in common/bothends.go: s is the
+// start, and g is the goal.
+var edges = map[rune]string{
+	's': "ad", 'a': "sb", 'b': "ac", 'c': "bg", 'd': "se", 'e': "dg", 'g': "ce",
 }
 
-const (
-	start uint64 = iota
-	a
-	b
-	c
-	d
-	e
-	goal
-	nodes
-)
+// along returns the nodes next to a node of the graph.
+func along(node uint64, next []uint64) []uint64 {
+	for _, to := range edges[rune(node)] {
+		next = append(next, uint64(to))
+	}
+	return next
+}
 
 // inTurns returns the number of moves that two searches find that take turns node by node.
 func inTurns() int {
-	near := [2]map[uint64]int{{start: 0}, {goal: 0}}
-	queues := [2][]uint64{{start}, {goal}}
+	near := [2]map[uint64]int{{'s': 0}, {'g': 0}}
+	queues := [2][]uint64{{'s'}, {'g'}}
 	for turn := 0; ; turn = 1 - turn {
 		node := queues[turn][0]
 		queues[turn] = queues[turn][1:]
-		for _, next := range edges[node] {
+		for _, next := range along(node, nil) {
 			if _, found := near[turn][next]; found {
 				continue
 			}
@@ -151,13 +149,12 @@ func numbers(t *testing.T) map[string]int {
 		n[name+"moves"], n[name+"one"], n[name+"two"] = w.Moves, sum(w.One), sum(w.Two[:]...)
 		n["acwing845.boards"] = n[name+"one"] // the last of them visits all
 	}
-	along := func(state uint64, next []uint64) []uint64 { return append(next, edges[state]...) }
-	n["graph.lower"] = len(common.NewBFS(int(nodes)).Route([]uint64{start}, is(goal), along)) - 1
-	n["graph.upper"] = len([]uint64{a, b, c, goal})
+	n["graph.lower"] = len(common.NewBFS(128).Route([]uint64{'s'}, is('g'), along)) - 1
+	n["graph.upper"] = len("abcg")
 	n["graph.turns"] = inTurns()
-	n["graph.layers"] = common.NewBothEnds(int(nodes)).Distance(start, goal, along)
-	maze := strings.SplitN(puzzletest.Read(t, "../../uva1601/testdata/official-style-wide.in"), "\n", 18)
-	free := strings.Join(maze[1:17], "")
+	n["graph.layers"] = common.NewBothEnds(128).Distance('s', 'g', along)
+	mazes := puzzletest.Read(t, "../../uva1601/testdata/official-style-wide.in")
+	free := strings.Join(strings.SplitN(mazes, "\n", 18)[1:17], "")
 	places := len(free) - strings.Count(free, "#")
 	n["uva1601.places"], n["uva1601.states"] = places, places*(places-1)*(places-2)
 	n["uva1601.steps"] = 5 * 5 * 5
@@ -176,39 +173,19 @@ var inText = regexp.MustCompile(`data-from="([^"]+)"\s*>([^<]*)</span`)
 
 // The two articles have the same parts, figures, pictures and numbers. The numbers are right.
 func TestArticle(t *testing.T) {
-	part := regexp.MustCompile(`<(?:section id|figure data-figure)="\w+"`)
-	texts := regexp.MustCompile(`(?s)<text.*?</text>|<[^>]*(?:content|lang)=[^>]*>`)
-	space := regexp.MustCompile(`\s+`)
-	picture := regexp.MustCompile(`(?s)<svg.*?</svg>`)
 	n := numbers(t)
 	n["luogu2346.black"], n["luogu2346.white"] = fewest(t, "B"), fewest(t, "W")
-	var found [2]string
-	for i, name := range []string{"page/how/en.html", "page/how/zh.html"} {
+	var parts [2][]string
+	for i, name := range articles {
 		text := puzzletest.Read(t, name)
-		values := map[string]bool{}
-		for _, m := range inText.FindAllStringSubmatch(text, -1) {
-			values[m[1]] = true
-			if got := strings.ReplaceAll(m[2], ",", ""); got != fmt.Sprint(n[m[1]]) {
-				t.Errorf("%s: %s is %s, want %d", name, m[1], m[2], n[m[1]])
-			}
-		}
-		for _, section := range strings.Split(text, "<section")[1:] {
-			found[i] += fmt.Sprint(part.FindAllString("<section"+section, -1), names(section), "\n")
-		}
-		for _, svg := range picture.FindAllString(text, -1) {
-			found[i] += space.ReplaceAllString(texts.ReplaceAllString(svg, ""), "") + "\n"
-		}
-		for key := range n {
-			if !values[key] {
-				t.Errorf("%s does not say %s", name, key)
-			}
-		}
+		checkNumbers(t, name, text, n)
+		parts[i] = partsOf(text)
 		drawn := space.ReplaceAllString(chart(), "")
 		if got := strings.Count(space.ReplaceAllString(text, ""), drawn); got != 2 {
 			t.Errorf("%s draws the rows %q %d times, want twice", name, drawn, got)
 		}
 	}
-	if diff := cmp.Diff(strings.Split(found[0], "\n"), strings.Split(found[1], "\n")); diff != "" {
+	if diff := cmp.Diff(parts[0], parts[1]); diff != "" {
 		t.Errorf("en.html and zh.html differ:\n%s", diff)
 	}
 	var kept []wave
@@ -216,6 +193,41 @@ func TestArticle(t *testing.T) {
 	if diff := cmp.Diff(waves(), kept); diff != "" {
 		t.Errorf("waves.json (-want +got):\n%s", diff)
 	}
+}
+
+var (
+	articles = []string{"page/how/en.html", "page/how/zh.html"}
+	part     = regexp.MustCompile(`<(?:section id|figure data-figure)="\w+"`)
+	picture  = regexp.MustCompile(`(?s)<svg.*?</svg>`)
+	written  = regexp.MustCompile(`(?s)<text.*?</text>`)
+	space    = regexp.MustCompile(`\s+`)
+)
+
+// checkNumbers checks that an article says all numbers, and says them right.
+func checkNumbers(t *testing.T, name, text string, want map[string]int) {
+	said := map[string]bool{}
+	for _, m := range inText.FindAllStringSubmatch(text, -1) {
+		said[m[1]] = true
+		if got := strings.ReplaceAll(m[2], ",", ""); got != fmt.Sprint(want[m[1]]) {
+			t.Errorf("%s: %s is %s, want %d", name, m[1], m[2], want[m[1]])
+		}
+	}
+	for key := range want {
+		if !said[key] {
+			t.Errorf("%s does not say %s", name, key)
+		}
+	}
+}
+
+// partsOf returns what the parts of an article must have in common with those of the other: their
+// names and figures, the names of their numbers, and their pictures without the words.
+func partsOf(text string) (parts []string) {
+	for _, section := range strings.Split(text, "<section")[1:] {
+		svg := written.ReplaceAllString(picture.FindString(section), "")
+		parts = append(parts, fmt.Sprint(part.FindAllString("<section"+section, -1), names(section),
+			space.ReplaceAllString(svg, "")))
+	}
+	return parts
 }
 
 // names returns the names of the numbers in a part of an article, sorted.
@@ -260,7 +272,6 @@ func output(t *testing.T, puzzle, input string, args ...string) string {
 // In a real browser, the figures of both articles can be played. They say what the programs say.
 func TestFigures(t *testing.T) {
 	c := startChromium(t)
-	n := numbers(t)
 	s := &site{dir: t.TempDir()}
 	s.addPage(context.Background())
 	for _, puzzle := range []string{"lc773", "luogu2346", "uva1601"} {
@@ -269,6 +280,22 @@ func TestFigures(t *testing.T) {
 	check(s.err)
 	checkPreloads(t, s)
 	url := serveTests(t, s.dir)
+	want := said(t, numbers(t))
+	for _, name := range []string{"en", "zh"} {
+		c.open(url + "/how/" + name + ".html?lc773/=a&watch=5")
+		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s.html (-want +got):\n%s", name, diff)
+		}
+	}
+	got := c.run(t, `import("/test/how.js").then(({ searched }) => searched())`)
+	if diff := cmp.Diff(traced(t), got); diff != "" {
+		t.Errorf("search.js finds other boards than -trace (-want +got):\n%s", diff)
+	}
+}
+
+// said returns the numbers that the figures say, after each step of testdata/how.js.
+func said(t *testing.T, n map[string]int) string {
 	var want strings.Builder
 	says := func(part string, values ...interface{}) {
 		fmt.Fprintf(&want, "%s: %s\n", part, fmt.Sprint(values...))
@@ -295,22 +322,12 @@ func TestFigures(t *testing.T) {
 	says("many", 2)
 	says("many", 15)
 	want.WriteString("#lc773/=a&watch=0")
-	for _, name := range []string{"en", "zh"} {
-		c.open(url + "/how/" + name + ".html?lc773/=a&watch=5")
-		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
-		if diff := cmp.Diff(want.String(), got); diff != "" {
-			t.Errorf("%s.html (-want +got):\n%s", name, diff)
-		}
-	}
-	got := c.run(t, `import("/test/how.js").then(async ({ searched }) => (await searched()).join("\n"))`)
-	if diff := cmp.Diff(traced(t), got); diff != "" {
-		t.Errorf("search.js finds other boards than -trace (-want +got):\n%s", diff)
-	}
+	return want.String()
 }
 
 // checkPreloads checks that the articles load all that the first figure needs in one wave.
 func checkPreloads(t *testing.T, s *site) {
-	for _, name := range []string{"page/how/en.html", "page/how/zh.html"} {
+	for _, name := range articles {
 		text := puzzletest.Read(t, name)
 		for _, script := range s.imports("how/place.js", s.imports("how/how.js", nil))[1:] {
 			link := path.Join("..", script)

@@ -6,7 +6,10 @@ import { load, streets } from "/how/parts.js";
 export async function searched() {
   const puzzle = await load("lc773");
   const { search } = new Chart(document.body, puzzle.start, streets(puzzle));
-  return search.states.map(({ board, parent, distance }) => `${board} ${parent} ${distance}`);
+  const lines = search.states.map(
+    ({ board, parent, distance }) => `${board} ${parent} ${distance}`,
+  );
+  return lines.join("\n");
 }
 
 const part = (id) => document.querySelector(`#${id} figure`);
