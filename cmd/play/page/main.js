@@ -1,6 +1,6 @@
 // The page. This module wires its rooms, which do not import each other, but for core/ and board/:
 //
-//   core/    the state and its address, the puzzles, their programs in workers, the texts, the views
+//   core/    the state and its address, the puzzles, their programs in workers, texts, views
 //   board/   boards, large and small, and a route of them
 //   play/    the view Play: the board to play and edit on, and what is beside and below it
 //   check/   the view Check: the verdict on the output of the reader's own program
@@ -105,7 +105,7 @@ function skip() {
   board.focus(board.focused);
 }
 
-/** readArticle has the link lead to the article in the language, and from there back to this board. */
+/** readArticle has the link lead to the article, and from there back to this board. */
 function readArticle() {
   $("article", HTMLAnchorElement).href = `how/${language}.html?${location.hash.slice(1)}`;
 }

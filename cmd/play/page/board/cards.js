@@ -24,7 +24,8 @@ function card(puzzle) {
     "span",
     {},
     element("strong", {}, name),
-    element("b", {}, t(puzzle.names.short ?? puzzle.names).split(" · ")[0]), // style.css shows one of the two
+    // style.css shows one of the two names.
+    element("b", {}, t(puzzle.names.short ?? puzzle.names).split(" · ")[0]),
     element("small", {}, judge),
   );
   return element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words);

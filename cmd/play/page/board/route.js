@@ -1,5 +1,5 @@
-// A shortest route from the start of the case to its goal: the program finds it, and the reader steps
-// through its boards.
+// A shortest route from the start of the case to its goal: the program finds it, and the reader
+// steps through its boards.
 import { openCanvas, readColours, Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";

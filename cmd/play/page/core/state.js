@@ -23,11 +23,17 @@ export let stepped = false;
 
 /** What the page does about the state. main.js sets it, because this room imports no view. */
 export const page = {
-  /** @type {(before: State | undefined, moved: boolean) => void} shows another state, after moves */
+  /**
+   * Shows another state than the one before, to which moves may have led.
+   * @type {(before: State | undefined, moved: boolean) => void}
+   */
   show: () => {},
   /** Shows anew the board and what there is to choose. */
   redraw: () => {},
-  /** @type {(message: string) => void} shows a message until the next move */
+  /**
+   * Shows a message until the next move.
+   * @type {(message: string) => void}
+   */
   tell: () => {},
 };
 

@@ -121,7 +121,8 @@ const texts = {
 export let language = "en";
 
 /**
- * t returns a text, or that with a key, in the current language. Each value replaces a percent sign.
+ * t returns a text, or that with a key, in the current language. Each value replaces a percent
+ * sign.
  * @param {string | Text} text
  * @param {...(string | number)} values
  */

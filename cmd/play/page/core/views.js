@@ -3,8 +3,8 @@ import { failed } from "./run.js";
 import { $ } from "./texts.js";
 
 /**
- * What a view does: when it is opened, when another is opened, when the state has changed, and for a
- * key, which may mean nothing there.
+ * What a view does: when it is opened, when another is opened, when the state has changed, and for
+ * a key, which may mean nothing there.
  * @typedef {object} Acts
  * @property {() => unknown} [open]
  * @property {() => void} [close]
