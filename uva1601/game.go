@@ -106,9 +106,6 @@ func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
 	}
 	r.Backward, r.Grouped = []bool{false, true}, true
 	r.States, r.Layers, r.Groups = make([][]uint64, 2), make([][]int, 2), make([][]int, 2)
-	if limit < anySteps {
-		r.Limit = limit
-	}
 	watch.Begin(r.Search)
 	near, far := s.begin()
 	r.keep(near)

@@ -87,10 +87,15 @@ func (s *site) add(name string, text []byte, err error) {
 	if err == nil {
 		err = os.WriteFile(file, text, 0o666)
 	}
+	s.keep(err)
+	s.compress(name, text)
+}
+
+// keep keeps an error, unless there was one before.
+func (s *site) keep(err error) {
 	if s.err == nil {
 		s.err = err
 	}
-	s.compress(name, text)
 }
 
 // compress writes a compressed copy of a file, for browsers that accept gzip, unless the file is a
@@ -103,10 +108,7 @@ func (s *site) compress(name string, text []byte) {
 	to := gzip.NewWriter(&packed)
 	to.Write(text) // writing to memory does not fail
 	to.Close()
-	err := os.WriteFile(filepath.Join(s.dir, name+".gz"), packed.Bytes(), 0o666)
-	if s.err == nil {
-		s.err = err
-	}
+	s.keep(os.WriteFile(filepath.Join(s.dir, name+".gz"), packed.Bytes(), 0o666))
 }
 
 func (s *site) addJSON(name string, v interface{}) {
@@ -116,17 +118,14 @@ func (s *site) addJSON(name string, v interface{}) {
 
 // addPage adds the files that all puzzles share.
 func (s *site) addPage(ctx context.Context) {
-	files := fs.WalkDir(page, "page", func(path string, file fs.DirEntry, err error) error {
+	s.keep(fs.WalkDir(page, "page", func(path string, file fs.DirEntry, err error) error {
 		if err != nil || file.IsDir() {
 			return err
 		}
 		text, err := page.ReadFile(path)
 		s.add(strings.TrimPrefix(path, "page/"), text, err)
 		return nil
-	})
-	if s.err == nil {
-		s.err = files
-	}
+	}))
 	goroot, _ := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
 	// Go has this file in lib/wasm since Go 1.24, and in misc/wasm before.
 	place := filepath.Join(strings.TrimSpace(string(goroot)), "*", "wasm", "wasm_exec.js")
@@ -150,9 +149,7 @@ func (s *site) addLoops(root string) {
 		if err == nil {
 			err = json.Unmarshal(marks, &loops) // adds to loops
 		}
-		if s.err == nil {
-			s.err = err
-		}
+		s.keep(err)
 	}
 	add(page.ReadFile("page/watch/marks.json"))
 	own, _ := filepath.Glob(filepath.Join(root, "*", "page.json"))
@@ -161,8 +158,8 @@ func (s *site) addLoops(root string) {
 	}
 	for file, l := range loops {
 		source, missing := os.ReadFile(filepath.Join(root, file))
-		if missing == nil && s.err == nil {
-			s.err = l.read(file, string(source))
+		if missing == nil {
+			s.keep(l.read(file, string(source)))
 		}
 	}
 	s.addJSON("watch/loops.json", loops)
@@ -219,9 +216,7 @@ func (s *site) imports(name string, names []string) []string {
 	}
 	names = append(names, name)
 	text, err := os.ReadFile(filepath.Join(s.dir, name))
-	if s.err == nil {
-		s.err = err
-	}
+	s.keep(err)
 	for _, found := range static.FindAllSubmatch(text, -1) {
 		names = s.imports(path.Join(path.Dir(name), string(found[1])), names)
 	}
@@ -255,9 +250,7 @@ func (s *site) addGoldens(name, testdata string) {
 	var read []golden
 	for _, path := range inputs {
 		input, err := os.ReadFile(path)
-		if err != nil {
-			s.err = err
-		}
+		s.keep(err)
 		name := strings.TrimSuffix(filepath.Base(path), ".in")
 		read = append(read, golden{name, purposes[name].Text, chinese[name].Text, string(input)})
 	}

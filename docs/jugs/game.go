@@ -29,7 +29,7 @@ func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state
 
 // Search makes the plain search, because the fast search visits the same states in the same order.
 func (g game) Search(_ view.Language, watch *cli.Recorder) cli.Search {
-	return cli.Plain(g, states, watch, false)
+	return cli.PlainSearch(g, states, watch, false)
 }
 
 // Move names a step.

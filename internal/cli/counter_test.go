@@ -66,7 +66,7 @@ func (n count) Write(at uint64) string                 { return fmt.Sprint(at) }
 func (n count) Answer(route []uint64) string           { return fmt.Sprintf("+%d", len(route)-1) }
 
 func (n count) Search(lang view.Language, watch *Recorder) Search {
-	s := Search{Backward: []bool{false, true}, Grouped: true, Limit: 9,
+	s := Search{Backward: []bool{false, true}, Grouped: true,
 		States: [][]uint64{{0, 5, 1}, {uint64(n)}},
 		Layers: [][]int{{2, 1}, {1}}, Groups: [][]int{{1, 1}, {1}},
 		Note: lang.Say("Counted.", "数完了。")}

@@ -22,11 +22,10 @@ import (
 // The first line says which search it is: plain, both or fast. It has 1 or 2 halves, or 0 if no
 // search is needed. By half, backward says whether it begins at the goal. once is true if one
 // search answers all cases. groups is true if the search moves groups of states, each of which is
-// then listed like a state. limit is the most moves of a route that it looks for, or 0 for any
-// number. goal is empty if there are several.
+// then listed like a state.
 //
-//	{"search":"fast","halves":1,"once":false,"groups":false,"limit":0,"backward":[false],
-//	 "start":["BWBOWBWBBWBWWBWO B","BWBOWBWBBWBWWBWO W"],"goal":""}
+//	{"search":"fast","halves":1,"once":false,"groups":false,"backward":[false],
+//	 "start":["BWBOWBWBBWBWWBWO B","BWBOWBWBBWBWWBWO W"]}
 //
 // A half finds a new state, at a distance from where it began, by a move from its parent. In a
 // backward search, the move leads away from the goal. A start has no parent, and neither has a
@@ -97,15 +96,12 @@ func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 		return
 	}
 	r.numbers, r.taken, r.stops = [2]map[uint64]int{{}, {}}, -1, s.Stops
-	begin, goal := []string{}, ""
+	begin := []string{}
 	for _, state := range r.game.Starts() {
 		begin = append(begin, r.game.Write(state))
 	}
-	if r.Goal != nil {
-		goal = r.game.Write(r.Goal(r.game))
-	}
 	r.event("search", r.traced(), "halves", len(s.Backward), "once", s.Once, "groups", s.Grouped,
-		"limit", s.Limit, "backward", append([]bool{}, s.Backward...), "start", begin, "goal", goal)
+		"backward", append([]bool{}, s.Backward...), "start", begin)
 	for half, states := range starts {
 		for _, state := range states {
 			r.list(found{state: state, half: half, parent: -1}, state)

@@ -13,7 +13,6 @@ type Search struct {
 	Backward []bool // by half: whether it begins at the goal; nil if no search was needed
 	Once     bool   // one search answers all cases
 	Grouped  bool   // it moves groups of states
-	Limit    int    // the most moves of a route that it looked for, or 0 for any number
 
 	Stops bool // it stops as soon as it knows the answer, even within a layer
 
@@ -42,7 +41,7 @@ func (o options) traced() string {
 func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	switch name {
 	case plain:
-		return Plain(g, r.States, watch, r.given["-all"] && r.given["-plain"])
+		return PlainSearch(g, r.States, watch, r.given["-all"] && r.given["-plain"])
 	case both:
 		return BothEnds(g, r.States, watch, r.Goal(g))
 	}
@@ -53,9 +52,9 @@ func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	return s
 }
 
-// Plain makes the plain search of a case. If past is set, it continues past the goal through all
+// PlainSearch makes the plain search of a case. If past is set, it continues past the goal through all
 // states. states is more than the largest state, as in Program.
-func Plain(g Game, states int, watch *Recorder, past bool) Search {
+func PlainSearch(g Game, states int, watch *Recorder, past bool) Search {
 	return OneWay(states, watch, Search{Backward: []bool{false}, Stops: !past}, g.Starts(),
 		watch.solved(g.Solved, past), g.Moves)
 }

@@ -10,7 +10,6 @@
  * @property {boolean} groups whether it moves groups of states, which this page does not show
  * @property {boolean[]} backward by half, whether it begins at the goal
  * @property {string[]} start the boards at which the case begins
- * @property {string} goal
  */
 
 /**
@@ -66,7 +65,6 @@ export class Events {
     groups: false,
     backward: [],
     start: [],
-    goal: "",
   };
   /** @type {State[]} */
   states = [];
