@@ -77,15 +77,14 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if limits == nil {
 		return cli.Search{}
 	}
-	limit, steps, vain := 0, -1, "" // of the last search; vain lists the limits before it
+	limit, vain := 0, "" // the limit of the last search, and a list of those before it
 	for _, limit = range limits {
-		steps = s.search(limit)
-		if steps >= 0 || limit == anySteps {
+		if s.search(limit) >= 0 || limit == anySteps {
 			break
 		}
 		vain += fmt.Sprint(", ", limit)
 	}
-	search := g.replay(limit, steps, watch)
+	search := g.replay(limit, watch)
 	search.Note = lang.Say(
 		"The states of a group differ only in the place of %s, called a in the code.",
 		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", ghostName(g.ghost(0)))
@@ -96,10 +95,9 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	return search
 }
 
-// replay repeats a search within a limit, because the search itself keeps only the frontiers. It
-// ends when the halves have made as many steps as the answer has, or, if steps is -1, when a
-// frontier is empty.
-func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
+// replay makes the search of search.go once more and keeps all layers, because the search itself
+// keeps only the frontiers.
+func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}
 	for k := range r.names {
 		r.names[k] = g.ghost(k)
@@ -110,12 +108,12 @@ func (g *game) replay(limit, steps int, watch *cli.Recorder) cli.Search {
 	near, far := s.begin()
 	r.keep(near)
 	r.keep(far)
-	for {
+	for met := near.from == far.from; !met; {
 		near, far = fewerGroups(near, far)
-		if len(near.frontier.groups) == 0 || near.depth+far.depth == steps {
+		if len(near.frontier.groups) == 0 || near.depth+far.depth == limit {
 			break
 		}
-		s.expand(near, far, limit)
+		met = s.expand(near, far, limit)
 		r.keep(near)
 	}
 	return r.Search

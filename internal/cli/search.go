@@ -13,13 +13,12 @@ type Search struct {
 	Backward []bool // by half: whether it begins at the goal; nil if no search was needed
 	Once     bool   // one search answers all cases
 	Grouped  bool   // it moves groups of states
-
-	Stops bool // it stops as soon as it knows the answer, even within a layer
+	Stops    bool   // it stops as soon as it knows the answer, even within a layer
 
 	States [][]uint64 // by half: the states that it found, in order
 	Layers [][]int    // by half: how many of them are in each layer
 	Groups [][]int    // by half: the number of groups in each layer, if it moves groups
-	Route  []uint64   // the route that it found, or nil if it keeps none
+	Route  []uint64   // the route that it found; nil if there is none, or if it keeps none
 	Note   string     // what else there is to say about it, in one or two sentences
 }
 
@@ -52,14 +51,15 @@ func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	return s
 }
 
-// PlainSearch makes the plain search of a case. If past is set, it continues past the goal through all
-// states. states is more than the largest state, as in Program.
+// PlainSearch makes the plain search of a case, whose states are below a number. If past is set, it
+// continues past the goal through all states.
 func PlainSearch(g Game, states int, watch *Recorder, past bool) Search {
 	return OneWay(states, watch, Search{Backward: []bool{false}, Stops: !past}, g.Starts(),
 		watch.solved(g.Solved, past), g.Moves)
 }
 
-// OneWay makes a search that begins at some states and ends when ended says so.
+// OneWay makes a search that s describes. It begins at some states, and ends when it takes a state
+// for which ended reports true, or when it has taken all.
 func OneWay(states int, watch *Recorder, s Search, begin []uint64,
 	ended func(state uint64) bool, moves common.Moves) Search {
 	search := common.NewBFS(states)
@@ -81,7 +81,8 @@ func BothEnds(g Game, states int, watch *Recorder, goal uint64) Search {
 }
 
 // route returns a shortest route of a case, both ends included, or nil if there is none. Unless the
-// search kept one, route looks for it among the states that the search found.
+// search kept one, route looks for it among the states that the search found, in at most the time
+// of the plain search.
 func (r run) route(g Game, s Search) []uint64 {
 	if s.Route != nil {
 		return s.Route
