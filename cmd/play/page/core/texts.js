@@ -155,10 +155,11 @@ export function isNew(target, ...values) {
 }
 
 /**
- * joined joins sentences.
+ * joined joins the sentences that there are.
  * @param {...string} sentences
  */
-export const joined = (...sentences) => sentences.join(language === "zh" ? "" : " ");
+export const joined = (...sentences) =>
+  sentences.filter((sentence) => sentence).join(language === "zh" ? "" : " ");
 
 /**
  * $ returns the element with an id. It throws if the element is not of the given kind.

@@ -1,7 +1,7 @@
 // Hints: each makes one move of a shortest solution, marks what has moved, and says so.
 import { placesAt, together } from "./together.js";
 import { hand, moveTo, tell } from "./hand.js";
-import { ask, learnHint, leftAt } from "./known.js";
+import { ask, learnHint, leftAt, note } from "./known.js";
 import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { redraw } from "../core/state.js";
@@ -105,10 +105,8 @@ function mark(moves) {
  * @param {Move[]} moves
  */
 function told(moves) {
-  const { puzzle, position } = current();
   if (moves.some(({ from, to }) => from === to)) return "";
-  const said = t("hinted", moves.map(nameOf).join(t("comma")));
-  return puzzle.note ? joined(said, puzzle.note(position, language)) : said;
+  return joined(t("hinted", moves.map(nameOf).join(t("comma"))), note());
 }
 
 /** @param {Move} move */

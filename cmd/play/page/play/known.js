@@ -3,6 +3,7 @@
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
+import { language } from "../core/texts.js";
 
 /**
  * The program's answer about a position: the number of moves to go, -1 if there is no solution, NaN
@@ -48,6 +49,12 @@ export function nextOf(position) {
 
 /** next returns the positions one move from the board, or undefined. */
 export const next = () => nextOf(current().position);
+
+/** note returns what the puzzle says about the board, such as whose turn it is, or "". */
+export function note() {
+  const { puzzle, position } = current();
+  return puzzle.note?.(position, language) ?? "";
+}
 
 /** isKnown reports whether the program has answered about the position on the board. */
 export const isKnown = () => lists.has(key());

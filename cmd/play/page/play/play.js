@@ -7,7 +7,7 @@ import * as known from "./known.js";
 import * as pieces from "./together.js";
 import { together } from "./together.js";
 import { cellsAt, current } from "../core/puzzles.js";
-import { joined, language, t } from "../core/texts.js";
+import { joined, t } from "../core/texts.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 
@@ -145,12 +145,8 @@ function moveBy(chosen) {
   }
 }
 
-/** refused says why a move is illegal, and adds the puzzle's note, such as whose turn it is. */
-function refused() {
-  const { puzzle, position } = current();
-  const why = puzzle.refused[language];
-  return puzzle.note ? joined(why, puzzle.note(position, language)) : why;
-}
+/** refused says why a move is illegal. */
+const refused = () => joined(t(current().puzzle.refused), known.note());
 
 /**
  * arrow is an arrow key. It reports whether the key moves anything.

@@ -10,10 +10,12 @@ import { $, field, t } from "../core/texts.js";
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 /** @typedef {typeof levels[number]} Level */
 
+/** The new games on their way, of which the page shows the latest. */
+export const games = new Latest();
+
 // The part of the random cases in which to look for a difficulty, because the later ones are
 // larger.
 const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
-export const games = new Latest();
 const batch = 20; // random cases to solve at once, until one fits
 
 /**

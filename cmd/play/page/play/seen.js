@@ -2,12 +2,12 @@
 // and the message below the board.
 import { hand } from "./hand.js";
 import { awaited } from "./hints.js";
-import { isKnown, leftAt, next } from "./known.js";
+import { isKnown, leftAt, next, note } from "./known.js";
 import { answered } from "./solve.js";
 import { ahead, left as leaving, together } from "./together.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { now } from "../core/state.js";
-import { language, t } from "../core/texts.js";
+import { t } from "../core/texts.js";
 
 /**
  * @typedef {object} View
@@ -80,12 +80,6 @@ function ended(made) {
   const fewest = leftAt(undefined);
   if (made === 1) return t("solvedOne");
   return fewest >= 0 ? t("solved", made, fewest) : t("solvedIn", made);
-}
-
-/** note returns what the puzzle says about the position, such as whose turn it is. */
-function note() {
-  const { puzzle, position } = current();
-  return puzzle.note?.(position, language) ?? "";
 }
 
 /** seeking says that the program is working, if it has loaded. */
