@@ -4,7 +4,7 @@ import { openCanvas, readColours, Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { Stopped } from "../core/run.js";
-import { $, element, isNew, language } from "../core/texts.js";
+import { $, element, isNew, language, t } from "../core/texts.js";
 
 /** @typedef {{ board: string, move: string }} Step */
 
@@ -99,7 +99,7 @@ class Route {
 
   /** @param {number} step */
   name(step) {
-    return `${step}. ${this.steps[step].move}`;
+    return `${step}. ${this.steps[step].move || t("start")}`;
   }
 
   /** names returns all moves, one on each line. */

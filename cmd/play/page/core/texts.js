@@ -83,6 +83,7 @@ const texts = {
   paintSingle: ["Drag % to move it.", "%可以直接拖动。"],
 
   // The pictures.
+  start: ["start", "起点"],
   demonstrated: ["Shortest solution: move % of %", "最短解：第 % 步，共 % 步"],
   play: ["Play", "播放"],
   working: ["Solving: % s", "正在求解，已用 % 秒"],
