@@ -58,7 +58,8 @@ func TestEveryBoard(t *testing.T) {
 		}
 		counts[1+b.Distance]++
 		if counts[1+b.Distance] <= routes {
-			if got := len(cli.Route(plain, game{b.Cells})) - 1; got != b.Distance {
+			route := cli.Route(plain, played{game{b.Cells}, puzzle()})
+			if got := len(route) - 1; got != b.Distance {
 				t.Fatalf("board %#x: distance = %d by the plain search, want %d",
 					uint64(b.Cells), got, b.Distance)
 			}
@@ -94,7 +95,7 @@ var published = []int{181440,
 func TestBothEndsWithoutParity(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)
-	route := cli.Route(plain, game{unsolvable})
+	route := cli.Route(plain, played{game{unsolvable}, puzzle()})
 	d := both.Distance(uint64(common.Rank(unsolvable, cells)), uint64(common.Rank(solved, cells)),
 		slide)
 	visited := cli.Sum(both.Forward.Layers, both.Backward.Layers)
@@ -129,7 +130,7 @@ func mistakes() []puzzletest.Mistake {
 			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
 				// The blank is the largest value, so it adds an inversion for every tile after
 				// it. An unsolvable board that passes this test is still searched, in vain.
-				if after := cells - 1 - g.(game).start.Blank(); after%2 == 1 {
+				if after := cells - 1 - g.(played).start.Blank(); after%2 == 1 {
 					return -1
 				}
 				return d

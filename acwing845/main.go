@@ -16,7 +16,7 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Title: [2]string{"8-puzzle", "八数码"}, Hardest: 31,
 		Answers: answers, Read: readGame, States: boards,
-		Smaller: puzzle().Smaller, Goal: puzzle().Solved,
+		Smaller: puzzle().Smaller, Goal: puzzle().SolvedState,
 		// AOJ writes the blank as 0, and all its boards can be solved.
 		Forms: []cli.Form{
 			puzzle().Form("AcWing", goal, true), puzzle().Form("AOJ", "1 2 3\n4 5 6\n7 8 0", false),

@@ -21,7 +21,7 @@ type game struct{ start common.Cells } // the board of the case
 
 func readGame(in *common.Reader) (cli.Game, error) {
 	start, err := readBoard(in)
-	return game{start}, err
+	return played{game{start}, puzzle()}, err // see game.go
 }
 
 // Starts returns the state at the start.

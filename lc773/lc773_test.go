@@ -29,7 +29,7 @@ func TestEveryBoard(t *testing.T) {
 			t.Fatalf("board %#x: slidingPuzzle = %d, want %d; its argument is now %v",
 				uint64(c), distance, b.Distance, board)
 		}
-		if moves := len(cli.Route(search, game{c})) - 1; moves != distance {
+		if moves := len(cli.Route(search, played{game{c}, puzzle()})) - 1; moves != distance {
 			t.Fatalf("%v: distance %d, but %d by the plain search", board, distance, moves)
 		}
 		if inversions := sliding.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
@@ -63,7 +63,7 @@ func mistakes() []puzzletest.Mistake {
 		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution",
 			Fails: "sample1", Passes: "sample4",
 			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
-				if g.(game).start == common.PackCells(1, 2, 3, 4, 0, 5) {
+				if g.(played).start == common.PackCells(1, 2, 3, 4, 0, 5) {
 					return -1
 				}
 				return d
@@ -79,7 +79,7 @@ func mistakes() []puzzletest.Mistake {
 		{What: "the blank counted among the inversions",
 			Fails: "unsolvable", Passes: "sample3",
 			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
-				if g.(game).start.Blank()%2 == 1 { // one inversion with every tile before it
+				if g.(played).start.Blank()%2 == 1 { // one inversion with every tile before it
 					return -1
 				}
 				return d

@@ -18,7 +18,7 @@ func program() cli.Program {
 		Name: problem, Unit: unit, About: about,
 		Title: [2]string{"2x3 sliding puzzle", "2x3 滑动谜题"}, Hardest: 21,
 		Answers: func() common.Answer { return answer },
-		Read:    readGame, States: boards, Smaller: puzzle().Smaller, Goal: puzzle().Solved,
+		Read:    readGame, States: boards, Smaller: puzzle().Smaller, Goal: puzzle().SolvedState,
 		Forms: []cli.Form{puzzle().Form("LeetCode", goal, true)},
 	}
 }

@@ -96,7 +96,7 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 }
 
 // replay makes the search of search.go once more and keeps all layers, because the search itself
-// keeps only the frontiers.
+// keeps only the frontiers. Beyond the limit, every ghost is late and the frontiers are empty.
 func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}
 	for k := range r.names {
@@ -110,7 +110,7 @@ func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	r.keep(far)
 	for met := near.from == far.from; !met; {
 		near, far = fewerGroups(near, far)
-		if len(near.frontier.groups) == 0 || near.depth+far.depth == limit {
+		if len(near.frontier.groups) == 0 {
 			break
 		}
 		met = s.expand(near, far, limit)

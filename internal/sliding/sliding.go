@@ -13,12 +13,12 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Puzzle is a sliding puzzle. On a board, the blank is 0. A state is the rank of a board.
-//
-// The number of columns must be odd, because only then does Inversions say whether a board can be
-// solved.
+// Puzzle is a sliding puzzle, with methods that its cli.Game needs. On a board, the blank is 0. A
+// state is the rank of a board.
 type Puzzle struct {
-	Columns int
+	// Width is the number of columns. It must be odd, because only then does Inversions say
+	// whether a board can be solved.
+	Width int
 
 	// Goal is the solved board as the puzzle writes it: the tiles in order and then the blank,
 	// such as "1 2 3 4 5 6 7 8 x".
@@ -85,7 +85,7 @@ func (p Puzzle) Form(judge, goal string, unsolvable bool) cli.Form {
 
 // random returns the i-th random board: the goal after up to 1+i/4 random moves.
 func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
-	board, beside := p.parse(p.Goal), common.Grid(p.Columns, p.cells()/p.Columns)
+	board, beside := p.parse(p.Goal), common.Grid(p.Width, p.cells()/p.Width)
 	for moves := r.Intn(2 + i/4); moves > 0; {
 		blank := board.Blank()
 		if tile := beside[blank][r.Intn(4)]; tile != common.NoCell {
@@ -101,7 +101,7 @@ func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
 func (p Puzzle) Smaller(text string) []string {
 	tiles := tiles(p.Goal)
 	blanks := tiles[len(tiles)-1:] + "0"
-	return cli.Slides(text, tiles+"0", blanks, p.Columns, len(tiles))
+	return cli.Slides(text, tiles+"0", blanks, p.Width, len(tiles))
 }
 
 // Write writes a state as the goal is written.
@@ -116,18 +116,21 @@ func (p Puzzle) Read(in *common.Reader) (uint64, error) {
 	return p.state(board), nil
 }
 
-// Solved returns the state of the solved board, for cli.Program.
-func (p Puzzle) Solved(cli.Game) uint64 { return p.state(p.parse(p.Goal)) }
+// SolvedState returns the state of the solved board, for cli.Program.
+func (p Puzzle) SolvedState(cli.Game) uint64 { return p.state(p.parse(p.Goal)) }
 
 // Move names the tile that moved and the direction. It moved to the cell of the blank.
 func (p Puzzle) Move(lang view.Language, from, to uint64) string {
 	before, after := p.board(from), p.board(to)
-	way := lang.Direction(after.Blank(), before.Blank(), p.Columns)
+	way := lang.Direction(after.Blank(), before.Blank(), p.Width)
 	return fmt.Sprintf("%d %s", after.At(before.Blank()), way)
 }
 
+// Columns returns the width of a board.
+func (p Puzzle) Columns() int { return p.Width }
+
 // Draw draws the tiles of a board; the blank stays empty.
-func (p Puzzle) Draw(before, state uint64) view.Frame {
+func (p Puzzle) Draw(_ view.Language, before, state uint64) view.Frame {
 	board, cells := p.board(state), make([]view.Cell, p.cells())
 	for cell := range cells {
 		if tile := board.At(cell); tile != 0 {
