@@ -1,11 +1,6 @@
 package cli
 
-import (
-	"strings"
-
-	"bfspuzzles/common"
-	"bfspuzzles/internal/view"
-)
+import "bfspuzzles/common"
 
 // Search is a search of a case and what it found. A search has one half or, if it is
 // bidirectional, two.
@@ -112,92 +107,4 @@ func Sum(halves ...[]int) (states int) {
 		}
 	}
 	return states
-}
-
-// from says where a half begins.
-func (s Search) from(lang view.Language, half int) string {
-	if s.Backward[half] {
-		return lang.Say("goal", "终点")
-	}
-	return lang.Say("start", "起点")
-}
-
-// sizes writes the sizes of the layers of a half. 5/3 is a layer of 5 states in 3 groups.
-func (s Search) sizes(half int) string {
-	var sizes []string
-	for layer, states := range s.Layers[half] {
-		size := view.Thousands(states)
-		if s.Grouped {
-			size += "/" + view.Thousands(s.Groups[half][layer])
-		}
-		sizes = append(sizes, size)
-	}
-	return strings.Join(sizes, " ")
-}
-
-var titles = map[string][2]string{
-	plain: {"plain", "朴素"}, both: {"bidirectional", "双向"}, fast: {"fast", "快速"},
-}
-
-// summary says how many states each layer has and, with -all, makes the other searches and compares
-// them. It does not compare groups, because a group is more work than a state.
-func (r run) summary(g Game, traced Search) string {
-	lang, layers, visited := r.term.Language, "", map[string]float64{}
-	var parts []string
-	noRoute, stops := r.route(g, traced) == nil, false
-	for _, name := range [...]string{plain, both, fast} {
-		s := traced
-		if name != r.traced() {
-			if !r.given["-all"] || name == both && !r.Second {
-				continue
-			}
-			s = r.search(name, g, new(Recorder))
-		}
-		title := titles[name][lang]
-		for half := range s.Layers {
-			layers += r.wrap(lang.Say("Layers of the %s search from the %s: %s",
-				"%s搜索从%s出发的各层：%s", title, s.from(lang, half), s.sizes(half)))
-		}
-		stops = stops || s.Stops && !noRoute
-		visited[name] = float64(Sum(s.Layers...))
-		parts = append(parts, s.visited(lang, title))
-	}
-	note := lang.Say("States visited: ", "搜到的状态：") + strings.Join(parts, lang.Say(", ", "，"))
-	if fewer := visited[plain] / visited[fast]; visited[fast] > 0 && fewer >= 1.05 {
-		note += lang.Say(": %.1f times fewer", "，降到约 1/%.1f", fewer)
-	}
-	note += lang.Say(". ", "。")
-	if stops {
-		note += lang.Say("The last layer of a search may be incomplete, because the search stops "+
-			"as soon as it knows the answer. ", "搜索的最后一层可能不完整，因为一得出答案就停。")
-	}
-	if strings.Contains(layers, "/") {
-		note += lang.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
-	}
-	note += traced.Note
-	if noRoute {
-		note += lang.Say(" ", "") + g.Reason(lang)
-	}
-	if layers != "" {
-		layers += "\n"
-	}
-	return layers + r.wrap(note)
-}
-
-// visited says how many states a search visited.
-func (s Search) visited(lang view.Language, title string) string {
-	text := lang.Say("%[1]s by the %[2]s search", "%[2]s搜索 %[1]s 个",
-		view.Thousands(Sum(s.Layers...)), title)
-	if s.Grouped {
-		text += lang.Say(" in %s groups", "（%s 组）", view.Thousands(Sum(s.Groups...)))
-	}
-	if s.Once {
-		text += lang.Say(", once for all cases", "（各组数据共用）")
-	}
-	return text
-}
-
-// wrap breaks a text into lines.
-func (r run) wrap(text string) string {
-	return strings.Join(view.Wrap(text, r.term.Width), "\n") + "\n"
 }
