@@ -26,7 +26,7 @@ func (g game) Write(state uint64) (text string) {
 
 func (g game) Answer(route []uint64) string { return answer(frames(route)) }
 
-// frames returns the frames of a route of the plain search.
+// frames returns states of the plain search as frames.
 func frames(route []uint64) (all []frame) {
 	for _, state := range route {
 		all = append(all, frame(state))
@@ -48,12 +48,7 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	s, search := newSolver(), cli.Search{Backward: []bool{false, true}}
 	watch.Begin(search, g.Starts(), []uint64{uint64(g.to)})
 	moves := watch.Moves(g.Moves)
-	watched := func(f frame, next []frame) []frame {
-		for _, n := range moves(uint64(f), nil) {
-			next = append(next, frame(n))
-		}
-		return next
-	}
+	watched := func(f frame, _ []frame) []frame { return frames(moves(uint64(f), nil)) }
 	s.forward.moves, s.backward.moves = watched, watched
 	s.search(g.from, g.to)
 	for _, h := range [...]half{s.forward, s.backward} {

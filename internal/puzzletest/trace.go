@@ -92,8 +92,11 @@ func legal(g cli.Game, moves int, route []routeStep) bool {
 // layer, and no queue.
 type secondSearch struct {
 	cli.Game
-	early, once, past, stops bool
-	many                     int
+	many  int  // how many states it lists
+	early bool // it tests a state when it finds it, not when it takes it
+	once  bool // it answers all cases, so it begins at the goal
+	past  bool // it continues past the goal
+	stops bool // it stops as soon as it knows the answer, even within a layer
 
 	lines     []string
 	cut       bool             // the list is full
