@@ -13,7 +13,7 @@ import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, step, watched } from "./core/state.js";
-import { $, isNew, language, preferred, speak } from "./core/texts.js";
+import { $, field, isNew, language, preferred, speak } from "./core/texts.js";
 import { loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
 import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
@@ -43,7 +43,7 @@ function show(before, moved) {
   mode.stop();
   if (isOther) {
     games.end();
-    $("routes", HTMLDetailsElement).open = false;
+    route.box.open = false;
   }
   if (isOther || path.length) mode.editing = false;
   play.reset(!moved);
@@ -67,9 +67,8 @@ function redraw() {
 
 async function showBest() {
   await showView("watch"); // its parts are above the route
-  const routes = $("routes", HTMLDetailsElement);
-  routes.open = true;
-  routes.scrollIntoView();
+  route.box.open = true;
+  route.box.scrollIntoView();
   await route.show();
   route.play();
 }
@@ -144,7 +143,7 @@ const clicks = {
   stop,
   skip,
   share: shareLink,
-  copysteps: () => copy(route.names()),
+  copysteps: () => copy(route.names.join("\n")),
   savesvg: async () => saveSVG(await route.picture(), now().puzzle),
   savepng: async () => savePNG(await route.picture(), now().puzzle),
   language: changeLanguage,
@@ -154,7 +153,7 @@ for (const [id, click] of Object.entries(clicks)) {
   $(id).onclick = () => click();
 }
 $("input").oninput = () => {
-  const text = $("input", HTMLTextAreaElement).value;
+  const text = field("input").value;
   const count = findCases(current().puzzle, text).length;
   const number = Math.max(1, Math.min(now().number, count));
   push({ text, golden: "", number, typed: Date.now() });
@@ -164,7 +163,7 @@ $("input").onscroll = () => {
   $("lines").scrollTop = $("input").scrollTop;
 };
 $("case").onchange = () => {
-  const { value, max } = $("case", HTMLInputElement);
+  const { value, max } = field("case");
   pickCase(Math.min(Number(value), Number(max)));
   showAnswers(answered);
 };
@@ -172,7 +171,7 @@ $("answers").onclick = ({ target }) => {
   const lines = [...$("answers").children];
   pickCase(lines.findIndex((line) => line === target) + 1);
 };
-$("routes").onkeydown = (e) => e.stopPropagation(); // the view has other keys
+route.box.onkeydown = (e) => e.stopPropagation(); // the view has other keys
 onhashchange = openAddress;
 document.onkeydown = (e) => {
   if (!now()) return;

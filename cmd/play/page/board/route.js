@@ -1,10 +1,10 @@
 // A shortest route from the start of the case to its goal: the program finds it, and the reader
 // steps through its boards.
-import { openCanvas, readColours, Small } from "./small.js";
+import { readColours, Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { Stopped } from "../core/run.js";
-import { $, element, isNew, language, t } from "../core/texts.js";
+import { $, element, field, isNew, language, t } from "../core/texts.js";
 
 /** @typedef {{ board: string, move: string }} Step */
 
@@ -35,13 +35,15 @@ export async function askRoute() {
 class Route {
   /** @type {Step[]} */
   steps = [];
+  /** @type {string[]} */
+  names = []; // of the steps
   /** @type {Small | undefined} */
   small;
   at = 0;
   timer = 0; // of the next step while it plays, or 0
   wanted = new Latest();
   box = $("routes", HTMLDetailsElement);
-  slider = $("step", HTMLInputElement);
+  slider = field("step");
 
   constructor() {
     this.box.ontoggle = () => this.show();
@@ -72,6 +74,7 @@ class Route {
       const { route } = await askRoute();
       if (!wanted()) return;
       this.steps = route;
+      this.names = route.map(({ move }, step) => `${step}. ${move || t("start")}`);
       this.small = new Small(puzzle, found);
       this.at = 0;
       this.draw();
@@ -90,7 +93,7 @@ class Route {
     const choices = steps.map(({ board }, step) => {
       const choice = element("input", { type: "radio", name: "step", className: "unseen" });
       choice.onchange = () => this.go(step);
-      return element("label", {}, choice, small.canvas(board, little, colours), this.name(step));
+      return element("label", {}, choice, small.canvas(board, little, colours), this.names[step]);
     });
     $("steps").replaceChildren(...choices);
     slider.max = String(steps.length - 1);
@@ -98,27 +101,15 @@ class Route {
   }
 
   /** @param {number} step */
-  name(step) {
-    return `${step}. ${this.steps[step].move || t("start")}`;
-  }
-
-  /** names returns all moves, one on each line. */
-  names() {
-    return this.steps.map((_, step) => this.name(step)).join("\n");
-  }
-
-  /** @param {number} step */
   go(step) {
-    const { slider, small, steps } = this;
+    const { names, slider, small, steps } = this;
     this.stop();
     if (!small || !(step in steps)) return;
     this.at = step;
-    const box = { x: 0, y: 0, width: large, height: Math.round(large / small.ratio) };
-    const to = openCanvas($("route", HTMLCanvasElement), box.width, box.height);
-    small.draw(to, steps[step].board, box, readColours());
+    $("route").replaceChildren(small.canvas(steps[step].board, large));
     slider.value = String(step);
-    slider.ariaValueText = this.name(step);
-    $("caption").textContent = this.name(step);
+    slider.ariaValueText = names[step];
+    $("caption").textContent = names[step];
     const list = $("steps");
     const choice = /** @type {HTMLLabelElement} */ (list.children[step]);
     /** @type {HTMLInputElement} */ (choice.control).checked = true;
@@ -130,7 +121,7 @@ class Route {
     const last = this.steps.length - 1;
     this.go(this.at === last ? 0 : this.at + 1);
     if (this.at === last) return;
-    const time = delay / Number($("speed", HTMLSelectElement).value);
+    const time = delay / Number(field("speed").value);
     this.timer = window.setTimeout(() => this.play(), time);
     this.showPlaying();
   }

@@ -28,7 +28,7 @@ async function fill() {
   if (!random) return;
   const many = number("many");
   const count = Math.min(random.count, Math.max(40, pool * many));
-  $("given", HTMLTextAreaElement).placeholder = t("making");
+  field("given").placeholder = t("making");
   try {
     const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), count);
     const solved = await solveCases(puzzle, [...new Set(cases)], end);
@@ -38,7 +38,7 @@ async function fill() {
   } catch {
     // The request was stopped, or the program could not be loaded.
   }
-  if (wanted()) $("given", HTMLTextAreaElement).placeholder = "";
+  if (wanted()) field("given").placeholder = "";
 }
 
 /**
