@@ -8,7 +8,7 @@
 //
 //	go run ./cmd/play -o DIR
 //
-// Reading order: main.go, build.go; page/main.js lists the page's modules.
+// Reading order: main.go, build.go; page/main.js names the rooms of the page.
 package main
 
 import (
