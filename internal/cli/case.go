@@ -56,13 +56,13 @@ type byByte struct{ *bytes.Reader }
 
 func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
 
-// choose returns the chosen case. If a flag draws one of several, it says which.
+// choose returns the chosen case. If it is to be drawn and is one of several, choose says which.
 func (r run) choose() (c textCase, err error) {
 	cases, err := r.readCases()
 	count := len(cases)
 	switch {
 	case r.pick <= count: // a mistake after it does not matter
-		if count > 1 && !r.given["-case"] && r.any("-show", "-animate", "-trace", "-svg") {
+		if count > 1 && !r.given["-case"] && r.draws() {
 			r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
 		}
 		return cases[r.pick-1], nil

@@ -185,13 +185,13 @@ func (r run) answer() (status int, err error) {
 	if r.svg == standardOutput {
 		answersTo = io.Discard
 	}
-	stdin, draws := r.stdin, r.any("-show", "-animate", "-trace", "-svg")
+	stdin := r.stdin
 	var read bytes.Buffer // a copy of the input, in which to find the chosen case
-	if draws {
+	if r.draws() {
 		stdin = io.TeeReader(stdin, &read)
 	}
 	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answer)
-	if status != 0 || !draws {
+	if status != 0 || !r.draws() {
 		return status, nil
 	}
 	r.stdin = &read

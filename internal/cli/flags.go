@@ -40,6 +40,9 @@ func (o options) any(flags ...string) bool {
 	return false
 }
 
+// draws reports whether a flag asks for a drawing of a case.
+func (o options) draws() bool { return o.any("-show", "-animate", "-trace", "-svg") }
+
 // usage is what -h prints. It also defines the flags: a line that begins with a flag defines that
 // flag, and a word in capitals after it is the name of its value.
 const usage = `
