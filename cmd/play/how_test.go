@@ -1,12 +1,10 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"os/exec"
 	"path"
-	"path/filepath"
 	"regexp"
 	"sort"
 	"strings"
@@ -269,17 +267,10 @@ func output(t *testing.T, puzzle, input string, args ...string) string {
 	return string(out)
 }
 
-// In a real browser, the figures of both articles can be played. They say what the programs say.
-func TestFigures(t *testing.T) {
-	c := startChromium(t)
-	s := &site{dir: t.TempDir()}
-	s.addPage(context.Background())
-	for _, puzzle := range []string{"lc773", "luogu2346", "uva1601"} {
-		s.addScripts(puzzle, filepath.Join("../..", puzzle))
-	}
-	check(s.err)
-	checkPreloads(t, s)
-	url := serveTests(t, s.dir)
+// testFigures plays the figures of both articles, which must say what the programs say. The page is in
+// a directory, and served at an address.
+func testFigures(t *testing.T, c *chromium, dir, url string) {
+	checkPreloads(t, &site{dir: dir})
 	want := said(t, numbers(t))
 	for _, name := range []string{"en", "zh"} {
 		c.open(url + "/how/" + name + ".html?lc773/=a&watch=5")

@@ -48,13 +48,16 @@ func serveTests(t *testing.T, dir string) (url string) {
 	return server.URL
 }
 
-// In a real browser, the page and its modules pass the tests of testdata/all.js.
+// In a real browser, the figures of the article can be played, and the page and its modules pass the
+// tests of testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
 	dir := t.TempDir()
 	check(build(context.Background(), "../..", dir, "", io.Discard))
-	c.open(serveTests(t, dir) + "/test/")
+	url := serveTests(t, dir)
+	t.Run("Figures", func(t *testing.T) { testFigures(t, c, dir, url) })
+	c.open(url + "/test/")
 	const all = `import("/test/all.js").then(({ tests }) => `
 	for _, name := range strings.Fields(c.run(t, all+`[...tests.keys()].join(" "))`).(string)) {
 		t.Run(name, func(t *testing.T) { c.run(t, all+`tests.get("`+name+`")())`) })
