@@ -267,8 +267,8 @@ func output(t *testing.T, puzzle, input string, args ...string) string {
 	return string(out)
 }
 
-// testFigures plays the figures of both articles, which must say what the programs say. The page is in
-// a directory, and served at an address.
+// testFigures plays the figures of both articles, which must say what the programs say. The page is
+// in a directory, and served at an address.
 func testFigures(t *testing.T, c *chromium, dir, url string) {
 	checkPreloads(t, &site{dir: dir})
 	want := said(t, numbers(t))

@@ -48,8 +48,8 @@ func serveTests(t *testing.T, dir string) (url string) {
 	return server.URL
 }
 
-// In a real browser, the figures of the article can be played, and the page and its modules pass the
-// tests of testdata/all.js.
+// In a real browser, the figures of the article can be played, and the page and its modules pass
+// the tests of testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")

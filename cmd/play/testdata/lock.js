@@ -1,5 +1,5 @@
-// Adds two puzzles with four wheels to the page that runs this script. A tap turns a wheel. The second
-// one has a mistake: it takes the wheels of the goal for wheels of the lock.
+// Adds two puzzles with four wheels to the page that runs this script. A tap turns a wheel. The
+// second one has a mistake: it takes the wheels of the goal for wheels of the lock.
 import { puzzleOf } from "/core/puzzle.js";
 import { puzzles } from "/core/puzzles.js";
 

@@ -9,8 +9,8 @@ const usual = [20, 40]; // seconds in which a search plays
 const fewMoments = 30; // a search of so few moments may play in less time
 const frame = 20; // milliseconds
 
-// At normal speed, a search plays to its success, or else to its end, in 20 to 40 seconds, which takes
-// no time here. It does not stop before.
+// At normal speed, a search plays to its success, or else to its end, in 20 to 40 seconds, which
+// takes no time here. It does not stop before.
 tests.set("pace", async () => {
   const { requestAnimationFrame } = globalThis;
   globalThis.requestAnimationFrame = () => 1;
@@ -40,8 +40,8 @@ function played(trace, explained) {
   return [(time - begin) / 1000, player.at];
 }
 
-// Another search of a case is shown where as many layers have begun, and its success where the other
-// one succeeds.
+// Another search of a case is shown where as many layers have begun, and its success where the
+// other one succeeds.
 tests.set("like", async () => {
   const traces = (await allTraces()).map(({ told }) => Trace.read(told));
   for (const [i, trace] of traces.entries()) {

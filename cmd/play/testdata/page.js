@@ -2,8 +2,8 @@
 import { all, cells, click, counts, devtools, drag, enter, find, go, hash } from "./steps.js";
 import { isSeen, open, page, press, reload, see, tests, text, touch } from "./steps.js";
 
-// The moves are in the address, so a reload, Back and a link keep the game. The page also judges the
-// start and the moves before a reload, but not undo and redo.
+// The moves are in the address, so a reload, Back and a link keep the game. The page also judges
+// the start and the moves before a reload, but not undo and redo.
 tests.set("reload", async () => {
   await open("lc773/sample4");
   await see(() => text("#left"), "14");
@@ -183,8 +183,8 @@ tests.set("slow", async () => {
   await see(() => text("#left") !== "");
 });
 
-// Once a puzzle is loaded, it works without the server. If something cannot be loaded, the page says
-// so, and the selection still matches the board.
+// Once a puzzle is loaded, it works without the server. If something cannot be loaded, the page
+// says so, and the selection still matches the board.
 tests.set("offline", async () => {
   await open("euler244/every-depth/4");
   await see(counts, "0 3");

@@ -124,8 +124,8 @@ tests.set("ghosts", async () => {
   await see(() => text("#made"), "2");
 });
 
-// A tap may mean a move that is no swap. A form that finds other cells in a position than in its case
-// is reported.
+// A tap may mean a move that is no swap. A form that finds other cells in a position than in its
+// case is reported.
 tests.set("lock", async () => {
   await open("lc773/easy");
   await see(() => cells().length, 6);

@@ -109,7 +109,7 @@ export class Replay {
     this.made = [];
   }
 
-  /** checkMeeting checks that a state has two numbers, and that it was found just before, or not. */
+  /** checkMeeting checks that a state has two numbers, and whether it was found just before. */
   checkMeeting(moment) {
     const { states, moments } = this.trace;
     const { number, half, board, other, parent } = states[moments[moment].to];

@@ -7,8 +7,8 @@ import { allTraces } from "./traces.js";
 
 const rooms = [3, 5, 20]; // how many states fit into a row
 
-// The marked way at the success and at the end of a search has every board of a shortest route, each
-// in the layer of its distance, also where the program has not listed it.
+// The marked way at the success and at the end of a search has every board of a shortest route,
+// each in the layer of its distance, also where the program has not listed it.
 tests.set("way", async () => {
   for (const { name, told } of await allTraces()) {
     const trace = Trace.read(told);

@@ -88,8 +88,8 @@ const truths = [
 ];
 
 // Each moment is said or labelled, in sentences of at most 25 words, without a slot left open, in
-// either language. A sentence with numbers is true for these numbers. What is explained is explained
-// once, and playing waits there.
+// either language. A sentence with numbers is true for these numbers. What is explained is
+// explained once, and playing waits there.
 tests.set("say", async () => {
   const used = new Set();
   for (const { puzzle, name, told } of await allTraces()) {
@@ -140,8 +140,8 @@ function checkTruth(said, used) {
   }
 }
 
-// The table has each sentence in both languages, which have the same slots. But Chinese may repeat a
-// noun, and has numbers without it.
+// The table has each sentence in both languages, which have the same slots. But Chinese may repeat
+// a noun, and has numbers without it.
 tests.set("sentences", async () => {
   for (const [key, texts] of Object.entries(sentences)) {
     const [en, zh] = texts.map((text) => text.replace(/{\w+}/g, ""));

@@ -1,4 +1,5 @@
-// What a test does as a user of the page, and what it sees there. The page is in a frame of the tab.
+// What a test does as a user of the page, and what it sees there. The page is in a frame of the
+// tab.
 
 /** @type {Map<string, () => Promise<void>>} the tests by name, in the order in which they run */
 export const tests = new Map();

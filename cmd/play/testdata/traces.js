@@ -1,5 +1,5 @@
-// Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs that
-// run in the tab without the page.
+// Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs
+// that run in the tab without the page.
 import { findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
 import { limit } from "/watch/trace.js";
 import { Replay } from "./replay.js";
@@ -31,8 +31,8 @@ async function ask({ program }, args, input) {
   return pieces + printed.out;
 }
 
-// The page finds the same cases in the goldens as the program, and the same moves from some positions
-// of each first case. The traces below have many more.
+// The page finds the same cases in the goldens as the program, and the same moves from some
+// positions of each first case. The traces below have many more.
 async function checkMoves(puzzle) {
   await puzzle.loadGoldens();
   for (const { Name, Input } of puzzle.goldens) {

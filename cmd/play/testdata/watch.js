@@ -95,7 +95,8 @@ tests.set("watch-keys", async () => {
   await see(moment, `100 of ${last}`);
 });
 
-// A search plays to its success, and continues only on request. Playing ends when another view opens.
+// A search plays to its success, and continues only on request. Playing ends when another view
+// opens.
 tests.set("watch-play", async () => {
   await open("lc773/easy&watch=0");
   await see(() => moment().startsWith("0 of "));
@@ -154,8 +155,8 @@ tests.set("watch-typed", async () => {
   await see(() => said().startsWith("acwing845: case 1, line 1: "));
 });
 
-// A search of more states than fit is shown by its first ones, and says how it ended. If no search is
-// needed, the page shows what a search would do, and says why there is no solution.
+// A search of more states than fit is shown by its first ones, and says how it ended. If no search
+// is needed, the page shows what a search would do, and says why there is no solution.
 tests.set("watch-large", async () => {
   await open("acwing845/hardest&watch=0");
   await see(() => moment().startsWith("0 of "));
