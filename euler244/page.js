@@ -63,5 +63,5 @@ export const watch = {
     en: "The letter tells where the white cell goes: left, right, up or down.",
     zh: "字母是白格移动的方向：L 左，R 右，U 上，D 下。",
   },
-  searches: [{ name: "both", code: "euler244/solve.go" }, { name: "plain" }],
+  searches: [{ name: "fast", code: "euler244/solve.go" }, { name: "plain" }],
 };

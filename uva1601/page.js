@@ -212,5 +212,5 @@ export const watch = {
     en: "In aR bU, ghost a moves right and ghost b moves up, and any other ghost stays.",
     zh: "aR bU 就是 a 向右、b 向上，没有写出的鬼不动。",
   },
-  searches: [{ name: "both", flags: ["-both"] }, { name: "plain" }],
+  searches: [{ name: "both" }, { name: "plain" }],
 };

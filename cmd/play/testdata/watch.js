@@ -28,11 +28,11 @@ const table = "The table is complete, with 360 boards, and answers this case: 8 
 const ends = [
   ["lc773/easy", "plain", reached("the goal", 8)],
   ["lc773/easy", "once", table],
-  ["acwing845/easy", "both", met("board", "4 + 4 = 8")],
+  ["acwing845/easy", "fast", met("board", "4 + 4 = 8")],
   ["acwing845/easy", "plain", reached("the goal", 8)],
   ["luogu2346/easy", "plain", reached("a won position", 2)],
   ["luogu2346/easy", "submitted", reached("a won position", 2)],
-  ["euler244/easy", "both", met("board", "5 + 3 = 8")],
+  ["euler244/easy", "fast", met("board", "5 + 3 = 8")],
   ["uva1601/easy", "both", met("state", "1 + 5 = 6")],
   ["uva1601/easy", "plain", reached("the goal", 6)],
 ];
@@ -165,7 +165,7 @@ tests.set("watch-large", async () => {
   go("acwing845/none&watch=0");
   await see(() => find("#watch-mode").value, "plain");
   await see(() => said().startsWith("The program answers this case without a search"));
-  await see(() => all("#watch-mode :disabled").map((option) => option.value), ["both"]);
+  await see(() => all("#watch-mode :disabled").map((option) => option.value), ["fast"]);
   await see(() => {
     enter("#events", find("#events").max); // which grows while the program searches
     return text("#watch-why").includes("inversions");

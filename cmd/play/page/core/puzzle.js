@@ -108,18 +108,24 @@ const usualWatch = {
   solved: { en: "the goal", zh: "终点" },
 };
 
-/** @type {Record<string, SearchWords>} the searches of common */
+const bothEnds = {
+  title: { en: "Search from both ends", zh: "双向 BFS" },
+  code: "common/bothends.go",
+};
+
+/**
+ * The searches of common, as the flags of the program call them. The program's own search, fast, is
+ * usually the one from both ends.
+ * @type {Record<string, SearchWords>}
+ */
 const usualSearches = {
   plain: {
     title: { en: "Plain search", zh: "朴素 BFS" },
     flags: ["-plain"],
     code: "common/bfs.go",
   },
-  both: {
-    title: { en: "Search from both ends", zh: "双向 BFS" },
-    flags: [],
-    code: "common/bothends.go",
-  },
+  both: { ...bothEnds, flags: ["-both"] },
+  fast: { ...bothEnds, flags: [] },
 };
 
 /**
