@@ -1,9 +1,8 @@
 // Tests of how a search plays.
 import { Player } from "/watch/player.js";
 import { explainedMoments } from "/watch/say.js";
-import { Trace } from "/watch/trace.js";
 import { equal, tests } from "./steps.js";
-import { allTraces } from "./traces.js";
+import { allTraces, read } from "./traces.js";
 
 const usual = [20, 40]; // seconds in which a search plays
 const fewMoments = 30; // a search of so few moments may play in less time
@@ -16,7 +15,7 @@ tests.set("pace", async () => {
   globalThis.requestAnimationFrame = () => 1;
   try {
     for (const { puzzle, name, told } of await allTraces()) {
-      const trace = Trace.read(told);
+      const trace = read(told);
       const { success, last } = trace;
       const end = success < 0 ? last : success;
       const words = { ...puzzle.watch, language: /** @type {"en"} */ ("en") };
@@ -43,7 +42,7 @@ function played(trace, explained) {
 // Another search of a case is shown where as many layers have begun, and its success where the
 // other one succeeds.
 tests.set("like", async () => {
-  const traces = (await allTraces()).map(({ told }) => Trace.read(told));
+  const traces = (await allTraces()).map(({ told }) => read(told));
   for (const [i, trace] of traces.entries()) {
     const other = traces[(i + 1) % traces.length];
     equal(trace.like(other, 0), 0, "the first moment is");

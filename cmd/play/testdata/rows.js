@@ -1,9 +1,10 @@
 // Tests of which states the pictures of a search show.
 import { layersAt, seatsOf } from "/watch/rows.js";
-import { Trace } from "/watch/trace.js";
 import { wayAt } from "/watch/way.js";
 import { equal, tests } from "./steps.js";
-import { allTraces } from "./traces.js";
+import { allTraces, read } from "./traces.js";
+
+/** @typedef {import("/watch/trace.js").Trace} Trace */
 
 const rooms = [3, 5, 20]; // how many states fit into a row
 
@@ -11,7 +12,7 @@ const rooms = [3, 5, 20]; // how many states fit into a row
 // each in the layer of its distance, also where the program has not listed it.
 tests.set("way", async () => {
   for (const { name, told } of await allTraces()) {
-    const trace = Trace.read(told);
+    const trace = read(told);
     for (const moment of new Set([trace.success, trace.last])) {
       if (moment < 0 || !trace.route.length) continue;
       const way = wayAt(trace, moment, -1);
@@ -39,7 +40,7 @@ function checkPlace({ states, route, header }, number, half, distance, board) {
 // search looks at and those of the way, however long it is.
 tests.set("rows", async () => {
   for (const { told } of await allTraces()) {
-    const trace = Trace.read(told);
+    const trace = read(told);
     for (let moment = 0; moment <= trace.last; moment += 1 + Math.floor(trace.last / 50)) {
       checkRows(trace, moment);
     }

@@ -1,7 +1,7 @@
 // Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs
 // that run in the tab without the page.
 import { findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
-import { limit } from "/watch/trace.js";
+import { limit, Trace } from "/watch/trace.js";
 import { Replay } from "./replay.js";
 import { equal, tests } from "./steps.js";
 
@@ -125,4 +125,14 @@ function chosen(puzzle, choice) {
 export async function allTraces() {
   const traces = await Promise.all([...puzzles.values()].map(tracesOf));
   return traces.flat().filter(({ told }) => told.includes("take"));
+}
+
+/**
+ * read reads a whole trace.
+ * @param {string} told what the program prints
+ */
+export function read(told) {
+  const trace = new Trace();
+  trace.add(told);
+  return trace;
 }

@@ -1,6 +1,6 @@
 // What the reader does, by the controls, by keys and in the pictures.
 import { watched } from "../core/state.js";
-import { moment, player, shown, theTrace } from "./shown.js";
+import { player, redraw, shown } from "./shown.js";
 
 /**
  * chooseState shows the way to a state or, for -1 or the chosen state, the search again.
@@ -9,20 +9,24 @@ import { moment, player, shown, theTrace } from "./shown.js";
 export function chooseState(number) {
   player.halt();
   shown.chosen = number === shown.chosen ? -1 : number;
-  player.onShow();
+  redraw();
 }
 
 /** @param {number} moment */
 export function go(moment) {
-  watched.wanted = -1;
-  shown.chosen = -1;
+  leave();
   player.go(moment);
 }
 
 export function toggle() {
+  leave();
+  player.toggle();
+}
+
+/** leave leaves the moment that a link asks for, and the way to the state that the reader chose. */
+function leave() {
   watched.wanted = -1;
   shown.chosen = -1;
-  player.toggle();
 }
 
 /** @param {number} by */
@@ -45,36 +49,11 @@ const keys = {
 };
 
 /**
- * walk lets the arrow keys lead from state to state in the layers: to the ones found before and
- * after it, to the one that it was found from, and to the first one found from it. It reports
- * whether the key does that.
- * @param {string} key
- */
-function walk(key) {
-  const { states } = theTrace();
-  const from = states[shown.chosen] ?? states[moment().at] ?? states[0];
-  const found = states.filter(({ foundAt }) => foundAt <= player.at);
-  const to = {
-    ArrowLeft: found.findLast(({ half, number }) => half === from.half && number < from.number),
-    ArrowRight: found.find(({ half, number }) => half === from.half && number > from.number),
-    ArrowUp: states[from.parent],
-    ArrowDown: found.find(({ parent }) => parent === from.number),
-  }[key];
-  if (to) {
-    chooseState(to.number);
-  }
-  return key.startsWith("Arrow");
-}
-
-/**
  * pressed does what a key does in this view, and reports whether it does something.
  * @param {KeyboardEvent} e
  */
 export function pressed(e) {
   const target = /** @type {Element} */ (e.target);
-  if (shown.trace && target.closest(".watch-layers") && walk(e.key)) {
-    return true;
-  }
   const isOnButton = e.key === " " && target.closest("button, summary");
   const isField = target.closest("select, input");
   if (!shown.trace || !(e.key in keys) || isOnButton || isField) {

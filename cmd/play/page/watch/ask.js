@@ -1,5 +1,6 @@
 // Asking the program for a search. The questions have their own worker, because the answers of the
 // other views can keep the program's other workers busy for seconds.
+import { Latest } from "../core/latest.js";
 import { Lane, Stopped } from "../core/run.js";
 import { language } from "../core/texts.js";
 import { limit, Trace } from "./trace.js";
@@ -13,7 +14,7 @@ import { limit, Trace } from "./trace.js";
 const asking = {
   /** @type {Lane | undefined} */
   lane: undefined,
-  count: 0, // the searches asked for; only the answer to the last one is wanted
+  latest: new Latest(),
 };
 
 /**
@@ -40,7 +41,7 @@ export function warm(program) {
 
 /** stopAsking drops a search that nobody needs now. Its askSearch fails with Stopped. */
 export function stopAsking() {
-  asking.count++;
+  asking.latest.end();
   asking.lane?.stop();
 }
 
@@ -52,27 +53,28 @@ export function endAsking() {
 }
 
 /**
- * askSearch asks for a search in place of the one before. As the program searches, heard gets the
- * trace each time that it has grown. If the program needs no search for its answer, heard gets the
- * plain search instead, because it is worth watching. askSearch returns an error message of the
- * program, or "".
+ * askSearch asks for a search in place of the one before. heard gets the trace when the states are
+ * listed, and again when the search is over. If the program needs no search for its answer, heard
+ * gets the plain search instead, because it is worth watching. askSearch returns an error message
+ * of the program, or "".
  * @param {Current} searched
  * @param {Search} search
  * @param {Heard} heard
  */
 export async function askSearch(searched, search, heard) {
   stopAsking();
-  const { count } = asking;
+  const isWanted = asking.latest.begin();
   const { program, watch } = searched.puzzle;
-  await program.load(program.progress ?? (() => {}));
-  if (count !== asking.count) {
-    throw new Stopped();
+  try {
+    await program.load(program.progress ?? (() => {}));
+  } catch (e) {
+    if (isWanted()) throw e;
   }
+  if (!isWanted()) throw new Stopped();
   const answer = await askTrace(searched, search, heard);
   const plain = watch.searches.find(({ name }) => name === "plain");
-  if (answer.err || answer.isNeeded || !plain) {
-    return answer.err;
-  }
+  if (answer.err || answer.isNeeded || !plain) return answer.err;
+  if (!isWanted()) throw new Stopped();
   return (await askTrace(searched, plain, heard)).err;
 }
 

@@ -4,10 +4,8 @@
 /**
  * What the program tells before all else.
  * @typedef {object} Header
- * @property {"plain" | "both" | "fast"} search
  * @property {number} halves how many searches run: 2 from both ends, 0 if the program needs none
  * @property {boolean} once whether one search, which begins at the goal, answers all cases
- * @property {boolean} groups whether it moves groups of states, which this page does not show
  * @property {boolean[]} backward by half, whether it begins at the goal
  * @property {string[]} start the boards at which the case begins
  */
@@ -50,29 +48,26 @@
  * @typedef {object} Moment
  * @property {Kind} kind
  * @property {number} half the half that works
- * @property {number} at the state that it took last, or -1
- * @property {number} to the state found, seen, met, or solved when it was found, or -1
+ * @property {number} at the number of the state that it took last, or -1, for which no state is
+ *   listed
+ * @property {number} to that of the state found, seen, met, or solved when it was found, or -1
  * @property {number} distance of the state that this is about, of the frontier, or -1
  */
 
 /** The Events of a search are its states and moments, as far as they are told. */
 export class Events {
   /** @type {Header} */
-  header = {
-    search: "plain",
-    halves: 0,
-    once: false,
-    groups: false,
-    backward: [],
-    start: [],
-  };
+  header = { halves: 0, once: false, backward: [], start: [] };
   /** @type {State[]} */
   states = [];
   /** @type {Moment[]} */
   moments = [];
   /** @type {End | null} null while the search continues */
   end = null;
-  /** The moment that ends the search with success, or -1. */
+  /**
+   * The first moment that reaches what the search looks for, or -1. Most searches end there, but
+   * one that finds all states continues.
+   */
   success = -1;
   /** Whether all states are listed. */
   whole = true;
@@ -173,7 +168,11 @@ export class Events {
     this.happen("layer", half, -1, this.found[half].at(-1)?.distance);
   }
 
-  /** @param {State} state */
+  /**
+   * tellTake notes that a state is taken. The first of its layer begins the layer if no "layer" was
+   * told, which is so if the state is solved, because the search then ends and expands nothing.
+   * @param {State} state
+   */
   tellTake(state) {
     const { number, half, distance } = state;
     const isFirst = this.taken[half].at(-1)?.distance !== distance;
@@ -219,9 +218,7 @@ export class Events {
    */
   succeed(kind, half, to, distance) {
     this.happen(kind, half, to, distance);
-    if (this.success < 0) {
-      this.success = this.last;
-    }
+    if (this.success < 0) this.success = this.last;
   }
 
   tellCut() {

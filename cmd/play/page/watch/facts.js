@@ -1,6 +1,7 @@
 // What there is to say of a moment of a search: the facts from which say.js picks a sentence, and
 // the texts that fill the slots of sentences.js.
 import { sentences } from "./sentences.js";
+import { thousands } from "./texts.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
 /** @typedef {import("../core/puzzles.js").Text} Text */
@@ -16,10 +17,8 @@ import { sentences } from "./sentences.js";
  * @property {boolean} [unneeded] whether the program answers the case without this search
  */
 
-const thousands = (/** @type {number} */ n) => n.toLocaleString("en");
-
-/** A Scene is what there is to say of a moment. A slot in braces is replaced by its property. */
-export class Scene {
+/** The Facts of a moment. A slot in braces is replaced by the property with its name. */
+export class Facts {
   /**
    * @param {Trace} trace
    * @param {number} number of the moment
@@ -122,16 +121,16 @@ export class Scene {
 
   /**
    * isFirstOf reports whether this is the first moment that begins a layer and passes a test.
-   * @param {(scene: Scene) => boolean} test
+   * @param {(facts: Facts) => boolean} test
    */
   isFirstOf(test) {
     const { trace, words } = this;
-    const passes = (/** @type {number} */ begin) => test(new Scene(trace, begin, words));
+    const passes = (/** @type {number} */ begin) => test(new Facts(trace, begin, words));
     return this.kind === "layer" && test(this) && this.number === trace.begins.find(passes);
   }
 
   get isFirstSmaller() {
-    return this.isFirstOf((scene) => scene.isSmaller);
+    return this.isFirstOf((facts) => facts.isSmaller);
   }
 
   /** isSuccess reports whether the search succeeds, not at the start already. */

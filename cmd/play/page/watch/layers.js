@@ -3,32 +3,28 @@
 import { t } from "../core/texts.js";
 import { Picture, write } from "./paint.js";
 import { layersAt, seatsOf } from "./rows.js";
+import { thousands } from "./texts.js";
 
 /** @typedef {import("./paint.js").Placed} Placed */
 /** @typedef {import("./rows.js").Layer} Layer */
 /** @typedef {Map<number, Placed>} Seats by their places in the row */
-/** @typedef {{ from: number, to: number, colour: string, width: number }} Line */
 
 const area = 1400; // square pixels of a board
 const [leastWidth, mostWidth] = [26, 60];
 const between = 5; // pixels, of two boards
 const above = 12; // pixels above the boards of a row, for the lines from the row before
-const below = 8; // for the bar of its size
-const barHeight = 4;
+const below = 4;
 const label = 66; // the width of the labels
 const line = 16; // pixels of a line of a label
+const lineWidth = 2;
 
 export class Layers extends Picture {
-  moment = 0;
-  chosen = -1;
-  /** @type {Placed[]} */
-  way = [];
   /** @type {Layer[]} */
   layers = [];
+  /** @type {number[]} the states that are looked at, the first one first */
+  looked = [];
   followed = -1; // the row that was scrolled into view last
-  drawn = /** @type {string[]} */ ([]); // by row, what the canvas shows
   room = 3; // how many boards fit beside a label
-  top = -1; // how far what the canvas shows is scrolled
 
   /**
    * @param {HTMLElement} whole has a title and the room for the rows, which scrolls
@@ -49,17 +45,12 @@ export class Layers extends Picture {
     this.step = this.width + between;
   }
 
-  /**
-   * show shows the layers at a moment, and scrolls to the row in which something happens.
-   * @param {number} moment
-   * @param {Placed[]} way
-   * @param {number} chosen the state that the reader chose, or -1
-   */
-  show(moment, way, chosen) {
-    this.moment = moment;
-    this.chosen = chosen;
-    this.way = way.filter(({ half }) => half === this.half);
+  /** show shows the layers, and scrolls to the row in which something happens. */
+  show() {
+    const { moment, chosen, now } = this.painter;
     this.layers = layersAt(this.trace, this.half, moment);
+    const { first = 0, found = 0 } = this.layers.at(-1) ?? {};
+    this.looked = [chosen, now.at, now.to, first + found - 1];
     // The host scrolls, because this is as high as all rows.
     this.rows.style.height = `${this.layers.length * this.rowHeight}px`;
     this.follow();
@@ -67,13 +58,10 @@ export class Layers extends Picture {
   }
 
   follow() {
-    const { host, rowHeight, trace, chosen } = this;
-    const now = trace.moments[this.moment];
-    const looked = trace.states[chosen] ?? trace.states[now.at] ?? trace.states[now.to] ?? now;
-    const row = looked.distance;
-    if (looked.half !== this.half || row === this.followed || row < 0) {
-      return;
-    }
+    const { host, rowHeight } = this;
+    const states = this.looked.map((number) => this.trace.states[number]);
+    const row = states.find((state) => state?.half === this.half)?.distance ?? this.followed;
+    if (row === this.followed) return;
     this.followed = row;
     const end = (row + 2) * rowHeight; // with the row to which it leads
     if (row * rowHeight < host.scrollTop || end > host.scrollTop + this.down) {
@@ -82,22 +70,18 @@ export class Layers extends Picture {
     }
   }
 
-  /** draw draws the rows in view that have changed. */
+  /** draw draws the rows in view. */
   draw() {
     const { host, rowHeight } = this;
-    if (this.top !== host.scrollTop) {
-      this.context = this.open();
-      this.drawn = [];
-      this.top = host.scrollTop;
-      this.room = Math.max(3, Math.floor((this.across - label + between) / this.step));
-    }
-    const first = Math.floor(this.top / rowHeight);
-    const last = Math.ceil((this.top + this.down) / rowHeight);
-    this.spots = [];
+    const to = this.open();
+    this.room = Math.max(3, Math.floor((this.across - label + between) / this.step));
+    // A swipe to the top can go above it for a moment.
+    const first = Math.max(0, Math.floor(host.scrollTop / rowHeight));
+    const last = Math.ceil((host.scrollTop + this.down) / rowHeight);
     let before = this.seatsAt(first - 1);
-    for (let distance = first; distance < last; distance++) {
-      const seats = this.seatsAt(distance);
-      this.drawRow(distance, seats, this.linesTo(before, seats));
+    for (const layer of this.layers.slice(first, last)) {
+      const seats = this.seatsAt(layer.distance);
+      this.drawRow(to, layer, before, seats);
       before = seats;
     }
   }
@@ -108,37 +92,37 @@ export class Layers extends Picture {
    */
   seatsAt(distance) {
     const layer = this.layers[distance];
-    if (!layer) {
-      return new Map();
-    }
-    const { at, to } = this.trace.moments[this.moment];
-    const { half = -1, distance: taken = 0 } = this.trace.states[at] ?? {};
-    const isGrowing = half === this.half && taken + 1 === distance;
-    const looked = [at, isGrowing ? layer.first + layer.found - 1 : -1, to];
-    return seatsOf(this.trace.states, layer, this.room, { way: this.way, looked });
+    if (!layer) return new Map();
+    const way = this.painter.way.filter(({ half }) => half === this.half);
+    return seatsOf(this.trace.states, layer, this.room, { way, looked: this.looked });
   }
 
   /**
-   * linesTo returns the lines that lead to a row from the one before.
+   * drawRow draws a row, and the lines that lead to it from the row before.
+   * @param {CanvasRenderingContext2D} to
+   * @param {Layer} layer
    * @param {Seats} before
    * @param {Seats} seats
    */
-  linesTo(before, seats) {
-    const { at } = this.trace.moments[this.moment];
-    const { colours } = this.painter;
-    /** @type {Line[]} */
-    const lines = [];
-    for (const [from, parent] of before) {
-      for (const [to, child] of seats) {
-        const isMove = parent.number === at && this.trace.states[child.number]?.parent === at;
-        if (this.way.includes(parent) && this.way.includes(child)) {
-          lines.push({ from, to, colour: colours.good, width: 3 });
-        } else if (isMove) {
-          lines.push({ from, to, colour: colours["watch-taken"], width: 1.5 });
-        }
+  drawRow(to, layer, before, seats) {
+    const y = layer.distance * this.rowHeight - this.host.scrollTop;
+    const { colours, way, now } = this.painter;
+    this.drawHead(to, layer, y);
+    for (const [slot, child] of seats) {
+      for (const [from, parent] of before) {
+        const isMove =
+          parent.number === now.at && this.trace.states[child.number]?.parent === now.at;
+        const isOnWay = way.includes(parent) && way.includes(child);
+        if (isOnWay || isMove)
+          this.drawLine(to, from, slot, y, colours[isOnWay ? "good" : "watch-taken"]);
       }
     }
-    return lines;
+    for (const [slot, placed] of seats) {
+      this.put(to, placed, {
+        ...{ x: this.left(slot), y: y + above },
+        ...{ width: this.width, height: this.height },
+      });
+    }
   }
 
   /** @param {number} slot */
@@ -147,84 +131,29 @@ export class Layers extends Picture {
   }
 
   /**
-   * drawRow draws a row, unless the canvas shows it as it is.
-   * @param {number} distance
-   * @param {Seats} seats
-   * @param {Line[]} lines
-   */
-  drawRow(distance, seats, lines) {
-    const y = distance * this.rowHeight - this.top;
-    const layer = this.layers[distance];
-    const looks = [...seats].map(([slot, placed]) => ({
-      placed,
-      box: { x: this.left(slot), y: y + above, width: this.width, height: this.height },
-      status: this.painter.statusOf(placed, this.moment),
-      ring: this.ringOf(placed),
-    }));
-    this.spots.push(...looks);
-    const drawn = looks.map(({ placed, ...look }) => [placed.number, look]);
-    const key = JSON.stringify([layer, lines, drawn]);
-    const to = this.context;
-    if (this.drawn[distance] === key || !to) {
-      return;
-    }
-    this.drawn[distance] = key;
-    to.clearRect(0, y, this.across, this.rowHeight);
-    if (layer) {
-      this.drawHead(to, layer, y);
-    }
-    for (const line of lines) {
-      this.drawLine(to, line, y);
-    }
-    for (const { placed, box, status, ring } of looks) {
-      this.painter.paint(to, placed, box, status, ring);
-    }
-  }
-
-  /**
-   * ringOf returns the colour of the ring around a state, or "".
-   * @param {Placed} placed
-   */
-  ringOf(placed) {
-    const { kind, to } = this.trace.moments[this.moment];
-    if (this.way.includes(placed)) {
-      return "good";
-    }
-    const ring = { find: "watch-taken", seen: "ink" }[String(kind)] ?? "";
-    return placed.number === to && this.chosen < 0 ? ring : "";
-  }
-
-  /**
-   * drawHead draws the label of a row and, if not all of its boards fit, a bar of its size.
+   * drawHead draws the label of a row: its distance, and how many states it has.
    * @param {CanvasRenderingContext2D} to
    * @param {Layer} layer
    * @param {number} y
    */
   drawHead(to, { distance, size }, y) {
-    const { colours } = this.painter;
     const middle = y + above + this.height / 2;
-    const [name, count] = [t("layerRow", distance), size.toLocaleString("en")];
-    const place = { x: 0, colour: colours.ink, align: /** @type {const} */ ("left") };
-    write(to, name, { ...place, y: middle - line / 2 });
-    write(to, count, { ...place, y: middle + line / 2, bold: true });
-    if (size > this.room) {
-      const sizes = this.trace.end?.layers[this.half] ?? [];
-      const most = Math.max(size, ...sizes);
-      const width = (this.across - label) * (size / most);
-      to.fillStyle = this.painter.shadeOf(this.half, distance);
-      to.fillRect(label, y + this.rowHeight - below + 2, Math.max(2, width), barHeight);
-    }
+    const how = { x: 0, colour: this.painter.colours.ink, align: /** @type {const} */ ("left") };
+    write(to, t("layerRow", distance), { ...how, y: middle - line / 2 });
+    write(to, thousands(size), { ...how, y: middle + line / 2, bold: true });
   }
 
   /**
    * drawLine draws a line above the boards of a row, from the row before.
    * @param {CanvasRenderingContext2D} context
-   * @param {Line} line
+   * @param {number} from a slot
+   * @param {number} to a slot
    * @param {number} y
+   * @param {string} colour
    */
-  drawLine(context, { from, to, colour, width }, y) {
+  drawLine(context, from, to, y, colour) {
     context.strokeStyle = colour;
-    context.lineWidth = width;
+    context.lineWidth = lineWidth;
     context.beginPath();
     context.moveTo(this.left(from) + this.width / 2, y);
     context.lineTo(this.left(to) + this.width / 2, y + above);

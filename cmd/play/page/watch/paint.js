@@ -1,7 +1,9 @@
 // How a state is painted, on the stage, in the queues and in the layers: its board in a frame. The
 // frame tells which half found the state (blue: from the start, orange: from the goal), whether it
-// waits in the queue (filled, in the shade of its layer), and whether it is the one just taken.
+// waits in the queue (filled, in the shade of its layer), whether it is the one just taken, and
+// whether it is on the way.
 import { openCanvas, readColours, Small } from "../board/small.js";
+import { wayAt } from "./way.js";
 
 /** @typedef {import("../board/small.js").Box} Box */
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -12,9 +14,8 @@ import { openCanvas, readColours, Small } from "../board/small.js";
  */
 
 /**
- * What became of a state: it is being expanded, waits in the queue, has been expanded, or is a move
- * that is still to be made.
- * @typedef {"taken" | "waiting" | "done" | "ahead"} Status
+ * What became of a state: it waits in the queue, has left it, or is a move still to be made.
+ * @typedef {"waiting" | "done" | "ahead"} Status
  */
 
 const names = ["taken", "start", "start-even", "start-odd", "goal", "goal-even", "goal-odd"];
@@ -22,8 +23,12 @@ const rim = 3; // pixels between a board and its frame
 const corner = 5;
 const textSize = 13;
 
-/** Painter paints the states of a trace. */
+/** Painter paints the states of a trace, as they are at a moment. */
 export class Painter {
+  moment = 0;
+  chosen = -1; // the state that the reader chose, or -1
+  /** @type {Placed[]} the way that is marked */
+  way = [];
   colours = readColours("good", ...names.map((name) => `watch-${name}`));
 
   /**
@@ -35,6 +40,21 @@ export class Painter {
     this.trace = trace;
     this.small = new Small(puzzle, found);
     this.most = mostMoves(trace);
+  }
+
+  /**
+   * turnTo sets the moment, and the state that the reader chose.
+   * @param {number} moment
+   * @param {number} chosen
+   */
+  turnTo(moment, chosen) {
+    this.moment = moment;
+    this.chosen = chosen;
+    this.way = wayAt(this.trace, moment, chosen);
+  }
+
+  get now() {
+    return this.trace.moments[this.moment];
   }
 
   /** @param {number} width of a frame */
@@ -65,41 +85,50 @@ export class Painter {
   }
 
   /**
-   * statusOf returns what has become of a state by a moment.
+   * statusOf returns what has become of a state.
    * @param {Placed} placed
-   * @param {number} moment
    * @returns {Status}
    */
-  statusOf({ number }, moment) {
-    const { takenAt = -1 } = this.trace.states[number] ?? {};
-    if (number >= 0 && this.trace.moments[moment].at === number) {
-      return "taken";
-    }
-    return number >= 0 && (takenAt < 0 || takenAt > moment) ? "waiting" : "done";
+  statusOf({ number }) {
+    if (number < 0) return "done";
+    const { takenAt } = this.trace.states[number];
+    return takenAt < 0 || takenAt > this.moment ? "waiting" : "done";
   }
 
   /**
-   * paint paints a state into a box, with a ring around it if ring is a colour.
+   * ringOf returns the colour of the ring around a state that is on the way or has just been
+   * found, seen or taken, or "".
+   * @param {Placed} placed
+   */
+  ringOf(placed) {
+    const { kind, at, to } = this.now;
+    if (this.way.includes(placed)) return "good";
+    if (placed.number === to && this.chosen < 0) return kind === "seen" ? "ink" : "watch-taken";
+    return placed.number === at ? "watch-taken" : "";
+  }
+
+  /**
+   * paint paints a state into a box.
    * @param {CanvasRenderingContext2D} to
    * @param {Placed} placed
    * @param {Box} box
    * @param {Status} status
-   * @param {string} [ring]
    */
-  paint(to, { half, distance, board }, box, status, ring = "") {
+  paint(to, placed, box, status) {
+    const { half, distance, board } = placed;
     const { x, y, width, height } = box;
-    const { card, ...colours } = this.colours;
-    const line = status === "taken" || ring ? rim : 1;
+    const { colours } = this;
+    const ring = this.ringOf(placed);
+    const line = ring ? rim : 1;
     to.globalAlpha = status === "ahead" ? 0.35 : 1;
-    to.fillStyle = status === "waiting" ? this.shadeOf(half, distance) : card;
-    const usual = colours[`watch-${status === "taken" ? "taken" : this.sideOf(half)}`];
-    to.strokeStyle = ring ? colours[ring] : usual;
+    to.fillStyle = status === "waiting" ? this.shadeOf(half, distance) : colours.card;
+    to.strokeStyle = colours[ring || `watch-${this.sideOf(half)}`];
     to.lineWidth = line;
     to.beginPath();
     to.roundRect(x + line / 2, y + line / 2, width - line, height - line, corner);
     to.fill();
     to.stroke();
-    to.globalAlpha = { taken: 1, waiting: 1, done: 0.6, ahead: 0.35 }[status];
+    if (status === "done" && !ring) to.globalAlpha = 0.6;
     this.small.draw(to, board, inside(box), this.colours);
     to.globalAlpha = 1;
   }
@@ -195,11 +224,10 @@ export class Picture {
    * @param {CanvasRenderingContext2D} to
    * @param {Placed} placed
    * @param {Box} box
-   * @param {Status} status
-   * @param {string} [ring]
+   * @param {Status} [status]
    */
-  put(to, placed, box, status, ring) {
-    this.painter.paint(to, placed, box, status, ring);
+  put(to, placed, box, status = this.painter.statusOf(placed)) {
+    this.painter.paint(to, placed, box, status);
     this.spots.push({ placed, box });
   }
 

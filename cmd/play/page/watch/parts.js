@@ -4,6 +4,7 @@ import { $, t } from "../core/texts.js";
 import { go, toggle, toLayer } from "./acts.js";
 import { searchFromHere } from "./here.js";
 import { player, shown } from "./shown.js";
+import { thousands } from "./texts.js";
 
 /** @typedef {import("../core/puzzles.js").Search} Search */
 
@@ -53,6 +54,7 @@ export function showSearches(searches, asked, used) {
 export function showSaid(what, why = "") {
   $("watch-said").ariaLive = player.playing ? "off" : "polite";
   $("watch-what").textContent = what;
+  $("events").ariaValueText = what;
   $("watch-why").textContent = why;
 }
 
@@ -62,8 +64,7 @@ export function showControls() {
   const { at, last, playing } = player;
   slider.max = String(last);
   slider.value = String(at);
-  slider.ariaValueText = $("watch-what").textContent;
-  $("watch-at").textContent = t("momentOf", at.toLocaleString("en"), last.toLocaleString("en"));
+  $("watch-at").textContent = t("momentOf", thousands(at), thousands(last));
   $("watch-play").textContent = t(playing ? "pause" : nextPlay());
   $("watch-play").ariaPressed = String(playing);
   $("watch-back", HTMLButtonElement).disabled = at === 0;

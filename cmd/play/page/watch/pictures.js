@@ -4,7 +4,6 @@ import { Layers } from "./layers.js";
 import { Painter } from "./paint.js";
 import { Queue } from "./queues.js";
 import { Stage } from "./stage.js";
-import { wayAt } from "./way.js";
 
 export class Pictures {
   /**
@@ -28,10 +27,13 @@ export class Pictures {
       }
       return all.slice(0, halves);
     };
-    this.trace = trace;
-    this.stage = new Stage($("watch-stage"), painter, choose);
-    this.queues = partsOf("queue").map((part, i) => new Queue(part, painter, i, choose));
-    this.layers = partsOf("layers").map((part, i) => new Layers(part, painter, i, choose));
+    $("watch-turn").hidden = !puzzle.turn;
+    this.painter = painter;
+    this.all = [
+      new Stage($("watch-stage"), painter, choose),
+      ...partsOf("queue").map((part, half) => new Queue(part, painter, half, choose)),
+      ...partsOf("layers").map((part, half) => new Layers(part, painter, half, choose)),
+    ];
   }
 
   /**
@@ -40,13 +42,7 @@ export class Pictures {
    * @param {number} chosen
    */
   show(moment, chosen) {
-    const way = wayAt(this.trace, moment, chosen);
-    this.stage.show(moment, chosen);
-    for (const queue of this.queues) {
-      queue.show(moment);
-    }
-    for (const layers of this.layers) {
-      layers.show(moment, way, chosen);
-    }
+    this.painter.turnTo(moment, chosen);
+    for (const picture of this.all) picture.show();
   }
 }

@@ -11,9 +11,7 @@ const slowReading = 10; // about the time in which two sentences of 25 words can
 const faster = 4; // how much faster "fast" is than "normal"
 const longestFrame = 0.1; // seconds that a frame counts at most, since the page may have slept
 
-export const speeds = /** @type {const} */ (["slow", "normal", "fast"]);
-
-/** @typedef {typeof speeds[number]} Speed */
+/** @typedef {"slow" | "normal" | "fast"} Speed */
 
 /** @typedef {import("./trace.js").Trace} Trace */
 
@@ -57,7 +55,7 @@ function pace(seconds, begins, from, to) {
  * @param {Trace} trace
  * @param {Iterable<number>} explained the moments that are explained
  */
-export function timing({ begins, success, last }, explained) {
+function timing({ begins, success, last }, explained) {
   const seconds = Array.from({ length: last + 1 }, () => step);
   const stop = success < 0 ? last : success;
   if (stop > singleSteps) {

@@ -2,6 +2,7 @@
 // layers, of which there are at most two, has its own shade.
 import { element, t } from "../core/texts.js";
 import { Picture, write } from "./paint.js";
+import { thousands } from "./texts.js";
 
 /** @typedef {{ distance: number, size: number }} Part of a layer, which waits in the queue */
 
@@ -10,8 +11,6 @@ const barHeight = 6;
 const least = 3; // boards for which there is always room
 
 export class Queue extends Picture {
-  drawn = ""; // what the canvas shows
-
   /**
    * @param {HTMLElement} whole has a title, the counts and the room for the boards
    * @param {import("./paint.js").Painter} painter
@@ -25,51 +24,34 @@ export class Queue extends Picture {
     this.counts = counts;
   }
 
-  /**
-   * show shows the queue at a moment.
-   * @param {number} moment
-   */
-  show(moment) {
-    const queue = this.trace.queue(moment, this.half);
-    const { kind, to } = this.trace.moments[moment];
-    const newest = kind === "find" || kind === "meet" ? to : -1;
-    const key = `${queue[0]} ${queue.length} ${newest}`;
-    if (this.drawn === key) {
-      return;
-    }
-    this.drawn = key;
+  show() {
+    const queue = this.trace.queue(this.painter.moment, this.half);
     const parts = this.partsOf(queue);
     this.counts.replaceChildren(...parts.map((part) => this.countOf(part)));
-    if (!queue.length) {
-      this.counts.textContent = t("isEmpty");
-    }
+    if (!queue.length) this.counts.textContent = t("isEmpty");
     const context = this.open();
     this.drawBar(context, parts, queue.length);
-    this.drawBoards(context, queue, newest);
+    this.drawBoards(context, queue);
   }
 
   /**
    * partsOf returns the layers in a queue.
    * @param {number[]} queue
+   * @returns {Part[]}
    */
   partsOf(queue) {
-    /** @type {Part[]} */
-    const parts = [];
-    for (const number of queue) {
-      const { distance } = this.trace.states[number];
-      if (parts.at(-1)?.distance !== distance) {
-        parts.push({ distance, size: 0 });
-      }
-      parts[parts.length - 1].size++;
-    }
-    return parts;
+    const distances = queue.map((number) => this.trace.states[number].distance);
+    return [...new Set(distances)].map((distance) => {
+      const from = distances.indexOf(distance);
+      return { distance, size: distances.lastIndexOf(distance) + 1 - from };
+    });
   }
 
   /** @param {Part} part */
   countOf({ distance, size }) {
     const swatch = element("i", {});
     swatch.style.background = this.painter.shadeOf(this.half, distance);
-    return element("span", {}, swatch, t("queueLayer", distance, size.toLocaleString("en")));
+    return element("span", {}, swatch, t("queueLayer", distance, thousands(size)));
   }
 
   /**
@@ -92,28 +74,23 @@ export class Queue extends Picture {
    * drawBoards draws the front and the back of a queue, and how many are left out between them.
    * @param {CanvasRenderingContext2D} to
    * @param {number[]} queue
-   * @param {number} newest the state that just came to the back, or -1
    */
-  drawBoards(to, queue, newest) {
+  drawBoards(to, queue) {
     const highest = this.down - barHeight - between;
     const width = Math.min(this.painter.widthFor(highest), this.across / least - between);
     const height = this.painter.heightFor(width);
     const room = Math.floor((this.across + between) / (width + between));
     const atFront = Math.ceil((room - 1) / 2);
     const left = queue.length > room ? queue.length - (room - 1) : 0;
-    const isShown = (/** @type {number} */ i) => !left || i < atFront || i >= atFront + left;
-    queue
-      .filter((_, i) => isShown(i))
-      .forEach((number, i) => {
-        const slot = left && i >= atFront ? i + 1 : i;
-        const box = { x: slot * (width + between), y: 0, width, height };
-        const ring = number === newest ? "watch-taken" : "";
-        this.put(to, this.trace.states[number], box, "waiting", ring);
-      });
-    if (left) {
-      const x = atFront * (width + between) + width / 2;
-      const text = `+${left.toLocaleString("en")}`;
-      write(to, text, { x, y: height / 2, colour: this.painter.colours.soft });
-    }
+    const slots = left ? queue.toSpliced(atFront, left, -1) : queue;
+    slots.forEach((number, slot) => {
+      const x = slot * (width + between);
+      if (number >= 0) {
+        this.put(to, this.trace.states[number], { x, y: 0, width, height });
+      } else {
+        const how = { x: x + width / 2, y: height / 2, colour: this.painter.colours.soft };
+        write(to, `+${thousands(left)}`, how);
+      }
+    });
   }
 }

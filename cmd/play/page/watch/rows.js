@@ -15,19 +15,16 @@
  * @returns {Layer[]}
  */
 export function layersAt(trace, half, moment) {
-  const layers = trace.layers(moment)[half] ?? [];
+  const layers = trace.layers(moment)[half];
   const { end } = trace;
   if (trace.moments[moment].kind !== "end" || !end) {
     return layers.map((layer) => ({ ...layer, size: layer.found }));
   }
-  const none = { first: 0, found: 0 };
-  const all = end.layers[half].map((size, distance) => ({
-    ...none,
-    ...layers[distance],
-    distance,
-    size,
-  }));
-  return all.filter(({ size }) => size > 0);
+  const sizes = end.layers[half].filter((size) => size > 0);
+  return sizes.map((size, distance) => {
+    const { first, found } = layers[distance] ?? { first: 0, found: 0 };
+    return { distance, first, found, size };
+  });
 }
 
 /**

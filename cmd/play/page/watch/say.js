@@ -1,17 +1,17 @@
 // What the view says of a moment: at most one sentence, and a second one only where something is
 // explained. The first rule that applies picks a sentence of sentences.js.
-import { Scene } from "./scene.js";
+import { Facts } from "./facts.js";
 
-/** @typedef {import("./scene.js").Words} Words */
+/** @typedef {import("./facts.js").Words} Words */
 /** @typedef {import("./trace.js").Kind} Kind */
 /** @typedef {import("./trace.js").Trace} Trace */
 
-/** @typedef {[key: string, applies: (scene: Scene) => unknown]} Rule */
+/** @typedef {[key: string, applies: (facts: Facts) => unknown]} Rule */
 
 const always = () => true;
 
 /**
- * The sentences of each kind of moment. Where no rule applies, the moment is only labelled.
+ * The sentences of each kind of moment. A moment to which none applies is only labelled.
  * @type {Record<Kind, Rule[]>}
  */
 const rules = {
@@ -23,7 +23,7 @@ const rules = {
     ["startOne", always],
   ],
   layer: [
-    ["turnSmaller", (scene) => scene.isSmaller],
+    ["turnSmaller", (facts) => facts.isSmaller],
     ["turnEqual", ({ isBoth, waiting, others }) => isBoth && waiting === others],
     ["turn", ({ isBoth }) => isBoth],
     ["layerFirst", ({ isFirst }) => isFirst],
@@ -70,8 +70,8 @@ const explanations = [
   ["whyQueue", ({ kind, starts }) => kind === "start" && starts === 1],
   ["whyQueue", ({ kind, starts, isFirst }) => kind === "take" && starts > 1 && isFirst],
   ["whyWhole", ({ kind, isBoth, isFirst }) => kind === "layer" && isBoth && isFirst],
-  ["whySmaller", (scene) => scene.isFirstSmaller],
-  ["whyInvariant", (scene) => scene.isFirstOf((s) => s.layer > 0 && !s.isFirstSmaller)],
+  ["whySmaller", (facts) => facts.isFirstSmaller],
+  ["whyInvariant", (facts) => facts.isFirstOf((s) => s.layer > 0 && !s.isFirstSmaller)],
   ["whyAsked", ({ isAsked }) => isAsked],
   ["whyMoves", ({ kind, isFirst, words }) => kind === "find" && isFirst && words.moves],
   ["whySeen", ({ kind, isFirst }) => kind === "seen" && isFirst],
@@ -80,28 +80,24 @@ const explanations = [
   ["whyMeet", ({ kind, isSuccess }) => kind === "meet" && isSuccess],
 ];
 
-/** @type {Partial<Record<Kind, string>>} */
-const labels = { take: "labelTake", find: "labelFind", seen: "labelSeen" };
-
 /**
- * say returns the sentence of a moment, or of the state that the reader chose, the sentence that
- * explains it, and a label for what happens again and again.
+ * say returns the sentence of a moment, or of the state that the reader chose, and the sentence
+ * that explains it. What happens again and again has no sentence.
  * @param {Trace} trace
  * @param {number} number
  * @param {number} chosen
  * @param {Words} words
  */
 export function say(trace, number, chosen, words) {
-  const scene = new Scene(trace, number, words);
-  const pick = (/** @type {Rule[]} */ all) =>
-    scene.fill(all.find(([, applies]) => applies(scene))?.[0]);
-  const label = scene.fill(labels[scene.kind]);
-  if (chosen < 0) {
-    return { what: pick(rules[scene.kind]), why: pick(explanations), label };
+  const facts = new Facts(trace, number, words);
+  if (chosen >= 0) {
+    const { half, distance } = trace.states[chosen];
+    Object.assign(facts, { half, layer: distance });
+    return { what: facts.fill("chosen"), why: "" };
   }
-  const { half, distance } = trace.states[chosen];
-  Object.assign(scene, { half, layer: distance });
-  return { what: scene.fill("chosen"), why: "", label };
+  const pick = (/** @type {Rule[]} */ all) =>
+    facts.fill(all.find(([, applies]) => applies(facts))?.[0]);
+  return { what: pick(rules[facts.kind]), why: pick(explanations) };
 }
 
 /**

@@ -168,9 +168,4 @@ export const sentences = {
     "This {one} is in layer {layer}, {distance} from {origin}, as the marked route shows.",
     "这个{one}在第 {layer} 层，离{origin} {distance}，标出的是一条最短路。",
   ],
-
-  // Short labels for what happens again and again.
-  labelTake: ["taken", "取出"],
-  labelFind: ["new", "新"],
-  labelSeen: ["seen", "搜过"],
 };

@@ -24,8 +24,5 @@ export function clear() {
   Object.assign(shown, { searched: null, trace: null, search: null, chosen: -1 });
 }
 
-/** theTrace returns the trace, for functions that are called only if there is one. */
-export const theTrace = () => /** @type {Trace} */ (shown.trace);
-
-/** moment returns the moment that is shown. */
-export const moment = () => theTrace().moments[player.at];
+/** redraw shows anew what is watched. */
+export const redraw = () => player.onShow();

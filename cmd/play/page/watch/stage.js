@@ -3,7 +3,6 @@
 // the search ends, a shortest route is in the place of the moves.
 import { t } from "../core/texts.js";
 import { Picture, widthOf, write } from "./paint.js";
-import { wayAt } from "./way.js";
 
 /** @typedef {import("./paint.js").Box} Box */
 /** @typedef {import("./paint.js").Placed} Placed */
@@ -14,12 +13,13 @@ import { wayAt } from "./way.js";
 
 /**
  * What is on the stage: a state with a caption, and its moves or a route.
- * @typedef {{ placed: Placed, caption: string, moves: Move[], route: Placed[] }} Scene
+ * @typedef {{ placed: Placed, caption: string, moves: Move[], route: Placed[] }} OnStage
  */
 
 const mostBoards = 8; // of the moves of a state; if there are more, only the last one is a board
 const mostSteps = 60; // of a route
 const mostRows = 5; // of boards
+const leastRoom = 2; // boards, because one alone would be as large as the state
 const line = 20; // pixels of a line of text
 const gap = 22; // between the state and its moves, for the lines
 const between = 10; // of two moves
@@ -28,66 +28,54 @@ const wide = 2.6; // how much wider than high a stage is whose moves are beside 
 const stateShare = 0.55; // of the height, at least, if the moves are below the state
 
 /**
- * sceneAt returns what is on the stage at a moment.
- * @param {Trace} trace
- * @param {number} moment
- * @param {number} chosen the state that the reader chose, or -1
- * @returns {Scene}
+ * onStage returns what is on the stage: a route if one is marked, else the state that the reader
+ * chose, the one at the front of the queue or just taken from it, or the last one listed.
+ * @param {import("./paint.js").Painter} painter
+ * @returns {OnStage}
  */
-function sceneAt(trace, moment, chosen) {
-  const { states, moments } = trace;
-  const { kind, half, at } = moments[moment];
-  const way = chosen < 0 ? wayAt(trace, moment, chosen) : [];
-  const steps = way.filter(({ board }, i) => board !== way[i - 1]?.board);
-  if (steps.length) {
-    return routeScene(trace, moment, steps);
-  }
-  const isFront = kind === "start" || kind === "layer";
-  const front = isFront ? trace.queue(moment, half)[0] : -1;
-  const number = [chosen, front, at].find((n) => n >= 0) ?? states.length - 1;
-  const key = { [front]: "frontState", [at]: "takenState" }[number] ?? "layerRow";
-  const caption = t(key, states[number].distance);
-  return { placed: states[number], caption, moves: trace.moves(moment, number), route: [] };
+function onStage({ trace, now, moment, chosen, way }) {
+  const route = way.filter(({ board }, i) => board !== way[i - 1]?.board);
+  if (route.length && chosen < 0) return routeOnStage(trace, now, route);
+  const isFront = now.kind === "start" || now.kind === "layer";
+  const looked = isFront ? trace.queue(moment, now.half)[0] : now.at;
+  const number = [chosen, looked].find((n) => n >= 0) ?? trace.states.length - 1;
+  const placed = trace.states[number];
+  const front = isFront ? "frontState" : "takenState";
+  const caption = t(number === looked ? front : "layerRow", placed.distance);
+  return { placed, caption, moves: trace.moves(moment, number), route: [] };
 }
 
 /**
- * routeScene returns the state with which the search succeeds, and the route.
+ * routeOnStage returns the state with which the search succeeds, and the route. In a search that
+ * answers all cases, that is the first one of the route.
  * @param {Trace} trace
- * @param {number} moment
+ * @param {import("./trace.js").Moment} now
  * @param {Placed[]} route
+ * @returns {OnStage}
  */
-function routeScene({ states, moments, asked }, moment, route) {
-  const { at, to } = moments[moment];
-  const placed = states[asked] ?? states[to] ?? states[at] ?? route[route.length - 1];
+function routeOnStage({ states, header }, { at, to }, route) {
+  const placed = states[to] ?? states[at] ?? route[header.once ? 0 : route.length - 1];
   const caption = t("routeOf", route.length - 1);
   return { placed, caption, moves: [], route: route.length > mostSteps ? [] : route };
 }
 
 export class Stage extends Picture {
-  moment = 0;
-
-  /**
-   * show shows a moment, or the state that the reader chose.
-   * @param {number} moment
-   * @param {number} chosen
-   */
-  show(moment, chosen) {
+  show() {
     const { painter, trace } = this;
     const to = this.open();
-    this.moment = moment;
-    const scene = sceneAt(trace, moment, chosen);
-    const { moves, route } = scene;
+    const { placed, caption, moves, route } = onStage(painter);
     const made = moves.filter(({ now }) => now);
     const boards = this.isCrowded ? made.slice(-1) : moves;
-    const usual = this.isCrowded ? 1 : Math.max(2, painter.most);
+    const usual = this.isCrowded ? 1 : Math.max(leastRoom, painter.most);
     const { state, places } = this.layout(route.length || boards.length, route.length || usual);
-    this.drawState(to, scene, state);
+    this.drawCaption(to, caption, state);
+    this.put(to, placed, state);
     if (this.isCrowded) {
       const others = made.map((move) => trace.states[move.to].board);
       painter.tint(to, others, state);
     }
     boards.forEach((move, i) => this.drawMove(to, move, state, places[i]));
-    route.forEach((step, i) => this.put(to, step, places[i], "taken", "good"));
+    route.forEach((step, i) => this.put(to, step, places[i]));
     if (made.length && this.hasCounts) {
       const news = made.filter(({ isNew }) => isNew).length;
       const [x, y] = [this.across / 2, this.down - line / 2];
@@ -150,18 +138,15 @@ export class Stage extends Picture {
   }
 
   /**
-   * drawState draws the state with its caption above it.
+   * drawCaption writes the caption above the state.
    * @param {CanvasRenderingContext2D} to
-   * @param {Scene} scene
-   * @param {Box} box
+   * @param {string} caption
+   * @param {Box} state
    */
-  drawState(to, { placed, caption, route }, box) {
-    const { painter } = this;
-    const [x, align] = box.x > 0 ? [box.x + box.width / 2, "center"] : [0, "left"];
-    const how = { x, y: line / 2, colour: painter.colours.ink, bold: true };
-    write(to, caption, { ...how, align: /** @type {CanvasTextAlign} */ (align) });
-    const isWaiting = painter.statusOf(placed, this.moment) === "waiting" && !route.length;
-    this.put(to, placed, box, isWaiting ? "waiting" : "taken", route.length ? "good" : "");
+  drawCaption(to, caption, { x, width }) {
+    const how = { y: line / 2, colour: this.painter.colours.ink, bold: true };
+    if (x > 0) write(to, caption, { ...how, x: x + width / 2 });
+    else write(to, caption, { ...how, x, align: "left" });
   }
 
   /**
@@ -172,21 +157,19 @@ export class Stage extends Picture {
    * @param {Box} box
    */
   drawMove(to, { to: number, isNew, now }, state, box) {
-    const { colours } = this.painter;
+    const { colours, now: moment } = this.painter;
     const placed = this.trace.states[number];
     if (!now) {
       this.put(to, placed, box, "ahead");
       return;
     }
-    const isLast = this.trace.moments[this.moment].to === number;
-    const ring = isNew ? "watch-taken" : "ink";
     drawLine(to, state, box, colours[isNew ? "watch-taken" : "edge"]);
-    this.put(to, placed, box, isNew ? "waiting" : "done", isLast ? ring : "");
+    this.put(to, placed, box, isNew ? undefined : "done");
     const long = isNew
       ? t("labelled", placed.move, t("labelNew"))
       : t("labelled", t("labelSeen"), t("layerRow", placed.distance));
     const [x, y] = [box.x + box.width / 2, box.y + box.height + line / 2];
-    const how = { x, y, colour: colours[isNew ? "ink" : "soft"], bold: isLast };
+    const how = { x, y, colour: colours[isNew ? "ink" : "soft"], bold: number === moment.to };
     const isTooLong = widthOf(to, long) > box.width + between;
     write(to, isTooLong ? t(isNew ? "labelNew" : "labelSeen") : long, how);
   }

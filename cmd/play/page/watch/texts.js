@@ -1,5 +1,7 @@
-// The words of the view "Watch the search" that change. Its sentences are in sentences.js, and what
-// never changes is in index.html.
+// The words of the view "Watch the search" that change, and how it writes numbers. Its sentences
+// are in sentences.js, and what never changes is in index.html.
+
+export const thousands = (/** @type {number} */ n) => n.toLocaleString("en");
 
 /** @type {import("../core/texts.js").Texts} */
 export const texts = {
@@ -15,6 +17,7 @@ export const texts = {
   queueLayer: ["layer %: %", "第 % 层：%"],
   takenState: ["taken from the front: layer %", "从队首取出：第 % 层"],
   frontState: ["at the front: layer %", "在队首：第 % 层"],
+  labelTaken: ["taken", "取出"],
   labelNew: ["new", "新"],
   labelSeen: ["seen", "搜过"],
   labelled: ["%: %", "%：%"],

@@ -2,6 +2,7 @@
 import { Events } from "./events.js";
 
 /** @typedef {import("./events.js").Kind} Kind */
+/** @typedef {import("./events.js").Moment} Moment */
 /** @typedef {import("./events.js").State} State */
 
 /** The most states that a trace lists. */
@@ -18,7 +19,6 @@ export const limit = 2000;
  * @property {number} distance
  * @property {number} first
  * @property {number} found
- * @property {number | null} size how many it has in the end, if that is known
  */
 
 /**
@@ -42,16 +42,6 @@ function countUntil(states, what, moment) {
 }
 
 export class Trace extends Events {
-  /**
-   * read reads a whole trace.
-   * @param {string} text
-   */
-  static read(text) {
-    const trace = new Trace();
-    trace.add(text);
-    return trace;
-  }
-
   get route() {
     return this.end?.route ?? [];
   }
@@ -129,12 +119,11 @@ export class Trace extends Events {
    * @param {number} moment
    */
   layers(moment) {
-    return this.found.map((states, half) => {
+    return this.found.map((states) => {
       /** @type {Layer[]} */
       const layers = [];
       for (const { number, distance } of states.slice(0, countUntil(states, "foundAt", moment))) {
-        const size = this.end?.layers[half]?.[distance] ?? null;
-        layers[distance] ??= { distance, first: number, found: 0, size };
+        layers[distance] ??= { distance, first: number, found: 0 };
         layers[distance].found++;
       }
       return layers;

@@ -2,9 +2,10 @@
 // before it
 //
 //   events.js, trace.js     what happened: the states and the moments of a search
+//   texts.js                the words that change, and numbers
 //   shown.js, player.js     what is watched: the search, the moment, the chosen state; the time
 //   ask.js                  asking the program
-//   sentences.js, scene.js, say.js   the sentences
+//   sentences.js, facts.js, say.js   the sentences
 //   code.js                 the loop of the program
 //   way.js, rows.js         the way in the pictures, and which states they show
 //   paint.js                how a state is painted
@@ -23,7 +24,7 @@ import { hereText } from "./here.js";
 import { connect, showControls, showSaid, showSearches } from "./parts.js";
 import { Pictures } from "./pictures.js";
 import { explainedMoments, say } from "./say.js";
-import { clear, moment, player, shown } from "./shown.js";
+import { clear, player, shown } from "./shown.js";
 import { texts } from "./texts.js";
 
 /** @typedef {import("../core/puzzles.js").Current} Current */
@@ -34,11 +35,15 @@ export { pressed };
 
 const view = {
   isOpen: false,
+  isOld: false, // whether the search on the page is not the one that was asked for last
   asked: "", // the search on the page or on its way
   search: "", // the name of the search that the reader chose
   words: /** @type {import("./say.js").Words | null} */ (null),
   pictures: /** @type {Pictures | null} */ (null),
 };
+
+/** @type {Partial<Record<import("./trace.js").Kind, string>>} */
+const labels = { take: "labelTaken", find: "labelNew", seen: "labelSeen" };
 
 addTexts(texts);
 connect(chooseSearch);
@@ -62,6 +67,7 @@ export function close() {
   view.isOpen = false;
   player.pause();
   endAsking();
+  if (view.isOld || !shown.trace?.end) view.asked = ""; // so that open asks again
   if (now()) {
     noteMoment();
   }
@@ -90,8 +96,8 @@ export async function refresh() {
   const key = [puzzle.name, input, search.name, language].join("\n");
   if (key !== view.asked) {
     view.asked = key;
-    await ask(searched, search, key);
-  } else if (watched.wanted >= 0 && !isOld()) {
+    await ask(searched, search);
+  } else if (watched.wanted >= 0 && !view.isOld) {
     go(watched.wanted);
   }
 }
@@ -103,36 +109,32 @@ function forget() {
   Object.assign(view, { asked: "", pictures: null });
 }
 
-/** isOld reports whether the search on the page is not the one that was asked for last. */
-const isOld = () => $("watch-parts").classList.contains("old");
+/** @param {boolean} isOld */
+function setOld(isOld) {
+  view.isOld = isOld;
+  $("watch-parts").classList.toggle("old", isOld);
+}
 
 /**
  * ask asks for a search, and shows it as it comes.
  * @param {Current} searched
  * @param {Search} search
- * @param {string} key identifies the search
  */
-async function ask(searched, search, key) {
+async function ask(searched, search) {
   player.pause();
   const aim = aimOf(searched, search);
-  $("watch-parts").classList.add("old");
+  setOld(true);
   showSaid(t("searching"));
   showSearches(searched.puzzle.watch.searches, search, search);
   try {
     const err = await askSearch(searched, search, (trace, used) => {
       hear(searched, search, trace, used, aim);
     });
-    if (err && key === view.asked) {
-      showSaid(err);
-    }
+    if (err) showSaid(err);
   } catch (e) {
-    if (key !== view.asked) {
-      return; // nobody waits for it
-    }
+    if (e instanceof Stopped) return;
     view.asked = ""; // so that the next time asks again
-    if (!(e instanceof Stopped)) {
-      showSaid(t("gone", /** @type {Error} */ (e).message));
-    }
+    showSaid(t("gone", /** @type {Error} */ (e).message));
   }
 }
 
@@ -179,7 +181,7 @@ function hear(searched, asked, trace, used, aim) {
   } else {
     Object.assign(shown, { searched, trace, search: used, chosen });
     player.load(trace, at, explained);
-    $("watch-parts").classList.remove("old");
+    setOld(false);
     showSearches(watch.searches, asked, used);
     showLoop();
   }
@@ -199,10 +201,9 @@ function makePictures() {
 }
 
 function showLoop() {
-  if (shown.search) {
-    showCode(shown.search.code);
-    mark(moment().kind);
-  }
+  if (!shown.search || !shown.trace) return;
+  showCode(shown.search.code);
+  mark(shown.trace.moments[player.at].kind);
 }
 
 /** show shows the moment. */
@@ -215,7 +216,7 @@ function show() {
   pictures.show(player.at, chosen);
   speak(shown.trace, words);
   showControls();
-  mark(moment().kind);
+  mark(shown.trace.moments[player.at].kind);
   $("watch-here").hidden = hereText() === "";
   if (!player.playing) {
     noteMoment();
@@ -229,9 +230,10 @@ function show() {
  */
 function speak(trace, words) {
   const { at, last } = player;
-  const { what, why, label } = say(trace, at, shown.chosen, words);
+  const { what, why } = say(trace, at, shown.chosen, words);
   const { reason = "", note = "" } = (at === last && trace.end) || {};
-  showSaid(what || label, joined(...[why, reason, note].filter(Boolean)));
+  const label = labels[trace.moments[at].kind] ?? "";
+  showSaid(what || t(label), joined(...[why, reason, note].filter(Boolean)));
 }
 
 /** @param {string} name */
