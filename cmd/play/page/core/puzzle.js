@@ -109,7 +109,7 @@ const usualWatch = {
 };
 
 const bothEnds = {
-  title: { en: "Search from both ends", zh: "双向 BFS" },
+  title: { en: "Bidirectional search", zh: "双向 BFS" },
   code: "common/bothends.go",
 };
 
