@@ -13,7 +13,8 @@ import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, step, watched } from "./core/state.js";
-import { $, field, isNew, language, preferred, speak } from "./core/texts.js";
+import { $, field, changed } from "./core/dom.js";
+import { language, preferred, speak } from "./core/texts.js";
 import { loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
 import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
@@ -57,7 +58,7 @@ function show(before, moved) {
 /** redraw shows the state anew. */
 function redraw() {
   const { puzzle, text, number, typed } = now();
-  if (isNew($("input"), puzzle, text, number)) {
+  if (changed($("input"), puzzle, text, number)) {
     showInput();
     void solve(typed && typing);
   }

@@ -1,7 +1,8 @@
 // The board. Its cells are buttons. A Board draws them and turns what a mouse, a finger or a
 // keyboard does into calls of Acts, which decides what a click or a drag means.
 import { dress, fit } from "./cells.js";
-import { element, language, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { language, t } from "../core/texts.js";
 
 /** @typedef {import("./cells.js").Look} Look */
 

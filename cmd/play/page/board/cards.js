@@ -1,7 +1,8 @@
 // The puzzles as cards, each with a small board.
 import { miniature } from "./cells.js";
 import { findCases, puzzles } from "../core/puzzles.js";
-import { $, element, isNew, t } from "../core/texts.js";
+import { $, element, changed } from "../core/dom.js";
+import { t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 
@@ -44,7 +45,7 @@ function boardOf(puzzle) {
  * @param {Puzzle} shown
  */
 export function showCards(shown) {
-  if (isNew($("puzzles"), puzzles.size)) {
+  if (changed($("puzzles"), puzzles.size)) {
     $("puzzles").replaceChildren(...Array.from(puzzles.values(), card));
   }
   for (const card of $("puzzles").children) {

@@ -1,5 +1,5 @@
 // The cells of a board as elements, as style.css draws them.
-import { element } from "../core/texts.js";
+import { element } from "../core/dom.js";
 
 /**
  * How a key, the letter of a cell, is drawn. style.css names the shapes and colours.

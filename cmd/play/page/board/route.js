@@ -4,7 +4,8 @@ import { readColours, Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { Stopped } from "../core/run.js";
-import { $, element, field, isNew, language, t } from "../core/texts.js";
+import { $, element, field, changed } from "../core/dom.js";
+import { language, t } from "../core/texts.js";
 
 /** @typedef {{ board: string, move: string }} Step */
 
@@ -66,7 +67,7 @@ class Route {
   async show() {
     const { puzzle, found, input } = current();
     const isSeen = this.box.open && this.box.checkVisibility();
-    if (!found || !isSeen || !isNew(this.box, puzzle.name, input)) return;
+    if (!found || !isSeen || !changed(this.box, puzzle.name, input)) return;
     const wanted = this.wanted.begin();
     this.stop();
     this.box.classList.add("old");
@@ -80,7 +81,7 @@ class Route {
       this.draw();
       this.box.classList.remove("old");
     } catch (e) {
-      if (wanted()) isNew(this.box); // so that the next time asks again
+      if (wanted()) changed(this.box); // so that the next time asks again
       if (!(e instanceof Stopped)) throw e;
     }
   }

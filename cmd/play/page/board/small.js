@@ -2,7 +2,7 @@
 // has the shapes and colours of the board in Play, as far as there is room for them.
 import { pieceOf } from "./cells.js";
 import { cellsAt } from "../core/puzzles.js";
-import { element } from "../core/texts.js";
+import { element } from "../core/dom.js";
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 

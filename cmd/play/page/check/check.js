@@ -4,7 +4,8 @@ import { current } from "../core/puzzles.js";
 import { levels, makeCases, solveCases, within } from "../core/random.js";
 import { copy, save } from "../core/share.js";
 import { push } from "../core/state.js";
-import { $, element, field, t } from "../core/texts.js";
+import { $, element, field } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { offer, showView } from "../core/views.js";
 
 /** The cases that the page has made, and their puzzle. */

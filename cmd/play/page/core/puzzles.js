@@ -2,7 +2,7 @@
 import { puzzleOf } from "./puzzle.js";
 import { get } from "./run.js";
 import { now } from "./state.js";
-import { $ } from "./texts.js";
+import { $ } from "./dom.js";
 
 /**
  * @typedef {import("./puzzle.js").Puzzle} Puzzle

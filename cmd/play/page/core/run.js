@@ -1,7 +1,8 @@
 // Running a program in a worker, which asks it one question after the other. To stop a question,
 // the worker is ended, and the next question starts another. The script of the workers is kept in
 // memory, so that an open puzzle keeps working without a network.
-import { $, t } from "./texts.js";
+import { $ } from "./dom.js";
+import { t } from "./texts.js";
 
 const limit = 60; // seconds for a question
 let workers = ""; // the URL of their script

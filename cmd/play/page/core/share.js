@@ -1,5 +1,6 @@
 // Copying, sharing links, and saving files.
-import { $, element, t } from "./texts.js";
+import { $, element } from "./dom.js";
+import { t } from "./texts.js";
 
 const shownFor = 2500; // milliseconds
 let hiding = 0; // the timer that hides the message

@@ -1,4 +1,5 @@
 // The texts of the page in both languages, and the current language.
+import { $ } from "./dom.js";
 
 /**
  * A text in both languages.
@@ -67,8 +68,6 @@ const texts = {
   down: ["down", "下移"],
   comma: [", ", "，"],
 
-  // The buttons below the board.
-
   // The editor.
   click: ["Click", "点"],
   tap: ["Tap", "点"],
@@ -82,7 +81,7 @@ const texts = {
   ],
   paintSingle: ["Drag % to move it.", "%可以直接拖动。"],
 
-  // The pictures.
+  // Shortest solutions, and the time that the program takes.
   start: ["start", "起点"],
   demonstrated: ["Shortest solution: move % of %", "最短解：第 % 步，共 % 步"],
   play: ["Play", "播放"],
@@ -139,62 +138,12 @@ export function t(text, ...values) {
  */
 export const addTexts = (more) => Object.assign(texts, more);
 
-/** @type {WeakMap<object, string>} */
-const drawn = new WeakMap();
-
-/**
- * isNew reports whether something must be drawn: whether what was drawn last had other values, or
- * another language.
- * @param {object} target
- * @param {...unknown} values
- */
-export function isNew(target, ...values) {
-  const key = JSON.stringify([language, ...values]);
-  const isOther = drawn.get(target) !== key;
-  drawn.set(target, key);
-  return isOther;
-}
-
 /**
  * joined joins the sentences that there are.
  * @param {...string} sentences
  */
 export const joined = (...sentences) =>
   sentences.filter((sentence) => sentence).join(language === "zh" ? "" : " ");
-
-/**
- * $ returns the element with an id. It throws if the element is not of the given kind.
- * @template {HTMLElement} [Kind=HTMLElement]
- * @param {string} id
- * @param {{ new (): Kind }} [kind]
- * @returns {Kind}
- */
-export function $(id, kind) {
-  const found = document.getElementById(id);
-  if (!(found instanceof (kind ?? HTMLElement))) {
-    throw new Error(`no such element: ${id}`);
-  }
-  return /** @type {Kind} */ (found);
-}
-
-/**
- * field returns a field with an id, of which only what all fields have may be used.
- * @param {string} id
- */
-export const field = (id) => /** @type {HTMLInputElement} */ ($(id));
-
-/**
- * element makes an element with some properties and children.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, unknown>} properties
- * @param {...(Node | string)} children
- */
-export function element(tag, properties, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
 
 /**
  * speak sets the language of the page for this visit and the next. The page itself is in English,

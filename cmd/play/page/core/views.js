@@ -1,6 +1,6 @@
 // The views of a case, as tabs. To add a view, add an entry to the list in main.js.
 import { failed } from "./run.js";
-import { $ } from "./texts.js";
+import { $ } from "./dom.js";
 
 /**
  * What a view does: when it is opened, when another is opened, when the state has changed, and for

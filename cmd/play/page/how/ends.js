@@ -1,5 +1,6 @@
 // Figure 6: the rows of one search and of two that meet, as bars and as areas.
-import { element, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { begin } from "./parts.js";
 
 const wide = 320; // of a row of bars

@@ -1,5 +1,6 @@
 // The article. Each figure is a picture until its module, which is loaded when it comes near.
-import { $, speak } from "../core/texts.js";
+import { $ } from "../core/dom.js";
+import { speak } from "../core/texts.js";
 
 const near = new IntersectionObserver(
   (entries) => {

@@ -1,5 +1,6 @@
 // Figure 7: two searches in a small graph, which take turns as the reader likes.
-import { element, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { begin, button } from "./parts.js";
 import { Search } from "./search.js";
 

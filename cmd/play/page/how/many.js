@@ -1,6 +1,6 @@
 // Figure 9: all places where ghost a may be, as bits that move by a shift.
 import { miniature } from "../board/cells.js";
-import { element } from "../core/texts.js";
+import { element } from "../core/dom.js";
 import { begin, button, load } from "./parts.js";
 
 const columns = 8;

@@ -2,7 +2,8 @@
 // figure shows.
 import { miniature } from "../board/cells.js";
 import { puzzleOf } from "../core/puzzle.js";
-import { element, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 
 /** @typedef {Awaited<ReturnType<typeof load>>} Puzzle */
 

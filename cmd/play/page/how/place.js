@@ -1,5 +1,6 @@
 // Figure 1: a board is a place, and the boards one move away are its doors.
-import { element, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { begin, load, small, streets } from "./parts.js";
 import { Toy } from "./toy.js";
 

@@ -1,5 +1,6 @@
 // Figure 3: the loop of the search, with a queue or a stack.
-import { element, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { begin, button, load, small, streets } from "./parts.js";
 import { Search } from "./search.js";
 

@@ -1,5 +1,5 @@
 // Figure 8: a board with two distances, one for each colour to move.
-import { element } from "../core/texts.js";
+import { element } from "../core/dom.js";
 import { begin, button, load } from "./parts.js";
 import { Search } from "./search.js";
 import { Toy } from "./toy.js";

@@ -1,6 +1,6 @@
 // A board to play.
 import { Board } from "../board/board.js";
-import { element } from "../core/texts.js";
+import { element } from "../core/dom.js";
 
 /** @type {Record<string, [number, number]>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -5,7 +5,7 @@ import { mode } from "./mode.js";
 import * as play from "./play.js";
 import { current } from "../core/puzzles.js";
 import { redraw } from "../core/state.js";
-import { $ } from "../core/texts.js";
+import { $ } from "../core/dom.js";
 
 export const board = new Board($("board"), {
   press: (i) => {

@@ -2,7 +2,8 @@
 import { choices, current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
 import { now } from "../core/state.js";
-import { $, element, field, isNew, language, t } from "../core/texts.js";
+import { $, element, field, changed } from "../core/dom.js";
+import { language, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Golden} Golden */
 
@@ -27,7 +28,7 @@ export async function showGoldens() {
   const { name, goldens, choice } = current().puzzle;
   const { golden } = now();
   const list = $("goldens");
-  if (isNew(list, name, goldens.length)) {
+  if (changed(list, name, goldens.length)) {
     const suggested = choices.filter((one) => choice[one]);
     const links = suggested.map((one) => linkTo(name, one, t(one)));
     list.replaceChildren(group("choice", links), ...groupsOf(name, goldens)); // loses the focus

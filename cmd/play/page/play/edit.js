@@ -1,7 +1,8 @@
 // Editing. A change of the board changes the text of its case within the input.
 import { current } from "../core/puzzles.js";
 import { now, push, redraw } from "../core/state.js";
-import { $, element, isNew, joined, language, t } from "../core/texts.js";
+import { $, element, changed } from "../core/dom.js";
+import { joined, language, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Case} Case */
 /** @typedef {import("../core/puzzles.js").Size} Size */
@@ -192,7 +193,7 @@ export function tools() {
 function makeTools() {
   const { puzzle } = edited();
   const keys = [...brushes()];
-  if (!isNew($("tools"), puzzle.name, keys)) return; // because new ones lose the focus
+  if (!changed($("tools"), puzzle.name, keys)) return; // because new ones lose the focus
   if (!keys.includes(editor.brush)) editor.brush = "";
   $("brushes").replaceChildren(...keys.map(brushFor));
   $("size").hidden = !puzzle.sizes;

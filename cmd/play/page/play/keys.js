@@ -6,7 +6,7 @@ import { current } from "../core/puzzles.js";
 import { board } from "./draw.js";
 import { mode } from "./mode.js";
 import { redraw } from "../core/state.js";
-import { $ } from "../core/texts.js";
+import { $ } from "../core/dom.js";
 
 /** @type {Record<string, [number, number]>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -5,7 +5,8 @@ import { levels, makeCases, solveCases, within } from "../core/random.js";
 import { now, push } from "../core/state.js";
 import { stop } from "./solve.js";
 import { Latest } from "../core/latest.js";
-import { $, field, t } from "../core/texts.js";
+import { $, field } from "../core/dom.js";
+import { t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 /** @typedef {typeof levels[number]} Level */

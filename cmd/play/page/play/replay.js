@@ -2,7 +2,8 @@
 // the board that the player sees. Neither changes the game.
 import { current, cellsAt } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
-import { $, field, t } from "../core/texts.js";
+import { $, field } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { drawBoard } from "./draw.js";
 import { best, movedBy } from "./hints.js";
 import { leftAt } from "./known.js";

@@ -1,7 +1,8 @@
 // The score beside the board: the number of moves to go, whether the last move came closer to the
 // goal, and at the end the number of moves made and the fewest possible.
 import { stepped } from "../core/state.js";
-import { $, element, t } from "../core/texts.js";
+import { $, element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 
 /**
  * lastKnown returns the last known number of moves to go before a move. The program may not have

@@ -2,7 +2,8 @@
 import { nameOf, showCards } from "../board/cards.js";
 import { current } from "../core/puzzles.js";
 import { has, now } from "../core/state.js";
-import { $, element, field, isNew, t } from "../core/texts.js";
+import { $, element, field, changed } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { showGoldens } from "./drawer.js";
 import { drawBoard } from "./draw.js";
 import * as edit from "./edit.js";
@@ -17,7 +18,7 @@ const mostCells = 256; // of a board
 function showChoice() {
   const { puzzle } = current();
   const { golden, number } = now();
-  if (!isNew($("title"), puzzle.name, golden, number)) return;
+  if (!changed($("title"), puzzle.name, golden, number)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle);
   offerGames();

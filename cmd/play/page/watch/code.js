@@ -1,6 +1,6 @@
 // The loop of the search, as it is in the program, with the lines marked that belong to the moment.
 import { get } from "../core/run.js";
-import { $, element } from "../core/texts.js";
+import { $, element } from "../core/dom.js";
 
 /** @typedef {import("./trace.js").Kind} Kind */
 /** @typedef {{ text: string, marks: Partial<Record<Kind, string[]>> }} Loop */

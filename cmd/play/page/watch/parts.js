@@ -1,6 +1,7 @@
 // The parts of the view that index.html has: the controls, which never move, the sentence, and the
 // choice of a search.
-import { $, t } from "../core/texts.js";
+import { $ } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { go, toggle, toLayer } from "./acts.js";
 import { searchFromHere } from "./here.js";
 import { player, shown } from "./shown.js";

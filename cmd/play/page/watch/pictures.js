@@ -1,5 +1,6 @@
 // The pictures of a search: the stage, and for each half its queue and its layers.
-import { $, t } from "../core/texts.js";
+import { $ } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { Layers } from "./layers.js";
 import { Painter } from "./paint.js";
 import { Queue } from "./queues.js";

@@ -1,6 +1,7 @@
 // The queue of a half, front first: its boards, and how many it holds of each layer. Each of its
 // layers, of which there are at most two, has its own shade.
-import { element, t } from "../core/texts.js";
+import { element } from "../core/dom.js";
+import { t } from "../core/texts.js";
 import { Picture, write } from "./paint.js";
 import { thousands } from "./texts.js";
 
