@@ -31,9 +31,7 @@ function leave() {
 
 /** @param {number} by */
 export function toLayer(by) {
-  if (shown.trace) {
-    go(shown.trace.nextLayer(player.at, by));
-  }
+  if (shown.trace) go(shown.trace.nextLayer(player.at, by));
 }
 
 /** @type {Record<string, () => void>} */
@@ -56,9 +54,7 @@ export function pressed(e) {
   const target = /** @type {Element} */ (e.target);
   const isOnButton = e.key === " " && target.closest("button, summary");
   const isField = target.closest("select, input");
-  if (!shown.trace || !(e.key in keys) || isOnButton || isField) {
-    return false;
-  }
+  if (!shown.trace || !(e.key in keys) || isOnButton || isField) return false;
   keys[e.key]();
   return true;
 }

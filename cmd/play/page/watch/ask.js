@@ -22,9 +22,7 @@ const asking = {
  * @param {Program} program
  */
 function laneOf(program) {
-  if (asking.lane?.program !== program) {
-    endAsking();
-  }
+  if (asking.lane?.program !== program) endAsking();
   asking.lane ??= new Lane(program);
   return asking.lane;
 }
@@ -34,9 +32,7 @@ function laneOf(program) {
  * @param {Program} program
  */
 export function warm(program) {
-  if (program.module) {
-    laneOf(program).start();
-  }
+  if (program.module) laneOf(program).start();
 }
 
 /** stopAsking drops a search that nobody needs now. Its askSearch fails with Stopped. */
@@ -88,9 +84,7 @@ async function askTrace({ puzzle, input }, search, heard) {
   const trace = new Trace();
   const hear = (/** @type {string} */ piece) => {
     trace.add(piece);
-    if (trace.moments.length) {
-      heard(trace, search);
-    }
+    if (trace.moments.length) heard(trace, search);
   };
   const flags = [`-trace=${limit}`, "-json", ...search.flags];
   const { out, err } = await laneOf(puzzle.program).ask(flags, input, language, hear);

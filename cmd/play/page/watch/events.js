@@ -146,19 +146,13 @@ export class Events {
 
   /** @param {any} event */
   tellFind({ find: number, half, distance, parent, move, board }) {
-    if (!this.moments.length) {
-      this.happen("start", half, -1, 0);
-    }
-    if (distance > 0) {
-      this.happen("find", half, number, distance);
-    }
+    if (!this.moments.length) this.happen("start", half, -1, 0);
+    if (distance > 0) this.happen("find", half, number, distance);
     const told = { number, half, distance, parent, move, board };
     const state = { ...told, foundAt: this.last, takenAt: -1, other: -1 };
     this.states.push(state);
     this.found[half].push(state);
-    if (this.header.once && board === this.header.start[0]) {
-      this.asked = number;
-    }
+    if (this.header.once && board === this.header.start[0]) this.asked = number;
   }
 
   /** @param {number} half */
@@ -176,9 +170,7 @@ export class Events {
   tellTake(state) {
     const { number, half, distance } = state;
     const isFirst = this.taken[half].at(-1)?.distance !== distance;
-    if (isFirst && this.moments[this.last].kind !== "layer") {
-      this.begins.push(this.moments.length);
-    }
+    if (isFirst && this.moments[this.last].kind !== "layer") this.begins.push(this.moments.length);
     this.at = number;
     state.takenAt = this.moments.length;
     this.taken[half].push(state);

@@ -7,9 +7,7 @@ import { shown } from "./shown.js";
 export function hereText() {
   const { trace, searched, chosen } = shown;
   const state = trace?.states[chosen];
-  if (!state || !searched?.found) {
-    return "";
-  }
+  if (!state || !searched?.found) return "";
   const { text, start, at } = searched.found;
   const cells = cellsAt(state.board, searched);
   if (cells.some((cell) => cell.length > 1)) {

@@ -160,9 +160,7 @@ const inside = ({ x, y, width, height }) => ({
 function mostMoves({ moments, states }) {
   const counts = states.map(() => 0);
   for (const { kind, at } of moments) {
-    if (at >= 0 && (kind === "find" || kind === "seen")) {
-      counts[at]++;
-    }
+    if (at >= 0 && (kind === "find" || kind === "seen")) counts[at]++;
   }
   return Math.max(...counts, 0);
 }

@@ -76,8 +76,6 @@ export function showControls() {
 
 /** nextPlay returns the word for what playing does from the moment on. */
 function nextPlay() {
-  if (player.at === player.last) {
-    return "again";
-  }
+  if (player.at === player.last) return "again";
   return player.at === shown.trace?.success ? "continue" : "play";
 }

@@ -25,9 +25,7 @@ function share(sizes, time) {
   const ascending = [...sizes].sort((a, b) => a - b);
   for (const [i, size] of ascending.entries()) {
     const equal = time / (sizes.length - i);
-    if (size * step > equal) {
-      return equal;
-    }
+    if (size * step > equal) return equal;
     time -= size * step;
   }
   return Infinity;
@@ -58,12 +56,8 @@ function pace(seconds, begins, from, to) {
 function timing({ begins, success, last }, explained) {
   const seconds = Array.from({ length: last + 1 }, () => step);
   const stop = success < 0 ? last : success;
-  if (stop > singleSteps) {
-    pace(seconds, begins, singleSteps, stop);
-  }
-  if (stop < last) {
-    pace(seconds, begins, stop + 1, last);
-  }
+  if (stop > singleSteps) pace(seconds, begins, singleSteps, stop);
+  if (stop < last) pace(seconds, begins, stop + 1, last);
   for (const moment of explained) {
     seconds[moment] = Math.max(seconds[moment], reading);
   }
@@ -124,9 +118,7 @@ export class Player {
       this.pause();
       return;
     }
-    if (this.at === this.last) {
-      this.at = 0;
-    }
+    if (this.at === this.last) this.at = 0;
     this.due = Infinity; // the first moment comes at once
     this.before = performance.now();
     this.next();
@@ -165,9 +157,7 @@ export class Player {
     this.before = time;
     const from = this.at;
     this.advance(from < this.stop ? this.stop : this.last);
-    if (this.at !== from) {
-      this.onShow();
-    }
+    if (this.at !== from) this.onShow();
   }
 
   /**

@@ -51,9 +51,7 @@ export function seatsOf(states, { first, found, size, distance }, room, { way, l
   /** @type {Map<number, Placed>} */
   const seats = new Map(shown.map((placed, i) => [slot + i, placed]));
   for (const i of indexes) {
-    if (i < from || i >= to) {
-      seats.set(i < from ? 0 : room - 1, listed[i]);
-    }
+    if (i < from || i >= to) seats.set(i < from ? 0 : room - 1, listed[i]);
   }
   for (const placed of unlisted) {
     seats.set(room - 1, placed);

@@ -95,9 +95,7 @@ export class Trace extends Events {
    * @param {number} moment
    */
   like(other, moment) {
-    if (moment === other.success && this.success >= 0) {
-      return this.success;
-    }
+    if (moment === other.success && this.success >= 0) return this.success;
     const begun = other.begins.filter((begin) => begin <= moment).length;
     return begun ? (this.begins[begun - 1] ?? this.last) : 0;
   }

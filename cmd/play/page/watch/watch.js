@@ -69,9 +69,7 @@ export function close() {
   player.pause();
   endAsking();
   if (view.isOld || !shown.trace?.end) view.asked = ""; // so that open asks again
-  if (now()) {
-    noteMoment();
-  }
+  if (now()) noteMoment();
 }
 
 /** noteMoment puts the moment into the address. */
@@ -82,9 +80,7 @@ function noteMoment() {
 
 /** refresh shows the search of the case, if it is another than before. */
 export async function refresh() {
-  if (!view.isOpen) {
-    return;
-  }
+  if (!view.isOpen) return;
   const searched = current();
   const { puzzle, input, found } = searched;
   $("watch-parts").hidden = !found;
@@ -186,9 +182,7 @@ function hear(searched, asked, trace, used, aim) {
     showSearches(watch.searches, asked, used);
     showLoop();
   }
-  if (trace.end) {
-    watched.wanted = -1;
-  }
+  if (trace.end) watched.wanted = -1;
   makePictures();
 }
 
@@ -211,17 +205,13 @@ function showLoop() {
 function show() {
   const { pictures, words } = view;
   const { chosen } = shown;
-  if (!shown.trace || !pictures || !words) {
-    return;
-  }
+  if (!shown.trace || !pictures || !words) return;
   pictures.show(player.at, chosen);
   speak(shown.trace, words);
   showControls();
   mark(shown.trace.moments[player.at].kind);
   $("watch-here").hidden = hereText() === "";
-  if (!player.playing) {
-    noteMoment();
-  }
+  if (!player.playing) noteMoment();
 }
 
 /**

@@ -13,9 +13,7 @@
  */
 export function wayAt(trace, moment, chosen) {
   const { kind, at, to } = trace.moments[moment];
-  if (chosen >= 0) {
-    return statesTo(trace, chosen);
-  }
+  if (chosen >= 0) return statesTo(trace, chosen);
   if (kind === "goal" && moment !== trace.success) {
     return statesTo(trace, to >= 0 ? to : at); // another goal of a search that continues
   }
