@@ -1,7 +1,7 @@
 // The picture of the layers that a half has found by a moment, a row for each distance. Lines lead
 // only from the state that is expanded, and along the way.
 import { t } from "../core/texts.js";
-import { Picture, write } from "./paint.js";
+import { drawLine, Picture, write } from "./paint.js";
 import { layersAt, seatsOf } from "./rows.js";
 import { thousands } from "./texts.js";
 
@@ -16,7 +16,6 @@ const above = 12; // pixels above the boards of a row, for the lines from the ro
 const below = 4;
 const label = 66; // the width of the labels
 const line = 16; // pixels of a line of a label
-const lineWidth = 2;
 
 export class Layers extends Picture {
   /** @type {Layer[]} */
@@ -106,15 +105,15 @@ export class Layers extends Picture {
    */
   drawRow(to, layer, before, seats) {
     const y = layer.distance * this.rowHeight - this.host.scrollTop;
-    const { colours, way, now } = this.painter;
     this.drawHead(to, layer, y);
     for (const [slot, child] of seats) {
       for (const [from, parent] of before) {
-        const isMove =
-          parent.number === now.at && this.trace.states[child.number]?.parent === now.at;
-        const isOnWay = way.includes(parent) && way.includes(child);
-        if (isOnWay || isMove)
-          this.drawLine(to, from, slot, y, colours[isOnWay ? "good" : "watch-taken"]);
+        const colour = this.lineColour(parent, child);
+        if (colour)
+          drawLine(to, colour, [
+            [this.middle(from), y],
+            [this.middle(slot), y + above],
+          ]);
       }
     }
     for (const [slot, placed] of seats) {
@@ -125,9 +124,27 @@ export class Layers extends Picture {
     }
   }
 
+  /**
+   * lineColour returns the colour of the line from a state to one in the next row, or "" if none
+   * leads there.
+   * @param {Placed} parent
+   * @param {Placed} child
+   */
+  lineColour(parent, child) {
+    const { colours, way, now } = this.painter;
+    if (way.includes(parent) && way.includes(child)) return colours.good;
+    const isMove = parent.number === now.at && this.trace.states[child.number]?.parent === now.at;
+    return isMove ? colours["watch-taken"] : "";
+  }
+
   /** @param {number} slot */
   left(slot) {
     return label + slot * this.step;
+  }
+
+  /** @param {number} slot */
+  middle(slot) {
+    return this.left(slot) + this.width / 2;
   }
 
   /**
@@ -141,22 +158,5 @@ export class Layers extends Picture {
     const how = { x: 0, colour: this.painter.colours.ink, align: /** @type {const} */ ("left") };
     write(to, t("layerRow", distance), { ...how, y: middle - line / 2 });
     write(to, thousands(size), { ...how, y: middle + line / 2, bold: true });
-  }
-
-  /**
-   * drawLine draws a line above the boards of a row, from the row before.
-   * @param {CanvasRenderingContext2D} context
-   * @param {number} from a slot
-   * @param {number} to a slot
-   * @param {number} y
-   * @param {string} colour
-   */
-  drawLine(context, from, to, y, colour) {
-    context.strokeStyle = colour;
-    context.lineWidth = lineWidth;
-    context.beginPath();
-    context.moveTo(this.left(from) + this.width / 2, y);
-    context.lineTo(this.left(to) + this.width / 2, y + above);
-    context.stroke();
   }
 }

@@ -22,6 +22,7 @@ const names = ["taken", "start", "start-even", "start-odd", "goal", "goal-even",
 const rim = 3; // pixels between a board and its frame
 const corner = 5;
 const textSize = 13;
+const lineWidth = 2;
 
 /** Painter paints the states of a trace, as they are at a moment. */
 export class Painter {
@@ -163,6 +164,20 @@ function mostMoves({ moments, states }) {
     if (at >= 0 && (kind === "find" || kind === "seen")) counts[at]++;
   }
   return Math.max(...counts, 0);
+}
+
+/**
+ * drawLine draws a line through points.
+ * @param {CanvasRenderingContext2D} to
+ * @param {string} colour
+ * @param {[x: number, y: number][]} points
+ */
+export function drawLine(to, colour, points) {
+  to.strokeStyle = colour;
+  to.lineWidth = lineWidth;
+  to.beginPath();
+  for (const [x, y] of points) to.lineTo(x, y);
+  to.stroke();
 }
 
 /**

@@ -119,7 +119,7 @@ export class Player {
       return;
     }
     if (this.at === this.last) this.at = 0;
-    this.due = Infinity; // the first moment comes at once
+    this.due = this.shownFor(this.at); // the next moment comes at once
     this.before = performance.now();
     this.next();
     this.onShow();
@@ -156,27 +156,13 @@ export class Player {
     this.due += Math.min(Math.max(0, time - this.before) / 1000, longestFrame);
     this.before = time;
     const from = this.at;
-    this.advance(from < this.stop ? this.stop : this.last);
-    if (this.at !== from) this.onShow();
-  }
-
-  /**
-   * advance goes on by the moments that are due, up to one at which playing stops.
-   * @param {number} limit
-   */
-  advance(limit) {
-    if (this.due === Infinity) {
-      this.due = 0;
-      this.at = Math.min(this.at + 1, limit);
-    }
+    const limit = from < this.stop ? this.stop : this.last;
     while (this.at < limit && this.due >= this.shownFor(this.at)) {
       this.due -= this.shownFor(this.at);
       this.at++;
     }
-    if (this.at === limit) {
-      this.halt();
-    } else {
-      this.next();
-    }
+    if (this.at === limit) this.halt();
+    else this.next();
+    if (this.at !== from) this.onShow();
   }
 }

@@ -2,7 +2,7 @@
 // Each of them turns into a new state, for the back of the queue, or into one seen before. Where
 // the search ends, a shortest route is in the place of the moves.
 import { t } from "../core/texts.js";
-import { Picture, widthOf, write } from "./paint.js";
+import { drawLine, Picture, widthOf, write } from "./paint.js";
 
 /** @typedef {import("./paint.js").Box} Box */
 /** @typedef {import("./paint.js").Placed} Placed */
@@ -163,7 +163,7 @@ export class Stage extends Picture {
       this.put(to, placed, box, "ahead");
       return;
     }
-    drawLine(to, state, box, colours[isNew ? "watch-taken" : "edge"]);
+    drawLine(to, colours[isNew ? "watch-taken" : "edge"], lineTo(box, state));
     this.put(to, placed, box, isNew ? undefined : "done");
     const long = isNew
       ? t("labelled", placed.move, t("labelNew"))
@@ -194,23 +194,25 @@ function placesIn({ columns, across, down }, { x, y, width }, count) {
 }
 
 /**
- * drawLine draws the line from the box of a state to that of a move, which is below or beside it.
- * @param {CanvasRenderingContext2D} to
+ * lineTo returns the points of the line from the box of a state to that of a move, which is below
+ * or beside it.
+ * @param {Box} box of the move
  * @param {Box} state
- * @param {Box} box
- * @param {string} colour
+ * @returns {[number, number][]}
  */
-function drawLine(to, state, box, colour) {
+function lineTo(box, state) {
   const x = box.x + box.width / 2;
-  to.strokeStyle = colour;
-  to.lineWidth = 1.5;
-  to.beginPath();
-  if (state.y + state.height < box.y) {
-    to.moveTo(state.x + state.width / 2, state.y + state.height);
-  } else {
-    to.moveTo(state.x + state.width, box.y - gap / 2);
-    to.lineTo(x, box.y - gap / 2);
+  const bottom = state.y + state.height;
+  if (bottom < box.y) {
+    return [
+      [state.x + state.width / 2, bottom],
+      [x, box.y],
+    ];
   }
-  to.lineTo(x, box.y);
-  to.stroke();
+  const bend = box.y - gap / 2;
+  return [
+    [state.x + state.width, bend],
+    [x, bend],
+    [x, box.y],
+  ];
 }
