@@ -131,7 +131,7 @@ export class Replay {
         "the layers of the queue are",
       );
       equal((layers.at(-1) ?? 0) - (layers[0] ?? 0) < 2, true, "the queue has two layers:");
-      const found = trace.layers(moment)[half].map((layer) => layer.found);
+      const found = trace.layers(moment, half).map((layer) => layer.found);
       equal(
         found.reduce((all, n) => all + n, 0),
         this.found[half].size,

@@ -40,7 +40,8 @@ export class Painter {
   constructor(trace, puzzle, found) {
     this.trace = trace;
     this.small = new Small(puzzle, found);
-    this.most = mostMoves(trace);
+    const counts = trace.states.map(({ number }) => trace.moves(trace.last, number).length);
+    this.most = Math.max(0, ...counts); // moves of a state
   }
 
   /**
@@ -153,18 +154,6 @@ const inside = ({ x, y, width, height }) => ({
   ...{ x: x + rim, y: y + rim },
   ...{ width: width - 2 * rim, height: height - 2 * rim },
 });
-
-/**
- * mostMoves returns the most moves that a state of a trace has.
- * @param {Trace} trace
- */
-function mostMoves({ moments, states }) {
-  const counts = states.map(() => 0);
-  for (const { kind, at } of moments) {
-    if (at >= 0 && (kind === "find" || kind === "seen")) counts[at]++;
-  }
-  return Math.max(...counts, 0);
-}
 
 /**
  * drawLine draws a line through points.

@@ -95,13 +95,15 @@ export class Player {
   }
 
   /**
-   * extend continues with the moments of a trace that now has more of them.
+   * extend continues with the moments of a trace that now has more of them. If the last one is
+   * shown, it is still the last one that is shown.
    * @param {Trace} trace
    * @param {Iterable<number>} explained
    */
   extend(trace, explained) {
     this.explained = new Set(explained);
     this.seconds = timing(trace, this.explained);
+    if (this.at === this.last) this.at = trace.last;
     this.last = trace.last;
     this.stop = trace.success;
   }

@@ -15,7 +15,7 @@
  * @returns {Layer[]}
  */
 export function layersAt(trace, half, moment) {
-  const layers = trace.layers(moment)[half];
+  const layers = trace.layers(moment, half);
   const { end } = trace;
   if (trace.moments[moment].kind !== "end" || !end) {
     return layers.map((layer) => ({ ...layer, size: layer.found }));

@@ -103,17 +103,15 @@ export class Stage extends Picture {
     const { painter, across: width, down: height } = this;
     const room = height - line - (this.hasCounts ? line : 0);
     const isWide = width > (this.isCrowded ? wide / 2 : wide) * height;
-    const beside = painter.widthFor(room) + 2 * gap;
-    const grid = isWide
-      ? this.gridFor(most, width - beside, room - gap)
-      : this.gridFor(most, width, (room - gap) * (1 - stateShare));
+    const left = isWide ? painter.widthFor(room) + 2 * gap : 0; // of the moves
+    const share = isWide ? 1 : 1 - stateShare;
+    const grid = this.gridFor(most, width - left, (room - gap) * share);
     const highest = isWide ? room : room - gap - grid.height;
     const across = Math.min(painter.widthFor(highest), width * stateShare);
     const down = painter.heightFor(across);
     const x = isWide ? 0 : (width - across) / 2;
-    const area = isWide
-      ? { x: beside, y: line + gap + (room - gap - grid.height) / 2, width: width - beside }
-      : { x: 0, y: line + down + gap, width };
+    const y = line + gap + (isWide ? (room - gap - grid.height) / 2 : down);
+    const area = { x: left, y, width: width - left };
     const state = { x, y: line, width: across, height: down };
     return { state, places: placesIn(grid, area, count) };
   }

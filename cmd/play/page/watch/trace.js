@@ -29,16 +29,8 @@ export const limit = 2000;
  * @param {number} moment
  */
 function countUntil(states, what, moment) {
-  let [low, high] = [0, states.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (states[middle][what] <= moment) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
+  const count = states.findIndex((state) => state[what] > moment);
+  return count < 0 ? states.length : count;
 }
 
 export class Trace extends Events {
@@ -113,18 +105,18 @@ export class Trace extends Events {
   }
 
   /**
-   * layers returns the layers by half, as far as they were found at a moment.
+   * layers returns the layers of a half, as far as they were found at a moment.
    * @param {number} moment
+   * @param {number} half
    */
-  layers(moment) {
-    return this.found.map((states) => {
-      /** @type {Layer[]} */
-      const layers = [];
-      for (const { number, distance } of states.slice(0, countUntil(states, "foundAt", moment))) {
-        layers[distance] ??= { distance, first: number, found: 0 };
-        layers[distance].found++;
-      }
-      return layers;
-    });
+  layers(moment, half) {
+    /** @type {Layer[]} */
+    const layers = [];
+    for (const { number, distance, foundAt } of this.found[half]) {
+      if (foundAt > moment) break;
+      layers[distance] ??= { distance, first: number, found: 0 };
+      layers[distance].found++;
+    }
+    return layers;
   }
 }

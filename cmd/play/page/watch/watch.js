@@ -168,13 +168,8 @@ function hear(searched, asked, trace, used, aim) {
   const { at, chosen } = aim(trace);
   view.words = words;
   if (shown.trace === trace) {
-    const isLast = player.at === player.last;
     player.extend(trace, explained);
-    if (watched.wanted >= 0) {
-      player.at = Math.min(at, trace.last);
-    } else if (isLast) {
-      player.at = trace.last;
-    }
+    if (watched.wanted >= 0) player.at = Math.min(at, trace.last);
   } else {
     Object.assign(shown, { searched, trace, search: used, chosen });
     player.load(trace, at, explained);
