@@ -39,7 +39,10 @@ export const page = {
 
 export const redraw = () => page.redraw();
 
-/** The moment of the search on the page, or -1; and the one that a link asks for, or -1. */
+/**
+ * The moment of the search on the page, or -1; and the one that a link asks for, which becomes -1
+ * once it is shown or the reader goes elsewhere.
+ */
 export const watched = { moment: -1, wanted: -1 };
 
 export const now = () => stack[at];

@@ -17,14 +17,14 @@
 export function layersAt(trace, half, moment) {
   const layers = trace.layers(moment, half);
   const { end } = trace;
-  if (trace.moments[moment].kind !== "end" || !end) {
-    return layers.map((layer) => ({ ...layer, size: layer.found }));
-  }
-  const sizes = end.layers[half].filter((size) => size > 0);
-  return sizes.map((size, distance) => {
-    const { first, found } = layers[distance] ?? { first: 0, found: 0 };
-    return { distance, first, found, size };
-  });
+  const isOver = end && trace.moments[moment].kind === "end";
+  const sizes = isOver ? end.layers[half] : layers.map(({ found }) => found);
+  return sizes
+    .filter((size) => size > 0)
+    .map((size, distance) => {
+      const { first, found } = layers[distance] ?? { first: 0, found: 0 };
+      return { distance, first, found, size };
+    });
 }
 
 /**

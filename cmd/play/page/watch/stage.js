@@ -132,7 +132,7 @@ export class Stage extends Picture {
       const down = painter.heightFor(across);
       return { columns, across, down, height: (down + line) * (i + 1) };
     });
-    return grids.reduce((best, grid) => (grid.across > best.across ? grid : best));
+    return grids.sort((a, b) => b.across - a.across)[0];
   }
 
   /**
@@ -164,12 +164,12 @@ export class Stage extends Picture {
     drawLine(to, colours[isNew ? "watch-taken" : "edge"], lineTo(box, state));
     this.put(to, placed, box, isNew ? undefined : "done");
     const long = isNew
-      ? t("labelled", placed.move, t("labelNew"))
-      : t("labelled", t("labelSeen"), t("layerRow", placed.distance));
+      ? t("labelled", placed.move, t("find"))
+      : t("labelled", t("seen"), t("layerRow", placed.distance));
     const [x, y] = [box.x + box.width / 2, box.y + box.height + line / 2];
     const how = { x, y, colour: colours[isNew ? "ink" : "soft"], bold: number === moment.to };
     const isTooLong = widthOf(to, long) > box.width + between;
-    write(to, isTooLong ? t(isNew ? "labelNew" : "labelSeen") : long, how);
+    write(to, isTooLong ? t(isNew ? "find" : "seen") : long, how);
   }
 }
 

@@ -17,9 +17,10 @@ export const texts = {
   queueLayer: ["layer %: %", "第 % 层：%"],
   takenState: ["taken from the front: layer %", "从队首取出：第 % 层"],
   frontState: ["at the front: layer %", "在队首：第 % 层"],
-  labelTaken: ["taken", "取出"],
-  labelNew: ["new", "新"],
-  labelSeen: ["seen", "搜过"],
+  // Labels of moments of these kinds.
+  take: ["taken", "取出"],
+  find: ["new", "新"],
+  seen: ["seen", "搜过"],
   labelled: ["%: %", "%：%"],
   moveCounts: ["new: %, to the back of the queue · seen: %", "新：% 个，排到队尾 · 搜过：% 个"],
   routeOf: ["shortest route: %", "最短路：% 步"],

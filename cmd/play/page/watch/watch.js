@@ -43,9 +43,6 @@ const view = {
   pictures: /** @type {Pictures | null} */ (null),
 };
 
-/** @type {Partial<Record<import("./trace.js").Kind, string>>} */
-const labels = { take: "labelTaken", find: "labelNew", seen: "labelSeen" };
-
 addTexts(texts);
 connect(chooseSearch);
 player.onShow = show;
@@ -106,7 +103,10 @@ function forget() {
   Object.assign(view, { asked: "", pictures: null });
 }
 
-/** @param {boolean} isOld */
+/**
+ * setOld sets whether the search on the page is old. An old one is pale.
+ * @param {boolean} isOld
+ */
 function setOld(isOld) {
   view.isOld = isOld;
   $("watch-parts").classList.toggle("old", isOld);
@@ -218,8 +218,7 @@ function speak(trace, words) {
   const { at, last } = player;
   const { what, why } = say(trace, at, shown.chosen, words);
   const { reason = "", note = "" } = (at === last && trace.end) || {};
-  const label = labels[trace.moments[at].kind] ?? "";
-  showSaid(what || t(label), joined(...[why, reason, note].filter(Boolean)));
+  showSaid(what || t(trace.moments[at].kind), joined(...[why, reason, note].filter(Boolean)));
 }
 
 /** @param {string} name */
