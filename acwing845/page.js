@@ -16,7 +16,6 @@ export const choice = {
   hard: "every-depth/23",
   hardest: "hardest-31a",
   none: "unsolvable",
-  samples: ["sample1", "sample2"],
 };
 export const random = {
   count: 1000,

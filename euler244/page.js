@@ -27,7 +27,6 @@ export const choice = {
   hard: "every-depth/25",
   hardest: "deepest-48",
   none: "counts-differ",
-  samples: ["sample1"],
 };
 export const random = {
   count: 400,

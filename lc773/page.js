@@ -16,7 +16,6 @@ export const choice = {
   hard: "sample4",
   hardest: "hardest-21",
   none: "sample2",
-  samples: ["sample1", "sample2", "sample3", "sample4"],
 };
 export const random = {
   count: 400,

@@ -28,22 +28,18 @@ export const turn = (position) => position.match(/[BWO]/g)?.[16];
 /**
  * note says whose turn it is in a position.
  * @param {string | undefined} position
- * @param {"en" | "zh"} language
  */
-export function note(position, language) {
-  if (!position) return { en: "Either colour may begin.", zh: "黑白双方都可以先走。" }[language];
-  const text =
-    turn(position) === "B"
-      ? { en: "Black to move.", zh: "轮到黑方。" }
-      : { en: "White to move.", zh: "轮到白方。" };
-  return text[language];
+export function note(position) {
+  if (!position) return { en: "Either colour may begin.", zh: "黑白双方都可以先走。" };
+  return turn(position) === "B"
+    ? { en: "Black to move.", zh: "轮到黑方。" }
+    : { en: "White to move.", zh: "轮到白方。" };
 }
 
 export const choice = {
   easy: "WWBB\nBWWB\nOOBB\nBWWW\n",
   hard: "sample1",
   hardest: "hardest-7",
-  samples: ["sample1"],
 };
 export const random = {
   count: 1000,

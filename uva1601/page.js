@@ -33,7 +33,6 @@ export const choice = {
   hard: "sample1/3",
   hardest: "hardest-lawful-post",
   none: "unsolvable",
-  samples: ["sample1", "luogu-p1778-sample"],
 };
 export const random = {
   count: 800,

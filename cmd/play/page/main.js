@@ -9,10 +9,10 @@ import { route } from "./board/route.js";
 import { fillIfSeen, showForms } from "./check/check.js";
 import { address } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
-import { choices, current, findCases, loadPuzzles } from "./core/puzzles.js";
+import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
-import { now, page, push, step, watched } from "./core/state.js";
+import { now, page, push, restart, step, watched } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { language, preferred, speak } from "./core/texts.js";
 import { loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
@@ -76,7 +76,7 @@ async function showBest() {
 
 function toggleEdit() {
   mode.editing = !mode.editing;
-  if (now().path.length) push({});
+  if (now().path.length) restart();
   else show(now(), false);
 }
 
@@ -88,8 +88,7 @@ async function loadWatch() {
 
 /** shareLink shares the address. It has the text of a level, because the level may change. */
 function shareLink() {
-  const isLevel = choices.some((choice) => choice === now().golden);
-  const state = isLevel ? { ...now(), golden: "" } : now();
+  const state = choiceOf(now().golden) ? { ...now(), golden: "" } : now();
   void share(location.href.replace(/#.*/, "") + address(state, watched.moment));
 }
 
@@ -131,7 +130,7 @@ function command(e) {
 const clicks = {
   undo: () => step(-1),
   redo: () => step(1),
-  restart: () => push({}),
+  restart,
   hint,
   go: play.go,
   another,
@@ -140,7 +139,7 @@ const clicks = {
   best: showBest,
   edit: toggleEdit,
   clear: edit.clear,
-  fresh: () => edit.fresh(),
+  fresh: edit.fresh,
   stop,
   skip,
   share: shareLink,

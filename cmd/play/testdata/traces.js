@@ -96,7 +96,9 @@ export async function tracesOf(puzzle) {
   if (traces.length) return traces;
   await puzzle.loadGoldens();
   const input = await ask(puzzle, ["-random", String(traced), "-seed", "64"], "");
-  const { easy, none, samples } = puzzle.choice;
+  const { easy, none } = puzzle.choice;
+  const names = puzzle.goldens.map(({ Name }) => Name);
+  const samples = names.filter((name) => name.includes("sample"));
   const suggested = [easy, none, ...samples].filter(Boolean);
   for (const [starts, listed] of [
     [findCases(puzzle, input), states],

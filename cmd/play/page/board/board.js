@@ -1,8 +1,8 @@
 // The board. Its cells are buttons. A Board draws them and turns what a mouse, a finger or a
 // keyboard does into calls of Acts, which decides what a click or a drag means.
-import { dress, fit } from "./cells.js";
+import { dress, fit, pieceName } from "./cells.js";
 import { element } from "../core/dom.js";
-import { language, t } from "../core/texts.js";
+import { t } from "../core/texts.js";
 
 /** @typedef {import("./cells.js").Look} Look */
 
@@ -101,9 +101,7 @@ export class Board {
   describe(puzzle, cell, i) {
     const row = Math.floor((i % this.inFrame) / this.columns) + 1;
     const column = (i % this.columns) + 1;
-    const nameOf = (/** @type {string} */ key) =>
-      puzzle.pieces?.[key]?.[language] ?? (puzzle.gap?.includes(key) ? t("gap") : key);
-    const said = [...cell].map(nameOf).join(", ");
+    const said = [...cell].map((key) => pieceName(puzzle, key)).join(", ");
     const place = `${t("row")} ${row}, ${t("column")} ${column}: ${said}`;
     return i < this.inFrame ? place : `${t("goal")}, ${place}`;
   }

@@ -1,5 +1,6 @@
 // The cells of a board as elements, as style.css draws them.
 import { element } from "../core/dom.js";
+import { language, t } from "../core/texts.js";
 
 /**
  * How a key, the letter of a cell, is drawn. style.css names the shapes and colours.
@@ -31,6 +32,14 @@ export function pieceOf({ pieces, gap = "" }, key) {
   if (pieces && key in pieces) return pieces[key];
   return gap.includes(key) ? { shape: "gap", label: "" } : { shape: "tile", colour: "sand" };
 }
+
+/**
+ * pieceName returns the name of a key in the language of the page, by default the key itself.
+ * @param {Look} puzzle
+ * @param {string} key
+ */
+export const pieceName = ({ pieces, gap = "" }, key) =>
+  pieces?.[key]?.[language] ?? (gap.includes(key) ? t("gap") : key);
 
 /**
  * dress makes an element look like a cell. A cell is a key, or two keys if the first is on top of

@@ -7,8 +7,7 @@ import { element } from "../core/dom.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * The colours of the page, by their names in style.css. To colour a whole board of tiles, put
- * another colour under sand, the colour of tiles, and onsand, that of the text on them.
+ * The colours of the page, by their names in style.css.
  * @typedef {Record<string, string>} Colours
  */
 

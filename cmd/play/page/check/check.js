@@ -1,7 +1,7 @@
 // Check: random cases for the reader's own program, and the verdict on its output.
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
-import { levels, makeCases, solveCases, within } from "../core/random.js";
+import { levelOf, makeCases, solveCases, within } from "../core/random.js";
 import { copy, save } from "../core/share.js";
 import { push } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
@@ -48,7 +48,7 @@ async function fill() {
  * @param {import("../core/puzzle.js").Random} random
  */
 function choose(cases, random) {
-  const level = levels.find((level) => level === field("harder").value);
+  const level = levelOf(field("harder").value);
   const fit = cases.filter((one) => (level ? within(random[level], one) : !within(few, one)));
   return fit.length ? fit : cases;
 }

@@ -26,7 +26,7 @@ const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
  */
 export function address({ puzzle, golden, text, number, moves }, watched = -1) {
   // encodeURIComponent throws at half a surrogate pair.
-  const whole = text.replace(/\n$/, "").replace(/\p{Surrogate}/gu, "\ufffd");
+  const whole = text.replace(/\n$/, "").toWellFormed();
   const parts = ["#" + puzzle, golden || "~" + encodeURIComponent(swapped(whole))];
   if (number > 1 || moves) parts.push(String(number));
   if (moves) parts.push(moves);

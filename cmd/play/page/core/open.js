@@ -1,7 +1,7 @@
 // Opening an address, and keeping the address up to date.
 import { address, readAddress, readMove } from "./address.js";
 import { Latest } from "./latest.js";
-import { choices, findCases, puzzles } from "./puzzles.js";
+import { choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed } from "./run.js";
 import { now, page, push, redraw, watched } from "./state.js";
 import { t } from "./texts.js";
@@ -29,7 +29,7 @@ const kept = {
  * @param {string} name
  */
 async function textOf(puzzle, name) {
-  const choice = choices.find((choice) => choice === name);
+  const choice = choiceOf(name);
   if (choice === "easy" && puzzle.first) return puzzle.first;
   await puzzle.loadGoldens();
   const [file, number = 1] = (choice ? (puzzle.choice[choice] ?? "") : name).split("/");
@@ -102,8 +102,7 @@ function warn(isUnknown, text) {
 async function nextIn(puzzle, found, position) {
   if (puzzle.moves) return puzzle.moves(position ?? found.text, found);
   await puzzle.program.load();
-  const at = position ? ["-at", position] : [];
-  const { out } = await puzzle.program.quick.ask(["-next", ...at], found.text);
+  const { out } = await puzzle.program.askAt("-next", found.text, position);
   return out.trimEnd().split("\n").slice(1);
 }
 

@@ -64,7 +64,6 @@ export class Program {
    */
   async fetch() {
     const plain = `${this.name}/program.wasm`;
-    if (typeof DecompressionStream === "undefined") return body(await get(plain));
     const response = await get(plain + ".gz").catch(() => get(plain));
     const [first, rest] = body(response).tee();
     const reader = first.getReader();
@@ -72,6 +71,17 @@ export class Program {
     void reader.cancel();
     const isPlain = wasm.every((byte, i) => start[i] === byte);
     return isPlain ? rest : rest.pipeThrough(new DecompressionStream("gzip"));
+  }
+
+  /**
+   * askAt asks a quick question about a position of a case, which is undefined at the start.
+   * @param {"-next" | "-hint"} flag
+   * @param {string} input
+   * @param {string | undefined} position
+   */
+  askAt(flag, input, position) {
+    const at = position ? ["-at", position] : [];
+    return this.quick.ask([flag, ...at], input);
   }
 
   /** rest ends both workers. The next question starts another. */

@@ -43,7 +43,6 @@ import { get } from "./run.js";
  * @property {string} [hard]
  * @property {string} [hardest]
  * @property {string} [none]
- * @property {string[]} [samples]
  *
  * @typedef {[number, number]} Range
  * @typedef {object} Random
@@ -82,7 +81,7 @@ import { get } from "./run.js";
  * @property {string} [gap]
  * @property {"tile" | "gap"} [arrows]
  * @property {(position: string) => string | undefined} [turn]
- * @property {(position: string | undefined, language: "en" | "zh") => string} [note]
+ * @property {(position: string | undefined) => Text} [note]
  * @property {Choice} [choice]
  * @property {Random} [random]
  * @property {(position: string, start: Case) => string[]} [moves]

@@ -17,6 +17,12 @@ import { $ } from "./dom.js";
 /** The names of the boards that a puzzle can suggest, as they are in addresses. */
 export const choices = /** @type {const} */ (["easy", "hard", "hardest", "none"]);
 
+/**
+ * choiceOf returns a name as that of a board on offer, or undefined if it is that of a golden.
+ * @param {string} name
+ */
+export const choiceOf = (name) => choices.find((choice) => choice === name);
+
 /** @type {Map<string, Puzzle>} */
 export const puzzles = new Map(); // by name
 
@@ -79,10 +85,9 @@ export function current() {
  * cellsAt returns the cells of a case, by default that of the state, in a position, which is a text
  * that the program prints.
  * @param {string | undefined} position
- * @param {{ puzzle: Puzzle, found: Case | undefined }} of
+ * @param {{ puzzle: Puzzle, found: Case | undefined }} [of]
  */
-export function cellsAt(position, of = /** @type {Current} */ (memo)) {
-  const { puzzle, found } = of;
+export function cellsAt(position, { puzzle, found } = current()) {
   if (!position || !found) return found?.letters ?? [];
   return puzzle.cells?.(position, found) ?? matchCells(puzzle, found, position);
 }

@@ -7,6 +7,12 @@
 export const levels = /** @type {const} */ (["easy", "medium", "hard"]);
 
 /**
+ * levelOf returns a name as that of a level, or undefined.
+ * @param {string} name
+ */
+export const levelOf = (name) => levels.find((level) => level === name);
+
+/**
  * makeCases returns the texts of random cases, and the end that an input of them needs.
  * @param {Puzzle} puzzle
  * @param {string} form the judge

@@ -127,7 +127,7 @@ export class Lane {
 
   /** stop rejects the current question and all that wait. */
   stop() {
-    for (const question of this.waiting.splice(0)) question.reject(new Stopped());
+    this.shorten(0);
     if (this.asked) this.fail(new Stopped());
   }
 

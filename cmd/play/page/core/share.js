@@ -9,7 +9,7 @@ let hiding = 0; // the timer that hides the message
  * say shows a message for a short time.
  * @param {string} text
  */
-export function say(text) {
+function say(text) {
   $("toast").textContent = text;
   clearTimeout(hiding);
   hiding = window.setTimeout(() => say(""), shownFor);
@@ -55,10 +55,7 @@ export async function share(url) {
  */
 export function save(blob, name) {
   const href = URL.createObjectURL(blob);
-  const link = element("a", {});
-  link.href = href;
-  link.download = name;
-  link.click();
+  element("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 

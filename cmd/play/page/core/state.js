@@ -73,6 +73,9 @@ export function push(...changes) {
   );
 }
 
+/** restart goes back to the start of the case: a state has no moves but those that push is given. */
+export const restart = () => push({});
+
 /** @param {number} by */
 export function step(by) {
   if (!has(by)) return;

@@ -67,9 +67,6 @@ export function makeViews(all) {
   views.all = all;
   for (const view of all) {
     tabOf(view).onclick = () => showView(view.name);
-    for (const likely of ["pointerenter", "focus"]) {
-      tabOf(view).addEventListener(likely, () => ready(view).catch(() => {}));
-    }
   }
   $("views").onkeydown = (e) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];

@@ -1,6 +1,7 @@
 // The board on which one plays and edits.
 import { Board } from "../board/board.js";
 import * as edit from "./edit.js";
+import { movesBetween } from "./hints.js";
 import { mode } from "./mode.js";
 import * as play from "./play.js";
 import { current } from "../core/puzzles.js";
@@ -53,9 +54,7 @@ export function drawBoard(cells, marks = {}) {
  */
 function slideFrom(old, cells) {
   const { gap } = current().puzzle;
-  const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
-  for (const i of changed) {
-    const from = changed.find((k) => k !== i && old[k][0] === cells[i][0]);
-    if (from !== undefined && !`${gap} `.includes(cells[i])) board.slide(from, i);
+  for (const { key, from, to } of movesBetween(old, cells)) {
+    if (from !== to && !`${gap} `.includes(key)) board.slide(from, to);
   }
 }

@@ -1,8 +1,9 @@
 // Editing. A change of the board changes the text of its case within the input.
+import { pieceName } from "../board/cells.js";
 import { current } from "../core/puzzles.js";
 import { now, push, redraw } from "../core/state.js";
 import { $, element, changed } from "../core/dom.js";
-import { joined, language, t } from "../core/texts.js";
+import { joined, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Case} Case */
 /** @typedef {import("../core/puzzles.js").Size} Size */
@@ -211,8 +212,7 @@ function brushFor(key) {
     editor.brush = editor.brush === key ? "" : key;
     tools();
   };
-  const { pieces } = edited().puzzle;
-  return element("button", { value: key, onclick: choose }, pieces?.[key]?.[language] ?? key);
+  return element("button", { value: key, onclick: choose }, pieceName(edited().puzzle, key));
 }
 
 /** @returns {HTMLInputElement[]} the fields of the size */

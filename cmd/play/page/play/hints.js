@@ -1,7 +1,7 @@
 // Hints: each makes one move of a shortest solution, marks what has moved, and says so.
-import { placesAt, together } from "./together.js";
 import { hand, moveTo, tell } from "./hand.js";
 import { ask, learnHint, leftAt, note } from "./known.js";
+import { pieceName } from "../board/cells.js";
 import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { redraw } from "../core/state.js";
@@ -58,28 +58,31 @@ export async function best(position) {
 /** @typedef {{ key: string, from: number, to: number }} Move */
 
 /**
- * movedBy returns what a move moves.
- * @param {string | undefined} before
- * @param {string} after
+ * movesBetween returns what has moved from one board to another, by the cells to which it has come.
+ * A cell from which nothing has moved, such as that of a wheel that turns, moves to itself.
+ * @param {string[]} old
+ * @param {string[]} cells
  * @returns {Move[]}
  */
-export function movedBy(before, after) {
-  const { names } = together() ?? {};
-  if (names) {
-    const to = placesAt(after);
-    const moves = placesAt(before).map((from, i) => ({ key: names[i], from, to: to[i] }));
-    return moves.filter(({ from, to }) => from !== to);
-  }
-  const { arrows, gap } = current().puzzle;
-  const old = cellsAt(before);
-  const cells = cellsAt(after);
+export function movesBetween(old, cells) {
   const changed = [...cells.keys()].filter((i) => cells[i] !== old[i]);
-  const isMover = (/** @type {number} */ i) => gap.includes(cells[i]) === (arrows === "gap");
-  const movers = gap ? changed.filter(isMover) : changed;
-  return movers.map((to) => {
-    const from = changed.findLast((i) => i !== to && old[i] === cells[to]) ?? to;
-    return { key: cells[to], from, to };
+  return changed.map((to) => {
+    const [key] = cells[to];
+    const from = changed.findLast((i) => i !== to && old[i][0] === key) ?? to;
+    return { key, from, to };
   });
+}
+
+/**
+ * movedBy returns what the player moves in a move, such as the tile but not the gap.
+ * @param {string | undefined} before
+ * @param {string} after
+ */
+export function movedBy(before, after) {
+  const { arrows, gap, together } = current().puzzle;
+  const moves = movesBetween(cellsAt(before), cellsAt(after));
+  if (!together) return moves.filter(({ key }) => gap.includes(key) === (arrows === "gap"));
+  return [...together.names].flatMap((name) => moves.filter(({ key }) => key === name));
 }
 
 /**
@@ -112,7 +115,7 @@ function told(moves) {
 /** @param {Move} move */
 function nameOf({ key, from, to }) {
   const { puzzle, found } = current();
-  const name = puzzle.pieces?.[key]?.[language] ?? key;
+  const name = pieceName(puzzle, key);
   const inRow = Math.abs(to - from) < (found?.columns ?? 1);
   const [back, on] = inRow ? ["left", "right"] : ["up", "down"];
   const space = language === "en" || /\w$/.test(name) ? " " : "";

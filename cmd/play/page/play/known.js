@@ -3,7 +3,7 @@
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
-import { language } from "../core/texts.js";
+import { t } from "../core/texts.js";
 
 /**
  * The program's answer about a position: the number of moves to go, -1 if there is no solution, NaN
@@ -20,9 +20,6 @@ const asked = new Map(); // the questions whose answers are on their way
 
 /** @param {string | undefined} position */
 const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
-
-/** key identifies the position on the board. */
-export const key = () => keyOf(current().position);
 
 /**
  * leftAt returns the number of moves to go from a position of this game, or NaN if it is unknown.
@@ -53,11 +50,11 @@ export const next = () => nextOf(current().position);
 /** note returns what the puzzle says about the board, such as whose turn it is, or "". */
 export function note() {
   const { puzzle, position } = current();
-  return puzzle.note?.(position, language) ?? "";
+  return t(puzzle.note?.(position) ?? "");
 }
 
 /** isKnown reports whether the program has answered about the position on the board. */
-export const isKnown = () => lists.has(key());
+export const isKnown = () => lists.has(keyOf(current().position));
 
 /**
  * ask asks the program a question about a position.
@@ -66,8 +63,7 @@ export const isKnown = () => lists.has(key());
  */
 export function ask(flag, position) {
   const { puzzle, input } = current();
-  const at = position ? ["-at", position] : [];
-  return puzzle.program.quick.ask([flag, ...at], input);
+  return puzzle.program.askAt(flag, input, position);
 }
 
 /**

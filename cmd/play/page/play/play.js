@@ -5,7 +5,6 @@ import { drop, hand, moveTo, tell } from "./hand.js";
 import * as hints from "./hints.js";
 import * as known from "./known.js";
 import * as pieces from "./together.js";
-import { together } from "./together.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { joined, t } from "../core/texts.js";
 
@@ -53,7 +52,7 @@ function act(action) {
  * press is a click on a cell.
  * @param {number} i
  */
-export const press = (i) => act(() => (together() ? pieces.choose(i) : tap(i)));
+export const press = (i) => act(() => (pieces.together() ? pieces.choose(i) : tap(i)));
 
 /**
  * drag is a drag from a cell to the one beside it.
@@ -61,7 +60,9 @@ export const press = (i) => act(() => (together() ? pieces.choose(i) : tap(i)));
  * @param {number} to
  */
 export const drag = (from, to) =>
-  act(() => (together() ? pieces.stepTo(pieces.ahead().indexOf(from), to) : moveBy([from, to])));
+  act(() =>
+    pieces.together() ? pieces.stepTo(pieces.ahead().indexOf(from), to) : moveBy([from, to]),
+  );
 
 /** go is the button Go of a puzzle whose pieces move together. */
 export const go = () => act(pieces.go);
@@ -84,16 +85,22 @@ function tap(i) {
   else moveBy(held < 0 ? [i] : [held, i]);
 }
 
+/** gapCell returns the cell with the gap, or -1. */
+function gapCell() {
+  const { cells, puzzle } = current();
+  return cells.findIndex((key) => puzzle.gap.includes(key));
+}
+
 /**
  * rowTo returns the positions through which the gap goes to a cell of its row or column. The list
  * is empty if one of these moves is illegal.
  * @param {number} i
  */
 function rowTo(i) {
-  const { cells, puzzle, found } = current();
+  const { puzzle, found } = current();
   if (!puzzle.arrows || !found) return [];
   const { columns } = found;
-  const gap = cells.findIndex((key) => puzzle.gap.includes(key));
+  const gap = gapCell();
   const inRow = Math.floor(gap / columns) === Math.floor(i / columns);
   if (!inRow && gap % columns !== i % columns) return [];
   const step = (inRow ? 1 : columns) * Math.sign(i - gap);
@@ -155,16 +162,16 @@ const refused = () => joined(t(current().puzzle.refused), known.note());
  * @param {number} y
  */
 export function arrow(board, x, y) {
-  const { arrows, gap } = current().puzzle;
+  const { arrows } = current().puzzle;
   const sign = arrows === "tile" ? -1 : 1;
   if (!arrows && hand.held < 0 && waiting.length === 0) return false;
   act(() => {
     if (hand.held < 0 && !arrows) return;
-    if (together()) {
+    if (pieces.together()) {
       pieces.stepBy(board, x, y);
       return;
     }
-    const from = arrows ? current().cells.findIndex((key) => gap.includes(key)) : hand.held;
+    const from = arrows ? gapCell() : hand.held;
     const to = board.beside(from, sign * x, sign * y);
     if (to >= 0) moveBy([from, to]);
   });
@@ -191,7 +198,7 @@ export function take(name) {
  */
 export function movable(board, i) {
   const { cells, puzzle } = current();
-  if (together()) return pieces.ahead().includes(i) ? "all" : "";
+  if (pieces.together()) return pieces.ahead().includes(i) ? "all" : "";
   const isGap = (/** @type {number} */ k) => puzzle.gap.includes(cells[k]);
   const free = (/** @type {number} */ k) => k >= 0 && isGap(k) !== isGap(i);
   const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));

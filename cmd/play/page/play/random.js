@@ -1,7 +1,7 @@
 // New games, by difficulty.
 import { current } from "../core/puzzles.js";
 import { leftAt } from "./known.js";
-import { levels, makeCases, solveCases, within } from "../core/random.js";
+import { levelOf, levels, makeCases, solveCases, within } from "../core/random.js";
 import { now, push } from "../core/state.js";
 import { stop } from "./solve.js";
 import { Latest } from "../core/latest.js";
@@ -58,20 +58,20 @@ async function newGame(level) {
 /** another shows a random case as difficult as the one on the board. */
 export function another() {
   const { puzzle } = current();
-  const found = levelOf(puzzle, now().golden, leftAt(undefined));
-  return newGame(levels.find((level) => level === found) ?? "hard");
+  const difficulty = difficultyOf(puzzle, now().golden, leftAt(undefined));
+  return newGame(levelOf(difficulty) ?? "hard");
 }
 
 /**
- * levelOf returns how difficult a case is, as a key of texts.js, or "" if that is not known.
+ * difficultyOf returns how difficult a case is, as a key of texts.js, or "" if that is not known.
  * @param {Puzzle} puzzle
  * @param {string} golden the name of its input
  * @param {number} fewest the moves that it needs, NaN if that is not known
  * @returns {Level | "hardest" | ""}
  */
-export function levelOf({ random, choice }, golden, fewest) {
+export function difficultyOf({ random, choice }, golden, fewest) {
   if (golden === "hardest" || (golden && golden === choice.hardest)) return "hardest";
-  const named = levels.find((level) => level === golden);
+  const named = levelOf(golden);
   if (named || !random || !(fewest >= 1)) return named ?? "";
   return levels.find((level) => fewest <= random[level][1]) ?? "hard";
 }
@@ -97,7 +97,7 @@ export function offerGames() {
 // The select is a menu, so it shows its title again after a choice.
 $("new").onchange = () => {
   const { value } = field("new");
-  const level = levels.find((level) => level === value);
+  const level = levelOf(value);
   field("new").value = "";
   if (level) void newGame(level);
   else location.hash = `#${now().puzzle}/${value}`;

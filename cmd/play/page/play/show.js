@@ -1,6 +1,6 @@
 // What the page shows of the state: the puzzle, and the board with everything beside it.
 import { nameOf, showCards } from "../board/cards.js";
-import { current } from "../core/puzzles.js";
+import { choiceOf, current } from "../core/puzzles.js";
 import { has, now } from "../core/state.js";
 import { $, element, field, changed } from "../core/dom.js";
 import { t } from "../core/texts.js";
@@ -8,7 +8,7 @@ import { showGoldens } from "./drawer.js";
 import { drawBoard } from "./draw.js";
 import * as edit from "./edit.js";
 import { mode } from "./mode.js";
-import { levelOf, offerGames } from "./random.js";
+import { difficultyOf, offerGames } from "./random.js";
 import { view } from "./seen.js";
 import { showScore } from "./score.js";
 
@@ -30,8 +30,10 @@ function showChoice() {
     element("small", {}, judge),
   );
   $("about").textContent = t(puzzle.about);
-  const title = t(golden || "own") + (number > 1 ? ` ${number}` : "");
-  document.title = `${name}: ${title} · ${t("name")}`;
+  const choice = choiceOf(golden);
+  const title = choice ? t(choice) : golden || t("own");
+  const nth = number > 1 ? ` ${number}` : "";
+  document.title = `${name}: ${title}${nth} · ${t("name")}`;
 }
 
 /** show shows the state: what is chosen, and the board. */
@@ -90,7 +92,7 @@ function showButtons({ left, made, solved }) {
  * @param {import("./seen.js").View} seen
  */
 function showLevel({ lefts }) {
-  const level = levelOf(current().puzzle, now().golden, lefts[0]);
+  const level = difficultyOf(current().puzzle, now().golden, lefts[0]);
   $("level").hidden = !level;
   $("levelname").textContent = level && t(level);
 }

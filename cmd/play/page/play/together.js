@@ -12,7 +12,7 @@ export const together = () => current().puzzle.together;
  * placesAt returns the cells of the pieces in a position.
  * @param {string | undefined} position
  */
-export function placesAt(position) {
+function placesAt(position) {
   const { found, input } = current();
   return (found && together()?.places(position ?? input, found)) ?? [];
 }
