@@ -73,7 +73,7 @@ export function push(...changes) {
   );
 }
 
-/** restart goes back to the start of the case: a state has no moves but those that push is given. */
+/** restart goes back to the start of the case: a state has only the moves that push is given. */
 export const restart = () => push({});
 
 /** @param {number} by */
