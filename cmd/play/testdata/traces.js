@@ -34,8 +34,7 @@ async function ask({ program }, args, input) {
 // The page finds the same cases in the goldens as the program, and the same moves from some
 // positions of each first case. The traces below have many more.
 async function checkMoves(puzzle) {
-  await puzzle.loadGoldens();
-  for (const { Name, Input } of puzzle.goldens) {
+  for (const { Name, Input } of await puzzle.loadGoldens()) {
     const cases = findCases(puzzle, Input);
     const split = await ask(puzzle, ["-split"], Input);
     if (split) equal(cases.length, split.split("\n").length - 2, `${Name}: cases`);
@@ -94,15 +93,15 @@ const known = new Map();
 export async function tracesOf(puzzle) {
   const traces = known.get(puzzle) ?? [];
   if (traces.length) return traces;
-  await puzzle.loadGoldens();
+  const goldens = await puzzle.loadGoldens();
   const input = await ask(puzzle, ["-random", String(traced), "-seed", "64"], "");
   const { easy, none } = puzzle.choice;
-  const names = puzzle.goldens.map(({ Name }) => Name);
+  const names = goldens.map(({ Name }) => Name);
   const samples = names.filter((name) => name.includes("sample"));
   const suggested = [easy, none, ...samples].filter(Boolean);
   for (const [starts, listed] of [
     [findCases(puzzle, input), states],
-    [suggested.map((choice) => chosen(puzzle, choice)), limit],
+    [suggested.map((choice) => chosen(puzzle, goldens, choice)), limit],
   ]) {
     for (const start of starts) {
       for (const { flags } of puzzle.watch.searches) {
@@ -117,9 +116,9 @@ export async function tracesOf(puzzle) {
 }
 
 /** chosen returns the case that page.js suggests by its text, or by its golden and number. */
-function chosen(puzzle, choice) {
+function chosen(puzzle, goldens, choice) {
   const [golden, number = 1] = choice.split("/");
-  const text = puzzle.goldens.find(({ Name }) => Name === golden)?.Input ?? choice;
+  const text = goldens.find(({ Name }) => Name === golden)?.Input ?? choice;
   return findCases(puzzle, text)[number - 1];
 }
 

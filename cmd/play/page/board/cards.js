@@ -34,7 +34,7 @@ function card(puzzle) {
 
 /** @param {Puzzle} puzzle */
 function boardOf(puzzle) {
-  const [first] = puzzle.first ? findCases(puzzle, puzzle.first) : [];
+  const [first] = findCases(puzzle, puzzle.choice.easy ?? "");
   if (!first) return [];
   const inFrame = first.letters.length / puzzle.frames;
   return [miniature(puzzle, first.letters.slice(0, inFrame), first.columns)];

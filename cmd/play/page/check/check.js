@@ -3,7 +3,7 @@ import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { levelOf, makeCases, solveCases, within } from "../core/random.js";
 import { copy, save } from "../core/share.js";
-import { push } from "../core/state.js";
+import { openText } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { offer, showView } from "../core/views.js";
@@ -99,7 +99,7 @@ function describeWrong(wrong, lines) {
   const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${lines[least] ?? ""}`;
   const onclick = () => {
     void showView("play");
-    push({ golden: "", text, number: 1, entry: {} });
+    openText(text);
   };
   const numbers = others.map((i) => i + 1).sort((a, b) => a - b);
   return [

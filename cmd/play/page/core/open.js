@@ -30,10 +30,10 @@ const kept = {
  */
 async function textOf(puzzle, name) {
   const choice = choiceOf(name);
-  if (choice === "easy" && puzzle.first) return puzzle.first;
-  await puzzle.loadGoldens();
+  if (choice === "easy") return puzzle.choice.easy;
+  const goldens = await puzzle.loadGoldens();
   const [file, number = 1] = (choice ? (puzzle.choice[choice] ?? "") : name).split("/");
-  const input = puzzle.goldens.find(({ Name }) => Name === file)?.Input;
+  const input = goldens.find(({ Name }) => Name === file)?.Input;
   return choice && input ? findCases(puzzle, input)[Number(number) - 1]?.text : input;
 }
 
@@ -55,8 +55,7 @@ async function find({ puzzle: name, golden, own, text: written, number }) {
  * @param {Puzzle} puzzle
  */
 async function firstOf(puzzle) {
-  if (!puzzle.choice.easy) await puzzle.loadGoldens();
-  const golden = puzzle.choice.easy ? "easy" : puzzle.goldens[0].Name;
+  const golden = puzzle.choice.easy ? "easy" : (await puzzle.loadGoldens())[0].Name;
   return { puzzle, golden, text: (await textOf(puzzle, golden)) ?? "", number: 1 };
 }
 

@@ -1,5 +1,6 @@
 // The program of a puzzle. It is fetched and compiled once, and then runs in two workers. A Go
 // program that is busy cannot be interrupted, so slow questions have a separate worker.
+import { once } from "./once.js";
 import { get, Lane, prepare } from "./run.js";
 
 const wasm = [0x00, 0x61, 0x73, 0x6d]; // the first bytes of a program
@@ -7,8 +8,6 @@ const wasm = [0x00, 0x61, 0x73, 0x6d]; // the first bytes of a program
 export class Program {
   /** @type {WebAssembly.Module | undefined} */
   module;
-  /** @type {Promise<void> | undefined} */
-  loading;
   /** @type {((part: number) => void) | undefined} */
   progress; // gets the part that has arrived, from 0 to 1
   quick = new Lane(this); // for the moves to go and hints
@@ -30,20 +29,16 @@ export class Program {
    */
   load(progress = this.progress) {
     this.progress = progress;
-    this.loading ??= this.compile().catch((e) => {
-      this.loading = undefined;
-      throw e;
-    });
-    return this.loading;
+    return this.compile();
   }
 
-  async compile() {
+  compile = once(async () => {
     await prepare();
     const counted = (await this.fetch()).pipeThrough(this.counter());
     const headers = { "Content-Type": "application/wasm" };
     this.module = await WebAssembly.compileStreaming(new Response(counted, { headers }));
     this.quick.start();
-  }
+  });
 
   /** counter returns a stream that counts the bytes passing through it. */
   counter() {

@@ -1,5 +1,6 @@
 // A puzzle: what its page.js exports, with defaults, and its program and goldens. CONTRIBUTING.md
 // describes each export.
+import { once } from "./once.js";
 import { Program } from "./program.js";
 import { get } from "./run.js";
 
@@ -197,25 +198,11 @@ export function puzzleOf(name, size, page) {
     name,
     choice,
     frames: form?.frames ?? 1,
-    // The first board if page.js has its text. It can be shown before the goldens load.
-    first: /\n$/.test(choice.easy ?? "") ? choice.easy : undefined,
     watch: watchOf(page.watch),
     program: new Program(name, size),
-    goldens: /** @type {Golden[]} */ ([]),
-    loading: /** @type {Promise<void> | undefined} */ (undefined),
-
-    /** loadGoldens fetches the goldens. After a failure it can be called again. */
-    loadGoldens() {
-      this.loading ??= get(name + "/goldens.json")
-        .then((response) => response.json())
-        .then((goldens) => {
-          this.goldens = goldens;
-        })
-        .catch((e) => {
-          this.loading = undefined;
-          throw e;
-        });
-      return this.loading;
-    },
+    loadGoldens: once(async () => {
+      const response = await get(`${name}/goldens.json`);
+      return /** @type {Golden[]} */ (await response.json());
+    }),
   };
 }

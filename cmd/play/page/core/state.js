@@ -73,6 +73,12 @@ export function push(...changes) {
   );
 }
 
+/**
+ * openText opens a case that has no name.
+ * @param {string} text
+ */
+export const openText = (text) => push({ golden: "", text, number: 1, entry: {} });
+
 /** restart goes back to the start of the case: a state has only the moves that push is given. */
 export const restart = () => push({});
 

@@ -13,10 +13,10 @@ import { t } from "../core/texts.js";
  */
 export async function load(name) {
   const puzzle = puzzleOf(name, 0, await import(`../${name}/page.js`));
-  const [found] = /** @type {any} */ (puzzle).findCases(puzzle.first);
+  const [found] = /** @type {any} */ (puzzle).findCases(puzzle.choice.easy);
   return {
     look: puzzle,
-    start: (puzzle.first ?? "").trim(),
+    start: (puzzle.choice.easy ?? "").trim(),
     columns: found.columns,
     cells: (/** @type {string} */ position) =>
       (position.match(/** @type {RegExp} */ (puzzle.form?.cell)) ?? []).slice(0, found.at.length),

@@ -24,8 +24,10 @@ const groups = {
 /** showGoldens lists the inputs to choose from, and marks the one on the board. */
 export async function showGoldens() {
   if (!$("more", HTMLDetailsElement).open) return;
-  await current().puzzle.loadGoldens().catch(failed);
-  const { name, goldens, choice } = current().puzzle;
+  const { puzzle } = current();
+  const { name, choice } = puzzle;
+  const goldens = (await puzzle.loadGoldens().catch(failed)) ?? [];
+  if (current().puzzle !== puzzle) return;
   const { golden } = now();
   const list = $("goldens");
   if (changed(list, name, goldens.length)) {
