@@ -3,8 +3,6 @@
 import { once } from "./once.js";
 import { get, Lane, prepare } from "./run.js";
 
-const wasm = [0x00, 0x61, 0x73, 0x6d]; // the first bytes of a program
-
 export class Program {
   /** @type {WebAssembly.Module | undefined} */
   module;
@@ -59,13 +57,10 @@ export class Program {
    */
   async fetch() {
     const plain = `${this.name}/program.wasm`;
-    const response = await get(plain + ".gz").catch(() => get(plain));
-    const [first, rest] = body(response).tee();
-    const reader = first.getReader();
-    const start = (await reader.read()).value ?? [];
-    void reader.cancel();
-    const isPlain = wasm.every((byte, i) => start[i] === byte);
-    return isPlain ? rest : rest.pipeThrough(new DecompressionStream("gzip"));
+    const { body, headers, url } = await get(plain + ".gz").catch(() => get(plain));
+    const bytes = /** @type {ReadableStream} */ (body);
+    const isPacked = url.endsWith(".gz") && !headers.has("Content-Encoding");
+    return isPacked ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
   }
 
   /**
@@ -86,10 +81,4 @@ export class Program {
       lane.end();
     }
   }
-}
-
-/** @param {Response} response */
-function body(response) {
-  if (!response.body) throw new Error(response.url + ": empty response");
-  return response.body;
 }

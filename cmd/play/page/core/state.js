@@ -21,21 +21,17 @@ let at = -1;
 /** Whether the last change was a step of undo or redo. */
 export let stepped = false;
 
-/** What the page does about the state. main.js sets it, because this room imports no view. */
-export const page = {
-  /**
-   * Shows another state than the one before, to which moves may have led.
-   * @type {(before: State | undefined, moved: boolean) => void}
-   */
-  show: () => {},
-  /** Shows anew the board and what there is to choose. */
-  redraw: () => {},
-  /**
-   * Shows a message until the next move.
-   * @type {(message: string) => void}
-   */
-  tell: () => {},
-};
+/**
+ * What the page does about the state: show shows another state than the one before, to which moves
+ * may have led; redraw shows anew the board and what there is to choose; and tell shows a message
+ * until the next move. main.js sets it before there is a state, because this room imports no view.
+ * @typedef {{
+ *   show: (before: State | undefined, moved: boolean) => void,
+ *   redraw: () => void,
+ *   tell: (message: string) => void,
+ * }} Acts
+ */
+export const page = /** @type {Acts} */ ({});
 
 export const redraw = () => page.redraw();
 
