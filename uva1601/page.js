@@ -88,16 +88,24 @@ function findCells(text, start, columns, rows) {
 }
 
 /**
+ * cellsOf returns the cells of letters in a maze, as many as there are ghosts.
+ * @param {string} names
+ * @param {Case} found
+ */
+const cellsOf = (names, { letters, size }) =>
+  [...names].slice(0, size.ghosts).map((name) => letters.indexOf(name));
+
+/**
  * places returns the cells of the ghosts. A position, such as "1,3 5,2", has the x and y of each.
  * @param {string} position or the case itself
  * @param {Case} found
  */
-function places(position, { letters, columns, size }) {
+function places(position, found) {
   const pairs = position.match(/\d+,\d+/g);
-  if (!pairs) return [...ghosts].slice(0, size.ghosts).map((name) => letters.indexOf(name));
+  if (!pairs) return cellsOf(ghosts, found);
   return pairs.map((pair) => {
     const [x, y] = pair.split(",").map(Number);
-    return x + y * columns;
+    return x + y * found.columns;
   });
 }
 
@@ -187,19 +195,12 @@ export function moves(position, start) {
 }
 
 /**
- * goals returns the cells that the ghosts must reach.
- * @param {Case} start
- */
-const goals = ({ letters, size }) =>
-  [..."ABC"].slice(0, size.ghosts).map((name) => letters.indexOf(name));
-
-/**
  * solved returns the cells to mark if all ghosts have reached their goals, else null.
  * @param {string} position
  * @param {Case} start
  */
 export function solved(position, start) {
-  const to = goals(start);
+  const to = cellsOf("ABC", start);
   return places(position, start).every((cell, ghost) => cell === to[ghost]) ? to : null;
 }
 

@@ -15,7 +15,7 @@ import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, restart, step, watched } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { language, preferred, speak } from "./core/texts.js";
-import { loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
+import { isField, loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
 import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
 import * as edit from "./play/edit.js";
@@ -119,9 +119,8 @@ function pickCase(number) {
  * @param {KeyboardEvent} e
  */
 function command(e) {
-  const target = /** @type {Element} */ (e.target);
-  const isField = target.matches("textarea, input, select") && target !== $("input");
-  if (isField || !/^[zy]$/i.test(e.key)) return;
+  const isOther = isField(e) && e.target !== $("input");
+  if (isOther || !/^[zy]$/i.test(e.key)) return;
   step(e.shiftKey || /y/i.test(e.key) ? 1 : -1);
   e.preventDefault();
 }

@@ -86,10 +86,16 @@ export function makeViews(all) {
 export const loadViews = () => Promise.all(views.all.map(ready)).catch(() => {});
 
 /**
+ * isField reports whether a key is for a field, which has its own use for it.
+ * @param {KeyboardEvent} e
+ */
+export const isField = ({ target }) =>
+  target instanceof Element && target.matches("textarea, input, select");
+
+/**
  * pressed has the open view do what a key does, unless the key is for a field.
  * @param {KeyboardEvent} e
  */
 export function pressed(e) {
-  const isField = e.target instanceof Element && e.target.matches("textarea, input, select");
-  if (!isField && !e.altKey && opened().pressed?.(e)) e.preventDefault();
+  if (!isField(e) && !e.altKey && opened().pressed?.(e)) e.preventDefault();
 }

@@ -13,13 +13,13 @@ const lineHeight = 20; // pixels
  * The groups of the inputs, by the keys of their titles. Each takes the inputs whose name and
  * purpose, on two lines, match and that no group before it has taken.
  */
-const groups = {
+const groups = /** @type {Record<string, RegExp>} */ ({
   samples: /^.*sample/,
   hardestOnes: /^.*(hardest|deepest)/,
   traps: /\n.*(catches:|the same mistake)/,
   layouts: /^layout-/,
   others: /^/,
-};
+});
 
 /** showGoldens lists the inputs to choose from, and marks the one on the board. */
 export async function showGoldens() {
@@ -50,13 +50,12 @@ export async function showGoldens() {
  */
 function groupsOf(puzzle, goldens) {
   const names = Object.keys(groups);
-  const patterns = Object.values(groups);
   const parts = Object.groupBy(goldens, ({ Name, Purpose }) => {
-    return names[patterns.findIndex((pattern) => pattern.test(`${Name}\n${Purpose}`))];
+    return names.find((name) => groups[name].test(`${Name}\n${Purpose}`)) ?? "others";
   });
   return names.flatMap((name) => {
-    const links = parts[name]?.map((golden) => linkToGolden(puzzle, golden)) ?? [];
-    return links.length ? group(name, links) : [];
+    const links = parts[name]?.map((golden) => linkToGolden(puzzle, golden));
+    return links ? group(name, links) : [];
   });
 }
 
