@@ -41,7 +41,8 @@ tmp=$(mktemp -d) || exit 2
 child=
 signalled=
 trap 'rm -rf "$tmp"' EXIT
-trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child' INT TERM HUP
+# After Ctrl-C, which signals the child as well, it may have ended already.
+trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child 2>/dev/null' INT TERM HUP
 GOTMPDIR=$tmp # an interrupted build leaves files there
 LC_ALL=C      # so that pictures and messages are the same everywhere
 export GOTMPDIR LC_ALL
