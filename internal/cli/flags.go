@@ -68,7 +68,7 @@ Watching. These flags show one case after the answers.
                 and the move from there; a move from the goal leads away from
                 it. Then print how many states each layer has. uva1601's fast
                 search moves groups of states, which are listed in place of
-                states and have no move
+                states and have neither parent (-1) nor move
   -all          with -trace, make the other searches as well and compare them;
                 with -plain -trace, also continue past the goal through all
                 states

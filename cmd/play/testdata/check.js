@@ -29,4 +29,8 @@ tests.set("check", async () => {
   await see(counts, "0 19");
   click("#check-view");
   await see(() => text("#given").split("\n").length, 2);
+
+  // If the view is open, another puzzle gets its cases at once.
+  click("#puzzles a[href='#luogu2346']");
+  await see(() => text("#given").includes("B"), true);
 });

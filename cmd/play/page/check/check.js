@@ -2,6 +2,7 @@
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { levelOf, makeCases, solveCases, within } from "../core/random.js";
+import { Stopped } from "../core/run.js";
 import { copy, save } from "../core/share.js";
 import { openText } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
@@ -21,7 +22,10 @@ const pool = 8; // candidates per case wanted
 /** @param {string} id */
 const number = (id) => Math.max(1, Math.floor(Number(field(id).value)) || 1);
 
-/** fill makes cases, and shows them. */
+/**
+ * fill makes cases, and shows them.
+ * @returns {Promise<void>}
+ */
 async function fill() {
   const { puzzle } = current();
   const { random } = puzzle;
@@ -36,8 +40,9 @@ async function fill() {
     if (!wanted()) return;
     made.cases = choose(solved, random).slice(0, many);
     field("given").value = made.cases.map(({ text }) => text).join("") + end;
-  } catch {
-    // The request was stopped, or the program could not be loaded.
+  } catch (e) {
+    // Another input stops all questions. Its cases are still wanted, so they are asked for again.
+    if (e instanceof Stopped && wanted()) return fill();
   }
   if (wanted()) field("given").placeholder = "";
 }
