@@ -89,8 +89,8 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 		"The states of a group differ only in the place of %s, called a in the code.",
 		"同一组的状态只有 %s 的位置不同（代码里把它叫作 a）。", ghostName(g.ghost(0)))
 	if vain != "" {
-		search.Note += lang.Say(" Before it, searches within %s steps found no route.",
-			"在此之前，%s 步以内的搜索没有找到路线。", vain[2:])
+		search.Note += lang.Say(" Earlier searches, within %s steps, found no route.",
+			"此前，%s 步以内的搜索没有找到路线。", vain[2:])
 	}
 	return search
 }
