@@ -8,7 +8,7 @@ import (
 )
 
 // Game is one case of a puzzle: its state space, how its states are written and drawn, and what
-// the fast search says about it. The plain search, the search from both ends, and everything that
+// the fast search says about it. The plain search, the bidirectional search, and everything that
 // plays or draws a case follow from it.
 //
 // A state is a number below Program.States.

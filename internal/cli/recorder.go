@@ -7,15 +7,16 @@ import (
 	"bfspuzzles/common"
 )
 
-// Recorder records what a search does, in the order in which it does so. It sees every state that
-// the search takes from its queue, because the search then asks for the moves from there, and it
-// knows which of these moves lead to new states, because it remembers the others. So it needs no
-// rule about the order of the states, or about which half expands its frontier next.
+// Recorder records what a search does, in the order in which it does so. The search takes its moves
+// through it, so it learns of every state that leaves the queue, and it knows which moves lead to
+// new states, because it remembers the others. So it needs no rule about the order of the states,
+// or about which half expands its frontier next.
 //
 // It lists a limited number of states. After that it records nothing and costs next to nothing. The
 // zero Recorder records nothing at all.
 //
-// -trace -json prints each event as an object on its own line, as soon as it happens. For example:
+// -trace -json prints each event as an object on its own line. If the list is cut, what is listed is
+// printed before the search goes on. For example:
 //
 //	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
 //
@@ -52,7 +53,7 @@ import (
 //	{"end":true,"layers":[[2,4,16,36,136,90]],"groups":null,"moves":5,
 //	 "route":[{"board":"BWBOWBWBBWBWWBWO B","move":"","state":0}, ...],"reason":"","note":"..."}
 //
-// -show -json prints only moves, route, reason and note, without numbers of states.
+// -show -json prints only moves, route, reason and note. It lists no states, so each step has -1.
 type Recorder struct {
 	run
 	game    Game
@@ -121,7 +122,8 @@ func (r *Recorder) Moves(moves common.Moves) common.Moves {
 		for _, to := range next {
 			if n, again := r.numbers[from.half][to]; !again {
 				move := r.game.Move(r.term.Language, state, to)
-				r.list(found{to, from.half, from.distance + 1, r.taken, move, "", ""}, to)
+				r.list(found{state: to, half: from.half, distance: from.distance + 1,
+					parent: r.taken, move: move}, to)
 			} else if to != state && r.on { // staying is not a move
 				r.seen = append(r.seen, n)
 			}
@@ -144,7 +146,8 @@ func (r *Recorder) take(state uint64, expands bool) {
 }
 
 // number returns the number of a state, that of the first half if both have found it, or -1 if it
-// is not listed.
+// is not listed. So the state taken is one of the half that has found it: a state that both have
+// found is in the frontier that is expanded last, and the search takes none after that layer.
 func (r *Recorder) number(state uint64) int {
 	for _, numbers := range r.numbers {
 		if n, listed := numbers[state]; listed {
@@ -165,16 +168,17 @@ func (r *Recorder) Layer(half, distance int) {
 // list lists a state or a group of states, unless the list is full, and then records whether the
 // other half has found it as well.
 func (r *Recorder) list(f found, states ...uint64) {
-	n := len(r.found)
-	switch {
-	case !r.on:
+	if !r.on {
 		return
-	case n == r.listed:
+	}
+	n := len(r.found)
+	if n == r.listed {
 		r.on, r.cut = false, "   ...\n"
 		r.event("listed", n)
 		r.flush() // because the rest of the search may take long
 		return
-	case f.board == "":
+	}
+	if f.board == "" {
 		f.board = r.game.Write(f.state)
 	}
 	r.event("find", n, "half", f.half, "distance", f.distance, "parent", f.parent, "move", f.move,

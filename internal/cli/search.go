@@ -88,8 +88,10 @@ func (r run) route(g Game, s Search) []uint64 {
 			found.Add(state)
 		}
 	}
+	var all []uint64 // the moves from a state
 	moves := func(state uint64, next []uint64) []uint64 {
-		for _, to := range g.Moves(state, next) { // in the same memory
+		all = g.Moves(state, all[:0])
+		for _, to := range all {
 			if found.Has(to) {
 				next = append(next, to)
 			}

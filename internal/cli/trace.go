@@ -109,7 +109,7 @@ var titles = map[string][2]string{
 func (r run) summary(g Game, traced Search) string {
 	lang, layers, visited := r.term.Language, "", map[string]float64{}
 	var parts []string
-	noRoute, stops := r.route(g, traced) == nil, false
+	noRoute, stops, grouped := r.route(g, traced) == nil, false, false
 	for _, name := range [...]string{plain, both, fast} {
 		s := traced
 		if name != r.traced() {
@@ -124,6 +124,7 @@ func (r run) summary(g Game, traced Search) string {
 				"%s搜索从%s出发的各层：%s", title, s.from(lang, half), s.sizes(half)))
 		}
 		stops = stops || s.Stops && !noRoute
+		grouped = grouped || s.Grouped
 		visited[name] = float64(Sum(s.Layers...))
 		parts = append(parts, s.visited(lang, title))
 	}
@@ -136,7 +137,7 @@ func (r run) summary(g Game, traced Search) string {
 		note += lang.Say("The last layer of a search may be incomplete, because the search stops "+
 			"as soon as it knows the answer. ", "搜索的最后一层可能不完整，因为一得出答案就停。")
 	}
-	if strings.Contains(layers, "/") {
+	if grouped {
 		note += lang.Say("5/3 means 5 states in 3 groups. ", "5/3 表示 5 个状态分成 3 组。")
 	}
 	note += traced.Note
