@@ -115,7 +115,7 @@ const bothEnds = {
 
 /**
  * The searches of common, as the flags of the program call them. The program's own search, fast, is
- * usually the one from both ends.
+ * usually the bidirectional one.
  * @type {Record<string, SearchWords>}
  */
 const usualSearches = {

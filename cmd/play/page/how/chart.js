@@ -4,6 +4,8 @@ import { Search } from "./search.js";
 
 const pitch = 8; // of the boards in a row
 const down = 13; // from row to row
+const middle = 190; // of the rows
+const top = 8; // of row 0
 
 export class Chart {
   /** @type {number[]} */
@@ -42,7 +44,7 @@ export class Chart {
   point(board) {
     const { distance } = this.of(board);
     const place = this.places[/** @type {number} */ (this.search.numbers.get(board))];
-    return `${190 + pitch * (place - this.rows[distance] / 2) + 1} ${down * distance + 8}`;
+    return `${middle + pitch * (place - this.rows[distance] / 2) + 1} ${down * distance + top}`;
   }
 
   /**

@@ -3,6 +3,8 @@ import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { begin } from "./parts.js";
 
+const left = 25; // where a row of bars begins
+const [upper, lower] = [130, 165]; // where the bars of one search stand, and those of two
 const wide = 320; // of a row of bars
 const high = 120; // of the highest bar
 const radius = 50; // of the circle of one search
@@ -22,11 +24,11 @@ export async function show(figure) {
   function redraw() {
     const { moves, one, two } = waves[Number(slider.value)];
     const step = wide / one.length;
-    const forward = (/** @type {number} */ i) => 25 + i * step;
-    const backward = (/** @type {number} */ i) => 25 + (moves - i) * step;
-    draw(figure, "one", one, forward, 130, one);
-    draw(figure, "forward", two[0], forward, 165, one);
-    draw(figure, "backward", two[1], backward, 165, one);
+    const forward = (/** @type {number} */ i) => left + i * step;
+    const backward = (/** @type {number} */ i) => left + (moves - i) * step;
+    draw(figure, "one", one, forward, upper, one);
+    draw(figure, "forward", two[0], forward, lower, one);
+    draw(figure, "backward", two[1], backward, lower, one);
     const [alone, together] = [one, two.flat()].map((layers) => sum(layers).toLocaleString("en"));
     slider.ariaValueText = String(moves);
     const text = {

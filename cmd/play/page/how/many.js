@@ -4,6 +4,7 @@ import { element } from "../core/dom.js";
 import { begin, button, load } from "./parts.js";
 
 const columns = 8;
+const line = BigInt(columns); // bits
 const maze = [
   ..."########",
   ..."#      #",
@@ -26,7 +27,8 @@ export async function show(figure) {
   const board = element("div", { className: "toy" });
   const row = element("pre", { ariaHidden: "true" });
   const step = button({ en: "Step", zh: "走一步" }, () => {
-    redraw(bits | (bits << 1n) | (bits >> 1n) | (bits << 8n) | (bits >> 8n));
+    // The walls around the maze catch what is shifted beyond the end of a line.
+    redraw(bits | (bits << 1n) | (bits >> 1n) | (bits << line) | (bits >> line));
   });
   const again = button({ en: "Start over", zh: "重来" }, () => redraw(bitsOf("a")));
   const buttons = element("div", { className: "buttons" }, step, again);
