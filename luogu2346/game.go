@@ -66,6 +66,6 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	isOver := func(uint64) bool { return ended }
 	s = cli.OneWay(states, watch, s, g.Starts(), isOver, moves)
 	watch.Reach(s.States[0][len(s.States[0])-1])
-	s.Route = nil // because the search ended at the state that it took next, which is not the won one
+	s.Route = nil // it leads to the state that the search took next, and not to the won one
 	return s
 }

@@ -4,7 +4,7 @@
 /**
  * What the program tells before all else.
  * @typedef {object} Header
- * @property {number} halves how many searches run: 2 if it is bidirectional, 0 if the program needs none
+ * @property {number} halves how many searches run: 2 in a bidirectional one, 0 if none is needed
  * @property {boolean} once whether one search, which begins at the goal, answers all cases
  * @property {boolean[]} backward by half, whether it begins at the goal
  * @property {string[]} start the boards at which the case begins
