@@ -15,8 +15,8 @@ import (
 // It lists a limited number of states. After that it records nothing and costs next to nothing. The
 // zero Recorder records nothing at all.
 //
-// -trace -json prints each event as an object on its own line. If the list is cut, it prints what is
-// listed before the search goes on. For example:
+// -trace -json prints each event as an object on its own line. If the list is cut, it prints what
+// is listed before the search goes on. For example:
 //
 //	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
 //
