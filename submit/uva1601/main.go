@@ -454,7 +454,7 @@ type solver struct {
 	after             [numbers][]number // by number: where a ghost can be after a step
 	bit               [numbers]placeSet // by number: the place alone, as a set
 	forward, backward half
-	next              layer // the layer in the making
+	next              layer // the layer being expanded into
 }
 
 // round is one round of a search, in which the half called near expands its frontier. far is the
