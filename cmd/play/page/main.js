@@ -104,9 +104,31 @@ function skip() {
   board.focus(board.focused);
 }
 
-/** readArticle has the link lead to the article, and from there back to this board. */
+/** articleHref returns the address of the article, which leads from there back to this board. */
+const articleHref = () =>
+  `how/${language}.html?${now() ? address(now(), watched.moment).slice(1) : ""}`;
+
+/** readArticle has the link lead to the article. */
 function readArticle() {
-  $("article", HTMLAnchorElement).href = `how/${language}.html?${location.hash.slice(1)}`;
+  $("article", HTMLAnchorElement).href = articleHref();
+}
+
+/**
+ * follow opens the address by a function, or leaves the page if it is that of the article.
+ * @param {() => void} opens
+ */
+function follow(opens) {
+  if (location.hash === "#how") location.replace(articleHref());
+  else opens();
+}
+
+function start() {
+  if (location.hash.includes("&watch=")) void loadWatch();
+  loadPuzzles()
+    .then(() => open(location.hash))
+    .then(() => current().puzzle.program.load())
+    .then(loadViews) // now that nothing more urgent is on its way
+    .catch(failed);
 }
 
 /** @param {number} number */
@@ -171,7 +193,7 @@ $("answers").onclick = ({ target }) => {
   pickCase(lines.findIndex((line) => line === target) + 1);
 };
 route.box.onkeydown = (e) => e.stopPropagation(); // the view has other keys
-onhashchange = openAddress;
+onhashchange = () => follow(openAddress);
 document.onkeydown = (e) => {
   if (!now()) return;
   if (e.ctrlKey || e.metaKey) command(e);
@@ -185,9 +207,4 @@ makeViews([
   { name: "watch", load: loadWatch },
   { name: "check", acts: { open: fillIfSeen } },
 ]);
-if (location.hash.includes("&watch=")) void loadWatch();
-loadPuzzles()
-  .then(() => open(location.hash))
-  .then(() => current().puzzle.program.load())
-  .then(loadViews) // now that nothing more urgent is on its way
-  .catch(failed);
+follow(start);

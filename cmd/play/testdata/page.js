@@ -152,6 +152,13 @@ tests.set("language", async () => {
   await reload();
   await see(() => text("#language"), "English");
   await see(() => text("#message").startsWith("无解："));
+
+  // #how is the article in the language of the page, which leads back to the board.
+  go("how");
+  await see(() => page().location.pathname, "/how/zh.html");
+  await see(() => find("#back").getAttribute("href")?.endsWith("#lc773/sample2"));
+  await open("how");
+  await see(() => page().location.pathname, "/how/en.html");
 });
 
 /**

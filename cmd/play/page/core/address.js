@@ -6,7 +6,7 @@
 //   #PUZZLE/=TEXT    the same without the swaps, for links written by hand
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
-// while the reader watches the search.
+// while the reader watches the search. #how is the article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
